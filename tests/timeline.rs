@@ -312,3 +312,71 @@ fn a_dead_end_is_a_queen_below_which_no_other_was_placed() {
         }
     }
 }
+
+/// The stays in a row, from the boards themselves: each with its length and its start.
+fn stays(boards: &[Vec<Square>], row: u32) -> Vec<(u64, u64)> {
+    let square = |board: &[Square]| board.iter().find(|queen| queen.row == row).copied();
+    let mut stays = vec![];
+    let mut since = None;
+    for (position, pair) in (1..).zip(boards.windows(2)) {
+        let (before, after) = (square(&pair[0]), square(&pair[1]));
+        if before != after {
+            stays.extend(since.map(|start| (position - start, start)));
+            since = after.map(|_| position);
+        }
+    }
+    stays.extend(since.map(|start| (boards.len() as u64 - 1 - start, start)));
+    stays
+}
+
+#[test]
+fn what_stands_out_agrees_with_the_boards_of_the_run() {
+    let mut random = fastrand::Rng::with_seed(12);
+    // Workers take turns, so that the board of one of them says nothing about the others.
+    for algorithm in Algorithm::ALL.into_iter().filter(|&algorithm| algorithm != Algorithm::Parallel) {
+        let n = smaller(6, 4);
+        let mut timeline = timeline(algorithm, n);
+        let mut walk = timeline.clone();
+        let mut boards = vec![walk.steps().queens().to_vec()];
+        let mut taken = vec![];
+        let mut dead_ends = vec![];
+        while boards.len() < 3000 && walk.forward() {
+            let position = walk.position();
+            assert!(timeline.explore());
+            if let Some(Step::TakeBack(queen)) = walk.last() {
+                taken.push((queen.row, position));
+                if walk.dead_end() {
+                    dead_ends.push((boards[boards.len() - 1].len(), position));
+                }
+            }
+            boards.push(walk.steps().queens().to_vec());
+        }
+        let deepest = dead_ends.iter().map(|&(depth, _)| depth).max();
+        let first_deepest = dead_ends.iter().find(|&&(depth, _)| Some(depth) == deepest);
+        assert_eq!(
+            timeline.deepest_dead_end(),
+            first_deepest.map(|&(_, position)| position),
+            "{algorithm:?}"
+        );
+        for row in 0..=n {
+            let first = taken.iter().find(|&&(other, _)| other == row);
+            assert_eq!(timeline.first_return(row), first.map(|&(_, position)| position), "{algorithm:?}");
+            let stays = stays(&boards, row);
+            let longest = stays.iter().map(|&(length, _)| length).max();
+            let found = timeline.longest_stay(row);
+            assert_eq!(found.as_ref().map(|stay| stay.end - stay.start), longest, "{algorithm:?}, row {row}");
+            if let Some(stay) = found {
+                assert!(
+                    stays.contains(&(stay.end - stay.start, stay.start)),
+                    "{algorithm:?}, row {row}: {stay:?}"
+                );
+            }
+            timeline.seek(random.u64(0..boards.len() as u64));
+            let square = |board: &[Square]| board.iter().find(|queen| queen.row == row).copied();
+            let here = timeline.position();
+            let next = (here + 1..boards.len() as u64)
+                .find(|&at| square(&boards[at as usize - 1]) != square(&boards[at as usize]));
+            assert_eq!(timeline.next_change(row), next, "{algorithm:?}, row {row} from {here}");
+        }
+    }
+}

@@ -240,6 +240,8 @@ const CLASSES = {
     seekPrevious: [[landmark], isFlag],
     seekLandmark: [[landmark, small], isFlag],
     seekPlacement: [[small], isFlag],
+    highlights: [[small], having({ firstReturn: maybe(isNumber), nextChange: maybe(isNumber) })],
+    deepestDeadEnd: [[], maybe(isNumber)],
     nextTurn: [[], maybe(having({ kind: isText, square: isSquare, position: isNumber }))],
     levels: [[], (value) => value instanceof Float64Array],
     path: [[], list(having({ square: isSquare, siblings: list(isSquare) }))],

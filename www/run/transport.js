@@ -1,4 +1,4 @@
-/** The control bar of a run, as on a video player: the profile, buttons, speed, and a menu of what is needed less often. */
+/** The control bar of a run, as on a video player: the profile, buttons, speed, and menus to find a step and for what is needed less often. */
 
 import { h, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
@@ -20,6 +20,7 @@ import { createProfileStrip } from "./profile-strip.js";
  * @property {(loop: import("../state/state.js").Loop | null) => void} setLoop
  * @property {() => number} size n
  * @property {() => string} name The name of the algorithm.
+ * @property {import("./find.js").Find} [find] Finds what stands out in the run.
  * @property {(text: string) => void} announce
  * @property {boolean} embedded Whether the keys work only on the board and in the controls anyway.
  * @property {AbortSignal} life
@@ -37,6 +38,7 @@ export function createTransport({
   setLoop,
   size,
   name,
+  find,
   announce,
   embedded,
   life,
@@ -76,21 +78,15 @@ export function createTransport({
   const save = createButton(t("profile.save"), () =>
     download(new Blob([strip.export(name())], { type: "image/svg+xml" }), "search-profile.svg"),
   );
-  const menu = h(
-    "details",
-    { class: "bar-menu" },
-    h("summary", { title: t("transport.moreHint") }, t("transport.more")),
-    h(
-      "div",
-      { class: "bar-menu-items" },
-      goTo.element,
-      loopButton.element,
-      zoomIn.element,
-      zoomOut.element,
-      save.element,
-      ...(embedded ? [] : [createLettersBox()]),
-    ),
-  );
+  const findMenu = createMenu("find", [goTo.element, ...(find ? [find.element] : [])]);
+  const moreMenu = createMenu("more", [
+    loopButton.element,
+    zoomIn.element,
+    zoomOut.element,
+    save.element,
+    ...(embedded ? [] : [createLettersBox()]),
+  ]);
+  const menus = [findMenu, moreMenu];
   const element = h(
     "div",
     { role: "group", "aria-label": t("transport.label"), class: "transport", keydown: key },
@@ -111,7 +107,7 @@ export function createTransport({
         nextBacktrack.element,
       ),
       h("div", { class: "transport-speed" }, speed.element, fit.element),
-      menu,
+      ...menus,
     ),
   );
 
@@ -156,7 +152,7 @@ export function createTransport({
   }
 
   function openGoTo() {
-    menu.open = true;
+    findMenu.open = true;
     goTo.focus();
   }
 
@@ -165,11 +161,12 @@ export function createTransport({
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     const { target } = event;
     const onField = target instanceof HTMLInputElement && target.type !== "range";
-    if (event.key === "Escape" && menu.open) {
-      menu.open = false;
-      menu.querySelector("summary")?.focus();
+    const openMenu = menus.find(({ open }) => open);
+    if (event.key === "Escape" && openMenu) {
+      openMenu.open = false;
+      openMenu.querySelector("summary")?.focus();
     }
-    if (onField) return;
+    if (onField || target instanceof HTMLSelectElement) return;
     const onSlider = target instanceof HTMLInputElement;
     // Space presses a focused button, and a focused slider keeps its own keys.
     const onButton = target instanceof HTMLElement && target.matches("button, summary");
@@ -198,6 +195,7 @@ export function createTransport({
     reset() {
       loopStart = null;
       strip.reset();
+      find?.reset();
     },
     focus: () => play.element.focus(),
     /** @param {{ speed: number, loop: import("../state/state.js").Loop | null }} state */
@@ -214,9 +212,20 @@ export function createTransport({
       showLoop();
       strip.show(timeline.last()?.kind === "solution");
       goTo.show();
+      find?.show();
       speed.show(state.speed);
     },
   };
+}
+
+/** One of the menus of a bar, of which one is open at a time. @param {"find" | "more"} name @param {HTMLElement[]} items */
+function createMenu(name, items) {
+  return h(
+    "details",
+    { class: `bar-menu ${name}-menu`, name: "transport-menu" },
+    h("summary", { title: t(`transport.${name}Hint`) }, t(`transport.${name}`)),
+    h("div", { class: "bar-menu-items" }, ...items),
+  );
 }
 
 /** A box that turns letters as keys on and off. */

@@ -25,6 +25,7 @@
 
 mod attempts;
 mod backtracking;
+mod highlights;
 mod line_set;
 mod options;
 pub(crate) mod profile;
@@ -70,6 +71,10 @@ pub struct Steps {
     n: u32,
     /// One tree per worker.
     trees: Vec<Tree>,
+    /// For each row, how often a queen there has come, gone or moved.
+    changes: Vec<u64>,
+    /// The rows with queens, which a restart empties. Several workers have several boards, but they never restart.
+    occupied: LineSet,
 }
 
 /// Leaves out the state of the search, whose formatting code would add thirty kilobytes to the WebAssembly module.
@@ -86,6 +91,8 @@ impl Clone for Steps {
             counters: self.counters,
             n: self.n,
             trees: self.trees.clone(),
+            changes: self.changes.clone(),
+            occupied: self.occupied,
         }
     }
 }
@@ -141,7 +148,8 @@ impl Steps {
         }
         let search = (algorithm.rung().start)(&Start { size, prefix: &prefix, options })?;
         let trees = vec![Tree::new(&prefix); search.workers() as usize];
-        Ok(Self { search, counters: Counters::default(), n, trees })
+        let occupied = prefix.iter().map(|queen| queen.row).collect();
+        Ok(Self { search, counters: Counters::default(), n, trees, changes: vec![0; n as usize], occupied })
     }
 
     /// The queens on the board after the last step, in the order in which they were placed.
@@ -182,6 +190,28 @@ impl Steps {
         self.trees.get(worker as usize).map_or(0, |tree| tree.placements(queens))
     }
 
+    /// How often a queen in this row has come, gone or moved so far; 0 for a row that does not exist.
+    pub fn changes(&self, row: u32) -> u64 {
+        self.changes.get(row as usize).copied().unwrap_or_default()
+    }
+
+    fn record_changes(&mut self, step: Step) {
+        let LineSet(occupied) = self.occupied;
+        let LineSet(changed) = match step {
+            Step::Place(queen) | Step::TakeBack(queen) | Step::Move(queen, _) => LineSet::of(queen.row),
+            Step::Swap(queen, other) => [queen.row, other.row].into_iter().collect(),
+            Step::Restart => self.occupied,
+            _ => return,
+        };
+        self.occupied = match step {
+            Step::TakeBack(_) | Step::Restart => LineSet(occupied & !changed),
+            _ => LineSet(occupied | changed),
+        };
+        for row in LineSet(changed) {
+            self.changes[row as usize] += 1;
+        }
+    }
+
     /// The queens on the board, each with its visited siblings: the other squares where the search placed a queen
     /// on the same level, after the same queens.
     pub fn path(&self) -> Vec<(Square, Vec<Square>)> {
@@ -202,7 +232,10 @@ impl Steps {
     }
 
     fn bytes(&self) -> usize {
-        size_of_val(self) + self.search.bytes() + size_of_val(&self.trees[..])
+        size_of_val(self)
+            + self.search.bytes()
+            + size_of_val(&self.trees[..])
+            + size_of_val(&self.changes[..])
     }
 }
 
@@ -212,6 +245,7 @@ impl Iterator for Steps {
     fn next(&mut self) -> Option<Step> {
         let step = self.search.next(&mut self.counters)?;
         self.counters.record(step, self.search.weight());
+        self.record_changes(step);
         if let Step::Place(square) = step {
             self.trees[self.search.worker() as usize].grow(self.search.queens().len(), square);
         }

@@ -1,5 +1,8 @@
 //! A run that can be stepped backwards and set to any position.
 
+use std::ops::Range;
+
+use super::highlights::Highlights;
 use super::profile::{Profile, Span};
 use super::{Algorithm, Counters, Options, Step, Steps};
 use crate::board::BoardSize;
@@ -71,6 +74,7 @@ pub struct Timeline {
     /// The state at the farthest position explored.
     frontier: Steps,
     profile: Profile,
+    highlights: Highlights,
     ended: bool,
 }
 
@@ -87,6 +91,7 @@ impl Timeline {
             spacing: 1,
             frontier: steps.clone(),
             profile: Profile::new(&steps),
+            highlights: Highlights::new(&steps),
             steps,
             last: None,
             ended: false,
@@ -135,6 +140,7 @@ impl Timeline {
             return false;
         };
         self.profile.record(Span::new(&self.frontier, Some(step)));
+        self.highlights.record(&self.frontier, step);
         if self.explored() == self.snapshots.len() as u64 * self.spacing {
             self.take_snapshot();
         }
@@ -197,6 +203,39 @@ impl Timeline {
             steps.next()?;
         }
         Some(steps.counters().steps)
+    }
+
+    /// The first explored position at which the search goes back to this row: after the step that takes back its queen.
+    pub fn first_return(&self, row: u32) -> Option<u64> {
+        self.highlights.first_return(row)
+    }
+
+    /// The next explored position at which a queen in this row has come, gone or moved. This makes at most as many steps
+    /// as one interval between snapshots.
+    pub fn next_change(&self, row: u32) -> Option<u64> {
+        self.reaching(self.steps.changes(row) + 1, |steps| steps.changes(row))
+    }
+
+    /// The longest explored stay of a queen on one square of this row, from the position at which it comes to the one at
+    /// which it leaves, or to the farthest explored. Queens that were there from the start do not count.
+    ///
+    /// ```
+    /// use nqueens::steps::{Options, Timeline};
+    /// use nqueens::{Algorithm, BoardSize};
+    ///
+    /// let mut run = Timeline::new(Algorithm::Pruning, BoardSize::new(4)?, &Options::default())?;
+    /// while run.explore() {}
+    /// assert_eq!((run.first_return(1), run.next_change(0), run.longest_stay(0)), (Some(17), Some(2), Some(2..38)));
+    /// # Ok::<(), nqueens::Error>(())
+    /// ```
+    pub fn longest_stay(&self, row: u32) -> Option<Range<u64>> {
+        self.highlights.longest_stay(row, self.explored())
+    }
+
+    /// The position of the explored dead end with the most queens on the board, the first if there are several: after the
+    /// step that takes back the last of them.
+    pub fn deepest_dead_end(&self) -> Option<u64> {
+        self.highlights.deepest_dead_end()
     }
 
     /// The profile of the explored part, as recorded.

@@ -109,6 +109,7 @@ const ROOM_PARTS = {
     "tabpanel Watch",
     "group Playback. Space plays and pauses, the arrow keys step, Home and End go to the ends.",
     "group",
+    "group",
     "tablist About this run",
     "tab Code and tree",
     "tab About",

@@ -230,9 +230,9 @@ test("keys control playback from anywhere, and letters can be limited to the boa
     await page.keyboard.press("Space");
     await eventually(() => page.locator(".transport .primary").getAttribute("aria-label"), "Play");
     // Once letters are limited, they need the focus on the board or the playback controls.
-    await page.locator(".bar-menu summary").click();
+    await page.locator(".more-menu summary").click();
     await page.getByLabel("Letter keys").uncheck();
-    await page.locator(".bar-menu summary").click(); // closes the menu
+    await page.locator(".more-menu summary").click(); // closes the menu
     await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
     await page.keyboard.press("r");
     await page.keyboard.press("ArrowLeft");
@@ -243,7 +243,7 @@ test("keys control playback from anywhere, and letters can be limited to the boa
     await eventually(() => figure(page, "Solutions"), "1 of 92");
     await page.keyboard.press("r");
     await eventually(() => figure(page, "Steps"), "0");
-    await page.locator(".bar-menu summary").click();
+    await page.locator(".more-menu summary").click();
     await page.getByLabel("Letter keys").check();
     await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
     await page.keyboard.press("n");

@@ -141,12 +141,27 @@ test("Algorithms by keyboard: choose, play, seek, loop, predict, race and measur
     await press("End", "Home");
     await tabTo(/^Fit to 30/);
     await press("Enter");
-    await tabTo("More");
+    await tabTo("Find");
     await press("Enter");
     await tabTo("Go to step");
     await page.keyboard.type("9");
     await press("Enter");
     await eventually(() => figure(page, "Steps"), "9");
+    await tabTo("In row");
+    await press("ArrowDown");
+    await tabTo("First return");
+    await press("Enter");
+    await eventually(
+      () => caption(page),
+      "Nothing more to find from here: remove the queen from row 2, column 3.",
+    );
+    await tabTo("Next change");
+    await press("Enter");
+    await eventually(() => caption(page), /^Row 2, column \d is free: place a queen\.$/);
+    await press("Escape");
+    await focusIs("Find");
+    await tabTo("More");
+    await press("Enter");
     await tabTo("Loop from here");
     await press("Enter", "Enter");
     await tabTo("More", "Shift+Tab");

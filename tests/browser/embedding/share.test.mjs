@@ -590,7 +590,7 @@ const SETTINGS = {
     await button(page, "Step").click();
   },
   "?room=algorithms&algorithm=bitmask&n=5&step=20": async (page) => {
-    await page.locator(".bar-menu summary").click();
+    await page.locator(".more-menu summary").click();
     await button(page, "Loop from here").click();
     await button(page, "Step").click();
     await button(page, "Loop 20 to here").click();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
-import { openMenu, tab } from "../../support/algorithms.mjs";
+import { openFind, openMenu, tab } from "../../support/algorithms.mjs";
 import {
   button,
   caption,
@@ -153,7 +153,7 @@ test("a long run says how long it is at least, and any explored step can be reac
     const explored = async () =>
       Number((await spoken(page))?.match(/least ([\d,]+)/)?.[1]?.replaceAll(",", ""));
     await eventually(async () => (await explored()) > 100_000, true);
-    await openMenu(page);
+    await openFind(page);
     const field = page.getByLabel("Go to step");
     await field.fill("99999");
     await field.press("Enter");
@@ -165,6 +165,48 @@ test("a long run says how long it is at least, and any explored step can be reac
     await field.press("Enter");
     await page.getByText(/^Enter a whole number from 0 to [\d,]+\.$/).waitFor();
     assert.equal(await caption(page), "Solution 2.");
+  });
+});
+
+test("what stands out in a run is found in one menu, and the board beside it shows it", async () => {
+  await visit("?room=algorithms&algorithm=pruning&n=6", async (page) => {
+    await eventually(() => spoken(page), "Step 0 of 1,944.");
+    await page.keyboard.press("g");
+    const menu = page.locator(".find-menu .bar-menu-items");
+    const covered = await Promise.all([menu.boundingBox(), page.locator("#board").boundingBox()]);
+    assert.ok(
+      (covered[0]?.x ?? 0) >= (covered[1]?.x ?? 0) + (covered[1]?.width ?? 0),
+      "the board is in view",
+    );
+    await page.getByLabel("In row").selectOption("5");
+    await button(page, "First return").click();
+    await eventually(() => caption(page), "Row 6 has no free square: back to row 5.");
+    const first = Number(await figure(page, "Steps"));
+    await button(page, "Next change").click();
+    await eventually(() => caption(page), /row 5, column|Row 5, column \d is free|back to row 5/);
+    assert.ok(Number(await figure(page, "Steps")) > first);
+    await button(page, "Deepest dead end").click();
+    await eventually(() => caption(page), "Row 6 has no free square: back to row 5.");
+    await eventually(() => parameter(page, "step"), String(first));
+    await page.getByLabel("In row").selectOption("1");
+    await button(page, "Longest stay").click();
+    await eventually(() => caption(page), /^Row 1, column \d is free: place a queen\.$/);
+    const from = await figure(page, "Steps");
+    const stay = menu.getByText(/^This queen stays from step/);
+    const to = (await stay.innerText()).match(/to step ([\d,]+)/)?.[1]?.replace(",", "");
+    assert.ok((await stay.innerText()).includes(`step ${from} to`));
+    await page.getByRole("slider", { name: "Step", exact: true }).fill(String(to));
+    await eventually(() => caption(page), /row 1/i);
+    assert.ok(Number(to) - Number(from.replace(",", "")) > 1944 / 6);
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "hidden" });
+  });
+  await visit("?room=algorithms&algorithm=min-conflicts&n=6", async (page) => {
+    await openFind(page);
+    await button(page, "First return").click();
+    await page.locator(".find").getByText("Not in this run.").waitFor();
+    await button(page, "Next change").click();
+    await eventually(() => caption(page), /^Place a queen on row 1/);
   });
 });
 
@@ -197,6 +239,7 @@ test("the keys in the tooltips work on arrival, after a click on the background,
     await page.keyboard.type("12");
     await page.keyboard.press("Enter");
     await eventually(() => figure(page, "Steps"), "12");
+    await openMenu(page);
     await page.getByLabel("Letter keys").uncheck();
     await page.mouse.click(700, 5);
     await page.keyboard.press("r");

@@ -334,6 +334,27 @@ test("a run is explored ahead of its position, and has a profile", () => {
   }
 });
 
+test("a run tells what stands out in a row, as far as it is explored", () => {
+  const run = new core.Timeline("bitmask", 6);
+  const nothing = { firstReturn: undefined, nextChange: undefined, longestStay: undefined };
+  assert.deepEqual(run.highlights(0), nothing);
+  assert.equal(run.deepestDeadEnd, undefined);
+  run.explore(1000);
+  const { firstReturn, nextChange, longestStay } = run.highlights(0);
+  assert.equal(nextChange, 2);
+  const rowAt = (/** @type {number | undefined} */ at = 0) => run.queensAt(at).find(([row]) => row === 0);
+  assert.deepEqual([rowAt((firstReturn ?? 0) - 1), rowAt(firstReturn)], [[0, 0], undefined]);
+  const [from = 0, to = 0] = longestStay ?? [];
+  assert.notDeepEqual(rowAt(from - 1), rowAt(from));
+  assert.deepEqual(rowAt(from), rowAt(to - 1));
+  assert.notDeepEqual(rowAt(to - 1), rowAt(to));
+  run.seek(run.deepestDeadEnd ?? 0);
+  assert.ok(run.deadEnd);
+  assert.deepEqual(run.highlights(6), nothing, "there is no such row");
+  assert.throws(() => run.highlights(-1), { message: "row must be a whole number from 0, not -1" });
+  run.free();
+});
+
 test("a run reports its variables, its path in the tree, and its next turn", () => {
   const run = new core.Timeline("bitmask", 6);
   assert.deepEqual([...run.levels()], [1, 0, 0, 0, 0, 0, 0]);

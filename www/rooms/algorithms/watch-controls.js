@@ -1,6 +1,7 @@
 /** What moves the watched run: the playback controls, the quiz, and the reader who moves its queens. */
 
 import { t } from "../../i18n/i18n.js";
+import { createFind } from "../../run/find.js";
 import { runAhead } from "../../run/run-ahead.js";
 import { createTransport } from "../../run/transport.js";
 import { withLoop, withPrefix, withSpeed } from "../../state/state.js";
@@ -53,6 +54,7 @@ export function createWatchControls(context, session) {
     setLoop: (loop) => store.set(withLoop(store.state, loop)),
     size: () => store.state.n,
     name: () => t(`algorithm.${store.state.algorithm}.name`),
+    find: createFind({ playback, size: () => store.state.n, announce }),
     announce,
     embedded,
     life,

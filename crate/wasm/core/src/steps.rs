@@ -214,6 +214,34 @@ impl Timeline {
         found.is_some()
     }
 
+    /// What stands out in a row of the explored part.
+    #[wasm_bindgen(unchecked_return_type = "Highlights")]
+    pub fn highlights(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] row: JsValue,
+    ) -> Result<JsValue> {
+        #[derive(Serialize)]
+        #[serde(rename_all = "camelCase")]
+        struct Highlights {
+            first_return: Option<f64>,
+            next_change: Option<f64>,
+            longest_stay: Option<(f64, f64)>,
+        }
+        let given = number(&row);
+        let row = whole(given).ok_or_else(|| refused("row", "a whole number from 0", given))?;
+        to_js(&Highlights {
+            first_return: self.0.first_return(row).map(js_number),
+            next_change: self.0.next_change(row).map(js_number),
+            longest_stay: self.0.longest_stay(row).map(|stay| (js_number(stay.start), js_number(stay.end))),
+        })
+    }
+
+    /// The position of the dead end with the most queens, or `undefined` if the explored part has none.
+    #[wasm_bindgen(getter, js_name = deepestDeadEnd)]
+    pub fn deepest_dead_end(&self) -> Option<f64> {
+        self.0.deepest_dead_end().map(js_number)
+    }
+
     /// The next step that places a queen or takes one back, or `undefined` if there is none among the next 100,000
     /// steps.
     #[wasm_bindgen(js_name = nextTurn, unchecked_return_type = "Turn | undefined")]

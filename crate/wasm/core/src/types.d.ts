@@ -109,6 +109,16 @@ export interface Turn {
 }
 
 /**
+ * Positions in the explored part of a run, for one row: where the search first takes back its queen, where a queen there
+ * next comes, goes or moves, and from where to where a queen stays longest on its square.
+ */
+export interface Highlights {
+  firstReturn: number | undefined;
+  nextChange: number | undefined;
+  longestStay: [number, number] | undefined;
+}
+
+/**
  * Statistics of a run: all steps, squares tested, reads for these tests, queens placed, queens taken back (backtracks),
  * restarts, and solutions found, each counted with its weight.
  */
