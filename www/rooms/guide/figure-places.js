@@ -6,7 +6,7 @@ import { describeError, t, withMessages } from "../../i18n/i18n.js";
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
- * @param {() => import("../../program/exercise-session.js").ExerciseSession} options.exercises
+ * @param {() => Promise<import("../../program/exercise-session.js").ExerciseSession>} options.exercises
  * @param {(target: string) => string} options.roomLink
  * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {HTMLElement} options.panel Where the places are.
@@ -42,7 +42,7 @@ export function createFigurePlaces({
       if (place.dataset.exercises !== undefined) {
         const { createExerciseList } = await import("./exercise-list.js");
         const keys = place.dataset.exercises.split(" ");
-        const list = await createExerciseList({ keys, session: exercises(), roomLink });
+        const list = await createExerciseList({ keys, session: await exercises(), roomLink });
         if (!signal.aborted) place.replaceChildren(list);
         return;
       }

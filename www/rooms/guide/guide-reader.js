@@ -64,8 +64,8 @@ export function createGuideReader({ context, size, board, progress }) {
 
   /** Tells a host page how far the reader is in the whole course. */
   async function report() {
-    const { default: contents } = await loadPart("contents");
-    if (!life.aborted) emit("course", { chapters: courseOf(contents, progress, text.session) });
+    const [{ default: contents }, session] = await Promise.all([loadPart("contents"), text.session()]);
+    if (!life.aborted) emit("course", { chapters: courseOf(contents, progress, session) });
   }
 
   /** Opens a chapter, or the contents. @param {GuidePart} chapter */

@@ -8,8 +8,7 @@
 
 import { h } from "../../base/dom.js";
 import { control, createButton } from "../../controls/controls.js";
-import { describeError, t } from "../../i18n/i18n.js";
-import { createExerciseSession } from "../../program/exercise-session.js";
+import { describeError, t, withMessages } from "../../i18n/i18n.js";
 import { DEFAULTS } from "../../state/state.js";
 import { writeUrl } from "../../state/url.js";
 import { loadChapter } from "./chapter.js";
@@ -73,7 +72,12 @@ export function createGuideText({
     life,
   });
 
-  function session() {
+  /** How far the reader is with the exercises. */
+  async function session() {
+    const { createExerciseSession } = await withMessages(
+      import("../../program/exercise-session.js"),
+      "exercise",
+    );
     retained.exercise ??= createExerciseSession();
     return retained.exercise;
   }
@@ -100,7 +104,7 @@ export function createGuideText({
   async function loadWorksheet() {
     const { createWorksheetView } = await import("./worksheet-view.js");
     const sheet = await createWorksheetView({
-      ...{ core, state: store.state, n: size(), styled: panel, session: session() },
+      ...{ core, state: store.state, n: size(), styled: panel, session: await session() },
       roomLink: (target) => writeUrl(roomState(target), DEFAULTS),
     });
     return () => ({ view: null, ...sheet });
@@ -108,7 +112,7 @@ export function createGuideText({
 
   async function loadContents() {
     const { createContentsView } = await import("./contents-view.js");
-    const contents = await createContentsView({ state: store.state, progress, session: session() });
+    const contents = await createContentsView({ state: store.state, progress, session: await session() });
     return () => ({ view: null, ...contents });
   }
 
@@ -124,10 +128,7 @@ export function createGuideText({
     panel,
     layout,
     figures,
-    /** How far the reader is with the exercises. */
-    get session() {
-      return session();
-    },
+    session,
     /** The chapter that is shown; null while none is, and for the contents. */
     get view() {
       return view;
