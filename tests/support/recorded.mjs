@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { detectBoards } from "../../www/program/board-detection.js";
 import { createBoardSeries } from "../../www/program/board-series.js";
-import { diagnose, firstUnfound } from "../../www/program/diagnosis.js";
+import { diagnose, missingSolution } from "../../www/program/diagnosis.js";
 import { createTrace } from "../../www/program/trace.js";
 import { createValueReader } from "../../www/program/values.js";
 import { core, judge } from "./core.mjs";
@@ -81,18 +81,16 @@ export const examine = (name, n, limit) =>
  *
  * @param {import("../../www/program/trace.js").Trace} trace @param {number} n @param {string} source
  * @param {import("../../www/program/saved-programs.js").Language} [language]
+ * @param {import("../../www/core/judge.js").Expected} [expected] What its output should be.
  */
-export function examineTrace(trace, n, source, language = "python") {
+export function examineTrace(trace, n, source, language = "python", expected = undefined) {
   const candidates = finish(detectBoards(trace, { core, n, source }));
   const [candidate] = candidates;
   const series = candidate ? createBoardSeries(trace, createValueReader(trace), candidate.subject, n) : null;
   series?.follow(trace.length);
   const text = [trace.output, trace.ending?.returned].filter(Boolean).join("\n");
-  const judged = judge.judge(text, { n });
-  const tooFew = judged.code === "no-board" || (judged.found ?? 0n) < (judged.solutions ?? 0n);
-  const missing =
-    judged.verdict?.firstMissing[0] ??
-    (tooFew && series ? firstUnfound(core, n, series, judged.found ?? 0n) : undefined);
+  const judged = judge.judge(text, { n, expected });
+  const missing = missingSolution(trace, { core, n, series, judged });
   const reported = judge.readBoards(text, { n }).boards.map(({ queens }) => queens);
   const right = judged.right;
   const findings = finish(

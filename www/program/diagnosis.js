@@ -64,13 +64,29 @@ export function* diagnose(trace, given) {
 }
 
 /**
+ * A solution that a wrong program should have found and did not, if one is known.
+ *
+ * @param {Trace} trace A run that has ended.
+ * @param {{ core: Pick<Core, "Solutions">, n: number, series: BoardSeries | null, judged: import("../core/judge.js").Judged }} given
+ */
+export function missingSolution(trace, { core, n, series, judged }) {
+  const { code, expected, verdict, found = 0n, solutions = 0n } = judged;
+  // Where any solution will do, the one that is shown says more.
+  if (expected === "one" && verdict && verdict.boards > 0) return undefined;
+  const [first] = verdict?.firstMissing ?? [];
+  if (first || !series || (code !== "no-board" && found >= solutions)) return first;
+  series.follow(trace.length);
+  return firstUnfound(core, n, series, found);
+}
+
+/**
  * The first solution that a program did not find, if that is known of one that does not list its solutions: the first that
  * was never on its board, or the first of all if it found none.
  *
  * @param {Pick<Core, "Solutions">} core @param {number} n @param {BoardSeries} series @param {bigint} found Their number, as the program says.
  * @returns {number[] | undefined}
  */
-export function firstUnfound({ Solutions }, n, series, found) {
+function firstUnfound({ Solutions }, n, series, found) {
   const reached = new Set();
   for (let index = 0; index < series.length; index += 1)
     if (series.countAt(index) === n)

@@ -14,7 +14,7 @@ import { yieldToMessages } from "../base/yield.js";
 import { createPlayback } from "../run/playback.js";
 import { detectBoards, isPinned, pinnedVariable } from "./board-detection.js";
 import { createBoardSeries } from "./board-series.js";
-import { diagnose, firstUnfound } from "./diagnosis.js";
+import { diagnose, missingSolution } from "./diagnosis.js";
 import { createRecordedTimeline } from "./recorded-timeline.js";
 import { SLICE, sliced } from "./sliced.js";
 import { createStatedSeries, createStatedTries, reportedBoards } from "./stated-board.js";
@@ -148,9 +148,9 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     diagnosed = key;
     const { signal } = task.life;
     const { trace, n, program } = recording;
-    const judged = check;
+    const { judged, n: size, isPart, isInTable } = check;
     // Boards of other sizes are no mistakes.
-    const series = check.isInTable ? null : seriesOf(board);
+    const series = isInTable ? null : seriesOf(board);
     const text = [trace.output, ending.returned].filter(Boolean).join("\n");
     const printed = await readBoards(text, n);
     if (signal.aborted || key !== diagnosed) return;
@@ -167,8 +167,8 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
       series,
       right: false,
       reported,
-      found: judged.judged?.found,
-      missing: missingIn(judged, series),
+      found: judged?.found,
+      missing: judged && !isPart ? missingSolution(trace, { core, n: size, series, judged }) : undefined,
       tries: stated ? createStatedTries(trace, stated, n) : undefined,
     });
     const found = await sliced(work, signal);
@@ -178,17 +178,6 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     // The reader sees at once where it goes wrong.
     if (first && playback.timeline.position === 0) playback.timeline.seek(first.event + 1);
     show();
-  }
-
-  /** The columns of a solution that a wrong program has not found. @param {Check} check @param {import("./board-series.js").BoardSeries | null} series */
-  function missingIn({ n, judged, isPart }, series) {
-    if (isPart) return undefined;
-    const [first] = judged?.verdict?.firstMissing ?? [];
-    if (first || !series || !judged) return first;
-    const { code, found = 0n, solutions = 0n } = judged;
-    if (code !== "no-board" && found >= solutions) return undefined;
-    series.follow(recording?.trace.length ?? 0);
-    return firstUnfound(core, n, series, found);
   }
 
   return {
