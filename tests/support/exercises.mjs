@@ -13,7 +13,7 @@ import { chunkOf } from "./recorded.mjs";
 const RECORDER = fileURLToPath(new URL("record.py", import.meta.url));
 const EXTENSIONS = { python: "py", javascript: "js" };
 /** More steps than any right program here takes, and few enough to wait for. */
-const MOST_STEPS = 300_000;
+const MOST_STEPS = 400_000;
 const folder = mkdtempSync(join(tmpdir(), "exercises-"));
 
 /** The file of an exercise. @param {string} key */
@@ -25,7 +25,10 @@ const SHARED_ANSWERS = {
   crash: "flags",
   "faster-bits": "bits",
   "faster-flags": "flags",
+  "faster-together": "faster-mirror",
   "never-ends": "bits",
+  "none-from-four": "bits",
+  "not-nine": "not-eight",
   "some-missing": "flags",
   "too-few": "flags",
 };
@@ -37,22 +40,30 @@ export function modelAnswer(key, language) {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** Runs a program as the page does: Python under the Python of this machine. @type {import("../../www/program/program-session.js").Run} */
-export async function run({ language, source, n, traced = true }, { chunk }) {
-  if (language === "javascript") {
-    // Without a recording, nothing would stop it here.
-    const { chunks, end } = await runJavaScript(source, { n, limit: MOST_STEPS });
-    for (const part of chunks) chunk(part);
-    return end;
-  }
-  const file = join(folder, "program.py");
-  writeFileSync(file, source);
-  const options = [file, String(n), String(MOST_STEPS), ...(traced ? [] : ["plainly"])];
-  const lines = execFileSync("python3", [RECORDER, ...options], { encoding: "utf8", maxBuffer: 1 << 30 });
-  const parts = lines
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  for (const part of parts.slice(0, -1)) chunk(chunkOf(part));
-  return parts.at(-1);
-}
+/**
+ * What runs a program as the page does: Python under the Python of this machine.
+ *
+ * @param {object} options
+ * @param {boolean} options.ends Whether the program ends by itself. If not, only a recording can stop JavaScript here.
+ * @returns {import("../../www/program/program-session.js").Run}
+ */
+export const createRun =
+  ({ ends }) =>
+  async ({ language, source, n, traced = true }, { chunk }) => {
+    if (language === "javascript") {
+      const options = { n, limit: MOST_STEPS, traced: traced || !ends };
+      const { chunks, end } = await runJavaScript(source, options);
+      for (const part of chunks) chunk(part);
+      return end;
+    }
+    const file = join(folder, "program.py");
+    writeFileSync(file, source);
+    const options = [file, String(n), String(MOST_STEPS), ...(traced ? [] : ["plainly"])];
+    const lines = execFileSync("python3", [RECORDER, ...options], { encoding: "utf8", maxBuffer: 1 << 30 });
+    const parts = lines
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    for (const part of parts.slice(0, -1)) chunk(chunkOf(part));
+    return parts.at(-1);
+  };

@@ -136,20 +136,38 @@ export const ALGORITHMS = [
   "dancing-links",
   "table",
 ];
-/** The exercises in the room of the reader's programs, in their order. */
+/** The exercises in the room of the reader's programs, chapter by chapter. */
 export const EXERCISES = [
   "is-free",
+  "none-found",
+  "some-twice",
+  "faster-prefix",
   "too-many",
   "only-one",
-  "too-few",
   "empty-lists",
-  "odd-sizes",
+  "too-few",
   "crash",
   "some-missing",
-  "never-ends",
   "faster-flags",
+  "never-ends",
+  "none-from-four",
   "faster-bits",
+  "ends-early",
+  "lost-level",
+  "odd-sizes",
   "faster-mirror",
+  "lost-columns",
+  "lost-sums",
+  "too-strict",
+  "faster-fewest",
+  "do-not-fit",
+  "faster-halves",
+  "not-full",
+  "unrepaired",
+  "not-eight",
+  "not-nine",
+  "twins",
+  "faster-together",
 ];
 /** All rungs of the ladder: the algorithms, and the counting engine, which has no steps. */
 export const RUNGS = [...ALGORITHMS, "engine"];

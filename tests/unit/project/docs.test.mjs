@@ -11,6 +11,7 @@ import { EVENT_NAMES } from "../../../www/state/events.js";
 import { ORDERS } from "../../../www/state/orders.js";
 import { EXERCISES } from "../../../www/state/parameters.js";
 import {
+  CHAPTERS,
   CONTROLS_BY_ROOM,
   DEFAULT_CONTROLS,
   DEFAULTS,
@@ -122,11 +123,18 @@ test("each algorithm has a row with its label", async () => {
   );
 });
 
-test("each exercise has a row", () => {
+test("each exercise has a row with its chapter, and each chapter but the first has two exercises or more", () => {
+  const rows = rowsOf(read("exercises.md"), "key").map(([key = "", chapter = ""]) => [
+    codes(key)[0],
+    codes(chapter)[0],
+  ]);
   assert.deepEqual(
-    rowsOf(read("exercises.md"), "key").map(([key = ""]) => codes(key)[0]),
+    rows.map(([key]) => key),
     EXERCISES,
   );
+  const chapters = rows.map(([, chapter]) => chapter);
+  const several = chapters.filter((chapter, i) => chapters.indexOf(chapter) < i);
+  assert.deepEqual([...new Set(several)].toSorted(), CHAPTERS.slice(1).toSorted());
 });
 
 test("each chapter has a row with its moments", () => {
