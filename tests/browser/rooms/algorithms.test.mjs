@@ -578,7 +578,7 @@ test("the parts that only one algorithm has are shown with it", async () => {
     await page.locator(".about tbody tr").nth(5).waitFor();
     await eventually(
       () => page.locator(".about tbody tr").nth(3).locator("td").allInnerTexts(),
-      ["199,635", "93", "31"],
+      ["199,635", "93", "6,725", "31"],
     );
     await page.getByLabel("Algorithm", { exact: true }).selectOption("construction");
     await eventually(() => page.locator(".infinite circle").count(), 200);
