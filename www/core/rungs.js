@@ -7,6 +7,9 @@
 
 import { blockedOnBoard } from "../state/state.js";
 
+/** The success of random probing is measured with the seeds from 1 to this number, wherever it is quoted. */
+export const SAMPLED_SEEDS = 500;
+
 /** @type {Traits} */
 const ENGINE = {
   hasSteps: false,

@@ -4,6 +4,7 @@ import { createChangeCheck } from "../../base/change-check.js";
 import { h, setText } from "../../base/dom.js";
 import { createInfiniteBoard } from "../../board/infinite-board.js";
 import { createButton } from "../../controls/controls.js";
+import { SAMPLED_SEEDS } from "../../core/rungs.js";
 import { describeError, formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 
@@ -13,8 +14,6 @@ import { formatTime } from "../../i18n/time.js";
 const COMPARED_SIZES = [8, 12, 16, 20, 24, 28];
 /** Time limit for the first solution in each ordering, in milliseconds. */
 const COMPARISON_LIMIT = 20_000;
-/** Runs per board size in the success-rate experiment. */
-const RUNS = 1000;
 /** Rows of the infinite board to draw. */
 const INFINITE_ROWS = 200;
 
@@ -155,7 +154,7 @@ export function createAbout({ core, perform, announce, openCount }) {
     return createExperiment({
       title: t("about.success"),
       text: joinSentences(
-        t("about.successText", { draws, attempts, runs: RUNS }),
+        t("about.successText", { draws, attempts, runs: SAMPLED_SEEDS }),
         blocked.length > 0 ? t("about.successBlocked", { n, count: blocked.length }) : "",
       ),
       button: t("about.successStart"),
@@ -167,11 +166,11 @@ export function createAbout({ core, perform, announce, openCount }) {
             algorithm: "random-probing",
             n: size,
             options: { ...options, blocked: size === n ? blocked : [] },
-            runs: RUNS,
+            runs: SAMPLED_SEEDS,
           });
           const { runs } = await perform(task, "succeeded", signal);
-          const rate = formatNumber(runs / RUNS, { style: "percent", minimumFractionDigits: 1 });
-          row(formatNumber(size), t("counter.of", { found: runs, all: RUNS }), rate);
+          const rate = formatNumber(runs / SAMPLED_SEEDS, { style: "percent", minimumFractionDigits: 1 });
+          row(formatNumber(size), t("counter.of", { found: runs, all: SAMPLED_SEEDS }), rate);
         }
       },
     });

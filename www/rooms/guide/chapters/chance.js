@@ -5,12 +5,10 @@
  */
 
 import { MOST_STEPS } from "../../../core/core.js";
+import { SAMPLED_SEEDS } from "../../../core/rungs.js";
 import { formatNumber } from "../../../i18n/i18n.js";
 import { queensOnBoard, run, solution, step } from "../finders.js";
 import { USUAL_SIZE } from "../sizes.js";
-
-/** The seeds of the random runs that are tried. */
-const SEEDS = 500;
 
 /**
  * On how many boards from 4 × 4 to 32 × 32 a search finds a solution with at most `limit` queens: if each row first tries the
@@ -35,14 +33,14 @@ function probe(core, n, seed) {
 /** In how many of the runs random probing finds nothing. @param {Core} core @param {number} n */
 function failures(core, n) {
   let failed = 0;
-  for (let seed = 1; seed <= SEEDS; seed += 1) if (probe(core, n, seed).solutions === 0n) failed += 1;
+  for (let seed = 1; seed <= SAMPLED_SEEDS; seed += 1) if (probe(core, n, seed).solutions === 0n) failed += 1;
   return failed;
 }
 
 /** A run of random probing that has to start over, and then finds a solution. @param {import("../chapter.js").Find} find @returns {import("../chapter.js").MakeRun} */
 const restarting = (find) => (core, n) => {
   let seed = 1;
-  for (; seed < SEEDS; seed += 1) {
+  for (; seed < SAMPLED_SEEDS; seed += 1) {
     const { restarts, solutions } = probe(core, n, seed);
     if (restarts > 0n && solutions > 0n) break;
   }
@@ -65,12 +63,12 @@ export default {
       kind: "choice",
       answer(core) {
         const failed = failures(core, 2 * USUAL_SIZE);
-        return failed < SEEDS / 10 ? 0 : failed > (2 * SEEDS) / 3 ? 2 : 1;
+        return failed < SAMPLED_SEEDS / 10 ? 0 : failed > (2 * SAMPLED_SEEDS) / 3 ? 2 : 1;
       },
     },
   ],
   numbers: {
-    seeds: () => formatNumber(SEEDS),
+    seeds: () => formatNumber(SAMPLED_SEEDS),
     failures8: (core) => formatNumber(failures(core, USUAL_SIZE)),
     failures16: (core) => formatNumber(failures(core, 2 * USUAL_SIZE)),
     limit: () => formatNumber(ORDERS.limit),
