@@ -120,10 +120,10 @@ test("a chapter that was read to its end is marked in the contents", async () =>
     await titleIs(page, "Contents");
     const entries = page.locator(".contents li");
     assert.equal(await entries.count(), CHAPTERS.length);
-    assert.match(await entries.nth(4).innerText(), /^Without recursion\n+[^\n]+\n+\d+ minutes · read ✓$/);
-    assert.match(await entries.nth(5).innerText(), /\d+ minutes$/);
-    await entries.nth(5).getByRole("link").click();
-    await titleIs(page, "Remember instead of asking");
+    assert.match(await entries.nth(6).innerText(), /^Without recursion\n+[^\n]+\n+\d+ minutes · read ✓/);
+    assert.match(await entries.nth(7).innerText(), /\d+ minutes · \d/);
+    await entries.nth(7).getByRole("link").click();
+    await titleIs(page, "Mirrors");
   });
 });
 
@@ -325,6 +325,40 @@ test("after a right answer, the run goes on to the step that was asked for", asy
     await page.mouse.click(right.x, right.y); // the question is answered
     await captionIs(page, /^Row 4, column 7 is free/);
     await eventually(() => page.locator(".reply").innerText(), /^Right\./);
+  });
+});
+
+test("the worksheet has the questions of the chosen chapters, and their solutions if they are wanted", async () => {
+  await visit("?room=guide&chapter=contents", async (page) => {
+    await page.getByRole("link", { name: "Worksheet to print" }).click();
+    const sheet = page.getByRole("article");
+    await sheet.getByRole("heading", { name: "Worksheet to print" }).waitFor();
+    const section = sheet.locator(".sheet").filter({ hasText: "Remember instead of asking" });
+    const solution = section.locator(".solution").first();
+    await section.waitFor();
+    assert.equal(await solution.isVisible(), false);
+    await page.getByLabel("With solutions").check();
+    await solution.waitFor();
+    await section.getByText("def place(row):").first().waitFor();
+    await page.getByLabel("Remember instead of asking").uncheck();
+    await section.waitFor({ state: "hidden" });
+    await sheet.locator(".sheet canvas").first().waitFor();
+  });
+});
+
+test("the whole course says how far the reader is, in the contents and as an event", async () => {
+  await visit("?room=guide&chapter=flags", async (page) => {
+    const events = await recordEvents(page, "n-queens:course");
+    await page.locator(".answers button").nth(1).click();
+    await eventually(async () => (await events()).length > 0, true);
+    const [{ chapters }] = await events();
+    const flags = chapters.find((/** @type {{ chapter: string }} */ { chapter }) => chapter === "flags");
+    assert.equal(flags.right, 1);
+    assert.ok(flags.exercises.some((/** @type {{ key: string }} */ { key }) => key === "too-few"));
+    assert.ok(flags.exercises.every((/** @type {{ solved: boolean }} */ { solved }) => !solved));
+    await page.getByRole("link", { name: "Contents" }).first().click();
+    const entry = page.locator(".contents li").filter({ hasText: "Remember instead of asking" });
+    await entry.getByText(/· 1 of \d+ questions? · 0 of \d+ exercises/).waitFor();
   });
 });
 
