@@ -17,6 +17,7 @@ export const PAGES = {
   checking: "Checking programs",
   programs: "Your own program",
   exercises: "Exercises",
+  teaching: "Teaching",
   formats: "Formats",
   engines: "Engines",
   accessibility: "Accessibility",

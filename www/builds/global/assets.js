@@ -16,6 +16,9 @@ export const countWorker = () => workerOf(texts().worker);
 /** The frame in which readers' programs run: none. @returns {URL | null} */
 export const programFrame = () => null;
 
+/** The file of an exercise: none. @returns {URL | null} */
+export const exerciseFile = () => null;
+
 /** What runs readers' programs: nothing, because it is too large. @returns {Readonly<Record<string, never>>} */
 export const programRuntimes = () => ({});
 

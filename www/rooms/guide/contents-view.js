@@ -2,6 +2,7 @@
 
 import { h } from "../../base/dom.js";
 import { t } from "../../i18n/i18n.js";
+import { programFrame } from "../../platform/assets.js";
 import { DEFAULTS, withChapter } from "../../state/state.js";
 import { writeUrl } from "../../state/url.js";
 import { loadPart } from "./chapter.js";
@@ -35,7 +36,7 @@ export async function createContentsView({ state, progress, session }) {
           [
             t(read ? "guide.minutesRead" : "guide.minutes", { minutes }),
             t("guide.questionsRight", { right, count: questions }),
-            ...(exercises.length > 0
+            ...(exercises.length > 0 && programFrame()
               ? [t("guide.exercisesSolved", { solved, count: exercises.length })]
               : []),
           ].join(" · "),

@@ -2,6 +2,7 @@
 
 import { h } from "../../base/dom.js";
 import { describeError, t, withMessages } from "../../i18n/i18n.js";
+import { programFrame } from "../../platform/assets.js";
 
 /**
  * @param {object} options
@@ -85,6 +86,7 @@ export function createFigurePlaces({
     },
     /** Creates the place of a list of exercises, and begins to load it. @param {readonly string[]} keys */
     createExercises(keys) {
+      if (!programFrame()) return h("div", { hidden: true }); // this build cannot run programs
       const place = h("div", { "data-figure": "exercises", "data-exercises": keys.join(" ") });
       fill(place);
       return place;

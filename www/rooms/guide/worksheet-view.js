@@ -72,7 +72,7 @@ async function createSection(sheet, chapter) {
     roomLink,
   });
   const questions = definition.questions.values();
-  /** @type {(HTMLElement | Promise<HTMLElement>)[]} */
+  /** @type {(HTMLElement | Promise<HTMLElement | null>)[]} */
   const items = [];
   for (const block of text.blocks) {
     if (block.kind === "paper") items.push(createPaperItem(block, lines));
@@ -81,12 +81,8 @@ async function createSection(sheet, chapter) {
     const question = questions.next().value;
     if (question) items.push(createQuestionItem(sheet, { definition, question, block, lines }));
   }
-  return h(
-    "section",
-    { class: "sheet" },
-    h("h3", {}, text.title),
-    h("ol", {}, ...(await Promise.all(items))),
-  );
+  const shown = (await Promise.all(items)).filter((item) => item !== null);
+  return h("section", { class: "sheet" }, h("h3", {}, text.title), h("ol", {}, ...shown));
 }
 
 /**
@@ -125,7 +121,7 @@ const createPaperItem = (block, lines) =>
 /** @param {import("../../program/exercise-session.js").ExerciseSession} session @param {string} key */
 async function createExerciseItem(session, key) {
   const exercise = await session.read(key);
-  if (!exercise) return h("li", {}, key);
+  if (!exercise) return null; // this build has none
   const { title, goal, hints, starters } = exercise;
   /** @param {import("../../program/exercise-file.js").Words} words */
   const plain = (words) => wordsIn(words, language()).replaceAll("`", "");
