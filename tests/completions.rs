@@ -3,7 +3,7 @@
 mod common;
 
 use common::{attack, size, smaller, solutions_by_permutation, table};
-use nqueens::count::{CompletionCounter, CompletionSearch};
+use nqueens::count::{CompletionCounter, CompletionEstimator, CompletionSearch, Estimate};
 use nqueens::limits::MAX_SEARCHED;
 use nqueens::{Error, Position, Solution, Square};
 
@@ -283,4 +283,117 @@ fn the_largest_boards_can_be_completed() {
         assert!(Solution::new(solution.columns().to_vec()).is_ok());
         assert!(completes(solution.columns(), &queens, &[]));
     }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts of small boards")]
+fn as_float(count: u64) -> f64 {
+    count as f64
+}
+
+/// The estimator of a position after this many samples, rounded up.
+fn estimated(position: &Position, seed: u64, samples: u32) -> CompletionEstimator {
+    let mut estimator = CompletionEstimator::new(position, seed);
+    estimator.run_while(|| false);
+    while estimator.samples() < samples {
+        estimator.run_while(|| false);
+    }
+    estimator
+}
+
+/// Asserts that each row and each column of an estimated heat map has one queen per solution.
+fn assert_estimates_add_up(n: u32, found: f64, heat: &[Estimate]) {
+    let n = n as usize;
+    let is_all = |sum: f64| (sum - found).abs() <= 1e-9 * found;
+    for i in 0..n {
+        assert!(is_all(heat[i * n..][..n].iter().map(|square| square.mean).sum()), "row {i}");
+        assert!(is_all(heat[i..].iter().step_by(n).map(|square| square.mean).sum()), "column {i}");
+    }
+}
+
+#[test]
+fn a_position_with_few_rows_left_is_estimated_exactly() {
+    let mut random = fastrand::Rng::with_seed(43);
+    for _ in 0..smaller(300, 5) {
+        let n = random.u32(1..=10);
+        let solution = position(n, &[], &[]).complete();
+        let mut queens: Squares =
+            solution.iter().flat_map(|s| (0..n).zip(s.columns().iter().copied())).collect();
+        random.shuffle(&mut queens);
+        queens.truncate(random.usize(n.saturating_sub(7) as usize..=n as usize));
+        let blocked = [(random.u32(0..n), random.u32(0..n))];
+        let position = position(n, &queens, &blocked);
+        let mut estimator = CompletionEstimator::new(&position, 1);
+        assert!(!estimator.run_while(|| true), "one sample tells everything");
+        let (found, heat) = count(&position);
+        let exact = |count: u64| Estimate { mean: as_float(count), standard_error: 0.0 };
+        assert_eq!(estimator.found(), exact(found), "{position:?}");
+        assert_eq!(estimator.heat_map(), heat.into_iter().map(exact).collect::<Vec<_>>(), "{position:?}");
+    }
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "Miri is too slow for so many samples")]
+fn of_100_intervals_about_95_contain_the_number_of_completions() {
+    let mut random = fastrand::Rng::with_seed(44);
+    let (mut totals, mut squares, mut squares_contained) = (0, 0, 0);
+    for seed in 0..100 {
+        let n = random.u32(10..=12);
+        let queens = random_queens(n, random.usize(0..=2), &mut random);
+        let blocked = random_queens(n, random.usize(0..=4), &mut random);
+        let position = position(n, &queens, &blocked);
+        let (found, heat) = count(&position);
+        let estimator = estimated(&position, seed, 4000);
+        let contains = |estimate: &Estimate, count: u64| {
+            let [low, high] = estimate.interval();
+            (low - 1e-6..=high + 1e-6).contains(&as_float(count))
+        };
+        totals += u32::from(contains(&estimator.found(), found));
+        let estimates = estimator.heat_map();
+        assert_estimates_add_up(n, estimator.found().mean, &estimates);
+        for (estimate, &count) in estimates.iter().zip(&heat) {
+            if estimate.standard_error == 0.0 {
+                assert!(contains(estimate, count), "exact: {estimate:?}, {count}, {position:?}");
+            } else if estimate.standard_error.is_finite() {
+                squares += 1;
+                squares_contained += u32::from(contains(estimate, count));
+            }
+        }
+    }
+    // Of 100 true intervals, fewer than 88 contain it once in 700 times.
+    assert!(totals >= 88, "{totals} of 100");
+    assert!(squares > 8000 && squares_contained * 100 >= squares * 93, "{squares_contained} of {squares}");
+}
+
+#[test]
+fn an_estimate_says_where_no_queen_can_be_and_what_it_does_not_know() {
+    let position = position(20, &[(0, 3)], &[(5, 5)]);
+    let heat = estimated(&position, 1, 20).heat_map();
+    let zero = Estimate { mean: 0.0, standard_error: 0.0 };
+    for (row, column) in [(0, 4), (7, 3), (1, 4), (5, 5)] {
+        assert_eq!(heat[row * 20 + column], zero, "row {row}, column {column}");
+    }
+    let unknown = heat.iter().filter(|square| square.standard_error == f64::INFINITY).count();
+    assert!(unknown > 200, "a few samples tell little: {unknown}");
+    if cfg!(miri) {
+        return;
+    }
+    let known = estimated(&position, 1, 20_000).heat_map();
+    assert!(known.iter().all(|square| square.standard_error.is_finite()));
+}
+
+#[test]
+fn what_is_symmetric_is_estimated_alike() {
+    let heat = estimated(&position(16, &[], &[(0, 0), (0, 15), (15, 0), (15, 15)]), 1, 64).heat_map();
+    let turned = |i: usize| (i % 16) * 16 + 15 - i / 16;
+    assert!((0..256).all(|i| (heat[i].mean - heat[turned(i)].mean).abs() <= 1e-9 * heat[i].mean));
+    let heat = estimated(&position(16, &[(0, 1)], &[]), 1, 64).heat_map();
+    assert!((0..256).any(|i| heat[i] != heat[turned(i)]));
+}
+
+#[test]
+fn the_seed_decides_the_samples() {
+    let position = position(20, &[], &[]);
+    let estimate = |seed| estimated(&position, seed, 64).found();
+    assert_eq!(estimate(1), estimate(1));
+    assert_ne!(estimate(1), estimate(2));
 }

@@ -22,8 +22,8 @@ use common::attack;
 use fastrand::Rng;
 use nqueens::check::{self, check, explain_count};
 use nqueens::count::{
-    CompletionCounter, CompletionSearch, Counter, InvariantCounter, RangeProgress, count_by_search,
-    subproblems,
+    CompletionCounter, CompletionEstimator, CompletionSearch, Counter, InvariantCounter, RangeProgress,
+    count_by_search, subproblems,
 };
 use nqueens::judge::{self, Expected, Judgement, judge};
 use nqueens::page::{density, next_turn, profile};
@@ -216,6 +216,9 @@ fn completions(random: &mut Rng) -> Outcome {
     let position = position(random, size)?;
     let mut counter = CompletionCounter::new(&position);
     let mut search = CompletionSearch::new(&position);
+    let mut estimator = CompletionEstimator::new(&position, wide_number(random));
+    estimator.run_while(|| false);
+    assert!(estimator.heat_map().iter().all(|square| square.mean <= estimator.found().mean * 1.000_001));
     if size.get() > 8 {
         // Too long to finish: stop both after a few calls of `keep_going`.
         let mut calls = 20;

@@ -195,6 +195,15 @@ const CLASSES = {
     found: [[], isCount],
     heatMap: [[], (value) => value instanceof BigUint64Array],
   },
+  CompletionEstimator: {
+    new: [[n, squares, squares, small], having({})],
+    runFor: [[time], isFlag],
+    samples: [[], isNumber],
+    mean: [[], isNumber],
+    margin: [[], isNumber],
+    heatMap: [[], (value) => value instanceof Float64Array],
+    margins: [[], (value) => value instanceof Float64Array],
+  },
   CompletionSearch: {
     new: [[n, squares, squares], having({})],
     runFor: [[time], isFlag],

@@ -24,6 +24,7 @@
  * @typedef {object} Heat
  * @property {number} share From 0 (no colour) to 1.
  * @property {string} text
+ * @property {string} [margin] Of an estimate, which leaves the edge of the square free, so that nobody takes it for a count.
  *
  * @typedef {object} Figure A queen on the board.
  * @property {Square} square
@@ -81,11 +82,11 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
   /** @param {Square} square @returns {[x: number, y: number]} */
   const centre = ([row, column]) => [(column + 0.5) * cell, (row + 0.5) * cell];
 
-  /** @param {Square} square @param {string | CanvasPattern} fill */
-  function fillSquare([row, column], fill) {
-    const [x, y] = [edge(column), edge(row)];
+  /** @param {Square} square @param {string | CanvasPattern} fill @param {number} [inset] The width of the edge to leave free. */
+  function fillSquare([row, column], fill, inset = 0) {
+    const [x, y] = [edge(column) + inset, edge(row) + inset];
     context.fillStyle = fill;
-    context.fillRect(x, y, edge(column + 1) - x, edge(row + 1) - y);
+    context.fillRect(x, y, edge(column + 1) - inset - x, edge(row + 1) - inset - y);
   }
 
   /** @param {Square} square @param {string} colour @param {number} width */
@@ -151,21 +152,32 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
     context.textBaseline = "middle";
     for (const [i, entry] of heat.entries()) {
       if (!entry) continue;
-      const { share, text } = entry;
+      const { share, text, margin } = entry;
       /** @type {Square} */
       const square = [Math.floor(i / n), i % n];
       const [x, y] = centre(square);
       if (share > 0) {
         context.globalAlpha = 0.08 + 0.28 * share; // the text on it stays readable
-        fillSquare(square, colours.accent);
+        fillSquare(square, colours.accent, margin ? cell * 0.15 : 0);
         context.globalAlpha = 1;
       }
-      const height = Math.min(cell * 0.3, 18 * ratio, (cell * 1.5) / Math.max(3, text.length));
-      if (height < 7 * ratio) continue;
-      context.font = `${height}px ${colours.font}`;
       context.fillStyle = share > 0 ? colours.queen : colours.coordinate;
-      context.fillText(text, x, y);
+      const hasMargin = margin !== undefined && paintHeatText(margin, x, y + cell * 0.2, 0.22);
+      if (hasMargin) paintHeatText(text, x, y - cell * 0.1);
+      else paintHeatText(margin === undefined ? text : `≈${text}`, x, y);
     }
+  }
+
+  /** Writes a text into a square if it is large enough. @param {string} text @param {number} x @param {number} y @param {number} [most] Of the side. @returns {boolean} Whether it is. */
+  function paintHeatText(text, x, y, most = 0.3) {
+    const least = 7 * ratio;
+    const fitting = Math.min(cell * most, 18 * ratio, (cell * 1.5) / Math.max(3, text.length));
+    // A single character may fill a small square.
+    const height = text.length === 1 ? Math.max(fitting, Math.min(least, cell * 0.6)) : fitting;
+    if (height < least && text.length > 1) return false;
+    context.font = `${height}px ${colours.font}`;
+    context.fillText(text, x, y);
+    return true;
   }
 
   /** @param {readonly Conflict[]} conflicts */

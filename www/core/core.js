@@ -7,6 +7,7 @@ import {
   areSolution,
   attackers,
   CompletionCounter,
+  CompletionEstimator,
   CompletionSearch,
   composition,
   conflicts,
@@ -60,13 +61,23 @@ export async function loadCore() {
   return startCore(await compileCore());
 }
 
-guard(CompletionCounter, CompletionSearch, LocalSearch, Ranking, Solutions, Steps, Timeline);
+guard(
+  CompletionCounter,
+  CompletionEstimator,
+  CompletionSearch,
+  LocalSearch,
+  Ranking,
+  Solutions,
+  Steps,
+  Timeline,
+);
 
 const core = Object.freeze({
   areSolution,
   attackers,
   openColumns,
   CompletionCounter,
+  CompletionEstimator,
   CompletionSearch,
   composition,
   conflicts,

@@ -13,6 +13,7 @@
 
 import { now } from "../base/clock.js";
 import { median } from "../base/median.js";
+import { estimateOf, isPrecise } from "../core/completion-estimate.js";
 import { MOST_STEPS } from "../core/core.js";
 import { estimates } from "../core/estimates.js";
 import { search as searchHint } from "../core/hint-search.js";
@@ -29,6 +30,9 @@ const SEARCH_TIME = 50;
 const SHORT_TIME = 5;
 /** How many samples are taken of the time of a run at most. */
 const SAMPLES = 9;
+
+/** The same position has the same estimates. */
+const ESTIMATE_SEED = 1;
 
 /** For how long a worker counts to measure its speed, in milliseconds: long enough that all workers count at once. */
 const CALIBRATION_TIME = 100;
@@ -274,18 +278,29 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
    * @param {Core} core @param {import("./protocol.js").Completions} task @param {(value: import("./protocol.js").Completed) => void} progress
    * @returns {Promise<Answer>}
    */
-  async function complete(core, { n, queens, blocked }, progress) {
+  async function complete(core, { n, queens, blocked, estimates = false }, progress) {
     const counter = new core.CompletionCounter(n, queens, blocked);
+    const estimator = new core.CompletionEstimator(n, queens, blocked, ESTIMATE_SEED);
+    /** @type {import("../core/completion-estimate.js").CompletionEstimate | null} */
+    let estimate = null;
     /** @returns {import("./protocol.js").Completed} */
-    const found = () => ({ kind: "completed", found: counter.found, heat: counter.heatMap() });
+    const found = () => ({ kind: "completed", found: counter.found, heat: counter.heatMap(), estimate });
     try {
+      let improves = estimates;
       while (!counter.runFor(slice)) {
+        if (improves) {
+          const isExact = estimator.runFor(slice);
+          estimate = estimateOf(estimator);
+          improves = !isExact && !isPrecise(estimate);
+        }
         progress(found());
         await yieldOrPause();
       }
+      estimate = null; // the count is exact
       return found();
     } finally {
       counter.free();
+      estimator.free();
     }
   }
 

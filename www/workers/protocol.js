@@ -19,7 +19,7 @@
  * @typedef {{ kind: "place", n: number, method: import("../state/state.js").Method, seed: number }} Place Finds one solution of a board of any size.
  * @typedef {{ kind: "find", algorithm: string, n: number, options: import("../core/core.js").RunOptions, queens: readonly import("../state/state.js").Square[] }} Find Runs up to the solution with these queens. Reports the number of solutions found before it.
  * @typedef {import("../state/state.js").Position} Position
- * @typedef {{ kind: "completions" } & Position} Completions Counts the solutions that contain the queens of a board. Reports its progress.
+ * @typedef {{ kind: "completions", estimates?: boolean } & Position} Completions Counts the solutions that contain the queens of a board, and estimates their number meanwhile. Reports its progress.
  * @typedef {{ kind: "estimate", n: number, seed: number }} Estimate Estimates the number of solutions. Reports its progress.
  * @typedef {{ kind: "hint", question: import("../core/hint-search.js").Question }} Hint Searches for a hint on the board.
  * @typedef {{ kind: "judge", module: WebAssembly.Module, output: string | Blob, options: import("../pkg/judge.js").JudgeOptions }} Judge Judges the output of a program, a text or a file. The module is that of the judge.
@@ -35,7 +35,7 @@
  * @typedef {{ kind: "succeeded", runs: number }} Succeeded The number of runs that found a solution.
  * @typedef {{ kind: "placed", columns: Uint32Array<ArrayBuffer>, milliseconds: number, checkMilliseconds: number, bytes: number }} Placed `milliseconds` excludes the check; `bytes` is the memory of the worker, including the columns, which are transferred.
  * @typedef {{ kind: "found", step: number }} Found The number of steps up to the solution.
- * @typedef {{ kind: "completed", found: bigint, heat: BigUint64Array }} Completed The number of completions, and for each square, row by row, how many have a queen on it.
+ * @typedef {{ kind: "completed", found: bigint, heat: BigUint64Array, estimate: import("../core/completion-estimate.js").CompletionEstimate | null }} Completed The number of completions, and for each square, row by row, how many have a queen on it. As progress, these are the completions found so far, with an estimate of all.
  * @typedef {{ kind: "estimated" } & import("../core/estimates.js").Estimate} Estimated
  * @typedef {{ kind: "hinted", found: import("../core/hint-search.js").Found | null }} Hinted
  * @typedef {{ kind: "judged", judged: import("../core/judge.js").Judged }} Judged

@@ -188,7 +188,7 @@ fn is_mirror_symmetric(position: &Position) -> bool {
 
 /// Depth-first search through the completions of a position.
 #[derive(Debug, Clone)]
-struct Search {
+pub(super) struct Search {
     size: BoardSize,
     blocked: Blocked,
     /// The lines occupied by the queens of the position. `None` once the search has started, or if the
@@ -216,7 +216,7 @@ struct Level {
 }
 
 /// The result of one step of the search.
-enum Step {
+pub(super) enum Step {
     /// Nothing to report.
     Searching,
     /// The queens form a solution.
@@ -228,7 +228,7 @@ enum Step {
 }
 
 impl Search {
-    fn new(position: &Position) -> Self {
+    pub fn new(position: &Position) -> Self {
         let mut start = (!position.is_contradictory()).then(Occupied::default);
         if let Some(occupied) = &mut start {
             for &queen in position.queens() {
@@ -262,8 +262,21 @@ impl Search {
         Solution::new_unchecked(self.size, columns)
     }
 
+    /// The lines occupied at the start; `None` if the position is contradictory. Ask before the first step.
+    pub fn start(&self) -> Option<Occupied> {
+        self.start
+    }
+
+    /// Starts again, with queens on these lines. Finds each solution by itself, not two mirror images at once.
+    pub fn restart(&mut self, occupied: Occupied) {
+        self.start = Some(occupied);
+        self.levels.clear();
+        self.symmetric = false;
+        self.halved = false;
+    }
+
     /// Places or removes one queen.
-    fn step(&mut self) -> Step {
+    pub fn step(&mut self) -> Step {
         if let Some(start) = self.start.take() {
             return self.enter(start);
         }
@@ -307,7 +320,7 @@ impl Search {
     ///
     /// The free squares of the rows are counted one row at a time, those of all columns in parallel: bit c of
     /// `counts[i]` is bit i of the count of column c, and each row is added with a carry.
-    fn most_constrained(&self, occupied: &Occupied) -> Option<Fork> {
+    pub fn most_constrained(&self, occupied: &Occupied) -> Option<Fork> {
         let n = self.size.get();
         let mut free = [0; MAX_SEARCHED as usize];
         let mut counts = [0; COUNT_BITS];
@@ -362,14 +375,20 @@ const MAX_FREE: u32 = (1 << COUNT_BITS) - 1;
 
 /// The squares of one row or column on which to try a queen, as bits.
 #[derive(Debug, Clone, Copy)]
-enum Fork {
+pub(super) enum Fork {
     Row { row: u32, columns: u32 },
     Column { column: u32, rows: u32 },
 }
 
 impl Fork {
+    /// The number of squares.
+    pub fn len(&self) -> u32 {
+        let (Fork::Row { columns: squares, .. } | Fork::Column { rows: squares, .. }) = self;
+        squares.count_ones()
+    }
+
     /// Removes and returns the first square.
-    fn next(&mut self) -> Option<Square> {
+    pub fn next(&mut self) -> Option<Square> {
         match self {
             Fork::Row { row, columns } => take_lowest(columns).map(|column| Square { row: *row, column }),
             Fork::Column { column, rows } => take_lowest(rows).map(|row| Square { row, column: *column }),
@@ -390,8 +409,8 @@ fn take_lowest(word: &mut u32) -> Option<u32> {
 
 /// The lines occupied by queens, one bit per line.
 #[derive(Debug, Clone, Copy, Default)]
-struct Occupied {
-    rows: u32,
+pub(super) struct Occupied {
+    pub rows: u32,
     columns: u32,
     /// Bit n − 1 − row + column, so that the diagonals through a row are n consecutive bits in the order of its
     /// columns.
@@ -401,7 +420,7 @@ struct Occupied {
 }
 
 impl Occupied {
-    fn with(self, Square { row, column }: Square, n: u32) -> Self {
+    pub fn with(self, Square { row, column }: Square, n: u32) -> Self {
         Self {
             rows: self.rows | 1 << row,
             columns: self.columns | 1 << column,

@@ -29,10 +29,15 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// The interval that contains the number of solutions with 95 % confidence, from a few thousand samples on.
+    /// With 95 % confidence, the number of solutions differs from the mean by at most this, from a few thousand samples on.
+    pub fn margin(self) -> f64 {
+        NORMAL_QUANTILE * self.standard_error
+    }
+
+    /// The interval that contains the number of solutions with this confidence: the mean ± the
+    /// [`margin`](Self::margin).
     pub fn interval(self) -> [f64; 2] {
-        let Self { mean, standard_error } = self;
-        [-NORMAL_QUANTILE, NORMAL_QUANTILE].map(|quantile| (mean + quantile * standard_error).max(0.0))
+        [-self.margin(), self.margin()].map(|margin| (self.mean + margin).max(0.0))
     }
 
     /// Combines estimates from equally many samples with different seeds, such as those of several threads. The
@@ -63,16 +68,37 @@ pub fn estimate(size: BoardSize, seed: u64, samples: u32) -> Result<Estimate, Er
     }
     let mut random = Random::new(seed);
     let samples = samples.max(2);
-    let (mut sum, mut squares) = (0.0, 0.0);
+    let mut sum = Sum::default();
     for _ in 0..samples {
-        let sample = sample(n, &mut random);
-        sum += sample;
-        squares += sample * sample;
+        sum.add(sample(n, &mut random));
     }
-    let samples = f64::from(samples);
-    let mean = sum / samples;
-    let variance = (squares / samples - mean * mean).max(0.0);
-    Ok(Estimate { mean, standard_error: (variance / (samples - 1.0)).sqrt() })
+    Ok(sum.mean(samples))
+}
+
+/// The sum of samples, most of which may be zero.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Sum {
+    total: f64,
+    squares: f64,
+    /// The number of samples that are not zero.
+    pub hits: u32,
+}
+
+impl Sum {
+    /// Adds a sample.
+    pub fn add(&mut self, sample: f64) {
+        self.total += sample;
+        self.squares += sample * sample;
+        self.hits += u32::from(sample > 0.0);
+    }
+
+    /// The mean of this many samples, at least 2.
+    pub fn mean(&self, samples: u32) -> Estimate {
+        let samples = f64::from(samples);
+        let mean = self.total / samples;
+        let variance = (self.squares / samples - mean * mean).max(0.0);
+        Estimate { mean, standard_error: (variance / (samples - 1.0)).sqrt() }
+    }
 }
 
 /// One sample, whose expected value is the number of solutions. The masks are those of [`search`].

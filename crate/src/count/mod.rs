@@ -128,6 +128,7 @@
 mod block;
 mod classes;
 mod columns;
+mod completion_estimator;
 mod completions;
 mod counter;
 mod engine;
@@ -147,6 +148,7 @@ mod word;
 #[cfg(all(target_arch = "x86_64", feature = "simd"))]
 mod x86;
 
+pub use completion_estimator::CompletionEstimator;
 pub use completions::{CompletionCounter, CompletionSearch};
 pub use counter::{Counter, RangeProgress};
 pub use estimate::{Estimate, estimate};

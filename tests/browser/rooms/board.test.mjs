@@ -353,7 +353,9 @@ test("the page shows live how many solutions are left, and helps to find them", 
     await page.locator("#caption", { hasText: /^Solved\./ }).waitFor();
   });
   await visitWithoutTimeouts("?n=20&queens=3", async (page) => {
-    await page.locator(".completions", { hasText: /at least [\d,]+ solutions/ }).waitFor();
+    await page
+      .locator(".completions", { hasText: /^About [\d.]+ billion .* \(estimated, ±\d%\)\. [\d,]+ / })
+      .waitFor();
     await button(page, "Random solution").click();
     await page.locator("#caption", { hasText: /^Solved\./ }).waitFor();
   });
@@ -426,15 +428,33 @@ test("on a large board a worker counts the completions of the position until the
   });
 });
 
-test("a square shows 0 solutions only once the count for it is complete", async () => {
-  await visit("?n=20", async (page) => {
+test("squares are unknown, then estimated, and counted at the end; the legend says which", async () => {
+  const legend = (/** @type {Page} */ page) => page.getByRole("list", { name: "What the squares show" });
+  await visit("?n=20&queens=3", async (page) => {
+    const release = await holdWorkers(page);
+    const cells = (/** @type {string} */ text) => page.locator(`[role=gridcell][aria-label*='${text}']`);
     await page.getByLabel("Show on each square how many solutions").check();
-    await page.locator(".completions", { hasText: /at least/ }).waitFor();
+    await cells("not known yet").first().waitFor({ state: "attached" });
+    await legend(page).getByText("Not known yet").waitFor();
+    release();
+    await cells("solutions left, estimated within").first().waitFor({ state: "attached" });
+    await legend(page).getByText("Estimated from random samples").waitFor();
+    await cells(", 0 solutions left").first().waitFor({ state: "attached" });
+    await eventually(() => cells("not known yet").count(), 0);
+    const { x, y } = await middleOf(page, 20, [9, 9]);
+    await page.mouse.move(x, y);
     await eventually(
-      () => page.locator("[role=gridcell][aria-label*='at least']").count().then(Boolean),
-      true,
+      () => caption(page),
+      /^Row 10, column 10, .*about [\d.]+ (million|billion) solutions left/i,
     );
-    assert.equal(await page.locator("[role=gridcell][aria-label*=', 0 solutions']").count(), 0);
+  });
+  await visit("?n=14&queens=1&overlays=left", async (page) => {
+    await page
+      .locator("[role=gridcell][aria-label$=' 1,294 solutions left']")
+      .first()
+      .waitFor({ state: "attached" });
+    assert.equal(await legend(page).getByText("Not known yet").isVisible(), false);
+    await legend(page).getByText("No solution has a queen there").waitFor();
   });
 });
 

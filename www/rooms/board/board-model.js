@@ -9,8 +9,9 @@
 
 import { positionText } from "../../board/position-text.js";
 import { describeSquare, parametersOf } from "../../board/squares.js";
-import { formatList, formatNumber, joinSentences, t } from "../../i18n/i18n.js";
+import { formatList, joinSentences, t } from "../../i18n/i18n.js";
 import { blockedOnBoard, isBlocked, queensOnBoard, sameSquare } from "../../state/state.js";
+import { leftText, percent, roughly, solutionsLeft } from "./solutions-left.js";
 
 /** How many conflicts are listed at most. The board shows all of them. */
 const MAX_LISTED = 6;
@@ -88,17 +89,24 @@ function conflictText({ first, second, line }) {
   return t(`conflict.${line}`, { first: words(first), second: words(second) });
 }
 
-/** How many solutions contain the position, as far as counted. @param {Analysis} analysis @param {Completions | null} completions */
+/** How many solutions contain the position, as far as counted or estimated. @param {Analysis} analysis @param {Completions | null} completions */
 export function completionsText(analysis, completions) {
-  const { all } = analysis;
+  const { all, queens, blocked } = analysis;
   if (!completions) return "";
-  if (!completions.done)
-    return t(completions.stopped ? "board.completionsStopped" : "board.completionsSoFar", {
-      found: completions.found,
-    });
-  if (isDeadEnd(analysis, completions)) return "";
-  if (all === undefined) return t("board.completionsAll", { count: completions.found });
-  return t("board.completions", { found: completions.found, count: all });
+  const { done, stopped, found, estimate } = completions;
+  if (all !== undefined && (done || queens.length + blocked.length === 0))
+    return isDeadEnd(analysis, completions)
+      ? ""
+      : t("board.completions", { found: done ? found : all, count: all });
+  if (done) return t("board.completionsAll", { count: found });
+  const rest = stopped ? t("board.completionsStopped") : "";
+  if (!estimate || !(estimate.margin < estimate.mean))
+    return joinSentences(t("board.completionsSoFar", { found }), rest);
+  const { mean, margin } = estimate;
+  return joinSentences(
+    t("board.completionsAbout", { mean: roughly(mean, "long"), margin: percent(margin / mean), found }),
+    rest,
+  );
 }
 
 /**
@@ -110,29 +118,16 @@ export function changeText(message, analysis, completions) {
   const { solved } = analysis;
   const status = statusText(analysis);
   if (solved) return joinSentences(message, status);
-  return t("board.announcement", { message, status, left: leftText(analysis, completions) });
+  return t("board.announcement", { message, status, left: outcomeText(analysis, completions) });
 }
 
 /** How many of all solutions contain the position, if they are counted. @param {Analysis} analysis @param {Completions | null} completions */
-function leftText(analysis, completions) {
+function outcomeText(analysis, completions) {
   if (!completions?.done) return "";
   if (isDeadEnd(analysis, completions)) return t("board.deadEnd");
   const { all } = analysis;
   const { found } = completions;
   return all === undefined ? t("board.leftAll", { count: found }) : t("board.left", { found, count: all });
-}
-
-/** For each free square, how many solutions have a queen there. @param {Analysis} analysis @param {Completions | null} completions */
-export function remainingHeat(analysis, completions) {
-  const numbers = Array.from(completions?.heat ?? [], Number);
-  const most = Math.max(1, ...numbers);
-  return numbers.map((number, i) => {
-    // A square without a solution so far may still have one.
-    if (hasQueenOn(analysis, squareAt(analysis, i)) || (number === 0 && !completions?.done)) return null;
-    const text =
-      number > 0 ? formatNumber(number, { notation: "compact", maximumSignificantDigits: 3 }) : "–";
-    return { share: number / most, text };
-  });
 }
 
 /**
@@ -143,15 +138,9 @@ export function remainingHeat(analysis, completions) {
  * @param {Completions | null} completions Null if the number of solutions is not shown.
  */
 export function squareText(analysis, square, completions) {
-  const index = square[0] * analysis.n + square[1];
   const queen = hasQueenOn(analysis, square);
+  const index = square[0] * analysis.n + square[1];
   const words = describeSquare(square, queen, analysis.attackers[index] ?? 0);
   if (isBlocked(analysis.position, square)) return t("square.blocked", { square: words });
-  const left = queen ? undefined : completions?.heat[index];
-  if (left === undefined || (left === 0n && !completions?.done)) return words;
-  const code = completions?.done ? "square.remaining" : "square.remainingSoFar";
-  return t(code, { square: words, count: left });
+  return queen || !completions ? words : leftText(words, solutionsLeft(completions, index));
 }
-
-/** @param {Analysis} analysis @param {number} index Row by row. @returns {Square} */
-const squareAt = ({ n }, index) => [Math.floor(index / n), index % n];

@@ -42,6 +42,22 @@ export function createBoardPanel({ resize, actions, setOverlay, watchSearch, che
     const box = h("input", { type: "checkbox", change: () => setOverlay(overlay, box.checked) });
     return { overlay, box, label: h("label", { class: "check" }, box, t(`board.overlay.${overlay}`)) };
   });
+  /** @param {string} kind @param {string} sample How such a square looks. */
+  const legendEntry = (kind, sample) =>
+    h(
+      "li",
+      {},
+      h("span", { class: `sample ${kind}`, "aria-hidden": "true" }, sample),
+      t(`board.legend.${kind}`),
+    );
+  const zeroEntry = legendEntry("zero", "0");
+  const unfinishedEntries = [legendEntry("estimated", "≈"), legendEntry("unknown", "?")];
+  const legend = h(
+    "ul",
+    { class: "left-legend", "aria-label": t("board.legend.title") },
+    ...unfinishedEntries,
+    zeroEntry,
+  );
   const task = control("task", h("p", { class: "lead" }));
   const completionsLine = control("status", h("p", { class: "completions" }));
   const list = control("status", h("ul", { class: "conflicts", "aria-label": t("board.conflictList") }));
@@ -59,7 +75,7 @@ export function createBoardPanel({ resize, actions, setOverlay, watchSearch, che
     completionsLine,
     watch.element,
     h("details", { class: "quiet" }, h("summary", {}, t("board.limits")), h("p", {}, t("board.limitsText"))),
-    ...boxes.map(({ label }) => label),
+    ...boxes.flatMap(({ overlay, label }) => (overlay === "left" ? [label, legend] : [label])),
     h("p", { class: "quiet" }, t("board.how")),
     list,
     ...folds,
@@ -87,6 +103,8 @@ export function createBoardPanel({ resize, actions, setOverlay, watchSearch, che
       size.show(n);
       for (const button of [rotate, mirror, clear]) button.enable(!empty);
       for (const { overlay, box } of boxes) box.checked = overlays.includes(overlay);
+      legend.hidden = !overlays.includes("left");
+      for (const entry of unfinishedEntries) entry.hidden = completions?.done === true;
       watch.element.hidden = !ended;
       const kept = firstColumns(analysis).length;
       const keepsAll = analysis.solved || kept === queens.length;

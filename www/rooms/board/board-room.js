@@ -33,12 +33,12 @@ import {
   firstColumns,
   hasQueenOn,
   isDeadEnd,
-  remainingHeat,
   squareText,
   statusText,
 } from "./board-model.js";
 import { createBoardPanel } from "./board-panel.js";
 import { createCompletions } from "./completions.js";
+import { remainingHeat } from "./solutions-left.js";
 
 /** @typedef {import("../../state/state.js").Square} Square */
 /** @typedef {import("../../state/state.js").State} State */
@@ -219,6 +219,7 @@ export function createBoardRoom(context) {
     const held = heldQueen();
     if (held && !held.over) caption(t("board.release"));
     else if (advice.current) caption(advice.current.words, advice.current.tone);
+    else if (showsLeft() && hoveredSquare) caption(squareText(analysis, hoveredSquare, currentCompletions()));
     else caption(statusText(analysis), positionTone(analysis));
   }
 
@@ -228,7 +229,7 @@ export function createBoardRoom(context) {
     if (queens.length + blocked.length > 0 || all === undefined || showsLeft())
       return completions.countFor(currentPosition());
     completions.leave();
-    return { done: true, stopped: false, found: all, heat: new BigUint64Array() };
+    return { done: true, stopped: false, found: all, heat: new BigUint64Array(), estimate: null };
   }
 
   /** The squares that the hovered queen attacks. */
@@ -359,8 +360,8 @@ export function createBoardRoom(context) {
         const previous = hoveredSquare;
         hoveredSquare = square;
         const hasQueenAt = (/** @type {Square | null} */ at) => at !== null && hasQueen(store.state, at);
-        if (String(previous) !== String(hoveredSquare) && (hasQueenAt(previous) || hasQueenAt(hoveredSquare)))
-          show();
+        if (String(previous) === String(hoveredSquare)) return;
+        if (showsLeft() || hasQueenAt(previous) || hasQueenAt(hoveredSquare)) show();
       },
       tap(square) {
         if (blockMode) block(square);

@@ -3,8 +3,13 @@
  * responsive, or on a large board in a worker. Stops as soon as the position changes.
  *
  * @typedef {import("../../state/state.js").Position} Position
- * @typedef {{ done: boolean, stopped: boolean, found: bigint, heat: BigUint64Array }} Completions The count so
- *   far; `stopped` if it will not continue. `heat` has for each square the number of solutions with a queen there.
+ * @typedef {object} Completions The count so far.
+ * @property {boolean} done
+ * @property {boolean} stopped Whether it will not continue.
+ * @property {bigint} found
+ * @property {BigUint64Array} heat For each square, the number of solutions with a queen there.
+ * @property {import("../../core/completion-estimate.js").CompletionEstimate | null} estimate Of all solutions, while
+ *   a worker counts them.
  */
 
 import { createChangeCheck } from "../../base/change-check.js";
@@ -15,8 +20,10 @@ import { startTask } from "../../count/stoppable-task.js";
 const SLICE = 8;
 /** Up to this size the page itself counts, live while a queen is dragged. */
 const MAX_LIVE_SIZE = 12;
-/** How long a count may take in all, in milliseconds. After that, the count so far is shown. */
-const TIME_LIMITS = { page: 5000, worker: 60_000 };
+/** How long the page counts before a worker does, in milliseconds. */
+const PAGE_TIME = 1000;
+/** How long a worker counts, in milliseconds. After that, the count and the estimate so far are shown. */
+const WORKER_TIME = 60_000;
 /** How long a position has to stay before a worker counts, in milliseconds, so that dragging a queen starts none. */
 const WORKER_DELAY = 250;
 
@@ -50,11 +57,10 @@ export function createCompletions({ core, perform, changed }) {
   function run(position) {
     if (!counter) return;
     const done = counter.runFor(SLICE);
-    const large = position.n > MAX_LIVE_SIZE;
-    const stopped = !done && !large && now() - startTime > TIME_LIMITS.page;
-    latest = { done, stopped, found: counter.found, heat: counter.heatMap() };
-    if (done || stopped || large) stop();
-    if (done || stopped) return;
+    const large = position.n > MAX_LIVE_SIZE || now() - startTime > PAGE_TIME;
+    latest = { done, stopped: false, found: counter.found, heat: counter.heatMap(), estimate: null };
+    if (done || large) stop();
+    if (done) return;
     if (large) timer = setTimeout(() => countInWorker(position), WORKER_DELAY);
     else {
       frame = requestAnimationFrame(() => {
@@ -76,13 +82,15 @@ export function createCompletions({ core, perform, changed }) {
       stop();
       update({ stopped: true });
     };
-    timer = setTimeout(giveUp, TIME_LIMITS.worker);
-    stopWorker = startTask(perform, { kind: "completions", ...position }, "completed", {
+    timer = setTimeout(giveUp, WORKER_TIME);
+    const task = /** @type {const} */ ({ kind: "completions", estimates: true, ...position });
+    stopWorker = startTask(perform, task, "completed", {
       // The count of the page stays until the worker has found more.
-      progress: ({ found, heat }) => update(latest && latest.found >= found ? {} : { found, heat }),
-      done({ found, heat }) {
+      progress: ({ found, heat, estimate }) =>
+        update(latest && latest.found >= found ? { estimate } : { found, heat, estimate }),
+      done({ found, heat, estimate }) {
         clearTimeout(timer);
-        update({ found, heat, done: true });
+        update({ found, heat, estimate, done: true });
       },
       failed: giveUp,
     });

@@ -128,6 +128,66 @@ impl CompletionCounter {
     }
 }
 
+/// Estimates the number of completions of a position, in total and for each square, from random samples, in resumable
+/// portions. The same seed, a whole number from 0 to 4294967295, always gives the same samples.
+#[wasm_bindgen]
+pub struct CompletionEstimator(count::CompletionEstimator);
+
+#[wasm_bindgen]
+impl CompletionEstimator {
+    #[allow(missing_docs, reason = "a constructor")]
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] blocked: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] seed: JsValue,
+    ) -> Result<CompletionEstimator> {
+        let position = position(&n, &queens, &blocked)?;
+        Ok(Self(count::CompletionEstimator::new(&position, convert::seed(&seed)?)))
+    }
+
+    /// Takes samples for about this many milliseconds, at least one unit of work. Returns whether more samples would
+    /// tell nothing more.
+    #[wasm_bindgen(js_name = runFor)]
+    pub fn run_for(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: JsValue,
+    ) -> Result<bool> {
+        Ok(!self.0.run_while(deadline(&milliseconds)?))
+    }
+
+    /// The number of samples.
+    #[wasm_bindgen(getter)]
+    pub fn samples(&self) -> u32 {
+        self.0.samples()
+    }
+
+    /// The estimated number of completions.
+    #[wasm_bindgen(getter)]
+    pub fn mean(&self) -> f64 {
+        self.0.found().mean
+    }
+
+    /// With 95 % confidence, the number of completions differs from the estimate by at most this.
+    #[wasm_bindgen(getter)]
+    pub fn margin(&self) -> f64 {
+        self.0.found().margin()
+    }
+
+    /// For each square, row by row, the estimated number of completions with a queen there.
+    #[wasm_bindgen(js_name = heatMap)]
+    pub fn heat_map(&self) -> Vec<f64> {
+        self.0.heat_map().into_iter().map(|square| square.mean).collect()
+    }
+
+    /// For each square, row by row, the margin of this estimate: 0 if it is exact, and infinite if it says nothing.
+    #[wasm_bindgen]
+    pub fn margins(&self) -> Vec<f64> {
+        self.0.heat_map().into_iter().map(count::Estimate::margin).collect()
+    }
+}
+
 /// Searches for one completion of a position, in resumable portions.
 #[wasm_bindgen]
 pub struct CompletionSearch(count::CompletionSearch);

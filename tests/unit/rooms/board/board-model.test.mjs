@@ -11,11 +11,11 @@ import {
   conflictTexts,
   firstColumns,
   isDeadEnd,
-  remainingHeat,
   squareText,
   statusText,
   taskText,
 } from "../../../../www/rooms/board/board-model.js";
+import { remainingHeat, roughly } from "../../../../www/rooms/board/solutions-left.js";
 import { DEFAULTS, withBlockToggled, withPosition } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 import { conflictsOf, randomNumbers, randomQueens } from "../../../support/oracle.mjs";
@@ -34,8 +34,17 @@ const completions = (n, found, more = {}) => ({
   stopped: false,
   found,
   heat: new BigUint64Array(n * n),
+  estimate: null,
   ...more,
 });
+
+/** An estimate with these means and margins of the first squares; nothing is known about the others. @param {number} n @param {readonly (readonly [number, number])[]} squares */
+function estimateWith(n, squares) {
+  const heat = new Float64Array(n * n);
+  const margins = new Float64Array(n * n).fill(Number.POSITIVE_INFINITY);
+  for (const [i, [mean, margin]] of squares.entries()) [heat[i], margins[i]] = [mean, margin];
+  return { samples: 100, mean: 4000, margin: 80, heat, margins };
+}
 
 test("random positions have the oracle's conflicts, with a line for each of the first six", () => {
   const random = randomNumbers(7);
@@ -65,14 +74,25 @@ test("the text about the remaining solutions says how much is known", () => {
   const text = (/** @type {Parameters<typeof completions>[2]} */ more) =>
     completionsText(analysis, completions(8, 4n, more));
   assert.equal(completionsText(analysis, null), "");
-  const texts = [text({}), text({ done: false }), text({ done: false, stopped: true })];
-  assert.equal(new Set(texts).size, 3);
+  const estimate = estimateWith(8, []);
+  const texts = [
+    text({}),
+    text({ done: false }),
+    text({ done: false, stopped: true }),
+    text({ done: false, estimate }),
+    text({ done: false, estimate, stopped: true }),
+  ];
+  assert.equal(new Set(texts).size, 5);
   assert.match(texts[0] ?? "", /4 of (the )?92/);
+  assert.match(texts[3] ?? "", /^About 4 thousand .*±2%.* 4 are counted/);
+  assert.match(text({ done: false, estimate: { ...estimate, margin: Infinity } }), /at least 4/);
+  const empty = completionsText(analysisOf(20, []), completions(20, 4n, { done: false }));
+  assert.match(empty, /39,029,188,884 of the 39,029,188,884/, "published");
   assert.match(changeText("Placed.", analysis, completions(8, 4n)), /^Placed\..*4/);
   assert.doesNotMatch(changeText("Placed.", analysis, completions(8, 4n, { done: false })), /\b4\b/);
 });
 
-test("a square's heat is its number of remaining solutions; queens and uncounted squares have none", () => {
+test("a square's heat is its number of remaining solutions; queens have none", () => {
   const analysis = analysisOf(4, [[0, 1]]);
   const heat = new BigUint64Array(16);
   heat[1] = 1n; // the queen's square
@@ -82,9 +102,38 @@ test("a square's heat is its number of remaining solutions; queens and uncounted
   const shown = remainingHeat(analysis, now);
   assert.equal(shown[1], null);
   assert.deepEqual([shown[7]?.share, shown[8]?.share, shown[0]?.share], [1, 0.5, 0]);
-  assert.equal(shown[0]?.text, "–");
-  assert.equal(remainingHeat(analysis, { ...now, done: false })[0], null);
+  assert.deepEqual([shown[7]?.text, shown[0]?.text], ["2", "0"]);
   assert.deepEqual(remainingHeat(analysis, null), []);
+});
+
+test("while solutions are counted, a square shows an estimate with its margin, or that nothing is known", () => {
+  const analysis = analysisOf(4, [[0, 1]]);
+  const heat = new BigUint64Array(16).fill(1n);
+  const now = completions(4, 1n, { done: false, heat });
+  assert.ok(
+    remainingHeat(analysis, now).every((shown, i) => i === 1 || shown?.text === "?"),
+    "what is counted so far would look final",
+  );
+  const estimate = estimateWith(4, [
+    [1234, 40],
+    [0, 0], // the queen's square
+    [0, 0],
+    [10, 11],
+  ]);
+  const [first, queen, attacked, doubtful, unknown] = remainingHeat(analysis, { ...now, estimate });
+  assert.deepEqual(first, { share: 1, text: "1.2K", margin: "±3%" });
+  assert.deepEqual([queen, attacked?.text, doubtful?.text, unknown?.text], [null, "0", "?", "?"]);
+  const text = (/** @type {Square} */ square) => squareText(analysis, square, { ...now, estimate });
+  assert.match(text([0, 0]), /about 1.2 thousand solutions left, estimated within 3%$/);
+  assert.match(text([0, 2]), /, 0 solutions left$/);
+  assert.match(text([0, 3]), /not known/);
+});
+
+test("large numbers are written with a power of ten", () => {
+  assert.deepEqual(
+    [3.9e10, 9.96e14, 2.35e17].map((value) => roughly(value, "short")),
+    ["39B", "1000T", "2.4\u00a0·\u00a010¹⁷"],
+  );
 });
 
 test("a square shows how many queens attack it, except on queens and blocked squares", () => {

@@ -29,12 +29,17 @@ export default {
   "board.leftAll": { one: "{count} solution left.", other: "{count} solutions left." },
   "board.announcement": "{message} {status}. {left}",
   "board.completionsSoFar": "This position is part of at least {found} solutions.",
-  "board.completionsStopped":
-    "This position is part of at least {found} solutions. The count stopped there: the rest would take too long.",
+  "board.completionsAbout":
+    "About {mean} solutions contain this position (estimated, ±{margin}). {found} are counted so far.",
+  "board.completionsStopped": "The count stopped there: the rest would take too long.",
   "board.limits": "Why this can take long",
   "board.limitsText":
     "Deciding whether a solution contains given queens is NP-complete; counting such solutions is #P-complete (Gent, Jefferson and Nightingale, 2017). No known method is always fast, so the count stops after a minute.",
   "board.overlay.left": "Show on each square how many solutions have a queen there",
+  "board.legend.title": "What the squares show",
+  "board.legend.estimated": "Estimated from random samples, with its margin (95% confidence)",
+  "board.legend.unknown": "Not known yet",
+  "board.legend.zero": "No solution has a queen there",
   "board.hint": "Hint",
   "board.complete": "Solve from here",
   "board.cleared": "The board is cleared.",
@@ -85,10 +90,8 @@ export default {
   "conflict.antidiagonal": "Diagonal ╱: {first} and {second}",
 
   "square.remaining": { one: "{square}, {count} solution left", other: "{square}, {count} solutions left" },
-  "square.remainingSoFar": {
-    one: "{square}, at least {count} solution left",
-    other: "{square}, at least {count} solutions left",
-  },
+  "square.remainingAbout": "{square}, about {mean} solutions left, estimated within {margin}",
+  "square.remainingUnknown": "{square}, solutions left not known yet",
 
   "board.hintSquare": "With a queen on row {row}, column {column} a solution is still possible.",
   "board.hintBack": {

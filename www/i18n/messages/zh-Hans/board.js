@@ -17,11 +17,16 @@ export default {
   "board.leftAll": "还剩 {count} 个解。",
   "board.announcement": "{message}{status}。{left}",
   "board.completionsSoFar": "至少有 {found} 个解包含这个局面。",
-  "board.completionsStopped": "至少有 {found} 个解包含这个局面。计数到这里就停止了：数完剩下的要花太长时间。",
+  "board.completionsAbout": "约有 {mean} 个解包含这个局面（估计值，误差 ±{margin}）。目前已数到 {found} 个。",
+  "board.completionsStopped": "计数到这里就停止了：数完剩下的要花太长时间。",
   "board.limits": "为什么可能要很久",
   "board.limitsText":
     "是否有解包含给定的皇后，是 NP 完全问题；有多少个解包含它们，是 #P 完全问题（Gent、Jefferson 与 Nightingale，2017）。没有一种已知方法在任何棋盘上都快，所以计数一分钟后就停止。",
   "board.overlay.left": "在每个格子上写出：皇后放在那里，还剩多少个解",
+  "board.legend.title": "格子上的记号",
+  "board.legend.estimated": "由随机抽样估计，并注明误差（置信度 95%）",
+  "board.legend.unknown": "还不知道",
+  "board.legend.zero": "没有哪个解在这里有皇后",
   "board.hint": "提示",
   "board.complete": "从这里求解",
   "board.cleared": "棋盘已清空。",
@@ -70,7 +75,8 @@ export default {
   "conflict.antidiagonal": "对角线 ╱：{first}与{second}",
 
   "square.remaining": "{square}，还剩 {count} 个解",
-  "square.remainingSoFar": "{square}，至少还剩 {count} 个解",
+  "square.remainingAbout": "{square}，约剩 {mean} 个解（估计值，误差不超过 {margin}）",
+  "square.remainingUnknown": "{square}，还不知道剩多少个解",
 
   "board.hintSquare": "皇后放在第 {row} 行第 {column} 列，仍然有解。",
   "board.hintBack": "没有哪个解同时包含这些皇后。请取走 {count} 个：{queens}。",

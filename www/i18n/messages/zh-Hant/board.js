@@ -17,11 +17,16 @@ export default {
   "board.leftAll": "還剩 {count} 個解。",
   "board.announcement": "{message}{status}。{left}",
   "board.completionsSoFar": "至少有 {found} 個解包含這個盤面。",
-  "board.completionsStopped": "至少有 {found} 個解包含這個盤面。計數到這裡就停止了：數完剩下的要花太多時間。",
+  "board.completionsAbout": "約有 {mean} 個解包含這個盤面（估計值，誤差 ±{margin}）。目前已數到 {found} 個。",
+  "board.completionsStopped": "計數到這裡就停止了：數完剩下的要花太多時間。",
   "board.limits": "為什麼可能要很久",
   "board.limitsText":
     "是否有解包含給定的皇后，是 NP 完備問題；有多少個解包含它們，是 #P 完備問題（Gent、Jefferson 與 Nightingale，2017）。沒有一種已知方法在任何棋盤上都快，所以計數一分鐘後就停止。",
   "board.overlay.left": "在每個格子上寫出：皇后放在那裡，還剩多少個解",
+  "board.legend.title": "格子上的記號",
+  "board.legend.estimated": "由隨機抽樣估計，並註明誤差（信賴水準 95%）",
+  "board.legend.unknown": "還不知道",
+  "board.legend.zero": "沒有哪個解在這裡有皇后",
   "board.hint": "提示",
   "board.complete": "從這裡求解",
   "board.cleared": "棋盤已清空。",
@@ -70,7 +75,8 @@ export default {
   "conflict.antidiagonal": "對角線 ╱：{first}與{second}",
 
   "square.remaining": "{square}，還剩 {count} 個解",
-  "square.remainingSoFar": "{square}，至少還剩 {count} 個解",
+  "square.remainingAbout": "{square}，約剩 {mean} 個解（估計值，誤差不超過 {margin}）",
+  "square.remainingUnknown": "{square}，還不知道剩多少個解",
 
   "board.hintSquare": "皇后放在第 {row} 列第 {column} 欄，仍然有解。",
   "board.hintBack": "沒有哪個解同時包含這些皇后。請取走 {count} 個：{queens}。",
