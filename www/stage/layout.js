@@ -61,7 +61,7 @@ export function createLayout({ place, notes, belowCaption, embedded, showHomeLin
   /** On a narrow screen, the style sheet keeps the figure visible while the page scrolls, and shrinks the board. */
   function shrinkBoard() {
     const { clientWidth: side } = board;
-    if (side === 0 || !element.classList.contains("with-bar")) return;
+    if (side === 0) return;
     const hidden = Math.max(0, -figure.getBoundingClientRect().top);
     board.style.setProperty("--shrunk", String(Math.min(hidden / side, MAX_SHRUNK)));
   }

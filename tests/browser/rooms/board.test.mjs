@@ -78,6 +78,43 @@ test("a long press blocks a square, and a tap places a queen", async () => {
   );
 });
 
+test("on a phone the board stays in view, smaller, while its controls are used", async () => {
+  await visit(
+    "?queens=1",
+    async (page) => {
+      const visibleSide = () =>
+        page.locator("#board canvas").evaluate((canvas) => {
+          const { top, bottom, height } = canvas.getBoundingClientRect();
+          return top >= -1 && bottom <= innerHeight ? height : 0;
+        });
+      const whole = await visibleSide();
+      await page.getByLabel("Show on each square how many solutions").tap();
+      const shrunk = async () => {
+        const share = (await visibleSide()) / whole;
+        return share > 0.5 && share < 0.9;
+      };
+      await eventually(shrunk, true);
+      const finger = await fingerOn(page);
+      await finger.tap(await middleOf(page, 8, [1, 6]));
+      await eventually(() => parameter(page, "queens"), "1,7", "what is seen is tapped");
+      await button(page, "Hint").tap();
+      await page.locator("#caption", { hasText: "a solution is still possible" }).waitFor();
+      assert.ok((await visibleSide()) > whole / 2);
+      const caption = await page.locator("#caption").boundingBox();
+      assert.ok(caption && caption.y + caption.height < PHONE.viewport.height, "the hint is seen");
+      // Back to a control above: it is not under the board.
+      await button(page, "Undo").focus();
+      const isCovered = () =>
+        button(page, "Undo").evaluate((element) => {
+          const { left, top } = element.getBoundingClientRect();
+          return !element.contains(document.elementFromPoint(left + 4, top + 4));
+        });
+      await eventually(isCovered, false);
+    },
+    { context: PHONE },
+  );
+});
+
 test("every change can be undone and redone", async () => {
   await visit("", async (page) => {
     await click(page, [0, 0]);
