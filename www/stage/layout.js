@@ -1,6 +1,7 @@
 /** The elements of a stage and their layout: the panel is beside the board, or below it on narrow screens. */
 
 import { h, holdsFocus } from "../base/dom.js";
+import { revealFolds } from "../controls/reveal-folds.js";
 import { language, t } from "../i18n/i18n.js";
 
 /** The width from which the panel has room for two columns, in CSS pixels. */
@@ -32,6 +33,7 @@ export function createLayout({ place, notes, belowCaption, embedded, showHomeLin
     t("page.home"),
   );
   const element = h("div", { class: "layout", lang: language() }, notes, figure, panel, live);
+  revealFolds(element, life);
   if (showHomeLink) element.append(h("p", { class: "home" }, link));
   element.classList.toggle("embedded", embedded);
   place.replaceChildren(element);

@@ -115,6 +115,24 @@ test("on a phone the board stays in view, smaller, while its controls are used",
   );
 });
 
+test("a fold that is opened below the edge of the panel comes into view, as far as it fits", async () => {
+  await visit(
+    "",
+    async (page) => {
+      await page.getByText("Import and export").click();
+      await page.getByLabel("Format").waitFor();
+      const position = () =>
+        page.locator("details:has(textarea)").evaluate((fold) => {
+          const panel = fold.closest("#panel")?.getBoundingClientRect() ?? new DOMRect();
+          const { top, bottom } = fold.getBoundingClientRect();
+          return top >= panel.top - 1 && Math.min(top - panel.top, bottom - panel.bottom) <= 1;
+        });
+      await eventually(position, true);
+    },
+    { context: { viewport: { width: 1280, height: 600 } } },
+  );
+});
+
 test("every change can be undone and redone", async () => {
   await visit("", async (page) => {
     await click(page, [0, 0]);

@@ -375,3 +375,38 @@ test("an algorithm that is played up to a solution is shown, also if a race was 
     await eventually(() => parameter(page, "tab"), null);
   });
 });
+
+test("the menu of a run covers neither the board nor its controls", async () => {
+  await visit(
+    "?room=algorithms",
+    async (page) => {
+      await page.locator(".transport summary").click();
+      const menu = await page.locator(".transport .bar-menu-items").boundingBox();
+      assert.ok(menu && menu.x + menu.width <= 1280 && menu.y >= 0 && menu.y + menu.height <= 800);
+      for (const part of [
+        "#board",
+        "#caption",
+        ".profile-strip",
+        ".transport-row > button",
+        ".transport-speed",
+      ]) {
+        const box = await page.locator(part).first().boundingBox();
+        assert.ok(box && box.x + box.width <= menu.x, part);
+      }
+    },
+    { context: { viewport: { width: 1280, height: 800 } } },
+  );
+  await visit(
+    "?room=algorithms",
+    async (page) => {
+      await page.locator(".transport summary").tap();
+      const isSeen = () =>
+        page.getByText("Letter keys").evaluate((label) => {
+          const { top, bottom } = label.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        });
+      await eventually(isSeen, true, "the page scrolls to the end of the menu");
+    },
+    { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  );
+});
