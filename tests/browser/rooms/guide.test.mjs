@@ -6,6 +6,8 @@ import { CHAPTERS } from "../../../www/state/state.js";
 import { focusProblem } from "../../support/accessibility.mjs";
 import {
   ADDRESS,
+  announces,
+  button,
   closeBrowser,
   eventually,
   middleOf,
@@ -648,5 +650,37 @@ test("every link and control of a chapter is reached by the keyboard and shows i
     await moment(page, "the search goes on").focus();
     await page.keyboard.press("Enter");
     await captionIs(page, "Row 5, column 8 is free: place a queen.");
+  });
+});
+
+test("the reader's own board has Undo and Clear, and a run has its speed", async () => {
+  await visit("?room=guide&chapter=question", async (page) => {
+    await page.getByRole("group", { name: "Playback" }).waitFor({ state: "hidden" });
+    for (const square of /** @type {const} */ ([
+      [0, 0],
+      [1, 4],
+    ])) {
+      const { x, y } = await middleOf(page, 8, square);
+      await page.mouse.click(x, y);
+    }
+    await eventually(() => parameter(page, "queens"), "1,5");
+    await button(page, "Undo").click();
+    await eventually(() => parameter(page, "queens"), "1");
+    await announces(page, /^Undone\. 1 of 8 queens, 0 conflicts/);
+    await page.keyboard.press("Control+Shift+z");
+    await eventually(() => parameter(page, "queens"), "1,5");
+    await button(page, "Clear").click();
+    await eventually(() => parameter(page, "queens"), null);
+    await eventually(() => button(page, "Clear").getAttribute("aria-disabled"), "true");
+    await page.keyboard.press("Control+z");
+    await eventually(() => parameter(page, "queens"), "1,5");
+  });
+  await visit("?room=guide&chapter=matrix", async (page) => {
+    const speed = page.getByRole("slider", { name: "Speed" });
+    await speed.focus();
+    await page.keyboard.press("ArrowRight");
+    await eventually(() => parameter(page, "speed"), "16");
+    assert.equal(await speed.getAttribute("aria-valuetext"), "16 steps per second");
+    assert.equal(await button(page, "Undo").isVisible(), false);
   });
 });

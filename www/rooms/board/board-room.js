@@ -4,6 +4,7 @@ import { createChangeCheck } from "../../base/change-check.js";
 import { positionTone } from "../../board/position-text.js";
 import { attackersHeat, parametersOf } from "../../board/squares.js";
 import { createFold } from "../../controls/lazy-part.js";
+import { bindUndoKeys, inField } from "../../controls/undo-keys.js";
 import { t, withMessages } from "../../i18n/i18n.js";
 import {
   hasQueen,
@@ -323,18 +324,7 @@ export function createBoardRoom(context) {
     if (shown && !inField(event) && clipboardData) importBoard(readTransfer(clipboardData));
   }
 
-  // The usual keys for undo and redo, except in a text field.
-  scope.addEventListener("keydown", keydown, { signal: life });
-  /** @param {Event} pressed */
-  function keydown(pressed) {
-    const event = /** @type {KeyboardEvent} */ (pressed);
-    if (!shown || inField(event) || event.altKey || !(event.ctrlKey || event.metaKey)) return;
-    const key = event.key.toLowerCase();
-    const direction = key === "y" || (key === "z" && event.shiftKey) ? "redo" : key === "z" ? "undo" : null;
-    if (!direction) return;
-    event.preventDefault();
-    undoOrRedo(direction);
-  }
+  bindUndoKeys({ scope, isActive: () => shown, act: undoOrRedo, life });
 
   return {
     panel: panel.element,
@@ -390,8 +380,3 @@ export function createBoardRoom(context) {
     },
   };
 }
-
-const FIELDS = "textarea, select, dialog, input:not([type=checkbox], [type=radio], [type=range])";
-
-/** Whether an event belongs to a text field, a selection list or a dialog instead of the board. @param {Event} event */
-const inField = ({ target }) => target instanceof Element && target.closest(FIELDS) !== null;

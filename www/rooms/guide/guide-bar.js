@@ -1,7 +1,7 @@
 /** The controls under the board of the guide. */
 
 import { h, setText } from "../../base/dom.js";
-import { control, createNumberField } from "../../controls/controls.js";
+import { control, createButton, createNumberField } from "../../controls/controls.js";
 import { createIconButton } from "../../controls/icon-button.js";
 import { t } from "../../i18n/i18n.js";
 import { GUIDE_SIZES } from "./sizes.js";
@@ -11,10 +11,12 @@ import { GUIDE_SIZES } from "./sizes.js";
  * @param {() => void} options.toggle Plays or pauses.
  * @param {() => void} options.step
  * @param {() => void} options.back
+ * @param {() => void} options.undo
+ * @param {() => void} options.clear Removes the queens of the reader's own board.
  * @param {(n: number) => void} options.resize
  * @param {() => void} options.enlarge Makes the small board of a phone large, or small again.
  */
-export function createGuideBar({ toggle, step, back, resize, enlarge }) {
+export function createGuideBar({ toggle, step, back, undo, clear, resize, enlarge }) {
   const backButton = createIconButton("back", t("transport.back"), back, { title: t("transport.back") });
   const playButton = createIconButton("play", t("transport.play"), toggle, { class: "primary" });
   const stepButton = createIconButton("step", t("transport.step"), step, { title: t("transport.step") });
@@ -30,6 +32,12 @@ export function createGuideBar({ toggle, step, back, resize, enlarge }) {
   );
   // Not a live region: it is announced with the caption.
   const note = h("p", { class: "quiet size-note", id: "size-note" });
+  const undoButton = createButton(t("guide.undo"), undo, { title: t("guide.undoHint") });
+  const clearButton = createButton(t("guide.clear"), clear);
+  const ownTools = control(
+    "transport",
+    h("div", { class: "tool-row", hidden: true }, undoButton.element, clearButton.element),
+  );
   const size = createNumberField({
     label: t("guide.size"),
     smaller: t("size.smaller"),
@@ -45,17 +53,30 @@ export function createGuideBar({ toggle, step, back, resize, enlarge }) {
       "div",
       { class: "bar guide-bar" },
       transport,
+      ownTools,
       control("size", size.element),
       enlargeButton.element,
       note,
     ),
-    /** @param {{ n: number, sizeNote: string, playback: import("../../run/playback.js").Playback | null, enlarged: boolean }} shown */
-    show({ n, sizeNote, playback, enlarged }) {
+    /**
+     * @param {object} shown
+     * @param {number} shown.n
+     * @param {string} shown.sizeNote Why the board has another size.
+     * @param {import("../../run/playback.js").Playback | null} shown.playback
+     * @param {HTMLElement | null} shown.speed The slider of the run.
+     * @param {{ canUndo: boolean, isEmpty: boolean } | null} shown.own The reader's own board, if it is shown.
+     * @param {boolean} shown.enlarged
+     */
+    show({ n, sizeNote, playback, speed, own, enlarged }) {
       size.show(n);
       setText(note, sizeNote);
       transport.hidden = playback === null;
+      ownTools.hidden = own === null;
+      undoButton.enable(own?.canUndo ?? false);
+      clearButton.enable(own?.isEmpty === false);
       enlargeButton.show(enlarged ? "reduce" : "enlarge", t(enlarged ? "guide.reduce" : "guide.enlarge"));
       if (!playback) return;
+      if (speed && speed.parentElement !== transport) transport.append(speed);
       const { playing, finished, timeline } = playback;
       const name = playing ? "transport.pause" : finished ? "transport.again" : "transport.play";
       playButton.show(playing ? "pause" : "play", t(name));

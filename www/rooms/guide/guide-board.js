@@ -9,6 +9,7 @@ import {
   queensOnBoard,
   sameSquare,
   withoutQueen,
+  withoutQueens,
   withQueen,
   withQueenMoved,
 } from "../../state/state.js";
@@ -29,7 +30,7 @@ import { momentOf } from "./chapter.js";
  * @param {() => void} options.changed Called when the board shows something else.
  */
 export function createGuideBoard({ context, size, changed }) {
-  const { core, store, caption, announce, heldQueen, life } = context;
+  const { core, store, undo, caption, announce, heldQueen, life } = context;
   /** What the board shows; a board with its caption. @type {"own" | "run" | (Omit<BoardMoment, "caption"> & { words: string })} */
   let shown = "own";
   let wanted = 0; // grows with each moment that is to be shown
@@ -142,6 +143,16 @@ export function createGuideBoard({ context, size, changed }) {
     change(t("board.removed", parametersOf(square)), withoutQueen(store.state, square));
 
   return {
+    /** Removes all queens of the reader's own board. */
+    clearOwn: () => change(t("guide.cleared"), withoutQueens(store.state)),
+    /** @param {"undo" | "redo"} direction */
+    undoOrRedo(direction) {
+      const [possible, words] =
+        direction === "undo" ? [undo.canUndo, t("guide.undone")] : [undo.canRedo, t("guide.redone")];
+      if (!possible) return;
+      undo[direction]();
+      announce(joinSentences(words, text));
+    },
     /** The caption of the board, and what is said about its size. */
     get text() {
       return joinSentences(text, sizeNote());
@@ -150,6 +161,10 @@ export function createGuideBoard({ context, size, changed }) {
     /** The run on the board, if it is one. */
     get playback() {
       return shown === "run" && run ? run.playback : null;
+    },
+    /** The slider for the speed of the run, once it is loaded. */
+    get speed() {
+      return run?.speed ?? null;
     },
     position,
     redraw,

@@ -1,5 +1,6 @@
 /** The Guide: a story of fourteen chapters beside a live board, which shows what the current paragraph is about. */
 
+import { bindUndoKeys } from "../../controls/undo-keys.js";
 import { t } from "../../i18n/i18n.js";
 import { clamp, withSize } from "../../state/state.js";
 import { createGuideBar } from "./guide-bar.js";
@@ -16,7 +17,7 @@ import { scrollTextFromAnywhere } from "./text-scrolling.js";
  * @returns {import("../room.js").Room}
  */
 export function createGuideRoom(context) {
-  const { core, store, offers, embedded, life } = context;
+  const { core, store, undo, offers, embedded, scope, life } = context;
   const size = () => clamp(store.state.n, GUIDE_SIZES.least, GUIDE_SIZES.most);
   const board = createGuideBoard({ context, size, changed: showBar });
   const reader = createGuideReader({ context, size, board, progress: createProgress(!embedded) });
@@ -30,21 +31,22 @@ export function createGuideRoom(context) {
     },
     step: () => board.playback?.step(),
     back: () => board.playback?.back(),
+    undo: () => board.undoOrRedo("undo"),
+    clear: board.clearOwn,
     resize: (n) => store.set(withSize(store.state, n)),
     enlarge: () => enlarge(!isEnlarged),
   });
+  bindUndoKeys({ scope, isActive: () => reader.isShown && board.isOwn, act: board.undoOrRedo, life });
   if (!embedded)
     scrollTextFromAnywhere({ scroller: () => (reader.isShown ? scrollerOf(text.panel) : null), life });
   if (!embedded)
     prepareHandout({ core, size, view: () => (reader.isShown ? text.view : null), styled: text.panel, life });
 
   function showBar() {
-    bar.show({
-      n: size(),
-      sizeNote: board.sizeNote(),
-      playback: board.playback,
-      enlarged: isEnlarged,
-    });
+    const { queens } = store.state;
+    const own = board.isOwn ? { canUndo: undo.canUndo, isEmpty: queens.length === 0 } : null;
+    const { playback, speed } = board;
+    bar.show({ n: size(), sizeNote: board.sizeNote(), playback, speed, own, enlarged: isEnlarged });
   }
 
   /** @param {boolean} enlarged */

@@ -1,5 +1,6 @@
 /** The run that the guide watches: its board, its program, its tree and its bits. Loaded with the first chapter that has one. */
 
+import { createSpeedSlider } from "../../controls/speed-slider.js";
 import { traitsOf } from "../../core/rungs.js";
 import { createCodeView } from "../../run/code-view.js";
 import { createPlayback } from "../../run/playback.js";
@@ -7,6 +8,7 @@ import { createSearchTree } from "../../run/search-tree.js";
 import { runText } from "../../run/step-text.js";
 import { sceneOf, toneOf } from "../../run/watched-run.js";
 import { rungsOf } from "../../rungs/ladder.js";
+import { withSpeed } from "../../state/state.js";
 import { createBits } from "./bits.js";
 import { findMoment } from "./chapter.js";
 import { nextStep } from "./finders.js";
@@ -35,6 +37,7 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
   const codeView = createCodeView({ store, announce, changed: relisted, edit, life });
   const tree = createSearchTree({ core, jump: playback.jump, life });
   const bits = createBits();
+  const speed = createSpeedSlider((value) => store.set(withSpeed(store.state, value)));
 
   function stopped() {
     if (!isActive) return;
@@ -70,6 +73,7 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
     text = runText(core, state, playback);
     caption(text, toneOf(step));
     playback.setSpeed(state.speed);
+    speed.show(state.speed);
     showListing(state, { step, queens, variables: timeline.variables() });
     if (tree.element.isConnected && traitsOf(core, run.algorithm).hasTree)
       tree.show(timeline, { fill: false });
@@ -90,6 +94,7 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
 
   return {
     playback,
+    speed: speed.element,
     /** Elements by the name of their figure. */
     figures: { program: codeView.element, tree: tree.element, bits: bits.element },
     /** The run as it is on the board. */
