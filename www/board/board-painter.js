@@ -19,6 +19,7 @@
  * @property {Omit<import("./board-input.js").Held, "from"> | null} [held] The queen that is being moved.
  * @property {readonly Square[]} [marked] Outlined squares: those of a hint, or the selected queen.
  * @property {boolean} [solved]
+ * @property {boolean} [celebrated] Whether the reader has just solved the board: the queens hop, one row after another.
  * @property {boolean} [animate]
  *
  * @typedef {object} Heat
@@ -29,6 +30,7 @@
  * @typedef {object} Figure A queen on the board.
  * @property {Square} square
  * @property {number} presence 1 for a queen in place; less while it appears or disappears.
+ * @property {number} [lift] How far a hopping queen is above its square, as a share of the side of a square.
  *
  * @typedef {object} Look Size and colours of the picture.
  * @property {number} side The side of the board, in device pixels.
@@ -329,8 +331,9 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
       paintBlocked(blocked);
       paintConflictLines(conflicts);
       if (tried) paintTried(tried);
-      for (const { square, presence } of figures) {
-        paintQueen(centre(square), 0.7 + 0.3 * presence, presence);
+      for (const { square, presence, lift = 0 } of figures) {
+        const [x, y] = centre(square);
+        paintQueen([x, y - lift * cell], 0.7 + 0.3 * presence, presence);
       }
       paintConflictMarks(conflicts);
       if (solved) for (const queen of queens) ring(queen, colours.accent);

@@ -14,6 +14,11 @@ import { createPainter, readLook, squareKey } from "./board-painter.js";
 
 const ARRIVAL = 160; // milliseconds
 const DEPARTURE = 120;
+/** How long a solved board is celebrated, in milliseconds, and how much of that each queen hops. */
+const CELEBRATION = 1000;
+const HOP = 0.4;
+/** How high the queens hop, as a share of the side of a square. */
+const HOP_HEIGHT = 0.14;
 
 /** @typedef {{ square: Square, since: number, leaving: boolean }} Queen A queen on the board or leaving it. */
 
@@ -37,6 +42,7 @@ export function createBoardView(element) {
   /** @type {ReturnType<typeof createPainter> | undefined} */
   let painter;
   let requested = 0;
+  let celebratedSince = Number.NEGATIVE_INFINITY;
 
   const request = () => {
     requested ||= requestAnimationFrame(frame);
@@ -47,12 +53,15 @@ export function createBoardView(element) {
     requested = 0;
     if (side === 0) return; // not laid out yet
     let moving = false;
+    const celebration = (now - celebratedSince) / CELEBRATION;
+    if (celebration < 1) moving = true;
     const figures = [];
     for (const [key, { square, since, leaving }] of queens) {
       const progress = clamp((now - since) / (leaving ? DEPARTURE : ARRIVAL), 0, 1);
       if (progress < 1) moving = true;
       else if (leaving) queens.delete(key);
-      figures.push({ square, presence: leaving ? 1 - progress : 1 - (1 - progress) ** 3 });
+      const lift = hopAt(celebration, square[0] / scene.n);
+      figures.push({ square, presence: leaving ? 1 - progress : 1 - (1 - progress) ** 3, lift });
     }
     painter ??= createPainter(context, scene.n, { side, ratio, colours: readLook(canvas) });
     painter.paint(scene, figures, heldPosition(scene));
@@ -116,6 +125,8 @@ export function createBoardView(element) {
             shown.set(key, queen.leaving ? queen : { ...queen, since: now, leaving: true });
         }
       }
+      if (!next.celebrated || reducedMotion.matches) celebratedSince = Number.NEGATIVE_INFINITY;
+      else if (!scene.celebrated) celebratedSince = now;
       queens = shown;
       scene = next;
       if (resized) repaint();
@@ -137,6 +148,17 @@ export function createBoardView(element) {
       cancelAnimationFrame(requested);
     },
   };
+}
+
+/**
+ * How high a queen is during the celebration: the hops run down the board.
+ *
+ * @param {number} celebration From 0 to 1; 1 and more afterwards.
+ * @param {number} place Of the row, from 0 to less than 1.
+ */
+function hopAt(celebration, place) {
+  const hop = clamp((celebration - place * (1 - HOP)) / HOP, 0, 1);
+  return HOP_HEIGHT * Math.sin(Math.PI * hop);
 }
 
 /** @typedef {ReturnType<typeof createBoardView>} BoardView */

@@ -14,19 +14,18 @@ export function revealFolds(element, life) {
     observer.disconnect();
   }
 
-  /** @param {MouseEvent} event Of a pointer or a key. */
+  /** @param {MouseEvent} event Of a pointer, a key or a button that opens the fold. */
   function click({ target }) {
-    const summary = /** @type {Element} */ (target).closest("summary");
-    const fold = summary?.parentElement;
-    stop();
+    const fold = /** @type {Element} */ (target).closest("summary")?.parentElement;
     if (!(fold instanceof HTMLDetailsElement) || fold.open) return;
+    stop();
     opened = fold;
     observer.observe(fold); // it opens now, and grows when what is in it has loaded
   }
 
   element.addEventListener("click", click, { signal: life });
-  // From now on the reader scrolls, and what grows must not move.
-  for (const type of ["wheel", "touchmove", "keydown"])
+  // When the reader does something else, nothing may move by itself.
+  for (const type of ["wheel", "touchmove", "pointerdown", "keydown"])
     element.addEventListener(type, stop, { signal: life, passive: true });
   life.addEventListener("abort", stop);
 }

@@ -513,6 +513,67 @@ test("squares are unknown, then estimated, and counted at the end; the legend sa
   });
 });
 
+/** Solves the board, and returns how many pictures its first square shows until the next 60 frames are all the same. @param {Page} page */
+async function solveAndWatch(page) {
+  const { x, y } = await middleOf(page, 8, [7, 3]);
+  const pictures = page.locator("#board canvas").evaluate(async (canvas) => {
+    const board = /** @type {HTMLCanvasElement} */ (canvas);
+    const square = document.createElement("canvas");
+    square.width = square.height = Math.floor(board.width / 8);
+    const picture = () => {
+      square.getContext("2d")?.drawImage(board, 0, 0);
+      return square.toDataURL();
+    };
+    const isSolved = () => document.querySelector("#caption")?.className === "solved";
+    const seen = new Set();
+    for (let same = 0; same < 60; same += 1) {
+      await new Promise(requestAnimationFrame);
+      if (!isSolved()) same = 0;
+      else if (!seen.has(picture())) {
+        seen.add(picture());
+        same = 0;
+      }
+    }
+    return seen.size;
+  });
+  await page.mouse.click(x, y);
+  return pictures;
+}
+
+test("a solved board is celebrated, without motion for whoever wants none, and leads on", async () => {
+  const almost = "?queens=1,5,8,6,3,7,2";
+  await visit(almost, async (page) => {
+    assert.ok((await solveAndWatch(page)) > 2, "the first queen hops");
+    await button(page, "Which of the 12 is it?").click();
+    await page.getByText("Its fundamental solution is number 1 of 12.").waitFor();
+    const isSeen = () =>
+      page.getByText("Its fundamental solution is number").evaluate((line) => {
+        const panel = line.closest("#panel")?.getBoundingClientRect();
+        return line.getBoundingClientRect().bottom <= (panel?.bottom ?? 0);
+      });
+    await eventually(isSeen, true);
+    await button(page, "Find another solution").click();
+    await eventually(() => parameter(page, "queens"), null);
+    await announces(page, /^The board is cleared for another solution\./);
+    assert.equal(await button(page, "Find another solution").isVisible(), false);
+    await button(page, "Undo").click();
+    await button(page, "Block some squares").click();
+    await announces(page, /^8 squares are blocked\. A solution is left: find it\./);
+    await eventually(() => parameter(page, "queens"), null);
+    await page.locator(".completions", { hasText: /^This position is part of [1-9]\d* of the 92/ }).waitFor();
+    await button(page, "Solve from here").click();
+    await page.locator("#caption", { hasText: "Solved." }).waitFor();
+  });
+  await visit(
+    almost,
+    async (page) => {
+      assert.equal(await solveAndWatch(page), 1);
+      await button(page, "Block some squares").waitFor();
+    },
+    { context: { reducedMotion: "reduce" } },
+  );
+});
+
 test("the pointer can rest where a larger board had a queen", async () => {
   await visit("?queens=-,-,-,-,-,-,-,8", async (page) => {
     await button(page, "Smaller board").click();

@@ -4,7 +4,7 @@
  * @typedef {import("../../state/state.js").Square} Square
  * @typedef {import("../../state/state.js").Position} Position
  *
- * @typedef {"hint" | "removals" | "complete" | "random"} AdviceKind
+ * @typedef {"hint" | "removals" | "complete" | "random" | "challenge"} AdviceKind
  *
  * @typedef {(words: string, tone?: import("../room.js").Tone, squares?: readonly Square[]) => void} ShowAdvice
  *   Shows a text and outlines squares.
@@ -63,7 +63,33 @@ const ANSWERS = {
     if (found) setPosition(t("board.randomDone"), { n, queens: found.solution, blocked });
     else showAdvice(found === null ? noneText(core, n) : t("board.randomUnknown"), "conflicting");
   },
+
+  /** Clears the solved board and blocks squares, so that another solution is left. */
+  async challenge(request) {
+    const { position, maxUniformSize, signal, showAdvice, setPosition } = request;
+    const { n, queens } = position;
+    const [taken] = shuffled(queens);
+    const blocked = [...position.blocked, ...(taken ? [taken] : [])];
+    const found = await findNearbySolution(request, { kind: "chance", n, blocked, uniform: maxUniformSize });
+    if (signal.aborted) return;
+    if (!found) return showAdvice(t("board.challengeNone"), "conflicting");
+    const free = allSquares(n).filter(
+      (square) => ![...found.solution, ...blocked].some((other) => sameSquare(other, square)),
+    );
+    const added = shuffled(free).slice(0, n - 1);
+    const count = added.length + 1;
+    setPosition(t("board.challenge", { count }), { n, queens: [], blocked: [...blocked, ...added] });
+  },
 };
+
+/** @param {number} n @returns {Square[]} */
+const allSquares = (n) => Array.from({ length: n * n }, (_, i) => [Math.floor(i / n), i % n]);
+
+/** Squares in random order. @param {readonly Square[]} squares */
+function shuffled(squares) {
+  const keyed = squares.map((square) => ({ square, key: Math.random() }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ square }) => square);
+}
 
 /** Suggests which queens to remove, because no solution contains them all. @param {AdviceRequest} request */
 async function suggestRemovals(request) {

@@ -32,6 +32,8 @@ export function analyse(core, position) {
     attackers: core.attackers(n, queens),
     solved: core.isSolution(n, queens),
     all: core.published(n)?.all,
+    /** The number of fundamental solutions, if the core can say which one is on the board. */
+    fundamental: n <= core.limits().rank ? core.published(n)?.fundamental : undefined,
   };
 }
 

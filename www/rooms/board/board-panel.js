@@ -1,6 +1,6 @@
 /** The panel of the Board room: its buttons, its texts about the position, and its collapsible parts. */
 
-import { h, setText } from "../../base/dom.js";
+import { h, holdsFocus, setText } from "../../base/dom.js";
 import { control, createButton, createSizeField } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
 import { MAX_SIZE, PARAMETERS } from "../../state/state.js";
@@ -10,7 +10,7 @@ import { completionsText, conflictTexts, firstColumns, removalsText, taskText } 
 /**
  * @typedef {import("./board-model.js").Analysis} Analysis
  * @typedef {import("../../state/state.js").Overlay} Overlay
- * @typedef {"undo" | "redo" | "clear" | "block" | "hint" | "complete" | "random" | "rotate" | "mirror"} Action
+ * @typedef {"undo" | "redo" | "clear" | "block" | "hint" | "complete" | "random" | "rotate" | "mirror" | "another" | "which" | "challenge"} Action
  */
 
 /**
@@ -59,6 +59,17 @@ export function createBoardPanel({ resize, actions, setOverlay, watchSearch, che
     zeroEntry,
   );
   const task = control("task", h("p", { class: "lead" }));
+  const which = createButton("", actions.which);
+  const next = control(
+    "tools",
+    h(
+      "div",
+      { class: "tool-row next", role: "group", "aria-label": t("board.next"), hidden: true },
+      createButton(t("board.another"), actions.another).element,
+      which.element,
+      createButton(t("board.tryBlocked"), actions.challenge, { title: t("board.tryBlockedHint") }).element,
+    ),
+  );
   const completionsLine = control("status", h("p", { class: "completions" }));
   const list = control("status", h("ul", { class: "conflicts", "aria-label": t("board.conflictList") }));
   /** A row of buttons. @param {ReturnType<typeof createButton>[]} buttons */
@@ -68,6 +79,7 @@ export function createBoardPanel({ resize, actions, setOverlay, watchSearch, che
     "section",
     { "aria-label": t("room.board") },
     task,
+    next,
     h("p", { class: "quiet" }, t("board.checkLead"), " ", check.element),
     h("div", { class: "row" }, size.element, rotate.element, mirror.element),
     tools(undo, redo, clear, block),
@@ -116,6 +128,14 @@ export function createBoardPanel({ resize, actions, setOverlay, watchSearch, che
       setText(completionsLine, completionsText(analysis, completions) || removalsText(removals));
       random.element.title = t(n <= MAX_UNIFORM_SIZE ? "board.randomUniform" : "board.randomSearch");
       setText(task, taskText(analysis));
+      // Other solutions are there for whoever has found one.
+      const offersNext = analysis.solved && n > 1;
+      task.hidden = offersNext;
+      if (!offersNext && holdsFocus(next)) clear.element.focus();
+      next.hidden = !offersNext;
+      const { fundamental } = analysis;
+      which.element.hidden = fundamental === undefined;
+      if (fundamental !== undefined) setText(which.element, t("board.which", { count: fundamental }));
     },
   };
 }

@@ -52,6 +52,7 @@ export function createBoardRoom(context) {
   const { core, store, undo, perform, heldQueen, draw, caption, announce, emit, scope, life } = context;
   let blockMode = false; // a click or a tap blocks a square instead of placing a queen
   let shown = false;
+  let byHand = false; // whether the reader placed or moved the last queen
   /** @type {Square | null} */
   let hoveredSquare = null; // by the pointer or the keyboard focus
   /** Of the position shown. Before the first `show`, of an empty board. */
@@ -121,6 +122,9 @@ export function createBoardRoom(context) {
       random: () => advice.ask("random"),
       rotate: () => transform("quarter-turn", t("board.rotated")),
       mirror: () => transform("mirror-columns", t("board.mirrored")),
+      another: () => change(t("board.anotherStart"), withoutQueens(store.state)),
+      which: showClass,
+      challenge: () => advice.ask("challenge"),
     },
     setOverlay: (overlay, isShown) => store.set(withOverlay(store.state, overlay, isShown)),
     watchSearch,
@@ -129,6 +133,14 @@ export function createBoardRoom(context) {
   });
 
   const showsLeft = () => store.state.overlays.includes("left");
+
+  /** Opens the fold that says which fundamental solution is on the board. */
+  function showClass() {
+    const { element } = symmetries;
+    if (!element.open)
+      element.querySelector("summary")?.click(); // which also scrolls it into view
+    else element.scrollIntoView({ block: "nearest" });
+  }
 
   /** Opens a search from the queens in the first rows or, if the board is solved, the whole search. */
   function watchSearch() {
@@ -212,6 +224,7 @@ export function createBoardRoom(context) {
       marked: advice.current?.squares ?? [],
       held,
       solved,
+      celebrated: solved && byHand && !held,
       animate: held === null,
     });
   }
@@ -259,8 +272,11 @@ export function createBoardRoom(context) {
     announce(words);
   }
 
-  /** @param {string} message @param {State} next */
-  const change = (message, next) => announcements.announceChange(message, () => store.set(next));
+  /** @param {string} message @param {State} next @param {boolean} [isByHand] */
+  function change(message, next, isByHand = false) {
+    byHand = isByHand;
+    announcements.announceChange(message, () => store.set(next));
+  }
 
   /** @param {string} message @param {import("../../state/state.js").Position} position */
   function setPosition(message, position) {
@@ -275,7 +291,8 @@ export function createBoardRoom(context) {
   }
 
   /** @param {Square} square */
-  const place = (square) => change(t("board.placed", parametersOf(square)), withQueen(store.state, square));
+  const place = (square) =>
+    change(t("board.placed", parametersOf(square)), withQueen(store.state, square), true);
 
   /** @param {Square} square */
   const remove = (square) =>
@@ -291,7 +308,9 @@ export function createBoardRoom(context) {
   function undoOrRedo(direction) {
     const [possible, text] =
       direction === "undo" ? [undo.canUndo, t("board.undone")] : [undo.canRedo, t("board.redone")];
-    if (possible) announcements.announceChange(text, undo[direction]);
+    if (!possible) return;
+    byHand = false;
+    announcements.announceChange(text, undo[direction]);
   }
 
   /** Opens the check of outputs with this one. @param {string | File} output @param {number} [others] How many other files are left out. */
@@ -371,7 +390,7 @@ export function createBoardRoom(context) {
         const next = withQueenMoved(store.state, from, to);
         if (next === store.state) showMessage(t("board.putBack", parametersOf(from)));
         else if (to === null) remove(from);
-        else change(t("board.moved", parametersOf(to)), next);
+        else change(t("board.moved", parametersOf(to)), next, true);
       },
       cancel() {
         show();

@@ -35,6 +35,7 @@ export function createGuideBoard({ context, size, changed }) {
   let shown = "own";
   let wanted = 0; // grows with each moment that is to be shown
   let text = "";
+  let byHand = false; // whether the reader placed or moved the last queen
   /** @type {GuideRun | null} */
   let run = null;
   /** @type {Promise<GuideRun> | null} */
@@ -95,7 +96,7 @@ export function createGuideBoard({ context, size, changed }) {
     const queens = queensOnBoard(held ? withoutQueen(state, held.from) : state);
     const conflicts = core.conflicts(n, queens);
     const position = { n, queens, conflicts, solved: core.isSolution(n, queens) };
-    draw({ ...position, held, animate: held === null });
+    draw({ ...position, held, celebrated: position.solved && byHand && !held, animate: held === null });
     setCaption(positionText(position), positionTone(position));
   }
 
@@ -132,8 +133,9 @@ export function createGuideBoard({ context, size, changed }) {
       : t("guide.exampleSize", { n });
   }
 
-  /** @param {string} message @param {import("../../state/state.js").State} next */
-  function change(message, next) {
+  /** @param {string} message @param {import("../../state/state.js").State} next @param {boolean} [isByHand] */
+  function change(message, next, isByHand = false) {
+    byHand = isByHand;
     store.set(next);
     announce(joinSentences(message, text));
   }
@@ -150,6 +152,7 @@ export function createGuideBoard({ context, size, changed }) {
       const [possible, words] =
         direction === "undo" ? [undo.canUndo, t("guide.undone")] : [undo.canRedo, t("guide.redone")];
       if (!possible) return;
+      byHand = false;
       undo[direction]();
       announce(joinSentences(words, text));
     },
@@ -266,7 +269,7 @@ export function createGuideBoard({ context, size, changed }) {
       canHold: (square) => shown === "own" && hasQueen(store.state, square),
       tap(square) {
         if (hasQueen(store.state, square)) remove(square);
-        else change(t("board.placed", parametersOf(square)), withQueen(store.state, square));
+        else change(t("board.placed", parametersOf(square)), withQueen(store.state, square), true);
       },
       remove(square) {
         if (shown === "own" && hasQueen(store.state, square)) remove(square);
@@ -279,7 +282,7 @@ export function createGuideBoard({ context, size, changed }) {
         const next = withQueenMoved(store.state, from, to);
         if (next === store.state) redraw();
         else if (to === null) remove(from);
-        else change(t("board.moved", parametersOf(to)), next);
+        else change(t("board.moved", parametersOf(to)), next, true);
       },
       cancel() {
         redraw();

@@ -16,6 +16,20 @@ export default {
     other: "Solved. This is one of the {count} solutions for n = {n}.",
   },
   "board.none": "There is no solution for n = {n}.",
+  "board.next": "What next?",
+  "board.another": "Find another solution",
+  "board.anotherStart": "The board is cleared for another solution.",
+  "board.which": {
+    one: "Is it the only one up to symmetry?",
+    other: "Which of the {count} is it?",
+  },
+  "board.tryBlocked": "Block some squares",
+  "board.tryBlockedHint": "Clears the board and blocks random squares; a solution is left",
+  "board.challenge": {
+    one: "{count} square is blocked. A solution is left: find it.",
+    other: "{count} squares are blocked. A solution is left: find it.",
+  },
+  "board.challengeNone": "No other solution was found in five seconds.",
   "board.clear": "Clear",
   "board.completions": {
     one: "This position is part of {found} of {count} solution.",
