@@ -57,6 +57,7 @@ let created = 0;
  * @param {(value: number) => void} options.change
  * @param {string} [options.placeholder] Shown while there is no number.
  * @param {string} [options.describedBy] The id of an element that says more about the field.
+ * @param {(value: number) => boolean} [options.beyond] Called for a typed number above `most`; returns whether it is taken.
  */
 export function createNumberField({
   label,
@@ -68,6 +69,7 @@ export function createNumberField({
   change,
   placeholder = "",
   describedBy = "",
+  beyond = () => false,
 }) {
   created += 1;
   const id = `number-${created}`;
@@ -89,6 +91,10 @@ export function createNumberField({
 
   function commit() {
     const entered = input.valueAsNumber;
+    if (Number.isInteger(entered) && entered > most && beyond(entered)) {
+      input.value = String(value);
+      return;
+    }
     const valid = Number.isInteger(entered) && entered >= least && entered <= most;
     input.setAttribute("aria-invalid", String(!valid));
     setText(problem, valid ? "" : range());
@@ -132,8 +138,9 @@ export function createNumberField({
  *
  * @param {number} most
  * @param {(n: number) => void} change
+ * @param {(n: number) => boolean} [beyond] As in `createNumberField`.
  */
-export function createSizeField(most, change) {
+export function createSizeField(most, change, beyond) {
   const field = createNumberField({
     label: t("size.label"),
     smaller: t("size.smaller"),
@@ -142,6 +149,7 @@ export function createSizeField(most, change) {
     least: 1,
     most,
     change,
+    beyond,
   });
   control("size", field.element);
   return field;

@@ -66,14 +66,22 @@ export const translated = (comment) => comment[language()] ?? comment.en;
  * @returns {{ kind: "k" | "s" | "n" | "c" | "", text: string }[][]}
  */
 export function linesOf({ lines }, settings) {
-  return lines.map((pieces) =>
-    pieces.map((piece) => {
-      if (typeof piece === "string") return { kind: "", text: piece };
-      if ("setting" in piece) return { kind: "n", text: String(settings[piece.setting]) };
-      if ("comment" in piece) return { kind: "c", text: translated(piece.comment) };
-      return { kind: piece[0], text: piece[1] };
-    }),
-  );
+  return lines.map((pieces) => {
+    // A comment has a line of its own, with all numbers in it.
+    const isComment = pieces.some((piece) => typeof piece === "object" && "comment" in piece);
+    return pieces.map((piece) => {
+      const { kind, text } = shownPiece(piece, settings);
+      return { kind: isComment ? "c" : kind, text };
+    });
+  });
+}
+
+/** @param {Piece} piece @param {Settings} settings @returns {{ kind: "k" | "s" | "n" | "c" | "", text: string }} */
+function shownPiece(piece, settings) {
+  if (typeof piece === "string") return { kind: "", text: piece };
+  if ("setting" in piece) return { kind: "n", text: String(settings[piece.setting]) };
+  if ("comment" in piece) return { kind: "c", text: translated(piece.comment) };
+  return { kind: piece[0], text: piece[1] };
 }
 
 /** The text of a program, as `linesOf`. @param {Program} program @param {Settings} settings */

@@ -6,6 +6,7 @@ import { LANGUAGES } from "../../../www/i18n/languages.js";
 import {
   axeFindings,
   clipped,
+  covered,
   emulateTouch,
   inspect,
   lowContrastText,
@@ -35,6 +36,7 @@ for (const [i, [name, { query, enter }]] of ALL_PLACES.entries()) {
       async (page) => {
         await enter?.(page);
         const { problems, note, resize } = inspect(page);
+        note("cut texts", await covered(page));
         note("axe", await axeFindings(page, SLOW_RULES));
         note("contrast", await lowContrastText(page));
         note("mouse targets", await smallTargets(page, 24));
@@ -46,6 +48,7 @@ for (const [i, [name, { query, enter }]] of ALL_PLACES.entries()) {
         await resize(360, 740);
         note("touch targets", await smallTargets(page, 44));
         note("touch layout", await clipped(page));
+        note("cut texts on a phone", await covered(page));
         await emulateTouch(page, false);
         await resize(1280, 800);
         await spaceText(page);

@@ -82,6 +82,24 @@ test("a thousand queens are placed by construction, and shown from far and near"
   });
 });
 
+test("a large size in the field for small boards leads to the large ones, and says what is different", async () => {
+  await visit("?queens=1,5", async (page) => {
+    const size = page.getByLabel("Board size n");
+    await size.fill("20000000");
+    await size.press("Enter");
+    await page.getByText("From 1 to 32.").waitFor();
+    await size.fill("1000");
+    await size.press("Enter");
+    await placed(page, /^1,000 queens placed by construction/);
+    await page.getByText(/^Boards of more than 32 rows are pictures/).waitFor();
+    await eventually(() => parameter(page, "large"), "1000");
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName), "SUMMARY");
+    await button(page, "Back to the small board").click();
+    await eventually(() => size.inputValue(), "8");
+    assert.equal(await parameter(page, "queens"), "1,5");
+  });
+});
+
 test("a thousand queens are boards within boards, and a size without them is refused in the reader's language", async () => {
   await visit("?room=board", async (page) => {
     await page.getByText("Larger boards, up to ten million queens").click();

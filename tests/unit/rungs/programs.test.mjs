@@ -125,3 +125,16 @@ for (const language of LANGUAGE_KEYS) {
     });
   }
 }
+
+test("a comment is shown as one, with the numbers in it", async () => {
+  for (const language of LANGUAGE_KEYS) {
+    const lines = linesOf(await loadProgram(language, "min-conflicts"), { ...DEFAULTS, n: 12, seed: 7 });
+    const run = lines.find((pieces) => pieces[0]?.text.includes("Run: ")) ?? [];
+    assert.match(run.map(({ text }) => text).join(""), / 12 7 boards$/, language);
+    assert.deepEqual([...new Set(run.map(({ kind }) => kind))], ["c"], language);
+    assert.ok(
+      lines.some((pieces) => pieces.some(({ kind, text }) => kind === "n" && text === "7")),
+      `${language}: the seed in the program is a number`,
+    );
+  }
+});

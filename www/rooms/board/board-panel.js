@@ -16,14 +16,15 @@ import { completionsText, conflictTexts, firstColumns, removalsText, taskText } 
 /**
  * @param {object} options
  * @param {(n: number) => void} options.resize
+ * @param {(n: number) => boolean} options.enlarge Opens a larger board; returns whether there is one of this size.
  * @param {Record<Action, () => void>} options.actions
  * @param {(overlay: Overlay, shown: boolean) => void} options.setOverlay
  * @param {() => void} options.watchSearch Opens a search from the position.
  * @param {() => void} options.checkOutput Opens the room where the output of a program is checked.
  * @param {HTMLElement[]} options.folds
  */
-export function createBoardPanel({ resize, actions, setOverlay, watchSearch, checkOutput, folds }) {
-  const size = createSizeField(MAX_SIZE, resize);
+export function createBoardPanel({ resize, enlarge, actions, setOverlay, watchSearch, checkOutput, folds }) {
+  const size = createSizeField(MAX_SIZE, resize, enlarge);
   const undo = createButton(t("board.undo"), actions.undo, { title: t("board.undoHint") });
   const redo = createButton(t("board.redo"), actions.redo, { title: t("board.redoHint") });
   const clear = createButton(t("board.clear"), actions.clear);

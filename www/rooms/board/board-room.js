@@ -9,10 +9,12 @@ import { t, withMessages } from "../../i18n/i18n.js";
 import {
   hasQueen,
   isBlocked,
+  PARAMETERS,
   queensOnBoard,
   samePosition,
   withAlgorithm,
   withBlockToggled,
+  withLarge,
   withOverlay,
   withoutBlocks,
   withoutQueen,
@@ -109,6 +111,7 @@ export function createBoardRoom(context) {
   large.element.className = "large-board";
   const panel = createBoardPanel({
     resize: (n) => store.set(withSize(store.state, n)),
+    enlarge,
     actions: {
       undo: () => undoOrRedo("undo"),
       redo: () => undoOrRedo("redo"),
@@ -131,6 +134,17 @@ export function createBoardRoom(context) {
     checkOutput: () => store.set(withRoom(store.state, "check")),
     folds: [symmetries.element, exchange.element, large.element],
   });
+
+  let typedSize = 0; // in the field for small boards, of the large board that it led to
+
+  /** @param {number} n */
+  function enlarge(n) {
+    if (n > PARAMETERS.large.range[1]) return false;
+    typedSize = n;
+    store.set(withLarge(store.state, { ...store.state, large: n }));
+    large.element.querySelector("summary")?.focus(); // the field is hidden
+    return true;
+  }
 
   const showsLeft = () => store.state.overlays.includes("left");
 
@@ -172,7 +186,7 @@ export function createBoardRoom(context) {
     const isLarge = store.state.large > 0;
     panel.element.classList.toggle("large", isLarge);
     if (isLarge) large.element.open = true; // which loads its content
-    large.content?.show();
+    large.content?.show(store.state.large === typedSize);
     return isLarge;
   }
 

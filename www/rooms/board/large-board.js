@@ -8,7 +8,7 @@ import { createLargeView } from "../../board/large/large-view.js";
 import { createButton, createNumberField } from "../../controls/controls.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
-import { PARAMETERS, withLarge } from "../../state/state.js";
+import { MAX_SIZE, PARAMETERS, withLarge } from "../../state/state.js";
 
 const PRESETS = [1000, 1_000_000, 3_000_000, 10_000_000];
 const [, MAX_LARGE] = PARAMETERS.large.range;
@@ -85,6 +85,7 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
   });
   const busy = h("div", { class: "running", hidden: true }, progress, cancel.element);
   const result = h("p", { class: "large-result" });
+  const note = h("p", { class: "large-note", hidden: true }, t("large.fromSize", { most: MAX_SIZE }));
   const problem = h("p", { role: "alert" });
   const row = field(t("large.row"), [1, MAX_LARGE], goTo);
   const found = h("p", { class: "quiet" });
@@ -107,6 +108,7 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
   const element = h(
     "div",
     { class: "exchange" },
+    note,
     h("p", { class: "quiet" }, t("large.lead", { most: MAX_LARGE })),
     h("div", { class: "large-field" }, size.element),
     h("div", { class: "tool-row presets" }, ...presets.map((preset) => preset.element)),
@@ -220,9 +222,10 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
     hide(busy);
   }
 
-  /** Updates everything from the state. */
-  function show() {
+  /** Updates everything from the state. @param {boolean} [wasTyped] Whether the reader typed this size in the field for small boards. */
+  function show(wasTyped = false) {
     const { large, method, seed } = store.state;
+    note.hidden = !wasTyped;
     const key = large === 0 ? "" : `${large} ${method} ${method === "local-search" ? seed : ""}`;
     if (key === shownKey) return;
     leave();

@@ -39,12 +39,8 @@ export function formatLong(value) {
   return formatPower(Number(digits.slice(0, 3)) / 100, digits.length - 1);
 }
 
-/** @param {number} value With one digit after the point. */
-export const formatRatio = (value) =>
-  formatNumber(value, {
-    minimumFractionDigits: value < 100 ? 1 : 0,
-    maximumFractionDigits: value < 100 ? 1 : 0,
-  });
+/** @param {number} value With at most one digit after the point. */
+export const formatRatio = (value) => formatNumber(value, { maximumFractionDigits: value < 100 ? 1 : 0 });
 
 /** Counters of whole runs and of runs up to the first solution, as they were needed. @type {Map<string, import("../../core/core.js").Counters>} */
 const runs = new Map();

@@ -7,7 +7,7 @@ import { MOST_STEPS } from "../../../../www/core/core.js";
 import { LANGUAGES, loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import { momentOf } from "../../../../www/rooms/guide/chapter.js";
 import { ORDERS } from "../../../../www/rooms/guide/chapters/chance.js";
-import { numberText } from "../../../../www/rooms/guide/numbers.js";
+import { formatRatio, numberText } from "../../../../www/rooms/guide/numbers.js";
 import { GUIDE_SIZES, USUAL_SIZE } from "../../../../www/rooms/guide/sizes.js";
 import { ANSWERS } from "../../../../www/rooms/guide/twelve.js";
 import { rungsOf } from "../../../../www/rungs/ladder.js";
@@ -84,6 +84,10 @@ for (const chapter of CHAPTERS) {
   for (const language of LANGUAGES) {
     const text = textOf(language, chapter);
     const lines = text.blocks.flatMap(linesOf);
+
+    test("a ratio has one digit after the point if it needs it", () => {
+      assert.deepEqual([12, 11.96, 2.25, 250.4].map(formatRatio), ["12", "12", "2.3", "250"]);
+    });
 
     test(`${chapter} in ${language} uses every moment, and no other`, () => {
       const named = text.blocks.flatMap((block) =>

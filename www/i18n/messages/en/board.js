@@ -126,6 +126,8 @@ export default {
 
   "large.lead":
     "Up to {most} queens, placed by a formula, as boards within boards or by local search, then checked.",
+  "large.fromSize":
+    "Boards of more than {most} rows are pictures: here you can zoom and move, but not place queens yourself.",
   "large.size": "Number of queens",
   "large.method": "Method",
   "large.method.construction": "Construction: a formula gives each column",

@@ -59,7 +59,7 @@ export default {
   "solutions.exporting": "Export",
   "solutions.first": "From",
   "solutions.last": "To",
-  "solutions.end": "the end",
+  "solutions.end": "end",
   "solutions.smaller": "One less",
   "solutions.larger": "One more",
   "solutions.order": "“From” must not be greater than “To”.",

@@ -100,6 +100,7 @@ export default {
   "board.hintSolved": "这已经是一个解了。",
 
   "large.lead": "最多 {most} 个皇后，用公式、棋盘套棋盘或局部搜索放置，并且全部经过检验。",
+  "large.fromSize": "超过 {most} 行的棋盘显示为图片：可以缩放和移动，但不能自己放置皇后。",
   "large.size": "皇后的个数",
   "large.method": "方法",
   "large.method.construction": "构造法：用公式算出每个列号",

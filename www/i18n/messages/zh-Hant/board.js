@@ -100,6 +100,7 @@ export default {
   "board.hintSolved": "這已經是一個解了。",
 
   "large.lead": "最多 {most} 個皇后，用公式、棋盤套棋盤或局部搜尋放置，並且全部經過檢驗。",
+  "large.fromSize": "邊長超過 {most} 的棋盤顯示為圖片：可以縮放和移動，但不能自己放置皇后。",
   "large.size": "皇后的個數",
   "large.method": "方法",
   "large.method.construction": "建構法：用公式算出每個欄號",
