@@ -45,7 +45,7 @@ export const PLACES = {
     query: "n=6&queens=2&overlays=left,attacked",
     enter: async (page) => {
       await page.locator("#panel details.quiet summary").click();
-      await page.locator("#panel .tool-row").nth(1).locator("button").first().click();
+      await page.locator("#panel .tool-row:not(.next)").nth(1).locator("button").first().click();
     },
   },
   "a note": { query: "n=99&queens=1,9&controls=none,such" },

@@ -14,9 +14,10 @@ import { GUIDE_SIZES } from "./sizes.js";
  * @param {() => void} options.undo
  * @param {() => void} options.clear Removes the queens of the reader's own board.
  * @param {(n: number) => void} options.resize
+ * @param {boolean} options.embedded Whether there is space only for what moves the run.
  * @param {() => void} options.enlarge Makes the small board of a phone large, or small again.
  */
-export function createGuideBar({ toggle, step, back, undo, clear, resize, enlarge }) {
+export function createGuideBar({ toggle, step, back, undo, clear, resize, enlarge, embedded }) {
   const backButton = createIconButton("back", t("transport.back"), back, { title: t("transport.back") });
   const playButton = createIconButton("play", t("transport.play"), toggle, { class: "primary" });
   const stepButton = createIconButton("step", t("transport.step"), step, { title: t("transport.step") });
@@ -34,10 +35,7 @@ export function createGuideBar({ toggle, step, back, undo, clear, resize, enlarg
   const note = h("p", { class: "quiet size-note", id: "size-note" });
   const undoButton = createButton(t("guide.undo"), undo, { title: t("guide.undoHint") });
   const clearButton = createButton(t("guide.clear"), clear);
-  const ownTools = control(
-    "transport",
-    h("div", { class: "tool-row", hidden: true }, undoButton.element, clearButton.element),
-  );
+  const ownTools = h("div", { class: "tool-row", hidden: true }, undoButton.element, clearButton.element);
   const size = createNumberField({
     label: t("guide.size"),
     smaller: t("size.smaller"),
@@ -53,7 +51,7 @@ export function createGuideBar({ toggle, step, back, undo, clear, resize, enlarg
       "div",
       { class: "bar guide-bar" },
       transport,
-      ownTools,
+      ...(embedded ? [] : [ownTools]),
       control("size", size.element),
       enlargeButton.element,
       note,
@@ -76,7 +74,7 @@ export function createGuideBar({ toggle, step, back, undo, clear, resize, enlarg
       clearButton.enable(own?.isEmpty === false);
       enlargeButton.show(enlarged ? "reduce" : "enlarge", t(enlarged ? "guide.reduce" : "guide.enlarge"));
       if (!playback) return;
-      if (speed && speed.parentElement !== transport) transport.append(speed);
+      if (speed && !embedded && speed.parentElement !== transport) transport.append(speed);
       const { playing, finished, timeline } = playback;
       const name = playing ? "transport.pause" : finished ? "transport.again" : "transport.play";
       playButton.show(playing ? "pause" : "play", t(name));

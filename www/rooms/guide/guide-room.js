@@ -35,6 +35,7 @@ export function createGuideRoom(context) {
     clear: board.clearOwn,
     resize: (n) => store.set(withSize(store.state, n)),
     enlarge: () => enlarge(!isEnlarged),
+    embedded,
   });
   bindUndoKeys({ scope, isActive: () => reader.isShown && board.isOwn, act: board.undoOrRedo, life });
   if (!embedded)
