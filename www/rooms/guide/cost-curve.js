@@ -41,7 +41,7 @@ export function createCostCurve({ curve: { counter, rungs }, n: most, perform, l
       points: /** @type {{ n: number, value: number }[]} */ ([]),
       ended: false,
     }));
-    const label = t(`counter.${counter}`);
+    const label = t(counter === "steps" ? "counter.steps" : "counter.comparisons");
     for (let n = LEAST; n <= most; n += 1) {
       for (const line of series.filter(({ ended }) => !ended)) {
         const figures = await count(line.rung, n);

@@ -41,7 +41,7 @@ export function createFigurePlaces({
     const signal = AbortSignal.any([life, stop.signal]);
     try {
       if (place.dataset.exercises !== undefined) {
-        const { createExerciseList } = await import("./exercise-list.js");
+        const { createExerciseList } = await withMessages(import("./exercise-list.js"), "exercise");
         const keys = place.dataset.exercises.split(" ");
         const list = await createExerciseList({ keys, session: await exercises(), roomLink });
         if (!signal.aborted) place.replaceChildren(list);

@@ -102,7 +102,7 @@ export function createGuideText({
   }
 
   async function loadWorksheet() {
-    const { createWorksheetView } = await import("./worksheet-view.js");
+    const { createWorksheetView } = await withMessages(import("./worksheet-view.js"), "exercise");
     const sheet = await createWorksheetView({
       ...{ core, state: store.state, n: size(), styled: panel, session: await session() },
       roomLink: (target) => writeUrl(roomState(target), DEFAULTS),
