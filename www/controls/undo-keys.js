@@ -7,7 +7,7 @@ export const inField = ({ target }) => target instanceof Element && target.close
 
 /**
  * @param {object} options
- * @param {import("../rooms/room.js").RoomContext["scope"]} options.scope
+ * @param {EventTarget} options.scope Where keys are pressed.
  * @param {() => boolean} options.isActive Whether there is something to undo or redo.
  * @param {(direction: "undo" | "redo") => void} options.act
  * @param {AbortSignal} options.life

@@ -41,7 +41,7 @@ export function leftText(square, left) {
 /**
  * What the board shows on each free square.
  *
- * @param {import("./board-model.js").Analysis} analysis @param {Completions | null} completions
+ * @param {import("../../state/state.js").Position} position @param {Completions | null} completions
  * @returns {(import("../../board/board-painter.js").Heat | null)[]}
  */
 export function remainingHeat({ n, queens, blocked }, completions) {

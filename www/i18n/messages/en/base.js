@@ -149,7 +149,7 @@ export default {
   "format.matrix": "0 and 1",
   "format.csv": "CSV",
   "format.json": "JSON lines",
-  "format.svg": "SVG picture that opens here again",
+  "format.svg": "SVG, a picture that opens again",
   "format.tikz": "LaTeX (TikZ)",
   "format.png": "PNG, a picture",
 
