@@ -112,12 +112,15 @@ impl CompletionEstimator {
     }
 
     fn estimate(&self, sum: &Sum) -> Estimate {
-        let estimate = sum.mean(self.samples.max(2));
-        match () {
-            () if self.is_exact() => Estimate { standard_error: 0.0, ..estimate },
-            () if sum.hits < FEWEST_HITS => Estimate { standard_error: f64::INFINITY, ..estimate },
-            () => estimate,
-        }
+        let Estimate { mean, standard_error } = sum.mean(self.samples.max(2));
+        let standard_error = if self.is_exact() {
+            0.0
+        } else if sum.hits < FEWEST_HITS {
+            f64::INFINITY
+        } else {
+            standard_error
+        };
+        Estimate { mean, standard_error }
     }
 
     /// Whether a sample searches completely.

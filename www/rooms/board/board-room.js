@@ -243,11 +243,20 @@ export function createBoardRoom(context) {
     });
   }
 
+  /** What is known about the square under the pointer, whose estimate may be too long for it. */
+  function hoveredEstimate() {
+    const completionsNow = showsLeft() && hoveredSquare && currentCompletions();
+    return completionsNow && !completionsNow.done && hoveredSquare
+      ? squareText(analysis, hoveredSquare, completionsNow)
+      : "";
+  }
+
   function showCaption() {
     const held = heldQueen();
+    const estimate = hoveredEstimate();
     if (held && !held.over) caption(t("board.release"));
     else if (advice.current) caption(advice.current.words, advice.current.tone);
-    else if (showsLeft() && hoveredSquare) caption(squareText(analysis, hoveredSquare, currentCompletions()));
+    else if (estimate) caption(estimate);
     else caption(statusText(analysis), positionTone(analysis));
   }
 
