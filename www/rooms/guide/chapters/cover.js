@@ -14,6 +14,16 @@ import {
   step,
 } from "../finders.js";
 
+/** The board of the question that runs through the guide, and what dancing links count there; a test counts it again. */
+export const TWELVE = { n: 12, placed: 327_812, takenOut: 4_988_403 };
+
+/** Rows, columns and diagonals. @param {number} n */
+const itemsOf = (n) => n + n + 2 * (2 * n - 1);
+
+/** The squares of the second row that a queen in the corner attacks. @param {import("../../../core/core.js").Core} core @param {number} n */
+const lostPerRow = (core, n) =>
+  Array.from(core.attackers(n, [[0, 0]]).slice(n, 2 * n)).filter((attackers) => attackers > 0).length;
+
 /** The steps that choose a row or a column. */
 const CHOICES = /** @type {const} */ (["scan", "scan-column"]);
 
@@ -35,6 +45,8 @@ export default {
     solution: run("dancing-links", solution),
   },
   questions: [
+    { kind: "number", answer: (_, n) => itemsOf(n) },
+    { kind: "number", answer: lostPerRow },
     {
       kind: "square",
       at: "which-next",
@@ -47,9 +59,15 @@ export default {
         );
       },
     },
+    { kind: "choice", answer: () => 1 },
   ],
   numbers: {
-    /** Rows, columns and diagonals. */
-    items: (_, n) => formatNumber(n + n + 2 * (2 * n - 1)),
+    items: (_, n) => formatNumber(itemsOf(n)),
+    asked: () => formatNumber(TWELVE.n),
+    /** The tree of a search has its root, too. */
+    searchPlaced: (core) => formatNumber((core.searchNodes(TWELVE.n) ?? 0) - 1),
+    linksPlaced: () => formatNumber(TWELVE.placed),
+    linksTakenOut: () => formatNumber(TWELVE.takenOut),
+    sudokuItems: () => formatNumber(4 * 9 * 9),
   },
 };
