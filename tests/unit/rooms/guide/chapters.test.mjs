@@ -7,7 +7,8 @@ import { MOST_STEPS } from "../../../../www/core/core.js";
 import { LANGUAGES, loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import { momentOf } from "../../../../www/rooms/guide/chapter.js";
 import { ORDERS } from "../../../../www/rooms/guide/chapters/chance.js";
-import { TWELVE } from "../../../../www/rooms/guide/chapters/cover.js";
+import { TWELVE as LINKS } from "../../../../www/rooms/guide/chapters/cover.js";
+import { TWELVE as HALVES } from "../../../../www/rooms/guide/chapters/meeting.js";
 import { formatRatio, numberText } from "../../../../www/rooms/guide/numbers.js";
 import { GUIDE_SIZES, USUAL_SIZE } from "../../../../www/rooms/guide/sizes.js";
 import { ANSWERS } from "../../../../www/rooms/guide/twelve.js";
@@ -418,14 +419,43 @@ test("the core knows the answers of cover, meeting, chance, construction and unk
     assert.equal(answerOf("cover", n, 1), 2, "in the column and on a diagonal");
   }
   assert.equal(answerOf("cover", 8, 3), 1, "to its old neighbours");
+  assert.equal(answerOf("meeting", 8, 0), 20);
+  assert.equal(answerOf("meeting", 8, 1), 1, "the halves do not fit");
+  assert.equal(answerOf("meeting", 8, 2), 16);
+});
+
+test("the halves of the board for n = 12 are as many as the text says", () => {
+  const n = HALVES.n;
+  const every = 2 ** n - 1;
+  /** The fillings of the top half by the set of their columns. @type {Map<number, number>} */
+  const tops = new Map();
+  /** @param {number} row @param {number} columns @param {number} diagonals @param {number} antidiagonals Sets of attacked columns. */
+  function fill(row, columns, diagonals, antidiagonals) {
+    if (row === n / 2) {
+      tops.set(columns, (tops.get(columns) ?? 0) + 1);
+      return;
+    }
+    for (let column = 0; column < n; column += 1) {
+      const queen = 2 ** column;
+      if ((columns | diagonals | antidiagonals) & queen) continue;
+      fill(row + 1, columns | queen, (diagonals | queen) << 1, (antidiagonals | queen) >> 1);
+    }
+  }
+  fill(0, 0, 0, 0);
+  let [halves, pairs] = [0, 0];
+  for (const [columns, count] of tops) {
+    halves += 2 * count; // turned upside down, it is a filling of the bottom half
+    pairs += count * (tops.get(every - columns) ?? 0);
+  }
+  assert.deepEqual({ n, halves, pairs }, HALVES);
 });
 
 test("dancing links count for n = 12 what the text says", () => {
-  const run = new core.Steps("dancing-links", TWELVE.n);
+  const run = new core.Steps("dancing-links", LINKS.n);
   while (run.advance(MOST_STEPS) === "on");
   const { placed, comparisons } = run.counters();
   run.free();
-  assert.deepEqual([placed, comparisons], [TWELVE.placed, TWELVE.takenOut].map(BigInt));
+  assert.deepEqual([placed, comparisons], [LINKS.placed, LINKS.takenOut].map(BigInt));
   assert.equal(number("cover", "searchPlaced"), "856,188");
 });
 

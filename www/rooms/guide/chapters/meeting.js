@@ -14,6 +14,16 @@ import { USUAL_SIZE } from "../sizes.js";
 /** The smallest board that the engine cuts into subproblems worth drawing. */
 const SMALLEST = 6;
 
+/** The board of the question that runs through the guide, and its half boards and pairs, for all choices of columns; a test counts them. */
+export const TWELVE = { n: 12, halves: 105_712, pairs: 2_772_920 };
+
+/** A list of fillings, and the bits of a word. */
+const FILLINGS = 1000;
+const WORD = 64;
+
+/** The ways to choose the columns of the top half. @param {number} n */
+const choicesOf = (n) => binomial(BigInt(n), BigInt(Math.floor(n / 2)));
+
 /** A subproblem of the count that can be drawn. @param {Core} core @param {number} n @param {number} number Among those that can, from 0. */
 function subproblemPicture(core, n, number) {
   const subproblems = Math.max(...core.portions(n).map(({ end }) => end));
@@ -63,14 +73,24 @@ export default {
     },
   },
   questions: [
+    { kind: "number", answer: () => Number(choicesOf(SMALLEST)) },
     {
       kind: "choice",
       at: "pair",
       answer: (core) => (core.conflicts(USUAL_SIZE, conflictingHalves(core)).length === 0 ? 0 : 1),
     },
+    { kind: "number", answer: () => Math.ceil(FILLINGS / WORD) },
   ],
   numbers: {
-    choices: (_, n) => formatLong(binomial(BigInt(n), BigInt(Math.floor(n / 2)))),
+    choices: (_, n) => formatLong(choicesOf(n)),
+    fillings: () => formatNumber(FILLINGS),
+    word: () => formatNumber(WORD),
+    asked: () => formatNumber(TWELVE.n),
+    halves: () => formatNumber(TWELVE.halves),
+    pairs: () => formatNumber(TWELVE.pairs),
+    fit: (core) => formatLong(core.published(TWELVE.n)?.all ?? 0n),
+    /** The tree of a search has its root, too. */
+    searchPlaced: (core) => formatNumber((core.searchNodes(TWELVE.n) ?? 0) - 1),
     /** By the cost model of the engine. */
     engineGrowth: (core) => growth((n) => core.portions(n).reduce((sum, { cost }) => sum + cost, 0)),
     searchGrowth: (core) => growth((n) => core.searchNodes(n) ?? 0),
