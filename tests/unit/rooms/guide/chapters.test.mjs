@@ -422,6 +422,13 @@ test("the core knows the answers of cover, meeting, chance, construction and unk
   assert.equal(answerOf("meeting", 8, 0), 20);
   assert.equal(answerOf("meeting", 8, 1), 1, "the halves do not fit");
   assert.equal(answerOf("meeting", 8, 2), 16);
+  assert.equal(answerOf("chance", 8, 0), 2, "more than two thirds");
+  assert.equal(answerOf("chance", 8, 1), 1, "as many solutions as backtracking");
+  assert.equal(answerOf("chance", 8, 2), 0, "the square that costs least");
+  assert.equal(answerOf("chance", 8, 3), 1, "it repairs until it runs out of patience");
+  assert.equal(number("chance", "starts8"), "10");
+  assert.equal(number("chance", "failedPercent"), "5");
+  assert.equal(number("chance", "expectedPercent"), "4");
 });
 
 test("the halves of the board for n = 12 are as many as the text says", () => {

@@ -7,7 +7,9 @@
 import { MOST_STEPS } from "../../../core/core.js";
 import { SAMPLED_SEEDS } from "../../../core/rungs.js";
 import { formatNumber } from "../../../i18n/i18n.js";
+import { PARAMETERS } from "../../../state/parameters.js";
 import { queensOnBoard, run, solution, step } from "../finders.js";
+import { countersOf } from "../numbers.js";
 import { USUAL_SIZE } from "../sizes.js";
 
 /**
@@ -21,6 +23,12 @@ export const ORDERS = {
   found: { fewest: 26, most: 15, left: 15, rows: 29 },
 };
 
+/** What three million queens took by local search, in Chromium with two cores, in 2026. */
+const SECONDS_OF_MILLIONS = 0.6;
+
+/** A board without a solution. */
+const HOPELESS = 3;
+
 /** A run of random probing. @param {Core} core @param {number} n @param {number} seed */
 function probe(core, n, seed) {
   const run = new core.Steps("random-probing", n, { seed });
@@ -30,12 +38,19 @@ function probe(core, n, seed) {
   return { restarts, solutions };
 }
 
-/** In how many of the runs random probing finds nothing. @param {Core} core @param {number} n */
-function failures(core, n) {
-  let failed = 0;
-  for (let seed = 1; seed <= SAMPLED_SEEDS; seed += 1) if (probe(core, n, seed).solutions === 0n) failed += 1;
-  return failed;
+/** In how many of the runs random probing finds nothing, and how often all of them start. @param {Core} core @param {number} n */
+function sample(core, n) {
+  let [failed, starts] = [0, 0];
+  for (let seed = 1; seed <= SAMPLED_SEEDS; seed += 1) {
+    const { restarts, solutions } = probe(core, n, seed);
+    starts += 1 + Number(restarts);
+    if (solutions === 0n) failed += 1;
+  }
+  return { failed, starts };
 }
+
+/** @param {number} share */
+const formatPercent = (share) => formatNumber(Math.round(100 * share));
 
 /** A run of random probing that has to start over, and then finds a solution. @param {import("../chapter.js").Find} find @returns {import("../chapter.js").MakeRun} */
 const restarting = (find) => (core, n) => {
@@ -62,15 +77,43 @@ export default {
     {
       kind: "choice",
       answer(core) {
-        const failed = failures(core, 2 * USUAL_SIZE);
+        const { failed } = sample(core, 2 * USUAL_SIZE);
         return failed < SAMPLED_SEEDS / 10 ? 0 : failed > (2 * SAMPLED_SEEDS) / 3 ? 2 : 1;
+      },
+    },
+    {
+      kind: "choice",
+      answer(core) {
+        const [greedy, plain] = [countersOf(core, "greedy", false), countersOf(core, "pruning", false)];
+        return 1 + Math.sign(Number(greedy.solutions - plain.solutions));
+      },
+    },
+    { kind: "choice", answer: () => (ORDERS.found.fewest > ORDERS.found.most ? 0 : 1) },
+    {
+      kind: "choice",
+      answer(core) {
+        const { solutions, restarts } = countersOf(core, "min-conflicts", true, HOPELESS);
+        return solutions === 0n && restarts > 0n ? 1 : 0;
       },
     },
   ],
   numbers: {
     seeds: () => formatNumber(SAMPLED_SEEDS),
-    failures8: (core) => formatNumber(failures(core, USUAL_SIZE)),
-    failures16: (core) => formatNumber(failures(core, 2 * USUAL_SIZE)),
+    /** The board of the question that runs through the guide. */
+    asked: () => formatNumber(12),
+    draws: () => formatNumber(PARAMETERS.draws.default),
+    attempts: () => formatNumber(PARAMETERS.attempts.default),
+    failures8: (core) => formatNumber(sample(core, USUAL_SIZE).failed),
+    failures16: (core) => formatNumber(sample(core, 2 * USUAL_SIZE).failed),
+    /** The starts that it takes on average to find a solution. */
+    starts8(core) {
+      const { failed, starts } = sample(core, USUAL_SIZE);
+      return formatNumber(Math.round(starts / (SAMPLED_SEEDS - failed)));
+    },
+    failedPercent: (core) => formatPercent(sample(core, USUAL_SIZE).failed / SAMPLED_SEEDS),
+    /** If one start in ten succeeds. */
+    expectedPercent: () => formatPercent((9 / 10) ** PARAMETERS.attempts.default),
+    seconds: () => formatNumber(SECONDS_OF_MILLIONS),
     limit: () => formatNumber(ORDERS.limit),
     boards: () => formatNumber(ORDERS.sizes.most - ORDERS.sizes.least + 1),
     largest: () => formatNumber(ORDERS.sizes.most),
