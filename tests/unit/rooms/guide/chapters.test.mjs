@@ -426,6 +426,9 @@ test("the core knows the answers of cover, meeting, chance, construction and unk
   assert.equal(answerOf("chance", 8, 1), 1, "as many solutions as backtracking");
   assert.equal(answerOf("chance", 8, 2), 0, "the square that costs least");
   assert.equal(answerOf("chance", 8, 3), 1, "it repairs until it runs out of patience");
+  assert.equal(answerOf("construction", 8, 0), 1, "14 divided by 6 leaves 2");
+  assert.equal(answerOf("construction", 8, 2), 2, "neither 2 nor 3 divides 11");
+  assert.equal(answerOf("construction", 8, 3), 2, "25 is 5 × 5");
   assert.equal(number("chance", "starts8"), "10");
   assert.equal(number("chance", "failedPercent"), "5");
   assert.equal(number("chance", "expectedPercent"), "4");

@@ -8,11 +8,25 @@
 import { formatNumber } from "../../../i18n/i18n.js";
 import { queensIn } from "../../../state/state.js";
 import { board } from "../boards.js";
-import { queensOnBoard, run, solution } from "../finders.js";
+import { askForNext, queensOnBoard, run, solution } from "../finders.js";
 
 /** The size of a board of 4 × 4 with boards of 5 × 5 in it, and sizes to choose from. */
 const NESTED = 20;
 const SIZES = /** @type {const} */ ([16, 18, 25]);
+/** Sizes to choose from: where queens change places, and where steps of two columns go round a torus. */
+const PATTERNS = /** @type {const} */ ([10, 14, 19]);
+const TORUSES = /** @type {const} */ ([9, 10, 11]);
+
+/** Whether no two columns of the plain pattern, the even ones and then the odd ones, share a diagonal. @param {Core} core @param {number} n */
+function isPlain(core, n) {
+  const even = Math.floor(n / 2);
+  const columns = Array.from({ length: n }, (_, row) => (row < even ? 2 * row + 1 : 2 * (row - even)));
+  return core.conflicts(n, queensIn(columns)).length === 0;
+}
+
+/** Whether a step of two columns from row to row gives a solution on a torus. @param {number} n */
+const goesRound = (n) =>
+  [1, 2, 3].every((step) => new Set(Array.from({ length: n }, (_, row) => (step * row) % n)).size === n);
 
 /** A board within each queen of a board. @param {ArrayLike<number>} outer @param {ArrayLike<number>} inner */
 const nest = (outer, inner) =>
@@ -51,6 +65,9 @@ export default {
     ),
   },
   questions: [
+    { kind: "choice", answer: (core) => PATTERNS.findIndex((n) => !isPlain(core, n)) },
+    askForNext("evens", "place"),
+    { kind: "choice", answer: () => TORUSES.findIndex(goesRound) },
     {
       kind: "choice",
       answer: (core) => SIZES.findIndex((n) => isComposed(core, n)),
@@ -59,6 +76,12 @@ export default {
   numbers: {
     remainder: (_, n) => formatNumber(n % 6),
     nested: () => formatNumber(NESTED),
+    patternA: () => formatNumber(PATTERNS[0]),
+    patternB: () => formatNumber(PATTERNS[1]),
+    patternC: () => formatNumber(PATTERNS[2]),
+    torusA: () => formatNumber(TORUSES[0]),
+    torusB: () => formatNumber(TORUSES[1]),
+    torusC: () => formatNumber(TORUSES[2]),
     a: () => formatNumber(SIZES[0]),
     b: () => formatNumber(SIZES[1]),
     c: () => formatNumber(SIZES[2]),
