@@ -429,6 +429,10 @@ test("the core knows the answers of cover, meeting, chance, construction and unk
   assert.equal(answerOf("construction", 8, 0), 1, "14 divided by 6 leaves 2");
   assert.equal(answerOf("construction", 8, 2), 2, "neither 2 nor 3 divides 11");
   assert.equal(answerOf("construction", 8, 3), 2, "25 is 5 × 5");
+  assert.equal(answerOf("unknown", 8, 0), 1, "about ten times");
+  assert.equal(answerOf("unknown", 8, 1), 6);
+  assert.equal(answerOf("unknown", 8, 2), 2, "NP-complete");
+  assert.equal(number("unknown", "beyond"), "56");
   assert.equal(number("chance", "starts8"), "10");
   assert.equal(number("chance", "failedPercent"), "5");
   assert.equal(number("chance", "expectedPercent"), "4");

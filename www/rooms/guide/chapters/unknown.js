@@ -27,6 +27,13 @@ function settledSize(core) {
   return n + 1;
 }
 
+/** The board that has solutions, but fewer than the one before it. @param {Core} core */
+function fewerSize(core) {
+  let n = 2;
+  while (solutionsOf(core, n) === 0n || factorTo(core, n) >= 1) n += 1;
+  return n;
+}
+
 /** @param {number} value */
 const formatGrowth = (value) => formatNumber(value, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
@@ -46,8 +53,12 @@ export default {
         return distances.indexOf(Math.min(...distances));
       },
     },
+    { kind: "number", answer: fewerSize },
+    { kind: "choice", answer: () => 2 },
   ],
   numbers: {
+    /** The board of the question that runs through the guide. */
+    asked: () => formatNumber(12),
     last: () => formatNumber(LAST),
     next: () => formatNumber(LAST + 1),
     largest: (core) => formatNumber(solutionsOf(core, LAST)),
@@ -56,6 +67,8 @@ export default {
     simkin: () => formatGrowth(GROWTH),
     leastSimkin: () => formatGrowth(Math.exp(-SIMKIN.most)),
     mostSimkin: () => formatGrowth(Math.exp(-SIMKIN.least)),
+    /** From which board on 8ⁿ is less than (GROWTH n)ⁿ. */
+    beyond: () => formatNumber(Math.ceil(8 / GROWTH)),
     /** If the factor from board to board goes on growing as it did last. */
     estimate28(core) {
       const factor = factorTo(core, LAST);
