@@ -14,7 +14,7 @@ import { binomial, formatLong } from "./numbers.js";
 
 const SIZE = 12;
 /** A round figure, so that the reader can imagine the numbers. */
-const COMPARISONS_PER_SECOND = 100_000_000;
+export const COMPARISONS_PER_SECOND = 100_000_000;
 /** The width of the longest bar, in percent. */
 const LONGEST = 100;
 

@@ -507,3 +507,9 @@ for (const chapter of CHAPTERS) {
     });
   }
 }
+
+test("the core knows the answers of the chapters from the question to the flags", () => {
+  assert.equal(answerOf("question", 8, 0), 6, "pairs of four queens");
+  assert.equal(answerOf("question", 8, 1), 2, "6 × 6 has fewer");
+  assert.equal(answerOf("question", 8, 3), 2, "more than thirty years");
+});

@@ -9,10 +9,24 @@ import { formatNumber } from "../../../i18n/i18n.js";
 import { sameSquare } from "../../../state/state.js";
 import { board, constructed } from "../boards.js";
 import { binomial, factorial, formatLong, formatRatio } from "../numbers.js";
+import { USUAL_SIZE } from "../sizes.js";
+import { ANSWERS, COMPARISONS_PER_SECOND } from "../twelve.js";
 
 /** What brute force and the counting engine took on one core of a server, in WebAssembly with Node 20, in 2026. */
 const MEASURED = { n: 11, boardsPerSecond: 13_400_000, engineMilliseconds: 3 };
 const BOARDS = BigInt(MEASURED.n) ** BigInt(MEASURED.n);
+
+const SECONDS_PER_YEAR = 365.25 * 24 * 3600;
+/** Where one option of the question about all ways ends and the next begins. */
+const MOST_SECONDS = [SECONDS_PER_YEAR / 12, 10 * SECONDS_PER_YEAR, Infinity];
+const secondsOfAllWays = Number(ANSWERS[0]?.comparisons) / COMPARISONS_PER_SECOND;
+
+/** The first queens of the first row. @param {number} count */
+const queensInRow = (count) =>
+  Array.from({ length: count }, (_, column) => /** @type {Square} */ ([0, column]));
+
+/** The option that is right: more, as many, or fewer. @param {number} count @param {number} other */
+const orderOf = (count, other) => 1 - Math.sign(count - other);
 
 /** The squares that the queen in the middle attacks. @param {Core} core @param {number} n */
 const attackedBy = (core, n) => core.attackers(n, [middleOf(n)]);
@@ -49,14 +63,25 @@ export default {
   },
   questions: [
     {
+      kind: "number",
+      answer: (core) => core.conflicts(USUAL_SIZE, queensInRow(4)).length,
+    },
+    {
+      kind: "choice",
+      answer: (core) => orderOf(Number(core.published(6)?.all), Number(core.published(5)?.all)),
+    },
+    {
       kind: "square",
       at: "last",
       judge: (core, square, { n, queens }) =>
         !queens.some((queen) => sameSquare(queen, square)) &&
         core.conflicts(n, [...queens, square]).length === 0,
     },
+    { kind: "choice", answer: () => MOST_SECONDS.findIndex((most) => secondsOfAllWays < most) },
   ],
   numbers: {
+    solutions5: (core) => formatNumber(core.published(5)?.all ?? 0n),
+    solutions6: (core) => formatNumber(core.published(6)?.all ?? 0n),
     squares: (_, n) => formatNumber(n * n),
     anywhere: (_, n) => formatLong(binomial(BigInt(n * n), BigInt(n))),
     attacked: (core, n) => formatNumber(attackedBy(core, n).filter(Boolean).length),
