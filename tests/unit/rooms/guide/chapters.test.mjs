@@ -404,7 +404,6 @@ function answerOf(chapter, n = 8, index = 0) {
 }
 
 test("the core knows the answers", () => {
-  for (const n of SIZES) assert.equal(answerOf("matrix", n), 3 * (n - 1));
   const firstOfFour = [1, 3, 0, 2]; // digits of a number with base 4
   const asNumber = firstOfFour.reduce((number, column) => 4 * number + column, 0);
   assert.equal(answerOf("one-per-row"), asNumber + 1);
@@ -512,4 +511,9 @@ test("the core knows the answers of the chapters from the question to the flags"
   assert.equal(answerOf("question", 8, 0), 6, "pairs of four queens");
   assert.equal(answerOf("question", 8, 1), 2, "6 × 6 has fewer");
   assert.equal(answerOf("question", 8, 3), 2, "more than thirty years");
+  for (const n of SIZES) {
+    assert.equal(answerOf("matrix", n, 0), n, "a row, and the queen above");
+    assert.equal(answerOf("matrix", n, 2), 3 * (n - 1), "a row, a column and a diagonal");
+  }
+  assert.equal(answerOf("matrix", 8, 3), 0, "three walks go up");
 });
