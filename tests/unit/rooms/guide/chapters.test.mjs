@@ -404,9 +404,6 @@ function answerOf(chapter, n = 8, index = 0) {
 }
 
 test("the core knows the answers", () => {
-  const firstOfFour = [1, 3, 0, 2]; // digits of a number with base 4
-  const asNumber = firstOfFour.reduce((number, column) => 4 * number + column, 0);
-  assert.equal(answerOf("one-per-row"), asNumber + 1);
   assert.equal(answerOf("flags"), 1, "one flag array makes the fewest comparisons");
   assert.equal(answerOf("mirrors"), 1, "four boards");
   assert.equal(answerOf("cores"), 2);
@@ -516,4 +513,10 @@ test("the core knows the answers of the chapters from the question to the flags"
     assert.equal(answerOf("matrix", n, 2), 3 * (n - 1), "a row, a column and a diagonal");
   }
   assert.equal(answerOf("matrix", 8, 3), 0, "three walks go up");
+  const firstOfFour = [1, 3, 0, 2]; // digits of a number with base 4
+  const asNumber = firstOfFour.reduce((number, column) => 4 * number + column, 0);
+  assert.equal(answerOf("one-per-row"), asNumber + 1);
+  assert.equal(answerOf("one-per-row", 8, 1), 4 * 3 * 2);
+  assert.equal(answerOf("one-per-row", 8, 2), 2, "1 3 5 2 4 is a solution");
+  assert.equal(answerOf("one-per-row", 8, 3), 0, "the array");
 });

@@ -1,5 +1,33 @@
+/**
+ * Chapter “One number per row”.
+ *
+ * @typedef {import("../../../core/core.js").Core} Core
+ */
+
+import { queensIn } from "../../../state/state.js";
 import { run, solution, step } from "../finders.js";
 import { factorial, formatRatio } from "../numbers.js";
+import { ANSWERS } from "../twelve.js";
+
+/** The options of two questions: lists of columns from 1, and programs. */
+const LISTS = [
+  [1, 2, 4, 5, 3],
+  [2, 4, 1, 5, 3],
+  [1, 3, 5, 2, 4],
+];
+const PROGRAMS = ["matrix", "exhaustive", "permutations"];
+
+/** The lists that a program tests on 4 × 4. @param {Core} core @param {string} rung @param {boolean} toFirst Whether it stops at the first solution. */
+function listsTested(core, rung, toFirst) {
+  const run = new core.Steps(rung, 4);
+  let lists = 0;
+  for (let step = run.next(); step; step = run.next()) {
+    if (step.kind === "reject" || step.kind === "solution") lists += 1;
+    if (step.kind === "solution" && toFirst) break;
+  }
+  run.free();
+  return lists;
+}
 
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {
@@ -11,17 +39,20 @@ export default {
     solution: run("permutations", solution),
   },
   questions: [
+    { kind: "number", answer: (core) => listsTested(core, "exhaustive", true) },
+    { kind: "number", answer: (core) => listsTested(core, "permutations", false) },
     {
-      kind: "number",
-      answer(core) {
-        const run = new core.Steps("exhaustive", 4);
-        let boards = 0;
-        for (let step = run.next(); step; step = run.next()) {
-          if (step.kind === "reject" || step.kind === "solution") boards += 1;
-          if (step.kind === "solution") break;
-        }
-        run.free();
-        return boards;
+      kind: "choice",
+      answer: (core) =>
+        LISTS.findIndex((list) => core.conflicts(list.length, queensIn(list.map((i) => i - 1))).length === 0),
+    },
+    {
+      kind: "choice",
+      answer() {
+        const comparisons = PROGRAMS.map((program) =>
+          Number(ANSWERS.find(({ rung }) => rung === program)?.comparisons),
+        );
+        return comparisons.indexOf(Math.min(...comparisons));
       },
     },
   ],
