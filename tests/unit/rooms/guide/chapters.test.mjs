@@ -519,4 +519,7 @@ test("the core knows the answers of the chapters from the question to the flags"
   assert.equal(answerOf("one-per-row", 8, 1), 4 * 3 * 2);
   assert.equal(answerOf("one-per-row", 8, 2), 2, "1 3 5 2 4 is a solution");
   assert.equal(answerOf("one-per-row", 8, 3), 0, "the array");
+  assert.equal(answerOf("backtracking", 8, 0), 5 * 5);
+  assert.equal(answerOf("backtracking", 8, 2), 8, "queens until the first solution of 4 × 4");
+  assert.equal(answerOf("backtracking", 8, 3), 1, "as many steps as the array");
 });

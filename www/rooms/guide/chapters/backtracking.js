@@ -1,13 +1,39 @@
-/** Chapter “Give up early”. */
+/**
+ * Chapter “Give up early”.
+ *
+ * @typedef {import("../../../core/core.js").Core} Core
+ */
 
 import { formatNumber } from "../../../i18n/i18n.js";
 import { MAX_DRAWN } from "../../../run/tree-model.js";
 import { askForNext, atEnd, atStart, deadEnd, fullest, run, sequence, solution, step } from "../finders.js";
-import { formatLong } from "../numbers.js";
+import { countersOf, formatLong } from "../numbers.js";
 import { USUAL_SIZE } from "../sizes.js";
 
 /** The end of a run whose whole tree is drawn. @type {import("../chapter.js").Find} */
 const treeComplete = (timeline) => atEnd(timeline) && timeline.counters().placed <= BigInt(MAX_DRAWN);
+
+/** The boards of brute force on 5 × 5 that begin with the first three queens. @param {Core} core */
+function boardsSkipped(core) {
+  const run = new core.Steps("exhaustive", 5);
+  const begun = (/** @type {number} */ rows) => String(run.queens().slice(0, rows));
+  let boards = 0;
+  let first = "";
+  for (let step = run.next(); step; step = run.next()) {
+    if (step.kind !== "reject" && step.kind !== "solution") continue;
+    first ||= begun(3);
+    if (begun(3) !== first) break;
+    boards += 1;
+  }
+  run.free();
+  return boards;
+}
+
+/** The option that is right: backtracking makes fewer steps than the array, as many, or more. @param {Core} core */
+function stepsCompared(core) {
+  const [list = 0n, array = 0n] = ["pruning", "matrix"].map((rung) => countersOf(core, rung, false).steps);
+  return 1 + Math.sign(Number(list - array));
+}
 
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {
@@ -20,7 +46,12 @@ export default {
     "first-solution": run("pruning", solution),
     end: run("pruning", treeComplete),
   },
-  questions: [askForNext("after-dead-end", "place")],
+  questions: [
+    { kind: "number", answer: boardsSkipped },
+    askForNext("after-dead-end", "place"),
+    { kind: "number", answer: (core) => Number(countersOf(core, "pruning", true, 4).placed) },
+    { kind: "choice", answer: stepsCompared },
+  ],
   numbers: {
     /** The ways to fill the rows below two queens. */
     belowTwo: (_, n) => formatLong(BigInt(n) ** BigInt(n - 2)),
