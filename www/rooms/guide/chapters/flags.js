@@ -3,8 +3,10 @@
  *
  * @typedef {import("../../../core/core.js").Core} Core
  * @typedef {import("../chapter.js").Timeline} Timeline
+ * @typedef {import("../../../state/state.js").Square} Square
  */
 
+import { constructed } from "../boards.js";
 import { first, queensOnBoard, run, solution, step, takenBack } from "../finders.js";
 import { countersOf } from "../numbers.js";
 
@@ -21,6 +23,16 @@ function isRejectedByDiagonal(timeline) {
 /** @param {Core} core @param {string} rung */
 const comparisonsOf = (core, rung) => Number(countersOf(core, rung, false).comparisons);
 
+/** The sums of row and column, one for each diagonal of a kind. @param {number} n */
+const sumsOf = (n) => new Set(Array.from({ length: n * n }, (_, i) => Math.floor(i / n) + (i % n)));
+
+/** The flags that are up: of columns, and of both kinds of diagonals. @param {readonly Square[]} queens */
+const flagsOf = (queens) => [
+  ...new Set(queens.map(([, column]) => column)),
+  ...new Set(queens.map(([row, column]) => row + column)),
+  ...new Set(queens.map(([row, column]) => row - column)),
+];
+
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {
   moments: {
@@ -31,6 +43,16 @@ export default {
     solution: run("diagonal-flags", solution),
   },
   questions: [
+    { kind: "number", answer: (_, n) => sumsOf(n).size },
+    {
+      kind: "square",
+      at: "column-flag",
+      judge: (core, square, { n, queens }) =>
+        square[0] === n - 1 &&
+        queens.every(([, column]) => column !== square[1]) &&
+        core.conflicts(n, [...queens, square]).length > 0,
+    },
+    { kind: "number", answer: (core, n) => flagsOf(constructed(core, n)).length },
     {
       kind: "choice",
       answer(core) {
