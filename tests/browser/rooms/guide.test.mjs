@@ -35,6 +35,9 @@ const parameter = (page, name) =>
 /** The moments of the text in a sentence. @param {Page} page @param {string} words */
 const moment = (page, words) => page.locator(".chapter").getByRole("link", { name: words, exact: true });
 
+/** @param {Page} page @param {string} words In the question. */
+const questionWith = (page, words) => page.locator(".question").filter({ hasText: words });
+
 /** The rows of the table of the chapter, once all of it is counted. @param {Page} page */
 async function ladder(page) {
   await eventually(() => page.locator(".ladder > p").innerText(), /^Counted/);
@@ -294,16 +297,17 @@ test("the first chapter: the reader's own board, and a question answered on the 
     await page.mouse.click(first.x, first.y);
     await captionIs(page, "1 of 8 queens, 0 conflicts");
     const events = await recordEvents(page, "n-queens:quiz");
-    await page.locator(".question .here").click();
+    const asked = questionWith(page, "One queen is missing");
+    await asked.locator(".here").click();
     await captionIs(page, "One queen is missing.");
     const wrong = await middleOf(page, 8, [4, 0]);
     await page.mouse.click(wrong.x, wrong.y);
-    await eventually(() => page.locator(".reply").innerText(), /^That square is attacked or taken/);
+    await eventually(() => asked.locator(".reply").innerText(), /^That square is attacked or taken/);
     // The keyboard answers too: the construction has its queen of row 5 in column 3.
     await page.locator('[role=gridcell][tabindex="0"]').focus();
     for (const key of ["Control+Home", ...Array(4).fill("ArrowDown"), "ArrowRight", "ArrowRight", "Space"])
       await page.keyboard.press(key);
-    await eventually(() => page.locator(".reply").innerText(), /^Right\./);
+    await eventually(() => asked.locator(".reply").innerText(), /^Right\./);
     await captionIs(page, "Solved. No two of the 8 queens attack each other.");
     const question = { kind: "square", text: "One queen is missing. Tap the square where it belongs." };
     assert.deepEqual(await events(), [
@@ -318,15 +322,16 @@ test("the first chapter: the reader's own board, and a question answered on the 
 
 test("after a right answer, the run goes on to the step that was asked for", async () => {
   await visit("?room=guide&chapter=backtracking&n=8", async (page) => {
-    await page.locator(".question .here").click();
+    const asked = questionWith(page, "The search goes on from here");
+    await asked.locator(".here").click();
     await captionIs(page, "Row 5, column 8 is free: place a queen.");
     const right = await middleOf(page, 8, [3, 6]);
     await page.mouse.click(right.x, right.y);
-    await eventually(() => page.locator(".reply").innerText(), /^Right\./);
+    await eventually(() => asked.locator(".reply").innerText(), /^Right\./);
     await captionIs(page, /^Row 4, column 7 is free/);
     await page.mouse.click(right.x, right.y); // the question is answered
     await captionIs(page, /^Row 4, column 7 is free/);
-    await eventually(() => page.locator(".reply").innerText(), /^Right\./);
+    await eventually(() => asked.locator(".reply").innerText(), /^Right\./);
   });
 });
 
@@ -367,25 +372,27 @@ test("the whole course says how far the reader is, in the contents and as an eve
 test("numbers and options are judged too", async () => {
   await visit("?room=guide&chapter=matrix&n=6", async (page) => {
     const events = await recordEvents(page, "n-queens:quiz");
-    const input = page.getByRole("textbox", { name: "Your answer" });
+    const asked = questionWith(page, "before it accepts the corner");
+    const input = asked.getByRole("textbox", { name: "Your answer" });
     await input.fill("many");
     await input.press("Enter");
-    await eventually(() => page.locator(".reply").innerText(), "Enter a whole number.");
+    await eventually(() => asked.locator(".reply").innerText(), "Enter a whole number.");
     await input.fill("14");
     await input.press("Enter");
-    await eventually(() => page.locator(".question").getAttribute("data-result"), "wrong");
+    await eventually(() => asked.getAttribute("data-result"), "wrong");
     await input.fill("15");
-    await page.getByRole("button", { name: "Check" }).click();
-    await eventually(() => page.locator(".question").getAttribute("data-result"), "right");
+    await asked.getByRole("button", { name: "Check" }).click();
+    await eventually(() => asked.getAttribute("data-result"), "right");
     const [{ question, answer, result }] = await events();
     assert.deepEqual([question.kind, answer, result], ["number", 14, "wrong"]);
   });
   await visit("?room=guide&chapter=flags", async (page) => {
-    const options = page.locator(".answers button");
+    const asked = questionWith(page, "makes the fewest comparisons");
+    const options = asked.locator(".answers button");
     await options.nth(0).click();
-    await eventually(() => page.locator(".question").getAttribute("data-result"), "wrong");
+    await eventually(() => asked.getAttribute("data-result"), "wrong");
     await options.nth(1).click();
-    await eventually(() => page.locator(".question").getAttribute("data-result"), "right");
+    await eventually(() => asked.getAttribute("data-result"), "right");
     assert.equal(await options.nth(1).getAttribute("aria-pressed"), "true");
   });
 });
@@ -415,7 +422,7 @@ test("chapter 3 can be given as a lecture with Page Down alone", async () => {
       await eventually(async () => (await slide()) !== before, true);
       shown = await slide();
     }
-    await titleIs(page, "Without recursion");
+    await titleIs(page, "Remember instead of asking");
     assert.deepEqual(
       new Set(captions),
       new Set([
