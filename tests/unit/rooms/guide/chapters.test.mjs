@@ -468,6 +468,13 @@ test("dancing links count for n = 12 what the text says", () => {
   assert.equal(number("cover", "searchPlaced"), "856,188");
 });
 
+test("the core knows the answers of bits, iteration, mirrors and cores", () => {
+  for (const n of SIZES) assert.equal(answerOf("bits", n), 2, "the corner attacks two squares of row 2");
+  assert.equal(answerOf("bits", 8, 2), [2, 4, 5].length);
+  assert.equal(answerOf("bits", 8, 3), 2, "less than a twentieth");
+  assert.equal(number("bits", "twelveFactor"), "36");
+});
+
 for (const chapter of CHAPTERS) {
   const { questions, moments } = definitionOf(chapter);
   for (const [index, question] of questions.entries()) {

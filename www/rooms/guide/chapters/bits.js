@@ -1,6 +1,13 @@
-/** Chapter “Eight squares in one word”. */
+/** Chapter “A whole row in one word”. */
 
+import { formatNumber } from "../../../i18n/i18n.js";
+import { queensIn } from "../../../state/state.js";
 import { askForNext, choices, first, run, solution, step } from "../finders.js";
+import { countersOf } from "../numbers.js";
+import { ANSWERS } from "../twelve.js";
+
+/** The word `free` of a question: columns 2, 4 and 5. */
+const FREE = 0b11010;
 
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {
@@ -18,5 +25,40 @@ export default {
     ),
     solution: run("bitmask", solution),
   },
-  questions: [askForNext("third-row", "place")],
+  questions: [
+    {
+      kind: "number",
+      answer(core, n) {
+        const attacked = core.attackers(n, queensIn([0])).slice(n, 2 * n);
+        return attacked.filter(Boolean).length;
+      },
+    },
+    askForNext("third-row", "place"),
+    {
+      kind: "number",
+      answer() {
+        let queens = 0;
+        for (let free = FREE; free !== 0; free ^= free & -free) queens += 1;
+        return queens;
+      },
+    },
+    {
+      kind: "choice",
+      answer(core) {
+        const [flags = 0, masks = 0] = ["diagonal-flags", "bitmask"].map((rung) =>
+          Number(countersOf(core, rung, false).comparisons),
+        );
+        return [1, 5, 20].findLastIndex((times) => masks * times < flags);
+      },
+    },
+  ],
+  numbers: {
+    /** How many times as many comparisons the flags need for n = 12. */
+    twelveFactor() {
+      const [flags = 0, masks = 1] = ["diagonal-flags", "bitmask"].map((key) =>
+        Number(ANSWERS.find(({ rung }) => rung === key)?.comparisons),
+      );
+      return formatNumber(Math.round(flags / masks));
+    },
+  },
 };
