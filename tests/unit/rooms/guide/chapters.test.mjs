@@ -473,6 +473,22 @@ test("the core knows the answers of bits, iteration, mirrors and cores", () => {
   assert.equal(answerOf("bits", 8, 2), [2, 4, 5].length);
   assert.equal(answerOf("bits", 8, 3), 2, "less than a twentieth");
   assert.equal(number("bits", "twelveFactor"), "36");
+
+  assert.equal(answerOf("iteration", 8, 1), 0, "no queen is left");
+  for (const n of SIZES) assert.equal(answerOf("iteration", n, 2), 0, "every row was written again");
+  assert.equal(answerOf("iteration", 8, 3), 2, "neither");
+  const run = new core.Steps("iterative-pruning", 4);
+  const lists = [];
+  for (let step = run.next(); step && step.kind !== "solution"; step = run.next())
+    if (step.kind === "place" || step.kind === "take-back")
+      lists.push(
+        run
+          .queens()
+          .map(([, column]) => column + 1)
+          .join(" ") || "empty",
+      );
+  run.free();
+  assert.equal(lists.join("; "), "1; 1 3; 1; 1 4; 1 4 2; 1 4; 1; empty; 2; 2 4; 2 4 1; 2 4 1 3");
 });
 
 for (const chapter of CHAPTERS) {
