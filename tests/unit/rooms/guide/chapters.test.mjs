@@ -404,7 +404,6 @@ function answerOf(chapter, n = 8, index = 0) {
 }
 
 test("the core knows the answers", () => {
-  assert.equal(answerOf("mirrors"), 1, "four boards");
   assert.equal(answerOf("cores"), 2);
 });
 
@@ -489,6 +488,27 @@ test("the core knows the answers of bits, iteration, mirrors and cores", () => {
       );
   run.free();
   assert.equal(lists.join("; "), "1; 1 3; 1; 1 4; 1 4 2; 1 4; 1; empty; 2; 2 4; 2 4 1; 2 4 1 3");
+
+  for (const n of SIZES) assert.equal(answerOf("mirrors", n), n - 1, "column 2 becomes the last but one");
+  for (const n of [4, 5, 6, 7, 8, 9]) {
+    const mirror = new core.Steps("mirror", n);
+    let placed = 0;
+    for (let step = mirror.next(); step; step = mirror.next())
+      if (step.kind === "place" && step.square[0] === 0) placed += 1;
+    mirror.free();
+    assert.equal(answerOf("mirrors", n, 1), placed, "half of the first row");
+  }
+  assert.equal(answerOf("mirrors", 8, 2), 1, "four boards");
+  assert.equal(answerOf("mirrors", 8, 3), 1, "one stands for four");
+  assert.equal(answerOf("mirrors", 8, 4), 1, "about a third");
+  assert.equal(
+    number("mirrors", "firstPairs"),
+    "(1, 1), (2, 5), (3, 8), (4, 6), (5, 3), (6, 7), (7, 2), (8, 4)",
+  );
+  assert.equal(number("mirrors", "rotation8"), "24");
+  assert.equal(number("mirrors", "rotationNumbers").split(", ").length, 24);
+  assert.equal(number("mirrors", "fundamentalNumbers"), "1, 2, 5, 6, 7, 8, 9, 10, 11, 14, 17, 18");
+  assert.equal(Number(number("mirrors", "others8")) / 4 + Number(number("mirrors", "halfTurn8")) / 2, 24);
 });
 
 for (const chapter of CHAPTERS) {

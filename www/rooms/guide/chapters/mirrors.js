@@ -9,6 +9,7 @@ import { formatNumber } from "../../../i18n/i18n.js";
 import { queensIn } from "../../../state/state.js";
 import { board, firstSolution } from "../boards.js";
 import { first, lastOfFirstRow, run } from "../finders.js";
+import { countersOf } from "../numbers.js";
 import { USUAL_SIZE } from "../sizes.js";
 
 /** Whether the last step refuses a square only because an image is earlier: no queen attacks it. @param {Core} core @param {number} n @param {Timeline} timeline */
@@ -31,6 +32,27 @@ function countRefusals(core) {
   timeline.free();
   return refusals;
 }
+
+/** The columns of the queens of all solutions on the usual board, or of one of each class. @param {Core} core @param {"all" | "rotation" | "fundamental"} classes */
+function solutionsOf(core, classes) {
+  const search = new core.Solutions(USUAL_SIZE, classes);
+  const columns = Array.from(search.nextBatch(Number(core.published(USUAL_SIZE)?.all)));
+  search.free();
+  return Array.from({ length: columns.length / USUAL_SIZE }, (_, i) =>
+    columns.slice(i * USUAL_SIZE, (i + 1) * USUAL_SIZE),
+  );
+}
+
+/** The numbers of the first solutions of the classes in the list of all solutions. @param {Core} core @param {"rotation" | "fundamental"} classes */
+function numbersOf(core, classes) {
+  const all = solutionsOf(core, "all").map(String);
+  return solutionsOf(core, classes)
+    .map((columns) => formatNumber(all.indexOf(String(columns)) + 1))
+    .join(", ");
+}
+
+/** The solutions of the usual board that half a turn leaves as they are. @param {Core} core */
+const halfTurnSymmetric = (core) => core.published(USUAL_SIZE)?.halfTurnSymmetric ?? 0n;
 
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {
@@ -58,6 +80,11 @@ export default {
   },
   questions: [
     {
+      kind: "number",
+      answer: (core, n) => 1 + (core.transform(n, [[0, 1]], "mirror-columns")[0]?.[1] ?? 0),
+    },
+    { kind: "number", answer: (_, n) => Math.ceil(n / 2) },
+    {
       kind: "choice",
       at: "half-turn",
       answer(core) {
@@ -65,8 +92,32 @@ export default {
         return [8, 4, 2].indexOf(core.images(columns).orbit);
       },
     },
+    {
+      kind: "number",
+      answer: (core) =>
+        solutionsOf(core, "fundamental").filter((columns) => core.images(columns).orbit < 8).length,
+    },
+    {
+      kind: "choice",
+      answer(core) {
+        const [before = 0, after = 0] = ["pruning", "symmetry"].map((rung) =>
+          Number(countersOf(core, rung, false).placed),
+        );
+        return [2, 3, 8].indexOf(Math.round(before / after));
+      },
+    },
   ],
   numbers: {
+    /** The first solution as pairs of a row and a column. */
+    firstPairs: (core) =>
+      firstSolution(core, USUAL_SIZE)
+        .map((column, row) => `(${row + 1}, ${column + 1})`)
+        .join(", "),
+    rotation8: (core) => formatNumber(solutionsOf(core, "rotation").length),
+    rotationNumbers: (core) => numbersOf(core, "rotation"),
+    fundamentalNumbers: (core) => numbersOf(core, "fundamental"),
+    halfTurn8: (core) => formatNumber(halfTurnSymmetric(core)),
+    others8: (core) => formatNumber((core.published(USUAL_SIZE)?.all ?? 0n) - halfTurnSymmetric(core)),
     refusedEarly: (core) => formatNumber(countRefusals(core).early),
     refusedFull: (core) => formatNumber(countRefusals(core).full),
   },
