@@ -9,7 +9,7 @@ import { momentOf } from "../../../../www/rooms/guide/chapter.js";
 import { ORDERS } from "../../../../www/rooms/guide/chapters/chance.js";
 import { TWELVE as LINKS } from "../../../../www/rooms/guide/chapters/cover.js";
 import { TWELVE as HALVES } from "../../../../www/rooms/guide/chapters/meeting.js";
-import { formatRatio, numberText } from "../../../../www/rooms/guide/numbers.js";
+import { countersOf, formatRatio, numberText } from "../../../../www/rooms/guide/numbers.js";
 import { GUIDE_SIZES, USUAL_SIZE } from "../../../../www/rooms/guide/sizes.js";
 import { ANSWERS } from "../../../../www/rooms/guide/twelve.js";
 import { rungsOf } from "../../../../www/rungs/ladder.js";
@@ -404,7 +404,6 @@ function answerOf(chapter, n = 8, index = 0) {
 }
 
 test("the core knows the answers", () => {
-  assert.equal(answerOf("cores"), 2);
 });
 
 test("the core knows the answers of cover, meeting, chance, construction and unknown", () => {
@@ -509,6 +508,17 @@ test("the core knows the answers of bits, iteration, mirrors and cores", () => {
   assert.equal(number("mirrors", "rotationNumbers").split(", ").length, 24);
   assert.equal(number("mirrors", "fundamentalNumbers"), "1, 2, 5, 6, 7, 8, 9, 10, 11, 14, 17, 18");
   assert.equal(Number(number("mirrors", "others8")) / 4 + Number(number("mirrors", "halfTurn8")) / 2, 24);
+
+  for (const n of [4, 5, 8]) {
+    const workers = new core.Timeline("parallel", n, { workers: n + 1 });
+    while (workers.advance(MOST_STEPS) === "on");
+    assert.equal(answerOf("cores", n), workers.owned().filter(({ length }) => length > 0).length);
+    workers.free();
+  }
+  assert.equal(answerOf("cores", 8, 1), 2);
+  assert.equal(answerOf("cores", 8, 2), 1, "a few more steps");
+  const { steps } = countersOf(core, "parallel", false);
+  assert.ok(steps > countersOf(core, "bitmask", false).steps);
 });
 
 for (const chapter of CHAPTERS) {

@@ -7,6 +7,7 @@
 import { MOST_STEPS } from "../../../core/core.js";
 import { formatNumber } from "../../../i18n/i18n.js";
 import { atEnd, atStart, first, run, solution } from "../finders.js";
+import { countersOf } from "../numbers.js";
 import { USUAL_SIZE } from "../sizes.js";
 
 /** @type {import("../chapter.js").ChapterDefinition} */
@@ -25,6 +26,7 @@ export default {
     end: run("parallel", atEnd),
   },
   questions: [
+    { kind: "number", answer: (_, n) => n }, // one piece for each column
     {
       kind: "number",
       answer(core) {
@@ -33,6 +35,16 @@ export default {
         const columns = timeline.owned()[0]?.length ?? 0;
         timeline.free();
         return columns;
+      },
+    },
+    {
+      kind: "choice",
+      answer(core) {
+        const [one = 0, all = 0] = ["bitmask", "parallel"].map((rung) =>
+          Number(countersOf(core, rung, false).steps),
+        );
+        const distances = [1 / 4, 1, 4].map((times) => Math.abs(all / one - times));
+        return distances.indexOf(Math.min(...distances));
       },
     },
   ],
