@@ -46,10 +46,24 @@ function solutionsOf(core, classes) {
 /** The numbers of the first solutions of the classes in the list of all solutions. @param {Core} core @param {"rotation" | "fundamental"} classes */
 function numbersOf(core, classes) {
   const all = solutionsOf(core, "all").map(String);
-  return solutionsOf(core, classes)
-    .map((columns) => formatNumber(all.indexOf(String(columns)) + 1))
-    .join(", ");
+  return solutionsOf(core, classes).map((columns) => formatNumber(all.indexOf(String(columns)) + 1));
 }
+
+/** The first solution as pairs of a row and a column. @param {Core} core */
+const pairsOf = (core) => firstSolution(core, USUAL_SIZE).map((column, row) => `(${row + 1}, ${column + 1})`);
+
+/** A list in parts, with the names NAME1, NAME2 and so on: lines break between them, since they do not in a number. @param {string} name @param {number} parts @param {(core: Core) => readonly string[]} list */
+const inParts = (name, parts, list) =>
+  Object.fromEntries(
+    Array.from({ length: parts }, (_, i) => [
+      `${name}${i + 1}`,
+      (/** @type {Core} */ core) => {
+        const all = list(core);
+        const length = all.length / parts;
+        return all.slice(i * length, (i + 1) * length).join(", ");
+      },
+    ]),
+  );
 
 /** The solutions of the usual board that half a turn leaves as they are. @param {Core} core */
 const halfTurnSymmetric = (core) => core.published(USUAL_SIZE)?.halfTurnSymmetric ?? 0n;
@@ -108,14 +122,10 @@ export default {
     },
   ],
   numbers: {
-    /** The first solution as pairs of a row and a column. */
-    firstPairs: (core) =>
-      firstSolution(core, USUAL_SIZE)
-        .map((column, row) => `(${row + 1}, ${column + 1})`)
-        .join(", "),
+    ...inParts("pairs", 2, pairsOf),
+    ...inParts("rotations", 4, (core) => numbersOf(core, "rotation")),
+    ...inParts("fundamentals", 2, (core) => numbersOf(core, "fundamental")),
     rotation8: (core) => formatNumber(solutionsOf(core, "rotation").length),
-    rotationNumbers: (core) => numbersOf(core, "rotation"),
-    fundamentalNumbers: (core) => numbersOf(core, "fundamental"),
     halfTurn8: (core) => formatNumber(halfTurnSymmetric(core)),
     others8: (core) => formatNumber((core.published(USUAL_SIZE)?.all ?? 0n) - halfTurnSymmetric(core)),
     refusedEarly: (core) => formatNumber(countRefusals(core).early),
