@@ -403,9 +403,6 @@ function answerOf(chapter, n = 8, index = 0) {
   return !question || question.kind === "square" ? undefined : question.answer(core, n);
 }
 
-test("the core knows the answers", () => {
-});
-
 test("the core knows the answers of cover, meeting, chance, construction and unknown", () => {
   for (const n of SIZES) {
     assert.equal(answerOf("cover", n, 0), 6 * n - 2);
