@@ -6,8 +6,8 @@ import { createThumbnailPainter } from "../../board/thumbnail.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
 import { queensIn } from "../../state/state.js";
 
+export { createAnswers } from "./answers-table.js";
 export { createLadderTable } from "./ladder-table.js";
-export { createAnswers } from "./twelve.js";
 
 /** @typedef {import("../../core/core.js").Core} Core */
 

@@ -1,0 +1,40 @@
+/** The answers to the question of the guide so far, as a table with bars. */
+
+import { h } from "../../base/dom.js";
+import { formatNumber, t } from "../../i18n/i18n.js";
+import { formatTime } from "../../i18n/time.js";
+import { CHAPTERS } from "../../state/state.js";
+import { formatLong } from "./numbers.js";
+import { ANSWERS, COMPARISONS_PER_SECOND } from "./twelve.js";
+
+/** The width of the longest bar, in percent. */
+const LONGEST = 100;
+
+/** The answers up to a chapter. @param {import("../../state/state.js").Chapter} chapter @returns {HTMLElement} */
+export function createAnswers(chapter) {
+  const until = CHAPTERS.indexOf(chapter);
+  const answers = ANSWERS.filter((answer) => CHAPTERS.indexOf(answer.chapter) <= until);
+  const decades = answers.map(({ comparisons }) => Math.log10(Number(comparisons)));
+  const most = Math.max(...decades);
+  const rows = answers.map(({ rung, comparisons, ...answer }, index) => {
+    const bar = h("span", { class: "bar-of-answer", "aria-hidden": "true" });
+    bar.style.inlineSize = `${(LONGEST * (decades[index] ?? 0)) / most}%`;
+    const time = formatTime((1000 * Number(comparisons)) / COMPARISONS_PER_SECOND);
+    return h(
+      "tr",
+      { class: answer.chapter === chapter ? "current" : "" },
+      h("th", { scope: "row" }, t(rung ? `algorithm.${rung}.name` : "guide.twelve.all")),
+      h("td", {}, formatLong(comparisons)),
+      h("td", {}, time),
+      h("td", { class: "bars" }, bar),
+    );
+  });
+  const heads = ["guide.program", "counter.comparisons", "guide.twelve.time"];
+  return h(
+    "table",
+    { class: "answers-of-twelve" },
+    h("caption", {}, t("guide.twelve", { count: formatNumber(COMPARISONS_PER_SECOND) })),
+    h("thead", {}, h("tr", {}, ...heads.map((code) => h("th", { scope: "col" }, t(code))), h("td"))),
+    h("tbody", {}, ...rows),
+  );
+}
