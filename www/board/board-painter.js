@@ -19,7 +19,7 @@
  * @property {Omit<import("./board-input.js").Held, "from"> | null} [held] The queen that is being moved.
  * @property {readonly Square[]} [marked] Outlined squares: those of a hint, or the selected queen.
  * @property {boolean} [solved]
- * @property {boolean} [celebrated] Whether the reader has just solved the board: the queens hop, one row after another.
+ * @property {boolean} [celebrated] Whether the reader has solved the board since it was last drawn: the queens hop, one row after another.
  * @property {boolean} [animate]
  *
  * @typedef {object} Heat

@@ -125,8 +125,8 @@ export function createBoardView(element) {
             shown.set(key, queen.leaving ? queen : { ...queen, since: now, leaving: true });
         }
       }
-      if (!next.celebrated || reducedMotion.matches) celebratedSince = Number.NEGATIVE_INFINITY;
-      else if (!scene.celebrated) celebratedSince = now;
+      if (!next.solved || reducedMotion.matches) celebratedSince = Number.NEGATIVE_INFINITY;
+      else if (next.celebrated) celebratedSince = now;
       queens = shown;
       scene = next;
       if (resized) repaint();

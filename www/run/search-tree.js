@@ -101,7 +101,7 @@ function createTreeView({ repaint, visit, life }) {
   const hint = h("p", { class: "quiet" });
   const box = h("div", { class: "tree-box" }, counts, place);
   const home = h("div", { class: "tree-home" }, box);
-  const enlarged = createTreeWindow({ place, repaint, closed });
+  const enlarged = createTreeWindow({ place, repaint, closed, life });
   const open = createButton(t("tree.larger"), () => {
     enlarged.open(box);
     repaint();

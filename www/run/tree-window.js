@@ -20,8 +20,9 @@ const CLICK_DISTANCE = 4;
  * @param {HTMLElement} options.place Where the picture is, in the window or elsewhere.
  * @param {() => void} options.repaint
  * @param {() => void} options.closed
+ * @param {AbortSignal} options.life
  */
-export function createTreeWindow({ place, repaint, closed }) {
+export function createTreeWindow({ place, repaint, closed, life }) {
   let part = WHOLE;
   let most = 1; // the largest zoom
   let followed = -1; // the position of the run that the picture last followed
@@ -29,9 +30,11 @@ export function createTreeWindow({ place, repaint, closed }) {
   const shown = h("p", { class: "quiet" });
   const zoomIn = createButton("+", () => zoom(ZOOM_STEP), label("tree.zoomIn"));
   const zoomOut = createButton("−", () => zoom(1 / ZOOM_STEP), label("tree.zoomOut"));
+  const left = createButton("‹", () => move(PAN_STEP * place.clientWidth), label("tree.left"));
+  const right = createButton("›", () => move(-PAN_STEP * place.clientWidth), label("tree.right"));
   const fit = createButton(t("tree.whole"), showWhole, { title: t("tree.wholeHint") });
   const close = createButton("✕", () => element.close(), label("tree.close"));
-  const buttons = [zoomOut, zoomIn, fit, close].map((button) => button.element);
+  const buttons = [left, right, zoomOut, zoomIn, fit, close].map((button) => button.element);
   const head = h(
     "div",
     { class: "tree-window-head" },
@@ -88,6 +91,11 @@ export function createTreeWindow({ place, repaint, closed }) {
     action();
   });
 
+  // A dialog that leaves the page while it is open would come back as one that covers it.
+  const leave = () => element.close();
+  addEventListener("popstate", leave, { signal: life });
+  life.addEventListener("abort", leave);
+
   return {
     element,
     /** The part of the picture that the window shows; null while it is closed. */
@@ -118,7 +126,7 @@ export function createTreeWindow({ place, repaint, closed }) {
       if (picture.position !== followed) part = following(part, picture.current, place.clientWidth);
       followed = picture.position;
       setText(shown, picture.text);
-      for (const button of [zoomOut, fit]) button.enable(part.zoom > 1);
+      for (const button of [left, right, zoomOut, fit]) button.enable(part.zoom > 1);
       zoomIn.enable(part.zoom < most);
     },
   };

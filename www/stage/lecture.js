@@ -37,6 +37,7 @@ export async function createLecture({ stage, store, hasLecture }) {
   /** @param {KeyboardEvent} event */
   function keydown(event) {
     if (!stage.isLecture || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest("dialog")) return; // which has these keys
     const direction = { PageDown: /** @type {const} */ (1), PageUp: /** @type {const} */ (-1) }[event.key];
     if (direction) stage.turn(direction);
     else if (event.key === "Escape") end();

@@ -7,7 +7,7 @@ const MAX_CORE = 130_000;
 const MAX_ENGINE = 120_000;
 const MAX_JUDGE = 150_000;
 export const MAX_FIRST_VIEW = 220_000;
-const MAX_CHAPTER = 40_000;
+const MAX_CHAPTER = 40_000; // with its predictions, costs and exercises, a course needs more than a story
 /** The size limit, in bytes after gzip, of the script that contains everything. */
 const MAX_GLOBAL = 600_000;
 const GLOBAL = "n-queens.global.js";

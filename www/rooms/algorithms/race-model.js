@@ -73,11 +73,12 @@ function openingOf(run) {
   return queens;
 }
 
-/** The queens to show: those on the board or, if it is empty, those of the first solution or of the start. @param {Lane} lane */
+/** The queens to show: those on the board or, if it is empty, those of the first solution at the end, and of the opening before the start. @param {Lane} lane */
 export function shownQueens({ run, ended, found, opening }) {
   const queens = run.queens();
   if (queens.length > 0) return queens;
-  return ended ? found : opening;
+  if (ended) return found;
+  return run.counters().steps > 0n ? queens : opening;
 }
 
 /**

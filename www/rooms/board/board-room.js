@@ -186,7 +186,7 @@ export function createBoardRoom(context) {
     const isLarge = store.state.large > 0;
     panel.element.classList.toggle("large", isLarge);
     if (isLarge) large.element.open = true; // which loads its content
-    large.content?.show(store.state.large === typedSize);
+    large.content?.show(typedSize > 0 && store.state.large === typedSize);
     return isLarge;
   }
 
@@ -241,6 +241,7 @@ export function createBoardRoom(context) {
       celebrated: solved && byHand && !held,
       animate: held === null,
     });
+    if (solved && !held) byHand = false; // once
   }
 
   /** What is known about the square under the pointer, whose estimate may be too long for it. */

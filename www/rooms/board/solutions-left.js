@@ -75,5 +75,6 @@ export function roughly(value, compactDisplay, digits = 2) {
   return `${formatNumber(Number(mantissa), options)}\u00a0·\u00a0${powerOfTen(Number(exponent))}`;
 }
 
-/** @param {number} share */
-export const percent = (share) => formatNumber(share, { style: "percent", maximumSignificantDigits: 1 });
+/** A margin, rounded up: less would promise too much. @param {number} share */
+export const percent = (share) =>
+  formatNumber(share, { style: "percent", maximumSignificantDigits: 1, roundingMode: "ceil" });

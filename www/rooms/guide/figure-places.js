@@ -66,6 +66,7 @@ export function createFigurePlaces({
       if (figure === "twelve") place.replaceChildren(figures.createAnswers(chapter()));
       if (figure === "published") place.replaceChildren(figures.createPublished(core));
     } catch (error) {
+      if (signal.aborted) return;
       place.replaceChildren(t("page.partFailed", { message: describeError(error) }));
     }
   }
@@ -91,12 +92,11 @@ export function createFigurePlaces({
       fill(place);
       return place;
     },
-    /** Loads all figures again, those that depend on n, or the exercises, which may be solved now. @param {"all" | "sized" | "exercises"} which */
+    /** Loads all figures again, with the exercises, which may be solved now, or those that depend on n. @param {"all" | "sized"} which */
     refill(which) {
       const selector = {
         all: "[data-figure]",
         sized: "[data-figure=table], [data-figure=classes], [data-figure=curve]",
-        exercises: "[data-exercises]",
       }[which];
       for (const place of panel.querySelectorAll(selector)) fill(/** @type {HTMLElement} */ (place));
     },

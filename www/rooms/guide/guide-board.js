@@ -96,7 +96,9 @@ export function createGuideBoard({ context, size, changed }) {
     const queens = queensOnBoard(held ? withoutQueen(state, held.from) : state);
     const conflicts = core.conflicts(n, queens);
     const position = { n, queens, conflicts, solved: core.isSolution(n, queens) };
-    draw({ ...position, held, celebrated: position.solved && byHand && !held, animate: held === null });
+    const celebrated = position.solved && byHand && !held;
+    if (celebrated) byHand = false; // once
+    draw({ ...position, held, celebrated, animate: held === null });
     setCaption(positionText(position), positionTone(position));
   }
 
@@ -215,8 +217,8 @@ export function createGuideBoard({ context, size, changed }) {
       changed();
     },
     /**
-     * Shows whether the answer to a question is right: the run goes on to its step, or the board gets its queen; a wrong
-     * square is shown with the queens that attack it.
+     * Shows whether the answer to a question is right: the run goes on to its step, or the square is outlined, or a board without
+     * a run gets its queen; a wrong square is shown with the queens that attack it.
      *
      * @param {Square} square @param {{ right: boolean, next: readonly import("./chapter.js").StepKind[] }} answer
      */
@@ -226,9 +228,12 @@ export function createGuideBoard({ context, size, changed }) {
         const attackers = queens.filter((queen) => core.conflicts(n, [queen, square]).length > 0);
         draw({ ...scene, tried: { square, attackers }, animate: true });
       } else if (next.length > 0) run?.showNext(next);
+      else if (shown === "run") draw({ ...scene, marked: [square], animate: true });
       else {
-        const position = { n, queens: [...queens, square], conflicts: [], solved: true };
-        drawBoard({ ...position, words: positionText(position) });
+        const position = { n, queens: [...queens, square], conflicts: [] };
+        const solved = core.isSolution(n, position.queens);
+        shown = { ...position, solved, words: positionText({ ...position, solved }) };
+        redraw();
       }
     },
     /** A place for a figure of the run. @param {RunFigure} name */

@@ -64,8 +64,10 @@ export function createGuideReader({ context, size, board, progress }) {
 
   /** Tells a host page how far the reader is in the whole course. */
   async function report() {
-    const [{ default: contents }, session] = await Promise.all([loadPart("contents"), text.session()]);
-    if (!life.aborted) emit("course", { chapters: courseOf(contents, progress, session) });
+    const parts = await Promise.all([loadPart("contents"), text.session()]).catch(() => null);
+    if (!parts || life.aborted) return; // the next one says it
+    const [{ default: contents }, session] = parts;
+    emit("course", { chapters: courseOf(contents, progress, session) });
   }
 
   /** Opens a chapter, or the contents. @param {GuidePart} chapter */
@@ -93,7 +95,8 @@ export function createGuideReader({ context, size, board, progress }) {
     }
     const next = withShown(guide, { chapter, n: size(), isLecture: isLecture() });
     guide = next.guide;
-    if (next.opens) open(chapter);
+    // Contents and worksheet are made for one n, and from what is done so far.
+    if (next.opens || (!isChapter(chapter) && (next.resizes || next.figures === "all"))) open(chapter);
     if (next.resizes) text.view?.update();
     if (next.figures) text.figures.refill(next.figures);
     if (next.findsStop) goToMoment();

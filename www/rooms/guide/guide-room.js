@@ -67,7 +67,6 @@ export function createGuideRoom(context) {
     title: () => text.title || t("room.guide"),
     show() {
       text.layout()?.classList.toggle("reading", offers("text"));
-      text.figures.refill("exercises");
       reader.show();
       showBar();
     },

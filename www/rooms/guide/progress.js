@@ -29,7 +29,7 @@ export function createProgress(kept) {
       moment,
       read: [...read],
       right: Object.fromEntries(
-        [...right].flatMap(([key, { size }]) => (size > 0 ? [[key, [...(right.get(key) ?? [])]]] : [])),
+        [...right].flatMap(([key, numbers]) => (numbers.size > 0 ? [[key, [...numbers]]] : [])),
       ),
     });
   return {

@@ -45,6 +45,8 @@ export default {
     "Shown: {shown} of more than {count} queens of the search. These are the path to the current position and the squares tried before it.",
   "tree.windowHint": "Zoom: wheel, two fingers, + and −. Move: drag, Page Up and Page Down. Close: Escape.",
   "tree.wholeHint": "All of the tree (Home)",
+  "tree.left": "To the left",
+  "tree.right": "To the right",
   "tree.zoomIn": "Zoom in (+)",
   "tree.zoomOut": "Zoom out (−)",
   "tree.close": "Close (Escape)",

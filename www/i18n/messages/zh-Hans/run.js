@@ -44,6 +44,8 @@ export default {
     "图中是 {shown} 个皇后，搜索放置的超过 {count} 个。画出的是到当前位置的路径，以及在它之前试过的格子。",
   "tree.windowHint": "缩放：滚轮、两指、+ 和 −。移动：拖动、Page Up 和 Page Down。关闭：Esc。",
   "tree.wholeHint": "显示整棵树（Home）",
+  "tree.left": "向左移",
+  "tree.right": "向右移",
   "tree.zoomIn": "放大（+）",
   "tree.zoomOut": "缩小（−）",
   "tree.close": "关闭（Esc）",

@@ -44,6 +44,8 @@ export default {
     "圖中是 {shown} 個皇后，搜尋放置的超過 {count} 個。畫出的是到目前位置的路徑，以及在它之前試過的格子。",
   "tree.windowHint": "縮放：滾輪、兩指、+ 和 −。移動：拖曳、Page Up 和 Page Down。關閉：Esc。",
   "tree.wholeHint": "顯示整棵樹（Home）",
+  "tree.left": "向左移",
+  "tree.right": "向右移",
   "tree.zoomIn": "放大（+）",
   "tree.zoomOut": "縮小（−）",
   "tree.close": "關閉（Esc）",
