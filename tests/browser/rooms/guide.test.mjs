@@ -572,7 +572,7 @@ test("in a frame the text scrolls beside the board, and the frame does not grow 
         await eventually(tops, [true, true], `${width}`);
         assert.equal(await page.locator("#stage").evaluate((stage) => stage.clientHeight), 600);
         await page.locator(".turn a").last().click();
-        await titleIs(page, "Without recursion");
+        await titleIs(page, "Remember instead of asking");
       },
       { context: { viewport: { width, height: 600 } } },
     );
@@ -654,7 +654,7 @@ test("every link and control of a chapter is reached by the keyboard and shows i
       if (problem) problems.push(problem);
     }
     assert.deepEqual(problems, []);
-    assert.ok(seen.has("here the search gives up for the first t") && seen.has("Without recursion"));
+    assert.ok(seen.has("here the search gives up for the first t") && seen.has("Remember instead of asking"));
     await moment(page, "the search goes on").focus();
     await page.keyboard.press("Enter");
     await captionIs(page, "Row 5, column 8 is free: place a queen.");

@@ -8,7 +8,7 @@
  * @typedef {InstanceType<Core["Timeline"]>} Timeline
  * @typedef {import("../../core/core.js").Step["kind"]} StepKind
  *
- * @typedef {(timeline: Timeline) => boolean} Find Moves a new timeline to a moment. Returns false if that is too far.
+ * @typedef {(timeline: Timeline, n?: number) => boolean} Find Moves a new timeline to a moment; n is the size of its board, for those that need it. Returns false if that is too far.
  * @typedef {{ algorithm: string, n: number, options: RunOptions, find: Find }} RunMoment A position of a run.
  * @typedef {Pick<import("../../board/board-view.js").Scene, "n" | "queens" | "attackers" | "reach" | "marked" | "solved"> & { caption: string, count?: number }} BoardMoment
  *   A board without a run. `caption` is the code of its message, and `count` a parameter.
@@ -52,7 +52,7 @@ export function momentOf(core, { moments }, moment, n) {
   return "find" in made ? { ...made, n: made.n ?? n } : made;
 }
 
-/** The sizes of the boards on which a moment does not come, or not soon. @type {WeakMap<Find, Set<number>>} */
+/** The runs in which a moment does not come, or not soon. @type {WeakMap<Find, Set<string>>} */
 const tooFar = new WeakMap();
 
 /**
@@ -61,14 +61,15 @@ const tooFar = new WeakMap();
  * @param {Core} core @param {RunMoment} moment
  */
 export function findMoment(core, { algorithm, n, options, find }) {
-  const sizes = tooFar.get(find) ?? new Set();
-  if (!sizes.has(n)) {
+  const failed = tooFar.get(find) ?? new Set();
+  const run = JSON.stringify([algorithm, n, options]); // several moments share what finds them
+  if (!failed.has(run)) {
     const timeline = new core.Timeline(algorithm, n, options);
-    if (find(timeline) || n === USUAL_SIZE) return { timeline, n };
+    if (find(timeline, n) || n === USUAL_SIZE) return { timeline, n };
     timeline.free();
-    tooFar.set(find, sizes.add(n));
+    tooFar.set(find, failed.add(run));
   }
   const timeline = new core.Timeline(algorithm, USUAL_SIZE, options);
-  find(timeline);
+  find(timeline, USUAL_SIZE);
   return { timeline, n: USUAL_SIZE };
 }

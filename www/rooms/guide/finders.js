@@ -17,12 +17,12 @@ const MANY_STEPS = 3_000_000;
 /** @type {Find} */
 export const atStart = () => true;
 
-/** Goes on step by step to the first position that satisfies a condition. @param {(timeline: Timeline) => boolean} holds @returns {Find} */
-export const first = (holds) => (timeline) => {
+/** Goes on step by step to the first position that satisfies a condition. @param {(timeline: Timeline, n?: number) => boolean} holds @returns {Find} */
+export const first = (holds) => (timeline, n) => {
   for (let steps = 0; steps < FEW_STEPS; steps += 1) {
     const outcome = timeline.advance(1);
     if (outcome === "ended") return false;
-    if (holds(timeline)) return true;
+    if (holds(timeline, n)) return true;
   }
   return false;
 };

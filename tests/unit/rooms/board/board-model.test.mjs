@@ -121,10 +121,10 @@ test("while solutions are counted, a square shows an estimate with its margin, o
     [10, 11],
   ]);
   const [first, queen, attacked, doubtful, unknown] = remainingHeat(analysis, { ...now, estimate });
-  assert.deepEqual(first, { share: 1, text: "1.2K", margin: "±3%" });
+  assert.deepEqual(first, { share: 1, text: "1.2K", margin: "±4%" });
   assert.deepEqual([queen, attacked?.text, doubtful?.text, unknown?.text], [null, "0", "?", "?"]);
   const text = (/** @type {Square} */ square) => squareText(analysis, square, { ...now, estimate });
-  assert.match(text([0, 0]), /about 1.2 thousand solutions left, estimated within 3%$/);
+  assert.match(text([0, 0]), /about 1.2 thousand solutions left, estimated within 4%$/);
   assert.match(text([0, 2]), /, 0 solutions left$/);
   assert.match(text([0, 3]), /not known/);
 });

@@ -86,10 +86,10 @@ export default {
       "guide.half-turn",
       USUAL_SIZE,
     ),
-    "not-first": (core, n) => ({
+    "not-first": (core) => ({
       algorithm: "symmetry",
       options: {},
-      find: first((timeline) => isNotFirst(core, n, timeline)),
+      find: first((timeline, n = USUAL_SIZE) => isNotFirst(core, n, timeline)),
     }),
   },
   questions: [
