@@ -46,7 +46,7 @@ export default {
   "guide.cost.work": "工作量",
   "guide.cost.memory": "内存",
   "guide.curve": "整个搜索的{counter}，到 n = {n} 为止",
-  "guide.twelve": "数完 n = 12 的解要多久，假设计算机每秒比较 {count} 次",
+  "guide.twelve": "假设计算机每秒比较 {count} 次，数完 n = 12 的解要多久",
   "guide.twelve.all": "摆放皇后的所有方法",
   "guide.twelve.time": "时间",
   "guide.otherSize": "现在是 {n} × {n} 的棋盘：n = {chosen} 时，这一刻不会出现，或要等很久。",

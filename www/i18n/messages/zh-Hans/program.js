@@ -3,7 +3,7 @@
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "program.help": "棋盘显示程序运行到这一刻的样子。空格键播放或暂停，方向键逐步前进或后退。",
-  "program.elsewhere": "这一份页面不能运行程序。",
+  "program.elsewhere": "页面的这份副本不能运行程序。",
   "program.openSite": "在网站上打开",
   "program.select": "程序",
   "program.language": "语言",
@@ -49,7 +49,7 @@ export default {
   "program.tone.other-size": "大小不同",
   "program.check.right": "n = {list} 时的解都正确。",
   "program.check.one": "对每个 n 它给出一个解，而且正确。如果要求全部解，n = {n} 时还缺 {missing} 个。",
-  "program.check.failed": "n = {n} 时，第 {line} 行：{text}",
+  "program.check.failed": "n = {n} 时，代码第 {line} 行：{text}",
   "program.check.endless": "n = {n} 时没有结束。",
   "program.check.silent": "n = {n} 时，它没有打印或返回棋盘，也没有解的个数。请打印或返回这些解。",
   "program.check.other-size":
@@ -104,10 +104,10 @@ export default {
   "program.caption.start": "程序还没有开始。",
   "program.caption.begin": "程序开始。",
   "program.caption.end": "程序结束。",
-  "program.caption.line": "接下来执行第 {line} 行。",
-  "program.caption.call": "第 {line} 行：调用 {name}。",
-  "program.caption.return": "第 {line} 行：{name} 返回。",
-  "program.caption.raise": "第 {line} 行：发生异常。",
+  "program.caption.line": "接下来执行代码第 {line} 行。",
+  "program.caption.call": "代码第 {line} 行：调用 {name}。",
+  "program.caption.return": "代码第 {line} 行：{name} 返回。",
+  "program.caption.raise": "代码第 {line} 行：发生异常。",
   "program.caption.conflicts": "{count} 处冲突。",
   "program.caption.solution": "这是一个解。",
 
@@ -115,7 +115,7 @@ export default {
   "trace.linked": "这份轨迹来自链接。点“运行”就能在棋盘上看到它。",
   "trace.variables": "轨迹没有变量。",
   "trace.cut": "{count} 步之后轨迹还有内容，记录到此为止。",
-  "trace.refused": "第 {line} 行：{reason}记录到此为止。",
+  "trace.refused": "轨迹第 {line} 行：{reason}记录到此为止。",
   "trace.square": "“{word}”后面要有行号和列号。",
   "trace.off-board": "“{word} {row} {column}”在棋盘之外：行号和列号是 {first} 到 {last} 的数。",
   "trace.counted-from-1":
@@ -133,15 +133,15 @@ export default {
   "program.findings": "从 n = {n} 的运行过程看",
   "program.finding.conflict.continued": "{conflict}。程序却接着放下一个皇后。",
   "program.finding.conflict.reported": "{conflict}。程序却把这个棋盘当作解。",
-  "program.finding.passed": "是第 {line} 行让它通过的。",
+  "program.finding.passed": "让它通过的是代码第 {line} 行。",
   "program.finding.missing.refused":
-    "缺少解 {columns}。它的前 {count} 个皇后放好之后，第 {row} 行第 {column} 列被拒绝，可是没有皇后攻击这一格。",
+    "缺少解 {columns}。它的前 {count} 个皇后放好之后，第 {row} 行第 {column} 列被排除，可是没有皇后攻击这一格。",
   "program.finding.missing.refused.first":
-    "缺少解 {columns}。棋盘还空着时，第 {row} 行第 {column} 列被拒绝。",
+    "缺少解 {columns}。棋盘还空着时，第 {row} 行第 {column} 列被排除。",
   "program.finding.missing.taken-back":
-    "缺少解 {columns}。它的前 {count} 个皇后放好之后，第 {row} 行第 {column} 列的皇后还没等下一个放上就被撤回了。",
+    "缺少解 {columns}。它的前 {count} 个皇后放好之后，第 {row} 行第 {column} 列的皇后还没等下一个放上就被取走了。",
   "program.finding.missing.taken-back.first":
-    "缺少解 {columns}。第 {row} 行第 {column} 列的皇后还没等下一个放上就被撤回了。",
+    "缺少解 {columns}。第 {row} 行第 {column} 列的皇后还没等下一个放上就被取走了。",
   "program.finding.missing.not-tried":
     "缺少解 {columns}。它的前 {count} 个皇后放好之后，从未试过第 {row} 行第 {column} 列。",
   "program.finding.missing.not-tried.first":
@@ -151,28 +151,28 @@ export default {
   "program.finding.missing.not-placed.first":
     "缺少解 {columns}。棋盘还空着时，从未在第 {row} 行第 {column} 列放过皇后。",
   "program.finding.missing.not-reported": "解 {columns} 在棋盘上出现过，但没有打印、返回或计入。",
-  "program.finding.refusedBy": "是第 {line} 行拒绝的。",
-  "program.finding.since": "{flag} 从第 {row} 行第 {column} 列起一直占着。",
+  "program.finding.refusedBy": "排除它的是代码第 {line} 行。",
+  "program.finding.since": "{flag} 在第 {row} 行第 {column} 列放下皇后时占用，此后一直没有清除。",
   "program.finding.set": "{flag} 已占用。",
-  "program.finding.crashed": "错误出在第 {line} 行，可以查看那一刻的棋盘。",
+  "program.finding.crashed": "错误出在代码第 {line} 行，可以查看那一刻的棋盘。",
   "program.finding.first-only": "找到第一个解之后，它再也没有放过皇后。",
   "program.finding.off-board": "皇后放到了棋盘之外：第 {row} 行第 {column} 列。",
   "program.finding.left-over":
-    "第 {line} 行调用 {name} 之后，{variable} 与调用之前不同。之前：{before}。之后：{after}。",
-  "program.finding.left-over.items": "第 {line} 行调用 {name} 之后，有的值与调用之前不同：{changes}。",
+    "代码第 {line} 行调用 {name} 之后，{variable} 与调用之前不同。之前：{before}。之后：{after}。",
+  "program.finding.left-over.items": "代码第 {line} 行调用 {name} 之后，有的值与调用之前不同：{changes}。",
   "program.finding.replaced":
-    "第 {line} 行用 {name} 的返回值替换了 {variable}：原来是 {before}，现在是 {after}。此前找到的结果就丢了。",
+    "代码第 {line} 行用 {name} 的返回值替换了 {variable}：原来是 {before}，现在是 {after}。此前找到的结果就丢了。",
   "program.finding.stuck":
-    "{name} 的全部 {times} 次调用中，{variable} 一直是 {value}：第 {line} 行的“{test}”从未成立。",
-  "program.finding.kept": "第 {line} 行开始另一次搜索时，{variable} 仍是 {value}，而第一次是 0。",
+    "{name} 的全部 {times} 次调用中，{variable} 一直是 {value}：代码第 {line} 行的“{test}”从未成立。",
+  "program.finding.kept": "代码第 {line} 行开始另一次搜索时，{variable} 仍是 {value}，而第一次是 0。",
   "program.finding.aliased":
     "{variable} 的 {count} 项都是同一个列表，而它还在变化。每一项都应是各自的列表，或一份副本。",
   "program.finding.repeated": "{variable} 的第 {item} 项与第 {other} 项是同一个棋盘。",
   "program.finding.negative-index":
-    "第 {line} 行用了下标 {index}：{list}[{expression}] 从末尾数起，与 {list}[{other}] 是同一项。",
+    "代码第 {line} 行用了下标 {index}：{list}[{expression}] 从末尾数起，与 {list}[{other}] 是同一项。",
   "program.finding.runaway": "{name} 调用自己达 {times} 次。",
   "program.finding.runaway.same": "{name} 以同样的参数调用自己达 {times} 次：{variables}。",
   "program.finding.endless": "最近 100,000 步里，棋盘没有变化。",
   "program.finding.endless.unchanged": "最近 100,000 步里，棋盘和 {variables} 都没有变化。",
-  "program.finding.endless.loop": "记录结束时它还在第 {line} 行：那里的循环没有结束。",
+  "program.finding.endless.loop": "记录结束时它还在代码第 {line} 行：那里的循环没有结束。",
 };

@@ -21,7 +21,7 @@ export default {
   "code.programBlocked": "程序不考虑禁放格：它搜索整个棋盘。",
   "code.programFrom": "程序不考虑前几行的皇后：它从空棋盘开始。",
   "code.programRows": "程序总是接着填下一行。",
-  "code.programSquares": "程序总是先试使受到攻击的可用格最少的一格。",
+  "code.programSquares": "程序总是先试这样的一格：皇后放在那里，攻击的可用格最少。",
   "code.composed": "代码写的是公式，这次运行用的是棋盘套棋盘。",
   "code.failed": "这里显示的是伪代码。",
   "code.noProgram": "这一级不是单独的程序，所以这里显示伪代码。",

@@ -46,7 +46,7 @@ export default {
   "guide.cost.work": "工作量",
   "guide.cost.memory": "記憶體",
   "guide.curve": "整個搜尋的{counter}，到 n = {n} 為止",
-  "guide.twelve": "數完 n = 12 的解要多久，假設電腦每秒比較 {count} 次",
+  "guide.twelve": "假設電腦每秒比較 {count} 次，數完 n = 12 的解要多久",
   "guide.twelve.all": "擺放皇后的所有方法",
   "guide.twelve.time": "時間",
   "guide.otherSize": "現在是 {n} × {n} 的棋盤：n = {chosen} 時，這一刻不會出現，或要等很久。",

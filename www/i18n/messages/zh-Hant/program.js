@@ -3,7 +3,7 @@
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "program.help": "棋盤顯示程式執行到這一刻的樣子。空白鍵播放或暫停，方向鍵逐步前進或後退。",
-  "program.elsewhere": "這一份網頁不能執行程式。",
+  "program.elsewhere": "網頁的這份副本不能執行程式。",
   "program.openSite": "在網站上開啟",
   "program.select": "程式",
   "program.language": "語言",
@@ -16,7 +16,7 @@ export default {
   "program.name": "名稱",
   "program.delete": "刪除",
   "program.deleted": "已刪除「{name}」。",
-  "program.restore": "復原",
+  "program.restore": "還原",
   "program.open": "開啟檔案",
   "program.download": "下載",
   "program.link": "複製連結",
@@ -115,7 +115,7 @@ export default {
   "trace.linked": "這份軌跡來自連結。按「執行」就能在棋盤上看到它。",
   "trace.variables": "軌跡沒有變數。",
   "trace.cut": "{count} 步之後軌跡還有內容，記錄到此為止。",
-  "trace.refused": "第 {line} 行文字：{reason}記錄到此為止。",
+  "trace.refused": "軌跡第 {line} 行：{reason}記錄到此為止。",
   "trace.square": "「{word}」後面要有列號和欄號。",
   "trace.off-board": "「{word} {row} {column}」在棋盤之外：列號和欄號是 {first} 到 {last} 的數。",
   "trace.counted-from-1":
@@ -125,23 +125,23 @@ export default {
   "trace.late": "「{word}」只能出現一次，而且要在第一個事件之前。",
   "trace.size": "「size」後面要有 1 到 {most} 的整數。",
   "trace.base": "「base」後面要有 0 或 1，即首列和首欄的編號。",
-  "trace.caption.try": "第 {line} 行文字：試第 {row} 列第 {column} 欄。",
-  "trace.caption.place": "第 {line} 行文字：在第 {row} 列第 {column} 欄放下皇后。",
-  "trace.caption.remove": "第 {line} 行文字：移走第 {row} 列第 {column} 欄的皇后。",
-  "trace.caption.solution": "第 {line} 行文字：程式報告一個解。",
+  "trace.caption.try": "軌跡第 {line} 行：試第 {row} 列第 {column} 欄。",
+  "trace.caption.place": "軌跡第 {line} 行：在第 {row} 列第 {column} 欄放下皇后。",
+  "trace.caption.remove": "軌跡第 {line} 行：移走第 {row} 列第 {column} 欄的皇后。",
+  "trace.caption.solution": "軌跡第 {line} 行：程式回報一個解。",
 
   "program.findings": "從 n = {n} 的執行過程看",
   "program.finding.conflict.continued": "{conflict}。程式卻接著放下一個皇后。",
   "program.finding.conflict.reported": "{conflict}。程式卻把這個棋盤當作解。",
   "program.finding.passed": "是程式第 {line} 行讓它通過的。",
   "program.finding.missing.refused":
-    "缺少解 {columns}。它的前 {count} 個皇后放好之後，第 {row} 列第 {column} 欄被拒絕，可是沒有皇后攻擊這一格。",
+    "缺少解 {columns}。它的前 {count} 個皇后放好之後，第 {row} 列第 {column} 欄被排除，可是沒有皇后攻擊這一格。",
   "program.finding.missing.refused.first":
-    "缺少解 {columns}。棋盤還空著時，第 {row} 列第 {column} 欄被拒絕。",
+    "缺少解 {columns}。棋盤還空著時，第 {row} 列第 {column} 欄被排除。",
   "program.finding.missing.taken-back":
-    "缺少解 {columns}。它的前 {count} 個皇后放好之後，第 {row} 列第 {column} 欄的皇后還沒等下一個放上就被撤回了。",
+    "缺少解 {columns}。它的前 {count} 個皇后放好之後，第 {row} 列第 {column} 欄的皇后還沒等下一個放上就被取走了。",
   "program.finding.missing.taken-back.first":
-    "缺少解 {columns}。第 {row} 列第 {column} 欄的皇后還沒等下一個放上就被撤回了。",
+    "缺少解 {columns}。第 {row} 列第 {column} 欄的皇后還沒等下一個放上就被取走了。",
   "program.finding.missing.not-tried":
     "缺少解 {columns}。它的前 {count} 個皇后放好之後，從未試過第 {row} 列第 {column} 欄。",
   "program.finding.missing.not-tried.first":
@@ -151,8 +151,8 @@ export default {
   "program.finding.missing.not-placed.first":
     "缺少解 {columns}。棋盤還空著時，從未在第 {row} 列第 {column} 欄放過皇后。",
   "program.finding.missing.not-reported": "解 {columns} 在棋盤上出現過，但沒有印出、傳回或計入。",
-  "program.finding.refusedBy": "是程式第 {line} 行拒絕的。",
-  "program.finding.since": "{flag} 從第 {row} 列第 {column} 欄起一直占著。",
+  "program.finding.refusedBy": "是程式第 {line} 行排除的。",
+  "program.finding.since": "{flag} 在第 {row} 列第 {column} 欄放下皇后時占用，此後一直沒有清除。",
   "program.finding.set": "{flag} 已占用。",
   "program.finding.crashed": "錯誤出在程式第 {line} 行，可以查看那一刻的棋盤。",
   "program.finding.first-only": "找到第一個解之後，它再也沒有放過皇后。",
@@ -169,7 +169,7 @@ export default {
     "{variable} 的 {count} 項都是同一個串列，而它還在變化。每一項都應是各自的串列，或一份副本。",
   "program.finding.repeated": "{variable} 的第 {item} 項與第 {other} 項是同一個棋盤。",
   "program.finding.negative-index":
-    "程式第 {line} 行用了索引 {index}：{list}[{expression}] 從末尾數起，與 {list}[{other}] 是同一項。",
+    "程式第 {line} 行用了索引 {index}：{list}[{expression}] 從尾端數起，與 {list}[{other}] 是同一項。",
   "program.finding.runaway": "{name} 呼叫自己達 {times} 次。",
   "program.finding.runaway.same": "{name} 以同樣的引數呼叫自己達 {times} 次：{variables}。",
   "program.finding.endless": "最近 100,000 步裡，棋盤沒有變化。",

@@ -27,8 +27,8 @@ export default {
 
   "reading.none":
     "這段文字裡沒有棋盤。可以寫欄號，例如 1,5,8,6,3,7,2,4；可以寫數對，例如 (1, 1) (2, 5)；可以是由 Q 和 . 組成的各列，或由 0 和 1 組成的矩陣；也可以貼上程式的輸出。",
-  "reading.outside": "第 {line} 行文字：第 {row} 列第 {column} 欄不在 {n} × {n} 的棋盤上。",
-  "reading.place": "第 {line} 行文字的第 {column} 個字元（以「{form}」讀取）：{why}",
+  "reading.outside": "文字第 {line} 行：第 {row} 列第 {column} 欄不在 {n} × {n} 的棋盤上。",
+  "reading.place": "文字第 {line} 行的第 {column} 個字元（以「{form}」讀取）：{why}",
   "reading.more": "另有 {count} 處無法讀取。",
   "reading.refused.rows": "這個圖形寬 {width} 格，卻只有 {rows} 列。",
   "reading.refused.width": "這一列寬 {width} 格，而上面各列寬 {expected} 格。",

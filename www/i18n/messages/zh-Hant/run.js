@@ -21,7 +21,7 @@ export default {
   "code.programBlocked": "程式不考慮禁放格：它搜尋整個棋盤。",
   "code.programFrom": "程式不考慮前幾列的皇后：它從空棋盤開始。",
   "code.programRows": "程式總是接著填下一列。",
-  "code.programSquares": "程式總是先試使受到攻擊的可用格最少的一格。",
+  "code.programSquares": "程式總是先試這樣的一格：皇后放在那裡，攻擊的可用格最少。",
   "code.composed": "程式碼寫的是公式，這次執行用的是棋盤套棋盤。",
   "code.failed": "這裡顯示的是虛擬碼。",
   "code.noProgram": "這一級不是單獨的程式，所以這裡顯示虛擬碼。",
