@@ -183,7 +183,7 @@ for (const chapter of CHAPTERS) {
         }
         assert.ok(RUNGS.includes(made.algorithm));
         const timeline = new core.Timeline(made.algorithm, made.n, made.options);
-        const found = made.find(timeline, n);
+        const found = made.find(timeline, made.n);
         if (made.n === USUAL_SIZE) assert.ok(found, `${moment} is found on the usual board`);
         timeline.free();
       }
@@ -532,10 +532,10 @@ for (const chapter of CHAPTERS) {
         let shown = { n, queens: [], timeline: null };
         if ("find" in made) {
           let timeline = new core.Timeline(made.algorithm, made.n, made.options);
-          if (!made.find(timeline, n)) {
+          if (!made.find(timeline, made.n)) {
             timeline.free();
             timeline = new core.Timeline(made.algorithm, USUAL_SIZE, made.options);
-            assert.ok(made.find(timeline, n));
+            assert.ok(made.find(timeline, USUAL_SIZE));
             shown = { ...shown, n: USUAL_SIZE };
           }
           shown = { ...shown, queens: timeline.queens(), timeline };
