@@ -40,6 +40,8 @@ const GUIDE_MODULES = [
   "www/pkg/guide/en/index.js",
 ];
 const FIRST_CHAPTER = "www/pkg/guide/en/question.js";
+/** What the figures of the first chapter load. */
+const FIRST_FIGURES = ["www/rooms/guide/figures.js", "www/i18n/messages/en/run.js"];
 /** Modules that a chapter with a run loads as well. */
 const RUN_MODULES = [
   "www/rooms/guide/guide-run.js",
@@ -247,7 +249,7 @@ export async function site(single) {
       return new Set([...all].filter((path) => !elsewhere.has(path)));
     });
   const views = {
-    guide: new Set([...always, ...closure([...common, ...GUIDE_MODULES, FIRST_CHAPTER])]),
+    guide: new Set([...always, ...closure([...common, ...GUIDE_MODULES, ...FIRST_FIGURES, FIRST_CHAPTER])]),
     board: new Set([...always, ...closure([...common, ...BOARD_MODULES])]),
     chapters,
   };

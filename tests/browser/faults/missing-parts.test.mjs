@@ -70,7 +70,7 @@ const PARTS = [
     url: /guide-room\.js/,
     query: "?room=guide",
     retry: tryAgain,
-    shown: (page) => page.getByRole("heading", { name: "The question" }).waitFor(),
+    shown: (page) => page.getByRole("heading", { name: "The question", exact: true }).waitFor(),
   },
   ...["pkg/guide/en/backtracking", "guide/chapters/backtracking"].map((file) => ({
     name: `${file} of the Guide`,

@@ -380,8 +380,8 @@ test("the menu of a run covers neither the board nor its controls", async () => 
   await visit(
     "?room=algorithms",
     async (page) => {
-      await page.locator(".transport summary").click();
-      const menu = await page.locator(".transport .bar-menu-items").boundingBox();
+      await page.locator(".transport summary", { hasText: "More" }).click();
+      const menu = await page.locator(".transport details[open] .bar-menu-items").boundingBox();
       assert.ok(menu && menu.x + menu.width <= 1280 && menu.y >= 0 && menu.y + menu.height <= 800);
       for (const part of [
         "#board",

@@ -156,8 +156,8 @@ export function createChapterView({
         return createExercises(block.keys);
       case "paper":
         return h(
-          "section",
-          { class: "question paper", "aria-label": t("guide.paper") },
+          "div",
+          { class: "question paper" },
           h("p", {}, ...lines.line(block.content)),
           h(
             "details",

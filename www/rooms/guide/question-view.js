@@ -22,7 +22,7 @@ export function createQuestion({ index, core, question, text, lines, size, answe
   const prompt = h("p", {}, ...lines.line(text.content));
   const element = h(
     "section",
-    { class: "question", "aria-label": t("guide.question") },
+    { class: "question", "aria-label": t("guide.question", { number: index + 1 }) },
     prompt,
     ...(question.kind === "choice" ? [choices(question)] : []),
     ...(question.kind === "number" ? [numberForm(question)] : []),
