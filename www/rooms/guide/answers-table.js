@@ -30,11 +30,13 @@ export function createAnswers(chapter) {
     );
   });
   const heads = ["guide.program", "counter.comparisons", "guide.twelve.time"];
-  return h(
+  const caption = t("guide.twelve", { count: formatNumber(COMPARISONS_PER_SECOND) });
+  const table = h(
     "table",
     { class: "answers-of-twelve" },
-    h("caption", {}, t("guide.twelve", { count: formatNumber(COMPARISONS_PER_SECOND) })),
+    h("caption", {}, caption),
     h("thead", {}, h("tr", {}, ...heads.map((code) => h("th", { scope: "col" }, t(code))), h("td"))),
     h("tbody", {}, ...rows),
   );
+  return h("section", { class: "table-scroller", tabindex: 0, "aria-label": caption }, table);
 }
