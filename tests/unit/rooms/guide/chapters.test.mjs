@@ -5,10 +5,11 @@ import { before, test } from "node:test";
 import { readingTime } from "../../../../crate/xtask/dist/reading-time.mjs";
 import { MOST_STEPS } from "../../../../www/core/core.js";
 import { LANGUAGES, loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
-import { momentOf } from "../../../../www/rooms/guide/chapter.js";
+import { findMoment, momentOf } from "../../../../www/rooms/guide/chapter.js";
 import { ORDERS } from "../../../../www/rooms/guide/chapters/chance.js";
 import { TWELVE as LINKS } from "../../../../www/rooms/guide/chapters/cover.js";
 import { TWELVE as HALVES } from "../../../../www/rooms/guide/chapters/meeting.js";
+import { step } from "../../../../www/rooms/guide/finders.js";
 import { countersOf, formatRatio, numberText } from "../../../../www/rooms/guide/numbers.js";
 import { GUIDE_SIZES, USUAL_SIZE } from "../../../../www/rooms/guide/sizes.js";
 import { ANSWERS } from "../../../../www/rooms/guide/twelve.js";
@@ -182,14 +183,28 @@ for (const chapter of CHAPTERS) {
           continue;
         }
         assert.ok(RUNGS.includes(made.algorithm));
+        const shown = findMoment(core, made);
+        assert.ok([made.n, USUAL_SIZE].includes(shown.n), moment);
+        shown.timeline.free();
+        if (made.n !== USUAL_SIZE) continue;
         const timeline = new core.Timeline(made.algorithm, made.n, made.options);
-        const found = made.find(timeline, made.n);
-        if (made.n === USUAL_SIZE) assert.ok(found, `${moment} is found on the usual board`);
+        assert.ok(made.find(timeline, made.n), `${moment} is found on the usual board`);
         timeline.free();
       }
     }
   });
 }
+
+test("a moment that one run does not reach is looked for in other runs", () => {
+  const find = step("swap");
+  /** @param {string} algorithm */
+  function sizeIn(algorithm) {
+    const { timeline, n } = findMoment(core, { algorithm, n: 5, options: {}, find });
+    timeline.free();
+    return n;
+  }
+  assert.deepEqual(["pruning", "permutations"].map(sizeIn), [USUAL_SIZE, 5]);
+});
 
 test("the time to read a text is about the same in every script", () => {
   const sentence = {
