@@ -478,7 +478,7 @@ test("dancing links count for n = 12 what the text says", () => {
   assert.equal(number("cover", "searchPlaced"), "856,188");
 });
 
-test("the core knows the answers of bits, iteration, mirrors and cores", () => {
+test("the core knows the answers of bits, iteration, mirrors and cores", async () => {
   for (const n of SIZES) assert.equal(answerOf("bits", n), 2, "the corner attacks two squares of row 2");
   assert.equal(answerOf("bits", 8, 2), [2, 4, 5].length);
   assert.equal(answerOf("bits", 8, 3), 2, "less than a twentieth");
@@ -515,6 +515,9 @@ test("the core knows the answers of bits, iteration, mirrors and cores", () => {
   const list = (/** @type {string[]} */ ...names) => names.map((name) => number("mirrors", name)).join(", ");
   assert.equal(list("pairs1", "pairs2"), "(1, 1), (2, 5), (3, 8), (4, 6), (5, 3), (6, 7), (7, 2), (8, 4)");
   assert.equal(number("mirrors", "rotation8"), "24");
+  await setLanguage("zh-Hant");
+  assert.equal(number("mirrors", "pairs1"), "(1, 1)、(2, 5)、(3, 8)、(4, 6)");
+  await setLanguage("en");
   const numbers = list("rotations1", "rotations2", "rotations3", "rotations4");
   assert.equal(
     numbers,

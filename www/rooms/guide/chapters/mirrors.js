@@ -5,7 +5,7 @@
  * @typedef {import("../chapter.js").Timeline} Timeline
  */
 
-import { formatNumber } from "../../../i18n/i18n.js";
+import { formatNumber, t } from "../../../i18n/i18n.js";
 import { queensIn } from "../../../state/state.js";
 import { board, firstSolution } from "../boards.js";
 import { first, lastOfFirstRow, run } from "../finders.js";
@@ -60,7 +60,7 @@ const inParts = (name, parts, list) =>
       (/** @type {Core} */ core) => {
         const all = list(core);
         const length = all.length / parts;
-        return all.slice(i * length, (i + 1) * length).join(", ");
+        return all.slice(i * length, (i + 1) * length).join(t("list.gap"));
       },
     ]),
   );
