@@ -5,7 +5,7 @@ import { formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { CHAPTERS } from "../../state/state.js";
 import { formatLong } from "./numbers.js";
-import { ANSWERS, COMPARISONS_PER_SECOND } from "./twelve.js";
+import { ANSWERS, COMPARISONS_PER_SECOND, secondsOf } from "./twelve.js";
 
 /** The width of the longest bar, in percent. */
 const LONGEST = 100;
@@ -16,10 +16,11 @@ export function createAnswers(chapter) {
   const answers = ANSWERS.filter((answer) => CHAPTERS.indexOf(answer.chapter) <= until);
   const decades = answers.map(({ comparisons }) => Math.log10(Number(comparisons)));
   const most = Math.max(...decades);
-  const rows = answers.map(({ rung, comparisons, ...answer }, index) => {
+  const rows = answers.map((answer, index) => {
+    const { rung, comparisons } = answer;
     const bar = h("span", { class: "bar-of-answer", "aria-hidden": "true" });
     bar.style.inlineSize = `${(LONGEST * (decades[index] ?? 0)) / most}%`;
-    const time = formatTime((1000 * Number(comparisons)) / COMPARISONS_PER_SECOND);
+    const time = formatTime(1000 * secondsOf(answer));
     return h(
       "tr",
       { class: answer.chapter === chapter ? "current" : "" },

@@ -11,6 +11,7 @@ import { binomial } from "./numbers.js";
 const SIZE = 12;
 /** A round figure, so that the reader can imagine the numbers. */
 export const COMPARISONS_PER_SECOND = 100_000_000;
+export const SECONDS_PER_YEAR = 365.25 * 24 * 3600;
 /** Whole searches for n = 12. A test counts the shorter ones again, and works out the others. @type {readonly Answer[]} */
 export const ANSWERS = [
   { chapter: "question", rung: null, comparisons: binomial(BigInt(SIZE * SIZE), BigInt(SIZE)) },
@@ -22,3 +23,6 @@ export const ANSWERS = [
   { chapter: "bits", rung: "bitmask", comparisons: 841_989n },
   { chapter: "mirrors", rung: "bitmask-mirror", comparisons: 420_995n },
 ];
+
+/** The seconds that an answer takes. @param {Answer | undefined} answer */
+export const secondsOf = (answer) => Number(answer?.comparisons) / COMPARISONS_PER_SECOND;

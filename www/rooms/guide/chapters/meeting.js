@@ -14,8 +14,8 @@ import { USUAL_SIZE } from "../sizes.js";
 /** The smallest board that the engine cuts into subproblems worth drawing. */
 const SMALLEST = 6;
 
-/** The board of the question that runs through the guide, and its half boards and pairs, for all choices of columns; a test counts them. */
-export const TWELVE = { n: 12, halves: 105_712, pairs: 2_772_920 };
+/** The board of the question that runs through the guide, and its half boards and pairs, for all choices of columns, and the queens that it takes to list them; a test counts them. */
+export const TWELVE = { n: 12, halves: 105_712, listed: 754_416, pairs: 2_772_920 };
 
 /** A list of fillings, and the bits of a word. */
 const FILLINGS = 1000;
@@ -87,6 +87,7 @@ export default {
     word: () => formatNumber(WORD),
     asked: () => formatNumber(TWELVE.n),
     halves: () => formatNumber(TWELVE.halves),
+    listed: () => formatNumber(TWELVE.listed),
     pairs: () => formatNumber(TWELVE.pairs),
     fit: (core) => formatLong(core.published(TWELVE.n)?.all ?? 0n),
     /** The tree of a search has its root, too. */

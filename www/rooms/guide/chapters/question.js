@@ -10,16 +10,10 @@ import { sameSquare } from "../../../state/state.js";
 import { board, constructed } from "../boards.js";
 import { binomial, factorial, formatLong, formatRatio } from "../numbers.js";
 import { USUAL_SIZE } from "../sizes.js";
-import { ANSWERS, COMPARISONS_PER_SECOND } from "../twelve.js";
+import { ANSWERS, SECONDS_PER_YEAR, secondsOf } from "../twelve.js";
 
-/** What brute force and the counting engine took on one core, in WebAssembly, in 2026. */
-const MEASURED = { n: 11, boardsPerSecond: 13_400_000, engineMilliseconds: 3 };
-const BOARDS = BigInt(MEASURED.n) ** BigInt(MEASURED.n);
-
-const SECONDS_PER_YEAR = 365.25 * 24 * 3600;
 /** Where one option of the question about all ways ends and the next begins. */
 const MOST_SECONDS = [SECONDS_PER_YEAR / 12, 10 * SECONDS_PER_YEAR, Infinity];
-const secondsOfAllWays = Number(ANSWERS[0]?.comparisons) / COMPARISONS_PER_SECOND;
 
 /** The first queens of the first row. @param {number} count */
 const queensInRow = (count) =>
@@ -77,7 +71,7 @@ export default {
         !queens.some((queen) => sameSquare(queen, square)) &&
         core.conflicts(n, [...queens, square]).length === 0,
     },
-    { kind: "choice", answer: () => MOST_SECONDS.findIndex((most) => secondsOfAllWays < most) },
+    { kind: "choice", answer: () => MOST_SECONDS.findIndex((most) => secondsOf(ANSWERS[0]) < most) },
   ],
   numbers: {
     solutions5: (core) => formatNumber(core.published(5)?.all ?? 0n),
@@ -86,9 +80,5 @@ export default {
     anywhere: (_, n) => formatLong(binomial(BigInt(n * n), BigInt(n))),
     attacked: (core, n) => formatNumber(attackedBy(core, n).filter(Boolean).length),
     share: (core, n) => formatRatio(Number(factorial(n)) / Number(core.published(n)?.all)),
-    slow: () => formatNumber(MEASURED.n),
-    slowBoards: () => formatLong(BOARDS),
-    slowHours: () => formatNumber(Math.round(Number(BOARDS) / MEASURED.boardsPerSecond / 3600)),
-    fastMilliseconds: () => formatNumber(MEASURED.engineMilliseconds),
   },
 };

@@ -8,6 +8,7 @@ import { GROWTH } from "../../../core/estimates.js";
 import { formatNumber } from "../../../i18n/i18n.js";
 import { board, constructed } from "../boards.js";
 import { formatLong, formatRatio } from "../numbers.js";
+import { ANSWERS, SECONDS_PER_YEAR, secondsOf } from "../twelve.js";
 
 /** The last board whose solutions are counted. */
 const LAST = 27;
@@ -25,13 +26,6 @@ function settledSize(core) {
   let n = LAST;
   while (factorTo(core, n - 1) < factorTo(core, n)) n -= 1;
   return n + 1;
-}
-
-/** The board that has solutions, but fewer than the one before it. @param {Core} core */
-function fewerSize(core) {
-  let n = 2;
-  while (solutionsOf(core, n) === 0n || factorTo(core, n) >= 1) n += 1;
-  return n;
 }
 
 /** @param {number} value */
@@ -53,12 +47,14 @@ export default {
         return distances.indexOf(Math.min(...distances));
       },
     },
-    { kind: "number", answer: fewerSize },
+    { kind: "number", answer: (core) => settledSize(core) - 1 },
     { kind: "choice", answer: () => 2 },
   ],
   numbers: {
     /** The board of the question that runs through the guide. */
     asked: () => formatNumber(12),
+    firstYears: () => formatNumber(Math.round(secondsOf(ANSWERS[0]) / SECONDS_PER_YEAR)),
+    lastMilliseconds: () => formatRatio(1000 * secondsOf(ANSWERS.at(-1))),
     last: () => formatNumber(LAST),
     next: () => formatNumber(LAST + 1),
     largest: (core) => formatNumber(solutionsOf(core, LAST)),
