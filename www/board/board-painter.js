@@ -8,6 +8,7 @@
  *
  * @typedef {object} Scene
  * @property {number} n
+ * @property {import("../state/count-from.js").First} [first] The number of the first row and column. 1 by default.
  * @property {readonly Square[]} queens
  * @property {readonly Conflict[]} [conflicts]
  * @property {ArrayLike<number> | null} [attackers] The number of queens that attack each square; attacked squares are hatched.
@@ -99,20 +100,21 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
     context.strokeRect(x + width / 2, y + width / 2, edge(column + 1) - x - width, edge(row + 1) - y - width);
   }
 
-  function paintCoordinates() {
+  /** @param {number} first */
+  function paintCoordinates(first) {
     const every = cell < SMALLEST_LABELLED * ratio ? 5 : 1;
     context.fillStyle = colours.coordinate;
     const height = Math.max(9 * ratio, Math.min(cell * 0.16, 13 * ratio));
     const inset = Math.max(2 * ratio, cell * 0.05);
     context.font = `${height}px ${colours.font}`;
     for (let i = 0; i < n; i += 1) {
-      if ((i + 1) % every !== 0) continue;
+      if ((i + first) % every !== 0) continue;
       context.textAlign = "left";
       context.textBaseline = "top";
-      context.fillText(String(i + 1), inset, edge(i) + inset);
-      if (i === 0) continue; // the corner shows 1 once, for row and column
+      context.fillText(String(i + first), inset, edge(i) + inset);
+      if (i === 0) continue; // the corner shows its number once, for row and column
       context.textAlign = "right";
-      context.fillText(String(i + 1), edge(i + 1) - inset, inset);
+      context.fillText(String(i + first), edge(i + 1) - inset, inset);
     }
   }
 
@@ -306,7 +308,20 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
      * @param {[x: number, y: number] | null} hand The position of the held queen, in device pixels.
      */
     paint(
-      { queens, conflicts = [], attackers, reach, blocked = [], heat, row, tried, held, marked = [], solved },
+      {
+        first = 1,
+        queens,
+        conflicts = [],
+        attackers,
+        reach,
+        blocked = [],
+        heat,
+        row,
+        tried,
+        held,
+        marked = [],
+        solved,
+      },
       figures,
       hand,
     ) {
@@ -319,7 +334,7 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
           if (attackers?.[r * n + c] && !occupied.has(squareKey([r, c]))) fillSquare([r, c], hatch);
         }
       }
-      if (!plain) paintCoordinates();
+      if (!plain) paintCoordinates(first);
       if (row !== null && row !== undefined) {
         context.fillStyle = colours.accent;
         const thickness = Math.max(1, Math.round(ratio * 1.5));

@@ -2,6 +2,7 @@
  * A magnifier above the finger: the squares around the finger, with the square under it outlined and named.
  *
  * @typedef {ReturnType<typeof createLoupe>} Loupe
+ * @typedef {import("../state/count-from.js").First} First
  *
  * @typedef {object} Lens The canvas of the loupe.
  * @property {CanvasRenderingContext2D} context
@@ -16,6 +17,7 @@ import { h, setText } from "../base/dom.js";
 import { t } from "../i18n/i18n.js";
 import { clamp } from "../state/state.js";
 import { createPainter, readLook } from "./board-painter.js";
+import { parametersOf } from "./squares.js";
 
 /** Number of squares across the loupe. */
 export const SQUARES_ACROSS = 3;
@@ -26,8 +28,8 @@ const FINGER_GAP = 40;
 /** Smallest distance between the loupe and the edge of the window, in CSS pixels. */
 const EDGE_GAP = 4;
 
-/** @param {HTMLElement} element @param {PaintLens} paintLens */
-export function createLoupe(element, paintLens) {
+/** @param {HTMLElement} element @param {() => First} first @param {PaintLens} paintLens */
+export function createLoupe(element, first, paintLens) {
   const canvas = h("canvas");
   const name = h("p");
   // A popover is above everything, wherever it is in the document. It is hidden from assistive technology, which has
@@ -53,7 +55,7 @@ export function createLoupe(element, paintLens) {
     const square = paintLens(...point, { context, side, ratio });
     root.style.visibility = square ? "visible" : "hidden";
     if (!square) return;
-    setText(name, t("conflict.square", { row: square[0] + 1, column: square[1] + 1 }));
+    setText(name, t("conflict.square", parametersOf(square, first())));
     place(...point);
   }
 
@@ -96,7 +98,8 @@ export function createLoupe(element, paintLens) {
 /** The loupe of a small board. @param {import("./board-view.js").BoardView} view */
 export function createBoardLoupe(view) {
   const { element } = view;
-  return createLoupe(element, (x, y, { context, side, ratio }) => {
+  const first = () => view.scene.first ?? 1;
+  return createLoupe(element, first, (x, y, { context, side, ratio }) => {
     const over = view.squareAt(x, y);
     if (!over) return null;
     const { scene } = view;

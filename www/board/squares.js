@@ -2,8 +2,10 @@
 
 import { formatNumber, t } from "../i18n/i18n.js";
 
-/** The parameters of a message about a square. Messages count from 1. @param {Square} square */
-export const parametersOf = ([row, column]) => ({ row: row + 1, column: column + 1 });
+/** @typedef {import("../state/count-from.js").First} First */
+
+/** The parameters of a message about a square. @param {Square} square @param {First} [first] */
+export const parametersOf = ([row, column], first = 1) => ({ row: row + first, column: column + first });
 
 /**
  * The text that a screen reader speaks for a square.
@@ -11,8 +13,9 @@ export const parametersOf = ([row, column]) => ({ row: row + 1, column: column +
  * @param {Square} square
  * @param {boolean} queen
  * @param {number} attackers
+ * @param {First} [first]
  */
-export function describeSquare(square, queen, attackers) {
+export function describeSquare(square, queen, attackers, first) {
   const attacked = attackers > 0;
   const code = queen
     ? attacked
@@ -21,7 +24,7 @@ export function describeSquare(square, queen, attackers) {
     : attacked
       ? "square.attackedEmpty"
       : "square.empty";
-  return t(code, { ...parametersOf(square), count: attackers });
+  return t(code, { ...parametersOf(square, first), count: attackers });
 }
 
 /**

@@ -2,6 +2,7 @@
  * What the page says and shows about the output of a program that the judge has judged: its words, the boards that it
  * names, and how to step through these. Without DOM.
  *
+ * @typedef {import("../state/count-from.js").First} First
  * @typedef {import("../core/judge.js").Judged} Judged
  * @typedef {NonNullable<Judged["verdict"]>} Verdict
  * @typedef {Verdict["reasons"][number] | Judged["reasons"][number]} Reason
@@ -142,14 +143,14 @@ export function countReasonText(reason) {
   return variant ? t(`check.count.${code}.${variant}`, parameters) : t(`check.count.${code}`, parameters);
 }
 
-/** What is wrong with a board, without a full stop. @param {Omit<Fault, "board" | "text">} fault */
-export function faultText({ code, square, found = 0, conflict }) {
-  if (square) return t(`check.fault.${code}`, parametersOf(square));
+/** What is wrong with a board, without a full stop. @param {Omit<Fault, "board" | "text">} fault @param {First} [first] */
+export function faultText({ code, square, found = 0, conflict }, first = 1) {
+  if (square) return t(`check.fault.${code}`, parametersOf(square, first));
   if (!conflict) return t(`check.fault.${code}`, { count: found });
-  const [first, second] = [conflict.first, conflict.second].map((at) =>
-    t("conflict.square", parametersOf(at)),
+  const [one, other] = [conflict.first, conflict.second].map((at) =>
+    t("conflict.square", parametersOf(at, first)),
   );
-  return t(`check.fault.${code}.${conflict.line}`, { first: first ?? "", second: second ?? "" });
+  return t(`check.fault.${code}.${conflict.line}`, { first: one ?? "", second: other ?? "" });
 }
 
 /** The boards that a verdict names; without any, the first one of the output. @param {Judged} judged @returns {Item[]} */

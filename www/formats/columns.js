@@ -8,9 +8,9 @@
 /** @type {import("./format.js").Format} */
 export const columns = {
   file: ["txt", "text/plain"],
-  write: ({ queens }) => writeColumns(queens),
+  write: ({ queens }, { first }) => writeColumns(queens, first),
 };
 
-/** @param {Rows["queens"]} rows */
-export const writeColumns = (rows) =>
-  rows.map((columns) => columns.map((column) => column + 1).join("+") || "-").join(",");
+/** @param {Rows["queens"]} rows @param {import("../state/count-from.js").First} [first] */
+export const writeColumns = (rows, first = 1) =>
+  rows.map((columns) => columns.map((column) => column + first).join("+") || "-").join(",");

@@ -1,11 +1,11 @@
 /**
  * Converts a board to text, to be copied and saved. The judge reads it again.
  *
- * In the text, rows and columns count from 1, from the top left. Each format is described in its file.
+ * In the text, rows and columns count from the top left, from 1 or as the options say. Each format is described in its file.
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./rows.js").Board} Board
- * @typedef {import("./pictures.js").PictureOptions} PictureOptions
+ * @typedef {import("./format.js").Options} Options
  * @typedef {import("./format.js").FileKind} FileKind
  *
  * @typedef {keyof typeof FORMATS} FormatName
@@ -36,7 +36,7 @@ export const SOLUTION_FORMATS = /** @type {const} */ (["csv", "json", "letters",
  *
  * @param {Board} board
  * @param {FormatName} format
- * @param {PictureOptions} [options] Of a picture; LaTeX has only coordinates.
+ * @param {Options} [options] LaTeX has only coordinates and where they begin.
  */
 export function writeBoard({ n, queens, blocked = [] }, format, options = {}) {
   const rows = { n, queens: byRow(n, queens), blocked: byRow(n, blocked) };
@@ -48,17 +48,18 @@ export function writeBoard({ n, queens, blocked = [] }, format, options = {}) {
  *
  * @param {SolutionFormat} format
  * @param {number} n
+ * @param {Options} [options]
  * @returns {{ header: string, line: (columns: ArrayLike<number>, number: number) => string }} The start of
  * the text, and the text of a solution: its columns count from 0, its number from 1.
  */
-export function solutionWriter(format, n) {
+export function solutionWriter(format, n, options = {}) {
   const entry = FORMATS[format];
   const { header, write = entry.write, numbered } = entry.many ?? {};
   const blocked = byRow(n, []);
   return {
-    header: header ? `${header(n)}\n` : "",
+    header: header ? `${header(n, options)}\n` : "",
     line(columns, number) {
-      const text = write({ n, queens: Array.from(columns, (column) => [column]), blocked }, {});
+      const text = write({ n, queens: Array.from(columns, (column) => [column]), blocked }, options);
       return numbered ? `# ${number}\n${text}\n\n` : `${text}\n`;
     },
   };

@@ -14,11 +14,11 @@ export const json = {
   many: {},
 };
 
-/** @param {Rows} rows */
-function writeJson({ n, queens, blocked }) {
-  const pairs = pairsOf(queens);
+/** @param {Rows} rows @param {import("./format.js").Options} options */
+function writeJson({ n, queens, blocked }, { first }) {
+  const pairs = pairsOf(queens, first);
   const inEachRow = queens.every((columns) => columns.length === 1);
-  const blockedPairs = pairsOf(blocked);
+  const blockedPairs = pairsOf(blocked, first);
   return JSON.stringify({
     n,
     ...(inEachRow ? { columns: pairs.map(([, column]) => column) } : { queens: pairs }),

@@ -14,10 +14,10 @@ export const pairs = {
   many: {},
 };
 
-/** @param {Rows} rows */
-function writePairs({ n, queens }) {
-  const pairs = pairsOf(queens);
+/** @param {Rows} rows @param {import("./format.js").Options} options */
+function writePairs({ n, queens }, { first = 1 }) {
+  const pairs = pairsOf(queens, first);
   const text = pairs.map(([row, column]) => `(${row}, ${column})`).join(" ");
-  if (Math.max(0, ...pairs.flat()) === n) return text;
+  if (Math.max(-1, ...pairs.flat()) === n - 1 + first) return text;
   return text ? `n = ${n}\n${text}` : `n = ${n}`;
 }

@@ -39,6 +39,8 @@ export const byRow = (n, squares) =>
       .sort((a, b) => a - b),
   );
 
-/** The squares as pairs of row and column, from 1. @param {Rows["queens"]} rows */
-export const pairsOf = (rows) =>
-  rows.flatMap((columns, row) => columns.map((column) => /** @type {const} */ ([row + 1, column + 1])));
+/** The squares as pairs of row and column. @param {Rows["queens"]} rows @param {number} [first] The number of the first row and column. */
+export const pairsOf = (rows, first = 1) =>
+  rows.flatMap((columns, row) =>
+    columns.map((column) => /** @type {const} */ ([row + first, column + first])),
+  );

@@ -41,9 +41,9 @@ export const svg = {
   write: writeSvg,
 };
 
-/** @param {Rows} rows @param {import("./pictures.js").PictureOptions} options */
+/** @param {Rows} rows @param {import("./format.js").Options} options */
 function writeSvg({ n, queens, blocked }, options) {
-  const { coordinates, theme = "light", conflicts = [], title } = options;
+  const { coordinates, first = 1, theme = "light", conflicts = [], title } = options;
   const size = QUEEN_SIZE;
   const margin = coordinates ? size / 2 : 0;
   const side = n * size + margin;
@@ -63,8 +63,8 @@ function writeSvg({ n, queens, blocked }, options) {
   const numbers = Array.from({ length: coordinates ? n : 0 }, (_, i) => {
     const middle = (i + 0.5) * size;
     return [
-      `<text x="${middle}" y="${-margin / 2}">${i + 1}</text>`,
-      `<text x="${-margin / 2}" y="${middle}">${i + 1}</text>`,
+      `<text x="${middle}" y="${-margin / 2}">${i + first}</text>`,
+      `<text x="${-margin / 2}" y="${middle}">${i + first}</text>`,
     ].join("");
   });
   return [

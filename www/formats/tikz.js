@@ -11,8 +11,8 @@ import { pairsOf } from "./rows.js";
 /** @type {import("./format.js").Format} */
 export const tikz = { file: ["tex", "text/x-tex"], write: writeTikz };
 
-/** The coordinates are those of SVG: y grows downward, and the side of a square is QUEEN_SIZE. @param {Rows} rows @param {{ coordinates?: boolean }} options */
-function writeTikz({ n, queens, blocked }, { coordinates }) {
+/** The coordinates are those of SVG: y grows downward, and the side of a square is QUEEN_SIZE. @param {Rows} rows @param {import("./format.js").Options} options */
+function writeTikz({ n, queens, blocked }, { coordinates, first = 1 }) {
   const size = QUEEN_SIZE;
   /** @param {readonly (readonly number[])[]} squares @param {string} command */
   const each = (squares, command) => {
@@ -32,7 +32,7 @@ function writeTikz({ n, queens, blocked }, { coordinates }) {
     `\\draw (0,0) rectangle (${n * size},${n * size});`,
     ...Array.from({ length: coordinates ? n : 0 }, (_, i) =>
       [`(${i * size + middle},${-middle})`, `(${-middle},${i * size + middle})`]
-        .map((place) => `\\node at ${place} {${i + 1}};`)
+        .map((place) => `\\node at ${place} {${i + first}};`)
         .join(" "),
     ),
     "\\end{tikzpicture}",

@@ -38,6 +38,9 @@ export function sizeIn(text) {
   return isSize(size) ? size : undefined;
 }
 
+/** The number of the first row and column in a trace that can be read. @param {string} text @returns {0 | 1} */
+export const statedBase = (text) => (/^[ \t]*base[ \t]+1[ \t]*$/m.test(text) ? 1 : 0);
+
 /** @param {number} n */
 const isSize = (n) => Number.isInteger(n) && n >= 1 && n <= MAX_SIZE;
 

@@ -4,9 +4,11 @@ import { h, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { readStored, writeStored } from "../base/stored.js";
 import { createButton, createSelect } from "../controls/controls.js";
+import { createCountFrom } from "../controls/count-from.js";
 import { describeError, joinSentences, t } from "../i18n/i18n.js";
 import { hasProgram } from "../rungs/ladder.js";
 import { PROGRAM_LANGUAGES } from "../rungs/programs.js";
+import { firstNumber } from "../state/count-from.js";
 import { withChanges } from "../state/state.js";
 import { callStack, createCallStack } from "./call-stack.js";
 import { createCodeListing } from "./code-listing.js";
@@ -79,8 +81,8 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
   );
   // Focusable, so that the keyboard can scroll the variables and the hint.
   const variables = h("section", { class: "variables", tabindex: 0, "aria-label": t("code.variables") });
-  const bitsHint = h("span", {}, ` ${t("code.bits")}`);
-  const hint = h("p", { class: "quiet" }, t("code.hint"), bitsHint);
+  const countFrom = createCountFrom(store);
+  const hint = h("p", { class: "quiet" });
   const notes = h("p", { class: "quiet" });
 
   let lastAction = ""; // until another listing is shown
@@ -137,7 +139,7 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
   const side = h(
     "div",
     { class: "code-side" },
-    h("div", { class: "code-state" }, h("div", {}, variables, hint), stack.element),
+    h("div", { class: "code-state" }, h("div", {}, variables, countFrom.element, hint), stack.element),
     notes,
   );
 
@@ -184,7 +186,11 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
       }
       variables.hidden = values.length === 0;
       hint.hidden = variables.hidden;
-      bitsHint.hidden = !values.some(({ kind }) => kind === "mask" || kind === "flags");
+      const hasBits = values.some(({ kind }) => kind === "mask" || kind === "flags");
+      const differs = firstNumber(state) !== 0;
+      setText(hint, joinSentences(differs ? t("code.hint") : "", hasBits ? t("code.bits") : ""));
+      countFrom.element.hidden = variables.hidden || state.room === "guide"; // whose text counts from 1
+      countFrom.show();
       for (const [i, variable] of values.entries()) {
         const row = variables.children[i];
         if (row) fill(row, variable);

@@ -9,9 +9,10 @@ import { clamp } from "../state/state.js";
  * @param {object} options
  * @param {import("./playback.js").Playback} options.playback
  * @param {() => number} options.size n
+ * @param {() => import("../state/count-from.js").First} options.first
  * @param {(text: string) => void} options.announce
  */
-export function createFind({ playback, size, announce }) {
+export function createFind({ playback, size, first, announce }) {
   const select = h("select", { id: "find-row" });
   const inRow = [
     createFindButton("firstReturn", () => go(highlights().firstReturn)),
@@ -39,10 +40,10 @@ export function createFind({ playback, size, announce }) {
 
   /** Offers the rows of the board. */
   function show() {
-    const n = size();
-    if (select.length === n) return;
+    const [n, from] = [size(), first()];
+    if (select.length === n && select.options[0]?.text === formatNumber(from)) return;
     const row = clamp(select.selectedIndex, 0, n - 1);
-    select.replaceChildren(...Array.from({ length: n }, (_, i) => h("option", {}, formatNumber(i + 1))));
+    select.replaceChildren(...Array.from({ length: n }, (_, i) => h("option", {}, formatNumber(i + from))));
     select.selectedIndex = row;
   }
 

@@ -20,11 +20,12 @@ import { createTreeWindow } from "./tree-window.js";
 /**
  * @param {object} options
  * @param {import("../core/core.js").Core} options.core
+ * @param {() => import("../state/count-from.js").First} options.first The number of the first column.
  * @param {(move: (timeline: Timeline) => void) => void} options.jump Lets the callback move the run.
  * @param {AbortSignal} options.life
  */
-export function createSearchTree({ core, jump, life }) {
-  const view = createTreeView({ repaint, life, visit: (goal) => jump((run) => visit(run, goal)) });
+export function createSearchTree({ core, first, jump, life }) {
+  const view = createTreeView({ first, repaint, life, visit: (goal) => jump((run) => visit(run, goal)) });
   let n = 0;
   /** @type {import("./tree-model.js").Tree | null} */
   let tree = null;
@@ -90,11 +91,12 @@ function visit(run, goal) {
  * The elements of the tree: a canvas, the numbers of the levels, and a button that moves both into a window of their own.
  *
  * @param {object} options
+ * @param {() => import("../state/count-from.js").First} options.first
  * @param {() => void} options.repaint
  * @param {(goal: import("./tree-picture.js").Goal) => void} options.visit
  * @param {AbortSignal} options.life
  */
-function createTreeView({ repaint, visit, life }) {
+function createTreeView({ first, repaint, visit, life }) {
   const canvas = h("canvas", { class: "tree" });
   const place = h("div", { class: "tree-place", tabindex: 0, role: "application" }, canvas);
   const counts = h("ol", { class: "tree-levels", "aria-label": t("tree.levels") });
@@ -170,7 +172,7 @@ function createTreeView({ repaint, visit, life }) {
       picture = next;
       levelHeight = sizes.levelHeight;
       counts.style.setProperty("--level", `${levelHeight}px`);
-      paintTree(canvas, picture, sizes, enlarged.part?.left ?? 0);
+      paintTree(canvas, picture, sizes, { left: enlarged.part?.left ?? 0, first: first() });
     },
   };
 }

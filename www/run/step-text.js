@@ -1,5 +1,6 @@
-/** Text for the state of a run and for its steps. */
+/** Text for the state of a run and for its steps. @typedef {import("../state/count-from.js").First} First */
 
+import { parametersOf } from "../board/squares.js";
 import { blockedFor, traitsOf } from "../core/rungs.js";
 import { formatList, formatNumber, joinSentences, t } from "../i18n/i18n.js";
 import { sameSquare } from "../state/state.js";
@@ -10,8 +11,9 @@ import { sameSquare } from "../state/state.js";
  * @param {import("../core/core.js").Core} core
  * @param {import("../state/state.js").State} state
  * @param {Pick<import("./playback.js").Playback, "timeline" | "goal" | "finished">} playback
+ * @param {First} [first]
  */
-export function runText(core, state, { timeline, goal, finished }) {
+export function runText(core, state, { timeline, goal, finished }, first = 1) {
   const { algorithm, from } = state;
   if (typeof goal === "number") return t("step.going", { position: goal });
   if (goal) return t(goal === "solution" ? "step.searching" : "step.searchingBacktrack");
@@ -20,10 +22,10 @@ export function runText(core, state, { timeline, goal, finished }) {
     const end = endText(core, state, timeline);
     // Other steps at the end only take back what is left.
     const isResult = last?.kind === "solution" || last?.kind === "look-up";
-    return isResult ? joinSentences(stepText(core, algorithm, last, timeline), end) : end;
+    return isResult ? joinSentences(stepText(core, algorithm, last, timeline, first), end) : end;
   }
   if (!last) return t(from.length > 0 ? "step.startFrom" : "step.start");
-  const words = stepText(core, algorithm, last, timeline);
+  const words = stepText(core, algorithm, last, timeline, first);
   return algorithm === "parallel" ? t("step.worker", { worker: timeline.worker + 1, text: words }) : words;
 }
 
@@ -51,10 +53,11 @@ function endText(core, state, timeline) {
  * @param {string} algorithm
  * @param {import("../core/core.js").Step} step
  * @param {import("./playback.js").Timeline} timeline After the step.
+ * @param {First} first
  */
-function stepText(core, algorithm, step, timeline) {
+function stepText(core, algorithm, step, timeline, first) {
   /** @param {readonly number[]} lines Rows or columns, counted from 0. */
-  const list = (lines) => formatList(lines.map((line) => formatNumber(line + 1)));
+  const list = (lines) => formatList(lines.map((line) => formatNumber(line + first)));
   const { placesUntested, hasTree, restarts, findsInOrder } = traitsOf(core, algorithm);
   const prunes = hasTree && !placesUntested && !restarts;
   switch (step.kind) {
@@ -73,8 +76,8 @@ function stepText(core, algorithm, step, timeline) {
     case "scan-column": {
       const { lines, line } =
         step.kind === "scan"
-          ? { lines: step.columns, line: { row: step.row + 1 } }
-          : { lines: step.rows, line: { column: step.column + 1 } };
+          ? { lines: step.columns, line: { row: step.row + first } }
+          : { lines: step.rows, line: { column: step.column + first } };
       if (lines.length === 0) return t(`step.${step.kind}None`, line);
       return t(`step.${step.kind}`, {
         ...line,
@@ -84,27 +87,27 @@ function stepText(core, algorithm, step, timeline) {
       });
     }
     case "swap":
-      return t("step.swap", { row: step.square[0] + 1, other: step.other[0] + 1 });
+      return t("step.swap", { row: step.square[0] + first, other: step.other[0] + first });
     case "reject": {
-      const place = { row: step.square[0] + 1, column: step.square[1] + 1 };
+      const place = parametersOf(step.square, first);
       if (step.attackers.length === 0) {
         const occupied = timeline.queens().some((queen) => sameSquare(queen, step.square));
         // Only `symmetry` rejects squares that are neither attacked nor blocked.
         if (algorithm !== "symmetry") return t(occupied ? "step.onBlocked" : "step.blocked", place);
         return occupied ? t("step.notFirstOfAll") : t("step.notFirst", place);
       }
-      const attackers = formatList(step.attackers.map((row) => t("step.attacker", { row: row + 1 })));
+      const attackers = formatList(step.attackers.map((row) => t("step.attacker", { row: row + first })));
       return t(prunes ? "step.rejectPruned" : "step.reject", { ...place, attackers });
     }
     case "place":
     case "take-back": {
-      const [row, column] = [step.square[0] + 1, step.square[1] + 1];
+      const { row, column } = parametersOf(step.square, first);
       // Only algorithms that find solutions in order fill the rows from the top.
       if (prunes && timeline.deadEnd)
         return t(findsInOrder ? "step.deadEnd" : "step.deadEndAt", { next: row + 1, row, column });
       return t(`step.${step.kind}${placesUntested ? "Untested" : ""}`, { row, column });
     }
     default:
-      return t(`step.${step.kind}`, { row: step.square[0] + 1, column: step.square[1] + 1 });
+      return t(`step.${step.kind}`, parametersOf(step.square, first));
   }
 }

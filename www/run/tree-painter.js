@@ -13,8 +13,13 @@ import { COLOURS, lookOf } from "./tree-picture.js";
  * @property {string} fontFamily
  */
 
-/** @param {HTMLCanvasElement} canvas @param {Picture} picture @param {import("./tree-picture.js").Sizes} sizes @param {number} left What is hidden on the left, in CSS pixels. */
-export function paintTree(canvas, picture, { levelHeight, width: shownWidth, contentHeight }, left) {
+/** @param {HTMLCanvasElement} canvas @param {Picture} picture @param {import("./tree-picture.js").Sizes} sizes @param {{ left: number, first: import("../state/count-from.js").First }} options `left` is what is hidden on the left, in CSS pixels. */
+export function paintTree(
+  canvas,
+  picture,
+  { levelHeight, width: shownWidth, contentHeight },
+  { left, first },
+) {
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const ratio = devicePixelRatio;
   const [width, height] = [Math.round(shownWidth * ratio), Math.round(contentHeight * ratio)];
@@ -31,7 +36,7 @@ export function paintTree(canvas, picture, { levelHeight, width: shownWidth, con
   context.textAlign = "center";
   paintLines(context, picture, style);
   paintStubs(context, picture, style);
-  if (picture.hasNumbers) paintColumns(context, picture, style);
+  if (picture.hasNumbers) paintColumns(context, picture, style, first);
   paintNodes(context, picture, style);
 }
 
@@ -65,8 +70,8 @@ function paintStubs(context, { stubs }, { levelHeight, colours }) {
   context.stroke();
 }
 
-/** The columns of the queens, on the lines. @param {CanvasRenderingContext2D} context @param {Picture} picture @param {Style} style */
-function paintColumns(context, { marks }, { levelHeight, colours, fontFamily }) {
+/** The columns of the queens, on the lines. @param {CanvasRenderingContext2D} context @param {Picture} picture @param {Style} style @param {number} first */
+function paintColumns(context, { marks }, { levelHeight, colours, fontFamily }, first) {
   context.font = `10px ${fontFamily}`;
   for (const { x, depth, column, parent } of marks) {
     if (!parent || column === undefined) continue;
@@ -74,7 +79,7 @@ function paintColumns(context, { marks }, { levelHeight, colours, fontFamily }) 
     context.fillStyle = colours.raised;
     context.fillRect(at.x - 4, at.y - 8, 8, 9);
     context.fillStyle = colours.quiet;
-    context.fillText(formatNumber(column + 1), at.x, at.y);
+    context.fillText(formatNumber(column + first), at.x, at.y);
   }
 }
 

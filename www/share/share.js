@@ -6,6 +6,7 @@ import { loadStyleSheet } from "../base/style-sheet.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { describeError, joinSentences, t, whenLanguageChanges } from "../i18n/i18n.js";
 import { docsUrl, guestScripts, styleSheet } from "../platform/assets.js";
+import { firstNumber } from "../state/count-from.js";
 import { blockedOnBoard, queensOnBoard } from "../state/state.js";
 import { createShareOptions } from "./share-options.js";
 import { createSharePreview } from "./share-preview.js";
@@ -168,7 +169,7 @@ export async function createShare({ store, address, title, live, announce }) {
         const { writeBoard, FORMATS } = await import("../formats/formats.js");
         const [extension, type] = FORMATS.svg.file;
         const board = { n: state.n, queens: queensOnBoard(state), blocked: blockedOnBoard(state) };
-        const picture = writeBoard(board, "svg", { coordinates: true });
+        const picture = writeBoard(board, "svg", { coordinates: true, first: firstNumber(state) });
         download(new Blob([picture], { type }), `${state.n}-queens.${extension}`);
         announce(t("share.saved"));
       } catch (error) {

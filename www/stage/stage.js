@@ -10,10 +10,12 @@
 import { setText } from "../base/dom.js";
 import { bindBoardInput } from "../board/board-input.js";
 import { createBoardView } from "../board/board-view.js";
+import { parametersOf } from "../board/squares.js";
 import { createNotes } from "../controls/notes.js";
 import { loadCore } from "../core/core.js";
 import { describeError, t } from "../i18n/i18n.js";
 import { ROOM_LOADERS } from "../rooms/room-loaders.js";
+import { firstNumber } from "../state/count-from.js";
 import {
   clamp,
   DEFAULT_CONTROLS,
@@ -84,7 +86,11 @@ export function createStage({
 
   const view = createBoardView(board);
   /** @type {import("../board/board-view.js").Scene} */
-  let scene = { n: store.state.n, queens: queensOnBoard(store.state) };
+  let scene = {
+    n: store.state.n,
+    first: firstNumber(store.state),
+    queens: queensOnBoard(store.state),
+  };
   /** @type {ReturnType<typeof import("../board/board-grid.js").createBoardGrid> | undefined} */
   let grid;
   /** @type {FocusOptions | undefined} */
@@ -154,7 +160,7 @@ export function createStage({
   const input = bindBoardInput(view, {
     handlers: () => room()?.board,
     focus: (square) => grid?.focus(square),
-    putBack: ([row, column]) => announce(t("board.putBack", { row: row + 1, column: column + 1 })),
+    putBack: (square) => announce(t("board.putBack", parametersOf(square, scene.first))),
   });
 
   async function makeGrid() {
@@ -316,7 +322,7 @@ export function createStage({
       emit,
       markBusy,
       draw(next) {
-        scene = next;
+        scene = { first: firstNumber(store.state), ...next };
         redraw();
       },
       caption(text, tone = "") {

@@ -368,6 +368,13 @@ export const PARAMETERS = /** @type {const} */ ({
     names: ["auto", "python", "c", "java", "javascript", "rust", "pseudo"],
     rooms: ["guide", "algorithms"],
   },
+  /** The number of the first row and column in texts; "auto" for what the reader last chose, or what suits the room. */
+  base: {
+    kind: "name",
+    default: "auto",
+    names: ["auto", "0", "1"],
+    rooms: ["board", "algorithms", "count", "solutions", "program"],
+  },
   /** The algorithms that race. */
   lanes: {
     kind: "list",

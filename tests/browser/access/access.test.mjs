@@ -258,7 +258,7 @@ test("fast playback is silent, and the step where it stops is announced", async 
     await button(page, "Play").click();
     await eventually(
       async () => (await announced(page)).slice(0, 2),
-      ["Row 1, column 1: is this square free?", "Row 1, column 1 is free: place a queen."],
+      ["Row 0, column 0: is this square free?", "Row 0, column 0 is free: place a queen."],
     );
   });
 });
@@ -312,16 +312,16 @@ test("the whole page works with the keyboard alone", async () => {
     await press(page, "Enter");
     await page.getByRole("tab", { name: "Watch" }).waitFor();
     await eventually(() => focusedNow(), "A");
-    await tabTo(page, "Tab", /^row 6, column 5,/);
+    await tabTo(page, "Tab", /^row 5, column 4,/);
     await button(page, "Step").focus();
     await press(page, "Enter", "Enter");
-    await shows(page, "Row 1, column 1 is free: place a queen.");
+    await shows(page, "Row 0, column 0 is free: place a queen.");
     await press(page, "Shift+Tab");
     await focused(page).focus();
     await press(page, "Control+Home");
-    await onCell(page, "row 1, column 1, queen");
+    await onCell(page, "row 0, column 0, queen");
     await press(page, "Enter");
-    await announces(page, /^Row 1: put the queen on another square/);
+    await announces(page, /^Row 0: put the queen on another square/);
     await press(page, "ArrowRight", "Enter");
     await announces(page, /^From here: the first queen stays\. It can lead to a solution\./);
     await eventually(() => focusedNow(), "DIV");

@@ -153,11 +153,11 @@ test("Algorithms by keyboard: choose, play, seek, loop, predict, race and measur
     await press("Enter");
     await eventually(
       () => caption(page),
-      "Nothing more to find from here: remove the queen from row 2, column 3.",
+      "Nothing more to find from here: remove the queen from row 1, column 2.",
     );
     await tabTo("Next change");
     await press("Enter");
-    await eventually(() => caption(page), /^Row 2, column \d is free: place a queen\.$/);
+    await eventually(() => caption(page), /^Row 1, column \d is free: place a queen\.$/);
     await press("Escape");
     await focusIs("Find");
     await tabTo("More");
@@ -262,7 +262,7 @@ test("Solutions by keyboard: browse, choose, open on the Board and play an algor
     await tabTo("Play an algorithm up to here");
     await press("Enter");
     await page.getByRole("tab", { name: "Watch" }).waitFor();
-    await focusIs(/^row 1, column 1/);
+    await focusIs(/^row 0, column 0/);
   });
 });
 

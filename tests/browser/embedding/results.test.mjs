@@ -47,7 +47,7 @@ test("a form receives the first answers, and a record store each answer as a sta
     await frame.getByRole("gridcell").first().click();
     await eventually(caption, /^Right\. Where/);
     await frame.getByRole("button", { name: "Show the answer" }).click();
-    await eventually(caption, /^It goes to row 2, column 3\. Where/);
+    await eventually(caption, /^It goes to row 1, column 2\. Where/);
     await eventually(() => received.length, 3);
     // Messages from elsewhere are not results.
     await page.evaluate(() => postMessage({ type: "n-queens:quiz", step: 99 }, "*"));

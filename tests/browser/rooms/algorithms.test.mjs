@@ -24,6 +24,27 @@ import { measureUpTo } from "../../support/tasks.mjs";
 
 after(closeBrowser);
 
+test("board, texts and exports count from 0 or from 1, as the reader last chose", async () => {
+  await visit("?room=algorithms&n=6&algorithm=pruning&step=4&queens=-,1", async (page) => {
+    await eventually(() => caption(page), "Row 1, column 0 is attacked from row 0: pruned.");
+    await page.getByRole("gridcell", { name: "row 0, column 0, queen" }).waitFor();
+    await page.getByLabel("Rows and columns from").selectOption("1");
+    await eventually(() => caption(page), "Row 2, column 1 is attacked from row 1: pruned.");
+    await page.getByRole("gridcell", { name: "row 1, column 1, queen" }).waitFor();
+    await page.getByText("Rows and columns count from 0 here, and from 1 under the board.").waitFor();
+    await eventually(() => parameter(page, "base"), "1");
+    await page.goto(page.url().replace(/base=1&?/, ""));
+    await eventually(() => caption(page), "Row 2, column 1 is attacked from row 1: pruned.");
+    await page.getByLabel("Rows and columns from").selectOption("0");
+    await page.getByRole("link", { name: "Board", exact: true }).click();
+    await page.getByRole("gridcell", { name: /^row 1, column 0, queen/ }).waitFor();
+    await page.getByText("Import and export").click();
+    assert.equal(await page.getByLabel("Rows and columns from").inputValue(), "0");
+    await page.getByRole("link", { name: "Guide", exact: true }).click();
+    await page.getByRole("gridcell", { name: /^row 6, column 6, empty/ }).waitFor();
+  });
+});
+
 test("a link leads to an exact step of an exact run", async () => {
   await visit("?room=algorithms&algorithm=min-conflicts&n=12&seed=5&step=20", async (page) => {
     await eventually(() => figure(page, "Steps"), "20");
@@ -57,7 +78,7 @@ test("a link leads to a distant step, and a step beyond the end leads to the end
 test("buttons jump between backtracks, and a range of steps plays in a loop", async () => {
   await visit("?room=algorithms&algorithm=bitmask&speed=60", async (page) => {
     await button(page, "Next backtrack").click();
-    await page.getByText("Row 6 has no free square: back to row 5.").first().waitFor();
+    await page.getByText("Row 5 has no free square: back to row 4.").first().waitFor();
     await eventually(() => figure(page, "Backtracks"), "1");
     const first = Number(await figure(page, "Steps"));
     await button(page, "Next backtrack").click();
@@ -241,10 +262,10 @@ test("every node of the tree leads to its step", async () => {
     const tree = page.getByRole("application", { name: /^Search tree/ });
     await tree.focus();
     await page.keyboard.press("ArrowUp");
-    await eventually(() => caption(page), /^Row 5, column \d is free/);
+    await eventually(() => caption(page), /^Row 4, column \d is free/);
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowLeft");
-    await eventually(() => caption(page), /^Row 4, column \d is free/);
+    await eventually(() => caption(page), /^Row 3, column \d is free/);
     await eventually(async () => Number(await figure(page, "Steps")) < Number(solutionStep), true);
     // A click on the first level: the two queens tried in the first row.
     const box = await page.locator("canvas.tree").boundingBox();
@@ -253,9 +274,9 @@ test("every node of the tree leads to its step", async () => {
     assert.ok(level);
     const firstLevel = level.y + level.height / 2;
     await page.mouse.click(box.x + 4, firstLevel);
-    await eventually(() => caption(page), "Row 1, column 1 is free: place a queen.");
+    await eventually(() => caption(page), "Row 0, column 0 is free: place a queen.");
     await page.mouse.click(box.x + box.width - 4, firstLevel);
-    await eventually(() => caption(page), "Row 1, column 6 is free: place a queen.");
+    await eventually(() => caption(page), "Row 0, column 5 is free: place a queen.");
     // All of n = 8.
     await page.getByLabel("Board size n").fill("8");
     await page.getByLabel("Board size n").press("Enter");
@@ -282,18 +303,18 @@ async function treeWindow(page) {
 /** Clicks on the first level, and returns the column of the queen there. @param {Page} page @param {{ x: number, y: number }} at */
 async function clickLevel(page, { x, y }) {
   await page.mouse.click(x, y);
-  return (await caption(page)).match(/^Row 1, column (\d)/)?.[1];
+  return (await caption(page)).match(/^Row 0, column (\d)/)?.[1];
 }
 
 test("the tree fills the window, and the mouse and the keyboard zoom and move it", async () => {
   await visit("?room=algorithms&algorithm=bitmask&n=6&step=3", async (page) => {
     const { dialog, left, right } = await treeWindow(page);
     await dialog.getByText("Shown: the whole tree, with 152 queens.").waitFor();
-    assert.equal(await clickLevel(page, right), "6");
-    assert.equal(await clickLevel(page, left), "1");
+    assert.equal(await clickLevel(page, right), "5");
+    assert.equal(await clickLevel(page, left), "0");
     await page.mouse.move(left.x, left.y);
     for (let i = 0; i < 5; i += 1) await page.mouse.wheel(0, -200);
-    assert.notEqual(await clickLevel(page, right), "6", "the right end has left the window");
+    assert.notEqual(await clickLevel(page, right), "5", "the right end has left the window");
     await page.mouse.move(right.x, right.y);
     for (let i = 0; i < 6; i += 1) {
       await page.mouse.down();
@@ -301,18 +322,18 @@ test("the tree fills the window, and the mouse and the keyboard zoom and move it
       await page.mouse.up();
       await page.mouse.move(right.x, right.y);
     }
-    assert.notEqual(await caption(page), "Row 1, column 6 is free: place a queen.", "dragging is no click");
-    assert.equal(await clickLevel(page, right), "6");
+    assert.notEqual(await caption(page), "Row 0, column 5 is free: place a queen.", "dragging is no click");
+    assert.equal(await clickLevel(page, right), "5");
     for (let i = 0; i < 3; i += 1) await page.keyboard.press("+");
     await page.keyboard.press("Home");
-    assert.equal(await clickLevel(page, left), "1");
+    assert.equal(await clickLevel(page, left), "0");
     for (let i = 0; i < 5; i += 1) await page.keyboard.press("+");
     for (let i = 0; i < 9; i += 1) await page.keyboard.press("PageUp");
-    assert.notEqual(await clickLevel(page, right), "6");
+    assert.notEqual(await clickLevel(page, right), "5");
     for (let i = 0; i < 9; i += 1) await page.keyboard.press("PageDown");
-    assert.equal(await clickLevel(page, right), "6");
+    assert.equal(await clickLevel(page, right), "5");
     await page.keyboard.press("ArrowLeft");
-    await eventually(() => caption(page), "Row 1, column 5 is free: place a queen.");
+    await eventually(() => caption(page), "Row 0, column 4 is free: place a queen.");
     await dialog.getByRole("button", { name: "Fit" }).click();
     await eventually(
       () => dialog.getByRole("button", { name: "Zoom out (−)" }).getAttribute("aria-disabled"),
@@ -336,11 +357,11 @@ test("two fingers zoom the enlarged tree, one moves it, and a tap goes to a node
     async (page) => {
       const finger = await fingerOn(page);
       const { left, right } = await treeWindow(page);
-      const column = async () => (await caption(page)).match(/^Row 1, column (\d)/)?.[1];
+      const column = async () => (await caption(page)).match(/^Row 0, column (\d)/)?.[1];
       await finger.tap(right);
-      await eventually(column, "6");
+      await eventually(column, "5");
       await finger.tap(left);
-      await eventually(column, "1");
+      await eventually(column, "0");
       const beside = { x: left.x + 60, y: left.y };
       for (let i = 0; i < 2; i += 1) {
         await finger.touch("touchStart", left, beside);
@@ -359,7 +380,7 @@ test("two fingers zoom the enlarged tree, one moves it, and a tap goes to a node
         await finger.tap(right);
         return column();
       };
-      await eventually(tapped, "6");
+      await eventually(tapped, "5");
     },
     { context },
   );
@@ -378,7 +399,7 @@ test("a large tree shows the path to the current node, and the keyboard goes bac
     const row = await rows();
     await page.keyboard.press("ArrowUp");
     await eventually(rows, row - 1);
-    for (let i = 1; i < row; i += 1) await page.keyboard.press("ArrowUp");
+    for (let i = 0; i < row; i += 1) await page.keyboard.press("ArrowUp");
     await eventually(() => caption(page), "The board is empty. Press Play, or go step by step.");
     await page.getByLabel("Algorithm", { exact: true }).selectOption("min-conflicts");
     await page.getByText("Pairs of queens that attack each other").waitFor();
@@ -506,7 +527,7 @@ test("the caption distinguishes ends without a solution from other states", asyn
     "&algorithm=random-probing&attempts=1&draws=1&step=999": "Finished: the algorithm gave up.",
     "&algorithm=random-probing&n=3&step=9999": "Finished: there is no solution for n = 3.",
     "&algorithm=bitmask&from=1,3&step=9999": "Finished: there is no solution from here.",
-    "&algorithm=exhaustive&n=3&step=2": "Place a queen on row 2, column 1.",
+    "&algorithm=exhaustive&n=3&step=2": "Place a queen on row 1, column 0.",
     "&algorithm=table&from=2": "The board is empty. Press Play, or go step by step.",
     "&algorithm=engine&from=3": "A subproblem: the solutions with no queen on a hatched square.",
   };
@@ -601,19 +622,19 @@ test("the construction puts boards within boards, or says why it cannot", async 
     await eventually(() => figure(page, "Steps"), "0", "another method starts another run");
     await page.getByText("The code shows the formula. This run puts boards within boards instead.").waitFor();
     await button(page, "Step").click();
-    await eventually(() => caption(page), "Place a queen on row 1, column 6.");
+    await eventually(() => caption(page), "Place a queen on row 0, column 5.");
     await page.getByLabel("Board size n", { exact: true }).fill("8");
     await page.keyboard.press("Enter");
     await eventually(() => line.innerText(), note);
     await announces(page, note);
     await button(page, "Step").click();
-    await eventually(() => caption(page), "Place a queen on row 1, column 2.");
+    await eventually(() => caption(page), "Place a queen on row 0, column 1.");
     await eventually(() => page.getByText("The code shows the formula.").isVisible(), false);
     await page.getByLabel("Board size n", { exact: true }).fill("25");
     await page.keyboard.press("Enter");
     await eventually(() => line.isVisible(), false);
     await button(page, "Step").click();
-    await eventually(() => caption(page), "Place a queen on row 1, column 1.", "the method is still chosen");
+    await eventually(() => caption(page), "Place a queen on row 0, column 0.", "the method is still chosen");
     await page.getByLabel("Algorithm", { exact: true }).selectOption("pruning");
     await eventually(() => method.isVisible(), false);
   });
@@ -658,14 +679,14 @@ test("searches avoid blocked squares, and the other algorithms say why they cann
     const line = (/** @type {string | RegExp} */ hasText) => page.locator("p.from", { hasText }).waitFor();
     const finished = (/** @type {string} */ hasText) => page.locator("#caption", { hasText }).waitFor();
     await line("1 square is blocked. The search leaves it empty.");
-    await page.getByRole("gridcell", { name: "row 1, column 2, empty, blocked", exact: true }).waitFor();
+    await page.getByRole("gridcell", { name: "row 0, column 1, empty, blocked", exact: true }).waitFor();
     await page.getByLabel("Algorithm", { exact: true }).selectOption("diagonal-flags");
     await line("1 square is blocked");
     await button(page, "Play").click();
     await finished("Finished: 3 solutions.");
     assert.equal(await figure(page, "Solutions"), "3");
     await page.getByRole("slider", { name: "Step", exact: true }).fill("290");
-    await finished("Row 1, column 2 is blocked.");
+    await finished("Row 0, column 1 is blocked.");
     await page.getByLabel("Algorithm", { exact: true }).selectOption("mirror");
     await line(/one half of the first row cannot stand for the other/);
     await button(page, "Play").click();

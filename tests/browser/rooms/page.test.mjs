@@ -139,9 +139,9 @@ test("backtracking at n = 8 finds 92 solutions, at full speed", async () => {
 test("backtracking steps, plays, pauses and jumps to the next solution", async () => {
   await visit("?room=algorithms", async (page) => {
     await button(page, "Step").click();
-    await eventually(() => caption(page), "Row 1, column 1: is this square free?");
+    await eventually(() => caption(page), "Row 0, column 0: is this square free?");
     for (let i = 0; i < 3; i += 1) await button(page, "Step").click();
-    await eventually(() => caption(page), "Row 2, column 1 is attacked from row 1: pruned.");
+    await eventually(() => caption(page), "Row 1, column 0 is attacked from row 0: pruned.");
     await eventually(() => figure(page, "Steps"), "4");
 
     await page.getByLabel("Speed").fill("6"); // 2^6 steps per second
@@ -161,12 +161,12 @@ test("backtracking steps, plays, pauses and jumps to the next solution", async (
     await page.getByText("Solution 2.").first().waitFor();
     await eventually(() => figure(page, "Solutions"), "2 of 92");
 
-    // The second solution of n = 8 is 1 6 8 3 7 4 2 5; the cells name its queens.
+    // The second solution of n = 8, with columns from 0; the cells name its queens.
     await focused(page).focus();
-    for (const [row, column] of [1, 6, 8, 3, 7, 4, 2, 5].entries()) {
+    for (const [row, column] of [0, 5, 7, 2, 6, 3, 1, 4].entries()) {
       await page.keyboard.press("Home");
-      for (let i = 1; i < column; i += 1) await page.keyboard.press("ArrowRight");
-      await onCell(page, `row ${row + 1}, column ${column}, queen`);
+      for (let i = 0; i < column; i += 1) await page.keyboard.press("ArrowRight");
+      await onCell(page, `row ${row}, column ${column}, queen`);
       await page.keyboard.press("ArrowDown");
     }
   });
@@ -196,10 +196,10 @@ test("a run goes back by steps, by the slider and from solution to solution", as
     await button(page, "Step").focus();
     await page.keyboard.press("End");
     await eventually(() => caption(page), "Finished: 92 solutions.");
-    const queen = page.getByRole("gridcell", { name: /^row 1, column 8, queen/ });
+    const queen = page.getByRole("gridcell", { name: /^row 0, column 7, queen/ });
     await eventually(() => queen.count(), 0);
     await page.keyboard.press("ArrowLeft");
-    await eventually(() => caption(page), /^Row 2, column 8 is attacked/);
+    await eventually(() => caption(page), /^Row 1, column 7 is attacked/);
     await eventually(() => queen.count(), 1, "a step back from the end changes the board");
     await page.keyboard.press("Home");
     await eventually(() => caption(page), "The board is empty. Press Play, or go step by step.");

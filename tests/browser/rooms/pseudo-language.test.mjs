@@ -40,9 +40,9 @@ const SAME = new RegExp(
 const untranslated = (page) =>
   page.evaluate((same) => {
     const ATTRIBUTES = ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"];
-    // Programs, their variables and calls, and what readers type.
+    // Programs, their variables and calls, what readers type, and exercises, whose files have their own languages.
     const ELSEWHERE =
-      "script, style, textarea, pre, code, .code, .variables, .stack, .program-calls, .program-board";
+      "script, style, textarea, pre, code, .code, .variables, .stack, .program-calls, .program-board, .exercise-list";
     const found = new Set();
     for (const element of [document.documentElement, ...document.querySelectorAll("body, body *")]) {
       if (element.closest(ELSEWHERE)) continue;

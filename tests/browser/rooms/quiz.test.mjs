@@ -32,10 +32,10 @@ test("the quiz asks before each queen, keeps the score, and dispatches events", 
     await eventually(() => figure(page, "Placed"), "1");
     // A wrong answer is explained and can be tried again. Only the first one counts.
     for (const [square, reply] of /** @type {[[number, number], string][]} */ ([
-      [[1, 4], "No: on row 2, column 3 comes next."],
-      [[1, 1], "No: row 2, column 2 is attacked from row 1."],
-      [[2, 3], "No: the next queen goes to row 2."],
-      [[0, 0], "No: row 1, column 1 has a queen already."],
+      [[1, 4], "No: on row 1, column 2 comes next."],
+      [[1, 1], "No: row 1, column 1 is attacked from row 0."],
+      [[2, 3], "No: the next queen goes to row 1."],
+      [[0, 0], "No: row 0, column 0 has a queen already."],
     ])) {
       await click(page, 5, square);
       await eventually(() => caption(page), `${reply} Where does the next queen go?`);
@@ -58,14 +58,14 @@ test("the quiz asks before each queen, keeps the score, and dispatches events", 
     await eventually(() => caption(page), /^Right\. Which queen is removed next\?$/);
     await announces(page, /^Right\. Which queen is removed next\?$/);
     await click(page, 5, [0, 0]);
-    await eventually(() => caption(page), /^No: the queen on row 1, column 1 was placed earlier\./);
+    await eventually(() => caption(page), /^No: the queen on row 0, column 0 was placed earlier\./);
     await click(page, 5, [0, 1]);
-    await eventually(() => caption(page), /^No: there is no queen on row 1, column 2\./);
+    await eventually(() => caption(page), /^No: there is no queen on row 0, column 1\./);
     await button(page, "Show the answer").click();
-    await eventually(() => caption(page), "It is the queen on row 4, column 2. Which queen is removed next?");
+    await eventually(() => caption(page), "It is the queen on row 3, column 1. Which queen is removed next?");
     await eventually(() => page.locator(".quiz-score").innerText(), "5 of 7 right.");
     await button(page, "Show the answer").click();
-    await eventually(() => caption(page), /^It is the queen on row 3, column 5\./);
+    await eventually(() => caption(page), /^It is the queen on row 2, column 4\./);
     await eventually(() => page.locator(".quiz-score").innerText(), "5 of 8 right.", "not answered");
     const place = { kind: "place", text: "Where does the next queen go?" };
     const takeBack = { kind: "take-back", text: "Which queen is removed next?" };
@@ -119,8 +119,8 @@ test("a link starts the quiz, Play goes from question to question, and the box e
     await button(page, "Play").waitFor();
     await eventually(() => parameter(page, "step"), "1");
     await click(page, 5, [0, 1]);
-    await eventually(() => caption(page), /^No: on row 1, column 1 comes next/);
-    await announces(page, /^No: on row 1, column 1 comes next/);
+    await eventually(() => caption(page), /^No: on row 0, column 0 comes next/);
+    await announces(page, /^No: on row 0, column 0 comes next/);
     await page.evaluate(stopClock);
     await button(page, "Play").click();
     await button(page, "Pause").waitFor();
@@ -140,7 +140,7 @@ test("a link starts the quiz, Play goes from question to question, and the box e
     await eventually(() => caption(page), "Where does the next queen go?");
     await page.getByLabel("Ask me before each queen").uncheck();
     await eventually(() => parameter(page, "quiz"), null);
-    await eventually(() => caption(page), "Row 1, column 1: is this square free?");
+    await eventually(() => caption(page), "Row 0, column 0: is this square free?");
   });
 });
 
@@ -205,7 +205,7 @@ test("the quiz does not give its answers away, and can be left", async () => {
     // The question shows only the band of the row being filled.
     assert.notDeepEqual(question, empty);
     await button(page, "Step").click();
-    await eventually(() => caption(page), "Row 1, column 1: is this square free?");
+    await eventually(() => caption(page), "Row 0, column 0: is this square free?");
     const tried = await picture();
     assert.notDeepEqual(tried, question, "the question does not show the square that is tried");
 

@@ -23,7 +23,7 @@ test("the search continues from where a queen is dragged", async () => {
     await page.getByText("Solution 1.").first().waitFor();
     // The solution is 1 5 8 6 3 7 2 4. Go back to two queens.
     await page.getByRole("slider", { name: "Step", exact: true }).fill("8");
-    await eventually(() => caption(page), "Row 2, column 3 is free: place a queen.");
+    await eventually(() => caption(page), "Row 1, column 2 is free: place a queen.");
     await drag(page, 8, [1, 2], [1, 4]);
     await page
       .locator(".from", { hasText: "From here: the first 2 queens stay. They can lead to a solution." })
@@ -39,16 +39,16 @@ test("the search continues from where a queen is dragged", async () => {
     await drag(page, 8, [1, 4], [2, 2]);
     await eventually(
       () => caption(page),
-      "The queen stays in row 2: this search fills one row after another.",
+      "The queen stays in row 1: this search fills one row after another.",
     );
     await drag(page, 8, [1, 4], [1, 1]);
-    await eventually(() => caption(page), /^A queen above attacks row 2, column 2,/);
+    await eventually(() => caption(page), /^A queen above attacks row 1, column 1,/);
     await button(page, "Step").click();
     await eventually(() => parameter(page, "step"), "1");
     assert.equal(await parameter(page, "from"), "1,5");
     // By clicks, to a dead end.
     await click(page, 8, [1, 4]);
-    await eventually(() => caption(page), /^The queen of row 2 is picked up/);
+    await eventually(() => caption(page), /^The queen of row 1 is picked up/);
     await click(page, 8, [1, 2]);
     await page
       .locator(".from", { hasText: "the first 2 queens stay. They cannot lead to a solution." })
@@ -73,7 +73,7 @@ test("algorithms that cannot be taken over say why, also for a link that asks fo
         await button(page, "Step").click();
       await eventually(() => figure(page, "Placed"), "1", key);
       const steps = await figure(page, "Steps");
-      const column = Number(/row 1, column (\d)/i.exec(await caption(page))?.[1]) - 1;
+      const column = Number(/row 0, column (\d)/i.exec(await caption(page))?.[1]);
       await drag(page, 8, [0, column], [0, 7 - column]);
       await eventually(() => caption(page), /[Tt]his algorithm|shared out/, key);
       await eventually(() => figure(page, "Steps"), steps);
@@ -91,9 +91,9 @@ test("algorithms that cannot be taken over say why, also for a link that asks fo
 
 test("a picked-up queen is put down again or forgotten", async () => {
   await visit("?room=algorithms&algorithm=bitmask&step=4", async (page) => {
-    await eventually(() => caption(page), "Row 2, column 3 is free: place a queen.");
+    await eventually(() => caption(page), "Row 1, column 2 is free: place a queen.");
     await click(page, 8, [1, 2]);
-    await eventually(() => caption(page), /^The queen of row 2 is picked up/);
+    await eventually(() => caption(page), /^The queen of row 1 is picked up/);
     await page.getByRole("slider", { name: "Step", exact: true }).fill("2");
     await click(page, 8, [1, 4]);
     await button(page, "Step").click();

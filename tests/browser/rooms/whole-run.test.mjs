@@ -178,25 +178,25 @@ test("what stands out in a run is found in one menu, and the board beside it sho
       (covered[0]?.x ?? 0) >= (covered[1]?.x ?? 0) + (covered[1]?.width ?? 0),
       "the board is in view",
     );
-    await page.getByLabel("In row").selectOption("5");
+    await page.getByLabel("In row").selectOption("4");
     await button(page, "First return").click();
-    await eventually(() => caption(page), "Row 6 has no free square: back to row 5.");
+    await eventually(() => caption(page), "Row 5 has no free square: back to row 4.");
     const first = Number(await figure(page, "Steps"));
     await button(page, "Next change").click();
-    await eventually(() => caption(page), /row 5, column|Row 5, column \d is free|back to row 5/);
+    await eventually(() => caption(page), /row 4, column|Row 4, column \d is free|back to row 4/);
     assert.ok(Number(await figure(page, "Steps")) > first);
     await button(page, "Deepest dead end").click();
-    await eventually(() => caption(page), "Row 6 has no free square: back to row 5.");
+    await eventually(() => caption(page), "Row 5 has no free square: back to row 4.");
     await eventually(() => parameter(page, "step"), String(first));
-    await page.getByLabel("In row").selectOption("1");
+    await page.getByLabel("In row").selectOption("0");
     await button(page, "Longest stay").click();
-    await eventually(() => caption(page), /^Row 1, column \d is free: place a queen\.$/);
+    await eventually(() => caption(page), /^Row 0, column \d is free: place a queen\.$/);
     const from = await figure(page, "Steps");
     const stay = menu.getByText(/^This queen stays from step/);
     const to = (await stay.innerText()).match(/to step ([\d,]+)/)?.[1]?.replace(",", "");
     assert.ok((await stay.innerText()).includes(`step ${from} to`));
     await page.getByRole("slider", { name: "Step", exact: true }).fill(String(to));
-    await eventually(() => caption(page), /row 1/i);
+    await eventually(() => caption(page), /row 0/i);
     assert.ok(Number(to) - Number(from.replace(",", "")) > 1944 / 6);
     await page.keyboard.press("Escape");
     await menu.waitFor({ state: "hidden" });
@@ -206,7 +206,7 @@ test("what stands out in a run is found in one menu, and the board beside it sho
     await button(page, "First return").click();
     await page.locator(".find").getByText("Not in this run.").waitFor();
     await button(page, "Next change").click();
-    await eventually(() => caption(page), /^Place a queen on row 1/);
+    await eventually(() => caption(page), /^Place a queen on row 0/);
   });
 });
 
@@ -331,13 +331,12 @@ test("algorithms without a tree have a chart of their own, or none", async () =>
   });
 });
 
-test("a dead end, a pruned square and the indices of the code are named", async () => {
+test("a dead end and a pruned square are named", async () => {
   await visit("?room=algorithms&algorithm=pruning&n=6", async (page) => {
     await button(page, "Next backtrack").click();
-    await eventually(() => caption(page), "Row 6 has no free square: back to row 5.");
+    await eventually(() => caption(page), "Row 5 has no free square: back to row 4.");
     await button(page, "Step back").click();
-    await eventually(() => caption(page), /^Row 6, column 6 is attacked from .*: pruned\.$/);
-    await page.getByText("Rows and columns count from 0 here, and from 1 under the board.").waitFor();
+    await eventually(() => caption(page), /^Row 5, column 5 is attacked from .*: pruned\.$/);
   });
 });
 
@@ -399,7 +398,7 @@ test("the menu of a run covers neither the board nor its controls", async () => 
   await visit(
     "?room=algorithms",
     async (page) => {
-      await page.locator(".transport summary").tap();
+      await page.locator(".transport summary", { hasText: "More" }).tap();
       const isSeen = () =>
         page.getByText("Letter keys").evaluate((label) => {
           const { top, bottom } = label.getBoundingClientRect();

@@ -50,6 +50,26 @@ function mangled(random, text) {
   return random(2) === 0 ? wrapped : wrapped.replaceAll("\n", "\r\n");
 }
 
+test("rows and columns count from 0 if that is asked for, and a solution is read back all the same", () => {
+  const board = boardOf([1, 3, 0, 2]);
+  const from0 = (/** @type {FormatName} */ format) =>
+    writeBoard(board, format, { first: 0, coordinates: true });
+  assert.equal(from0("columns"), "1,3,0,2\n");
+  assert.equal(from0("pairs"), "(0, 1) (1, 3) (2, 0) (3, 2)\n");
+  assert.equal(from0("csv"), "row 0,row 1,row 2,row 3\n1,3,0,2\n");
+  assert.equal(from0("json"), '{"n":4,"columns":[1,3,0,2]}\n');
+  assert.match(
+    from0("svg"),
+    /<metadata>\?n=4&amp;queens=2,4,1,3<.*>0<\/text>.*>3<\/text>/s,
+    "a link as always",
+  );
+  assert.match(from0("tikz"), /\{0\};/);
+  assert.equal(from0("letters"), writeBoard(board, "letters"));
+  for (const format of READABLE) assert.deepEqual(boardsIn(from0(format)), [board], format);
+  const { header, line } = solutionWriter("csv", 4, { first: 0 });
+  assert.equal(header + line([1, 3, 0, 2], 1), from0("csv"));
+});
+
 test("a written board is read back unchanged", () => {
   const random = randomNumbers(5);
   for (let i = 0; i < 1200; i += 1) {

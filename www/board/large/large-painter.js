@@ -28,7 +28,7 @@ function readColour(colour) {
 
 /**
  * @param {CanvasRenderingContext2D} context
- * @param {{ n: number, columns: Uint32Array, density: import("../../core/core.js").Core["density"] }} board
+ * @param {{ n: number, columns: Uint32Array, density: import("../../core/core.js").Core["density"], first: () => import("../../state/count-from.js").First }} board
  * @param {import("../board-painter.js").Look} look
  */
 export function createLargePainter(context, board, { side, ratio, colours }) {
@@ -116,19 +116,20 @@ export function createLargePainter(context, board, { side, ratio, colours }) {
       context.strokeText(text, x, y);
       context.fillText(text, x, y);
     };
+    const from = board.first();
     context.textAlign = "center";
-    const labelWidth = context.measureText(formatNumber(lastColumn + 1)).width;
+    const labelWidth = context.measureText(formatNumber(lastColumn + from)).width;
     const columnStep = labelInterval(cell, labelWidth + 12 * ratio);
     for (let column = firstColumn; column <= lastColumn; column += 1) {
       const x = (column + 0.5 - window.column) * cell;
-      if ((column + 1) % columnStep === 0 && x > labelWidth / 2 && x < side - labelWidth / 2)
-        drawLabel(formatNumber(column + 1), x, height);
+      if ((column + from) % columnStep === 0 && x > labelWidth / 2 && x < side - labelWidth / 2)
+        drawLabel(formatNumber(column + from), x, height);
     }
     context.textAlign = "left";
     const rowStep = labelInterval(cell, 2 * height);
     for (let row = firstRow; row <= lastRow; row += 1) {
       const y = (row + 0.5 - window.row) * cell;
-      if ((row + 1) % rowStep === 0 && y > 3 * height) drawLabel(formatNumber(row + 1), inset, y);
+      if ((row + from) % rowStep === 0 && y > 3 * height) drawLabel(formatNumber(row + from), inset, y);
     }
   }
 

@@ -6,6 +6,7 @@ import { fitCanvas } from "../../base/fit-canvas.js";
 import { t } from "../../i18n/i18n.js";
 import { createBoardGrid } from "../board-grid.js";
 import { readLook } from "../board-painter.js";
+import { parametersOf } from "../squares.js";
 import { bindLargeInput, ZOOM_STEP } from "./large-input.js";
 import { createLargePainter } from "./large-painter.js";
 import {
@@ -29,10 +30,11 @@ const MIN_KEYBOARD_SQUARE = 24;
  * @param {object} options
  * @param {import("../../core/core.js").Core["density"]} options.density
  * @param {(words: string, moved: boolean) => void} options.describe Called when the window stops moving.
+ * @param {() => import("../../state/count-from.js").First} options.first
  * @param {AbortSignal} options.life
  * @param {boolean} options.embedded
  */
-export function createLargeView({ density, describe, life, embedded }) {
+export function createLargeView({ density, describe, first, life, embedded }) {
   const canvas = h("canvas");
   const help = h("p", { id: "large-help", hidden: true }, t("large.help"));
   const element = h(
@@ -71,7 +73,7 @@ export function createLargeView({ density, describe, life, embedded }) {
     }
     painter ??= createLargePainter(
       context,
-      { n, columns, density },
+      { n, columns, density, first },
       { side, ratio, colours: readLook(canvas) },
     );
     let more = painter.paint(window, marked);
@@ -87,7 +89,7 @@ export function createLargeView({ density, describe, life, embedded }) {
   const grid = createBoardGrid({
     place: element,
     describe: ([row, column]) =>
-      t(columns?.[row] === column ? "square.queen" : "square.empty", { row: row + 1, column: column + 1 }),
+      t(columns?.[row] === column ? "square.queen" : "square.empty", parametersOf([row, column], first())),
     moved(square) {
       const target = square && shiftedToShow(n, window, square);
       const inside = target?.row === window.row && target.column === window.column;
@@ -135,10 +137,10 @@ export function createLargeView({ density, describe, life, embedded }) {
     if (window.span === n) return t("large.whole", { n });
     return t("large.window", {
       n,
-      firstRow: firstRow + 1,
-      lastRow: lastRow + 1,
-      firstColumn: firstColumn + 1,
-      lastColumn: lastColumn + 1,
+      firstRow: firstRow + first(),
+      lastRow: lastRow + first(),
+      firstColumn: firstColumn + first(),
+      lastColumn: lastColumn + first(),
     });
   }
 
@@ -152,7 +154,7 @@ export function createLargeView({ density, describe, life, embedded }) {
     squareSide: () => (columns ? element.clientWidth / window.span : 0),
     async load() {
       const { SQUARES_ACROSS, createLoupe } = await import("../loupe.js");
-      return createLoupe(element, (x, y, { context, side, ratio }) => {
+      return createLoupe(element, first, (x, y, { context, side, ratio }) => {
         const box = element.getBoundingClientRect();
         const row = window.row + ((y - box.top) / box.height) * window.span;
         const column = window.column + ((x - box.left) / box.width) * window.span;
@@ -160,7 +162,7 @@ export function createLargeView({ density, describe, life, embedded }) {
         /** @type {import("../../state/state.js").Square} */
         const over = [Math.floor(row), Math.floor(column)];
         const look = { side, ratio, colours: readLook(canvas) };
-        createLargePainter(context, { n, columns, density }, look).paint(
+        createLargePainter(context, { n, columns, density, first }, look).paint(
           windowAround(n, row, column, SQUARES_ACROSS),
           over,
         );

@@ -5,6 +5,7 @@ import { blockedFor, traitsOf } from "../../core/rungs.js";
 import { createCodeView } from "../../run/code-view.js";
 import { createSearchTree } from "../../run/search-tree.js";
 import { shownStep } from "../../run/watched-run.js";
+import { firstNumber } from "../../state/count-from.js";
 import { runOptions, withRoom } from "../../state/state.js";
 import { programEditor } from "../edit-program.js";
 import { createAbout } from "./about.js";
@@ -40,7 +41,7 @@ export function createWatch(context) {
   const { quiz, takeOver, transport } = controls;
   const edit = programEditor(context);
   const code = createCodeView({ store, announce, changed: session.showAgain, edit, traces: true, life });
-  const picture = createPicture({ core, jump: playback.jump, life });
+  const picture = createPicture({ core, first: () => firstNumber(store.state), jump: playback.jump, life });
   const openCount = () => store.set(withRoom(store.state, "count"));
   const about = createAbout({ core, perform, announce, openCount });
   const panels = { code: code.element, tree: picture.panel, about: about.element, quiz: quiz.element };
@@ -132,10 +133,10 @@ function createPicture(options) {
      * @param {import("./watch-model.js").Tabs} tabs @param {import("../../state/state.js").State} state
      * @param {import("../../run/playback.js").Timeline} timeline
      */
-    show({ picture, merged, showsPicture }, { algorithm, n }, timeline) {
+    show({ picture, merged, showsPicture }, state, timeline) {
       if (!showsPicture) return;
       if (picture === "tree") tree.show(timeline, { fill: merged });
-      else chart.show(algorithm, timeline, n);
+      else chart.show(timeline, state);
     },
   };
 }

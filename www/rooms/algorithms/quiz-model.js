@@ -22,6 +22,7 @@
 import { parametersOf } from "../../board/squares.js";
 import { blockedFor, traitsOf } from "../../core/rungs.js";
 import { formatList, joinSentences, t } from "../../i18n/i18n.js";
+import { firstNumber } from "../../state/count-from.js";
 import { sameSquare } from "../../state/state.js";
 
 const NO_QUESTION = { question: null, isOver: false, feedback: "", mistake: null };
@@ -85,7 +86,9 @@ export function mistakeOf(core, { n, algorithm }, queens, guess) {
 
 /** Why an answer is wrong. @param {Core} core @param {State} state @param {readonly Square[]} queens On the board. @param {Turn} turn @param {Mistake} mistake */
 export function explainMistake(core, state, queens, { kind, square }, { square: guess, attackers }) {
-  const place = { ...parametersOf(guess), nextRow: square[0] + 1, nextColumn: square[1] + 1 };
+  const first = firstNumber(state);
+  const next = parametersOf(square, first);
+  const place = { ...parametersOf(guess, first), nextRow: next.row, nextColumn: next.column };
   const hasQueen = queens.some((queen) => sameSquare(queen, guess));
   if (kind === "take-back") return t(hasQueen ? "quiz.wrong.earlier" : "quiz.wrong.empty", place);
   if (hasQueen) return t("quiz.wrong.occupied", place);
@@ -93,6 +96,6 @@ export function explainMistake(core, state, queens, { kind, square }, { square: 
     return t("quiz.wrong.blocked", place);
   if (guess[0] !== square[0]) return t("quiz.wrong.row", place);
   if (attackers.length === 0) return t("quiz.wrong.order", place);
-  const rows = attackers.map(([row]) => t("step.attacker", { row: row + 1 }));
+  const rows = attackers.map(([row]) => t("step.attacker", { row: row + first }));
   return t("quiz.wrong.attacked", { ...place, attackers: formatList(rows) });
 }

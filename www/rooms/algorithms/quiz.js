@@ -14,6 +14,7 @@ import { parametersOf } from "../../board/squares.js";
 import { createButton } from "../../controls/controls.js";
 import { traitsOf } from "../../core/rungs.js";
 import { t } from "../../i18n/i18n.js";
+import { firstNumber } from "../../state/count-from.js";
 import { sameSquare, withChanges } from "../../state/state.js";
 import {
   explainMistake,
@@ -125,7 +126,7 @@ export function createQuiz({ core, store, playback, isOptional, textChanged, rep
   /** @param {Turn} question */
   function showAnswer(question) {
     count(question, null, "shown");
-    makeStepAndAsk(t(`quiz.shown.${question.kind}`, parametersOf(question.square)));
+    makeStepAndAsk(t(`quiz.shown.${question.kind}`, parametersOf(question.square, firstNumber(store.state))));
   }
 
   /** Counts and reports an answer. @param {Turn} turn @param {QuizAnswer["answer"]} answer @param {QuizAnswer["result"]} result */

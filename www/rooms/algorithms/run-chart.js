@@ -14,6 +14,7 @@ import { h, setText } from "../../base/dom.js";
 import { svg } from "../../base/svg.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
 import { readProfile } from "../../run/profile.js";
+import { firstNumber } from "../../state/count-from.js";
 
 const WIDTH = 360;
 const HEIGHT = 160;
@@ -23,7 +24,7 @@ const COLUMNS = 180;
 /** The longest part of a run in which attempts are told apart: as many spans as the core returns. */
 const MAX_STEPS = 65_536;
 
-/** @type {Readonly<Record<string, (timeline: Timeline, n: number) => Chart>>} */
+/** @type {Readonly<Record<string, (timeline: Timeline, n: number, first: import("../../state/count-from.js").First) => Chart>>} */
 const CHARTS = {
   "min-conflicts": conflictChart,
   "random-probing": attemptChart,
@@ -42,9 +43,10 @@ export function createRunChart() {
   const element = h("div", { class: "run-chart" }, title, picture, text);
   return {
     element,
-    /** @param {string} algorithm @param {Timeline} timeline @param {number} n */
-    show(algorithm, timeline, n) {
-      const chart = CHARTS[algorithm]?.(timeline, n);
+    /** @param {Timeline} timeline @param {import("../../state/state.js").State} state */
+    show(timeline, state) {
+      const { algorithm, n } = state;
+      const chart = CHARTS[algorithm]?.(timeline, n, firstNumber(state));
       if (!chart) return;
       setText(title, t(`algorithm.${algorithm}.chart`));
       picture.setAttribute("aria-label", t(`algorithm.${algorithm}.chart`));
@@ -122,8 +124,8 @@ function readAttempts(profile) {
   return attempts;
 }
 
-/** @param {Timeline} timeline @param {number} n @returns {Chart} */
-export function patternChart(timeline, n) {
+/** @param {Timeline} timeline @param {number} n @param {import("../../state/count-from.js").First} [first] @returns {Chart} */
+export function patternChart(timeline, n, first = 1) {
   const cell = HEIGHT / n;
   /** @param {readonly import("../../state/state.js").Square[]} queens */
   const path = (queens) =>
@@ -138,7 +140,7 @@ export function patternChart(timeline, n) {
     whole: path(timeline.queensAt(timeline.explored)),
     upToNow: path(queens),
     text: t("chart.pattern", {
-      columns: queens.map(([, column]) => formatNumber(column + 1)).join(", ") || "–",
+      columns: queens.map(([, column]) => formatNumber(column + first)).join(", ") || "–",
     }),
   };
 }

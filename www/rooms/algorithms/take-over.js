@@ -6,8 +6,10 @@
  * @typedef {import("../../board/board-input.js").Held} Held
  */
 
+import { parametersOf } from "../../board/squares.js";
 import { traitsOf } from "../../core/rungs.js";
 import { t } from "../../i18n/i18n.js";
+import { firstNumber } from "../../state/count-from.js";
 import { isBlocked, sameSquare } from "../../state/state.js";
 
 /**
@@ -32,6 +34,7 @@ export function immovableReason(core, { algorithm, rows }) {
  * @param {(message: string, tone: import("../room.js").Tone) => void} options.showMessage
  */
 export function createTakeOver({ core, store, heldQueen, queens, pause, startFrom, show, showMessage }) {
+  const first = () => firstNumber(store.state);
   /** @type {Square | null} */
   let picked = null; // the queen that the next tap moves
 
@@ -47,9 +50,9 @@ export function createTakeOver({ core, store, heldQueen, queens, pause, startFro
     const reason = immovableReason(core, store.state);
     if (reason) showMessage(reason, "conflicting");
     else if (!target || sameSquare(queen, target) || !isQueen(queen)) show();
-    else if (target[0] !== queen[0]) showMessage(t("take.row", { row: queen[0] + 1 }), "conflicting");
+    else if (target[0] !== queen[0]) showMessage(t("take.row", { row: queen[0] + first() }), "conflicting");
     else if (isBlocked(store.state, target))
-      showMessage(t("take.blocked", { row: target[0] + 1, column: target[1] + 1 }), "conflicting");
+      showMessage(t("take.blocked", parametersOf(target, first())), "conflicting");
     else {
       const { n } = store.state;
       const all = [...withQueenMoved(queen, target)].sort((a, b) => a[0] - b[0]);
@@ -57,7 +60,7 @@ export function createTakeOver({ core, store, heldQueen, queens, pause, startFro
       const above = all.filter(([row]) => row <= target[0]);
       const conflictFree = [all, above].find((candidate) => core.conflicts(n, candidate).length === 0);
       if (conflictFree) startFrom(conflictFree.map(([, column]) => column));
-      else showMessage(t("take.attacked", { row: target[0] + 1, column: target[1] + 1 }), "conflicting");
+      else showMessage(t("take.attacked", parametersOf(target, first())), "conflicting");
     }
   }
 
@@ -80,7 +83,7 @@ export function createTakeOver({ core, store, heldQueen, queens, pause, startFro
         pause();
         const reason = immovableReason(core, store.state);
         if (!reason) picked = square;
-        showMessage(reason || t("take.picked", { row: square[0] + 1 }), reason ? "conflicting" : "");
+        showMessage(reason || t("take.picked", { row: square[0] + first() }), reason ? "conflicting" : "");
       }
     },
     /** Shows a held queen; announces a pick-up by keyboard. @param {Held} held @param {Held | null} previous */
@@ -88,7 +91,7 @@ export function createTakeOver({ core, store, heldQueen, queens, pause, startFro
       if (!previous) pause();
       picked = null;
       if (previous || x !== undefined) show();
-      else showMessage(immovableReason(core, store.state) || t("take.held", { row: from[0] + 1 }), "");
+      else showMessage(immovableReason(core, store.state) || t("take.held", { row: from[0] + first() }), "");
     },
     drop: move,
     /** Puts the picked-up queen back. */

@@ -4,6 +4,7 @@ import { blockedFor, traitsOf } from "../../core/rungs.js";
 import { t } from "../../i18n/i18n.js";
 import { runText } from "../../run/step-text.js";
 import { sceneOf, shownStep, toneOf } from "../../run/watched-run.js";
+import { firstNumber } from "../../state/count-from.js";
 import { immovableReason } from "./take-over.js";
 import { squareText, subproblemPicture } from "./watch-model.js";
 
@@ -27,13 +28,19 @@ export function createWatchBoard({ context, playback, quiz, takeOver, show }) {
   /** The state of the run in words. Without the buttons, it does not say to press them. @param {State} state */
   function textOf(state) {
     const { timeline } = playback;
-    return timeline.last() || offers("transport") ? runText(core, state, playback) : t("algorithms.start");
+    return timeline.last() || offers("transport")
+      ? runText(core, state, playback, firstNumber(state))
+      : t("algorithms.start");
   }
 
   /** @param {string} text */
   function showCaption(text) {
     const held = heldQueen();
-    if (held) caption(immovableReason(core, store.state) || t("take.held", { row: held.from[0] + 1 }));
+    if (held)
+      caption(
+        immovableReason(core, store.state) ||
+          t("take.held", { row: held.from[0] + firstNumber(store.state) }),
+      );
     else if (text === quiz.text) caption(text, quiz.mistake ? "conflicting" : "");
     else caption(text, toneOf(shownStep(playback)));
   }

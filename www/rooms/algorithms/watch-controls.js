@@ -4,6 +4,7 @@ import { t } from "../../i18n/i18n.js";
 import { createFind } from "../../run/find.js";
 import { runAhead } from "../../run/run-ahead.js";
 import { createTransport } from "../../run/transport.js";
+import { firstNumber } from "../../state/count-from.js";
 import { withLoop, withPrefix, withSpeed } from "../../state/state.js";
 import { createQuiz } from "./quiz.js";
 import { createTakeOver } from "./take-over.js";
@@ -54,7 +55,12 @@ export function createWatchControls(context, session) {
     setLoop: (loop) => store.set(withLoop(store.state, loop)),
     size: () => store.state.n,
     name: () => t(`algorithm.${store.state.algorithm}.name`),
-    find: createFind({ playback, size: () => store.state.n, announce }),
+    find: createFind({
+      playback,
+      size: () => store.state.n,
+      first: () => firstNumber(store.state),
+      announce,
+    }),
     announce,
     embedded,
     life,

@@ -17,11 +17,12 @@ export const MAX_UNIFORM_SIZE = 14;
  * @param {import("../../core/core.js").Core} options.core
  * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {() => Position} options.position The position on the board.
+ * @param {() => import("../../state/count-from.js").First} options.first The number of the first row and column in the texts.
  * @param {() => void} options.changed Called when the advice changes or is withdrawn.
  * @param {(words: string) => void} options.announce
  * @param {(words: string, position: Position) => void} options.setPosition Replaces the position on the board.
  */
-export function createAdvice({ core, perform, position, changed, announce, setPosition }) {
+export function createAdvice({ core, perform, position, first, changed, announce, setPosition }) {
   /** @type {{ words: string, tone: import("../room.js").Tone, squares: readonly Square[] } | null} */
   let current = null;
   let controller = new AbortController();
@@ -57,6 +58,7 @@ export function createAdvice({ core, perform, position, changed, announce, setPo
         core,
         perform,
         position: position(),
+        first: first(),
         maxUniformSize: MAX_UNIFORM_SIZE,
         signal,
         showAdvice: show,

@@ -13,6 +13,7 @@
  * @property {import("../../core/core.js").Core} core
  * @property {import("../../workers/protocol.js").Perform} perform
  * @property {Position} position The position on the board.
+ * @property {import("../../state/count-from.js").First} first The number of the first row and column in the texts.
  * @property {number} maxUniformSize Up to this size every solution is equally likely as a random solution.
  * @property {AbortSignal} signal
  * @property {ShowAdvice} showAdvice
@@ -39,7 +40,7 @@ const ANSWERS = {
     const hasQueen = (/** @type {Square} */ square) =>
       position.queens.some((queen) => sameSquare(queen, square));
     const next = found?.solution.find((square) => !hasQueen(square));
-    if (next) showAdvice(t("board.hintSquare", { row: next[0] + 1, column: next[1] + 1 }), "", [next]);
+    if (next) showAdvice(t("board.hintSquare", parametersOf(next, request.first)), "", [next]);
     else if (found === undefined) showAdvice(t("board.hintUnknown"), "conflicting");
     else if (found === null) await suggestRemovals(request);
     else showAdvice(t("board.hintSolved"), "solved");
@@ -93,7 +94,7 @@ function shuffled(squares) {
 
 /** Suggests which queens to remove, because no solution contains them all. @param {AdviceRequest} request */
 async function suggestRemovals(request) {
-  const { core, position, signal, showAdvice } = request;
+  const { core, position, first, signal, showAdvice } = request;
   const most = position.queens.length;
   const found = await findNearbySolution(request, { kind: "nearest", ...position, least: 1, most });
   if (signal.aborted) return;
@@ -102,7 +103,9 @@ async function suggestRemovals(request) {
     return;
   }
   const { away } = found;
-  const squares = away.slice(0, MAX_LISTED).map((square) => t("conflict.square", parametersOf(square)));
+  const squares = away
+    .slice(0, MAX_LISTED)
+    .map((square) => t("conflict.square", parametersOf(square, first)));
   const words = t(away.length > MAX_LISTED ? "board.hintMany" : "board.hintBack", {
     count: away.length,
     queens: formatList(squares),

@@ -9,10 +9,12 @@ import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
 import { createPainter, readLook } from "../../board/board-painter.js";
 import { createButton, createNumberField, createSelect } from "../../controls/controls.js";
+import { createCountFrom } from "../../controls/count-from.js";
 import { decodeText, loadJudge } from "../../core/judge.js";
 import { FORMAT_NAMES, FORMATS, writeBoard } from "../../formats/formats.js";
 import { describeProblem, describeReading } from "../../formats/reading.js";
 import { describeError, joinSentences, t, withMessages } from "../../i18n/i18n.js";
+import { firstNumber } from "../../state/count-from.js";
 import { MAX_SIZE } from "../../state/state.js";
 
 /** A picture that the page paints itself. @type {import("../../formats/formats.js").FileKind} */
@@ -24,13 +26,14 @@ const SIDES = { least: 64, most: 4096, initial: 1024 };
 
 /**
  * @param {object} options
+ * @param {import("../../state/state.js").Store} options.store
  * @param {() => Position} options.board The position on the board.
  * @param {(position: Position) => void} options.open Replaces the position on the board.
  * @param {(output: string | File, others?: number) => Promise<void>} options.check Has an output with several boards, or with a number, checked; and says how many other files are left out.
  * @param {() => void} options.reveal Opens the fold, so that an error message is visible.
  * @param {(text: string) => void} options.announce
  */
-export function createExchange({ board, open, check, reveal, announce }) {
+export function createExchange({ store, board, open, check, reveal, announce }) {
   /** @type {FormatName | "png"} */
   let format = "columns";
   let side = SIDES.initial;
@@ -51,6 +54,7 @@ export function createExchange({ board, open, check, reveal, announce }) {
       show();
     },
   });
+  const countFrom = createCountFrom(store);
   const copy = createButton(t("exchange.copy"), () => attempt(copyBoard));
   const save = createButton(t("exchange.save"), () => attempt(saveBoard));
   const input = h("textarea", {
@@ -66,6 +70,7 @@ export function createExchange({ board, open, check, reveal, announce }) {
     "div",
     { class: "exchange" },
     formats.element,
+    countFrom.element,
     size.element,
     h("div", { class: "tool-row" }, copy.element, save.element),
     h("div", { class: "field" }, h("label", { for: "pasted" }, t("exchange.paste")), input),
@@ -89,7 +94,10 @@ export function createExchange({ board, open, check, reveal, announce }) {
   }
 
   const boardText = (blocked = board().blocked) =>
-    writeBoard({ ...board(), blocked }, /** @type {FormatName} */ (format), { coordinates: true });
+    writeBoard({ ...board(), blocked }, /** @type {FormatName} */ (format), {
+      coordinates: true,
+      first: firstNumber(store.state),
+    });
 
   /** Shows a warning if the format has lost the blocked squares. @param {string} text */
   function warnIfBlockedLost(text) {
@@ -120,7 +128,7 @@ export function createExchange({ board, open, check, reveal, announce }) {
     const { n, queens, blocked } = board();
     const painter = createPainter(context, n, { side, ratio: side / 600, colours: readLook(element) });
     const figures = queens.map((square) => ({ square, presence: 1 }));
-    painter.paint({ n, queens, blocked }, figures, null);
+    painter.paint({ n, first: firstNumber(store.state), queens, blocked }, figures, null);
     return new Promise((resolve, reject) => {
       canvas.toBlob(
         (blob) => (blob ? resolve(blob) : reject(new Error(t("exchange.tooLarge")))),
@@ -163,11 +171,13 @@ export function createExchange({ board, open, check, reveal, announce }) {
     formats.show(format);
     size.element.hidden = format !== "png";
     size.show(side);
+    countFrom.show();
     copy.element.hidden = format === "png";
   }
 
   return {
     element,
+    show,
     /** Opens a board that was dropped or pasted on the page. @param {import("../room.js").Transfer} transfer */
     importBoard({ file, text, others }) {
       attempt(async () => {

@@ -2,6 +2,7 @@
  * The computations and texts of the Board room about a position. These are pure functions; the DOM is in board-room.js
  * and board-panel.js.
  *
+ * @typedef {import("../../state/count-from.js").First} First
  * @typedef {import("../../state/state.js").Square} Square
  * @typedef {import("./completions.js").Completions} Completions
  * @typedef {ReturnType<typeof analyse>} Analysis What the core computes for a position.
@@ -52,9 +53,9 @@ export const isDeadEnd = ({ queens, conflicts, all }, completions) =>
   completions?.done === true &&
   completions.found === 0n;
 
-/** Which queens to remove from a dead end; empty until they are known. @param {readonly Square[]} removals */
-export function removalsText(removals) {
-  const squares = removals.map((square) => t("conflict.square", parametersOf(square)));
+/** Which queens to remove from a dead end; empty until they are known. @param {readonly Square[]} removals @param {First} first */
+export function removalsText(removals, first) {
+  const squares = removals.map((square) => t("conflict.square", parametersOf(square, first)));
   return squares.length > 0 ? t("board.removals", { queens: formatList(squares) }) : "";
 }
 
@@ -74,21 +75,20 @@ export function statusText(analysis) {
   return solved && all ? t("board.solvedOf", { count: all, n }) : positionText(analysis);
 }
 
-/** A line for each of the first conflicts, and one for the others. @param {Analysis} analysis */
-export function conflictTexts({ conflicts }) {
-  const lines = conflicts.slice(0, MAX_LISTED).map(conflictText);
+/** A line for each of the first conflicts, and one for the others. @param {Analysis} analysis @param {First} [first] */
+export function conflictTexts({ conflicts }, first = 1) {
+  const lines = conflicts.slice(0, MAX_LISTED).map((conflict) => conflictText(conflict, first));
   if (conflicts.length > MAX_LISTED) lines.push(t("board.more", { count: conflicts.length - MAX_LISTED }));
   return lines;
 }
 
-/** @param {import("../../core/core.js").Conflict} conflict */
-function conflictText({ first, second, line }) {
-  const [row, column] = [first[0] + 1, first[1] + 1];
-  if (line === "row") return t("conflict.row", { row, first: column, second: second[1] + 1 });
-  if (line === "column") return t("conflict.column", { column, first: row, second: second[0] + 1 });
-  /** @param {Square} square */
-  const words = (square) => t("conflict.square", { row: square[0] + 1, column: square[1] + 1 });
-  return t(`conflict.${line}`, { first: words(first), second: words(second) });
+/** @param {import("../../core/core.js").Conflict} conflict @param {First} from */
+function conflictText({ first, second, line }, from) {
+  const [one, other] = [parametersOf(first, from), parametersOf(second, from)];
+  if (line === "row") return t("conflict.row", { row: one.row, first: one.column, second: other.column });
+  if (line === "column")
+    return t("conflict.column", { column: one.column, first: one.row, second: other.row });
+  return t(`conflict.${line}`, { first: t("conflict.square", one), second: t("conflict.square", other) });
 }
 
 /** How many solutions contain the position, as far as counted or estimated. @param {Analysis} analysis @param {Completions | null} completions */
@@ -138,11 +138,12 @@ function outcomeText(analysis, completions) {
  * @param {Analysis} analysis
  * @param {Square} square
  * @param {Completions | null} completions Null if the number of solutions is not shown.
+ * @param {First} [first]
  */
-export function squareText(analysis, square, completions) {
+export function squareText(analysis, square, completions, first = 1) {
   const queen = hasQueenOn(analysis, square);
   const index = square[0] * analysis.n + square[1];
-  const words = describeSquare(square, queen, analysis.attackers[index] ?? 0);
+  const words = describeSquare(square, queen, analysis.attackers[index] ?? 0, first);
   if (isBlocked(analysis.position, square)) return t("square.blocked", { square: words });
   return queen || !completions ? words : leftText(words, solutionsLeft(completions, index));
 }

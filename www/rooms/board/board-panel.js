@@ -17,13 +17,23 @@ import { completionsText, conflictTexts, firstColumns, removalsText, taskText } 
  * @param {object} options
  * @param {(n: number) => void} options.resize
  * @param {(n: number) => boolean} options.enlarge Opens a larger board; returns whether there is one of this size.
+ * @param {() => import("../../state/count-from.js").First} options.first The number of the first row and column in the texts.
  * @param {Record<Action, () => void>} options.actions
  * @param {(overlay: Overlay, shown: boolean) => void} options.setOverlay
  * @param {() => void} options.watchSearch Opens a search from the position.
  * @param {() => void} options.checkOutput Opens the room where the output of a program is checked.
  * @param {HTMLElement[]} options.folds
  */
-export function createBoardPanel({ resize, enlarge, actions, setOverlay, watchSearch, checkOutput, folds }) {
+export function createBoardPanel({
+  first,
+  resize,
+  enlarge,
+  actions,
+  setOverlay,
+  watchSearch,
+  checkOutput,
+  folds,
+}) {
   const size = createSizeField(MAX_SIZE, resize, enlarge);
   const undo = createButton(t("board.undo"), actions.undo, { title: t("board.undoHint") });
   const redo = createButton(t("board.redo"), actions.redo, { title: t("board.redoHint") });
@@ -98,7 +108,7 @@ export function createBoardPanel({ resize, enlarge, actions, setOverlay, watchSe
     element,
     /** @param {Analysis} analysis */
     listConflicts(analysis) {
-      list.replaceChildren(...conflictTexts(analysis).map((line) => h("li", {}, line)));
+      list.replaceChildren(...conflictTexts(analysis, first()).map((line) => h("li", {}, line)));
     },
     /**
      * @param {Analysis} analysis @param {import("./completions.js").Completions | null} completions
@@ -126,7 +136,7 @@ export function createBoardPanel({ resize, enlarge, actions, setOverlay, watchSe
       undo.enable(canUndo);
       redo.enable(canRedo);
       block.element.setAttribute("aria-pressed", String(blockMode));
-      setText(completionsLine, completionsText(analysis, completions) || removalsText(removals));
+      setText(completionsLine, completionsText(analysis, completions) || removalsText(removals, first()));
       random.element.title = t(n <= MAX_UNIFORM_SIZE ? "board.randomUniform" : "board.randomSearch");
       setText(task, taskText(analysis));
       // Other solutions are there for whoever has found one.

@@ -6,6 +6,7 @@ import { attackersHeat, parametersOf } from "../../board/squares.js";
 import { createFold } from "../../controls/lazy-part.js";
 import { bindUndoKeys, inField } from "../../controls/undo-keys.js";
 import { t, withMessages } from "../../i18n/i18n.js";
+import { firstNumber } from "../../state/count-from.js";
 import {
   hasQueen,
   isBlocked,
@@ -68,10 +69,12 @@ export function createBoardRoom(context) {
       announce(changeText(message, analysis, analysis.solved ? null : currentCompletions())),
     isReady: () => analysis.solved || currentCompletions()?.done === true,
   });
+  const first = () => firstNumber(store.state);
   const advice = createAdvice({
     core,
     perform,
     position: currentPosition,
+    first,
     changed: show,
     announce,
     setPosition,
@@ -91,6 +94,7 @@ export function createBoardRoom(context) {
   const exchange = createFold(t("exchange.title"), async () => {
     const { createExchange } = await import("./board-exchange.js");
     return createExchange({
+      store,
       board: currentPosition,
       open: (position) => store.set(withPosition(store.state, position)),
       check,
@@ -110,6 +114,7 @@ export function createBoardRoom(context) {
   );
   large.element.className = "large-board";
   const panel = createBoardPanel({
+    first,
     resize: (n) => store.set(withSize(store.state, n)),
     enlarge,
     actions: {
@@ -203,6 +208,7 @@ export function createBoardRoom(context) {
     showBoard(completionsNow);
     const isDead = isDeadEnd(analysis, completionsNow);
     if (isDead && !heldQueen()) advice.showDeadEnd();
+    exchange.content?.show();
     panel.show(analysis, completionsNow, {
       canUndo: undo.canUndo,
       canRedo: undo.canRedo,
@@ -248,7 +254,7 @@ export function createBoardRoom(context) {
   function hoveredEstimate() {
     const completionsNow = showsLeft() && hoveredSquare && currentCompletions();
     return completionsNow && !completionsNow.done && hoveredSquare
-      ? squareText(analysis, hoveredSquare, completionsNow)
+      ? squareText(analysis, hoveredSquare, completionsNow, first())
       : "";
   }
 
@@ -316,16 +322,16 @@ export function createBoardRoom(context) {
 
   /** @param {Square} square */
   const place = (square) =>
-    change(t("board.placed", parametersOf(square)), withQueen(store.state, square), true);
+    change(t("board.placed", parametersOf(square, first())), withQueen(store.state, square), true);
 
   /** @param {Square} square */
   const remove = (square) =>
-    change(t("board.removed", parametersOf(square)), withoutQueen(store.state, square));
+    change(t("board.removed", parametersOf(square, first())), withoutQueen(store.state, square));
 
   /** @param {Square} square */
   function block(square) {
     const code = isBlocked(store.state, square) ? "board.unblocked" : "board.blocked";
-    change(t(code, parametersOf(square)), withBlockToggled(store.state, square));
+    change(t(code, parametersOf(square, first())), withBlockToggled(store.state, square));
   }
 
   /** @param {"undo" | "redo"} direction */
@@ -386,7 +392,7 @@ export function createBoardRoom(context) {
     importBoard,
     board: {
       isEditable: () => true,
-      describe: (square) => squareText(analysis, square, showsLeft() ? currentCompletions() : null),
+      describe: (square) => squareText(analysis, square, showsLeft() ? currentCompletions() : null, first()),
       canHold: (square) => hasQueen(store.state, square),
       block,
       hover(square) {
@@ -400,21 +406,21 @@ export function createBoardRoom(context) {
         if (blockMode) block(square);
         else if (hasQueen(store.state, square)) remove(square);
         else if (isBlocked(store.state, square))
-          showMessage(t("board.isBlocked", parametersOf(square)), "conflicting");
+          showMessage(t("board.isBlocked", parametersOf(square, first())), "conflicting");
         else place(square);
       },
       remove(square) {
         if (hasQueen(store.state, square)) remove(square);
       },
       hold({ from, x }, before) {
-        if (!before && x === undefined) announce(t("board.pickedUp", parametersOf(from)));
+        if (!before && x === undefined) announce(t("board.pickedUp", parametersOf(from, first())));
         show();
       },
       drop(from, to) {
         const next = withQueenMoved(store.state, from, to);
-        if (next === store.state) showMessage(t("board.putBack", parametersOf(from)));
+        if (next === store.state) showMessage(t("board.putBack", parametersOf(from, first())));
         else if (to === null) remove(from);
-        else change(t("board.moved", parametersOf(to)), next, true);
+        else change(t("board.moved", parametersOf(to, first())), next, true);
       },
       cancel() {
         show();

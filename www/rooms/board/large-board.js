@@ -8,6 +8,7 @@ import { createLargeView } from "../../board/large/large-view.js";
 import { createButton, createNumberField } from "../../controls/controls.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
+import { firstNumber } from "../../state/count-from.js";
 import { MAX_SIZE, PARAMETERS, withLarge } from "../../state/state.js";
 
 const PRESETS = [1000, 1_000_000, 3_000_000, 10_000_000];
@@ -87,7 +88,7 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
   const result = h("p", { class: "large-result" });
   const note = h("p", { class: "large-note", hidden: true }, t("large.fromSize", { most: MAX_SIZE }));
   const problem = h("p", { role: "alert" });
-  const row = field(t("large.row"), [1, MAX_LARGE], goTo);
+  const row = field(t("large.row"), [0, MAX_LARGE], goTo);
   const found = h("p", { class: "quiet" });
   // For readers who can neither pinch nor use a wheel.
   const zooms = [
@@ -121,8 +122,10 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
     shown,
   );
 
+  const first = () => firstNumber(store.state);
   const view = createLargeView({
     density: core.density,
+    first,
     life,
     embedded,
     describe(words, moved) {
@@ -138,14 +141,15 @@ export function createLargeBoard({ core, store, perform, announce, caption, repl
     for (const { key, input } of choices) input.checked = key === draft.method;
   }
 
-  /** @param {number} value Counted from 1. */
+  /** @param {number} value As the texts count. */
   function goTo(value) {
-    if (value > store.state.large) {
-      setText(found, t("option.range", { least: 1, most: store.state.large }));
+    const [least, most] = [first(), store.state.large - 1 + first()];
+    if (value < least || value > most) {
+      setText(found, t("option.range", { least, most }));
       return;
     }
     row.show(value);
-    const words = t("large.found", { row: value, column: view.goTo(value - 1) + 1 });
+    const words = t("large.found", { row: value, column: view.goTo(value - least) + least });
     setText(found, words);
     announce(words);
   }

@@ -16,6 +16,7 @@ import {
 } from "../../controls/controls.js";
 import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
+import { firstNumber } from "../../state/count-from.js";
 import { blockedOnBoard, clamp, MAX_SIZE, sameSquare, withSize } from "../../state/state.js";
 import { availableThreads } from "../../workers/threads.js";
 import { createCountController } from "./count-controller.js";
@@ -383,7 +384,7 @@ export function createCountRoom({
     board: {
       describe(square) {
         const queen = board.queens.some((other) => sameSquare(other, square));
-        return describeSquare(square, queen, 0);
+        return describeSquare(square, queen, 0, firstNumber(store.state));
       },
     },
   };

@@ -35,7 +35,7 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
   const playback = createPlayback({ timeline: new core.Timeline(run.algorithm, run.n), show, stopped });
   const relisted = () => (isActive ? show() : relist());
   const codeView = createCodeView({ store, announce, changed: relisted, edit, life });
-  const tree = createSearchTree({ core, jump: playback.jump, life });
+  const tree = createSearchTree({ core, first: () => 1, jump: playback.jump, life });
   const bits = createBits();
   const speed = createSpeedSlider((value) => store.set(withSpeed(store.state, value)));
 

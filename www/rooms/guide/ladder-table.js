@@ -32,9 +32,9 @@ const measured = new Map();
  */
 export function createLadderTable({ core, chapter, n, perform, life }) {
   const chapters = CHAPTERS.slice(0, CHAPTERS.indexOf(chapter) + 1);
+  const heads = ["guide.program", "counter.steps", "counter.comparisons", "guide.time"];
   const rows = chapters.flatMap((key) => rungsOf(key).map((rung) => createRow(rung, key === chapter)));
   const note = h("p", { class: "quiet" }, t("guide.measuring"));
-  const heads = ["guide.program", "counter.steps", "counter.comparisons", "guide.time"];
   const element = h(
     "div",
     { class: "ladder", "aria-busy": "true" },
@@ -69,7 +69,7 @@ export function createLadderTable({ core, chapter, n, perform, life }) {
 
   /** @param {string} rung @param {boolean} current */
   function createRow(rung, current) {
-    const cells = [h("td"), h("td"), h("td")];
+    const cells = heads.slice(1).map(() => h("td", {}, "…")); // until it is measured
     const name = t(`algorithm.${rung}.name`);
     const row = h("tr", { class: current ? "current" : "" }, h("th", { scope: "row" }, name), ...cells);
     return {

@@ -7,6 +7,7 @@ import { readValue } from "../../program/values.js";
 
 /**
  * @typedef {import("../../program/findings.js").Finding} Finding
+ * @typedef {import("../../state/count-from.js").First} First
  * @typedef {import("../../program/findings.js").MissingFinding} MissingFinding
  * @typedef {import("../../program/findings.js").Reason} Reason
  */
@@ -23,11 +24,11 @@ const shortened = (text) => (text.length > MOST_VALUE ? `${text.slice(0, MOST_VA
 /** @param {string} text Which begins a sentence. */
 const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** @param {Finding} finding */
-export function findingText(finding) {
+/** @param {Finding} finding @param {First} first The number of the first row and column. */
+export function findingText(finding, first) {
   switch (finding.code) {
     case "conflict": {
-      const conflict = capitalized(faultText({ code: "attack", conflict: finding.conflict }));
+      const conflict = capitalized(faultText({ code: "attack", conflict: finding.conflict }, first));
       const { test } = finding;
       return joinSentences(
         t(`program.finding.conflict.${finding.how}`, { conflict }),
@@ -35,9 +36,9 @@ export function findingText(finding) {
       );
     }
     case "missing":
-      return missingText(finding);
+      return missingText(finding, first);
     case "off-board":
-      return t("program.finding.off-board", parametersOf(finding.square));
+      return t("program.finding.off-board", parametersOf(finding.square, first));
     case "left-over":
     case "replaced":
       return returnedText(finding);
@@ -110,22 +111,22 @@ function changedItems(variable, before, after) {
 /** @param {unknown} value */
 const isPlain = (value) => typeof value === "number" || typeof value === "boolean";
 
-/** @param {MissingFinding} finding */
-function missingText({ solution, queens, square, how, test, reasons }) {
-  const columns = solution.map((column) => column + 1).join(" ");
+/** @param {MissingFinding} finding @param {First} from */
+function missingText({ solution, queens, square, how, test, reasons }, from) {
+  const columns = solution.map((column) => column + from).join(" ");
   if (!square) return t("program.finding.missing.not-reported", { columns });
   const first = queens === 0 ? ".first" : "";
   return joinSentences(
-    t(`program.finding.missing.${how}${first}`, { columns, count: queens, ...parametersOf(square) }),
+    t(`program.finding.missing.${how}${first}`, { columns, count: queens, ...parametersOf(square, from) }),
     test && how === "refused" ? t("program.finding.refusedBy", { line: test.line }) : "",
-    ...reasons.map(reasonText),
+    ...reasons.map((reason) => reasonText(reason, from)),
   );
 }
 
-/** @param {Reason} reason */
-function reasonText({ list, expression, square }) {
+/** @param {Reason} reason @param {First} first */
+function reasonText({ list, expression, square }, first) {
   const flag = `${list}[${expression}]`;
   return square
-    ? t("program.finding.since", { flag, ...parametersOf(square) })
+    ? t("program.finding.since", { flag, ...parametersOf(square, first) })
     : t("program.finding.set", { flag });
 }

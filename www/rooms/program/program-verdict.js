@@ -8,6 +8,7 @@ import { findsOne, tellingCheck } from "../../program/judged-runs.js";
 import { findingText } from "./finding-words.js";
 
 /**
+ * @typedef {import("../../state/count-from.js").First} First
  * @typedef {import("../../program/findings.js").Finding} Finding
  * @typedef {import("../../program/judged-runs.js").Check} Check
  * @typedef {Omit<Check, "result"> & { result: Check["result"] | "one" }} Shown One: a right solution for each size, where all are expected.
@@ -36,8 +37,8 @@ const TONES = {
 /** The size below which a wrong number has one reason only. */
 const SMALL = 4;
 
-/** @param {(event: number) => void} jump @param {(n: number) => void} [runFor] Runs the program for another size, if the room can. */
-export function createProgramVerdict(jump, runFor) {
+/** @param {(event: number) => void} jump @param {() => First} first The number of the first row and column in the texts. @param {(n: number) => void} [runFor] Runs the program for another size, if the room can. */
+export function createProgramVerdict(jump, first, runFor) {
   const symbol = h("span", { class: "check-symbol", "aria-hidden": "true" });
   const name = h("h2");
   const lead = h("p");
@@ -66,8 +67,9 @@ export function createProgramVerdict(jump, runFor) {
     show(checks, findings, n) {
       const check = shownCheck(checks, n);
       element.hidden = check === undefined;
-      if (!check || (shown[0] === checks && shown[1] === findings)) return;
-      shown = [checks, findings];
+      const now = [checks, findings, first()];
+      if (!check || now.every((value, i) => value === shown[i])) return;
+      shown = now;
       element.dataset.tone = TONES[check.result];
       setText(symbol, SYMBOLS[check.result]);
       setText(name, t(`program.tone.${check.result}`));
@@ -79,7 +81,7 @@ export function createProgramVerdict(jump, runFor) {
       runOther.element.hidden = other === 0 || !runFor;
       setText(runOther.element, t("program.runFor", { n: other }));
       setText(findingsHead, findings.length > 0 ? t("program.findings", { n }) : "");
-      shownFindings.replaceChildren(...findings.map((finding) => findingItem(finding, jump)));
+      shownFindings.replaceChildren(...findings.map((finding) => findingItem(finding, first(), jump)));
     },
     /** The verdict in words, for screen readers. @param {readonly Check[]} checks @param {readonly Finding[]} findings @param {number} n */
     text(checks, findings, n) {
@@ -93,7 +95,7 @@ export function createProgramVerdict(jump, runFor) {
         }),
         facts.length > 0 ? t("check.facts", { facts }) : "",
         ...whyWrong(check, findings),
-        ...findings.map(findingText),
+        ...findings.map((finding) => findingText(finding, first())),
       );
     },
   };
@@ -122,14 +124,14 @@ function whyWrong({ n, result, judged }, findings) {
 /** How many boards are wrong, repeated and missing. @param {Shown} check */
 const factsOf = ({ result, judged }) => (result === "wrong" && judged ? factTexts(judged) : []);
 
-/** @param {Finding} finding @param {(event: number) => void} jump */
-function findingItem(finding, jump) {
+/** @param {Finding} finding @param {First} first @param {(event: number) => void} jump */
+function findingItem(finding, first, jump) {
   const { event } = finding;
   const show = createButton(t("program.show"), () => jump(event + 1), {
     class: "plain",
     title: t("program.showMoment", { step: event + 1 }),
   });
-  return h("li", {}, findingText(finding), " ", show.element);
+  return h("li", {}, findingText(finding, first), " ", show.element);
 }
 
 /** Sizes in ascending order, as a range if they have no gap. @param {readonly number[]} sizes */

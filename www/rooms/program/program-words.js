@@ -64,13 +64,13 @@ export function endText(recording) {
   return entry ? joinSentences(t("program.entry", { entry }), words) : words;
 }
 
-/** What the run does at its position. @param {ReturnType<typeof import("../../program/program-watch.js").createProgramWatch>} watch @param {readonly unknown[]} conflicts */
-export function captionOf({ recording, playback }, conflicts) {
+/** What the run does at its position. @param {import("../../state/count-from.js").First} first The number of the first row and column. @param {ReturnType<typeof import("../../program/program-watch.js").createProgramWatch>} watch @param {readonly unknown[]} conflicts */
+export function captionOf(first, { recording, playback }, conflicts) {
   const event = playback.timeline.position - 1;
   if (!recording) return t("program.caption.idle");
   if (event < 0) return t("program.caption.start");
   const { trace } = recording;
-  const line = trace.kindAt(event) >= TRY ? statedText(recording, event) : lineText(trace, event);
+  const line = trace.kindAt(event) >= TRY ? statedText(recording, event, first) : lineText(trace, event);
   if (playback.timeline.last()?.kind === "solution") return `${line} ${t("program.caption.solution")}`;
   return conflicts.length > 0
     ? `${line} ${t("program.caption.conflicts", { count: conflicts.length })}`
@@ -84,10 +84,10 @@ function lineText(trace, event) {
   return t(`program.caption.${code}`, { line: trace.lineAt(event), name });
 }
 
-/** What an event of a trace in text says. @param {Recording} recording @param {number} event */
-function statedText({ trace, n }, event) {
+/** What an event of a trace in text says. @param {Recording} recording @param {number} event @param {import("../../state/count-from.js").First} first */
+function statedText({ trace, n }, event, first) {
   const code = STATED[trace.kindAt(event)];
-  const square = parametersOf(statedSquare(trace, event, n));
+  const square = parametersOf(statedSquare(trace, event, n), first);
   return t(`trace.caption.${code}`, { line: trace.lineAt(event), ...square });
 }
 

@@ -16,7 +16,9 @@ import { compileJudge, loadJudge } from "../../core/judge.js";
 import { t } from "../../i18n/i18n.js";
 import { RAISE } from "../../program/frames.js";
 import { createProgramWatch } from "../../program/program-watch.js";
+import { statedBase } from "../../program/text-trace.js";
 import { createTransport } from "../../run/transport.js";
+import { firstNumber } from "../../state/count-from.js";
 import { sameSquare, withSpeed } from "../../state/state.js";
 import { createBoardChoice } from "./board-choice.js";
 import { createOutput, createVariables } from "./program-moment.js";
@@ -47,7 +49,13 @@ export function createRunView(context, { changed, mark, runFor }) {
   let attackers = [];
 
   const size = () => watch.recording?.n ?? store.state.n;
-  const verdict = createProgramVerdict(playback.seek, runFor);
+  let traceBase = /** @type {import("../../state/count-from.js").First} */ (0);
+  /** Texts count as the program does. */
+  function first() {
+    const how = watch.board?.interpretation;
+    return firstNumber(store.state, how && "base" in how ? how.base : traceBase);
+  }
+  const verdict = createProgramVerdict(playback.seek, first, runFor);
   const variables = createVariables();
   const output = createOutput();
   const boardChoice = createBoardChoice(watch.choose);
@@ -107,7 +115,7 @@ export function createRunView(context, { changed, mark, runFor }) {
   function stopped() {
     if (!shown) return;
     changed();
-    announce(captionOf(watch, conflicts));
+    announce(captionOf(first(), watch, conflicts));
   }
 
   function showMoment() {
@@ -119,8 +127,8 @@ export function createRunView(context, { changed, mark, runFor }) {
     const queens = timeline.queens();
     conflicts = core.conflicts(n, queens);
     attackers = core.attackers(n, queens);
-    draw({ n, queens, conflicts, solved: timeline.last()?.kind === "solution" });
-    caption(captionOf(watch, conflicts), conflicts.length > 0 ? "conflicting" : "");
+    draw({ n, first: first(), queens, conflicts, solved: timeline.last()?.kind === "solution" });
+    caption(captionOf(first(), watch, conflicts), conflicts.length > 0 ? "conflicting" : "");
     variables.show(moment, recording);
     const ended = recording?.trace.ending && playback.finished;
     // The moment of the last event does not have what is printed after it.
@@ -154,6 +162,8 @@ export function createRunView(context, { changed, mark, runFor }) {
      */
     follow(recording, nextChecks) {
       checks = nextChecks;
+      const { program } = recording ?? {};
+      traceBase = program?.language === "trace" ? statedBase(program.text) : 0;
       watch.follow(
         recording,
         checks.find(({ n }) => n === recording?.n),
@@ -194,7 +204,7 @@ export function createRunView(context, { changed, mark, runFor }) {
     board: {
       describe(square) {
         const hasQueen = playback.timeline.queens().some((queen) => sameSquare(queen, square));
-        return describeSquare(square, hasQueen, attackers[square[0] * size() + square[1]] ?? 0);
+        return describeSquare(square, hasQueen, attackers[square[0] * size() + square[1]] ?? 0, first());
       },
     },
   };

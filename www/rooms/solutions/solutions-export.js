@@ -26,9 +26,11 @@ import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
 import { yieldToMessages } from "../../base/yield.js";
 import { createButton, createNumberField, createSelect } from "../../controls/controls.js";
+import { createCountFrom } from "../../controls/count-from.js";
 import { nextEntries, solutionsFrom } from "../../core/listing.js";
 import { FORMATS, SOLUTION_FORMATS, solutionWriter } from "../../formats/formats.js";
 import { describeError, t } from "../../i18n/i18n.js";
+import { firstNumber } from "../../state/count-from.js";
 
 /** How many solutions are held in memory at most, where the browser cannot write in pieces. */
 const MAX_IN_MEMORY = 200_000;
@@ -42,13 +44,14 @@ const SLICE = 8;
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
+ * @param {import("../../state/state.js").Store} options.store
  * @param {() => Choice} options.choice Which solutions are listed.
  * @param {() => number | undefined} options.length The length of the list, if it is known.
  * @param {(index: number) => Mark | undefined} options.before The solution at an index of the list, from 0, or one
  *   before it.
  * @param {(text: string) => void} options.announce
  */
-export function createSolutionsExport({ core, choice, length, before, announce }) {
+export function createSolutionsExport({ core, store, choice, length, before, announce }) {
   /** @type {SolutionFormat} */
   let format = "csv";
   let first = 1;
@@ -62,6 +65,7 @@ export function createSolutionsExport({ core, choice, length, before, announce }
   const formats = createSelect(t("exchange.format"), names, (key) => {
     format = key;
   });
+  const countFrom = createCountFrom(store);
   const from = numberField("first", (value) => {
     first = value;
   });
@@ -83,6 +87,7 @@ export function createSolutionsExport({ core, choice, length, before, announce }
     "div",
     { class: "exchange" },
     formats.element,
+    countFrom.element,
     h("div", { class: "row" }, from.element, to.element),
     problemLine,
     h("div", { class: "tool-row" }, save.element, copy.element, cancel.element),
@@ -112,6 +117,7 @@ export function createSolutionsExport({ core, choice, length, before, announce }
   }
 
   function show() {
+    countFrom.show();
     from.show(first);
     to.show(last ?? length() ?? Number.NaN);
     setText(problemLine, problem());
@@ -195,7 +201,7 @@ export function createSolutionsExport({ core, choice, length, before, announce }
 
   /** @type {typeof writeAll} */
   async function write({ choice, format, first, last, length, start }, sink, most, signal) {
-    const writer = solutionWriter(format, choice.n);
+    const writer = solutionWriter(format, choice.n, { first: firstNumber(store.state) });
     const end = Math.min(last ?? Number.POSITIVE_INFINITY, length ?? Number.POSITIVE_INFINITY);
     const wantedCount = Math.min(most, end - first + 1);
     const numberOffset = start ? start.number - 1 : 0; // entry numbers count from the start

@@ -2,6 +2,7 @@
  * The Solutions room as plain data and pure functions: which solutions are listed, which one is shown, and the texts
  * about them. The DOM is in solutions-panel.js, the rest in solutions-room.js.
  *
+ * @typedef {import("../../state/count-from.js").First} First
  * @typedef {import("../../core/core.js").Core} Core
  * @typedef {import("../../core/listing.js").Choice} Choice
  * @typedef {import("../../core/listing.js").Entry} Entry
@@ -18,6 +19,7 @@
  */
 
 import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
+import { firstNumber } from "../../state/count-from.js";
 import { blockedOnBoard, clamp, queensOnBoard } from "../../state/state.js";
 
 /** How many solutions beyond the visible ones the list is extended by. */
@@ -90,10 +92,13 @@ export function placeText({ classes, symmetry, filter }, { number }) {
   return t(filter === "board" ? "solutions.placeFiltered" : "solutions.place", { number });
 }
 
-/** An entry of the gallery, numbered as in the link, the field and the caption. @param {Entry} entry @param {number} index In the list, from 0. */
-export function galleryItem({ columns }, index) {
+/** An entry of the gallery, numbered as in the link, the field and the caption. @param {Entry} entry @param {number} index In the list, from 0. @param {First} [first] */
+export function galleryItem({ columns }, index, first = 1) {
   const number = index + 1;
-  const words = t("solutions.words", { number, columns: Array.from(columns, (c) => c + 1).join(" ") });
+  const words = t("solutions.words", {
+    number,
+    columns: Array.from(columns, (column) => column + first).join(" "),
+  });
   return { columns, name: formatNumber(number), label: words };
 }
 
@@ -115,7 +120,9 @@ export function captionOf(state, progress, { search, notice, isPlaying, entry })
   if (search && !search.isQuiet) return [t("solutions.seeking", { found }), ""];
   if (notice) return [notice, isPlaying ? "" : "conflicting"];
   if (entry) {
-    const columns = Array.from(entry.columns, (column) => formatNumber(column + 1)).join(" ");
+    const columns = Array.from(entry.columns, (column) => formatNumber(column + firstNumber(state))).join(
+      " ",
+    );
     const beyond = { number: state.solution, count: number };
     const note = state.solution > number ? t("solutions.noNumber", beyond) : "";
     return [joinSentences(note, t(`solutions.caption.${state.classes}`, { number, columns })), "solved"];

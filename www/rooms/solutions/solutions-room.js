@@ -6,6 +6,7 @@ import { describeOrbit } from "../../board/symmetries.js";
 import { createFold } from "../../controls/lazy-part.js";
 import { createListing, representative } from "../../core/listing.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
+import { firstNumber } from "../../state/count-from.js";
 import {
   queensIn,
   queensOnBoard,
@@ -63,7 +64,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     label: t("solutions.gallery"),
     read: (first, most) =>
       (galleryReader?.read(first, most, READING_SLICE) ?? []).map((entry, i) =>
-        galleryItem(entry, first + i),
+        galleryItem(entry, first + i, firstNumber(store.state)),
       ),
     choose: (index) => store.set(withSolution(store.state, index + 1)),
     open: openOnBoard,
@@ -74,6 +75,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     const { createSolutionsExport } = await import("./solutions-export.js");
     return createSolutionsExport({
       core,
+      store,
       choice: () => choiceOf(store.state),
       length: () => {
         const { total } = progress();
@@ -254,7 +256,8 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       listing = undefined;
     },
     board: {
-      describe: (square) => describeSquare(square, entry?.columns[square[0]] === square[1], 0),
+      describe: (square) =>
+        describeSquare(square, entry?.columns[square[0]] === square[1], 0, firstNumber(store.state)),
     },
   };
 }

@@ -122,6 +122,7 @@ export default {
   "failures.siteSilent":
     "無法從 {site} 載入：伺服器沒有回應，或者沒有傳送 Access-Control-Allow-Origin。網頁作者可以改用包含全部內容的 n-queens.global.js。",
 
+  "countFrom.label": "列和欄的編號從",
   "exchange.format": "格式",
   "exchange.side": "寬度（像素）",
   "exchange.smaller": "少一個像素",
