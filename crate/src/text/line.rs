@@ -419,9 +419,12 @@ impl<'t> Reader<'t> {
         let lower = until(text, end).to_ascii_lowercase();
         let whole = end == text.len();
         let numbers = if whole { numbers_in(&lower).values } else { Vec::new() };
-        let rows = find_text(&lower, "row")
-            .or(find_text(&lower, "行"))
-            .zip(find_text(&lower, "col").or(find_text(&lower, "列")));
+        let find = |words: &[&str]| words.iter().find_map(|word| find_text(&lower, word));
+        // 列 is a column beside 行, but a row beside 欄.
+        let rows = find(&["row"]).zip(find(&["col"])).or_else(|| match find(&["欄", "栏"]) {
+            None => find(&["行"]).zip(find(&["列"])),
+            column => find(&["列", "行"]).zip(column),
+        });
         if let (Some((row, column)), &[first, second]) = (rows, &numbers[..])
             && self.decided.as_ref().is_none_or(|decided| decided.prose_pairs)
         {

@@ -81,7 +81,7 @@ fn spaced(text: &str) -> String {
         if is_han(last) && c.is_ascii_digit() || last.is_ascii_digit() && is_han(c) {
             spaced.push(' ');
         }
-        spaced.push(if matches!(c, '=' | ':' | '(' | ')' | '行' | '列') { ' ' } else { c });
+        spaced.push(if matches!(c, '=' | ':' | '(' | ')' | '行' | '列' | '欄' | '栏') { ' ' } else { c });
         last = c;
     }
     spaced
