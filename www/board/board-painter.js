@@ -58,6 +58,11 @@ const COLOURS = /** @type {const} */ ([
 ]);
 /** Side of a square, in CSS pixels, below which only every fifth row and column has a number. */
 const SMALLEST_LABELLED = 26;
+/** The largest heights of the text of a square and of its margin, as parts of the side. */
+const HEAT_HEIGHT = 0.3;
+const MARGIN_HEIGHT = 0.22;
+/** The smallest height of a text with more than one character, in CSS pixels. */
+const SMALLEST_HEAT = 7;
 
 /** Reads the colours and the font from the style of an element. @param {Element} element */
 export function readLook(element) {
@@ -166,22 +171,30 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
         context.globalAlpha = 1;
       }
       context.fillStyle = share > 0 ? colours.queen : colours.coordinate;
-      const hasMargin = margin !== undefined && paintHeatText(margin, x, y + cell * 0.2, 0.22);
-      if (hasMargin) paintHeatText(text, x, y - cell * 0.1);
-      else paintHeatText(margin === undefined ? text : `≈${text}`, x, y);
+      if (margin === undefined) paintHeatText(text, x, y);
+      else if (fitsHeat(text) && fitsHeat(margin, MARGIN_HEIGHT)) {
+        paintHeatText(text, x, y - cell * 0.1);
+        paintHeatText(margin, x, y + cell * 0.2, MARGIN_HEIGHT);
+      } else paintHeatText(`≈${text}`, x, y);
     }
   }
 
-  /** Writes a text into a square if it is large enough. @param {string} text @param {number} x @param {number} y @param {number} [most] Of the side. @returns {boolean} Whether it is. */
-  function paintHeatText(text, x, y, most = 0.3) {
-    const least = 7 * ratio;
+  /** The height of a text that fits into a square. @param {string} text @param {number} most Of the side. */
+  function heatHeight(text, most) {
     const fitting = Math.min(cell * most, 18 * ratio, (cell * 1.5) / Math.max(3, text.length));
     // A single character may fill a small square.
-    const height = text.length === 1 ? Math.max(fitting, Math.min(least, cell * 0.6)) : fitting;
-    if (height < least && text.length > 1) return false;
-    context.font = `${height}px ${colours.font}`;
+    return text.length === 1 ? Math.max(fitting, Math.min(SMALLEST_HEAT * ratio, cell * 0.6)) : fitting;
+  }
+
+  /** Whether a text can be read in a square. @param {string} text @param {number} [most] */
+  const fitsHeat = (text, most = HEAT_HEIGHT) =>
+    text.length === 1 || heatHeight(text, most) >= SMALLEST_HEAT * ratio;
+
+  /** Writes a text into a square if it can be read there. @param {string} text @param {number} x @param {number} y @param {number} [most] */
+  function paintHeatText(text, x, y, most = HEAT_HEIGHT) {
+    if (!fitsHeat(text, most)) return;
+    context.font = `${heatHeight(text, most)}px ${colours.font}`;
     context.fillText(text, x, y);
-    return true;
   }
 
   /** @param {readonly Conflict[]} conflicts */

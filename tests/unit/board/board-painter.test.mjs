@@ -1,0 +1,34 @@
+/** What the painter writes into the squares of a board. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+// What it needs of a browser.
+Object.assign(globalThis, {
+  matchMedia: () => new EventTarget(),
+  document: { createElement: () => ({ getContext: () => null }) },
+  Path2D: class {},
+});
+const { createPainter } = await import("../../../www/board/board-painter.js");
+
+/** The texts that are written into a square. @param {number} side Of the square, in pixels. @param {import("../../../www/board/board-painter.js").Heat} heat */
+function written(side, heat) {
+  /** @type {string[]} */
+  const texts = [];
+  const recorder = { fillText: (/** @type {string} */ text) => texts.push(text) };
+  const context = new Proxy(/** @type {any} */ (recorder), {
+    get: (target, name) => target[name] ?? (() => null),
+  });
+  const look = { side, ratio: 1, colours: /** @type {any} */ ({}), plain: true };
+  createPainter(context, 1, look).paint({ n: 1, queens: [], heat: [heat] }, [], null);
+  return texts;
+}
+
+test("a margin is written only together with its number", () => {
+  const [text, margin] = ["3.9 · 10¹⁵", "±5%"];
+  assert.deepEqual(written(80, { share: 1, text, margin }), [text, margin]);
+  assert.deepEqual(written(33, { share: 1, text, margin }), [], "only the margin would fit");
+  assert.deepEqual(written(33, { share: 1, text: "39", margin }), ["39", margin]);
+  assert.deepEqual(written(28, { share: 1, text: "39", margin }), ["≈39"], "only the number fits");
+  assert.deepEqual(written(12, { share: 1, text: "9" }), ["9"], "a single character always fits");
+});
