@@ -280,18 +280,22 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
    */
   async function complete(core, { n, queens, blocked, estimates = false }, progress) {
     const counter = new core.CompletionCounter(n, queens, blocked);
-    const estimator = new core.CompletionEstimator(n, queens, blocked, ESTIMATE_SEED);
+    /** Until its numbers are precise. @type {InstanceType<Core["CompletionEstimator"]> | null} */
+    let estimator = null;
     /** @type {import("../core/completion-estimate.js").CompletionEstimate | null} */
     let estimate = null;
     /** @returns {import("./protocol.js").Completed} */
     const found = () => ({ kind: "completed", found: counter.found, heat: counter.heatMap(), estimate });
     try {
-      let improves = estimates;
+      if (estimates) estimator = new core.CompletionEstimator(n, queens, blocked, ESTIMATE_SEED);
       while (!counter.runFor(slice)) {
-        if (improves) {
+        if (estimator) {
           const isExact = estimator.runFor(slice);
           estimate = estimateOf(estimator);
-          improves = !isExact && !isPrecise(estimate);
+          if (isExact || isPrecise(estimate)) {
+            estimator.free();
+            estimator = null;
+          }
         }
         progress(found());
         await yieldOrPause();
@@ -300,7 +304,7 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
       return found();
     } finally {
       counter.free();
-      estimator.free();
+      estimator?.free();
     }
   }
 
