@@ -128,6 +128,20 @@ test("a fold that is opened below the edge of the panel comes into view, as far 
           return top >= panel.top - 1 && Math.min(top - panel.top, bottom - panel.bottom) <= 1;
         });
       await eventually(position, true);
+      // Once the reader scrolls, here as with the scroll bar, it stays where it is, even if it grows.
+      const panel = page.locator("#panel");
+      await panel.evaluate(async (panel) => {
+        const scrolled = new Promise((resolve) =>
+          panel.addEventListener("scroll", resolve, { once: true }),
+        );
+        panel.scrollTop = 0;
+        await scrolled;
+        const more = document.createElement("div");
+        more.style.height = "200px";
+        panel.querySelector("details:has(textarea)")?.append(more);
+      });
+      await drawn(page);
+      assert.equal(await panel.evaluate(({ scrollTop }) => scrollTop), 0);
     },
     { context: { viewport: { width: 1280, height: 600 } } },
   );
