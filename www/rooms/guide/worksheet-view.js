@@ -104,7 +104,10 @@ function createQuestionItem({ core, n, styled }, { definition, question, block, 
     h("p", {}, ...lines.line(block.content)),
     ...(options.length > 0 ? [h("ul", { class: "options" }, ...options)] : []),
     ...(isNumber ? [h("p", {}, t("guide.worksheet.answer"), " ", h("span", { class: "blank" }))] : []),
-    solution(isNumber ? `${formatNumber(question.answer(core, n))}. ` : "", ...lines.line(block.right)),
+    solution(
+      ...(isNumber ? [h("p", {}, h("strong", {}, formatNumber(question.answer(core, n))))] : []),
+      ...lines.line(block.right),
+    ),
   );
 }
 
