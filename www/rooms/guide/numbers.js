@@ -7,7 +7,7 @@
 import { MOST_STEPS } from "../../core/core.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
 import { CHAPTERS } from "../../state/state.js";
-import { USUAL_SIZE } from "./sizes.js";
+import { ASKED_SIZE, USUAL_SIZE } from "./sizes.js";
 
 /** From this number on, numbers are rounded to two digits and a power of ten. */
 const LARGE = 10n ** 16n;
@@ -67,6 +67,9 @@ const NUMBERS = {
   fundamental: (core, n) => formatLong(core.published(n)?.fundamental ?? 0n),
   solutions8: (core) => formatLong(core.published(USUAL_SIZE)?.all ?? 0n),
   fundamental8: (core) => formatLong(core.published(USUAL_SIZE)?.fundamental ?? 0n),
+  asked: () => formatNumber(ASKED_SIZE),
+  /** The queens that backtracking places there. The tree of a search has its root, too. */
+  searchPlaced: (core) => formatNumber((core.searchNodes(ASKED_SIZE) ?? 0) - 1),
 };
 
 /**

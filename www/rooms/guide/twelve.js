@@ -7,14 +7,14 @@
  */
 
 import { binomial } from "./numbers.js";
+import { ASKED_SIZE } from "./sizes.js";
 
-const SIZE = 12;
 /** A round figure, so that the reader can imagine the numbers. */
 export const COMPARISONS_PER_SECOND = 100_000_000;
 export const SECONDS_PER_YEAR = 365.25 * 24 * 3600;
 /** Whole searches for n = 12. A test counts the shorter ones again, and works out the others. @type {readonly Answer[]} */
 export const ANSWERS = [
-  { chapter: "question", rung: null, comparisons: binomial(BigInt(SIZE * SIZE), BigInt(SIZE)) },
+  { chapter: "question", rung: null, comparisons: binomial(BigInt(ASKED_SIZE ** 2), BigInt(ASKED_SIZE)) },
   { chapter: "matrix", rung: "matrix", comparisons: 201_565_543n },
   { chapter: "one-per-row", rung: "exhaustive", comparisons: 38_269_382_541_722n },
   { chapter: "one-per-row", rung: "permutations", comparisons: 3_092_747_858n },

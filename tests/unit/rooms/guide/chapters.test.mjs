@@ -7,11 +7,11 @@ import { MOST_STEPS } from "../../../../www/core/core.js";
 import { LANGUAGES, loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import { findMoment, momentOf } from "../../../../www/rooms/guide/chapter.js";
 import { ORDERS } from "../../../../www/rooms/guide/chapters/chance.js";
-import { TWELVE as LINKS } from "../../../../www/rooms/guide/chapters/cover.js";
-import { TWELVE as HALVES } from "../../../../www/rooms/guide/chapters/meeting.js";
+import { ASKED as LINKS } from "../../../../www/rooms/guide/chapters/cover.js";
+import { ASKED as HALVES } from "../../../../www/rooms/guide/chapters/meeting.js";
 import { step } from "../../../../www/rooms/guide/finders.js";
 import { binomial, countersOf, formatRatio, numberText } from "../../../../www/rooms/guide/numbers.js";
-import { GUIDE_SIZES, USUAL_SIZE } from "../../../../www/rooms/guide/sizes.js";
+import { ASKED_SIZE, GUIDE_SIZES, USUAL_SIZE } from "../../../../www/rooms/guide/sizes.js";
 import { ANSWERS } from "../../../../www/rooms/guide/twelve.js";
 import masks from "../../../../www/rungs/bitmask/rung.js";
 import flags from "../../../../www/rungs/diagonal-flags/rung.js";
@@ -403,7 +403,8 @@ test("the answers for n = 12 are what the core counts", () => {
   for (const n of [4, 5, 6]) assert.equal(comparisonsOfBruteForce(n), comparisonsOf("exhaustive", n));
   for (const { rung, comparisons } of ANSWERS) {
     if (!rung || rung === "permutations") continue; // a minute
-    const expected = rung === "exhaustive" ? comparisonsOfBruteForce(12) : comparisonsOf(rung, 12);
+    const expected =
+      rung === "exhaustive" ? comparisonsOfBruteForce(ASKED_SIZE) : comparisonsOf(rung, ASKED_SIZE);
     assert.equal(comparisons, expected, rung);
   }
   const chapters = ANSWERS.map(({ chapter }) => CHAPTERS.indexOf(chapter));
@@ -453,7 +454,7 @@ test("two pairs of queens spoil the halves to judge", () => {
 });
 
 test("the halves of the board for n = 12 are as many as the text says", () => {
-  const n = HALVES.n;
+  const n = ASKED_SIZE;
   const every = 2 ** n - 1;
   /** The fillings of the top half by the set of their columns. @type {Map<number, number>} */
   const tops = new Map();
@@ -477,11 +478,11 @@ test("the halves of the board for n = 12 are as many as the text says", () => {
     halves += 2 * count; // turned upside down, it is a filling of the bottom half
     pairs += count * (tops.get(every - columns) ?? 0);
   }
-  assert.deepEqual({ n, halves, listed, pairs }, HALVES);
+  assert.deepEqual({ halves, listed, pairs }, HALVES);
 });
 
 test("dancing links count for n = 12 what the text says", () => {
-  const run = new core.Steps("dancing-links", LINKS.n);
+  const run = new core.Steps("dancing-links", ASKED_SIZE);
   while (run.advance(MOST_STEPS) === "on");
   const { placed, comparisons } = run.counters();
   run.free();

@@ -99,8 +99,6 @@ export default {
   ],
   numbers: {
     seeds: () => formatNumber(SAMPLED_SEEDS),
-    /** The board of the question that runs through the guide. */
-    asked: () => formatNumber(12),
     draws: () => formatNumber(PARAMETERS.draws.default),
     attempts: () => formatNumber(PARAMETERS.attempts.default),
     failures8: (core) => formatNumber(sample(core, USUAL_SIZE).failed),

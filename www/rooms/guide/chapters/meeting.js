@@ -9,13 +9,13 @@ import { formatNumber } from "../../../i18n/i18n.js";
 import { queensIn } from "../../../state/state.js";
 import { firstSolution } from "../boards.js";
 import { binomial, formatLong } from "../numbers.js";
-import { USUAL_SIZE } from "../sizes.js";
+import { ASKED_SIZE, USUAL_SIZE } from "../sizes.js";
 
 /** The smallest board that the engine cuts into subproblems worth drawing. */
 const SMALLEST = 6;
 
-/** The board of the question that runs through the guide, and its half boards and pairs, for all choices of columns, and the queens that it takes to list them; a test counts them. */
-export const TWELVE = { n: 12, halves: 105_712, listed: 754_416, pairs: 2_772_920 };
+/** The half boards and pairs of the question that runs through the guide, for all choices of columns, and the queens that it takes to list them; a test counts them. */
+export const ASKED = { halves: 105_712, listed: 754_416, pairs: 2_772_920 };
 
 /** A list of fillings, and the bits of a word. */
 const FILLINGS = 1000;
@@ -85,13 +85,10 @@ export default {
     choices: (_, n) => formatLong(choicesOf(n)),
     fillings: () => formatNumber(FILLINGS),
     word: () => formatNumber(WORD),
-    asked: () => formatNumber(TWELVE.n),
-    halves: () => formatNumber(TWELVE.halves),
-    listed: () => formatNumber(TWELVE.listed),
-    pairs: () => formatNumber(TWELVE.pairs),
-    fit: (core) => formatLong(core.published(TWELVE.n)?.all ?? 0n),
-    /** The tree of a search has its root, too. */
-    searchPlaced: (core) => formatNumber((core.searchNodes(TWELVE.n) ?? 0) - 1),
+    halves: () => formatNumber(ASKED.halves),
+    listed: () => formatNumber(ASKED.listed),
+    pairs: () => formatNumber(ASKED.pairs),
+    fit: (core) => formatLong(core.published(ASKED_SIZE)?.all ?? 0n),
     /** By the cost model of the engine. */
     engineGrowth: (core) => growth((n) => core.portions(n).reduce((sum, { cost }) => sum + cost, 0)),
     searchGrowth: (core) => growth((n) => core.searchNodes(n) ?? 0),

@@ -51,8 +51,6 @@ export default {
     { kind: "choice", answer: () => 2 },
   ],
   numbers: {
-    /** The board of the question that runs through the guide. */
-    asked: () => formatNumber(12),
     firstYears: () => formatNumber(Math.round(secondsOf(ANSWERS[0]) / SECONDS_PER_YEAR)),
     lastMilliseconds: () => formatRatio(1000 * secondsOf(ANSWERS.at(-1))),
     last: () => formatNumber(LAST),
