@@ -33,8 +33,8 @@ export function createGuideBar({ toggle, step, back, undo, clear, resize, enlarg
   );
   // Not a live region: it is announced with the caption.
   const note = h("p", { class: "quiet size-note", id: "size-note" });
-  const undoButton = createButton(t("guide.undo"), undo, { title: t("guide.undoHint") });
-  const clearButton = createButton(t("guide.clear"), clear);
+  const undoButton = createButton(t("board.undo"), undo, { title: t("board.undoHint") });
+  const clearButton = createButton(t("board.clear"), clear);
   const ownTools = h("div", { class: "tool-row", hidden: true }, undoButton.element, clearButton.element);
   const size = createNumberField({
     label: t("guide.size"),

@@ -148,11 +148,11 @@ export function createGuideBoard({ context, size, changed }) {
 
   return {
     /** Removes all queens of the reader's own board. */
-    clearOwn: () => change(t("guide.cleared"), withoutQueens(store.state)),
+    clearOwn: () => change(t("board.cleared"), withoutQueens(store.state)),
     /** @param {"undo" | "redo"} direction */
     undoOrRedo(direction) {
       const [possible, words] =
-        direction === "undo" ? [undo.canUndo, t("guide.undone")] : [undo.canRedo, t("guide.redone")];
+        direction === "undo" ? [undo.canUndo, t("board.undone")] : [undo.canRedo, t("board.redone")];
       if (!possible) return;
       byHand = false;
       undo[direction]();

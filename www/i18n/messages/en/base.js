@@ -33,6 +33,12 @@ export default {
   "board.pickedUp":
     "Picked up the queen on row {row}, column {column}. Arrow keys move it, Enter puts it down, Escape returns it to its square.",
   "board.putBack": "The queen is back on row {row}, column {column}.",
+  "board.undo": "Undo",
+  "board.undoHint": "Undo the last change (Ctrl+Z)",
+  "board.undone": "Undone.",
+  "board.redone": "Redone.",
+  "board.clear": "Clear",
+  "board.cleared": "The board is cleared.",
 
   "conflict.square": "row {row} column {column}",
 

@@ -32,6 +32,12 @@ export default {
   "board.moved": "皇后移到第 {row} 行第 {column} 列。",
   "board.pickedUp": "拿起了第 {row} 行第 {column} 列的皇后。方向键移动，Enter 放下，Esc 放回原处。",
   "board.putBack": "皇后回到第 {row} 行第 {column} 列。",
+  "board.undo": "撤销",
+  "board.undoHint": "撤销上一次改动（Ctrl+Z）",
+  "board.undone": "已撤销。",
+  "board.redone": "已重做。",
+  "board.clear": "清空",
+  "board.cleared": "棋盘已清空。",
 
   "conflict.square": "第 {row} 行第 {column} 列",
 

@@ -32,6 +32,12 @@ export default {
   "board.moved": "皇后移到第 {row} 列第 {column} 欄。",
   "board.pickedUp": "拿起了第 {row} 列第 {column} 欄的皇后。方向鍵移動，Enter 放下，Esc 放回原處。",
   "board.putBack": "皇后回到第 {row} 列第 {column} 欄。",
+  "board.undo": "復原",
+  "board.undoHint": "復原上一次變更（Ctrl+Z）",
+  "board.undone": "已復原。",
+  "board.redone": "已重做。",
+  "board.clear": "清空",
+  "board.cleared": "棋盤已清空。",
 
   "conflict.square": "第 {row} 列第 {column} 欄",
 
