@@ -24,9 +24,11 @@ function isPlain(core, n) {
   return core.conflicts(n, queensIn(columns)).length === 0;
 }
 
-/** Whether a step of two columns from row to row gives a solution on a torus. @param {number} n */
-const goesRound = (n) =>
-  [1, 2, 3].every((step) => new Set(Array.from({ length: n }, (_, row) => (step * row) % n)).size === n);
+/** Whether steps of two columns from row to row give a solution on a torus, where each shift of the columns is one, too. @param {Core} core @param {number} n */
+const goesRound = (core, n) =>
+  Array.from({ length: n }, (_, shift) => Array.from({ length: n }, (_, row) => (2 * row + shift) % n)).every(
+    (columns) => core.isSolution(n, queensIn(columns)),
+  );
 
 /** A board within each queen of a board. @param {ArrayLike<number>} outer @param {ArrayLike<number>} inner */
 const nest = (outer, inner) =>
@@ -67,7 +69,7 @@ export default {
   questions: [
     { kind: "choice", answer: (core) => PATTERNS.findIndex((n) => !isPlain(core, n)) },
     askForNext("evens", "place"),
-    { kind: "choice", answer: () => TORUSES.findIndex(goesRound) },
+    { kind: "choice", answer: (core) => TORUSES.findIndex((n) => goesRound(core, n)) },
     {
       kind: "choice",
       answer: (core) => SIZES.findIndex((n) => isComposed(core, n)),
