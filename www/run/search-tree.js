@@ -1,8 +1,8 @@
 /**
  * The search tree of a run. A small tree is drawn in full and grows with the search; of a larger tree, only the path
- * to the current node is drawn, with the squares tried beside it. tree-window.js enlarges it. A node is a queen on a square; the number at each
- * level counts the queens placed there so far. If there is room, stubs are squares that the search rejected, and the
- * number on a line is the column of its queen.
+ * to the current node is drawn, with the squares tried beside it. tree-window.js enlarges it. A node is a queen on a
+ * square; the number at each level counts the queens placed there so far. If there is room, stubs are squares that the
+ * search rejected, and the number on a line is the column of its queen.
  *
  * @typedef {import("./playback.js").Timeline} Timeline
  */
