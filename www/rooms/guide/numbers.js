@@ -42,21 +42,36 @@ export function formatLong(value) {
 /** @param {number} value With at most one digit after the point. */
 export const formatRatio = (value) => formatNumber(value, { maximumFractionDigits: value < 100 ? 1 : 0 });
 
-/** Counters of whole runs and of runs up to the first solution, as they were needed. @type {Map<string, import("../../core/core.js").Counters>} */
-const runs = new Map();
-
-/** @param {Core} core @param {string} rung @param {boolean} toFirst Whether to stop at the first solution. @param {number} [n] */
-export function countersOf(core, rung, toFirst, n = USUAL_SIZE) {
-  const key = `${rung} ${toFirst} ${n}`;
-  const known = runs.get(key);
-  if (known) return known;
-  const run = new core.Steps(rung, n);
-  while (run.advance(MOST_STEPS, toFirst ? "solution" : undefined) === "on");
-  const counters = run.counters();
-  run.free();
-  runs.set(key, counters);
-  return counters;
+/**
+ * The same function, which works out each value only once: several numbers need it, and each may be shown again.
+ *
+ * @template {readonly (string | number | boolean | undefined)[]} Parameters
+ * @template Value
+ * @param {(core: Core, ...parameters: Parameters) => Value} workOut
+ * @returns {(core: Core, ...parameters: Parameters) => Value}
+ */
+export function once(workOut) {
+  /** @type {Map<string, Value>} */
+  const known = new Map();
+  return (core, ...parameters) => {
+    const key = parameters.join(" ");
+    const value = known.get(key) ?? workOut(core, ...parameters);
+    known.set(key, value);
+    return value;
+  };
 }
+
+/** The counters of a whole run, or of a run up to the first solution. */
+export const countersOf = once(
+  /** @param {Core} core @param {string} rung @param {boolean} toFirst @param {number} [n] */
+  (core, rung, toFirst, n = USUAL_SIZE) => {
+    const run = new core.Steps(rung, n);
+    while (run.advance(MOST_STEPS, toFirst ? "solution" : undefined) === "on");
+    const counters = run.counters();
+    run.free();
+    return counters;
+  },
+);
 
 /** The numbers that several chapters have. @type {NonNullable<import("./chapter.js").ChapterDefinition["numbers"]>} */
 const NUMBERS = {
@@ -74,8 +89,8 @@ const NUMBERS = {
 
 /**
  * The number with a name, as text: one of the chapter or of NUMBERS, or `RUNG.COUNTER` for a whole run on the usual board,
- * `RUNG.first.COUNTER` for a run up to the first solution there, or `RUNG.here.COUNTER` for one on a board of the chosen size. `chapter.KEY` is
- * the number of a chapter.
+ * `RUNG.first.COUNTER` for a run up to the first solution there, or `RUNG.here.COUNTER` for one on a board of the chosen
+ * size. `chapter.KEY` is the number of a chapter.
  *
  * @param {Core} core @param {import("./chapter.js").ChapterDefinition} definition @param {string} name @param {number} n The size that the reader chose.
  */

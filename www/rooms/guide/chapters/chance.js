@@ -9,7 +9,7 @@ import { SAMPLED_SEEDS } from "../../../core/rungs.js";
 import { formatNumber } from "../../../i18n/i18n.js";
 import { PARAMETERS } from "../../../state/parameters.js";
 import { queensOnBoard, run, solution, step } from "../finders.js";
-import { countersOf } from "../numbers.js";
+import { countersOf, once } from "../numbers.js";
 import { USUAL_SIZE } from "../sizes.js";
 
 /**
@@ -38,16 +38,19 @@ function probe(core, n, seed) {
   return { restarts, solutions };
 }
 
-/** In how many of the runs random probing finds nothing, and how often all of them start. @param {Core} core @param {number} n */
-function sample(core, n) {
-  let [failed, starts] = [0, 0];
-  for (let seed = 1; seed <= SAMPLED_SEEDS; seed += 1) {
-    const { restarts, solutions } = probe(core, n, seed);
-    starts += 1 + Number(restarts);
-    if (solutions === 0n) failed += 1;
-  }
-  return { failed, starts };
-}
+/** In how many of the runs random probing finds nothing, and how often all of them start. */
+const sample = once(
+  /** @param {Core} core @param {number} n */
+  (core, n) => {
+    let [failed, starts] = [0, 0];
+    for (let seed = 1; seed <= SAMPLED_SEEDS; seed += 1) {
+      const { restarts, solutions } = probe(core, n, seed);
+      starts += 1 + Number(restarts);
+      if (solutions === 0n) failed += 1;
+    }
+    return { failed, starts };
+  },
+);
 
 /** @param {number} share */
 const formatPercent = (share) => formatNumber(Math.round(100 * share));

@@ -9,7 +9,7 @@ import { formatNumber, t } from "../../../i18n/i18n.js";
 import { queensIn } from "../../../state/state.js";
 import { board, firstSolution } from "../boards.js";
 import { first, lastOfFirstRow, run } from "../finders.js";
-import { countersOf } from "../numbers.js";
+import { countersOf, once } from "../numbers.js";
 import { USUAL_SIZE } from "../sizes.js";
 
 /** Whether the last step refuses a square only because an image is earlier: no queen attacks it. @param {Core} core @param {number} n @param {Timeline} timeline */
@@ -21,8 +21,8 @@ function isNotFirst(core, n, timeline) {
   return core.conflicts(n, isFull ? queens : [...queens, last.square]).length === 0;
 }
 
-/** The number of these refusals on the usual board, before and when it is full. @param {Core} core */
-function countRefusals(core) {
+/** The number of these refusals on the usual board, before and when it is full. */
+const countRefusals = once((core) => {
   const refusals = { early: 0, full: 0 };
   const timeline = new core.Timeline("symmetry", USUAL_SIZE);
   while (timeline.advance(1) === "on") {
@@ -31,17 +31,20 @@ function countRefusals(core) {
   }
   timeline.free();
   return refusals;
-}
+});
 
-/** The columns of the queens of all solutions on the usual board, or of one of each class. @param {Core} core @param {"all" | "rotation" | "fundamental"} classes */
-function solutionsOf(core, classes) {
-  const search = new core.Solutions(USUAL_SIZE, classes);
-  const columns = Array.from(search.nextBatch(Number(core.published(USUAL_SIZE)?.all)));
-  search.free();
-  return Array.from({ length: columns.length / USUAL_SIZE }, (_, i) =>
-    columns.slice(i * USUAL_SIZE, (i + 1) * USUAL_SIZE),
-  );
-}
+/** The columns of the queens of all solutions on the usual board, or of one of each class. */
+const solutionsOf = once(
+  /** @param {Core} core @param {"all" | "rotation" | "fundamental"} classes */
+  (core, classes) => {
+    const search = new core.Solutions(USUAL_SIZE, classes);
+    const columns = Array.from(search.nextBatch(Number(core.published(USUAL_SIZE)?.all)));
+    search.free();
+    return Array.from({ length: columns.length / USUAL_SIZE }, (_, i) =>
+      columns.slice(i * USUAL_SIZE, (i + 1) * USUAL_SIZE),
+    );
+  },
+);
 
 /** The numbers of the first solutions of the classes in the list of all solutions. @param {Core} core @param {"rotation" | "fundamental"} classes */
 function numbersOf(core, classes) {
