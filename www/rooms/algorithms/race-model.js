@@ -106,34 +106,46 @@ const costOf = ({ by }, { run, milliseconds }) =>
 export function advanceLanes(core, conditions, lanes, steps, now) {
   for (const lane of lanes) {
     if (lane.ended) continue;
-    if (conditions.by === "steps") lane.ended = hasEnded(conditions, lane, steps);
+    if (conditions.by === "steps") lane.ended = makeSteps(conditions, lane, steps);
     else if (lane.repeated) repeatLane(core, conditions, lane, lane.repeated, now);
     else timeLane(conditions, lane, now);
   }
   return lanes.some(({ ended }) => !ended);
 }
 
-/** Makes steps; returns whether the run has reached the end of the course. @param {Conditions} conditions @param {Pick<Lane, "run" | "found">} lane @param {number} steps */
-function hasEnded({ course }, lane, steps) {
-  const { run, found } = lane;
-  if (found.length > 0) return run.advance(steps) !== "on";
-  const before = run.counters().steps;
-  const outcome = run.advance(steps, "solution");
+/** Goes on, at most to the first solution if it is not found yet. @param {Pick<Lane, "run" | "found">} lane @param {number} steps */
+const advance = ({ run, found }, steps) =>
+  found.length > 0 ? run.advance(steps) : run.advance(steps, "solution");
+
+/** Whether this outcome ends the course. If not, the first solution is kept, because the search will take it back. @param {Conditions} conditions @param {Lane} lane @param {ReturnType<typeof advance>} outcome */
+function isEnd({ course }, lane, outcome) {
   if (outcome !== "reached" || course === "first") return outcome !== "on";
-  lane.found = run.queens();
-  return run.advance(steps - Number(run.counters().steps - before)) !== "on";
+  lane.found = lane.run.queens();
+  return false;
+}
+
+/** Returns whether the run has reached the end of the course. @param {Conditions} conditions @param {Lane} lane @param {number} steps */
+function makeSteps(conditions, lane, steps) {
+  const { run } = lane;
+  const end = run.counters().steps + BigInt(steps);
+  let ended = false;
+  while (!ended && run.counters().steps < end)
+    ended = isEnd(conditions, lane, advance(lane, Number(end - run.counters().steps)));
+  return ended;
 }
 
 /** @param {Conditions} conditions @param {Lane} lane @param {() => number} now */
 function timeLane(conditions, lane, now) {
   const startTime = now();
   let time = startTime;
-  let ended = false;
-  while (!ended && time - startTime < LANE_TIME) {
-    ended = hasEnded(conditions, lane, CHUNK);
+  /** @type {ReturnType<typeof advance>} */
+  let outcome = "on";
+  while (outcome === "on" && time - startTime < LANE_TIME) {
+    outcome = advance(lane, CHUNK);
     time = now();
   }
   lane.milliseconds += time - startTime;
+  const ended = isEnd(conditions, lane, outcome); // not part of the time
   if (ended && lane.milliseconds < LEAST_TIME) lane.repeated = { total: 0, count: 0, batch: 1 };
   else lane.ended = ended;
 }
@@ -148,7 +160,7 @@ function repeatLane(core, conditions, lane, repeated, now) {
   const create = () => createRun(core, conditions, lane.algorithm);
   const runs = Array.from({ length: repeated.batch }, () => ({ run: create(), found: lane.found })); // not part of the time
   const startTime = now();
-  for (const repetition of runs) while (!hasEnded(conditions, repetition, CHUNK));
+  for (const repetition of runs) while (advance(repetition, CHUNK) === "on");
   const total = repeated.total + now() - startTime;
   for (const { run } of runs) run.free();
   const count = repeated.count + repeated.batch;

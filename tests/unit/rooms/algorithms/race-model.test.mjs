@@ -151,7 +151,9 @@ test("by the clock, each lane gets the same time, and short runs are repeated un
   assert.ok(long && short);
   advanceLanes(core, race, lanes, 1, ticking(tick));
   assert.ok(long.milliseconds >= 1 && !long.ended);
-  assert.ok(short.repeated && short.repeated.count === 0 && !short.ended, "it ended within its turn");
+  assert.equal(short.found.length, 5, "its first turn ends with the first solution");
+  advanceLanes(core, race, lanes, 1, ticking(tick));
+  assert.ok(short.repeated && short.repeated.count === 0 && !short.ended, "it ended within its second turn");
   let rounds = 0;
   while (advanceLanes(core, race, lanes, 1, ticking(tick))) rounds += 1;
   assert.ok(rounds > 10);
@@ -165,6 +167,39 @@ test("by the clock, each lane gets the same time, and short runs are repeated un
     finishersOf(race, lanes).map(({ lane }) => lane),
     [short, long],
   );
+  for (const { run } of lanes) run.free();
+});
+
+test("keeping the first solution is not part of the time", () => {
+  const race = conditions({ n: 5, lanes: ["bitmask", "bitmask"], course: "all", by: "time" });
+  const lanes = startLanes(core, race);
+  let time = 0;
+  for (const { run } of lanes) {
+    const queens = run.queens.bind(run);
+    run.queens = () => {
+      time += 1000;
+      return queens();
+    };
+  }
+  while (advanceLanes(core, race, lanes, 1, () => (time += 10)));
+  assert.ok(time > 2000, "they were kept");
+  for (const { milliseconds, run } of lanes) {
+    assert.ok(milliseconds < 1000);
+    run.free();
+  }
+});
+
+test("an empty board stays empty once the run has begun", () => {
+  const race = conditions({ lanes: ["random-probing", "pruning"], course: "all", by: "steps" });
+  const lanes = startLanes(core, race);
+  let empty = 0;
+  while (advanceLanes(core, race, lanes, 1, ticking(1))) {
+    for (const lane of lanes.filter(({ ended }) => !ended)) {
+      assert.deepEqual(shownQueens(lane), lane.run.queens());
+      if (lane.run.queens().length === 0) empty += 1;
+    }
+  }
+  assert.ok(empty > 4, "at the first step, after restarts, and before the last column");
   for (const { run } of lanes) run.free();
 });
 
