@@ -92,7 +92,7 @@ export function createQuestion({ index, core, question, text, lines, size, answe
      * @returns {{ right: boolean, next: readonly import("./chapter.js").StepKind[] }} What the board is to show.
      */
     answerSquare(square, shown) {
-      if (question.kind !== "square") return { right: false, next: [] };
+      if (question.kind !== "square") throw new Error("no square answers this question");
       const right = question.judge(core, square, shown);
       judge(square, right);
       return { right, next: question.next ?? [] };
