@@ -4,6 +4,8 @@ import { h } from "../../base/dom.js";
 import { describeError, t, withMessages } from "../../i18n/i18n.js";
 import { programFrame } from "../../platform/assets.js";
 
+/** @typedef {() => Promise<(life: AbortSignal) => HTMLElement | undefined>} Load Loads a figure, and returns what creates it; nothing, if there is none. */
+
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
@@ -27,11 +29,20 @@ export function createFigurePlaces({
   showQueens,
   life,
 }) {
+  /** What loads the figure of each place. @type {WeakMap<HTMLElement, Load>} */
+  const loads = new WeakMap();
   /** What stops the loading of a figure, and its searches. @type {Map<HTMLElement, AbortController>} */
   const loading = new Map();
 
-  /** @type {WeakMap<HTMLElement, import("./chapter-text.js").Curve>} */
-  const curves = new WeakMap();
+  /** The figures that a text names. @type {Readonly<Record<string, (figures: typeof import("./figures.js"), life: AbortSignal) => HTMLElement>>} */
+  const named = {
+    table: ({ createLadderTable }, life) =>
+      createLadderTable({ core, chapter: chapter(), n: size(), perform, life }),
+    classes: ({ createClasses }) => createClasses(core, size(), panel, showQueens),
+    infinite: ({ createEndless }) => createEndless(core),
+    twelve: ({ createAnswers }) => createAnswers(chapter()),
+    published: ({ createPublished }) => createPublished(core),
+  };
 
   /** @param {HTMLElement} place */
   async function fill(place) {
@@ -40,57 +51,44 @@ export function createFigurePlaces({
     loading.set(place, stop);
     const signal = AbortSignal.any([life, stop.signal]);
     try {
-      if (place.dataset.exercises !== undefined) {
-        const { createExerciseList } = await withMessages(import("./exercise-list.js"), "exercise");
-        const keys = place.dataset.exercises.split(" ");
-        const list = await createExerciseList({ keys, session: await exercises(), roomLink });
-        if (!signal.aborted) place.replaceChildren(list);
-        return;
-      }
-      const n = size();
-      const curve = curves.get(place);
-      if (curve) {
-        const { createCostCurve } = await withMessages(import("./cost-curve.js"), "run");
-        if (!signal.aborted) place.replaceChildren(createCostCurve({ curve, n, perform, life: signal }));
-        return;
-      }
-      const figures = await withMessages(import("./figures.js"), "run");
-      if (signal.aborted) return;
-      const { figure } = place.dataset;
-      if (figure === "table")
-        place.replaceChildren(
-          figures.createLadderTable({ core, chapter: chapter(), n, perform, life: signal }),
-        );
-      if (figure === "classes") place.replaceChildren(figures.createClasses(core, n, panel, showQueens));
-      if (figure === "infinite") place.replaceChildren(figures.createEndless(core));
-      if (figure === "twelve") place.replaceChildren(figures.createAnswers(chapter()));
-      if (figure === "published") place.replaceChildren(figures.createPublished(core));
+      const create = await loads.get(place)?.();
+      const figure = signal.aborted ? undefined : create?.(signal);
+      if (figure) place.replaceChildren(figure);
     } catch (error) {
       if (signal.aborted) return;
       place.replaceChildren(t("page.partFailed", { message: describeError(error) }));
     }
   }
 
+  /** Creates the place of a figure, and begins to load it. @param {string} name @param {Load} load */
+  function createPlace(name, load) {
+    const place = h("div", { "data-figure": name });
+    loads.set(place, load);
+    fill(place);
+    return place;
+  }
+
   return {
-    /** Creates the place of a figure, and begins to load it. @param {string} name */
-    create(name) {
-      const place = h("div", { "data-figure": name });
-      fill(place);
-      return place;
-    },
-    /** Creates the place of a chart, and begins to count. @param {import("./chapter-text.js").Curve} curve */
-    createCurve(curve) {
-      const place = h("div", { "data-figure": "curve" });
-      curves.set(place, curve);
-      fill(place);
-      return place;
-    },
-    /** Creates the place of a list of exercises, and begins to load it. @param {readonly string[]} keys */
+    /** @param {string} name Of a figure in the text. */
+    create: (name) =>
+      createPlace(name, async () => {
+        const figures = await withMessages(import("./figures.js"), "run");
+        return (life) => named[name]?.(figures, life);
+      }),
+    /** A chart of what is counted. @param {import("./chapter-text.js").Curve} curve */
+    createCurve: (curve) =>
+      createPlace("curve", async () => {
+        const { createCostCurve } = await withMessages(import("./cost-curve.js"), "run");
+        return (life) => createCostCurve({ curve, n: size(), perform, life });
+      }),
+    /** A list of exercises. @param {readonly string[]} keys */
     createExercises(keys) {
       if (!programFrame()) return h("div", { hidden: true }); // this build cannot run programs
-      const place = h("div", { "data-figure": "exercises", "data-exercises": keys.join(" ") });
-      fill(place);
-      return place;
+      return createPlace("exercises", async () => {
+        const { createExerciseList } = await withMessages(import("./exercise-list.js"), "exercise");
+        const list = await createExerciseList({ keys, session: await exercises(), roomLink });
+        return () => list;
+      });
     },
     /** Loads all figures again, with the exercises, which may be solved now, or those that depend on n. @param {"all" | "sized"} which */
     refill(which) {
