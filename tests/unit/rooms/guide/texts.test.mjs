@@ -1,0 +1,151 @@
+/** The texts of the guide: they agree with each other, with their chapters, and on the length of a chapter. */
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { readingTime } from "../../../../crate/xtask/dist/reading-time.mjs";
+import { LANGUAGES, loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
+import { rungsOf } from "../../../../www/rungs/ladder.js";
+import { CHAPTERS, MOMENTS, RUNGS } from "../../../../www/state/state.js";
+import { definitionOf, number, SIZES, textOf } from "../../../support/chapters.mjs";
+
+/**
+ * @typedef {import("../../../../www/rooms/guide/chapter-text.js").Block} Block
+ * @typedef {import("../../../../www/rooms/guide/chapter-text.js").ChapterText} ChapterText
+ * @typedef {import("../../../../www/rooms/guide/chapter-text.js").Inline} Inline
+ */
+
+/** The figures that a text can have. */
+const FIGURES = ["program", "tree", "bits", "table", "classes", "infinite", "published", "twelve"];
+/** The kinds of blocks that every language has in the same order. */
+const SAME_ORDER = new Set(["question", "paper", "exercises", "cost"]);
+
+/** All lines of a block. @param {Block} block @returns {(readonly Inline[])[]} */
+function linesOf(block) {
+  if (block.kind === "figure" || block.kind === "exercises") return [];
+  if (block.kind === "list") return [...block.items];
+  if (block.kind === "cost") return [block.counted, block.work, block.memory];
+  if (block.kind === "paper") return [block.content, block.solution];
+  if (block.kind === "question") return [block.content, ...block.options, block.right, block.wrong];
+  return [block.content];
+}
+
+/** The text of a line, with its placeholders. @param {readonly Inline[]} line @returns {string} */
+const plain = (line) =>
+  line.map((inline) => (typeof inline === "string" ? inline : plain(inline.content))).join("");
+
+/** @param {readonly Inline[]} line @returns {{ kind: string, target: string }[]} */
+const linksIn = (line) =>
+  line.flatMap((inline) => {
+    if (typeof inline === "string") return [];
+    return [...("target" in inline ? [inline] : []), ...linksIn(inline.content)];
+  });
+
+/** The blocks of a chapter before its sources. @param {ChapterText} text */
+function bodyOf({ blocks }) {
+  const sources = blocks.findLastIndex(({ kind }) => kind === "heading");
+  return blocks.slice(0, sources);
+}
+
+before(async () => {
+  await setLanguage("en");
+  await Promise.all([loadMessages("guide"), loadMessages("run")]);
+});
+
+for (const chapter of CHAPTERS) {
+  const definition = definitionOf(chapter);
+
+  for (const language of LANGUAGES) {
+    const text = textOf(language, chapter);
+    const lines = text.blocks.flatMap(linesOf);
+
+    test(`${chapter} in ${language} uses every moment, and no other`, () => {
+      const named = text.blocks.flatMap((block) =>
+        block.kind === "paragraph" && block.moment ? [block.moment] : [],
+      );
+      const linked = lines
+        .flatMap(linksIn)
+        .flatMap(({ kind, target }) => (kind === "moment" ? [target] : []));
+      const asked = definition.questions.flatMap((question) => ("at" in question ? (question.at ?? []) : []));
+      assert.deepEqual(new Set([...named, ...linked, ...asked]), new Set(MOMENTS[chapter]));
+      assert.ok(named.length >= 3, "a lecture has at least three slides");
+      const [first] = text.blocks;
+      assert.ok(first?.kind === "paragraph" && first.moment, "the chapter begins with something to try");
+    });
+
+    test(`${chapter} in ${language} has the figures and the questions of the chapter`, () => {
+      const english = textOf("en", chapter).blocks;
+      const ordered = (/** @type {readonly Block[]} */ blocks) =>
+        blocks.map(({ kind }) => kind).filter((kind) => SAME_ORDER.has(kind));
+      assert.deepEqual(ordered(text.blocks), ordered(english));
+      const figures = text.blocks.flatMap((block) => (block.kind === "figure" ? [block.name] : []));
+      assert.deepEqual(
+        figures.filter((name) => !FIGURES.includes(name)),
+        [],
+      );
+      const expected = english.flatMap((block) => (block.kind === "figure" ? [block.name] : []));
+      assert.deepEqual(figures.sort(), expected.sort());
+      assert.equal(figures.includes("table"), chapter !== "question");
+      const questions = text.blocks.flatMap((block) => (block.kind === "question" ? [block] : []));
+      assert.deepEqual(
+        questions.map(({ options }) => options.length > 0),
+        definition.questions.map(({ kind }) => kind === "choice"),
+      );
+    });
+
+    test(`${chapter} in ${language} computes its numbers`, () => {
+      for (const line of lines) {
+        for (const [, name = ""] of plain(line).matchAll(/\{([^}]*)\}/g)) {
+          for (const n of SIZES) {
+            const computed = number(chapter, name, n);
+            assert.match(computed, /\d/, name);
+            assert.doesNotMatch(computed, /NaN|Infinity|undefined/, name);
+          }
+        }
+      }
+      // Without a placeholder there are only single digits, and years.
+      for (const line of bodyOf(text).flatMap(linesOf)) {
+        const numbers =
+          plain(line)
+            .replace(/\{[^}]*\}/g, "")
+            .match(/\d[\d.,]*\d/g) ?? [];
+        assert.deepEqual(
+          numbers.filter((number) => !/^(18|19|20)\d\d$/.test(number)),
+          [],
+          plain(line),
+        );
+      }
+    });
+
+    test(`${chapter} in ${language} has the right length`, () => {
+      const body = bodyOf(text).filter(({ kind }) => kind !== "question");
+      const written = body.flatMap(linesOf).map(plain).join(" ");
+      const minutes = readingTime(written);
+      assert.ok(minutes >= 2.6 && minutes <= 4.8, `${minutes}`);
+    });
+  }
+}
+
+test("the time to read a text is about the same in every script", () => {
+  const sentence = {
+    English: "No two queens on the board may attack each other in any direction.",
+    Chinese: "棋盘上任何两个皇后都不得在任何方向上互相攻击。",
+    Japanese: "盤上のどの二つのクイーンも、どの方向にも互いを攻撃してはならない。",
+    Korean: "판 위의 어떤 두 퀸도 어느 방향으로든 서로를 공격해서는 안 된다.",
+    Russian: "Никакие два ферзя на доске не должны атаковать друг друга ни в одном направлении.",
+    Arabic: "لا يجوز لأي ملكتين على الرقعة أن تهاجم إحداهما الأخرى في أي اتجاه.",
+    Hindi: "बिसात पर कोई भी दो रानियाँ किसी भी दिशा में एक दूसरे पर हमला नहीं कर सकतीं।",
+    Thai: "ราชินีสองตัวใดๆ บนกระดานต้องไม่โจมตีกันในทิศทางใดๆ",
+  };
+  for (const [language, words] of Object.entries(sentence)) {
+    const ratio = readingTime(words) / readingTime(sentence.English);
+    assert.ok(ratio > 0.6 && ratio < 1.7, `${language}: ${ratio}`);
+  }
+});
+
+test("each rung belongs to one chapter, and each chapter but the first has its own", () => {
+  assert.deepEqual(CHAPTERS.flatMap(rungsOf).sort(), [...RUNGS].sort());
+  assert.deepEqual(
+    CHAPTERS.filter((chapter) => rungsOf(chapter).length === 0),
+    ["question"],
+  );
+});
