@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { t } from "../../../www/i18n/i18n.js";
-import { DEFAULTS, MAX_SIZE, MAX_SPEED, PARAMETERS, ROOMS } from "../../../www/state/state.js";
+import { DEFAULTS, MAX_SIZE, MAX_SPEED, PARAMETERS, ROOMS, runOptions } from "../../../www/state/state.js";
 import { readChanges, readUrl, writeParameters, writeUrl } from "../../../www/state/url.js";
 import { randomNumbers } from "../../support/oracle.mjs";
 import { randomState } from "../../support/states.mjs";
@@ -40,6 +40,19 @@ test("defaults are left out", () => {
     [3, 4],
   ]);
   assert.equal(writeUrl({ ...DEFAULTS, queens }, DEFAULTS), "?queens=1,5,-,2+5");
+});
+
+test("links from before the second order of the greedy search keep their run, and both orders can be given", () => {
+  const link = "?room=algorithms&algorithm=greedy&rows=constrained&step=9";
+  for (const [query, squares] of [
+    [link, "fewest"],
+    [`${link}&squares=most`, "most"],
+  ]) {
+    const { state, messages } = read(query ?? "");
+    assert.deepEqual([state.rows, state.squares, state.step, messages], ["constrained", squares, 9, []]);
+    const { mostConstrainedRow, mostAttackingSquare } = runOptions(state);
+    assert.deepEqual([mostConstrainedRow, mostAttackingSquare], [true, squares === "most"]);
+  }
 });
 
 test("an exercise is one of the page, or the address of a file", () => {
