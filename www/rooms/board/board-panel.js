@@ -53,34 +53,9 @@ export function createBoardPanel({
     const box = h("input", { type: "checkbox", change: () => setOverlay(overlay, box.checked) });
     return { overlay, box, label: h("label", { class: "check" }, box, t(`board.overlay.${overlay}`)) };
   });
-  /** @param {string} kind @param {string} sample How such a square looks. */
-  const legendEntry = (kind, sample) =>
-    h(
-      "li",
-      {},
-      h("span", { class: `sample ${kind}`, "aria-hidden": "true" }, sample),
-      t(`board.legend.${kind}`),
-    );
-  const zeroEntry = legendEntry("zero", "0");
-  const unfinishedEntries = [legendEntry("estimated", "≈"), legendEntry("unknown", "?")];
-  const legend = h(
-    "ul",
-    { class: "left-legend", "aria-label": t("board.legend.title") },
-    ...unfinishedEntries,
-    zeroEntry,
-  );
+  const legend = createLegend();
   const task = control("task", h("p", { class: "lead" }));
-  const which = createButton("", actions.which);
-  const next = control(
-    "tools",
-    h(
-      "div",
-      { class: "tool-row next", role: "group", "aria-label": t("board.next"), hidden: true },
-      createButton(t("board.another"), actions.another).element,
-      which.element,
-      createButton(t("board.tryBlocked"), actions.challenge, { title: t("board.tryBlockedHint") }).element,
-    ),
-  );
+  const next = createNextSteps(actions);
   const completionsLine = control("status", h("p", { class: "completions" }));
   const list = control("status", h("ul", { class: "conflicts", "aria-label": t("board.conflictList") }));
   /** A row of buttons. @param {ReturnType<typeof createButton>[]} buttons */
@@ -90,7 +65,7 @@ export function createBoardPanel({
     "section",
     { "aria-label": t("room.board") },
     task,
-    next,
+    next.element,
     h("p", { class: "quiet" }, t("board.checkLead"), " ", check.element),
     h("div", { class: "row" }, size.element, rotate.element, mirror.element),
     tools(undo, redo, clear, block),
@@ -98,7 +73,7 @@ export function createBoardPanel({
     completionsLine,
     watch.element,
     h("details", { class: "quiet" }, h("summary", {}, t("board.limits")), h("p", {}, t("board.limitsText"))),
-    ...boxes.flatMap(({ overlay, label }) => (overlay === "left" ? [label, legend] : [label])),
+    ...boxes.flatMap(({ overlay, label }) => (overlay === "left" ? [label, legend.element] : [label])),
     h("p", { class: "quiet" }, t("board.how")),
     list,
     ...folds,
@@ -126,8 +101,7 @@ export function createBoardPanel({
       size.show(n);
       for (const button of [rotate, mirror, clear]) button.enable(!empty);
       for (const { overlay, box } of boxes) box.checked = overlays.includes(overlay);
-      legend.hidden = !overlays.includes("left");
-      for (const entry of unfinishedEntries) entry.hidden = completions?.done === true;
+      legend.show(overlays.includes("left"), completions?.done === true);
       watch.element.hidden = !ended;
       const kept = firstColumns(analysis).length;
       const keepsAll = analysis.solved || kept === queens.length;
@@ -142,9 +116,57 @@ export function createBoardPanel({
       // Other solutions are there for whoever has found one.
       const offersNext = analysis.solved && n > 1;
       task.hidden = offersNext;
-      if (!offersNext && holdsFocus(next)) clear.element.focus();
-      next.hidden = !offersNext;
-      const { fundamental } = analysis;
+      if (!offersNext && holdsFocus(next.element)) clear.element.focus();
+      next.show(offersNext, analysis);
+    },
+  };
+}
+
+/** What the numbers of solutions on the squares mean. */
+function createLegend() {
+  /** @param {string} kind @param {string} sample How such a square looks. */
+  const entry = (kind, sample) =>
+    h(
+      "li",
+      {},
+      h("span", { class: `sample ${kind}`, "aria-hidden": "true" }, sample),
+      t(`board.legend.${kind}`),
+    );
+  const unfinished = [entry("estimated", "≈"), entry("unknown", "?")];
+  const element = h(
+    "ul",
+    { class: "left-legend", "aria-label": t("board.legend.title") },
+    ...unfinished,
+    entry("zero", "0"),
+  );
+  return {
+    element,
+    /** @param {boolean} isShown @param {boolean} isDone Whether all solutions are counted. */
+    show(isShown, isDone) {
+      element.hidden = !isShown;
+      for (const entry of unfinished) entry.hidden = isDone;
+    },
+  };
+}
+
+/** What the reader may do after solving the board. @param {Pick<Record<Action, () => void>, "another" | "which" | "challenge">} actions */
+function createNextSteps(actions) {
+  const which = createButton("", actions.which);
+  const element = control(
+    "tools",
+    h(
+      "div",
+      { class: "tool-row next", role: "group", "aria-label": t("board.next"), hidden: true },
+      createButton(t("board.another"), actions.another).element,
+      which.element,
+      createButton(t("board.tryBlocked"), actions.challenge, { title: t("board.tryBlockedHint") }).element,
+    ),
+  );
+  return {
+    element,
+    /** @param {boolean} isShown @param {Analysis} analysis */
+    show(isShown, { fundamental }) {
+      element.hidden = !isShown;
       which.element.hidden = fundamental === undefined;
       if (fundamental !== undefined) setText(which.element, t("board.which", { count: fundamental }));
     },
