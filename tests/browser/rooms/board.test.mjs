@@ -131,9 +131,7 @@ test("a fold that is opened below the edge of the panel comes into view, as far 
       // Once the reader scrolls, here as with the scroll bar, it stays where it is, even if it grows.
       const panel = page.locator("#panel");
       await panel.evaluate(async (panel) => {
-        const scrolled = new Promise((resolve) =>
-          panel.addEventListener("scroll", resolve, { once: true }),
-        );
+        const scrolled = new Promise((resolve) => panel.addEventListener("scroll", resolve, { once: true }));
         panel.scrollTop = 0;
         await scrolled;
         const more = document.createElement("div");
@@ -527,37 +525,55 @@ test("squares are unknown, then estimated, and counted at the end; the legend sa
   });
 });
 
-/** Solves the board, and returns how many pictures its first square shows until the next 60 frames are all the same. @param {Page} page */
-async function solveAndWatch(page) {
-  const { x, y } = await middleOf(page, 8, [7, 3]);
-  const pictures = page.locator("#board canvas").evaluate(async (canvas) => {
-    const board = /** @type {HTMLCanvasElement} */ (canvas);
-    const square = document.createElement("canvas");
-    square.width = square.height = Math.floor(board.width / 8);
-    const picture = () => {
-      square.getContext("2d")?.drawImage(board, 0, 0);
-      return square.toDataURL();
-    };
-    const isSolved = () => document.querySelector("#caption")?.className === "solved";
-    const seen = new Set();
-    for (let same = 0; same < 60; same += 1) {
-      await new Promise(requestAnimationFrame);
-      if (!isSolved()) same = 0;
-      else if (!seen.has(picture())) {
-        seen.add(picture());
-        same = 0;
-      }
-    }
-    return seen.size;
-  });
-  await page.mouse.click(x, y);
-  return pictures;
+/** Runs in the page: keeps the pictures of the first square of the board in `pictures`, from now on while the board is solved. */
+function recordFirstSquare() {
+  const board = /** @type {HTMLCanvasElement} */ (document.querySelector("#board canvas"));
+  const square = document.createElement("canvas");
+  square.width = square.height = Math.floor(board.width / 8);
+  /** @type {string[]} */
+  const pictures = [];
+  Object.assign(window, { pictures });
+  let wasSolved = false;
+  function record() {
+    requestAnimationFrame(record);
+    const isSolved = document.querySelector("#caption")?.className === "solved";
+    const isDrawn = isSolved && wasSolved; // the caption changes before the board
+    wasSolved = isSolved;
+    if (!isDrawn) return;
+    square.getContext("2d")?.drawImage(board, 0, 0);
+    const picture = square.toDataURL();
+    if (picture !== pictures.at(-1)) pictures.push(picture);
+  }
+  requestAnimationFrame(record);
+}
+
+/**
+ * Takes a queen from a solved board and puts it back. Returns what tells which pictures of the first square were seen since
+ * then: only the one at rest, others last, or others before it.
+ *
+ * @param {Page} page
+ */
+async function solveAgain(page) {
+  const pictures = () => page.evaluate(() => /** @type {string[]} */ (Reflect.get(window, "pictures")));
+  await page.evaluate(recordFirstSquare);
+  await eventually(async () => (await pictures()).length > 0, true);
+  const rest = (await pictures()).at(-1);
+  await click(page, [7, 3]);
+  await eventually(() => caption(page), "7 of 8 queens, 0 conflicts");
+  await page.evaluate(() => Reflect.get(window, "pictures").splice(0));
+  await click(page, [7, 3]);
+  return async () => {
+    const seen = await pictures();
+    if (seen.every((picture) => picture === rest)) return seen.length > 0 ? "at rest" : "";
+    return seen.at(-1) === rest ? "at rest again" : "moving";
+  };
 }
 
 test("a solved board is celebrated, without motion for whoever wants none, and leads on", async () => {
-  const almost = "?queens=1,5,8,6,3,7,2";
-  await visit(almost, async (page) => {
-    assert.ok((await solveAndWatch(page)) > 2, "the first queen hops");
+  const solved = "?queens=1,5,8,6,3,7,2,4";
+  await visit(solved, async (page) => {
+    const seen = await solveAgain(page);
+    await eventually(seen, "at rest again", "the first queen has hopped");
     await button(page, "Which of the 12 is it?").click();
     await page.getByText("Its fundamental solution is number 1 of 12.").waitFor();
     const isSeen = () =>
@@ -579,10 +595,12 @@ test("a solved board is celebrated, without motion for whoever wants none, and l
     await page.locator("#caption", { hasText: "Solved." }).waitFor();
   });
   await visit(
-    almost,
+    solved,
     async (page) => {
-      assert.equal(await solveAndWatch(page), 1);
-      await button(page, "Block some squares").waitFor();
+      const seen = await solveAgain(page);
+      await button(page, "Which of the 12 is it?").click();
+      await page.getByText("Its fundamental solution is number 1 of 12.").waitFor();
+      await eventually(seen, "at rest");
     },
     { context: { reducedMotion: "reduce" } },
   );
