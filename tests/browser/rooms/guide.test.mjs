@@ -336,6 +336,27 @@ test("after a right answer, the run goes on to the step that was asked for", asy
   });
 });
 
+test("a right square that the run does not reach is outlined, and no board is called solved", async () => {
+  await visit("?room=guide&chapter=flags", async (page) => {
+    const asked = questionWith(page, "Which square of the last row does a diagonal flag refuse?");
+    await asked.locator(".here").click();
+    const words = "Row 2, column 1 is attacked from row 1: pruned.";
+    await captionIs(page, words);
+    const picture = () =>
+      page
+        .locator("#board canvas")
+        .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+    const before = await picture();
+    const right = await middleOf(page, 8, [7, 7]);
+    await page.mouse.click(right.x, right.y);
+    await eventually(() => asked.locator(".reply").innerText(), /^Right\./);
+    await eventually(async () => (await picture()) !== before, true);
+    await captionIs(page, words);
+    const queens = await page.locator("[role=gridcell][aria-label*=' queen']").count();
+    assert.equal(queens, 1);
+  });
+});
+
 test("the worksheet has the questions of the chosen chapters, and their solutions if they are wanted", async () => {
   await visit("?room=guide&chapter=contents", async (page) => {
     await page.getByRole("link", { name: "Worksheet to print" }).click();
@@ -351,13 +372,26 @@ test("the worksheet has the questions of the chosen chapters, and their solution
     await page.getByLabel("Remember instead of asking").uncheck();
     await section.waitFor({ state: "hidden" });
     await sheet.locator(".sheet canvas").first().waitFor();
+    // Another size makes another sheet, with its answers.
+    const answer = () =>
+      sheet
+        .locator("li")
+        .filter({ hasText: /How many diagonals of one kind has your board/ })
+        .locator("p")
+        .allInnerTexts();
+    await page.getByLabel("With solutions").check();
+    assert.deepEqual((await answer()).at(-1), "15");
+    await page.getByRole("button", { name: "Larger board" }).click();
+    await sheet.getByText("your board of 9 × 9?").waitFor();
+    assert.deepEqual((await answer()).at(-1), "17");
   });
 });
 
 test("the whole course says how far the reader is, in the contents and as an event", async () => {
   await visit("?room=guide&chapter=flags", async (page) => {
     const events = await recordEvents(page, "n-queens:course");
-    await page.locator(".answers button").nth(1).click();
+    const asked = questionWith(page, "makes the fewest comparisons");
+    await asked.getByRole("button", { name: "column flags, then comparing" }).click();
     await eventually(async () => (await events()).length > 0, true);
     const [{ chapters }] = await events();
     const flags = chapters.find((/** @type {{ chapter: string }} */ { chapter }) => chapter === "flags");
@@ -368,6 +402,31 @@ test("the whole course says how far the reader is, in the contents and as an eve
     const entry = page.locator(".contents li").filter({ hasText: "Remember instead of asking" });
     await entry.getByText(/· 1 of \d+ questions? · 0 of \d+ exercises/).waitFor();
   });
+});
+
+test("without a network an answer is judged, and the next one says how far the reader is", async () => {
+  await visit(
+    "?room=guide&chapter=flags",
+    async (page) => {
+      const contents = /guide\/en\/contents\.js/;
+      const events = await recordEvents(page, "n-queens:course");
+      await page.route(contents, (route) => route.abort());
+      const refused = page.waitForEvent("requestfailed");
+      await questionWith(page, "makes the fewest comparisons")
+        .getByRole("button", { name: "column flags, then comparing" })
+        .click();
+      await refused;
+      await page.unroute(contents);
+      const number = questionWith(page, "How many diagonals of one kind");
+      await number.getByRole("textbox", { name: "Your answer" }).fill("15");
+      await number.getByRole("button", { name: "Check" }).click();
+      await eventually(async () => (await events()).length, 1);
+      const [{ chapters }] = await events();
+      const flags = chapters.find((/** @type {{ chapter: string }} */ { chapter }) => chapter === "flags");
+      assert.equal(flags.right, 2);
+    },
+    { expected: /contents|ERR_FAILED/ },
+  );
 });
 
 test("numbers and options are judged too", async () => {
