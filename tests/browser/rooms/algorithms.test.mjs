@@ -344,6 +344,17 @@ test("the tree fills the window, and the mouse and the keyboard zoom and move it
     await eventually(() => page.evaluate(() => document.activeElement?.textContent), "Enlarge");
     await page.locator(".watch canvas.tree").waitFor();
   });
+  // Back closes it, and it opens again when the reader returns.
+  await visit("?room=board", async (page) => {
+    await page.getByRole("link", { name: "Algorithms", exact: true }).click();
+    const { dialog } = await treeWindow(page);
+    await page.goBack();
+    await page.getByRole("region", { name: "Board" }).waitFor();
+    await page.goForward();
+    await button(page, "Play").waitFor();
+    assert.equal(await dialog.isVisible(), false);
+    await treeWindow(page);
+  });
   await visit("?room=algorithms&algorithm=bitmask&n=12&step=3000", async (page) => {
     const { dialog } = await treeWindow(page);
     await dialog.getByText(/^Shown: \d+ of (the|more than) [\d,]+ queens of the search/).waitFor();
