@@ -35,8 +35,8 @@ export const definitionOf = (chapter) => /** @type {ChapterDefinition} */ (defin
 /** A number of a text. The language and the words of the guide are to be loaded. @param {Chapter} chapter @param {string} name @param {number} [n] */
 export const number = (chapter, name, n = 8) => numberText(core, definitionOf(chapter), name, n);
 
-/** The answer to a question that is a number or an option. @param {Chapter} chapter @param {number} [n] @param {number} [index] */
-export function answerOf(chapter, n = 8, index = 0) {
-  const question = definitionOf(chapter).questions[index];
+/** The answer to a question that is a number or an option. @param {Chapter} chapter @param {string} key @param {number} [n] */
+export function answerOf(chapter, key, n = 8) {
+  const question = definitionOf(chapter).questions[key];
   return !question || question.kind === "square" ? undefined : question.answer(core, n);
 }

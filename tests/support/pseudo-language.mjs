@@ -15,7 +15,7 @@ const ACCENTED = "áƀçđéƒĝĥíĵķļḿñóþɋŕšţúṽŵẋýž";
 /** What a text says in braces: a parameter, or a number of a chapter. */
 const PARAMETER = /(\{[\w.-]+\})/;
 /** Keys of the data of a chapter whose values are no texts. */
-const CODES = ["kind", "target", "moment", "name", "keys", "exercises", "curve"];
+const CODES = ["kind", "key", "target", "moment", "name", "keys", "questions", "exercises", "curve"];
 
 /** A text in the pseudo-language: its vowels are repeated, so that its words are longer. @param {string} text */
 export const pseudoText = (text) =>

@@ -8,7 +8,8 @@
  * - `[words](@key)`: a link to a moment; `[words](room:count?n=18)`: a link to another room;
  * - `{name}`: a value that the page computes;
  * - `{{name}}` on a line of its own: a figure;
- * - a code block `question`: a question, its options as a list, and the replies after `right:` and `wrong:`;
+ * - a code block `question KEY`: a question, its options as a list, and the replies after `right:` and `wrong:`; the
+ *   answer is that of the chapter with this key, under which the progress of readers is kept;
  * - a code block `paper`: a question for paper and pencil, and its answer after `solution:`;
  * - a code block `cost`: what is counted, how it grows and what is kept, after `counted:`, `work:` and `memory:`; after
  *   `curve:` a counter and the rungs whose runs are counted for a chart;
@@ -79,8 +80,8 @@ function inlinesOf(tokens) {
 /** @param {string} text @returns {Inline[]} */
 const inline = (text) => inlinesOf(markdown.parseInline(text, {})[0]?.children ?? []);
 
-/** @param {string} text Of the code block. @returns {Block} */
-function questionOf(text) {
+/** @param {string} text Of the code block. @param {string} key @returns {Block} */
+function questionOf(text, key) {
   const lines = text.trim().split("\n");
   const isOption = (/** @type {string} */ line) => line.startsWith("- ");
   const isReply = (/** @type {string} */ line) => /^(right|wrong): /.test(line);
@@ -93,6 +94,7 @@ function questionOf(text) {
   };
   return {
     kind: "question",
+    key,
     content: inline(question.join("\n").trim()),
     options: lines.filter(isOption).map((line) => inline(line.slice(2))),
     right: reply("right"),
@@ -140,7 +142,7 @@ function exercisesOf(text) {
   return { kind: "exercises", keys };
 }
 
-/** What makes the blocks of the code blocks. @type {Readonly<Record<string, (text: string) => Block>>} */
+/** What makes the blocks of the code blocks. @type {Readonly<Record<string, (text: string, key: string) => Block>>} */
 const FENCES = { question: questionOf, paper: paperOf, cost: costOf, exercises: exercisesOf };
 
 /** About how long it takes to read a chapter and to try what it says. @param {string} text */
@@ -157,9 +159,11 @@ function chapterOf(text) {
   let items = null; // of the current list
   for (const [i, token] of tokens.entries()) {
     if (token.type === "fence") {
-      const blockOf = FENCES[token.info];
-      if (!blockOf) throw new Error(`unexpected code block: ${token.info}`);
-      blocks.push(blockOf(token.content));
+      const [, kind = "", key = ""] = /^(\w+)(?: ([\w-]+))?$/.exec(token.info) ?? [];
+      const blockOf = FENCES[kind];
+      if (!blockOf || (key !== "") !== (kind === "question"))
+        throw new Error(`unexpected code block: ${token.info}`);
+      blocks.push(blockOf(token.content, key));
     }
     if (token.type === "bullet_list_open") items = [];
     if (token.type === "bullet_list_close") {
@@ -184,7 +188,7 @@ function chapterOf(text) {
     title,
     teaches,
     minutes: minutesOf(text),
-    questions: blocks.filter(({ kind }) => kind === "question").length,
+    questions: blocks.flatMap((block) => (block.kind === "question" ? block.key : [])),
     exercises: blocks.flatMap((block) => (block.kind === "exercises" ? block.keys : [])),
     blocks,
   };

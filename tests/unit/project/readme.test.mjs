@@ -27,7 +27,7 @@ test("what the README says about the chapters of the guide is true of each langu
     );
     for (const [i, text] of texts.entries()) {
       assert.match(text, /^@[a-z-]+$/m, `${CHAPTERS[i]}: something to try`);
-      assert.match(text, /^```question$/m, CHAPTERS[i]);
+      assert.match(text, /^```question \S+$/m, CHAPTERS[i]);
     }
     for (const figure of ["program", "table"]) {
       const having = texts.filter((text) => text.includes(`\n{{${figure}}}\n`)).length;

@@ -35,7 +35,7 @@ const MARKER_LENGTH = 30;
  * @param {(name: string) => HTMLElement} options.createFigure
  * @param {(keys: readonly string[]) => HTMLElement} options.createExercises
  * @param {(curve: import("./chapter-text.js").Curve) => HTMLElement} options.createCurve
- * @param {(answer: import("../../state/events.js").QuizAnswer, index: number) => void} options.answered With the number of the question, from 0.
+ * @param {(answer: import("../../state/events.js").QuizAnswer, key: string) => void} options.answered With the key of the question.
  * @param {(text: string) => void} options.announce
  */
 export function createChapterView({
@@ -167,12 +167,11 @@ export function createChapterView({
           ),
         );
       case "question": {
-        const index = questions.length;
-        const question = definition.questions[index];
-        if (!question) throw new Error(`question ${index + 1} of ${chapter} has no answer`);
+        const question = definition.questions[block.key];
+        if (!question) throw new Error(`question ${block.key} of ${chapter} has no answer`);
         const view = createQuestion({
-          ...{ index, core, question, text: block, lines, size, announce },
-          answered: (answer) => answered(answer, index),
+          ...{ index: questions.length, core, question, text: block, lines, size, announce },
+          answered: (answer) => answered(answer, block.key),
         });
         questions.push(view);
         beginSlide(view.element, view.at ?? moment);

@@ -25,7 +25,7 @@
  *
  * @typedef {object} ChapterDefinition
  * @property {Readonly<Record<string, MakeRun | MakeBoard | "own">>} moments "own" is the reader's own board.
- * @property {readonly Question[]} questions In the order of the text. Judged by the core.
+ * @property {Readonly<Record<string, Question>>} questions By their keys, in the order of the text. Judged by the core.
  * @property {Readonly<Record<string, (core: Core, n: number) => string>>} [numbers] The numbers of the text that only this chapter has.
  */
 

@@ -20,30 +20,29 @@ export async function createContentsView({ state, progress, session }) {
   /** @type {{ default: Readonly<Record<Chapter, import("./chapter-text.js").Entry>> }} */
   const { default: contents } = await loadPart("contents");
   const title = h("h2", { tabindex: -1 }, t("guide.contents"));
-  const items = courseOf(contents, progress, session).map(
-    ({ chapter: key, read, right, questions, exercises }) => {
-      const { title, teaches, minutes } = contents[key];
-      const solved = exercises.filter(({ solved }) => solved).length;
-      const href = writeUrl(withChapter(state, key), DEFAULTS);
-      return h(
-        "li",
-        {},
-        h("h3", {}, h("a", { href, "data-chapter": key }, title)),
-        h("p", {}, teaches),
-        h(
-          "p",
-          { class: "quiet" },
-          [
-            t(read ? "guide.minutesRead" : "guide.minutes", { minutes }),
-            t("guide.questionsRight", { right, count: questions }),
-            ...(exercises.length > 0 && programFrame()
-              ? [t("guide.exercisesSolved", { solved, count: exercises.length })]
-              : []),
-          ].join(" · "),
-        ),
-      );
-    },
-  );
+  const items = courseOf(contents, progress, session).map(({ chapter: key, read, questions, exercises }) => {
+    const { title, teaches, minutes } = contents[key];
+    const right = questions.filter(({ right }) => right).length;
+    const solved = exercises.filter(({ solved }) => solved).length;
+    const href = writeUrl(withChapter(state, key), DEFAULTS);
+    return h(
+      "li",
+      {},
+      h("h3", {}, h("a", { href, "data-chapter": key }, title)),
+      h("p", {}, teaches),
+      h(
+        "p",
+        { class: "quiet" },
+        [
+          t(read ? "guide.minutesRead" : "guide.minutes", { minutes }),
+          t("guide.questionsRight", { right, count: questions.length }),
+          ...(exercises.length > 0 && programFrame()
+            ? [t("guide.exercisesSolved", { solved, count: exercises.length })]
+            : []),
+        ].join(" · "),
+      ),
+    );
+  });
   const minutes = Object.values(contents).reduce((sum, { minutes }) => sum + minutes, 0);
   return {
     title,

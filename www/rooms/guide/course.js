@@ -7,8 +7,7 @@
  * @typedef {object} ChapterProgress
  * @property {Chapter} chapter
  * @property {boolean} read To its end.
- * @property {number} right How many of its questions were answered right.
- * @property {number} questions
+ * @property {{ key: string, right: boolean }[]} questions Whether each was answered right.
  * @property {{ key: string, solved: boolean, attempts: number }[]} exercises
  */
 
@@ -16,7 +15,7 @@ import { CHAPTERS } from "../../state/state.js";
 
 /**
  * @param {Readonly<Record<Chapter, Entry>>} contents
- * @param {Pick<ReturnType<typeof import("./progress.js").createProgress>, "hasRead" | "rightIn">} progress
+ * @param {Pick<ReturnType<typeof import("./progress.js").createProgress>, "hasRead" | "isRight">} progress
  * @param {Pick<import("../../program/exercise-session.js").ExerciseSession, "progressOf">} session
  * @returns {ChapterProgress[]} One for each chapter, in order.
  */
@@ -26,8 +25,7 @@ export const courseOf = (contents, progress, session) =>
     return {
       chapter,
       read: progress.hasRead(chapter),
-      right: Math.min(progress.rightIn(chapter), questions),
-      questions,
+      questions: questions.map((key) => ({ key, right: progress.isRight(chapter, key) })),
       exercises: exercises.map((key) => {
         const { solved, attempts } = session.progressOf(key);
         return { key, solved, attempts };

@@ -44,10 +44,10 @@ export function createGuideReader({ context, size, board, progress }) {
     board,
     roomState,
     click: follow,
-    answered(answer, chapter, index) {
+    answered(answer, chapter, question) {
       emit("quiz", { chapter, n: size(), ...answer });
       if (answer.result !== "right") return;
-      progress.answer(chapter, index);
+      progress.answer(chapter, question);
       report();
     },
     reached(slide) {

@@ -25,7 +25,7 @@ import { watchReading } from "./reading-place.js";
  * @param {Pick<ReturnType<typeof import("./guide-board.js").createGuideBoard>, "place" | "showQueens">} options.board
  * @param {(target: string) => import("../../state/state.js").State} options.roomState The state that a link to a room leads to.
  * @param {(event: MouseEvent) => void} options.click
- * @param {(answer: import("../../state/events.js").QuizAnswer, chapter: Chapter, index: number) => void} options.answered With the number of the question, from 0.
+ * @param {(answer: import("../../state/events.js").QuizAnswer, chapter: Chapter, question: string) => void} options.answered With the key of the question.
  * @param {(slide: number) => void} options.reached Called when the reader scrolls to another slide.
  * @param {() => void} options.finished Called when the end of the text is in view.
  * @param {(chapter: GuidePart) => void} options.retry Opens a chapter again that could not be loaded.
@@ -95,7 +95,7 @@ export function createGuideText({
         ...{ core, store, chapter, text, definition, size, roomState, announce, createFigure },
         createExercises: figures.createExercises,
         createCurve: figures.createCurve,
-        answered: (answer, index) => answered(answer, key, index),
+        answered: (answer, question) => answered(answer, key, question),
       });
       return { view, element: view.element, title: view.title };
     };

@@ -18,9 +18,9 @@ export function createProgress(kept) {
   let moment = MOMENTS[chapter].find((key) => key === stored?.moment) ?? "";
   const finished = stored?.read;
   const read = new Set(CHAPTERS.filter((key) => Array.isArray(finished) && finished.includes(key)));
-  /** For each chapter, the numbers of the questions that were answered right. @type {Map<Chapter, Set<number>>} */
+  /** For each chapter, the keys of the questions that were answered right. @type {Map<Chapter, Set<string>>} */
   const right = new Map(
-    CHAPTERS.map((key) => [key, new Set(numbersIn(/** @type {any} */ (stored?.right)?.[key]))]),
+    CHAPTERS.map((key) => [key, new Set(textsIn(/** @type {any} */ (stored?.right)?.[key]))]),
   );
   const write = () =>
     kept &&
@@ -29,7 +29,7 @@ export function createProgress(kept) {
       moment,
       read: [...read],
       right: Object.fromEntries(
-        [...right].flatMap(([key, numbers]) => (numbers.size > 0 ? [[key, [...numbers]]] : [])),
+        [...right].flatMap(([key, questions]) => (questions.size > 0 ? [[key, [...questions]]] : [])),
       ),
     });
   return {
@@ -39,11 +39,11 @@ export function createProgress(kept) {
     },
     /** Whether the reader has reached the end of a chapter. @param {Chapter} key */
     hasRead: (key) => read.has(key),
-    /** How many questions of a chapter were answered right. @param {Chapter} key */
-    rightIn: (key) => right.get(key)?.size ?? 0,
-    /** A question was answered right. @param {Chapter} key @param {number} index Among the questions of the chapter. */
-    answer(key, index) {
-      right.get(key)?.add(index);
+    /** Whether a question of a chapter was answered right. @param {Chapter} key @param {string} question */
+    isRight: (key, question) => right.get(key)?.has(question) ?? false,
+    /** A question of a chapter was answered right. @param {Chapter} key @param {string} question */
+    answer(key, question) {
+      right.get(key)?.add(question);
       write();
     },
     /** The moment that the reader was at. */
@@ -66,4 +66,4 @@ export function createProgress(kept) {
 }
 
 /** @param {unknown} value */
-const numbersIn = (value) => (Array.isArray(value) ? value.filter(Number.isSafeInteger) : []);
+const textsIn = (value) => (Array.isArray(value) ? value.filter((item) => typeof item === "string") : []);

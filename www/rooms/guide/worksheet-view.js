@@ -71,14 +71,13 @@ async function createSection(sheet, chapter) {
     momentLink: (moment) => writeUrl(withChapter(state, chapter, moment), DEFAULTS),
     roomLink,
   });
-  const questions = definition.questions.values();
   /** @type {(HTMLElement | Promise<HTMLElement | null>)[]} */
   const items = [];
   for (const block of text.blocks) {
     if (block.kind === "paper") items.push(createPaperItem(block, lines));
     if (block.kind === "exercises") items.push(...block.keys.map((key) => createExerciseItem(session, key)));
     if (block.kind !== "question") continue;
-    const question = questions.next().value;
+    const question = definition.questions[block.key];
     if (question) items.push(createQuestionItem(sheet, { definition, question, block, lines }));
   }
   const shown = (await Promise.all(items)).filter((item) => item !== null);

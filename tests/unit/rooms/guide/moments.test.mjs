@@ -86,9 +86,9 @@ function shownAt(chapter, moment, n) {
 }
 
 for (const chapter of CHAPTERS) {
-  for (const [index, question] of definitionOf(chapter).questions.entries()) {
+  for (const [key, question] of Object.entries(definitionOf(chapter).questions)) {
     if (question.kind !== "square") continue;
-    test(`exactly the right squares answer question ${index + 1} of ${chapter}`, () => {
+    test(`exactly the right squares answer the question “${key}” of ${chapter}`, () => {
       for (let size = GUIDE_SIZES.least; size <= GUIDE_SIZES.most; size += 1) {
         const shown = shownAt(chapter, question.at, size);
         const { n, queens, timeline } = shown;

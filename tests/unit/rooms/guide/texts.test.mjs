@@ -65,7 +65,9 @@ for (const chapter of CHAPTERS) {
       const linked = lines
         .flatMap(linksIn)
         .flatMap(({ kind, target }) => (kind === "moment" ? [target] : []));
-      const asked = definition.questions.flatMap((question) => ("at" in question ? (question.at ?? []) : []));
+      const asked = Object.values(definition.questions).flatMap((question) =>
+        "at" in question ? (question.at ?? []) : [],
+      );
       assert.deepEqual(new Set([...named, ...linked, ...asked]), new Set(MOMENTS[chapter]));
       assert.ok(named.length >= 3, "a lecture has at least three slides");
       const [first] = text.blocks;
@@ -87,8 +89,9 @@ for (const chapter of CHAPTERS) {
       assert.equal(figures.includes("table"), chapter !== "question");
       const questions = text.blocks.flatMap((block) => (block.kind === "question" ? [block] : []));
       assert.deepEqual(
-        questions.map(({ options }) => options.length > 0),
-        definition.questions.map(({ kind }) => kind === "choice"),
+        questions.map(({ key, options }) => [key, options.length > 0]),
+        Object.entries(definition.questions).map(([key, { kind }]) => [key, kind === "choice"]),
+        "each key once, in the same order",
       );
     });
 

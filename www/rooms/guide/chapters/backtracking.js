@@ -46,12 +46,12 @@ export default {
     "first-solution": run("pruning", solution),
     end: run("pruning", treeComplete),
   },
-  questions: [
-    { kind: "number", answer: boardsSkipped },
-    askForNext("after-dead-end", "place"),
-    { kind: "number", answer: (core) => Number(countersOf(core, "pruning", true, 4).placed) },
-    { kind: "choice", answer: stepsCompared },
-  ],
+  questions: {
+    skipped: { kind: "number", answer: boardsSkipped },
+    next: askForNext("after-dead-end", "place"),
+    placed: { kind: "number", answer: (core) => Number(countersOf(core, "pruning", true, 4).placed) },
+    steps: { kind: "choice", answer: stepsCompared },
+  },
   numbers: {
     /** The ways to fill the rows below two queens. */
     belowTwo: (_, n) => formatLong(BigInt(n) ** BigInt(n - 2)),

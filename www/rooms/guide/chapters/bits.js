@@ -25,16 +25,16 @@ export default {
     ),
     solution: run("bitmask", solution),
   },
-  questions: [
-    {
+  questions: {
+    attacked: {
       kind: "number",
       answer(core, n) {
         const attacked = core.attackers(n, queensIn([0])).slice(n, 2 * n);
         return attacked.filter(Boolean).length;
       },
     },
-    askForNext("third-row", "place"),
-    {
+    lowest: askForNext("third-row", "place"),
+    queens: {
       kind: "number",
       answer() {
         let queens = 0;
@@ -42,7 +42,7 @@ export default {
         return queens;
       },
     },
-    {
+    comparisons: {
       kind: "choice",
       answer(core) {
         const [flags = 0, masks = 0] = ["diagonal-flags", "bitmask"].map((rung) =>
@@ -51,7 +51,7 @@ export default {
         return [1, 5, 20].findLastIndex((times) => masks * times < flags);
       },
     },
-  ],
+  },
   numbers: {
     /** How many times as many comparisons the flags need for n = 12. */
     twelveFactor() {

@@ -76,30 +76,30 @@ export default {
     repair: run("min-conflicts", step("move")),
     repaired: run("min-conflicts", solution),
   },
-  questions: [
-    {
+  questions: {
+    failures: {
       kind: "choice",
       answer(core) {
         const { failed } = sample(core, 2 * USUAL_SIZE);
         return failed < SAMPLED_SEEDS / 10 ? 0 : failed > (2 * SAMPLED_SEEDS) / 3 ? 2 : 1;
       },
     },
-    {
+    greedy: {
       kind: "choice",
       answer(core) {
         const [greedy, plain] = [countersOf(core, "greedy", false), countersOf(core, "pruning", false)];
         return 1 + Math.sign(Number(greedy.solutions - plain.solutions));
       },
     },
-    { kind: "choice", answer: () => (ORDERS.found.fewest > ORDERS.found.most ? 0 : 1) },
-    {
+    order: { kind: "choice", answer: () => (ORDERS.found.fewest > ORDERS.found.most ? 0 : 1) },
+    hopeless: {
       kind: "choice",
       answer(core) {
         const { solutions, restarts } = countersOf(core, "min-conflicts", true, HOPELESS);
         return solutions === 0n && restarts > 0n ? 1 : 0;
       },
     },
-  ],
+  },
   numbers: {
     seeds: () => formatNumber(SAMPLED_SEEDS),
     draws: () => formatNumber(PARAMETERS.draws.default),

@@ -66,15 +66,15 @@ export default {
       20,
     ),
   },
-  questions: [
-    { kind: "choice", answer: (core) => PATTERNS.findIndex((n) => !isPlain(core, n)) },
-    askForNext("evens", "place"),
-    { kind: "choice", answer: (core) => TORUSES.findIndex((n) => goesRound(core, n)) },
-    {
+  questions: {
+    swaps: { kind: "choice", answer: (core) => PATTERNS.findIndex((n) => !isPlain(core, n)) },
+    next: askForNext("evens", "place"),
+    torus: { kind: "choice", answer: (core) => TORUSES.findIndex((n) => goesRound(core, n)) },
+    nested: {
       kind: "choice",
       answer: (core) => SIZES.findIndex((n) => isComposed(core, n)),
     },
-  ],
+  },
   numbers: {
     remainder: (_, n) => formatNumber(n % 6),
     nested: () => formatNumber(NESTED),

@@ -25,9 +25,9 @@ export default {
     solution: run("parallel", solution),
     end: run("parallel", atEnd),
   },
-  questions: [
-    { kind: "number", answer: (_, n) => n }, // one piece for each column
-    {
+  questions: {
+    busy: { kind: "number", answer: (_, n) => n }, // one piece for each column
+    share: {
       kind: "number",
       answer(core) {
         const timeline = new core.Timeline("parallel", USUAL_SIZE);
@@ -37,7 +37,7 @@ export default {
         return columns;
       },
     },
-    {
+    steps: {
       kind: "choice",
       answer(core) {
         const [one = 0, all = 0] = ["bitmask", "parallel"].map((rung) =>
@@ -47,7 +47,7 @@ export default {
         return distances.indexOf(Math.min(...distances));
       },
     },
-  ],
+  },
   numbers: {
     pieces: (_, n) => formatNumber(n),
   },

@@ -44,10 +44,10 @@ export default {
     ),
     solution: run("dancing-links", solution),
   },
-  questions: [
-    { kind: "number", answer: (_, n) => itemsOf(n) },
-    { kind: "number", answer: lostPerRow },
-    {
+  questions: {
+    items: { kind: "number", answer: (_, n) => itemsOf(n) },
+    lost: { kind: "number", answer: lostPerRow },
+    next: {
       kind: "square",
       at: "which-next",
       next: CHOICES,
@@ -59,8 +59,8 @@ export default {
         );
       },
     },
-    { kind: "choice", answer: () => 1 },
-  ],
+    links: { kind: "choice", answer: () => 1 },
+  },
   numbers: {
     items: (_, n) => formatNumber(itemsOf(n)),
     linksPlaced: () => formatNumber(ASKED.placed),

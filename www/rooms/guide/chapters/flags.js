@@ -42,9 +42,9 @@ export default {
     cleared: run("diagonal-flags", takenBack),
     solution: run("diagonal-flags", solution),
   },
-  questions: [
-    { kind: "number", answer: (_, n) => sumsOf(n).size },
-    {
+  questions: {
+    diagonals: { kind: "number", answer: (_, n) => sumsOf(n).size },
+    refused: {
       kind: "square",
       at: "column-flag",
       judge: (core, square, { n, queens }) =>
@@ -52,8 +52,8 @@ export default {
         queens.every(([, column]) => column !== square[1]) &&
         core.conflicts(n, [...queens, square]).length > 0,
     },
-    { kind: "number", answer: (core, n) => flagsOf(constructed(core, n)).length },
-    {
+    raised: { kind: "number", answer: (core, n) => flagsOf(constructed(core, n)).length },
+    fewest: {
       kind: "choice",
       answer(core) {
         const comparisons = ["pruning", "row-flags", "diagonal-flags"].map((rung) =>
@@ -62,5 +62,5 @@ export default {
         return comparisons.indexOf(Math.min(...comparisons));
       },
     },
-  ],
+  },
 };

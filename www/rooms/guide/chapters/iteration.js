@@ -39,11 +39,11 @@ export default {
     resume: run("iterative-pruning", sequence(takenBack, step("try"))),
     solution: run("iterative-pruning", solution),
   },
-  questions: [
-    askForNext("step-back", "try"),
-    { kind: "number", answer: queensLeft },
-    { kind: "number", answer: outOfDate },
-    {
+  questions: {
+    next: askForNext("step-back", "try"),
+    left: { kind: "number", answer: queensLeft },
+    outdated: { kind: "number", answer: outOfDate },
+    steps: {
       kind: "choice",
       answer(core) {
         const [loop = 0n, recursion = 0n] = ["iterative-pruning", "pruning"].map(
@@ -53,5 +53,5 @@ export default {
         return loop < recursion ? 0 : 1;
       },
     },
-  ],
+  },
 };

@@ -45,12 +45,12 @@ export default {
     "dead-end": run("matrix", takenBack),
     solution: run("matrix", solution),
   },
-  questions: [
-    { kind: "number", answer: (core, n) => looksUntil(core, n, "reject") },
-    askForNext("first-reject", "place"),
-    { kind: "number", answer: (core, n) => looksUntil(core, n, "place") },
-    { kind: "choice", answer: (core) => WALKS.indexOf(directionsOfAttackers(core).size) },
-  ],
+  questions: {
+    refused: { kind: "number", answer: (core, n) => looksUntil(core, n, "reject") },
+    next: askForNext("first-reject", "place"),
+    accepted: { kind: "number", answer: (core, n) => looksUntil(core, n, "place") },
+    walks: { kind: "choice", answer: (core) => WALKS.indexOf(directionsOfAttackers(core).size) },
+  },
   numbers: {
     perSquare(core) {
       const { comparisons, tried } = countersOf(core, "matrix", false);

@@ -72,15 +72,15 @@ export default {
       return { n: USUAL_SIZE, queens, marked, caption: "guide.pair" };
     },
   },
-  questions: [
-    { kind: "number", answer: () => Number(choicesOf(SMALLEST)) },
-    {
+  questions: {
+    choices: { kind: "number", answer: () => Number(choicesOf(SMALLEST)) },
+    pair: {
       kind: "choice",
       at: "pair",
       answer: (core) => (core.conflicts(USUAL_SIZE, conflictingHalves(core)).length === 0 ? 0 : 1),
     },
-    { kind: "number", answer: () => Math.ceil(FILLINGS / WORD) },
-  ],
+    words: { kind: "number", answer: () => Math.ceil(FILLINGS / WORD) },
+  },
   numbers: {
     choices: (_, n) => formatLong(choicesOf(n)),
     fillings: () => formatNumber(FILLINGS),

@@ -95,13 +95,13 @@ export default {
       find: first((timeline, n = USUAL_SIZE) => isNotFirst(core, n, timeline)),
     }),
   },
-  questions: [
-    {
+  questions: {
+    mirrored: {
       kind: "number",
       answer: (core, n) => 1 + (core.transform(n, [[0, 1]], "mirror-columns")[0]?.[1] ?? 0),
     },
-    { kind: "number", answer: (_, n) => Math.ceil(n / 2) },
-    {
+    columns: { kind: "number", answer: (_, n) => Math.ceil(n / 2) },
+    "half-turn": {
       kind: "choice",
       at: "half-turn",
       answer(core) {
@@ -109,12 +109,12 @@ export default {
         return [8, 4, 2].indexOf(core.images(columns).orbit);
       },
     },
-    {
+    symmetric: {
       kind: "number",
       answer: (core) =>
         solutionsOf(core, "fundamental").filter((columns) => core.images(columns).orbit < 8).length,
     },
-    {
+    placed: {
       kind: "choice",
       answer(core) {
         const [before = 0, after = 0] = ["pruning", "symmetry"].map((rung) =>
@@ -123,7 +123,7 @@ export default {
         return [2, 3, 8].indexOf(Math.round(before / after));
       },
     },
-  ],
+  },
   numbers: {
     ...inParts("pairs", 2, pairsOf),
     ...inParts("rotations", 4, (core) => numbersOf(core, "rotation")),

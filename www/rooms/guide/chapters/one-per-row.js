@@ -38,15 +38,15 @@ export default {
     swap: run("permutations", step("swap")),
     solution: run("permutations", solution),
   },
-  questions: [
-    { kind: "number", answer: (core) => listsTested(core, "exhaustive", true) },
-    { kind: "number", answer: (core) => listsTested(core, "permutations", false) },
-    {
+  questions: {
+    boards: { kind: "number", answer: (core) => listsTested(core, "exhaustive", true) },
+    permutations: { kind: "number", answer: (core) => listsTested(core, "permutations", false) },
+    solution: {
       kind: "choice",
       answer: (core) =>
         LISTS.findIndex((list) => core.conflicts(list.length, queensIn(list.map((i) => i - 1))).length === 0),
     },
-    {
+    fewest: {
       kind: "choice",
       answer() {
         const comparisons = PROGRAMS.map((program) =>
@@ -55,7 +55,7 @@ export default {
         return comparisons.indexOf(Math.min(...comparisons));
       },
     },
-  ],
+  },
   numbers: {
     ratio: (_, n) => formatRatio(n ** n / Number(factorial(n))),
   },

@@ -55,24 +55,24 @@ export default {
     solution: (core, n) => ({ n, queens: constructed(core, n), solved: true, caption: "guide.solution" }),
     last: board((core, n) => constructed(core, n).filter(([row]) => row !== Math.floor(n / 2)), "guide.last"),
   },
-  questions: [
-    {
+  questions: {
+    conflicts: {
       kind: "number",
       answer: (core) => core.conflicts(USUAL_SIZE, queensInRow(4)).length,
     },
-    {
+    six: {
       kind: "choice",
       answer: (core) => orderOf(Number(core.published(6)?.all), Number(core.published(5)?.all)),
     },
-    {
+    last: {
       kind: "square",
       at: "last",
       judge: (core, square, { n, queens }) =>
         !queens.some((queen) => sameSquare(queen, square)) &&
         core.conflicts(n, [...queens, square]).length === 0,
     },
-    { kind: "choice", answer: () => MOST_SECONDS.findIndex((most) => secondsOf(ANSWERS[0]) < most) },
-  ],
+    ways: { kind: "choice", answer: () => MOST_SECONDS.findIndex((most) => secondsOf(ANSWERS[0]) < most) },
+  },
   numbers: {
     solutions5: (core) => formatNumber(core.published(5)?.all ?? 0n),
     solutions6: (core) => formatNumber(core.published(6)?.all ?? 0n),

@@ -38,8 +38,8 @@ export default {
     next: board(() => [], "guide.next", LAST + 1),
     own: "own",
   },
-  questions: [
-    {
+  questions: {
+    growth: {
       kind: "choice",
       answer(core) {
         const growth = factorTo(core, LAST);
@@ -47,9 +47,9 @@ export default {
         return distances.indexOf(Math.min(...distances));
       },
     },
-    { kind: "number", answer: (core) => settledSize(core) - 1 },
-    { kind: "choice", answer: () => 2 },
-  ],
+    quotients: { kind: "number", answer: (core) => settledSize(core) - 1 },
+    hard: { kind: "choice", answer: () => 2 },
+  },
   numbers: {
     firstYears: () => formatNumber(Math.round(secondsOf(ANSWERS[0]) / SECONDS_PER_YEAR)),
     lastMilliseconds: () => formatRatio(1000 * secondsOf(ANSWERS.at(-1))),
