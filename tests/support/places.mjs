@@ -64,7 +64,7 @@ export const PLACES = {
     query: "queens=1",
     enter: async (page) => {
       await unfold(page, 1);
-      await page.locator(".exchange select").selectOption("png");
+      await page.locator(".exchange select").first().selectOption("png");
       await page.locator("#pasted").fill("?");
       await page.locator(".exchange > div:not([class]) button").click();
       await eventually(() => page.locator(".exchange > .problem").innerText(), /./);

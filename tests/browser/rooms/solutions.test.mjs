@@ -235,7 +235,7 @@ test("solutions are saved in every format, streamed if the browser can, and read
     await page.getByText("Export these solutions").click();
     for (const format of SOLUTION_FORMATS) {
       const { file } = FORMATS[format];
-      await page.locator(".exchange select").selectOption(format);
+      await page.locator(".exchange select").first().selectOption(format);
       await button(page, "Save").click();
       await page.locator(".exchange").getByText("4 solutions saved.").waitFor();
       const text = await page.evaluate(async (name) => {
@@ -253,7 +253,7 @@ test("solutions are saved in every format, streamed if the browser can, and read
         ],
         format,
       );
-      await page.locator(".exchange select").selectOption(format === "csv" ? "json" : "csv");
+      await page.locator(".exchange select").first().selectOption(format === "csv" ? "json" : "csv");
     }
   });
 });

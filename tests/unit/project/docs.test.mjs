@@ -70,6 +70,7 @@ const LABELS = {
   expected: ["check.expected"],
   tab: ["tab.code", "tab.tree", "tab.about", "tab.quiz", "algorithms.race", "algorithms.measure"],
   code: ["code.language"],
+  base: ["countFrom.label"],
   by: ["race.measure"],
   course: ["race.course"],
   pace: ["speed.label"],

@@ -27,7 +27,7 @@ export async function createExerciseList({ keys, session, roomLink }) {
       ...(solved
         ? [" ", h("span", { class: "exercise-mark", role: "img", "aria-label": t("guide.solved") }, "✓")]
         : []),
-      ...(exercise ? [": ", wordsIn(exercise.goal, language()).replaceAll("`", "")] : []),
+      ...(exercise ? [h("p", {}, wordsIn(exercise.goal, language()).replaceAll("`", ""))] : []),
     );
   });
   return h("ul", { class: "exercise-list" }, ...items);

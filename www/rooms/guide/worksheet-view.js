@@ -1,19 +1,23 @@
 /** A worksheet to print: the questions of all chapters or of some, with or without their solutions. */
 
 import { h } from "../../base/dom.js";
+import { parametersOf } from "../../board/squares.js";
 import { createButton } from "../../controls/controls.js";
-import { formatNumber, language, t } from "../../i18n/i18n.js";
+import { formatList, formatNumber, language, t } from "../../i18n/i18n.js";
 import { wordsIn } from "../../program/exercise-file.js";
 import { CHAPTERS, DEFAULTS, withChapter } from "../../state/state.js";
 import { writeUrl } from "../../state/url.js";
-import { loadChapter } from "./chapter.js";
+import { findMoment, loadChapter, momentOf } from "./chapter.js";
 import { createLines } from "./chapter-text.js";
 import { numberText } from "./numbers.js";
 import { createPrintedBoard } from "./printed-board.js";
 
 /**
+ * @typedef {import("../../core/core.js").Core} Core
+ * @typedef {import("./chapter.js").ChapterDefinition} Definition
+ *
  * @typedef {object} Sheet What the sections of a worksheet are made from.
- * @property {import("../../core/core.js").Core} core
+ * @property {Core} core
  * @property {import("../../state/state.js").State} state
  * @property {number} n The size that the reader chose.
  * @property {Element} styled Has the colours in its style.
@@ -51,6 +55,7 @@ export async function createWorksheetView(sheet) {
       h("label", { class: "choice" }, withSolutions, t("guide.worksheet.solutions")),
       h("div", {}, print.element),
     ),
+    h("p", {}, t("guide.worksheet.mark")),
     ...sections,
   );
   return { title, element };
@@ -86,7 +91,7 @@ async function createSection(sheet, chapter) {
 
 /**
  * @param {Sheet} sheet
- * @param {{ definition: import("./chapter.js").ChapterDefinition, question: import("./chapter.js").Question, block: import("./chapter-text.js").QuestionBlock, lines: Lines }} asked
+ * @param {{ definition: Definition, question: import("./chapter.js").Question, block: import("./chapter-text.js").QuestionBlock, lines: Lines }} asked
  */
 function createQuestionItem({ core, n, styled }, { definition, question, block, lines }) {
   const right = question.kind === "choice" ? question.answer(core) : -1;
@@ -104,10 +109,24 @@ function createQuestionItem({ core, n, styled }, { definition, question, block, 
     ...(options.length > 0 ? [h("ul", { class: "options" }, ...options)] : []),
     ...(isNumber ? [h("p", {}, t("guide.worksheet.answer"), " ", h("span", { class: "blank" }))] : []),
     solution(
-      ...(isNumber ? [h("p", {}, h("strong", {}, formatNumber(question.answer(core, n))))] : []),
+      ...answerTexts(core, definition, question, n).map((text) => h("p", {}, h("strong", {}, text))),
       ...lines.line(block.right),
     ),
   );
+}
+
+/** The right number, or the right squares. @param {Core} core @param {Definition} definition @param {import("./chapter.js").Question} question @param {number} size */
+function answerTexts(core, definition, question, size) {
+  if (question.kind === "number") return [formatNumber(question.answer(core, size))];
+  if (question.kind !== "square") return [];
+  const made = momentOf(core, definition, question.at, size);
+  if (made === "own") return [];
+  const { n, timeline } = "find" in made ? findMoment(core, made) : { n: made.n, timeline: null };
+  const shown = { n, timeline, queens: timeline?.queens() ?? ("queens" in made ? made.queens : []) };
+  const squares = Array.from({ length: n * n }, (_, i) => /** @type {const} */ ([Math.floor(i / n), i % n]));
+  const right = squares.filter((square) => question.judge(core, square, shown));
+  timeline?.free();
+  return [formatList(right.map((square) => t("conflict.square", parametersOf(square))))];
 }
 
 /** @param {import("./chapter-text.js").PaperBlock} block @param {Lines} lines */
@@ -130,7 +149,8 @@ async function createExerciseItem(session, key) {
   return h(
     "li",
     {},
-    h("p", {}, h("strong", {}, plain(title)), " ", plain(goal)),
+    h("p", {}, h("strong", {}, plain(title))),
+    h("p", {}, plain(goal)),
     h("pre", {}, (starters.python ?? starters.javascript ?? "").trimEnd()),
     solution(h("ul", {}, ...hints.map((hint) => h("li", {}, plain(hint))))),
   );
