@@ -253,7 +253,10 @@ test("solutions are saved in every format, streamed if the browser can, and read
         ],
         format,
       );
-      await page.locator(".exchange select").first().selectOption(format === "csv" ? "json" : "csv");
+      await page
+        .locator(".exchange select")
+        .first()
+        .selectOption(format === "csv" ? "json" : "csv");
     }
   });
 });

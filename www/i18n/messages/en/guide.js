@@ -39,7 +39,8 @@ export default {
   "guide.worksheet": "Worksheet to print",
   "guide.worksheet.about": "The questions of the guide on paper, for the size of board that you chose.",
   "guide.worksheet.solutions": "With solutions",
-  "guide.worksheet.mark": "Where a question asks you to tap a square, mark it on the board beside the question.",
+  "guide.worksheet.mark":
+    "Where a question asks you to tap a square, mark it on the board beside the question.",
   "guide.worksheet.print": "Print",
   "guide.worksheet.answer": "Answer:",
   "guide.cost": "What it costs",
