@@ -21,7 +21,7 @@ export async function createExerciseList({ keys, session, roomLink }) {
       {},
       h(
         "a",
-        { href: roomLink(target), "data-room": target },
+        { class: "exercise-link", href: roomLink(target), "data-room": target },
         exercise ? wordsIn(exercise.title, language()) : key,
       ),
       ...(solved

@@ -62,7 +62,7 @@ export function createLadderTable({ core, chapter, n, perform, life }) {
     }));
     return groups.flatMap(({ title, elements }) => {
       if (elements.length === 0) return [];
-      const head = h("tr", {}, h("th", { scope: "rowgroup", colspan: heads.length }, title));
+      const head = h("tr", {}, h("td", { class: "group", colspan: heads.length }, title));
       return h("tbody", {}, head, ...elements);
     });
   }
