@@ -1,12 +1,12 @@
 /** @type {import("../pseudocode.js").Pseudocode} */
 export default [
-  { text: "all = (1 << n) - 1", comment: "n ones: bit c stands for column c of the row." },
+  { text: "full = (1 << n) - 1", comment: "n ones: bit c stands for column c of the row." },
   { text: "solutions, stack = 0, []" },
   { text: "row = columns = diagonals = antidiagonals = 0" },
   { text: "repeat:" },
   { text: "  if row == n:" },
   { text: "    solutions += 1", steps: ["solution"] },
-  { text: "  free = all & ~(columns | diagonals", steps: ["scan"] },
+  { text: "  free = full & ~(columns | diagonals", steps: ["scan"] },
   { text: "    | antidiagonals)", comment: "Below the last row no column is left, so free is 0." },
   { text: "  while free == 0:" },
   { text: "    if row == 0: stop" },

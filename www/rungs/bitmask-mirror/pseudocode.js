@@ -2,14 +2,14 @@ import { EACH_FREE_SQUARE } from "../pseudocode.js";
 
 /** @type {import("../pseudocode.js").Pseudocode} */
 export default [
-  { text: "all = (1 << n) - 1", comment: "n ones: bit c stands for column c of the row." },
+  { text: "full = (1 << n) - 1", comment: "n ones: bit c stands for column c of the row." },
   { text: "half = (1 << ceil(n / 2)) - 1" },
   { text: "solutions = 0" },
   { text: "fill(row, columns, diagonals, antidiagonals):" },
   { text: "  if row == n:" },
   { text: "    solutions += weight", steps: ["solution"] },
   { text: "    return" },
-  { text: "  allowed = half if row == 0 else all" },
+  { text: "  allowed = half if row == 0 else full" },
   { text: "  free = allowed & ~(columns | diagonals", steps: ["scan"] },
   { text: "    | antidiagonals)" },
   { text: "  while free != 0:" },

@@ -2,12 +2,12 @@ import { EACH_FREE_SQUARE } from "../pseudocode.js";
 
 /** @type {import("../pseudocode.js").Pseudocode} */
 export default [
-  { text: "all = (1 << n) - 1", comment: "n ones: bit c stands for column c of the row." },
+  { text: "full = (1 << n) - 1", comment: "n ones: bit c stands for column c of the row." },
   { text: "fill(row, columns, diagonals, antidiagonals):" },
   { text: "  if row == n:" },
   { text: "    solutions += 1", steps: ["solution"] },
   { text: "    return" },
-  { text: "  allowed = first if row == 0 else all" },
+  { text: "  allowed = first if row == 0 else full" },
   { text: "  free = allowed & ~(columns | diagonals", steps: ["scan"] },
   { text: "    | antidiagonals)" },
   ...EACH_FREE_SQUARE,
