@@ -5,8 +5,7 @@ import { before, test } from "node:test";
 import { MOST_STEPS } from "../../../../www/core/core.js";
 import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import { countersOf } from "../../../../www/rooms/guide/numbers.js";
-import masks from "../../../../www/rungs/bitmask/rung.js";
-import flags from "../../../../www/rungs/diagonal-flags/rung.js";
+import { TIMES } from "../../../../www/rungs/times.js";
 import { answerOf, number, SIZES } from "../../../support/chapters.mjs";
 import { core } from "../../../support/core.mjs";
 
@@ -46,12 +45,21 @@ test("the core knows the answers of bits, iteration, mirrors and cores", async (
   assert.equal(answerOf("bits", "queens"), [2, 4, 5].length);
   assert.equal(answerOf("bits", "comparisons"), 2, "less than a twentieth");
   assert.equal(number("bits", "twelveFactor"), "36");
-  const [slow = 0, fast = 0] = [flags, masks].map(({ sample }) => sample?.[12 - 4]?.[2]);
-  assert.equal(Math.round(slow / fast), 7, "a seventh of the time");
+  const {
+    "diagonal-flags": flags,
+    bitmask: masks,
+    pruning: recursion,
+    "iterative-pruning": loop,
+  } = TIMES.milliseconds;
+  assert.equal(Math.round(flags.python / masks.python), 3, "a third of the time");
+  assert.equal(Math.round(flags.c / masks.c), 6, "a sixth of the time");
 
   assert.equal(answerOf("iteration", "left"), 0, "no queen is left");
   for (const n of SIZES) assert.equal(answerOf("iteration", "outdated", n), 0, "every row was written again");
   assert.equal(answerOf("iteration", "steps"), 2, "neither");
+  const languages = /** @type {(keyof typeof loop)[]} */ (Object.keys(loop));
+  const slower = languages.filter((language) => loop[language] > recursion[language]);
+  assert.deepEqual([slower.length, languages.length], [4, 5], "slower in four of five languages");
   const run = new core.Steps("iterative-pruning", 4);
   const lists = [];
   for (let step = run.next(); step && step.kind !== "solution"; step = run.next())

@@ -3,15 +3,15 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { MOST_STEPS } from "../../../../www/core/core.js";
-import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
+import { LANGUAGES, loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import { ORDERS } from "../../../../www/rooms/guide/chapters/chance.js";
 import { ASKED as LINKS } from "../../../../www/rooms/guide/chapters/cover.js";
 import { ASKED as HALVES } from "../../../../www/rooms/guide/chapters/meeting.js";
-import { binomial, formatRatio } from "../../../../www/rooms/guide/numbers.js";
+import { binomial, countersOf, formatRatio } from "../../../../www/rooms/guide/numbers.js";
 import { ASKED_SIZE, USUAL_SIZE } from "../../../../www/rooms/guide/sizes.js";
 import { ANSWERS } from "../../../../www/rooms/guide/twelve.js";
 import { CHAPTERS, queensIn } from "../../../../www/state/state.js";
-import { number } from "../../../support/chapters.mjs";
+import { number, textOf } from "../../../support/chapters.mjs";
 import { core } from "../../../support/core.mjs";
 import { conflictsOf } from "../../../support/oracle.mjs";
 
@@ -62,6 +62,54 @@ test("brute force places as many queens as the text says", () => {
     Array.from({ length: n }, (_, i) => n ** (i + 1)).reduce((sum, queens) => sum + queens);
   assert.equal(Number(placed), byFormula(6));
   assert.equal(number("backtracking", "exhaustivePlaced"), byFormula(8).toLocaleString("en"));
+});
+
+/** The looks at flags of a search that stops at the first flag that is up, and the comparisons of one without flags. @param {number} n */
+function looksOf(n) {
+  let [looks, comparisons] = [0, 0];
+  /** @type {number[]} */
+  const queens = [];
+  /** @param {number} columns @param {number} diagonals @param {number} antidiagonals Sets of attacked columns of this row. */
+  function fill(columns, diagonals, antidiagonals) {
+    const row = queens.length;
+    if (row === n) return;
+    for (let column = 0; column < n; column += 1) {
+      const square = 2 ** column;
+      const flag = [columns, diagonals, antidiagonals].findIndex((word) => word & square);
+      looks += flag < 0 ? 3 : flag + 1;
+      const attacker = queens.findIndex(
+        (other, above) => other === column || Math.abs(other - column) === row - above,
+      );
+      comparisons += attacker < 0 ? row : attacker + 1;
+      if (flag >= 0) continue;
+      queens.push(column);
+      fill(columns | square, (diagonals | square) << 1, (antidiagonals | square) >> 1);
+      queens.pop();
+    }
+  }
+  fill(0, 0, 0);
+  return { looks, comparisons };
+}
+
+test("three flags take as many looks as the text says, the fewest of three programs", () => {
+  const { looks, comparisons } = looksOf(USUAL_SIZE);
+  assert.equal(number("flags", "looks"), looks.toLocaleString("en"));
+  assert.equal(number("flags", "pruning.comparisons"), comparisons.toLocaleString("en"));
+  for (const rung of ["pruning", "row-flags", "diagonal-flags"])
+    assert.ok(looks < Number(countersOf(core, rung, false).comparisons), rung);
+
+  const asked = looksOf(ASKED_SIZE);
+  const charged = Number(ANSWERS.find(({ rung }) => rung === "diagonal-flags")?.comparisons);
+  assert.equal((1 - charged / asked.comparisons).toFixed(2), "0.33", "a third is saved");
+  assert.equal(Math.round(asked.comparisons / asked.looks), 3, "a third is left");
+});
+
+test("the board that the last chapter sends the reader to count is the one of its link", () => {
+  for (const language of LANGUAGES)
+    assert.match(
+      JSON.stringify(textOf(language, "unknown")),
+      new RegExp(`"count\\?n=${number("unknown", "counted")}"`),
+    );
 });
 
 test("most boards that are not fundamental are refused before they are full, as the text says", () => {

@@ -6,9 +6,11 @@
  * @typedef {import("../../../state/state.js").Square} Square
  */
 
+import { formatNumber } from "../../../i18n/i18n.js";
 import { constructed } from "../boards.js";
 import { first, queensOnBoard, run, solution, step, takenBack } from "../finders.js";
-import { countersOf } from "../numbers.js";
+import { countersOf, once } from "../numbers.js";
+import { USUAL_SIZE } from "../sizes.js";
 
 /** Whether the last step rejected a square because of queens in other columns only. @param {Timeline} timeline */
 function isRejectedByDiagonal(timeline) {
@@ -22,6 +24,24 @@ function isRejectedByDiagonal(timeline) {
 
 /** @param {Core} core @param {string} rung */
 const comparisonsOf = (core, rung) => Number(countersOf(core, rung, false).comparisons);
+
+/** The looks at three flags that are really made: none after the first flag that is up. */
+const looks = once(
+  /** @param {Core} core */ (core) => {
+    const run = new core.Steps("diagonal-flags", USUAL_SIZE);
+    let count = 0;
+    for (let step = run.next(); step; step = run.next()) {
+      if (step.kind !== "try") continue;
+      const [row, column] = step.square;
+      const queens = run.queens();
+      if (queens.some(([, other]) => other === column)) count += 1;
+      else if (queens.some(([above, other]) => above - other === row - column)) count += 2;
+      else count += 3;
+    }
+    run.free();
+    return count;
+  },
+);
 
 /** The sums of row and column, one for each diagonal of a kind. @param {number} n */
 const sumsOf = (n) => new Set(Array.from({ length: n * n }, (_, i) => Math.floor(i / n) + (i % n)));
@@ -63,4 +83,5 @@ export default {
       },
     },
   },
+  numbers: { looks: (core) => formatNumber(looks(core)) },
 };

@@ -50,8 +50,12 @@ function conflictingHalves(core) {
   }
 }
 
-/** By how much two rows more, from 16 to 18, multiply a cost. @param {(n: number) => number} cost */
-const growth = (cost) => formatNumber(Math.round(cost(18) / cost(16)));
+/** Two boards to compare: two rows more. */
+const SMALL = 16;
+const LARGE = SMALL + 2;
+
+/** By how much a cost grows from one to the other. @param {(n: number) => number} cost */
+const growth = (cost) => formatNumber(Math.round(cost(LARGE) / cost(SMALL)));
 
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {
@@ -89,6 +93,8 @@ export default {
     listed: () => formatNumber(ASKED.listed),
     pairs: () => formatNumber(ASKED.pairs),
     fit: (core) => formatLong(core.published(ASKED_SIZE)?.all ?? 0n),
+    small: () => formatNumber(SMALL),
+    large: () => formatNumber(LARGE),
     /** By the cost model of the engine. */
     engineGrowth: (core) => growth((n) => core.portions(n).reduce((sum, { cost }) => sum + cost, 0)),
     searchGrowth: (core) => growth((n) => core.searchNodes(n) ?? 0),

@@ -12,6 +12,8 @@ import { ANSWERS, SECONDS_PER_YEAR, secondsOf } from "../twelve.js";
 
 /** The last board whose solutions are counted. */
 const LAST = 27;
+/** The board that the reader is sent to count: the link of the text names it, too. */
+const COUNTED = 18;
 /** The bounds that Michael Simkin proved for α, if the number of solutions grows like (n / exp(α))ⁿ (arXiv 2107.13460). */
 const SIMKIN = { least: 1.94, most: 1.9449 };
 
@@ -55,6 +57,7 @@ export default {
     lastMilliseconds: () => formatRatio(1000 * secondsOf(ANSWERS.at(-1))),
     last: () => formatNumber(LAST),
     next: () => formatNumber(LAST + 1),
+    counted: () => formatNumber(COUNTED),
     largest: (core) => formatNumber(solutionsOf(core, LAST)),
     growth: (core) => formatRatio(factorTo(core, LAST)),
     settled: (core) => formatNumber(settledSize(core)),
