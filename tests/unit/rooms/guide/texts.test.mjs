@@ -95,6 +95,14 @@ for (const chapter of CHAPTERS) {
       );
     });
 
+    test(`${chapter} in ${language} has notes on its cost, not sentences`, () => {
+      for (const block of text.blocks) {
+        if (block.kind !== "cost") continue;
+        for (const line of [block.counted, block.work, block.memory].map(plain))
+          assert.doesNotMatch(line, /^(?!O\()\p{Lu}|\.( |$)|。/u);
+      }
+    });
+
     test(`${chapter} in ${language} computes its numbers`, () => {
       for (const line of lines) {
         for (const [, name = ""] of plain(line).matchAll(/\{([^}]*)\}/g)) {
