@@ -171,7 +171,7 @@ const PARTS = [
     open: toggleDetails("Export these solutions"),
     report: (page) => page.locator(".solutions details"),
     retry: reopenDetails("Export these solutions"),
-    shown: (page) => page.locator(".solutions details select").waitFor(),
+    shown: (page) => page.locator(".solutions details select").first().waitFor(),
   },
   ...["share.js", "messages/en/share.js"].map((file) => ({
     name: file,
