@@ -8,14 +8,14 @@ import { createSelect } from "./controls.js";
 /** @type {Readonly<Record<"0" | "1", string>>} */
 const NAMES = { 0: "0", 1: "1" };
 
-/** @param {import("../state/state.js").Store} store */
-export function createCountFrom(store) {
+/** @param {import("../state/state.js").Store} store @param {() => import("../state/count-from.js").First} [first] The number of the first row and column now. */
+export function createCountFrom(store, first = () => firstNumber(store.state)) {
   const select = createSelect(t("countFrom.label"), NAMES, (base) => {
     rememberBase(base);
     store.set(withChanges(store.state, { base }));
   });
   return {
     element: select.element,
-    show: () => select.show(firstNumber(store.state) === 0 ? "0" : "1"),
+    show: () => select.show(first() === 0 ? "0" : "1"),
   };
 }

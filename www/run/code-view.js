@@ -4,7 +4,6 @@ import { h, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { readStored, writeStored } from "../base/stored.js";
 import { createButton, createSelect } from "../controls/controls.js";
-import { createCountFrom } from "../controls/count-from.js";
 import { describeError, joinSentences, t } from "../i18n/i18n.js";
 import { hasProgram } from "../rungs/ladder.js";
 import { PROGRAM_LANGUAGES } from "../rungs/programs.js";
@@ -81,7 +80,6 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
   );
   // Focusable, so that the keyboard can scroll the variables and the hint.
   const variables = h("section", { class: "variables", tabindex: 0, "aria-label": t("code.variables") });
-  const countFrom = createCountFrom(store);
   const hint = h("p", { class: "quiet" });
   const notes = h("p", { class: "quiet" });
 
@@ -139,7 +137,7 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
   const side = h(
     "div",
     { class: "code-side" },
-    h("div", { class: "code-state" }, h("div", {}, variables, countFrom.element, hint), stack.element),
+    h("div", { class: "code-state" }, h("div", {}, variables, hint), stack.element),
     notes,
   );
 
@@ -189,8 +187,6 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
       const hasBits = values.some(({ kind }) => kind === "mask" || kind === "flags");
       const differs = firstNumber(state) !== 0;
       setText(hint, joinSentences(differs ? t("code.hint") : "", hasBits ? t("code.bits") : ""));
-      countFrom.element.hidden = variables.hidden || state.room === "guide"; // whose text counts from 1
-      countFrom.show();
       for (const [i, variable] of values.entries()) {
         const row = variables.children[i];
         if (row) fill(row, variable);

@@ -21,6 +21,7 @@ import { createProfileStrip } from "./profile-strip.js";
  * @property {() => number} size n
  * @property {() => string} name The name of the algorithm.
  * @property {import("./find.js").Find} [find] Finds what stands out in the run.
+ * @property {readonly { element: HTMLElement, show: () => void }[]} [more] What else the menu for rarer needs has.
  * @property {(text: string) => void} announce
  * @property {boolean} embedded Whether the keys work only on the board and in the controls anyway.
  * @property {AbortSignal} life
@@ -39,6 +40,7 @@ export function createTransport({
   size,
   name,
   find,
+  more = [],
   announce,
   embedded,
   life,
@@ -84,6 +86,7 @@ export function createTransport({
     zoomIn.element,
     zoomOut.element,
     save.element,
+    ...more.map(({ element }) => element),
     ...(embedded ? [] : [createLettersBox()]),
   ]);
   const menus = [findMenu, moreMenu];
@@ -213,6 +216,7 @@ export function createTransport({
       strip.show(timeline.last()?.kind === "solution");
       goTo.show();
       find?.show();
+      for (const { show } of more) show();
       speed.show(state.speed);
     },
   };

@@ -29,6 +29,7 @@ import {
 import { writeUrl } from "../state/url.js";
 import { bindDrops } from "./drops.js";
 import { createLayout } from "./layout.js";
+import { scrollPanelFromAnywhere } from "./panel-scrolling.js";
 import { trim } from "./trim.js";
 
 /** State whose change cancels a drag, so that the held queen returns to its square: on the Board, and in a run. */
@@ -82,6 +83,7 @@ export function createStage({
     life,
   });
   const { element, board, live } = layout;
+  if (!embedded) scrollPanelFromAnywhere(layout.panel, life);
   element.classList.toggle("lecture", retained.lecture);
 
   const view = createBoardView(board);

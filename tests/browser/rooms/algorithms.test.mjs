@@ -28,6 +28,7 @@ test("board, texts and exports count from 0 or from 1, as the reader last chose"
   await visit("?room=algorithms&n=6&algorithm=pruning&step=4&queens=-,1", async (page) => {
     await eventually(() => caption(page), "Row 1, column 0 is attacked from row 0: pruned.");
     await page.getByRole("gridcell", { name: "row 0, column 0, queen" }).waitFor();
+    await openMenu(page);
     await page.getByLabel("Rows and columns from").selectOption("1");
     await eventually(() => caption(page), "Row 2, column 1 is attacked from row 1: pruned.");
     await page.getByRole("gridcell", { name: "row 1, column 1, queen" }).waitFor();
@@ -35,11 +36,12 @@ test("board, texts and exports count from 0 or from 1, as the reader last chose"
     await eventually(() => parameter(page, "base"), "1");
     await page.goto(page.url().replace(/base=1&?/, ""));
     await eventually(() => caption(page), "Row 2, column 1 is attacked from row 1: pruned.");
+    await openMenu(page);
     await page.getByLabel("Rows and columns from").selectOption("0");
     await page.getByRole("link", { name: "Board", exact: true }).click();
     await page.getByRole("gridcell", { name: /^row 1, column 0, queen/ }).waitFor();
     await page.getByText("Import and export").click();
-    assert.equal(await page.getByLabel("Rows and columns from").inputValue(), "0");
+    assert.equal(await page.locator(".exchange").getByLabel("Rows and columns from").inputValue(), "0");
     await page.getByRole("link", { name: "Guide", exact: true }).click();
     await page.getByRole("gridcell", { name: /^row 6, column 6, empty/ }).waitFor();
   });
@@ -195,7 +197,7 @@ test("the code marks the line of each step, and shows the variables", async () =
       (await page.locator(".code li[aria-current] code").allInnerTexts()).map((text) => text.trim());
     await eventually(() => markedLines(), []);
     await button(page, "Step").click();
-    await eventually(() => markedLines(), ["free = all & ~(columns | diagonals"]);
+    await eventually(() => markedLines(), ["free = full & ~(columns | diagonals"]);
     const bits = async (/** @type {string} */ name) =>
       (
         await page

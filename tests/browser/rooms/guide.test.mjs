@@ -45,7 +45,7 @@ const rightIn = ({ questions }) => questions.filter(({ right }) => right).map(({
 async function ladder(page) {
   await eventually(() => page.locator(".ladder > p").innerText(), /^Counted/);
   return page
-    .locator(".ladder tbody tr:has(td)")
+    .locator(".ladder tbody tr:has(th)")
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? "")));
 }
 
@@ -283,7 +283,7 @@ test("searches that stop at one solution are apart from whole ones", async () =>
     const groups = await page
       .locator(".ladder tbody")
       .evaluateAll((bodies) =>
-        bodies.map((body) => [...body.querySelectorAll("th")].map((th) => th.textContent)),
+        bodies.map((body) => [...body.querySelectorAll(".group, th")].map((cell) => cell.textContent)),
       );
     assert.deepEqual(
       groups.map(([title]) => title),
@@ -336,6 +336,21 @@ test("after a right answer, the run goes on to the step that was asked for", asy
     await page.mouse.click(right.x, right.y); // the question is answered
     await captionIs(page, /^Row 4, column 7 is free/);
     await eventually(() => asked.locator(".reply").innerText(), /^Right\./);
+  });
+});
+
+test("a tap that comes before the board of the question that is read brings it", async () => {
+  await visit("?room=guide&chapter=backtracking&n=8", async (page) => {
+    await captionIs(page, "The board is empty. Press Play, or go step by step.");
+    const asked = questionWith(page, "The search goes on from here");
+    await asked.evaluate((element) => element.scrollIntoView({ block: "end" }));
+    const right = await middleOf(page, 8, [3, 6]);
+    await page.mouse.click(right.x, right.y);
+    await eventually(() => asked.locator(".reply").innerText(), /^The board now shows .* another tap\.$/);
+    await captionIs(page, "Row 5, column 8 is free: place a queen.");
+    await page.mouse.click(right.x, right.y);
+    await eventually(() => asked.locator(".reply").innerText(), /^Right\./);
+    await captionIs(page, /^Row 4, column 7 is free/);
   });
 });
 

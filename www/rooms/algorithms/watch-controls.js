@@ -1,5 +1,6 @@
 /** What moves the watched run: the playback controls, the quiz, and the reader who moves its queens. */
 
+import { createCountFrom } from "../../controls/count-from.js";
 import { t } from "../../i18n/i18n.js";
 import { createFind } from "../../run/find.js";
 import { runAhead } from "../../run/run-ahead.js";
@@ -61,6 +62,7 @@ export function createWatchControls(context, session) {
       first: () => firstNumber(store.state),
       announce,
     }),
+    more: [createCountFrom(store)],
     announce,
     embedded,
     life,

@@ -170,6 +170,19 @@ export function createGuideReader({ context, size, board, progress }) {
       return guide.shown !== "hidden";
     },
     show,
+    /** Shows the board of the question that the reader sees but that the board is not at yet, if there is one. */
+    ask() {
+      const { view } = text;
+      const question = view?.questions.find(
+        ({ asksForSquare, element }) => asksForSquare && text.isInView(element),
+      );
+      if (!view || !question) return;
+      goTo(
+        view.stops.findLastIndex(({ moment }) => moment === question.at),
+        { scroll: false },
+      );
+      question.askAgain();
+    },
     leave() {
       guide = withHidden(guide);
       text.figures.stop();

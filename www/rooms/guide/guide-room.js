@@ -8,9 +8,7 @@ import { createGuideBoard } from "./guide-board.js";
 import { createGuideReader } from "./guide-reader.js";
 import { prepareHandout } from "./prepare-handout.js";
 import { createProgress } from "./progress.js";
-import { scrollerOf } from "./reading-place.js";
 import { GUIDE_SIZES } from "./sizes.js";
-import { scrollTextFromAnywhere } from "./text-scrolling.js";
 
 /**
  * @param {import("../room.js").RoomContext} context
@@ -38,8 +36,6 @@ export function createGuideRoom(context) {
     embedded,
   });
   bindUndoKeys({ scope, isActive: () => reader.isShown && board.isOwn, act: board.undoOrRedo, life });
-  if (!embedded)
-    scrollTextFromAnywhere({ scroller: () => (reader.isShown ? scrollerOf(text.panel) : null), life });
   if (!embedded)
     prepareHandout({ core, size, view: () => (reader.isShown ? text.view : null), styled: text.panel, life });
 
@@ -84,8 +80,11 @@ export function createGuideRoom(context) {
       tap(square) {
         enlarge(true); // on a narrow screen, where the next square is easier to hit
         const question = asked();
-        if (question) board.showAnswer(square, question.answerSquare(square, board.position()));
-        else if (board.isOwn) board.handlers.tap?.(square);
+        if (question) {
+          board.showAnswer(square, question.answerSquare(square, board.position()));
+          text.showReply(question.element);
+        } else if (board.isOwn) board.handlers.tap?.(square);
+        else reader.ask();
       },
     },
     run: {

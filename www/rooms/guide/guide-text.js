@@ -200,6 +200,16 @@ export function createGuideText({
       if (target) reading.moveTo(target);
       target?.focus({ preventScroll: true });
     },
+    /** Whether the start of an element is where text is read. @param {Element} element */
+    isInView(element) {
+      const { top, bottom } = reading.view();
+      const start = element.getBoundingClientRect().top;
+      return start >= top && start < bottom;
+    },
+    /** On a narrow screen, scrolls to a question whose reply would be under the board. @param {Element} question */
+    showReply(question) {
+      if (layout()?.classList.contains("narrow")) reading.moveTo(question);
+    },
     stay: reading.stay,
   };
 }

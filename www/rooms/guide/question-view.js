@@ -97,6 +97,11 @@ export function createQuestion({ index, core, question, text, lines, size, answe
       judge(square, right);
       return { right, next: question.next ?? [] };
     },
+    /** Says that the board did not show yet what the question is about. */
+    askAgain() {
+      setText(reply, t("guide.tapAgain"));
+      announce(t("guide.tapAgain"));
+    },
     /** Forgets the answer, because the board has another size. */
     reset() {
       delete element.dataset.result;

@@ -105,6 +105,7 @@ export function watchReading({ element, blocks, reached, finished, scope, life }
   }
 
   return {
+    view,
     /** Scrolls to an element, and keeps it there while figures are loaded. @param {Element} to */
     moveTo(to) {
       target = to;
@@ -116,7 +117,7 @@ export function watchReading({ element, blocks, reached, finished, scope, life }
 }
 
 /** The element inside the page that scrolls an element; null if it is the page. @param {Element} element */
-export function scrollerOf(element) {
+function scrollerOf(element) {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     const { overflowY } = getComputedStyle(parent);
     if (overflowY === "auto" && parent.scrollHeight > parent.clientHeight + 1) return parent;

@@ -10,6 +10,7 @@
 import { h } from "../../base/dom.js";
 import { describeSquare } from "../../board/squares.js";
 import { control } from "../../controls/controls.js";
+import { createCountFrom } from "../../controls/count-from.js";
 import { isFree } from "../../controls/letter-keys.js";
 import { createTabs } from "../../controls/tabs.js";
 import { compileJudge, loadJudge } from "../../core/judge.js";
@@ -79,6 +80,7 @@ export function createRunView(context, { changed, mark, runFor }) {
     },
     size,
     name: () => watch.recording?.program.name ?? t("room.program"),
+    more: [createCountFrom(store, () => first())],
     announce,
     embedded,
     life,

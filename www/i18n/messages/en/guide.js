@@ -21,6 +21,7 @@ export default {
   "guide.question": "Question {number}",
   "guide.paper.solution": "Solution",
   "guide.solved": "Solved",
+  "guide.tapAgain": "The board now shows what the question is about. Answer with another tap.",
   "guide.answer": "Your answer",
   "guide.check": "Check",
   "guide.notNumber": "Enter a whole number.",

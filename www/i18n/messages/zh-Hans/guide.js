@@ -20,6 +20,7 @@ export default {
   "guide.question": "问题 {number}",
   "guide.paper.solution": "解答",
   "guide.solved": "已完成",
+  "guide.tapAgain": "棋盘现在显示题目说的局面，请再点一次作答。",
   "guide.answer": "你的答案",
   "guide.check": "提交",
   "guide.notNumber": "请输入一个整数。",

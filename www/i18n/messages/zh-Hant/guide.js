@@ -20,6 +20,7 @@ export default {
   "guide.question": "問題 {number}",
   "guide.paper.solution": "解答",
   "guide.solved": "已完成",
+  "guide.tapAgain": "棋盤現在顯示題目說的局面，請再點一次作答。",
   "guide.answer": "你的答案",
   "guide.check": "送出",
   "guide.notNumber": "請輸入一個整數。",

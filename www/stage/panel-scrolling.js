@@ -1,32 +1,31 @@
-/** Scrolls the text also where the pointer or the focus is beside it: the page itself does not scroll there. */
+/** Scrolls the panel also where the pointer or the focus is beside it: the page itself does not scroll there. */
 
-/** How much of the text that was in view Page Down keeps, as a part of its height. */
+/** How much of what was in view Page Down keeps, as a part of the height. */
 const KEPT = 0.125;
 /** The height of a line for wheels that count lines, in CSS pixels. */
 const LINE = 16;
 
 /**
- * @param {object} options
- * @param {() => Element | null} options.scroller What scrolls the text; null if that is the page, or if no text is shown.
- * @param {AbortSignal} options.life
+ * @param {HTMLElement} panel @param {AbortSignal} life
  */
-export function scrollTextFromAnywhere({ scroller, life }) {
+export function scrollPanelFromAnywhere(panel, life) {
+  const canScroll = () =>
+    panel.scrollHeight > panel.clientHeight + 1 && getComputedStyle(panel).overflowY === "auto";
+
   /** @param {WheelEvent} event */
   function wheel(event) {
-    const text = scroller();
-    if (!text || event.defaultPrevented || event.ctrlKey || isScrolledBy(event)) return;
-    const unit = [1, LINE, text.clientHeight][event.deltaMode] ?? 1;
-    text.scrollBy(0, event.deltaY * unit);
+    if (event.defaultPrevented || event.ctrlKey || isScrolledBy(event) || !canScroll()) return;
+    const unit = [1, LINE, panel.clientHeight][event.deltaMode] ?? 1;
+    panel.scrollBy(0, event.deltaY * unit);
   }
 
   /** @param {KeyboardEvent} event */
   function keydown(event) {
     const direction = { PageDown: 1, PageUp: -1 }[event.key];
-    const text = scroller();
     const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    if (!text || !direction || event.defaultPrevented || isModified || isScrolledBy(event)) return;
+    if (!direction || event.defaultPrevented || isModified || isScrolledBy(event) || !canScroll()) return;
     event.preventDefault();
-    text.scrollBy(0, direction * (1 - KEPT) * text.clientHeight);
+    panel.scrollBy(0, direction * (1 - KEPT) * panel.clientHeight);
   }
 
   addEventListener("wheel", wheel, { passive: true, signal: life });
