@@ -69,6 +69,7 @@ class _Room(anywidget.AnyWidget):
     """The number of the last command that a page has performed, so that no other view performs it too."""
 
     n: int = parameter("n")
+    base: str = parameter("base")
     controls: str = parameter("controls")
     lang: str = parameter("lang")
     theme: str = parameter("theme")
@@ -148,6 +149,7 @@ class Board(_Room):
     - `blocked`: the squares where no queen may stand, in the same form.
     - `overlays`: what to show besides the queens: "left", "attacked" or "attackers", or "none".
     - `controls`: what is next to the board: "size", "task", "tools" or "status", or "all" or "none".
+    - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
     - `lang` and `theme`: the language and the colours.
 
     Traits that follow from these:
@@ -213,6 +215,7 @@ class Search(_Room):
     - `speed`: steps per second, 1 to 1000000, or "max".
     - `autoplay`: whether to play as soon as the board is visible.
     - `controls`: what is next to the board, such as "transport,counters,code,tree", or "all" or "none".
+    - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
     - `lang` and `theme`: the language and the colours.
 
     Traits that the page reports:
@@ -288,7 +291,8 @@ class Count(_Room):
     """The number of all solutions, counted by the browser with all cores.
 
     Traits, which are the same here and on the page: `n`, the size of the board, 1 to 32; `controls`, what is next to the
-    board: "size", "count", "counters" or "plot", or "all" or "none"; `lang` and `theme`, the language and the colours.
+    board: "size", "count", "counters" or "plot", or "all" or "none"; `base`, the number of the first row and column; `lang`
+    and `theme`, the language and the colours.
 
     Traits that the page reports:
 
@@ -331,6 +335,7 @@ class Solutions(_Room):
     - `symmetry`: only solutions that a "half-turn" or a "quarter-turn" leaves unchanged, or "any".
     - `solution`: the number of the selected solution in the list, from 1.
     - `controls`: what is next to the board: "size", "options", "list" or "tools", or "all" or "none".
+    - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
     - `lang` and `theme`: the language and the colours.
 
     `queens`, the selected solution as the column of the queen in each row, is reported by the page; None until it is shown.
@@ -362,6 +367,7 @@ class Recording(_Room):
     - `speed`: steps per second, 1 to 1000000, or "max".
     - `controls`: what is next to the board: "editor", the source with the verdict, "transport" or "code", the variables and
       the output; or "all" or "none".
+    - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
     - `lang` and `theme`: the language and the colours.
 
     Attributes, which are facts about the run:
