@@ -14,8 +14,33 @@ const ICONS = {
   screen: "M2 4h16v10h-16zM4 6v6h12v-6zM7 15h6v2h-6z",
   previous: "M12.5 3l1.5 1.5l-5.5 5.5l5.5 5.5l-1.5 1.5l-7-7z",
   next: "M7.5 3l-1.5 1.5l5.5 5.5l-5.5 5.5l1.5 1.5l7-7z",
+  undo: "M8 3l1.4 1.4l-2.6 2.6h5.2a5 5 0 0 1 0 10h-5v-2h5a3 3 0 0 0 0-6h-5.2l2.6 2.6l-1.4 1.4l-5-5z",
+  redo: "M12 3l-1.4 1.4l2.6 2.6h-5.2a5 5 0 0 0 0 10h5v-2h-5a3 3 0 0 1 0-6h5.2l-2.6 2.6l1.4 1.4l5-5z",
+  clear: "M4 5.4l1.4-1.4l4.6 4.6l4.6-4.6l1.4 1.4l-4.6 4.6l4.6 4.6l-1.4 1.4l-4.6-4.6l-4.6 4.6l-1.4-1.4l4.6-4.6z",
+  rotate: "M10 3a7 7 0 0 1 6.3 4l1.7-1.7v5.7h-5.7l2.2-2.2a5 5 0 1 0 .2 3.2h2.1a7 7 0 1 1-6.8-9z",
+  mirror: "M9 2h2v16h-2zM7 5v10h-6zM13 5l6 10h-6z",
+  block: "M3 3h14v14h-14zM5 5v10h10v-10zM7 8.4l1.4-1.4l1.6 1.6l1.6-1.6l1.4 1.4l-1.6 1.6l1.6 1.6l-1.4 1.4l-1.6-1.6l-1.6 1.6l-1.4-1.4l1.6-1.6z",
   restart: "M18 4l-7 6l7 6zM11 4l-7 6l7 6zM2 4h2v12h-2z",
 };
+
+/** @param {string} d */
+const drawing = (d) =>
+  svg(
+    "svg",
+    { viewBox: "0 0 20 20", class: "icon", "aria-hidden": "true" },
+    svg("path", { d, "fill-rule": "evenodd" }),
+  );
+
+/**
+ * A button with an icon above its text, for a row of tools.
+ *
+ * @param {keyof typeof ICONS} icon @param {string} label @param {() => void} click @param {Record<string, string>} [attributes]
+ */
+export function createTool(icon, label, click, attributes = {}) {
+  const button = createButton(label, click, attributes);
+  button.element.prepend(drawing(ICONS[icon]));
+  return button;
+}
 
 /**
  * A button with an icon instead of a text.

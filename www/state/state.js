@@ -147,15 +147,8 @@ export const withSolution = (state, solution) =>
 /** @param {State} state @param {Tab} tab @returns {State} */
 export const withTab = (state, tab) => (tab === state.tab ? state : { ...state, tab });
 
-/**
- * The state with an overlay shown or hidden. Two overlays that write numbers on the squares exclude each other.
- *
- * @param {State} state @param {Overlay} overlay @param {boolean} shown @returns {State}
- */
-export function withOverlay(state, overlay, shown) {
-  const others = state.overlays.filter((other) => other !== overlay);
-  return { ...state, overlays: shown ? compatible([overlay, ...others], PARAMETERS.overlays) : others };
-}
+/** @param {State} state @param {Overlay | null} overlay @returns {State} */
+export const withOverlay = (state, overlay) => ({ ...state, overlays: overlay ? [overlay] : [] });
 
 /**
  * The names of a list in their order, without those that exclude an earlier one.

@@ -168,12 +168,11 @@ test("a listener that throws does not affect the others", () => {
   assert.deepEqual(notified, [5, 6, 7]);
 });
 
-test("two overlays that write numbers on the squares exclude each other", () => {
-  const left = state.withOverlay(DEFAULTS, "left", true);
-  const both = state.withOverlay(state.withOverlay(left, "attacked", true), "attackers", true);
-  assert.deepEqual(both.overlays, ["attacked", "attackers"]);
-  assert.deepEqual(state.withOverlay(both, "left", true).overlays, ["left", "attacked"]);
-  assert.deepEqual(state.withOverlay(both, "attackers", false).overlays, ["attacked"]);
+test("the squares show one thing besides queens, or nothing", () => {
+  const left = state.withOverlay(DEFAULTS, "left");
+  assert.deepEqual(left.overlays, ["left"]);
+  assert.deepEqual(state.withOverlay(left, "attacked").overlays, ["attacked"]);
+  assert.deepEqual(state.withOverlay(left, null).overlays, []);
 });
 
 test("a reader who has chosen nothing starts with a short run", () => {

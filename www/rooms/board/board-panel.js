@@ -1,16 +1,17 @@
-/** The panel of the Board room: its buttons, its texts about the position, and its collapsible parts. */
+/** The panel of the Board room: what is known about the position, what helps with it, and its collapsible parts. */
 
 import { h, holdsFocus, setText } from "../../base/dom.js";
 import { control, createButton, createSizeField } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
 import { MAX_SIZE, PARAMETERS } from "../../state/state.js";
 import { MAX_UNIFORM_SIZE } from "./advice.js";
+import { createLeadingFact } from "./leading-fact.js";
 import { completionsText, conflictTexts, firstColumns, removalsText, taskText } from "./board-model.js";
 
 /**
  * @typedef {import("./board-model.js").Analysis} Analysis
  * @typedef {import("../../state/state.js").Overlay} Overlay
- * @typedef {"undo" | "redo" | "clear" | "block" | "hint" | "complete" | "random" | "rotate" | "mirror" | "another" | "which" | "challenge"} Action
+ * @typedef {"hint" | "complete" | "random" | "another" | "which" | "challenge"} Action
  */
 
 /**
@@ -19,7 +20,8 @@ import { completionsText, conflictTexts, firstColumns, removalsText, taskText } 
  * @param {(n: number) => boolean} options.enlarge Opens a larger board; returns whether there is one of this size.
  * @param {() => import("../../state/count-from.js").First} options.first The number of the first row and column in the texts.
  * @param {Record<Action, () => void>} options.actions
- * @param {(overlay: Overlay, shown: boolean) => void} options.setOverlay
+ * @param {(overlay: Overlay | null) => void} options.setOverlay
+ * @param {() => void} options.focusTools Moves the focus to the tools at the board.
  * @param {() => void} options.watchSearch Opens a search from the position.
  * @param {() => void} options.checkOutput Opens the room where the output of a program is checked.
  * @param {HTMLElement[]} options.folds
@@ -30,34 +32,33 @@ export function createBoardPanel({
   enlarge,
   actions,
   setOverlay,
+  focusTools,
   watchSearch,
   checkOutput,
   folds,
 }) {
   const size = createSizeField(MAX_SIZE, resize, enlarge);
-  const undo = createButton(t("board.undo"), actions.undo, { title: t("board.undoHint") });
-  const redo = createButton(t("board.redo"), actions.redo, { title: t("board.redoHint") });
-  const clear = createButton(t("board.clear"), actions.clear);
-  const block = createButton(t("board.block"), actions.block);
   const hint = createButton(t("board.hint"), actions.hint);
   const complete = createButton(t("board.complete"), actions.complete);
   const random = createButton(t("board.random"), actions.random);
-  const rotate = createButton(t("board.rotate"), actions.rotate, { title: t("board.rotateHint") });
-  const mirror = createButton(t("board.mirror"), actions.mirror, { title: t("board.mirrorHint") });
   const watch = createButton(t("board.watchSearch"), watchSearch, { title: t("board.watchSearchHint") });
   const check = createButton(t("room.check"), checkOutput, {
     class: "plain",
     title: t("board.checkHint"),
   });
-  const boxes = PARAMETERS.overlays.names.map((overlay) => {
-    const box = h("input", { type: "checkbox", change: () => setOverlay(overlay, box.checked) });
-    return { overlay, box, label: h("label", { class: "check" }, box, t(`board.overlay.${overlay}`)) };
-  });
+  const overlays = createOverlayChoice(setOverlay);
   const legend = createLegend();
   const task = control("task", h("p", { class: "lead" }));
   const next = createNextSteps(actions);
-  const completionsLine = control("status", h("p", { class: "completions" }));
+  const fact = createLeadingFact();
+  const help = h("p", { class: "quiet" });
   const list = control("status", h("ul", { class: "conflicts", "aria-label": t("board.conflictList") }));
+  const limits = h(
+    "details",
+    { class: "quiet" },
+    h("summary", {}, t("board.limits")),
+    h("p", {}, t("board.limitsText")),
+  );
   /** A row of buttons. @param {ReturnType<typeof createButton>[]} buttons */
   const tools = (...buttons) =>
     control("tools", h("div", { class: "tool-row" }, ...buttons.map((button) => button.element)));
@@ -66,16 +67,16 @@ export function createBoardPanel({
     { "aria-label": t("room.board") },
     task,
     next.element,
-    h("p", { class: "quiet" }, t("board.checkLead"), " ", check.element),
-    h("div", { class: "row" }, size.element, rotate.element, mirror.element),
-    tools(undo, redo, clear, block),
-    tools(hint, complete, random),
-    completionsLine,
-    watch.element,
-    h("details", { class: "quiet" }, h("summary", {}, t("board.limits")), h("p", {}, t("board.limitsText"))),
-    ...boxes.flatMap(({ overlay, label }) => (overlay === "left" ? [label, legend.element] : [label])),
-    h("p", { class: "quiet" }, t("board.how")),
+    help,
+    fact.element,
+    limits,
     list,
+    tools(hint, complete, random),
+    watch.element,
+    h("div", { class: "row" }, size.element),
+    overlays.element,
+    legend.element,
+    h("p", { class: "quiet" }, t("board.checkLead"), " ", check.element),
     ...folds,
   );
 
@@ -88,36 +89,58 @@ export function createBoardPanel({
     /**
      * @param {Analysis} analysis @param {import("./completions.js").Completions | null} completions
      * @param {object} view
-     * @param {boolean} view.canUndo
-     * @param {boolean} view.canRedo
-     * @param {boolean} view.blockMode
      * @param {readonly Overlay[]} view.overlays
      * @param {readonly import("../../state/state.js").Square[]} view.removals The queens outlined at a dead end.
      * @param {boolean} view.ended Whether the position is a solution or a dead end.
      */
-    show(analysis, completions, { canUndo, canRedo, blockMode, overlays, removals, ended }) {
-      const { n, queens, blocked } = analysis;
-      const empty = queens.length + blocked.length === 0;
+    show(analysis, completions, { overlays: shown, removals, ended }) {
+      const { n, queens, all } = analysis;
       size.show(n);
-      for (const button of [rotate, mirror, clear]) button.enable(!empty);
-      for (const { overlay, box } of boxes) box.checked = overlays.includes(overlay);
-      legend.show(overlays.includes("left"), completions?.done === true);
+      // What a newcomer needs next.
+      setText(help, queens.length === 0 ? t("board.help.place") : queens.length === 1 ? t("board.help.move") : "");
+      overlays.show(shown);
+      legend.show(shown.includes("left"), completions?.done === true);
+      limits.hidden = completions === null || completions.done;
       watch.element.hidden = !ended;
       const kept = firstColumns(analysis).length;
       const keepsAll = analysis.solved || kept === queens.length;
       const partly = kept > 0 ? t("board.watchSearchFrom", { count: kept }) : t("board.watchSearchEmpty");
       setText(watch.element, keepsAll ? t("board.watchSearch") : partly);
-      undo.enable(canUndo);
-      redo.enable(canRedo);
-      block.element.setAttribute("aria-pressed", String(blockMode));
-      setText(completionsLine, completionsText(analysis, completions) || removalsText(removals, first()));
+      fact.show(
+        completions,
+        all,
+        completionsText(analysis, completions) || removalsText(removals, first()),
+      );
       random.element.title = t(n <= MAX_UNIFORM_SIZE ? "board.randomUniform" : "board.randomSearch");
       setText(task, taskText(analysis));
       // Other solutions are there for whoever has found one.
       const offersNext = analysis.solved && n > 1;
       task.hidden = offersNext;
-      if (!offersNext && holdsFocus(next.element)) clear.element.focus();
+      if (!offersNext && holdsFocus(next.element)) focusTools();
       next.show(offersNext, analysis);
+    },
+  };
+}
+
+/** What the squares show besides queens. @param {(overlay: Overlay | null) => void} choose */
+function createOverlayChoice(choose) {
+  const name = "overlay";
+  const choices = [null, ...PARAMETERS.overlays.names].map((overlay) => {
+    const input = h("input", { type: "radio", name, change: () => choose(overlay) });
+    const label = h("label", { class: "check" }, input, t(`board.overlay.${overlay ?? "none"}`));
+    return { overlay, input, label };
+  });
+  return {
+    element: h(
+      "fieldset",
+      { class: "overlays" },
+      h("legend", {}, t("board.overlays")),
+      ...choices.map(({ label }) => label),
+    ),
+    /** @param {readonly Overlay[]} shown A link can have two; the choice is then the one with numbers. */
+    show(shown) {
+      const chosen = shown.find((overlay) => overlay !== "attacked") ?? shown[0] ?? null;
+      for (const { overlay, input } of choices) input.checked = overlay === chosen;
     },
   };
 }

@@ -41,6 +41,7 @@ import {
   statusText,
 } from "./board-model.js";
 import { createBoardPanel } from "./board-panel.js";
+import { createBoardTools } from "./board-tools.js";
 import { createCompletions } from "./completions.js";
 import { remainingHeat } from "./solutions-left.js";
 
@@ -113,28 +114,31 @@ export function createBoardRoom(context) {
     () => show(),
   );
   large.element.className = "large-board";
+  const tools = createBoardTools({
+    undo: () => undoOrRedo("undo"),
+    redo: () => undoOrRedo("redo"),
+    clear: () => change(t("board.cleared"), withoutQueens(withoutBlocks(store.state))),
+    rotate: () => transform("quarter-turn", t("board.rotated")),
+    mirror: () => transform("mirror-columns", t("board.mirrored")),
+    block() {
+      blockMode = !blockMode;
+      show();
+    },
+  });
   const panel = createBoardPanel({
     first,
     resize: (n) => store.set(withSize(store.state, n)),
     enlarge,
     actions: {
-      undo: () => undoOrRedo("undo"),
-      redo: () => undoOrRedo("redo"),
-      clear: () => change(t("board.cleared"), withoutQueens(withoutBlocks(store.state))),
-      block() {
-        blockMode = !blockMode;
-        show();
-      },
       hint: () => advice.ask("hint"),
       complete: () => advice.ask("complete"),
       random: () => advice.ask("random"),
-      rotate: () => transform("quarter-turn", t("board.rotated")),
-      mirror: () => transform("mirror-columns", t("board.mirrored")),
       another: () => change(t("board.anotherStart"), withoutQueens(store.state)),
       which: showClass,
       challenge: () => advice.ask("challenge"),
     },
-    setOverlay: (overlay, isShown) => store.set(withOverlay(store.state, overlay, isShown)),
+    setOverlay: (overlay) => store.set(withOverlay(store.state, overlay)),
+    focusTools: tools.focus,
     watchSearch,
     checkOutput: () => store.set(withRoom(store.state, "check")),
     folds: [symmetries.element, exchange.element, large.element],
@@ -209,10 +213,13 @@ export function createBoardRoom(context) {
     const isDead = isDeadEnd(analysis, completionsNow);
     if (isDead && !heldQueen()) advice.showDeadEnd();
     exchange.content?.show();
-    panel.show(analysis, completionsNow, {
+    tools.show({
       canUndo: undo.canUndo,
       canRedo: undo.canRedo,
+      isEmpty: analysis.queens.length + analysis.blocked.length === 0,
       blockMode,
+    });
+    panel.show(analysis, completionsNow, {
       overlays: store.state.overlays,
       removals: isDead ? (advice.current?.squares ?? []) : [],
       ended: isDead || analysis.solved,
@@ -377,6 +384,7 @@ export function createBoardRoom(context) {
 
   return {
     panel: panel.element,
+    bar: tools.element,
     show() {
       shown = true;
       show();

@@ -1,0 +1,61 @@
+/** How many solutions contain the position, as a large number and as a share of all, and in words. */
+
+import { h, setText } from "../../base/dom.js";
+import { control } from "../../controls/controls.js";
+import { formatNumber } from "../../i18n/i18n.js";
+import { roughly } from "./solutions-left.js";
+
+/** How long the number counts to its new value, in milliseconds. */
+const COUNTING = 400;
+
+/** @typedef {import("./completions.js").Completions} Completions */
+
+export function createLeadingFact() {
+  // Screen readers have the words, which say the same.
+  const number = h("p", { class: "fact-number", "aria-hidden": "true" });
+  const share = h("div", { class: "fact-share", "aria-hidden": "true" }, h("div"));
+  const words = h("p", { class: "completions" });
+  const element = control("status", h("div", { class: "fact" }, number, share, words));
+  /** The number that is shown, and the one to which it counts. */
+  let [current, goal] = [0, 0];
+  let requested = 0;
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+  /** @param {number} value */
+  function countTo(value) {
+    if (value === goal) return;
+    goal = value;
+    cancelAnimationFrame(requested);
+    const [from, start] = [current, performance.now()];
+    /** @param {number} now */
+    const frame = (now) => {
+      const progress = reducedMotion.matches ? 1 : Math.min(1, Math.max(0, now - start) / COUNTING);
+      current = Math.round(from + (goal - from) * (1 - (1 - progress) ** 3));
+      setText(number, formatNumber(current));
+      if (progress < 1) requested = requestAnimationFrame(frame);
+    };
+    frame(start);
+  }
+
+  return {
+    element,
+    /** @param {Completions | null} completions @param {bigint | undefined} all The number of all solutions, if it is known. @param {string} text */
+    show(completions, all, text) {
+      const { done = false, found = 0n, estimate = null } = completions ?? {};
+      const known = done && found <= BigInt(Number.MAX_SAFE_INTEGER);
+      number.hidden = !completions || (!done && !estimate);
+      if (known) countTo(Number(found));
+      else if (completions && !number.hidden) {
+        cancelAnimationFrame(requested);
+        current = goal = 0;
+        setText(number, done ? formatNumber(found) : `≈ ${roughly(estimate?.mean ?? 0, "short")}`);
+      }
+      share.hidden = number.hidden || all === undefined || all === 0n;
+      if (!share.hidden && all) {
+        const value = done ? Number(found) / Number(all) : (estimate?.mean ?? 0) / Number(all);
+        share.style.setProperty("--share", String(Math.min(1, value)));
+      }
+      setText(words, text);
+    },
+  };
+}
