@@ -108,7 +108,7 @@ export function createLayout({ place, notes, belowCaption, embedded, showHomeLin
       if (bar.firstElementChild === (content ?? null)) return false;
       const focused = holdsFocus(bar);
       bar.replaceChildren(...(content ? [content] : []));
-      element.classList.toggle("with-bar", content?.classList.contains("board-tools") === false);
+      element.classList.toggle("with-bar", content?.classList.contains("under-board") === false);
       return focused;
     },
     /** Shows another panel, or none; returns whether the removed panel had the focus. @param {HTMLElement[]} panels */

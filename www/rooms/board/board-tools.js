@@ -18,7 +18,7 @@ export function createBoardTools(actions) {
   const tools = [undo, redo, clear, rotate, mirror, block];
   const row = h(
     "div",
-    { class: "board-tools", role: "group", "aria-label": t("board.tools") },
+    { class: "board-tools under-board", role: "group", "aria-label": t("board.tools") },
     ...tools.map(({ element }) => element),
   );
   return {

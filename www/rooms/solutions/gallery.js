@@ -14,14 +14,12 @@ import { whenColoursChange } from "../../base/appearance.js";
 import { h, setText } from "../../base/dom.js";
 import { createThumbnailPainter } from "../../board/thumbnail.js";
 import { clamp } from "../../state/state.js";
+import { cellSize } from "./gallery-size.js";
 
 /** The greatest height of the scrolled element, in CSS pixels. Every browser allows more. */
 const MAX_HEIGHT = 4_000_000;
 /** The distance of the scroll bar from an end that is not reached yet, in CSS pixels. */
 const SCROLL_MARGIN = 200;
-/** The size of a board with its name and margins, in CSS pixels. */
-const CELL = { width: 92, height: 112 };
-const BOARD_SIZE = 80;
 
 /**
  * @param {object} options
@@ -49,12 +47,14 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
   let top = 0; // the scroll position without the height limit
   let scrolled = 0; // the scroll position of the element
   let perRow = 1;
+  let cell = cellSize({ width: 0, height: 0 }, 0);
+  let isWhole = false; // no more boards will follow
   let stale = true; // all boards have to be drawn again
   let frame = 0;
   /** The result of the latest `read`, kept because reading may be a search. @type {{ first: number, items: Item[] }} */
   let latest = { first: 0, items: [] };
   let reading = false; // not all visible boards are read
-  /** @type {Map<number, ReturnType<typeof createCell>>} */
+  /** @type {Map<number, ReturnType<typeof createOption>>} */
   let cells = new Map();
   /** @type {((context: CanvasRenderingContext2D, columns: ArrayLike<number>) => void) | undefined} */
   let paint;
@@ -66,7 +66,7 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
     request();
   }, life);
 
-  const height = () => Math.ceil(length / perRow) * CELL.height;
+  const height = () => Math.ceil(length / perRow) * cell.height;
   const farthest = () => Math.max(0, height() - element.clientHeight);
   /** How many pixels of the gallery correspond to one pixel of the scrolled element. */
   const scale = () => Math.max(1, farthest() / Math.max(1, MAX_HEIGHT - element.clientHeight));
@@ -109,40 +109,49 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
   function layOut() {
     reading = false;
     if (element.clientWidth === 0) return; // not in the document
-    perRow = Math.max(1, Math.floor(element.clientWidth / CELL.width));
+    const { clientWidth: width, clientHeight } = element;
+    const next = cellSize({ width, height: clientHeight }, isWhole ? length : Number.POSITIVE_INFINITY);
+    if (next.width !== cell.width) {
+      cell = next;
+      view.style.setProperty("--board", `${cell.board}px`);
+      view.style.setProperty("--cell", `${cell.width}px`);
+      stale = true;
+      revealing = chosen;
+    }
+    perRow = Math.max(1, Math.floor(width / cell.width));
     space.style.height = `${Math.min(MAX_HEIGHT, height())}px`;
     if (revealing >= 0) {
-      const rowTop = Math.floor(Math.min(revealing, length - 1) / perRow) * CELL.height;
-      top = clamp(top, rowTop + CELL.height - element.clientHeight, rowTop);
+      const rowTop = Math.floor(Math.min(revealing, length - 1) / perRow) * cell.height;
+      top = clamp(top, rowTop + cell.height - element.clientHeight, rowTop);
       if (revealing < length) revealing = -1;
     }
     top = clamp(top, 0, farthest());
     syncScrollBar();
-    const firstRow = Math.max(0, Math.floor(top / CELL.height) - 1);
+    const firstRow = Math.max(0, Math.floor(top / cell.height) - 1);
     const first = firstRow * perRow;
-    const rows = Math.ceil(element.clientHeight / CELL.height) + 2;
+    const rows = Math.ceil(element.clientHeight / cell.height) + 2;
     const wantedCount = Math.min(rows * perRow, length - first);
     if (stale || first !== latest.first || wantedCount !== latest.items.length)
       latest = { first, items: read(first, wantedCount) };
     const { items } = latest;
     reading = items.length < wantedCount;
     element.setAttribute("aria-busy", String(reading));
-    if (stale) paint = createThumbnailPainter(element, n, BOARD_SIZE);
+    if (stale) paint = createThumbnailPainter(element, n, cell.board);
     /** @type {typeof cells} */
     const shown = new Map();
     const unused = [...cells].filter(([index]) => index < first || index >= first + items.length);
     for (const [i, item] of items.entries()) {
       const index = first + i;
-      const cell = cells.get(index) ?? unused.pop()?.[1] ?? createCell(view);
-      shown.set(index, cell);
-      cell.show(item, stale ? undefined : paint);
+      const option = cells.get(index) ?? unused.pop()?.[1] ?? createOption(view);
+      shown.set(index, option);
+      option.show(item, stale ? undefined : paint);
       const row = Math.floor(index / perRow);
-      cell.place(((index % perRow) * element.clientWidth) / perRow, row * CELL.height - top);
-      cell.mark(index, length, index === chosen);
+      option.place(((index % perRow) * width) / perRow, row * cell.height - top);
+      option.mark(index, length, index === chosen);
     }
-    if (stale && paint) for (const cell of shown.values()) cell.draw(paint);
+    if (stale && paint) for (const option of shown.values()) option.draw(paint);
     stale = false;
-    for (const [, cell] of unused) cell.element.remove();
+    for (const [, option] of unused) option.element.remove();
     cells = shown;
     const active = cells.get(chosen);
     if (active) element.setAttribute("aria-activedescendant", active.element.id);
@@ -153,7 +162,7 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
   /** @param {KeyboardEvent} event */
   function keydown(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const page = Math.max(1, Math.floor(element.clientHeight / CELL.height)) * perRow;
+    const page = Math.max(1, Math.floor(element.clientHeight / cell.height)) * perRow;
     const target = {
       ArrowLeft: chosen - 1,
       ArrowRight: chosen + 1,
@@ -171,8 +180,8 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
   }
 
   view.addEventListener("click", ({ target }) => {
-    const cell = target instanceof Element ? target.closest("[role=option]") : null;
-    if (cell) choose(Number(cell.getAttribute("aria-posinset")) - 1);
+    const option = target instanceof Element ? target.closest("[role=option]") : null;
+    if (option) choose(Number(option.getAttribute("aria-posinset")) - 1);
   });
   view.addEventListener("dblclick", ({ target }) => {
     if (target instanceof Element && target.closest("[role=option]")) open();
@@ -182,8 +191,8 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
     element,
     /** The visible boards: the index of the first, and the index after the last. */
     get range() {
-      const from = Math.floor(top / CELL.height) * perRow;
-      return [from, from + Math.ceil(element.clientHeight / CELL.height + 1) * perRow];
+      const from = Math.floor(top / cell.height) * perRow;
+      return [from, from + Math.ceil(element.clientHeight / cell.height + 1) * perRow];
     },
     /** Whether boards are missing that are still being read. */
     get reading() {
@@ -198,10 +207,10 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
       stale = true;
       request();
     },
-    /** Updates the length and the selected index. @param {{ length: number, chosen: number }} next */
+    /** Updates the length, whether it is known to stay, and the selected index. @param {{ length: number, isWhole: boolean, chosen: number }} next */
     update(next) {
       if (next.chosen !== chosen) revealing = next.chosen;
-      ({ length, chosen } = next);
+      ({ length, isWhole, chosen } = next);
       request();
     },
   };
@@ -210,7 +219,7 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
 let created = 0;
 
 /** @param {HTMLElement} place */
-function createCell(place) {
+function createOption(place) {
   created += 1;
   const canvas = h("canvas", {});
   const name = h("span");

@@ -64,17 +64,29 @@ export function createSolutionsPanel({ resize, select, changeChoice, actions, ga
   const element = h(
     "section",
     { "aria-label": t("room.solutions"), class: "solutions" },
-    h("div", { class: "row" }, size.element, control("list", number.element)),
-    control("options", h("div", { class: "choices" }, classes.element, symmetry.element)),
+    h(
+      "div",
+      { class: "row" },
+      size.element,
+      control("list", number.element),
+      control("options", classes.element),
+      control("options", symmetry.element),
+    ),
     control("options", h("label", { class: "check" }, filter, filterLabel)),
     control("list", summary),
     control("list", gallery),
+    exportFold,
+  );
+  const bar = h(
+    "div",
+    { class: "under-board" },
     about,
     control("tools", h("div", { class: "tool-row" }, open.element, play.element, fromBoard.element)),
-    exportFold,
   );
   return {
     element,
+    /** What is said about the shown solution, and what can be done with it. */
+    bar,
     /**
      * @param {import("../../state/state.js").State} state
      * @param {object} shown

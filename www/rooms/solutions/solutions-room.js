@@ -176,7 +176,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       canSearch: core.isSolution(n, queensOnBoard(state)),
       isPlaying: stepSearch.running,
     });
-    gallery.update({ length: known.length, chosen: index });
+    gallery.update({ length: known.length, isWhole: known.complete || known.total !== undefined, chosen: index });
     exportFold.content?.show();
     draw({ n, queens: queensIn(columns), blocked: choiceOf(state).blocked, solved: entry !== undefined });
     caption(...captionOf(state, known, { search, notice, isPlaying: stepSearch.running, entry }));
@@ -241,6 +241,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
 
   return {
     panel: panel.element,
+    bar: panel.bar,
     show() {
       shown = true;
       show();
