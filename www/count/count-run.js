@@ -17,6 +17,7 @@
  * @property {number} milliseconds Time since the start, without pauses.
  * @property {number | null} remaining Estimated milliseconds until the end; null until there is an estimate.
  * @property {number | null} latest The last subproblem that was counted.
+ * @property {readonly import("./ranges.js").Range[]} finished The subproblems that are counted.
  * @property {boolean} begun Whether a worker has a range to count.
  * @property {boolean} paused
  * @property {boolean} onPage Whether no worker is available, so that the page itself counts.
@@ -104,6 +105,7 @@ export function startCount({ n, portions, workers, environment, resumeFrom = EMP
         milliseconds: stopwatch.milliseconds,
         remaining: pace > 0 ? (tally.cost - costDone) / pace : null,
         latest: tally.latest,
+        finished: tally.counted.finished,
         begun: work.inHand.length > 0,
         paused,
         onPage: teams.some(({ crew }) => crew.onPage),

@@ -109,7 +109,7 @@ export function startResumableCount({
     },
     /** @returns {CountProgress} */
     get progress() {
-      const initial = { fraction: 0, milliseconds: 0, remaining: null, latest: null };
+      const initial = { fraction: 0, milliseconds: 0, remaining: null, latest: null, finished: [] };
       return run?.progress ?? { ...initial, begun: false, paused, onPage: false, cardShare: 0 };
     },
     pause() {

@@ -137,6 +137,7 @@ async function start(storage, { n = N, continued = false, cardWasWrong = false }
       milliseconds: 0,
       remaining: null,
       latest: null,
+      finished: [],
       begun: true,
       paused: false,
       onPage: false,

@@ -5,8 +5,8 @@ import { control, createButton, createSizeField } from "../../controls/controls.
 import { t } from "../../i18n/i18n.js";
 import { MAX_SIZE, PARAMETERS } from "../../state/state.js";
 import { MAX_UNIFORM_SIZE } from "./advice.js";
-import { createLeadingFact } from "./leading-fact.js";
 import { completionsText, conflictTexts, firstColumns, removalsText, taskText } from "./board-model.js";
+import { createLeadingFact } from "./leading-fact.js";
 
 /**
  * @typedef {import("./board-model.js").Analysis} Analysis
@@ -61,7 +61,7 @@ export function createBoardPanel({
   );
   /** A row of buttons. @param {ReturnType<typeof createButton>[]} buttons */
   const tools = (...buttons) =>
-    control("tools", h("div", { class: "tool-row" }, ...buttons.map((button) => button.element)));
+    control("tools", h("div", { class: "tool-row helpers" }, ...buttons.map((button) => button.element)));
   const element = h(
     "section",
     { "aria-label": t("room.board") },
@@ -97,7 +97,10 @@ export function createBoardPanel({
       const { n, queens, all } = analysis;
       size.show(n);
       // What a newcomer needs next.
-      setText(help, queens.length === 0 ? t("board.help.place") : queens.length === 1 ? t("board.help.move") : "");
+      setText(
+        help,
+        queens.length === 0 ? t("board.help.place") : queens.length === 1 ? t("board.help.move") : "",
+      );
       overlays.show(shown);
       legend.show(shown.includes("left"), completions?.done === true);
       limits.hidden = completions === null || completions.done;
@@ -106,11 +109,7 @@ export function createBoardPanel({
       const keepsAll = analysis.solved || kept === queens.length;
       const partly = kept > 0 ? t("board.watchSearchFrom", { count: kept }) : t("board.watchSearchEmpty");
       setText(watch.element, keepsAll ? t("board.watchSearch") : partly);
-      fact.show(
-        completions,
-        all,
-        completionsText(analysis, completions) || removalsText(removals, first()),
-      );
+      fact.show(completions, all, completionsText(analysis, completions) || removalsText(removals, first()));
       random.element.title = t(n <= MAX_UNIFORM_SIZE ? "board.randomUniform" : "board.randomSearch");
       setText(task, taskText(analysis));
       // Other solutions are there for whoever has found one.

@@ -27,6 +27,8 @@ import { formatTime } from "../../i18n/time.js";
 const LONG_COUNT_TIME = 2000;
 /** Forecasts below this time would say more about starting the workers than about counting, in milliseconds. */
 const MIN_FORECAST_TIME = 500;
+/** From this number of solutions on, the time to look at each of them is said. */
+const MOST_SEEN = 3600n;
 /** The board size for timing plain search. The search takes some milliseconds, so that even the page may run it. */
 export const SEARCHED_SIZE = 12;
 /** About how many times as long plain search takes for each further row, beyond the sizes with known node counts. */
@@ -54,7 +56,12 @@ export function verdictText(core, { n, progress, finished, ready = () => "" }) {
   const published = core.published(n)?.all ?? all;
   const solutions = all === 0n ? t("count.none") : t("count.solutions", { count: all });
   const counted = t("count.result", { solutions, n, time: formatTime(milliseconds) });
-  return joinSentences(counted, published === all ? t("count.agrees") : t("count.differs", { published }));
+  const felt = all >= MOST_SEEN ? t("count.felt", { time: formatTime(Number(all) * 1000) }) : "";
+  return joinSentences(
+    counted,
+    published === all ? t("count.agrees") : t("count.differs", { published }),
+    felt,
+  );
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   createNumberField,
   createSizeField,
 } from "../../controls/controls.js";
+import { sizeOf } from "../../count/saved-count.js";
 import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { firstNumber } from "../../state/count-from.js";
@@ -21,6 +22,7 @@ import { blockedOnBoard, clamp, MAX_SIZE, sameSquare, withSize } from "../../sta
 import { availableThreads } from "../../workers/threads.js";
 import { createCountController } from "./count-controller.js";
 import { createCountHistory } from "./count-history.js";
+import { createCountMap } from "./count-map.js";
 import { burnside, forecast, outlookText, searchForecast, verdictText } from "./count-model.js";
 import { createSavedCounts, formatDone } from "./saved-counts.js";
 import { createWorkerCount } from "./worker-count.js";
@@ -162,6 +164,9 @@ export function createCountRoom({
     quarterTurn: t("count.quarterTurn"),
   });
   const history = createCountHistory(core);
+  const map = createCountMap();
+  /** The number of subproblems of a board, as it was last needed. */
+  let [mapped, subproblems] = [0, 0];
   const cardPlace = h("div", { hidden: true });
   const panel = h(
     "section",
@@ -243,6 +248,7 @@ export function createCountRoom({
     const finished = !running && !work && result?.n === n ? result : null;
     const progress = running?.run.progress;
     showBoard(n, progress, finished);
+    showMap(n, progress, finished);
     if (work?.caption) caption(work.caption);
     size.show(n, !running);
     workersField.show(workers, !running);
@@ -284,6 +290,12 @@ export function createCountRoom({
     if (finished) caption(numberText(n, undefined, finished));
     else
       caption(session.running && board.attackers ? t("count.subproblem") : t("count.question", { count: n }));
+  }
+
+  /** @param {number} n @param {CountProgress | undefined} progress @param {Result | null} finished */
+  function showMap(n, progress, finished) {
+    if (n !== mapped) [mapped, subproblems] = [n, n <= maxSize ? sizeOf(core.portions(n)) : 0];
+    map.show(progress?.finished ?? (finished ? [[0, subproblems]] : []), workView() ? 0 : subproblems);
   }
 
   /** @param {number} n */
@@ -365,6 +377,7 @@ export function createCountRoom({
   offerCard().catch(() => {}); // without it, the workers count alone
   return {
     panel,
+    bar: map.element,
     show() {
       if (!shown) savedCounts.refresh();
       shown = true;

@@ -3,8 +3,8 @@
 /** The widths of a board that fit a list into the gallery; and the width in longer lists, which scroll. */
 const WIDTHS = { most: 144, least: 56, scrolling: 92 };
 /** What a board has beside it and, with its name, below it. */
-const MARGIN = 12;
-const NAME = 20;
+const MARGIN = 10;
+const NAME = 16;
 
 /**
  * The largest boards of which all fit into the gallery, or those of a gallery that scrolls.

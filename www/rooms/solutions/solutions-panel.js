@@ -72,8 +72,12 @@ export function createSolutionsPanel({ resize, select, changeChoice, actions, ga
       control("options", classes.element),
       control("options", symmetry.element),
     ),
-    control("options", h("label", { class: "check" }, filter, filterLabel)),
-    control("list", summary),
+    h(
+      "div",
+      { class: "listed" },
+      control("list", summary),
+      control("options", h("label", { class: "check" }, filter, filterLabel)),
+    ),
     control("list", gallery),
     exportFold,
   );

@@ -176,7 +176,11 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       canSearch: core.isSolution(n, queensOnBoard(state)),
       isPlaying: stepSearch.running,
     });
-    gallery.update({ length: known.length, isWhole: known.complete || known.total !== undefined, chosen: index });
+    gallery.update({
+      length: known.length,
+      isWhole: known.complete || known.total !== undefined,
+      chosen: index,
+    });
     exportFold.content?.show();
     draw({ n, queens: queensIn(columns), blocked: choiceOf(state).blocked, solved: entry !== undefined });
     caption(...captionOf(state, known, { search, notice, isPlaying: stepSearch.running, entry }));

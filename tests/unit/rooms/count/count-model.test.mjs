@@ -26,6 +26,7 @@ const running = (progress) => ({
   milliseconds: 100,
   remaining: null,
   latest: null,
+  finished: [],
   begun: true,
   paused: false,
   onPage: false,

@@ -86,6 +86,8 @@ export default {
     "Cross-check by Burnside’s lemma: {sum} = 8 × {fundamental}; {fundamental} is the published number of fundamental solutions (OEIS A002562).",
   "count.checkFailed":
     "Cross-check failed: {sum} is not 8 times the published number of fundamental solutions (OEIS A002562). Please report this.",
+  "count.map": "{done} of {count} subproblems are counted.",
+  "count.felt": "At one look a second, seeing them all would take {time}.",
   "count.subproblem": "Just counted: the solutions with no queen on a hatched square.",
   "count.faster": "One worker with plain bit masks would take about {time}: {times} times as long.",
   "count.slower":

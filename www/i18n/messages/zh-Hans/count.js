@@ -72,6 +72,8 @@ export default {
   "count.check":
     "用伯恩赛德引理核对：{sum} = 8 × {fundamental}，已发表的基本解也正是这么多（OEIS A002562）。",
   "count.checkFailed": "核对不符：{sum} 不等于已发表的基本解数（OEIS A002562）的 8 倍。请报告。",
+  "count.map": "已数完 {done} 个子问题，共 {count} 个。",
+  "count.felt": "每秒看一个，全部看完要 {time}。",
   "count.subproblem": "刚刚数完：皇后都避开斜线格子的那些解。",
   "count.faster": "普通的位掩码搜索，用一个工作线程大约要 {time}：是这里的 {times} 倍。",
   "count.slower": "普通的位掩码搜索用一个工作线程大约需要 {time}：棋盘这么小，启动工作线程比计数还费时间。",

@@ -72,6 +72,8 @@ export default {
   "count.check":
     "用伯恩賽德引理核對：{sum} = 8 × {fundamental}，已發表的基本解也正是這麼多（OEIS A002562）。",
   "count.checkFailed": "核對不符：{sum} 不等於已發表的基本解數（OEIS A002562）的 8 倍。請回報。",
+  "count.map": "已數完 {done} 個子問題，共 {count} 個。",
+  "count.felt": "每秒看一個，全部看完要 {time}。",
   "count.subproblem": "剛剛數完：皇后都避開斜線格子的那些解。",
   "count.faster": "普通的位元遮罩搜尋，用一個工作執行緒大約要 {time}：是這裡的 {times} 倍。",
   "count.slower":

@@ -1,0 +1,61 @@
+/** A map of a count: all subproblems in their order, and which of them are counted. */
+
+import { h, setText } from "../../base/dom.js";
+import { svg } from "../../base/svg.js";
+import { t } from "../../i18n/i18n.js";
+
+/** @typedef {import("../../count/ranges.js").Range} Range */
+
+/** The cells of the map, of which each stands for equally many subproblems. */
+const [COLUMNS, ROWS] = [48, 6];
+const CELLS = COLUMNS * ROWS;
+/** The gap between cells, as a part of their side. */
+const GAP = 0.12;
+
+/**
+ * How much of each cell is counted, from 0 to 1.
+ *
+ * @param {readonly Range[]} finished The subproblems that are counted. @param {number} total The number of all.
+ */
+export function coverage(finished, total) {
+  const shares = new Float64Array(CELLS);
+  const width = total / CELLS;
+  for (const [first, end] of finished) {
+    for (let cell = Math.floor(first / width); cell < CELLS && cell * width < end; cell += 1) {
+      const covered = Math.min(end, (cell + 1) * width) - Math.max(first, cell * width);
+      shares[cell] = Math.min(1, (shares[cell] ?? 0) + covered / width);
+    }
+  }
+  return shares;
+}
+
+export function createCountMap() {
+  const cells = Array.from({ length: CELLS }, (_, i) =>
+    svg("rect", {
+      x: (i % COLUMNS) + GAP / 2,
+      y: Math.floor(i / COLUMNS) + GAP / 2,
+      width: 1 - GAP,
+      height: 1 - GAP,
+      "fill-opacity": 0,
+    }),
+  );
+  const picture = svg("svg", { viewBox: `0 0 ${COLUMNS} ${ROWS}`, "aria-hidden": "true" }, ...cells);
+  const words = h("p", { class: "quiet" });
+  const element = h("div", { class: "count-map under-board" }, picture, words);
+  let drawn = ""; // what the cells show
+  return {
+    element,
+    /** @param {readonly Range[]} finished @param {number} total The number of subproblems; 0 if the board cannot be counted. */
+    show(finished, total) {
+      element.hidden = total === 0;
+      if (total === 0) return;
+      const done = finished.reduce((sum, [first, end]) => sum + end - first, 0);
+      setText(words, t("count.map", { done, count: total }));
+      const key = `${done} ${total}`;
+      if (key === drawn) return;
+      drawn = key;
+      for (const [i, share] of coverage(finished, total).entries())
+        cells[i]?.setAttribute("fill-opacity", share.toFixed(2));
+    },
+  };
+}
