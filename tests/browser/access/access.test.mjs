@@ -179,7 +179,7 @@ test("the accessibility tree of each room has its parts by name, and one live re
 
 test("each cell covers its square and, if shown, names the number of solutions left there", async () => {
   await visit("?n=4", async (page) => {
-    await page.getByLabel("Show on each square how many solutions").check();
+    await page.getByLabel("Solutions left").check();
     const cell = page.getByRole("gridcell", { name: "row 1, column 2, empty, 1 solution left", exact: true });
     await cell.waitFor();
     await page.getByRole("gridcell", { name: "row 1, column 1, empty, 0 solutions left" }).waitFor();

@@ -41,7 +41,7 @@ test("squares are blocked and unblocked by Shift, by a mode and by a key", async
     await eventually(() => parameter(page, "blocked"), "-,-,3");
     await click(page, [2, 2]);
     await eventually(() => caption(page), /^Row 3, column 3 is blocked/);
-    await button(page, "Block squares").click();
+    await button(page, "Block").click();
     await click(page, [1, 4]);
     await eventually(() => parameter(page, "blocked"), "-,5,3");
     assert.equal(await parameter(page, "queens"), "1", "no queen can be placed there");
@@ -49,7 +49,7 @@ test("squares are blocked and unblocked by Shift, by a mode and by a key", async
     await eventually(() => parameter(page, "blocked"), "1,5,3");
     await eventually(() => parameter(page, "queens"), null, "the queen is removed");
     await click(page, [1, 4]);
-    await button(page, "Block squares").click();
+    await button(page, "Block").click();
     await focused(page).focus();
     await page.keyboard.press("Control+End");
     await page.keyboard.press("x");
@@ -88,7 +88,7 @@ test("on a phone the board stays in view, smaller, while its controls are used",
           return top >= -1 && bottom <= innerHeight ? height : 0;
         });
       const whole = await visibleSide();
-      await page.getByLabel("Show on each square how many solutions").tap();
+      await page.getByLabel("Solutions left").tap();
       const shrunk = async () => {
         const share = (await visibleSide()) / whole;
         return share > 0.5 && share < 0.9;
@@ -186,7 +186,7 @@ test("the queen under the pointer shows its lines, and numbers of attackers can 
       await eventually(async () => (await picture()) !== plain, true, "lines");
       await page.mouse.move(5, 400);
       await eventually(async () => (await picture()) === plain, true, "no lines");
-      await page.getByLabel("Show on each square how many queens attack it").check();
+      await page.getByLabel("Number of attackers").check();
       await eventually(async () => (await picture()) !== plain, true, "numbers");
     },
     { context: { reducedMotion: "reduce" } }, // without animations
@@ -414,7 +414,7 @@ test("the page shows live how many solutions are left, and helps to find them", 
       .waitFor();
   });
   await visitWithoutTimeouts("?n=12&queens=1", async (page) => {
-    await page.getByLabel("Show on each square how many solutions").check();
+    await page.getByLabel("Solutions left").check();
     await page.locator(".completions", { hasText: /^This position is part of 500 of the 14,200/ }).waitFor();
     await button(page, "Random solution").click();
     await page.locator("#caption", { hasText: /^Solved\./ }).waitFor();
@@ -423,6 +423,8 @@ test("the page shows live how many solutions are left, and helps to find them", 
     await page
       .locator(".completions", { hasText: /^About [\d.]+ billion .* \(estimated, ±\d%\)\. [\d,]+ / })
       .waitFor();
+    await page.getByText("Why this can take long").click();
+    await page.getByText("(Gent, Jefferson and Nightingale, 2017)").waitFor();
     await button(page, "Random solution").click();
     await page.locator("#caption", { hasText: /^Solved\./ }).waitFor();
   });
@@ -490,8 +492,7 @@ test("on a large board a worker counts the completions of the position until the
     const { x, y } = await middleOf(page, 14, [1, 4]);
     await page.mouse.click(x, y);
     await page.locator(".completions", { hasText: "This position is part of 944 of the" }).waitFor();
-    await page.getByText("Why this can take long").click();
-    await page.getByText("(Gent, Jefferson and Nightingale, 2017)").waitFor();
+    await page.getByText("Why this can take long").waitFor({ state: "hidden" });
   });
 });
 
@@ -500,7 +501,7 @@ test("squares are unknown, then estimated, and counted at the end; the legend sa
   await visit("?n=20&queens=3", async (page) => {
     const release = await holdWorkers(page);
     const cells = (/** @type {string} */ text) => page.locator(`[role=gridcell][aria-label*='${text}']`);
-    await page.getByLabel("Show on each square how many solutions").check();
+    await page.getByLabel("Solutions left").check();
     await cells("not known yet").first().waitFor({ state: "attached" });
     await legend(page).getByText("Not known yet").waitFor();
     release();
@@ -714,18 +715,21 @@ test("a dead end is named, with all queens to remove outlined, and leads to a se
   });
 });
 
-test("numbers of solutions and numbers of attackers exclude each other, and a link keeps them", async () => {
+test("the squares show one thing besides queens, and a link keeps it, or two", async () => {
   await visit("?n=5&queens=1", async (page) => {
-    const left = page.getByLabel("Show on each square how many solutions have a queen there");
-    const attackers = page.getByLabel("Show on each square how many queens attack it");
-    await left.check();
+    const choice = (/** @type {string} */ name) => page.getByRole("radio", { name, exact: true });
+    assert.ok(await choice("Nothing").isChecked());
+    await choice("Solutions left").check();
     await eventually(() => parameter(page, "overlays"), "left");
-    await attackers.check();
-    await eventually(() => left.isChecked(), false);
-    await page.getByLabel("Hatch the attacked squares").check();
-    await eventually(() => parameter(page, "overlays"), "attacked,attackers");
+    await choice("Number of attackers").check();
+    await eventually(() => parameter(page, "overlays"), "attackers");
     await page.reload();
-    await eventually(() => attackers.isChecked(), true);
-    assert.equal(await left.isChecked(), false);
+    await eventually(() => choice("Number of attackers").isChecked(), true);
+    await choice("Nothing").check();
+    await eventually(() => parameter(page, "overlays"), null);
+  });
+  await visit("?n=5&queens=1&overlays=attacked,left", async (page) => {
+    await page.getByRole("gridcell", { name: /^row 5, column 3, empty, \d+ solutions? left$/ }).waitFor();
+    assert.ok(await page.getByRole("radio", { name: "Solutions left" }).isChecked());
   });
 });
