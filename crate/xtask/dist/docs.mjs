@@ -20,6 +20,7 @@ export const PAGES = {
   teaching: "Teaching",
   formats: "Formats",
   engines: "Engines",
+  design: "Design",
   accessibility: "Accessibility",
   coverage: "Coverage",
   contributing: "Contributing",
