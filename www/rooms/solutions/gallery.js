@@ -8,6 +8,7 @@
  * @property {ArrayLike<number>} columns The columns of the queens, row by row.
  * @property {string} name Written below the board.
  * @property {string} label The text for screen readers.
+ * @property {boolean} isSymmetric Whether a turn leaves the board unchanged, which a sign beside the name says.
  */
 
 import { whenColoursChange } from "../../base/appearance.js";
@@ -236,6 +237,7 @@ function createOption(place) {
       shown = item;
       setText(name, item.name);
       element.setAttribute("aria-label", item.label);
+      element.classList.toggle("symmetric", item.isSymmetric);
       if (!same && paint) paint(context, item.columns);
     },
     /** @param {(context: CanvasRenderingContext2D, columns: ArrayLike<number>) => void} paint */

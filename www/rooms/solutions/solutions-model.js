@@ -92,14 +92,19 @@ export function placeText({ classes, symmetry, filter }, { number }) {
   return t(filter === "board" ? "solutions.placeFiltered" : "solutions.place", { number });
 }
 
-/** An entry of the gallery, numbered as in the link, the field and the caption. @param {Entry} entry @param {number} index In the list, from 0. @param {First} [first] */
-export function galleryItem({ columns }, index, first = 1) {
+/** How many images a solution has that no symmetry leaves unchanged. */
+const IMAGES = 8;
+
+/** An entry of the gallery, numbered as in the link, the field and the caption. @param {Core} core @param {Entry} entry @param {number} index In the list, from 0. @param {First} [first] */
+export function galleryItem(core, { columns }, index, first = 1) {
   const number = index + 1;
   const words = t("solutions.words", {
     number,
     columns: Array.from(columns, (column) => column + first).join(" "),
   });
-  return { columns, name: formatNumber(number), label: words };
+  const isSymmetric = columns.length > 1 && core.images([...columns]).orbit < IMAGES;
+  const label = isSymmetric ? t("solutions.symmetricWords", { words }) : words;
+  return { columns, name: formatNumber(number), label, isSymmetric };
 }
 
 /**

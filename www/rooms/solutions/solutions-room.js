@@ -64,7 +64,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     label: t("solutions.gallery"),
     read: (first, most) =>
       (galleryReader?.read(first, most, READING_SLICE) ?? []).map((entry, i) =>
-        galleryItem(entry, first + i, firstNumber(store.state)),
+        galleryItem(core, entry, first + i, firstNumber(store.state)),
       ),
     choose: (index) => store.set(withSolution(store.state, index + 1)),
     open: openOnBoard,

@@ -125,13 +125,16 @@ test("the gallery, the link and the caption number a solution alike, whichever a
     const entries = listing.createReader().read(0, progress.length, 1000);
     assert.equal(entries.length, progress.length);
     for (const [index, entry] of entries.entries()) {
-      const { name, label } = galleryItem(entry, index);
+      const { name, label, isSymmetric } = galleryItem(core, entry, index);
       const shown = state({ n: 8, classes, solution: Number(name) });
       assert.equal(chosenIndex(shown, progress), index, "a link with the number selects the solution");
       const [caption] = captionOf(shown, progress, { search: null, notice: "", isPlaying: false, entry });
       const columns = Array.from(entry.columns, (column) => column + 1).join(" ");
       assert.equal(caption, t(`solutions.caption.${classes}`, { number: name, columns }));
-      assert.equal(label, t("solutions.words", { number: name, columns }));
+      const turned = Array.from(entry.columns, (column) => 7 - column).reverse();
+      assert.equal(isSymmetric, String(turned) === String([...entry.columns]), "by a half turn, for n = 8");
+      const words = t("solutions.words", { number: name, columns });
+      assert.equal(label, isSymmetric ? t("solutions.symmetricWords", { words }) : words);
     }
     listing.free();
   }

@@ -49,6 +49,7 @@ export default {
   "solutions.caption.rotation": "Rotation class {number}: {columns}",
   "solutions.caption.fundamental": "Fundamental solution {number}: {columns}",
   "solutions.words": "number {number}: columns {columns}",
+  "solutions.symmetricWords": "{words}, symmetric",
   "solutions.none": "There is no such solution.",
   "solutions.noneOfSize": "There is no solution for n = {n}.",
   "solutions.looking": "Looking for solution {number}: {found} found so far.",

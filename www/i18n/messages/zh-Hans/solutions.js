@@ -37,6 +37,7 @@ export default {
   "solutions.caption.rotation": "第 {number} 个旋转类：{columns}",
   "solutions.caption.fundamental": "第 {number} 个基本解：{columns}",
   "solutions.words": "第 {number} 个：各行的皇后依次在第 {columns} 列",
+  "solutions.symmetricWords": "{words}，对称",
   "solutions.none": "没有这样的解。",
   "solutions.noneOfSize": "n = {n} 时没有解。",
   "solutions.looking": "正在查找第 {number} 个：到目前为止找到 {found} 个。",

@@ -37,6 +37,7 @@ export default {
   "solutions.caption.rotation": "第 {number} 個旋轉類：{columns}",
   "solutions.caption.fundamental": "第 {number} 個基本解：{columns}",
   "solutions.words": "第 {number} 個：各列的皇后依序在第 {columns} 欄",
+  "solutions.symmetricWords": "{words}，對稱",
   "solutions.none": "沒有這樣的解。",
   "solutions.noneOfSize": "n = {n} 時沒有解。",
   "solutions.looking": "正在尋找第 {number} 個：到目前為止找到 {found} 個。",
