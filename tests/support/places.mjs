@@ -44,11 +44,13 @@ export const PLACES = {
   "the board with annotations": {
     query: "n=6&queens=2&overlays=left,attacked",
     enter: async (page) => {
-      await page.locator("#panel details.quiet summary").click();
-      await page.locator("#panel .tool-row:not(.next)").nth(1).locator("button").first().click();
+      await page.locator("#panel .helpers button").first().click();
     },
   },
-  "a note": { query: "n=99&queens=1,9&controls=none,such" },
+  "a note": {
+    query: "n=99&queens=1,9&controls=none,such",
+    enter: (page) => page.locator("#panel details.quiet summary").click(), // while solutions are counted
+  },
   "images of a solution": { query: "queens=1,5,8,6,3,7,2,4", enter: (page) => unfold(page, 0) },
   "the check of an output": { query: "room=check" },
   "the verdict on an output": {

@@ -80,7 +80,7 @@ export function createFit({ place, store, givenHeight }) {
 
   /** What there is to fit: the usual height of the control bar, and whether there is a panel. */
   function shown() {
-    const hasBar = find("#bar > .bar > :not(.left-out)") !== null;
+    const hasBar = find("#bar > .bar > :not(.left-out), #bar > .under-board:not(.left-out)") !== null;
     const hasTransport = find("#bar .transport:not(.left-out)") !== null;
     return {
       bar: hasBar ? (hasTransport ? TRANSPORT : OTHER_BAR) : 0,

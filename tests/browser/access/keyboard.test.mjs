@@ -79,7 +79,7 @@ test("Board by keyboard: a solution, its symmetries, a board as text and a large
     await eventually(() => parameter(page, "n"), "7");
     await press("Control+z"); // Undo works while this button has the focus
     await eventually(() => parameter(page, "n"), "6");
-    await tabTo("Solve from here");
+    await tabTo("Solve from here", "Shift+Tab");
     await press("Enter");
     await eventually(() => caption(page), /^Solved/);
     await tabTo("Undo", "Shift+Tab");
@@ -253,7 +253,7 @@ test("Solutions by keyboard: browse, choose, open on the Board and play an algor
     await tabTo("Solutions");
     await press("ArrowRight", "End", "Home", "ArrowRight");
     await eventually(() => parameter(page, "solution"), "2");
-    await tabTo("Open on the Board");
+    await tabTo("Open on the Board", "Shift+Tab");
     await press("Enter");
     await focusIs(/^row 1, column 1/);
     await eventually(() => caption(page), /^Solved/);

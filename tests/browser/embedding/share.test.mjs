@@ -88,7 +88,7 @@ test("the dialog opens again at once, before the browser reports that it was clo
 
 test("undo in the dialog changes its text fields only, and only one dialog opens", async () => {
   await visit("?queens=1,5", async (page) => {
-    await page.locator("#board").click({ position: { x: 40, y: 600 } });
+    await page.locator("#board").click({ position: { x: 40, y: 500 } });
     await eventually(() => parameter(page, "queens"), /^1,5,/);
     const queens = await parameter(page, "queens");
     const captionBefore = await caption(page);
@@ -107,7 +107,7 @@ test("undo in the dialog changes its text fields only, and only one dialog opens
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     assert.equal(await caption(page), captionBefore);
-    await page.locator("#board").click({ position: { x: 40, y: 600 } });
+    await page.locator("#board").click({ position: { x: 40, y: 500 } });
     await eventually(async () => (await caption(page)) !== captionBefore, true);
     await page.keyboard.press("Control+z");
     await eventually(() => caption(page), captionBefore);

@@ -99,8 +99,8 @@ test("the gallery scrolls through all 365,596 solutions for n = 14, and jumps to
     const before = (await shownNumbers(page))[0] ?? 0;
     await gallery.hover();
     // Upwards: until the compositor has the new position, it ignores a wheel that turns beyond the end it was at.
-    await page.mouse.wheel(0, -112);
-    await eventually(async () => (await shownNumbers(page))[0], before - 4);
+    await page.mouse.wheel(0, -108);
+    await eventually(async () => (await shownNumbers(page))[0], before - 7);
     await scrollTo(0);
     await eventually(async () => (await shownNumbers(page))[0], 1);
     // The wheel scrolls back as far, although the scroll bar has another scale, and past the start.

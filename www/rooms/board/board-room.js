@@ -194,6 +194,7 @@ export function createBoardRoom(context) {
   function showLarge() {
     const isLarge = store.state.large > 0;
     panel.element.classList.toggle("large", isLarge);
+    tools.element.hidden = isLarge;
     if (isLarge) large.element.open = true; // which loads its content
     large.content?.show(typedSize > 0 && store.state.large === typedSize);
     return isLarge;

@@ -10,10 +10,19 @@ import { t } from "../../i18n/i18n.js";
 /** @param {Record<Tool, () => void>} actions */
 export function createBoardTools(actions) {
   const undo = createTool("undo", t("board.undo"), actions.undo, { title: t("board.undoHint") });
-  const redo = createTool("redo", t("board.redo"), actions.redo, { title: t("board.redoHint") });
+  const redo = createTool("redo", t("board.redo"), actions.redo, {
+    class: "redo",
+    title: t("board.redoHint"),
+  });
   const clear = createTool("clear", t("board.clear"), actions.clear);
-  const rotate = createTool("rotate", t("board.rotate"), actions.rotate, { title: t("board.rotateHint") });
-  const mirror = createTool("mirror", t("board.mirror"), actions.mirror, { title: t("board.mirrorHint") });
+  const rotate = createTool("rotate", t("board.rotate"), actions.rotate, {
+    class: "rotate",
+    title: t("board.rotateHint"),
+  });
+  const mirror = createTool("mirror", t("board.mirror"), actions.mirror, {
+    class: "mirror",
+    title: t("board.mirrorHint"),
+  });
   const block = createTool("block", t("board.block"), actions.block, { title: t("board.blockHint") });
   const tools = [undo, redo, clear, rotate, mirror, block];
   const row = h(
