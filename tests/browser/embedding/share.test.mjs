@@ -571,7 +571,7 @@ const SETTINGS = {
     await page.locator(".completions", { hasText: /^This position is part of \d/ }).waitFor();
   },
   "?n=6&queens=1": async (page) => {
-    await page.getByLabel("Number of attackers").check();
+    await page.getByLabel("Attackers").check();
     await page.getByText("Without the outlined queens").waitFor(); // found by a search, so it comes late
   },
   "?room=algorithms&n=5": async (page) => {

@@ -186,7 +186,7 @@ test("the queen under the pointer shows its lines, and numbers of attackers can 
       await eventually(async () => (await picture()) !== plain, true, "lines");
       await page.mouse.move(5, 400);
       await eventually(async () => (await picture()) === plain, true, "no lines");
-      await page.getByLabel("Number of attackers").check();
+      await page.getByLabel("Attackers").check();
       await eventually(async () => (await picture()) !== plain, true, "numbers");
     },
     { context: { reducedMotion: "reduce" } }, // without animations
@@ -721,10 +721,10 @@ test("the squares show one thing besides queens, and a link keeps it, or two", a
     assert.ok(await choice("Nothing").isChecked());
     await choice("Solutions left").check();
     await eventually(() => parameter(page, "overlays"), "left");
-    await choice("Number of attackers").check();
+    await choice("Attackers").check();
     await eventually(() => parameter(page, "overlays"), "attackers");
     await page.reload();
-    await eventually(() => choice("Number of attackers").isChecked(), true);
+    await eventually(() => choice("Attackers").isChecked(), true);
     await choice("Nothing").check();
     await eventually(() => parameter(page, "overlays"), null);
   });

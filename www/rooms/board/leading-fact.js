@@ -13,11 +13,12 @@ const COUNTING = 400;
 export function createLeadingFact() {
   // Screen readers have the words, which say the same.
   const number = h("p", { class: "fact-number", "aria-hidden": "true" });
-  const share = h("div", { class: "fact-share", "aria-hidden": "true" }, h("div"));
+  const part = h("div");
+  const share = h("div", { class: "fact-share", "aria-hidden": "true" }, part);
   const words = h("p", { class: "completions" });
   const element = control("status", h("div", { class: "fact" }, number, share, words));
   /** The number that is shown, and the one to which it counts. */
-  let [current, goal] = [0, 0];
+  let [current, goal] = [0, Number.NaN];
   let requested = 0;
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -47,13 +48,14 @@ export function createLeadingFact() {
       if (known) countTo(Number(found));
       else if (completions && !number.hidden) {
         cancelAnimationFrame(requested);
-        current = goal = 0;
+        [current, goal] = [0, Number.NaN];
         setText(number, done ? formatNumber(found) : `≈ ${roughly(estimate?.mean ?? 0, "short")}`);
       }
       share.hidden = number.hidden || all === undefined || all === 0n;
       if (!share.hidden && all) {
         const value = done ? Number(found) / Number(all) : (estimate?.mean ?? 0) / Number(all);
-        share.style.setProperty("--share", String(Math.min(1, value)));
+        part.hidden = value === 0;
+        part.style.setProperty("--share", String(Math.min(1, value)));
       }
       setText(words, text);
     },

@@ -76,7 +76,7 @@ export default {
   "board.isBlocked": "Row {row}, column {column} is blocked. Shift+click, a long press or X unblocks it.",
   "board.unblocked": "Row {row}, column {column} is no longer blocked.",
   "board.overlay.attacked": "Attacked squares",
-  "board.overlay.attackers": "Number of attackers",
+  "board.overlay.attackers": "Attackers",
   "board.more": { one: "and {count} more", other: "and {count} more" },
   "board.conflictList": "Conflicts",
   "board.deadEnd": "Dead end: no conflicts yet, but no solution contains these queens.",
