@@ -563,7 +563,7 @@ async function settledPicture(page) {
 /** What a reader can set that changes the picture, by query. @type {Record<string, (page: Page) => Promise<unknown>>} */
 const SETTINGS = {
   "?n=5": async (page) => {
-    await page.getByLabel("Solutions left").check();
+    await page.getByLabel("On the squares").selectOption("left");
     await page.getByRole("gridcell", { name: "row 1, column 2, empty" }).focus();
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowDown");
@@ -571,7 +571,7 @@ const SETTINGS = {
     await page.locator(".completions", { hasText: /^This position is part of \d/ }).waitFor();
   },
   "?n=6&queens=1": async (page) => {
-    await page.getByLabel("Attackers").check();
+    await page.getByLabel("On the squares").selectOption("attackers");
     await page.getByText("Without the outlined queens").waitFor(); // found by a search, so it comes late
   },
   "?room=algorithms&n=5": async (page) => {

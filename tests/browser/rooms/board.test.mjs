@@ -88,7 +88,7 @@ test("on a phone the board stays in view, smaller, while its controls are used",
           return top >= -1 && bottom <= innerHeight ? height : 0;
         });
       const whole = await visibleSide();
-      await page.getByLabel("Solutions left").tap();
+      await page.getByLabel("On the squares").selectOption("left");
       const shrunk = async () => {
         const share = (await visibleSide()) / whole;
         return share > 0.5 && share < 0.9;
@@ -186,7 +186,7 @@ test("the queen under the pointer shows its lines, and numbers of attackers can 
       await eventually(async () => (await picture()) !== plain, true, "lines");
       await page.mouse.move(5, 400);
       await eventually(async () => (await picture()) === plain, true, "no lines");
-      await page.getByLabel("Attackers").check();
+      await page.getByLabel("On the squares").selectOption("attackers");
       await eventually(async () => (await picture()) !== plain, true, "numbers");
     },
     { context: { reducedMotion: "reduce" } }, // without animations
@@ -414,7 +414,7 @@ test("the page shows live how many solutions are left, and helps to find them", 
       .waitFor();
   });
   await visitWithoutTimeouts("?n=12&queens=1", async (page) => {
-    await page.getByLabel("Solutions left").check();
+    await page.getByLabel("On the squares").selectOption("left");
     await page.locator(".completions", { hasText: /^This position is part of 500 of the 14,200/ }).waitFor();
     await button(page, "Random solution").click();
     await page.locator("#caption", { hasText: /^Solved\./ }).waitFor();
@@ -501,7 +501,7 @@ test("squares are unknown, then estimated, and counted at the end; the legend sa
   await visit("?n=20&queens=3", async (page) => {
     const release = await holdWorkers(page);
     const cells = (/** @type {string} */ text) => page.locator(`[role=gridcell][aria-label*='${text}']`);
-    await page.getByLabel("Solutions left").check();
+    await page.getByLabel("On the squares").selectOption("left");
     await cells("not known yet").first().waitFor({ state: "attached" });
     await legend(page).getByText("Not known yet").waitFor();
     release();
@@ -717,19 +717,19 @@ test("a dead end is named, with all queens to remove outlined, and leads to a se
 
 test("the squares show one thing besides queens, and a link keeps it, or two", async () => {
   await visit("?n=5&queens=1", async (page) => {
-    const choice = (/** @type {string} */ name) => page.getByRole("radio", { name, exact: true });
-    assert.ok(await choice("Nothing").isChecked());
-    await choice("Solutions left").check();
-    await eventually(() => parameter(page, "overlays"), "left");
-    await choice("Attackers").check();
-    await eventually(() => parameter(page, "overlays"), "attackers");
+    const choice = page.getByLabel("On the squares");
+    assert.equal(await choice.inputValue(), "none");
+    for (const overlay of ["left", "attackers"]) {
+      await choice.selectOption(overlay);
+      await eventually(() => parameter(page, "overlays"), overlay);
+    }
     await page.reload();
-    await eventually(() => choice("Attackers").isChecked(), true);
-    await choice("Nothing").check();
+    await eventually(() => choice.inputValue(), "attackers");
+    await choice.selectOption("none");
     await eventually(() => parameter(page, "overlays"), null);
   });
   await visit("?n=5&queens=1&overlays=attacked,left", async (page) => {
     await page.getByRole("gridcell", { name: /^row 5, column 3, empty, \d+ solutions? left$/ }).waitFor();
-    assert.ok(await page.getByRole("radio", { name: "Solutions left" }).isChecked());
+    assert.equal(await page.getByLabel("On the squares").inputValue(), "left");
   });
 });

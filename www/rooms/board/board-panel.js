@@ -1,7 +1,7 @@
 /** The panel of the Board room: what is known about the position, what helps with it, and its collapsible parts. */
 
 import { h, holdsFocus, setText } from "../../base/dom.js";
-import { control, createButton, createSizeField } from "../../controls/controls.js";
+import { control, createButton, createSelect, createSizeField } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
 import { MAX_SIZE, PARAMETERS } from "../../state/state.js";
 import { MAX_UNIFORM_SIZE } from "./advice.js";
@@ -59,23 +59,23 @@ export function createBoardPanel({
     h("summary", {}, t("board.limits")),
     h("p", {}, t("board.limitsText")),
   );
-  /** A row of buttons. @param {ReturnType<typeof createButton>[]} buttons */
-  const tools = (...buttons) =>
-    control("tools", h("div", { class: "tool-row helpers" }, ...buttons.map((button) => button.element)));
+  const helpers = control(
+    "tools",
+    h("div", { class: "tool-row helpers" }, hint.element, complete.element, random.element),
+  );
   const element = h(
     "section",
     { "aria-label": t("room.board") },
     task,
-    next.element,
     help,
     fact.element,
     limits,
-    list,
-    tools(hint, complete, random),
+    next.element,
+    helpers,
     watch.element,
-    h("div", { class: "row" }, size.element),
-    overlays.element,
+    h("div", { class: "row" }, size.element, overlays.element),
     legend.element,
+    list,
     h("p", { class: "quiet" }, t("board.checkLead"), " ", check.element),
     ...folds,
   );
@@ -97,10 +97,8 @@ export function createBoardPanel({
       const { n, queens, all } = analysis;
       size.show(n);
       // What a newcomer needs next.
-      setText(
-        help,
-        queens.length === 0 ? t("board.help.place") : queens.length === 1 ? t("board.help.move") : "",
-      );
+      setText(help, t(queens.length === 0 ? "board.help.place" : "board.help.move"));
+      help.hidden = queens.length > 1;
       overlays.show(shown);
       legend.show(shown.includes("left"), completions?.done === true);
       limits.hidden = completions === null || completions.done;
@@ -115,6 +113,7 @@ export function createBoardPanel({
       // Other solutions are there for whoever has found one.
       const offersNext = analysis.solved && n > 1;
       task.hidden = offersNext;
+      helpers.hidden = offersNext;
       if (!offersNext && holdsFocus(next.element)) focusTools();
       next.show(offersNext, analysis);
     },
@@ -123,24 +122,15 @@ export function createBoardPanel({
 
 /** What the squares show besides queens. @param {(overlay: Overlay | null) => void} choose */
 function createOverlayChoice(choose) {
-  const name = "overlay";
-  const choices = [null, ...PARAMETERS.overlays.names].map((overlay) => {
-    const input = h("input", { type: "radio", name, change: () => choose(overlay) });
-    const label = h("label", { class: "check" }, input, t(`board.overlay.${overlay ?? "none"}`));
-    return { overlay, input, label };
-  });
+  const keys = /** @type {const} */ (["none", ...PARAMETERS.overlays.names]);
+  const names = Object.fromEntries(keys.map((key) => [key, t(`board.overlay.${key}`)]));
+  const select = createSelect(t("board.overlays"), names, (key) =>
+    choose(PARAMETERS.overlays.names.find((overlay) => overlay === key) ?? null),
+  );
   return {
-    element: h(
-      "fieldset",
-      { class: "overlays" },
-      h("legend", {}, t("board.overlays")),
-      ...choices.map(({ label }) => label),
-    ),
+    element: select.element,
     /** @param {readonly Overlay[]} shown A link can have two; the choice is then the one with numbers. */
-    show(shown) {
-      const chosen = shown.find((overlay) => overlay !== "attacked") ?? shown[0] ?? null;
-      for (const { overlay, input } of choices) input.checked = overlay === chosen;
-    },
+    show: (shown) => select.show(shown.find((overlay) => overlay !== "attacked") ?? shown[0] ?? "none"),
   };
 }
 
@@ -179,7 +169,7 @@ function createNextSteps(actions) {
     h(
       "div",
       { class: "tool-row next", role: "group", "aria-label": t("board.next"), hidden: true },
-      createButton(t("board.another"), actions.another).element,
+      createButton(t("board.another"), actions.another, { class: "primary" }).element,
       which.element,
       createButton(t("board.tryBlocked"), actions.challenge, { title: t("board.tryBlockedHint") }).element,
     ),

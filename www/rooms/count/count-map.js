@@ -7,7 +7,7 @@ import { t } from "../../i18n/i18n.js";
 /** @typedef {import("../../count/ranges.js").Range} Range */
 
 /** The cells of the map, of which each stands for equally many subproblems. */
-const [COLUMNS, ROWS] = [48, 6];
+const [COLUMNS, ROWS] = [48, 4];
 const CELLS = COLUMNS * ROWS;
 /** The gap between cells, as a part of their side. */
 const GAP = 0.12;
@@ -39,7 +39,12 @@ export function createCountMap() {
       "fill-opacity": 0,
     }),
   );
-  const picture = svg("svg", { viewBox: `0 0 ${COLUMNS} ${ROWS}`, "aria-hidden": "true" }, ...cells);
+  const picture = svg(
+    "svg",
+    { viewBox: `0 0 ${COLUMNS} ${ROWS}`, "aria-hidden": "true" },
+    svg("rect", { class: "all", width: COLUMNS, height: ROWS }),
+    ...cells,
+  );
   const words = h("p", { class: "quiet" });
   const element = h("div", { class: "count-map under-board" }, picture, words);
   let drawn = ""; // what the cells show

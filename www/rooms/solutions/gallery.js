@@ -147,7 +147,7 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
       shown.set(index, option);
       option.show(item, stale ? undefined : paint);
       const row = Math.floor(index / perRow);
-      option.place(((index % perRow) * width) / perRow, row * cell.height - top);
+      option.place((((index % perRow) + 0.5) * width) / perRow - cell.width / 2, row * cell.height - top);
       option.mark(index, length, index === chosen);
     }
     if (stale && paint) for (const option of shown.values()) option.draw(paint);

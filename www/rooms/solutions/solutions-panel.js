@@ -46,7 +46,7 @@ export function createSolutionsPanel({ resize, select, changeChoice, actions, ga
     change: () => changeChoice({ filter: filter.checked ? "board" : "none" }),
   });
   const filterLabel = h("span");
-  const summary = h("p");
+  const summary = h("p", { class: "lead" });
   const [least, most] = PARAMETERS.solution.range;
   const number = createNumberField({
     label: t("solutions.number"),
@@ -111,7 +111,7 @@ export function createSolutionsPanel({ resize, select, changeChoice, actions, ga
       setText(filterLabel, filterText(state));
       setText(summary, shown.summary);
       number.show(shown.number, shown.isListed);
-      fromBoard.enable(shown.isSearching || shown.canSearch);
+      fromBoard.element.hidden = !shown.isSearching && !shown.canSearch;
       setText(fromBoard.element, t(shown.isSearching ? "solutions.stop" : "solutions.fromBoard"));
       open.enable(shown.hasEntry);
       play.enable(shown.hasEntry);
