@@ -67,6 +67,7 @@ export function createBoardPanel({
     "section",
     { "aria-label": t("room.board") },
     task,
+    h("p", { class: "quiet" }, t("board.checkLead"), " ", check.element),
     help,
     fact.element,
     limits,
@@ -76,7 +77,6 @@ export function createBoardPanel({
     h("div", { class: "row" }, size.element, overlays.element),
     legend.element,
     list,
-    h("p", { class: "quiet" }, t("board.checkLead"), " ", check.element),
     ...folds,
   );
 
