@@ -11,6 +11,9 @@ let cache = new WeakMap();
 const PAPER_SIDE = 2400;
 let paper = false;
 
+/** Whether the system asks for less motion. */
+export const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
 /** Whether the page is being printed. */
 export const onPaper = () => paper;
 

@@ -7,7 +7,7 @@
  * @typedef {"" | "solved" | "conflicting"} Tone Of the caption under the board.
  */
 
-import { onPaper } from "../base/appearance.js";
+import { onPaper, reducedMotion } from "../base/appearance.js";
 import { fitCanvas } from "../base/fit-canvas.js";
 import { clamp } from "../state/state.js";
 import { createPainter, readLook, squareKey } from "./board-painter.js";
@@ -30,7 +30,6 @@ export function createBoardView(element) {
   canvas.ariaHidden = "true"; // the grid describes the board
   element.append(canvas);
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
   const life = new AbortController();
 
   /** @type {Scene} */

@@ -25,7 +25,7 @@ const ICONS = {
   restart: "M18 4l-7 6l7 6zM11 4l-7 6l7 6zM2 4h2v12h-2z",
 };
 
-/** @param {string} d */
+/** The picture of an icon. @param {string} d Its path. */
 const drawing = (d) =>
   svg(
     "svg",
@@ -50,14 +50,14 @@ export function createTool(icon, label, click, attributes = {}) {
  * @param {keyof typeof ICONS} icon @param {string} label @param {() => void} click @param {Record<string, string>} [attributes]
  */
 export function createIconButton(icon, label, click, attributes = {}) {
-  const path = svg("path", { d: ICONS[icon] });
   const button = createButton("", click, { "aria-label": label, ...attributes });
-  button.element.append(svg("svg", { viewBox: "0 0 20 20", class: "icon", "aria-hidden": "true" }, path));
+  const picture = drawing(ICONS[icon]);
+  button.element.append(picture);
   return {
     ...button,
     /** @param {keyof typeof ICONS} next @param {string} label */
     show(next, label) {
-      path.setAttribute("d", ICONS[next]);
+      picture.firstElementChild?.setAttribute("d", ICONS[next]);
       if (button.element.ariaLabel !== label) button.element.ariaLabel = label;
     },
   };

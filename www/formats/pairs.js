@@ -18,6 +18,9 @@ export const pairs = {
 function writePairs({ n, queens }, { first = 1 }) {
   const pairs = pairsOf(queens, first);
   const text = pairs.map(([row, column]) => `(${row}, ${column})`).join(" ");
-  if (Math.max(-1, ...pairs.flat()) === n - 1 + first) return text;
+  const numbers = pairs.flat();
+  // Pairs without a 0 are read as counted from 1.
+  const impliesSize = Math.max(...numbers) === n - 1 + first && (first === 1 || numbers.includes(0));
+  if (impliesSize) return text;
   return text ? `n = ${n}\n${text}` : `n = ${n}`;
 }

@@ -4,6 +4,7 @@
  * @typedef {ReturnType<typeof createTranslatedStage>} TranslatedStage
  */
 
+import { reducedMotion } from "../base/appearance.js";
 import { holdsFocus } from "../base/dom.js";
 import { chooseLanguage, describeError, setLanguage, t, whenLanguageChanges } from "../i18n/i18n.js";
 import { writeNonDefault } from "../state/url.js";
@@ -56,8 +57,7 @@ export function createTranslatedStage({ preferredLanguages, ...options }) {
   /** Plays if `autoplay` is set, unless the reader prefers reduced motion. */
   function autoplay() {
     const { autoplay, room } = store.state;
-    const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (autoplay && room === "algorithms" && !reducedMotion) play();
+    if (autoplay && room === "algorithms" && !reducedMotion.matches) play();
   }
   ready.then(autoplay);
 

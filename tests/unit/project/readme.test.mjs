@@ -19,7 +19,7 @@ test("what the README says about the chapters of the guide is true of each langu
   const words = README.replaceAll(/\s+/g, " ");
   assert.match(
     words,
-    /every chapter has something to try and a question, and most have a program and a table/,
+    /Every chapter has something to try, several questions and one for paper, and most have exercises, a program and a table/,
   );
   for (const language of LANGUAGES) {
     const texts = CHAPTERS.map((chapter) =>
@@ -27,11 +27,12 @@ test("what the README says about the chapters of the guide is true of each langu
     );
     for (const [i, text] of texts.entries()) {
       assert.match(text, /^@[a-z-]+$/m, `${CHAPTERS[i]}: something to try`);
-      assert.match(text, /^```question \S+$/m, CHAPTERS[i]);
+      assert.ok((text.match(/^```question \S+$/gm) ?? []).length > 1, `${CHAPTERS[i]}: several questions`);
+      assert.equal(text.match(/^```paper$/gm)?.length, 1, `${CHAPTERS[i]}: one for paper`);
     }
-    for (const figure of ["program", "table"]) {
-      const having = texts.filter((text) => text.includes(`\n{{${figure}}}\n`)).length;
-      assert.ok(having > texts.length / 2 && having <= texts.length, figure);
+    for (const part of ["{{program}}", "{{table}}", "```exercises"]) {
+      const having = texts.filter((text) => text.includes(`\n${part}\n`)).length;
+      assert.ok(having > texts.length / 2 && having <= texts.length, part);
     }
   }
 });

@@ -9,6 +9,7 @@
  * @typedef {QuizAnswer & { algorithm: string, n: number, step: number, tally: { asked: number, right: number } }} Result
  */
 
+import { reducedMotion } from "../../base/appearance.js";
 import { h, holdsFocus, setText } from "../../base/dom.js";
 import { parametersOf } from "../../board/squares.js";
 import { createButton } from "../../controls/controls.js";
@@ -84,7 +85,7 @@ export function createQuiz({ core, store, playback, isOptional, textChanged, rep
 
   /** Goes to a question: plays at the set speed, or jumps. Then runStopped is called. @param {Turn} question @param {{ jumps: boolean }} options */
   function go({ position }, { jumps }) {
-    if (jumps || matchMedia("(prefers-reduced-motion: reduce)").matches) playback.seek(position - 1);
+    if (jumps || reducedMotion.matches) playback.seek(position - 1);
     else playback.playTo(position - 1, { fast: false });
   }
 

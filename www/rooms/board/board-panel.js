@@ -1,5 +1,6 @@
 /** The panel of the Board room: what is known about the position, what helps with it, and its collapsible parts. */
 
+import { createChangeCheck } from "../../base/change-check.js";
 import { h, holdsFocus, setText } from "../../base/dom.js";
 import { control, createButton, createSelect, createSizeField } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
@@ -52,6 +53,7 @@ export function createBoardPanel({
   const next = createNextSteps(actions);
   const fact = createLeadingFact();
   const help = h("p", { class: "quiet" });
+  const conflictCheck = createChangeCheck(); // of the lines
   const list = control("status", h("ul", { class: "conflicts", "aria-label": t("board.conflictList") }));
   const limits = h(
     "details",
@@ -82,10 +84,6 @@ export function createBoardPanel({
 
   return {
     element,
-    /** @param {Analysis} analysis */
-    listConflicts(analysis) {
-      list.replaceChildren(...conflictTexts(analysis, first()).map((line) => h("li", {}, line)));
-    },
     /**
      * @param {Analysis} analysis @param {import("./completions.js").Completions | null} completions
      * @param {object} view
@@ -108,6 +106,8 @@ export function createBoardPanel({
       const partly = kept > 0 ? t("board.watchSearchFrom", { count: kept }) : t("board.watchSearchEmpty");
       setText(watch.element, keepsAll ? t("board.watchSearch") : partly);
       fact.show(completions, all, completionsText(analysis, completions) || removalsText(removals, first()));
+      const lines = conflictTexts(analysis, first());
+      if (conflictCheck.changed(lines)) list.replaceChildren(...lines.map((line) => h("li", {}, line)));
       random.element.title = t(n <= MAX_UNIFORM_SIZE ? "board.randomUniform" : "board.randomSearch");
       setText(task, taskText(analysis));
       // Other solutions are there for whoever has found one.

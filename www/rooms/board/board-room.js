@@ -205,7 +205,6 @@ export function createBoardRoom(context) {
     const position = stateAfterDrop();
     if (!samePosition(position, analysis.position)) {
       analysis = analyse(core, position);
-      panel.listConflicts(analysis);
       emitEvents();
       advice.stop();
     }

@@ -1,5 +1,6 @@
 /** How many solutions contain the position, as a large number and as a share of all, and in words. */
 
+import { reducedMotion } from "../../base/appearance.js";
 import { h, setText } from "../../base/dom.js";
 import { control } from "../../controls/controls.js";
 import { formatNumber } from "../../i18n/i18n.js";
@@ -20,7 +21,6 @@ export function createLeadingFact() {
   /** The number that is shown, and the one to which it counts. */
   let [current, goal] = [0, Number.NaN];
   let requested = 0;
-  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
   /** @param {number} value */
   function countTo(value) {

@@ -248,7 +248,7 @@ export function createCountRoom({
     const finished = !running && !work && result?.n === n ? result : null;
     const progress = running?.run.progress;
     showBoard(n, progress, finished);
-    showMap(n, progress, finished);
+    showMap(n, progress, finished, work !== null);
     if (work?.caption) caption(work.caption);
     size.show(n, !running);
     workersField.show(workers, !running);
@@ -292,10 +292,10 @@ export function createCountRoom({
       caption(session.running && board.attackers ? t("count.subproblem") : t("count.question", { count: n }));
   }
 
-  /** @param {number} n @param {CountProgress | undefined} progress @param {Result | null} finished */
-  function showMap(n, progress, finished) {
+  /** @param {number} n @param {CountProgress | undefined} progress @param {Result | null} finished @param {boolean} isOther Whether the room shows the work of one worker. */
+  function showMap(n, progress, finished, isOther) {
     if (n !== mapped) [mapped, subproblems] = [n, n <= maxSize ? sizeOf(core.portions(n)) : 0];
-    map.show(progress?.finished ?? (finished ? [[0, subproblems]] : []), workView() ? 0 : subproblems);
+    map.show(progress?.finished ?? (finished ? [[0, subproblems]] : []), isOther ? 0 : subproblems);
   }
 
   /** @param {number} n */

@@ -50,6 +50,8 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
   let perRow = 1;
   let cell = cellSize({ width: 0, height: 0 }, 0);
   let isWhole = false; // no more boards will follow
+  /** @type {unknown} */
+  let labelling; // other labels belong to another value
   let stale = true; // all boards have to be drawn again
   let frame = 0;
   /** The result of the latest `read`, kept because reading may be a search. @type {{ first: number, items: Item[] }} */
@@ -208,10 +210,11 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
       stale = true;
       request();
     },
-    /** Updates the length, whether it is known to stay, and the selected index. @param {{ length: number, isWhole: boolean, chosen: number }} next */
+    /** Updates the length, whether it is known to stay, the selected index and how boards are labelled. @param {{ length: number, isWhole: boolean, chosen: number, labelling: unknown }} next */
     update(next) {
       if (next.chosen !== chosen) revealing = next.chosen;
-      ({ length, isWhole, chosen } = next);
+      stale ||= next.labelling !== labelling;
+      ({ length, isWhole, chosen, labelling } = next);
       request();
     },
   };

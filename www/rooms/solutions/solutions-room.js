@@ -180,6 +180,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       length: known.length,
       isWhole: known.complete || known.total !== undefined,
       chosen: index,
+      labelling: firstNumber(state),
     });
     exportFold.content?.show();
     draw({ n, queens: queensIn(columns), blocked: choiceOf(state).blocked, solved: entry !== undefined });
