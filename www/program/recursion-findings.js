@@ -153,8 +153,8 @@ export function followArguments(context) {
 const LAST_NUMBER = /\d+(?=\D*$)/;
 
 /**
- * The number of solutions, if a program that prints it after each of several searches does not set it back: it was 0 when the first
- * search began, and is not when another one does.
+ * Finds a counter of solutions that is not set back to 0 between searches: it was 0 when the first search began, but not
+ * when a later one does.
  *
  * @param {Context} context
  */
@@ -184,7 +184,8 @@ export function followCounter({ trace, read, found: total }) {
       const line = trace.lineAt(event - 1);
       const start = starts.get(line);
       if (!start) starts.set(line, new Map(globals));
-      for (const [variable, before] of (recursive.has(callee.function) && start) || []) {
+      if (!start || !recursive.has(callee.function)) return;
+      for (const [variable, before] of start) {
         const value = read(globals.get(variable) ?? 0);
         if (kept.has(variable) || read(before) !== 0 || typeof value !== "number" || value <= 0) continue;
         kept.set(variable, {

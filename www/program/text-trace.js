@@ -33,13 +33,18 @@ export const isTrace = (text) => EVENT.test(text);
 
 /** The size that a trace states before its first event, if it does. @param {string} text */
 export function sizeIn(text) {
-  const head = text.slice(0, EVENT.exec(text)?.index);
-  const size = Number(/^[ \t]*size[ \t]+([+-]?\d+)[ \t]*\r?$/m.exec(head)?.[1]);
+  const size = headerIn(text, "size");
   return isSize(size) ? size : undefined;
 }
 
 /** The number of the first row and column in a trace that can be read. @param {string} text @returns {0 | 1} */
-export const statedBase = (text) => (/^[ \t]*base[ \t]+1[ \t]*$/m.test(text) ? 1 : 0);
+export const statedBase = (text) => (headerIn(text, "base") === 1 ? 1 : 0);
+
+/** The number after a word before the first event; NaN without it. @param {string} text @param {"size" | "base"} word */
+function headerIn(text, word) {
+  const head = text.slice(0, EVENT.exec(text)?.index);
+  return Number(new RegExp(`^[ \\t]*${word}[ \\t]+([+-]?\\d+)[ \\t]*\\r?$`, "m").exec(head)?.[1]);
+}
 
 /** @param {number} n */
 const isSize = (n) => Number.isInteger(n) && n >= 1 && n <= MAX_SIZE;

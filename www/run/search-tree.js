@@ -64,14 +64,13 @@ export function createSearchTree({ core, first, jump, life }) {
 
   /** @param {import("./tree-picture.js").Picture} picture @param {Timeline} timeline @param {number} width */
   function showEnlarged(picture, timeline, width) {
-    const { placed } = timeline.totals();
     const shown = picture.marks.length - 1; // without the root
     const code = tree ? "tree.shownAll" : timeline.ended ? "tree.shownPart" : "tree.shownPartAtLeast";
     view.enlarged.show({
       most: largestZoom(tree, n, width),
       position: timeline.position,
       current: currentMark(picture)?.x ?? 0,
-      text: t(code, { shown, count: tree ? tree.nodes.length : Number(placed) }),
+      text: t(code, { shown, count: tree ? tree.nodes.length : Number(timeline.totals().placed) }),
     });
   }
 

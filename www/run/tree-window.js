@@ -61,6 +61,11 @@ export function createTreeWindow({ place, repaint, closed, life }) {
     repaint();
   }
 
+  /** Shows the whole of another picture. */
+  function reset() {
+    [part, followed] = [WHOLE, -1];
+  }
+
   function showWhole() {
     part = WHOLE;
     repaint();
@@ -108,14 +113,11 @@ export function createTreeWindow({ place, repaint, closed, life }) {
     },
     /** Opens the window with an element below its head. @param {HTMLElement} content */
     open(content) {
-      [part, followed] = [WHOLE, -1];
+      reset();
       element.append(content);
       element.showModal();
     },
-    /** Shows the whole of another picture. */
-    reset() {
-      [part, followed] = [WHOLE, -1];
-    },
+    reset,
     /**
      * Shows what is in the picture, and moves to its current node if the run has moved.
      *

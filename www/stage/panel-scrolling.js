@@ -32,7 +32,7 @@ export function scrollPanelFromAnywhere(panel, life) {
   addEventListener("keydown", keydown, { signal: life });
 }
 
-/** Whether an event scrolls something by itself, or belongs to a field. @param {Event} event */
+/** Whether an event scrolls something by itself, or belongs to a field; the Guide asks the same in reading-place.js. @param {Event} event */
 const isScrolledBy = (event) =>
   event
     .composedPath()

@@ -117,8 +117,8 @@ export function advanceLanes(core, conditions, lanes, steps, now) {
 const advance = ({ run, found }, steps) =>
   found.length > 0 ? run.advance(steps) : run.advance(steps, "solution");
 
-/** Whether this outcome ends the course. If not, the first solution is kept, because the search will take it back. @param {Conditions} conditions @param {Lane} lane @param {ReturnType<typeof advance>} outcome */
-function isEnd({ course }, lane, outcome) {
+/** Keeps the first solution if the course goes on, because the search will take it back. Returns whether the course has ended. @param {Conditions} conditions @param {Lane} lane @param {ReturnType<typeof advance>} outcome */
+function noteOutcome({ course }, lane, outcome) {
   if (outcome !== "reached" || course === "first") return outcome !== "on";
   lane.found = lane.run.queens();
   return false;
@@ -130,7 +130,7 @@ function makeSteps(conditions, lane, steps) {
   const end = run.counters().steps + BigInt(steps);
   let ended = false;
   while (!ended && run.counters().steps < end)
-    ended = isEnd(conditions, lane, advance(lane, Number(end - run.counters().steps)));
+    ended = noteOutcome(conditions, lane, advance(lane, Number(end - run.counters().steps)));
   return ended;
 }
 
@@ -145,7 +145,7 @@ function timeLane(conditions, lane, now) {
     time = now();
   }
   lane.milliseconds += time - startTime;
-  const ended = isEnd(conditions, lane, outcome); // not part of the time
+  const ended = noteOutcome(conditions, lane, outcome); // not part of the time
   if (ended && lane.milliseconds < LEAST_TIME) lane.repeated = { total: 0, count: 0, batch: 1 };
   else lane.ended = ended;
 }

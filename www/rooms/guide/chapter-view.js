@@ -31,7 +31,7 @@ const MARKER_LENGTH = 30;
  * @param {ChapterText} options.text
  * @param {ChapterDefinition} options.definition
  * @param {() => number} options.size The size of the board that the reader chose.
- * @param {(target: string) => import("../../state/state.js").State} options.roomState The state that a link to a room leads to.
+ * @param {(target: string) => string} options.roomLink The address of a room with its parameters.
  * @param {(name: string) => HTMLElement} options.createFigure
  * @param {(keys: readonly string[]) => HTMLElement} options.createExercises
  * @param {(curve: import("./chapter-text.js").Curve) => HTMLElement} options.createCurve
@@ -45,7 +45,7 @@ export function createChapterView({
   text,
   definition,
   size,
-  roomState,
+  roomLink,
   createFigure,
   createExercises,
   createCurve,
@@ -55,7 +55,7 @@ export function createChapterView({
   const lines = createLines({
     number: (name) => numberText(core, definition, name, size()),
     momentLink: (moment) => linkTo(chapter, moment),
-    roomLink: (target) => writeUrl(roomState(target), DEFAULTS),
+    roomLink,
   });
   /** @type {Stop[]} */
   const stops = [];
@@ -236,7 +236,7 @@ export function createChapterView({
       for (const question of questions) question.reset();
       for (const link of article.querySelectorAll("a")) {
         const { moment, chapter: target = chapter, room } = link.dataset;
-        if (room) link.href = writeUrl(roomState(room), DEFAULTS);
+        if (room) link.href = roomLink(room);
         else if (moment || link.dataset.chapter) link.href = linkTo(/** @type {Chapter} */ (target), moment);
       }
     },

@@ -1,5 +1,6 @@
 /**
- * What the guide shows and where the reader is, as plain data. These are pure functions; guide-room.js does what they ask for.
+ * What the guide shows and where the reader is, as plain data. These are pure functions; guide-reader.js does what they ask
+ * for.
  *
  * @typedef {import("../../state/state.js").Chapter} Chapter
  * @typedef {import("../../state/state.js").GuidePart} GuidePart
@@ -8,7 +9,7 @@
  * @typedef {object} Guide
  * @property {GuidePart | null} chapter That is open or being opened; null before the first.
  * @property {number} openings How many have been opened.
- * @property {readonly Stop[] | null} stops The stops of a chapter; null for the contents, and until the chapter is loaded.
+ * @property {readonly Stop[] | null} stops The stops of a chapter; null for the contents and the worksheet, and until the chapter is loaded.
  * @property {number} stop Where the reader is in `stops`.
  * @property {"hidden" | "text" | "lecture"} shown How the room is shown.
  * @property {number} n For which text and figures are.
@@ -37,7 +38,7 @@ export const startGuide = (n) => ({
 /** @param {string | null} key @returns {key is Chapter} */
 export const isChapter = (key) => key !== null && key in MOMENTS;
 
-/** Begins to open a chapter or the contents. @param {Guide} guide @param {GuidePart} chapter @returns {Guide} */
+/** Begins to open a chapter, the contents or the worksheet. @param {Guide} guide @param {GuidePart} chapter @returns {Guide} */
 export const withOpening = (guide, chapter) => ({
   ...guide,
   chapter,
@@ -46,7 +47,7 @@ export const withOpening = (guide, chapter) => ({
   stop: 0,
 });
 
-/** The chapter or the contents are loaded. @param {Guide} guide @param {readonly Stop[] | null} stops @returns {Guide} */
+/** What was opened is loaded. @param {Guide} guide @param {readonly Stop[] | null} stops @returns {Guide} */
 export const withStops = (guide, stops) => ({ ...guide, stops, onBoard: "" });
 
 /**
@@ -55,19 +56,22 @@ export const withStops = (guide, stops) => ({ ...guide, stops, onBoard: "" });
  * @param {Guide} guide
  * @param {{ chapter: GuidePart, n: number, isLecture: boolean }} state
  * @returns {{ guide: Guide, opens: boolean, resizes: boolean, figures: "all" | "sized" | null, findsStop: boolean }}
- *   What has to be done: open the chapter, update the text for another n, fill all figures or those that depend on n,
+ *   What has to be done: open what the state names, update the text for another n, fill all figures or those that depend on n,
  *   and go in the text to the moment.
  */
 export function withShown(guide, { chapter, n, isLecture }) {
   const shown = isLecture ? "lecture" : "text";
-  const opens = chapter !== guide.chapter;
+  const isOther = chapter !== guide.chapter;
   const resizes = n !== guide.n;
+  const figures = guide.hasFigures ? (resizes ? "sized" : null) : "all";
+  // Contents and worksheet are made for one n, and from what is done so far.
+  const isStale = !isChapter(chapter) && (resizes || figures === "all");
   return {
     guide: { ...guide, shown, n, hasFigures: true },
-    opens,
+    opens: isOther || isStale,
     resizes,
-    figures: guide.hasFigures ? (resizes ? "sized" : null) : "all",
-    findsStop: !opens && guide.stops !== null && shown !== guide.shown,
+    figures,
+    findsStop: !isOther && guide.stops !== null && shown !== guide.shown,
   };
 }
 

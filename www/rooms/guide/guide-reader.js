@@ -70,7 +70,7 @@ export function createGuideReader({ context, size, board, progress }) {
     emit("course", { chapters: courseOf(contents, progress, session) });
   }
 
-  /** Opens a chapter, or the contents. @param {GuidePart} chapter */
+  /** Opens a chapter, the contents or the worksheet. @param {GuidePart} chapter */
   async function open(chapter) {
     const isFirst = guide.chapter === null;
     guide = withOpening(guide, chapter);
@@ -95,8 +95,7 @@ export function createGuideReader({ context, size, board, progress }) {
     }
     const next = withShown(guide, { chapter, n: size(), isLecture: isLecture() });
     guide = next.guide;
-    // Contents and worksheet are made for one n, and from what is done so far.
-    if (next.opens || (!isChapter(chapter) && (next.resizes || next.figures === "all"))) open(chapter);
+    if (next.opens) open(chapter);
     if (next.resizes) text.view?.update();
     if (next.figures) text.figures.refill(next.figures);
     if (next.findsStop) goToMoment();

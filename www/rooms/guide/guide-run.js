@@ -8,7 +8,7 @@ import { createSearchTree } from "../../run/search-tree.js";
 import { runText } from "../../run/step-text.js";
 import { sceneOf, toneOf } from "../../run/watched-run.js";
 import { rungsOf } from "../../rungs/ladder.js";
-import { withSpeed } from "../../state/state.js";
+import { DEFAULTS, withSpeed } from "../../state/state.js";
 import { createBits } from "./bits.js";
 import { findMoment } from "./chapter.js";
 import { nextStep } from "./finders.js";
@@ -49,7 +49,8 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
   function runState() {
     const { algorithm, n, options } = run;
     const { seed = store.state.seed } = options;
-    return { ...store.state, algorithm, n, seed, from: [], blocked: [], rows: /** @type {const} */ ("top") };
+    const { from, blocked, rows, squares } = DEFAULTS;
+    return { ...store.state, algorithm, n, seed, from, blocked, rows, squares };
   }
 
   function show() {

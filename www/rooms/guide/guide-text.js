@@ -1,5 +1,5 @@
 /**
- * The text of the guide: the chapter that is open or the contents, with its figures, and where it is scrolled to.
+ * The text of the guide: the chapter that is open, the contents or the worksheet, with its figures, and where it is scrolled to.
  *
  * @typedef {import("../../state/state.js").Chapter} Chapter
  * @typedef {import("../../state/state.js").GuidePart} GuidePart
@@ -52,11 +52,13 @@ export function createGuideText({
     "text",
     h("section", { class: "guide", "aria-label": t("room.guide"), "aria-busy": "true", click }),
   );
+  /** @param {string} target */
+  const roomLink = (target) => writeUrl(roomState(target), DEFAULTS);
   const layout = () => /** @type {HTMLElement | null} */ (panel.closest(".layout"));
   const figures = createFigurePlaces({
     ...{ core, perform, panel, size, life },
     exercises: session,
-    roomLink: (target) => writeUrl(roomState(target), DEFAULTS),
+    roomLink,
     chapter: () => chapter,
     showQueens(queens, words) {
       reading.stay();
@@ -92,7 +94,7 @@ export function createGuideText({
     return () => {
       chapter = key;
       const view = createChapterView({
-        ...{ core, store, chapter, text, definition, size, roomState, announce, createFigure },
+        ...{ core, store, chapter, text, definition, size, roomLink, announce, createFigure },
         createExercises: figures.createExercises,
         createCurve: figures.createCurve,
         answered: (answer, question) => answered(answer, key, question),
@@ -105,7 +107,7 @@ export function createGuideText({
     const { createWorksheetView } = await withMessages(import("./worksheet-view.js"), "exercise");
     const sheet = await createWorksheetView({
       ...{ core, state: store.state, n: size(), styled: panel, session: await session() },
-      roomLink: (target) => writeUrl(roomState(target), DEFAULTS),
+      roomLink,
     });
     return () => ({ view: null, ...sheet });
   }
@@ -129,7 +131,7 @@ export function createGuideText({
     layout,
     figures,
     session,
-    /** The chapter that is shown; null while none is, and for the contents. */
+    /** The chapter that is shown; null while none is, and for the contents and the worksheet. */
     get view() {
       return view;
     },
@@ -137,7 +139,7 @@ export function createGuideText({
       return title;
     },
     /**
-     * Opens a chapter or the contents. Returns whether it is shown: not if it could not be loaded, which the panel
+     * Opens a chapter, the contents or the worksheet. Returns whether it is shown: not if it could not be loaded, which the panel
      * says, or if it is no longer wanted.
      *
      * @param {GuidePart} key @param {() => boolean} isWanted

@@ -1,4 +1,4 @@
-/** How far the reader has read, kept on this device. */
+/** How far the reader has read, and which questions were answered right, kept on this device. */
 
 import { readStored, writeStored } from "../../base/stored.js";
 import { CHAPTERS, MOMENTS } from "../../state/state.js";

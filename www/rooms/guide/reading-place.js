@@ -128,6 +128,7 @@ function scrollerOf(element) {
 /** Whether the board or a control uses a key or a press for something else than scrolling. @param {Event & { key?: string }} event */
 function isUsed(event) {
   const target = /** @type {Partial<Element>} */ (event.composedPath()[0]);
+  // A button leaves Page Up and Page Down to the panel: stage/panel-scrolling.js says who else uses them.
   const users = event.key?.startsWith("Page") ? "#board, input, select" : "#board, button, input, select";
   return /down/.test(event.type) && target.closest?.(users);
 }

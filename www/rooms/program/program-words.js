@@ -64,8 +64,8 @@ export function endText(recording) {
   return entry ? joinSentences(t("program.entry", { entry }), words) : words;
 }
 
-/** What the run does at its position. @param {import("../../state/count-from.js").First} first The number of the first row and column. @param {ReturnType<typeof import("../../program/program-watch.js").createProgramWatch>} watch @param {readonly unknown[]} conflicts */
-export function captionOf(first, { recording, playback }, conflicts) {
+/** What the run does at its position. @param {ReturnType<typeof import("../../program/program-watch.js").createProgramWatch>} watch @param {readonly unknown[]} conflicts @param {import("../../state/count-from.js").First} first The number of the first row and column. */
+export function captionOf({ recording, playback }, conflicts, first) {
   const event = playback.timeline.position - 1;
   if (!recording) return t("program.caption.idle");
   if (event < 0) return t("program.caption.start");

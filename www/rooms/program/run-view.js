@@ -48,9 +48,10 @@ export function createRunView(context, { changed, mark, runFor }) {
   let conflicts = []; // on the board
   /** @type {ArrayLike<number>} */
   let attackers = [];
+  /** What a trace in text counts from. @type {import("../../state/count-from.js").First} */
+  let traceBase = 0;
 
   const size = () => watch.recording?.n ?? store.state.n;
-  let traceBase = /** @type {import("../../state/count-from.js").First} */ (0);
   /** Texts count as the program does. */
   function first() {
     const how = watch.board?.interpretation;
@@ -80,7 +81,7 @@ export function createRunView(context, { changed, mark, runFor }) {
     },
     size,
     name: () => watch.recording?.program.name ?? t("room.program"),
-    more: [createCountFrom(store, () => first())],
+    more: [createCountFrom(store, first)],
     announce,
     embedded,
     life,
@@ -117,7 +118,7 @@ export function createRunView(context, { changed, mark, runFor }) {
   function stopped() {
     if (!shown) return;
     changed();
-    announce(captionOf(first(), watch, conflicts));
+    announce(captionOf(watch, conflicts, first()));
   }
 
   function showMoment() {
@@ -130,7 +131,7 @@ export function createRunView(context, { changed, mark, runFor }) {
     conflicts = core.conflicts(n, queens);
     attackers = core.attackers(n, queens);
     draw({ n, first: first(), queens, conflicts, solved: timeline.last()?.kind === "solution" });
-    caption(captionOf(first(), watch, conflicts), conflicts.length > 0 ? "conflicting" : "");
+    caption(captionOf(watch, conflicts, first()), conflicts.length > 0 ? "conflicting" : "");
     variables.show(moment, recording);
     const ended = recording?.trace.ending && playback.finished;
     // The moment of the last event does not have what is printed after it.
