@@ -77,7 +77,7 @@ for (const engine of /** @type {const} */ (["Firefox", "WebKit"])) {
 
 for (const engine of ENGINES) {
   for (const lang of LANGUAGES) {
-    test(`${engine}: chapters 0, 3 and 7 of the guide are read in ${lang}`, () =>
+    test(`${engine}: three chapters of the guide are read in ${lang}`, () =>
       visitWith(engine, "about:blank", (tab) => readGuide(tab, [lang, lang, lang])));
   }
 }

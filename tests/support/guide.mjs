@@ -34,7 +34,7 @@ const clickNth = (tab, selector, number) =>
 const isRight = (/** @type {Tab} */ tab) =>
   eventually(() => tab.run(() => document.querySelector(".question[data-result=right]") !== null), true);
 
-/** Chapters 0, 3 and 7. @type {((tab: Tab, lang: Language) => Promise<void>)[]} */
+/** The chapters `question`, `backtracking` and `bits`. @type {((tab: Tab, lang: Language) => Promise<void>)[]} */
 const WALKS = [
   async function question(tab, lang) {
     const words = await guideWords(lang);
@@ -91,7 +91,7 @@ const WALKS = [
   },
 ];
 
-/** Reads chapters 0, 3 and 7 of the guide with mouse and keyboard. @param {Tab} tab @param {readonly Language[]} languages The language of each chapter. */
+/** Reads the chapters `question`, `backtracking` and `bits` of the guide with mouse and keyboard. @param {Tab} tab @param {readonly Language[]} languages The language of each chapter. */
 export async function readGuide(tab, languages) {
   for (const [i, walk] of WALKS.entries()) await walk(tab, languages[i] ?? "en");
 }

@@ -21,6 +21,7 @@ import {
 } from "../../../www/state/state.js";
 import { writeParameters } from "../../../www/state/url.js";
 import { headersFor } from "../../browser/embedding/hosts/server.mjs";
+import { textOf } from "../../support/chapters.mjs";
 import { judge } from "../../support/core.mjs";
 import { LIMITS } from "../../support/engine-limits.mjs";
 
@@ -134,6 +135,10 @@ test("each exercise has a row with its chapter, and each chapter but the first h
     EXERCISES,
   );
   const chapters = rows.map(([, chapter]) => chapter);
+  for (const chapter of CHAPTERS) {
+    const keys = rows.filter(([, of]) => of === chapter).map(([key]) => key);
+    assert.deepEqual(keys.toSorted(), [...textOf("en", chapter).exercises].sort(), chapter);
+  }
   const several = chapters.filter((chapter, i) => chapters.indexOf(chapter) < i);
   assert.deepEqual([...new Set(several)].toSorted(), CHAPTERS.slice(1).toSorted());
 });

@@ -46,6 +46,12 @@ function bodyOf({ blocks }) {
   return blocks.slice(0, sources);
 }
 
+/** The keys in each list of exercises. @param {readonly Block[]} blocks */
+const exercisesIn = (blocks) => blocks.flatMap((block) => (block.kind === "exercises" ? [block.keys] : []));
+
+/** The curve of each cost box, or null. @param {readonly Block[]} blocks */
+const curvesIn = (blocks) => blocks.flatMap((block) => (block.kind === "cost" ? [block.curve ?? null] : []));
+
 before(async () => {
   await setLanguage("en");
   await Promise.all([loadMessages("guide"), loadMessages("run")]);
@@ -93,6 +99,13 @@ for (const chapter of CHAPTERS) {
         Object.entries(definition.questions).map(([key, { kind }]) => [key, kind === "choice"]),
         "each key once, in the same order",
       );
+    });
+
+    test(`${chapter} in ${language} has the exercises and the curve of the English text`, () => {
+      const { blocks } = textOf("en", chapter);
+      assert.deepEqual(exercisesIn(text.blocks), exercisesIn(blocks));
+      assert.deepEqual(curvesIn(text.blocks), curvesIn(blocks));
+      assert.equal(curvesIn(text.blocks).length, chapter === "question" ? 0 : 1, "boxes with a cost");
     });
 
     test(`${chapter} in ${language} has notes on its cost, not sentences`, () => {
