@@ -302,15 +302,25 @@ async function treeWindow(page) {
   return { dialog, left, right };
 }
 
+/** The column of the first queen, if the caption is about it. @param {Page} page */
+const firstColumn = async (page) => (await caption(page)).match(/^Row 0, column (\d)/)?.[1];
+
 /** Clicks on the first level, and returns the column of the queen there. @param {Page} page @param {{ x: number, y: number }} at */
 async function clickLevel(page, { x, y }) {
   await page.mouse.click(x, y);
-  return (await caption(page)).match(/^Row 0, column (\d)/)?.[1];
+  return firstColumn(page);
 }
 
-test("the tree fills the window, and the mouse and the keyboard zoom and move it", async () => {
+/** The button of the window of the tree that is only enabled where a part of the tree is shown. @param {import("playwright-core").Locator} dialog */
+const zoomOut = (dialog) => dialog.getByRole("button", { name: "Zoom out (−)" });
+
+test("the tree fills the window, and mouse, keyboard and buttons zoom and move it", async () => {
   await visit("?room=algorithms&algorithm=bitmask&n=6&step=3", async (page) => {
     const { dialog, left, right } = await treeWindow(page);
+    const press = async (/** @type {string} */ name, /** @type {number} */ times) => {
+      const pressed = dialog.getByRole("button", { name, exact: true });
+      for (let i = 0; i < times; i += 1) await pressed.click();
+    };
     await dialog.getByText("Shown: the whole tree, with 152 queens.").waitFor();
     assert.equal(await clickLevel(page, right), "5");
     assert.equal(await clickLevel(page, left), "0");
@@ -336,11 +346,18 @@ test("the tree fills the window, and the mouse and the keyboard zoom and move it
     assert.equal(await clickLevel(page, right), "5");
     await page.keyboard.press("ArrowLeft");
     await eventually(() => caption(page), "Row 0, column 4 is free: place a queen.");
-    await dialog.getByRole("button", { name: "Fit" }).click();
-    await eventually(
-      () => dialog.getByRole("button", { name: "Zoom out (−)" }).getAttribute("aria-disabled"),
-      "true",
-    );
+    await press("Fit", 1);
+    await eventually(() => zoomOut(dialog).getAttribute("aria-disabled"), "true");
+    assert.equal(await clickLevel(page, left), "0");
+    await press("Zoom in (+)", 2);
+    await press("To the left", 9);
+    assert.notEqual(await clickLevel(page, right), "5");
+    await press("To the right", 9);
+    assert.equal(await clickLevel(page, right), "5");
+    await press("To the left", 9);
+    assert.equal(await clickLevel(page, left), "0");
+    await press("Zoom out (−)", 2);
+    assert.equal(await clickLevel(page, right), "5", "the whole tree is shown");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
     await eventually(() => page.evaluate(() => document.activeElement?.textContent), "Enlarge");
@@ -369,8 +386,8 @@ test("two fingers zoom the enlarged tree, one moves it, and a tap goes to a node
     "?room=algorithms&algorithm=bitmask&n=6&step=3&tab=tree",
     async (page) => {
       const finger = await fingerOn(page);
-      const { left, right } = await treeWindow(page);
-      const column = async () => (await caption(page)).match(/^Row 0, column (\d)/)?.[1];
+      const { dialog, left, right } = await treeWindow(page);
+      const column = () => firstColumn(page);
       await finger.tap(right);
       await eventually(column, "5");
       await finger.tap(left);
@@ -381,6 +398,10 @@ test("two fingers zoom the enlarged tree, one moves it, and a tap goes to a node
         await finger.touch("touchMove", left, right);
         await finger.touch("touchEnd");
       }
+      await eventually(() => zoomOut(dialog).getAttribute("aria-disabled"), "false");
+      await finger.tap(right);
+      await drawn(page);
+      assert.notEqual(await column(), "5", "the right end has left the window");
       const before = await column();
       for (let i = 0; i < 20; i += 1) {
         await finger.down(right);
