@@ -235,6 +235,10 @@ export async function middleOf(page, n, [row, column]) {
 /** The caption under the board. @param {Page} page */
 export const caption = (page) => page.locator("#caption").innerText();
 
+/** The board as it is drawn. @param {Page} page */
+export const boardPicture = (page) =>
+  page.locator("#board canvas").evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+
 /** A value in a panel, by its label. @param {Page} page @param {string} name */
 export const figure = (page, name) =>
   page

@@ -6,6 +6,7 @@ import { after, test } from "node:test";
 import { FORMAT_NAMES } from "../../../www/formats/formats.js";
 import {
   announces,
+  boardPicture,
   button,
   caption,
   closeBrowser,
@@ -177,9 +178,7 @@ test("the queen under the pointer shows its lines, and numbers of attackers can 
     async (page) => {
       const picture = async () => {
         await drawn(page);
-        return page
-          .locator("#board canvas")
-          .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+        return boardPicture(page);
       };
       const plain = await picture();
       const { x, y } = await middleOf(page, 8, [1, 4]);
@@ -351,26 +350,28 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
   );
 });
 
-/** Runs in the page: timeouts of five seconds end only when `expire` is called. */
+/** Runs in the page: timeouts of five seconds end only when `expire` is called, and those of a minute never. */
 function holdTimeouts() {
   const { setTimeout } = window;
   /** @type {(() => void)[]} */
   const waiting = [];
   Object.assign(window, {
-    setTimeout: (/** @type {() => void} */ act, /** @type {number} */ time) =>
-      time === 5000 ? -waiting.push(act) : setTimeout(act, time),
+    setTimeout(/** @type {() => void} */ act, /** @type {number} */ time) {
+      if (time === 60_000) return 0;
+      return time === 5000 ? -waiting.push(act) : setTimeout(act, time);
+    },
     expire() {
       for (const act of waiting) act();
     },
   });
 }
 
-/** Like `visit`, but the search for a hint times out only when the test says so. @type {typeof visit} */
-const visitWithoutTimeouts = (query, act) =>
-  visit(query, async (page) => {
-    await page.evaluate(holdTimeouts);
-    await act(page);
-  });
+/**
+ * Like `visit`, but the search for a hint times out only when the test says so, and the count of completions does not.
+ *
+ * @param {string} query @param {(page: Page) => Promise<void>} act
+ */
+const visitWithoutTimeouts = (query, act) => visit(query, act, { before: holdTimeouts });
 
 test("the page shows live how many solutions are left, and helps to find them", async () => {
   await visitWithoutTimeouts("", async (page) => {
@@ -486,20 +487,28 @@ test("a random solution leaves the blocked squares unchanged", async () => {
 });
 
 test("on a large board a worker counts the completions of the position until the board changes", async () => {
-  await visit("?n=14&queens=1", async (page) => {
+  // Two queens attack each other, so there is nothing to count yet, and no worker that could not be held.
+  await visitWithoutTimeouts("?n=14&queens=1,2", async (page) => {
+    const release = await holdWorkers(page);
+    const second = await middleOf(page, 14, [1, 1]);
+    await page.mouse.click(second.x, second.y);
+    const limits = page.getByText("Why this can take long");
+    await limits.waitFor();
+    release();
     await page
       .locator(".completions", { hasText: "This position is part of 11,892 of the 365,596 solutions." })
       .waitFor();
+    await limits.waitFor({ state: "hidden" });
     const { x, y } = await middleOf(page, 14, [1, 4]);
     await page.mouse.click(x, y);
     await page.locator(".completions", { hasText: "This position is part of 944 of the" }).waitFor();
-    await page.getByText("Why this can take long").waitFor({ state: "hidden" });
+    await limits.waitFor({ state: "hidden" });
   });
 });
 
 test("squares are unknown, then estimated, and counted at the end; the legend says which", async () => {
   const legend = (/** @type {Page} */ page) => page.getByRole("list", { name: "What the squares show" });
-  await visit("?n=20&queens=3", async (page) => {
+  await visitWithoutTimeouts("?n=20&queens=3", async (page) => {
     const release = await holdWorkers(page);
     const cells = (/** @type {string} */ text) => page.locator(`[role=gridcell][aria-label*='${text}']`);
     await page.getByLabel("On the squares").selectOption("left");
@@ -517,7 +526,7 @@ test("squares are unknown, then estimated, and counted at the end; the legend sa
       /^Row 10, column 10, .*about [\d.]+ (million|billion) solutions left/i,
     );
   });
-  await visit("?n=14&queens=1&overlays=left", async (page) => {
+  await visitWithoutTimeouts("?n=14&queens=1&overlays=left", async (page) => {
     await page
       .locator("[role=gridcell][aria-label$=' 1,294 solutions left']")
       .first()

@@ -210,20 +210,20 @@ test("nothing that a program prints or holds becomes markup", async () => {
 test("a right program is set beside rungs, and races against them", async () => {
   await withProgram(example("textbook"), async (page) => {
     const comparison = page.locator(".program-comparison");
-    // However short the comparison is.
-    const isAnnounced = comparison.evaluate(
-      (element) =>
-        new Promise((resolve) => {
-          const look = () => element.textContent?.includes("Comparing with the rungs …") && resolve(true);
-          new MutationObserver(look).observe(element, {
-            subtree: true,
-            childList: true,
-            characterData: true,
-          });
-        }),
-    );
+    // However short the comparison is. A promise alone would be waited for before Run is clicked.
+    const watch = await comparison.evaluateHandle((element) => ({
+      announced: new Promise((resolve) => {
+        const look = () => element.textContent?.includes("Comparing with the rungs …") && resolve(true);
+        new MutationObserver(look).observe(element, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        });
+        look();
+      }),
+    }));
     await button(page, "Run").click();
-    await isAnnounced;
+    await watch.evaluate(({ announced }) => announced);
     await comparison.getByText("It works most like rung 4, Backtracking.").waitFor();
     assert.deepEqual(await comparison.getByRole("columnheader").allInnerTexts(), [
       "Your program",

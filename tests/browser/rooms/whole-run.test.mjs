@@ -183,20 +183,27 @@ test("what stands out in a run is found in one menu, and the board beside it sho
     await eventually(() => caption(page), "Row 5 has no free square: back to row 4.");
     const first = Number(await figure(page, "Steps"));
     await button(page, "Next change").click();
-    await eventually(() => caption(page), /row 4, column|Row 4, column \d is free|back to row 4/);
-    assert.ok(Number(await figure(page, "Steps")) > first);
+    await eventually(async () => Number(await figure(page, "Steps")) > first, true);
+    await eventually(() => caption(page), /^Row 4, column \d is free: place a queen\.$/);
     await button(page, "Deepest dead end").click();
+    await eventually(() => figure(page, "Steps"), String(first));
     await eventually(() => caption(page), "Row 5 has no free square: back to row 4.");
     await eventually(() => parameter(page, "step"), String(first));
     await page.getByLabel("In row").selectOption("0");
     await button(page, "Longest stay").click();
     await eventually(() => caption(page), /^Row 0, column \d is free: place a queen\.$/);
+    const start = await caption(page);
     const from = await figure(page, "Steps");
     const stay = menu.getByText(/^This queen stays from step/);
     const to = (await stay.innerText()).match(/to step ([\d,]+)/)?.[1]?.replace(",", "");
     assert.ok((await stay.innerText()).includes(`step ${from} to`));
     await page.getByRole("slider", { name: "Step", exact: true }).fill(String(to));
-    await eventually(() => caption(page), /row 0/i);
+    await eventually(() => figure(page, "Steps"), String(to));
+    const [, square] = start.match(/^Row 0, (column \d)/) ?? [];
+    await eventually(
+      () => caption(page),
+      `Nothing more to find from here: remove the queen from row 0, ${square}.`,
+    );
     assert.ok(Number(to) - Number(from.replace(",", "")) > 1944 / 6);
     await page.keyboard.press("Escape");
     await menu.waitFor({ state: "hidden" });
