@@ -2,6 +2,7 @@
  * The numbers in the text of the guide, computed by the core when they are shown.
  *
  * @typedef {import("../../core/core.js").Core} Core
+ * @typedef {keyof import("../../core/core.js").Counters} Counter
  */
 
 import { MOST_STEPS } from "../../core/core.js";
@@ -61,10 +62,9 @@ export function once(workOut) {
   };
 }
 
-/** The counters of a whole run, or of a run up to the first solution. */
-export const countersOf = once(
-  /** @param {Core} core @param {string} rung @param {boolean} toFirst @param {number} [n] */
-  (core, rung, toFirst, n = USUAL_SIZE) => {
+const counted = once(
+  /** @param {Core} core @param {string} rung @param {boolean} toFirst @param {number} n */
+  (core, rung, toFirst, n) => {
     const run = new core.Steps(rung, n);
     while (run.advance(MOST_STEPS, toFirst ? "solution" : undefined) === "on");
     const counters = run.counters();
@@ -72,6 +72,28 @@ export const countersOf = once(
     return counters;
   },
 );
+
+/** The counters of a whole run, or of a run up to the first solution. @param {Core} core @param {string} rung @param {boolean} toFirst @param {number} [n] */
+export const countersOf = (core, rung, toFirst, n = USUAL_SIZE) => counted(core, rung, toFirst, n);
+
+/** One counter of a whole run on the usual board. @param {Core} core @param {string} rung @param {Counter} counter */
+export const countOf = (core, rung, counter) => Number(countersOf(core, rung, false)[counter]);
+
+/** The steps of a run, in turn, each with the run after it. @param {Core} core @param {string} rung @param {number} n */
+export function* stepsOf(core, rung, n) {
+  const run = new core.Steps(rung, n);
+  try {
+    for (let step = run.next(); step; step = run.next()) yield { step, run };
+  } finally {
+    run.free();
+  }
+}
+
+/** The option that is nearest to a value, by its number from 0. @param {readonly number[]} options @param {number} value */
+export function nearest(options, value) {
+  const distances = options.map((option) => Math.abs(value - option));
+  return distances.indexOf(Math.min(...distances));
+}
 
 /** The numbers that several chapters have. @type {NonNullable<import("./chapter.js").ChapterDefinition["numbers"]>} */
 const NUMBERS = {
@@ -90,7 +112,7 @@ const NUMBERS = {
 /**
  * The number with a name, as text: one of the chapter or of NUMBERS, or `RUNG.COUNTER` for a whole run on the usual board,
  * `RUNG.first.COUNTER` for a run up to the first solution there, or `RUNG.here.COUNTER` for one on a board of the chosen
- * size. `chapter.KEY` is the number of a chapter.
+ * size, which stops at the first solution, too. `chapter.KEY` is the number of a chapter.
  *
  * @param {Core} core @param {import("./chapter.js").ChapterDefinition} definition @param {string} name @param {number} n The size that the reader chose.
  */
@@ -99,11 +121,11 @@ export function numberText(core, { numbers }, name, n) {
   if (chapter) return formatNumber(/** @type {readonly string[]} */ (CHAPTERS).indexOf(chapter));
   const number = numbers?.[name] ?? NUMBERS[name];
   if (number) return number(core, n);
-  const [rung = "", ...path] = name.split(".");
-  const counter = path.at(-1);
-  const counters = countersOf(core, rung, path.length === 2, path[0] === "here" ? n : USUAL_SIZE);
+  const [rung = "", where = "", counter = where] = name.split(".");
+  const toFirst = where === "first" || where === "here";
+  const counters = countersOf(core, rung, toFirst, where === "here" ? n : USUAL_SIZE);
   const value = /** @type {Record<string, bigint | undefined>} */ (/** @type {unknown} */ (counters))[
-    counter ?? ""
+    counter
   ];
   if (value === undefined) throw new Error(`there is no number ${name}`);
   return formatNumber(value);

@@ -24,5 +24,8 @@ export const ANSWERS = [
   { chapter: "mirrors", rung: "bitmask-mirror", comparisons: 420_995n },
 ];
 
+/** The comparisons of a rung for n = 12. @param {string} rung */
+export const comparisonsFor = (rung) => Number(ANSWERS.find((answer) => answer.rung === rung)?.comparisons);
+
 /** The seconds that an answer takes. @param {Answer | undefined} answer */
 export const secondsOf = (answer) => Number(answer?.comparisons) / COMPARISONS_PER_SECOND;

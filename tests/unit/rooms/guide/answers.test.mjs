@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { MOST_STEPS } from "../../../../www/core/core.js";
 import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
-import { countersOf } from "../../../../www/rooms/guide/numbers.js";
+import { countersOf, stepsOf } from "../../../../www/rooms/guide/numbers.js";
 import { TIMES } from "../../../../www/rungs/times.js";
 import { answerOf, number, SIZES } from "../../../support/chapters.mjs";
 import { core } from "../../../support/core.mjs";
@@ -55,7 +55,20 @@ test("the core knows the answers of bits, iteration, mirrors and cores", async (
   assert.equal(Math.round(flags.c / masks.c), 6, "a sixth of the time");
 
   assert.equal(answerOf("iteration", "left"), 0, "no queen is left");
-  for (const n of SIZES) assert.equal(answerOf("iteration", "outdated", n), 0, "every row was written again");
+  for (const n of SIZES) {
+    assert.equal(answerOf("iteration", "outdated", n), 0, "every row was written again");
+    /** @type {number[]} */
+    const columns = []; // never cleared
+    for (const { step, run } of stepsOf(core, "iterative-pruning", n)) {
+      if (step.kind === "place") columns[step.square[0]] = step.square[1];
+      if (step.kind !== "solution") continue;
+      assert.deepEqual(
+        run.queens().map(([, column]) => column),
+        columns,
+      );
+      break;
+    }
+  }
   assert.equal(answerOf("iteration", "steps"), 2, "neither");
   const languages = /** @type {(keyof typeof loop)[]} */ (Object.keys(loop));
   const slower = languages.filter((language) => loop[language] > recursion[language]);

@@ -7,7 +7,7 @@
 import { formatNumber } from "../../../i18n/i18n.js";
 import { MAX_DRAWN } from "../../../run/tree-model.js";
 import { askForNext, atEnd, atStart, deadEnd, fullest, run, sequence, solution, step } from "../finders.js";
-import { countersOf, formatLong } from "../numbers.js";
+import { countersOf, countOf, formatLong, stepsOf } from "../numbers.js";
 import { USUAL_SIZE } from "../sizes.js";
 
 /** The end of a run whose whole tree is drawn. @type {import("../chapter.js").Find} */
@@ -15,25 +15,21 @@ const treeComplete = (timeline) => atEnd(timeline) && timeline.counters().placed
 
 /** The boards of brute force on 5 × 5 that begin with the first three queens. @param {Core} core */
 function boardsSkipped(core) {
-  const run = new core.Steps("exhaustive", 5);
-  const begun = (/** @type {number} */ rows) => String(run.queens().slice(0, rows));
   let boards = 0;
   let first = "";
-  for (let step = run.next(); step; step = run.next()) {
+  for (const { step, run } of stepsOf(core, "exhaustive", 5)) {
     if (step.kind !== "reject" && step.kind !== "solution") continue;
-    first ||= begun(3);
-    if (begun(3) !== first) break;
+    const begun = String(run.queens().slice(0, 3));
+    first ||= begun;
+    if (begun !== first) break;
     boards += 1;
   }
-  run.free();
   return boards;
 }
 
 /** The option that is right: backtracking makes fewer steps than the array, as many, or more. @param {Core} core */
-function stepsCompared(core) {
-  const [list = 0n, array = 0n] = ["pruning", "matrix"].map((rung) => countersOf(core, rung, false).steps);
-  return 1 + Math.sign(Number(list - array));
-}
+const stepsCompared = (core) =>
+  1 + Math.sign(countOf(core, "pruning", "steps") - countOf(core, "matrix", "steps"));
 
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {

@@ -3,8 +3,8 @@
 import { formatNumber } from "../../../i18n/i18n.js";
 import { queensIn } from "../../../state/state.js";
 import { askForNext, choices, first, run, solution, step } from "../finders.js";
-import { countersOf } from "../numbers.js";
-import { ANSWERS } from "../twelve.js";
+import { countOf } from "../numbers.js";
+import { comparisonsFor } from "../twelve.js";
 
 /** The word `free` of a question: columns 2, 4 and 5. */
 const FREE = 0b11010;
@@ -45,20 +45,15 @@ export default {
     comparisons: {
       kind: "choice",
       answer(core) {
-        const [flags = 0, masks = 0] = ["diagonal-flags", "bitmask"].map((rung) =>
-          Number(countersOf(core, rung, false).comparisons),
-        );
+        const flags = countOf(core, "diagonal-flags", "comparisons");
+        const masks = countOf(core, "bitmask", "comparisons");
         return [1, 5, 20].findLastIndex((times) => masks * times < flags);
       },
     },
   },
   numbers: {
     /** How many times as many comparisons the flags need for n = 12. */
-    twelveFactor() {
-      const [flags = 0, masks = 1] = ["diagonal-flags", "bitmask"].map((key) =>
-        Number(ANSWERS.find(({ rung }) => rung === key)?.comparisons),
-      );
-      return formatNumber(Math.round(flags / masks));
-    },
+    twelveFactor: () =>
+      formatNumber(Math.round(comparisonsFor("diagonal-flags") / comparisonsFor("bitmask"))),
   },
 };

@@ -9,7 +9,7 @@ import { SAMPLED_SEEDS } from "../../../core/rungs.js";
 import { formatNumber } from "../../../i18n/i18n.js";
 import { PARAMETERS } from "../../../state/parameters.js";
 import { queensOnBoard, run, solution, step } from "../finders.js";
-import { countersOf, once } from "../numbers.js";
+import { countersOf, countOf, once } from "../numbers.js";
 import { USUAL_SIZE } from "../sizes.js";
 
 /**
@@ -86,10 +86,8 @@ export default {
     },
     greedy: {
       kind: "choice",
-      answer(core) {
-        const [greedy, plain] = [countersOf(core, "greedy", false), countersOf(core, "pruning", false)];
-        return 1 + Math.sign(Number(greedy.solutions - plain.solutions));
-      },
+      answer: (core) =>
+        1 + Math.sign(countOf(core, "greedy", "solutions") - countOf(core, "pruning", "solutions")),
     },
     order: { kind: "choice", answer: () => (ORDERS.found.fewest > ORDERS.found.most ? 0 : 1) },
     hopeless: {

@@ -7,7 +7,7 @@
 import { MOST_STEPS } from "../../../core/core.js";
 import { formatNumber } from "../../../i18n/i18n.js";
 import { atEnd, atStart, first, run, solution } from "../finders.js";
-import { countersOf } from "../numbers.js";
+import { countOf, nearest } from "../numbers.js";
 import { USUAL_SIZE } from "../sizes.js";
 
 /** @type {import("../chapter.js").ChapterDefinition} */
@@ -39,13 +39,8 @@ export default {
     },
     steps: {
       kind: "choice",
-      answer(core) {
-        const [one = 0, all = 0] = ["bitmask", "parallel"].map((rung) =>
-          Number(countersOf(core, rung, false).steps),
-        );
-        const distances = [1 / 4, 1, 4].map((times) => Math.abs(all / one - times));
-        return distances.indexOf(Math.min(...distances));
-      },
+      answer: (core) =>
+        nearest([1 / 4, 1, 4], countOf(core, "parallel", "steps") / countOf(core, "bitmask", "steps")),
     },
   },
   numbers: {

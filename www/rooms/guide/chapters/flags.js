@@ -9,7 +9,7 @@
 import { formatNumber } from "../../../i18n/i18n.js";
 import { constructed } from "../boards.js";
 import { first, queensOnBoard, run, solution, step, takenBack } from "../finders.js";
-import { countersOf, once } from "../numbers.js";
+import { countOf, once, stepsOf } from "../numbers.js";
 import { USUAL_SIZE } from "../sizes.js";
 
 /** Whether the last step rejected a square because of queens in other columns only. @param {Timeline} timeline */
@@ -22,15 +22,11 @@ function isRejectedByDiagonal(timeline) {
   return !columns.includes(last.square[1]);
 }
 
-/** @param {Core} core @param {string} rung */
-const comparisonsOf = (core, rung) => Number(countersOf(core, rung, false).comparisons);
-
 /** The looks at three flags that are really made: none after the first flag that is up. */
 const looks = once(
   /** @param {Core} core */ (core) => {
-    const run = new core.Steps("diagonal-flags", USUAL_SIZE);
     let count = 0;
-    for (let step = run.next(); step; step = run.next()) {
+    for (const { step, run } of stepsOf(core, "diagonal-flags", USUAL_SIZE)) {
       if (step.kind !== "try") continue;
       const [row, column] = step.square;
       const queens = run.queens();
@@ -38,7 +34,6 @@ const looks = once(
       else if (queens.some(([above, other]) => above - other === row - column)) count += 2;
       else count += 3;
     }
-    run.free();
     return count;
   },
 );
@@ -77,7 +72,7 @@ export default {
       kind: "choice",
       answer(core) {
         const comparisons = ["pruning", "row-flags", "diagonal-flags"].map((rung) =>
-          comparisonsOf(core, rung),
+          countOf(core, rung, "comparisons"),
         );
         return comparisons.indexOf(Math.min(...comparisons));
       },

@@ -6,20 +6,8 @@
 
 import { MOST_STEPS } from "../../../core/core.js";
 import { askForNext, atStart, oneBack, run, sequence, solution, step, takenBack } from "../finders.js";
-import { countersOf } from "../numbers.js";
+import { countOf } from "../numbers.js";
 import { USUAL_SIZE } from "../sizes.js";
-
-/** How many numbers of an array that is never cleared differ from the first solution. @param {Core} core @param {number} n */
-function outOfDate(core, n) {
-  /** @type {number[]} */
-  const columns = [];
-  const run = new core.Steps("iterative-pruning", n);
-  for (let step = run.next(); step && step.kind !== "solution"; step = run.next())
-    if (step.kind === "place") columns[step.square[0]] = step.square[1];
-  const old = run.queens().filter(([row, column]) => columns[row] !== column);
-  run.free();
-  return old.length;
-}
 
 /** The queens that are left when the search has ended. @param {Core} core */
 function queensLeft(core) {
@@ -42,13 +30,12 @@ export default {
   questions: {
     next: askForNext("step-back", "try"),
     left: { kind: "number", answer: queensLeft },
-    outdated: { kind: "number", answer: outOfDate },
+    outdated: { kind: "number", answer: () => 0 }, // each queen on the board is the last one placed in its row
     steps: {
       kind: "choice",
       answer(core) {
-        const [loop = 0n, recursion = 0n] = ["iterative-pruning", "pruning"].map(
-          (rung) => countersOf(core, rung, false).steps,
-        );
+        const loop = countOf(core, "iterative-pruning", "steps");
+        const recursion = countOf(core, "pruning", "steps");
         if (loop === recursion) return 2;
         return loop < recursion ? 0 : 1;
       },

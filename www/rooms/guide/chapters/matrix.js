@@ -5,7 +5,7 @@
  */
 
 import { askForNext, atStart, run, solution, step, takenBack } from "../finders.js";
-import { countersOf, formatRatio } from "../numbers.js";
+import { countOf, formatRatio, once, stepsOf } from "../numbers.js";
 import { USUAL_SIZE } from "../sizes.js";
 
 /** The options of the question about the walks. */
@@ -13,28 +13,26 @@ const WALKS = [3, 5, 8];
 
 /** The looks at cells for the first square that is accepted, or refused. @param {Core} core @param {number} n @param {"place" | "reject"} kind */
 function looksUntil(core, n, kind) {
-  const run = new core.Steps("matrix", n);
-  let before = 0n; // when the last square was tried
-  for (let step = run.next(); step && step.kind !== kind; step = run.next())
-    if (step.kind === "try") before = run.counters().comparisons;
-  const looks = Number(run.counters().comparisons - before);
-  run.free();
-  return looks;
+  let [before, now] = [0n, 0n]; // before: when the last square was tried
+  for (const { step, run } of stepsOf(core, "matrix", n)) {
+    now = run.counters().comparisons;
+    if (step.kind === kind) break;
+    if (step.kind === "try") before = now;
+  }
+  return Number(now - before);
 }
 
-/** The directions in which a walk of a whole run meets a queen. @param {Core} core */
-function directionsOfAttackers(core) {
-  const run = new core.Steps("matrix", USUAL_SIZE);
+/** The directions in which a walk of a whole run meets a queen. */
+const directionsOfAttackers = once((core) => {
   const directions = new Set();
-  for (let step = run.next(); step; step = run.next()) {
+  for (const { step, run } of stepsOf(core, "matrix", USUAL_SIZE)) {
     if (step.kind !== "reject") continue;
     const { square, attackers } = step;
     for (const [row, column] of run.queens().filter(([row]) => attackers.includes(row)))
       directions.add(`${Math.sign(row - square[0])} ${Math.sign(column - square[1])}`);
   }
-  run.free();
   return directions;
-}
+});
 
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {
@@ -52,9 +50,7 @@ export default {
     walks: { kind: "choice", answer: (core) => WALKS.indexOf(directionsOfAttackers(core).size) },
   },
   numbers: {
-    perSquare(core) {
-      const { comparisons, tried } = countersOf(core, "matrix", false);
-      return formatRatio(Number(comparisons) / Number(tried));
-    },
+    perSquare: (core) =>
+      formatRatio(countOf(core, "matrix", "comparisons") / countOf(core, "matrix", "tried")),
   },
 };

@@ -9,7 +9,7 @@ import { formatNumber, t } from "../../../i18n/i18n.js";
 import { queensIn } from "../../../state/state.js";
 import { board, firstSolution } from "../boards.js";
 import { first, lastOfFirstRow, run } from "../finders.js";
-import { countersOf, once } from "../numbers.js";
+import { countOf, once } from "../numbers.js";
 import { USUAL_SIZE } from "../sizes.js";
 
 /** Whether the last step refuses a square only because an image is earlier: no queen attacks it. @param {Core} core @param {number} n @param {Timeline} timeline */
@@ -117,9 +117,7 @@ export default {
     placed: {
       kind: "choice",
       answer(core) {
-        const [before = 0, after = 0] = ["pruning", "symmetry"].map((rung) =>
-          Number(countersOf(core, rung, false).placed),
-        );
+        const [before, after] = [countOf(core, "pruning", "placed"), countOf(core, "symmetry", "placed")];
         return [2, 3, 8].indexOf(Math.round(before / after));
       },
     },

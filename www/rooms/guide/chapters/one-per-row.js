@@ -6,8 +6,8 @@
 
 import { queensIn } from "../../../state/state.js";
 import { run, solution, step } from "../finders.js";
-import { factorial, formatRatio } from "../numbers.js";
-import { ANSWERS } from "../twelve.js";
+import { factorial, formatRatio, stepsOf } from "../numbers.js";
+import { comparisonsFor } from "../twelve.js";
 
 /** The options of two questions: lists of columns from 1, and programs. */
 const LISTS = [
@@ -19,13 +19,11 @@ const PROGRAMS = ["matrix", "exhaustive", "permutations"];
 
 /** The lists that a program tests on 4 × 4. @param {Core} core @param {string} rung @param {boolean} toFirst Whether it stops at the first solution. */
 function listsTested(core, rung, toFirst) {
-  const run = new core.Steps(rung, 4);
   let lists = 0;
-  for (let step = run.next(); step; step = run.next()) {
+  for (const { step } of stepsOf(core, rung, 4)) {
     if (step.kind === "reject" || step.kind === "solution") lists += 1;
     if (step.kind === "solution" && toFirst) break;
   }
-  run.free();
   return lists;
 }
 
@@ -49,9 +47,7 @@ export default {
     fewest: {
       kind: "choice",
       answer() {
-        const comparisons = PROGRAMS.map((program) =>
-          Number(ANSWERS.find(({ rung }) => rung === program)?.comparisons),
-        );
+        const comparisons = PROGRAMS.map(comparisonsFor);
         return comparisons.indexOf(Math.min(...comparisons));
       },
     },

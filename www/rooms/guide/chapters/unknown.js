@@ -7,7 +7,7 @@
 import { GROWTH } from "../../../core/estimates.js";
 import { formatNumber } from "../../../i18n/i18n.js";
 import { board, constructed } from "../boards.js";
-import { formatLong, formatRatio } from "../numbers.js";
+import { formatLong, formatRatio, nearest } from "../numbers.js";
 import { ANSWERS, SECONDS_PER_YEAR, secondsOf } from "../twelve.js";
 
 /** The last board whose solutions are counted. */
@@ -43,11 +43,7 @@ export default {
   questions: {
     growth: {
       kind: "choice",
-      answer(core) {
-        const growth = factorTo(core, LAST);
-        const distances = [4, 10, LAST].map((times) => Math.abs(growth - times));
-        return distances.indexOf(Math.min(...distances));
-      },
+      answer: (core) => nearest([4, 10, LAST], factorTo(core, LAST)),
     },
     quotients: { kind: "number", answer: (core) => settledSize(core) - 1 },
     hard: { kind: "choice", answer: () => 2 },
