@@ -4,6 +4,9 @@ import { formatNumber, t } from "../i18n/i18n.js";
 
 /** @typedef {import("../state/count-from.js").First} First */
 
+/** All squares of a board, row by row. @param {number} n @returns {Square[]} */
+export const allSquares = (n) => Array.from({ length: n * n }, (_, i) => [Math.floor(i / n), i % n]);
+
 /** The parameters of a message about a square. @param {Square} square @param {First} [first] */
 export const parametersOf = ([row, column], first = 1) => ({ row: row + first, column: column + first });
 

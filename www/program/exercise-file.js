@@ -45,6 +45,9 @@ export const isExercise = (text) =>
 /** The words in a language of the page. @param {Words} words @param {PageLanguage} language */
 export const wordsIn = (words, language) => words[language] ?? words.other;
 
+/** The words in a language of the page, without the backticks around code. @param {Words} words @param {PageLanguage} language */
+export const plainWordsIn = (words, language) => wordsIn(words, language).replaceAll("`", "");
+
 /**
  * Reads an exercise. Throws an error with a code and the line, as `describeError` takes it, if it is none.
  *

@@ -20,7 +20,7 @@
  * @property {(words: string, position: Position) => void} setPosition Replaces the position on the board.
  */
 
-import { parametersOf } from "../../board/squares.js";
+import { allSquares, parametersOf } from "../../board/squares.js";
 import { formatList, t } from "../../i18n/i18n.js";
 import { sameSquare } from "../../state/state.js";
 import { answerQuestion } from "./hints.js";
@@ -82,9 +82,6 @@ const ANSWERS = {
     setPosition(t("board.challenge", { count }), { n, queens: [], blocked: [...blocked, ...added] });
   },
 };
-
-/** @param {number} n @returns {Square[]} */
-const allSquares = (n) => Array.from({ length: n * n }, (_, i) => [Math.floor(i / n), i % n]);
 
 /** Squares in random order. @param {readonly Square[]} squares */
 function shuffled(squares) {

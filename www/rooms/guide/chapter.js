@@ -52,6 +52,19 @@ export function momentOf(core, { moments }, moment, n) {
   return "find" in made ? { ...made, n: made.n ?? n } : made;
 }
 
+/**
+ * What the board shows at a moment; null for the reader's own board. Its timeline, if it has one, is to be freed.
+ *
+ * @param {Core} core @param {ChapterDefinition} definition @param {string} moment @param {number} size The size that the reader chose.
+ */
+export function shownAt(core, definition, moment, size) {
+  const made = momentOf(core, definition, moment, size);
+  if (made === "own") return null;
+  if (!("find" in made)) return { ...made, timeline: null };
+  const { timeline, n } = findMoment(core, made);
+  return { n, queens: timeline.queens(), timeline };
+}
+
 /** The runs in which a moment does not come, or not soon. @type {WeakMap<Find, Set<string>>} */
 const tooFar = new WeakMap();
 

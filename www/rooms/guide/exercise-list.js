@@ -2,7 +2,7 @@
 
 import { h } from "../../base/dom.js";
 import { language, t } from "../../i18n/i18n.js";
-import { wordsIn } from "../../program/exercise-file.js";
+import { plainWordsIn } from "../../program/exercise-file.js";
 
 /**
  * @param {object} options
@@ -22,12 +22,12 @@ export async function createExerciseList({ keys, session, roomLink }) {
       h(
         "a",
         { class: "exercise-link", href: roomLink(target), "data-room": target },
-        exercise ? wordsIn(exercise.title, language()) : key,
+        exercise ? plainWordsIn(exercise.title, language()) : key,
       ),
       ...(solved
         ? [" ", h("span", { class: "exercise-mark", role: "img", "aria-label": t("guide.solved") }, "✓")]
         : []),
-      ...(exercise ? [h("p", {}, wordsIn(exercise.goal, language()).replaceAll("`", ""))] : []),
+      ...(exercise ? [h("p", {}, plainWordsIn(exercise.goal, language()))] : []),
     );
   });
   return h("ul", { class: "exercise-list" }, ...items);

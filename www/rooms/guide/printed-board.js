@@ -2,26 +2,38 @@
 
 import { h } from "../../base/dom.js";
 import { createPainter, readLook } from "../../board/board-painter.js";
-import { findMoment, momentOf } from "./chapter.js";
+import { shownAt } from "./chapter.js";
 
 /** The side of a printed board, in CSS pixels, and its resolution. */
 const SIDE = 220;
 const RATIO = 3;
 
 /**
- * @param {import("../../core/core.js").Core} core
+ * @typedef {import("../../core/core.js").Core} Core
+ * @typedef {NonNullable<ReturnType<typeof shownAt>>} ShownMoment
+ */
+
+/**
+ * @param {Core} core
  * @param {import("./chapter.js").ChapterDefinition} definition
  * @param {string} moment
  * @param {{ n: number, styled: Element }} look The size that the reader chose, and an element with the colours in its style.
  * @returns {HTMLElement | null} Null for the reader's own board.
  */
 export function createPrintedBoard(core, definition, moment, { n, styled }) {
-  const scene = sceneAt(core, definition, moment, n);
-  if (!scene) return null;
+  const shown = shownAt(core, definition, moment, n);
+  const printed = shown && printMoment(core, shown, styled);
+  shown?.timeline?.free();
+  return printed;
+}
+
+/** @param {Core} core @param {ShownMoment} shown @param {Element} styled Has the colours in its style. */
+export function printMoment(core, shown, styled) {
   const side = SIDE * RATIO;
   const canvas = h("canvas", { width: side, height: side });
   const context = canvas.getContext("2d");
   if (!context) return null;
+  const scene = sceneOf(core, shown);
   const painter = createPainter(context, scene.n, { side, ratio: RATIO, colours: readLook(styled) });
   painter.paint(
     scene,
@@ -31,14 +43,10 @@ export function createPrintedBoard(core, definition, moment, { n, styled }) {
   return h("div", { class: "printed-board" }, canvas);
 }
 
-/** @param {import("../../core/core.js").Core} core @param {import("./chapter.js").ChapterDefinition} definition @param {string} moment @param {number} size @returns {import("../../board/board-painter.js").Scene | null} */
-function sceneAt(core, definition, moment, size) {
-  const made = momentOf(core, definition, moment, size);
-  if (made === "own") return null;
-  if (!("find" in made)) return { ...made, conflicts: core.conflicts(made.n, made.queens) };
-  const { timeline, n } = findMoment(core, made);
-  const queens = timeline.queens();
+/** @param {Core} core @param {ShownMoment} shown @returns {import("../../board/board-painter.js").Scene} */
+function sceneOf(core, shown) {
+  const { n, queens, timeline } = shown;
+  if (!timeline) return { ...shown, conflicts: core.conflicts(n, queens) };
   const solved = timeline.last()?.kind === "solution";
-  timeline.free();
   return { n, queens, attackers: solved ? null : core.attackers(n, queens), solved };
 }

@@ -1,16 +1,16 @@
 /** A worksheet to print: the questions of all chapters or of some, with or without their solutions. */
 
 import { h } from "../../base/dom.js";
-import { parametersOf } from "../../board/squares.js";
+import { allSquares, parametersOf } from "../../board/squares.js";
 import { createButton } from "../../controls/controls.js";
 import { formatList, formatNumber, language, t } from "../../i18n/i18n.js";
-import { wordsIn } from "../../program/exercise-file.js";
+import { plainWordsIn } from "../../program/exercise-file.js";
 import { CHAPTERS, DEFAULTS, withChapter } from "../../state/state.js";
 import { writeUrl } from "../../state/url.js";
-import { findMoment, loadChapter, momentOf } from "./chapter.js";
+import { loadChapter, shownAt } from "./chapter.js";
 import { createLines } from "./chapter-text.js";
 import { numberText } from "./numbers.js";
-import { createPrintedBoard } from "./printed-board.js";
+import { printMoment } from "./printed-board.js";
 
 /**
  * @typedef {import("../../core/core.js").Core} Core
@@ -98,8 +98,10 @@ function createQuestionItem({ core, n, styled }, { definition, question, block, 
   const options = block.options.map((option, index) =>
     h("li", index === right ? { class: "right-option" } : {}, ...lines.line(option)),
   );
-  const board =
-    question.kind === "square" ? createPrintedBoard(core, definition, question.at, { n, styled }) : null;
+  const shown = question.kind === "square" ? shownAt(core, definition, question.at, n) : null;
+  const board = shown && printMoment(core, shown, styled);
+  const answers = answerTexts(core, question, n, shown);
+  shown?.timeline?.free();
   const isNumber = question.kind === "number";
   return h(
     "li",
@@ -108,24 +110,15 @@ function createQuestionItem({ core, n, styled }, { definition, question, block, 
     h("p", {}, ...lines.line(block.content)),
     ...(options.length > 0 ? [h("ul", { class: "options" }, ...options)] : []),
     ...(isNumber ? [h("p", {}, t("guide.worksheet.answer"), " ", h("span", { class: "blank" }))] : []),
-    solution(
-      ...answerTexts(core, definition, question, n).map((text) => h("p", {}, h("strong", {}, text))),
-      ...lines.line(block.right),
-    ),
+    solution(...answers.map((text) => h("p", {}, h("strong", {}, text))), ...lines.line(block.right)),
   );
 }
 
-/** The right number, or the right squares. @param {Core} core @param {Definition} definition @param {import("./chapter.js").Question} question @param {number} size */
-function answerTexts(core, definition, question, size) {
-  if (question.kind === "number") return [formatNumber(question.answer(core, size))];
-  if (question.kind !== "square") return [];
-  const made = momentOf(core, definition, question.at, size);
-  if (made === "own") return [];
-  const { n, timeline } = "find" in made ? findMoment(core, made) : { n: made.n, timeline: null };
-  const shown = { n, timeline, queens: timeline?.queens() ?? ("queens" in made ? made.queens : []) };
-  const squares = Array.from({ length: n * n }, (_, i) => /** @type {const} */ ([Math.floor(i / n), i % n]));
-  const right = squares.filter((square) => question.judge(core, square, shown));
-  timeline?.free();
+/** The right number, or the right squares. @param {Core} core @param {import("./chapter.js").Question} question @param {number} n The size that the reader chose. @param {import("./chapter.js").Shown | null} shown */
+function answerTexts(core, question, n, shown) {
+  if (question.kind === "number") return [formatNumber(question.answer(core, n))];
+  if (question.kind !== "square" || !shown) return [];
+  const right = allSquares(shown.n).filter((square) => question.judge(core, square, shown));
   return [formatList(right.map((square) => t("conflict.square", parametersOf(square))))];
 }
 
@@ -145,7 +138,7 @@ async function createExerciseItem(session, key) {
   if (!exercise) return null; // this build has none
   const { title, goal, hints, starters } = exercise;
   /** @param {import("../../program/exercise-file.js").Words} words */
-  const plain = (words) => wordsIn(words, language()).replaceAll("`", "");
+  const plain = (words) => plainWordsIn(words, language());
   return h(
     "li",
     {},

@@ -9,7 +9,7 @@
 import { h, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
 import { describeError, language as pageLanguage, t } from "../../i18n/i18n.js";
-import { wordsIn } from "../../program/exercise-file.js";
+import { plainWordsIn, wordsIn } from "../../program/exercise-file.js";
 import { createExerciseSession, isLocal } from "../../program/exercise-session.js";
 import { dropFragment, exerciseFragmentOf, exerciseIn, hasExercise } from "../../program/program-link.js";
 import { EXERCISES } from "../../state/parameters.js";
@@ -105,7 +105,7 @@ export function createExercise(context, { session, changed, say, copyLink }) {
         session.openAnswer({ name, language, text, exercise: key }, wanted !== undefined);
       }
       store.set(withSize(store.state, exercise.size));
-      announce(plain(exercise.goal));
+      announce(plainWordsIn(exercise.goal, pageLanguage()));
     }
     opened();
   }
@@ -166,7 +166,7 @@ export function createExercise(context, { session, changed, say, copyLink }) {
     changed();
     hints.lastElementChild?.scrollIntoView({ block: "nearest" });
     const next = exercise?.hints[exercises.progress.hints - 1];
-    if (next) announce(plain(next));
+    if (next) announce(plainWordsIn(next, pageLanguage()));
   }
 
   /** The text to start from, in the language of the program that is shown. */
@@ -281,6 +281,3 @@ const marked = (words) =>
   wordsIn(words, pageLanguage())
     .split("`")
     .map((part, i) => (i % 2 === 1 ? h("code", {}, part) : part));
-
-/** The words as they are spoken. @param {Words} words */
-const plain = (words) => wordsIn(words, pageLanguage()).replaceAll("`", "");
