@@ -8,8 +8,8 @@
  * - `[words](@key)`: a link to a moment; `[words](room:count?n=18)`: a link to another room;
  * - `{name}`: a value that the page computes;
  * - `{{name}}` on a line of its own: a figure;
- * - a code block `question KEY`: a question, its options as a list, and the replies after `right:` and `wrong:`; the
- *   answer is that of the chapter with this key, under which the progress of readers is kept;
+ * - a code block `question KEY`: a question, its options as a list, and the replies after `right:` and `wrong:`. KEY
+ *   names its answer in the chapter's definition, and the reader's progress is saved under it;
  * - a code block `paper`: a question for paper and pencil, and its answer after `solution:`;
  * - a code block `cost`: what is counted, how it grows and what is kept, after `counted:`, `work:` and `memory:`; after
  *   `curve:` a counter and the rungs whose runs are counted for a chart;
