@@ -84,6 +84,7 @@ export const CYCLES = [
     act: `
       await click("#tools button", "Share");
       await until(() => document.querySelector("dialog"));
+      await import("/www/share/print.js"); // it follows the first dialog, and adds listeners that remain
       await click("dialog .close");
       await until(() => !document.querySelector("dialog"));`,
   },
