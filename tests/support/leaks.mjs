@@ -84,7 +84,7 @@ export const CYCLES = [
     act: `
       await click("#tools button", "Share");
       await until(() => document.querySelector("dialog"));
-      await import("/www/share/print.js"); // it follows the first dialog, and adds listeners that remain
+      await import("/www/share/print.js"); // the page loads it after the first dialog, and its listeners remain
       await click("dialog .close");
       await until(() => !document.querySelector("dialog"));`,
   },

@@ -3,6 +3,7 @@
  * can be resumed. Also lists and discards saved counts.
  *
  * @typedef {import("./saved-count.js").Flaw} Flaw
+ * @typedef {import("./saved-count.js").SavedCount} SavedCount
  * @typedef {import("./saved-count-store.js").Claim} Claim
  * @typedef {import("../core/core.js").Core} Core
  * @typedef {import("./count-run.js").CountProgress} CountProgress
@@ -11,6 +12,7 @@
  * @property {number} n
  * @property {number} fraction How much of it is done, from 0 to 1.
  * @property {number} milliseconds How long counting that took.
+ * @property {SavedCount["finished"]} finished The subproblems that are completely counted.
  */
 
 import { now } from "../base/clock.js";
@@ -145,7 +147,7 @@ export async function listSavedCounts(core) {
     if (typeof saved === "string") list.flawed.push({ n, flaw: saved });
     else {
       const fraction = 1 - costOf(remainder(portions, saved)) / costOf(portions);
-      list.saved.push({ n, fraction, milliseconds: saved.milliseconds });
+      list.saved.push({ n, fraction, milliseconds: saved.milliseconds, finished: saved.finished });
     }
   }
   return list;

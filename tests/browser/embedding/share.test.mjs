@@ -17,6 +17,7 @@ import {
   closeBrowser,
   drawn,
   eventually,
+  middleOf,
   parameter,
   visit,
 } from "../../support/browser.mjs";
@@ -88,7 +89,8 @@ test("the dialog opens again at once, before the browser reports that it was clo
 
 test("undo in the dialog changes its text fields only, and only one dialog opens", async () => {
   await visit("?queens=1,5", async (page) => {
-    await page.locator("#board").click({ position: { x: 40, y: 500 } });
+    const { x, y } = await middleOf(page, 8, [6, 0]);
+    await page.mouse.click(x, y);
     await eventually(() => parameter(page, "queens"), /^1,5,/);
     const queens = await parameter(page, "queens");
     const captionBefore = await caption(page);
@@ -107,7 +109,7 @@ test("undo in the dialog changes its text fields only, and only one dialog opens
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     assert.equal(await caption(page), captionBefore);
-    await page.locator("#board").click({ position: { x: 40, y: 500 } });
+    await page.mouse.click(x, y);
     await eventually(async () => (await caption(page)) !== captionBefore, true);
     await page.keyboard.press("Control+z");
     await eventually(() => caption(page), captionBefore);

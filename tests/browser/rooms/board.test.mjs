@@ -4,6 +4,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { FORMAT_NAMES } from "../../../www/formats/formats.js";
+import { COMPLETIONS_TIME } from "../../../www/rooms/board/completions.js";
+import { HINT_TIME } from "../../../www/rooms/board/hints.js";
+import { stopClock } from "../../support/algorithms.mjs";
 import {
   announces,
   boardPicture,
@@ -18,7 +21,7 @@ import {
   parameter,
   visit,
 } from "../../support/browser.mjs";
-import { holdWorkers } from "../../support/counting.mjs";
+import { holdWorkers, pass } from "../../support/counting.mjs";
 import { BLOCK_DELAY, fingerOn } from "../../support/finger.mjs";
 import { crowdedBoard } from "../../support/tasks.mjs";
 
@@ -350,15 +353,19 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
   );
 });
 
-/** Runs in the page: timeouts of five seconds end only when `expire` is called, and those of a minute never. */
-function holdTimeouts() {
+/**
+ * Runs in the page: the search for a hint times out only when `expire` is called, and the count of completions never.
+ *
+ * @param {number} hintTime @param {number} countTime The time limits of both.
+ */
+function holdTimeouts(hintTime, countTime) {
   const { setTimeout } = window;
   /** @type {(() => void)[]} */
   const waiting = [];
   Object.assign(window, {
     setTimeout(/** @type {() => void} */ act, /** @type {number} */ time) {
-      if (time === 60_000) return 0;
-      return time === 5000 ? -waiting.push(act) : setTimeout(act, time);
+      if (time === countTime) return 0;
+      return time === hintTime ? -waiting.push(act) : setTimeout(act, time);
     },
     expire() {
       for (const act of waiting) act();
@@ -367,11 +374,12 @@ function holdTimeouts() {
 }
 
 /**
- * Like `visit`, but the search for a hint times out only when the test says so, and the count of completions does not.
+ * Like `visit`, but nothing times out, except the search for a hint when the test says so.
  *
  * @param {string} query @param {(page: Page) => Promise<void>} act
  */
-const visitWithoutTimeouts = (query, act) => visit(query, act, { before: holdTimeouts });
+const visitWithoutTimeouts = (query, act) =>
+  visit(query, act, { before: `() => (${holdTimeouts})(${HINT_TIME}, ${COMPLETIONS_TIME})` });
 
 test("the page shows live how many solutions are left, and helps to find them", async () => {
   await visitWithoutTimeouts("", async (page) => {
@@ -536,55 +544,49 @@ test("squares are unknown, then estimated, and counted at the end; the legend sa
   });
 });
 
-/** Runs in the page: keeps the pictures of the first square of the board in `pictures`, from now on while the board is solved. */
-function recordFirstSquare() {
-  const board = /** @type {HTMLCanvasElement} */ (document.querySelector("#board canvas"));
-  const square = document.createElement("canvas");
-  square.width = square.height = Math.floor(board.width / 8);
-  /** @type {string[]} */
-  const pictures = [];
-  Object.assign(window, { pictures });
-  let wasSolved = false;
-  function record() {
-    requestAnimationFrame(record);
-    const isSolved = document.querySelector("#caption")?.className === "solved";
-    const isDrawn = isSolved && wasSolved; // the caption changes before the board
-    wasSolved = isSolved;
-    if (!isDrawn) return;
-    square.getContext("2d")?.drawImage(board, 0, 0);
-    const picture = square.toDataURL();
-    if (picture !== pictures.at(-1)) pictures.push(picture);
-  }
-  requestAnimationFrame(record);
+/** Runs in the page after `stopClock`: frames, too, have the time of the clock. */
+function stopFrames() {
+  const { requestAnimationFrame } = window;
+  window.requestAnimationFrame = (act) => requestAnimationFrame(() => act(performance.now()));
 }
 
 /**
- * Takes a queen from a solved board and puts it back. Returns what tells which pictures of the first square were seen since
- * then: only the one at rest, others last, or others before it.
+ * Takes a queen from a solved board and puts it back, while the clock of the page stands still. Returns whether the first
+ * square then looks as it did at rest: after each step of the clock during the celebration, and last after it.
  *
  * @param {Page} page
  */
 async function solveAgain(page) {
-  const pictures = () => page.evaluate(() => /** @type {string[]} */ (Reflect.get(window, "pictures")));
-  await page.evaluate(recordFirstSquare);
-  await eventually(async () => (await pictures()).length > 0, true);
-  const rest = (await pictures()).at(-1);
+  const firstSquare = async () => {
+    await drawn(page);
+    return page.locator("#board canvas").evaluate((board) => {
+      const square = document.createElement("canvas");
+      square.width = square.height = Math.floor(/** @type {HTMLCanvasElement} */ (board).width / 8);
+      square.getContext("2d")?.drawImage(/** @type {HTMLCanvasElement} */ (board), 0, 0);
+      return square.toDataURL();
+    });
+  };
+  await eventually(() => caption(page), /^Solved/);
+  await page.evaluate(stopClock);
+  await page.evaluate(stopFrames);
+  await pass(page, 1000); // the queens have arrived
+  const rest = await firstSquare();
   await click(page, [7, 3]);
   await eventually(() => caption(page), "7 of 8 queens, 0 conflicts");
-  await page.evaluate(() => Reflect.get(window, "pictures").splice(0));
   await click(page, [7, 3]);
-  return async () => {
-    const seen = await pictures();
-    if (seen.every((picture) => picture === rest)) return seen.length > 0 ? "at rest" : "";
-    return seen.at(-1) === rest ? "at rest again" : "moving";
-  };
+  await eventually(() => caption(page), /^Solved/);
+  const isAtRest = [];
+  for (const milliseconds of [100, 100, 100, 1000]) {
+    await pass(page, milliseconds);
+    isAtRest.push((await firstSquare()) === rest);
+  }
+  return isAtRest;
 }
 
 test("a solved board is celebrated, without motion for whoever wants none, and leads on", async () => {
   const solved = "?queens=1,5,8,6,3,7,2,4";
   await visit(solved, async (page) => {
-    const seen = await solveAgain(page);
-    await eventually(seen, "at rest again", "the first queen has hopped");
+    assert.deepEqual(await solveAgain(page), [false, false, false, true], "the first queen hops");
     await button(page, "Which of the 12 is it?").click();
     await page.getByText("Its fundamental solution is number 1 of 12.").waitFor();
     const isSeen = () =>
@@ -608,10 +610,9 @@ test("a solved board is celebrated, without motion for whoever wants none, and l
   await visit(
     solved,
     async (page) => {
-      const seen = await solveAgain(page);
+      assert.deepEqual(await solveAgain(page), [true, true, true, true]);
       await button(page, "Which of the 12 is it?").click();
       await page.getByText("Its fundamental solution is number 1 of 12.").waitFor();
-      await eventually(seen, "at rest");
     },
     { context: { reducedMotion: "reduce" } },
   );
@@ -707,6 +708,10 @@ test("a dead end is named, with all queens to remove outlined, and leads to a se
       .waitFor();
     await eventually(() => parameter(page, "algorithm"), "pruning");
   });
+  await visit("?n=1&queens=1", async (page) => {
+    await button(page, "Hint").click();
+    await eventually(() => caption(page), "This is a solution already.");
+  });
   await visit("?n=6&queens=2,4,6,1,3,5&room=board&tab=race", async (page) => {
     await eventually(() => caption(page), /^Solved/);
     await button(page, "Hint").waitFor({ state: "hidden" }); // there is nothing to hint at
@@ -728,7 +733,7 @@ test("the squares show one thing besides queens, and a link keeps it, or two", a
   await visit("?n=5&queens=1", async (page) => {
     const choice = page.getByLabel("On the squares");
     assert.equal(await choice.inputValue(), "none");
-    for (const overlay of ["left", "attackers"]) {
+    for (const overlay of ["left", "attacked", "attackers"]) {
       await choice.selectOption(overlay);
       await eventually(() => parameter(page, "overlays"), overlay);
     }
@@ -737,8 +742,14 @@ test("the squares show one thing besides queens, and a link keeps it, or two", a
     await choice.selectOption("none");
     await eventually(() => parameter(page, "overlays"), null);
   });
-  await visit("?n=5&queens=1&overlays=attacked,left", async (page) => {
-    await page.getByRole("gridcell", { name: /^row 5, column 3, empty, \d+ solutions? left$/ }).waitFor();
-    assert.equal(await page.getByLabel("On the squares").inputValue(), "left");
-  });
+  const pictures = new Set();
+  for (const overlays of ["left", "attacked,left"]) {
+    await visit(`?n=5&queens=1&overlays=${overlays}`, async (page) => {
+      await page.getByRole("gridcell", { name: /^row 5, column 3, empty, \d+ solutions? left$/ }).waitFor();
+      assert.equal(await page.getByLabel("On the squares").inputValue(), "left");
+      await drawn(page);
+      pictures.add(await boardPicture(page));
+    });
+  }
+  assert.equal(pictures.size, 2, "attacked squares are hatched, too");
 });

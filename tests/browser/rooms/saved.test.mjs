@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { SUBPROBLEM_START } from "../../../www/core/progress.js";
-import { EMPTY_COUNT, readSavedCount, writeSavedCount } from "../../../www/count/saved-count.js";
+import { EMPTY_COUNT, readSavedCount, sizeOf, writeSavedCount } from "../../../www/count/saved-count.js";
 import {
   ADDRESS,
   announces,
@@ -89,6 +89,9 @@ test("a count resumes after Chromium is killed, and is correct", async () => {
     await before.page.reload();
     await eventually(() => mainButton(before.page).innerText(), /^Resume from 9\d\.\d%$/);
     const size = await savedSize(before.page, N);
+    const mapped = before.page.locator(".count-map p");
+    const [saved, all] = [size, sizeOf(core.portions(N))].map((count) => count.toLocaleString("en"));
+    await eventually(() => mapped.innerText(), `${saved} of ${all} subproblems are counted.`);
     await before.page.evaluate(controlClock);
     await before.page.evaluate(pauseAtFirstAnswer);
     await mainButton(before.page).click();

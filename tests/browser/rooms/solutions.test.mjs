@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { FORMATS, SOLUTION_FORMATS } from "../../../www/formats/formats.js";
+import { cellSize } from "../../../www/rooms/solutions/gallery-size.js";
 import {
   announces,
   button,
@@ -99,8 +100,10 @@ test("the gallery scrolls through all 365,596 solutions for n = 14, and jumps to
     const before = (await shownNumbers(page))[0] ?? 0;
     await gallery.hover();
     // Upwards: until the compositor has the new position, it ignores a wheel that turns beyond the end it was at.
-    await page.mouse.wheel(0, -108);
-    await eventually(async () => (await shownNumbers(page))[0], before - 7);
+    const { width, height } = cellSize({ width: 0, height: 0 }, Number.POSITIVE_INFINITY);
+    const perRow = Math.floor((await gallery.evaluate((element) => element.clientWidth)) / width);
+    await page.mouse.wheel(0, -height);
+    await eventually(async () => (await shownNumbers(page))[0], before - perRow);
     await scrollTo(0);
     await eventually(async () => (await shownNumbers(page))[0], 1);
     // The wheel scrolls back as far, although the scroll bar has another scale, and past the start.

@@ -136,7 +136,7 @@ test("each exercise has a row with its chapter, and each chapter but the first h
   );
   const chapters = rows.map(([, chapter]) => chapter);
   for (const chapter of CHAPTERS) {
-    const keys = rows.filter(([, of]) => of === chapter).map(([key]) => key);
+    const keys = rows.filter(([, taughtIn]) => taughtIn === chapter).map(([key]) => key);
     assert.deepEqual(keys.toSorted(), [...textOf("en", chapter).exercises].sort(), chapter);
   }
   const several = chapters.filter((chapter, i) => chapters.indexOf(chapter) < i);

@@ -23,7 +23,7 @@ const MAX_LIVE_SIZE = 12;
 /** How long the page counts before a worker does, in milliseconds. */
 const PAGE_TIME = 1000;
 /** How long a worker counts, in milliseconds. After that, the count and the estimate so far are shown. */
-const WORKER_TIME = 60_000;
+export const COMPLETIONS_TIME = 60_000;
 /** How long a position has to stay before a worker counts, in milliseconds, so that dragging a queen starts none. */
 const WORKER_DELAY = 250;
 
@@ -82,7 +82,7 @@ export function createCompletions({ core, perform, changed }) {
       stop();
       update({ stopped: true });
     };
-    timer = setTimeout(giveUp, WORKER_TIME);
+    timer = setTimeout(giveUp, COMPLETIONS_TIME);
     const task = /** @type {const} */ ({ kind: "completions", estimates: true, ...position });
     stopWorker = startTask(perform, task, "completed", {
       // The count of the page stays until the worker has found more.

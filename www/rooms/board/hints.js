@@ -12,7 +12,7 @@ import { search } from "../../core/hint-search.js";
 /** How long the page itself searches, in milliseconds: part of one frame. */
 const PAGE_TIME = 8;
 /** How long a worker may search, in milliseconds. */
-const WORKER_TIME = 5000;
+export const HINT_TIME = 5000;
 /**
  * Answers a question, in a worker if the page does not find the answer at once.
  *
@@ -33,7 +33,7 @@ export async function answerQuestion({
   signal,
   workerStarted,
   pageTime = PAGE_TIME,
-  workerTime = WORKER_TIME,
+  workerTime = HINT_TIME,
 }) {
   const pageSearch = search(core, question, pageTime);
   const firstSlice = pageSearch.next();

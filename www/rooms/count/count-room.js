@@ -295,7 +295,8 @@ export function createCountRoom({
   /** @param {number} n @param {CountProgress | undefined} progress @param {Result | null} finished @param {boolean} isOther Whether the room shows the work of one worker. */
   function showMap(n, progress, finished, isOther) {
     if (n !== mapped) [mapped, subproblems] = [n, n <= maxSize ? sizeOf(core.portions(n)) : 0];
-    map.show(progress?.finished ?? (finished ? [[0, subproblems]] : []), isOther ? 0 : subproblems);
+    const counted = progress?.finished ?? (finished ? [[0, subproblems]] : savedCounts.find(n)?.finished);
+    map.show(counted ?? [], isOther ? 0 : subproblems);
   }
 
   /** @param {number} n */

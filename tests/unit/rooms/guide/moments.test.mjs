@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { findMoment, momentOf } from "../../../../www/rooms/guide/chapter.js";
+import { allSquares } from "../../../../www/board/squares.js";
+import { findMoment, momentOf, shownAt } from "../../../../www/rooms/guide/chapter.js";
 import { step } from "../../../../www/rooms/guide/finders.js";
 import { GUIDE_SIZES, USUAL_SIZE } from "../../../../www/rooms/guide/sizes.js";
 import { CHAPTERS, MOMENTS, RUNGS } from "../../../../www/state/state.js";
@@ -65,6 +66,14 @@ for (const chapter of CHAPTERS) {
   });
 }
 
+test("each board that is replaced belongs to a moment", () => {
+  const moments = CHAPTERS.flatMap((chapter) => MOMENTS[chapter].map((moment) => `${chapter} ${moment}`));
+  assert.deepEqual(
+    Object.keys(REPLACED).filter((name) => !moments.includes(name)),
+    [],
+  );
+});
+
 test("a moment that one run does not reach is looked for in other runs", () => {
   const find = step("swap");
   /** @param {string} algorithm */
@@ -76,29 +85,17 @@ test("a moment that one run does not reach is looked for in other runs", () => {
   assert.deepEqual(["pruning", "permutations"].map(sizeIn), [USUAL_SIZE, 5]);
 });
 
-/** What the board shows at a moment. @param {import("../../../support/chapters.mjs").Chapter} chapter @param {string} moment @param {number} n @returns {import("../../../../www/rooms/guide/chapter.js").Shown} */
-function shownAt(chapter, moment, n) {
-  const made = momentOf(core, definitionOf(chapter), moment, n);
-  assert.ok(made !== "own");
-  if (!("find" in made)) return { n: made.n, queens: made.queens, timeline: null };
-  const { timeline, n: found } = findMoment(core, made);
-  return { n: found, queens: timeline.queens(), timeline };
-}
-
 for (const chapter of CHAPTERS) {
   for (const [key, question] of Object.entries(definitionOf(chapter).questions)) {
     if (question.kind !== "square") continue;
     test(`exactly the right squares answer the question “${key}” of ${chapter}`, () => {
       for (let size = GUIDE_SIZES.least; size <= GUIDE_SIZES.most; size += 1) {
-        const shown = shownAt(chapter, question.at, size);
+        const shown = shownAt(core, definitionOf(chapter), question.at, size);
+        assert.ok(shown);
         const { n, queens, timeline } = shown;
-        const squares = Array.from(
-          { length: n ** 2 },
-          (_, i) => /** @type {const} */ ([Math.floor(i / n), i % n]),
-        );
         const before = timeline?.position;
-        /** @type {typeof squares} */
-        const right = squares.filter((square) => question.judge(core, square, shown));
+        /** @type {import("../../../../www/state/state.js").Square[]} */
+        const right = allSquares(n).filter((square) => question.judge(core, square, shown));
         assert.equal(timeline?.position, before, "judging moves nothing");
         assert.equal(right.length, chapter === "cover" ? n : 1, `n = ${size}: ${right.join(" ")}`);
         for (const square of timeline ? [] : right)

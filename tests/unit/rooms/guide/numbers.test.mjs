@@ -64,6 +64,15 @@ test("brute force places as many queens as the text says", () => {
   assert.equal(number("backtracking", "exhaustivePlaced"), byFormula(8).toLocaleString("en"));
 });
 
+/** Compares a square of the next row with the queens above, from the top, until one attacks it. @param {readonly number[]} queens Their columns. @param {number} column */
+function compared(queens, column) {
+  const row = queens.length;
+  const attacker = queens.findIndex(
+    (other, above) => other === column || Math.abs(other - column) === row - above,
+  );
+  return attacker < 0 ? { count: row, isFree: true } : { count: attacker + 1, isFree: false };
+}
+
 /** The looks at flags of a search that stops at the first flag that is up, and the comparisons of one without flags. @param {number} n */
 function looksOf(n) {
   let [looks, comparisons] = [0, 0];
@@ -77,10 +86,7 @@ function looksOf(n) {
       const square = 2 ** column;
       const flag = [columns, diagonals, antidiagonals].findIndex((word) => word & square);
       looks += flag < 0 ? 3 : flag + 1;
-      const attacker = queens.findIndex(
-        (other, above) => other === column || Math.abs(other - column) === row - above,
-      );
-      comparisons += attacker < 0 ? row : attacker + 1;
+      comparisons += compared(queens, column).count;
       if (flag >= 0) continue;
       queens.push(column);
       fill(columns | square, (diagonals | square) << 1, (antidiagonals | square) >> 1);
@@ -213,18 +219,16 @@ function comparisonsOfBruteForce(n) {
     const row = queens.length;
     if (row === n) return;
     for (let column = 0; column < n; column += 1) {
-      const attacker = queens.findIndex(
-        (other, above) => other === column || Math.abs(other - column) === row - above,
-      );
-      byRow[row] += BigInt(attacker < 0 ? row : attacker + 1);
-      if (attacker >= 0) continue;
+      const { count, isFree } = compared(queens, column);
+      byRow[row] += BigInt(count);
+      if (!isFree) continue;
       queens.push(column);
       fill();
       queens.pop();
     }
   }
   fill();
-  return byRow.reduce((sum, compared, row) => sum + compared * BigInt(n) ** BigInt(n - 1 - row), 0n);
+  return byRow.reduce((sum, count, row) => sum + count * BigInt(n) ** BigInt(n - 1 - row), 0n);
 }
 
 test("the answers for n = 12 are what the core counts", () => {

@@ -65,6 +65,9 @@ test("the place, the chapters that were read and the right answers come back, an
     const damaged = createProgress(true);
     assert.deepEqual([damaged.chapter, damaged.moment], ["question", ""]);
     assert.ok(!damaged.isRight("flags", "raised") && !damaged.hasRead("flags"));
+    damaged.answer("flags", "raised");
+    const [text = ""] = stored.values();
+    assert.deepEqual(JSON.parse(text).right, { flags: ["raised"] }, "nothing wrong is kept");
   }
 });
 

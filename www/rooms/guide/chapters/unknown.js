@@ -12,7 +12,7 @@ import { ANSWERS, SECONDS_PER_YEAR, secondsOf } from "../twelve.js";
 
 /** The last board whose solutions are counted. */
 const LAST = 27;
-/** The board that the reader is sent to count: the link of the text names it, too. */
+/** The board that the reader is sent to count. The link in the text names it, too; a test compares them. */
 const COUNTED = 18;
 /** The bounds that Michael Simkin proved for α, if the number of solutions grows like (n / exp(α))ⁿ (arXiv 2107.13460). */
 const SIMKIN = { least: 1.94, most: 1.9449 };
