@@ -33,6 +33,36 @@ const shows = (page, words) => eventually(() => caption(page), words);
 
 const numberField = (/** @type {Page} */ page) => page.getByLabel("Solution number");
 
+test("on any screen, a tap on a board of the gallery chooses this board", async () => {
+  for (const deviceScaleFactor of [1, 2, 3]) {
+    const context = {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      deviceScaleFactor,
+    };
+    for (const query of ["?room=solutions", "?room=solutions&classes=fundamental"]) {
+      await visit(
+        query,
+        async (page) => {
+          for (const number of [2, 5, 3]) {
+            await page.getByRole("option", { name: `number ${number}:` }).tap();
+            await eventually(() => parameter(page, "solution"), String(number));
+          }
+          const isInside = await page.locator(".gallery [role=option]").evaluateAll((options) =>
+            options.every((option) => {
+              const canvas = option.querySelector("canvas")?.getBoundingClientRect();
+              return canvas && canvas.width > 40 && canvas.width <= option.getBoundingClientRect().width;
+            }),
+          );
+          assert.ok(isInside, `ratio ${deviceScaleFactor}`);
+        },
+        { context },
+      );
+    }
+  }
+});
+
 test("the gallery has all solutions, chosen by click, by key and by number", async () => {
   await visit("?room=solutions", async (page) => {
     await shows(page, "Solution 1: 1 5 8 6 3 7 2 4");

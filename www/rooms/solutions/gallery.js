@@ -109,15 +109,21 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
     scrolled = element.scrollTop;
   }
 
+  /** @param {typeof cell} next */
+  function resize(next) {
+    cell = next;
+    view.style.setProperty("--board", `${cell.board}px`);
+    view.style.setProperty("--cell", `${cell.width}px`);
+  }
+  resize(cell);
+
   function layOut() {
     reading = false;
     if (element.clientWidth === 0) return; // not in the document
     const { clientWidth: width, clientHeight } = element;
     const next = cellSize({ width, height: clientHeight }, isWhole ? length : Number.POSITIVE_INFINITY);
     if (next.width !== cell.width) {
-      cell = next;
-      view.style.setProperty("--board", `${cell.board}px`);
-      view.style.setProperty("--cell", `${cell.width}px`);
+      resize(next);
       stale = true;
       revealing = chosen;
     }
