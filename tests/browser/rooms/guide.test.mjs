@@ -407,6 +407,17 @@ test("the worksheet has the questions of the chosen chapters, and their solution
   });
 });
 
+test("the worksheet can be printed as soon as it is shown, without the board", async () => {
+  await visit("?room=guide&chapter=worksheet", async (page) => {
+    const sheet = page.getByRole("article");
+    await sheet.getByRole("heading", { name: "Worksheet to print" }).waitFor();
+    await page.emulateMedia({ media: "print" });
+    await sheet.getByText("Four queens stand in one row.").first().waitFor();
+    await page.locator("#board").waitFor({ state: "hidden" });
+    await sheet.getByRole("button", { name: "Print" }).waitFor({ state: "hidden" });
+  });
+});
+
 test("the whole course says how far the reader is, in the contents and as an event", async () => {
   await visit("?room=guide&chapter=flags", async (page) => {
     const events = await recordEvents(page, "n-queens:course");

@@ -7,8 +7,10 @@
  */
 
 import { h } from "../../base/dom.js";
+import { loadStyleSheet } from "../../base/style-sheet.js";
 import { control, createButton } from "../../controls/controls.js";
 import { describeError, t, withMessages } from "../../i18n/i18n.js";
+import { styleSheet } from "../../platform/assets.js";
 import { DEFAULTS } from "../../state/state.js";
 import { writeUrl } from "../../state/url.js";
 import { loadChapter } from "./chapter.js";
@@ -104,6 +106,8 @@ export function createGuideText({
   }
 
   async function loadWorksheet() {
+    if (!panel.firstElementChild) panel.append(h("p", { class: "quiet" }, t("guide.worksheet.wait")));
+    if (!embedded) await loadStyleSheet(styleSheet("handout")); // so that it can be printed as soon as it is shown
     const { createWorksheetView } = await withMessages(import("./worksheet-view.js"), "exercise");
     const sheet = await createWorksheetView({
       ...{ core, state: store.state, n: size(), styled: panel, session: await session() },

@@ -42,6 +42,7 @@ export default {
   "guide.worksheet.solutions": "With solutions",
   "guide.worksheet.mark":
     "Where a question asks you to tap a square, mark it on the board beside the question.",
+  "guide.worksheet.wait": "Making the worksheet.",
   "guide.worksheet.print": "Print",
   "guide.worksheet.answer": "Answer:",
   "guide.cost": "What it costs",

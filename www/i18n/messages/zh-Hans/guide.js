@@ -34,6 +34,7 @@ export default {
   "guide.worksheet.about": "教程里的题目，按你选的棋盘大小印在纸上。",
   "guide.worksheet.solutions": "附解答",
   "guide.worksheet.mark": "题目要你“点”格子时，请在题旁的棋盘上把它标出来。",
+  "guide.worksheet.wait": "正在生成练习卷。",
   "guide.worksheet.print": "打印",
   "guide.worksheet.answer": "答案：",
   "guide.cost": "代价",

@@ -34,6 +34,7 @@ export default {
   "guide.worksheet.about": "教學裡的題目，按你選的棋盤大小印在紙上。",
   "guide.worksheet.solutions": "附解答",
   "guide.worksheet.mark": "題目要你「點」格子時，請在題旁的棋盤上把它標出來。",
+  "guide.worksheet.wait": "正在產生練習卷。",
   "guide.worksheet.print": "列印",
   "guide.worksheet.answer": "答案：",
   "guide.cost": "代價",
