@@ -26,6 +26,7 @@ export function createTreeWindow({ place, repaint, closed, life }) {
   let part = WHOLE;
   let most = 1; // the largest zoom
   let followed = -1; // the position of the run that the picture last followed
+  let current = 0; // where the current node is in the picture, in CSS pixels
 
   const shown = h("p", { class: "quiet" });
   const zoomIn = createButton("+", () => zoom(ZOOM_STEP), label("tree.zoomIn"));
@@ -49,8 +50,14 @@ export function createTreeWindow({ place, repaint, closed, life }) {
     return { "aria-label": t(code), title: t(code) };
   }
 
+  /** The current node, if the window shows it, or else the middle. */
+  function centre() {
+    const x = current - part.left;
+    return x >= 0 && x <= place.clientWidth ? x : place.clientWidth / 2;
+  }
+
   /** @param {number} factor @param {number} [x] The point that keeps its place. */
-  function zoom(factor, x = place.clientWidth / 2) {
+  function zoom(factor, x = centre()) {
     part = zoomed(part, factor, x, { width: place.clientWidth, most });
     repaint();
   }
@@ -124,7 +131,7 @@ export function createTreeWindow({ place, repaint, closed, life }) {
      * @param {{ most: number, position: number, current: number, text: string }} picture The largest zoom, the position of the run, where its current node is, and what is said about the picture.
      */
     show(picture) {
-      most = picture.most;
+      ({ most, current } = picture);
       if (picture.position !== followed) part = following(part, picture.current, place.clientWidth);
       followed = picture.position;
       setText(shown, picture.text);

@@ -354,6 +354,7 @@ test("the tree fills the window, and mouse, keyboard and buttons zoom and move i
     await eventually(() => zoomOut(dialog).getAttribute("aria-disabled"), "true");
     assert.equal(await clickLevel(page, left), "0");
     await press("Zoom in (+)", 2);
+    assert.equal(await clickLevel(page, left), "0", "the current node keeps its place");
     await press("To the left", 9);
     assert.notEqual(await clickLevel(page, right), "5");
     await press("To the right", 9);

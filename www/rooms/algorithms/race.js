@@ -7,6 +7,7 @@ import { createButton, createSelect, createSizeField } from "../../controls/cont
 import { createSpeedSlider } from "../../controls/speed-slider.js";
 import { t } from "../../i18n/i18n.js";
 import { createPlayer } from "../../run/player.js";
+import { firstNumber } from "../../state/count-from.js";
 import { MAX_SIZE, PARAMETERS, withChanges, withPace, withSize } from "../../state/state.js";
 import { createLaneView } from "./race-lane.js";
 import {
@@ -191,7 +192,11 @@ function createLaneViews(store, setLanes) {
         view.destroy();
       }
       while (views.length < lanes.length) addView();
-      for (const [i, lane] of lanes.entries()) views[i]?.show(...stateOf(lane, i));
+      const first = firstNumber(store.state);
+      for (const [i, lane] of lanes.entries()) {
+        const [scene, state] = stateOf(lane, i);
+        views[i]?.show({ first, ...scene }, state);
+      }
     },
     /** Scrolls to a lane and gives it the focus. @param {number} index */
     reveal(index) {
