@@ -1,7 +1,7 @@
 /** Scrolls the panel also where the pointer or the focus is beside it: the page itself does not scroll there. */
 
-/** How much of what was in view Page Down keeps, as a part of the height. */
-const KEPT = 0.125;
+import { scrollPage } from "../base/scroll-page.js";
+
 /** The height of a line for wheels that count lines, in CSS pixels. */
 const LINE = 16;
 
@@ -25,7 +25,7 @@ export function scrollPanelFromAnywhere(panel, life) {
     const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
     if (!direction || event.defaultPrevented || isModified || isScrolledBy(event) || !canScroll()) return;
     event.preventDefault();
-    panel.scrollBy(0, direction * (1 - KEPT) * panel.clientHeight);
+    scrollPage(panel, direction);
   }
 
   addEventListener("wheel", wheel, { passive: true, signal: life });

@@ -190,6 +190,9 @@ export function createGuideReader({ context, size, board, progress }) {
     turn(direction) {
       const target = turnTo(guide, direction, progress.chapter);
       if (guide.stops) guide = { ...guide, isRequested: true };
+      const next = target && "stop" in target ? guide.stops?.[target.stop] : undefined;
+      const isOtherSlide = next?.slide !== guide.stops?.[guide.stop]?.slide;
+      if (isOtherSlide && text.scrollPage(direction)) return; // the rest of a slide that is longer than the window
       if (!target) return;
       if ("stop" in target) goTo(target.stop, { scroll: true });
       else store.set(withChapter(store.state, target.chapter, target.moment));

@@ -7,6 +7,7 @@
  */
 
 import { h } from "../../base/dom.js";
+import { scrollPage } from "../../base/scroll-page.js";
 import { loadStyleSheet } from "../../base/style-sheet.js";
 import { control, createButton } from "../../controls/controls.js";
 import { describeError, t, withMessages } from "../../i18n/i18n.js";
@@ -130,6 +131,17 @@ export function createGuideText({
     panel.ariaBusy = "false";
   }
 
+  /** What scrolls the text of a page. */
+  const scroller = () =>
+    layout()?.classList.contains("narrow") ? document.documentElement : layout()?.querySelector("#panel");
+
+  /** Whether the start of an element is where text is read. @param {Element} element */
+  function isInView(element) {
+    const { top, bottom } = reading.view();
+    const start = element.getBoundingClientRect().top;
+    return start >= top && start < bottom;
+  }
+
   return {
     panel,
     layout,
@@ -198,7 +210,14 @@ export function createGuideText({
       if (/rail|icons/.test(layout()?.dataset.controls ?? "")) return;
       const stop = view?.stops[index];
       const target = stop?.element.offsetParent ? stop.element : view?.slides[stop?.slide ?? 0]?.[0];
-      if (target) reading.moveTo(target);
+      if (!target) return;
+      // A lecture shows a slide from its start.
+      if (layout()?.classList.contains("lecture")) {
+        reading.stay();
+        scroller()?.scrollTo(0, 0);
+        if (isInView(target)) return;
+      }
+      reading.moveTo(target);
     },
     /** Scrolls to a heading, and moves the focus to it. @param {string} id */
     goToHeading(id) {
@@ -206,15 +225,16 @@ export function createGuideText({
       if (target) reading.moveTo(target);
       target?.focus({ preventScroll: true });
     },
-    /** Whether the start of an element is where text is read. @param {Element} element */
-    isInView(element) {
-      const { top, bottom } = reading.view();
-      const start = element.getBoundingClientRect().top;
-      return start >= top && start < bottom;
-    },
+    isInView,
     /** On a narrow screen, scrolls to a question whose reply would be under the board. @param {Element} question */
     showReply(question) {
       if (layout()?.classList.contains("narrow")) reading.moveTo(question);
+    },
+    /** Scrolls by a page; returns whether there was something to scroll to. @param {1 | -1} direction */
+    scrollPage(direction) {
+      reading.stay();
+      const element = scroller();
+      return element ? scrollPage(element, direction) : false;
     },
     stay: reading.stay,
   };
