@@ -178,6 +178,7 @@ test("there is no loupe where squares are large or do not respond to touch", asy
       await size.fill("8");
       await size.press("Enter");
       await eventually(() => caption(page), "1 of 8 queens, 0 conflicts");
+      await drawn(page); // the board shrinks in the frame after the page has scrolled to the field
       await finger.down(await middleOf(page, 8, [4, 5]));
       await finger.rest(LOUPE_DELAY);
       assert.equal(await loupes(), 0);
