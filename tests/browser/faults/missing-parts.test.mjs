@@ -93,7 +93,10 @@ const PARTS = [
     url: /guide\/figures\.js/,
     query: "?room=guide&chapter=matrix",
     report: (page) => page.locator("[data-figure=table]"),
-    retry: (page) => page.getByRole("button", { name: "Larger board" }).click(),
+    async retry(page) {
+      await page.locator(".guide-bar .primary").waitFor(); // a run that is still loading would move the button
+      await page.getByRole("button", { name: "Larger board" }).click();
+    },
     shown: (page) => page.locator(".ladder table").waitFor(),
   },
   {
