@@ -102,18 +102,15 @@ const ROOM_PARTS = {
   "?room=algorithms&n=4&tab=tree": [
     "grid Board, 4 by 4",
     "region Algorithms",
-    "tablist Watch, race or measure",
-    "tab Watch",
-    "tab Race",
-    "tab Measure",
-    "tabpanel Watch",
     "group Playback. Space plays and pauses, the arrow keys step, Home and End go to the ends.",
     "group",
     "group",
-    "tablist About this run",
+    "tablist Views",
     "tab Code and tree",
     "tab About",
     "tab Predict",
+    "tab Race",
+    "tab Measure",
     "tabpanel Code and tree",
     "list Program in Python",
     "region Variables",
@@ -122,8 +119,10 @@ const ROOM_PARTS = {
   ],
   "?room=algorithms&tab=race": [
     "region Algorithms",
-    "tablist Watch, race or measure",
-    "tab Watch",
+    "tablist Views",
+    "tab Code and tree",
+    "tab About",
+    "tab Predict",
     "tab Race",
     "tab Measure",
     "tabpanel Race",
@@ -310,7 +309,7 @@ test("the whole page works with the keyboard alone", async () => {
 
     await tabTo(page, "Shift+Tab", "Algorithms");
     await press(page, "Enter");
-    await page.getByRole("tab", { name: "Watch" }).waitFor();
+    await page.getByRole("tab", { name: "Code and tree" }).waitFor();
     await eventually(() => focusedNow(), "A");
     await tabTo(page, "Tab", /^row 5, column 4,/);
     await button(page, "Step").focus();

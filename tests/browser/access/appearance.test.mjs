@@ -183,10 +183,9 @@ test("the open tab is part of the URL", async () => {
     await page.getByRole("tab", { name: "Race" }).click();
     await eventually(() => parameter(page, "tab"), "race");
     await page.locator(".lanes").waitFor();
-    // Watch reopens the tab that was open before.
-    await page.getByRole("tab", { name: "Watch" }).click();
-    await eventually(() => parameter(page, "tab"), "about");
-    await page.getByRole("tab", { name: "About", selected: true }).waitFor();
+    await page.getByRole("tab", { name: "Code" }).click();
+    await eventually(() => parameter(page, "tab"), null);
+    await page.locator(".code").waitFor();
   });
   await visit("?room=algorithms&tab=measure", async (page) => {
     await page.getByRole("tab", { name: "Measure", selected: true }).waitFor();

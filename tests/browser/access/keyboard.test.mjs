@@ -184,12 +184,15 @@ test("Algorithms by keyboard: choose, play, seek, loop, predict, race and measur
     await press("ArrowDown", "ArrowRight", "ArrowUp");
     await tabTo("Code and tree", "Shift+Tab");
     await press("End");
+    await focusIs("Measure");
+    await press("ArrowLeft", "ArrowLeft");
     await focusIs("Predict");
-    await press("Tab", "Space");
+    await tabTo("Ask me before each queen");
+    await press("Space");
     await eventually(() => caption(page), /\?/);
     await tabTo("Show the answer");
     await press("Enter");
-    await tabTo("Watch", "Shift+Tab");
+    await tabTo("Predict", "Shift+Tab");
     await press("ArrowRight");
     await focusIs("Race");
     await page.locator(".race").waitFor(); // until it is there, Tab leaves the page
@@ -261,7 +264,7 @@ test("Solutions by keyboard: browse, choose, open on the Board and play an algor
     await page.locator(".gallery [role=option]").first().waitFor();
     await tabTo("Play an algorithm up to here");
     await press("Enter");
-    await page.getByRole("tab", { name: "Watch" }).waitFor();
+    await page.getByRole("tab", { name: "Code and tree" }).waitFor();
     await focusIs(/^row 0, column 0/);
   });
 });

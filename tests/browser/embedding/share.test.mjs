@@ -599,9 +599,9 @@ const SETTINGS = {
     await eventually(() => parameter(page, "loop"), "20-21");
     await page.getByRole("slider", { name: "Step", exact: true }).fill("40");
     await page.getByLabel("Language", { exact: true }).selectOption("zh-Hans");
-    await page.getByRole("tab", { name: "观察" }).waitFor();
+    await page.getByRole("tab", { name: "代码" }).waitFor();
     await page.getByLabel("语言", { exact: true }).selectOption("en");
-    await page.getByRole("tab", { name: "Watch" }).waitFor();
+    await page.getByRole("tab", { name: "Code" }).waitFor();
   },
   "?room=algorithms&algorithm=parallel&n=6&step=9": async (page) => {
     await button(page, "Workers: one more").click();

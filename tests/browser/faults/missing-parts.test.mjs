@@ -42,7 +42,7 @@ const reopenDetails = (name) => async (/** @type {Page} */ page) => {
   await toggleDetails(name)(page);
 };
 const reselectTab = (/** @type {string} */ name) => async (/** @type {Page} */ page) => {
-  await page.getByRole("tab", { name: "Watch" }).click();
+  await page.getByRole("tab", { name: "Code" }).click();
   await page.getByRole("tab", { name }).click();
 };
 /** @param {string} words */

@@ -504,7 +504,7 @@ test("a race by steps finishes in the order of the step counts", async () => {
     assert.equal(runs.length, 3);
     for (const count of runs) assert.ok(Number(count.replaceAll(",", "")) > 1, count);
     await eventually(() => parameter(page, "by"), "time");
-    await tab(page, "Watch").click();
+    await tab(page, "Code and tree").click();
     await eventually(() => page.locator("#board").isVisible(), true);
   });
 });
@@ -743,7 +743,7 @@ test("searches avoid blocked squares, and the other algorithms say why they cann
     await page.getByText("1 square is blocked. These ignore it: Half of the first row.").waitFor();
     await tab(page, "Measure").click();
     await page.getByText("Measured without the blocked squares").waitFor();
-    await tab(page, "Watch").click();
+    await tab(page, "About").click();
     await page.locator(".watch").getByLabel("Algorithm", { exact: true }).selectOption("pruning");
     await line("1 square is blocked");
     await button(page, "Unblock all squares").click();

@@ -1,4 +1,4 @@
-/** The Watch tab: one algorithm's run on the board, with playback controls, code, search tree, About tab and quiz. */
+/** One algorithm's run on the board, with playback controls, and what the tabs beside it show: its code, search tree, words and quiz. */
 
 import { h } from "../../base/dom.js";
 import { blockedFor, traitsOf } from "../../core/rungs.js";
@@ -12,7 +12,6 @@ import { createAbout } from "./about.js";
 import { createRunChart } from "./run-chart.js";
 import { createWatchBoard } from "./watch-board.js";
 import { createWatchControls } from "./watch-controls.js";
-import { tabsOf } from "./watch-model.js";
 import { createWatchPanel } from "./watch-panel.js";
 import { createWatchSession } from "./watch-session.js";
 
@@ -20,7 +19,7 @@ import { createWatchSession } from "./watch-session.js";
  * @param {import("../room.js").RoomContext} context
  */
 export function createWatch(context) {
-  const { core, store, perform, announce, emit, offers, isRoomy, life } = context;
+  const { core, store, perform, announce, emit, offers, life } = context;
   const session = createWatchSession({
     core,
     store,
@@ -46,6 +45,8 @@ export function createWatch(context) {
   const about = createAbout({ core, perform, announce, openCount });
   const panels = { code: code.element, tree: picture.panel, about: about.element, quiz: quiz.element };
   const panel = createWatchPanel({ core, store, transport, panels });
+  /** What the tabs are; known before anything is drawn. @type {import("./watch-model.js").Tabs} */
+  let tabs;
   const board = createWatchBoard({ context, playback, quiz, takeOver, show: session.show });
 
   const hasSteps = () => traitsOf(core, store.state.algorithm).hasSteps;
@@ -53,18 +54,17 @@ export function createWatch(context) {
   /** Shows everything; returns the text about the run, or null if there is none. */
   function draw() {
     const { state } = store;
-    const tabs = tabsOf(core, state, { current: panel.tab, offers, isRoomy: isRoomy() });
-    panel.show(state, tabs);
+    panel.show(state);
     picture.place(tabs, code.side);
     const blocked = blockedFor(core, state);
     about.show({ algorithm: state.algorithm, n: state.n, options: { ...runOptions(state), blocked } });
-    if (hasSteps()) return drawRun(tabs, blocked.length > 0);
+    if (hasSteps()) return drawRun(blocked.length > 0);
     board.showSubproblem();
     return null;
   }
 
-  /** @param {import("./watch-model.js").Tabs} tabs @param {boolean} hasBlocked */
-  function drawRun(tabs, hasBlocked) {
+  /** @param {boolean} hasBlocked */
+  function drawRun(hasBlocked) {
     const { state } = store;
     const { timeline } = playback;
     const { text: startText, composed } = session.start;
@@ -83,7 +83,13 @@ export function createWatch(context) {
   return {
     element: panel.element,
     bar: panel.bar,
-    show: session.show,
+    /** The contents of the tabs. */
+    panels,
+    /** @param {import("./watch-model.js").Tabs} shownTabs */
+    show(shownTabs) {
+      tabs = shownTabs;
+      session.show();
+    },
     /** @param {KeyboardEvent} event */
     key(event) {
       if (hasSteps()) transport.key(event);

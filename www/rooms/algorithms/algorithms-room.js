@@ -7,13 +7,17 @@ import { createTabs } from "../../controls/tabs.js";
 import { t } from "../../i18n/i18n.js";
 import { withTab } from "../../state/state.js";
 import { createWatch } from "./algorithm-watch.js";
+import { RUN_TABS, tabsOf } from "./watch-model.js";
+
+/** The tabs without a board. */
+const WIDE_TABS = /** @type {const} */ (["race", "measure"]);
 
 /**
  * @param {import("../room.js").RoomContext} context
  * @returns {import("../room.js").Room}
  */
 export function createAlgorithmsRoom(context) {
-  const { core, store, perform, announce, widen, offers, embedded, scope, life } = context;
+  const { core, store, perform, announce, widen, offers, isRoomy, embedded, scope, life } = context;
   const watch = createWatch(context);
 
   // Loaded only when opened.
@@ -26,37 +30,42 @@ export function createAlgorithmsRoom(context) {
     return createMeasurement({ store, perform, announce });
   });
   const tabs = createTabs({
-    label: t("algorithms.ways"),
+    label: t("algorithms.tabs"),
     tabs: [
-      { id: "watch", name: t("algorithms.watch"), panel: watch.element },
+      ...RUN_TABS.map((id) => ({ id, name: t(`tab.${id}`), panel: watch.panels[id], control: id })),
       { id: "race", name: t("algorithms.race"), panel: race.element },
       { id: "measure", name: t("algorithms.measure"), panel: measurement.element },
     ],
-    change: (id) => store.set(withTab(store.state, id === "watch" ? watchTab : id)),
+    change: (id) => store.set(withTab(store.state, id)),
   });
   const panel = h(
     "section",
     { "aria-label": t("room.algorithms"), class: "algorithms" },
     tabs.list,
-    ...tabs.panels,
+    watch.element,
+    race.element,
+    measurement.element,
   );
 
   /** @type {"watch" | "race" | "measure"} */
   let mode = "watch";
   let shown = false;
-  /** @type {import("../../state/state.js").Tab} */
-  let watchTab = "code"; // the tab last shown beside a run
+  /** The tab last shown beside a run. @type {import("./watch-model.js").RunTab} */
+  let runTab = "code";
 
   function show() {
     const { tab } = store.state;
     const previousMode = mode;
-    mode = (tab === "race" || tab === "measure") && offers(tab) ? tab : "watch";
-    if (tab !== "race" && tab !== "measure") watchTab = tab;
+    mode = WIDE_TABS.find((id) => id === tab && offers(id)) ?? "watch";
     if (previousMode === "watch" && mode !== "watch") watch.leave();
     if (previousMode === "race" && mode !== "race") race.content?.leave();
-    tabs.show(mode);
+    const runTabs = tabsOf(core, store.state, { current: runTab, offers, isRoomy: isRoomy() });
+    for (const id of RUN_TABS) tabs.rename(id, runTabs.names[id]);
+    if (mode === "watch") runTab = runTabs.tab;
+    tabs.show(mode === "watch" ? runTab : mode);
+    watch.element.hidden = mode !== "watch";
     widen(mode !== "watch");
-    if (mode === "watch") watch.show();
+    if (mode === "watch") watch.show(runTabs);
     if (mode === "race") race.load().then((content) => content?.show());
     if (mode === "measure") measurement.load().then((content) => content?.show());
   }
@@ -103,7 +112,7 @@ export function createAlgorithmsRoom(context) {
         return playing;
       },
       resume() {
-        if (mode !== "watch") store.set(withTab(store.state, watchTab));
+        if (mode !== "watch") store.set(withTab(store.state, runTab));
         watch.play();
       },
     },

@@ -1,5 +1,5 @@
 /**
- * The Watch tab as plain data: what was done about the state of the page and said about the run, and what is shown
+ * A watched run as plain data: what was done about the state of the page and said about the run, and what is shown
  * beside its board. These are pure functions; what calls them is in watch-session.js, and the DOM in watch-panel.js
  * and algorithm-watch.js.
  *
@@ -32,8 +32,7 @@
  * @property {Picture} picture
  * @property {boolean} merged Whether the picture is beside the code, and both have one tab.
  * @property {boolean} showsPicture Whether the tab that is shown has the picture.
- * @property {string} codeName
- * @property {string | null} treeName Null if the picture has no tab of its own.
+ * @property {Record<RunTab, string | null>} names Null for a tab that is not there.
  */
 
 import { describeSquare } from "../../board/squares.js";
@@ -49,7 +48,7 @@ import { immovableReason } from "./take-over.js";
 /** Fastest playback, in steps per second, at which every step is announced to screen readers. */
 const MAX_SPOKEN_SPEED = 2;
 /** The tabs beside a run. */
-const RUN_TABS = /** @type {const} */ (["code", "tree", "about", "quiz"]);
+export const RUN_TABS = /** @type {const} */ (["code", "tree", "about", "quiz"]);
 /** What the figures of a run count. A counter that a run never changes does not apply to its algorithm. */
 const COUNTERS = /** @type {const} */ (["tried", "comparisons", "placed", "takenBack", "restarts"]);
 /** How many subproblems of the engine are looked at for one with something to count. */
@@ -146,7 +145,8 @@ export function pictureOf(core, algorithm) {
 }
 
 /**
- * The tab of the state or else the current one, if it is offered; otherwise the first offered one.
+ * The tab of the state or else the current one, if it is offered; otherwise the first offered one. Without steps, only
+ * the tab with the words remains.
  *
  * @param {Core} core
  * @param {State} state
@@ -157,19 +157,32 @@ export function pictureOf(core, algorithm) {
  * @returns {Tabs}
  */
 export function tabsOf(core, { algorithm, tab: wanted }, { current, offers, isRoomy }) {
+  const about = t("tab.about");
+  const isMerged = isRoomy && offers("code") && offers("tree");
+  if (!traitsOf(core, algorithm).hasSteps)
+    return {
+      tab: "about",
+      picture: null,
+      merged: isMerged,
+      showsPicture: false,
+      names: { code: null, tree: null, about, quiz: null },
+    };
   const picture = pictureOf(core, algorithm);
   const offered = RUN_TABS.filter((id) => offers(id) && (id !== "tree" || picture));
   const chosen = [wanted, current, ...offered].find((id) => offered.some((other) => other === id)) ?? "code";
-  const merged = isRoomy && offers("code") && offers("tree");
-  const place = merged ? "code" : "tree"; // of the picture
+  const place = isMerged ? "code" : "tree"; // of the picture
   const tab = chosen === "tree" ? place : /** @type {RunTab} */ (chosen);
   return {
     tab,
     picture,
-    merged,
+    merged: isMerged,
     showsPicture: tab === place,
-    codeName: t(merged && picture ? `tab.code.${picture}` : "tab.code"),
-    treeName: merged || !picture ? null : t(`tab.${picture}`),
+    names: {
+      code: t(isMerged && picture ? `tab.code.${picture}` : "tab.code"),
+      tree: isMerged || !picture ? null : t(`tab.${picture}`),
+      about,
+      quiz: t("tab.quiz"),
+    },
   };
 }
 

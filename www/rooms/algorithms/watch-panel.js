@@ -1,11 +1,10 @@
-/** The panel of the Watch tab and the bar under its board: the algorithm and its options, notes, figures and tabs. */
+/** The panel beside a run and the bar under its board: the algorithm and its options, notes, figures and what the tabs show. */
 
 import { h, setText } from "../../base/dom.js";
 import { control, createButton, createFigures, createSizeField } from "../../controls/controls.js";
-import { createTabs } from "../../controls/tabs.js";
 import { traitsOf } from "../../core/rungs.js";
 import { t } from "../../i18n/i18n.js";
-import { MAX_SIZE, withoutBlocks, withPrefix, withSize, withTab } from "../../state/state.js";
+import { MAX_SIZE, withoutBlocks, withPrefix, withSize } from "../../state/state.js";
 import { createRungSelect } from "../rung-select.js";
 import { createOptionFields } from "./algorithm-options.js";
 import { blockedText, figuresOf } from "./watch-model.js";
@@ -28,17 +27,6 @@ export function createWatchPanel({ core, store, transport, panels }) {
   const startNote = createStartNote(store, transport.focus);
   const blockedNote = createBlockedNote(core, store, transport.focus);
   const figures = createRunFigures(core);
-  const tabs = createTabs({
-    label: t("algorithms.tabs"),
-    tabs: [
-      { id: "code", name: t("tab.code"), panel: panels.code, control: "code" },
-      { id: "tree", name: t("tab.tree"), panel: panels.tree, control: "tree" },
-      { id: "about", name: t("tab.about"), panel: panels.about, control: "about" },
-      { id: "quiz", name: t("tab.quiz"), panel: panels.quiz, control: "quiz" },
-    ],
-    change: (tab) => store.set(withTab(store.state, tab)),
-  });
-  const running = h("div", { class: "running" }, control("counters", figures.element), tabs.list);
   const legend = h("p", { class: "quiet legend" }, t("algorithms.legend"));
   const bar = h(
     "div",
@@ -51,30 +39,18 @@ export function createWatchPanel({ core, store, transport, panels }) {
     { class: "watch" },
     settings.element,
     blockedNote.element,
-    running,
-    ...tabs.panels,
+    control("counters", figures.element),
+    ...Object.values(panels),
     legend,
   );
   return {
     element,
     bar,
-    /** The tab last shown. */
-    get tab() {
-      return tabs.current;
-    },
-    /**
-     * Shows everything but the content of the tabs. Without steps, only the About tab remains, without its name.
-     *
-     * @param {State} state @param {import("./watch-model.js").Tabs} shownTabs
-     */
-    show(state, { tab, codeName, treeName }) {
+    /** Shows everything but the content of the tabs. @param {State} state */
+    show(state) {
       const { hasSteps } = traitsOf(core, state.algorithm);
       settings.show(state);
-      for (const part of [running, bar, legend]) part.hidden = !hasSteps;
-      tabs.rename("code", codeName);
-      tabs.rename("tree", treeName);
-      tabs.show(tab);
-      for (const panel of tabs.panels) panel.hidden = panel !== (hasSteps ? tabs.panel : panels.about);
+      for (const part of [figures.element, bar, legend]) part.hidden = !hasSteps;
       blockedNote.show(state);
     },
     /** Shows the figures of a run. @param {State} state @param {import("../../run/playback.js").Timeline} timeline @param {string} startText How it was started. */

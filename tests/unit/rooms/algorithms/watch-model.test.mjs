@@ -1,4 +1,4 @@
-/** What the Watch tab shows beside its board, from known runs of the core. */
+/** What is shown beside a watched run, from known runs of the core. */
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
@@ -169,15 +169,21 @@ test("a tab is shown that is offered, the chosen one before the current one, and
       isRoomy,
     });
     const where = JSON.stringify({ algorithm, tab, current, offered: [...offered], isRoomy, tabs });
+    if (!traitsOf(core, algorithm).hasSteps) {
+      assert.equal(tabs.tab, "about", where);
+      assert.deepEqual(tabs.names, { code: null, tree: null, about: "About", quiz: null }, where);
+      continue;
+    }
     const picture = hasChart(algorithm) ? "chart" : traitsOf(core, algorithm).hasTree ? "tree" : null;
     assert.equal(tabs.picture, picture, where);
     if (!picture) offered.delete("tree");
     assert.equal(tabs.showsPicture, tabs.tab === (tabs.merged ? "code" : "tree"), where);
-    assert.ok(tabs.tab !== "tree" || (picture && !tabs.merged && tabs.treeName), where);
+    assert.ok(tabs.names[tabs.tab], where);
+    assert.ok(tabs.tab !== "tree" || (picture && !tabs.merged && tabs.names.tree), where);
     assert.ok(tabs.tab === "code" || offered.has(tabs.tab), where);
     const choice = [tab, current].find((id) => offered.has(/** @type {any} */ (id)));
     if (choice && (choice !== "tree" || !tabs.merged)) assert.equal(tabs.tab, choice, where);
-    assert.equal(tabs.codeName === "Code", !(tabs.merged && picture), where);
+    assert.equal(tabs.names.code === "Code", !(tabs.merged && picture), where);
   }
 });
 

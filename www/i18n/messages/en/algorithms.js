@@ -12,12 +12,10 @@ export default {
   "algorithms.start": "The run has not started.",
   "algorithms.legend":
     "Hatched squares are attacked. The band marks the row being filled. Orange lines come from the queens that rule out a square.",
-  "algorithms.ways": "Watch, race or measure",
-  "algorithms.watch": "Watch",
   "algorithms.title": "{name}, step {step}",
   "algorithms.race": "Race",
   "algorithms.measure": "Measure",
-  "algorithms.tabs": "About this run",
+  "algorithms.tabs": "Views",
   "engine.caption": "A subproblem: the solutions with no queen on a hatched square.",
   "tab.code": "Code",
   "tab.tree": "Tree",
@@ -152,7 +150,7 @@ export default {
     other: "{count} squares are blocked. These ignore them: {names}.",
   },
   "race.hint":
-    "By steps, you compare how much work the algorithms do. By time, they take equal turns, and you compare their speed in this browser; a run of less than 50\u00a0ms is repeated and averaged. Algorithms that look for one solution end when they find it. Seeds and other options are those set under Watch.",
+    "By steps, you compare how much work the algorithms do. By time, they take equal turns, and you compare their speed in this browser; a run of less than 50\u00a0ms is repeated and averaged. Algorithms that look for one solution end when they find it. Seeds and other options are those set for the run.",
   "race.measure.time": "time: equal time per turn",
   "race.microseconds": "{count}\u00a0µs",
   "measurement.rungs": "Algorithms",
