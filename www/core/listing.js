@@ -10,7 +10,7 @@
  *
  * @typedef {object} Choice Which solutions are in the list.
  * @property {number} n
- * @property {import("../state/state.js").State["classes"]} classes
+ * @property {Exclude<import("../state/state.js").State["classes"], "grouped">} classes
  * @property {import("../state/state.js").State["symmetry"]} symmetry
  * @property {readonly import("../state/state.js").Square[]} queens Queens that every solution contains.
  * @property {readonly import("../state/state.js").Square[]} blocked Squares on which no solution has a queen.

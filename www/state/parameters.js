@@ -305,11 +305,11 @@ export const PARAMETERS = /** @type {const} */ ({
     words: SPEEDS,
     rooms: ["guide", "algorithms", "program"],
   },
-  /** Whether to list all solutions, or one of each class. */
+  /** Whether to list all solutions, in their order or grouped by class, or one of each class. */
   classes: {
     kind: "name",
     default: "all",
-    names: ["all", "rotation", "fundamental"],
+    names: ["all", "grouped", "rotation", "fundamental"],
     rooms: ["solutions"],
   },
   /** The rotation that a listed solution must be invariant under. */

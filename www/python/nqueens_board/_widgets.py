@@ -331,7 +331,7 @@ class Solutions(_Room):
     Traits, which are the same here and on the page:
 
     - `n`: the size of the board, 1 to 32.
-    - `classes`: "all" solutions, or one of each class under "rotation", or "fundamental".
+    - `classes`: "all" solutions, all "grouped" by class, or one of each class under "rotation", or "fundamental".
     - `symmetry`: only solutions that a "half-turn" or a "quarter-turn" leaves unchanged, or "any".
     - `solution`: the number of the selected solution in the list, from 1.
     - `controls`: what is next to the board: "size", "options", "list" or "tools", or "all" or "none".

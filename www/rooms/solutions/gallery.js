@@ -1,5 +1,6 @@
 /**
- * A virtualized gallery of boards: only the visible boards are in the document.
+ * A virtualized gallery of boards: only the visible boards are in the document. It consists of blocks: a single board
+ * each, or a class of solutions with a heading.
  *
  * Browsers limit the height of an element. A longer gallery scales its scroll bar: dragging the scroll bar moves to the
  * corresponding place, while wheel, finger and keys scroll by their usual distance.
@@ -9,13 +10,20 @@
  * @property {string} name Written below the board.
  * @property {string} label The text for screen readers.
  * @property {boolean} isSymmetric Whether a turn leaves the board unchanged, which a sign beside the name says.
+ *
+ * @typedef {object} Block
+ * @property {Item[]} items
+ * @property {{ name: string, note: string, label: string }} [heading] Of a class: its name, a note beside it, and both
+ *   for screen readers.
+ *
+ * @typedef {import("./gallery-size.js").Place} Place
  */
 
 import { whenColoursChange } from "../../base/appearance.js";
 import { h, setText } from "../../base/dom.js";
 import { createThumbnailPainter } from "../../board/thumbnail.js";
 import { clamp } from "../../state/state.js";
-import { cellSize } from "./gallery-size.js";
+import { layOut as arrange, placeAfter } from "./gallery-size.js";
 
 /** The greatest height of the scrolled element, in CSS pixels. Every browser allows more. */
 const MAX_HEIGHT = 4_000_000;
@@ -25,9 +33,10 @@ const SCROLL_MARGIN = 200;
 /**
  * @param {object} options
  * @param {string} options.label
- * @param {(first: number, most: number) => Item[]} options.read Returns at most `most` items from
+ * @param {(first: number, most: number) => Block[]} options.read Returns at most `most` blocks from
  *   `first` on, fewer if the others are still being read.
- * @param {(index: number) => void} options.choose Called when the reader selects a board.
+ * @param {(place: Place) => void} options.choose Called when the reader selects a board. The place may have more
+ *   members than its block, which may not be read yet.
  * @param {() => void} options.open Called when the reader opens the selected board.
  * @param {() => void} options.rangeChanged Called after the visible range may have changed.
  * @param {AbortSignal} options.life
@@ -42,23 +51,25 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
     space,
   );
   let n = 1;
-  let length = 0;
-  let chosen = 0;
-  let revealing = 0; // the index to scroll into view; -1 once it is visible or the reader has scrolled
+  let length = 0; // the number of blocks
+  let slots = 0; // the most boards of a block; 0 for blocks of one board without a heading
+  let chosen = { block: 0, member: 0, size: 1 };
+  let revealing = true; // the chosen board is to be scrolled into view, unless the reader has scrolled since
   let top = 0; // the scroll position without the height limit
   let scrolled = 0; // the scroll position of the element
-  let perRow = 1;
-  let cell = cellSize({ width: 0, height: 0 }, 0);
+  let layout = arrange({ width: 0, height: 0 }, 0, slots);
   let isWhole = false; // no more boards will follow
   /** @type {unknown} */
   let labelling; // other labels belong to another value
   let stale = true; // all boards have to be drawn again
   let frame = 0;
-  /** The result of the latest `read`, kept because reading may be a search. @type {{ first: number, items: Item[] }} */
-  let latest = { first: 0, items: [] };
+  /** The result of the latest `read`, kept because reading may be a search. @type {{ first: number, blocks: Block[] }} */
+  let latest = { first: 0, blocks: [] };
   let reading = false; // not all visible boards are read
-  /** @type {Map<number, ReturnType<typeof createOption>>} */
+  /** The boards in the document by the place of each, and the headings by block. @type {Map<string, ReturnType<typeof createOption>>} */
   let cells = new Map();
+  /** @type {Map<string, ReturnType<typeof createHeading>>} */
+  let headings = new Map();
   /** @type {((context: CanvasRenderingContext2D, columns: ArrayLike<number>) => void) | undefined} */
   let paint;
 
@@ -69,7 +80,7 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
     request();
   }, life);
 
-  const height = () => Math.ceil(length / perRow) * cell.height;
+  const height = () => Math.ceil(length / layout.perRow) * layout.height;
   const farthest = () => Math.max(0, height() - element.clientHeight);
   /** How many pixels of the gallery correspond to one pixel of the scrolled element. */
   const scale = () => Math.max(1, farthest() / Math.max(1, MAX_HEIGHT - element.clientHeight));
@@ -86,7 +97,7 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
     const delta = element.scrollTop - scrolled;
     if (delta === 0) return;
     scrolled = element.scrollTop;
-    revealing = -1;
+    revealing = false;
     // Less than a screen is from a wheel, a finger or a key, not from dragging the scroll bar.
     top = Math.abs(delta) < element.clientHeight && scale() > 1 ? top + delta : scrolled * scale();
     request();
@@ -109,99 +120,145 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
     scrolled = element.scrollTop;
   }
 
-  /** @param {typeof cell} next */
+  /** @param {typeof layout} next */
   function resize(next) {
-    cell = next;
-    view.style.setProperty("--board", `${cell.board}px`);
-    view.style.setProperty("--cell", `${cell.width}px`);
+    layout = next;
+    view.style.setProperty("--board", `${layout.cell.board}px`);
+    view.style.setProperty("--cell", `${layout.cell.width}px`);
+    view.style.setProperty("--block", `${layout.columns * layout.cell.width}px`);
   }
-  resize(cell);
+  resize(layout);
+
+  /** Scrolls as little as possible so that the chosen board is in view, with its heading if it is in the first row. */
+  function reveal() {
+    const { block, member } = chosen;
+    if (block < 0) return; // still being looked for
+    const row = Math.floor(member / layout.columns);
+    const blockTop = Math.floor(Math.min(block, length - 1) / layout.perRow) * layout.height;
+    const bottom = blockTop + layout.heading + (row + 1) * layout.cell.height;
+    const start = row === 0 ? blockTop : bottom - layout.cell.height;
+    top = clamp(top, bottom - element.clientHeight, start);
+    if (block < length) revealing = false;
+  }
 
   function layOut() {
     reading = false;
     if (element.clientWidth === 0) return; // not in the document
     const { clientWidth: width, clientHeight } = element;
-    const next = cellSize({ width, height: clientHeight }, isWhole ? length : Number.POSITIVE_INFINITY);
-    if (next.width !== cell.width) {
-      resize(next);
+    const next = arrange({ width, height: clientHeight }, isWhole ? length : Number.POSITIVE_INFINITY, slots);
+    if (
+      String(Object.values(next.cell)) !== String(Object.values(layout.cell)) ||
+      next.height !== layout.height
+    ) {
       stale = true;
-      revealing = chosen;
+      revealing = true;
     }
-    perRow = Math.max(1, Math.floor(width / cell.width));
+    resize(next);
+    const { perRow } = layout;
     space.style.height = `${Math.min(MAX_HEIGHT, height())}px`;
-    if (revealing >= 0) {
-      const rowTop = Math.floor(Math.min(revealing, length - 1) / perRow) * cell.height;
-      top = clamp(top, rowTop + cell.height - element.clientHeight, rowTop);
-      if (revealing < length) revealing = -1;
-    }
+    if (revealing) reveal();
     top = clamp(top, 0, farthest());
     syncScrollBar();
-    const firstRow = Math.max(0, Math.floor(top / cell.height) - 1);
+    const firstRow = Math.max(0, Math.floor(top / layout.height) - 1);
     const first = firstRow * perRow;
-    const rows = Math.ceil(element.clientHeight / cell.height) + 2;
+    const rows = Math.ceil(element.clientHeight / layout.height) + 2;
     const wantedCount = Math.min(rows * perRow, length - first);
-    if (stale || first !== latest.first || wantedCount !== latest.items.length)
-      latest = { first, items: read(first, wantedCount) };
-    const { items } = latest;
-    reading = items.length < wantedCount;
+    if (stale || first !== latest.first || wantedCount !== latest.blocks.length)
+      latest = { first, blocks: read(first, wantedCount) };
+    reading = latest.blocks.length < wantedCount;
     element.setAttribute("aria-busy", String(reading));
-    if (stale) paint = createThumbnailPainter(element, n, cell.board);
-    /** @type {typeof cells} */
-    const shown = new Map();
-    const unused = [...cells].filter(([index]) => index < first || index >= first + items.length);
-    for (const [i, item] of items.entries()) {
-      const index = first + i;
-      const option = cells.get(index) ?? unused.pop()?.[1] ?? createOption(view);
-      shown.set(index, option);
-      option.show(item, stale ? undefined : paint);
-      const row = Math.floor(index / perRow);
-      option.place((((index % perRow) + 0.5) * width) / perRow - cell.width / 2, row * cell.height - top);
-      option.mark(index, length, index === chosen);
-    }
-    if (stale && paint) for (const option of shown.values()) option.draw(paint);
+    if (stale) paint = createThumbnailPainter(element, n, layout.cell.board);
+    showBlocks(width);
+    if (stale && paint) for (const option of cells.values()) option.draw(paint);
     stale = false;
-    for (const [, option] of unused) option.element.remove();
-    cells = shown;
-    const active = cells.get(chosen);
+    const active = cells.get(keyOf(chosen));
     if (active) element.setAttribute("aria-activedescendant", active.element.id);
     else element.removeAttribute("aria-activedescendant");
     rangeChanged();
   }
 
+  /** Puts what has been read into the document. @param {number} width */
+  function showBlocks(width) {
+    const { first, blocks } = latest;
+    const { cell, columns, perRow, heading } = layout;
+    const wanted = new Set(
+      blocks.flatMap(({ items }, i) => items.map((_, member) => keyOf({ block: first + i, member }))),
+    );
+    const unused = [...cells].filter(([key]) => !wanted.has(key));
+    const unusedHeadings = [...headings].filter(
+      ([key]) => !(Number(key) >= first && Number(key) < first + blocks.length && slots > 0),
+    );
+    /** @type {typeof cells} */
+    const shown = new Map();
+    /** @type {typeof headings} */
+    const shownHeadings = new Map();
+    for (const [i, block] of blocks.entries()) {
+      const index = first + i;
+      const x = (((index % perRow) + 0.5) * width) / perRow - (columns * cell.width) / 2;
+      const y = Math.floor(index / perRow) * layout.height - top;
+      let place = view;
+      if (block.heading) {
+        const group = headings.get(String(index)) ?? unusedHeadings.pop()?.[1] ?? createHeading(view);
+        shownHeadings.set(String(index), group);
+        group.show(block.heading, block.items.length > 0 && index === chosen.block);
+        group.place(x, y);
+        place = group.element;
+      }
+      for (const [member, item] of block.items.entries()) {
+        const key = keyOf({ block: index, member });
+        const option = cells.get(key) ?? unused.pop()?.[1] ?? createOption();
+        shown.set(key, option);
+        option.show(item, stale ? undefined : paint);
+        option.place(
+          place,
+          x + (member % columns) * cell.width,
+          y + heading + Math.floor(member / columns) * cell.height,
+        );
+        const isChosen = index === chosen.block && member === chosen.member;
+        if (block.heading) option.mark({ block: index, member }, member, block.items.length, isChosen);
+        else option.mark({ block: index, member }, index, length, isChosen);
+      }
+    }
+    for (const [, option] of unused) option.element.remove();
+    for (const [, group] of unusedHeadings) group.element.remove();
+    cells = shown;
+    headings = shownHeadings;
+  }
+
   /** @param {KeyboardEvent} event */
   function keydown(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const page = Math.max(1, Math.floor(element.clientHeight / cell.height)) * perRow;
-    const target = {
-      ArrowLeft: chosen - 1,
-      ArrowRight: chosen + 1,
-      ArrowUp: chosen - perRow,
-      ArrowDown: chosen + perRow,
-      PageUp: chosen - page,
-      PageDown: chosen + page,
-      Home: 0,
-      End: length - 1,
-    }[event.key];
-    if (event.key === "Enter" && length > 0) open();
-    else if (target === undefined || length === 0) return;
-    else choose(clamp(target, 0, length - 1));
+    if (event.altKey || event.ctrlKey || event.metaKey || length === 0) return;
+    const rows = Math.floor(element.clientHeight / layout.height);
+    const target = placeAfter(event.key, chosen, { layout, slots, length, rows });
+    if (event.key === "Enter") open();
+    else if (target) choose(target);
+    else return;
     event.preventDefault();
   }
 
-  view.addEventListener("click", ({ target }) => {
+  /** The board that was clicked. @param {Event} event */
+  const clicked = ({ target }) => {
     const option = target instanceof Element ? target.closest("[role=option]") : null;
-    if (option) choose(Number(option.getAttribute("aria-posinset")) - 1);
+    return [...cells.values()].find(({ element }) => element === option);
+  };
+  view.addEventListener("click", (event) => {
+    const option = clicked(event);
+    if (option) choose(option.at);
   });
-  view.addEventListener("dblclick", ({ target }) => {
-    if (target instanceof Element && target.closest("[role=option]")) open();
+  view.addEventListener("dblclick", (event) => {
+    if (clicked(event)) open();
   });
 
   return {
     element,
-    /** The visible boards: the index of the first, and the index after the last. */
+    /** The boards in a row of a block. */
+    get columns() {
+      return layout.columns;
+    },
+    /** The visible blocks: the index of the first, and the index after the last. */
     get range() {
-      const from = Math.floor(top / cell.height) * perRow;
-      return [from, from + Math.ceil(element.clientHeight / cell.height + 1) * perRow];
+      const from = Math.floor(top / layout.height) * layout.perRow;
+      return [from, from + Math.ceil(element.clientHeight / layout.height + 1) * layout.perRow];
     },
     /** Whether boards are missing that are still being read. */
     get reading() {
@@ -212,34 +269,45 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
       n = size;
       length = 0;
       top = 0;
-      revealing = chosen;
+      revealing = true;
       stale = true;
       request();
     },
-    /** Updates the length, whether it is known to stay, the selected index and how boards are labelled. @param {{ length: number, isWhole: boolean, chosen: number, labelling: unknown }} next */
+    /**
+     * Updates the number of blocks, whether it is known to stay, the most boards of a block, the selected board and how
+     * boards are labelled.
+     *
+     * @param {{ length: number, isWhole: boolean, slots: number, chosen: typeof chosen, labelling: unknown }} next
+     */
     update(next) {
-      if (next.chosen !== chosen) revealing = next.chosen;
-      stale ||= next.labelling !== labelling;
-      ({ length, isWhole, chosen, labelling } = next);
+      revealing ||= keyOf(next.chosen) !== keyOf(chosen);
+      stale ||= next.labelling !== labelling || next.slots !== slots;
+      ({ length, isWhole, slots, chosen, labelling } = next);
       request();
     },
   };
 }
 
+/** @param {Place} place */
+const keyOf = ({ block, member }) => `${block}:${member}`;
+
 let created = 0;
 
-/** @param {HTMLElement} place */
-function createOption(place) {
+function createOption() {
   created += 1;
   const canvas = h("canvas", {});
   const name = h("span");
   const element = h("div", { role: "option", id: `solution-${created}` }, canvas, name);
-  place.append(element);
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   /** @type {Item | undefined} */
   let shown;
+  /** @type {Place} */
+  let at = { block: 0, member: 0 };
   return {
     element,
+    get at() {
+      return at;
+    },
     /** @param {Item} item @param {((context: CanvasRenderingContext2D, columns: ArrayLike<number>) => void)} [paint] Draws the board. Without it, the board is drawn later with `draw`. */
     show(item, paint) {
       const same = shown && String(shown.columns) === String(item.columns);
@@ -253,15 +321,40 @@ function createOption(place) {
     draw(paint) {
       if (shown) paint(context, shown.columns);
     },
-    /** @param {number} x @param {number} y */
-    place(x, y) {
+    /** @param {HTMLElement} parent @param {number} x @param {number} y */
+    place(parent, x, y) {
+      if (element.parentElement !== parent) parent.append(element);
       element.style.transform = `translate(${x}px, ${y}px)`;
     },
-    /** @param {number} index @param {number} length @param {boolean} chosen */
-    mark(index, length, chosen) {
+    /** @param {Place} place @param {number} index Among the boards that a screen reader counts, from 0. @param {number} length @param {boolean} chosen */
+    mark(place, index, length, chosen) {
+      at = place;
       element.setAttribute("aria-posinset", String(index + 1));
       element.setAttribute("aria-setsize", String(length));
       element.setAttribute("aria-selected", String(chosen));
+    },
+  };
+}
+
+/** A group of boards, with its heading. @param {HTMLElement} place */
+function createHeading(place) {
+  const name = h("b");
+  const note = h("span");
+  const line = h("div", { class: "class-heading", "aria-hidden": "true" }, name, note);
+  const element = h("div", { role: "group" }, line);
+  place.append(element);
+  return {
+    element,
+    /** @param {NonNullable<Block["heading"]>} heading @param {boolean} isChosen Whether it has the chosen board. */
+    show(heading, isChosen) {
+      setText(name, heading.name);
+      setText(note, heading.note);
+      element.setAttribute("aria-label", heading.label);
+      element.classList.toggle("current", isChosen);
+    },
+    /** @param {number} x @param {number} y */
+    place(x, y) {
+      line.style.transform = `translate(${x}px, ${y}px)`;
     },
   };
 }

@@ -49,9 +49,10 @@ const SLICE = 8;
  * @param {() => number | undefined} options.length The length of the list, if it is known.
  * @param {(index: number) => Mark | undefined} options.before The solution at an index of the list, from 0, or one
  *   before it.
+ * @param {() => boolean} options.isGrouped Whether the list is grouped by class, which what is written is not.
  * @param {(text: string) => void} options.announce
  */
-export function createSolutionsExport({ core, store, choice, length, before, announce }) {
+export function createSolutionsExport({ core, store, choice, length, before, isGrouped, announce }) {
   /** @type {SolutionFormat} */
   let format = "csv";
   let first = 1;
@@ -78,6 +79,7 @@ export function createSolutionsExport({ core, store, choice, length, before, ann
   const bar = h("progress", { max: 1, value: 0, "aria-label": t("solutions.exporting") });
   const problemLine = h("p", { class: "problem" });
   const statusLine = h("p", { class: "quiet" });
+  const orderLine = h("p", { class: "quiet" }, t("solutions.exportOrder"));
   const picker = () => /** @type {{ showSaveFilePicker?: SavePicker }} */ (window).showSaveFilePicker;
   const limit = t(picker() ? "solutions.streamed" : "solutions.held", {
     most: MAX_IN_MEMORY,
@@ -93,6 +95,7 @@ export function createSolutionsExport({ core, store, choice, length, before, ann
     h("div", { class: "tool-row" }, save.element, copy.element, cancel.element),
     bar,
     statusLine,
+    orderLine,
     h("p", { class: "quiet" }, limit),
   );
   show();
@@ -118,6 +121,7 @@ export function createSolutionsExport({ core, store, choice, length, before, ann
 
   function show() {
     countFrom.show();
+    orderLine.hidden = !isGrouped();
     from.show(first);
     to.show(last ?? length() ?? Number.NaN);
     setText(problemLine, problem());

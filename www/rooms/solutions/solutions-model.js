@@ -13,6 +13,8 @@
  * @property {boolean} complete Whether these are all.
  * @property {bigint | undefined} total Its length, if that is known: counted or published.
  *
+ * @typedef {import("./class-list.js").SolutionClass} SolutionClass
+ *
  * @typedef {object} Search For a solution to show as soon as the list contains it.
  * @property {readonly number[]} columns
  * @property {boolean} isQuiet Whether the reader did not ask for it, so that it stays silent.
@@ -25,13 +27,16 @@ import { blockedOnBoard, clamp, queensOnBoard } from "../../state/state.js";
 /** How many solutions beyond the visible ones the list is extended by. */
 const READ_AHEAD = 1000;
 
-/** Which solutions the state lists. @param {State} state @returns {Choice} */
+/** Whether the list is grouped by class, which needs the number of each solution. @param {Core} core @param {State} state */
+export const isGrouped = (core, { n, classes }) => classes === "grouped" && n <= core.limits().rank;
+
+/** Which solutions the state lists, grouped or not. @param {State} state @returns {Choice} */
 export function choiceOf(state) {
   const { n, classes, symmetry, filter } = state;
   const filtered = filter === "board";
   return {
     n,
-    classes,
+    classes: classes === "grouped" ? "all" : classes,
     symmetry,
     queens: filtered ? queensOnBoard(state) : [],
     blocked: filtered ? blockedOnBoard(state) : [],
@@ -65,18 +70,47 @@ export function needsMore(core, { n, solution }, { length, complete }, { search,
   return n <= core.limits().rank || search !== null || length < wantedLength;
 }
 
-/** What is listed, and how many. @param {Core} core @param {State} state @param {Progress} progress */
-export function summaryText(core, { n, classes, symmetry }, { length: count, complete, total }) {
-  const isRanked = n <= core.limits().rank;
-  const isSymmetric = symmetry !== "any";
+/**
+ * How many are listed.
+ *
+ * @param {State} state @param {Progress} progress
+ * @param {Progress} [classes] How far the classes are known, if the list is grouped.
+ */
+export function summaryText(state, { total }, classes) {
+  const { n } = state;
+  if (total === undefined) return "";
+  if (!classes) return t(`solutions.what.${choiceOf(state).classes}`, { count: total, n });
+  if (classes.total === undefined) return t("solutions.what.all", { count: total, n });
+  const groups = t("solutions.classCount", { count: classes.total });
+  return t("solutions.what.grouped", { groups, count: total, n });
+}
+
+/** Which solutions are left out, as a text; "" if none are. @param {State} state */
+export function leftOutText(state) {
+  const { symmetry, filter } = state;
+  const [queens, blocked] = [queensOnBoard(state).length, blockedOnBoard(state).length];
+  const isEmpty = queens + blocked === 0;
+  return joinSentences(
+    symmetry === "any" ? "" : t(`solutions.turned.${symmetry}`),
+    filter === "board"
+      ? t(isEmpty ? "solutions.matchingEmpty" : "solutions.matching", { queens, blocked })
+      : "",
+  );
+}
+
+/** How far the list is known, unless all of it is. @param {Core} core @param {State} state @param {Progress} progress */
+export function progressText(core, { n, classes, symmetry }, { length: count, complete, total }) {
+  const { rank } = core.limits();
+  const isRanked = n <= rank;
   // Larger boards are searched only as far as the reader scrolls.
   const isPartial = !isRanked && !complete;
+  const isNumbering = isRanked && classes === "grouped" && !complete && total !== undefined;
   return joinSentences(
-    total === undefined ? "" : t(`solutions.what.${classes}`, { count: total, n }),
-    isSymmetric ? t(`solutions.turned.${symmetry}`) : "",
+    classes === "grouped" && !isRanked ? t("solutions.ungrouped", { most: rank }) : "",
+    isNumbering ? t("solutions.numbering", { count, total }) : "",
     total === undefined && isRanked ? t("solutions.atLeast", { count }) : "",
     isPartial ? t("solutions.oneByOne", { count }) : "",
-    isPartial && isSymmetric ? t("solutions.slow", { n }) : "",
+    isPartial && symmetry !== "any" ? t("solutions.slow", { n }) : "",
   );
 }
 
@@ -87,8 +121,9 @@ export function filterText(state) {
 }
 
 /** The number of the shown solution among all, if the list is shorter; otherwise empty. @param {State} state @param {Entry} entry */
-export function placeText({ classes, symmetry, filter }, { number }) {
-  if (classes === "all" && symmetry === "any") return "";
+export function placeText(state, { number }) {
+  const { symmetry, filter } = state;
+  if (choiceOf(state).classes === "all" && symmetry === "any") return "";
   return t(filter === "board" ? "solutions.placeFiltered" : "solutions.place", { number });
 }
 
@@ -97,15 +132,38 @@ const IMAGES = 8;
 
 /** An entry of the gallery, numbered as in the link, the field and the caption. @param {Core} core @param {Entry} entry @param {number} index In the list, from 0. @param {First} [first] */
 export function galleryItem(core, { columns }, index, first = 1) {
-  const number = index + 1;
+  const isSymmetric = columns.length > 1 && core.images([...columns]).orbit < IMAGES;
+  return itemOf(columns, index + 1, isSymmetric, first);
+}
+
+/** @param {ArrayLike<number>} columns @param {number} number @param {boolean} isSymmetric @param {First} first */
+function itemOf(columns, number, isSymmetric, first) {
   const words = t("solutions.words", {
     number,
     columns: Array.from(columns, (column) => column + first).join(" "),
   });
-  const isSymmetric = columns.length > 1 && core.images([...columns]).orbit < IMAGES;
   const label = isSymmetric ? t("solutions.symmetricWords", { words }) : words;
   return { columns, name: formatNumber(number), label, isSymmetric };
 }
+
+/** A class of solutions as a block of the gallery. @param {SolutionClass} solutionClass @param {First} [first] @returns {import("./gallery.js").Block} */
+export function classBlock({ number, orbit, turn, members }, first = 1) {
+  const name = t("solutions.class", { number });
+  const isPartial = members.length < orbit;
+  const count = isPartial
+    ? t("solutions.ofClass", { listed: members.length, count: orbit })
+    : t("solutions.count", { count: orbit });
+  const isSymmetric = turn !== null && orbit > 1;
+  const note = isSymmetric ? t(`solutions.turn.${turn}`, { count: formatNumber(members.length) }) : count;
+  const words = isSymmetric ? t(`solutions.sameAfter.${turn}`, { count }) : count;
+  return {
+    items: members.map((member) => itemOf(member.columns, member.number, isSymmetric, first)),
+    heading: { name, note, label: t("solutions.classWords", { number, words }) },
+  };
+}
+
+/** The class of the shown solution, if the list is grouped. @param {number | undefined} number */
+export const classText = (number) => (number === undefined ? "" : t("solutions.inClass", { number }));
 
 /**
  * The line under the board.
@@ -130,7 +188,10 @@ export function captionOf(state, progress, { search, notice, isPlaying, entry })
     );
     const beyond = { number: state.solution, count: number };
     const note = state.solution > number ? t("solutions.noNumber", beyond) : "";
-    return [joinSentences(note, t(`solutions.caption.${state.classes}`, { number, columns })), "solved"];
+    return [
+      joinSentences(note, t(`solutions.caption.${choiceOf(state).classes}`, { number, columns })),
+      "solved",
+    ];
   }
   if (!complete) return [t("solutions.looking", { number, found }), ""];
   const { n, symmetry, filter } = state;

@@ -46,7 +46,25 @@ export function createSolutionsPanel({ resize, select, changeChoice, actions, ga
     change: () => changeChoice({ filter: filter.checked ? "board" : "none" }),
   });
   const filterLabel = h("span");
+  const filters = h(
+    "details",
+    { class: "filters" },
+    h("summary", {}, t("solutions.filters")),
+    h(
+      "div",
+      { class: "filter-fields" },
+      symmetry.element,
+      h("label", { class: "check" }, filter, filterLabel),
+    ),
+  );
   const summary = h("p", { class: "lead" });
+  const leftOut = h("span");
+  const removeFilters = createButton(t("solutions.removeFilters"), () => {
+    changeChoice({ symmetry: "any", filter: "none" });
+    filters.querySelector("summary")?.focus(); // the button is hidden now
+  });
+  const leftOutLine = h("p", { class: "quiet" }, leftOut, control("options", removeFilters.element));
+  const progress = h("p", { class: "quiet" });
   const [least, most] = PARAMETERS.solution.range;
   const number = createNumberField({
     label: t("solutions.number"),
@@ -70,13 +88,14 @@ export function createSolutionsPanel({ resize, select, changeChoice, actions, ga
       size.element,
       control("list", number.element),
       control("options", classes.element),
-      control("options", symmetry.element),
     ),
     h(
       "div",
       { class: "listed" },
       control("list", summary),
-      control("options", h("label", { class: "check" }, filter, filterLabel)),
+      control("options", filters),
+      control("list", leftOutLine),
+      control("list", progress),
     ),
     control("list", gallery),
     exportFold,
@@ -95,6 +114,8 @@ export function createSolutionsPanel({ resize, select, changeChoice, actions, ga
      * @param {import("../../state/state.js").State} state
      * @param {object} shown
      * @param {string} shown.summary
+     * @param {string} shown.leftOut Which solutions are left out; empty if none are.
+     * @param {string} shown.progress How far the list is known, unless all of it is.
      * @param {string} shown.about About the shown solution.
      * @param {number} shown.number Of the shown solution in the list, from 1.
      * @param {boolean} shown.isListed Whether the list has a solution so far.
@@ -110,6 +131,10 @@ export function createSolutionsPanel({ resize, select, changeChoice, actions, ga
       filter.checked = state.filter === "board";
       setText(filterLabel, filterText(state));
       setText(summary, shown.summary);
+      setText(leftOut, shown.leftOut);
+      leftOutLine.hidden = shown.leftOut === "";
+      setText(progress, shown.progress);
+      progress.hidden = shown.progress === "";
       number.show(shown.number, shown.isListed);
       fromBoard.element.hidden = !shown.isSearching && !shown.canSearch;
       setText(fromBoard.element, t(shown.isSearching ? "solutions.stop" : "solutions.fromBoard"));

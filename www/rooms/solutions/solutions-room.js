@@ -16,15 +16,22 @@ import {
   withSize,
   withSolution,
 } from "../../state/state.js";
+import { createClassList } from "./class-list.js";
 import { createGallery } from "./gallery.js";
+import { memberNear } from "./gallery-size.js";
 import {
   captionOf,
   choiceOf,
   chosenIndex,
+  classBlock,
+  classText,
   galleryItem,
+  isGrouped,
+  leftOutText,
   needsMore,
   placeText,
   progressOf,
+  progressText,
   summaryText,
 } from "./solutions-model.js";
 import { createSolutionsPanel } from "./solutions-panel.js";
@@ -38,6 +45,8 @@ import { createStepSearch } from "./step-search.js";
 /** How long to extend the list in each frame, and how long to read from it for the board and for the gallery, in milliseconds. */
 const SLICE = 10;
 const READING_SLICE = 5;
+/** The place of a solution that is still being looked for. */
+const NOWHERE = { block: -1, member: 0, size: 1 };
 
 /**
  * @param {import("../room.js").RoomContext} context
@@ -48,6 +57,12 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   let listing;
   /** For the board and for the gallery. @type {import("../../core/listing.js").Reader[]} */
   let [entryReader, galleryReader] = [];
+  /** The classes of the list, if it is grouped. @type {import("./class-list.js").ClassList | null} */
+  let classes = null;
+  /** Where the shown solution is among them, once that is known. @type {import("./class-list.js").ClassPlace | null | undefined} */
+  let classPlace;
+  /** The place that the reader has chosen, until its solution is read. @type {import("./gallery-size.js").Place | null} */
+  let wantedPlace = null;
   const choiceCheck = createChangeCheck();
   const entryCheck = createChangeCheck();
   let shownNumber = 0; // `state.solution` as last shown
@@ -62,11 +77,18 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
 
   const gallery = createGallery({
     label: t("solutions.gallery"),
-    read: (first, most) =>
-      (galleryReader?.read(first, most, READING_SLICE) ?? []).map((entry, i) =>
-        galleryItem(core, entry, first + i, firstNumber(store.state)),
-      ),
-    choose: (index) => store.set(withSolution(store.state, index + 1)),
+    read(first, most) {
+      const base = firstNumber(store.state);
+      if (classes) return classes.read(first, most, READING_SLICE).map((one) => classBlock(one, base));
+      const entries = galleryReader?.read(first, most, READING_SLICE) ?? [];
+      return entries.map((entry, i) => ({ items: [galleryItem(core, entry, first + i, base)] }));
+    },
+    choose(place) {
+      if (!classes) return store.set(withSolution(store.state, place.block + 1));
+      wantedPlace = place;
+      tryPlace();
+      request();
+    },
     open: openOnBoard,
     rangeChanged: () => request(),
     life,
@@ -82,6 +104,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
         return total === undefined ? undefined : Number(total);
       },
       before: (index) => listing?.before(index),
+      isGrouped: () => classes !== null,
       announce,
     });
   });
@@ -109,10 +132,11 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   function show() {
     if (!shown) return;
     const now = choiceOf(store.state);
-    const changed = choiceCheck.changed(now);
+    const changed = choiceCheck.changed([now, isGrouped(core, store.state)]);
     if (changed || store.state.solution !== shownNumber) {
       shownNumber = store.state.solution;
       search = null;
+      wantedPlace = null;
       notice = "";
       stepSearch.stop();
     }
@@ -123,25 +147,43 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
 
   /** @param {import("../../core/listing.js").Choice} choice */
   function openList(choice) {
-    listing?.free();
-    listing = undefined; // in case creating the next one fails
+    freeList(); // in case creating the next one fails
     entry = undefined;
     listing = createListing(core, choice);
     [entryReader, galleryReader] = [listing.createReader(), listing.createReader()];
     listing.work(SLICE); // for most lists this is enough
+    if (isGrouped(core, store.state)) {
+      classes = createClassList(core, choice, listing);
+      classes.work(SLICE);
+    }
     gallery.reset(choice.n);
     exportFold.content?.reset();
+  }
+
+  function freeList() {
+    listing?.free();
+    classes?.free();
+    listing = undefined;
+    classes = null;
+    classPlace = undefined;
   }
 
   /** Whether something that the list has reached is still being read. */
   function isReading() {
     const known = progress();
-    return search !== null || gallery.reading || (!entry && chosenIndex(store.state, known) < known.length);
+    const isPlacing = classes !== null && (wantedPlace !== null || (entry && classPlace === undefined));
+    return (
+      search !== null ||
+      isPlacing ||
+      gallery.reading ||
+      (!entry && chosenIndex(store.state, known) < known.length)
+    );
   }
 
   /** Whether the list must be extended. */
   const isShort = () =>
-    needsMore(core, store.state, progress(), { search, lastVisible: gallery.range[1] ?? 0 });
+    needsMore(core, store.state, progress(), { search, lastVisible: gallery.range[1] ?? 0 }) ||
+    classes?.complete() === false;
 
   /** Extends the list in the next frame, if more of it is needed, and continues to read. */
   function request() {
@@ -149,8 +191,12 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     frame = requestAnimationFrame(() => {
       frame = 0;
       if (!shown || !listing) return;
-      if (isShort()) listing.work(SLICE);
+      if (isShort()) {
+        listing.work(SLICE);
+        classes?.work(SLICE);
+      }
       trySearch();
+      tryPlace();
       showPanel();
       request();
     });
@@ -162,13 +208,28 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     const { n } = state;
     const known = progress();
     const index = chosenIndex(state, known);
-    if (!entry || entryIndex !== index) [entry] = entryReader?.read(index, 1, READING_SLICE) ?? [];
+    if (!entry || entryIndex !== index) {
+      [entry] = entryReader?.read(index, 1, READING_SLICE) ?? [];
+      classPlace = undefined;
+    }
     entryIndex = index;
     const columns = entry ? [...entry.columns] : [];
+    if (entry) classPlace ??= classes?.find(columns, READING_SLICE);
+    const knownClasses = classes
+      ? progressOf(core, { ...choiceOf(state), classes: "fundamental" }, classes)
+      : undefined;
     if (entryCheck.changed(columns) && entry) emit("solution", { n, columns });
     panel.show(state, {
-      summary: summaryText(core, state, known),
-      about: entry ? joinSentences(placeText(state, entry), describeOrbit(core.images(columns))) : "",
+      summary: summaryText(state, known, knownClasses),
+      leftOut: leftOutText(state),
+      progress: progressText(core, state, known),
+      about: entry
+        ? joinSentences(
+            placeText(state, entry),
+            classText(classPlace?.number),
+            describeOrbit(core.images(columns)),
+          )
+        : "",
       number: index + 1,
       isListed: known.length > 0,
       hasEntry: entry !== undefined,
@@ -176,15 +237,29 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       canSearch: core.isSolution(n, queensOnBoard(state)),
       isPlaying: stepSearch.running,
     });
+    const length = knownClasses?.length ?? known.length;
+    const isWhole = knownClasses ? knownClasses.complete : known.complete || known.total !== undefined;
     gallery.update({
-      length: known.length,
-      isWhole: known.complete || known.total !== undefined,
-      chosen: index,
+      length,
+      isWhole,
+      slots: classes?.slots() ?? 0,
+      chosen: classes ? (classPlace ?? NOWHERE) : { block: index, member: 0, size: 1 },
       labelling: firstNumber(state),
     });
     exportFold.content?.show();
     draw({ n, queens: queensIn(columns), blocked: choiceOf(state).blocked, solved: entry !== undefined });
     caption(...captionOf(state, known, { search, notice, isPlaying: stepSearch.running, entry }));
+  }
+
+  /** Shows the solution at the place that the reader has chosen, once it is read. */
+  function tryPlace() {
+    if (!wantedPlace || !classes) return;
+    const [solutionClass] = classes.read(wantedPlace.block, 1, READING_SLICE);
+    if (!solutionClass) return;
+    const { members } = solutionClass;
+    const number = members[memberNear(wantedPlace.member, members.length, gallery.columns)]?.number;
+    wantedPlace = null;
+    if (number !== undefined) store.set(withSolution(store.state, number));
   }
 
   function openOnBoard() {
@@ -214,7 +289,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     const columns = entry && Array.from(entry.columns);
     store.set(withChoice(store.state, choice));
     if (!columns || store.state.n > core.limits().rank) return;
-    search = { columns: representative(core, store.state.classes, columns), isQuiet: true };
+    search = { columns: representative(core, choiceOf(store.state).classes, columns), isQuiet: true };
     trySearch();
     request();
   }
@@ -227,7 +302,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     }
     const columns = queensOnBoard(store.state).map(([, column]) => column);
     notice = "";
-    search = { columns: representative(core, store.state.classes, columns), isQuiet: false };
+    search = { columns: representative(core, choiceOf(store.state).classes, columns), isQuiet: false };
     trySearch();
     showPanel();
     request();
@@ -258,8 +333,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     },
     destroy() {
       cancelAnimationFrame(frame);
-      listing?.free();
-      listing = undefined;
+      freeList();
     },
     board: {
       describe: (square) =>

@@ -8,11 +8,15 @@ import {
   captionOf,
   choiceOf,
   chosenIndex,
+  classBlock,
   filterText,
   galleryItem,
+  isGrouped,
+  leftOutText,
   needsMore,
   placeText,
   progressOf,
+  progressText,
   summaryText,
 } from "../../../../www/rooms/solutions/solutions-model.js";
 import { DEFAULTS, PARAMETERS } from "../../../../www/state/state.js";
@@ -39,7 +43,7 @@ test("a published length is that of the whole list, for every kind of list", () 
         const where = `n = ${n}, ${classes}, ${symmetry}`;
         assert.deepEqual([total, complete], [BigInt(length), true], where);
         assert.equal(before.total ?? total, total, where);
-        assert.equal(before.total === undefined, classes !== "all" && symmetry !== "any", where);
+        assert.equal(before.total === undefined, choice.classes !== "all" && symmetry !== "any", where);
         listing.free();
       }
     }
@@ -130,7 +134,7 @@ test("the gallery, the link and the caption number a solution alike, whichever a
       assert.equal(chosenIndex(shown, progress), index, "a link with the number selects the solution");
       const [caption] = captionOf(shown, progress, { search: null, notice: "", isPlaying: false, entry });
       const columns = Array.from(entry.columns, (column) => column + 1).join(" ");
-      assert.equal(caption, t(`solutions.caption.${classes}`, { number: name, columns }));
+      assert.equal(caption, t(`solutions.caption.${choiceOf(shown).classes}`, { number: name, columns }));
       const turned = Array.from(entry.columns, (column) => 7 - column).reverse();
       assert.equal(isSymmetric, String(turned) === String([...entry.columns]), "by a half turn, for n = 8");
       const words = t("solutions.words", { number: name, columns });
@@ -140,15 +144,68 @@ test("the gallery, the link and the caption number a solution alike, whichever a
   }
 });
 
-test("the summary has the number of solutions if it is known, and otherwise how many were found", () => {
+test("the summary has the number of solutions if it is known, and otherwise a note says how many were found", () => {
   const progress = { length: 3, complete: false, total: undefined };
-  assert.match(summaryText(core, state(), { ...progress, total: 4n }), /\b4\b/);
-  assert.match(summaryText(core, state(), progress), /\b3\b/);
+  assert.match(summaryText(state(), { ...progress, total: 4n }), /\b4\b/);
+  assert.equal(progressText(core, state(), { ...progress, total: 4n }), "");
+  assert.equal(summaryText(state(), progress), "");
+  assert.match(progressText(core, state(), progress), /\b3\b/);
   const large = state({ n: 20 });
-  assert.equal(summaryText(core, large, progress), t("solutions.oneByOne", { count: 3 }));
-  const symmetric = summaryText(core, { ...large, symmetry: "half-turn" }, progress);
-  assert.ok(symmetric.startsWith(t("solutions.turned.half-turn")));
-  assert.ok(symmetric.endsWith(t("solutions.slow", { n: 20 })));
+  assert.equal(progressText(core, large, progress), t("solutions.oneByOne", { count: 3 }));
+  assert.ok(
+    progressText(core, { ...large, symmetry: "half-turn" }, progress).endsWith(
+      t("solutions.slow", { n: 20 }),
+    ),
+  );
+});
+
+test("the summary of a grouped list has the numbers of classes and of solutions", () => {
+  const grouped = state({ n: 8, classes: "grouped" });
+  const choice = choiceOf(grouped);
+  const [solutions, classes] = /** @type {const} */ (["all", "fundamental"]).map((classes) =>
+    progressOf(core, { ...choice, classes }, undefined),
+  );
+  assert.ok(solutions && classes);
+  assert.equal(summaryText(grouped, solutions, classes), "12 classes, 92 solutions for n = 8.");
+  const one = { length: 1, complete: true, total: 1n };
+  assert.equal(summaryText({ ...grouped, n: 1 }, one, one), "1 class, 1 solution for n = 1.");
+  const partial = { ...solutions, length: 5 };
+  assert.equal(progressText(core, grouped, partial), t("solutions.numbering", { count: 5, total: 92 }));
+  // Beyond the boards whose solutions are numbered, the list is not grouped, and says so.
+  const large = { ...grouped, n: core.limits().rank + 1 };
+  assert.equal(isGrouped(core, grouped), true);
+  assert.equal(isGrouped(core, large), false);
+  assert.ok(
+    progressText(core, large, partial).startsWith(t("solutions.ungrouped", { most: core.limits().rank })),
+  );
+});
+
+test("words say which solutions are left out, and nothing if none are", () => {
+  assert.equal(leftOutText(state({ queens: [[0, 1]] })), "");
+  assert.equal(leftOutText(state({ symmetry: "half-turn" })), t("solutions.turned.half-turn"));
+  const filtered = leftOutText(state({ symmetry: "quarter-turn", filter: "board", queens: [[0, 1]] }));
+  assert.ok(filtered.startsWith(t("solutions.turned.quarter-turn")));
+  assert.ok(filtered.endsWith(t("solutions.matching", { queens: 1, blocked: 0 })));
+  assert.equal(leftOutText(state({ filter: "board" })), t("solutions.matchingEmpty"));
+});
+
+test("the heading of a class says how many solutions it has, and which turn leaves them unchanged", () => {
+  /** @param {Partial<import("../../../../www/rooms/solutions/class-list.js").SolutionClass>} changes */
+  const block = (changes) =>
+    classBlock({
+      number: 3,
+      orbit: 4,
+      turn: null,
+      members: [{ columns: Uint8Array.of(1, 3, 0, 2), number: 5, symmetry: "identity" }],
+      ...changes,
+    });
+  assert.equal(block({}).heading?.label, "Class 3, 1 of 4 solutions");
+  const { heading, items } = block({ orbit: 1, turn: "half-turn" });
+  assert.equal(heading?.label, "Class 3, 1 solution", "a board of one square has nothing to turn");
+  assert.equal(items[0]?.name, "5");
+  const symmetric = block({ turn: "quarter-turn" });
+  assert.equal(symmetric.heading?.label, "Class 3, 1 of 4 solutions, unchanged by a quarter-turn");
+  assert.equal(symmetric.items[0]?.isSymmetric, true);
 });
 
 test("a solution has its number among all only where the list leaves some out", () => {
