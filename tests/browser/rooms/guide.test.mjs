@@ -23,6 +23,9 @@ after(closeBrowser);
 
 /** @typedef {import("playwright-core").Page} Page */
 
+/** The caption of the picture that the guide begins with. */
+const OPENING = "Seven queens, and no square for the eighth. Tap to begin your own board.";
+
 const phone = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true };
 
 /** Waits for the title of the chapter. @param {Page} page @param {string} title */
@@ -324,7 +327,7 @@ test("searches that stop at one solution are apart from whole ones", async () =>
 
 test("the first chapter: the reader's own board, and a question answered on the board", async () => {
   await visit("?room=guide&chapter=question", async (page) => {
-    await captionIs(page, "0 of 8 queens, 0 conflicts");
+    await captionIs(page, OPENING);
     const first = await middleOf(page, 8, [0, 0]);
     await page.mouse.click(first.x, first.y);
     await captionIs(page, "1 of 8 queens, 0 conflicts");
@@ -604,7 +607,7 @@ test("on a phone the board is small and stays, and the first tap enlarges it and
       await page.evaluate(() => scrollTo(0, 900));
       const top = () =>
         page.locator("#board").evaluate((board) => Math.round(board.getBoundingClientRect().top));
-      await eventually(top, 0);
+      await eventually(top, 8); // the board's own margin
       await page.evaluate(() => scrollTo(0, 0));
       await page.getByRole("button", { name: "Enlarge the board" }).tap();
       await eventually(async () => (await side()) > 380, true);

@@ -1,11 +1,13 @@
 /** The answers to the question of the guide so far, as a table with bars. */
 
 import { h } from "../../base/dom.js";
-import { formatNumber, t } from "../../i18n/i18n.js";
+import { t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { CHAPTERS } from "../../state/state.js";
+import { captionOf } from "./captions.js";
 import { formatLong } from "./numbers.js";
-import { ANSWERS, COMPARISONS_PER_SECOND, secondsOf } from "./twelve.js";
+import { ASKED_SIZE } from "./sizes.js";
+import { ANSWERS, secondsOf } from "./twelve.js";
 
 /** The width of the longest bar, in percent. */
 const LONGEST = 100;
@@ -31,13 +33,12 @@ export function createAnswers(chapter) {
     );
   });
   const heads = ["guide.program", "counter.comparisons", "guide.twelve.time"];
-  const caption = t("guide.twelve", { count: formatNumber(COMPARISONS_PER_SECOND) });
+  const label = captionOf("twelve", ASKED_SIZE);
   const table = h(
     "table",
-    { class: "answers-of-twelve" },
-    h("caption", {}, caption),
+    { class: "answers-of-twelve", "aria-label": label },
     h("thead", {}, h("tr", {}, ...heads.map((code) => h("th", { scope: "col" }, t(code))), h("td"))),
     h("tbody", {}, ...rows),
   );
-  return h("section", { class: "table-scroller", tabindex: 0, "aria-label": caption }, table);
+  return h("section", { class: "table-scroller", tabindex: 0, "aria-label": label }, table);
 }

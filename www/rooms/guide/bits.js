@@ -1,7 +1,6 @@
 /** Each operation on the masks of a run, bit by bit. */
 
 import { h, setText } from "../../base/dom.js";
-import { t } from "../../i18n/i18n.js";
 
 /** @typedef {readonly boolean[]} Bits The lowest bit, of column 1, comes first. */
 
@@ -31,12 +30,7 @@ export function createBits() {
     const bits = h("span", { class: "bits" });
     return { bits, element: h("div", { class: "variable" }, h("code", {}, name), bits) };
   });
-  const element = h(
-    "div",
-    { class: "bit-rows", role: "group", "aria-label": t("guide.bits") },
-    ...rows.map(({ element }) => element),
-    h("p", { class: "quiet" }, t("guide.bitsHint")),
-  );
+  const element = h("div", { class: "bit-rows" }, ...rows.map(({ element }) => element));
   return {
     element,
     /** @param {readonly import("../../core/core.js").Variable[]} variables @param {number} n */

@@ -21,8 +21,9 @@ import { h } from "../../base/dom.js";
  * @param {(name: string) => string} options.number The number with a name.
  * @param {(moment: string) => string} options.momentLink The address of a moment.
  * @param {(query: string) => string} options.roomLink The address of a room with its parameters.
+ * @param {(element: Element) => boolean} [options.isInView] Whether the reader sees a number. None by default.
  */
-export function createLines({ number, momentLink, roomLink }) {
+export function createLines({ number, momentLink, roomLink, isInView = () => false }) {
   /** @type {{ element: HTMLElement, name: string }[]} */
   const numbers = [];
 
@@ -30,7 +31,11 @@ export function createLines({ number, momentLink, roomLink }) {
   const withNumbers = (text) =>
     text.split(/\{([\w.-]+)\}/).map((part, i) => {
       if (i % 2 === 0) return part;
-      const element = h("span", { class: "computed" }, number(part));
+      const element = h(
+        "span",
+        { class: "computed", animationend: () => element.classList.remove("changed") },
+        number(part),
+      );
       numbers.push({ element, name: part });
       return element;
     });
@@ -55,9 +60,17 @@ export function createLines({ number, momentLink, roomLink }) {
   return {
     /** @param {readonly Inline[]} content */
     line: (content) => content.flatMap(elementsOf),
-    /** Shows the numbers for another n. */
+    /** Shows the numbers for another n, and marks those that are in view and not what they were. */
     update() {
-      for (const { element, name } of numbers) element.textContent = number(name);
+      const changed = numbers.filter(({ element, name }) => {
+        const before = element.textContent;
+        element.textContent = number(name);
+        return before !== element.textContent && isInView(element);
+      });
+      for (const { element } of changed) element.classList.remove("changed");
+      // Reading the layout ends a mark, so that the next one starts anew.
+      if (changed.some(({ element }) => element.offsetWidth > 0))
+        for (const { element } of changed) element.classList.add("changed");
     },
   };
 }

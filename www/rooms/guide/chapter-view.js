@@ -12,10 +12,11 @@
  * @property {HTMLElement} element
  */
 
-import { h } from "../../base/dom.js";
+import { h, setText } from "../../base/dom.js";
 import { t } from "../../i18n/i18n.js";
 import { CHAPTERS, DEFAULTS, MOMENTS, withChapter } from "../../state/state.js";
 import { writeUrl } from "../../state/url.js";
+import { captionOf } from "./captions.js";
 import { createLines } from "./chapter-text.js";
 import { numberText } from "./numbers.js";
 import { createQuestion } from "./question-view.js";
@@ -36,6 +37,7 @@ const MARKER_LENGTH = 30;
  * @param {(keys: readonly string[]) => HTMLElement} options.createExercises
  * @param {(curve: import("./chapter-text.js").Curve) => HTMLElement} options.createCurve
  * @param {(answer: import("../../state/events.js").QuizAnswer, key: string) => void} options.answered With the key of the question.
+ * @param {(element: Element) => boolean} options.isInView Whether an element is where text is read.
  * @param {(text: string) => void} options.announce
  */
 export function createChapterView({
@@ -50,9 +52,11 @@ export function createChapterView({
   createExercises,
   createCurve,
   answered,
+  isInView,
   announce,
 }) {
   const lines = createLines({
+    isInView,
     number: (name) => numberText(core, definition, name, size()),
     momentLink: (moment) => linkTo(chapter, moment),
     roomLink,
@@ -63,6 +67,8 @@ export function createChapterView({
   const slides = [[]];
   /** @type {ReturnType<typeof createQuestion>[]} */
   const questions = [];
+  /** @type {{ name: string, caption: HTMLElement }[]} */
+  const captions = [];
   const headings = text.blocks.filter(({ kind }) => kind === "heading").length;
   let heading = 0;
   let moment = MOMENTS[chapter][0] ?? ""; // that the board shows with the next block
@@ -122,6 +128,13 @@ export function createChapterView({
     return h("a", { class: "here", ...attributes });
   }
 
+  /** @param {string} name @param {HTMLElement} figure */
+  function withCaption(name, figure) {
+    const caption = h("figcaption", {}, captionOf(name, size()));
+    captions.push({ name, caption });
+    return h("figure", {}, caption, figure);
+  }
+
   /** @param {import("./chapter-text.js").Block} block @returns {HTMLElement} */
   function blockElement(block) {
     switch (block.kind) {
@@ -136,7 +149,7 @@ export function createChapterView({
       case "list":
         return h("ul", {}, ...block.items.map((item) => h("li", {}, ...lines.line(item))));
       case "figure":
-        return createFigure(block.name);
+        return withCaption(block.name, createFigure(block.name));
       case "cost":
         return h(
           "section",
@@ -150,7 +163,7 @@ export function createChapterView({
               h("dd", {}, ...lines.line(block[name])),
             ]),
           ),
-          ...(block.curve ? [createCurve(block.curve)] : []),
+          ...(block.curve ? [withCaption("curve", createCurve(block.curve))] : []),
         );
       case "exercises":
         return createExercises(block.keys);
@@ -233,6 +246,7 @@ export function createChapterView({
     /** Shows the numbers for another size. */
     update() {
       lines.update();
+      for (const { name, caption } of captions) setText(caption, captionOf(name, size()));
       for (const question of questions) question.reset();
       for (const link of article.querySelectorAll("a")) {
         const { moment, chapter: target = chapter, room } = link.dataset;

@@ -25,6 +25,7 @@
  *
  * @typedef {object} ChapterDefinition
  * @property {Readonly<Record<string, MakeRun | MakeBoard | "own">>} moments "own" is the reader's own board.
+ * @property {(core: Core, n: number) => BoardMoment | null} [opening] A picture at the start of the chapter, in place of the reader's own board while that is empty; null if there is none for this size.
  * @property {Readonly<Record<string, Question>>} questions By their keys, in the order of the text. Judged by the core.
  * @property {Readonly<Record<string, (core: Core, n: number) => string>>} [numbers] The numbers of the text that only this chapter has.
  */
@@ -51,6 +52,9 @@ export function momentOf(core, { moments }, moment, n) {
   const made = make(core, n);
   return "find" in made ? { ...made, n: made.n ?? n } : made;
 }
+
+/** The picture at the start of a chapter; null if it has none for this size. @param {Core} core @param {ChapterDefinition} definition @param {number} n */
+export const openingOf = (core, { opening }, n) => opening?.(core, n) ?? null;
 
 /**
  * What the board shows at a moment; null for the reader's own board. Its timeline, if it has one, is to be freed.

@@ -5,6 +5,8 @@ import { createInfiniteBoard } from "../../board/infinite-board.js";
 import { createThumbnailPainter } from "../../board/thumbnail.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
 import { queensIn } from "../../state/state.js";
+import { captionOf } from "./captions.js";
+import { ENDLESS_ROWS } from "./sizes.js";
 
 export { createAnswers } from "./answers-table.js";
 export { createLadderTable } from "./ladder-table.js";
@@ -14,8 +16,6 @@ export { createLadderTable } from "./ladder-table.js";
 /** The most fundamental solutions shown, and the side of a board, in CSS pixels. */
 const MOST_CLASSES = 48;
 const THUMBNAIL = 72;
-/** Rows of the endless board. */
-const ENDLESS_ROWS = 200;
 
 /**
  * The fundamental solutions as small boards. A click shows one on the board.
@@ -44,7 +44,7 @@ export function createClasses(core, n, styled, show) {
   const rest = Number(all) - boards.length;
   return h(
     "div",
-    { class: "classes", role: "group", "aria-label": t("guide.fundamental") },
+    { class: "classes" },
     h("div", { class: "class-boards" }, ...boards),
     ...(rest > 0 ? [h("p", { class: "quiet" }, t("guide.moreClasses", { count: rest }))] : []),
   );
@@ -52,11 +52,7 @@ export function createClasses(core, n, styled, show) {
 
 /** @param {Core} core */
 export const createEndless = (core) =>
-  h(
-    "div",
-    {},
-    createInfiniteBoard(core.infiniteGreedy(ENDLESS_ROWS), t("guide.infinite", { count: ENDLESS_ROWS })),
-  );
+  h("div", {}, createInfiniteBoard(core.infiniteGreedy(ENDLESS_ROWS), captionOf("infinite", ENDLESS_ROWS)));
 
 /** The published numbers of solutions. @param {Core} core */
 export function createPublished(core) {
@@ -70,14 +66,13 @@ export function createPublished(core) {
     rows.push(h("tr", {}, h("th", { scope: "row" }, formatNumber(n)), ...cells));
   }
   const heads = ["n", t("guide.all"), t("guide.fundamental")];
-  const label = t("guide.published");
+  const label = captionOf("published", rows.length);
   return h(
     "section",
     { class: "table-scroller", tabindex: 0, "aria-label": label },
     h(
       "table",
-      {},
-      h("caption", {}, label),
+      { "aria-label": label },
       h("thead", {}, h("tr", {}, ...heads.map((name) => h("th", { scope: "col" }, name)))),
       h("tbody", {}, ...rows),
     ),

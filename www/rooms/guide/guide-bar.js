@@ -1,8 +1,8 @@
 /** The controls under the board of the guide. */
 
 import { h, setText } from "../../base/dom.js";
-import { control, createButton, createNumberField } from "../../controls/controls.js";
-import { createIconButton } from "../../controls/icon-button.js";
+import { control, createNumberField } from "../../controls/controls.js";
+import { createIconButton, createTool } from "../../controls/icon-button.js";
 import { t } from "../../i18n/i18n.js";
 import { GUIDE_SIZES } from "./sizes.js";
 
@@ -25,7 +25,7 @@ export function createGuideBar({ toggle, step, back, undo, clear, resize, enlarg
     "transport",
     h(
       "div",
-      { class: "tool-row", role: "group", "aria-label": t("guide.playback") },
+      { class: "tool-row run-tools", role: "group", "aria-label": t("guide.playback") },
       backButton.element,
       playButton.element,
       stepButton.element,
@@ -33,9 +33,14 @@ export function createGuideBar({ toggle, step, back, undo, clear, resize, enlarg
   );
   // Not a live region: it is announced with the caption.
   const note = h("p", { class: "quiet size-note", id: "size-note" });
-  const undoButton = createButton(t("board.undo"), undo, { title: t("board.undoHint") });
-  const clearButton = createButton(t("board.clear"), clear);
-  const ownTools = h("div", { class: "tool-row", hidden: true }, undoButton.element, clearButton.element);
+  const undoButton = createTool("undo", t("board.undo"), undo, { title: t("board.undoHint") });
+  const clearButton = createTool("clear", t("board.clear"), clear);
+  const ownTools = h(
+    "div",
+    { class: "tool-row own-tools", hidden: true },
+    undoButton.element,
+    clearButton.element,
+  );
   const size = createNumberField({
     label: t("guide.size"),
     smaller: t("size.smaller"),
@@ -50,8 +55,8 @@ export function createGuideBar({ toggle, step, back, undo, clear, resize, enlarg
     element: h(
       "div",
       { class: "bar guide-bar" },
-      transport,
-      ...(embedded ? [] : [ownTools]),
+      // They share one place, which is there also while a run is being loaded.
+      embedded ? transport : h("div", { class: "guide-tools" }, transport, ownTools),
       control("size", size.element),
       enlargeButton.element,
       note,

@@ -14,13 +14,14 @@ import {
   withQueenMoved,
 } from "../../state/state.js";
 import { programEditor } from "../edit-program.js";
-import { momentOf } from "./chapter.js";
+import { momentOf, openingOf } from "./chapter.js";
 
 /**
  * @typedef {import("../../state/state.js").Square} Square
  * @typedef {import("./chapter.js").BoardMoment} BoardMoment
  * @typedef {import("./guide-run.js").GuideRun} GuideRun
  * @typedef {keyof GuideRun["figures"]} RunFigure
+ * @typedef {Omit<BoardMoment, "caption"> & { words: string }} Picture A board with its caption.
  */
 
 /**
@@ -31,8 +32,11 @@ import { momentOf } from "./chapter.js";
  */
 export function createGuideBoard({ context, size, changed }) {
   const { core, store, undo, caption, announce, heldQueen, life } = context;
-  /** What the board shows; a board with its caption. @type {"own" | "run" | (Omit<BoardMoment, "caption"> & { words: string })} */
-  let shown = "own";
+  /** What the board shows: nothing before the first chapter is loaded; a board has its caption. @type {"nothing" | "own" | "run" | Picture} */
+  let shown = "nothing";
+  /** Shown in place of the reader's own board while that is empty, so that a chapter begins with a picture. @type {Picture | null} */
+  let opening = null;
+  let hasBegun = false; // whether the reader has asked for the own board, or has changed it
   let wanted = 0; // grows with each moment that is to be shown
   let text = "";
   let byHand = false; // whether the reader placed or moved the last queen
@@ -93,6 +97,7 @@ export function createGuideBoard({ context, size, changed }) {
     const n = size();
     const held = heldQueen();
     const state = { ...store.state, n };
+    if (opening && !hasBegun && store.state.queens.length === 0) return drawBoard(opening);
     const queens = queensOnBoard(held ? withoutQueen(state, held.from) : state);
     const conflicts = core.conflicts(n, queens);
     const position = { n, queens, conflicts, solved: core.isSolution(n, queens) };
@@ -102,7 +107,7 @@ export function createGuideBoard({ context, size, changed }) {
     setCaption(positionText(position), positionTone(position));
   }
 
-  /** @param {Exclude<typeof shown, string>} board */
+  /** @param {Picture} board */
   function drawBoard({ words, ...board }) {
     const conflicts = core.conflicts(board.n, board.queens);
     draw({ ...board, conflicts, animate: true });
@@ -112,13 +117,13 @@ export function createGuideBoard({ context, size, changed }) {
   function redraw() {
     if (shown === "own") drawOwn();
     else if (shown === "run") run?.show();
-    else drawBoard(shown);
+    else if (shown !== "nothing") drawBoard(shown);
   }
 
   /** What is on the board: its size, its queens, and the run that placed them. */
   function position() {
     if (shown === "run" && run) return run.board;
-    if (shown === "own" || shown === "run") {
+    if (typeof shown === "string") {
       const n = size();
       return { n, queens: queensOnBoard({ ...store.state, n }), timeline: null };
     }
@@ -138,6 +143,7 @@ export function createGuideBoard({ context, size, changed }) {
   /** @param {string} message @param {import("../../state/state.js").State} next @param {boolean} [isByHand] */
   function change(message, next, isByHand = false) {
     byHand = isByHand;
+    hasBegun = true;
     store.set(next);
     announce(joinSentences(message, text));
   }
@@ -155,6 +161,7 @@ export function createGuideBoard({ context, size, changed }) {
         direction === "undo" ? [undo.canUndo, t("board.undone")] : [undo.canRedo, t("board.redone")];
       if (!possible) return;
       byHand = false;
+      hasBegun = true;
       undo[direction]();
       announce(joinSentences(words, text));
     },
@@ -180,12 +187,14 @@ export function createGuideBoard({ context, size, changed }) {
     /**
      * Shows a moment of a chapter.
      *
-     * @param {import("./chapter.js").ChapterDefinition} definition @param {string} moment
+     * @param {import("./chapter.js").ChapterDefinition} definition @param {string} moment @param {{ isStart: boolean }} place Whether the reader is at the start of the chapter.
      */
-    async show(definition, moment) {
+    async show(definition, moment, { isStart }) {
       wanted += 1;
       const current = wanted;
       const made = momentOf(core, definition, moment, size());
+      const picture = isStart ? openingOf(core, definition, size()) : null;
+      opening = picture && withWords(picture);
       if (made === "own" || !("find" in made)) {
         run?.list(listed);
         shown = made === "own" ? made : withWords(made);
@@ -199,10 +208,15 @@ export function createGuideBoard({ context, size, changed }) {
       mount();
       loaded.showMoment(made);
     },
+    /** The reader asks for the own board: it takes the place of the picture at the start. */
+    begin() {
+      hasBegun = true;
+    },
     /** Shows the reader's own board. */
     showOwn() {
       wanted += 1;
       run?.leave();
+      opening = null;
       shown = "own";
       redraw();
       changed();

@@ -109,7 +109,7 @@ export function createGuideReader({ context, size, board, progress }) {
     const { moment, isOther, isHeard, ...next } = withMoment(guide, store.state.moment);
     guide = next.guide;
     if (!isOther) return board.redraw();
-    board.show(view.definition, moment).then(
+    board.show(view.definition, moment, { isStart: guide.stop === 0 }).then(
       () => isHeard && announce(board.text),
       (error) => context.caption(describeError(error), "conflicting"),
     );
@@ -147,6 +147,9 @@ export function createGuideReader({ context, size, board, progress }) {
     return withChanges(store.state, changes);
   }
 
+  /** Whether a moment of the chapter is the reader's own board. @param {string | undefined} moment */
+  const isOwn = (moment) => moment !== undefined && text.view?.definition.moments[moment] === "own";
+
   /** @param {MouseEvent} event */
   function follow(event) {
     const link = clickedLink(event);
@@ -159,6 +162,7 @@ export function createGuideReader({ context, size, board, progress }) {
       guide = { ...guide, isRequested: true };
       text.stay();
       const stop = text.view?.stops.findIndex(({ element }) => element === link.moment) ?? -1;
+      if (isOwn(guide.stops?.[stop]?.moment)) board.begin();
       goTo(stop, { scroll: false });
     }
   }

@@ -97,7 +97,7 @@ export function createGuideText({
     return () => {
       chapter = key;
       const view = createChapterView({
-        ...{ core, store, chapter, text, definition, size, roomLink, announce, createFigure },
+        ...{ core, store, chapter, text, definition, size, roomLink, announce, createFigure, isInView },
         createExercises: figures.createExercises,
         createCurve: figures.createCurve,
         answered: (answer, question) => answered(answer, key, question),

@@ -28,7 +28,7 @@ export async function bindHandout({ core, size, view, styled, life }) {
         seen.add(moment);
         const figure = current && createPrintedBoard(core, current.definition, moment, { n: size(), styled });
         if (!figure) continue;
-        element.closest("p, ul, section")?.before(figure);
+        element.closest("p, ul, section, figure")?.before(figure);
         figures.push(figure);
       }
     },

@@ -6,6 +6,7 @@ import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { rungsOf } from "../../rungs/ladder.js";
 import { CHAPTERS } from "../../state/state.js";
+import { captionOf } from "./captions.js";
 
 /**
  * @typedef {import("../../state/state.js").Chapter} Chapter
@@ -34,17 +35,17 @@ export function createLadderTable({ core, chapter, n, perform, life }) {
   const chapters = CHAPTERS.slice(0, CHAPTERS.indexOf(chapter) + 1);
   const heads = ["guide.program", "counter.steps", "counter.comparisons", "guide.time"];
   const rows = chapters.flatMap((key) => rungsOf(key).map((rung) => createRow(rung, key === chapter)));
+  const label = captionOf("table", n);
   const note = h("p", { class: "quiet" }, t("guide.measuring"));
   const element = h(
     "div",
     { class: "ladder", "aria-busy": "true" },
     h(
       "section",
-      { class: "table-scroller", tabindex: 0, "aria-label": t("guide.table", { n }) },
+      { class: "table-scroller", tabindex: 0, "aria-label": label },
       h(
         "table",
-        {},
-        h("caption", {}, t("guide.table", { n })),
+        { "aria-label": label },
         h("thead", {}, h("tr", {}, ...heads.map((code) => h("th", { scope: "col" }, t(code))))),
         ...createGroups(),
       ),

@@ -2,7 +2,7 @@
 
 import { h } from "../../base/dom.js";
 import { createPainter, readLook } from "../../board/board-painter.js";
-import { shownAt } from "./chapter.js";
+import { openingOf, shownAt } from "./chapter.js";
 
 /** The side of a printed board, in CSS pixels, and its resolution. */
 const SIDE = 220;
@@ -18,13 +18,19 @@ const RATIO = 3;
  * @param {import("./chapter.js").ChapterDefinition} definition
  * @param {string} moment
  * @param {{ n: number, styled: Element }} look The size that the reader chose, and an element with the colours in its style.
- * @returns {HTMLElement | null} Null for the reader's own board.
+ * @returns {HTMLElement | null} Null for the reader's own board where the chapter has no picture for it.
  */
 export function createPrintedBoard(core, definition, moment, { n, styled }) {
-  const shown = shownAt(core, definition, moment, n);
+  const shown = shownAt(core, definition, moment, n) ?? openingAt(core, definition, n);
   const printed = shown && printMoment(core, shown, styled);
   shown?.timeline?.free();
   return printed;
+}
+
+/** The picture at the start of a chapter, if it has one. @param {Core} core @param {import("./chapter.js").ChapterDefinition} definition @param {number} n @returns {ShownMoment | null} */
+function openingAt(core, definition, n) {
+  const opening = openingOf(core, definition, n);
+  return opening && { ...opening, timeline: null };
 }
 
 /** @param {Core} core @param {ShownMoment} shown @param {Element} styled Has the colours in its style. */

@@ -6,3 +6,5 @@ export const GUIDE_SIZES = { least: 4, most: 16 };
 export const USUAL_SIZE = 8;
 /** The size of the question that runs through the guide: how long does it take to count the solutions? */
 export const ASKED_SIZE = 12;
+/** Rows of the endless board. */
+export const ENDLESS_ROWS = 200;

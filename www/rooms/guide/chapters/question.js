@@ -28,8 +28,23 @@ const attackedBy = (core, n) => core.attackers(n, [middleOf(n)]);
 /** @param {number} n @returns {Square} */
 const middleOf = (n) => [Math.floor((n - 1) / 2), Math.floor((n - 1) / 2)];
 
+/** Seven queens that attack every other square, so that the eighth finds none. @type {readonly Square[]} */
+const SEVEN = [
+  [0, 1],
+  [1, 3],
+  [2, 6],
+  [4, 2],
+  [5, 0],
+  [6, 5],
+  [7, 7],
+];
+
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {
+  opening(core, n) {
+    if (n !== USUAL_SIZE) return null; // there is no such picture for other sizes
+    return { n, queens: SEVEN, attackers: core.attackers(n, SEVEN), caption: "guide.opening" };
+  },
   moments: {
     own: "own",
     attack(core, n) {

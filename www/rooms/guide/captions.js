@@ -1,0 +1,12 @@
+/** The captions of figures: one sentence on what is to be seen. They are there before their figures are loaded. */
+
+import { formatNumber, t } from "../../i18n/i18n.js";
+import { ENDLESS_ROWS } from "./sizes.js";
+import { COMPARISONS_PER_SECOND } from "./twelve.js";
+
+/** What some captions count. @type {Readonly<Record<string, number>>} */
+const COUNTS = { infinite: ENDLESS_ROWS, twelve: COMPARISONS_PER_SECOND };
+
+/** @param {string} name Of the figure. @param {number} n The size that the reader chose. */
+export const captionOf = (name, n) =>
+  t(`guide.caption.${name}`, { n, count: formatNumber(COUNTS[name] ?? 0) });
