@@ -21,6 +21,7 @@
  * @property {boolean} begun Whether a worker has a range to count.
  * @property {boolean} paused
  * @property {boolean} onPage Whether no worker is available, so that the page itself counts.
+ * @property {readonly import("./team.js").Lane[]} lanes What each worker does, the graphics card last.
  * @property {number} cardShare The share of the counted subproblems that the graphics card has counted, from 0 to 1.
  *
  * @typedef {(task: { n: number, portions: readonly Portion[], workers: number, resumeFrom?: SavedCount, card?: import("./work-sharing.js").CardTeam | null, added?: () => void }) => CountRun} StartCount Starts a count with the workers of the page.
@@ -109,6 +110,7 @@ export function startCount({ n, portions, workers, environment, resumeFrom = EMP
         begun: work.inHand.length > 0,
         paused,
         onPage: teams.some(({ crew }) => crew.onPage),
+        lanes: teams.flatMap(({ lanes }) => lanes),
         cardShare: cardShare(tally),
       };
     },

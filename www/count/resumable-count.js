@@ -111,7 +111,14 @@ export function startResumableCount({
     },
     /** @returns {CountProgress} */
     get progress() {
-      const initial = { fraction: 0, milliseconds: 0, remaining: null, latest: null, finished: [] };
+      const initial = {
+        fraction: 0,
+        milliseconds: 0,
+        remaining: null,
+        latest: null,
+        finished: [],
+        lanes: [],
+      };
       return run?.progress ?? { ...initial, begun: false, paused, onPage: false, cardShare: 0 };
     },
     pause() {

@@ -16,15 +16,21 @@
  * @property {number} cost The cost that warm workers have done.
  * @property {number} milliseconds The worker time that it took.
  *
- * @typedef {{ task: import("../workers/protocol.js").Count, full: boolean, since: number } & RangeInHand} Assignment
+ * @typedef {{ task: import("../workers/protocol.js").Count, full: boolean, since: number, place: number } & RangeInHand} Assignment
  *   A range that a worker counts. `full`: whether its cost is close to `rangeCost`, rather than limited by the end of a
- *   portion or of the count. `since`: when the worker got it, in milliseconds of the count.
+ *   portion or of the count. `since`: when the worker got it, in milliseconds of the count. `place`: of the worker in its crew.
+ *
+ * @typedef {object} Lane What one worker does.
+ * @property {boolean} byCard Whether it is the graphics card.
+ * @property {number} counted How many subproblems it has counted in the ranges that it finished.
+ * @property {import("./ranges.js").Range | null} inHand What is left of the range that it counts now.
  *
  * @typedef {object} Team
  * @property {ReturnType<typeof createCrew<Assignment>>} crew
  * @property {number} size
  * @property {Speed} speed
  * @property {number} pace The cost that all workers do per millisecond; 0 until it is known.
+ * @property {readonly Lane[]} lanes
  * @property {number} costInHand An estimate of what is done of the ranges that the workers are counting.
  */
 
@@ -37,6 +43,9 @@ import { canFollow } from "./tally.js";
 export const CORES = { rangeTime: 50, firstCost: 2e6, growth: 2 }; // first, a few milliseconds
 /** @type {Pace} */
 export const CARD = { rangeTime: 300, firstCost: 1, growth: 8 }; // first, one subproblem
+
+/** What is left of a range. @param {import("../workers/protocol.js").RangeProgress} progress @returns {import("./ranges.js").Range} */
+const rangeOf = ({ first, end }) => [first, end];
 
 /** The speed of a team that has counted nothing. @param {Pace} pace @returns {Speed} */
 export const startSpeed = ({ firstCost }) => ({ rangeCost: firstCost, cost: 0, milliseconds: 0 });
@@ -83,17 +92,19 @@ export const shareOfPace = (pace, all) =>
 export function createTeam({ n, pace, size, environment, clock, take, giveBack, finished, added, fail }) {
   let speed = startSpeed(pace);
   const byCard = pace === CARD;
+  /** How many subproblems each worker has counted. */
+  const counted = Array.from({ length: size }, () => 0);
   const crew = createCrew({
     size,
     environment,
     /** @returns {Assignment | null} */
-    take() {
+    take(place) {
       const range = take(team);
       if (!range) return null;
       const { cost, ...start } = range;
       const progress = { ...start, subtotal: 0n };
       const full = cost >= speed.rangeCost / 2;
-      return { task: { kind: "count", n, progress }, range, progress, byCard, full, since: clock() };
+      return { task: { kind: "count", n, progress }, range, progress, byCard, full, since: clock(), place };
     },
     giveBack: (assignment) => giveBack(assignment, team),
     progress(reported, assignment) {
@@ -106,7 +117,8 @@ export function createTeam({ n, pace, size, environment, clock, take, giveBack, 
       // Check the type: adding a string to a BigInt would give a string.
       const subtotal = answer.kind === "counted" && isCount(answer.subtotal) ? answer.subtotal : -1n;
       if (subtotal < assignment.progress.subtotal) throw new TypeError(`${answer.kind} is not counted`);
-      const { range, full, since } = assignment;
+      const { range, full, since, place } = assignment;
+      counted[place] = (counted[place] ?? 0) + range.end - range.first;
       // Ignore the first range of a worker, which takes longer, and a resumed range, which takes less time.
       if (warm && !isBegun(range))
         speed = speedAfter(speed, pace, { cost: range.cost, full, milliseconds: clock() - since });
@@ -124,6 +136,13 @@ export function createTeam({ n, pace, size, environment, clock, take, giveBack, 
     },
     get pace() {
       return crew.size * costPerMillisecond(speed);
+    },
+    get lanes() {
+      const { jobs } = crew;
+      return counted.map((counted, place) => {
+        const { progress } = jobs.find((job) => job.place === place) ?? {};
+        return { byCard, counted, inHand: progress ? rangeOf(progress) : null };
+      });
     },
     get costInHand() {
       const time = clock();

@@ -21,6 +21,7 @@ import { now as updateClock } from "../base/clock.js";
  * @template {{ task: Task | import("./protocol.js").Probe }} Job
  * @typedef {object} Member
  * @property {CountWorker} worker
+ * @property {number} place Which of the crew it is, from 0. A later member gets the place of one that was lost.
  * @property {boolean} standIn
  * @property {number} maxSilentTicks How many ticks it may send no message.
  * @property {boolean} ready
@@ -46,7 +47,7 @@ const isValidMessage = (message) =>
  * @param {object} options
  * @param {number} options.size How many workers to have, at least 1.
  * @param {WorkerEnvironment} options.environment
- * @param {() => Job | null} options.take Returns the next job, or null if there is none now.
+ * @param {(place: number) => Job | null} options.take Returns the next job for the member at a place, or null if there is none now.
  * @param {(job: Job) => void} options.giveBack Called with a job that was taken and not finished.
  * @param {(answer: Answer, job: Job, warm: boolean) => void} options.done Called with the answer; the worker is warm if this was not its first job. If it throws, the crew fails with that error.
  * @param {(value: import("./protocol.js").ProgressReport["value"], job: Job) => boolean | void} [options.progress] Called with the progress of a job. Returns false if the progress is invalid.
@@ -88,6 +89,7 @@ export function createCrew({
     /** @type {Member<Job>} */
     const member = {
       worker,
+      place: freePlace(),
       standIn,
       maxSilentTicks,
       ready: false,
@@ -111,6 +113,11 @@ export function createCrew({
       throw error;
     }
     crew.add(member); // its messages arrive later
+  }
+
+  function freePlace() {
+    const taken = new Set([...crew].map(({ place }) => place));
+    for (let place = 0; ; place += 1) if (!taken.has(place)) return place;
   }
 
   /** Adds a worker, or the stand-in if there would be no member at all. */
@@ -175,7 +182,7 @@ export function createCrew({
   /** Gives a member the next job, if there is one. @param {Member<Job>} member */
   function assign(member) {
     if (paused) return;
-    member.job = take();
+    member.job = take(member.place);
     if (!member.job) return;
     jobs += 1;
     member.id = jobs;

@@ -381,7 +381,7 @@ test("a frame that may only run scripts stores nothing and counts with workers",
 test("an isolated page stays isolated", async () => {
   await visitHost("isolated.html", async (page, frame) => {
     assert.equal(await page.evaluate(() => crossOriginIsolated), true);
-    await eventually(() => page.locator("n-queens #caption").innerText(), /How many ways/);
+    await eventually(() => page.locator("n-queens #caption").innerText(), /One of how many ways/);
     await eventually(() => frame.locator("#caption").innerText(), /Press Play|Nothing/);
   });
 });

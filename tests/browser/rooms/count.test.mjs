@@ -19,14 +19,31 @@ import {
 
 after(closeBrowser);
 
+/** How many queens are in the first row of the board. @param {Page} page */
+const queens = (page) =>
+  page.locator("#board [role=gridcell][aria-label^='row 1,'][aria-label*='queen']").count();
+
+/** How many subproblems the workers have counted, by their lanes. @param {Page} page */
+async function counted(page) {
+  const numbers = await page.locator(".count-lanes .counted").allInnerTexts();
+  return numbers.reduce((sum, number) => sum + Number(number.replace(",", "")), 0);
+}
+
 /** Waits for the result of a count. @param {Page} page @param {string} result */
 const finished = (page, result) => page.locator(".number", { hasText: result }).waitFor();
 
 test("the count for n = 14 is 365,596", async () => {
   await visit("?room=count&n=14", async (page) => {
+    await eventually(() => caption(page), "One of how many ways to place 14 queens?");
+    await eventually(() => queens(page), 1);
+    await eventually(() => counted(page), 0);
+    await eventually(() => page.locator(".chosen text").textContent(), "Q(14) = ?");
     await button(page, "Count").click();
     await finished(page, "Q(14) = 365,596");
-    await eventually(() => caption(page), "Q(14) = 365,596");
+    await eventually(() => caption(page), "One of 365,596 ways to place 14 queens.");
+    await eventually(() => queens(page), 1);
+    await eventually(() => counted(page), 1716, "all subproblems, each by one worker");
+    await eventually(() => page.locator(".chosen text").textContent(), "Q(14) = 365,596");
     await eventually(
       () => page.locator(".verdict").innerText(),
       /^365,596 solutions for n = 14, .*\(OEIS A000170\)\. At one look a second, .* 4\sdays\.$/,
@@ -44,6 +61,34 @@ test("the count for n = 14 is 365,596", async () => {
     await eventually(() => page.locator(".plot .times rect").count(), 1);
     await eventually(() => page.locator(".plot .known circle").count(), 25, "all but n = 2 and 3");
     await eventually(() => page.getByRole("img", { name: /^Chart: / }).textContent(), /10¹⁸/);
+  });
+});
+
+test("the map shows what workers count now, and the board what was counted last", async () => {
+  await visit("?room=count&n=22", async (page) => {
+    const inHand = () => page.locator(".count-map .now").count();
+    await eventually(inHand, 0);
+    await button(page, "Count").click();
+    await eventually(async () => (await inHand()) > 0, true);
+    await eventually(() => caption(page), /^Just counted: /);
+    await eventually(() => queens(page), 0);
+    assert.ok(await page.locator("progress").evaluate((bar) => bar.classList.contains("heard")));
+    await button(page, "Cancel").click();
+    await eventually(inHand, 0);
+    await eventually(() => queens(page), 1);
+  });
+});
+
+test("the chart shows how long counts would take, and chooses n", async () => {
+  await visit("?room=count&n=2", async (page) => {
+    await eventually(() => caption(page), "How many ways can 2 queens be placed?");
+    await eventually(() => page.locator(".plot .expected rect").count(), 0, "the speed is unknown");
+    await page.evaluate(storeSpeed);
+    await page.reload();
+    await eventually(async () => (await page.locator(".plot .expected rect").count()) > 5, true);
+    await page.locator(".plot .fields rect").nth(26).click();
+    await eventually(() => page.getByLabel("Board size n").inputValue(), "27");
+    await eventually(() => page.locator(".chosen text").textContent(), "Q(27) = ?");
   });
 });
 
@@ -174,7 +219,7 @@ test("a board that nobody has counted is estimated until the estimate is stopped
     await button(page, "Estimate").click();
     const interval = /^With 95 % confidence, Q\(28\) is between (2\.\d+)\s×\s10¹⁸ and (2\.\d+)\s×\s10¹⁸: /;
     await verdict.getByText(interval).waitFor();
-    await eventually(() => caption(page), "How many ways can 28 queens be placed?");
+    await eventually(() => caption(page), "One of how many ways to place 28 queens?");
     await button(page, "Stop").click();
     await eventually(() => caption(page), /^Q\(28\) ≈ 2\.\d+\s×\s10¹⁸$/);
     await eventually(() => page.locator("nav a.busy").count(), 0);

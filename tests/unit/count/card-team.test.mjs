@@ -79,7 +79,10 @@ test("workers and a card share one count", async () => {
     card((message) => message),
   );
   assert.equal(await run.finished, published(N));
-  const { fraction, cardShare } = run.progress;
+  const { fraction, cardShare, lanes } = run.progress;
+  const byCard = lanes.filter(({ byCard }) => byCard).map(({ counted }) => counted);
+  const all = lanes.reduce((sum, { counted }) => sum + counted, 0);
+  assert.deepEqual(byCard, [Math.round(cardShare * all)], "the card has one lane");
   assert.equal(fraction, 1);
   assert.ok(0 < cardShare && cardShare < 1, String(cardShare));
   assert.deepEqual(problems, []);

@@ -66,6 +66,21 @@ test("the count equals the published one, with any number of workers", async () 
   }
 });
 
+test("each subproblem is counted in one lane, by the worker that finished it", async () => {
+  const run = count(12, 3, createPageWorker);
+  await until(() => run.progress.lanes.some(({ inHand }) => inHand !== null));
+  for (const { inHand } of run.progress.lanes) if (inHand) assert.ok(inHand[0] < inHand[1]);
+  await run.finished;
+  const { lanes } = run.progress;
+  const all = core.portions(12).reduce((sum, { first, end }) => sum + end - first, 0);
+  assert.equal(lanes.length, 3);
+  assert.equal(
+    lanes.reduce((sum, { counted }) => sum + counted, 0),
+    all,
+  );
+  assert.ok(lanes.every(({ inHand, byCard }) => inHand === null && !byCard));
+});
+
 test("failed workers are replaced, and their ranges are counted exactly once", async () => {
   for (const failure of ["error", "failed", "twice"]) {
     let made = 0;

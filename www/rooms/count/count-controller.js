@@ -134,8 +134,8 @@ export function createCountController({
 
   /** @param {Count} count @param {bigint} all */
   function finish({ n, workers, run }, all) {
-    const { milliseconds, cardShare } = run.progress;
-    const result = { n, all, milliseconds, cardShare, counts: null };
+    const { milliseconds, lanes, cardShare } = run.progress;
+    const result = { n, all, milliseconds, lanes, cardShare, counts: null };
     session.result = result;
     addToHistory(result, workers);
     end("");

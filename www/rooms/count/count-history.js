@@ -12,8 +12,12 @@ import { createGrowthPlot } from "./growth-plot.js";
 /** The marks on the time scale, in milliseconds. */
 const UNITS = { millisecond: 1, second: 1000, minute: 60_000, hour: 3_600_000, year: 31_557_600_000 };
 
-/** @param {import("../../core/core.js").Core} core */
-export function createCountHistory(core) {
+/**
+ * @param {object} options
+ * @param {import("../../core/core.js").Core} options.core
+ * @param {(n: number) => void} options.choose Called with the n that is pressed in the plot.
+ */
+export function createCountHistory({ core, choose }) {
   const { count: maxSize } = core.limits();
   let times = readTimes(maxSize);
   const plot = createGrowthPlot({
@@ -21,10 +25,16 @@ export function createCountHistory(core) {
     solutions: Array.from({ length: maxSize }, (_, i) => {
       return { n: i + 1, value: Number(core.published(i + 1)?.all ?? 0n) };
     }),
-    names: { solutions: t("count.plot.solutions"), times: t("count.plot.times"), size: "n" },
+    names: {
+      solutions: t("count.plot.solutions"),
+      times: t("count.plot.times"),
+      expected: t("count.plot.expected"),
+      size: "n",
+    },
     marks: Object.entries(UNITS).map(([unit, milliseconds]) => {
       return { milliseconds, name: formatNumber(1, { style: "unit", unit, unitDisplay: "short" }) };
     }),
+    choose,
   });
   const largest = formatNumber(core.published(maxSize)?.all ?? 0n, {
     notation: "compact",
@@ -43,6 +53,9 @@ export function createCountHistory(core) {
     rows,
   );
 
+  /** How long counts would take, in milliseconds, by n; null if that is unknown. @type {(n: number) => number | null} */
+  let forecast = () => null;
+
   function show() {
     table.hidden = times.length === 0;
     empty.hidden = times.length > 0;
@@ -59,10 +72,11 @@ export function createCountHistory(core) {
       ),
     );
     const counted = times.length > 0 ? t("count.plot.counted", { count: times.length }) : "";
-    plot.show(
-      joinSentences(t("count.plot", { most: maxSize, largest }), counted),
-      times.map(({ n, milliseconds }) => ({ n, value: milliseconds })),
-    );
+    const expected = Array.from({ length: maxSize }, (_, i) => ({ n: i + 1, value: forecast(i + 1) ?? 0 }));
+    plot.showTimes(joinSentences(t("count.plot", { most: maxSize, largest }), counted), {
+      counted: times.map(({ n, milliseconds }) => ({ n, value: milliseconds })),
+      expected: expected.filter(({ n, value }) => value > 0 && !times.some((time) => time.n === n)),
+    });
   }
   show();
 
@@ -72,6 +86,16 @@ export function createCountHistory(core) {
     /** In ascending order of n. */
     get times() {
       return times;
+    },
+    /** Marks a board size in the plot, with the number of its solutions if this device has counted them. @param {number} n */
+    mark(n) {
+      const time = times.find((time) => time.n === n);
+      plot.choose(n, time ? t("count.value", { n, all: BigInt(time.all) }) : t("count.unknown", { n }));
+    },
+    /** @param {typeof forecast} next */
+    expect(next) {
+      forecast = next;
+      show();
     },
     /** @param {import("../../count/times.js").Time} time */
     add(time) {

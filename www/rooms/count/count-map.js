@@ -1,4 +1,4 @@
-/** A map of a count: all subproblems in their order, and which of them are counted. */
+/** A map of a count: all subproblems in their order, which of them are counted, and which are being counted now. */
 
 import { h, setText } from "../../base/dom.js";
 import { svg } from "../../base/svg.js";
@@ -11,6 +11,8 @@ const [COLUMNS, ROWS] = [48, 4];
 const CELLS = COLUMNS * ROWS;
 /** The gap between cells, as a part of their side. */
 const GAP = 0.12;
+/** How opaque a cell is of which nothing is counted. */
+const EMPTY = 0.14;
 
 /**
  * How much of each cell is counted, from 0 to 1.
@@ -36,31 +38,32 @@ export function createCountMap() {
       y: Math.floor(i / COLUMNS) + GAP / 2,
       width: 1 - GAP,
       height: 1 - GAP,
-      "fill-opacity": 0,
+      "fill-opacity": EMPTY,
     }),
   );
-  const picture = svg(
-    "svg",
-    { viewBox: `0 0 ${COLUMNS} ${ROWS}`, "aria-hidden": "true" },
-    svg("rect", { class: "all", width: COLUMNS, height: ROWS }),
-    ...cells,
-  );
+  const picture = svg("svg", { viewBox: `0 0 ${COLUMNS} ${ROWS}`, "aria-hidden": "true" }, ...cells);
   const words = h("p", { class: "quiet" });
   const element = h("div", { class: "count-map under-board" }, picture, words);
   let drawn = ""; // what the cells show
   return {
     element,
-    /** @param {readonly Range[]} finished @param {number} total The number of subproblems; 0 if the board cannot be counted. */
-    show(finished, total) {
+    /**
+     * @param {readonly Range[]} finished The subproblems that are counted.
+     * @param {readonly Range[]} inHand Those that workers count now.
+     * @param {number} total The number of all; 0 if the board cannot be counted.
+     */
+    show(finished, inHand, total) {
       element.hidden = total === 0;
       if (total === 0) return;
       const done = finished.reduce((sum, [first, end]) => sum + end - first, 0);
       setText(words, t("count.map", { done, count: total }));
-      const key = `${done} ${total}`;
+      const key = `${done} ${total} ${inHand}`;
       if (key === drawn) return;
       drawn = key;
       for (const [i, share] of coverage(finished, total).entries())
-        cells[i]?.setAttribute("fill-opacity", share.toFixed(2));
+        cells[i]?.setAttribute("fill-opacity", (EMPTY + (1 - EMPTY) * share).toFixed(2));
+      for (const [i, share] of coverage(inHand, total).entries())
+        cells[i]?.classList.toggle("now", share > 0);
     },
   };
 }

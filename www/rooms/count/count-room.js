@@ -22,6 +22,7 @@ import { blockedOnBoard, clamp, MAX_SIZE, sameSquare, withSize } from "../../sta
 import { availableThreads } from "../../workers/threads.js";
 import { createCountController } from "./count-controller.js";
 import { createCountHistory } from "./count-history.js";
+import { createCountLanes } from "./count-lanes.js";
 import { createCountMap } from "./count-map.js";
 import { burnside, forecast, outlookText, searchForecast, verdictText } from "./count-model.js";
 import { createSavedCounts, formatDone } from "./saved-counts.js";
@@ -35,6 +36,8 @@ import { createWorkerCount } from "./worker-count.js";
 const MAX_WORKERS = 64;
 /** After this time the room shows whether a count is saved, in milliseconds. */
 const SAVING_SHOWN_AFTER = 2000;
+/** What a worker does before a count. */
+const IDLE = { byCard: false, counted: 0, inHand: null };
 /** The shortest time between two pictures of subproblems, in milliseconds, to avoid flicker. */
 const PICTURE_TIME = 500;
 
@@ -68,6 +71,9 @@ export function createCountRoom({
   /** @type {import("../../board/subproblem-board.js").Picture} */
   let board = { n: 0, queens: [], attackers: null }; // the board drawn, from the latest subproblem
   let boardTime = 0; // when it was last changed
+  /** A solution that stands for all of them. @type {{ n: number, queens: readonly import("../../state/state.js").Square[] }} */
+  let example = { n: 0, queens: [] };
+  let isNew = false; // whether a count has just ended, which is celebrated once
 
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const workersField = createNumberField({
@@ -118,8 +124,10 @@ export function createCountRoom({
     valid: () => size.valid && workersField.valid, // each field shows its own error
     changed: showEveryFrame,
     busyChanged: showBusy,
-    addToHistory: ({ n, all, milliseconds }, workers) =>
-      history.add({ n, all: String(all), workers, milliseconds }),
+    addToHistory({ n, all, milliseconds }, workers) {
+      history.add({ n, all: String(all), workers, milliseconds });
+      isNew = true;
+    },
     report: ({ n, all }) => emit("count", { n, all }),
     reportDetails({ n, counts }) {
       if (!counts) return;
@@ -163,8 +171,10 @@ export function createCountRoom({
     halfTurn: t("count.halfTurn"),
     quarterTurn: t("count.quarterTurn"),
   });
-  const history = createCountHistory(core);
+  const history = createCountHistory({ core, choose: (n) => store.set(withSize(store.state, n)) });
+  let expectedFor = ""; // what the expected times in the history depend on
   const map = createCountMap();
+  const lanes = createCountLanes();
   /** The number of subproblems of a board, as it was last needed. */
   let [mapped, subproblems] = [0, 0];
   const cardPlace = h("div", { hidden: true });
@@ -181,6 +191,7 @@ export function createCountRoom({
         cardPlace,
         awakeLine,
         bar,
+        lanes.element,
         number,
         verdictLine,
         saving,
@@ -272,31 +283,62 @@ export function createCountRoom({
     setText(check, finished ? checkText(finished) : "");
     figures.list.hidden = work !== null; // it describes counts of all solutions
     showFigures(progress, finished);
+    showExpectedTimes();
+    history.mark(n);
+  }
+
+  function showExpectedTimes() {
+    const { calibration } = controller;
+    const key = `${calibration?.speed} ${session.workers}`;
+    if (key === expectedFor || !calibration) return;
+    expectedFor = key;
+    history.expect((n) => forecast(core, n, calibration, session.workers, card?.speed(n)));
   }
 
   /** @param {number} n @param {CountProgress | undefined} progress @param {Result | null} finished */
   function showBoard(n, progress, finished) {
     const now = performance.now();
-    if (board.n !== n || !progress) board = { n, queens: [], attackers: null };
-    else if (progress.latest !== null && now - boardTime > PICTURE_TIME) {
+    const blocked = progress ? [] : blockedOnBoard(store.state); // the count of all solutions ignores them
+    if (!progress) board = { n, queens: blocked.length > 0 ? [] : exampleFor(n), attackers: null };
+    else if (board.n !== n || board.attackers === null) board = { n, queens: [], attackers: null };
+    if (progress && progress.latest !== null && now - boardTime > PICTURE_TIME) {
       const picture = subproblemBoard(core, n, progress.latest);
       if (picture) {
         board = picture;
         boardTime = now;
       }
     }
-    // The count of all solutions ignores blocked squares.
-    draw(progress ? board : { ...board, blocked: blockedOnBoard(store.state) });
-    if (finished) caption(numberText(n, undefined, finished));
-    else
-      caption(session.running && board.attackers ? t("count.subproblem") : t("count.question", { count: n }));
+    const solved = finished !== null && board.queens.length > 0;
+    draw({ ...board, blocked, solved, celebrated: solved && isNew });
+    isNew = false;
+    caption(captionText(n, progress, finished), solved ? "solved" : "");
+  }
+
+  /** What the board shows. @param {number} n @param {CountProgress | undefined} progress @param {Result | null} finished */
+  function captionText(n, progress, finished) {
+    if (progress && board.attackers) return t("count.subproblem");
+    if (board.queens.length === 0)
+      return finished ? numberText(n, undefined, finished) : t("count.question", { count: n });
+    return finished ? t("count.oneOf", { n, count: finished.all }) : t("count.example", { count: n });
+  }
+
+  /** One of the solutions; no queens if there is none. @param {number} n */
+  function exampleFor(n) {
+    if (example.n !== n)
+      example = { n, queens: Array.from(core.construct(n) ?? [], (column, row) => [row, column]) };
+    return example.queens;
   }
 
   /** @param {number} n @param {CountProgress | undefined} progress @param {Result | null} finished @param {boolean} isOther Whether the room shows the work of one worker. */
   function showMap(n, progress, finished, isOther) {
     if (n !== mapped) [mapped, subproblems] = [n, n <= maxSize ? sizeOf(core.portions(n)) : 0];
     const counted = progress?.finished ?? (finished ? [[0, subproblems]] : savedCounts.find(n)?.finished);
-    map.show(counted ?? [], isOther ? 0 : subproblems);
+    const total = isOther ? 0 : subproblems;
+    const inHand = (progress?.lanes ?? []).flatMap(({ inHand }) => (inHand ? [inHand] : []));
+    map.show(counted ?? [], inHand, total);
+    bar.classList.toggle("heard", total > 0); // whoever sees the page sees the map
+    const idle = Array.from({ length: session.workers }, () => IDLE);
+    lanes.show(total === 0 ? [] : (progress?.lanes ?? finished?.lanes ?? idle), progress?.fraction ?? 1);
   }
 
   /** @param {number} n */

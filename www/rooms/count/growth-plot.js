@@ -1,36 +1,41 @@
 /**
- * A plot of the number of solutions over n, and of the time that counts took on this device. count-history.js owns
- * the data; this module only draws it.
+ * A plot of the number of solutions over n, and of the time that counts take on this device. count-history.js owns the
+ * data; this module only draws it.
  *
  * Both scales are logarithmic. A decade of solutions on the left scale is as high as a decade of time on the right.
  *
  * @typedef {{ n: number, value: number }} Point
  */
 
-import { setText } from "../../base/dom.js";
+import { h, setText } from "../../base/dom.js";
 import { powerOfTen, svg } from "../../base/svg.js";
 import { clamp } from "../../state/state.js";
 
-const WIDTH = 360;
-const HEIGHT = 184;
-const EDGE = { left: 34, right: 42, top: 10, bottom: 34 };
+const WIDTH = 400;
+const HEIGHT = 264;
+const EDGE = { left: 34, right: 42, top: 14, bottom: 24 };
 const DECADES = 18;
 /** The lower end of the right scale, in milliseconds. */
 const MIN_TIME = 0.1;
+/** Half the side of the square of a time. */
+const SQUARE = 3;
 
 /**
  * @param {object} options
  * @param {number} options.maxSize The largest n.
  * @param {readonly Point[]} options.solutions
- * @param {{ solutions: string, times: string, size: string }} options.names
+ * @param {{ solutions: string, times: string, expected: string, size: string }} options.names
  * @param {readonly { milliseconds: number, name: string }[]} options.marks On the time scale.
+ * @param {(n: number) => void} options.choose Called with the n that is pressed.
  */
-export function createGrowthPlot({ maxSize, solutions, names, marks }) {
+export function createGrowthPlot({ maxSize, solutions, names, marks, choose }) {
+  const step = (WIDTH - EDGE.left - EDGE.right) / (maxSize - 1);
   /** @param {number} n */
-  const x = (n) => EDGE.left + ((WIDTH - EDGE.left - EDGE.right) * (n - 1)) / (maxSize - 1);
+  const x = (n) => EDGE.left + step * (n - 1);
   /** @param {number} decades Above the bottom. */
   const y = (decades) =>
     HEIGHT - EDGE.bottom - ((HEIGHT - EDGE.top - EDGE.bottom) * clamp(decades, 0, DECADES)) / DECADES;
+  const bottom = y(0);
   /** @param {number} milliseconds */
   const yOfTime = (milliseconds) => y(Math.log10(milliseconds / MIN_TIME));
 
@@ -44,41 +49,92 @@ export function createGrowthPlot({ maxSize, solutions, names, marks }) {
     );
   }
   for (let n = 5; n <= maxSize; n += 5) {
-    labels.append(svg("text", { x: x(n), y: HEIGHT - EDGE.bottom + 15, "text-anchor": "middle" }, String(n)));
+    labels.append(svg("text", { x: x(n), y: bottom + 16, "text-anchor": "middle" }, String(n)));
   }
   for (const { milliseconds, name } of marks) {
     labels.append(
-      svg("text", { class: "time", x: WIDTH - EDGE.right + 6, y: yOfTime(milliseconds) + 4 }, name),
+      svg("text", { class: "time", x: WIDTH - EDGE.right + 8, y: yOfTime(milliseconds) + 4 }, name),
     );
   }
-  const middle = (EDGE.left + WIDTH - EDGE.right) / 2;
-  labels.append(svg("text", { x: middle, y: HEIGHT - 3, "text-anchor": "middle" }, names.size));
-  labels.append(svg("text", { x: EDGE.left + 8, y: EDGE.top + 12 }, `● ${names.solutions}`));
-  labels.append(svg("text", { class: "time", x: EDGE.left + 8, y: EDGE.top + 28 }, `■ ${names.times}`));
+  labels.append(svg("text", { x: x(1), y: bottom + 16, "text-anchor": "middle" }, names.size));
 
   const points = solutions.filter(({ value }) => value > 0);
   const known = svg("g", { class: "known" });
   for (const { n, value } of points)
     known.append(svg("circle", { cx: x(n), cy: y(Math.log10(value)), r: 2.5 }));
   const times = svg("g", { class: "times" });
+  const expectedTimes = svg("g", { class: "expected" });
+  const chosen = svg("g", { class: "chosen" });
+  const fields = svg("g", { class: "fields" });
+  for (let n = 1; n <= maxSize; n += 1) {
+    const field = svg("rect", { x: x(n) - step / 2, y: EDGE.top, width: step, height: bottom - EDGE.top });
+    field.addEventListener("click", () => choose(n));
+    fields.append(field);
+  }
+
+  /** @param {Point} time */
+  const square = ({ n, value }) =>
+    svg("rect", {
+      x: x(n) - SQUARE,
+      y: yOfTime(value) - SQUARE,
+      width: 2 * SQUARE,
+      height: 2 * SQUARE,
+    });
+  /** @param {string} kind @param {string} name */
+  const entry = (kind, name) => h("span", { class: kind }, name);
 
   return {
-    element: svg(
-      "svg",
-      { class: "plot", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img" },
-      title,
-      grid,
-      labels,
-      known,
-      times,
+    element: h(
+      "figure",
+      { class: "growth" },
+      svg(
+        "svg",
+        { class: "plot", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img" },
+        title,
+        grid,
+        chosen,
+        labels,
+        known,
+        expectedTimes,
+        times,
+        fields,
+      ),
+      h(
+        "figcaption",
+        {},
+        entry("known", names.solutions),
+        entry("times", names.times),
+        entry("expected", names.expected),
+      ),
     ),
-    /** @param {string} text Describes the plot for screen readers. @param {readonly Point[]} counted In milliseconds. */
-    show(text, counted) {
+    /**
+     * @param {string} text Describes the plot for screen readers.
+     * @param {{ counted: readonly Point[], expected: readonly Point[] }} milliseconds What counts took, and what others would take.
+     */
+    showTimes(text, { counted, expected }) {
       setText(title, text);
-      const squares = counted.map(({ n, value }) =>
-        svg("rect", { x: x(n) - 3, y: yOfTime(value) - 3, width: 6, height: 6 }),
+      times.replaceChildren(...counted.map(square));
+      expectedTimes.replaceChildren(...expected.map(square));
+    },
+    /** Marks a board size that the plot has. @param {number} n @param {string} label Its number of solutions. */
+    choose(n, label) {
+      const value = solutions[n - 1]?.value;
+      if (value === undefined) return chosen.replaceChildren();
+      const top = y(Math.log10(Math.max(1, value)));
+      const isRight = n > maxSize / 2;
+      chosen.replaceChildren(
+        svg("line", { x1: x(n), x2: x(n), y1: bottom, y2: top }),
+        svg("circle", { cx: x(n), cy: top, r: 5 }),
+        svg(
+          "text",
+          {
+            x: x(n) + (isRight ? -10 : 0),
+            y: top - (isRight ? 2 : 12),
+            "text-anchor": isRight ? "end" : "start",
+          },
+          label,
+        ),
       );
-      times.replaceChildren(...squares);
     },
   };
 }

@@ -27,6 +27,7 @@ const running = (progress) => ({
   remaining: null,
   latest: null,
   finished: [],
+  lanes: [],
   begun: true,
   paused: false,
   onPage: false,

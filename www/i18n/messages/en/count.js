@@ -7,6 +7,14 @@ export default {
     one: "How many ways can {count} queen be placed?",
     other: "How many ways can {count} queens be placed?",
   },
+  "count.example": {
+    one: "One of how many ways to place {count} queen?",
+    other: "One of how many ways to place {count} queens?",
+  },
+  "count.oneOf": {
+    one: "The only way to place {n} queen.",
+    other: "One of {count} ways to place {n} queens.",
+  },
   "count.method":
     "Q(n) is the number of solutions for n queens. The board is cut into a top and a bottom half. For each choice of columns for the top half, both halves are filled in every way, and the pairs that do not attack each other are counted, many at once. Of symmetric choices, one is counted for all.",
   "count.workers": "Workers",
@@ -87,6 +95,8 @@ export default {
   "count.checkFailed":
     "Cross-check failed: {sum} is not 8 times the published number of fundamental solutions (OEIS A002562). Please report this.",
   "count.map": "{done} of {count} subproblems are counted.",
+  "count.lanes": "Subproblems that each worker has counted",
+  "count.lane": "Worker {number}",
   "count.felt": "At one look a second, seeing them all would take {time}.",
   "count.subproblem": "Just counted: the solutions with no queen on a hatched square.",
   "count.faster": "One worker with plain bit masks would take about {time}: {times} times as long.",
@@ -99,6 +109,7 @@ export default {
   },
   "count.plot.solutions": "solutions",
   "count.plot.times": "your times",
+  "count.plot.expected": "expected on this device",
   "count.history": "Counted on this device",
   "count.historyEmpty": "Your counts will be listed here.",
   "count.column.n": "n",

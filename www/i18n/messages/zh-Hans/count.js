@@ -4,6 +4,8 @@
 export default {
   "count.help": "方向键在格子之间移动。",
   "count.question": "放置 {count} 个皇后，使它们互不攻击，有多少种放法？",
+  "count.example": "放置 {count} 个皇后的一种放法。一共有多少种？",
+  "count.oneOf": "放置 {n} 个皇后的 {count} 种放法之一。",
   "count.method":
     "Q(n) 是 n 个皇后的解数。把棋盘切成上下两半。上半部每选定一组列，就列出填满上下两半的所有方式，再成批地数出能够配对的。互相对称的选法只数其中一个，再乘以个数。",
   "count.workers": "工作线程",
@@ -73,6 +75,8 @@ export default {
     "用伯恩赛德引理核对：{sum} = 8 × {fundamental}，已发表的基本解也正是这么多（OEIS A002562）。",
   "count.checkFailed": "核对不符：{sum} 不等于已发表的基本解数（OEIS A002562）的 8 倍。请报告。",
   "count.map": "已数完 {done} 个子问题，共 {count} 个。",
+  "count.lanes": "各工作线程已数完的子问题",
+  "count.lane": "线程 {number}",
   "count.felt": "每秒看一个，全部看完要 {time}。",
   "count.subproblem": "刚刚数完：皇后都避开斜线格子的那些解。",
   "count.faster": "普通的位掩码搜索，用一个工作线程大约要 {time}：是这里的 {times} 倍。",
@@ -81,6 +85,7 @@ export default {
   "count.plot.counted": "还显示 {count} 次计数在这台设备上的用时。",
   "count.plot.solutions": "解数",
   "count.plot.times": "你的用时",
+  "count.plot.expected": "在这台设备上预计用时",
   "count.history": "在这台设备上的计数",
   "count.historyEmpty": "你的计数会列在这里。",
   "count.column.n": "n",

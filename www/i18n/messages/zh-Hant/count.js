@@ -4,6 +4,8 @@
 export default {
   "count.help": "方向鍵在格子之間移動。",
   "count.question": "放置 {count} 個皇后，使它們互不攻擊，有多少種放法？",
+  "count.example": "放置 {count} 個皇后的一種放法。一共有多少種？",
+  "count.oneOf": "放置 {n} 個皇后的 {count} 種放法之一。",
   "count.method":
     "Q(n) 是 n 個皇后的解數。把棋盤切成上下兩半。上半部每選定一組欄，就列出填滿上下兩半的所有方式，再成批地數出能夠配對的。互相對稱的選法只數其中一個，再乘以個數。",
   "count.workers": "工作執行緒",
@@ -73,6 +75,8 @@ export default {
     "用伯恩賽德引理核對：{sum} = 8 × {fundamental}，已發表的基本解也正是這麼多（OEIS A002562）。",
   "count.checkFailed": "核對不符：{sum} 不等於已發表的基本解數（OEIS A002562）的 8 倍。請回報。",
   "count.map": "已數完 {done} 個子問題，共 {count} 個。",
+  "count.lanes": "各工作執行緒已數完的子問題",
+  "count.lane": "執行緒 {number}",
   "count.felt": "每秒看一個，全部看完要 {time}。",
   "count.subproblem": "剛剛數完：皇后都避開斜線格子的那些解。",
   "count.faster": "普通的位元遮罩搜尋，用一個工作執行緒大約要 {time}：是這裡的 {times} 倍。",
@@ -82,6 +86,7 @@ export default {
   "count.plot.counted": "還顯示 {count} 次計數在這台裝置上花費的時間。",
   "count.plot.solutions": "解數",
   "count.plot.times": "你花費的時間",
+  "count.plot.expected": "在這台裝置上預計花費的時間",
   "count.history": "在這台裝置上的計數",
   "count.historyEmpty": "你的計數會顯示在這裡。",
   "count.column.n": "n",
