@@ -1,6 +1,7 @@
 /** Adds the documentation to the site: renders the Markdown files of www/docs to pages in docs/. */
 
 import { readdirSync } from "node:fs";
+import { basename, join } from "node:path/posix";
 import MarkdownIt from "markdown-it";
 import { read, source } from "./bundle.mjs";
 import { replaceOnce } from "./html.mjs";
@@ -41,13 +42,16 @@ export const anchorOf = (heading) =>
  *
  * @param {string} name
  * @param {string} text Markdown.
- * @returns {{ html: string, title: string, modules: Map<string, string> }} The modules by file name in docs/.
+ * @returns {{ html: string, title: string, modules: Map<string, string>, pictures: Map<string, string> }} The modules by file
+ *   name in docs/, and the paths of the pictures by theirs.
  */
 function render(name, text) {
   const markdown = new MarkdownIt();
   const { rules, utils } = { rules: markdown.renderer.rules, utils: markdown.utils };
   /** @type {Map<string, string>} */
   const modules = new Map();
+  /** @type {Map<string, string>} */
+  const pictures = new Map();
   let title = "";
 
   rules.heading_open = (tokens, i, options, _environment, renderer) => {
@@ -65,6 +69,12 @@ function render(name, text) {
     return renderer.renderToken(tokens, i, options);
   };
   rules.link_close = () => (isLink ? "</a>" : "");
+  rules.image = (tokens, i) => {
+    const path = join(FOLDER, String(tokens[i]?.attrGet("src")));
+    const words = utils.escapeHtml(tokens[i]?.content ?? "");
+    pictures.set(basename(path), path);
+    return `<img src="${basename(path)}" alt="${words}" loading="lazy">`;
+  };
   rules.fence = (tokens, i) => {
     const { info = "", content = "" } = tokens[i] ?? {};
     const [language, live] = info.split(" ");
@@ -85,7 +95,7 @@ function render(name, text) {
   const tokens = markdown.parse(text, {});
   labelCells(tokens);
   title = utils.escapeHtml(title);
-  return { html: markdown.renderer.render(tokens, markdown.options, {}), title, modules };
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), title, modules, pictures };
 }
 
 /**
@@ -138,7 +148,7 @@ export function addDocs(site) {
   const sources = readdirSync(source(FOLDER)).filter((name) => name.endsWith(".md"));
   if (sources.length !== Object.keys(PAGES).length) throw new Error(`${FOLDER}: the navigation lacks a page`);
   for (const name of Object.keys(PAGES)) {
-    const { html, title, modules } = render(name, read(`${FOLDER}/${name}.md`).toString());
+    const { html, title, modules, pictures } = render(name, read(`${FOLDER}/${name}.md`).toString());
     const links = Object.entries(PAGES).map(([other, label]) => {
       const current = other === name ? ' aria-current="page"' : "";
       return `<a href="${other === "index" ? "./" : `${other}.html`}"${current}>${label}</a>`;
@@ -149,6 +159,7 @@ export function addDocs(site) {
     page = replaceOnce(page, /<!-- content -->/, () => html);
     site.put(`docs/${name}.html`, page);
     for (const [fileName, content] of modules) site.put(`docs/${fileName}`, content);
+    for (const [fileName, path] of pictures) site.put(`docs/${fileName}`, read(path));
   }
   for (const name of ["docs.css", "docs.js"]) site.put(`docs/${name}`, read(`${FOLDER}/${name}`));
 }
