@@ -7,11 +7,8 @@ import { middleOf } from "./browser.mjs";
 /** @param {Page} page @param {string} name */
 export const tab = (page, name) => page.getByRole("tab", { name, exact: true });
 
-/** Opens the menu of the control bar with the less common controls, or closes it. @param {Page} page */
+/** Opens the menu of the control bar, which finds steps and has the less common controls, or closes it. @param {Page} page */
 export const openMenu = (page) => page.locator(".more-menu summary").click();
-
-/** Opens the menu of the control bar that finds steps, or closes it. @param {Page} page */
-export const openFind = (page) => page.locator(".find-menu summary").click();
 
 /** @param {Page} page @param {number} n @param {readonly [number, number]} square */
 export async function click(page, n, square) {

@@ -23,7 +23,11 @@ const ICONS = {
   block:
     "M3 3h14v14h-14zM5 5v10h10v-10zM7 8.4l1.4-1.4l1.6 1.6l1.6-1.6l1.4 1.4l-1.6 1.6l1.6 1.6l-1.4 1.4l-1.6-1.6l-1.6 1.6l-1.4-1.4l1.6-1.6z",
   restart: "M18 4l-7 6l7 6zM11 4l-7 6l7 6zM2 4h2v12h-2z",
+  more: "M2 8h4v4h-4zM8 8h4v4h-4zM14 8h4v4h-4z",
 };
+
+/** A picture without a name. @param {keyof typeof ICONS} icon */
+export const createIcon = (icon) => drawing(ICONS[icon]);
 
 /** The picture of an icon. @param {string} d Its path. */
 const drawing = (d) =>

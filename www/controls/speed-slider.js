@@ -13,8 +13,9 @@ const SPEED_END = Math.ceil(Math.log2(MAX_SPEED)) + 1;
  * A slider for steps per second; Infinity means no limit.
  *
  * @param {(speed: number) => void} change
+ * @param {{ isShort?: boolean }} [options] Whether the speed is written as short as possible. Screen readers get the words.
  */
-export function createSpeedSlider(change) {
+export function createSpeedSlider(change, { isShort = false } = {}) {
   created += 1;
   const id = `speed-${created}`;
   const slider = h("input", {
@@ -37,7 +38,7 @@ export function createSpeedSlider(change) {
       const unlimited = speed === Number.POSITIVE_INFINITY;
       slider.value = String(unlimited ? SPEED_END : Math.round(Math.log2(speed)));
       const words = unlimited ? t("speed.max") : t("speed.value", { count: speed });
-      setText(output, words);
+      setText(output, isShort && !unlimited ? t("speed.short", { count: speed }) : words);
       slider.setAttribute("aria-valuetext", words);
     },
   };

@@ -1,5 +1,5 @@
 /**
- * The slider of a run, and above it a strip with the profile of the search. Clicking and dragging in the strip goes to
+ * The slider of a run: a strip with the profile of the search above its track. Clicking and dragging in the strip goes to
  * a position; hovering shows a small board of it. The wheel zooms once the slider has the focus or Ctrl is held, so
  * that the strip never traps a reader who scrolls the page; two fingers zoom always, and so do + and − on the slider.
  */
@@ -37,26 +37,18 @@ export function createProfileStrip({ playback, size, scrub, life }) {
   const fingers = new Map(); // their positions, by pointer
   let dragging = false;
 
-  const canvas = h("canvas", { class: "profile-canvas" });
+  const canvas = h("canvas", { class: "profile-canvas", "aria-hidden": "true" });
   const chart = h("canvas"); // the profile without the current position
   const preview = h("canvas", { class: "profile-board" });
   const previewText = h("p");
-  const previewBox = h("div", { class: "profile-preview", hidden: true }, preview, previewText);
-  const strip = h(
+  const previewBox = h(
     "div",
-    {
-      class: "profile",
-      "aria-hidden": "true",
-      pointerdown: press,
-      pointermove: move,
-      pointerup: release,
-      pointercancel: release,
-      pointerleave: hidePreview,
-    },
-    canvas,
-    previewBox,
+    { class: "profile-preview", "aria-hidden": "true", hidden: true },
+    preview,
+    previewText,
   );
-  strip.addEventListener("wheel", turn, { passive: false });
+  const track = h("div", { class: "profile-track" });
+  // Unseen, for the keyboard and for screen readers: the strip is its picture, and what a pointer moves.
   const slider = h("input", {
     type: "range",
     id: "position",
@@ -67,9 +59,29 @@ export function createProfileStrip({ playback, size, scrub, life }) {
     input: () => scrub(slider.valueAsNumber),
     keydown: key,
   });
+  const strip = h(
+    "div",
+    {
+      class: "profile",
+      pointerdown: press,
+      pointermove: move,
+      pointerup: release,
+      pointercancel: release,
+      pointerleave: hidePreview,
+    },
+    canvas,
+    track,
+    slider,
+    previewBox,
+  );
+  strip.addEventListener("wheel", turn, { passive: false });
   // Not announced: it changes with every step, and screen readers already speak the slider's value.
-  const output = h("output", { for: "position", "aria-live": "off" });
-  const element = h("div", { class: "profile-strip" }, strip, slider, output);
+  const output = h("output", {
+    for: "position",
+    "aria-live": "off",
+    title: t("transport.positionHint"), // where a tooltip does not cover the preview
+  });
+  const element = h("div", { class: "profile-strip" }, strip, output);
 
   /** The part of the run in the strip. */
   const shownView = () => view ?? { first: 0, last: playback.timeline.explored };
@@ -180,8 +192,8 @@ export function createProfileStrip({ playback, size, scrub, life }) {
 
   /** Paints the profile, if it has changed, and the current position. */
   function paint() {
-    const width = Math.round(strip.clientWidth * devicePixelRatio);
-    const height = Math.round(strip.clientHeight * devicePixelRatio);
+    const width = Math.round(canvas.clientWidth * devicePixelRatio);
+    const height = Math.round(canvas.clientHeight * devicePixelRatio);
     const context = canvas.getContext("2d");
     const chartContext = chart.getContext("2d");
     if (width === 0 || height === 0 || !context || !chartContext) return;
@@ -205,7 +217,9 @@ export function createProfileStrip({ playback, size, scrub, life }) {
     }
     context.clearRect(0, 0, width, height);
     context.drawImage(chart, 0, 0);
-    const x = ((timeline.position - part.first + 0.5) / (part.last - part.first + 1)) * width;
+    const share = (timeline.position - part.first + 0.5) / (part.last - part.first + 1);
+    track.style.setProperty("--share", String(clamp(share, 0, 1)));
+    const x = share * width;
     context.fillStyle = colours.ink;
     context.fillRect(clamp(Math.round(x) - 1, 0, width - 2), 0, 2, height);
   }

@@ -1,9 +1,9 @@
-/** The control bar of a run, as on a video player: the profile, buttons, speed, and menus to find a step and for what is needed less often. */
+/** The control bar of a run, as on a video player: the profile, one row of tools, and a menu that finds steps and has what is needed less often. */
 
 import { h, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { createButton } from "../controls/controls.js";
-import { createIconButton } from "../controls/icon-button.js";
+import { createIcon, createIconButton } from "../controls/icon-button.js";
 import { enableLetters, lettersEnabled } from "../controls/letter-keys.js";
 import { createSpeedSlider } from "../controls/speed-slider.js";
 import { t } from "../i18n/i18n.js";
@@ -51,26 +51,18 @@ export function createTransport({
   let loop = null;
 
   const restart = () => playback.seek(0);
-  const play = createIconButton("play", t("transport.play"), toggle, {
-    title: t("transport.playHint"),
-    class: "primary",
-  });
-  const back = createIconButton("back", t("transport.back"), playback.back, {
-    title: t("transport.backHint"),
-  });
-  const step = createIconButton("step", t("transport.step"), playback.step, {
-    title: t("transport.stepHint"),
-  });
-  const restartButton = createIconButton("restart", t("transport.restart"), restart, {
+  const play = createTool("play", toggle, { title: t("transport.playHint"), class: "primary" });
+  const back = createTool("back", playback.back, { title: t("transport.backHint") });
+  const step = createTool("step", playback.step, { title: t("transport.stepHint") });
+  const restartButton = createTool("restart", restart, {
     title: t("transport.restartHint"),
+    class: "less",
   });
-  const previousSolution = createJump("previousSolution", "‹", () => playback.seekPrevious("solution"));
-  const nextSolution = createJump("nextSolution", "›", () => playback.seekNext("solution"));
-  const previousBacktrack = createJump("previousBacktrack", "‹", () => playback.seekPrevious("backtrack"));
-  const nextBacktrack = createJump("nextBacktrack", "›", () => playback.seekNext("backtrack"));
+  const solution = createJump("solution", "previousSolution", "nextSolution");
+  const backtrack = createJump("backtrack", "previousBacktrack", "nextBacktrack");
   const loopButton = createButton(t("transport.loop"), chooseLoop, { title: t("transport.loopHint") });
   const strip = createProfileStrip({ playback, size, scrub, life });
-  const speed = createSpeedSlider(setSpeed);
+  const speed = createSpeedSlider(setSpeed, { isShort: true });
   const fit = createButton(t("speed.fit", { seconds: FIT_TIME }), fitSpeed, {
     title: t("speed.fitHint", { seconds: FIT_TIME }),
   });
@@ -80,16 +72,14 @@ export function createTransport({
   const save = createButton(t("profile.save"), () =>
     download(new Blob([strip.export(name())], { type: "image/svg+xml" }), "search-profile.svg"),
   );
-  const findMenu = createMenu("find", [goTo.element, ...(find ? [find.element] : [])]);
-  const moreMenu = createMenu("more", [
-    loopButton.element,
-    zoomIn.element,
-    zoomOut.element,
+  const menu = createMenu([
+    goTo.element,
+    ...(find ? [find.element] : []),
+    h("div", { class: "menu-buttons" }, loopButton.element, fit.element, zoomIn.element, zoomOut.element),
     save.element,
     ...more.map(({ element }) => element),
     ...(embedded ? [] : [createLettersBox()]),
   ]);
-  const menus = [findMenu, moreMenu];
   const element = h(
     "div",
     { role: "group", "aria-label": t("transport.label"), class: "transport", keydown: key },
@@ -101,25 +91,32 @@ export function createTransport({
       back.element,
       play.element,
       step.element,
-      h("span", { class: "jump" }, previousSolution.element, t("transport.solution"), nextSolution.element),
-      h(
-        "span",
-        { class: "jump" },
-        previousBacktrack.element,
-        t("transport.backtrack"),
-        nextBacktrack.element,
-      ),
-      h("div", { class: "transport-speed" }, speed.element, fit.element),
-      ...menus,
+      solution.element,
+      backtrack.element,
+      h("div", { class: "transport-speed less" }, speed.element),
+      menu,
     ),
   );
 
-  /** @param {string} code @param {string} sign @param {() => void} action */
-  function createJump(code, sign, action) {
-    return createButton(sign, action, {
-      "aria-label": t(`transport.${code}`),
-      title: t(`transport.${code}Hint`),
-    });
+  /**
+   * Two buttons that go to the previous and the next one of a kind. Side by side, they have one name below them; where
+   * only the next one has room, each has its own.
+   *
+   * @param {"solution" | "backtrack"} kind @param {string} previousCode @param {string} nextCode
+   */
+  function createJump(kind, previousCode, nextCode) {
+    const name = t(`transport.${kind}`);
+    /** @param {"previous" | "next"} icon @param {string} code @param {() => void} action @param {string} style */
+    const create = (icon, code, action, style) => {
+      const title = t(`transport.${code}Hint`);
+      const button = createIconButton(icon, t(`transport.${code}`), action, { title, class: style });
+      button.element.append(h("span", { class: "name" }, name));
+      return button;
+    };
+    const previous = create("previous", previousCode, () => playback.seekPrevious(kind), "less");
+    const next = create("next", nextCode, () => playback.seekNext(kind), "next");
+    const label = h("span", { class: "name", "aria-hidden": "true" }, name);
+    return { element: h("span", { class: "jump" }, previous.element, next.element, label), previous, next };
   }
 
   /** Sets the speed at which the whole run, as far as it is explored, takes half a minute. */
@@ -155,7 +152,7 @@ export function createTransport({
   }
 
   function openGoTo() {
-    findMenu.open = true;
+    menu.open = true;
     goTo.focus();
   }
 
@@ -164,10 +161,9 @@ export function createTransport({
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     const { target } = event;
     const onField = target instanceof HTMLInputElement && target.type !== "range";
-    const openMenu = menus.find(({ open }) => open);
-    if (event.key === "Escape" && openMenu) {
-      openMenu.open = false;
-      openMenu.querySelector("summary")?.focus();
+    if (event.key === "Escape" && menu.open) {
+      menu.open = false;
+      menu.querySelector("summary")?.focus();
     }
     if (onField || target instanceof HTMLSelectElement) return;
     const onSlider = target instanceof HTMLInputElement;
@@ -209,9 +205,10 @@ export function createTransport({
         playing ? "pause" : "play",
         t(`transport.${playing ? "pause" : finished ? "again" : "play"}`),
       );
-      for (const button of [back, restartButton, previousSolution, previousBacktrack])
+      play.rename(t(`transport.${playing ? "pause" : "play"}`));
+      for (const button of [back, restartButton, solution.previous, backtrack.previous])
         button.enable(timeline.position > 0);
-      for (const button of [step, nextSolution, nextBacktrack]) button.enable(!finished);
+      for (const button of [step, solution.next, backtrack.next]) button.enable(!finished);
       showLoop();
       strip.show(timeline.last()?.kind === "solution");
       goTo.show();
@@ -222,14 +219,40 @@ export function createTransport({
   };
 }
 
-/** One of the menus of a bar, of which one is open at a time. @param {"find" | "more"} name @param {HTMLElement[]} items */
-function createMenu(name, items) {
-  return h(
+/**
+ * A tool with a short name below its icon.
+ *
+ * @param {"play" | "back" | "step" | "restart"} action @param {() => void} click @param {Record<string, string>} attributes
+ */
+function createTool(action, click, attributes) {
+  const button = createIconButton(action, t(`transport.${action}`), click, attributes);
+  const short =
+    action === "back" || action === "restart" ? `transport.${action}Short` : `transport.${action}`;
+  const name = h("span", { class: "name" }, t(short));
+  button.element.append(name);
+  return {
+    ...button,
+    /** @param {string} text */
+    rename: (text) => setText(name, text),
+  };
+}
+
+/** The menu of the bar. @param {HTMLElement[]} items */
+function createMenu(items) {
+  const content = h("div", { class: "bar-menu-items" }, ...items);
+  const summary = h("summary", { title: t("transport.moreHint") }, t("transport.more"));
+  summary.prepend(createIcon("more"));
+  const element = h(
     "details",
-    { class: `bar-menu ${name}-menu`, name: "transport-menu" },
-    h("summary", { title: t(`transport.${name}Hint`) }, t(`transport.${name}`)),
-    h("div", { class: "bar-menu-items" }, ...items),
+    // Where it lies over the page, it is not part of the fold that the page scrolls to.
+    {
+      class: "bar-menu more-menu",
+      toggle: () => element.open && content.scrollIntoView({ block: "nearest" }),
+    },
+    summary,
+    content,
   );
+  return element;
 }
 
 /** A box that turns letters as keys on and off. */

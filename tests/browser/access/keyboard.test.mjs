@@ -139,9 +139,7 @@ test("Algorithms by keyboard: choose, play, seek, loop, predict, race and measur
     await eventually(() => figure(page, "Solutions"), /^[1-9]/);
     await tabTo("Speed");
     await press("End", "Home");
-    await tabTo(/^Fit to 30/);
-    await press("Enter");
-    await tabTo("Find");
+    await tabTo("More");
     await press("Enter");
     await tabTo("Go to step");
     await page.keyboard.type("9");
@@ -159,11 +157,12 @@ test("Algorithms by keyboard: choose, play, seek, loop, predict, race and measur
     await press("Enter");
     await eventually(() => caption(page), /^Row 1, column \d is free: place a queen\.$/);
     await press("Escape");
-    await focusIs("Find");
-    await tabTo("More");
+    await focusIs("More");
     await press("Enter");
     await tabTo("Loop from here");
     await press("Enter", "Enter");
+    await tabTo(/^Fit to 30/);
+    await press("Enter");
     await tabTo("More", "Shift+Tab");
     await press("Escape");
     await tabTo("Step", "Shift+Tab");

@@ -580,6 +580,7 @@ const SETTINGS = {
     await page.getByLabel("Algorithm", { exact: true }).selectOption("greedy");
     await page.getByLabel("Next row").selectOption("constrained");
     await button(page, "Larger board").click();
+    await page.locator(".more-menu summary").click();
     await button(page, "Fit to 30\u00a0s").click();
     await button(page, "Step").click();
     await page.getByRole("tab", { name: "About" }).click();
@@ -626,11 +627,13 @@ const SETTINGS = {
   "?room=count": (page) => button(page, "Larger board").click(),
   "?room=solutions&n=6&queens=2": async (page) => {
     await page.locator(".gallery [role=option]").first().waitFor();
+    await page.getByText("Filter", { exact: true }).click();
     await page.getByLabel("Only solutions that match").check();
     await page.getByLabel("Show", { exact: true }).selectOption("rotation");
     await page.locator(".gallery [role=option]").first().waitFor();
   },
   "?room=solutions&n=8": async (page) => {
+    await page.getByText("Filter", { exact: true }).click();
     await page.getByLabel("Symmetry").selectOption("half-turn");
     await page.locator(".gallery [role=option]").nth(1).waitFor();
     await button(page, "Next solution").click();

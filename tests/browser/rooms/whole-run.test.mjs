@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
-import { openFind, openMenu, tab } from "../../support/algorithms.mjs";
+import { openMenu, tab } from "../../support/algorithms.mjs";
 import {
   button,
   caption,
@@ -153,7 +153,7 @@ test("a long run says how long it is at least, and any explored step can be reac
     const explored = async () =>
       Number((await spoken(page))?.match(/least ([\d,]+)/)?.[1]?.replaceAll(",", ""));
     await eventually(async () => (await explored()) > 100_000, true);
-    await openFind(page);
+    await openMenu(page);
     const field = page.getByLabel("Go to step");
     await field.fill("99999");
     await field.press("Enter");
@@ -172,7 +172,7 @@ test("what stands out in a run is found in one menu, and the board beside it sho
   await visit("?room=algorithms&algorithm=pruning&n=6", async (page) => {
     await eventually(() => spoken(page), "Step 0 of 1,944.");
     await page.keyboard.press("g");
-    const menu = page.locator(".find-menu .bar-menu-items");
+    const menu = page.locator(".more-menu .bar-menu-items");
     const covered = await Promise.all([menu.boundingBox(), page.locator("#board").boundingBox()]);
     assert.ok(
       (covered[0]?.x ?? 0) >= (covered[1]?.x ?? 0) + (covered[1]?.width ?? 0),
@@ -209,7 +209,7 @@ test("what stands out in a run is found in one menu, and the board beside it sho
     await menu.waitFor({ state: "hidden" });
   });
   await visit("?room=algorithms&algorithm=min-conflicts&n=6", async (page) => {
-    await openFind(page);
+    await openMenu(page);
     await button(page, "First return").click();
     await page.locator(".find").getByText("Not in this run.").waitFor();
     await button(page, "Next change").click();
@@ -220,9 +220,9 @@ test("what stands out in a run is found in one menu, and the board beside it sho
 test("a run can be fitted to half a minute, and its profile saved as a picture", async () => {
   await visit("?room=algorithms&algorithm=pruning&n=6", async (page) => {
     await eventually(() => spoken(page), "Step 0 of 1,944.");
+    await openMenu(page);
     await button(page, "Fit to 30 s").click();
     await eventually(() => parameter(page, "speed"), "65");
-    await openMenu(page);
     const saved = page.waitForEvent("download");
     await button(page, "Save the profile as SVG").click();
     const file = await readFile(await (await saved).path(), "utf8");
@@ -246,7 +246,6 @@ test("the keys in the tooltips work on arrival, after a click on the background,
     await page.keyboard.type("12");
     await page.keyboard.press("Enter");
     await eventually(() => figure(page, "Steps"), "12");
-    await openMenu(page);
     await page.getByLabel("Letter keys").uncheck();
     await page.mouse.click(700, 5);
     await page.keyboard.press("r");
@@ -406,12 +405,15 @@ test("the menu of a run covers neither the board nor its controls", async () => 
     "?room=algorithms",
     async (page) => {
       await page.locator(".transport summary", { hasText: "More" }).tap();
-      const isSeen = () =>
-        page.getByText("Letter keys").evaluate((label) => {
-          const { top, bottom } = label.getBoundingClientRect();
-          return top >= 0 && bottom <= innerHeight;
-        });
-      await eventually(isSeen, true, "the page scrolls to the end of the menu");
+      const areSeen = () =>
+        page.locator("#board canvas, .transport-row, .bar-menu-items").evaluateAll((parts) =>
+          parts.map((part) => {
+            const { top, bottom } = part.getBoundingClientRect();
+            return top >= -1 && bottom <= innerHeight + 1;
+          }),
+        );
+      await eventually(areSeen, [true, true, true], "the board stays in view beside the menu");
+      await page.getByLabel("Letter keys").tap();
     },
     { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
   );
