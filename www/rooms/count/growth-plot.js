@@ -19,6 +19,8 @@ const DECADES = 18;
 const MIN_TIME = 0.1;
 /** Half the side of the square of a time. */
 const SQUARE = 3;
+/** From this n on, the label of a point has space on its left. Before, it is above the curve. */
+const LABEL_LEFT_FROM = 8;
 
 /**
  * @param {object} options
@@ -121,7 +123,7 @@ export function createGrowthPlot({ maxSize, solutions, names, marks, choose }) {
       const value = solutions[n - 1]?.value;
       if (value === undefined) return chosen.replaceChildren();
       const top = y(Math.log10(Math.max(1, value)));
-      const isRight = n > maxSize / 2;
+      const isRight = n >= LABEL_LEFT_FROM;
       chosen.replaceChildren(
         svg("line", { x1: x(n), x2: x(n), y1: bottom, y2: top }),
         svg("circle", { cx: x(n), cy: top, r: 5 }),
@@ -129,7 +131,7 @@ export function createGrowthPlot({ maxSize, solutions, names, marks, choose }) {
           "text",
           {
             x: x(n) + (isRight ? -10 : 0),
-            y: top - (isRight ? 2 : 12),
+            y: top - (isRight ? 6 : 28),
             "text-anchor": isRight ? "end" : "start",
           },
           label,
