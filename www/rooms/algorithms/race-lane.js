@@ -38,15 +38,16 @@ export function createLaneView({ choose, remove }) {
     focus: () => select.focus(),
     /**
      * @param {import("../../board/board-view.js").Scene} scene
-     * @param {{ algorithm: string, counters: import("../../core/core.js").Counters | null, all: bigint | undefined, milliseconds: number | null, repetitions: number, status: string, share: number, removable: boolean }} state `share`: the length of its bar, 0 to 1.
+     * @param {{ algorithm: string, counters: import("../../core/core.js").Counters | null, all: bigint | undefined, milliseconds: number | null, repetitions: number, status: string, isFirst: boolean, share: number, removable: boolean }} state `share`: the length of its bar, 0 to 1.
      */
-    show(scene, { algorithm, counters, all, milliseconds, repetitions, status: text, share, removable }) {
+    show(scene, { algorithm, counters, all, milliseconds, repetitions, removable, ...standing }) {
       view.draw(scene);
       element.setAttribute("aria-label", t(`algorithm.${algorithm}.name`));
       select.show(algorithm);
       removeButton.element.hidden = !removable;
-      setText(status, text);
-      bar.style.setProperty("--share", String(share));
+      setText(status, standing.status);
+      element.classList.toggle("first", standing.isFirst);
+      bar.style.setProperty("--share", String(standing.share));
       const { steps, comparisons, solutions, time, repetitions: runs } = figures.values;
       const found = formatNumber(counters?.solutions ?? 0n);
       setText(steps, formatNumber(counters?.steps ?? 0n));

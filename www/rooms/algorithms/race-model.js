@@ -82,12 +82,21 @@ export function shownQueens({ run, ended, found, opening }) {
 }
 
 /**
- * How far each lane has come, as a share of the one that has come farthest: in steps, or in time.
+ * How fast each lane is, as a share of the fastest: it needs so many steps, or so much time. Until one has come to the
+ * end, how far each has come, as a share of the one that has come farthest. Then the others fall back.
  *
  * @param {Conditions} conditions @param {readonly Lane[]} lanes
  */
 export function sharesOf(conditions, lanes) {
   const values = lanes.map((lane) => costOf(conditions, lane));
+  const best = finishersOf(conditions, lanes)[0];
+  if (best) {
+    const least = costOf(conditions, best.lane);
+    return lanes.map((lane, i) => {
+      const isOut = lane.ended && lane.run.counters().solutions === 0n;
+      return isOut ? 0 : Math.min(1, least / (values[i] || least || 1));
+    });
+  }
   const most = Math.max(...values);
   return values.map((value) => (most > 0 ? value / most : 0));
 }

@@ -49,9 +49,9 @@ export function createRace({ core, store, announce }) {
   const element = h(
     "div",
     { class: "race" },
-    ...controls.elements,
+    controls.fields,
+    h("div", { class: "race-actions" }, controls.buttons, result),
     blockedNote,
-    result,
     laneViews.element,
     h("p", { class: "quiet" }, t("race.hint")),
   );
@@ -101,7 +101,11 @@ export function createRace({ core, store, announce }) {
     const shares = sharesOf(conditions, lanes);
     laneViews.show(lanes, (lane, i) => {
       const place = finishers.find((finisher) => finisher.lane === lane)?.place;
-      const standing = { status: statusText(lane, place, playing), share: shares[i] ?? 0 };
+      const standing = {
+        status: statusText(lane, place, playing),
+        isFirst: place === 1,
+        share: shares[i] ?? 0,
+      };
       return laneState(core, conditions, lane, standing);
     });
     const text = blockedText(core, conditions);
@@ -131,10 +135,10 @@ export function createRace({ core, store, announce }) {
  * @param {import("../../core/core.js").Core} core
  * @param {import("./race-model.js").Conditions} conditions
  * @param {import("./race-model.js").Lane} lane
- * @param {{ status: string, share: number }} standing
+ * @param {{ status: string, isFirst: boolean, share: number }} standing
  * @returns {Parameters<ReturnType<typeof createLaneView>["show"]>}
  */
-function laneState(core, conditions, lane, { status, share }) {
+function laneState(core, conditions, lane, standing) {
   const { algorithm, run, milliseconds, repeated } = lane;
   const { n, by } = conditions;
   const queens = shownQueens(lane);
@@ -152,8 +156,7 @@ function laneState(core, conditions, lane, { status, share }) {
     all: blocked.length > 0 ? undefined : core.published(n)?.all,
     milliseconds: by === "time" ? milliseconds : null,
     repetitions: repeated?.count ?? 0,
-    status,
-    share,
+    ...standing,
     removable: conditions.algorithms.length > MIN_LANES,
   };
   return [scene, figures];
@@ -192,6 +195,7 @@ function createLaneViews(store, setLanes) {
         view.destroy();
       }
       while (views.length < lanes.length) addView();
+      element.style.setProperty("--lanes", String(lanes.length));
       const first = firstNumber(store.state);
       for (const [i, lane] of lanes.entries()) {
         const [scene, state] = stateOf(lane, i);
@@ -229,10 +233,8 @@ function createRaceControls(store, { toggle, reset, add }) {
   const fields = [measures, courses, size, speed].map((field) => field.element);
   const buttons = [startButton, resetButton, addButton].map((button) => button.element);
   return {
-    elements: [
-      h("div", { class: "race-controls" }, ...fields),
-      h("div", { class: "race-controls" }, ...buttons),
-    ],
+    fields: h("div", { class: "race-controls" }, ...fields),
+    buttons: h("div", { class: "race-controls" }, ...buttons),
     /** @param {import("./race-model.js").Conditions & { pace: number, label: string, started: boolean }} race */
     show({ by, course, n, algorithms, pace, label, started }) {
       measures.show(by);

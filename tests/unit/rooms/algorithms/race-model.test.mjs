@@ -90,18 +90,21 @@ test("a known race has its order, before its end it has none", () => {
     [statusText(lane, undefined, false), statusText(lane, undefined, true)],
     [t("race.opening"), t("race.running")],
   );
-  assert.equal(advanceLanes(core, race, lanes, 100, ticking(1)), true);
+  assert.equal(advanceLanes(core, race, lanes, 50, ticking(1)), true);
+  assert.deepEqual(sharesOf(race, lanes), [1, 1, 1], "until the first end, all have come equally far");
+  assert.equal(advanceLanes(core, race, lanes, 50, ticking(1)), true);
   assert.deepEqual(
     finishersOf(race, lanes).map(({ lane: { algorithm }, place }) => [algorithm, place]),
     [["bitmask", 1]],
   );
   assert.equal(resultText(finishersOf(race, lanes), false), "So far: 1. Bit masks.");
-  assert.deepEqual(sharesOf(race, lanes), [1, 1, 0.88]);
+  assert.deepEqual(sharesOf(race, lanes), [0.88, 0.88, 1]);
   while (advanceLanes(core, race, lanes, 100, ticking(1)));
   assert.deepEqual(
     lanes.map(({ run }) => Number(run.counters().steps)),
     [564, 368, 88],
   );
+  assert.deepEqual(sharesOf(race, lanes), [88 / 564, 88 / 368, 1]);
   assert.equal(
     resultText(finishersOf(race, lanes), true),
     "Order: 1. Bit masks, 2. Backtracking, 3. All permutations.",

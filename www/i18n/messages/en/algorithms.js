@@ -150,7 +150,7 @@ export default {
     other: "{count} squares are blocked. These ignore them: {names}.",
   },
   "race.hint":
-    "By steps, you compare how much work the algorithms do. By time, they take equal turns, and you compare their speed in this browser; a run of less than 50\u00a0ms is repeated and averaged. Algorithms that look for one solution end when they find it. Seeds and other options are those set for the run.",
+    "By steps, you compare how much work the algorithms do. By time, they take equal turns, and you compare their speed in this browser; a run of less than 50\u00a0ms is repeated and averaged. The longer its bar, the faster an algorithm is, beside the fastest. Algorithms that look for one solution end when they find it. Seeds and other options are those set for the run.",
   "race.measure.time": "time: equal time per turn",
   "race.microseconds": "{count}\u00a0µs",
   "measurement.rungs": "Algorithms",
