@@ -355,6 +355,137 @@ test("the first chapter: the reader's own board, and a question answered on the 
   });
 });
 
+test("the guide begins with a picture, which the first tap turns into the reader's own board", async () => {
+  const queens = (/** @type {Page} */ page) => page.locator("[role=gridcell][aria-label*=' queen']").count();
+  await visit("?room=guide&chapter=question", async (page) => {
+    await captionIs(page, OPENING);
+    await eventually(() => queens(page), 7);
+    assert.equal(await button(page, "Undo").getAttribute("aria-disabled"), "true");
+    assert.equal(await parameter(page, "queens"), null);
+    // Also from a square where the picture has a queen.
+    await page.locator('[role=gridcell][tabindex="0"]').focus();
+    for (const key of ["Control+Home", "ArrowRight", "Space"]) await page.keyboard.press(key);
+    await captionIs(page, "1 of 8 queens, 0 conflicts");
+    await announces(page, "Queen placed on row 1, column 2. 1 of 8 queens, 0 conflicts");
+    await eventually(() => queens(page), 1);
+    // From then on the board is the reader's, also while it is empty.
+    await button(page, "Undo").click();
+    await captionIs(page, "0 of 8 queens, 0 conflicts");
+    await eventually(() => queens(page), 0);
+  });
+});
+
+test("a link to the own board, another size and a board that is begun show no picture at the start", async () => {
+  await visit("?room=guide&chapter=question", async (page) => {
+    await captionIs(page, OPENING);
+    await moment(page, "your board").click();
+    await captionIs(page, "0 of 8 queens, 0 conflicts");
+  });
+  await visit("?room=guide&chapter=question&n=6", (page) => captionIs(page, "0 of 6 queens, 0 conflicts"));
+  await visit("?room=guide&chapter=question&queens=1", (page) =>
+    captionIs(page, "1 of 8 queens, 0 conflicts"),
+  );
+  await visit("?room=guide&chapter=unknown&moment=own", (page) =>
+    captionIs(page, "0 of 8 queens, 0 conflicts"),
+  );
+});
+
+test("in a lecture and in a frame the picture is there too", async () => {
+  await visit("?embed=1&room=guide&chapter=question", (page) => captionIs(page, OPENING));
+  await visit("?room=guide&chapter=question", async (page) => {
+    await captionIs(page, OPENING);
+    await page.keyboard.press("f");
+    await page.locator(".layout.lecture").waitFor();
+    while ((await turnPage(page)).caption === OPENING); // the slide may be longer than the window
+    await captionIs(page, "The queen attacks 27 squares.");
+    await eventually(async () => {
+      await page.keyboard.press("PageUp");
+      return page.locator("#caption").innerText();
+    }, OPENING);
+  });
+});
+
+test("numbers that change with n are marked for a moment, where the reader sees them", async () => {
+  for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"])) {
+    await visit(
+      "?room=guide&chapter=question",
+      async (page) => {
+        await captionIs(page, OPENING);
+        const larger = page.getByRole("button", { name: "Larger board" });
+        await page.evaluate(() => {
+          const marked = /** @type {string[]} */ ([]);
+          Object.assign(globalThis, { marked });
+          document.addEventListener("animationstart", ({ target }) =>
+            marked.push(/** @type {Element} */ (target).textContent ?? ""),
+          );
+        });
+        const marked = () => page.evaluate(() => /** @type {any} */ (globalThis).marked);
+        await larger.click();
+        await eventually(async () => (await marked()).includes("9"), true);
+        await eventually(() => page.locator(".computed.changed").count(), 0);
+        assert.ok(!(await marked()).includes("92"), "has not changed");
+        assert.ok(!(await marked()).includes("362,880"), "is further down");
+        const factorial = page.locator(".computed", { hasText: /^362,880$/ });
+        await factorial.evaluate((element) => element.scrollIntoView({ block: "center" }));
+        await larger.click();
+        await eventually(async () => (await marked()).includes("3,628,800"), true);
+        await eventually(() => page.locator(".computed.changed").count(), 0);
+      },
+      { context: { reducedMotion } },
+    );
+  }
+});
+
+test("figures have captions that follow n, and their tables have names", async () => {
+  await visit("?room=guide&chapter=mirrors", async (page) => {
+    await captionIs(page, /./);
+    const figures = page.locator(".chapter figure");
+    await eventually(() => figures.count(), 5);
+    for (const figure of await figures.all()) assert.equal(await figure.locator("figcaption").count(), 1);
+    await page.getByRole("figure", { name: "The fundamental solutions for n = 8." }).waitFor();
+    const table = page.getByRole("table", {
+      name: "Searches for n = 8, with one row for each program so far.",
+    });
+    await table.waitFor();
+    assert.equal(await table.locator("caption").count(), 0, "it is not said twice");
+    await page.getByRole("button", { name: "Larger board" }).click();
+    await page.getByRole("figure", { name: "The fundamental solutions for n = 9." }).waitFor();
+    await page.getByRole("table", { name: "Searches for n = 9, with one row" }).waitFor();
+  });
+});
+
+test("the size stays where it is when a run is loaded, and when the own board comes", async () => {
+  for (const context of [{}, phone]) {
+    let release = () => {};
+    const released = new Promise((resolve) => {
+      release = () => resolve(undefined);
+    });
+    await visit(
+      "?room=guide&chapter=backtracking",
+      async (page) => {
+        const place = async () => JSON.stringify(await page.locator(".stepper").boundingBox());
+        await titleIs(page, "Give up early");
+        const loading = await place();
+        release();
+        await page.getByRole("group", { name: "Playback" }).waitFor();
+        await page.locator(".guide-bar .slider").waitFor({ state: "attached" }); // not shown on a phone
+        assert.equal(await place(), loading);
+        await page.goto(`${ADDRESS}?room=guide&chapter=question`);
+        await captionIs(page, OPENING);
+        assert.equal(await place(), loading);
+      },
+      {
+        context,
+        prepare: (/** @type {Page} */ page) =>
+          page.route(/guide\/guide-run\.js/, async (route) => {
+            await released;
+            await route.continue();
+          }),
+      },
+    );
+  }
+});
+
 test("after a right answer, the run goes on to the step that was asked for", async () => {
   await visit("?room=guide&chapter=backtracking&n=8", async (page) => {
     const asked = questionWith(page, "The search goes on from here");
@@ -608,6 +739,12 @@ test("on a phone the board is small and stays, and the first tap enlarges it and
       const top = () =>
         page.locator("#board").evaluate((board) => Math.round(board.getBoundingClientRect().top));
       await eventually(top, 8); // the board's own margin
+      // The board has a margin at its left, and the links to the headings are one line.
+      assert.equal(await page.locator("#board").evaluate((board) => board.getBoundingClientRect().left), 16);
+      const lines = await page
+        .locator(".headings a")
+        .evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size);
+      assert.equal(lines, 1);
       await page.evaluate(() => scrollTo(0, 0));
       await page.getByRole("button", { name: "Enlarge the board" }).tap();
       await eventually(async () => (await side()) > 380, true);

@@ -109,7 +109,8 @@ export function createGuideReader({ context, size, board, progress }) {
     const { moment, isOther, isHeard, ...next } = withMoment(guide, store.state.moment);
     guide = next.guide;
     if (!isOther) return board.redraw();
-    board.show(view.definition, moment, { isStart: guide.stop === 0 }).then(
+    const isStart = guide.stops?.[guide.stop]?.slide === 0;
+    board.show(view.definition, moment, { isStart }).then(
       () => isHeard && announce(board.text),
       (error) => context.caption(describeError(error), "conflicting"),
     );

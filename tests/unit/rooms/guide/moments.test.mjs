@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { allSquares } from "../../../../www/board/squares.js";
-import { findMoment, momentOf, shownAt } from "../../../../www/rooms/guide/chapter.js";
+import { findMoment, momentOf, openingOf, shownAt } from "../../../../www/rooms/guide/chapter.js";
 import { step } from "../../../../www/rooms/guide/finders.js";
 import { GUIDE_SIZES, USUAL_SIZE } from "../../../../www/rooms/guide/sizes.js";
 import { CHAPTERS, MOMENTS, RUNGS } from "../../../../www/state/state.js";
@@ -72,6 +72,19 @@ test("each board that is replaced belongs to a moment", () => {
     Object.keys(REPLACED).filter((name) => !moments.includes(name)),
     [],
   );
+});
+
+test("the guide begins with queens that leave no square for another", () => {
+  const opening = openingOf(core, definitionOf("question"), USUAL_SIZE);
+  assert.ok(opening);
+  const { n, queens } = opening;
+  assert.deepEqual([n, queens.length], [USUAL_SIZE, USUAL_SIZE - 1]);
+  assert.deepEqual(conflictsOf(queens), []);
+  const isFree = (/** @type {unknown} */ square) => !queens.some((queen) => `${queen}` === `${square}`);
+  for (const square of allSquares(n).filter(isFree))
+    assert.notDeepEqual(conflictsOf([...queens, square]), [], `${square}`);
+  assert.equal(openingOf(core, definitionOf("question"), USUAL_SIZE + 1), null);
+  assert.equal(openingOf(core, definitionOf("matrix"), USUAL_SIZE), null);
 });
 
 test("a moment that one run does not reach is looked for in other runs", () => {

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { readingTime } from "../../../../crate/xtask/dist/reading-time.mjs";
 import { LANGUAGES, loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
+import { captionOf } from "../../../../www/rooms/guide/captions.js";
 import { rungsOf } from "../../../../www/rungs/ladder.js";
 import { CHAPTERS, MOMENTS, RUNGS } from "../../../../www/state/state.js";
 import { definitionOf, number, SIZES, textOf } from "../../../support/chapters.mjs";
@@ -148,6 +149,21 @@ for (const chapter of CHAPTERS) {
     });
   }
 }
+
+test("every figure has a caption of its own in every language, with its numbers", async () => {
+  for (const language of LANGUAGES) {
+    await setLanguage(language);
+    const captions = [...FIGURES, "curve"].map((name) => captionOf(name, 6));
+    assert.equal(new Set(captions).size, captions.length);
+    for (const caption of captions) {
+      assert.match(caption, /[.。]$/);
+      assert.doesNotMatch(caption, /guide\.|[{}]/);
+    }
+    assert.ok(captions.some((caption) => caption.includes("n = 6")));
+    assert.ok(captions.some((caption) => caption.includes("200")));
+  }
+  await setLanguage("en");
+});
 
 test("the time to read a text is about the same in every script", () => {
   const sentence = {
