@@ -71,11 +71,17 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
     tracedButton.element,
   );
   const message = h("p", { class: "quiet" });
+  // Under a finger, a part of the listing follows the run, and swipes scroll the page: this shows the rest.
+  const allLines = createButton(t("code.allLines"), () => {
+    const isWhole = listing.element.classList.toggle("whole");
+    setText(allLines.element, t(isWhole ? "code.fewerLines" : "code.allLines"));
+  });
   const main = h(
     "div",
     { class: "code-main" },
     h("div", { class: "code-bar" }, languages.element, files),
     listing.element,
+    h("div", { class: "code-all" }, allLines.element),
     message,
   );
   // Focusable, so that the keyboard can scroll the variables and the hint.
@@ -137,7 +143,8 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
   const side = h(
     "div",
     { class: "code-side" },
-    h("div", { class: "code-state" }, h("div", {}, variables, hint), stack.element),
+    h("div", { class: "code-state" }, h("div", {}, variables), stack.element),
+    hint,
     notes,
   );
 

@@ -46,11 +46,9 @@ import { rootX } from "./tree-model.js";
 
 /** Height of a level, in CSS pixels, and its limits if the tree fills a given height. */
 const LEVEL_HEIGHT = 24;
-const [MIN_LEVEL_HEIGHT, MAX_LEVEL_HEIGHT] = [10, 32];
+const [MIN_LEVEL_HEIGHT, MAX_LEVEL_HEIGHT] = [10, 96];
 /** The zoom that every tree allows. */
 const ANY_ZOOM = 4;
-/** The highest level in a window of its own. */
-const MAX_WINDOW_LEVEL = 96;
 const PADDING = 12; // CSS pixels
 const STUB_GAP = 3; // between two stubs, in CSS pixels
 const MIN_LABEL_GAP = 14; // between two leaves, in CSS pixels, for numbers on the lines
@@ -74,8 +72,7 @@ export const COLOURS = ["ink", "quiet", "line", "accent", "paper", "raised", "co
  * @returns {Sizes}
  */
 export function sizesOf({ n, width, height, fill, part }) {
-  const highest = part ? MAX_WINDOW_LEVEL : MAX_LEVEL_HEIGHT;
-  const fitting = clamp(Math.floor(height / (n + 1)), MIN_LEVEL_HEIGHT, highest);
+  const fitting = clamp(Math.floor(height / (n + 1)), MIN_LEVEL_HEIGHT, MAX_LEVEL_HEIGHT);
   const levelHeight = fill || part ? fitting : LEVEL_HEIGHT;
   return {
     width,

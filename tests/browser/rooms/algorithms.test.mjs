@@ -325,7 +325,7 @@ test("the tree fills the window, and mouse, keyboard and buttons zoom and move i
       const pressed = dialog.getByRole("button", { name, exact: true });
       for (let i = 0; i < times; i += 1) await pressed.click();
     };
-    await dialog.getByText("Shown: the whole tree, with 152 queens.").waitFor();
+    await dialog.getByText("The whole tree, with 152 queens.").waitFor();
     assert.equal(await clickLevel(page, right), "5");
     assert.equal(await clickLevel(page, left), "0");
     await page.mouse.move(left.x, left.y);
@@ -355,11 +355,11 @@ test("the tree fills the window, and mouse, keyboard and buttons zoom and move i
     assert.equal(await clickLevel(page, left), "0");
     await press("Zoom in (+)", 2);
     assert.equal(await clickLevel(page, left), "0", "the current node keeps its place");
-    await press("To the left", 9);
+    await press("To the left (Page Up)", 9);
     assert.notEqual(await clickLevel(page, right), "5");
-    await press("To the right", 9);
+    await press("To the right (Page Down)", 9);
     assert.equal(await clickLevel(page, right), "5");
-    await press("To the left", 9);
+    await press("To the left (Page Up)", 9);
     assert.equal(await clickLevel(page, left), "0");
     await press("Zoom out (−)", 2);
     assert.equal(await clickLevel(page, right), "5", "the whole tree is shown");
@@ -381,7 +381,7 @@ test("the tree fills the window, and mouse, keyboard and buttons zoom and move i
   });
   await visit("?room=algorithms&algorithm=bitmask&n=12&step=3000", async (page) => {
     const { dialog } = await treeWindow(page);
-    await dialog.getByText(/^Shown: \d+ of (the|more than) [\d,]+ queens of the search/).waitFor();
+    await dialog.getByText(/^\d+ of (more than )?[\d,]+ queens: the path/).waitFor();
   });
 });
 
