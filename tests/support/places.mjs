@@ -162,11 +162,15 @@ export const PLACES = {
     query: "room=solutions&classes=fundamental",
     enter: (page) => page.locator(".gallery [role=option]").first().waitFor(),
   },
+  "solutions by class": {
+    query: "room=solutions&classes=grouped&solution=14",
+    enter: (page) => page.locator(".gallery [role=option]").first().waitFor(),
+  },
   "exported solutions": {
     query: "room=solutions&n=6&filter=board&queens=2",
     enter: async (page) => {
       await page.locator(".gallery [role=option]").first().waitFor();
-      await unfold(page, 0);
+      await unfold(page, 1); // below the filters
     },
   },
   "a link to share": { query: "queens=1", enter: (page) => share(page, "link") },

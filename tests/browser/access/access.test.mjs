@@ -135,7 +135,7 @@ const ROOM_PARTS = {
     "progressbar Progress of the count",
     "image Chart: the number of solutions for n from 1 to 27, at most 234,908 trillion.",
   ],
-  "?room=solutions&n=4": ["grid Board, 4 by 4", "region Solutions", "listbox Solutions", "group"],
+  "?room=solutions&n=4": ["grid Board, 4 by 4", "region Solutions", "listbox Solutions", "group", "group"],
   "?large=1000": [
     "application Picture of a board with 1,000 queens, no two of which attack each other",
     "region Board",

@@ -31,6 +31,9 @@ const shownNumbers = async (page) =>
 /** @param {Page} page @param {string | RegExp} words */
 const shows = (page, words) => eventually(() => caption(page), words);
 
+/** Opens the filters. @param {Page} page */
+const openFilters = (page) => page.getByText("Filter", { exact: true }).click();
+
 const numberField = (/** @type {Page} */ page) => page.getByLabel("Solution number");
 
 test("on any screen, a tap on a board of the gallery chooses this board", async () => {
@@ -98,6 +101,7 @@ test("classes and symmetric solutions have numbers in their list, and one among 
     await eventually(async () => (await shownNumbers(page)).at(-1), 24);
     await page.getByLabel("Show").selectOption("fundamental");
     await page.getByText("12 fundamental solutions for n = 8.").waitFor();
+    await openFilters(page);
     await page.getByLabel("Symmetry").selectOption("half-turn");
     await shows(page, "Fundamental solution 1: 3 5 2 8 1 7 4 6");
     await page.getByText("Rotations and reflections give 4 different solutions.").waitFor();
@@ -105,6 +109,161 @@ test("classes and symmetric solutions have numbers in their list, and one among 
     await shows(page, "There is no such solution.");
     await eventually(() => parameter(page, "symmetry"), "quarter-turn");
   });
+});
+
+/** The solutions of each class in the document: its name for screen readers, and the names below its boards. @param {Page} page */
+const classes = (page) =>
+  page
+    .locator(".gallery [role=group]")
+    .evaluateAll((groups) =>
+      groups.map((group) => [
+        group.getAttribute("aria-label"),
+        Array.from(group.querySelectorAll("[role=option] span"), (name) => name.textContent).join(" "),
+      ]),
+    );
+
+test("grouped by class, the 92 solutions are 12 classes, each with its fundamental solution first", async () => {
+  await visit("?room=solutions", async (page) => {
+    await page.getByLabel("Show").selectOption("grouped");
+    await page.getByText("12 classes, 92 solutions for n = 8.").waitFor();
+    await eventually(() => parameter(page, "classes"), "grouped");
+    await eventually(async () => (await classes(page)).length, 12);
+    const shown = (await classes(page)).sort(([a], [b]) => Number(a?.match(/\d+/)) - Number(b?.match(/\d+/)));
+    assert.deepEqual(shown[0], ["Class 1, 8 solutions", "1 89 60 22 92 33 4 71"]);
+    assert.deepEqual(shown[9], ["Class 10, 4 solutions, unchanged by a half-turn", "14 38 79 55"]);
+    assert.equal(shown.filter(([name]) => name?.endsWith(", 8 solutions")).length, 11);
+    assert.deepEqual(
+      await shownNumbers(page),
+      Array.from({ length: 92 }, (_, i) => i + 1),
+    );
+    await page.getByText("In class 1. Rotations and reflections give 8 different solutions.").waitFor();
+    // The keys lead through the classes, and the link has the number of the solution.
+    await page.getByRole("listbox", { name: "Solutions" }).focus();
+    for (const [key, number] of /** @type {const} */ ([
+      ["ArrowRight", 89],
+      ["ArrowDown", 33],
+      ["End", 34],
+      ["ArrowLeft", 69],
+      ["ArrowUp", 53],
+      ["Home", 1],
+      ["ArrowDown", 92],
+      ["ArrowRight", 33],
+      ["ArrowRight", 4],
+      ["ArrowRight", 71],
+      ["ArrowRight", 2],
+    ])) {
+      await page.keyboard.press(key);
+      await eventually(() => parameter(page, "solution"), number === 1 ? null : String(number), key);
+    }
+    await shows(page, "Solution 2: 1 6 8 3 7 4 2 5");
+    const active = await page.locator(".gallery").getAttribute("aria-activedescendant");
+    const chosen = page.locator(`[id="${active}"]`);
+    assert.equal(await chosen.getAttribute("aria-selected"), "true");
+    const setOf = async () => [
+      await chosen.getAttribute("aria-posinset"),
+      await chosen.getAttribute("aria-setsize"),
+    ];
+    assert.deepEqual(await setOf(), ["1", "8"], "its place in its class");
+    await page.getByRole("option", { name: "number 38:" }).click();
+    await shows(page, /^Solution 38: /);
+    await page.getByText("In class 10.").waitFor();
+    // The same solution stays, whichever are listed.
+    await page.getByLabel("Show").selectOption("fundamental");
+    await shows(page, /^Fundamental solution 10: /);
+    await page.getByLabel("Show").selectOption("grouped");
+    await shows(page, /^Solution 14: /);
+    await page.getByText("Export these solutions").click();
+    await page.getByText("in the order of their numbers, not by class").waitFor();
+  });
+});
+
+test("a long list is grouped where it is in view, and filters leave classes out", async () => {
+  await visit("?room=solutions&n=12&classes=grouped&solution=7000", async (page) => {
+    await page.getByText("1,787 classes, 14,200 solutions for n = 12.").waitFor();
+    await shows(page, /^Solution 7,000: /);
+    await eventually(async () => (await shownNumbers(page)).includes(7000), true);
+    assert.ok((await names(page)).length < 300, "only the classes in view are in the document");
+    await page.locator(".gallery").focus();
+    await page.keyboard.press("End");
+    await page.getByRole("group", { name: "Class 1,787, 8 solutions" }).waitFor({ state: "attached" });
+    await page.getByText("In class 1,787.").waitFor();
+  });
+  await visit("?room=solutions&classes=grouped&filter=board&queens=1", async (page) => {
+    await page.getByText("They match the Board (queens: 1, blocked squares: 0).").waitFor();
+    await eventually(
+      async () => (await classes(page)).sort(),
+      [
+        ["Class 1, 2 of 8 solutions", "1 4"],
+        ["Class 2, 2 of 8 solutions", "2 3"],
+      ],
+    );
+    await button(page, "Remove the filter").click();
+    await eventually(() => parameter(page, "filter"), null);
+    await eventually(async () => (await classes(page)).length, 12);
+    assert.equal(await page.getByText("They match the Board").count(), 0);
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Filter");
+  });
+  await visit("?room=solutions&classes=grouped&symmetry=half-turn", async (page) => {
+    await page.getByText("1 class, 4 solutions for n = 8.").waitFor();
+    await page.getByText("A half-turn leaves them unchanged.").waitFor();
+    await eventually(() => classes(page), [["Class 1, 4 solutions, unchanged by a half-turn", "1 2 4 3"]]);
+  });
+  await visit("?room=solutions&classes=grouped&n=17", async (page) => {
+    await page.getByText("Solutions can be grouped by class up to n = 16.").waitFor();
+    await eventually(async () => (await shownNumbers(page))[0], 1);
+    assert.deepEqual(await classes(page), []);
+  });
+});
+
+test("the gallery fills the room beside the board, and shows all 92 boards at a glance", async () => {
+  for (const [width, height, atAGlance] of /** @type {const} */ ([
+    [1280, 720, ["all", "grouped"]],
+    [1366, 768, ["all", "grouped"]],
+    [1920, 1080, ["all", "grouped"]],
+    [1180, 820, ["all"]],
+    [1024, 768, ["all"]],
+    [820, 1180, ["all", "grouped"]],
+  ])) {
+    for (const kind of atAGlance) {
+      await visit(
+        `?room=solutions&classes=${kind}`,
+        async (page) => {
+          const where = `${width} × ${height}, ${kind}`;
+          const inside = () =>
+            page.locator(".gallery").evaluate((gallery) => {
+              const place = gallery.getBoundingClientRect();
+              return [...gallery.querySelectorAll("[role=option]")].filter((option) => {
+                const { left, right, top, bottom } = option.getBoundingClientRect();
+                return (
+                  left >= place.left && right <= place.right && top >= place.top && bottom <= place.bottom
+                );
+              }).length;
+            });
+          await eventually(inside, 92, where);
+          const {
+            board,
+            gallery,
+            page: size,
+          } = await page.evaluate(() => {
+            const rectangle = (/** @type {string} */ place) =>
+              document.querySelector(place)?.getBoundingClientRect().toJSON();
+            const { scrollWidth, scrollHeight } = document.documentElement;
+            return {
+              board: rectangle("#board"),
+              gallery: rectangle(".gallery"),
+              page: [scrollWidth, scrollHeight],
+            };
+          });
+          assert.deepEqual(size, [width, height], `${where}: nothing is beyond the window`);
+          assert.ok(gallery.bottom > height - 80, `${where}: down to the lower edge`);
+          assert.ok(gallery.right > width - 60, `${where}: up to the right edge`);
+          assert.ok(board.width >= width * 0.35, `${where}: the chosen board is large`);
+          assert.ok(board.right < gallery.left || board.bottom < gallery.top, `${where}: beside or above it`);
+        },
+        { context: { viewport: { width, height } } },
+      );
+    }
+  }
 });
 
 test("the gallery scrolls through all 365,596 solutions for n = 14, and jumps to any of them", async () => {
@@ -194,6 +353,8 @@ test("the search for a solution stops on request, and when something else is cho
 test("the filter lists the solutions that agree with the Board, and the solution on the Board is found", async () => {
   await visit("?room=solutions&queens=1&filter=board", async (page) => {
     await eventually(() => names(page), ["1", "2", "3", "4"]);
+    await page.getByText("They match the Board (queens: 1, blocked squares: 0).").waitFor();
+    await openFilters(page);
     await page.getByLabel(/^Only solutions that match the Board/).uncheck();
     await eventually(() => parameter(page, "filter"), null);
     await eventually(async () => (await names(page)).length > 4, true);
@@ -396,6 +557,7 @@ test("an invalid range is reported beside its fields, and nothing is saved", asy
     await announces(page, "1 solution saved.");
     assert.deepEqual((await savedLines(page, "8-queens-solutions.csv")).slice(1), ["8,4,1,3,6,2,7,5"]);
     // An empty list whose length is not published.
+    await openFilters(page);
     await page.getByLabel("Symmetry").selectOption("quarter-turn");
     await page.getByLabel("Show").selectOption("rotation");
     await exchange.getByText("There is no such solution.").waitFor();

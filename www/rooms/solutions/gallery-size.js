@@ -29,9 +29,10 @@ const CLASS_WIDTHS = { most: 160, least: 44, scrolling: 72 };
 /** What a board has beside it and, with its name, below it. */
 const MARGIN = 8;
 const NAME = 16;
-/** The heading of a class, and the least distance from one class to the next. */
+/** The heading of a class, and the least distances to the next class, beside it and below it. */
 const HEADING = 20;
-const GAP = 8;
+const BESIDE = 6;
+const BELOW = 8;
 /** What is left of the height is distributed among the rows of classes, up to this for each. */
 const MOST_SPREAD = 24;
 /** How the largest classes are shown, eight solutions: in two rows, one of rotations and one of reflections. */
@@ -76,8 +77,8 @@ export function layOut(place, length, slots) {
     return {
       cell,
       columns,
-      perRow: Math.max(1, Math.floor(place.width / (columns * width + GAP))),
-      height: HEADING + Math.ceil(slots / columns) * cell.height + GAP,
+      perRow: Math.max(1, Math.floor(place.width / (columns * width + BESIDE))),
+      height: HEADING + Math.ceil(slots / columns) * cell.height + BELOW,
       heading: HEADING,
     };
   };
@@ -85,7 +86,7 @@ export function layOut(place, length, slots) {
     const layout = withBoards(wide);
     const rows = Math.ceil(length / layout.perRow);
     const spare = place.height - rows * layout.height;
-    if (columns * wide + GAP > place.width || !(spare >= 0)) continue;
+    if (columns * wide + BESIDE > place.width || !(spare >= 0)) continue;
     return {
       ...layout,
       height: layout.height + Math.min(MOST_SPREAD, Math.floor(spare / Math.max(1, rows))),
@@ -93,7 +94,7 @@ export function layOut(place, length, slots) {
   }
   // As many classes in a row as at the usual width, and then the boards as wide as the row allows.
   const { perRow } = withBoards(CLASS_WIDTHS.scrolling);
-  const wide = Math.floor((place.width / perRow - GAP) / columns);
+  const wide = Math.floor((place.width / perRow - BESIDE) / columns);
   return withBoards(Math.min(WIDTHS.scrolling, Math.max(CLASS_WIDTHS.least, wide)));
 }
 

@@ -63,7 +63,12 @@ export function createSolutionsPanel({ resize, select, changeChoice, actions, ga
     changeChoice({ symmetry: "any", filter: "none" });
     filters.querySelector("summary")?.focus(); // the button is hidden now
   });
-  const leftOutLine = h("p", { class: "quiet" }, leftOut, control("options", removeFilters.element));
+  const leftOutLine = h(
+    "p",
+    { class: "quiet" },
+    control("list", leftOut),
+    control("options", removeFilters.element),
+  );
   const progress = h("p", { class: "quiet" });
   const [least, most] = PARAMETERS.solution.range;
   const number = createNumberField({
@@ -94,7 +99,7 @@ export function createSolutionsPanel({ resize, select, changeChoice, actions, ga
       { class: "listed" },
       control("list", summary),
       control("options", filters),
-      control("list", leftOutLine),
+      leftOutLine,
       control("list", progress),
     ),
     control("list", gallery),

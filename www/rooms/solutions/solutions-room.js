@@ -63,6 +63,7 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
   let classPlace;
   /** The place that the reader has chosen, until its solution is read. @type {import("./gallery-size.js").Place | null} */
   let wantedPlace = null;
+  let shownSlots = 0; // the most boards of a class for which the gallery has places
   const choiceCheck = createChangeCheck();
   const entryCheck = createChangeCheck();
   let shownNumber = 0; // `state.solution` as last shown
@@ -90,7 +91,10 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
       request();
     },
     open: openOnBoard,
-    rangeChanged: () => request(),
+    rangeChanged() {
+      if (classes && classes.slots() !== shownSlots) showPanel(); // a larger class has come into view
+      request();
+    },
     life,
   });
   const exportFold = createFold(t("solutions.export"), async () => {
@@ -239,10 +243,11 @@ export function createSolutionsRoom({ core, store, draw, caption, announce, perf
     });
     const length = knownClasses?.length ?? known.length;
     const isWhole = knownClasses ? knownClasses.complete : known.complete || known.total !== undefined;
+    shownSlots = classes?.slots() ?? 0;
     gallery.update({
       length,
       isWhole,
-      slots: classes?.slots() ?? 0,
+      slots: shownSlots,
       chosen: classes ? (classPlace ?? NOWHERE) : { block: index, member: 0, size: 1 },
       labelling: firstNumber(state),
     });
