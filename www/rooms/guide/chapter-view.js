@@ -38,6 +38,7 @@ const MARKER_LENGTH = 30;
  * @param {(curve: import("./chapter-text.js").Curve) => HTMLElement} options.createCurve
  * @param {(answer: import("../../state/events.js").QuizAnswer, key: string) => void} options.answered With the key of the question.
  * @param {(element: Element) => boolean} options.isInView Whether an element is where text is read.
+ * @param {boolean} options.isSmall Whether the links to the headings would push the text down.
  * @param {(text: string) => void} options.announce
  */
 export function createChapterView({
@@ -53,6 +54,7 @@ export function createChapterView({
   createCurve,
   answered,
   isInView,
+  isSmall,
   announce,
 }) {
   const lines = createLines({
@@ -201,9 +203,18 @@ export function createChapterView({
   const title = h("h2", { tabindex: -1 }, text.title);
   const toc = h(
     "nav",
-    { class: "headings", "aria-label": t("guide.headings") },
-    ...[...article.querySelectorAll("h3")].map((element) =>
-      h("a", { href: `#${element.id}`, "data-heading": element.id }, element.textContent ?? ""),
+    { class: isSmall ? "headings" : "headings unfolded", "aria-label": t("guide.headings") },
+    h(
+      "details",
+      { open: !isSmall },
+      h("summary", {}, t("guide.headings")),
+      h(
+        "div",
+        {},
+        ...[...article.querySelectorAll("h3")].map((element) =>
+          h("a", { href: `#${element.id}`, "data-heading": element.id }, element.textContent ?? ""),
+        ),
+      ),
     ),
   );
   article.prepend(

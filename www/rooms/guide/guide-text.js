@@ -20,6 +20,9 @@ import { createFigurePlaces } from "./figure-places.js";
 import { isChapter } from "./guide-model.js";
 import { watchReading } from "./reading-place.js";
 
+/** The width of a text below which the links to its headings are folded, in CSS pixels. */
+const SMALL = 400;
+
 /**
  * @param {object} options
  * @param {import("../room.js").RoomContext} options.context
@@ -98,6 +101,7 @@ export function createGuideText({
       chapter = key;
       const view = createChapterView({
         ...{ core, store, chapter, text, definition, size, roomLink, announce, createFigure, isInView },
+        isSmall: panel.clientWidth < SMALL,
         createExercises: figures.createExercises,
         createCurve: figures.createCurve,
         answered: (answer, question) => answered(answer, key, question),
