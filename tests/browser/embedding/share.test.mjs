@@ -582,6 +582,7 @@ const SETTINGS = {
     await button(page, "Larger board").click();
     await page.locator(".more-menu summary").click();
     await button(page, "Fit to 30\u00a0s").click();
+    await page.locator(".more-menu summary").click(); // closes the menu
     await button(page, "Step").click();
     await page.getByRole("tab", { name: "About" }).click();
   },
@@ -629,12 +630,14 @@ const SETTINGS = {
     await page.locator(".gallery [role=option]").first().waitFor();
     await page.getByText("Filter", { exact: true }).click();
     await page.getByLabel("Only solutions that match").check();
+    await page.getByText("Filter", { exact: true }).click(); // a link does not open it
     await page.getByLabel("Show", { exact: true }).selectOption("rotation");
     await page.locator(".gallery [role=option]").first().waitFor();
   },
   "?room=solutions&n=8": async (page) => {
     await page.getByText("Filter", { exact: true }).click();
     await page.getByLabel("Symmetry").selectOption("half-turn");
+    await page.getByText("Filter", { exact: true }).click();
     await page.locator(".gallery [role=option]").nth(1).waitFor();
     await button(page, "Next solution").click();
   },
