@@ -111,7 +111,7 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
     const every = cell < (n - 1 + first < 10 ? one : two) * ratio ? 5 : 1;
     context.fillStyle = colours.coordinate;
     const height = Math.max(9 * ratio, Math.min(cell * 0.16, 13 * ratio));
-    const inset = Math.max(2 * ratio, cell * 0.05);
+    const inset = Math.max(2 * ratio, cell * 0.03); // clear of the rings around queens
     context.font = `${height}px ${colours.font}`;
     for (let i = 0; i < n; i += 1) {
       if ((i + first) % every !== 0) continue;
