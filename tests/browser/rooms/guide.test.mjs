@@ -656,6 +656,7 @@ test("chapter 3 can be given as a lecture with Page Down alone", async () => {
     for (let shown = await slideOf(page); shown.title === "Give up early"; ) {
       captions.push(await page.locator("#caption").innerText());
       const texts = page.locator(".chapter > .current");
+      assert.equal(await page.locator(".chapter > figure:not(.current):visible").count(), 0);
       assert.ok(await texts.first().isVisible(), `slide ${captions.length}`);
       const before = shown;
       shown = await turnPage(page);
