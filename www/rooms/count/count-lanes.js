@@ -22,8 +22,9 @@ export function laneLengths(lanes, fraction) {
 export function createCountLanes() {
   /** @type {{ element: HTMLElement, name: HTMLElement, bar: HTMLElement, counted: HTMLElement }[]} */
   const rows = [];
-  const list = h("ul", {});
-  const element = h("div", { class: "count-lanes" }, h("p", { class: "quiet" }, t("count.lanes")), list);
+  const title = t("count.lanes");
+  const list = h("ul", { "aria-label": title });
+  const element = h("div", { class: "count-lanes" }, h("p", { class: "quiet" }, title), list);
 
   function createRow() {
     const name = h("span", { class: "name" });
