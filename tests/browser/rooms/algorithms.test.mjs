@@ -476,10 +476,11 @@ test("a race by steps finishes in the order of the step counts", async () => {
     await eventually(places, ["Rank 4", "Rank 3", "Rank 2", "Rank 1"]);
     const steps = page.locator(".lane .figures div:first-child dd");
     await eventually(() => steps.allInnerTexts(), ["564", "368", "88", "7"]);
-    const bars = page.locator(".lane-bar > div");
-    const widths = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
+    const shares = await page
+      .locator(".lane-bar")
+      .evaluateAll((bars) => bars.map((bar) => Number(getComputedStyle(bar).getPropertyValue("--share"))));
     assert.deepEqual(
-      widths.map((width) => Math.round((7 * (widths[3] ?? 1)) / width)),
+      shares.map((share) => Math.round(7 / share)),
       [564, 368, 88, 7],
       "the fastest has the longest bar",
     );
