@@ -172,9 +172,10 @@ const PARTS = [
     query: "?room=solutions",
     url: /solutions-export\.js/,
     open: toggleDetails("Export these solutions"),
-    report: (page) => page.locator(".solutions details"),
+    report: (page) => page.locator(".solutions details", { hasText: "Export" }),
     retry: reopenDetails("Export these solutions"),
-    shown: (page) => page.locator(".solutions details select").first().waitFor(),
+    shown: (page) =>
+      page.locator(".solutions details", { hasText: "Export" }).locator("select").first().waitFor(),
   },
   ...["share.js", "messages/en/share.js"].map((file) => ({
     name: file,

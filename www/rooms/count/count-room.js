@@ -336,9 +336,11 @@ export function createCountRoom({
     const total = isOther ? 0 : subproblems;
     const inHand = (progress?.lanes ?? []).flatMap(({ inHand }) => (inHand ? [inHand] : []));
     map.show(counted ?? [], inHand, total);
-    bar.classList.toggle("heard", total > 0); // whoever sees the page sees the map
+    // A small frame has the bar. Whoever sees the whole page sees the map and the lanes instead.
+    const hasLanes = total > 0 && !embedded;
+    bar.classList.toggle("heard", hasLanes);
     const idle = Array.from({ length: session.workers }, () => IDLE);
-    lanes.show(total === 0 ? [] : (progress?.lanes ?? finished?.lanes ?? idle), progress?.fraction ?? 1);
+    lanes.show(hasLanes ? (progress?.lanes ?? finished?.lanes ?? idle) : [], progress?.fraction ?? 1);
   }
 
   /** @param {number} n */
