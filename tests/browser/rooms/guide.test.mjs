@@ -26,6 +26,10 @@ after(closeBrowser);
 /** The caption of the picture that the guide begins with. */
 const OPENING = "Seven queens, and no square for the eighth. Tap to begin your own board.";
 
+/** The caption of the solution that stands for a run before it begins, and of the one that stands for it at its end. */
+const BEGIN = "A solution. Press Play, or go step by step: the search begins with an empty board.";
+const END = "Finished: 92 solutions. The board shows the last solution.";
+
 const phone = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true };
 
 /** Waits for the title of the chapter. @param {Page} page @param {string} title */
@@ -171,7 +175,7 @@ test("a chapter that was read to its end is marked in the contents", async () =>
 
 test("sentences, markers and scrolling bring the board to the moments of a run", async () => {
   await visit("?room=guide&chapter=backtracking", async (page) => {
-    await captionIs(page, "The board is empty. Press Play, or go step by step.");
+    await captionIs(page, BEGIN);
     await moment(page, "here the search gives up for the first time").click();
     await captionIs(page, "Row 6 has no free square: back to row 5.");
     await eventually(() => parameter(page, "moment"), "first-dead-end");
@@ -185,7 +189,7 @@ test("sentences, markers and scrolling bring the board to the moments of a run",
     await eventually(async () => {
       await page.mouse.wheel(0, 100);
       return page.locator("#caption").innerText();
-    }, "Finished: 92 solutions.");
+    }, END);
     // Stepping goes on from a moment, and a click on its link returns to it.
     await page.locator(".here").nth(1).click();
     await page.getByRole("button", { name: "Step", exact: true }).click();
@@ -207,7 +211,7 @@ test("only what scrolls is reading: text that moves after another key leaves the
           }),
         y,
       );
-    await captionIs(page, "The board is empty. Press Play, or go step by step.");
+    await captionIs(page, BEGIN);
     await moment(page, "here the search gives up for the first time").click();
     await captionIs(page, words);
     const first = page.getByRole("gridcell").first();
@@ -228,7 +232,7 @@ test("only what scrolls is reading: text that moves after another key leaves the
     }
     await page.getByRole("heading", { name: "Give up early", exact: true }).focus();
     await page.keyboard.press("End");
-    await captionIs(page, "Finished: 92 solutions.");
+    await captionIs(page, END);
   });
 });
 
@@ -375,6 +379,68 @@ test("the guide begins with a picture, which the first tap turns into the reader
   });
 });
 
+test("a finished run shows its last solution, and one that has not begun the solution of the chapter", async () => {
+  const queens = (/** @type {Page} */ page) =>
+    page
+      .locator("[role=gridcell]")
+      .evaluateAll((cells) =>
+        cells.flatMap((cell, i) => (/ queen/.test(cell.ariaLabel ?? "") ? [i % 8] : [])),
+      );
+  const last = [7, 3, 0, 2, 5, 1, 6, 4];
+  await visit("?room=guide&chapter=backtracking&moment=end", async (page) => {
+    await captionIs(page, END);
+    await eventually(() => queens(page), last);
+    await page.locator("#caption.solved").waitFor();
+    // The run is where it was.
+    await button(page, "Step back").click();
+    await captionIs(page, "Row 2, column 8 is attacked from row 1: pruned.");
+    await eventually(() => queens(page), [7]);
+    await button(page, "Step").click();
+    await captionIs(page, END);
+  });
+  await visit("?room=guide&chapter=backtracking", async (page) => {
+    await captionIs(page, BEGIN);
+    await eventually(() => queens(page), last);
+    await button(page, "Step").click();
+    await captionIs(page, "Row 1, column 1: is this square free?");
+    await button(page, "Step back").click();
+    await captionIs(page, "The board is empty. Press Play, or go step by step.");
+    await eventually(() => queens(page), []);
+  });
+  await visit("?room=guide&chapter=backtracking", async (page) => {
+    await captionIs(page, BEGIN);
+    await page.locator(".here").first().click();
+    await captionIs(page, "The board is empty. Press Play, or go step by step.");
+  });
+  await visit("?room=guide&chapter=contents", async (page) => {
+    await captionIs(page, "A solution. Tap to begin your own board.");
+    await eventually(() => queens(page), last);
+  });
+  await visit("?room=guide&chapter=contents&queens=1", (page) =>
+    captionIs(page, "1 of 8 queens, 0 conflicts"),
+  );
+});
+
+test("the size is in the middle where the board has no tools, and beside their place where they come", async () => {
+  await visit("?room=guide&chapter=mirrors", async (page) => {
+    const distance = () =>
+      page.evaluate(() => {
+        const [size, board] = [".guide-bar .field", "#board"].map((selector) => {
+          const { left, right } = /** @type {Element} */ (
+            document.querySelector(selector)
+          ).getBoundingClientRect();
+          return (left + right) / 2;
+        });
+        return Math.round(Math.abs(/** @type {number} */ (size) - /** @type {number} */ (board)));
+      });
+    await captionIs(page, "A solution.");
+    await eventually(async () => (await distance()) <= 2, true);
+    await page.goto(`${ADDRESS}?room=guide&chapter=mirrors&moment=half-row`);
+    await page.getByRole("group", { name: "Playback" }).waitFor();
+    assert.ok((await distance()) > 100);
+  });
+});
+
 test("a link to the own board, another size and a board that is begun show no picture at the start", async () => {
   await visit("?room=guide&chapter=question", async (page) => {
     await captionIs(page, OPENING);
@@ -506,7 +572,7 @@ test("after a right answer, the run goes on to the step that was asked for", asy
 
 test("a tap that comes before the board of the question that is read brings it", async () => {
   await visit("?room=guide&chapter=backtracking&n=8", async (page) => {
-    await captionIs(page, "The board is empty. Press Play, or go step by step.");
+    await captionIs(page, BEGIN);
     const asked = questionWith(page, "The search goes on from here");
     await asked.evaluate((element) => element.scrollIntoView({ block: "end" }));
     const right = await middleOf(page, 8, [3, 6]);
@@ -647,7 +713,7 @@ test("numbers and options are judged too", async () => {
 
 test("chapter 3 can be given as a lecture with Page Down alone", async () => {
   await visit("?room=guide&chapter=backtracking", async (page) => {
-    await captionIs(page, "The board is empty. Press Play, or go step by step.");
+    await captionIs(page, BEGIN);
     await page.keyboard.press("f");
     await eventually(() => page.locator("header").first().isVisible(), false);
     /** @type {string[]} */
@@ -668,13 +734,13 @@ test("chapter 3 can be given as a lecture with Page Down alone", async () => {
     assert.deepEqual(
       new Set(captions),
       new Set([
-        "The board is empty. Press Play, or go step by step.",
+        BEGIN,
         "Row 2, column 1 is attacked from row 1: pruned.",
         "Row 6 has no free square: back to row 5.",
         "Row 5, column 8 is free: place a queen.",
         "Row 8, column 8 is attacked from row 1: pruned.",
         "Solution 1.",
-        "Finished: 92 solutions.",
+        END,
       ]),
     );
     await page.keyboard.press("PageUp");
@@ -769,7 +835,7 @@ test("on a phone the board is small and stays, and the first tap enlarges it and
 
 test("the wheel and Page Down scroll the text from anywhere, and the board follows", async () => {
   await visit("?room=guide&chapter=backtracking", async (page) => {
-    await captionIs(page, "The board is empty. Press Play, or go step by step.");
+    await captionIs(page, BEGIN);
     const scrolled = () => page.locator("#panel").evaluate((panel) => panel.scrollTop);
     const onBoard = await middleOf(page, 8, [3, 3]);
     await page.mouse.move(onBoard.x, onBoard.y);
@@ -857,10 +923,10 @@ test("where the board has another size than the reader chose, the size control s
     assert.equal(await described(), "");
     // The whole tree of the text is drawn up to n = 8.
     await page.goto(`${ADDRESS}?room=guide&chapter=backtracking&n=10&moment=end`);
-    await captionIs(page, "Finished: 92 solutions.");
+    await captionIs(page, END);
     await eventually(described, missing.replace("5", "10"));
     await page.goto(`${ADDRESS}?room=guide&chapter=backtracking&n=8&moment=end`);
-    await captionIs(page, "Finished: 92 solutions.");
+    await captionIs(page, END);
     assert.equal(await described(), "");
     await page.goto(`${ADDRESS}?room=guide&chapter=unknown`);
     await captionIs(page, /n = 27/);

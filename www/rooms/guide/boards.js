@@ -17,6 +17,10 @@ export function firstSolution(core, n, options) {
   }
 }
 
+/** The queens of the solution that a search finds last: the first one in a mirror. @param {Core} core @param {number} n */
+export const lastSolution = (core, n) =>
+  core.transform(n, queensIn(firstSolution(core, n)), "mirror-columns");
+
 /** The queens of the solution by formula. @param {Core} core @param {number} n */
 export const constructed = (core, n) => queensIn(core.construct(n) ?? []);
 

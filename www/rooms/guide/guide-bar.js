@@ -51,12 +51,13 @@ export function createGuideBar({ toggle, step, back, undo, clear, resize, enlarg
     describedBy: note.id,
   });
   const enlargeButton = createIconButton("enlarge", t("guide.enlarge"), enlarge, { class: "enlarge" });
+  // They share one place, which is there also while a run is being loaded.
+  const tools = h("div", { class: "guide-tools" }, transport, ownTools);
   return {
     element: h(
       "div",
       { class: "bar guide-bar" },
-      // They share one place, which is there also while a run is being loaded.
-      embedded ? transport : h("div", { class: "guide-tools" }, transport, ownTools),
+      embedded ? transport : tools,
       control("size", size.element),
       enlargeButton.element,
       note,
@@ -68,13 +69,15 @@ export function createGuideBar({ toggle, step, back, undo, clear, resize, enlarg
      * @param {import("../../run/playback.js").Playback | null} shown.playback
      * @param {HTMLElement | null} shown.speed The slider of the run.
      * @param {{ canUndo: boolean, isEmpty: boolean } | null} shown.own The reader's own board, if it is shown.
+     * @param {boolean} shown.hasTools Whether there are tools, or will be as soon as a run is loaded.
      * @param {boolean} shown.enlarged
      */
-    show({ n, sizeNote, playback, speed, own, enlarged }) {
+    show({ n, sizeNote, playback, speed, own, hasTools, enlarged }) {
       size.show(n);
       setText(note, sizeNote);
       transport.hidden = playback === null;
       ownTools.hidden = own === null;
+      tools.hidden = !hasTools;
       undoButton.enable(own?.canUndo ?? false);
       clearButton.enable(own?.isEmpty === false);
       enlargeButton.show(enlarged ? "reduce" : "enlarge", t(enlarged ? "guide.reduce" : "guide.enlarge"));

@@ -14,6 +14,7 @@ import {
   withQueenMoved,
 } from "../../state/state.js";
 import { programEditor } from "../edit-program.js";
+import { lastSolution } from "./boards.js";
 import { momentOf, openingOf } from "./chapter.js";
 
 /**
@@ -39,6 +40,7 @@ export function createGuideBoard({ context, size, changed }) {
   let hasBegun = false; // whether the reader has asked for the own board, or has changed it
   let wanted = 0; // grows with each moment that is to be shown
   let text = "";
+  let awaitsRun = false;
   let byHand = false; // whether the reader placed or moved the last queen
   /** @type {GuideRun | null} */
   let run = null;
@@ -178,6 +180,10 @@ export function createGuideBoard({ context, size, changed }) {
     get speed() {
       return run?.speed ?? null;
     },
+    /** Whether the board has tools: a run or the reader's own board is shown, or what is shown is still loading. */
+    get hasTools() {
+      return awaitsRun || typeof shown === "string";
+    },
     position,
     redraw,
     /** Whether the board is the reader's own. */
@@ -195,6 +201,7 @@ export function createGuideBoard({ context, size, changed }) {
       const made = momentOf(core, definition, moment, size());
       const picture = isStart ? openingOf(core, definition, size()) : null;
       opening = picture && withWords(picture);
+      awaitsRun = made !== "own" && "find" in made;
       if (made === "own" || !("find" in made)) {
         run?.list(listed);
         shown = made === "own" ? made : withWords(made);
@@ -202,21 +209,24 @@ export function createGuideBoard({ context, size, changed }) {
         changed();
         return;
       }
+      changed();
       const loaded = await getRun();
       if (!loaded || life.aborted || current !== wanted) return;
       shown = "run";
       mount();
-      loaded.showMoment(made);
+      loaded.showMoment(made, { isStart });
     },
     /** The reader asks for the own board: it takes the place of the picture at the start. */
     begin() {
       hasBegun = true;
     },
-    /** Shows the reader's own board. */
+    /** Shows the reader's own board or, while that is empty and not begun, a solution. */
     showOwn() {
       wanted += 1;
       run?.leave();
-      opening = null;
+      const n = size();
+      awaitsRun = false;
+      opening = { n, queens: lastSolution(core, n), solved: true, words: t("guide.begin") };
       shown = "own";
       redraw();
       changed();
@@ -225,6 +235,7 @@ export function createGuideBoard({ context, size, changed }) {
     showQueens(queens, words) {
       wanted += 1;
       run?.leave();
+      awaitsRun = false;
       shown = { n: size(), queens, solved: true, words };
       redraw();
       announce(words);

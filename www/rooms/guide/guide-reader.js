@@ -36,6 +36,7 @@ import { createGuideText } from "./guide-text.js";
 export function createGuideReader({ context, size, board, progress }) {
   const { store, announce, emit, isLecture, life } = context;
   let guide = startGuide(size());
+  let followed = -1; // the last stop of the chapter whose link was followed
 
   const text = createGuideText({
     context,
@@ -74,6 +75,7 @@ export function createGuideReader({ context, size, board, progress }) {
   async function open(chapter) {
     const isFirst = guide.chapter === null;
     guide = withOpening(guide, chapter);
+    followed = -1;
     const { openings } = guide;
     board.clear();
     if (!(await text.open(chapter, () => openings === guide.openings && !life.aborted))) return;
@@ -109,7 +111,8 @@ export function createGuideReader({ context, size, board, progress }) {
     const { moment, isOther, isHeard, ...next } = withMoment(guide, store.state.moment);
     guide = next.guide;
     if (!isOther) return board.redraw();
-    const isStart = guide.stops?.[guide.stop]?.slide === 0;
+    // Who follows a link to the first moment asks for that, not for the picture of the chapter.
+    const isStart = guide.stops?.[guide.stop]?.slide === 0 && guide.stop !== followed;
     board.show(view.definition, moment, { isStart }).then(
       () => isHeard && announce(board.text),
       (error) => context.caption(describeError(error), "conflicting"),
@@ -163,6 +166,7 @@ export function createGuideReader({ context, size, board, progress }) {
       guide = { ...guide, isRequested: true };
       text.stay();
       const stop = text.view?.stops.findIndex(({ element }) => element === link.moment) ?? -1;
+      followed = stop;
       if (isOwn(guide.stops?.[stop]?.moment)) board.begin();
       goTo(stop, { scroll: false });
     }

@@ -42,8 +42,8 @@ export function createGuideRoom(context) {
   function showBar() {
     const { queens } = store.state;
     const own = board.isOwn ? { canUndo: undo.canUndo, isEmpty: queens.length === 0 } : null;
-    const { playback, speed } = board;
-    bar.show({ n: size(), sizeNote: board.sizeNote(), playback, speed, own, enlarged: isEnlarged });
+    const { hasTools, playback, speed } = board;
+    bar.show({ n: size(), sizeNote: board.sizeNote(), playback, speed, own, hasTools, enlarged: isEnlarged });
   }
 
   /** @param {boolean} enlarged */

@@ -2,6 +2,7 @@
 
 import { createSpeedSlider } from "../../controls/speed-slider.js";
 import { traitsOf } from "../../core/rungs.js";
+import { joinSentences, t } from "../../i18n/i18n.js";
 import { createCodeView } from "../../run/code-view.js";
 import { createPlayback } from "../../run/playback.js";
 import { createSearchTree } from "../../run/search-tree.js";
@@ -10,8 +11,9 @@ import { sceneOf, toneOf } from "../../run/watched-run.js";
 import { rungsOf } from "../../rungs/ladder.js";
 import { DEFAULTS, withSpeed } from "../../state/state.js";
 import { createBits } from "./bits.js";
+import { lastSolution } from "./boards.js";
 import { findMoment } from "./chapter.js";
-import { nextStep } from "./finders.js";
+import { lastFound, nextStep } from "./finders.js";
 
 /** @typedef {import("./chapter.js").RunMoment} RunMoment */
 
@@ -31,6 +33,7 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
   let run = { algorithm: "pruning", n: 1, options: {} };
   let isActive = false; // whether the board shows the run
   let chosen = 1; // the size that was asked for: the run may not reach the moment there
+  let hasPicture = false; // whether a solution is shown until the run, which has not begun, is stepped or played
   let text = ""; // about the position
   const playback = createPlayback({ timeline: new core.Timeline(run.algorithm, run.n), show, stopped });
   const relisted = () => (isActive ? show() : relist());
@@ -56,7 +59,9 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
   function show() {
     const { timeline, playing, finished } = playback;
     const state = runState();
-    const queens = timeline.queens();
+    if (playing || timeline.position > 0) hasPicture = false;
+    const solution = hasPicture ? lastSolution(core, run.n) : lastFound(timeline);
+    const queens = solution ?? timeline.queens();
     const last = timeline.last();
     const step = finished && last?.kind !== "solution" ? undefined : last;
     const attackers = core.attackers(run.n, queens);
@@ -70,9 +75,11 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
       held: null,
       picked: null,
     };
-    draw(sceneOf(state, view));
-    text = runText(core, state, playback);
-    caption(text, toneOf(step));
+    const scene = sceneOf(state, view);
+    draw(solution ? { ...scene, solved: true } : scene);
+    if (hasPicture) text = t("guide.beginRun");
+    else text = joinSentences(runText(core, state, playback), solution ? t("guide.lastFound") : "");
+    caption(text, solution ? "solved" : toneOf(step));
     playback.setSpeed(state.speed);
     speed.show(state.speed);
     showListing(state, { step, queens, variables: timeline.variables() });
@@ -106,12 +113,13 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
     get isReplaced() {
       return run.n !== chosen;
     },
-    /** Shows a moment of a run. @param {RunMoment} moment */
-    showMoment(moment) {
+    /** Shows a moment of a run. @param {RunMoment} moment @param {{ isStart: boolean }} place At the start of a chapter, a run that has not begun shows a solution. */
+    showMoment(moment, { isStart }) {
       isActive = true;
       const { timeline, n } = findMoment(core, moment);
       chosen = moment.n;
       run = { ...moment, n };
+      hasPicture = isStart && timeline.position === 0;
       playback.load(timeline);
       tree.load(run);
       show();

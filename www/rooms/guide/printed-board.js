@@ -3,6 +3,7 @@
 import { h } from "../../base/dom.js";
 import { createPainter, readLook } from "../../board/board-painter.js";
 import { openingOf, shownAt } from "./chapter.js";
+import { lastFound } from "./finders.js";
 
 /** The side of a printed board, in CSS pixels, and its resolution. */
 const SIDE = 220;
@@ -53,6 +54,8 @@ export function printMoment(core, shown, styled) {
 function sceneOf(core, shown) {
   const { n, queens, timeline } = shown;
   if (!timeline) return { ...shown, conflicts: core.conflicts(n, queens) };
+  const solution = lastFound(timeline);
+  if (solution) return { n, queens: solution, solved: true };
   const solved = timeline.last()?.kind === "solution";
   return { n, queens, attackers: solved ? null : core.attackers(n, queens), solved };
 }
