@@ -36,7 +36,8 @@ test("the count for n = 14 is 365,596", async () => {
   await visit("?room=count&n=14", async (page) => {
     await eventually(() => caption(page), "One of how many ways to place 14 queens?");
     await eventually(() => queens(page), 1);
-    await eventually(() => counted(page), 0);
+    await eventually(() => page.locator(".count-lanes").isVisible(), false);
+    await eventually(() => page.locator(".count-map rect:visible").count(), 192);
     await eventually(() => page.locator(".chosen text").textContent(), "Q(14) = ?");
     await button(page, "Count").click();
     await finished(page, "Q(14) = 365,596");
@@ -190,7 +191,8 @@ test("small boards are counted", async () => {
     }
     await eventually(() => page.locator("tbody tr").count(), 4);
     const size = page.getByLabel("Board size n");
-    await size.fill("9");
+    await size.click(); // selects the number, so that what is typed replaces it
+    await page.keyboard.type("9");
     await size.press("Enter");
     await eventually(() => page.locator(".verdict").innerText(), /^Ready to count the solutions for n = 9\./);
     // An error appears beside its field, nothing moves under the mouse, and no count starts.

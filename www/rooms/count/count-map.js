@@ -6,7 +6,7 @@ import { t } from "../../i18n/i18n.js";
 
 /** @typedef {import("../../count/ranges.js").Range} Range */
 
-/** The cells of the map, of which each stands for equally many subproblems. */
+/** The most cells of the map, of which each stands for equally many subproblems. */
 const [COLUMNS, ROWS] = [48, 4];
 const CELLS = COLUMNS * ROWS;
 /** The gap between cells, as a part of their side. */
@@ -15,15 +15,16 @@ const GAP = 0.12;
 const EMPTY = 0.14;
 
 /**
- * How much of each cell is counted, from 0 to 1.
+ * How much of each cell is counted, from 0 to 1. Few subproblems have a cell each.
  *
  * @param {readonly Range[]} finished The subproblems that are counted. @param {number} total The number of all.
  */
 export function coverage(finished, total) {
-  const shares = new Float64Array(CELLS);
-  const width = total / CELLS;
+  const count = Math.min(total, CELLS);
+  const shares = new Float64Array(count);
+  const width = total / count;
   for (const [first, end] of finished) {
-    for (let cell = Math.floor(first / width); cell < CELLS && cell * width < end; cell += 1) {
+    for (let cell = Math.floor(first / width); cell < count && cell * width < end; cell += 1) {
       const covered = Math.min(end, (cell + 1) * width) - Math.max(first, cell * width);
       shares[cell] = Math.min(1, (shares[cell] ?? 0) + covered / width);
     }
@@ -41,10 +42,10 @@ export function createCountMap() {
       "fill-opacity": EMPTY,
     }),
   );
-  const picture = svg("svg", { viewBox: `0 0 ${COLUMNS} ${ROWS}`, "aria-hidden": "true" }, ...cells);
+  const picture = svg("svg", { "aria-hidden": "true" }, ...cells);
+  let drawn = ""; // what the cells show
   const words = h("p", { class: "quiet" });
   const element = h("div", { class: "count-map under-board" }, picture, words);
-  let drawn = ""; // what the cells show
   return {
     element,
     /**
@@ -60,10 +61,14 @@ export function createCountMap() {
       const key = `${done} ${total} ${inHand}`;
       if (key === drawn) return;
       drawn = key;
-      for (const [i, share] of coverage(finished, total).entries())
-        cells[i]?.setAttribute("fill-opacity", (EMPTY + (1 - EMPTY) * share).toFixed(2));
-      for (const [i, share] of coverage(inHand, total).entries())
-        cells[i]?.classList.toggle("now", share > 0);
+      const rows = Math.ceil(Math.min(total, CELLS) / COLUMNS);
+      picture.setAttribute("viewBox", `0 0 ${COLUMNS} ${rows}`);
+      const [shares, now] = [coverage(finished, total), coverage(inHand, total)];
+      for (const [i, cell] of cells.entries()) {
+        cell.classList.toggle("unused", i >= shares.length);
+        cell.classList.toggle("now", (now[i] ?? 0) > 0);
+        cell.setAttribute("fill-opacity", (EMPTY + (1 - EMPTY) * (shares[i] ?? 0)).toFixed(2));
+      }
     },
   };
 }

@@ -36,8 +36,8 @@ import { createWorkerCount } from "./worker-count.js";
 const MAX_WORKERS = 64;
 /** After this time the room shows whether a count is saved, in milliseconds. */
 const SAVING_SHOWN_AFTER = 2000;
-/** What a worker does before a count. */
-const IDLE = { byCard: false, counted: 0, inHand: null };
+/** From this n on, a count may outlast a screen that nobody touches. */
+const LONG_SIZE = 18;
 /** The shortest time between two pictures of subproblems, in milliseconds, to avoid flicker. */
 const PICTURE_TIME = 500;
 
@@ -154,7 +154,7 @@ export function createCountRoom({
   const awakeProblem = h("p", { class: "quiet", role: "alert" });
   const awakeLine = h(
     "div",
-    { hidden: !CAN_KEEP_SCREEN_ON },
+    { hidden: true },
     h("label", { class: "check" }, awake, t("count.awake")),
     awakeProblem,
   );
@@ -193,14 +193,12 @@ export function createCountRoom({
         bar,
         lanes.element,
         number,
-        verdictLine,
-        saving,
-        comparison,
+        h("div", { class: "state" }, verdictLine, saving),
         savedCounts.element,
       ),
     ),
-    control("counters", h("div", {}, figures.list, check)),
     control("plot", history.plot),
+    control("counters", h("div", {}, figures.list, comparison, check)),
     ...history.list,
     h("p", { class: "quiet" }, t("count.method")),
   );
@@ -273,10 +271,8 @@ export function createCountRoom({
     setText(number, work?.number ?? numberText(n, progress, finished));
     setText(verdictLine, work?.text ?? verdict(n, progress, finished));
     awake.checked = session.keepScreenOn;
+    awakeLine.hidden = !CAN_KEEP_SCREEN_ON || (n < LONG_SIZE && !session.keepScreenOn);
     card?.show(n, (progress ?? finished)?.cardShare, running !== null);
-    // These two share one place.
-    saving.hidden = !progress;
-    comparison.hidden = progress !== undefined;
     showSaving(progress);
     const estimates = n > maxSize && blockedOnBoard(store.state).length === 0;
     setText(comparison, finished ? comparisonText(finished) : estimates ? outlook(n) : "");
@@ -339,8 +335,7 @@ export function createCountRoom({
     // A small frame has the bar. Whoever sees the whole page sees the map and the lanes instead.
     const hasLanes = total > 0 && !embedded;
     bar.classList.toggle("heard", hasLanes);
-    const idle = Array.from({ length: session.workers }, () => IDLE);
-    lanes.show(hasLanes ? (progress?.lanes ?? finished?.lanes ?? idle) : [], progress?.fraction ?? 1);
+    lanes.show((hasLanes && (progress ?? finished)?.lanes) || [], progress?.fraction ?? 1);
   }
 
   /** @param {number} n */

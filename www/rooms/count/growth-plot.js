@@ -87,7 +87,7 @@ export function createGrowthPlot({ maxSize, solutions, names, marks, choose }) {
 
   return {
     element: h(
-      "figure",
+      "div",
       { class: "growth" },
       svg(
         "svg",
@@ -102,8 +102,8 @@ export function createGrowthPlot({ maxSize, solutions, names, marks, choose }) {
         fields,
       ),
       h(
-        "figcaption",
-        {},
+        "p",
+        { class: "quiet" },
         entry("known", names.solutions),
         entry("times", names.times),
         entry("expected", names.expected),
