@@ -83,7 +83,15 @@ export function createNumberField({
     placeholder,
     "aria-describedby": `${describedBy} ${problem.id}`.trim(),
     change: commit,
+    pointerdown() {
+      isEntered = !input.matches(":focus");
+    },
+    // What is typed replaces the number, as after Tab.
+    click() {
+      if (isEntered) input.select();
+    },
   });
+  let isEntered = false; // whether a click moves the focus into the field
   const decrease = createButton("−", () => change(value - 1), { "aria-label": smaller, title: smaller });
   const increase = createButton("+", () => change(value + 1), { "aria-label": larger, title: larger });
   let value = Number.POSITIVE_INFINITY; // not shown yet
