@@ -384,7 +384,7 @@ const visitWithoutTimeouts = (query, act) =>
 test("the page shows live how many solutions are left, and helps to find them", async () => {
   await visitWithoutTimeouts("", async (page) => {
     const line = page.locator(".completions");
-    await eventually(() => line.innerText(), "This position is part of 92 of the 92 solutions.");
+    await eventually(() => line.innerText(), "92 solutions. Place a queen and see how many remain.");
     await click(page, [0, 0]);
     await eventually(() => line.innerText(), "This position is part of 4 of the 92 solutions.");
     await click(page, [1, 4]);
@@ -595,11 +595,12 @@ test("a solved board is celebrated, without motion for whoever wants none, and l
         return line.getBoundingClientRect().bottom <= (panel?.bottom ?? 0);
       });
     await eventually(isSeen, true);
-    await button(page, "Find another solution").click();
-    await eventually(() => parameter(page, "queens"), null);
-    await announces(page, /^The board is cleared for another solution\./);
-    assert.equal(await button(page, "Find another solution").isVisible(), false);
+    await button(page, "Show another solution").click();
+    await eventually(() => parameter(page, "queens"), "1,6,8,3,7,4,2,5");
+    await announces(page, /^This is number 2 of 92 solutions\. Solved\./);
+    await eventually(() => caption(page), "This is number 2 of 92 solutions.");
     await button(page, "Undo").click();
+    await eventually(() => parameter(page, "queens"), "1,5,8,6,3,7,2,4");
     await button(page, "Block some squares").click();
     await announces(page, /^8 squares are blocked\. A solution is left: find it\./);
     await eventually(() => parameter(page, "queens"), null);
@@ -616,6 +617,96 @@ test("a solved board is celebrated, without motion for whoever wants none, and l
     },
     { context: { reducedMotion: "reduce" } },
   );
+});
+
+test("another solution is the next one without a queen on a blocked square, if there is one", async () => {
+  await visit("?n=6&queens=5,3,1,6,4,2", async (page) => {
+    await button(page, "Show another solution").click();
+    await eventually(() => parameter(page, "queens"), "2,4,6,1,3,5", "after the last one the first");
+    await eventually(() => caption(page), "This is number 1 of 4 solutions.");
+  });
+  await visit("?n=6&queens=2,4,6,1,3,5&blocked=3", async (page) => {
+    await button(page, "Show another solution").click();
+    await eventually(() => parameter(page, "queens"), "4,1,5,2,6,3");
+    await eventually(() => caption(page), "This is number 2 of 3 solutions.");
+  });
+  await visit("?n=6&queens=2,4,6,1,3,5&blocked=3%2B4%2B5", async (page) => {
+    await button(page, "Show another solution").click();
+    await eventually(() => caption(page), "There is no other solution.");
+    assert.equal(await parameter(page, "queens"), "2,4,6,1,3,5");
+  });
+  const large = Array.from({ length: 16 }, (_, i) => (i < 8 ? 2 * i + 2 : 2 * i - 15)).join(",");
+  await visitWithoutTimeouts(`?n=16&queens=${large}`, async (page) => {
+    await button(page, "Show another solution").click();
+    await eventually(async () => (await parameter(page, "queens")) !== large, true, "a random one");
+    await eventually(() => caption(page), /^Solved/);
+  });
+});
+
+test("nothing but the words moves while queens are placed, attack each other and solve the board", async () => {
+  for (const [width, height] of /** @type {const} */ ([
+    [1366, 768],
+    [390, 844],
+  ])) {
+    await visit(
+      "",
+      async (page) => {
+        const placed = (/** @type {string} */ words) => eventually(() => caption(page), words);
+        const places = () =>
+          page.locator("#bar button, .board-state + .row button, #panel summary").evaluateAll((elements) => {
+            const tops = elements.map((element) => element.getBoundingClientRect().top + scrollY);
+            const hint = document.querySelector(".helpers button")?.getBoundingClientRect().top ?? 0;
+            return [...tops, hint + scrollY].join();
+          });
+        await placed("0 of 8 queens, 0 conflicts");
+        const first = await places();
+        const unmoved = (/** @type {string} */ when) =>
+          eventually(places, first, `${when} at ${width} × ${height}`);
+        await click(page, [0, 0]);
+        await placed("1 of 8 queens, 0 conflicts");
+        await unmoved("one queen");
+        await click(page, [1, 1]);
+        await placed("2 of 8 queens, 1 conflict");
+        await page.getByText("Diagonal ╲: row 1 column 1 and row 2 column 2").waitFor();
+        await unmoved("a conflict");
+        for (const square of /** @type {const} */ ([
+          [2, 2],
+          [3, 3],
+          [4, 4],
+        ]))
+          await click(page, square);
+        await placed("5 of 8 queens, 10 conflicts");
+        await unmoved("many conflicts");
+        await page
+          .locator(".helpers button")
+          .first()
+          .evaluate((hint) => /** @type {HTMLElement} */ (hint).click());
+        await eventually(() => caption(page), /^No solution contains all these queens/);
+        await unmoved("a long hint");
+        for (const square of /** @type {const} */ ([
+          [1, 1],
+          [2, 2],
+          [3, 3],
+          [4, 4],
+        ]))
+          await click(page, square);
+        await placed("1 of 8 queens, 0 conflicts");
+        await unmoved("the conflicts are gone");
+        await click(page, [1, 2]);
+        await eventually(() => caption(page), /^Dead end/);
+        await unmoved("a dead end");
+        await click(page, [1, 2]);
+        await page
+          .locator(".helpers button")
+          .nth(1)
+          .evaluate((solve) => /** @type {HTMLElement} */ (solve).click());
+        await eventually(() => caption(page), /^Solved/);
+        await page.locator(".solved-title", { hasText: "Solved." }).waitFor();
+        await unmoved("solved");
+      },
+      { context: { viewport: { width, height } } },
+    );
+  }
 });
 
 test("the pointer can rest where a larger board had a queen", async () => {

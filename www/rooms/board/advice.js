@@ -51,6 +51,11 @@ export function createAdvice({ core, perform, position, first, changed, announce
       current = null;
       setPosition(words, next);
     };
+    const showSolution = (/** @type {string} */ words, /** @type {Position} */ next) => {
+      setPosition(words, next); // which announces the words
+      current = { words, tone: "solved", squares: [] };
+      changed();
+    };
     try {
       const { answer } = await import("./answers.js");
       if (signal.aborted) return;
@@ -63,6 +68,7 @@ export function createAdvice({ core, perform, position, first, changed, announce
         signal,
         showAdvice: show,
         setPosition: applyPosition,
+        showSolution,
       });
     } catch (error) {
       if (!signal.aborted) throw error;

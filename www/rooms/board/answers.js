@@ -4,7 +4,7 @@
  * @typedef {import("../../state/state.js").Square} Square
  * @typedef {import("../../state/state.js").Position} Position
  *
- * @typedef {"hint" | "removals" | "complete" | "random" | "challenge"} AdviceKind
+ * @typedef {"hint" | "removals" | "complete" | "random" | "another" | "challenge"} AdviceKind
  *
  * @typedef {(words: string, tone?: import("../room.js").Tone, squares?: readonly Square[]) => void} ShowAdvice
  *   Shows a text and outlines squares.
@@ -18,15 +18,19 @@
  * @property {AbortSignal} signal
  * @property {ShowAdvice} showAdvice
  * @property {(words: string, position: Position) => void} setPosition Replaces the position on the board.
+ * @property {(words: string, position: Position) => void} showSolution Also says in the caption which solution it is.
  */
 
 import { allSquares, parametersOf } from "../../board/squares.js";
+import { createListing } from "../../core/listing.js";
 import { formatList, t } from "../../i18n/i18n.js";
-import { sameSquare } from "../../state/state.js";
+import { queensIn, sameSquare } from "../../state/state.js";
 import { answerQuestion } from "./hints.js";
 
-/** How many queens a hint lists at most. */
-const MAX_LISTED = 6;
+/** How many queens a hint lists at most, so that two lines of a phone hold it. Of more, it names the first. */
+const MAX_LISTED = 2;
+/** How long solutions are counted in each frame, in milliseconds. */
+const SLICE = 8;
 
 /** @param {AdviceKind} kind @param {AdviceRequest} request */
 export const answer = (kind, request) => ANSWERS[kind](request);
@@ -65,6 +69,29 @@ const ANSWERS = {
     else showAdvice(found === null ? noneText(core, n) : t("board.randomUnknown"), "conflicting");
   },
 
+  /** Shows the next solution in lexicographic order, after the last one the first; on a large board a random one. */
+  async another(request) {
+    const { core, position, maxUniformSize, signal, showAdvice, showSolution } = request;
+    const { n, queens, blocked } = position;
+    if (n > maxUniformSize) return ANSWERS.random(request);
+    const listing = createListing(core, { n, classes: "all", symmetry: "any", queens: [], blocked });
+    try {
+      while (!listing.work(SLICE)) {
+        await new Promise(requestAnimationFrame);
+        if (signal.aborted) return;
+      }
+      const columns = queens.map(([, column]) => column);
+      const count = listing.length();
+      const index = (Number(listing.find(columns, SLICE)) + 1) % count;
+      const [next] = listing.createReader().read(index, 1, SLICE);
+      if (count === 1 || !next) return showAdvice(t("board.anotherNone"), "solved");
+      const words = t("board.anotherShown", { number: next.number, count });
+      showSolution(words, { n, queens: queensIn([...next.columns]), blocked });
+    } finally {
+      listing.free();
+    }
+  },
+
   /** Clears the solved board and blocks squares, so that another solution is left. */
   async challenge(request) {
     const { position, maxUniformSize, signal, showAdvice, setPosition } = request;
@@ -100,10 +127,11 @@ async function suggestRemovals(request) {
     return;
   }
   const { away } = found;
+  const isMany = away.length > MAX_LISTED;
   const squares = away
-    .slice(0, MAX_LISTED)
+    .slice(0, isMany ? 1 : MAX_LISTED)
     .map((square) => t("conflict.square", parametersOf(square, first)));
-  const words = t(away.length > MAX_LISTED ? "board.hintMany" : "board.hintBack", {
+  const words = t(isMany ? "board.hintMany" : "board.hintBack", {
     count: away.length,
     queens: formatList(squares),
   });

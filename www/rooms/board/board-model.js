@@ -75,6 +75,9 @@ export function statusText(analysis) {
   return solved && all ? t("board.solvedOf", { count: all, n }) : positionText(analysis);
 }
 
+/** What is said below “Solved”. @param {Analysis} analysis */
+export const solutionText = ({ n, all }) => (all ? t("board.solutionOf", { count: all, n }) : "");
+
 /** A line for each of the first conflicts, and one for the others. @param {Analysis} analysis @param {First} [first] */
 export function conflictTexts({ conflicts }, first = 1) {
   const lines = conflicts.slice(0, MAX_LISTED).map((conflict) => conflictText(conflict, first));
@@ -96,10 +99,10 @@ export function completionsText(analysis, completions) {
   const { all, queens, blocked } = analysis;
   if (!completions) return "";
   const { done, stopped, found, estimate } = completions;
-  if (all !== undefined && (done || queens.length + blocked.length === 0))
-    return isDeadEnd(analysis, completions)
-      ? ""
-      : t("board.completions", { found: done ? found : all, count: all });
+  if (all !== undefined && queens.length + blocked.length === 0)
+    return all === 0n ? t("board.none", { n: analysis.n }) : t("board.completionsEmpty", { count: all });
+  if (all !== undefined && done)
+    return isDeadEnd(analysis, completions) ? "" : t("board.completions", { found, count: all });
   if (done) return t("board.completionsAll", { count: found });
   const rest = stopped ? t("board.completionsStopped") : "";
   if (!estimate || !(estimate.margin < estimate.mean))

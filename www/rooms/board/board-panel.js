@@ -1,12 +1,11 @@
 /** The panel of the Board room: what is known about the position, what helps with it, and its collapsible parts. */
 
-import { createChangeCheck } from "../../base/change-check.js";
 import { h, holdsFocus, setText } from "../../base/dom.js";
 import { control, createButton, createSelect, createSizeField } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
 import { MAX_SIZE, PARAMETERS } from "../../state/state.js";
 import { MAX_UNIFORM_SIZE } from "./advice.js";
-import { completionsText, conflictTexts, firstColumns, removalsText, taskText } from "./board-model.js";
+import { completionsText, firstColumns, removalsText, solutionText, taskText } from "./board-model.js";
 import { createLeadingFact } from "./leading-fact.js";
 
 /**
@@ -50,11 +49,9 @@ export function createBoardPanel({
   const overlays = createOverlayChoice(setOverlay);
   const legend = createLegend();
   const task = control("task", h("p", { class: "lead" }));
+  const solution = createSolution();
   const next = createNextSteps(actions);
   const fact = createLeadingFact();
-  const help = h("p", { class: "quiet" });
-  const conflictCheck = createChangeCheck(); // of the lines
-  const list = control("status", h("ul", { class: "conflicts", "aria-label": t("board.conflictList") }));
   const limits = h(
     "details",
     { class: "quiet" },
@@ -65,21 +62,19 @@ export function createBoardPanel({
     "tools",
     h("div", { class: "tool-row helpers" }, hint.element, complete.element, random.element),
   );
+  // One of the two is shown. Both keep their space, so that what follows stays where it is.
+  const unsolved = h("div", {}, task, fact.element, helpers);
+  const solved = h("div", { hidden: true }, solution.element, next.element);
   const element = h(
     "section",
     { "aria-label": t("room.board") },
-    task,
-    h("p", { class: "quiet" }, t("board.checkLead"), " ", check.element),
-    help,
-    fact.element,
-    limits,
-    next.element,
-    helpers,
-    watch.element,
+    h("div", { class: "board-state" }, unsolved, solved),
     h("div", { class: "row" }, size.element, overlays.element),
     legend.element,
-    list,
     ...folds,
+    h("p", { class: "quiet" }, t("board.checkLead"), " ", check.element),
+    watch.element,
+    limits,
   );
 
   return {
@@ -94,9 +89,6 @@ export function createBoardPanel({
     show(analysis, completions, { overlays: shown, removals, ended }) {
       const { n, queens, all } = analysis;
       size.show(n);
-      // What a newcomer needs next.
-      setText(help, t(queens.length === 0 ? "board.help.place" : "board.help.move"));
-      help.hidden = queens.length > 1;
       overlays.show(shown);
       legend.show(shown.includes("left"), completions?.done === true);
       limits.hidden = completions === null || completions.done;
@@ -106,16 +98,15 @@ export function createBoardPanel({
       const partly = kept > 0 ? t("board.watchSearchFrom", { count: kept }) : t("board.watchSearchEmpty");
       setText(watch.element, keepsAll ? t("board.watchSearch") : partly);
       fact.show(completions, all, completionsText(analysis, completions) || removalsText(removals, first()));
-      const lines = conflictTexts(analysis, first());
-      if (conflictCheck.changed(lines)) list.replaceChildren(...lines.map((line) => h("li", {}, line)));
       random.element.title = t(n <= MAX_UNIFORM_SIZE ? "board.randomUniform" : "board.randomSearch");
       setText(task, taskText(analysis));
       // Other solutions are there for whoever has found one.
       const offersNext = analysis.solved && n > 1;
-      task.hidden = offersNext;
-      helpers.hidden = offersNext;
       if (!offersNext && holdsFocus(next.element)) focusTools();
-      next.show(offersNext, analysis);
+      unsolved.hidden = offersNext;
+      solved.hidden = !offersNext;
+      solution.show(analysis);
+      next.show(analysis);
     },
   };
 }
@@ -161,6 +152,17 @@ function createLegend() {
   };
 }
 
+/** That the board is solved. */
+function createSolution() {
+  const words = h("p", { class: "lead" });
+  const element = h("div", {}, h("p", { class: "solved-title" }, t("board.solvedTitle")), words);
+  return {
+    element: control("status", element),
+    /** @param {Analysis} analysis */
+    show: (analysis) => setText(words, solutionText(analysis)),
+  };
+}
+
 /** What the reader may do after solving the board. @param {Pick<Record<Action, () => void>, "another" | "which" | "challenge">} actions */
 function createNextSteps(actions) {
   const which = createButton("", actions.which);
@@ -168,7 +170,7 @@ function createNextSteps(actions) {
     "tools",
     h(
       "div",
-      { class: "tool-row next", role: "group", "aria-label": t("board.next"), hidden: true },
+      { class: "tool-row next", role: "group", "aria-label": t("board.next") },
       createButton(t("board.another"), actions.another, { class: "primary" }).element,
       which.element,
       createButton(t("board.tryBlocked"), actions.challenge, { title: t("board.tryBlockedHint") }).element,
@@ -176,9 +178,8 @@ function createNextSteps(actions) {
   );
   return {
     element,
-    /** @param {boolean} isShown @param {Analysis} analysis */
-    show(isShown, { fundamental }) {
-      element.hidden = !isShown;
+    /** @param {Analysis} analysis */
+    show({ fundamental }) {
       which.element.hidden = fundamental === undefined;
       if (fundamental !== undefined) setText(which.element, t("board.which", { count: fundamental }));
     },

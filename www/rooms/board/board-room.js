@@ -1,6 +1,7 @@
 /** The Board room: the reader puts queens anywhere and sees at once which attack each other. */
 
 import { createChangeCheck } from "../../base/change-check.js";
+import { h } from "../../base/dom.js";
 import { positionTone } from "../../board/position-text.js";
 import { attackersHeat, parametersOf } from "../../board/squares.js";
 import { createFold } from "../../controls/lazy-part.js";
@@ -31,6 +32,7 @@ import {
 import { readTransfer } from "../room.js";
 import { createAdvice } from "./advice.js";
 import { createAnnouncements } from "./announcements.js";
+import { createBoardDetail } from "./board-detail.js";
 import {
   analyse,
   changeText,
@@ -53,7 +55,8 @@ import { remainingHeat } from "./solutions-left.js";
  * @returns {import("../room.js").Room}
  */
 export function createBoardRoom(context) {
-  const { core, store, undo, perform, heldQueen, draw, caption, announce, emit, scope, life } = context;
+  const { core, store, undo, perform, heldQueen, draw, caption, announce, emit, embedded, scope, life } =
+    context;
   let blockMode = false; // a click or a tap blocks a square instead of placing a queen
   let shown = false;
   let byHand = false; // whether the reader placed or moved the last queen
@@ -133,7 +136,7 @@ export function createBoardRoom(context) {
       hint: () => advice.ask("hint"),
       complete: () => advice.ask("complete"),
       random: () => advice.ask("random"),
-      another: () => change(t("board.anotherStart"), withoutQueens(store.state)),
+      another: () => advice.ask("another"),
       which: showClass,
       challenge: () => advice.ask("challenge"),
     },
@@ -143,6 +146,10 @@ export function createBoardRoom(context) {
     checkOutput: () => store.set(withRoom(store.state, "check")),
     folds: [symmetries.element, exchange.element, large.element],
   });
+  const detail = createBoardDetail();
+  // A frame has no space to spare below the caption.
+  if (embedded) panel.element.append(detail.element);
+  const bar = embedded ? tools.element : h("div", { class: "under-board" }, detail.element, tools.element);
 
   let typedSize = 0; // in the field for small boards, of the large board that it led to
 
@@ -194,7 +201,7 @@ export function createBoardRoom(context) {
   function showLarge() {
     const isLarge = store.state.large > 0;
     panel.element.classList.toggle("large", isLarge);
-    tools.element.hidden = isLarge;
+    bar.hidden = isLarge;
     if (isLarge) large.element.open = true; // which loads its content
     large.content?.show(typedSize > 0 && store.state.large === typedSize);
     return isLarge;
@@ -225,6 +232,7 @@ export function createBoardRoom(context) {
       ended: isDead || analysis.solved,
     });
     showSymmetries();
+    detail.show(analysis, first());
     showCaption();
     announcements.flushIfReady();
   }
@@ -268,6 +276,8 @@ export function createBoardRoom(context) {
   function showCaption() {
     const held = heldQueen();
     const estimate = hoveredEstimate();
+    // Longer captions need the line of the detail.
+    detail.element.classList.toggle("covered", Boolean((held && !held.over) || advice.current || estimate));
     if (held && !held.over) caption(t("board.release"));
     else if (advice.current) caption(advice.current.words, advice.current.tone);
     else if (estimate) caption(estimate);
@@ -384,7 +394,7 @@ export function createBoardRoom(context) {
 
   return {
     panel: panel.element,
-    bar: tools.element,
+    bar,
     show() {
       shown = true;
       show();

@@ -87,7 +87,7 @@ test("the text about the remaining solutions says how much is known", () => {
   assert.match(texts[3] ?? "", /^About 4 thousand .*±2%.* 4 are counted/);
   assert.match(text({ done: false, estimate: { ...estimate, margin: Infinity } }), /at least 4/);
   const empty = completionsText(analysisOf(20, []), completions(20, 4n, { done: false }));
-  assert.match(empty, /39,029,188,884 of the 39,029,188,884/, "published");
+  assert.match(empty, /^39,029,188,884 solutions\./, "published");
   assert.match(changeText("Placed.", analysis, completions(8, 4n)), /^Placed\..*4/);
   assert.doesNotMatch(changeText("Placed.", analysis, completions(8, 4n, { done: false })), /\b4\b/);
 });

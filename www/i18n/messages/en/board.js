@@ -15,10 +15,16 @@ export default {
     one: "Solved. This is the only solution for n = {n}.",
     other: "Solved. This is one of the {count} solutions for n = {n}.",
   },
+  "board.solvedTitle": "Solved.",
+  "board.solutionOf": {
+    one: "This is the only solution for n\u00a0=\u00a0{n}.",
+    other: "This is one of the {count} solutions for n\u00a0=\u00a0{n}.",
+  },
   "board.none": "There is no solution for n = {n}.",
   "board.next": "What next?",
-  "board.another": "Find another solution",
-  "board.anotherStart": "The board is cleared for another solution.",
+  "board.another": "Show another solution",
+  "board.anotherShown": "This is number {number} of {count} solutions.",
+  "board.anotherNone": "There is no other solution.",
   "board.which": {
     one: "Is it the only one up to symmetry?",
     other: "Which of the {count} is it?",
@@ -33,6 +39,10 @@ export default {
   "board.completions": {
     one: "This position is part of {found} of {count} solution.",
     other: "This position is part of {found} of the {count} solutions.",
+  },
+  "board.completionsEmpty": {
+    one: "{count} solution. Place a queen and see whether it remains.",
+    other: "{count} solutions. Place a queen and see how many remain.",
   },
   "board.completionsAll": {
     one: "This position is part of {count} solution.",

@@ -1,0 +1,29 @@
+/** What is said about the board below its caption: how to begin, and which queens attack each other. */
+
+import { createChangeCheck } from "../../base/change-check.js";
+import { h, setText } from "../../base/dom.js";
+import { control } from "../../controls/controls.js";
+import { t } from "../../i18n/i18n.js";
+import { conflictTexts } from "./board-model.js";
+
+export function createBoardDetail() {
+  const help = h("p");
+  const list = control("status", h("ul", { class: "conflicts", "aria-label": t("board.conflictList") }));
+  const element = h("div", { class: "board-detail" }, help, list);
+  const conflictCheck = createChangeCheck(); // of the lines
+  return {
+    element,
+    /**
+     * @param {import("./board-model.js").Analysis} analysis
+     * @param {import("../../state/count-from.js").First} first The number of the first row and column in the texts.
+     */
+    show(analysis, first) {
+      const { queens } = analysis;
+      const lines = conflictTexts(analysis, first);
+      if (conflictCheck.changed(lines)) list.replaceChildren(...lines.map((line) => h("li", {}, line)));
+      // What a newcomer needs next.
+      setText(help, t(queens.length === 0 ? "board.help.place" : "board.help.move"));
+      help.hidden = queens.length > 1 || lines.length > 0 || analysis.solved;
+    },
+  };
+}
