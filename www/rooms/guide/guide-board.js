@@ -38,6 +38,7 @@ export function createGuideBoard({ context, size, changed }) {
   /** Shown in place of the reader's own board while that is empty, so that a chapter begins with a picture. @type {Picture | null} */
   let opening = null;
   let hasBegun = false; // whether the reader has asked for the own board, or has changed it
+  let greets = false; // whether the own board answers a link to it that changes nothing else
   let wanted = 0; // grows with each moment that is to be shown
   let text = "";
   let awaitsRun = false;
@@ -106,7 +107,8 @@ export function createGuideBoard({ context, size, changed }) {
     const celebrated = position.solved && byHand && !held;
     if (celebrated) byHand = false; // once
     draw({ ...position, held, celebrated, animate: held === null });
-    setCaption(positionText(position), positionTone(position));
+    setCaption(joinSentences(greets ? t("guide.own") : "", positionText(position)), positionTone(position));
+    greets = false;
   }
 
   /** @param {Picture} board */
@@ -218,7 +220,15 @@ export function createGuideBoard({ context, size, changed }) {
     },
     /** The reader asks for the own board: it takes the place of the picture at the start. */
     begin() {
+      greets = shown === "own" && (hasBegun || store.state.queens.length > 0);
       hasBegun = true;
+    },
+    /** Says that this board takes no queens. */
+    explain() {
+      if (shown === "nothing" || shown === "own") return;
+      const words = t("guide.picture");
+      caption(joinSentences(words, text), "");
+      announce(words);
     },
     /** Shows the reader's own board or, while that is empty and not begun, a solution. */
     showOwn() {

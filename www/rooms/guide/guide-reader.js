@@ -32,8 +32,9 @@ import { createGuideText } from "./guide-text.js";
  * @param {() => number} options.size The size of the board that the reader chose.
  * @param {ReturnType<typeof import("./guide-board.js").createGuideBoard>} options.board
  * @param {ReturnType<typeof import("./progress.js").createProgress>} options.progress
+ * @param {() => void} options.scrolled Called when the reader, not on the board, scrolls the text.
  */
-export function createGuideReader({ context, size, board, progress }) {
+export function createGuideReader({ context, size, board, progress, scrolled }) {
   const { store, announce, emit, isLecture, life } = context;
   let guide = startGuide(size());
   let followed = -1; // the last stop of the chapter whose link was followed
@@ -60,6 +61,7 @@ export function createGuideReader({ context, size, board, progress }) {
       progress.finish(guide.chapter);
       report();
     },
+    scrolled,
     retry: open,
   });
 
@@ -178,13 +180,13 @@ export function createGuideReader({ context, size, board, progress }) {
       return guide.shown !== "hidden";
     },
     show,
-    /** Shows the board of the question that the reader sees but that the board is not at yet, if there is one. */
+    /** Shows the board of the question that the reader sees but that the board is not at yet; without one, the board says what it is. */
     ask() {
       const { view } = text;
       const question = view?.questions.find(
         ({ asksForSquare, element }) => asksForSquare && text.isInView(element),
       );
-      if (!view || !question) return;
+      if (!view || !question) return board.explain();
       goTo(
         view.stops.findLastIndex(({ moment }) => moment === question.at),
         { scroll: false },

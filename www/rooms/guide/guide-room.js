@@ -18,7 +18,13 @@ export function createGuideRoom(context) {
   const { core, store, undo, offers, embedded, scope, life } = context;
   const size = () => clamp(store.state.n, GUIDE_SIZES.least, GUIDE_SIZES.most);
   const board = createGuideBoard({ context, size, changed: showBar });
-  const reader = createGuideReader({ context, size, board, progress: createProgress(!embedded) });
+  const reader = createGuideReader({
+    context,
+    size,
+    board,
+    progress: createProgress(!embedded),
+    scrolled: () => isEnlarged && enlarge(false),
+  });
   const { text } = reader;
   let isEnlarged = false; // the board on a narrow screen
   const bar = createGuideBar({

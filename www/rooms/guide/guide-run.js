@@ -76,7 +76,7 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
       picked: null,
     };
     const scene = sceneOf(state, view);
-    draw(solution ? { ...scene, solved: true } : scene);
+    draw(solution ? { ...scene, attackers: null, solved: true } : scene);
     if (hasPicture) text = t("guide.beginRun");
     else text = joinSentences(runText(core, state, playback), solution ? t("guide.lastFound") : "");
     caption(text, solution ? "solved" : toneOf(step));

@@ -34,6 +34,7 @@ const SMALL = 400;
  * @param {(answer: import("../../state/events.js").QuizAnswer, chapter: Chapter, question: string) => void} options.answered With the key of the question.
  * @param {(slide: number) => void} options.reached Called when the reader scrolls to another slide.
  * @param {() => void} options.finished Called when the end of the text is in view.
+ * @param {() => void} options.scrolled Called when the reader, not on the board, scrolls the text.
  * @param {(chapter: GuidePart) => void} options.retry Opens a chapter again that could not be loaded.
  */
 export function createGuideText({
@@ -46,6 +47,7 @@ export function createGuideText({
   answered,
   reached,
   finished,
+  scrolled,
   retry,
 }) {
   const { core, store, perform, announce, retained, embedded, life } = context;
@@ -76,6 +78,7 @@ export function createGuideText({
     blocks: () => view?.slides.map((slide) => /** @type {HTMLElement} */ (slide[0])).filter(Boolean) ?? [],
     reached,
     finished: () => view && finished(),
+    scrolled,
     scope: context.scope,
     life,
   });
@@ -101,7 +104,7 @@ export function createGuideText({
       chapter = key;
       const view = createChapterView({
         ...{ core, store, chapter, text, definition, size, roomLink, announce, createFigure, isInView },
-        isSmall: panel.clientWidth < SMALL,
+        isSmall: panel.clientWidth < SMALL || layout()?.classList.contains("narrow") === true,
         createExercises: figures.createExercises,
         createCurve: figures.createCurve,
         answered: (answer, question) => answered(answer, key, question),
@@ -204,6 +207,9 @@ export function createGuideText({
       for (const [i, slide] of view?.slides.entries() ?? []) {
         for (const block of slide) block.classList.toggle("current", i === stop?.slide);
       }
+      // Only one has a line at its side: what is about the board, not all that is read meanwhile.
+      const passage = stop?.element.closest(".chapter > *");
+      for (const block of view?.slides.flat() ?? []) block.classList.toggle("on-board", block === passage);
       for (const link of panel.querySelectorAll("a[data-moment]")) {
         if (link === stop?.element) link.setAttribute("aria-current", "true");
         else link.removeAttribute("aria-current");

@@ -17,13 +17,15 @@ const SCROLL_KEY = /^(Arrow[DU]|Page|Home|End| )/;
  * @param {() => readonly HTMLElement[]} options.blocks The blocks to watch, in order.
  * @param {(index: number) => void} options.reached
  * @param {() => void} options.finished Called when the end is in view.
+ * @param {() => void} options.scrolled Called when the reader, not on the board, scrolls the text.
  * @param {EventTarget} options.scope What surrounds the text, without what is around an element.
  * @param {AbortSignal} options.life
  */
-export function watchReading({ element, blocks, reached, finished, scope, life }) {
+export function watchReading({ element, blocks, reached, finished, scrolled, scope, life }) {
   let current = 0;
   let requested = 0;
   let isReading = false; // whether the reader is what scrolls the text
+  let isOnBoard = false; // whether that began on the board
   /** Where the text was moved to. @type {Element | null} */
   let target = null;
 
@@ -63,12 +65,18 @@ export function watchReading({ element, blocks, reached, finished, scope, life }
   // Scrolling inside an element is not heard outside of it.
   for (const target of [window, scope]) {
     target.addEventListener("scroll", request, options);
+    target.addEventListener("scroll", notice, options);
     target.addEventListener("scrollend", endScroll, options);
+  }
+  /** @param {Event} event */
+  function notice({ target }) {
+    if (isReading && !isOnBoard && target === (scrollerOf(element) ?? document)) scrolled();
   }
   // Text also moves when figures are loaded, or when a script or a link scrolls it.
   /** @param {Event & { key?: string }} event A wheel or a finger scrolls as a key does. */
   function read(event) {
     const { key = " " } = event;
+    isOnBoard = Boolean(/** @type {Partial<Element>} */ (event.composedPath()[0]).closest?.("#board"));
     // Tab scrolls to a control. Another moment could change the control or take it away.
     if (key === "Tab") stay();
     else if (SCROLL_KEY.test(key) && !isUsed(event)) isReading = true;

@@ -17,6 +17,8 @@ export default {
   "guide.begin": "A solution. Tap to begin your own board.",
   "guide.beginRun": "A solution. Press Play, or go step by step: the search begins with an empty board.",
   "guide.lastFound": "The board shows the last solution.",
+  "guide.picture": "This is a picture. Your own board is at the start of the Guide.",
+  "guide.own": "This is your board.",
   "guide.attack": "The queen attacks {count} squares.",
   "guide.conflict": "Two queens on one diagonal: a conflict.",
   "guide.solution": "A solution: no two of the {n} queens attack each other.",

@@ -16,6 +16,8 @@ export default {
   "guide.begin": "一个解。点一下，就开始摆你自己的棋盘。",
   "guide.beginRun": "一个解。按“播放”，或者一步一步走：搜索从空棋盘开始。",
   "guide.lastFound": "棋盘上是最后一个解。",
+  "guide.picture": "这是一幅图。你自己的棋盘在教程开头。",
+  "guide.own": "这是你的棋盘。",
   "guide.attack": "这个皇后攻击 {count} 个格子。",
   "guide.conflict": "两个皇后在同一条对角线上：冲突。",
   "guide.solution": "一个解：{n} 个皇后互不攻击。",

@@ -16,6 +16,8 @@ export default {
   "guide.begin": "一個解。點一下，就開始擺你自己的棋盤。",
   "guide.beginRun": "一個解。按「播放」，或者一步一步走：搜尋從空棋盤開始。",
   "guide.lastFound": "棋盤上是最後一個解。",
+  "guide.picture": "這是一幅圖。你自己的棋盤在教學開頭。",
+  "guide.own": "這是你的棋盤。",
   "guide.attack": "這個皇后攻擊 {count} 個格子。",
   "guide.conflict": "兩個皇后在同一條對角線上：衝突。",
   "guide.solution": "一個解：{n} 個皇后互不攻擊。",
