@@ -226,7 +226,7 @@ async function jump(page) {
 
 /** Searches for the solution on the Board, then jumps. @type {Act} */
 async function findAndJump(page) {
-  await page.getByRole("button", { name: "Find the solution on the Board" }).click();
+  await page.getByRole("button", { name: "Select the solution on the Board" }).click();
   await jump(page);
 }
 

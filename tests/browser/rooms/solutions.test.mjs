@@ -366,10 +366,10 @@ test("the filter lists the solutions that agree with the Board, and the solution
     await eventually(() => parameter(page, "queens"), "8,2,4,1,7,5,3,6");
     await page.getByRole("link", { name: "Solutions" }).click();
     await shows(page, "Solution 1: 1 5 8 6 3 7 2 4");
-    await button(page, "Find the solution on the Board").click();
+    await button(page, "Select the solution on the Board").click();
     await shows(page, "Solution 89: 8 2 4 1 7 5 3 6");
     await page.getByLabel("Show").selectOption("fundamental");
-    await button(page, "Find the solution on the Board").click();
+    await button(page, "Select the solution on the Board").click();
     await shows(page, "Fundamental solution 1: 1 5 8 6 3 7 2 4");
   });
 });

@@ -52,7 +52,7 @@ export default {
   "solutions.number": "Solution number",
   "solutions.previous": "Previous solution",
   "solutions.next": "Next solution",
-  "solutions.fromBoard": "Find the solution on the Board",
+  "solutions.fromBoard": "Select the solution on the Board",
   "solutions.gallery": "Solutions",
   "solutions.open": "Open on the Board",
   "solutions.play": "Play an algorithm up to here",

@@ -40,7 +40,7 @@ export default {
   "solutions.number": "解的编号",
   "solutions.previous": "上一个解",
   "solutions.next": "下一个解",
-  "solutions.fromBoard": "查找“棋盘”上的解",
+  "solutions.fromBoard": "选中“棋盘”上的解",
   "solutions.gallery": "解的列表",
   "solutions.open": "在“棋盘”上打开",
   "solutions.play": "让算法运行到这个解",

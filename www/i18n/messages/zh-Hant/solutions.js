@@ -40,7 +40,7 @@ export default {
   "solutions.number": "解的編號",
   "solutions.previous": "上一個解",
   "solutions.next": "下一個解",
-  "solutions.fromBoard": "尋找「棋盤」上的解",
+  "solutions.fromBoard": "選取「棋盤」上的解",
   "solutions.gallery": "解的清單",
   "solutions.open": "在「棋盤」上開啟",
   "solutions.play": "讓演算法執行到這個解",
