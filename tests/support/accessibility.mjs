@@ -210,7 +210,9 @@ export const covered = (page) =>
           ({ outer, style }) => style.overflow !== "visible" && isOutside(box, outer.getBoundingClientRect()),
         );
         if (!cut) lines.push({ element, text, layer, box });
-        else if (!/auto|scroll/.test(cut.style.overflow)) found.add(`hidden: ${words(element, text)}`);
+        // A listing that follows the run has a button for all of its lines.
+        else if (!/auto|scroll/.test(cut.style.overflow) && !cut.outer.matches(".code:has(+ .code-all)"))
+          found.add(`hidden: ${words(element, text)}`);
       }
     }
     for (const [i, { element, text, layer, box }] of lines.entries()) {

@@ -22,6 +22,8 @@ const ICONS = {
   mirror: "M9 2h2v16h-2zM7 5v10h-6zM13 5l6 10h-6z",
   block:
     "M3 3h14v14h-14zM5 5v10h10v-10zM7 8.4l1.4-1.4l1.6 1.6l1.6-1.6l1.4 1.4l-1.6 1.6l1.6 1.6l-1.4 1.4l-1.6-1.6l-1.6 1.6l-1.4-1.4l1.6-1.6z",
+  copy: "M3 3h10v3h-2v-1h-6v6h1v2h-3zM7 7h10v10h-10zM9 9v6h6v-6z",
+  download: "M9 2h2v8l3-3l1.4 1.4l-5.4 5.4l-5.4-5.4l1.4-1.4l3 3zM3 15h14v2h-14z",
   restart: "M18 4l-7 6l7 6zM11 4l-7 6l7 6zM2 4h2v12h-2z",
   more: "M2 8h4v4h-4zM8 8h4v4h-4zM14 8h4v4h-4z",
 };

@@ -38,7 +38,8 @@ export function createSpeedSlider(change, { isShort = false } = {}) {
       const unlimited = speed === Number.POSITIVE_INFINITY;
       slider.value = String(unlimited ? SPEED_END : Math.round(Math.log2(speed)));
       const words = unlimited ? t("speed.max") : t("speed.value", { count: speed });
-      setText(output, isShort && !unlimited ? t("speed.short", { count: speed }) : words);
+      const short = unlimited ? t("speed.shortMax") : t("speed.short", { count: speed });
+      setText(output, isShort ? short : words);
       slider.setAttribute("aria-valuetext", words);
     },
   };

@@ -4,6 +4,7 @@ import { h, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { readStored, writeStored } from "../base/stored.js";
 import { createButton, createSelect } from "../controls/controls.js";
+import { createIconButton } from "../controls/icon-button.js";
 import { describeError, joinSentences, t } from "../i18n/i18n.js";
 import { hasProgram } from "../rungs/ladder.js";
 import { PROGRAM_LANGUAGES } from "../rungs/programs.js";
@@ -55,8 +56,10 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
     writeStored(STORAGE_KEY, chosen);
     store.set(withChanges(store.state, { code: chosen }));
   });
-  const copyButton = createButton(t("code.copy"), copy, { "aria-label": t("code.copyProgram") });
-  const downloadButton = createButton(t("code.download"), () => save(listing.text));
+  const copyButton = createIconButton("copy", t("code.copyProgram"), copy, { title: t("code.copyProgram") });
+  const downloadButton = createIconButton("download", t("code.download"), () => save(listing.text), {
+    title: t("code.download"),
+  });
   const tracedButton = createButton(t("code.traced"), () => save(listing.tracedText, "-traced"), {
     "aria-label": t("code.downloadTraced"),
     title: t("code.tracedHint"),
@@ -143,8 +146,7 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
   const side = h(
     "div",
     { class: "code-side" },
-    h("div", { class: "code-state" }, h("div", {}, variables), stack.element),
-    hint,
+    h("div", { class: "code-state" }, h("div", {}, variables, hint), stack.element),
     notes,
   );
 

@@ -17,6 +17,8 @@ const PREVIEW_SIDE = 96;
 const KEY_ZOOM = 2;
 /** The largest number of spans; more than the pixels of a wide strip. */
 const MAX_COLUMNS = 4096;
+/** How far a finger moves before it drags, in CSS pixels: below, it taps; upwards or downwards, it scrolls the page. */
+const DRAG_DISTANCE = 8;
 /** The number of spans in a file. */
 const FILE_COLUMNS = 720;
 const COLOURS = /** @type {const} */ (["line", "quiet", "accent", "worker2", "worker4", "ink"]);
@@ -36,6 +38,8 @@ export function createProfileStrip({ playback, size, scrub, life }) {
   /** @type {Map<number, number>} */
   const fingers = new Map(); // their positions, by pointer
   let dragging = false;
+  /** Where a finger touched the strip that neither drags nor scrolls yet. @type {number | null} */
+  let touched = null;
 
   const canvas = h("canvas", { class: "profile-canvas", "aria-hidden": "true" });
   const chart = h("canvas"); // the profile without the current position
@@ -66,7 +70,7 @@ export function createProfileStrip({ playback, size, scrub, life }) {
       pointerdown: press,
       pointermove: move,
       pointerup: release,
-      pointercancel: release,
+      pointercancel: cancel,
       pointerleave: hidePreview,
     },
     canvas,
@@ -81,7 +85,7 @@ export function createProfileStrip({ playback, size, scrub, life }) {
     "aria-live": "off",
     title: t("transport.positionHint"), // where a tooltip does not cover the preview
   });
-  const element = h("div", { class: "profile-strip" }, strip, output);
+  const element = h("div", { class: "profile-strip" }, output, strip);
 
   /** The part of the run in the strip. */
   const shownView = () => view ?? { first: 0, last: playback.timeline.explored };
@@ -103,6 +107,11 @@ export function createProfileStrip({ playback, size, scrub, life }) {
     hidePreview();
     if (fingers.size > 1) {
       dragging = false;
+      touched = null;
+      return;
+    }
+    if (event.pointerType === "touch") {
+      touched = event.clientX;
       return;
     }
     dragging = true;
@@ -119,6 +128,10 @@ export function createProfileStrip({ playback, size, scrub, life }) {
       return;
     }
     fingers.set(event.pointerId, event.clientX);
+    if (touched !== null && Math.abs(event.clientX - touched) > DRAG_DISTANCE) {
+      touched = null;
+      dragging = true;
+    }
     if (dragging) scrub(eventPosition(event));
     else if (fingers.size === 2) pinch(event.pointerId, previous);
   }
@@ -132,8 +145,15 @@ export function createProfileStrip({ playback, size, scrub, life }) {
   }
 
   /** @param {PointerEvent} event */
-  function release({ pointerId }) {
+  function release(event) {
+    if (touched !== null) scrub(eventPosition(event));
+    cancel(event);
+  }
+
+  /** @param {PointerEvent} event */
+  function cancel({ pointerId }) {
     fingers.delete(pointerId);
+    touched = null;
     if (fingers.size === 0) dragging = false;
   }
 
@@ -255,8 +275,6 @@ export function createProfileStrip({ playback, size, scrub, life }) {
       slider.value = String(position);
       const code = ended ? "transport.positionShort" : "transport.positionAtLeast";
       setText(output, t(code, { position, explored }));
-      // As wide as at the end of the run: the strip keeps its width.
-      output.style.minWidth = `min(${t(code, { position: explored, explored }).length}ch, 112px)`;
       const { solutions } = playback.timeline.counters();
       const value = t(ended ? "transport.positionValue" : "transport.valueAtLeast", { position, explored });
       const solution = atSolution ? t("profile.solution", { solutions }) : "";

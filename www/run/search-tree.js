@@ -9,7 +9,7 @@
 
 import { whenColoursChange } from "../base/appearance.js";
 import { h, setText } from "../base/dom.js";
-import { createButton } from "../controls/controls.js";
+import { createIconButton } from "../controls/icon-button.js";
 import { traitsOf } from "../core/rungs.js";
 import { formatNumber, t } from "../i18n/i18n.js";
 import { MAX_DRAWN, readTree } from "./tree-model.js";
@@ -103,19 +103,26 @@ function createTreeView({ first, repaint, visit, life }) {
   const box = h("div", { class: "tree-box" }, counts, place);
   const home = h("div", { class: "tree-home" }, box);
   const enlarged = createTreeWindow({ place, repaint, closed, life });
-  const open = createButton(t("tree.larger"), () => {
-    enlarged.open(box);
-    repaint();
-    place.focus();
+  const open = createIconButton("enlarge", t("tree.larger"), openWindow, {
+    class: "tree-open",
+    title: t("tree.larger"),
   });
-  const element = h("div", { class: "tree-view" }, home, h("div", {}, open.element), hint, enlarged.element);
+  const element = h("div", { class: "tree-view" }, home, hint, enlarged.element);
+
+  home.append(open.element);
 
   /** @type {import("./tree-picture.js").Picture | null} */
   let picture = null;
   let levelHeight = 1; // CSS pixels
 
+  function openWindow() {
+    enlarged.open(box);
+    repaint();
+    place.focus();
+  }
+
   function closed() {
-    home.append(box);
+    home.prepend(box);
     repaint();
   }
 

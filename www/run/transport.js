@@ -72,7 +72,14 @@ export function createTransport({
   const save = createButton(t("profile.save"), () =>
     download(new Blob([strip.export(name())], { type: "image/svg+xml" }), "search-profile.svg"),
   );
+  // What has no room among the tools of a narrow bar.
+  const lesser = [
+    createButton(t("transport.restart"), restart),
+    createButton(t("transport.previousSolution"), () => playback.seekPrevious("solution")),
+    createButton(t("transport.previousBacktrack"), () => playback.seekPrevious("backtrack")),
+  ];
   const menu = createMenu([
+    h("div", { class: "menu-buttons lesser" }, ...lesser.map((button) => button.element)),
     goTo.element,
     ...(find ? [find.element] : []),
     h("div", { class: "menu-buttons" }, loopButton.element, fit.element, zoomIn.element, zoomOut.element),
@@ -93,9 +100,9 @@ export function createTransport({
       step.element,
       solution.element,
       backtrack.element,
-      h("div", { class: "transport-speed less" }, speed.element),
       menu,
     ),
+    h("div", { class: "transport-speed" }, speed.element),
   );
 
   /**
@@ -206,7 +213,7 @@ export function createTransport({
         t(`transport.${playing ? "pause" : finished ? "again" : "play"}`),
       );
       play.rename(t(`transport.${playing ? "pause" : "play"}`));
-      for (const button of [back, restartButton, solution.previous, backtrack.previous])
+      for (const button of [back, restartButton, solution.previous, backtrack.previous, ...lesser])
         button.enable(timeline.position > 0);
       for (const button of [step, solution.next, backtrack.next]) button.enable(!finished);
       showLoop();

@@ -85,7 +85,7 @@ const JOURNEYS = {
     await atStep(tab, 0);
     await tab.press("End");
     await caption(tab, "Finished: 92 solutions.");
-    await eventually(() => tab.click(() => document.querySelector("#position")), "clicked");
+    await eventually(() => tab.click(() => document.querySelector(".profile")), "clicked");
     await tab.press("Home", "ArrowRight", "ArrowRight");
     await atStep(tab, 2);
     await eventually(() => parameter(tab, "step"), "2");

@@ -365,7 +365,7 @@ test("the tree fills the window, and mouse, keyboard and buttons zoom and move i
     assert.equal(await clickLevel(page, right), "5", "the whole tree is shown");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent), "Enlarge");
+    await eventually(() => page.evaluate(() => document.activeElement?.ariaLabel), "Enlarge");
     await page.locator(".watch canvas.tree").waitFor();
   });
   // Back closes the window of the tree. It stays closed when the reader returns, and can be opened again.
