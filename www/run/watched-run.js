@@ -142,3 +142,17 @@ export function shownStep({ timeline, finished }) {
 /** @param {Step | undefined} step @returns {import("../board/board-view.js").Tone} */
 export const toneOf = (step) =>
   step?.kind === "solution" ? "solved" : step?.kind === "reject" ? "conflicting" : "";
+
+/**
+ * The queens of the last solution of a run that has ended after it: they stand for the run, whose board is empty again. Null
+ * at any other position, and for a run without solutions. The position of the run stays.
+ *
+ * @param {import("./playback.js").Timeline} timeline
+ */
+export function lastFound(timeline) {
+  const { position, explored, ended } = timeline;
+  if (!ended || position < explored || timeline.last()?.kind === "solution") return null;
+  const queens = timeline.seekPrevious("solution") ? timeline.queens() : null;
+  timeline.seek(position);
+  return queens;
+}

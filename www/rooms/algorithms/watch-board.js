@@ -3,7 +3,7 @@
 import { blockedFor, traitsOf } from "../../core/rungs.js";
 import { t } from "../../i18n/i18n.js";
 import { runText } from "../../run/step-text.js";
-import { sceneOf, shownStep, toneOf } from "../../run/watched-run.js";
+import { lastFound, sceneOf, shownStep, toneOf } from "../../run/watched-run.js";
 import { firstNumber } from "../../state/count-from.js";
 import { immovableReason } from "./take-over.js";
 import { squareText, subproblemPicture } from "./watch-model.js";
@@ -51,20 +51,21 @@ export function createWatchBoard({ context, playback, quiz, takeOver, show }) {
       const { state } = store;
       const { timeline, playing } = playback;
       const held = heldQueen();
-      const queens = timeline.queens();
+      // A finished run has taken back its queens: its last solution stands for it.
+      const solution = playing ? null : lastFound(timeline);
+      const queens = solution ?? timeline.queens();
       attackers = core.attackers(state.n, held ? takeOver.queens : queens);
-      draw(
-        sceneOf(state, {
-          queens,
-          blocked: blockedFor(core, state),
-          attackers,
-          step: shownStep(playback),
-          playing,
-          guess: quiz.waiting ? quiz.mistake : undefined,
-          held,
-          picked: takeOver.picked,
-        }),
-      );
+      const scene = sceneOf(state, {
+        queens,
+        blocked: blockedFor(core, state),
+        attackers,
+        step: shownStep(playback),
+        playing,
+        guess: quiz.waiting ? quiz.mistake : undefined,
+        held,
+        picked: takeOver.picked,
+      });
+      draw(solution && !held ? { ...scene, solved: true } : scene);
       const text = quiz.text ?? textOf(state);
       showCaption(text);
       return text;

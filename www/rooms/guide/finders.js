@@ -69,20 +69,6 @@ export function atEnd(timeline) {
   return true;
 }
 
-/**
- * The queens of the last solution of a run that has ended after it: they stand for the run, whose board is empty again. Null
- * at any other position, and for a run without solutions. The position of the run stays.
- *
- * @param {Timeline} timeline
- */
-export function lastFound(timeline) {
-  const { position, explored, ended } = timeline;
-  if (!ended || position < explored || timeline.last()?.kind === "solution") return null;
-  const queens = timeline.seekPrevious("solution") ? timeline.queens() : null;
-  timeline.seek(position);
-  return queens;
-}
-
 /** Finds one moment and then another. @param {...Find} finds @returns {Find} */
 export const sequence =
   (...finds) =>

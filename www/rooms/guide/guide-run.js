@@ -7,13 +7,13 @@ import { createCodeView } from "../../run/code-view.js";
 import { createPlayback } from "../../run/playback.js";
 import { createSearchTree } from "../../run/search-tree.js";
 import { runText } from "../../run/step-text.js";
-import { sceneOf, toneOf } from "../../run/watched-run.js";
+import { lastFound, sceneOf, toneOf } from "../../run/watched-run.js";
 import { rungsOf } from "../../rungs/ladder.js";
 import { DEFAULTS, withSpeed } from "../../state/state.js";
 import { createBits } from "./bits.js";
 import { lastSolution } from "./boards.js";
 import { findMoment } from "./chapter.js";
-import { lastFound, nextStep } from "./finders.js";
+import { nextStep } from "./finders.js";
 
 /** @typedef {import("./chapter.js").RunMoment} RunMoment */
 

@@ -2,8 +2,8 @@
 
 import { h } from "../../base/dom.js";
 import { createPainter, readLook } from "../../board/board-painter.js";
+import { lastFound } from "../../run/watched-run.js";
 import { openingOf, shownAt } from "./chapter.js";
-import { lastFound } from "./finders.js";
 
 /** The side of a printed board, in CSS pixels, and its resolution. */
 const SIDE = 220;
