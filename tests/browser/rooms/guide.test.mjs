@@ -436,7 +436,7 @@ test("the size is in the middle where the board has no tools, and beside their p
           return Math.round(Math.abs(/** @type {number} */ (size) - /** @type {number} */ (board)));
         });
       await captionIs(page, "A solution.");
-      await eventually(async () => (await distance()) <= 2, true);
+      await eventually(async () => (await distance()) < 12, true);
       await page.goto(`${ADDRESS}?room=guide&chapter=mirrors&moment=half-row`);
       await page.getByRole("group", { name: "Playback" }).waitFor();
       await eventually(async () => (await distance()) > 100, true);
