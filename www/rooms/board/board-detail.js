@@ -6,7 +6,8 @@ import { control } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
 import { conflictTexts } from "./board-model.js";
 
-export function createBoardDetail() {
+/** @param {boolean} isShort Whether there is room for one conflict only. Screen readers have all, and the board shows all. */
+export function createBoardDetail(isShort) {
   const help = h("p");
   const list = control("status", h("ul", { class: "conflicts", "aria-label": t("board.conflictList") }));
   const element = h("div", { class: "board-detail" }, help, list);
@@ -20,7 +21,10 @@ export function createBoardDetail() {
     show(analysis, first) {
       const { queens } = analysis;
       const lines = conflictTexts(analysis, first);
-      if (conflictCheck.changed(lines)) list.replaceChildren(...lines.map((line) => h("li", {}, line)));
+      if (conflictCheck.changed(lines))
+        list.replaceChildren(
+          ...lines.map((line, i) => h("li", isShort && i > 0 ? { class: "heard" } : {}, line)),
+        );
       // What a newcomer needs next.
       setText(help, t(queens.length === 0 ? "board.help.place" : "board.help.move"));
       help.hidden = queens.length > 1 || lines.length > 0 || analysis.solved;

@@ -155,7 +155,7 @@ function createLegend() {
 /** That the board is solved. */
 function createSolution() {
   const words = h("p", { class: "lead" });
-  const element = h("div", {}, h("p", { class: "solved-title" }, t("board.solvedTitle")), words);
+  const element = h("div", {}, h("h2", { class: "solved-title" }, t("board.solvedTitle")), words);
   return {
     element: control("status", element),
     /** @param {Analysis} analysis */

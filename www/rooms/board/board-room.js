@@ -146,7 +146,7 @@ export function createBoardRoom(context) {
     checkOutput: () => store.set(withRoom(store.state, "check")),
     folds: [symmetries.element, exchange.element, large.element],
   });
-  const detail = createBoardDetail();
+  const detail = createBoardDetail(!embedded);
   // A frame has no space to spare below the caption.
   if (embedded) panel.element.append(detail.element);
   const bar = embedded ? tools.element : h("div", { class: "under-board" }, detail.element, tools.element);
