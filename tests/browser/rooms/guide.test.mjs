@@ -427,7 +427,7 @@ test("the size is in the middle where the board has no tools, and beside their p
     async (page) => {
       const distance = () =>
         page.evaluate(() => {
-          const [size, board] = [".guide-bar .field", "#board"].map((selector) => {
+          const [size, board] = [".guide-bar .field:not(.slider)", "#board"].map((selector) => {
             const { left, right } = /** @type {Element} */ (
               document.querySelector(selector)
             ).getBoundingClientRect();

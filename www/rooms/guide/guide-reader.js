@@ -186,7 +186,11 @@ export function createGuideReader({ context, size, board, progress, scrolled }) 
       const question = view?.questions.find(
         ({ asksForSquare, element }) => asksForSquare && text.isInView(element),
       );
-      if (!view || !question) return board.explain();
+      const isAnswered = view?.questions.some(({ at }) => at === store.state.moment);
+      if (!view || !question) {
+        if (!isAnswered) board.explain();
+        return;
+      }
       goTo(
         view.stops.findLastIndex(({ moment }) => moment === question.at),
         { scroll: false },
