@@ -139,7 +139,7 @@ test("Algorithms by keyboard: choose, play, seek, loop, predict, race and measur
     await eventually(() => figure(page, "Solutions"), /^[1-9]/);
     await tabTo("Speed");
     await press("End", "Home");
-    await tabTo("More");
+    await tabTo("More", "Shift+Tab");
     await press("Enter");
     await tabTo("Go to step");
     await page.keyboard.type("9");

@@ -221,7 +221,7 @@ test("in an element of fixed height, the board follows the text that is scrolled
   const html =
     '<n-queens room="guide" chapter="backtracking" style="width: 900px; height: 560px"></n-queens>';
   await visitPage(html, async (page) => {
-    await eventually(() => captionOf(page), /^The board is empty/);
+    await eventually(() => captionOf(page), /^A solution\. Press Play/);
     const heading = page.locator("n-queens").getByRole("heading", { name: "Give up early" });
     await heading.focus();
     await page.keyboard.press("End");

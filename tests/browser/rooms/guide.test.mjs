@@ -24,7 +24,7 @@ after(closeBrowser);
 /** @typedef {import("playwright-core").Page} Page */
 
 /** The caption of the picture that the guide begins with. */
-const OPENING = "Seven queens, and no square for the eighth. Tap to begin your own board.";
+const OPENING = "Seven queens, no square for the eighth. Tap to begin.";
 
 /** The caption of the solution that stands for a run before it begins, and of the one that stands for it at its end. */
 const BEGIN = "A solution. Press Play, or go step by step: the search begins with an empty board.";

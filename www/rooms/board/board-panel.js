@@ -42,10 +42,15 @@ export function createBoardPanel({
   const complete = createButton(t("board.complete"), actions.complete);
   const random = createButton(t("board.random"), actions.random);
   const watch = createButton(t("board.watchSearch"), watchSearch, { title: t("board.watchSearchHint") });
-  const check = createButton(t("room.check"), checkOutput, {
-    class: "plain",
-    title: t("board.checkHint"),
-  });
+  /** Offers to check the output of a program: above the buttons and, of a solved board, at the foot of the panel. */
+  const createCheckLine = () => {
+    const check = createButton(t("room.check"), checkOutput, {
+      class: "plain",
+      title: t("board.checkHint"),
+    });
+    return h("p", { class: "quiet" }, t("board.checkLead"), " ", check.element);
+  };
+  const checkLine = createCheckLine();
   const overlays = createOverlayChoice(setOverlay);
   const legend = createLegend();
   const task = control("task", h("p", { class: "lead" }));
@@ -63,7 +68,7 @@ export function createBoardPanel({
     h("div", { class: "tool-row helpers" }, hint.element, complete.element, random.element),
   );
   // One of the two is shown. Both keep their space, so that what follows stays where it is.
-  const unsolved = h("div", {}, task, fact.element, helpers);
+  const unsolved = h("div", {}, task, createCheckLine(), fact.element, helpers);
   const solved = h("div", { hidden: true }, solution.element, next.element);
   const element = h(
     "section",
@@ -72,7 +77,7 @@ export function createBoardPanel({
     h("div", { class: "row" }, size.element, overlays.element),
     legend.element,
     ...folds,
-    h("p", { class: "quiet" }, t("board.checkLead"), " ", check.element),
+    checkLine,
     watch.element,
     limits,
   );
@@ -104,7 +109,7 @@ export function createBoardPanel({
       const offersNext = analysis.solved && n > 1;
       if (!offersNext && holdsFocus(next.element)) focusTools();
       unsolved.hidden = offersNext;
-      solved.hidden = !offersNext;
+      solved.hidden = checkLine.hidden = !offersNext;
       solution.show(analysis);
       next.show(analysis);
     },

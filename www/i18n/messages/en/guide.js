@@ -13,7 +13,7 @@ export default {
   "guide.size": "Size n",
   "guide.enlarge": "Enlarge the board",
   "guide.reduce": "Back to the text",
-  "guide.opening": "Seven queens, and no square for the eighth. Tap to begin your own board.",
+  "guide.opening": "Seven queens, no square for the eighth. Tap to begin.",
   "guide.begin": "A solution. Tap to begin your own board.",
   "guide.beginRun": "A solution. Press Play, or go step by step: the search begins with an empty board.",
   "guide.lastFound": "The board shows the last solution.",

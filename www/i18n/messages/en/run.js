@@ -32,7 +32,7 @@ export default {
   "code.blockedPermutations":
     "The code does not show blocked squares. In the run a board with a queen on one is not a solution.",
   "code.hint": "Rows and columns count from 0 here, and from 1 under the board.",
-  "code.bits": "Bits and flags are in the order of the columns.",
+  "code.bits": "In column order.",
   "code.stack": "Call stack",
   "tree.label": "Search tree. Arrow keys move from node to node, and the run follows.",
   "tree.levels": "Queens on each level so far",
