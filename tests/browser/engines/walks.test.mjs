@@ -69,7 +69,7 @@ const JOURNEYS = {
 
   async "buttons, keys and the slider step through a search"(tab) {
     await tab.go(`${ADDRESS}?room=algorithms`);
-    await caption(tab, "A solution. Press Play, or go step by step: the search begins with an empty board.");
+    await caption(tab, "The board is empty. Press Play, or go step by step.");
     for (let step = 1; step <= 4; step += 1) {
       await click(tab, "button", "Step");
       await atStep(tab, step);

@@ -64,7 +64,7 @@ export function createSolutionsPanel({ resize, select, changeChoice, actions, ga
     filters.querySelector("summary")?.focus(); // the button is hidden now
   });
   const leftOutLine = h(
-    "p",
+    "div",
     { class: "quiet" },
     control("list", leftOut),
     control("options", removeFilters.element),

@@ -9,7 +9,7 @@ export default {
     other: "Place {count} queens so that no two attack each other: along rows, columns and diagonals.",
   },
   "board.help.place": "Click or tap a square to place a queen.",
-  "board.help.move": "Drag a queen to move it. Tap to remove it.",
+  "board.help.move": "Drag a queen, or tap to remove it.",
   "board.release": "Let go here to remove the queen.",
   "board.solvedOf": {
     one: "Solved. This is the only solution for n = {n}.",
