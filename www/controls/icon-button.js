@@ -1,5 +1,6 @@
 /** Buttons with icons. */
 
+import { h, setText } from "../base/dom.js";
 import { svg } from "../base/svg.js";
 import { createButton } from "./controls.js";
 
@@ -29,25 +30,28 @@ const ICONS = {
 };
 
 /** A picture without a name. @param {keyof typeof ICONS} icon */
-export const createIcon = (icon) => drawing(ICONS[icon]);
-
-/** The picture of an icon. @param {string} d Its path. */
-const drawing = (d) =>
+export const createIcon = (icon) =>
   svg(
     "svg",
     { viewBox: "0 0 20 20", class: "icon", "aria-hidden": "true" },
-    svg("path", { d, "fill-rule": "evenodd" }),
+    svg("path", { d: ICONS[icon], "fill-rule": "evenodd" }),
   );
 
 /**
- * A button with an icon above its text, for a row of tools.
+ * A button with an icon above its name, for a row of tools.
  *
- * @param {keyof typeof ICONS} icon @param {string} label @param {() => void} click @param {Record<string, string>} [attributes]
+ * @param {keyof typeof ICONS} icon @param {string} name @param {() => void} click
+ * @param {Record<string, string>} [attributes] With the label for screen readers, if it says more than the name.
  */
-export function createTool(icon, label, click, attributes = {}) {
-  const button = createButton(label, click, attributes);
-  button.element.prepend(drawing(ICONS[icon]));
-  return button;
+export function createTool(icon, name, click, attributes = {}) {
+  const button = createIconButton(icon, name, click, attributes);
+  const text = h("span", { class: "name" }, name);
+  button.element.append(text);
+  return {
+    ...button,
+    /** @param {string} next */
+    rename: (next) => setText(text, next),
+  };
 }
 
 /**
@@ -57,7 +61,7 @@ export function createTool(icon, label, click, attributes = {}) {
  */
 export function createIconButton(icon, label, click, attributes = {}) {
   const button = createButton("", click, { "aria-label": label, ...attributes });
-  const picture = drawing(ICONS[icon]);
+  const picture = createIcon(icon);
   button.element.append(picture);
   return {
     ...button,

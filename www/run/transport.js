@@ -3,7 +3,7 @@
 import { h, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { createButton } from "../controls/controls.js";
-import { createIcon, createIconButton } from "../controls/icon-button.js";
+import { createIcon, createTool } from "../controls/icon-button.js";
 import { enableLetters, lettersEnabled } from "../controls/letter-keys.js";
 import { createSpeedSlider } from "../controls/speed-slider.js";
 import { t } from "../i18n/i18n.js";
@@ -51,10 +51,16 @@ export function createTransport({
   let loop = null;
 
   const restart = () => playback.seek(0);
-  const play = createTool("play", toggle, { title: t("transport.playHint"), class: "primary" });
-  const back = createTool("back", playback.back, { title: t("transport.backHint") });
-  const step = createTool("step", playback.step, { title: t("transport.stepHint") });
-  const restartButton = createTool("restart", restart, {
+  const play = createTool("play", t("transport.play"), toggle, {
+    title: t("transport.playHint"),
+    class: "primary",
+  });
+  const back = createTool("back", t("transport.backShort"), playback.back, {
+    title: t("transport.backHint"),
+    "aria-label": t("transport.back"),
+  });
+  const step = createTool("step", t("transport.step"), playback.step, { title: t("transport.stepHint") });
+  const restartButton = createTool("restart", t("transport.restart"), restart, {
     title: t("transport.restartHint"),
     class: "less",
   });
@@ -114,12 +120,12 @@ export function createTransport({
   function createJump(kind, previousCode, nextCode) {
     const name = t(`transport.${kind}`);
     /** @param {"previous" | "next"} icon @param {string} code @param {() => void} action @param {string} style */
-    const create = (icon, code, action, style) => {
-      const title = t(`transport.${code}Hint`);
-      const button = createIconButton(icon, t(`transport.${code}`), action, { title, class: style });
-      button.element.append(h("span", { class: "name" }, name));
-      return button;
-    };
+    const create = (icon, code, action, style) =>
+      createTool(icon, name, action, {
+        title: t(`transport.${code}Hint`),
+        "aria-label": t(`transport.${code}`),
+        class: style,
+      });
     const previous = create("previous", previousCode, () => playback.seekPrevious(kind), "less");
     const next = create("next", nextCode, () => playback.seekNext(kind), "next");
     const label = h("span", { class: "name", "aria-hidden": "true" }, name);
@@ -223,24 +229,6 @@ export function createTransport({
       for (const { show } of more) show();
       speed.show(state.speed);
     },
-  };
-}
-
-/**
- * A tool with a short name below its icon.
- *
- * @param {"play" | "back" | "step" | "restart"} action @param {() => void} click @param {Record<string, string>} attributes
- */
-function createTool(action, click, attributes) {
-  const button = createIconButton(action, t(`transport.${action}`), click, attributes);
-  const short =
-    action === "back" || action === "restart" ? `transport.${action}Short` : `transport.${action}`;
-  const name = h("span", { class: "name" }, t(short));
-  button.element.append(name);
-  return {
-    ...button,
-    /** @param {string} text */
-    rename: (text) => setText(name, text),
   };
 }
 
