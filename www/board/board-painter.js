@@ -56,8 +56,8 @@ const COLOURS = /** @type {const} */ ([
   "conflict",
   "conflictInk",
 ]);
-/** Side of a square, in CSS pixels, below which only every fifth row and column has a number: of one digit, and of two. */
-const SMALLEST_LABELLED = [18, 26];
+/** Side of a square, in CSS pixels, below which only every fifth row and column has a number, by the digits of the longest. */
+const SMALLEST_LABELLED = { one: 18, two: 26 };
 /** The largest heights of the text of a square and of its margin, as parts of the side. */
 const HEAT_HEIGHT = 0.3;
 const MARGIN_HEIGHT = 0.22;
@@ -107,8 +107,8 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
 
   /** @param {number} first */
   function paintCoordinates(first) {
-    const [one = 0, two = 0] = SMALLEST_LABELLED;
-    const every = cell < (n - 1 + first < 10 ? one : two) * ratio ? 5 : 1;
+    const smallest = SMALLEST_LABELLED[n - 1 + first < 10 ? "one" : "two"];
+    const every = cell < smallest * ratio ? 5 : 1;
     context.fillStyle = colours.coordinate;
     const height = Math.max(9 * ratio, Math.min(cell * 0.16, 13 * ratio));
     const inset = Math.max(2 * ratio, cell * 0.03); // clear of the rings around queens

@@ -2,7 +2,16 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { button, caption, closeBrowser, drawn, eventually, figure, visit } from "../../support/browser.mjs";
+import {
+  button,
+  caption,
+  closeBrowser,
+  drawn,
+  eventually,
+  figure,
+  parameter,
+  visit,
+} from "../../support/browser.mjs";
 import {
   busyWorkers,
   controlClock,
@@ -73,6 +82,8 @@ test("the map shows what workers count now, and the board what was counted last"
     await eventually(async () => (await inHand()) > 0, true);
     await eventually(() => caption(page), /^Just counted: /);
     await eventually(() => queens(page), 0);
+    await page.locator(".plot .fields rect").first().click();
+    assert.equal(await parameter(page, "n"), "22", "a count keeps its n");
     assert.ok(await page.locator("progress").evaluate((bar) => bar.classList.contains("heard")));
     await button(page, "Cancel").click();
     await eventually(inHand, 0);

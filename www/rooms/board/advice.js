@@ -52,7 +52,7 @@ export function createAdvice({ core, perform, position, first, changed, announce
       setPosition(words, next);
     };
     const showSolution = (/** @type {string} */ words, /** @type {Position} */ next) => {
-      setPosition(words, next); // which announces the words
+      applyPosition(words, next); // which announces the words
       current = { words, tone: "solved", squares: [] };
       changed();
     };

@@ -90,7 +90,7 @@ export function createCountHistory({ core, choose }) {
     /** Marks a board size in the plot, with the number of its solutions if this device has counted them. @param {number} n */
     mark(n) {
       const time = times.find((time) => time.n === n);
-      plot.choose(n, time ? t("count.value", { n, all: BigInt(time.all) }) : t("count.unknown", { n }));
+      plot.mark(n, time ? t("count.value", { n, all: BigInt(time.all) }) : t("count.unknown", { n }));
     },
     /** @param {typeof forecast} next */
     expect(next) {

@@ -18,7 +18,7 @@ import { sizeOf } from "../../count/saved-count.js";
 import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { firstNumber } from "../../state/count-from.js";
-import { blockedOnBoard, clamp, MAX_SIZE, sameSquare, withSize } from "../../state/state.js";
+import { blockedOnBoard, clamp, MAX_SIZE, queensIn, sameSquare, withSize } from "../../state/state.js";
 import { availableThreads } from "../../workers/threads.js";
 import { createCountController } from "./count-controller.js";
 import { createCountHistory } from "./count-history.js";
@@ -71,8 +71,6 @@ export function createCountRoom({
   /** @type {import("../../board/subproblem-board.js").Picture} */
   let board = { n: 0, queens: [], attackers: null }; // the board drawn, from the latest subproblem
   let boardTime = 0; // when it was last changed
-  /** A solution that stands for all of them. @type {{ n: number, queens: readonly import("../../state/state.js").Square[] }} */
-  let example = { n: 0, queens: [] };
   let isNew = false; // whether a count has just ended, which is celebrated once
 
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
@@ -171,7 +169,12 @@ export function createCountRoom({
     halfTurn: t("count.halfTurn"),
     quarterTurn: t("count.quarterTurn"),
   });
-  const history = createCountHistory({ core, choose: (n) => store.set(withSize(store.state, n)) });
+  const history = createCountHistory({
+    core,
+    choose(n) {
+      if (!session.running) store.set(withSize(store.state, n)); // as the field for n, which a count disables
+    },
+  });
   let expectedFor = ""; // what the expected times in the history depend on
   const map = createCountMap();
   const lanes = createCountLanes();
@@ -285,7 +288,7 @@ export function createCountRoom({
 
   function showExpectedTimes() {
     const { calibration } = controller;
-    const key = `${calibration?.speed} ${session.workers}`;
+    const key = `${calibration?.speed} ${session.workers} ${card?.speed(store.state.n)}`;
     if (key === expectedFor || !calibration) return;
     expectedFor = key;
     history.expect((n) => forecast(core, n, calibration, session.workers, card?.speed(n)));
@@ -319,11 +322,7 @@ export function createCountRoom({
   }
 
   /** One of the solutions; no queens if there is none. @param {number} n */
-  function exampleFor(n) {
-    if (example.n !== n)
-      example = { n, queens: Array.from(core.construct(n) ?? [], (column, row) => [row, column]) };
-    return example.queens;
-  }
+  const exampleFor = (n) => queensIn(core.construct(n) ?? []);
 
   /** @param {number} n @param {CountProgress | undefined} progress @param {Result | null} finished @param {boolean} isOther Whether the room shows the work of one worker. */
   function showMap(n, progress, finished, isOther) {

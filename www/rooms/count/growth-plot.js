@@ -67,6 +67,7 @@ export function createGrowthPlot({ maxSize, solutions, names, marks, choose }) {
   const times = svg("g", { class: "times" });
   const expectedTimes = svg("g", { class: "expected" });
   const chosen = svg("g", { class: "chosen" });
+  let marked = ""; // its label
   const fields = svg("g", { class: "fields" });
   for (let n = 1; n <= maxSize; n += 1) {
     const field = svg("rect", { x: x(n) - step / 2, y: EDGE.top, width: step, height: bottom - EDGE.top });
@@ -118,21 +119,23 @@ export function createGrowthPlot({ maxSize, solutions, names, marks, choose }) {
       times.replaceChildren(...counted.map(square));
       expectedTimes.replaceChildren(...expected.map(square));
     },
-    /** Marks a board size that the plot has. @param {number} n @param {string} label Its number of solutions. */
-    choose(n, label) {
+    /** Marks a board size, if the plot has it. @param {number} n @param {string} label Its number of solutions. */
+    mark(n, label) {
+      if (label === marked) return; // it has n too
+      marked = label;
       const value = solutions[n - 1]?.value;
       if (value === undefined) return chosen.replaceChildren();
       const top = y(Math.log10(Math.max(1, value)));
-      const isRight = n >= LABEL_LEFT_FROM;
+      const isLeft = n >= LABEL_LEFT_FROM;
       chosen.replaceChildren(
         svg("line", { x1: x(n), x2: x(n), y1: bottom, y2: top }),
         svg("circle", { cx: x(n), cy: top, r: 5 }),
         svg(
           "text",
           {
-            x: x(n) + (isRight ? -10 : 0),
-            y: top - (isRight ? 6 : 28),
-            "text-anchor": isRight ? "end" : "start",
+            x: x(n) + (isLeft ? -10 : 0),
+            y: top - (isLeft ? 6 : 28),
+            "text-anchor": isLeft ? "end" : "start",
           },
           label,
         ),
