@@ -19,9 +19,10 @@ import { createPlayer } from "./player.js";
  * @param {Run} options.timeline Freed when another timeline is loaded.
  * @param {() => void} options.show Called when playback starts, and then once per frame.
  * @param {() => void} options.stopped Called when playback stops and after each jump.
+ * @param {number} [options.hold] How long playing rests at the first solution, in milliseconds.
  * @param {Partial<import("./player.js").PlayerOptions>} [options.clock]
  */
-export function createPlayback({ timeline, show, stopped, clock = {} }) {
+export function createPlayback({ timeline, show, stopped, hold = 0, clock = {} }) {
   /** @type {Goal | null} */
   let goal = null;
   let atFullSpeed = false; // towards the goal, regardless of `speed`
@@ -42,8 +43,22 @@ export function createPlayback({ timeline, show, stopped, clock = {} }) {
       return timeline.position < goal && !finished();
     }
     if (loop && !goal) return advanceLoop(loop, steps);
-    const outcome = timeline.advance(steps, goal ?? undefined);
+    const outcome = goal ? timeline.advance(steps, goal) : advanceToFirst(steps);
     return outcome === "on" && !finished();
+  }
+
+  /**
+   * Makes steps, but rests at the first solution. Without that, it would be gone within a frame or two, although many
+   * readers wait for it. At full speed nobody watches single steps.
+   *
+   * @param {number} steps
+   */
+  function advanceToFirst(steps) {
+    const rests = hold > 0 && speed < Number.POSITIVE_INFINITY && timeline.counters().solutions === 0n;
+    const outcome = timeline.advance(steps, rests ? "solution" : undefined);
+    if (outcome !== "reached") return outcome;
+    player.hold(hold);
+    return "on";
   }
 
   /** @param {Loop} loop @param {number} steps */

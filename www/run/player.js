@@ -34,18 +34,20 @@ export function createPlayer({
   let frameId = 0;
   let lastTime = 0;
   let dueSteps = 0; // may be fractional
+  let heldUntil = 0; // no step is due before
 
   function tick() {
     const time = now();
     // After the whole page was paused, do not catch up.
     dueSteps =
       speed === Number.POSITIVE_INFINITY ? speed : dueSteps + (Math.min(time - lastTime, 250) / 1000) * speed;
+    if (time < heldUntil) dueSteps = 0;
     lastTime = time;
     while (dueSteps >= 1 && playing) {
       const steps = Math.min(Math.floor(dueSteps), CHUNK);
       playing = advance(steps);
       // Steps that do not fit into the frame are dropped; playback then runs as fast as it can.
-      dueSteps = now() - time > FRAME_BUDGET ? 0 : dueSteps - steps;
+      dueSteps = now() - time > FRAME_BUDGET || heldUntil > time ? 0 : dueSteps - steps;
     }
     frame();
     if (playing) frameId = request(tick);
@@ -65,8 +67,13 @@ export function createPlayer({
       if (playing) return;
       playing = true;
       lastTime = now();
+      heldUntil = 0;
       dueSteps = 1; // the first step is due at once
       frameId = request(tick);
+    },
+    /** Makes no step for a while, but goes on playing. For `advance`. @param {number} milliseconds */
+    hold(milliseconds) {
+      heldUntil = now() + milliseconds;
     },
     pause() {
       playing = false;

@@ -144,6 +144,20 @@ export const toneOf = (step) =>
   step?.kind === "solution" ? "solved" : step?.kind === "reject" ? "conflicting" : "";
 
 /**
+ * How many steps a run makes up to its first solution, as far as it is explored; null if there is none. The position of
+ * the run stays.
+ *
+ * @param {Pick<import("./playback.js").Timeline, "position" | "seek" | "seekLandmark">} timeline
+ */
+export function stepsToFirst(timeline) {
+  const { position } = timeline;
+  timeline.seek(0);
+  const steps = timeline.seekLandmark("solution") ? timeline.position : null;
+  timeline.seek(position);
+  return steps;
+}
+
+/**
  * The queens of the last solution of a run that has ended after it: they stand for the run, whose board is empty again. Null
  * at any other position, and for a run without solutions. The position of the run stays.
  *

@@ -217,6 +217,32 @@ test("what stands out in a run is found in one menu, and the board beside it sho
   });
 });
 
+test("a reader who has chosen no speed sees the first solution within 20 seconds", async () => {
+  const speed = (/** @type {Page} */ page) => page.getByLabel("Speed").getAttribute("aria-valuetext");
+  await visit("?room=algorithms", async (page) => {
+    await eventually(() => spoken(page), "Step 0 of 33,588.");
+    assert.equal(await speed(page), "8 steps per second");
+    await button(page, "Play").click();
+    await eventually(() => speed(page), "93 steps per second");
+    await button(page, "Pause").click();
+    await page.getByLabel("Board size n").fill("5");
+    await page.getByLabel("Board size n").press("Enter");
+    await button(page, "Play").click();
+    await eventually(() => speed(page), "8 steps per second", "the next run has its own");
+  });
+  await visit("?room=algorithms&step=120", async (page) => {
+    await button(page, "Play").click();
+    await button(page, "Pause").waitFor();
+    assert.equal(await speed(page), "8 steps per second", "a link to a step keeps its meaning");
+    await page.getByLabel("Speed").press("Home");
+    await page.getByLabel("Board size n").fill("6");
+    await page.getByLabel("Board size n").press("Enter");
+    await button(page, "Play").click();
+    await button(page, "Pause").waitFor();
+    assert.equal(await speed(page), "1 step per second", "what the reader has chosen stays");
+  });
+});
+
 test("a run can be fitted to half a minute, and its profile saved as a picture", async () => {
   await visit("?room=algorithms&algorithm=pruning&n=6", async (page) => {
     await eventually(() => spoken(page), "Step 0 of 1,944.");

@@ -7,8 +7,8 @@ import { core } from "../../support/core.mjs";
 import { createFrames } from "../../support/frames.mjs";
 import { randomNumbers } from "../../support/oracle.mjs";
 
-/** A playback whose clock and frames the test controls. @param {string} algorithm @param {number} n */
-function play(algorithm, n) {
+/** A playback whose clock and frames the test controls. @param {string} algorithm @param {number} n @param {{ hold?: number }} [options] */
+function play(algorithm, n, { hold } = {}) {
   const { clock, frames } = createFrames();
   const seen = { shown: 0, stopped: 0 };
   const playback = createPlayback({
@@ -19,6 +19,7 @@ function play(algorithm, n) {
     stopped: () => {
       seen.stopped += 1;
     },
+    hold,
     clock,
   });
   const state = () => {
@@ -163,4 +164,35 @@ test("playing at the end starts over, and another run starts at its first step",
   assert.deepEqual([position(), playback.playing], [0, false]);
   playback.back();
   assert.equal(position(), 0, "there is nothing before the start");
+});
+
+test("playing rests at the first solution and then goes on, unless it plays at full speed or to a goal", () => {
+  const { playback, frames, position } = play("pruning", 4, { hold: 1000 });
+  playback.setSpeed(600);
+  playback.play();
+  frames(30);
+  assert.deepEqual([position(), playback.playing], [57, true], "at the first solution");
+  frames(30);
+  assert.equal(position(), 57, "for a second");
+  frames();
+  assert.deepEqual([position(), playback.finished], [138, true], "not at the second one");
+
+  playback.seek(0);
+  playback.play();
+  frames(30);
+  playback.pause();
+  playback.play();
+  frames(2);
+  assert.ok(position() > 57, "playing again ends the rest");
+
+  playback.seek(0);
+  playback.setSpeed(Number.POSITIVE_INFINITY);
+  playback.play();
+  frames(1);
+  assert.equal(playback.finished, true, "at full speed");
+
+  playback.seek(0);
+  playback.playTo(100, { fast: true });
+  frames(1);
+  assert.equal(position(), 100, "to a goal");
 });

@@ -5,8 +5,10 @@ import { t } from "../../i18n/i18n.js";
 import { createFind } from "../../run/find.js";
 import { runAhead } from "../../run/run-ahead.js";
 import { createTransport } from "../../run/transport.js";
+import { stepsToFirst } from "../../run/watched-run.js";
 import { firstNumber } from "../../state/count-from.js";
 import { withLoop, withPrefix, withSpeed } from "../../state/state.js";
+import { createFirstSpeed } from "./first-speed.js";
 import { createQuiz } from "./quiz.js";
 import { createTakeOver } from "./take-over.js";
 
@@ -17,6 +19,7 @@ import { createTakeOver } from "./take-over.js";
 export function createWatchControls(context, session) {
   const { core, store, offers, emit, caption, announce, embedded, heldQueen, life } = context;
   const { playback } = session;
+  const firstSpeed = createFirstSpeed();
   let scrubbing = false; // while the slider moves: screen readers already speak its value
 
   const quiz = createQuiz({
@@ -46,13 +49,16 @@ export function createWatchControls(context, session) {
   });
   const transport = createTransport({
     playback,
-    toggle: () => (playback.playing ? pause() : play()),
+    toggle: () => (playback.playing ? pause() : start()),
     scrub(target) {
       scrubbing = true;
       playback.seek(target);
       scrubbing = false;
     },
-    setSpeed: (speed) => store.set(withSpeed(store.state, speed)),
+    setSpeed(speed) {
+      firstSpeed.keep();
+      store.set(withSpeed(store.state, speed));
+    },
     setLoop: (loop) => store.set(withLoop(store.state, loop)),
     size: () => store.state.n,
     name: () => t(`algorithm.${store.state.algorithm}.name`),
@@ -67,6 +73,15 @@ export function createWatchControls(context, session) {
     embedded,
     life,
   });
+
+  /** Plays for the reader, who sees the first solution soon. What an author embeds plays at its own speed. */
+  function start() {
+    if (!embedded && !quiz.enabled) {
+      const speed = firstSpeed.of(store.state, () => stepsToFirst(playback.timeline));
+      if (speed !== store.state.speed) store.set(withSpeed(store.state, speed));
+    }
+    play();
+  }
 
   /** Plays, with the quiz to the next question. */
   function play() {
@@ -86,6 +101,7 @@ export function createWatchControls(context, session) {
     pause,
     /** Forgets what belongs to the run before. */
     reset() {
+      firstSpeed.load(store.state);
       transport.reset();
       takeOver.cancel();
       quiz.reset();

@@ -45,6 +45,8 @@ import { blockedOnBoard, sameSquare } from "../../state/state.js";
 import { hasChart } from "./run-chart.js";
 import { immovableReason } from "./take-over.js";
 
+/** How long playing rests at the first solution, in milliseconds. */
+export const FIRST_HOLD = 1200;
 /** Fastest playback, in steps per second, at which every step is announced to screen readers. */
 const MAX_SPOKEN_SPEED = 2;
 /** The tabs beside a run. */

@@ -6,7 +6,15 @@
 import { createPlayback } from "../../run/playback.js";
 import { beginRun } from "../../run/watched-run.js";
 import { withStep } from "../../state/state.js";
-import { eventsOf, NOT_WATCHING, runKey, withRunLoaded, withRunShown, withStop } from "./watch-model.js";
+import {
+  eventsOf,
+  FIRST_HOLD,
+  NOT_WATCHING,
+  runKey,
+  withRunLoaded,
+  withRunShown,
+  withStop,
+} from "./watch-model.js";
 
 /**
  * @param {object} options
@@ -33,6 +41,7 @@ export function createWatchSession({ core, store, loaded, follow, draw, stopped,
     stopped() {
       keepStep(stopped());
     },
+    hold: FIRST_HOLD,
     clock,
   });
 
