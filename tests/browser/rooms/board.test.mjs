@@ -274,7 +274,7 @@ test("a text stays in its field while what reads it cannot be loaded, and opens 
       await eventually(() => parameter(page, "queens"), "1,5,8", "the board is unchanged");
       await page.unroute(wasm);
       await button(page, "Open").click();
-      await page.getByText("Solved. This is one of the 2 solutions for n = 4.").first().waitFor();
+      await page.getByText("This is one of the 2 solutions for n = 4.").first().waitFor();
       assert.equal(
         await page.getByLabel("A board, or what your program prints").inputValue(),
         "[1, 3, 0, 2]",
@@ -312,7 +312,7 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
       await dispatch("paste", "Q...\n..Q.\n....\n....\n");
       await page.getByText("2 of 4 queens, 0 conflicts").first().waitFor();
       await dispatch("drop", "(1, 2) (2, 4) (3, 1) (4, 3)", true);
-      await page.getByText("Solved. This is one of the 2 solutions for n = 4.").first().waitFor();
+      await page.getByText("This is one of the 2 solutions for n = 4.").first().waitFor();
       const pasted = page.getByLabel("A board, or what your program prints");
       const problem = page.locator(".exchange .problem").last();
       const refused = /** @type {const} */ ([
@@ -327,7 +327,7 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
       }
       await eventually(
         () => caption(page),
-        "Solved. This is one of the 2 solutions for n = 4.",
+        "This is one of the 2 solutions for n = 4.",
         "the board is unchanged",
       );
       const reading = page.locator(".exchange").getByText("Read as columns counted from 0.");
@@ -335,7 +335,10 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
       await button(page, "Open").click();
       await reading.waitFor();
       const opened = "Opened a board of size 5 with 5 queens. Read as columns counted from 0.";
-      await announces(page, `${opened} Solved. This is one of the 10 solutions for n = 5.`);
+      await announces(
+        page,
+        `${opened} Solved. No two of the 5 queens attack each other. This is one of the 10 solutions for n = 5.`,
+      );
       assert.equal(await problem.innerText(), "");
       await dispatch("drop", "2,4,1,3\n3,1,4,2");
       await page.getByText("All 2 solutions for n = 4, each once.", { exact: true }).waitFor();
@@ -412,22 +415,18 @@ test("the page shows live how many solutions are left, and helps to find them", 
       .locator("#caption", { hasText: "With a queen on row 3, column 8 a solution is still possible." })
       .waitFor();
     await button(page, "Solve from here").click();
-    await page
-      .locator("#caption", { hasText: "Solved. This is one of the 92 solutions for n = 8." })
-      .waitFor();
+    await page.locator("#caption", { hasText: "This is one of the 92 solutions for n = 8." }).waitFor();
     await eventually(() => parameter(page, "queens"), "1,5,8,6,3,7,2,4");
     await button(page, "Undo").click();
     await eventually(() => parameter(page, "queens"), "1,5");
     await button(page, "Random solution").click();
-    await page
-      .locator("#caption", { hasText: "Solved. This is one of the 92 solutions for n = 8." })
-      .waitFor();
+    await page.locator("#caption", { hasText: "This is one of the 92 solutions for n = 8." }).waitFor();
   });
   await visitWithoutTimeouts("?n=12&queens=1", async (page) => {
     await page.getByLabel("On the squares").selectOption("left");
     await page.locator(".completions", { hasText: /^This position is part of 500 of the 14,200/ }).waitFor();
     await button(page, "Random solution").click();
-    await page.locator("#caption", { hasText: /^Solved\./ }).waitFor();
+    await page.locator("#caption", { hasText: /^This is one of/ }).waitFor();
   });
   await visitWithoutTimeouts("?n=20&queens=3", async (page) => {
     await page
@@ -436,7 +435,7 @@ test("the page shows live how many solutions are left, and helps to find them", 
     await page.getByText("Why this can take long").click();
     await page.getByText("(Gent, Jefferson and Nightingale, 2017)").waitFor();
     await button(page, "Random solution").click();
-    await page.locator("#caption", { hasText: /^Solved\./ }).waitFor();
+    await page.locator("#caption", { hasText: /^This is one of/ }).waitFor();
   });
   await visitWithoutTimeouts("?n=3", async (page) => {
     await button(page, "Random solution").click();
@@ -467,7 +466,7 @@ test("the page keeps working during a search for a hint, which ends when the boa
     await eventually(() => caption(page), "0 of 32 queens, 0 conflicts");
     release();
     await button(page, "Solve from here").click();
-    await eventually(() => caption(page), /^Solved\./);
+    await eventually(() => caption(page), /^Solved/);
   });
 });
 
@@ -476,7 +475,7 @@ test("a random solution leaves the blocked squares unchanged", async () => {
   const keepsBlocked = (n, queens) =>
     visitWithoutTimeouts(`?n=${n}&blocked=1,2,3`, async (page) => {
       await button(page, "Random solution").click();
-      await page.locator("#caption", { hasText: /^Solved\./ }).waitFor();
+      await page.locator("#caption", { hasText: /^This is one of/ }).waitFor();
       await eventually(() => parameter(page, "queens"), queens);
       assert.equal(await parameter(page, "blocked"), "1,2,3");
     });
@@ -566,7 +565,7 @@ async function solveAgain(page) {
       return square.toDataURL();
     });
   };
-  await eventually(() => caption(page), /^Solved/);
+  await eventually(() => caption(page), /^This is one of/);
   await page.evaluate(stopClock);
   await page.evaluate(stopFrames);
   await pass(page, 1000); // the queens have arrived
@@ -574,7 +573,7 @@ async function solveAgain(page) {
   await click(page, [7, 3]);
   await eventually(() => caption(page), "7 of 8 queens, 0 conflicts");
   await click(page, [7, 3]);
-  await eventually(() => caption(page), /^Solved/);
+  await eventually(() => caption(page), /^This is one of/);
   const isAtRest = [];
   for (const milliseconds of [100, 100, 100, 1000]) {
     await pass(page, milliseconds);
@@ -606,7 +605,7 @@ test("a solved board is celebrated, without motion for whoever wants none, and l
     await eventually(() => parameter(page, "queens"), null);
     await page.locator(".completions", { hasText: /^This position is part of [1-9]\d* of the 92/ }).waitFor();
     await button(page, "Solve from here").click();
-    await page.locator("#caption", { hasText: "Solved." }).waitFor();
+    await page.locator("#caption", { hasText: "This is one of" }).waitFor();
   });
   await visit(
     solved,
@@ -639,7 +638,7 @@ test("another solution is the next one without a queen on a blocked square, if t
   await visitWithoutTimeouts(`?n=16&queens=${large}`, async (page) => {
     await button(page, "Show another solution").click();
     await eventually(async () => (await parameter(page, "queens")) !== large, true, "a random one");
-    await eventually(() => caption(page), /^Solved/);
+    await eventually(() => caption(page), /^This is one of/);
   });
 });
 
@@ -700,7 +699,7 @@ test("nothing but the words moves while queens are placed, attack each other and
           .locator(".helpers button")
           .nth(1)
           .evaluate((solve) => /** @type {HTMLElement} */ (solve).click());
-        await eventually(() => caption(page), /^Solved/);
+        await eventually(() => caption(page), /^This is one of/);
         await page.locator(".solved-title", { hasText: "Solved." }).waitFor();
         await unmoved("solved");
       },
@@ -738,7 +737,7 @@ test("a dropped file in UTF-16 opens on the Board, and a file without text is na
         document.querySelector("#board")?.dispatchEvent(event);
       }, files);
     await drop([...Buffer.from("\ufeff2,4,1,3\r\n", "utf16le")]);
-    await page.getByText("Solved. This is one of the 2 solutions for n = 4.").first().waitFor();
+    await page.getByText("This is one of the 2 solutions for n = 4.").first().waitFor();
     assert.equal(await page.getByText("left out").count(), 0);
     await drop([...Buffer.from("2,4,1,3")], [0]);
     await page.locator(".exchange").getByText("1 other file is left out").waitFor();
@@ -754,7 +753,7 @@ test("a board dropped in another room opens on the Board", async () => {
       dataTransfer.setData("text/plain", "2,4,1,3");
       document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
     });
-    await page.getByText("Solved. This is one of the 2 solutions for n = 4.").first().waitFor();
+    await page.getByText("This is one of the 2 solutions for n = 4.").first().waitFor();
   });
 });
 
@@ -804,7 +803,7 @@ test("a dead end is named, with all queens to remove outlined, and leads to a se
     await eventually(() => caption(page), "This is a solution already.");
   });
   await visit("?n=6&queens=2,4,6,1,3,5&room=board&tab=race", async (page) => {
-    await eventually(() => caption(page), /^Solved/);
+    await eventually(() => caption(page), /^This is one of/);
     await button(page, "Hint").waitFor({ state: "hidden" }); // there is nothing to hint at
     await button(page, "See how a computer does it").click();
     await page.locator(".watch").waitFor();

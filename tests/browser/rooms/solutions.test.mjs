@@ -360,7 +360,7 @@ test("the filter lists the solutions that agree with the Board, and the solution
     await eventually(async () => (await names(page)).length > 4, true);
     await page.getByRole("link", { name: "Board", exact: true }).click();
     await button(page, "Solve from here").click();
-    await shows(page, "Solved. This is one of the 92 solutions for n = 8.");
+    await shows(page, "This is one of the 92 solutions for n = 8.");
     await eventually(() => parameter(page, "queens"), "1,7,5,8,2,4,6,3");
     await button(page, "Mirror").click();
     await eventually(() => parameter(page, "queens"), "8,2,4,1,7,5,3,6");
@@ -383,7 +383,7 @@ test("a solution opens on the Board, and an algorithm plays up to it", async () 
     await shows(page, "Solution 2: 1 6 8 3 7 4 2 5");
     await page.getByRole("listbox").focus();
     await page.keyboard.press("Enter");
-    await shows(page, "Solved. This is one of the 92 solutions for n = 8.");
+    await shows(page, "This is one of the 92 solutions for n = 8.");
     await eventually(() => parameter(page, "queens"), "1,6,8,3,7,4,2,5");
     await focused(page).waitFor({ state: "attached" });
   });

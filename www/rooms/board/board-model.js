@@ -69,14 +69,11 @@ export function firstColumns({ queens }) {
 export const taskText = ({ n, all }) =>
   joinSentences(t("board.task", { count: n }), all === 0n ? t("board.none", { n }) : "");
 
-/** The state of the position. @param {Analysis} analysis */
-export function statusText(analysis) {
-  const { n, solved, all } = analysis;
-  return solved && all ? t("board.solvedOf", { count: all, n }) : positionText(analysis);
-}
+/** The state of the position. That it is solved is the title of the panel then. @param {Analysis} analysis */
+export const statusText = (analysis) => (analysis.solved && solutionText(analysis)) || positionText(analysis);
 
-/** What is said below “Solved”. @param {Analysis} analysis */
-export const solutionText = ({ n, all }) => (all ? t("board.solutionOf", { count: all, n }) : "");
+/** How many solutions there are besides the one on the board, if that is known. @param {Analysis} analysis */
+const solutionText = ({ n, all }) => (all ? t("board.solutionOf", { count: all, n }) : "");
 
 /** A line for each of the first conflicts, and one for the others. @param {Analysis} analysis @param {First} [first] */
 export function conflictTexts({ conflicts }, first = 1) {
@@ -120,9 +117,8 @@ export function completionsText(analysis, completions) {
  * @param {string} message @param {Analysis} analysis @param {Completions | null} completions
  */
 export function changeText(message, analysis, completions) {
-  const { solved } = analysis;
-  const status = statusText(analysis);
-  if (solved) return joinSentences(message, status);
+  const status = positionText(analysis);
+  if (analysis.solved) return joinSentences(message, status, solutionText(analysis));
   return t("board.announcement", { message, status, left: outcomeText(analysis, completions) });
 }
 

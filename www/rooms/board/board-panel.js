@@ -5,7 +5,7 @@ import { control, createButton, createSelect, createSizeField } from "../../cont
 import { t } from "../../i18n/i18n.js";
 import { MAX_SIZE, PARAMETERS } from "../../state/state.js";
 import { MAX_UNIFORM_SIZE } from "./advice.js";
-import { completionsText, firstColumns, removalsText, solutionText, taskText } from "./board-model.js";
+import { completionsText, firstColumns, removalsText, taskText } from "./board-model.js";
 import { createLeadingFact } from "./leading-fact.js";
 
 /**
@@ -55,7 +55,7 @@ export function createBoardPanel({
   const legend = createLegend();
   const task = control("task", h("p", { class: "lead" }));
   const solution = createSolution();
-  const next = createNextSteps(actions);
+  const next = createNextSteps({ ...actions, watchSearch });
   const fact = createLeadingFact();
   const limits = h(
     "details",
@@ -97,7 +97,6 @@ export function createBoardPanel({
       overlays.show(shown);
       legend.show(shown.includes("left"), completions?.done === true);
       limits.hidden = completions === null || completions.done;
-      watch.element.hidden = !ended;
       const kept = firstColumns(analysis).length;
       const keepsAll = analysis.solved || kept === queens.length;
       const partly = kept > 0 ? t("board.watchSearchFrom", { count: kept }) : t("board.watchSearchEmpty");
@@ -108,6 +107,7 @@ export function createBoardPanel({
       // Other solutions are there for whoever has found one.
       const offersNext = analysis.solved && n > 1;
       if (!offersNext && holdsFocus(next.element)) focusTools();
+      watch.element.hidden = !ended || offersNext;
       unsolved.hidden = offersNext;
       solved.hidden = checkLine.hidden = !offersNext;
       solution.show(analysis);
@@ -164,11 +164,11 @@ function createSolution() {
   return {
     element: control("status", element),
     /** @param {Analysis} analysis */
-    show: (analysis) => setText(words, solutionText(analysis)),
+    show: ({ n }) => setText(words, t("board.peaceful", { n })),
   };
 }
 
-/** What the reader may do after solving the board. @param {Pick<Record<Action, () => void>, "another" | "which" | "challenge">} actions */
+/** What the reader may do after solving the board. @param {Record<"another" | "which" | "challenge" | "watchSearch", () => void>} actions */
 function createNextSteps(actions) {
   const which = createButton("", actions.which);
   const element = control(
@@ -179,6 +179,8 @@ function createNextSteps(actions) {
       createButton(t("board.another"), actions.another, { class: "primary" }).element,
       which.element,
       createButton(t("board.tryBlocked"), actions.challenge, { title: t("board.tryBlockedHint") }).element,
+      createButton(t("board.watchSearch"), actions.watchSearch, { title: t("board.watchSearchHint") })
+        .element,
     ),
   );
   return {

@@ -11,14 +11,11 @@ export default {
   "board.help.place": "Click or tap a square to place a queen.",
   "board.help.move": "Drag a queen, or tap to remove it.",
   "board.release": "Let go here to remove the queen.",
-  "board.solvedOf": {
-    one: "Solved. This is the only solution for n = {n}.",
-    other: "Solved. This is one of the {count} solutions for n = {n}.",
-  },
   "board.solvedTitle": "Solved.",
+  "board.peaceful": "No two of the {n} queens attack each other.",
   "board.solutionOf": {
-    one: "This is the only solution for n\u00a0=\u00a0{n}.",
-    other: "This is one of the {count} solutions for n\u00a0=\u00a0{n}.",
+    one: "This is the only solution for n = {n}.",
+    other: "This is one of the {count} solutions for n = {n}.",
   },
   "board.none": "There is no solution for n = {n}.",
   "board.next": "What next?",
