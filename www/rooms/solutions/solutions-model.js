@@ -71,7 +71,7 @@ export function needsMore(core, { n, solution }, { length, complete }, { search,
 }
 
 /**
- * How many are listed.
+ * How many are listed; the number comes first, in every language.
  *
  * @param {State} state @param {Progress} progress
  * @param {Progress} [classes] How far the classes are known, if the list is grouped.

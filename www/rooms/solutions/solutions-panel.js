@@ -57,7 +57,9 @@ export function createSolutionsPanel({ resize, select, changeChoice, actions, ga
       h("label", { class: "check" }, filter, filterLabel),
     ),
   );
-  const summary = h("p", { class: "lead" });
+  const total = h("span", { class: "number" });
+  const words = h("span");
+  const summary = h("p", { class: "lead" }, total, words);
   const leftOut = h("span");
   const removeFilters = createButton(t("solutions.removeFilters"), () => {
     changeChoice({ symmetry: "any", filter: "none" });
@@ -118,7 +120,7 @@ export function createSolutionsPanel({ resize, select, changeChoice, actions, ga
     /**
      * @param {import("../../state/state.js").State} state
      * @param {object} shown
-     * @param {string} shown.summary
+     * @param {string} shown.summary Begins with a number, or is empty.
      * @param {string} shown.leftOut Which solutions are left out; empty if none are.
      * @param {string} shown.progress How far the list is known, unless all of it is.
      * @param {string} shown.about About the shown solution.
@@ -135,7 +137,9 @@ export function createSolutionsPanel({ resize, select, changeChoice, actions, ga
       symmetry.show(state.symmetry);
       filter.checked = state.filter === "board";
       setText(filterLabel, filterText(state));
-      setText(summary, shown.summary);
+      const [leading = ""] = /^[\d,]*/.exec(shown.summary) ?? [];
+      setText(total, leading);
+      setText(words, shown.summary.slice(leading.length));
       setText(leftOut, shown.leftOut);
       leftOutLine.hidden = shown.leftOut === "";
       setText(progress, shown.progress);
