@@ -84,13 +84,14 @@ export function createGuideRoom(context) {
       ...board.handlers,
       isEditable: () => board.isOwn || asked() !== undefined,
       tap(square) {
+        const isSmall = !isEnlarged && (text.layout()?.matches(".narrow:not(.embedded)") ?? false);
         enlarge(true); // on a narrow screen, where the next square is easier to hit
         const question = asked();
         if (question) {
           board.showAnswer(square, question.answerSquare(square, board.position()));
           text.showReply(question.element);
         } else if (board.isOwn) board.handlers.tap?.(square);
-        else reader.ask();
+        else if (!isSmall) reader.ask();
       },
     },
     run: {
