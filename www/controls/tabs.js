@@ -24,6 +24,7 @@ export function createTabs({ label, tabs, change }) {
         id: `${prefix}-${id}`,
         "aria-controls": `${prefix}-${id}-panel`,
         "data-control": controlName,
+        "data-name": name,
         click: () => choose(id),
       },
       name,
@@ -88,7 +89,9 @@ export function createTabs({ label, tabs, change }) {
       const button = buttons[tabs.findIndex((tab) => tab.id === id)];
       if (!button) return;
       button.hidden = name === null;
-      if (name !== null) setText(button, name);
+      if (name === null) return;
+      setText(button, name);
+      button.dataset.name = name; // for style sheets that reserve the width of the chosen tab
     },
   };
 }

@@ -322,6 +322,54 @@ for (const [width = 0, height = 0] of SIZES) {
   });
 }
 
+for (const [width = 0, height = 0] of [
+  [820, 1180],
+  [768, 1024],
+  [1024, 768],
+]) {
+  test(`on a tablet of ${width} × ${height}, the board, the current line and the variables are seen together`, async () => {
+    await visit(
+      "?room=algorithms&n=8&step=300",
+      async (page) => {
+        await eventually(() => spoken(page), "Step 300 of 33,588.");
+        for (const part of ["#board", ".transport-row", ".figures dd", ".code [aria-current]", ".variable"]) {
+          const element = page.locator(part).first();
+          await eventually(async () => {
+            const box = await element.boundingBox();
+            return box && box.y >= 0 && box.y + box.height <= height;
+          }, true);
+        }
+      },
+      { context: { viewport: { width, height } } },
+    );
+  });
+}
+
+for (const [width = 0, height = 0] of [
+  [1024, 768],
+  [1366, 768],
+  [1920, 1080],
+]) {
+  test(`the tabs stay where they are if another one is chosen at ${width} × ${height}`, async () => {
+    await visit(
+      "?room=algorithms",
+      async (page) => {
+        await eventually(() => spoken(page), "Step 0 of 33,588.");
+        const places = () =>
+          page.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().x));
+        const before = await places();
+        for (const name of ["About", "Predict", "Race", "Measure"]) {
+          await tab(page, name).click();
+          await eventually(() => tab(page, name).getAttribute("aria-selected"), "true");
+          await drawn(page);
+          assert.deepEqual(await places(), before, name);
+        }
+      },
+      { context: { viewport: { width, height } } },
+    );
+  });
+}
+
 test("no pseudocode needs scrolling at 1366 × 768", async () => {
   await visit(
     "?room=algorithms&n=8&code=pseudo",

@@ -85,7 +85,7 @@ function createStartNote(store, focus) {
     focus();
   });
   const line = h("p", { class: "quiet" });
-  const element = h("div", { class: "from" }, line, wholeSearch.element);
+  const element = h("div", { class: "from", hidden: true }, line, wholeSearch.element);
   return {
     element,
     /** @param {State} state @param {string} text */
