@@ -61,6 +61,9 @@ const SMALLEST_LABELLED = { one: 18, two: 26 };
 /** The largest heights of the text of a square and of its margin, as parts of the side. */
 const HEAT_HEIGHT = 0.3;
 const MARGIN_HEIGHT = 0.22;
+/** The height above the tips of the crown, and the radius of a ring with half of its line, as parts of the side. */
+const QUEEN_TOP = 0.29;
+const RING = 0.47;
 /** The smallest height of a text with more than one character, in CSS pixels. */
 const SMALLEST_HEAT = 7;
 
@@ -72,6 +75,17 @@ export function readLook(element) {
 
 /** A unique number for a square. @param {Square} square */
 export const squareKey = ([row, column]) => row * 65536 + column;
+
+/**
+ * Whether a text in the corner of a square is clear of its queen, or of the ring around the queen.
+ *
+ * @param {{ right: number, bottom: number, cell: number }} text Its distant edges from the corner, and the side of the square.
+ * @param {boolean} isRinged
+ */
+export function isClear({ right, bottom, cell }, isRinged) {
+  if (bottom > cell * QUEEN_TOP) return false;
+  return !isRinged || Math.hypot(cell / 2 - right, cell / 2 - bottom) > cell * RING;
+}
 
 /**
  * Creates a painter for one board size and one look; create another when either changes.
@@ -105,22 +119,37 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
     context.strokeRect(x + width / 2, y + width / 2, edge(column + 1) - x - width, edge(row + 1) - y - width);
   }
 
-  /** @param {number} first */
-  function paintCoordinates(first) {
+  /**
+   * Writes the numbers of rows and columns into the squares of the edges, but not where a queen or a ring would cover one.
+   *
+   * @param {number} first
+   * @param {ReadonlySet<number>} covered The squares with queens.
+   * @param {ReadonlySet<number>} ringed Those of them with rings.
+   */
+  function paintCoordinates(first, covered, ringed) {
     const smallest = SMALLEST_LABELLED[n - 1 + first < 10 ? "one" : "two"];
     const every = cell < smallest * ratio ? 5 : 1;
     context.fillStyle = colours.coordinate;
     const height = Math.max(9 * ratio, Math.min(cell * 0.16, 13 * ratio));
     const inset = Math.max(2 * ratio, cell * 0.03); // clear of the rings around queens
     context.font = `${height}px ${colours.font}`;
+    context.textBaseline = "top";
+    /** @param {string} text @param {Square} square @param {number} x */
+    const write = (text, square, x) => {
+      const key = squareKey(square);
+      const { width } = context.measureText(text);
+      const bounds = { right: inset + width, bottom: inset + height, cell };
+      if (covered.has(key) && !isClear(bounds, ringed.has(key))) return;
+      context.fillText(text, x, edge(square[0]) + inset);
+    };
     for (let i = 0; i < n; i += 1) {
       if ((i + first) % every !== 0) continue;
+      const text = String(i + first);
       context.textAlign = "left";
-      context.textBaseline = "top";
-      context.fillText(String(i + first), inset, edge(i) + inset);
+      write(text, [i, 0], inset);
       if (i === 0) continue; // the corner shows its number once, for row and column
       context.textAlign = "right";
-      context.fillText(String(i + first), edge(i + 1) - inset, inset);
+      write(text, [0, i], edge(i + 1) - inset);
     }
   }
 
@@ -348,7 +377,12 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
           if (attackers?.[r * n + c] && !occupied.has(squareKey([r, c]))) fillSquare([r, c], hatch);
         }
       }
-      if (!plain) paintCoordinates(first);
+      if (!plain) {
+        const covered = new Set(occupied);
+        if (tried) covered.add(squareKey(tried.square));
+        const inConflict = conflicts.flatMap((conflict) => [conflict.first, conflict.second]);
+        paintCoordinates(first, covered, new Set((solved ? queens : inConflict).map(squareKey)));
+      }
       if (row !== null && row !== undefined) {
         context.fillStyle = colours.accent;
         const thickness = Math.max(1, Math.round(ratio * 1.5));

@@ -9,7 +9,7 @@ Object.assign(globalThis, {
   document: { createElement: () => ({ getContext: () => null }) },
   Path2D: class {},
 });
-const { createPainter } = await import("../../../www/board/board-painter.js");
+const { createPainter, isClear } = await import("../../../www/board/board-painter.js");
 
 /** The texts that are written into a square. @param {number} side Of the square, in pixels. @param {import("../../../www/board/board-painter.js").Heat} heat */
 function written(side, heat) {
@@ -31,4 +31,12 @@ test("a margin is written only together with its number", () => {
   assert.deepEqual(written(33, { share: 1, text: "39", margin }), ["39", margin]);
   assert.deepEqual(written(28, { share: 1, text: "39", margin }), ["≈39"], "only the number fits");
   assert.deepEqual(written(12, { share: 1, text: "9" }), ["9"], "a single character always fits");
+});
+
+test("numbers are left out where they would touch a queen or its ring", () => {
+  const text = { right: 8, bottom: 11 };
+  assert.equal(isClear({ ...text, cell: 24 }, false), false, "the queen of a small square");
+  assert.equal(isClear({ ...text, cell: 48 }, false), true);
+  assert.equal(isClear({ ...text, cell: 48 }, true), false, "the ring");
+  assert.equal(isClear({ ...text, cell: 96 }, true), true);
 });
