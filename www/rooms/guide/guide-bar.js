@@ -18,9 +18,12 @@ import { GUIDE_SIZES } from "./sizes.js";
  * @param {() => void} options.enlarge Makes the small board of a phone large, or small again.
  */
 export function createGuideBar({ toggle, step, back, undo, clear, resize, enlarge, embedded }) {
-  const backButton = createIconButton("back", t("transport.back"), back, { title: t("transport.back") });
-  const playButton = createIconButton("play", t("transport.play"), toggle, { class: "primary" });
-  const stepButton = createIconButton("step", t("transport.step"), step, { title: t("transport.step") });
+  const backButton = createTool("back", t("transport.backShort"), back, {
+    title: t("transport.back"),
+    "aria-label": t("transport.back"),
+  });
+  const playButton = createTool("play", t("transport.play"), toggle, { class: "primary" });
+  const stepButton = createTool("step", t("transport.step"), step, { title: t("transport.step") });
   const transport = control(
     "transport",
     h(
@@ -86,6 +89,7 @@ export function createGuideBar({ toggle, step, back, undo, clear, resize, enlarg
       const { playing, finished, timeline } = playback;
       const name = playing ? "transport.pause" : finished ? "transport.again" : "transport.play";
       playButton.show(playing ? "pause" : "play", t(name));
+      playButton.rename(t(playing ? "transport.pause" : "transport.play"));
       backButton.enable(timeline.position > 0);
       stepButton.enable(!finished);
     },

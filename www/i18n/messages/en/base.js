@@ -60,6 +60,7 @@ export default {
   "transport.pause": "Pause",
   "transport.step": "Step",
   "transport.back": "Step back",
+  "transport.backShort": "Back",
 
   "note.again": "Try again",
   "note.dismiss": "Dismiss",

@@ -115,7 +115,6 @@ export default {
   "transport.loopEnd": "End loop {from}–{to}",
   "transport.loopHint": "Choose both ends of the range to play in a loop (L)",
   "transport.restart": "Restart",
-  "transport.backShort": "Back",
   "transport.nextSolution": "Next solution",
   "transport.previousSolution": "Previous solution",
   "transport.playHint": "Play or pause (Space)",

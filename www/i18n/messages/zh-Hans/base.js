@@ -59,6 +59,7 @@ export default {
   "transport.pause": "暂停",
   "transport.step": "下一步",
   "transport.back": "上一步",
+  "transport.backShort": "上一步",
 
   "note.again": "重试",
   "note.dismiss": "关闭",

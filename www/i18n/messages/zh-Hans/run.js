@@ -108,7 +108,6 @@ export default {
   "transport.loopEnd": "结束循环 {from}–{to}",
   "transport.loopHint": "选定循环播放的起点和终点（L）",
   "transport.restart": "从头",
-  "transport.backShort": "上一步",
   "transport.nextSolution": "下一个解",
   "transport.previousSolution": "上一个解",
   "transport.playHint": "播放或暂停（空格键）",

@@ -59,6 +59,7 @@ export default {
   "transport.pause": "暫停",
   "transport.step": "下一步",
   "transport.back": "上一步",
+  "transport.backShort": "上一步",
 
   "note.again": "再試一次",
   "note.dismiss": "關閉",

@@ -108,7 +108,6 @@ export default {
   "transport.loopEnd": "結束循環 {from}–{to}",
   "transport.loopHint": "選定循環播放的起點和終點（L）",
   "transport.restart": "從頭",
-  "transport.backShort": "上一步",
   "transport.nextSolution": "下一個解",
   "transport.previousSolution": "上一個解",
   "transport.playHint": "播放或暫停（空白鍵）",
