@@ -392,3 +392,27 @@ test("a forecast for a saved count says how long the rest takes", async () => {
     await button(page, "Discard the saved count for n = 20").click();
   });
 });
+
+for (const [width = 0, height = 0] of [
+  [390, 844],
+  [360, 640],
+  [820, 1180],
+]) {
+  test(`at ${width} × ${height} the number and, below it, the button are in the first view`, async () => {
+    await visit(
+      "?room=count",
+      async (page) => {
+        const boxOf = (/** @type {string} */ part) => page.locator(part).first().boundingBox();
+        await page.getByText("Ready to count").first().waitFor();
+        const [bar, fields, number, buttons] = await Promise.all(
+          [".count-map", "#panel .row", ".number", ".counting .buttons"].map(boxOf),
+        );
+        assert.ok(bar && fields && number && buttons);
+        assert.ok(bar.y + bar.height + 12 <= fields.y, "the fields are clear of the map");
+        assert.ok(number.y + number.height <= buttons.y, "the number comes first");
+        assert.ok(buttons.y + buttons.height <= height, `the button ends at ${buttons.y + buttons.height}`);
+      },
+      { context: { viewport: { width, height } } },
+    );
+  });
+}
