@@ -4,6 +4,7 @@ import { parametersOf } from "../board/squares.js";
 import { blockedFor, traitsOf } from "../core/rungs.js";
 import { formatList, formatNumber, joinSentences, t } from "../i18n/i18n.js";
 import { sameSquare } from "../state/state.js";
+import { deadEndOf } from "./watched-run.js";
 
 /**
  * The state of a run in words.
@@ -58,7 +59,7 @@ function endText(core, state, timeline) {
 function stepText(core, algorithm, step, timeline, first) {
   /** @param {readonly number[]} lines Rows or columns, counted from 0. */
   const list = (lines) => formatList(lines.map((line) => formatNumber(line + first)));
-  const { placesUntested, hasTree, restarts, findsInOrder } = traitsOf(core, algorithm);
+  const { placesUntested, hasTree, restarts } = traitsOf(core, algorithm);
   const prunes = hasTree && !placesUntested && !restarts;
   switch (step.kind) {
     case "solution": {
@@ -102,9 +103,13 @@ function stepText(core, algorithm, step, timeline, first) {
     case "place":
     case "take-back": {
       const { row, column } = parametersOf(step.square, first);
-      // Only algorithms that find solutions in order fill the rows from the top.
-      if (prunes && timeline.deadEnd)
-        return t(findsInOrder ? "step.deadEnd" : "step.deadEndAt", { next: row + 1, row, column });
+      const deadEnd = deadEndOf(core, algorithm, timeline);
+      if (deadEnd)
+        return t(deadEnd.emptyRow === null ? "step.deadEndAt" : "step.deadEnd", {
+          next: row + 1,
+          row,
+          column,
+        });
       return t(`step.${step.kind}${placesUntested ? "Untested" : ""}`, { row, column });
     }
     default:

@@ -85,6 +85,7 @@ export function predictOutcome(core, { n, options }) {
  * @param {readonly Square[]} view.blocked
  * @param {ArrayLike<number>} view.attackers
  * @param {Step | undefined} view.step The last step.
+ * @param {ReturnType<typeof deadEndOf>} view.deadEnd
  * @param {boolean} view.playing
  * @param {{ square: Square, attackers: Square[] } | null | undefined} view.guess The wrong answer to the question of the quiz, null for none; then the tried square is not shown, as it would give the answer away.
  * @param {import("../board/board-input.js").Held | null} view.held
@@ -93,7 +94,7 @@ export function predictOutcome(core, { n, options }) {
  */
 export const sceneOf = (
   { n, algorithm, speed },
-  { queens, blocked, attackers, step, playing, guess, held, picked },
+  { queens, blocked, attackers, step, deadEnd, playing, guess, held, picked },
 ) => ({
   n,
   blocked,
@@ -102,11 +103,11 @@ export const sceneOf = (
   ...(algorithm === "min-conflicts"
     ? { heat: attackersHeat(n, attackers, [...queens, ...blocked]) }
     : { attackers }),
-  row: step ? rowOf(step) : null,
+  row: deadEnd?.emptyRow ?? (step ? rowOf(step) : null),
   tried: guess !== undefined ? guess : step && !held ? triedSquare(step, queens) : null,
   solved: step?.kind === "solution",
   held,
-  marked: picked ? [picked] : [],
+  marked: [picked, !held && deadEnd?.queen].filter((square) => !!square),
   // Not in `parallel`: a change of worker replaces the whole board.
   animate: algorithm !== "parallel" && !held && (!playing || speed <= MAX_ANIMATED_SPEED),
 });
@@ -121,6 +122,29 @@ function triedSquare(step, queens) {
   if (step.kind === "try") return { square: step.square, attackers: [] };
   if (step.kind !== "reject") return null;
   return { square: step.square, attackers: queens.filter(([row]) => step.attackers.includes(row)) };
+}
+
+/**
+ * The dead end that a run has just come to, null at any other step and at the end: the queen that it takes back, which stays on the
+ * board until the next step, and the row without a free square, if that is the next one.
+ *
+ * @param {Core} core @param {string} algorithm @param {import("./playback.js").Timeline} timeline
+ */
+export function deadEndOf(core, algorithm, timeline) {
+  const { hasTree, placesUntested, restarts, findsInOrder } = traitsOf(core, algorithm);
+  const last = timeline.last();
+  const isOver = timeline.ended && timeline.position === timeline.explored;
+  if (!timeline.deadEnd || last?.kind !== "take-back" || isOver) return null;
+  if (!hasTree || placesUntested || restarts) return null;
+  // Only algorithms that find solutions in order fill the rows from the top.
+  return { queen: last.square, emptyRow: findsInOrder ? last.square[0] + 1 : null };
+}
+
+/** The queens as the board shows them, also at a dead end. @param {Core} core @param {string} algorithm @param {import("./playback.js").Timeline} timeline */
+export function queensShown(core, algorithm, timeline) {
+  const { queen } = deadEndOf(core, algorithm, timeline) ?? {};
+  const queens = timeline.queens();
+  return queen ? [...queens, queen] : queens;
 }
 
 /** The row that a step is about. @param {Step} step */

@@ -3,7 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { traitsOf } from "../../../www/core/rungs.js";
-import { beginRun, predictOutcome, runOf, sceneOf, toneOf } from "../../../www/run/watched-run.js";
+import {
+  beginRun,
+  deadEndOf,
+  predictOutcome,
+  queensShown,
+  runOf,
+  sceneOf,
+  toneOf,
+} from "../../../www/run/watched-run.js";
 import { DEFAULTS, RUNGS, withPrefix } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
 
@@ -78,6 +86,7 @@ test("the scene shows the current step, but not the answer to a quiz question", 
     blocked: [],
     attackers: [],
     step,
+    deadEnd: null,
     playing: false,
     guess: undefined,
     held: null,
@@ -91,4 +100,32 @@ test("the scene shows the current step, but not the answer to a quiz question", 
   const held = { from: /** @type {const} */ ([0, 0]), over: null };
   assert.deepEqual(sceneOf(state({}), { ...now, held }).queens, []);
   timeline.free();
+});
+
+test("at a dead end the board shows the last queen and the row without a free square, and then only the others", () => {
+  /** @type {Record<string, [number, number[], number | null][]>} The step, and the columns in rows from the top. */
+  const expected = { pruning: [[17, [0, 2], 2]], exhaustive: [] };
+  for (const [algorithm, ends] of Object.entries(expected)) {
+    const run = runOf(core, state({ algorithm, n: 4 }));
+    const timeline = new core.Timeline(run.algorithm, run.n, run.options);
+    const found = [];
+    while (timeline.last()?.kind !== "solution" && timeline.advance(1) === "on") {
+      const deadEnd = deadEndOf(core, algorithm, timeline);
+      const queens = queensShown(core, algorithm, timeline);
+      if (!deadEnd) {
+        assert.deepEqual(queens, timeline.queens());
+        continue;
+      }
+      assert.deepEqual(queens, [...timeline.queens(), deadEnd.queen]);
+      const attackers = core.attackers(4, queens);
+      const row = deadEnd.emptyRow ?? 0;
+      assert.ok(
+        attackers.slice(row * 4, row * 4 + 4).every((count) => count > 0),
+        "no square is free",
+      );
+      found.push([timeline.position, queens.map(([, column]) => column), deadEnd.emptyRow]);
+    }
+    assert.deepEqual(found.slice(0, ends.length || undefined), ends, algorithm);
+    timeline.free();
+  }
 });

@@ -3,7 +3,7 @@
 import { blockedFor, traitsOf } from "../../core/rungs.js";
 import { t } from "../../i18n/i18n.js";
 import { runText } from "../../run/step-text.js";
-import { lastFound, sceneOf, shownStep, toneOf } from "../../run/watched-run.js";
+import { deadEndOf, lastFound, queensShown, sceneOf, shownStep, toneOf } from "../../run/watched-run.js";
 import { firstNumber } from "../../state/count-from.js";
 import { immovableReason } from "./take-over.js";
 import { squareText, subproblemPicture } from "./watch-model.js";
@@ -53,13 +53,14 @@ export function createWatchBoard({ context, playback, quiz, takeOver, show }) {
       const held = heldQueen();
       // A finished run has taken back its queens: its last solution stands for it.
       const solution = playing ? null : lastFound(timeline);
-      const queens = solution ?? timeline.queens();
+      const queens = solution ?? queensShown(core, state.algorithm, timeline);
       attackers = core.attackers(state.n, held ? takeOver.queens : queens);
       const scene = sceneOf(state, {
         queens,
         blocked: blockedFor(core, state),
         attackers,
         step: shownStep(playback),
+        deadEnd: deadEndOf(core, state.algorithm, timeline),
         playing,
         guess: quiz.waiting ? quiz.mistake : undefined,
         held,

@@ -5,7 +5,7 @@ import { t } from "../../i18n/i18n.js";
 import { createFind } from "../../run/find.js";
 import { runAhead } from "../../run/run-ahead.js";
 import { createTransport } from "../../run/transport.js";
-import { stepsToFirst } from "../../run/watched-run.js";
+import { queensShown, stepsToFirst } from "../../run/watched-run.js";
 import { firstNumber } from "../../state/count-from.js";
 import { withLoop, withPrefix, withSpeed } from "../../state/state.js";
 import { createFirstSpeed } from "./first-speed.js";
@@ -34,7 +34,7 @@ export function createWatchControls(context, session) {
     core,
     store,
     heldQueen,
-    queens: () => playback.timeline.queens(),
+    queens: () => queensShown(core, store.state.algorithm, playback.timeline),
     pause,
     startFrom(columns) {
       store.set(withPrefix(store.state, columns));

@@ -31,6 +31,7 @@
  */
 
 import { language } from "../../i18n/i18n.js";
+import { queensShown } from "../../run/watched-run.js";
 import { USUAL_SIZE } from "./sizes.js";
 
 /** A chapter with its text, or the contents, in the current language. @param {Chapter | "contents"} name */
@@ -66,7 +67,7 @@ export function shownAt(core, definition, moment, size) {
   if (made === "own") return null;
   if (!("find" in made)) return { ...made, timeline: null };
   const { timeline, n } = findMoment(core, made);
-  return { n, queens: timeline.queens(), timeline };
+  return { n, queens: queensShown(core, made.algorithm, timeline), timeline };
 }
 
 /** The runs in which a moment does not come, or not soon. @type {WeakMap<Find, Set<string>>} */

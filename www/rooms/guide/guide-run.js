@@ -7,7 +7,7 @@ import { createCodeView } from "../../run/code-view.js";
 import { createPlayback } from "../../run/playback.js";
 import { createSearchTree } from "../../run/search-tree.js";
 import { runText } from "../../run/step-text.js";
-import { lastFound, sceneOf, toneOf } from "../../run/watched-run.js";
+import { deadEndOf, lastFound, queensShown, sceneOf, toneOf } from "../../run/watched-run.js";
 import { rungsOf } from "../../rungs/ladder.js";
 import { DEFAULTS, withSpeed } from "../../state/state.js";
 import { createBits } from "./bits.js";
@@ -61,7 +61,7 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
     const state = runState();
     if (playing || timeline.position > 0) hasPicture = false;
     const solution = hasPicture ? lastSolution(core, run.n) : lastFound(timeline);
-    const queens = solution ?? timeline.queens();
+    const queens = solution ?? queensShown(core, run.algorithm, timeline);
     const last = timeline.last();
     const step = finished && last?.kind !== "solution" ? undefined : last;
     const attackers = core.attackers(run.n, queens);
@@ -70,6 +70,7 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
       blocked: [],
       attackers,
       step,
+      deadEnd: deadEndOf(core, run.algorithm, timeline),
       playing,
       guess: undefined,
       held: null,
@@ -82,7 +83,7 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
     caption(text, solution ? "solved" : toneOf(step));
     playback.setSpeed(state.speed);
     speed.show(state.speed);
-    showListing(state, { step, queens, variables: timeline.variables() });
+    showListing(state, { step, queens: timeline.queens(), variables: timeline.variables() });
     if (tree.element.isConnected && traitsOf(core, run.algorithm).hasTree)
       tree.show(timeline, { fill: false });
     if (bits.element.isConnected) bits.show(timeline.variables(), run.n);
@@ -107,7 +108,8 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
     figures: { program: codeView.element, tree: tree.element, bits: bits.element },
     /** The run as it is on the board. */
     get board() {
-      return { n: run.n, queens: playback.timeline.queens(), timeline: playback.timeline };
+      const { timeline } = playback;
+      return { n: run.n, queens: queensShown(core, run.algorithm, timeline), timeline };
     },
     /** Whether the run is on another board because it does not reach the moment on the one asked for, or not soon. */
     get isReplaced() {
