@@ -2,6 +2,7 @@
 
 import { coloursChanged } from "./base/appearance.js";
 import { h, setText } from "./base/dom.js";
+import { loadEarly } from "./base/load-early.js";
 import { readStored, writeStored } from "./base/stored.js";
 import { createButton } from "./controls/controls.js";
 import { createIconButton } from "./controls/icon-button.js";
@@ -205,7 +206,7 @@ function offerSharing(stage, place) {
       if (shareFailed) stage.note([]);
       shareFailed = false;
       open();
-      enablePrint();
+      enablePrint().catch(() => {});
     } catch (error) {
       share = undefined;
       shareFailed = true;
@@ -217,19 +218,13 @@ function offerSharing(stage, place) {
   whenLanguageChanges(updateLabel);
   byId("tools").prepend(button.element);
   let printBound = false;
-  /** Loads the print module in advance, because printing cannot wait. Without it, only the style sheet applies. */
+  /** Loads the print module. Without it, only the style sheet applies. */
   async function enablePrint() {
-    try {
-      const { bindPrint } = await import("./share/print.js");
-      if (!printBound) bindPrint(page);
-      printBound = true;
-    } catch {
-      // Opening the dialog tries again.
-    }
+    const { bindPrint } = await import("./share/print.js");
+    if (!printBound) bindPrint(page);
+    printBound = true;
   }
-  // At the first sign of a reader, because most visits never print.
-  for (const type of ["pointermove", "pointerdown", "keydown"])
-    addEventListener(type, enablePrint, { once: true, passive: true });
+  loadEarly(enablePrint);
 }
 
 /**

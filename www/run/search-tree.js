@@ -99,7 +99,9 @@ function createTreeView({ first, repaint, visit, life }) {
   const canvas = h("canvas", { class: "tree" });
   const place = h("div", { class: "tree-place", tabindex: 0, role: "application" }, canvas);
   const counts = h("ol", { class: "tree-levels", "aria-label": t("tree.levels") });
-  const hint = h("p", { class: "quiet" });
+  const legend = h("span");
+  const click = h("span", { class: "screen" }); // not on paper
+  const hint = h("p", { class: "quiet" }, legend, click);
   const box = h("div", { class: "tree-box" }, counts, place);
   const home = h("div", { class: "tree-home" }, box);
   const enlarged = createTreeWindow({ place, repaint, closed, life });
@@ -160,7 +162,8 @@ function createTreeView({ first, repaint, visit, life }) {
     reset(n, isWhole) {
       picture = null;
       enlarged.reset();
-      setText(hint, t(isWhole ? "tree.all" : "tree.path"));
+      setText(legend, t(isWhole ? "tree.all" : "tree.path"));
+      setText(click, isWhole ? t("sentence.gap") + t("tree.click") : "");
       place.title = hint.textContent ?? ""; // where the hint has no room
       place.setAttribute("aria-label", t("tree.label"));
       counts.replaceChildren(...Array.from({ length: n + 1 }, () => h("li")));

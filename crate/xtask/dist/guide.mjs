@@ -5,7 +5,8 @@
  * A chapter is Markdown: a title, a quotation with what it teaches, paragraphs, lists and headings, and
  *
  * - a line `@key` above a paragraph: the moment that the board shows while this paragraph is read;
- * - `[words](@key)`: a link to a moment; `[words](room:count?n=18)`: a link to another room;
+ * - `[words](@key)`: a link to a moment; `[words](room:count?n=18)`: a link to another room; `[words](screen:)`: words
+ *   that are not for paper;
  * - `{name}`: a value that the page computes;
  * - `{{name}}` on a line of its own: a figure;
  * - a code block `question KEY`: a question, its options as a list, and the replies after `right:` and `wrong:`. KEY
@@ -34,7 +35,7 @@ import { readingTime } from "./reading-time.mjs";
 
 const markdown = new MarkdownIt();
 const validateLink = markdown.validateLink.bind(markdown);
-markdown.validateLink = (link) => /^(@|room:)/.test(link) || validateLink(link);
+markdown.validateLink = (link) => /^(@|room:|screen:$)/.test(link) || validateLink(link);
 
 /** A text in which lines do not break beside a multiplication sign. @param {string} text */
 const unbroken = (text) => text.replaceAll(" × ", "\u00a0×\u00a0");
@@ -64,12 +65,13 @@ function inlinesOf(tokens) {
       open.push([]);
     } else if (token.type === "link_close") {
       const target = links.pop() ?? "";
-      if (target.startsWith("@")) close({ kind: "moment", target: target.slice(1) });
+      if (target === "screen:") close({ kind: "screen" });
+      else if (target.startsWith("@")) close({ kind: "moment", target: target.slice(1) });
       else if (target.startsWith("room:")) close({ kind: "room", target: target.slice("room:".length) });
       else close({ kind: "link", target });
     } else throw new Error(`unexpected ${token.type}: ${token.content}`);
   }
-  /** @param {{ kind: "em" } | { kind: "moment" | "room" | "link", target: string }} inline */
+  /** @param {{ kind: "em" | "screen" } | { kind: "moment" | "room" | "link", target: string }} inline */
   function close(inline) {
     const content = open.pop() ?? [];
     add({ ...inline, content });

@@ -861,25 +861,36 @@ test("the wheel and Page Down scroll the text from anywhere, and the board follo
   });
 });
 
-test("a chapter is printed as an article with a board for each moment", async () => {
+test("a chapter is printed as an article with a figure for each moment, also before any movement", async () => {
   await visit("?room=guide&chapter=backtracking", async (page) => {
     await captionIs(page, /./);
     await ladder(page);
-    await page.mouse.move(200, 200);
-    await page.mouse.move(210, 200);
     const boards = async () => {
       await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-      return [await page.locator(".printed-board canvas").count(), await page.locator(".printed").count()];
+      return [await page.locator(".printed-figure canvas").count(), await page.locator(".printed").count()];
     };
     await eventually(boards, [7, 1]);
+    assert.deepEqual(await page.locator(".printed-figure").allInnerTexts(), [
+      "Figure 1, n = 8, step 4. Row 2, column 1 is attacked from row 1: pruned.",
+      "Figure 2, n = 8, step 47. Row 6 has no free square: back to row 5.",
+      "Figure 3, n = 8, step 55. Row 5, column 8 is free: place a queen.",
+      "Figure 4, n = 8, step 55. Row 5, column 8 is free: place a queen.",
+      "Figure 5, n = 8, step 123. Row 8, column 8 is attacked from row 1: pruned.",
+      "Figure 6, n = 8, step 1,858. Solution 1.",
+      `Figure 7, n = 8, step 33,588. ${END}`,
+    ]);
+    // The tree is that of the moment at its place, although the run has not begun.
+    assert.notEqual(await page.locator(".tree-levels li").nth(1).innerText(), "0");
     await page.emulateMedia({ media: "print" });
     await eventually(() => page.locator(".printed-board").first().isVisible(), true);
-    for (const hidden of ["#board", "#bar", ".here", ".turn", "#tools"])
+    for (const hidden of ["#board", "#bar", ".here", ".turn", "#tools", ".question button[type=submit]"])
       assert.ok(await page.locator(hidden).first().isHidden(), hidden);
     for (const visible of [".code", ".question", ".ladder table", ".sources", ".printed"])
       assert.ok(await page.locator(visible).first().isVisible(), visible);
+    assert.doesNotMatch(await page.locator(".chapter").innerText(), /\b(Tap|Press|Click)\b/);
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await eventually(() => page.locator(".printed-board").count(), 0);
+    assert.equal(await page.locator(".tree-levels li").nth(1).innerText(), "0");
   });
 });
 

@@ -34,6 +34,7 @@ const LOADED = [
   [["rooms/guide/guide-room.js"], ["guide"]],
   [["rooms/guide/guide-run.js"], ["guide", "run"]],
   [["rooms/guide/figures.js"], ["guide", "run"]],
+  [["rooms/guide/handout.js"], ["guide", "run"]],
   [
     ["rooms/guide/exercise-list.js", "rooms/guide/worksheet-view.js"],
     ["guide", "exercise"],

@@ -1,8 +1,8 @@
 /**
  * The text of a chapter as elements. `crate/xtask/dist/guide.mjs` makes the data from the Markdown files in www/guide.
  *
- * @typedef {string | { kind: "em" | "code", content: readonly Inline[] } | { kind: "moment" | "room" | "link", target: string, content: readonly Inline[] }} Inline
- *   Part of a line. The target of a link is a moment of the chapter, a room with its parameters, or an address.
+ * @typedef {string | { kind: "em" | "code" | "screen", content: readonly Inline[] } | { kind: "moment" | "room" | "link", target: string, content: readonly Inline[] }} Inline
+ *   Part of a line. What is for the screen is not on paper. The target of a link is a moment of the chapter, a room with its parameters, or an address.
  * @typedef {{ kind: "heading", content: readonly Inline[] } | { kind: "paragraph", content: readonly Inline[], moment?: string } | { kind: "list", items: readonly (readonly Inline[])[] } | { kind: "figure", name: string } | QuestionBlock | PaperBlock | CostBlock | { kind: "exercises", keys: readonly string[] }} Block
  * @typedef {{ kind: "question", key: string, content: readonly Inline[], options: readonly (readonly Inline[])[], right: readonly Inline[], wrong: readonly Inline[] }} QuestionBlock
  * @typedef {{ kind: "paper", content: readonly Inline[], solution: readonly Inline[] }} PaperBlock A question for paper and pencil.
@@ -48,6 +48,8 @@ export function createLines({ number, momentLink, roomLink, isInView = () => fal
       case "em":
       case "code":
         return [h(inline.kind, {}, ...content)];
+      case "screen":
+        return [h("span", { class: "screen" }, ...content)];
       case "moment":
         return [h("a", { href: momentLink(inline.target), "data-moment": inline.target }, ...content)];
       case "room":

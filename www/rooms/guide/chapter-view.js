@@ -132,9 +132,10 @@ export function createChapterView({
 
   /** @param {string} name @param {HTMLElement} figure */
   function withCaption(name, figure) {
-    const caption = h("figcaption", {}, captionOf(name, size()));
+    const caption = h("span", {}, captionOf(name, size()));
     captions.push({ name, caption });
-    return h("figure", {}, caption, figure);
+    const line = name === "program" ? t("sentence.gap") + t("guide.caption.highlighted") : "";
+    return h("figure", {}, h("figcaption", {}, caption, h("span", { class: "screen" }, line)), figure);
   }
 
   /** @param {import("./chapter-text.js").Block} block @returns {HTMLElement} */

@@ -65,9 +65,10 @@ export const openingOf = (core, { opening }, n) => opening?.(core, n) ?? null;
 export function shownAt(core, definition, moment, size) {
   const made = momentOf(core, definition, moment, size);
   if (made === "own") return null;
-  if (!("find" in made)) return { ...made, timeline: null };
+  if (!("find" in made)) return { ...made, timeline: null, run: null };
   const { timeline, n } = findMoment(core, made);
-  return { n, queens: queensShown(core, made.algorithm, timeline), timeline };
+  const { algorithm, options } = made;
+  return { n, queens: queensShown(core, algorithm, timeline), timeline, run: { algorithm, n, options } };
 }
 
 /** The runs in which a moment does not come, or not soon. @type {WeakMap<Find, Set<string>>} */

@@ -203,6 +203,7 @@ export function createGuideBoard({ context, size, changed }) {
       const made = momentOf(core, definition, moment, size());
       const picture = isStart ? openingOf(core, definition, size()) : null;
       opening = picture && withWords(picture);
+      if (opening) opening.words = joinSentences(opening.words, t("guide.tapToBegin"));
       awaitsRun = made !== "own" && "find" in made;
       if (made === "own" || !("find" in made)) {
         run?.list(listed);

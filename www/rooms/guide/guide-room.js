@@ -1,12 +1,12 @@
 /** The Guide: a story of fourteen chapters beside a live board, which shows what the current paragraph is about. */
 
+import { loadEarly } from "../../base/load-early.js";
 import { bindUndoKeys } from "../../controls/undo-keys.js";
-import { t } from "../../i18n/i18n.js";
+import { t, withMessages } from "../../i18n/i18n.js";
 import { clamp, withSize } from "../../state/state.js";
 import { createGuideBar } from "./guide-bar.js";
 import { createGuideBoard } from "./guide-board.js";
 import { createGuideReader } from "./guide-reader.js";
-import { prepareHandout } from "./prepare-handout.js";
 import { createProgress } from "./progress.js";
 import { GUIDE_SIZES } from "./sizes.js";
 
@@ -42,8 +42,13 @@ export function createGuideRoom(context) {
     embedded,
   });
   bindUndoKeys({ scope, isActive: () => reader.isShown && board.isOwn, act: board.undoOrRedo, life });
-  if (!embedded)
-    prepareHandout({ core, size, view: () => (reader.isShown ? text.view : null), styled: text.panel, life });
+  if (!embedded) loadEarly(loadHandout, life);
+
+  async function loadHandout() {
+    const { bindHandout } = await withMessages(import("./handout.js"), "run");
+    const view = () => (reader.isShown ? text.view : null);
+    return bindHandout({ core, state: () => store.state, size, view, styled: text.panel, life });
+  }
 
   function showBar() {
     const { queens } = store.state;

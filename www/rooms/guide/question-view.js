@@ -26,6 +26,7 @@ export function createQuestion({ index, core, question, text, lines, size, answe
     prompt,
     ...(question.kind === "choice" ? [choices(question)] : []),
     ...(question.kind === "number" ? [numberForm(question)] : []),
+    ...(question.kind === "square" ? [h("p", { class: "on-paper" }, t("guide.markSquare"))] : []),
     reply,
   );
 

@@ -55,7 +55,6 @@ export async function createWorksheetView(sheet) {
       h("label", { class: "choice" }, withSolutions, t("guide.worksheet.solutions")),
       h("div", {}, print.element),
     ),
-    h("p", {}, t("guide.worksheet.mark")),
     ...sections,
   );
   return { title, element };
@@ -107,7 +106,12 @@ function createQuestionItem({ core, n, styled }, { definition, question, block, 
     "li",
     {},
     ...(board ? [board] : []),
-    h("p", {}, ...lines.line(block.content)),
+    h(
+      "p",
+      {},
+      ...lines.line(block.content),
+      question.kind === "square" ? t("sentence.gap") + t("guide.markSquare") : "",
+    ),
     ...(options.length > 0 ? [h("ul", { class: "options" }, ...options)] : []),
     ...(isNumber ? [h("p", {}, t("guide.worksheet.answer"), " ", h("span", { class: "blank" }))] : []),
     solution(...answers.map((text) => h("p", {}, h("strong", {}, text))), ...lines.line(block.right)),

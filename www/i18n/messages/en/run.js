@@ -50,7 +50,8 @@ export default {
   "tree.zoomOut": "Zoom out (−)",
   "tree.close": "Close (Escape)",
   "tree.all":
-    "Each dot is a queen placed below those above it. Short stubs are rejected squares, where the tree is pruned; a dead end has its own colour. On the left: the number of queens so far on each level. Click a dot to go to its step.",
+    "Each dot is a queen placed below those above it. Short stubs are rejected squares, where the tree is pruned; a dead end has its own colour. On the left: the number of queens so far on each level.",
+  "tree.click": "Click a dot to go to its step.",
   "tree.path":
     "The whole tree is too large to draw. This is the path to the current position, with the squares tried before it, column by column. On the left: the number of queens placed so far on each level.",
   "step.start": "The board is empty. Press Play, or go step by step.",

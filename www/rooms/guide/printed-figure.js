@@ -1,0 +1,59 @@
+/** A moment of a chapter as a numbered figure, for paper. */
+
+import { h } from "../../base/dom.js";
+import { joinSentences, t } from "../../i18n/i18n.js";
+import { runText } from "../../run/step-text.js";
+import { DEFAULTS } from "../../state/state.js";
+import { openingOf, shownAt } from "./chapter.js";
+import { lastFoundIn, printMoment } from "./printed-board.js";
+
+/**
+ * @typedef {import("./printed-board.js").Core} Core
+ * @typedef {import("./printed-board.js").ShownMoment} ShownMoment
+ * @typedef {import("./chapter.js").ChapterDefinition} ChapterDefinition
+ */
+
+/**
+ * A moment as a figure with its number, its size, its step and a sentence.
+ *
+ * @param {Core} core
+ * @param {{ definition: ChapterDefinition, moment: string, number: number }} figure
+ * @param {{ state: import("../../state/state.js").State, n: number, styled: Element }} look The size that the reader chose, and an element with the colours in its style.
+ * @returns {HTMLElement | null} Null where the board would be empty.
+ */
+export function createPrintedFigure(core, { definition, moment, number }, { state, n, styled }) {
+  const shown = shownOnPaper(core, definition, moment, n);
+  const board = shown && printMoment(core, shown, styled);
+  const caption = shown && h("div", {}, `${placeOf(shown, number)} ${wordsOf(core, shown, state)}`);
+  shown?.timeline?.free();
+  return board && caption && h("div", { class: "printed-figure" }, board, caption);
+}
+
+/** What a moment shows. At the start, the picture of the chapter stands for an empty board. @param {Core} core @param {ChapterDefinition} definition @param {string} moment @param {number} n @returns {ShownMoment | null} */
+function shownOnPaper(core, definition, moment, n) {
+  const shown = shownAt(core, definition, moment, n);
+  if (shown && (shown.queens.length > 0 || lastFoundIn(shown))) return shown;
+  shown?.timeline?.free();
+  const opening = openingOf(core, definition, n);
+  return opening && { ...opening, timeline: null, run: null };
+}
+
+/** @param {ShownMoment} shown @param {number} number */
+function placeOf({ n, timeline }, number) {
+  if (!timeline) return t("guide.figure", { number, n });
+  return t("guide.figureStep", { number, n, step: timeline.position });
+}
+
+/** @param {Core} core @param {ShownMoment} shown @param {import("../../state/state.js").State} state */
+function wordsOf(core, shown, state) {
+  const { n, timeline, run } = shown;
+  if (!timeline) return t(shown.caption, { n, count: shown.count ?? 0 });
+  const { from, blocked } = DEFAULTS;
+  const { position, explored, ended } = timeline;
+  const finished = ended && position === explored;
+  const playback = { timeline, goal: null, finished };
+  return joinSentences(
+    runText(core, { ...state, algorithm: run.algorithm, n, from, blocked }, playback),
+    lastFoundIn(shown) ? t("guide.lastFound") : "",
+  );
+}
