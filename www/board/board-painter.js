@@ -64,6 +64,8 @@ const MARGIN_HEIGHT = 0.22;
 /** The height above the tips of the crown, and the radius of a ring with half of its line, as parts of the side. */
 const QUEEN_TOP = 0.29;
 const RING = 0.47;
+/** The distance between the lines of a hatching along a side, in CSS pixels: far enough that a board full of them is calm. */
+const HATCH = 15;
 /** The smallest height of a text with more than one character, in CSS pixels. */
 const SMALLEST_HEAT = 7;
 
@@ -123,10 +125,10 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
    * Writes the numbers of rows and columns into the squares of the edges, but not where a queen or a ring would cover one.
    *
    * @param {number} first
-   * @param {ReadonlySet<number>} covered The squares with queens.
-   * @param {ReadonlySet<number>} ringed Those of them with rings.
+   * @param {Readonly<Record<"covered" | "ringed" | "hatched", ReadonlySet<number>>>} squares Those with queens, those with rings around the queens, and the hatched ones.
+   * @param {(square: Square) => void} paintSquare Paints a square without hatching.
    */
-  function paintCoordinates(first, covered, ringed) {
+  function paintCoordinates(first, { covered, ringed, hatched }, paintSquare) {
     const smallest = SMALLEST_LABELLED[n - 1 + first < 10 ? "one" : "two"];
     const every = cell < smallest * ratio ? 5 : 1;
     context.fillStyle = colours.coordinate;
@@ -140,6 +142,15 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
       const { width } = context.measureText(text);
       const bounds = { right: inset + width, bottom: inset + height, cell };
       if (covered.has(key) && !isClear(bounds, ringed.has(key))) return;
+      const left = context.textAlign === "right" ? x - width : x;
+      if (hatched.has(key)) {
+        context.save();
+        context.beginPath();
+        context.rect(left - ratio, edge(square[0]) + inset - ratio, width + 2 * ratio, height + ratio);
+        context.clip();
+        paintSquare(square);
+        context.restore();
+      }
       context.fillText(text, x, edge(square[0]) + inset);
     };
     for (let i = 0; i < n; i += 1) {
@@ -328,7 +339,7 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
 
   /** A pattern of diagonal lines that continue from square to square. */
   function createHatch() {
-    const size = Math.max(4, Math.round(Math.min(9 * ratio, cell / 3)));
+    const size = Math.max(4, Math.round(Math.min(HATCH * ratio, cell / 3)));
     const tile = document.createElement("canvas");
     tile.width = tile.height = size;
     const ink = tile.getContext("2d");
@@ -370,18 +381,28 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
     ) {
       context.clearRect(0, 0, side, side);
       const occupied = new Set(queens.map(squareKey));
+      /** @type {Set<number>} */
+      const hatched = new Set();
+      /** @param {Square} square */
+      const paintSquare = ([r, c]) => {
+        fillSquare([r, c], (r + c) % 2 === 0 ? colours.squareLight : colours.squareDark);
+        if (r === row) fillSquare([r, c], colours.band);
+      };
       for (let r = 0; r < n; r += 1) {
         for (let c = 0; c < n; c += 1) {
-          fillSquare([r, c], (r + c) % 2 === 0 ? colours.squareLight : colours.squareDark);
-          if (r === row) fillSquare([r, c], colours.band);
-          if (attackers?.[r * n + c] && !occupied.has(squareKey([r, c]))) fillSquare([r, c], hatch);
+          paintSquare([r, c]);
+          const key = squareKey([r, c]);
+          if (!attackers?.[r * n + c] || occupied.has(key)) continue;
+          fillSquare([r, c], hatch);
+          hatched.add(key);
         }
       }
       if (!plain) {
         const covered = new Set(occupied);
         if (tried) covered.add(squareKey(tried.square));
         const inConflict = conflicts.flatMap((conflict) => [conflict.first, conflict.second]);
-        paintCoordinates(first, covered, new Set((solved ? queens : inConflict).map(squareKey)));
+        const ringed = new Set((solved ? queens : inConflict).map(squareKey));
+        paintCoordinates(first, { covered, ringed, hatched }, paintSquare);
       }
       if (row !== null && row !== undefined) {
         context.fillStyle = colours.accent;

@@ -41,9 +41,9 @@ const SEVEN = [
 
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {
-  opening(core, n) {
+  opening(_, n) {
     if (n !== USUAL_SIZE) return null; // there is no such picture for other sizes
-    return { n, queens: SEVEN, attackers: core.attackers(n, SEVEN), caption: "guide.opening" };
+    return { n, queens: SEVEN, caption: "guide.opening" };
   },
   moments: {
     own: "own",
