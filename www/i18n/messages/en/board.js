@@ -23,8 +23,8 @@ export default {
   "board.anotherShown": "This is number {number} of {count} solutions.",
   "board.anotherNone": "There is no other solution.",
   "board.which": {
-    one: "Is it the only one up to symmetry?",
-    other: "Which of the {count} is it?",
+    one: "Its symmetries",
+    other: "Which of the {count}?",
   },
   "board.tryBlocked": "Block some squares",
   "board.tryBlockedHint": "Clears the board and blocks random squares; a solution is left",

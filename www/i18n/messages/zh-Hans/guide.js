@@ -4,7 +4,7 @@
 export default {
   "guide.help": "用方向键在格子间移动。在你自己的棋盘上，空格键放置或取走皇后；遇到提问时，按空格键作答。",
   "guide.contents": "目录",
-  "guide.place": "第 {number} 章（最后是第 {last} 章）· {minutes} 分钟",
+  "guide.place": "第 {number} 章，最后是第 {last} 章 · {minutes} 分钟",
   "guide.headings": "本章内容",
   "guide.chapters": "章节",
   "guide.show": "在棋盘上显示：{text}",

@@ -16,7 +16,7 @@ export default {
   "board.another": "顯示另一個解",
   "board.anotherShown": "這是 {count} 個解當中的第 {number} 個。",
   "board.anotherNone": "沒有別的解了。",
-  "board.which": "它屬於 {count} 個基本解中的哪一個？",
+  "board.which": "{count} 類中的哪一類？",
   "board.tryBlocked": "禁用幾個格子再來",
   "board.tryBlockedHint": "清空棋盤，隨機禁用一些格子；至少還留有一個解",
   "board.challenge": "已禁用 {count} 個格子，至少還有一個解：請把它找出來。",

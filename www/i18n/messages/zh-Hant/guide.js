@@ -4,7 +4,7 @@
 export default {
   "guide.help": "用方向鍵在格子間移動。在你自己的棋盤上，空白鍵放置或取走皇后；遇到提問時，按空白鍵作答。",
   "guide.contents": "目錄",
-  "guide.place": "第 {number} 章（最後是第 {last} 章）· {minutes} 分鐘",
+  "guide.place": "第 {number} 章，最後是第 {last} 章 · {minutes} 分鐘",
   "guide.headings": "本章內容",
   "guide.chapters": "章節",
   "guide.show": "在棋盤上顯示：{text}",
