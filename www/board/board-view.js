@@ -80,10 +80,6 @@ export function createBoardView(element) {
     return [(x - box.left) * scale, (y - box.top) * scale];
   }
 
-  const repaint = () => {
-    painter = undefined;
-    request();
-  };
   fitCanvas(
     canvas,
     (pixels, pixelRatio) => {
@@ -106,7 +102,7 @@ export function createBoardView(element) {
       return canvas.clientWidth / scene.n;
     },
 
-    /** Shows a scene in the next frame. @param {Scene} next */
+    /** Shows a scene: at once if it says that nothing moves, so that it agrees with the texts of each frame, or else in the next frame. @param {Scene} next */
     draw(next) {
       const now = performance.now();
       const resized = next.n !== scene.n;
@@ -128,8 +124,11 @@ export function createBoardView(element) {
       else if (next.celebrated) celebratedSince = now;
       queens = shown;
       scene = next;
-      if (resized) repaint();
-      else request();
+      if (resized) painter = undefined;
+      if (next.animate === false) {
+        cancelAnimationFrame(requested);
+        frame(now);
+      } else request();
     },
 
     /** The square at a point of the screen, or null outside the board. @param {number} x @param {number} y @returns {Square | null} */

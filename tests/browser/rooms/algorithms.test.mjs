@@ -51,6 +51,42 @@ test("board, texts and exports count from 0 or from 1, as the reader last chose"
   });
 });
 
+test("while a run plays fast, board and caption show the same step in each frame", async () => {
+  const play = async (/** @type {Page} */ page) => {
+    const frames = page.evaluate(
+      () =>
+        /** @type {Promise<{ placed: number, missing: string[] }>} */ (
+          new Promise((resolve) => {
+            const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector("#board canvas"));
+            const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+            const line = /** @type {Element} */ (document.querySelector("#caption"));
+            const seen = { placed: 0, missing: /** @type {string[]} */ ([]) };
+            const observer = new MutationObserver(() => {
+              const text = line.textContent ?? "";
+              const [, row, column] = /^row (\d), column (\d) is free/i.exec(text) ?? [];
+              if (row === undefined || column === undefined) return;
+              const cell = canvas.width / 8;
+              const [x, y] = [column, row].map((index) => (Number(index) + 0.3) * cell);
+              const { data } = context.getImageData(x ?? 0, y ?? 0, cell * 0.4, cell * 0.4);
+              const reds = data.filter((_, i) => i % 4 === 0);
+              seen.placed += 1;
+              const isDark = reds.filter((red) => red < 60).length > reds.length / 4;
+              if (!isDark) seen.missing.push(text);
+              if (seen.placed < 20) return;
+              observer.disconnect();
+              resolve(seen);
+            });
+            observer.observe(line, { childList: true, characterData: true, subtree: true });
+          })
+        ),
+    );
+    await button(page, "Play").click();
+    assert.deepEqual((await frames).missing, []);
+  };
+  const expected = /willReadFrequently/; // how the test reads the board
+  await visit("?room=algorithms&algorithm=pruning&n=8&speed=100", play, { expected });
+});
+
 test("a link leads to an exact step of an exact run", async () => {
   await visit("?room=algorithms&algorithm=min-conflicts&n=12&seed=5&step=20", async (page) => {
     await eventually(() => figure(page, "Steps"), "20");
