@@ -66,17 +66,35 @@ const lacksSolutions = ({ right, expected, verdict }) =>
     expected === "all" ||
     (expected === "complete" && (verdict.set === "half" || verdict.set === "one")));
 
-/** How many boards are missing, wrong and repeated, and how much could not be read. @param {Judged} judged @returns {string[]} */
-export function factTexts(judged) {
+/** How many boards are wrong, repeated and missing, and how much could not be read. @param {Judged} judged */
+function countsOf(judged) {
   const { verdict, reading } = judged;
   /** @type {[code: string, count: number | bigint][]} */
-  const facts = [
+  const counts = [
     ["invalid", verdict?.invalid ?? 0],
     ["duplicate", verdict?.duplicate ?? 0],
     ["missing", lacksSolutions(judged) ? (verdict?.missing ?? 0) : 0],
     ["unread", reading.refusedTotal],
   ];
-  return facts.filter(([, count]) => count > 0).map(([code, count]) => t(`check.${code}`, { count }));
+  return counts.filter(([, count]) => count > 0);
+}
+
+/** The same in words. @param {Judged} judged @returns {string[]} */
+export const factTexts = (judged) => countsOf(judged).map(([code, count]) => t(`check.${code}`, { count }));
+
+/**
+ * The verdict in a few words: for wrong boards with the first of the facts, which are not said again.
+ *
+ * @param {Judged} judged @returns {{ title: string, others: string[] }}
+ */
+export function titleOf(judged) {
+  const tone = t(`check.tone.${toneOf(judged)}`);
+  const facts = factTexts(judged);
+  const [first] = countsOf(judged);
+  if (!first || first[0] === "unread" || toneOf(judged) !== "wrong") return { title: tone, others: facts };
+  const [code, count] = first;
+  const fact = t(code === "invalid" ? "check.boards" : `check.${code}`, { count });
+  return { title: t("check.title", { tone, fact }), others: facts.slice(1) };
 }
 
 /** What was expected, if that is why the output is not right. The headline on a number says so already. @param {Judged} judged */

@@ -17,9 +17,9 @@ import {
   attachmentText,
   detailOf,
   expectationText,
-  factTexts,
   headline,
   reasonTexts,
+  titleOf,
   toneOf,
 } from "./check-model.js";
 import { MAX_FIELD } from "./check-session.js";
@@ -130,10 +130,12 @@ export function createChecker({
     recheck();
   });
   const problem = h("p", { class: "problem", role: "alert" });
-  const status = h("p", { class: "quiet" });
+  const status = h("p", { class: "quiet check-status" });
 
+  const question = h("h2", { class: "check-title" }, t("check.question"));
+  const lead = h("p", { class: "lead", id: "output-lead" }, t("check.lead"));
   const symbol = h("span", { class: "check-symbol", "aria-hidden": "true" });
-  const tone = h("h2", {});
+  const title = h("h2", { class: "check-title" });
   const line = h("p");
   const facts = h("p", { class: "check-facts" });
   const reasons = h("ul", { class: "check-reasons", "aria-label": t("check.why") });
@@ -143,7 +145,9 @@ export function createChecker({
   const verdict = h(
     "div",
     { class: "check-verdict" },
-    h("div", { class: "check-head" }, symbol, h("div", {}, tone, line, facts)),
+    h("div", { class: "check-head" }, symbol, title),
+    line,
+    facts,
     reasons,
     read,
     refusedTitle,
@@ -171,24 +175,32 @@ export function createChecker({
     h("div", { class: "check-gallery" }, filters, keys, touch, list.element, capped),
   );
 
+  // With a verdict there is less room, and these are one step away.
+  const settingsFold = h(
+    "details",
+    { class: "check-settings", open: true },
+    h("summary", {}, t("check.settings")),
+    h("div", { class: "choices" }, control("size", size.element), control("options", expected.element)),
+    control("check", examples),
+  );
   const element = h(
     "section",
     { class: "checker", "aria-label": t("room.check") },
+    control("check", h("div", { class: "check-result" }, question, lead, verdict)),
     control(
       "check",
       h(
         "div",
         { class: "check-form", keydown },
-        h("p", { class: "lead", id: "output-lead" }, t("check.lead")),
         h("label", { for: field.id }, t("check.output")),
         field,
         attached,
         fileInput,
-        h("div", { class: "tool-row" }, start.element, cancel.element, chooseFile.element),
+        h("div", { class: "tool-row" }, start.element, cancel.element, status, chooseFile.element),
+        problem,
       ),
     ),
-    h("div", { class: "choices" }, control("size", size.element), control("options", expected.element)),
-    control("check", h("div", { class: "check-result" }, examples, problem, status, verdict)),
+    settingsFold,
     gallery,
   );
 
@@ -230,11 +242,20 @@ export function createChecker({
   }
 
   async function check() {
+    const isFirst = session.state.judged === null;
     const judged = await session.check(judge, settings());
     if (!judged || life.aborted) return;
+    if (isFirst) fold(judged);
     verdict.scrollIntoView({ block: "nearest" });
     announce(announcementText(judged));
     emit(detailOf(judged));
+  }
+
+  /** Folds the options, unless the verdict asks for one. @param {import("../core/judge.js").Judged} judged */
+  function fold({ code }) {
+    const hadFocus = holdsFocus(settingsFold);
+    settingsFold.open = exercise || code === "no-size";
+    if (hadFocus && !settingsFold.open) settingsFold.querySelector("summary")?.focus();
   }
 
   /** Judges again after another choice. */
@@ -269,6 +290,7 @@ export function createChecker({
     element.setAttribute("aria-busy", String(running));
     element.classList.toggle("judged", judged !== null);
     element.classList.toggle("chosen", state.chosen);
+    question.hidden = lead.hidden = judged !== null;
     verdict.hidden = judged === null;
     verdict.classList.toggle("stale", stale || running);
     showVerdict(judged);
@@ -299,9 +321,10 @@ export function createChecker({
     if (!judged) return;
     verdict.dataset.tone = toneOf(judged);
     setText(symbol, SYMBOLS[toneOf(judged)]);
-    setText(tone, t(`check.tone.${toneOf(judged)}`));
+    const { title: words, others } = titleOf(judged);
+    setText(title, words);
     setText(line, joinSentences(headline(judged), expectationText(judged)));
-    facts.replaceChildren(...factTexts(judged).map((fact) => h("span", {}, fact)));
+    facts.replaceChildren(...others.map((fact) => h("span", {}, fact)));
     reasons.replaceChildren(...reasonTexts(judged).map((reason) => h("li", {}, reason)));
     const { refused: parts, refusedTotal } = judged.reading;
     setText(read, describeReading(judged.reading, true));
@@ -333,5 +356,6 @@ export function createChecker({
     setText(capped, isCapped ? t("check.capped", { shown: list.shown, count: list.count }) : "");
   }
 
+  if (session.state.judged) fold(session.state.judged);
   return { element, show, check, take };
 }

@@ -44,8 +44,15 @@ const allSolutions = (n = 5) => search(n, (rows, columns) => columns === 0 || Ma
 const field = (/** @type {Page} */ page) => page.getByLabel("Output of your program");
 const verdict = (/** @type {Page} */ page) => page.locator(".check-verdict");
 const boards = (/** @type {Page} */ page) => page.locator(".boards [role=option]");
-/** @param {Page} page @param {string | RegExp} name */
-const hasTone = (page, name) => page.getByRole("heading", { name, exact: true }).waitFor();
+/** Waits for a title that begins with this word. @param {Page} page @param {string} tone */
+const hasTone = (page, tone) =>
+  verdict(page)
+    .getByRole("heading", { name: new RegExp(`^${tone}($|[:：])`) })
+    .waitFor();
+/** Waits for a title. @param {Page} page @param {string} name */
+const hasTitle = (page, name) => verdict(page).getByRole("heading", { name, exact: true }).waitFor();
+/** Opens what is folded with a verdict. @param {Page} page */
+const openSettings = (page) => page.getByText("Options and examples").click();
 
 /** @param {Page} page @param {string} output */
 async function check(page, output) {
@@ -73,8 +80,10 @@ const transfer = (page, selector, type, text, asFile) =>
 test("a right output is right, is announced and sends an event", async () => {
   await visit("?room=check", async (page) => {
     const events = await recordEvents(page, "n-queens:check");
+    await page.getByRole("heading", { name: "Is your program right?" }).waitFor();
     await check(page, RIGHT);
-    await hasTone(page, "Right");
+    await hasTitle(page, "Right");
+    await page.getByRole("heading", { name: "Is your program right?" }).waitFor({ state: "hidden" });
     await verdict(page).getByText("All 2 solutions for n = 4, each once.").waitFor();
     await announces(page, /^Right: All 2 solutions for n = 4, each once\./);
     assert.equal(await boards(page).count(), 0);
@@ -109,6 +118,8 @@ test("a wrong output says why, and its boards are stepped through with the mouse
       .getByText(/break one rule only, that of the diagonals ╲/)
       .waitFor();
     const wrong = oneDiagonal().trim().split("\n").length - 10;
+    await hasTitle(page, `Wrong: ${wrong} boards`);
+    assert.equal(await verdict(page).locator(".check-facts").innerText(), "1 repeated board");
     await button(page, `All (${wrong + 1})`).waitFor();
     assert.equal(await boards(page).count(), wrong + 1);
     const [{ right, invalid, duplicate, reasons }] = await events();
@@ -163,7 +174,7 @@ test("a wrong output says why, and its boards are stepped through with the mouse
 test("missing solutions are shown, and long lists are cut", async () => {
   await visit("?room=check&expected=all", async (page) => {
     await check(page, allSolutions(8).split("\n").slice(0, 40).join("\n"));
-    await hasTone(page, "Wrong");
+    await hasTitle(page, "Wrong: 52 missing");
     await verdict(page).getByText("40 of the 92 solutions for n = 8.").waitFor();
     await verdict(page)
       .getByText(/^Only the first 40 solutions are there\./)
@@ -188,6 +199,7 @@ test("n and what is expected come from the link and are chosen in the fields", a
   await visit("?room=check&n=5&fixed=1&expected=count", async (page) => {
     await check(page, "9\n");
     await verdict(page).getByText("There are 10 solutions for n = 5, not 9.").waitFor();
+    await openSettings(page);
     await page.getByLabel("Board size n").selectOption("4");
     await verdict(page).getByText("There are 2 solutions for n = 4, not 9.").waitFor();
     await eventually(() => parameter(page, "n"), "4");
@@ -257,6 +269,9 @@ test("examples stay until there is another output, and an exercise has none", as
     const example = button(page, "a right output");
     await button(page, "a forgotten diagonal").click();
     await hasTone(page, "Wrong");
+    await example.waitFor({ state: "hidden" });
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), "Options and examples");
+    await page.keyboard.press("Enter");
     await example.click();
     await hasTone(page, "Right");
     await field(page).fill("[1, 3, 0, 2]");
@@ -467,6 +482,27 @@ test("the Board leads to the check without scrolling, and has a number of soluti
         await verdict(page).getByText("There are 92 solutions for n = 8, not 724.").waitFor();
       },
       { context },
+    );
+  }
+});
+
+test("a verdict and the boards that it names are in sight in a small window", async () => {
+  for (const [width, height] of [
+    [1366, 768],
+    [1280, 720],
+  ]) {
+    await visit(
+      "?room=check",
+      async (page) => {
+        await check(page, `${oneDiagonal(6)}[0, 2, 4, 1, 3]\n`);
+        await hasTone(page, "Wrong");
+        const title = await verdict(page).boundingBox();
+        assert.ok(title && title.y < 100, JSON.stringify(title));
+        const list = await page.getByRole("listbox").boundingBox();
+        assert.ok(list && list.height > 150 && list.y + list.height <= Number(height), JSON.stringify(list));
+        assert.equal((await field(page).boundingBox())?.height, 76);
+      },
+      { context: { viewport: { width: Number(width), height: Number(height) } } },
     );
   }
 });

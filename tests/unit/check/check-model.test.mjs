@@ -19,6 +19,7 @@ import {
   KINDS,
   reasonText,
   reasonTexts,
+  titleOf,
   toneOf,
 } from "../../../www/check/check-model.js";
 import { LANGUAGES, loadMessages, setLanguage, t } from "../../../www/i18n/i18n.js";
@@ -196,6 +197,21 @@ test("wrong, repeated and missing boards are listed with their places", () => {
     KINDS.map((kind) => filtered(items, kind).length),
     [1, 1, 3],
   );
+});
+
+test("the title of a verdict has its first fact, which is not said again", () => {
+  const titleFor = (/** @type {string} */ output, options = {}) => titleOf(judge.judge(output, options));
+  assert.deepEqual(titleFor("n = 5\n1 3 5 2 4\n\n1 2 3 4 5\n1 3 5 2 4\n"), {
+    title: "Wrong: 1 board",
+    others: ["1 repeated board", "9 missing"],
+  });
+  assert.deepEqual(titleFor("1 3 5 2 4\n2 5 3 1 4\n", { expected: "all" }), {
+    title: "Wrong: 8 missing",
+    others: [],
+  });
+  assert.deepEqual(titleFor("[1, 3, 0, 2]\n[2, 0, 3, 1]\n"), { title: "Right", others: [] });
+  assert.deepEqual(titleFor("7\n", { n: 4 }), { title: "Wrong", others: [] });
+  assert.deepEqual(titleFor("7\n"), { title: "Cannot be judged", others: [] });
 });
 
 test("one of each class lacks no solution, unless all are expected", () => {

@@ -31,6 +31,7 @@ const WORDLESS = [
   "board.announcement",
   "check.announcement",
   "check.facts",
+  "check.title",
   "algorithm.diagonal-flags.source",
 ];
 

@@ -3,8 +3,9 @@
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "check.help": "The board shows the board that is selected in the list.",
+  "check.question": "Is your program right?",
   "check.lead":
-    "Is your program right? Paste what it has printed, or drop a file here: boards in nearly any form, or a number of solutions. It stays in this browser.",
+    "Paste what it has printed, or drop a file here: boards in nearly any form, or a number of solutions. It stays in this browser.",
   "check.output": "Output of your program",
   "check.placeholder": "For example:\n[1, 3, 0, 2]\n[2, 0, 3, 1]",
   "check.file": "Choose a file",
@@ -15,6 +16,7 @@ export default {
   "check.running": "Checking …",
   "check.cancelled": "Cancelled. The output is still here.",
   "check.changed": "The output has changed since this verdict.",
+  "check.settings": "Options and examples",
   "check.examples": "Or try an example:",
   "check.example.right": "a right output",
   "check.example.diagonal": "a forgotten diagonal",
@@ -33,6 +35,8 @@ export default {
   "check.tone.right": "Right",
   "check.tone.wrong": "Wrong",
   "check.tone.unreadable": "Cannot be judged",
+  "check.title": "{tone}: {fact}",
+  "check.boards": { one: "{count} board", other: "{count} boards" },
   "check.announcement": "{tone}: {headline}",
   "check.facts": "{facts}.",
 

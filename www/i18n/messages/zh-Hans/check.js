@@ -3,8 +3,9 @@
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "check.help": "棋盘上显示的是列表中选中的棋盘。",
+  "check.question": "你的程序对吗？",
   "check.lead":
-    "你的程序对吗？把它的输出粘贴到这里，或者把文件拖到这里：棋盘的写法几乎不限，也可以只是解的个数。内容不会离开这个浏览器。",
+    "把它的输出粘贴到这里，或者把文件拖到这里：棋盘的写法几乎不限，也可以只是解的个数。内容不会离开这个浏览器。",
   "check.output": "程序的输出",
   "check.placeholder": "例如：\n[1, 3, 0, 2]\n[2, 0, 3, 1]",
   "check.file": "选择文件",
@@ -15,6 +16,7 @@ export default {
   "check.running": "正在检查……",
   "check.cancelled": "已取消，输出还在。",
   "check.changed": "得出这个结论之后，输出又改动过。",
+  "check.settings": "选项和例子",
   "check.examples": "也可以先看一个例子：",
   "check.example.right": "正确的输出",
   "check.example.diagonal": "漏了一族对角线",
@@ -33,6 +35,8 @@ export default {
   "check.tone.right": "正确",
   "check.tone.wrong": "有错",
   "check.tone.unreadable": "无法判断",
+  "check.title": "{tone}：{fact}",
+  "check.boards": "{count} 个棋盘",
   "check.announcement": "{tone}：{headline}",
   "check.facts": "{facts}。",
 

@@ -3,8 +3,9 @@
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "check.help": "棋盤上顯示的是清單中選取的棋盤。",
+  "check.question": "你的程式對嗎？",
   "check.lead":
-    "你的程式對嗎？把它的輸出貼到這裡，或者把檔案拖到這裡：棋盤的寫法幾乎不限，也可以只是解的個數。內容不會離開這個瀏覽器。",
+    "把它的輸出貼到這裡，或者把檔案拖到這裡：棋盤的寫法幾乎不限，也可以只是解的個數。內容不會離開這個瀏覽器。",
   "check.output": "程式的輸出",
   "check.placeholder": "例如：\n[1, 3, 0, 2]\n[2, 0, 3, 1]",
   "check.file": "選擇檔案",
@@ -15,6 +16,7 @@ export default {
   "check.running": "正在檢查……",
   "check.cancelled": "已取消，輸出還在。",
   "check.changed": "得出這個結論之後，輸出又改動過。",
+  "check.settings": "選項和例子",
   "check.examples": "也可以先看一個例子：",
   "check.example.right": "正確的輸出",
   "check.example.diagonal": "漏了一族對角線",
@@ -33,6 +35,8 @@ export default {
   "check.tone.right": "正確",
   "check.tone.wrong": "有錯",
   "check.tone.unreadable": "無法判斷",
+  "check.title": "{tone}：{fact}",
+  "check.boards": "{count} 個棋盤",
   "check.announcement": "{tone}：{headline}",
   "check.facts": "{facts}。",
 
