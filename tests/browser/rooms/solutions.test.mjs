@@ -66,6 +66,34 @@ test("on any screen, a tap on a board of the gallery chooses this board", async 
   }
 });
 
+test("on a phone, the chosen board and its caption stay in view beside the gallery", async () => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    await visit(
+      "?room=solutions",
+      async (page) => {
+        const option = page.locator(".gallery [role=option]").nth(7);
+        await option.scrollIntoViewIfNeeded();
+        await page.evaluate(() => document.querySelector(".gallery")?.scrollIntoView({ block: "end" }));
+        await option.tap();
+        await shows(page, /^Solution 8: /);
+        const isInView = () =>
+          page.evaluate(() =>
+            ["#board", "#caption"].map((selector) => {
+              const { top, bottom } =
+                document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+              return top >= 0 && bottom <= innerHeight;
+            }),
+          );
+        await eventually(isInView, [true, true]);
+      },
+      { context: { viewport, hasTouch: true, isMobile: true } },
+    );
+  }
+});
+
 test("the gallery has all solutions, chosen by click, by key and by number", async () => {
   await visit("?room=solutions", async (page) => {
     await shows(page, "Solution 1: 1 5 8 6 3 7 2 4");
