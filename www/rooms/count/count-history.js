@@ -32,7 +32,8 @@ export function createCountHistory({ core, choose }) {
       size: "n",
     },
     marks: Object.entries(UNITS).map(([unit, milliseconds]) => {
-      return { milliseconds, name: formatNumber(1, { style: "unit", unit, unitDisplay: "short" }) };
+      const name = formatNumber(1, { style: "unit", unit, unitDisplay: "short" });
+      return { milliseconds, name: name.replace(/^1(?=\p{L})/u, "1\u00a0") }; // in every language
     }),
     choose,
   });

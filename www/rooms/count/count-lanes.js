@@ -5,8 +5,11 @@ import { formatNumber, t } from "../../i18n/i18n.js";
 
 /** @typedef {import("../../count/team.js").Lane} Lane */
 
-/** From this number of lanes on, they have no names in sight. */
-const MANY = 9;
+/**
+ * From these numbers of lanes on, they have no names in sight, and no numbers. All of them always have the height of two
+ * lines, so that nothing moves with their number.
+ */
+const [SOME, MANY] = [3, 9];
 
 /**
  * How long the bars of lanes are, from 0 to 1: that of the worker that has counted most is as long as the share of the
@@ -42,14 +45,15 @@ export function createCountLanes() {
         while (rows.length < lanes.length) rows.push(createRow());
         rows.length = lanes.length;
         list.replaceChildren(...rows.map(({ element }) => element));
-        list.classList.toggle("many", lanes.length >= MANY);
+        list.className = lanes.length >= MANY ? "many" : lanes.length >= SOME ? "some" : "";
+        list.style.setProperty("--columns", String(Math.ceil(lanes.length / 2)));
       }
       const lengths = laneLengths(lanes, fraction);
       for (const [i, { name, bar, counted }] of rows.entries()) {
         const lane = lanes[i];
         setText(name, lane?.byCard ? t("card.label") : t("count.lane", { number: i + 1 }));
         setText(counted, formatNumber(lane?.counted ?? 0));
-        bar.style.width = `${(100 * (lengths[i] ?? 0)).toFixed(1)}%`;
+        bar.style.setProperty("--length", `${(100 * (lengths[i] ?? 0)).toFixed(1)}%`);
       }
     },
   };

@@ -57,13 +57,12 @@ export function verdictText(core, { n, progress, finished, ready = () => "" }) {
   const published = core.published(n)?.all ?? all;
   const solutions = all === 0n ? t("count.none") : t("count.solutions", { count: all });
   const counted = t("count.result", { solutions, n, time: formatTime(milliseconds) });
-  const felt = all >= MOST_SEEN ? t("count.felt", { time: formatTime(Number(all) * 1000) }) : "";
-  return joinSentences(
-    counted,
-    published === all ? t("count.agrees") : t("count.differs", { published }),
-    felt,
-  );
+  return joinSentences(counted, published === all ? t("count.agrees") : t("count.differs", { published }));
 }
+
+/** How long it would take to look at all solutions; empty if there are few. @param {Pick<Result, "all">} finished */
+export const feltText = ({ all }) =>
+  all >= MOST_SEEN ? t("count.felt", { time: formatTime(Number(all) * 1000) }) : "";
 
 /**
  * Estimates how many milliseconds a count takes, from the estimated cost of the board and the speed of this device. Null

@@ -24,7 +24,7 @@ import { createCountController } from "./count-controller.js";
 import { createCountHistory } from "./count-history.js";
 import { createCountLanes } from "./count-lanes.js";
 import { createCountMap } from "./count-map.js";
-import { burnside, forecast, outlookText, searchForecast, verdictText } from "./count-model.js";
+import { burnside, feltText, forecast, outlookText, searchForecast, verdictText } from "./count-model.js";
 import { createSavedCounts, formatDone } from "./saved-counts.js";
 import { createWorkerCount } from "./worker-count.js";
 
@@ -87,7 +87,9 @@ export function createCountRoom({
     },
   });
   const mainButton = createButton(t("count.start"), press, { class: "primary" });
-  const cancelButton = createButton(t("page.cancel"), () => session.running?.run.cancel());
+  const cancelButton = createButton(t("page.cancel"), () => session.running?.run.cancel(), {
+    class: "cancel",
+  });
   const workerCount = createWorkerCount({
     core,
     perform,
@@ -178,6 +180,7 @@ export function createCountRoom({
   let expectedFor = ""; // what the expected times in the history depend on
   const map = createCountMap();
   const lanes = createCountLanes();
+  const state = h("div", { class: "state" }, verdictLine, " ", saving);
   /** The number of subproblems of a board, as it was last needed. */
   let [mapped, subproblems] = [0, 0];
   const cardPlace = h("div", { hidden: true });
@@ -196,12 +199,13 @@ export function createCountRoom({
         bar,
         lanes.element,
         number,
-        h("div", { class: "state" }, verdictLine, saving),
+        state,
         savedCounts.element,
       ),
     ),
+    control("counters", figures.list),
     control("plot", history.plot),
-    control("counters", h("div", {}, figures.list, comparison, check)),
+    control("counters", h("div", { class: "comparisons" }, comparison, check)),
     ...history.list,
     h("p", { class: "quiet" }, t("count.method")),
   );
@@ -268,11 +272,12 @@ export function createCountRoom({
       mainButton.element,
       progress ? t(progress.paused ? "count.resume" : "count.pause") : (work?.button ?? startText(n)),
     );
-    cancelButton.enable(running !== null);
+    showCancel(running !== null);
     if (work?.fraction === null) bar.removeAttribute("value");
     else bar.value = progress?.fraction ?? work?.fraction ?? (finished ? 1 : 0);
     setText(number, work?.number ?? numberText(n, progress, finished));
     setText(verdictLine, work?.text ?? verdict(n, progress, finished));
+    state.classList.toggle("long", work !== null);
     awake.checked = session.keepScreenOn;
     awakeLine.hidden = !CAN_KEEP_SCREEN_ON || (n < LONG_SIZE && !session.keepScreenOn);
     card?.show(n, (progress ?? finished)?.cardShare, running !== null);
@@ -334,7 +339,21 @@ export function createCountRoom({
     // A small frame has the bar. Whoever sees the whole page sees the map and the lanes instead.
     const hasLanes = total > 0 && !embedded;
     bar.classList.toggle("heard", hasLanes);
-    lanes.show((hasLanes && (progress ?? finished)?.lanes) || [], progress?.fraction ?? 1);
+    lanes.show(hasLanes ? ((progress ?? finished)?.lanes ?? idleLanes(n)) : [], progress?.fraction ?? 1);
+  }
+
+  /** The lanes before a count, so that nothing moves when it starts. @param {number} n */
+  function idleLanes(n) {
+    const idle = { byCard: false, counted: 0, inHand: null };
+    const byCard = card?.team(n) ? [{ ...idle, byCard: true }] : [];
+    return [...Array.from({ length: session.workers }, () => idle), ...byCard];
+  }
+
+  /** Hides the button while nothing can be cancelled; the focus goes to the button beside it. @param {boolean} enabled */
+  function showCancel(enabled) {
+    const root = /** @type {Document | ShadowRoot} */ (panel.getRootNode());
+    if (!enabled && root.activeElement === cancelButton.element) mainButton.element.focus();
+    cancelButton.enable(enabled);
   }
 
   /** @param {number} n */
@@ -345,11 +364,11 @@ export function createCountRoom({
 
   /** Shows whether a long count is saved. @param {CountProgress | undefined} progress */
   function showSaving(progress) {
-    const state = progress && progress.milliseconds > SAVING_SHOWN_AFTER ? session.running?.run.saving : null;
-    const words = state ? t(`count.saving.${state}`) : "";
+    const how = progress && progress.milliseconds > SAVING_SHOWN_AFTER ? session.running?.run.saving : null;
+    const words = how ? t(`count.saving.${how}`) : "";
     if (words === saving.textContent) return;
     setText(saving, words);
-    if (words && state !== "yes") announce(words);
+    if (words && how !== "yes") announce(words);
   }
 
   /** @param {Result} finished */
@@ -388,7 +407,7 @@ export function createCountRoom({
   const outlook = (n) => outlookText(core, n, controller.calibration, session.workers);
 
   /** The comparison with the estimated time of plain search. @param {Result} finished */
-  function comparisonText({ n, milliseconds }) {
+  function searchText({ n, milliseconds }) {
     const { searchTime } = controller;
     if (searchTime === undefined) return "";
     const search = searchForecast(core, n, searchTime);
@@ -398,6 +417,9 @@ export function createCountRoom({
     return t("count.faster", { time: formatTime(search), times });
   }
 
+  /** What the number and the time of a count mean. @param {Result} finished */
+  const comparisonText = (finished) => joinSentences(feltText(finished), searchText(finished));
+
   /** @param {CountProgress | undefined} progress @param {Result | null} finished */
   function showFigures(progress, finished) {
     const { elapsed, remaining, fundamental, halfTurn, quarterTurn } = figures.values;
@@ -405,6 +427,7 @@ export function createCountRoom({
     const time = (milliseconds) => (typeof milliseconds === "number" ? formatTime(milliseconds) : "–");
     setText(elapsed, time(progress?.milliseconds ?? finished?.milliseconds));
     setText(remaining, time(progress?.remaining));
+    figures.list.classList.toggle("under-way", progress !== undefined);
     const counts = finished?.counts;
     setText(fundamental, counts ? formatNumber(counts.fundamental) : "–");
     setText(halfTurn, counts ? formatNumber(counts.halfTurnSymmetric) : "–");

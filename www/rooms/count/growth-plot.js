@@ -12,7 +12,7 @@ import { powerOfTen, svg } from "../../base/svg.js";
 import { clamp } from "../../state/state.js";
 
 const WIDTH = 400;
-const HEIGHT = 264;
+const HEIGHT = 200;
 const EDGE = { left: 34, right: 42, top: 14, bottom: 24 };
 const DECADES = 18;
 /** The lower end of the right scale, in milliseconds. */
@@ -58,7 +58,7 @@ export function createGrowthPlot({ maxSize, solutions, names, marks, choose }) {
       svg("text", { class: "time", x: WIDTH - EDGE.right + 8, y: yOfTime(milliseconds) + 4 }, name),
     );
   }
-  labels.append(svg("text", { x: x(1), y: bottom + 16, "text-anchor": "middle" }, names.size));
+  labels.append(svg("text", { x: WIDTH - EDGE.right + 8, y: bottom + 16 }, names.size));
 
   const points = solutions.filter(({ value }) => value > 0);
   const known = svg("g", { class: "known" });

@@ -6,6 +6,7 @@ import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import {
   burnside,
   describeWork,
+  feltText,
   forecast,
   outlookText,
   SEARCHED_SIZE,
@@ -60,6 +61,11 @@ test("the verdict describes the state of a count", () => {
     [texts[6], "93"],
   ])
     assert.match(text, new RegExp(`\\b${part}\\b`));
+});
+
+test("the time to look at all solutions is said from an hour on", () => {
+  assert.equal(feltText({ all: 3599n }), "");
+  assert.match(feltText({ all: 3600n }), /\b1\sh\b/);
 });
 
 test("a forecast follows the cost of the board and the speed of the device", () => {
