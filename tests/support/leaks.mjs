@@ -119,7 +119,7 @@ const programCycle = (language) => ({
   act: `
     if (!find(".own-program")) await click("button", "Edit and run");
     await until(() => find(".program-files option"));
-    await click(".own-program button.primary", "Run");
+    await click(".own-program .program-run", "Run");
     await until(() => find(".program-comparison")?.hidden);
     await until(() => !find(".program-comparison").hidden);`,
 });

@@ -111,9 +111,9 @@ export const PLACES = {
       );
       await page.reload();
       await page.locator(".program-files option").first().waitFor({ state: "attached" });
-      await page.locator(".program-main .primary").click();
+      await page.locator(".program-run").click();
       await page.locator(".program-verdict").waitFor();
-      await page.locator(".program-main .primary").waitFor();
+      await page.locator(".program-run").waitFor();
     },
   },
   engine: { query: "room=algorithms&algorithm=engine&n=12" },

@@ -61,7 +61,7 @@ const COLOURS = HighlightStyle.define([
   { tag: [tags.keyword, tags.bool, tags.null, tags.self, tags.modifier], color: "var(--accent)" },
   { tag: [tags.string, tags.character], color: "var(--worker-3)" },
   { tag: tags.number, color: "var(--worker-2)" },
-  { tag: tags.comment, color: "var(--quiet)", fontStyle: "italic" },
+  { tag: tags.comment, color: "var(--quiet)" },
 ]);
 
 /** How a marked line is told to screen readers. @type {Record<Mark, Record<string, string>>} */

@@ -226,7 +226,7 @@ test("on a phone, everything of an exercise is within the width", async () => {
       await eventually(() => region.getByRole("listitem").count(), 3);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(width <= 360, String(width));
-      await page.locator(".program-main .primary").click();
+      await page.locator(".program-run").click();
       const verdict = region.getByText(/^正确，但用了/);
       await verdict.waitFor();
       const isOnTop = (/** @type {Element} */ element) => {

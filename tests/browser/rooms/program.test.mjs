@@ -74,6 +74,28 @@ test("a first visit has a program that works, and shows it line by line", async 
   });
 });
 
+test("the one main action is to run the program, and then to play its run, until the program changes", async () => {
+  const program = "for row in range(4):\n    board = [row]\n";
+  await withProgram(program, async (page) => {
+    const main = () => page.locator("button.primary:visible").allInnerTexts();
+    /** The background of a button. @param {string} name */
+    const background = (name) =>
+      button(page, name).evaluate((element) => getComputedStyle(element).backgroundColor);
+    assert.deepEqual(await main(), ["Run"]);
+    const filled = await background("Run");
+    assert.equal(await page.getByRole("tab", { name: "Variables" }).isVisible(), false);
+    await button(page, "Run").click();
+    await status(page).getByText("It ended after").waitFor();
+    assert.deepEqual(await main(), ["Play"]);
+    assert.equal(await background("Play"), filled);
+    await editor(page).press("End");
+    await editor(page).press("Enter");
+    await status(page).getByText("The program has changed").waitFor();
+    assert.equal(await background("Run"), filled);
+    assert.notEqual(await background("Play"), filled);
+  });
+});
+
 test("a comment that names no variable that can be the board is reported", async () => {
   await withProgram(`${example("textbook")}# board: nosuch\n`, async (page) => {
     await button(page, "Run").click();
@@ -224,7 +246,9 @@ test("a right program is set beside rungs, and races against them", async () => 
     }));
     await button(page, "Run").click();
     await watch.evaluate(({ announced }) => announced);
+    await page.getByRole("tab", { name: "Beside the rungs" }).click();
     await comparison.getByText("It works most like rung 4, Backtracking.").waitFor();
+    await page.getByText("When a run is right, its steps").waitFor({ state: "hidden" });
     assert.deepEqual(await comparison.getByRole("columnheader").allInnerTexts(), [
       "Your program",
       "Rung 4",

@@ -36,15 +36,13 @@ export function createProgramComparison({ core, run, store, announce, life }) {
   let task = new AbortController();
   life.addEventListener("abort", stop);
 
-  const head = h("h3", {}, t("program.comparison"));
   const like = h("p");
   const table = h("table");
   const next = h("p");
   const race = createStepRace({ announce });
   const element = h(
     "section",
-    { class: "program-comparison", hidden: true },
-    head,
+    { class: "program-comparison", "aria-label": t("program.comparison"), hidden: true },
     like,
     table,
     next,

@@ -2,6 +2,7 @@
 
 import { h, setText } from "../../base/dom.js";
 import { control, createButton, createSizeField } from "../../controls/controls.js";
+import { createTabs } from "../../controls/tabs.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { programRuntimes } from "../../platform/assets.js";
 import { createEditor } from "../../program/editor.js";
@@ -50,7 +51,6 @@ export function createProgramRoom(context) {
     },
   });
   const comparison = createProgramComparison({ core, run: sandbox.run, store, announce, life });
-  view.side.firstElementChild?.after(control("editor", comparison.element));
   const exercise = createExercise(context, {
     session,
     changed: follow,
@@ -58,7 +58,10 @@ export function createProgramRoom(context) {
     copyLink: (fragment) => files.copyLink(fragment, t("exercise.linkCopied"), t("exercise.linkShown")),
   });
   const files = createProgramFiles({ session, store, announce, exercise });
-  const runButton = createButton(t("program.run"), start, { class: "primary", title: t("program.runHint") });
+  const runButton = createButton(t("program.run"), start, {
+    class: "program-run",
+    title: t("program.runHint"),
+  });
   const stopButton = createButton(t("program.stop"), session.stop);
   const status = h("p", { class: "quiet program-status" });
   const settings = createSettings(store);
@@ -66,12 +69,27 @@ export function createProgramRoom(context) {
   const tools = h("div", { class: "tool-row" }, runButton.element, stopButton.element, status, leave);
   const head = h("div", { class: "program-head" }, files.element, exercise.element);
   const main = h("div", { class: "program-main" }, head, editor.element, tools);
+  const code = h("div", { class: "program-code" }, control("editor", main), view.side);
+  const compared = h(
+    "div",
+    { class: "program-compared" },
+    comparison.element,
+    h("p", { class: "quiet" }, t("program.comparison.none")),
+  );
+  const tabs = createTabs({
+    label: t("algorithms.tabs"),
+    tabs: [
+      { id: "code", name: t("tab.code"), panel: code },
+      { id: "comparison", name: t("program.comparison"), panel: compared, control: "editor" },
+    ],
+    change: comparison.pause,
+  });
   const panel = h(
     "section",
     { "aria-label": t("room.program"), class: "own-program" },
+    tabs.list,
     settings.element,
-    control("editor", main),
-    view.side,
+    ...tabs.panels,
   );
 
   session.listen(follow);
@@ -143,8 +161,14 @@ export function createProgramRoom(context) {
   }
 
   function showStatus() {
-    const busy = session.state.phase !== "idle";
+    const { phase: current, recording } = session.state;
+    const busy = current !== "idle";
+    const isFixed = session.program?.language === "trace"; // it can have its own size
     runButton.enable(!busy && session.program !== undefined);
+    // The main action is to run the program, and then to play the run, until the program is another one.
+    const toRun = recording === null || !session.isCurrent(isFixed ? recording.n : store.state.n);
+    runButton.element.classList.toggle("primary", toRun);
+    panel.classList.toggle("to-run", toRun);
     stopButton.element.hidden = !busy;
     setText(status, statusText(session, store.state.n));
   }

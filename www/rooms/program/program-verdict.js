@@ -40,7 +40,7 @@ const SMALL = 4;
 /** @param {(event: number) => void} jump @param {() => First} first The number of the first row and column in the texts. @param {(n: number) => void} [runFor] Runs the program for another size, if the room can. */
 export function createProgramVerdict(jump, first, runFor) {
   const symbol = h("span", { class: "check-symbol", "aria-hidden": "true" });
-  const name = h("h2");
+  const name = h("h2", { class: "check-title" });
   const lead = h("p");
   const sizes = h("p", { class: "quiet" });
   const facts = h("p", { class: "check-facts" });
@@ -52,7 +52,9 @@ export function createProgramVerdict(jump, first, runFor) {
   const element = h(
     "section",
     { class: "check-verdict program-verdict" },
-    h("div", { class: "check-head" }, symbol, h("div", {}, name, lead, facts)),
+    h("div", { class: "check-head" }, symbol, name),
+    lead,
+    facts,
     reasons,
     runOther.element,
     findingsHead,

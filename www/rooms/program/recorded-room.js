@@ -38,8 +38,12 @@ export async function createRecordedRoom(context, text) {
   const panel = h(
     "section",
     { "aria-label": t("room.program"), class: "own-program has-run recorded" },
-    control("editor", h("div", { class: "program-main" }, listing.element, status)),
-    view.side,
+    h(
+      "div",
+      { class: "program-code" },
+      control("editor", h("div", { class: "program-main" }, listing.element, status)),
+      view.side,
+    ),
   );
   setText(status, endText(recording));
   judge().catch((error) => {

@@ -71,6 +71,8 @@ export default {
   "program.showMoment": "Go to step {step}",
 
   "program.comparison": "Beside the rungs",
+  "program.comparison.none":
+    "When a run is right, its steps, tests and time are set beside those of the rungs that it is most like.",
   "program.comparison.running": "Comparing with the rungs …",
   "program.comparison.like": "It works most like rung {rung}, {name}.",
   "program.comparison.likeNone":

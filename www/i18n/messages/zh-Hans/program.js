@@ -60,6 +60,7 @@ export default {
   "program.showMoment": "跳到第 {step} 步",
 
   "program.comparison": "与各级算法比较",
+  "program.comparison.none": "运行结果正确之后，这里会把它的步数、判断次数和用时与最接近的几级放在一起比较。",
   "program.comparison.running": "正在与各级算法比较……",
   "program.comparison.like": "它的做法最接近第 {rung} 级“{name}”。",
   "program.comparison.likeNone": "它的搜索方式与各级都不同。这里与第 {rung} 级“{name}”比较。",
