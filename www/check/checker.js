@@ -142,10 +142,11 @@ export function createChecker({
   const read = h("p", { class: "quiet" });
   const refusedTitle = h("p");
   const refused = h("ul", { class: "check-refused" });
+  const head = h("div", { class: "check-head" }, symbol, title);
   const verdict = h(
     "div",
     { class: "check-verdict" },
-    h("div", { class: "check-head" }, symbol, title),
+    head,
     line,
     facts,
     reasons,
@@ -246,7 +247,7 @@ export function createChecker({
     const judged = await session.check(judge, settings());
     if (!judged || life.aborted) return;
     if (isFirst) fold(judged);
-    verdict.scrollIntoView({ block: "nearest" });
+    head.scrollIntoView({ block: "nearest" });
     announce(announcementText(judged));
     emit(detailOf(judged));
   }

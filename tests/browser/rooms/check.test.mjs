@@ -478,6 +478,7 @@ test("the Board leads to the check without scrolling, and has a number of soluti
         assert.ok(box && box.y > 0 && box.y + box.height < context.viewport.height, JSON.stringify(box));
         await transfer(page, "#board", "drop", "724\n", true);
         await verdict(page).getByText("This is a number without a board.").waitFor();
+        assert.equal(await page.getByRole("listbox").isVisible(), false);
         await page.getByLabel("Board size n").selectOption("8");
         await verdict(page).getByText("There are 92 solutions for n = 8, not 724.").waitFor();
       },
@@ -516,6 +517,7 @@ test("an embedded check shows only the field and the verdict", async () => {
     assert.equal(await page.getByLabel("Board size n").isVisible(), false);
     assert.equal(await page.getByLabel("Expected", { exact: true }).isVisible(), false);
     assert.equal(await page.getByText("Or try an example").isVisible(), false);
+    assert.equal(await page.getByText("Options and examples").isVisible(), false);
     assert.equal(await button(page, "Open on the Board").count(), 0);
   });
 });
