@@ -60,7 +60,8 @@ export default {
   "program.showMoment": "跳到第 {step} 步",
 
   "program.comparison": "與各級演算法比較",
-  "program.comparison.none": "執行結果正確之後，這裡會把它的步數、判斷次數和花費時間與最接近的幾級放在一起比較。",
+  "program.comparison.none":
+    "執行結果正確之後，這裡會把它的步數、判斷次數和花費時間與最接近的幾級放在一起比較。",
   "program.comparison.running": "正在與各級演算法比較……",
   "program.comparison.like": "它的做法最接近第 {rung} 級「{name}」。",
   "program.comparison.likeNone": "它的搜尋方式與各級都不同。這裡與第 {rung} 級「{name}」比較。",
