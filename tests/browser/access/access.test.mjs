@@ -133,6 +133,7 @@ const ROOM_PARTS = {
     "grid Board, 8 by 8",
     "region Count",
     "progressbar Progress of the count",
+    "list Subproblems that each worker has counted",
     "image Chart: the number of solutions for n from 1 to 27, at most 234,908 trillion.",
   ],
   "?room=solutions&n=4": ["grid Board, 4 by 4", "region Solutions", "listbox Solutions", "group", "group"],
