@@ -350,7 +350,7 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
         .locator(".attached")
         .getByText(/^Pasted text, [\d,]+ kB\.$/)
         .waitFor();
-      await page.getByText("69,999 repeated boards", { exact: true }).waitFor();
+      await page.getByText("Wrong: 69,999 repeated boards", { exact: true }).waitFor();
     },
     { context: { permissions: ["clipboard-read", "clipboard-write"] } },
   );
