@@ -58,7 +58,8 @@ export async function bindHandout({ core, state, size, view, styled, life }) {
 
   /** @param {ChapterView} view */
   function replaceFigures({ element, definition, stops }) {
-    const places = /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(".run-figure"));
+    /** @type {NodeListOf<HTMLElement>} */
+    const places = element.querySelectorAll(".run-figure:is(.tree, .bits)");
     for (const place of places) {
       const isBefore = (/** @type {HTMLElement} */ stop) =>
         stop.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING;
@@ -82,7 +83,7 @@ export async function bindHandout({ core, state, size, view, styled, life }) {
       place.replaceChildren(tree.element);
       tree.load(run);
       tree.show(timeline, { fill: false });
-    } else if (place.matches(".bits")) {
+    } else {
       const bits = createBits();
       place.replaceChildren(bits.element);
       bits.show(timeline.variables(), n);
