@@ -60,6 +60,7 @@ export function createPlayer({
     },
     /** @param {number} stepsPerSecond Infinity means full speed. */
     setSpeed(stepsPerSecond) {
+      if (stepsPerSecond !== speed) heldUntil = 0;
       speed = stepsPerSecond;
       dueSteps = Math.min(dueSteps, 1);
     },

@@ -59,16 +59,9 @@ const sortSquares = (squares) => squares.sort((a, b) => a[0] - b[0] || a[1] - b[
 /** @param {number} value @param {number} least @param {number} most */
 export const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 
-/** What `withFirstRun` chooses. */
-const FIRST_RUN = /** @type {const} */ ({ algorithm: "pruning", n: 4, speed: 5 });
-
-/** Whether the state is at the start of the run for a first visit. @param {State} state */
-export const isFirstRun = ({ algorithm, n, speed, step }) =>
-  algorithm === FIRST_RUN.algorithm && n === FIRST_RUN.n && speed === FIRST_RUN.speed && step === 0;
-
 /**
  * The state for a reader who opens the Algorithms room for the first time and has not chosen a run: backtracking, and if
- * the board is untouched too, a run of 138 steps that takes about half a minute.
+ * the board is untouched too, a run of 138 steps.
  *
  * @param {State} state @returns {State}
  */
@@ -79,7 +72,7 @@ export function withFirstRun(state) {
   const others = ["n", "blocked", "method"]; // the method may be that of a large board
   const run = RUN_PARAMETERS.filter((name) => !others.includes(name));
   if (!isUntouched([...run, "from", "step", "speed"])) return state;
-  return { ...state, ...(isUntouched(board) ? FIRST_RUN : { algorithm: FIRST_RUN.algorithm }) };
+  return { ...state, algorithm: "pruning", ...(isUntouched(board) ? { n: 4 } : {}) };
 }
 
 /** The state with the run shown, rather than a race or a measurement. @param {State} state @returns {State} */

@@ -229,6 +229,7 @@ test("a reader who has chosen no speed sees the first solution within 20 seconds
     await page.getByLabel("Board size n").press("Enter");
     await button(page, "Play").click();
     await eventually(() => speed(page), "8 steps per second", "the next run has its own");
+    assert.equal(await parameter(page, "speed"), null, "a link does not fix what nobody has chosen");
   });
   await visit("?room=algorithms&step=120", async (page) => {
     await button(page, "Play").click();

@@ -177,7 +177,7 @@ test("the squares show one thing besides queens, or nothing", () => {
 
 test("a reader who has chosen nothing starts with a short run", () => {
   const first = state.withFirstRun(DEFAULTS);
-  assert.deepEqual([first.algorithm, first.n, first.speed], ["pruning", 4, 5]);
+  assert.deepEqual([first.algorithm, first.n, first.speed], ["pruning", 4, DEFAULTS.speed]);
   for (const change of [
     { n: 9 },
     { queens: [/** @type {const} */ ([0, 0])] },

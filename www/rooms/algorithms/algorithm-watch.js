@@ -31,6 +31,7 @@ export function createWatch(context) {
       // An embedded board without playback controls does not need to know the whole run.
       if (offers("transport")) controls.explore(timeline, runLife);
     },
+    speed: () => controls.speed(),
     follow: () => controls.quiz.follow(),
     stopped: () => controls.stopped(),
     draw,
@@ -47,7 +48,14 @@ export function createWatch(context) {
   const panel = createWatchPanel({ core, store, transport, panels });
   /** What the tabs are; known before anything is drawn. @type {import("./watch-model.js").Tabs} */
   let tabs;
-  const board = createWatchBoard({ context, playback, quiz, takeOver, show: session.show });
+  const board = createWatchBoard({
+    context,
+    playback,
+    quiz,
+    takeOver,
+    speed: controls.speed,
+    show: session.show,
+  });
 
   const hasSteps = () => traitsOf(core, store.state.algorithm).hasSteps;
 
@@ -69,7 +77,7 @@ export function createWatch(context) {
     const { timeline } = playback;
     const { text: startText, composed } = session.start;
     const text = board.showRun();
-    transport.show(state);
+    controls.showTransport();
     quiz.show();
     panel.showRun(state, timeline, startText);
     if (tabs.tab === "code") {

@@ -16,9 +16,10 @@ import { squareText, subproblemPicture } from "./watch-model.js";
  * @param {import("../../run/playback.js").Playback} options.playback
  * @param {ReturnType<typeof import("./quiz.js").createQuiz>} options.quiz
  * @param {ReturnType<typeof import("./take-over.js").createTakeOver>} options.takeOver
+ * @param {() => number} options.speed The speed at which the run plays.
  * @param {() => void} options.show Shows the run again.
  */
-export function createWatchBoard({ context, playback, quiz, takeOver, show }) {
+export function createWatchBoard({ context, playback, quiz, takeOver, speed, show }) {
   const { core, store, draw, caption, offers, heldQueen } = context;
   /** @type {ArrayLike<number>} */
   let attackers = []; // the number of queens that attack each square, as shown
@@ -53,19 +54,24 @@ export function createWatchBoard({ context, playback, quiz, takeOver, show }) {
       const held = heldQueen();
       // A finished run has taken back its queens: its last solution stands for it.
       const solution = playing ? null : lastFound(timeline);
-      const queens = solution ?? queensShown(core, state.algorithm, timeline);
+      // A question is about the queens that stay.
+      const deadEnd = quiz.waiting ? null : deadEndOf(core, state.algorithm, timeline);
+      const queens = solution ?? (deadEnd ? queensShown(core, state.algorithm, timeline) : timeline.queens());
       attackers = core.attackers(state.n, held ? takeOver.queens : queens);
-      const scene = sceneOf(state, {
-        queens,
-        blocked: blockedFor(core, state),
-        attackers,
-        step: shownStep(playback),
-        deadEnd: deadEndOf(core, state.algorithm, timeline),
-        playing,
-        guess: quiz.waiting ? quiz.mistake : undefined,
-        held,
-        picked: takeOver.picked,
-      });
+      const scene = sceneOf(
+        { ...state, speed: speed() },
+        {
+          queens,
+          blocked: blockedFor(core, state),
+          attackers,
+          step: shownStep(playback),
+          deadEnd,
+          playing,
+          guess: quiz.waiting ? quiz.mistake : undefined,
+          held,
+          picked: takeOver.picked,
+        },
+      );
       draw(solution && !held ? { ...scene, solved: true } : scene);
       const text = quiz.text ?? textOf(state);
       showCaption(text);

@@ -8,8 +8,8 @@ import { createTransport } from "../../run/transport.js";
 import { queensShown, stepsToFirst } from "../../run/watched-run.js";
 import { firstNumber } from "../../state/count-from.js";
 import { withLoop, withPrefix, withSpeed } from "../../state/state.js";
-import { createFirstSpeed } from "./first-speed.js";
 import { createQuiz } from "./quiz.js";
+import { createRunSpeed } from "./run-speed.js";
 import { createTakeOver } from "./take-over.js";
 
 /**
@@ -19,7 +19,7 @@ import { createTakeOver } from "./take-over.js";
 export function createWatchControls(context, session) {
   const { core, store, offers, emit, caption, announce, embedded, heldQueen, life } = context;
   const { playback } = session;
-  const firstSpeed = createFirstSpeed();
+  const runSpeed = createRunSpeed();
   let scrubbing = false; // while the slider moves: screen readers already speak its value
 
   const quiz = createQuiz({
@@ -56,7 +56,7 @@ export function createWatchControls(context, session) {
       scrubbing = false;
     },
     setSpeed(speed) {
-      firstSpeed.keep();
+      runSpeed.keep();
       store.set(withSpeed(store.state, speed));
     },
     setLoop: (loop) => store.set(withLoop(store.state, loop)),
@@ -76,12 +76,14 @@ export function createWatchControls(context, session) {
 
   /** Plays for the reader, who sees the first solution soon. What an author embeds plays at its own speed. */
   function start() {
-    if (!embedded && !quiz.enabled) {
-      const speed = firstSpeed.of(store.state, () => stepsToFirst(playback.timeline));
-      if (speed !== store.state.speed) store.set(withSpeed(store.state, speed));
-    }
+    if (!embedded) runSpeed.learn(stepsToFirst(playback.timeline));
     play();
   }
+
+  /** The speed at which the run plays, in steps per second. */
+  const speed = () => (quiz.enabled ? store.state.speed : runSpeed.stepsPerSecond(store.state));
+
+  const showTransport = () => transport.show({ ...store.state, speed: speed() });
 
   /** Plays, with the quiz to the next question. */
   function play() {
@@ -97,11 +99,13 @@ export function createWatchControls(context, session) {
     quiz,
     takeOver,
     transport,
+    showTransport,
+    speed,
     play,
     pause,
     /** Forgets what belongs to the run before. */
     reset() {
-      firstSpeed.load(store.state);
+      runSpeed.load(store.state);
       transport.reset();
       takeOver.cancel();
       quiz.reset();
@@ -116,10 +120,12 @@ export function createWatchControls(context, session) {
       let frame = 0;
       const showLater = () => {
         cancelAnimationFrame(frame);
-        frame = requestAnimationFrame(() => !runLife.aborted && transport.show(store.state));
+        frame = requestAnimationFrame(() => !runLife.aborted && showTransport());
       };
       await runAhead(timeline, showLater, runLife);
-      if (!runLife.aborted && !playback.playing) session.showAgain(); // with the picture of the whole run
+      if (runLife.aborted) return;
+      if (playback.playing && !embedded) runSpeed.learn(stepsToFirst(timeline));
+      if (!playback.playing) session.showAgain(); // with the picture of the whole run
     },
   };
 }

@@ -21,6 +21,7 @@ import {
  * @param {import("../../core/core.js").Core} options.core
  * @param {import("../../state/state.js").Store} options.store Whoever shows the state calls `show` when it changes.
  * @param {(begun: import("./watch-model.js").Begun, life: AbortSignal) => void} options.loaded Called when another run is loaded, with a signal that is aborted before its timeline is freed.
+ * @param {() => number} [options.speed] The speed at which the run plays, if it is not that of the state.
  * @param {() => void} options.follow Follows what else the state says. May move playback.
  * @param {() => string | null} options.draw Shows everything, without changing anything; returns the text about the run, or null if there is no run to show.
  * @param {() => boolean} options.stopped Called when playback stops; returns whether to announce where.
@@ -28,7 +29,18 @@ import {
  * @param {import("../room.js").RoomContext["emit"]} options.emit
  * @param {Partial<import("../../run/player.js").PlayerOptions>} [options.clock]
  */
-export function createWatchSession({ core, store, loaded, follow, draw, stopped, announce, emit, clock }) {
+export function createWatchSession({
+  core,
+  store,
+  loaded,
+  speed = () => store.state.speed,
+  follow,
+  draw,
+  stopped,
+  announce,
+  emit,
+  clock,
+}) {
   let watch = NOT_WATCHING;
   let life = new AbortController(); // of the run that is loaded
   let showing = false;
@@ -60,12 +72,12 @@ export function createWatchSession({ core, store, loaded, follow, draw, stopped,
   /** Makes the run what the state says. Whatever this changes makes `show` look again. */
   function followState() {
     if (runKey(core, store.state) !== watch.runKey) load();
-    const { step, speed, loop } = store.state;
+    const { step, loop } = store.state;
     if (step !== watch.step) {
       watch = { ...watch, step };
       if (step !== playback.timeline.position) playback.seek(step);
     }
-    playback.setSpeed(speed);
+    playback.setSpeed(speed());
     playback.setLoop(loop);
     follow();
   }
@@ -101,7 +113,7 @@ export function createWatchSession({ core, store, loaded, follow, draw, stopped,
     const { timeline, playing, goal } = playback;
     const { state } = store;
     const { position } = timeline;
-    const shown = { text, position, playing: playing && !goal, speed: state.speed };
+    const shown = { text, position, playing: playing && !goal, speed: speed() };
     const { watch: next, announcement, isNew } = withRunShown(watch, shown);
     watch = next;
     const events = isNew ? eventsOf(state, timeline) : [];

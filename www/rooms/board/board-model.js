@@ -69,10 +69,18 @@ export function firstColumns({ queens }) {
 export const taskText = ({ n, all }) =>
   joinSentences(t("board.task", { count: n }), all === 0n ? t("board.none", { n }) : "");
 
-/** The state of the position. That it is solved is the title of the panel then. @param {Analysis} analysis */
-export const statusText = (analysis) => (analysis.solved && solutionText(analysis)) || positionText(analysis);
+/**
+ * The state of the position.
+ *
+ * @param {Analysis} analysis @param {boolean} hasTitle Whether a title says that the board is solved.
+ */
+export function statusText(analysis, hasTitle) {
+  const words = analysis.solved ? solutionText(analysis) : "";
+  if (!words) return positionText(analysis);
+  return hasTitle ? words : joinSentences(t("board.solvedTitle"), words);
+}
 
-/** How many solutions there are besides the one on the board, if that is known. @param {Analysis} analysis */
+/** Of how many solutions the board shows one, if that is known. @param {Analysis} analysis */
 const solutionText = ({ n, all }) => (all ? t("board.solutionOf", { count: all, n }) : "");
 
 /** A line for each of the first conflicts, and one for the others. @param {Analysis} analysis @param {First} [first] */

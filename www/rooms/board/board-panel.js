@@ -188,7 +188,9 @@ function createNextSteps(actions) {
     /** @param {Analysis} analysis */
     show({ fundamental }) {
       which.element.hidden = fundamental === undefined;
-      if (fundamental !== undefined) setText(which.element, t("board.which", { count: fundamental }));
+      if (fundamental === undefined) return;
+      const isOnlyClass = fundamental === 1n;
+      setText(which.element, isOnlyClass ? t("board.symmetries") : t("board.which", { count: fundamental }));
     },
   };
 }

@@ -55,8 +55,21 @@ import { remainingHeat } from "./solutions-left.js";
  * @returns {import("../room.js").Room}
  */
 export function createBoardRoom(context) {
-  const { core, store, undo, perform, heldQueen, draw, caption, announce, emit, embedded, scope, life } =
-    context;
+  const {
+    core,
+    store,
+    undo,
+    perform,
+    heldQueen,
+    draw,
+    caption,
+    announce,
+    offers,
+    emit,
+    embedded,
+    scope,
+    life,
+  } = context;
   let blockMode = false; // a click or a tap blocks a square instead of placing a queen
   let shown = false;
   let byHand = false; // whether the reader placed or moved the last queen
@@ -281,7 +294,10 @@ export function createBoardRoom(context) {
     if (held && !held.over) caption(t("board.release"));
     else if (advice.current) caption(advice.current.words, advice.current.tone);
     else if (estimate) caption(estimate);
-    else caption(statusText(analysis), positionTone(analysis));
+    else {
+      const hasTitle = offers("status") && analysis.n > 1;
+      caption(statusText(analysis, hasTitle), positionTone(analysis));
+    }
   }
 
   /** The completions of the position. For an empty board they are published, and counted only to show them per square. */

@@ -33,7 +33,8 @@ export function createCountHistory({ core, choose }) {
     },
     marks: Object.entries(UNITS).map(([unit, milliseconds]) => {
       const name = formatNumber(1, { style: "unit", unit, unitDisplay: "short" });
-      return { milliseconds, name: name.replace(/^1(?=\p{L})/u, "1\u00a0") }; // in every language
+      // Chinese leaves out the space between number and unit, which the other texts of the page have.
+      return { milliseconds, name: name.replace(/^1(?=\p{L})/u, "1\u00a0") };
     }),
     choose,
   });

@@ -3,7 +3,7 @@
  * computes the texts.
  */
 
-import { h, setText } from "../../base/dom.js";
+import { h, holdsFocus, setText } from "../../base/dom.js";
 import { CAN_KEEP_SCREEN_ON, createWakeLock } from "../../base/wake-lock.js";
 import { describeSquare } from "../../board/squares.js";
 import { subproblemBoard } from "../../board/subproblem-board.js";
@@ -351,8 +351,7 @@ export function createCountRoom({
 
   /** Hides the button while nothing can be cancelled; the focus goes to the button beside it. @param {boolean} enabled */
   function showCancel(enabled) {
-    const root = /** @type {Document | ShadowRoot} */ (panel.getRootNode());
-    if (!enabled && root.activeElement === cancelButton.element) mainButton.element.focus();
+    if (!enabled && holdsFocus(cancelButton.element)) mainButton.element.focus();
     cancelButton.enable(enabled);
   }
 

@@ -261,7 +261,9 @@ export function createGuideBoard({ context, size, changed }) {
     showAnswer(square, { right, next }) {
       const { n, queens } = scene;
       if (!right) {
-        const attackers = queens.filter((queen) => core.conflicts(n, [queen, square]).length > 0);
+        // A queen that a run has taken back attacks nothing, also where it is still shown.
+        const standing = shown === "run" && run ? run.playback.timeline.queens() : queens;
+        const attackers = standing.filter((queen) => core.conflicts(n, [queen, square]).length > 0);
         draw({ ...scene, tried: { square, attackers }, animate: true });
       } else if (next.length > 0) run?.showNext(next);
       else if (shown === "run") draw({ ...scene, marked: [square], animate: true });

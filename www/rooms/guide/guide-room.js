@@ -47,7 +47,7 @@ export function createGuideRoom(context) {
   async function loadHandout() {
     const { bindHandout } = await withMessages(import("./handout.js"), "run");
     const view = () => (reader.isShown ? text.view : null);
-    return bindHandout({ core, state: () => store.state, size, view, styled: text.panel, life });
+    return bindHandout({ core, size, view, styled: text.panel, life });
   }
 
   function showBar() {

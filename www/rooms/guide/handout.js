@@ -12,19 +12,20 @@ import { createPrintedFigure } from "./printed-figure.js";
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
- * @param {() => import("../../state/state.js").State} options.state
  * @param {() => number} options.size
  * @param {() => ChapterView | null} options.view The chapter to print, if any.
  * @param {Element} options.styled Has the colours in its style.
  * @param {AbortSignal} options.life
  */
-export async function bindHandout({ core, state, size, view, styled, life }) {
+export async function bindHandout({ core, size, view, styled, life }) {
   await loadStyleSheet(styleSheet("handout"));
   /** What brings back the text as it was. @type {(() => void)[]} */
   let undo = [];
+  let printing = new AbortController();
 
   addEventListener("beforeprint", add, { signal: life });
   addEventListener("afterprint", remove, { signal: life });
+  life.addEventListener("abort", remove);
 
   function add() {
     remove(); // some browsers fire the event twice
@@ -35,6 +36,8 @@ export async function bindHandout({ core, state, size, view, styled, life }) {
   }
 
   function remove() {
+    printing.abort();
+    printing = new AbortController();
     for (const step of undo) step();
     undo = [];
   }
@@ -47,7 +50,7 @@ export async function bindHandout({ core, state, size, view, styled, life }) {
       const isAnsweredOnIt = element.querySelector(":scope > .on-paper") !== null;
       if (seen.has(moment) && !isAnsweredOnIt) continue;
       seen.add(moment);
-      const look = { state: state(), n: size(), styled };
+      const look = { n: size(), styled, printing: printing.signal };
       const figure = createPrintedFigure(core, { definition, moment, number }, look);
       if (!figure) continue;
       number += 1;
@@ -71,10 +74,8 @@ export async function bindHandout({ core, state, size, view, styled, life }) {
 
   /** @param {HTMLElement} place @param {Extract<NonNullable<ReturnType<typeof shownAt>>, { run: object }>} shown */
   function replaceFigure(place, { n, timeline, run }) {
-    const printing = new AbortController();
     const live = [...place.childNodes];
     undo.push(() => {
-      printing.abort();
       timeline.free();
       place.replaceChildren(...live);
     });

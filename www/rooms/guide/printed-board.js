@@ -1,5 +1,6 @@
 /** A moment of a chapter as a picture, for paper. */
 
+import { whenColoursChange } from "../../base/appearance.js";
 import { h } from "../../base/dom.js";
 import { createPainter, readLook } from "../../board/board-painter.js";
 import { deadEndOf, lastFound, sceneOf } from "../../run/watched-run.js";
@@ -14,19 +15,20 @@ const RATIO = 3;
  * @typedef {NonNullable<ReturnType<typeof import("./chapter.js").shownAt>>} ShownMoment
  */
 
-/** @param {Core} core @param {ShownMoment} shown @param {Element} styled Has the colours in its style. */
-export function printMoment(core, shown, styled) {
+/** @param {Core} core @param {ShownMoment} shown @param {Element} styled Has the colours in its style. @param {AbortSignal} [life] Until then the board follows the colours, which change for paper. */
+export function printMoment(core, shown, styled, life) {
   const side = SIDE * RATIO;
   const canvas = h("canvas", { width: side, height: side });
   const context = canvas.getContext("2d");
   if (!context) return null;
   const scene = printedScene(core, shown);
-  const painter = createPainter(context, scene.n, { side, ratio: RATIO, colours: readLook(styled) });
-  painter.paint(
-    scene,
-    scene.queens.map((square) => ({ square, presence: 1 })),
-    null,
-  );
+  const queens = scene.queens.map((square) => ({ square, presence: 1 }));
+  const paint = () => {
+    const look = { side, ratio: RATIO, colours: readLook(styled) };
+    createPainter(context, scene.n, look).paint(scene, queens, null);
+  };
+  paint();
+  if (life) whenColoursChange(paint, life);
   return h("div", { class: "printed-board" }, canvas);
 }
 

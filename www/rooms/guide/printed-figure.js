@@ -18,13 +18,13 @@ import { lastFoundIn, printMoment } from "./printed-board.js";
  *
  * @param {Core} core
  * @param {{ definition: ChapterDefinition, moment: string, number: number }} figure
- * @param {{ state: import("../../state/state.js").State, n: number, styled: Element }} look The size that the reader chose, and an element with the colours in its style.
+ * @param {{ n: number, styled: Element, printing: AbortSignal }} look The size that the reader chose, an element with the colours in its style, and the end of printing.
  * @returns {HTMLElement | null} Null where the board would be empty.
  */
-export function createPrintedFigure(core, { definition, moment, number }, { state, n, styled }) {
+export function createPrintedFigure(core, { definition, moment, number }, { n, styled, printing }) {
   const shown = shownOnPaper(core, definition, moment, n);
-  const board = shown && printMoment(core, shown, styled);
-  const caption = shown && h("div", {}, `${placeOf(shown, number)} ${wordsOf(core, shown, state)}`);
+  const board = shown && printMoment(core, shown, styled, printing);
+  const caption = shown && h("div", {}, joinSentences(placeOf(shown, number), wordsOf(core, shown)));
   shown?.timeline?.free();
   return board && caption && h("div", { class: "printed-figure" }, board, caption);
 }
@@ -44,16 +44,15 @@ function placeOf({ n, timeline }, number) {
   return t("guide.figureStep", { number, n, step: timeline.position });
 }
 
-/** @param {Core} core @param {ShownMoment} shown @param {import("../../state/state.js").State} state */
-function wordsOf(core, shown, state) {
+/** @param {Core} core @param {ShownMoment} shown */
+function wordsOf(core, shown) {
   const { n, timeline, run } = shown;
   if (!timeline) return t(shown.caption, { n, count: shown.count ?? 0 });
-  const { from, blocked } = DEFAULTS;
   const { position, explored, ended } = timeline;
   const finished = ended && position === explored;
   const playback = { timeline, goal: null, finished };
   return joinSentences(
-    runText(core, { ...state, algorithm: run.algorithm, n, from, blocked }, playback),
+    runText(core, { ...DEFAULTS, algorithm: run.algorithm, n }, playback),
     lastFoundIn(shown) ? t("guide.lastFound") : "",
   );
 }

@@ -62,10 +62,14 @@ test("random positions have the oracle's conflicts, with a line for each of the 
 test("the status distinguishes solved boards, too many queens and conflicts", () => {
   const squares = (/** @type {string} */ text) =>
     text.split(" ").map((pair) => /** @type {Square} */ ([Number(pair[0]), Number(pair[1])]));
-  assert.match(statusText(analysisOf(4, squares("01 13 20 32"))), /one of the 2 solutions/);
-  assert.match(statusText(analysisOf(4, squares("01"))), /of 4 queens/);
-  assert.match(statusText(analysisOf(4, squares("01 13 20 33"))), /of 4 queens/);
-  assert.match(statusText(analysisOf(2, squares("00 01 10"))), /too many|more queens|3 queens/i);
+  assert.match(statusText(analysisOf(4, squares("01 13 20 32")), true), /^This is one of the 2 solutions/);
+  assert.match(
+    statusText(analysisOf(4, squares("01 13 20 32")), false),
+    /^Solved\. This is one of the 2 solutions/,
+  );
+  assert.match(statusText(analysisOf(4, squares("01")), true), /of 4 queens/);
+  assert.match(statusText(analysisOf(4, squares("01 13 20 33")), true), /of 4 queens/);
+  assert.match(statusText(analysisOf(2, squares("00 01 10")), true), /too many|more queens|3 queens/i);
   assert.match(taskText(analysisOf(3, [])), /no solution|none/i);
 });
 

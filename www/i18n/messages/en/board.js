@@ -22,10 +22,7 @@ export default {
   "board.another": "Show another solution",
   "board.anotherShown": "This is number {number} of {count} solutions.",
   "board.anotherNone": "There is no other solution.",
-  "board.which": {
-    one: "Its symmetries",
-    other: "Which of the {count}?",
-  },
+  "board.which": "Which of the {count}?",
   "board.tryBlocked": "Block some squares",
   "board.tryBlockedHint": "Clears the board and blocks random squares; a solution is left",
   "board.challenge": {
