@@ -455,7 +455,7 @@ test("a count in a frozen tab resumes with the same worker", async () => {
 
 test("after a clock jump of an hour, a run continues where it was, with and without autoplay", async () => {
   const steps = async (/** @type {Page} */ page) => Number((await figure(page, "Steps")).replaceAll(",", ""));
-  for (const query of ["?room=algorithms&n=12&speed=8", "?room=algorithms&n=12&speed=8&autoplay=1"]) {
+  for (const query of ["?room=algorithms&n=12&speed=9", "?room=algorithms&n=12&speed=9&autoplay=1"]) {
     await visit(query, async (page) => {
       await page.evaluate(controlClock);
       if (!query.includes("autoplay")) await button(page, "Play").click();
@@ -466,7 +466,7 @@ test("after a clock jump of an hour, a run continues where it was, with and with
       await eventually(async () => (await steps(page)) > before, true);
       const taken = (await steps(page)) - before;
       // The steps of the elapsed time, and of a quarter of a second each before the jump and for the jump.
-      const most = 8 * ((performance.now() - start) / 1000 + 2 * 0.25) + 1;
+      const most = 9 * ((performance.now() - start) / 1000 + 2 * 0.25) + 1;
       assert.ok(taken <= most, `${taken} steps instead of ${most}`);
       await button(page, "Pause").click();
     });
