@@ -22,6 +22,10 @@ async function loadedBy(query, readyText, expected) {
   const server = await serve(SITE);
   // The service worker loads its files after the page.
   const context = await browser.newContext({ serviceWorkers: "block" });
+  // What is loaded while the browser is idle afterwards is for later.
+  await context.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
   context.setDefaultTimeout(patient(60_000));
   const page = await context.newPage();
   /** @type {Set<string>} */
