@@ -190,7 +190,7 @@ function createNextSteps(actions) {
       which.element.hidden = fundamental === undefined;
       if (fundamental === undefined) return;
       const isOnlyClass = fundamental === 1n;
-      setText(which.element, isOnlyClass ? t("board.symmetries") : t("board.which", { count: fundamental }));
+      setText(which.element, isOnlyClass ? t("board.whichOnly") : t("board.which", { count: fundamental }));
     },
   };
 }

@@ -23,6 +23,7 @@ export default {
   "board.anotherShown": "This is number {number} of {count} solutions.",
   "board.anotherNone": "There is no other solution.",
   "board.which": "Which of the {count}?",
+  "board.whichOnly": "See its symmetries",
   "board.tryBlocked": "Block some squares",
   "board.tryBlockedHint": "Clears the board and blocks random squares; a solution is left",
   "board.challenge": {

@@ -17,6 +17,7 @@ export default {
   "board.anotherShown": "这是 {count} 个解中的第 {number} 个。",
   "board.anotherNone": "没有别的解了。",
   "board.which": "{count} 类中的哪一类？",
+  "board.whichOnly": "看它的对称像",
   "board.tryBlocked": "禁用几个格子再来",
   "board.tryBlockedHint": "清空棋盘，随机禁用一些格子；至少还留有一个解",
   "board.challenge": "已禁用 {count} 个格子，至少还有一个解：请把它找出来。",

@@ -17,6 +17,7 @@ export default {
   "board.anotherShown": "這是 {count} 個解當中的第 {number} 個。",
   "board.anotherNone": "沒有別的解了。",
   "board.which": "{count} 類中的哪一類？",
+  "board.whichOnly": "看它的對稱像",
   "board.tryBlocked": "禁用幾個格子再來",
   "board.tryBlockedHint": "清空棋盤，隨機禁用一些格子；至少還留有一個解",
   "board.challenge": "已禁用 {count} 個格子，至少還有一個解：請把它找出來。",
