@@ -206,7 +206,6 @@ function offerSharing(stage, place) {
       if (shareFailed) stage.note([]);
       shareFailed = false;
       open();
-      enablePrint().catch(() => {});
     } catch (error) {
       share = undefined;
       shareFailed = true;
@@ -217,14 +216,8 @@ function offerSharing(stage, place) {
   updateLabel();
   whenLanguageChanges(updateLabel);
   byId("tools").prepend(button.element);
-  let printBound = false;
-  /** Loads the print module. Without it, only the style sheet applies. */
-  async function enablePrint() {
-    const { bindPrint } = await import("./share/print.js");
-    if (!printBound) bindPrint(page);
-    printBound = true;
-  }
-  loadEarly(enablePrint);
+  // Until then, only the style sheet applies to what is printed.
+  loadEarly(async () => (await import("./share/print.js")).bindPrint(page));
 }
 
 /**

@@ -1,10 +1,10 @@
 /** Loads what a reader may need without any wait, such as what prints the page. */
 
 /** Signs of a reader, after which what failed to load is tried again. */
-const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel"];
+const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel", "click"];
 
 /**
- * Loads it once the page is loaded and the browser is idle. If that fails, tries again at each sign of a reader.
+ * Calls `load` once the page is loaded and the browser is idle and, if that fails, again at each sign of a reader.
  *
  * @param {() => Promise<unknown>} load @param {AbortSignal} [life]
  */

@@ -1,6 +1,6 @@
 /** What a caption says about queens on a board. */
 
-import { t } from "../i18n/i18n.js";
+import { joinSentences, t } from "../i18n/i18n.js";
 
 /**
  * The number of queens and of conflicts, or that the board is solved.
@@ -8,7 +8,7 @@ import { t } from "../i18n/i18n.js";
  * @param {{ n: number, queens: readonly unknown[], conflicts: readonly unknown[], solved: boolean }} position
  */
 export function positionText({ n, queens: { length: queens }, conflicts, solved }) {
-  if (solved) return t("board.solved", { n });
+  if (solved) return joinSentences(t("board.solvedTitle"), t("board.peaceful", { n }));
   const found = t("board.conflicts", { count: conflicts.length });
   return t(queens > n ? "board.tooMany" : "board.status", { found, queens, count: n });
 }

@@ -13,6 +13,9 @@ import { MOST_STEPS } from "../core/core.js";
 import { clamp } from "../state/state.js";
 import { createPlayer } from "./player.js";
 
+/** Whether the position is after the last step. @param {Pick<AnyTimeline, "position" | "explored" | "ended">} timeline */
+export const isFinished = ({ position, explored, ended }) => ended && position === explored;
+
 /**
  * @template {AnyTimeline} Run
  * @param {object} options
@@ -32,8 +35,7 @@ export function createPlayback({ timeline, show, stopped, hold = 0, clock = {} }
 
   const player = createPlayer({ advance, frame: show, stopped: handleStop, ...clock });
 
-  /** Whether the position is after the last step. */
-  const finished = () => timeline.ended && timeline.position === timeline.explored;
+  const finished = () => isFinished(timeline);
 
   /** Makes steps; returns whether to continue. @param {number} steps */
   function advance(steps) {

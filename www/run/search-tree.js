@@ -100,8 +100,8 @@ function createTreeView({ first, repaint, visit, life }) {
   const place = h("div", { class: "tree-place", tabindex: 0, role: "application" }, canvas);
   const counts = h("ol", { class: "tree-levels", "aria-label": t("tree.levels") });
   const legend = h("span");
-  const click = h("span", { class: "screen" }); // not on paper
-  const hint = h("p", { class: "quiet" }, legend, click);
+  const invitation = h("span", { class: "screen" }); // not on paper
+  const hint = h("p", { class: "quiet" }, legend, invitation);
   const box = h("div", { class: "tree-box" }, counts, place);
   const home = h("div", { class: "tree-home" }, box);
   const enlarged = createTreeWindow({ place, repaint, closed, life });
@@ -163,7 +163,7 @@ function createTreeView({ first, repaint, visit, life }) {
       picture = null;
       enlarged.reset();
       setText(legend, t(isWhole ? "tree.all" : "tree.path"));
-      setText(click, isWhole ? t("sentence.gap") + t("tree.click") : "");
+      setText(invitation, isWhole ? t("sentence.gap") + t("tree.click") : "");
       place.title = hint.textContent ?? ""; // where the hint has no room
       place.setAttribute("aria-label", t("tree.label"));
       counts.replaceChildren(...Array.from({ length: n + 1 }, () => h("li")));

@@ -1,7 +1,7 @@
 /** Text for the state of a run and for its steps. @typedef {import("../state/count-from.js").First} First */
 
 import { parametersOf } from "../board/squares.js";
-import { blockedFor, traitsOf } from "../core/rungs.js";
+import { blockedFor, prunes, traitsOf } from "../core/rungs.js";
 import { formatList, formatNumber, joinSentences, t } from "../i18n/i18n.js";
 import { sameSquare } from "../state/state.js";
 import { deadEndOf } from "./watched-run.js";
@@ -59,8 +59,7 @@ function endText(core, state, timeline) {
 function stepText(core, algorithm, step, timeline, first) {
   /** @param {readonly number[]} lines Rows or columns, counted from 0. */
   const list = (lines) => formatList(lines.map((line) => formatNumber(line + first)));
-  const { placesUntested, hasTree, restarts } = traitsOf(core, algorithm);
-  const prunes = hasTree && !placesUntested && !restarts;
+  const traits = traitsOf(core, algorithm);
   switch (step.kind) {
     case "solution": {
       const { weight } = timeline;
@@ -98,7 +97,7 @@ function stepText(core, algorithm, step, timeline, first) {
         return occupied ? t("step.notFirstOfAll") : t("step.notFirst", place);
       }
       const attackers = formatList(step.attackers.map((row) => t("step.attacker", { row: row + first })));
-      return t(prunes ? "step.rejectPruned" : "step.reject", { ...place, attackers });
+      return t(prunes(traits) ? "step.rejectPruned" : "step.reject", { ...place, attackers });
     }
     case "place":
     case "take-back": {
@@ -110,7 +109,7 @@ function stepText(core, algorithm, step, timeline, first) {
           row,
           column,
         });
-      return t(`step.${step.kind}${placesUntested ? "Untested" : ""}`, { row, column });
+      return t(`step.${step.kind}${traits.placesUntested ? "Untested" : ""}`, { row, column });
     }
     default:
       return t(`step.${step.kind}`, parametersOf(step.square, first));

@@ -10,8 +10,9 @@
 
 import { attackersHeat } from "../board/squares.js";
 import { MOST_STEPS } from "../core/core.js";
-import { blockedFor, traitsOf } from "../core/rungs.js";
+import { blockedFor, prunes, traitsOf } from "../core/rungs.js";
 import { runOptions, sameSquare, withPrefix } from "../state/state.js";
+import { isFinished } from "./playback.js";
 
 /** Step limit of the search for whether a solution can follow. */
 const PREDICTION_STEPS = 200_000;
@@ -125,27 +126,22 @@ function triedSquare(step, queens) {
 }
 
 /**
- * The dead end that a run has just come to, null at any other step and at the end: the queen that it takes back, which stays on the
- * board until the next step, and the row without a free square, if that is the next one.
+ * The dead end that a run has just come to, null at any other step and at the end: the queen that the run takes back,
+ * which stays on the board until the next step, and the row without a free square, if that is the next one.
  *
  * @param {Core} core @param {string} algorithm @param {import("./playback.js").Timeline} timeline
  */
 export function deadEndOf(core, algorithm, timeline) {
-  const { hasTree, placesUntested, restarts, findsInOrder } = traitsOf(core, algorithm);
+  const traits = traitsOf(core, algorithm);
   const last = timeline.last();
-  const isOver = timeline.ended && timeline.position === timeline.explored;
-  if (!timeline.deadEnd || last?.kind !== "take-back" || isOver) return null;
-  if (!hasTree || placesUntested || restarts) return null;
+  if (!timeline.deadEnd || last?.kind !== "take-back" || !prunes(traits) || isFinished(timeline)) return null;
   // Only algorithms that find solutions in order fill the rows from the top.
-  return { queen: last.square, emptyRow: findsInOrder ? last.square[0] + 1 : null };
+  return { queen: last.square, emptyRow: traits.findsInOrder ? last.square[0] + 1 : null };
 }
 
-/** The queens as the board shows them, also at a dead end. @param {Core} core @param {string} algorithm @param {import("./playback.js").Timeline} timeline */
-export function queensShown(core, algorithm, timeline) {
-  const { queen } = deadEndOf(core, algorithm, timeline) ?? {};
-  const queens = timeline.queens();
-  return queen ? [...queens, queen] : queens;
-}
+/** The queens as the board shows them. @param {import("./playback.js").Timeline} timeline @param {ReturnType<typeof deadEndOf>} deadEnd */
+export const queensShown = (timeline, deadEnd) =>
+  deadEnd ? [...timeline.queens(), deadEnd.queen] : timeline.queens();
 
 /** The row that a step is about. @param {Step} step */
 function rowOf(step) {
@@ -188,8 +184,8 @@ export function stepsToFirst(timeline) {
  * @param {import("./playback.js").Timeline} timeline
  */
 export function lastFound(timeline) {
-  const { position, explored, ended } = timeline;
-  if (!ended || position < explored || timeline.last()?.kind === "solution") return null;
+  const { position } = timeline;
+  if (!isFinished(timeline) || timeline.last()?.kind === "solution") return null;
   const queens = timeline.seekPrevious("solution") ? timeline.queens() : null;
   timeline.seek(position);
   return queens;

@@ -233,7 +233,7 @@ test("the preview shows the frame and adds nothing to the history", async () => 
     assert.ok(entries < 50, "a browser keeps no more");
     await share(page, "A frame in a web page");
     const frame = page.frameLocator("dialog iframe");
-    await frame.getByText("This is one of the 4 solutions for n = 6.").waitFor();
+    await frame.getByText("Solved. This is one of the 4 solutions for n = 6.").waitFor();
     await page.getByRole("checkbox", { name: "Board size" }).check();
     await frame.getByLabel("Board size n").waitFor();
     await eventually(() => page.evaluate(() => history.length), entries);

@@ -466,7 +466,7 @@ test("the page keeps working during a search for a hint, which ends when the boa
     await eventually(() => caption(page), "0 of 32 queens, 0 conflicts");
     release();
     await button(page, "Solve from here").click();
-    await eventually(() => caption(page), /^Solved/);
+    await eventually(() => caption(page), /^Solved\./);
   });
 });
 

@@ -111,7 +111,7 @@ test("at a dead end the board shows the last queen and the row without a free sq
     const found = [];
     while (timeline.last()?.kind !== "solution" && timeline.advance(1) === "on") {
       const deadEnd = deadEndOf(core, algorithm, timeline);
-      const queens = queensShown(core, algorithm, timeline);
+      const queens = queensShown(timeline, deadEnd);
       if (!deadEnd) {
         assert.deepEqual(queens, timeline.queens());
         continue;

@@ -56,7 +56,7 @@ export function createWatchBoard({ context, playback, quiz, takeOver, speed, sho
       const solution = playing ? null : lastFound(timeline);
       // A question is about the queens that stay.
       const deadEnd = quiz.waiting ? null : deadEndOf(core, state.algorithm, timeline);
-      const queens = solution ?? (deadEnd ? queensShown(core, state.algorithm, timeline) : timeline.queens());
+      const queens = solution ?? queensShown(timeline, deadEnd);
       attackers = core.attackers(state.n, held ? takeOver.queens : queens);
       const scene = sceneOf(
         { ...state, speed: speed() },

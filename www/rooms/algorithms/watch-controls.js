@@ -5,7 +5,7 @@ import { t } from "../../i18n/i18n.js";
 import { createFind } from "../../run/find.js";
 import { runAhead } from "../../run/run-ahead.js";
 import { createTransport } from "../../run/transport.js";
-import { queensShown, stepsToFirst } from "../../run/watched-run.js";
+import { deadEndOf, queensShown, stepsToFirst } from "../../run/watched-run.js";
 import { firstNumber } from "../../state/count-from.js";
 import { withLoop, withPrefix, withSpeed } from "../../state/state.js";
 import { createQuiz } from "./quiz.js";
@@ -34,7 +34,10 @@ export function createWatchControls(context, session) {
     core,
     store,
     heldQueen,
-    queens: () => queensShown(core, store.state.algorithm, playback.timeline),
+    queens() {
+      const { timeline } = playback;
+      return queensShown(timeline, deadEndOf(core, store.state.algorithm, timeline));
+    },
     pause,
     startFrom(columns) {
       store.set(withPrefix(store.state, columns));
@@ -124,8 +127,9 @@ export function createWatchControls(context, session) {
       };
       await runAhead(timeline, showLater, runLife);
       if (runLife.aborted) return;
-      if (playback.playing && !embedded) runSpeed.learn(stepsToFirst(timeline));
-      if (!playback.playing) session.showAgain(); // with the picture of the whole run
+      if (!playback.playing)
+        session.showAgain(); // with the picture of the whole run
+      else if (!embedded) runSpeed.learn(stepsToFirst(timeline));
     },
   };
 }

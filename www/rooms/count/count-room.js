@@ -180,7 +180,7 @@ export function createCountRoom({
   let expectedFor = ""; // what the expected times in the history depend on
   const map = createCountMap();
   const lanes = createCountLanes();
-  const state = h("div", { class: "state" }, verdictLine, " ", saving);
+  const stateLines = h("div", { class: "state" }, verdictLine, " ", saving);
   /** The number of subproblems of a board, as it was last needed. */
   let [mapped, subproblems] = [0, 0];
   const cardPlace = h("div", { hidden: true });
@@ -199,7 +199,7 @@ export function createCountRoom({
         bar,
         lanes.element,
         number,
-        state,
+        stateLines,
         savedCounts.element,
       ),
     ),
@@ -277,7 +277,7 @@ export function createCountRoom({
     else bar.value = progress?.fraction ?? work?.fraction ?? (finished ? 1 : 0);
     setText(number, work?.number ?? numberText(n, progress, finished));
     setText(verdictLine, work?.text ?? verdict(n, progress, finished));
-    state.classList.toggle("long", work !== null);
+    stateLines.classList.toggle("long", work !== null);
     awake.checked = session.keepScreenOn;
     awakeLine.hidden = !CAN_KEEP_SCREEN_ON || (n < LONG_SIZE && !session.keepScreenOn);
     card?.show(n, (progress ?? finished)?.cardShare, running !== null);
@@ -363,11 +363,11 @@ export function createCountRoom({
 
   /** Shows whether a long count is saved. @param {CountProgress | undefined} progress */
   function showSaving(progress) {
-    const how = progress && progress.milliseconds > SAVING_SHOWN_AFTER ? session.running?.run.saving : null;
-    const words = how ? t(`count.saving.${how}`) : "";
+    const state = progress && progress.milliseconds > SAVING_SHOWN_AFTER ? session.running?.run.saving : null;
+    const words = state ? t(`count.saving.${state}`) : "";
     if (words === saving.textContent) return;
     setText(saving, words);
-    if (words && how !== "yes") announce(words);
+    if (words && state !== "yes") announce(words);
   }
 
   /** @param {Result} finished */

@@ -31,7 +31,7 @@
  */
 
 import { language } from "../../i18n/i18n.js";
-import { queensShown } from "../../run/watched-run.js";
+import { deadEndOf, queensShown } from "../../run/watched-run.js";
 import { USUAL_SIZE } from "./sizes.js";
 
 /** A chapter with its text, or the contents, in the current language. @param {Chapter | "contents"} name */
@@ -68,7 +68,8 @@ export function shownAt(core, definition, moment, size) {
   if (!("find" in made)) return { ...made, timeline: null, run: null };
   const { timeline, n } = findMoment(core, made);
   const { algorithm, options } = made;
-  return { n, queens: queensShown(core, algorithm, timeline), timeline, run: { algorithm, n, options } };
+  const queens = queensShown(timeline, deadEndOf(core, algorithm, timeline));
+  return { n, queens, timeline, run: { algorithm, n, options } };
 }
 
 /** The runs in which a moment does not come, or not soon. @type {WeakMap<Find, Set<string>>} */

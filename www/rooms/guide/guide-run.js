@@ -61,7 +61,8 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
     const state = runState();
     if (playing || timeline.position > 0) hasPicture = false;
     const solution = hasPicture ? lastSolution(core, run.n) : lastFound(timeline);
-    const queens = solution ?? queensShown(core, run.algorithm, timeline);
+    const deadEnd = deadEndOf(core, run.algorithm, timeline);
+    const queens = solution ?? queensShown(timeline, deadEnd);
     const last = timeline.last();
     const step = finished && last?.kind !== "solution" ? undefined : last;
     const attackers = core.attackers(run.n, queens);
@@ -70,7 +71,7 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
       blocked: [],
       attackers,
       step,
-      deadEnd: deadEndOf(core, run.algorithm, timeline),
+      deadEnd,
       playing,
       guess: undefined,
       held: null,
@@ -109,7 +110,8 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
     /** The run as it is on the board. */
     get board() {
       const { timeline } = playback;
-      return { n: run.n, queens: queensShown(core, run.algorithm, timeline), timeline };
+      const deadEnd = deadEndOf(core, run.algorithm, timeline);
+      return { n: run.n, queens: queensShown(timeline, deadEnd), timeline };
     },
     /** Whether the run is on another board because it does not reach the moment on the one asked for, or not soon. */
     get isReplaced() {

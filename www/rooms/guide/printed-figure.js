@@ -2,6 +2,7 @@
 
 import { h } from "../../base/dom.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
+import { isFinished } from "../../run/playback.js";
 import { runText } from "../../run/step-text.js";
 import { DEFAULTS } from "../../state/state.js";
 import { openingOf, shownAt } from "./chapter.js";
@@ -48,9 +49,7 @@ function placeOf({ n, timeline }, number) {
 function wordsOf(core, shown) {
   const { n, timeline, run } = shown;
   if (!timeline) return t(shown.caption, { n, count: shown.count ?? 0 });
-  const { position, explored, ended } = timeline;
-  const finished = ended && position === explored;
-  const playback = { timeline, goal: null, finished };
+  const playback = { timeline, goal: null, finished: isFinished(timeline) };
   return joinSentences(
     runText(core, { ...DEFAULTS, algorithm: run.algorithm, n }, playback),
     lastFoundIn(shown) ? t("guide.lastFound") : "",

@@ -11,8 +11,6 @@ export default {
   "board.help.place": "Click or tap a square to place a queen.",
   "board.help.move": "Drag a queen, or tap to remove it.",
   "board.release": "Let go here to remove the queen.",
-  "board.solvedTitle": "Solved.",
-  "board.peaceful": "No two of the {n} queens attack each other.",
   "board.solutionOf": {
     one: "This is the only solution for n = {n}.",
     other: "This is one of the {count} solutions for n = {n}.",

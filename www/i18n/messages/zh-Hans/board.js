@@ -8,8 +8,6 @@ export default {
   "board.help.place": "点击格子，放上皇后。",
   "board.help.move": "拖动皇后可以移动它；点击它就把它拿走。",
   "board.release": "在这里松开，就取走皇后。",
-  "board.solvedTitle": "解出来了。",
-  "board.peaceful": "{n} 个皇后两两互不攻击。",
   "board.solutionOf": "n = {n} 时共有 {count} 个解，这是其中一个。",
   "board.none": "n = {n} 时没有解。",
   "board.next": "接下来做什么？",

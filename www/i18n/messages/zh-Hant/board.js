@@ -8,8 +8,6 @@ export default {
   "board.help.place": "點擊格子，放上皇后。",
   "board.help.move": "拖曳皇后可以移動它；點擊它就把它拿走。",
   "board.release": "在這裡放開，就取走皇后。",
-  "board.solvedTitle": "解出來了。",
-  "board.peaceful": "{n} 個皇后兩兩互不攻擊。",
   "board.solutionOf": "n = {n} 時共有 {count} 個解，這是其中一個。",
   "board.none": "n = {n} 時沒有解。",
   "board.next": "接下來做什麼？",
