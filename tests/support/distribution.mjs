@@ -171,6 +171,33 @@ export const SMOKE = {
     await visitWith(engine, "about:blank", visit, SERVER_GONE);
   },
 
+  async "the examples of the documentation work offline after one visit"(engine) {
+    const visit = async (/** @type {Tab} */ tab) => {
+      const server = await serve(SITE);
+      await tab.go(server.address);
+      await untilCached(tab);
+      await server.close();
+      await tab.go(`${server.address}docs/embedding.html`);
+      const caption = (/** @type {string} */ board) => {
+        const element = document.querySelector(`n-queens${board}`);
+        element?.scrollIntoView();
+        return element?.shadowRoot?.querySelector("#caption")?.textContent;
+      };
+      await eventually(() => tab.run(caption, ":not([id])"), /^Solved/);
+      await eventually(() => tab.run(caption, "#run"), /ways to place 10 queens/);
+      const run = () =>
+        [...document.querySelectorAll(".snippet")]
+          .find((snippet) => snippet.textContent?.includes("await run.count()"))
+          ?.querySelector("[data-run]");
+      assert.equal(await tab.click(run), "clicked");
+      await says(tab, /^724n$/m);
+      await tab.run(() => document.querySelector("iframe")?.scrollIntoView());
+      await tab.enterFrame();
+      await says(tab, /The board is empty/);
+    };
+    await visitWith(engine, "about:blank", visit, SERVER_GONE);
+  },
+
   "programs run in the site, also without a network, in a frame that reaches nothing": (engine) =>
     runsPrograms(engine, engine === "WebKit" ? ["javascript"] : ["python", "javascript"]),
 

@@ -9,6 +9,9 @@ import { replaceOnce } from "./html.mjs";
 const FOLDER = "www/docs";
 /** The placeholder for the site's address in the Markdown files. */
 const ADDRESS = "https://example.org/queens/";
+/** Where an example runs, the module of the element replaces its script: without a network, the site has only the module. */
+const SCRIPT = /<script src="\.\.\/n-queens\.global\.js"[^>]*>/g;
+const MODULE = '<script type="module" src="../n-queens.js">';
 /** The pages and their labels, in the order of the navigation. */
 export const PAGES = {
   index: "Overview",
@@ -86,7 +89,8 @@ function render(name, text) {
       run = `<button type="button" data-run="${module}">Run</button>`;
       result = '<pre class="output" role="group" aria-label="Output" hidden></pre>\n';
     } else if (live) {
-      result = `<div class="example">\n${content.replaceAll(ADDRESS, "../")}</div>\n`;
+      const example = content.replaceAll(ADDRESS, "../").replace(SCRIPT, MODULE);
+      result = `<div class="example">\n${example}</div>\n`;
     }
     const code = utils.escapeHtml(content);
     const buttons = `<p class="actions"><button type="button" data-copy>Copy</button>${run}</p>`;
