@@ -174,7 +174,8 @@ def test_the_defaults_are_those_of_the_page():
 LEFT_OUT = {
     Board: {"large", "method", "seed"},
     Search: {"method", "loop", "tab", "code", "quiz"}  # and what only races and measurements on the full page have
-    | {"lanes", "by", "course", "pace", "rungs", "quantity", "budget"},
+    | {"lanes", "by", "course", "pace", "rungs", "quantity", "budget"}
+    | {"questions", "ask", "word"},  # and what only a quiz for a class has
     Count: {"blocked"},
     Solutions: {"queens", "blocked", "filter"},
     Recording: {"exercise", "python"},  # which are for programs that run there

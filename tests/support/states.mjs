@@ -34,6 +34,7 @@ const MAKERS = {
   columns: (random, _, { n }) => Array.from({ length: random(n + 1) }, () => random(n)),
   loop: (random) => (random(2) === 0 ? null : [random(100), 100 + random(1_000_000)]),
   address: (random, { names }) => pick(random, ["", "a/b.txt", "https://example.org/é?a=1", ...names]),
+  text: (random, { longest }) => pick(random, ["", "été & 皇后+=%", "x".repeat(longest)]),
   moment(random, _, { chapter }) {
     /** @type {Readonly<Record<string, readonly string[]>>} */
     const moments = MOMENTS;

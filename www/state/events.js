@@ -20,6 +20,7 @@ export const EVENT_NAMES = /** @type {const} */ ([
   "count",
   "symmetric",
   "quiz",
+  "finished",
   "check",
   "exercise",
   "course",

@@ -46,12 +46,17 @@
  * @property {"flag" | "squares" | "columns" | "loop" | "moment"} kind
  * @property {unknown} default
  *
+ * @typedef {object} Text Any text up to a length, in characters.
+ * @property {"text"} kind
+ * @property {string} default
+ * @property {number} longest
+ *
  * @typedef {object} Addressed One of some names, or the address of a file.
  * @property {"address"} kind
  * @property {string} default
  * @property {readonly string[]} names
  *
- * @typedef {Common & (Named | Whole | List | Controls | Addressed | Special)} Parameter
+ * @typedef {Common & (Named | Whole | List | Controls | Addressed | Text | Special)} Parameter
  *
  * @typedef {object} OtherValues The values of the kinds without names.
  * @property {number} number
@@ -61,6 +66,7 @@
  * @property {Loop | null} loop
  * @property {string} moment
  * @property {string} address
+ * @property {string} text
  */
 
 /**
@@ -113,7 +119,7 @@ export const MOMENTS = Object.freeze({
 });
 export const CHAPTERS = /** @type {Chapter[]} */ (Object.keys(MOMENTS));
 /** What the guide has besides its chapters. */
-export const GUIDE_PAGES = /** @type {const} */ (["contents", "worksheet"]);
+export const GUIDE_PAGES = /** @type {const} */ (["contents", "worksheet", "handout"]);
 /** The algorithms of the core, from the bottom of the ladder up. */
 export const ALGORITHMS = [
   "matrix",
@@ -429,6 +435,18 @@ export const PARAMETERS = /** @type {const} */ ({
   },
   /** Whether the run asks before each queen. */
   quiz: { kind: "flag", default: false, rooms: ["algorithms"] },
+  /** After how many questions the quiz ends, with a result; 0 to ask until the run ends. */
+  questions: {
+    kind: "number",
+    default: 0,
+    range: [1, 100],
+    words: { 0: 0 },
+    rooms: ["algorithms"],
+  },
+  /** What the quiz asks for before its first question. */
+  ask: { kind: "name", default: "none", names: ["none", "name"], rooms: ["algorithms"] },
+  /** The word of the teacher, with which the code of a result is signed; without it, there is no code. */
+  word: { kind: "text", default: "", longest: 100, rooms: ["algorithms"] },
   /** Whether the run plays as soon as it is visible. */
   autoplay: { kind: "flag", default: false, rooms: ["algorithms"] },
   /** Controls of an embedded board; null for the defaults of its room. */

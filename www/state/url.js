@@ -26,6 +26,7 @@
  * @property {Kind<import("./parameters.js").List>} list
  * @property {Kind<import("./parameters.js").Controls>} controls
  * @property {Kind<import("./parameters.js").Addressed>} address
+ * @property {Kind<import("./parameters.js").Text>} text
  */
 
 /**
@@ -95,6 +96,13 @@ const KINDS = {
       const isAddress = text.length <= 2000 && /^\S*[./]\S*$/.test(text);
       if (text === "" || isAddress || names.includes(text)) return { value: text };
       return { messages: [{ code: `url.${name}`, parameters: { value: shorten(text) } }] };
+    },
+    write: String,
+  },
+  text: {
+    read(text, { longest }) {
+      const value = Array.from(text).slice(0, longest).join("");
+      return value === text ? { value } : { value, instead: shorten(value) };
     },
     write: String,
   },
