@@ -44,6 +44,7 @@
 //!   the only `unsafe` code.
 //! - `parallel`: `count_parallel` counts on all threads of [rayon](https://docs.rs/rayon). Without it, share a count among
 //!   threads of your own with [`count::SharedCount`].
+//! - `quiz`: the codes of quiz results, signed with [hmac](https://docs.rs/hmac) and [sha2](https://docs.rs/sha2).
 //! - `serde`: `Serialize` and `Deserialize` for the types that hold data, with the same checks as their constructors: a
 //!   deserialized [`Solution`] is a solution. It is a list of columns, a [`BoardSize`] is a number, an [`Algorithm`] or
 //!   [`Symmetry`] its key, and a set of lines its bits. Missing fields of [`steps::Options`] and [`Choice`] have their
@@ -61,6 +62,8 @@ pub mod limits;
 pub mod page;
 mod position;
 mod published;
+#[cfg(feature = "quiz")]
+pub mod quiz;
 mod random;
 mod ranking;
 #[cfg(feature = "serde")]

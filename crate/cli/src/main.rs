@@ -13,6 +13,7 @@
 //!   stderr. The other commands just end by the signal.
 
 mod check;
+mod check_code;
 mod count;
 mod estimate;
 mod input;
@@ -153,6 +154,22 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Check the codes of quiz results, signed with a word
+    ///
+    /// Prints a table with a line for each code. A code proves that it comes from a page with this word; whoever looks for
+    /// the word in the link of the quiz can make codes. The exit code is 0 if all codes are good, 1 if not, and 2 if there
+    /// are none.
+    CheckCode {
+        /// Codes [default: those in the lines of standard input]
+        #[arg(value_name = "CODE")]
+        codes: Vec<String>,
+        /// The word in the link of the quiz
+        #[arg(long)]
+        word: String,
+        /// Print a line of JSON for each code
+        #[arg(long)]
+        json: bool,
+    },
     /// Print the steps of an algorithm, one per line
     ///
     /// Rows and columns are numbered from 1.
@@ -272,6 +289,7 @@ fn run() -> Outcome<ExitCode> {
         Command::Check { arguments, given, expect, json } => {
             check::check(out, &arguments, &given, expect.as_deref(), json)
         }
+        Command::CheckCode { codes, word, json } => check_code::check_code(out, &codes, &word, json),
         Command::Steps { algorithm, n, seed } => steps::steps(out, &algorithm, &n, seed),
         Command::Trace { size, output, page, program } => {
             trace::trace(out, size.as_deref(), output.as_deref(), &page, &program)

@@ -213,7 +213,7 @@ fn install() -> Result<()> {
 }
 
 /// The optional features of the library.
-pub const FEATURES: [&str; 2] = ["--features", "n-queens/parallel,n-queens/serde"];
+pub const FEATURES: [&str; 2] = ["--features", "n-queens/parallel,n-queens/quiz,n-queens/serde"];
 const CLIPPY: [&str; 5] = ["clippy", "--workspace", "--exclude", BINDINGS, "--all-targets"];
 const DENY: [&str; 3] = ["--", "-D", "warnings"];
 

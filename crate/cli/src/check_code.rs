@@ -1,0 +1,90 @@
+//! Checks the codes of quiz results.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use nqueens::quiz::{QuizResult, Refused, find_codes};
+use serde_json::json;
+
+use crate::Outcome;
+use crate::input::read_text;
+
+const HEADER: &str = "verdict  right  of  algorithm           n  settings  answers     name";
+
+/// Checks these codes, or those on standard input.
+pub fn check_code(out: &File, codes: &[String], word: &str, json: bool) -> Outcome<ExitCode> {
+    if word.trim().is_empty() {
+        return Err("the word is empty: codes are signed with the word in the link of the quiz".into());
+    }
+    let text = if codes.is_empty() { read_text(Path::new("-"))? } else { String::new() };
+    let found: Vec<(Option<usize>, &str)> = if codes.is_empty() {
+        find_codes(&text).map(|(line, code)| (Some(line), code)).collect()
+    } else {
+        codes.iter().map(|code| (None, code.trim())).collect()
+    };
+    if found.is_empty() {
+        return Err("standard input: found no code, which starts with NQ1-".into());
+    }
+    let mut out = BufWriter::new(out);
+    let mut all_good = true;
+    if !json {
+        writeln!(out, "{HEADER}")?;
+    }
+    for (line, code) in found {
+        let read = QuizResult::read(code, word);
+        all_good &= read.is_ok();
+        let text = if json { json_of(line, code, &read) } else { row(line, code, &read) };
+        writeln!(out, "{text}")?;
+    }
+    out.flush()?;
+    Ok(ExitCode::from(u8::from(!all_good)))
+}
+
+/// A line of the table.
+fn row(line: Option<usize>, code: &str, read: &Result<QuizResult, Refused>) -> String {
+    match read {
+        Ok(result) => {
+            let answers: String = marks(result);
+            format!(
+                "good     {:5} {:3}  {:18} {:2}  {:8}  {answers:10}  {}",
+                result.right(),
+                result.answers().len(),
+                result.algorithm().key(),
+                result.size(),
+                if result.settings().is_empty() { "usual".to_owned() } else { result.settings() },
+                result.name()
+            )
+            .trim_end()
+            .to_owned()
+        }
+        Err(refused) => {
+            let line = line.map(|line| format!("line {line}: ")).unwrap_or_default();
+            format!("refused  {line}{code}: {refused}")
+        }
+    }
+}
+
+/// The answers: `+` for a right one, `-` for another.
+fn marks(result: &QuizResult) -> String {
+    result.answers().iter().map(|right| if *right { '+' } else { '-' }).collect()
+}
+
+/// A line of JSON.
+fn json_of(line: Option<usize>, code: &str, read: &Result<QuizResult, Refused>) -> String {
+    let mut object = json!({ "format": "nqueens-code/1", "code": code, "line": line, "ok": read.is_ok() });
+    match read {
+        Ok(result) => {
+            object["name"] = json!(result.name());
+            object["right"] = json!(result.right());
+            object["questions"] = json!(result.answers().len());
+            object["algorithm"] = json!(result.algorithm().key());
+            object["n"] = json!(result.size().get());
+            object["settings"] = json!(result.settings());
+            object["answers"] = json!(marks(result));
+        }
+        Err(refused) => object["error"] = json!({ "code": refused.code(), "text": refused.to_string() }),
+    }
+    object.to_string()
+}

@@ -1,0 +1,132 @@
+//! The codes of quiz results: each one is read again, and no changed one is.
+
+use nqueens::quiz::{MAX_NAME, MAX_QUESTIONS, QuizResult, Refused, find_codes};
+use nqueens::{Algorithm, BoardSize};
+
+const DIGITS: &str = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+fn result(algorithm: Algorithm, n: u32, settings: &str, answers: Vec<bool>, name: &str) -> QuizResult {
+    QuizResult::new(algorithm, BoardSize::new(n).unwrap(), settings, answers, name).unwrap()
+}
+
+fn example() -> QuizResult {
+    let answers = vec![true, true, false, true, true, true, false, true, true, true];
+    result(Algorithm::Pruning, 6, "", answers, "Ada")
+}
+
+#[test]
+fn results_are_read_again_from_their_codes() {
+    let mut random = fastrand::Rng::with_seed(42);
+    for algorithm in Algorithm::ALL {
+        for _ in 0..50 {
+            let answers = (0..random.usize(1..=MAX_QUESTIONS)).map(|_| random.bool()).collect();
+            let name: String = (0..random.usize(0..=MAX_NAME / 4)).map(|_| random.char('!'..)).collect();
+            let name = if name.chars().any(char::is_control) { "王小明 7" } else { &name };
+            let settings = ["", "blocked=1", "step=120"][random.usize(0..3)];
+            let result = result(algorithm, random.u32(1..=32), settings, answers, name);
+            let word = ["", "tower", "Türme 皇后"][random.usize(0..3)];
+            let code = result.code(word);
+            assert_eq!(QuizResult::read(&code, word), Ok(result.clone()));
+            assert_eq!(QuizResult::read(&code, "other"), Err(Refused::Word));
+            // As people type it.
+            let typed = code.to_lowercase().replace('0', "o").replace('1', "l").replace('-', " ");
+            assert_eq!(QuizResult::read(&typed, &format!(" {word} ")), Ok(result));
+        }
+    }
+}
+
+#[test]
+fn codes_stay_what_they_are() {
+    let code = "NQ1-0C30K-0000G-1AXGF-60T1G-CHGHZ-PV43K-3GJM8-EATPA";
+    assert_eq!(example().code("tower"), code);
+    assert_eq!(example().settings(), "");
+    assert_eq!((example().right(), example().answers().len()), (8, 10));
+    let last = result(Algorithm::Table, 32, "step=120", vec![false; 100], "王小明");
+    assert_eq!(last.settings(), "1cabe4");
+    assert_eq!(
+        last.code("皇后"),
+        "NQ1-28G1H-SAZ4M-CG000-0000N-0000A-0000T-0000F-0009P-WY78Y-QSDGC-HZK9M-H3JS9-B1760-5X7M2-WYTGP"
+    );
+    // The numbers of the algorithms are part of the codes.
+    let codes =
+        Algorithm::ALL.map(|algorithm| result(algorithm, 8, "", vec![true], "").code("w")[4..6].to_owned());
+    assert_eq!(codes.concat(), "0004080C0G0M0R0W1014181C1G1M1R1W202428");
+}
+
+#[test]
+fn every_changed_character_is_refused_and_named() {
+    let code = example().code("tower");
+    for (place, original) in code.char_indices().skip(4).filter(|(_, original)| *original != '-') {
+        let group = (place - 4) / 6 + 1;
+        for digit in DIGITS.chars().filter(|digit| *digit != original) {
+            let mut changed = code.clone();
+            changed.replace_range(place..=place, &digit.to_string());
+            let text = changed[4 + (group - 1) * 6..][..5].to_owned();
+            assert_eq!(QuizResult::read(&changed, "tower"), Err(Refused::Group { group, text }));
+        }
+        for character in ['U', '!', 'é'] {
+            let mut changed = code.clone();
+            changed.replace_range(place..=place, &character.to_string());
+            assert_eq!(QuizResult::read(&changed, "tower"), Err(Refused::Character { character, group }));
+        }
+    }
+    // Two neighbours that change places.
+    let places: Vec<usize> = code.char_indices().skip(4).filter(|(_, c)| *c != '-').map(|(i, _)| i).collect();
+    for pair in places.windows(2) {
+        let mut bytes = code.clone().into_bytes();
+        bytes.swap(pair[0], pair[1]);
+        let changed = String::from_utf8(bytes).unwrap();
+        if changed != code {
+            assert!(QuizResult::read(&changed, "tower").is_err(), "{changed}");
+        }
+    }
+}
+
+#[test]
+fn a_part_of_a_code_is_refused_and_so_is_more_than_it() {
+    let code = example().code("tower");
+    for end in 0..code.len() {
+        let refused = QuizResult::read(&code[..end], "tower").unwrap_err();
+        assert_eq!(
+            refused.code(),
+            if end < 2 {
+                "no-code"
+            } else if end < 3 {
+                "version"
+            } else {
+                "incomplete"
+            }
+        );
+    }
+    let groups: Vec<&str> = code[4..].split('-').collect();
+    for left_out in 0..groups.len() {
+        let mut groups = groups.clone();
+        groups.remove(left_out);
+        assert!(QuizResult::read(&format!("NQ1-{}", groups.join("-")), "tower").is_err());
+    }
+    assert!(QuizResult::read(&format!("{code}-00000"), "tower").is_err());
+    assert!(QuizResult::read(&format!("{code}-{}", &code[4..]), "tower").is_err());
+    assert_eq!(QuizResult::read("NQ2-00000", "tower"), Err(Refused::Version));
+    assert_eq!(QuizResult::read("8 of 10", "tower"), Err(Refused::NoCode));
+}
+
+#[test]
+fn results_that_no_code_can_hold_are_refused() {
+    let new = |answers: usize, name: &str| {
+        let size = BoardSize::new(8).unwrap();
+        QuizResult::new(Algorithm::Pruning, size, "", vec![true; answers], name).map(|_| ())
+    };
+    assert_eq!(new(0, ""), Err(Refused::Questions));
+    assert_eq!(new(MAX_QUESTIONS + 1, ""), Err(Refused::Questions));
+    assert_eq!(new(1, &"x".repeat(MAX_NAME + 1)), Err(Refused::Name));
+    assert_eq!(new(1, "a\nb"), Err(Refused::Name));
+    assert_eq!(new(1, &format!(" {} ", "x".repeat(MAX_NAME))), Ok(()));
+}
+
+#[test]
+fn codes_are_found_in_a_text() {
+    let code = example().code("tower");
+    let text = format!("name;code\nAda;\"{code}\"\n\nno code: NQ, NQ1 or nq-1\nnq2-x {code}.");
+    let found: Vec<_> = find_codes(&text).collect();
+    assert_eq!(found, [(2, code.as_str()), (5, "nq2-x"), (5, code.as_str())]);
+}
