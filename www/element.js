@@ -8,6 +8,7 @@
 
 import { coloursChanged } from "./base/appearance.js";
 import { h } from "./base/dom.js";
+import { addressOf } from "./i18n/given-packs.js";
 import { fetchStyles, homePage } from "./platform/assets.js";
 import { explainFailure } from "./stage/failures.js";
 import { printAsFigure } from "./stage/figure-print.js";
@@ -154,6 +155,7 @@ export class NQueensElement extends HTMLElement {
       preferredLanguages: () => this.#preferredLanguages(),
       scope: this.#place,
       embedded: true,
+      anyOrigin: true, // the page that has the element wrote the address
       home: homePage(),
       recording: this.getAttribute("recording") ?? undefined,
       emit,
@@ -197,7 +199,9 @@ export class NQueensElement extends HTMLElement {
   /** @param {Parameter} name @param {unknown} value Null for the default. */
   #queue(name, value) {
     // An empty value is true, as for every boolean attribute.
-    const normalized = PARAMETERS[name].kind === "flag" && value === "" ? true : value;
+    const isTrue = PARAMETERS[name].kind === "flag" && value === "";
+    const isPack = name === "language" && typeof value === "object" && value !== null;
+    const normalized = isTrue || (isPack ? addressOf(value) : value);
     const defaultText = writeParameters(DEFAULTS)[name];
     if (this.#pending.size === 0) queueMicrotask(() => this.#applyPending());
     this.#pending.set(name, typeof normalized === "boolean" ? normalized : String(normalized ?? defaultText));

@@ -8,11 +8,13 @@ import { createButton } from "./controls/controls.js";
 import { createIconButton } from "./controls/icon-button.js";
 import { isFree } from "./controls/letter-keys.js";
 import {
-  chooseLanguage,
   describeError,
+  isPackError,
   LANGUAGE_NAMES,
   language,
-  setLanguage,
+  languagePack,
+  loadPackOf,
+  showLanguage,
   t,
   whenLanguageChanges,
   withMessages,
@@ -75,6 +77,23 @@ const languages = h(
   ...Object.entries(LANGUAGE_NAMES).map(([value, name]) => h("option", { value, lang: value }, name)),
 );
 
+/** The choice of what the language is without one: that of the language pack. */
+const WITHOUT_CHOICE = "auto";
+
+function showChosenLanguage() {
+  languages.value = languagePack() ? WITHOUT_CHOICE : language();
+}
+
+/** Offers the language of the state's pack, also while another one is chosen. */
+async function offerPack() {
+  const { state } = store;
+  const pack = await loadPackOf(state, false).catch(() => null); // what shows the language says it
+  if (state.language !== store.state.language) return;
+  languages.querySelector(`[value="${WITHOUT_CHOICE}"]`)?.remove();
+  if (pack) languages.append(h("option", { value: WITHOUT_CHOICE, lang: pack.tag }, pack.name));
+  showChosenLanguage();
+}
+
 /** The message for a part that could not be loaded. @param {unknown} error */
 const partFailed = (error) => ({ code: "page.partFailed", parameters: { message: describeError(error) } });
 
@@ -91,7 +110,7 @@ function updatePage() {
   setText(byId("skip"), t("page.skip"));
   byId("rooms").setAttribute("aria-label", t("page.rooms"));
   languages.setAttribute("aria-label", t("page.language"));
-  languages.value = language();
+  showChosenLanguage();
   for (const { id, link } of links) {
     setText(link, t(`room.${id}`));
     if (id === room) link.setAttribute("aria-current", "page");
@@ -109,8 +128,9 @@ async function start() {
   const preferredLanguages = () => navigator.languages;
   /** @type {unknown} */
   let languageError; // why the requested language could not be loaded
+  offerPack();
   try {
-    await setLanguage(chooseLanguage(store.state.lang, preferredLanguages()));
+    await showLanguage(store.state, preferredLanguages(), false);
   } catch (error) {
     languageError = error;
   }
@@ -149,7 +169,7 @@ async function start() {
     },
   });
   languages.addEventListener("change", () => {
-    const { value } = /** @type {{ value: import("./i18n/i18n.js").Language }} */ (languages);
+    const { value } = /** @type {{ value: import("./state/state.js").State["lang"] }} */ (languages);
     if (value === store.state.lang)
       stage.applyLanguage(); // retry: loading it failed the last time
     else store.set(withChanges(store.state, { lang: value }));
@@ -159,9 +179,13 @@ async function start() {
     stage.focus();
   });
   stage.note(initial.messages);
-  store.subscribe(updatePage);
+  store.subscribe((state, before) => {
+    updatePage();
+    if (state.language !== before.language) offerPack();
+  });
   whenLanguageChanges(updatePage);
-  if (languageError) stage.applyLanguage(); // retry, and show the error if it fails again
+  if (isPackError(languageError)) stage.note([...initial.messages, languageError]);
+  else if (languageError) stage.applyLanguage(); // retry, and show the error if it fails again
 
   if (frameError) stage.note([partFailed(frameError)]);
   if (frame) frame.bindFrame({ place, stage, store });
@@ -191,6 +215,7 @@ function offerSharing(stage, place) {
       const { n, large } = store.state;
       return t("page.figure", { name: t("page.name"), title: stage.title(), n: large || n });
     },
+    stage,
     live: stage.live,
     announce: stage.announce,
     place,

@@ -7,6 +7,7 @@
  * @typedef {string | number | bigint} Word
  * @typedef {Record<string, Word | readonly Word[]>} Parameters
  * @typedef {import("./languages.js").Language} Language
+ * @typedef {import("./language-pack.js").Pack} Pack A language that is not built in.
  * @typedef {"base" | "guide" | "board" | "algorithms" | "count" | "solutions" | "run" | "share" | "check" | "reading" | "program" | "exercise"} Part
  *   A part of the page, whose messages are loaded together with it. "base" is loaded with every view.
  */
@@ -16,28 +17,44 @@ import english from "./messages/en/base.js";
 
 export { LANGUAGE_NAMES, LANGUAGES };
 
-/** The loaded messages. English is loaded from the start, so that a page can report that it cannot load the rest. */
-const MESSAGES = /** @type {Record<Language, Record<string, Template>>} */ (
-  Object.fromEntries(LANGUAGES.map((language) => [language, language === "en" ? { ...english } : {}]))
-);
+/**
+ * The loaded messages. English is loaded from the start, so that a page can report that it cannot load the rest.
+ *
+ * @type {Map<Language | Pack, Record<string, Template>>}
+ */
+const MESSAGES = new Map([["en", { ...english }]]);
+
+/** @param {Language | Pack} language */
+function messagesOf(language) {
+  const messages = MESSAGES.get(language) ?? {};
+  MESSAGES.set(language, messages);
+  return messages;
+}
+
+/** The id of the element of a document with a language pack in it. */
+const IN_DOCUMENT = "n-queens-language";
 
 /** The parts requested so far, in any language. @type {Set<Part>} */
 const parts = new Set(["base"]);
 
-let current = /** @type {Language} */ ("en");
+let current = /** @type {Language | Pack} */ ("en");
 let requested = current; // the next language while its messages are loaded
-let formats = formatsOf(current);
+let formats = formatsOf("en");
 
-/** @param {Language} language */
-function formatsOf(language) {
+/** @param {string} tag */
+function formatsOf(tag) {
   return {
-    numbers: new Intl.NumberFormat(language),
-    plurals: new Intl.PluralRules(language),
-    lists: new Intl.ListFormat(language, { type: "conjunction" }),
+    numbers: new Intl.NumberFormat(tag),
+    plurals: new Intl.PluralRules(tag),
+    lists: new Intl.ListFormat(tag, { type: "conjunction" }),
   };
 }
 
-export const language = () => current;
+/** The BCP 47 tag of the current language. */
+export const language = () => (typeof current === "string" ? current : current.tag);
+
+/** The current language if it is not built in, otherwise null. */
+export const languagePack = () => (typeof current === "string" ? null : current);
 
 /**
  * Returns the language to show: the requested one, otherwise the first supported one that the reader prefers, otherwise
@@ -80,11 +97,51 @@ function likelyLocale(tag) {
   }
 }
 
+/** Where the language pack of a state is: at its address, or else in the document itself; empty if there is none. @param {{ language: string }} state */
+const packAddress = ({ language }) =>
+  language || (document.getElementById(IN_DOCUMENT) ? `#${IN_DOCUMENT}` : "");
+
+/** The language pack of a state, or null if it has none. @param {{ language: string }} state @param {boolean} anyOrigin Whether it may come from another origin. */
+export async function loadPackOf(state, anyOrigin) {
+  const address = packAddress(state);
+  if (!address) return null;
+  const { loadPack } = await import("./language-pack.js");
+  return loadPack(address, anyOrigin);
+}
+
+/** Whether an error or a message is about a language pack. @param {any} error @returns {error is { code: string, parameters: Record<string, string | number> }} */
+export const isPackError = (error) => String(error?.code).startsWith("language.");
+
+let shown = 0; // calls of `showLanguage`
+
+/**
+ * Shows the language that a state asks for: that of its pack, unless it names a built-in one. Rejects if that cannot be
+ * loaded; without its pack, the page has a built-in language.
+ *
+ * @param {{ lang: string, language: string }} state
+ * @param {readonly string[]} preferred The reader's languages, best first.
+ * @param {boolean} anyOrigin Whether a pack may come from another origin.
+ */
+export async function showLanguage(state, preferred, anyOrigin) {
+  shown += 1;
+  const call = shown;
+  const builtIn = chooseLanguage(state.lang, preferred);
+  if (state.lang !== "auto" || !packAddress(state)) return setLanguage(builtIn);
+  try {
+    const pack = await loadPackOf(state, anyOrigin);
+    if (call === shown) await setLanguage(pack ?? builtIn);
+  } catch (error) {
+    if (call !== shown) return; // another language was requested meanwhile
+    await setLanguage(builtIn);
+    throw error;
+  }
+}
+
 /**
  * Changes the language as soon as the messages of all requested parts are loaded in it. If loading fails, the language
  * stays unchanged.
  *
- * @param {Language} next
+ * @param {Language | Pack} next
  */
 export async function setLanguage(next) {
   requested = next;
@@ -97,7 +154,7 @@ export async function setLanguage(next) {
   if (requested !== next) return; // another language was requested meanwhile
   if (current === next) return;
   current = next;
-  formats = formatsOf(next);
+  formats = formatsOf(language());
   changes.dispatchEvent(new Event("change"));
 }
 
@@ -117,10 +174,11 @@ export async function loadMessages(part) {
   await Promise.all([...new Set([current, requested])].map((language) => load(language, part)));
 }
 
-/** @param {Language} language @param {Part} part */
+/** @param {Language | Pack} language @param {Part} part */
 async function load(language, part) {
-  const { default: messages } = await import(`./messages/${language}/${part}.js`);
-  Object.assign(MESSAGES[language], messages);
+  const builtIn = typeof language === "string" ? language : "en";
+  const { default: messages } = await import(`./messages/${builtIn}/${part}.js`);
+  Object.assign(messagesOf(language), typeof language === "string" ? messages : language.translate(messages));
 }
 
 /**
@@ -136,7 +194,7 @@ export async function withMessages(module, ...parts) {
 
 /** @param {number | bigint} value @param {Intl.NumberFormatOptions} [options] */
 export const formatNumber = (value, options) =>
-  (options ? new Intl.NumberFormat(current, options) : formats.numbers).format(value);
+  (options ? new Intl.NumberFormat(language(), options) : formats.numbers).format(value);
 
 /** @param {Word} word */
 const formatWord = (word) => (typeof word === "string" ? word : formatNumber(word));
@@ -156,7 +214,7 @@ export const joinSentences = (...sentences) => sentences.filter(Boolean).join(t(
  * @returns {string}
  */
 export function t(code, parameters = {}) {
-  const template = MESSAGES[current][code];
+  const template = messagesOf(current)[code];
   if (template === undefined) throw new Error(`there is no message with the code ${code}`);
   const chosen =
     typeof template === "string"
@@ -178,5 +236,5 @@ export function describeError(error) {
   const { code, parameters, message } = /** @type {Partial<import("../pkg/nqueens.js").NQueensError>} */ (
     error
   );
-  return code && code in MESSAGES[current] ? t(code, parameters) : (message ?? String(error));
+  return code && code in messagesOf(current) ? t(code, parameters) : (message ?? String(error));
 }

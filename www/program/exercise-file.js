@@ -42,10 +42,11 @@ function refuse(code, line, parameters = {}) {
 export const isExercise = (text) =>
   /^\uFEFF?(?:\s*(?:#.*)?\n)*(?:title|goal|hint)(?:\.[\w-]+)?:/.test(text.replaceAll("\r\n", "\n"));
 
-/** The words in a language of the page. @param {Words} words @param {PageLanguage} language */
-export const wordsIn = (words, language) => words[language] ?? words.other;
+/** The words in a language. @param {Words} words @param {string} language */
+export const wordsIn = (words, language) =>
+  /** @type {Readonly<Record<string, string>>} */ (words)[language] ?? words.other;
 
-/** The words in a language of the page, without the backticks around code. @param {Words} words @param {PageLanguage} language */
+/** The words in a language, without the backticks around code. @param {Words} words @param {string} language */
 export const plainWordsIn = (words, language) => wordsIn(words, language).replaceAll("`", "");
 
 /**

@@ -24,7 +24,7 @@
  * @property {StepLines} steps
  */
 
-import { language } from "../i18n/i18n.js";
+import { language, languagePack } from "../i18n/i18n.js";
 import { OPTIONS, PARAMETERS } from "../state/state.js";
 
 /** The names of all settings. */
@@ -55,8 +55,11 @@ async function loadListing(code, algorithm) {
   return listing;
 }
 
-/** A comment in the current language, or in English if the language was added after the build. @param {Comment} comment */
-export const translated = (comment) => comment[language()] ?? comment.en;
+/** A comment in the current language, or in English if that has none. @param {Comment} comment */
+export const translated = (comment) =>
+  languagePack()?.comment(comment.en) ??
+  /** @type {Readonly<Record<string, string>>} */ (comment)[language()] ??
+  comment.en;
 
 /**
  * The lines of a program with these settings and with comments in the current language of the page. The kind of a piece is that

@@ -6,15 +6,15 @@
 
 import { reducedMotion } from "../base/appearance.js";
 import { holdsFocus } from "../base/dom.js";
-import { chooseLanguage, describeError, setLanguage, t, whenLanguageChanges } from "../i18n/i18n.js";
+import { describeError, isPackError, showLanguage, t, whenLanguageChanges } from "../i18n/i18n.js";
 import { writeNonDefault } from "../state/url.js";
 import { createStage } from "./stage.js";
 
 /**
- * @param {Omit<Parameters<typeof createStage>[0], "retained"> & { preferredLanguages: () => readonly string[] }} options
- *   `preferredLanguages` returns the reader's languages, best first.
+ * @param {Omit<Parameters<typeof createStage>[0], "retained"> & { preferredLanguages: () => readonly string[], anyOrigin?: boolean }} options
+ *   `preferredLanguages` returns the reader's languages, best first; `anyOrigin` is whether a language pack may come from another origin.
  */
-export function createTranslatedStage({ preferredLanguages, ...options }) {
+export function createTranslatedStage({ preferredLanguages, anyOrigin = false, ...options }) {
   const { store } = options;
   const controller = new AbortController();
   /** @type {Parameters<typeof createStage>[0]["retained"]} */
@@ -54,6 +54,8 @@ export function createTranslatedStage({ preferredLanguages, ...options }) {
     stage.note(messages.map(({ code, parameters }) => t(code, parameters)));
   }
 
+  const otherMessages = () => lastMessages.filter((message) => !isPackError(message));
+
   /** Plays if `autoplay` is set, unless the reader prefers reduced motion. */
   function autoplay() {
     const { autoplay, room } = store.state;
@@ -86,7 +88,7 @@ export function createTranslatedStage({ preferredLanguages, ...options }) {
   }
 
   const unsubscribe = store.subscribe((state, before) => {
-    if (state.lang !== before.lang) applyLanguage();
+    if (state.lang !== before.lang || state.language !== before.language) applyLanguage();
     if (state.autoplay && !before.autoplay) ready.then(autoplay);
     const changed = writeNonDefault(state, before);
     if (changed.length > 0) options.emit("change", { parameters: Object.fromEntries(changed) });
@@ -94,9 +96,11 @@ export function createTranslatedStage({ preferredLanguages, ...options }) {
 
   async function applyLanguage() {
     try {
-      await setLanguage(chooseLanguage(store.state.lang, preferredLanguages()));
+      await showLanguage(store.state, preferredLanguages(), anyOrigin);
+      if (lastMessages.some(isPackError)) note(otherMessages());
     } catch (error) {
-      stage.note([t("page.partFailed", { message: describeError(error) })]);
+      if (isPackError(error)) note([...otherMessages(), error]);
+      else stage.note([t("page.partFailed", { message: describeError(error) })]);
     }
   }
 

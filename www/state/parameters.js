@@ -456,6 +456,8 @@ export const PARAMETERS = /** @type {const} */ ({
     names: [...new Set(Object.values(CONTROLS_BY_ROOM).flat())],
   },
   lang: { kind: "name", default: "auto", names: ["auto", ...LANGUAGES], tags: true },
+  /** The address of a language pack, which is shown unless `lang` names a language; empty for none. */
+  language: { kind: "address", default: "", names: [] },
   theme: { kind: "name", default: "auto", names: ["auto", "light", "dark"] },
   /** Whether to show only the board and its controls, in another page's frame. */
   embed: { kind: "flag", default: false },

@@ -22,6 +22,7 @@ export const PAGES = {
   programs: "Your own program",
   exercises: "Exercises",
   teaching: "Teaching",
+  languages: "Write a language",
   formats: "Formats",
   engines: "Engines",
   design: "Design",

@@ -3,6 +3,7 @@
  * their names. Only files that other pages refer to have stable names.
  */
 
+import { readdirSync } from "node:fs";
 import { basename, extname, posix } from "node:path";
 import { EXERCISES } from "../../../www/state/parameters.js";
 import {
@@ -14,11 +15,13 @@ import {
   LATE_STYLES,
   read,
   sha256,
+  source,
   WASM,
 } from "./bundle.mjs";
 import { addDocs } from "./docs.mjs";
 import { globalScript } from "./global.mjs";
 import { hashSource, replaceOnce, withPolicy } from "./html.mjs";
+import { readLanguage } from "./language-folder.mjs";
 import { PYODIDE, PYODIDE_LICENSES } from "./pyodide-files.mjs";
 
 const ELEMENT = "www/element.js";
@@ -179,6 +182,16 @@ async function addPrograms(site) {
   for (const path of [...pythonFiles, ...EXERCISES.map(exercisePath)]) site.add(path, read(path));
 }
 
+/** Adds the language packs, each as one file. @param {Files} site */
+async function addLanguages({ put }) {
+  const folder = source("www/languages");
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const { tag, pack } = await readLanguage(posix.join(folder, entry.name));
+    put(`languages/${tag}.json`, pack);
+  }
+}
+
 /** The HTML of the page. @param {Files} site @param {Set<string>} preloads Paths of modules. */
 async function page({ pathOf }, preloads) {
   const inlineScript = await bundleOne("www/builds/site/without-origin.js");
@@ -227,6 +240,7 @@ export async function site(single) {
   addManifest(site);
   site.put("index.html", await page(site, closure([PAGE])));
   addDocs(site);
+  await addLanguages(site);
   site.put("n-queens.html", single);
 
   const script = await serviceWorker(site.files);

@@ -1,5 +1,5 @@
-//! The commands of the project: `cargo xtask serve | build | test | soak | dist | release | bench | accept | screenshot |
-//! icons`.
+//! The commands of the project: `cargo xtask serve | build | test | soak | dist | language | release | bench | accept |
+//! screenshot | icons`.
 //!
 //! Each command installs what it needs, or stops and prints the command that installs it.
 
@@ -54,6 +54,11 @@ enum Task {
     Soak(soak::Soak),
     /// Build the single-file page, the site, the npm package and the Python package into dist
     Dist,
+    /// Check the folder of a language pack, and write the pack beside it: `fr.json` beside `fr`
+    Language {
+        /// The folder, such as www/languages/fr; www/docs/languages.md describes it
+        folder: PathBuf,
+    },
     /// Build and check everything that a release publishes, without publishing it
     Release(release::Release),
     /// Run the benchmarks; `bench count` compares the counting engine with plain search, natively and in
@@ -89,11 +94,22 @@ fn perform(task: Task) -> Result<()> {
         Task::Bench { arguments } => bench(&arguments),
         Task::Build => build::build(),
         Task::Dist => dist(),
+        Task::Language { folder } => language(&folder),
         Task::Release(arguments) => release::release(&arguments),
         Task::Accept => test::accept(),
         Task::Screenshot => animation::record(&mut test::picture_script("animation")?),
         Task::Icons => run(&mut test::picture_script("icons")?),
     }
+}
+
+fn language(folder: &Path) -> Result<()> {
+    ensure!(folder.join("language.json").is_file(), "there is no {}", folder.join("language.json").display());
+    // The English texts need the modules of the rungs.
+    if !root().join("www/pkg/rungs").is_dir() {
+        build::build()?;
+    }
+    setup::npm_packages()?;
+    run(program("node").arg("crate/xtask/dist/language.mjs").arg(std::path::absolute(folder)?))
 }
 
 fn bench(arguments: &[String]) -> Result<()> {

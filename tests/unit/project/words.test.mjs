@@ -7,6 +7,8 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../../../", import.meta.url);
+/** The texts in other languages, which have other pronouns. */
+const OTHERS = "www/languages/";
 const FEMININE = /\b(she|hers?|herself)\b/iu;
 
 test("no text calls a queen by a feminine pronoun", () => {
@@ -18,7 +20,7 @@ test("no text calls a queen by a feminine pronoun", () => {
   const texts = files
     .filter((path) => /\.(rs|m?js|ts|css|html|md|toml|json|yml)$/.test(path) && !path.endsWith("-lock.json"))
     .map((path) => [path, fileURLToPath(new URL(path, ROOT))])
-    .filter(([, file = ""]) => file !== own && existsSync(file));
+    .filter(([path = "", file = ""]) => file !== own && !path.startsWith(OTHERS) && existsSync(file));
   assert.ok(texts.length > 300);
   const found = texts.flatMap(([path = "", file = ""]) =>
     readFileSync(file, "utf8")

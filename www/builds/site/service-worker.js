@@ -4,7 +4,7 @@
  * Each version of the site has its own cache. Whatever comes from another cache or from the network is kept only if its
  * SHA-256 is that of the build, because a host may answer with a login page, a part of a file or another version.
  * Files in assets/ have names that change with their content, and come from a cache. All other files come from the
- * network, or from this version's cache if the host fails or stays silent.
+ * network, or from this version's cache if the host fails or stays silent. Language packs are kept once they are used.
  *
  * The caches of the previous version and of all open tabs are kept too: these tabs may still load their parts.
  */
@@ -17,6 +17,8 @@ const { scope } = worker.registration;
 const PREFIX = `n-queens ${scope} `;
 const CACHE = PREFIX + version;
 const ASSETS = "assets/";
+/** The folder of the files that are kept only once they are used. */
+const LANGUAGES = "languages/";
 /** How long the host may take for a file of which there is a copy, in milliseconds: with everything else, less than 3 s. */
 const PATIENCE = 2500;
 /** Content types by file extension. A server that sends wrong ones may be corrected later; a kept file is not. */
@@ -77,6 +79,13 @@ async function obtain(file, signal) {
   throw new Error(`The server does not have ${file} as it was built.`);
 }
 
+/** Whether a file is always kept, or was used before, or is used by an open page. @param {string} file */
+async function isKept(file) {
+  if (!file.startsWith(LANGUAGES) || (await caches.match(file).catch(() => undefined))) return true;
+  const pages = await worker.clients.matchAll({ includeUncontrolled: true });
+  return pages.some(({ url }) => decodeURIComponent(url).includes(file));
+}
+
 /** Caches the files of this version: all of them, or none. */
 async function cacheFiles() {
   const existed = await caches.has(CACHE); // this was the current version before
@@ -84,7 +93,11 @@ async function cacheFiles() {
   const failed = new AbortController();
   try {
     const { signal } = failed;
-    await Promise.all([...hashes.keys()].map(async (file) => cache.put(file, await obtain(file, signal))));
+    await Promise.all(
+      [...hashes.keys()].map(async (file) => {
+        if (await isKept(file)) await cache.put(file, await obtain(file, signal));
+      }),
+    );
   } catch (error) {
     failed.abort();
     if (!existed) await caches.delete(CACHE);

@@ -76,6 +76,7 @@ class _Room(anywidget.AnyWidget):
 
     def __init__(self, **traits: Any) -> None:
         for name in traits:
+    language: str = parameter("language")
             if name not in self._parameters():
                 raise TypeError(f"{type(self).__name__} has no parameter {name!r}")
         names = {name: trait.metadata["parameter"] for name, trait in self._parameters().items()}
@@ -150,7 +151,7 @@ class Board(_Room):
     - `overlays`: what to show besides the queens: "left", "attacked" or "attackers", or "none".
     - `controls`: what is next to the board: "size", "task", "tools" or "status", or "all" or "none".
     - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
-    - `lang` and `theme`: the language and the colours.
+    - `lang`, `language` and `theme`: the language, the address of a language pack, and the colours.
 
     Traits that follow from these:
 
@@ -216,7 +217,7 @@ class Search(_Room):
     - `autoplay`: whether to play as soon as the board is visible.
     - `controls`: what is next to the board, such as "transport,counters,code,tree", or "all" or "none".
     - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
-    - `lang` and `theme`: the language and the colours.
+    - `lang`, `language` and `theme`: the language, the address of a language pack, and the colours.
 
     Traits that the page reports:
 
@@ -291,8 +292,8 @@ class Count(_Room):
     """The number of all solutions, counted by the browser with all cores.
 
     Traits, which are the same here and on the page: `n`, the size of the board, 1 to 32; `controls`, what is next to the
-    board: "size", "count", "counters" or "plot", or "all" or "none"; `base`, the number of the first row and column; `lang`
-    and `theme`, the language and the colours.
+    board: "size", "count", "counters" or "plot", or "all" or "none"; `base`, the number of the first row and column; `lang`,
+    `language` and `theme`, the language, the address of a language pack, and the colours.
 
     Traits that the page reports:
 
@@ -336,7 +337,7 @@ class Solutions(_Room):
     - `solution`: the number of the selected solution in the list, from 1.
     - `controls`: what is next to the board: "size", "options", "list" or "tools", or "all" or "none".
     - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
-    - `lang` and `theme`: the language and the colours.
+    - `lang`, `language` and `theme`: the language, the address of a language pack, and the colours.
 
     `queens`, the selected solution as the column of the queen in each row, is reported by the page; None until it is shown.
 
@@ -368,7 +369,7 @@ class Recording(_Room):
     - `controls`: what is next to the board: "editor", the source with the verdict, "transport" or "code", the variables and
       the output; or "all" or "none".
     - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
-    - `lang` and `theme`: the language and the colours.
+    - `lang`, `language` and `theme`: the language, the address of a language pack, and the colours.
 
     Attributes, which are facts about the run:
 
@@ -376,6 +377,48 @@ class Recording(_Room):
     - `reason`: how it ended: "finished", "error", "stopped" by an interrupt, or "limit".
     - `error`: the exception in words; None if there was none.
     - `output`: what the function printed.
+class Guide(_Room):
+    """A chapter of the guide, whose text moves the board.
+
+    Traits, which are the same here and on the page:
+
+    - `chapter`: its key, such as "backtracking"; "contents" or "worksheet", or "auto" for the one that was last read.
+    - `moment`: the moment of the chapter that the board shows, such as "first-dead-end"; empty for the first one. It follows
+      the reader.
+    - `n`: the size of the board, 1 to 32.
+    - `speed`: steps per second, 1 to 1000000, or "max".
+    - `controls`: what is next to the board: "text", "size" or "transport", or "all" or "none".
+    - `lang`, `language` and `theme`: the language, the address of a language pack, and the colours.
+
+    `answers` has each answer to a question of the text, the latest last, as a dict: `chapter`, `n`, `question`, `answer` and
+    `result`, "right" or "wrong". Assign `[]` to forget them.
+
+    >>> guide = Guide("backtracking", moment="first-dead-end")
+    >>> guide.chapter = "bits"
+    >>> guide
+    Guide(n=8, chapter='bits')
+    """
+
+    _room = traitlets.Unicode("guide").tag(sync=True)
+    chapter: str = parameter("chapter")
+    moment: str = parameter("moment")
+    speed: int | str = parameter("speed")
+    answers: list[dict[str, Any]] = _answers()
+
+    def __init__(self, chapter: str = "auto", n: int = 8, **parameters: Any) -> None:
+        super().__init__(n=n, chapter=chapter, **parameters)
+
+    @traitlets.validate("moment")
+    def _fit(self, proposal: Any) -> Any:
+        return self._fitted(proposal, self.chapter)
+
+    @traitlets.observe("chapter")
+    def _open(self, change: Any) -> None:
+        """Opens a chapter at its first moment, as the page does."""
+        if not self._from_page:
+            self.moment = ""
+
+
     - `returned`: what it returned, or what a generator yielded, in words; None if it returned nothing.
     """
 

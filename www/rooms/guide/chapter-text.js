@@ -21,9 +21,10 @@ import { h } from "../../base/dom.js";
  * @param {(name: string) => string} options.number The number with a name.
  * @param {(moment: string) => string} options.momentLink The address of a moment.
  * @param {(query: string) => string} options.roomLink The address of a room with its parameters.
+ * @param {string} [options.lang] The language of the lines, if it is not that of the page.
  * @param {(element: Element) => boolean} [options.isInView] Whether the reader sees a number. None by default.
  */
-export function createLines({ number, momentLink, roomLink, isInView = () => false }) {
+export function createLines({ number, momentLink, roomLink, lang, isInView = () => false }) {
   /** @type {{ element: HTMLElement, name: string }[]} */
   const numbers = [];
 
@@ -61,7 +62,10 @@ export function createLines({ number, momentLink, roomLink, isInView = () => fal
 
   return {
     /** @param {readonly Inline[]} content */
-    line: (content) => content.flatMap(elementsOf),
+    line(content) {
+      const elements = content.flatMap(elementsOf);
+      return lang ? [h("span", { lang }, ...elements)] : elements;
+    },
     /** Shows the numbers for another n, and marks those that are in view and not what they were. */
     update() {
       const changed = numbers.filter(({ element, name }) => {

@@ -32,6 +32,7 @@ const MARKER_LENGTH = 30;
  * @param {ChapterText} options.text
  * @param {ChapterDefinition} options.definition
  * @param {() => number} options.size The size of the board that the reader chose.
+ * @param {string} [options.lang] The language of the text, if it is not that of the page.
  * @param {(target: string) => string} options.roomLink The address of a room with its parameters.
  * @param {(name: string) => HTMLElement} options.createFigure
  * @param {(keys: readonly string[]) => HTMLElement} options.createExercises
@@ -48,6 +49,7 @@ export function createChapterView({
   text,
   definition,
   size,
+  lang,
   roomLink,
   createFigure,
   createExercises,
@@ -58,7 +60,7 @@ export function createChapterView({
   announce,
 }) {
   const lines = createLines({
-    isInView,
+    ...{ isInView, lang },
     number: (name) => numberText(core, definition, name, size()),
     momentLink: (moment) => linkTo(chapter, moment),
     roomLink,
@@ -201,7 +203,7 @@ export function createChapterView({
   const previous = CHAPTERS[number - 1] ?? "contents";
   /** @type {GuidePart} */
   const next = CHAPTERS[number + 1] ?? "contents";
-  const title = h("h2", { tabindex: -1 }, text.title);
+  const title = h("h2", { tabindex: -1, lang }, text.title);
   const toc = h(
     "nav",
     { class: isSmall ? "headings" : "headings unfolded", "aria-label": t("guide.headings") },
@@ -213,7 +215,7 @@ export function createChapterView({
         "div",
         {},
         ...[...article.querySelectorAll("h3")].map((element) =>
-          h("a", { href: `#${element.id}`, "data-heading": element.id }, element.textContent ?? ""),
+          h("a", { href: `#${element.id}`, "data-heading": element.id, lang }, element.textContent ?? ""),
         ),
       ),
     ),

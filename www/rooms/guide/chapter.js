@@ -30,20 +30,49 @@
  * @property {Readonly<Record<string, (core: Core, n: number) => string>>} [numbers] The numbers of the text that only this chapter has.
  */
 
-import { language } from "../../i18n/i18n.js";
+import { language, languagePack } from "../../i18n/i18n.js";
 import { deadEndOf, queensShown } from "../../run/watched-run.js";
+import { CHAPTERS, MOMENTS } from "../../state/state.js";
 import { USUAL_SIZE } from "./sizes.js";
 
-/** A chapter with its text, or the contents, in the current language. @param {Chapter | "contents"} name */
-export async function loadPart(name) {
-  const { default: parts } = await import(`../../pkg/guide/${language()}/index.js`);
+/** A module with the text of a chapter, or the contents, in a built-in language. @param {Chapter | "contents"} name */
+async function loadPart(name) {
+  const builtIn = languagePack() ? "en" : language();
+  const { default: parts } = await import(`../../pkg/guide/${builtIn}/index.js`);
   return parts[name]();
 }
 
-/** The definition of a chapter, and its text in the current language. @param {Chapter} chapter @returns {Promise<{ definition: ChapterDefinition, text: import("./chapter-text.js").ChapterText }>} */
+/**
+ * The entries of the contents in the current language; in a language pack, in English where it has no chapter.
+ *
+ * @returns {Promise<Readonly<Record<Chapter, import("./chapter-text.js").Entry & { lang?: string }>>>}
+ */
+export async function loadContents() {
+  const { default: contents } = await loadPart("contents");
+  const pack = languagePack();
+  if (!pack) return contents;
+  const { entryOf } = await import("./chapter-fit.js");
+  const entries = CHAPTERS.map((key) => [key, entryOf(pack.chapters[key], contents[key])]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * The definition of a chapter, and its text in the current language; in English if the language pack has none that fits. Then
+ * `lang` is set.
+ *
+ * @param {Chapter} chapter
+ * @returns {Promise<{ definition: ChapterDefinition, text: import("./chapter-text.js").ChapterText, lang?: string }>}
+ */
 export async function loadChapter(chapter) {
   const { definition, default: text } = await loadPart(chapter);
-  return { definition, text };
+  const pack = languagePack();
+  if (!pack) return { definition, text };
+  const { obstacles } = await import("./chapter-fit.js");
+  const translation = Object.hasOwn(pack.chapters, chapter) ? pack.chapters[chapter] : undefined;
+  const fits = obstacles(translation, text, MOMENTS[chapter]).length === 0;
+  return fits
+    ? { definition, text: /** @type {import("./chapter-text.js").ChapterText} */ (translation) }
+    : { definition, text, lang: "en" };
 }
 
 /** What a moment shows; "own" for the reader's own board. @param {Core} core @param {ChapterDefinition} definition @param {string} moment @param {number} n @returns {RunMoment | BoardMoment | "own"} */

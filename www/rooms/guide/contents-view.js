@@ -5,7 +5,7 @@ import { t } from "../../i18n/i18n.js";
 import { programFrame } from "../../platform/assets.js";
 import { DEFAULTS, withChapter } from "../../state/state.js";
 import { writeUrl } from "../../state/url.js";
-import { loadPart } from "./chapter.js";
+import { loadContents } from "./chapter.js";
 import { courseOf } from "./course.js";
 
 /** @typedef {import("../../state/state.js").Chapter} Chapter */
@@ -17,19 +17,18 @@ import { courseOf } from "./course.js";
  * @param {import("../../program/exercise-session.js").ExerciseSession} options.session
  */
 export async function createContentsView({ state, progress, session }) {
-  /** @type {{ default: Readonly<Record<Chapter, import("./chapter-text.js").Entry>> }} */
-  const { default: contents } = await loadPart("contents");
+  const contents = await loadContents();
   const title = h("h2", { tabindex: -1 }, t("guide.contents"));
   const items = courseOf(contents, progress, session).map(({ chapter: key, read, questions, exercises }) => {
-    const { title, teaches, minutes } = contents[key];
+    const { title, teaches, minutes, lang } = contents[key];
     const right = questions.filter(({ right }) => right).length;
     const solved = exercises.filter(({ solved }) => solved).length;
     const href = writeUrl(withChapter(state, key), DEFAULTS);
     return h(
       "li",
       {},
-      h("h3", {}, h("a", { href, "data-chapter": key }, title)),
-      h("p", {}, teaches),
+      h("h3", { lang }, h("a", { href, "data-chapter": key }, title)),
+      h("p", { lang }, teaches),
       h(
         "p",
         { class: "quiet" },

@@ -99,11 +99,11 @@ export function createGuideText({
 
   /** @param {Chapter} key */
   async function loadView(key) {
-    const { definition, text } = await loadChapter(key);
+    const { definition, text, lang } = await loadChapter(key);
     return () => {
       chapter = key;
       const view = createChapterView({
-        ...{ core, store, chapter, text, definition, size, roomLink, announce, createFigure, isInView },
+        ...{ core, store, chapter, text, lang, definition, size, roomLink, announce, createFigure, isInView },
         isSmall: panel.clientWidth < SMALL || layout()?.classList.contains("narrow") === true,
         createExercises: figures.createExercises,
         createCurve: figures.createCurve,

@@ -43,6 +43,7 @@ export async function createWorksheetView(sheet) {
         section.hidden = !checked;
       }),
       section.querySelector("h3")?.textContent ?? "",
+    lang,
     ),
   );
   const print = createButton(t("guide.worksheet.print"), () => globalThis.print(), { class: "primary" });
@@ -69,7 +70,7 @@ function createCheckbox(checked, change) {
 /** @param {Sheet} sheet @param {import("../../state/state.js").Chapter} chapter */
 async function createSection(sheet, chapter) {
   const { core, state, n, roomLink, session } = sheet;
-  const { definition, text } = await loadChapter(chapter);
+  const { definition, text, lang } = await loadChapter(chapter);
   const lines = createLines({
     number: (name) => numberText(core, definition, name, n),
     momentLink: (moment) => writeUrl(withChapter(state, chapter, moment), DEFAULTS),
@@ -85,7 +86,8 @@ async function createSection(sheet, chapter) {
     if (question) items.push(createQuestionItem(sheet, { definition, question, block, lines }));
   }
   const shown = (await Promise.all(items)).filter((item) => item !== null);
-  return h("section", { class: "sheet" }, h("h3", {}, text.title), h("ol", {}, ...shown));
+  const element = h("section", { class: "sheet" }, h("h3", { lang }, text.title), h("ol", {}, ...shown));
+  return { title: text.title, element };
 }
 
 /**

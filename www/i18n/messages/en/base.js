@@ -119,10 +119,19 @@ export default {
   "url.moment": "The chapter has no moment “{value}”. It opens at its start.",
   "url.exercise": "There is no exercise “{value}”.",
   "url.python": "python = {value} is not the address of a folder.",
+  "url.language": "language = {value} is not the address of a file.",
   "url.from": "A search must start with one queen in each row from the top. Queens kept: {count}.",
   "url.controls": "The link has unknown controls. Ignored: {dropped}.",
   "url.unknown": "The link has unknown parameters. Ignored: {dropped}.",
   "url.repeated": "The link has parameters more than once: {names}. The last value of each is used.",
+
+  "language.elsewhere": "The language pack {address} is not on the website of this page, so it is not used.",
+  "language.unreachable": "The language pack {address} could not be loaded ({message}).",
+  "language.large": "The language pack {address} is larger than {most} MB, so it is not used.",
+  "language.json": "The language pack {address} is not JSON, so it is not used.",
+  "language.shape": "{address} is not a language pack of this version, so it is not used.",
+  "language.tag":
+    "The language pack {address} has the tag “{tag}”, which is no language known to this browser, so it is not used.",
 
   "failures.noWasm":
     "This browser has no WebAssembly, or it is turned off, so the board cannot solve or count. Turn it on, or open this page in another browser.",

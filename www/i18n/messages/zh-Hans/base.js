@@ -116,10 +116,18 @@ export default {
   "url.moment": "这一章没有“{value}”这个时刻，从头打开。",
   "url.exercise": "没有“{value}”这个练习。",
   "url.python": "python = {value} 不是文件夹的地址。",
+  "url.language": "language = {value} 不是文件的地址。",
   "url.from": "搜索开头的皇后必须从第一行起每行一个。保留 {count} 个。",
   "url.controls": "链接中有未知的控件，已忽略：{dropped}。",
   "url.unknown": "链接中有未知的参数，已忽略：{dropped}。",
   "url.repeated": "链接中有重复的参数：{names}。每个参数都以最后一个值为准。",
+
+  "language.elsewhere": "语言包 {address} 不在本页所属的网站上，因此未使用。",
+  "language.unreachable": "无法加载语言包 {address}（{message}）。",
+  "language.large": "语言包 {address} 超过 {most} MB，因此未使用。",
+  "language.json": "语言包 {address} 不是 JSON，因此未使用。",
+  "language.shape": "{address} 不是这个版本的语言包，因此未使用。",
+  "language.tag": "语言包 {address} 的标签是“{tag}”，浏览器不认识这种语言，因此未使用。",
 
   "failures.noWasm":
     "这个浏览器不支持 WebAssembly，或者已将它关闭，因此棋盘不能求解，也不能计数。请打开它，或者换一个浏览器。",

@@ -116,10 +116,18 @@ export default {
   "url.moment": "這一章沒有「{value}」這個時刻，從頭開啟。",
   "url.exercise": "沒有「{value}」這個練習。",
   "url.python": "python = {value} 不是資料夾的位址。",
+  "url.language": "language = {value} 不是檔案的位址。",
   "url.from": "搜尋開頭的皇后必須從最上面起每列一個。保留 {count} 個。",
   "url.controls": "連結中有未知的控制項，已忽略：{dropped}。",
   "url.unknown": "連結中有未知的參數，已忽略：{dropped}。",
   "url.repeated": "連結中有重複的參數：{names}。每個參數都以最後一個值為準。",
+
+  "language.elsewhere": "語言套件 {address} 不在本頁所屬的網站上，因此未使用。",
+  "language.unreachable": "無法載入語言套件 {address}（{message}）。",
+  "language.large": "語言套件 {address} 超過 {most} MB，因此未使用。",
+  "language.json": "語言套件 {address} 不是 JSON，因此未使用。",
+  "language.shape": "{address} 不是這個版本的語言套件，因此未使用。",
+  "language.tag": "語言套件 {address} 的標籤是「{tag}」，瀏覽器不認得這種語言，因此未使用。",
 
   "failures.noWasm":
     "這個瀏覽器不支援 WebAssembly，或者已將它關閉，因此棋盤不能求解，也不能計數。請開啟它，或者換一個瀏覽器。",

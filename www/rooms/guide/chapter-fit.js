@@ -1,0 +1,176 @@
+/**
+ * Whether the text of a chapter in a language pack fits the chapter. It may come from anywhere, and be written for another
+ * version: it has the form that the page shows, and only moments, questions, figures, numbers and links of the chapter.
+ *
+ * @typedef {import("./chapter-text.js").Block} Block
+ * @typedef {import("./chapter-text.js").Inline} Inline
+ * @typedef {import("./chapter-text.js").ChapterText} ChapterText
+ */
+
+/** What is in a block, by its kind: lines, lists of lines, and other values, which are those of the English text. */
+const LINES = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
+  heading: ["content"],
+  paragraph: ["content"],
+  list: [],
+  figure: [],
+  question: ["content", "right", "wrong"],
+  paper: ["content", "solution"],
+  cost: ["counted", "work", "memory"],
+  exercises: [],
+});
+const LISTS = /** @type {Readonly<Record<string, string>>} */ ({ list: "items", question: "options" });
+/** The kinds of blocks that every language has in the same order. */
+const SAME_ORDER = new Set(["question", "paper", "exercises", "cost"]);
+const TEXTS = new Set(["em", "code", "screen"]);
+const LINKS = new Set(["moment", "room", "link"]);
+const DEEPEST = 10;
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** @param {unknown} line @param {number} [depth] @returns {line is Inline[]} */
+function isLine(line, depth = 0) {
+  if (!Array.isArray(line) || depth > DEEPEST) return false;
+  return line.every((inline) => {
+    if (typeof inline === "string") return true;
+    if (!isRecord(inline) || !isLine(inline.content, depth + 1)) return false;
+    const { kind, target } = inline;
+    if (TEXTS.has(String(kind))) return true;
+    // No other address runs nothing.
+    return (
+      LINKS.has(String(kind)) && typeof target === "string" && (kind !== "link" || /^https:\/\//.test(target))
+    );
+  });
+}
+
+/** @param {unknown} block @returns {block is Block} */
+function isBlock(block) {
+  if (!isRecord(block)) return false;
+  const kind = String(block.kind);
+  if (!Object.hasOwn(LINES, kind)) return false;
+  const list = LISTS[kind] && block[LISTS[kind] ?? ""];
+  return (
+    (LINES[kind] ?? []).every((name) => isLine(block[name])) &&
+    (!LISTS[kind] || (Array.isArray(list) && list.every((line) => isLine(line)))) &&
+    (block.moment === undefined || typeof block.moment === "string") &&
+    (kind !== "figure" || typeof block.name === "string") &&
+    (kind !== "question" || typeof block.key === "string")
+  );
+}
+
+/** @param {unknown} text @returns {text is ChapterText} */
+function isChapterText(text) {
+  if (!isRecord(text) || !Array.isArray(text.blocks)) return false;
+  const { title, teaches, previous, next, minutes, blocks } = text;
+  return (
+    [title, teaches, previous, next].every((words) => typeof words === "string") &&
+    Number.isInteger(minutes) &&
+    blocks.every(isBlock)
+  );
+}
+
+/** All lines of a block. @param {Block} block @returns {(readonly Inline[])[]} */
+export function linesOf(block) {
+  if (block.kind === "figure" || block.kind === "exercises") return [];
+  if (block.kind === "list") return [...block.items];
+  if (block.kind === "cost") return [block.counted, block.work, block.memory];
+  if (block.kind === "paper") return [block.content, block.solution];
+  if (block.kind === "question") return [block.content, ...block.options, block.right, block.wrong];
+  return [block.content];
+}
+
+/** The text of a line, with its placeholders. @param {readonly Inline[]} line @returns {string} */
+export const plain = (line) =>
+  line.map((inline) => (typeof inline === "string" ? inline : plain(inline.content))).join("");
+
+/** @param {readonly Inline[]} line @returns {{ kind: string, target: string }[]} */
+export const linksIn = (line) =>
+  line.flatMap((inline) => {
+    if (typeof inline === "string") return [];
+    return [...("target" in inline ? [inline] : []), ...linksIn(inline.content)];
+  });
+
+/** What a text has of what belongs to its chapter, by kind. @param {ChapterText} text */
+function inventoryOf({ blocks }) {
+  const lines = blocks.flatMap(linesOf);
+  const links = lines.flatMap(linksIn);
+  /** @param {string} wanted */
+  const targets = (wanted) => links.flatMap(({ kind, target }) => (kind === wanted ? [target] : []));
+  return {
+    "question or box": blocks.flatMap((block) => {
+      if (!SAME_ORDER.has(block.kind)) return [];
+      if (block.kind === "question") return [`question ${block.key} with ${block.options.length} options`];
+      if (block.kind === "exercises") return [`exercises ${block.keys}`];
+      return [block.kind === "cost" ? `cost ${JSON.stringify(block.curve ?? null)}` : block.kind];
+    }),
+    figure: blocks.flatMap((block) => (block.kind === "figure" ? [block.name] : [])).sort(),
+    "link to room:": targets("room").sort(),
+    moment: [
+      ...blocks.flatMap((block) => (block.kind === "paragraph" && block.moment ? [block.moment] : [])),
+      ...targets("moment"),
+    ],
+    number: Array.from(
+      lines
+        .map(plain)
+        .join(" ")
+        .matchAll(/\{([^}]*)\}/g),
+      ([, name = ""]) => name,
+    ),
+  };
+}
+
+/**
+ * What keeps the page from showing a text, in words; empty if nothing does.
+ *
+ * @param {unknown} text @param {ChapterText} english @param {readonly string[]} moments All of the chapter.
+ * @returns {string[]}
+ */
+export function obstacles(text, english, moments) {
+  if (!isChapterText(text)) return ["it has not the form of a chapter"];
+  const [found, known] = [inventoryOf(text), inventoryOf(english)];
+  const allowed = { ...known, moment: moments, number: [...known.number, "n"] };
+  return /** @type {(keyof typeof found)[]} */ (Object.keys(found)).flatMap((kind) =>
+    [...new Set(found[kind])]
+      .filter((name) => !allowed[kind].includes(name))
+      .map((name) => `the English text has no ${kind} ${name}`),
+  );
+}
+
+/**
+ * What a text that can be shown lacks, or has in another order, in words.
+ *
+ * @param {ChapterText} text @param {ChapterText} english @param {readonly string[]} moments All of the chapter.
+ * @param {readonly string[]} asked The moments that questions of the chapter show.
+ * @returns {string[]}
+ */
+export function gaps(text, english, moments, asked) {
+  const [found, wanted] = [inventoryOf(text), inventoryOf(english)];
+  const differing = /** @type {const} */ (["question or box", "figure", "link to room:"])
+    .filter((kind) => String(found[kind]) !== String(wanted[kind]))
+    .map(
+      (kind) =>
+        `of each ${kind}, it must have ${wanted[kind].join(", ") || "none"}, not ${found[kind].join(", ") || "none"}`,
+    );
+  const unseen = moments.filter((moment) => ![...found.moment, ...asked].includes(moment));
+  const [first] = text.blocks;
+  const begins = first?.kind === "paragraph" && first.moment;
+  return [
+    ...differing,
+    ...unseen.map((moment) => `nothing shows the moment ${moment}`),
+    ...(begins ? [] : ["it must begin with a paragraph with a moment"]),
+  ];
+}
+
+/**
+ * The entry of a chapter in the contents: in the language of a pack, or the English one, which then says so.
+ *
+ * @template {import("./chapter-text.js").Entry} Entry
+ * @param {unknown} text Of the pack. @param {Entry} english
+ * @returns {Entry & { lang?: string }}
+ */
+export function entryOf(text, english) {
+  if (!isRecord(text)) return { ...english, lang: "en" };
+  const { title, teaches, minutes } = text;
+  const isEntry = typeof title === "string" && typeof teaches === "string" && Number.isInteger(minutes);
+  return isEntry ? { ...english, title, teaches, minutes: Number(minutes) } : { ...english, lang: "en" };
+}
