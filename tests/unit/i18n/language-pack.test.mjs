@@ -1,0 +1,242 @@
+/** Language packs: those of the site have no problems, and what does not fit in one is named, ignored and in English. */
+
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, afterEach, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { readLanguage } from "../../../crate/xtask/dist/language-folder.mjs";
+import { formatList, formatNumber, language, setLanguage, t } from "../../../www/i18n/i18n.js";
+import { createPack, FORMAT, messageProblem } from "../../../www/i18n/language-pack.js";
+import { loadChapter, loadContents } from "../../../www/rooms/guide/chapter.js";
+import { obstacles } from "../../../www/rooms/guide/chapter-fit.js";
+import { translated } from "../../../www/rungs/programs.js";
+import { CHAPTERS, MOMENTS } from "../../../www/state/state.js";
+import { textOf } from "../../support/chapters.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "language-"));
+after(() => rmSync(folder, { recursive: true }));
+afterEach(() => setLanguage("en"));
+
+/** Writes a folder of a pack. @param {string} name @param {Record<string, unknown>} files Texts, or what becomes JSON. */
+function write(name, files) {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(folder, name, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+  }
+  return join(folder, name);
+}
+
+const packs = fileURLToPath(new URL("../../../www/languages/", import.meta.url));
+for (const entry of readdirSync(packs, { withFileTypes: true })) {
+  if (!entry.isDirectory()) continue;
+  test(`${entry.name}: the pack has no problems`, async () => {
+    const { tag, problems } = await readLanguage(join(packs, entry.name));
+    assert.equal(tag, entry.name);
+    assert.deepEqual(problems, []);
+  });
+}
+
+test("a folder with little in it is a pack", async () => {
+  const { problems, parts, pack } = await readLanguage(
+    write("little", {
+      "language.json": { tag: "nl", name: "Nederlands" },
+      "messages/base.json": { "room.board": "Bord" },
+    }),
+  );
+  assert.deepEqual(problems, []);
+  assert.deepEqual(
+    parts.filter(({ done }) => done > 0).map(({ name, done }) => [name, done]),
+    [["messages/base", 1]],
+  );
+  assert.equal(createPack(JSON.parse(pack), "nl.json").name, "Nederlands");
+});
+
+test("each problem of a folder has its file and its code", async () => {
+  const { problems, pack } = await readLanguage(
+    write("bad", {
+      "language.json": { tag: "pl", name: "Polski", direction: "ltr" },
+      "messages/base.json": {
+        "room.board": "Szachownica {n}",
+        "room.garden": "Ogród",
+        "size.range": "Od 1.",
+        "board.conflicts": { one: "{count} konflikt", other: "{count} konfliktu" },
+        "room.guide": ["Kurs"],
+      },
+      "messages/garden.json": {},
+      "messages/board.json": "{ no JSON",
+      "rungs/matrix.json": { name: "Macierz", price: "dużo" },
+      "rungs/ladder.json": {},
+      "guide/matrix.md": "# Macierz\n\n> Nauka.\n\n@nowhere\nTekst {mystery} i 123 [pole](room:count?n=3).\n",
+      "guide/garden.md": "# Ogród",
+      "notes.txt": "",
+    }),
+  );
+  const expected = [
+    /^language\.json: direction is not one of tag, name$/,
+    /^notes\.txt: /,
+    /^messages\/garden\.json: the parts are .*base/,
+    /^messages\/base\.json: room\.board: the parameters must be none$/,
+    /^messages\/base\.json: room\.garden: there is no such message/,
+    /^messages\/base\.json: size\.range: the parameters must be \{most\}$/,
+    /^messages\/base\.json: board\.conflicts: the plural forms must be few, many, one, other, not one, other$/,
+    /^messages\/base\.json: room\.guide: neither a text nor plural forms/,
+    /^messages\/board\.json: .*JSON/,
+    /^rungs\/matrix\.json: price: there is no such word/,
+    /^rungs\/ladder\.json: the algorithms are matrix/,
+    /^guide\/matrix\.md: the English text has no moment nowhere$/,
+    /^guide\/matrix\.md: the English text has no number mystery$/,
+    /^guide\/matrix\.md: the English text has no link to room: count\?n=3$/,
+    /^guide\/garden\.md: the chapters are question, /,
+  ];
+  for (const pattern of expected)
+    assert.equal(problems.filter((text) => pattern.test(text)).length, 1, `${pattern}`);
+  assert.equal(problems.length, expected.length, problems.join("\n"));
+  assert.deepEqual(JSON.parse(pack).messages, { "algorithm.matrix.name": "Macierz" });
+  assert.deepEqual(JSON.parse(pack).chapters, {});
+});
+
+const German = createPack(
+  {
+    format: FORMAT,
+    tag: "de",
+    name: "Deutsch",
+    messages: {
+      "board.conflicts": { one: "{count} Konflikt", other: "{count} Konflikte" },
+      "room.board": "Brett",
+      "room.count": "Zählen {n}",
+      "list.gap": 3,
+    },
+    comments: { one: "eins", two: "zwei\nrun()", three: "*/ run(); /*" },
+    chapters: {
+      question: { ...textOf("en", "question"), title: "Die Frage" },
+      matrix: { title: "Die Matrix" },
+    },
+  },
+  "de.json",
+);
+
+test("numbers, plurals and lists follow the tag, and messages that are missing or do not fit are English", async () => {
+  await setLanguage(German);
+  assert.equal(language(), "de");
+  assert.deepEqual(
+    [1, 2].map((count) => t("board.conflicts", { count })),
+    ["1 Konflikt", "2 Konflikte"],
+  );
+  assert.equal(formatNumber(1234567.5), "1.234.567,5");
+  assert.equal(formatList(["1", "2", "3"]), "1, 2 und 3");
+  assert.deepEqual(
+    [t("room.board"), t("room.count"), t("room.guide"), t("list.gap")],
+    ["Brett", "Count", "Guide", ", "],
+  );
+  await setLanguage("zh-Hans");
+  assert.equal(t("room.board"), "棋盘");
+});
+
+test("a chapter of the pack that fits is shown, and another one in English, which is marked", async () => {
+  await setLanguage(German);
+  const [question, matrix, bits] = await Promise.all(
+    /** @type {const} */ (["question", "matrix", "bits"]).map(loadChapter),
+  );
+  assert.deepEqual([question?.text.title, question?.lang], ["Die Frage", undefined]);
+  assert.deepEqual([matrix?.text, matrix?.lang], [textOf("en", "matrix"), "en"]);
+  assert.deepEqual([bits?.text, bits?.lang], [textOf("en", "bits"), "en"]);
+  const contents = await loadContents();
+  assert.deepEqual(Object.keys(contents), CHAPTERS);
+  assert.deepEqual([contents.question.title, contents.question.lang], ["Die Frage", undefined]);
+  assert.deepEqual([contents.bits.title, contents.bits.lang], [textOf("en", "bits").title, "en"]);
+});
+
+test("a comment of the pack cannot end the comment in a program", async () => {
+  await setLanguage(German);
+  const comments = ["one", "two", "three", "four"].map((en) =>
+    translated({ en, "zh-Hans": "", "zh-Hant": "" }),
+  );
+  assert.deepEqual(comments, ["eins", "two", "three", "four"]);
+});
+
+test("what is no pack is refused with its reason", () => {
+  /** @param {unknown} content */
+  function codeOf(content) {
+    try {
+      createPack(content, "x.json");
+      return "none";
+    } catch (error) {
+      return /** @type {any} */ (error).code;
+    }
+  }
+  const whole = { format: FORMAT, tag: "nl", name: "Nederlands" };
+  assert.equal(codeOf(whole), "none");
+  for (const content of [null, 3, "text", [], {}, { ...whole, format: "n-queens language 2" }])
+    assert.equal(codeOf(content), "language.shape", JSON.stringify(content));
+  for (const change of [
+    { name: "" },
+    { name: 3 },
+    { name: "x".repeat(100) },
+    { messages: [] },
+    { chapters: "x" },
+  ])
+    assert.equal(codeOf({ ...whole, ...change }), "language.shape", JSON.stringify(change));
+  for (const tag of [undefined, "", "no language", "<b>"])
+    assert.equal(codeOf({ ...whole, tag }), "language.tag", tag);
+});
+
+test("a message has the parameters of the English one, in each of its forms", () => {
+  const english = { one: "{count} of {n}", other: "{count} of {n}" };
+  assert.equal(messageProblem(english, "{n}: {count}"), "");
+  assert.equal(messageProblem(english, { one: "{n}", other: "{count} {n}" }), "");
+  assert.match(messageProblem(english, { one: "{m}", other: "{count} {n}" }), /\{count\}, \{n\}/);
+  for (const translation of [undefined, null, 3, [], {}, { one: "{n}" }, { other: 3 }])
+    assert.notEqual(messageProblem(english, translation), "");
+});
+
+test("a chapter is text, with links to moments, to rooms as in English, and to https addresses", () => {
+  const english = textOf("en", "matrix");
+  /** @param {unknown} first The first inline of the first paragraph. */
+  const problemsWith = (first) => {
+    const [paragraph, ...blocks] = english.blocks;
+    return obstacles(
+      { ...english, blocks: [{ ...paragraph, content: [first] }, ...blocks] },
+      english,
+      MOMENTS.matrix,
+    );
+  };
+  const content = ["words"];
+  for (const inline of [
+    "<img src=x onerror=alert(1)>", // which is shown as it is written
+    { kind: "em", content },
+    { kind: "moment", target: "start", content },
+    { kind: "link", target: "https://example.org/", content },
+  ])
+    assert.deepEqual(problemsWith(inline), [], JSON.stringify(inline));
+  for (const inline of [
+    3,
+    null,
+    { kind: "html", content },
+    { kind: "em" },
+    { kind: "em", content: "words" },
+    { kind: "link", target: "javascript:alert(1)", content },
+    { kind: "link", target: "data:text/html,words", content },
+    { kind: "link", target: "http://example.org/", content },
+    { kind: "link", target: 3, content },
+    { kind: "moment", target: "nowhere", content },
+    { kind: "room", target: "board?embed=1", content },
+    "{nothing}",
+  ])
+    assert.notDeepEqual(problemsWith(inline), [], JSON.stringify(inline));
+  for (const block of [
+    { kind: "html", content },
+    { kind: "figure", name: "cat" },
+    { kind: "list", items: "x" },
+    3,
+  ])
+    assert.notDeepEqual(
+      obstacles({ ...english, blocks: [...english.blocks, block] }, english, MOMENTS.matrix),
+      [],
+    );
+  let deep = /** @type {unknown} */ ("words");
+  for (let i = 0; i < 10_000; i += 1) deep = { kind: "em", content: [deep] };
+  assert.notDeepEqual(problemsWith(deep), []);
+});
