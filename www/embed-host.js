@@ -46,6 +46,25 @@ function start() {
   /** @param {HTMLIFrameElement} frame @param {object} message */
   const post = ({ contentWindow }, message) => contentWindow?.postMessage(message, "*");
 
+  /** What contains slides: reveal.js, impress.js, and whatever says so. */
+  const DECK = ".reveal, #impress, [data-slides]";
+
+  /**
+   * Turns the slides: a listener for the event can do it, otherwise the deck hears the key as if it had the focus.
+   *
+   * @param {HTMLIFrameElement} frame @param {1 | -1} direction
+   */
+  function turnSlide(frame, direction) {
+    const options = { bubbles: true, cancelable: true };
+    if (!frame.dispatchEvent(new CustomEvent("n-queens:page", { ...options, detail: { direction } }))) return;
+    frame.blur();
+    const [key, keyCode] = direction === 1 ? ["PageDown", 34] : ["PageUp", 33];
+    // Some decks read the old names of keys, some act when the key is released.
+    for (const type of ["keydown", "keyup"]) {
+      document.body.dispatchEvent(new KeyboardEvent(type, { ...options, key, code: key, keyCode, which: keyCode }));
+    }
+  }
+
   /** Whether reveal.js gives the frame the rest of its slide. @param {HTMLIFrameElement} frame */
   const isStretched = (frame) => frame.matches(".r-stretch");
 
@@ -59,9 +78,30 @@ function start() {
     themes.set(frame, theme);
   }
 
+  /** The address of the page that a frame shows, or that a link leads to. @param {string} address */
+  function pageOf(address) {
+    if (!URL.canParse(address)) return "";
+    const page = new URL(address);
+    for (const name of ["embed", "controls"]) page.searchParams.delete(name);
+    return page.href;
+  }
+
+  /** Hides the picture that stands for a frame where a site removes frames: it links to the same page. @param {HTMLIFrameElement} frame */
+  function hidePicture(frame) {
+    const page = pageOf(frame.src);
+    for (const link of document.links) {
+      if (pageOf(link.href) !== page) continue;
+      const place = link.closest("figure, p") ?? link;
+      const picture = place.contains(frame) || place.querySelectorAll("a").length > 1 ? link : place;
+      if (picture.querySelector("img")) /** @type {HTMLElement} */ (picture).style.display = "none";
+    }
+  }
+
   /** Until a frame knows that it may be as high as its content, it fits into its height. @param {HTMLIFrameElement} frame */
   function introduce(frame) {
     if (!isStretched(frame)) post(frame, { type: "n-queens:grow" });
+    if (frame.closest(DECK)) post(frame, { type: "n-queens:slides" });
+    hidePicture(frame);
     themes.delete(frame);
     tellTheme(frame);
   }
@@ -99,6 +139,12 @@ function start() {
     }
     requests.clear();
   }
+
+  addEventListener("message", ({ source, origin, data }) => {
+    if (data?.type !== "n-queens:page" || (data.direction !== 1 && data.direction !== -1)) return;
+    const frame = [...frames()].find(({ contentWindow }) => contentWindow === source);
+    if (frame?.closest(DECK) && isFromItsAddress(frame, origin)) turnSlide(frame, data.direction);
+  });
 
   addEventListener("message", ({ source, origin, data }) => {
     if (!source || data?.type !== "n-queens:height" || !Number.isFinite(data.height)) return;

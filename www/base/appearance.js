@@ -41,6 +41,26 @@ export const whenColoursChange = (repaint, life) =>
   changes.addEventListener("change", repaint, { signal: life });
 
 /**
+ * Reads colours of a theme that the page may not have now.
+ *
+ * @template T
+ * @param {"light" | "dark"} theme @param {Element} place Where the element is for a moment.
+ * @param {(styled: Element) => T} read Is given an element with the colours of the theme in its style. @returns {T}
+ */
+export function inTheme(theme, place, read) {
+  const host = document.createElement("div");
+  host.style.colorScheme = theme;
+  const styled = document.createElement("span");
+  host.attachShadow({ mode: "open" }).append(styled); // whose colours are kept apart from those of the page
+  place.append(host);
+  try {
+    return read(styled);
+  } finally {
+    host.remove();
+  }
+}
+
+/**
  * Resolves custom properties to colours, for the current theme, contrast and forced colours.
  *
  * @template {string} Name

@@ -16,6 +16,11 @@ export function svg(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** A path that a canvas can draw, and svg-context.js too. @typedef {Path2D & { data: string }} ReadablePath */
+
+/** @param {string} data SVG path data. @returns {ReadablePath} */
+export const readablePath = (data) => Object.assign(new Path2D(data), { data });
+
 /** The text of a power of ten, for the labels of a logarithmic scale. @param {number} exponent */
 export const powerOfTen = (exponent) =>
   exponent === 0 ? "1" : `10${[...String(exponent)].map((digit) => SUPERSCRIPTS[digit] ?? digit).join("")}`;

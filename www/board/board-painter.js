@@ -41,6 +41,7 @@
  */
 
 import { readColours } from "../base/appearance.js";
+import { readablePath } from "../base/svg.js";
 import { QUEEN_PATH, QUEEN_SIZE } from "./queen.js";
 
 const COLOURS = /** @type {const} */ ([
@@ -98,7 +99,7 @@ export function isClear({ right, bottom, cell }, isRinged) {
  */
 export function createPainter(context, n, { side, ratio, colours, plain = false }) {
   const cell = side / n;
-  const queenPath = new Path2D(QUEEN_PATH);
+  const queenPath = readablePath(QUEEN_PATH);
   const hatch = createHatch();
 
   /** The first pixel of a row or column: a whole device pixel, so that edges are sharp. @param {number} index */

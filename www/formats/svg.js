@@ -41,6 +41,14 @@ export const svg = {
   write: writeSvg,
 };
 
+/** The query of the board's URL. @param {Rows} rows */
+export function boardQuery({ n, queens, blocked }) {
+  const query = [`?n=${n}`];
+  if (queens.some((columns) => columns.length > 0)) query.push(`queens=${writeColumns(queens)}`);
+  if (blocked.some((columns) => columns.length > 0)) query.push(`blocked=${writeColumns(blocked)}`);
+  return query.join("&");
+}
+
 /** @param {Rows} rows @param {import("./format.js").Options} options */
 function writeSvg({ n, queens, blocked }, options) {
   const { coordinates, first = 1, theme = "light", conflicts = [], title } = options;
@@ -57,9 +65,6 @@ function writeSvg({ n, queens, blocked }, options) {
       .map(corner)
       .map(({ x, y }) => `M${x} ${y}h${size}v${size}h${-size}z`)
       .join("");
-  const query = [`?n=${n}`];
-  if (queens.some((columns) => columns.length > 0)) query.push(`queens=${writeColumns(queens)}`);
-  if (blocked.some((columns) => columns.length > 0)) query.push(`blocked=${writeColumns(blocked)}`);
   const numbers = Array.from({ length: coordinates ? n : 0 }, (_, i) => {
     const middle = (i + 0.5) * size;
     return [
@@ -70,7 +75,7 @@ function writeSvg({ n, queens, blocked }, options) {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="${-margin} ${-margin} ${side} ${side}"${title ? ' role="img"' : ""}>`,
     ...(title ? [`<title>${escaped(title)}</title>`] : []),
-    `<metadata>${query.join("&amp;")}</metadata>`,
+    `<metadata>${boardQuery({ n, queens, blocked }).replaceAll("&", "&amp;")}</metadata>`,
     `<defs><path id="queen" d="${QUEEN_PATH}"/></defs>`,
     `<path fill="${colour("squareLight")}" d="M0 0h${n * size}v${n * size}h${-n * size}z"/>`,
     `<path fill="${colour("squareDark")}" d="${outline(darkSquares(n).map(([row, column]) => [row + 1, column + 1]))}"/>`,

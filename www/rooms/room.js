@@ -13,9 +13,12 @@
  * @property {() => void} [leave] Called when another room is shown instead.
  * @property {() => void} [destroy] Called when the room will not be shown again.
  * @property {(transfer: Transfer) => void} [importBoard] Called when a board is dropped on the page.
+ * @property {(styled: Element) => Partial<Record<DrawingName, import("../base/drawing.js").Drawing>>} [drawings] What can be saved as pictures besides the board, in the colours of the element's style.
  * @property {RoomBoard} board
  * @property {Run} [run]
  * @property {(direction: 1 | -1) => void} [turn] In a lecture, goes on or back. Rooms without it have no lecture mode.
+ *
+ * @typedef {"tree" | "run"} DrawingName The search tree, and the chart of the whole run.
  *
  * @typedef {{ describe: (square: Square) => string, isEditable?: () => boolean } & Partial<BoardHandlers>} RoomBoard
  *   `describe` returns the text that a screen reader speaks for a square; `isEditable` whether a click on a square does

@@ -9,7 +9,7 @@ import { h, holdsFocus, setText } from "../base/dom.js";
 import { createThumbnailPainter } from "../board/thumbnail.js";
 import { joinSentences, t } from "../i18n/i18n.js";
 import { clamp } from "../state/state.js";
-import { following, paintProfile, positionAt, profileSvg, readProfile, zoomed } from "./profile.js";
+import { following, paintProfile, positionAt, profileDrawing, readProfile, zoomed } from "./profile.js";
 
 /** The side of the board shown while hovering, in CSS pixels. */
 const PREVIEW_SIDE = 96;
@@ -21,7 +21,16 @@ const MAX_COLUMNS = 4096;
 const DRAG_DISTANCE = 8;
 /** The number of spans in a file. */
 const FILE_COLUMNS = 720;
-const COLOURS = /** @type {const} */ (["line", "quiet", "accent", "worker2", "worker4", "ink"]);
+const COLOURS = /** @type {const} */ (["line", "quiet", "accent", "worker2", "worker4", "ink", "paper"]);
+
+/** @param {Readonly<Record<typeof COLOURS[number], string>>} colours */
+const profileColours = ({ line, quiet, accent, worker2, worker4 }) => ({
+  area: line,
+  line: quiet,
+  solution: accent,
+  restart: worker2,
+  "gave-up": worker4,
+});
 
 /**
  * @param {object} options
@@ -228,11 +237,10 @@ export function createProfileStrip({ playback, size, scrub, life }) {
     if (profile !== shownProfile) {
       shownProfile = profile;
       for (const each of [canvas, chart]) Object.assign(each, { width, height });
-      const { line, quiet, accent, worker2, worker4 } = colours;
       paintProfile(chartContext, readProfile(timeline, part, Math.min(width, MAX_COLUMNS), size()), {
         width,
         height,
-        colours: { area: line, line: quiet, solution: accent, restart: worker2, "gave-up": worker4 },
+        colours: profileColours(colours),
       });
     }
     context.clearRect(0, 0, width, height);
@@ -243,6 +251,9 @@ export function createProfileStrip({ playback, size, scrub, life }) {
     context.fillStyle = colours.ink;
     context.fillRect(clamp(Math.round(x) - 1, 0, width - 2), 0, 2, height);
   }
+
+  /** @param {string} name The name of the algorithm. */
+  const profileTitle = (name) => t("profile.title", { name, n: size() });
 
   const observer = new ResizeObserver(paint);
   observer.observe(strip);
@@ -262,12 +273,21 @@ export function createProfileStrip({ playback, size, scrub, life }) {
       shownProfile = "";
       hidePreview();
     },
-    /** The profile as the text of an SVG file. @param {string} name The name of the algorithm. */
-    export(name) {
+    /** The shown part of the profile as a drawing. @param {string} name The name of the algorithm. @param {Element} styled Has the colours in its style. */
+    drawing(name, styled) {
       const profile = readProfile(playback.timeline, shownView(), FILE_COLUMNS, size());
-      const title = t("profile.title", { name, n: size() });
-      return profileSvg(profile, shownView(), { title, steps: t("counter.steps") });
+      const colours = readColours(styled, COLOURS);
+      return profileDrawing(profile, shownView(), {
+        title: profileTitle(name),
+        steps: t("counter.steps"),
+        paper: colours.paper,
+        ink: colours.ink,
+        fontFamily: getComputedStyle(styled).fontFamily,
+        colours: profileColours(colours),
+      });
     },
+    /** @param {string} name The name of the algorithm. */
+    title: profileTitle,
     /** @param {boolean} atSolution Whether the last step found a solution. */
     show(atSolution) {
       const { position, explored, ended } = playback.timeline;

@@ -15,7 +15,6 @@
  * @typedef {"solution" | "restart" | "gave-up"} Mark
  */
 
-import { svg } from "../base/svg.js";
 import { clamp } from "../state/state.js";
 
 /** The shortest part that can be shown, in steps. */
@@ -74,17 +73,18 @@ export function readProfile(timeline, { first, last }, columns, n) {
 export function paintProfile(context, { spans, top }, { width, height, colours }) {
   const x = (/** @type {number} */ i) => (i * width) / spans.length;
   const y = (/** @type {number} */ value) => height - (value / top) * height;
-  context.clearRect(0, 0, width, height);
   const bars = [
     { colour: colours.area, from: () => 0 },
     { colour: colours.line, from: (/** @type {{ min: number }} */ { min }) => min - 0.5 },
   ];
   for (const { colour, from } of bars) {
     context.fillStyle = colour;
+    context.beginPath();
     for (const [i, span] of spans.entries()) {
       const [bottom, end] = [y(from(span)), y(span.max)];
-      context.fillRect(x(i), end, x(i + 1) - x(i), Math.min(bottom, height) - end);
+      context.rect(x(i), end, x(i + 1) - x(i), Math.min(bottom, height) - end);
     }
+    context.fill();
   }
   for (const [i, { mark }] of spans.entries()) {
     if (!mark) continue;
@@ -99,65 +99,46 @@ export function paintProfile(context, { spans, top }, { width, height, colours }
   }
 }
 
-const SVG_WIDTH = 720;
-const SVG_HEIGHT = 160;
-const SVG_MARGIN = { left: 36, right: 12, top: 32, bottom: 28 };
-/** @type {Colours} */
-const SVG_COLOURS = {
-  area: "#d5d0c7",
-  line: "#6f6a60",
-  solution: "#0b5c8a",
-  restart: "#b34700",
-  "gave-up": "#9c3f7d",
-};
+const WIDTH = 720;
+const HEIGHT = 160;
+const MARGIN = { left: 36, right: 12, top: 32, bottom: 28 };
 
 /**
- * A profile as the text of a standalone SVG file.
+ * A profile as a drawing, to be saved as a picture: with its name and its axes.
  *
- * @param {Profile} profile @param {View} view @param {{ title: string, steps: string }} words
+ * @param {Profile} profile @param {View} view
+ * @param {{ title: string, steps: string, paper: string, ink: string, fontFamily: string, colours: Colours }} look
+ * @returns {import("../base/drawing.js").Drawing}
  */
-export function profileSvg({ spans, top }, { first, last }, { title, steps }) {
-  const { left, right, top: above, bottom: below } = SVG_MARGIN;
-  const [width, height] = [SVG_WIDTH - left - right, SVG_HEIGHT - above - below];
-  const x = (/** @type {number} */ i) => (left + (i * width) / spans.length).toFixed(1);
-  const y = (/** @type {number} */ value) => (above + height - (value / top) * height).toFixed(1);
-  /** The area between a lower and an upper edge. @param {(span: Profile["spans"][number]) => number} lower */
-  const area = (lower) => {
-    const upperEdge = spans.flatMap(({ max }, i) => [`${x(i)} ${y(max)}`, `${x(i + 1)} ${y(max)}`]);
-    const lowerEdge = spans.flatMap((span, i) => [
-      `${x(i)} ${y(lower(span))}`,
-      `${x(i + 1)} ${y(lower(span))}`,
-    ]);
-    return `M${[...upperEdge, ...lowerEdge.reverse()].join("L")}Z`;
-  };
-  const marks = spans.flatMap(({ mark }, i) =>
-    mark
-      ? [svg("path", { d: `M${x(i + 0.5)} ${above - 6}v10`, stroke: SVG_COLOURS[mark], "stroke-width": 1.5 })]
-      : [],
-  );
-  const label = (/** @type {string} */ text, /** @type {Record<string, string | number>} */ attributes) =>
-    svg("text", { fill: "#1f1e1c", ...attributes }, text);
-  const element = svg(
-    "svg",
-    {
-      xmlns: "http://www.w3.org/2000/svg",
-      width: SVG_WIDTH,
-      height: SVG_HEIGHT,
-      viewBox: `0 0 ${SVG_WIDTH} ${SVG_HEIGHT}`,
-      "font-family": "system-ui, sans-serif",
-      "font-size": 12,
+export function profileDrawing(profile, { first, last }, { title, steps, paper, ink, fontFamily, colours }) {
+  const { left, right, top, bottom } = MARGIN;
+  const [width, height] = [WIDTH - left - right, HEIGHT - top - bottom];
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    paint(context, ratio) {
+      context.scale(ratio, ratio);
+      context.fillStyle = paper;
+      context.fillRect(0, 0, WIDTH, HEIGHT);
+      context.save();
+      context.translate(left, top);
+      paintProfile(context, profile, { width, height, colours });
+      context.restore();
+      context.fillStyle = ink;
+      context.font = `12px ${fontFamily}`;
+      /** @type {[text: string, x: number, y: number, align: CanvasTextAlign][]} */
+      const labels = [
+        [title, left, 16, "left"],
+        [String(profile.top), left - 6, top + 4, "right"],
+        ["0", left - 6, top + height + 4, "right"],
+        [String(first), left, HEIGHT - 8, "left"],
+        [steps, left + width / 2, HEIGHT - 8, "center"],
+        [String(last), left + width, HEIGHT - 8, "right"],
+      ];
+      for (const [text, x, y, align] of labels) {
+        context.textAlign = align;
+        context.fillText(text, x, y);
+      }
     },
-    svg("title", {}, title),
-    svg("rect", { width: SVG_WIDTH, height: SVG_HEIGHT, fill: "#ffffff" }),
-    svg("path", { d: area(() => 0), fill: SVG_COLOURS.area }),
-    svg("path", { d: area(({ min }) => Math.max(0, min - 0.5)), fill: SVG_COLOURS.line }),
-    ...marks,
-    label(title, { x: left, y: 16 }),
-    label(String(top), { x: left - 6, y: above + 4, "text-anchor": "end" }),
-    label("0", { x: left - 6, y: above + height + 4, "text-anchor": "end" }),
-    label(String(first), { x: left, y: SVG_HEIGHT - 8 }),
-    label(steps, { x: left + width / 2, y: SVG_HEIGHT - 8, "text-anchor": "middle" }),
-    label(String(last), { x: left + width, y: SVG_HEIGHT - 8, "text-anchor": "end" }),
-  );
-  return new XMLSerializer().serializeToString(element);
+  };
 }

@@ -13,9 +13,12 @@ import { createIconButton } from "../controls/icon-button.js";
 import { traitsOf } from "../core/rungs.js";
 import { formatNumber, t } from "../i18n/i18n.js";
 import { MAX_DRAWN, readTree } from "./tree-model.js";
-import { paintTree } from "./tree-painter.js";
+import { paintTree, treeDrawing } from "./tree-painter.js";
 import { currentMark, drawPath, drawTree, goalAt, goalOfKey, largestZoom, sizesOf } from "./tree-picture.js";
 import { createTreeWindow } from "./tree-window.js";
+
+/** The width of a tree that is saved, in CSS pixels. */
+const DRAWING_WIDTH = 656;
 
 /**
  * @param {object} options
@@ -49,6 +52,17 @@ export function createSearchTree({ core, first, jump, life }) {
     if (shown) show(shown.timeline, shown);
   }
 
+  /** What is drawn of a run. @param {Timeline} timeline @param {number} width */
+  const pictureOf = (timeline, width) =>
+    tree ? drawTree(tree, timeline, { n, width }) : drawPath(timeline, { n, width });
+
+  /** The tree as a drawing. @param {Timeline} timeline @param {Element} styled Has the colours in its style. */
+  function drawing(timeline, styled) {
+    const sizes = sizesOf({ n, width: DRAWING_WIDTH, height: 0, fill: false, part: null });
+    const options = { styled, levels: timeline.levels(), first: first() };
+    return treeDrawing(pictureOf(timeline, DRAWING_WIDTH), sizes, options);
+  }
+
   /** @param {Timeline} timeline @param {{ fill: boolean }} options Whether to fill the height of the element. */
   function show(timeline, { fill }) {
     shown = { timeline, fill };
@@ -56,8 +70,7 @@ export function createSearchTree({ core, first, jump, life }) {
     const { width, height, enlarged } = view;
     if (width === 0) return;
     const sizes = sizesOf({ n, width, height, fill, part: enlarged.part });
-    const size = { n, width: sizes.contentWidth };
-    const picture = tree ? drawTree(tree, timeline, size) : drawPath(timeline, size);
+    const picture = pictureOf(timeline, sizes.contentWidth);
     if (enlarged.part) showEnlarged(picture, timeline, width);
     view.show(picture, sizes);
   }
@@ -74,7 +87,7 @@ export function createSearchTree({ core, first, jump, life }) {
     });
   }
 
-  return { element: view.element, load, show };
+  return { element: view.element, load, show, drawing };
 }
 
 /** Moves a run to the goal of a node. @param {Timeline} run @param {import("./tree-picture.js").Goal} goal */

@@ -1,7 +1,9 @@
 /** The control bar of a run, as on a video player: the profile, one row of tools, and a menu that finds steps and has what is needed less often. */
 
+import { inTheme } from "../base/appearance.js";
 import { h, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
+import { toSvg } from "../base/drawing.js";
 import { createButton } from "../controls/controls.js";
 import { createIcon, createTool } from "../controls/icon-button.js";
 import { enableLetters, lettersEnabled } from "../controls/letter-keys.js";
@@ -75,9 +77,12 @@ export function createTransport({
   const goTo = createGoTo({ playback });
   const zoomIn = createButton(t("profile.zoomIn"), strip.zoomIn);
   const zoomOut = createButton(t("profile.zoomOut"), strip.zoomOut);
-  const save = createButton(t("profile.save"), () =>
-    download(new Blob([strip.export(name())], { type: "image/svg+xml" }), "search-profile.svg"),
-  );
+  /** The profile as a drawing. @param {Element} styled Has the colours in its style. */
+  const drawing = (styled) => strip.drawing(name(), styled);
+  const save = createButton(t("profile.save"), () => {
+    const text = toSvg(inTheme("light", element, drawing), strip.title(name()));
+    download(new Blob([text], { type: "image/svg+xml" }), "search-profile.svg");
+  });
   // What has no room among the tools of a narrow bar.
   const lesser = [
     createButton(t("transport.restart"), restart),
@@ -203,6 +208,7 @@ export function createTransport({
   return {
     element,
     key,
+    drawing,
     /** Forgets a chosen end of a loop and the zoom, for when another run is loaded. */
     reset() {
       loopStart = null;

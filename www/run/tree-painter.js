@@ -28,11 +28,21 @@ export function paintTree(
     canvas.style.width = `${shownWidth}px`;
     canvas.style.height = `${contentHeight}px`;
   }
-  const { fontFamily } = getComputedStyle(canvas);
-  const style = { levelHeight, fontFamily, colours: readColours(canvas, COLOURS) };
   context.setTransform(ratio, 0, 0, ratio, 0, 0); // to CSS pixels
   context.clearRect(0, 0, shownWidth, contentHeight);
   context.translate(-left, 0);
+  paintMarks(context, picture, readStyle(canvas, levelHeight), first);
+}
+
+/** @param {Element} element Has the colours and the font in its style. @param {number} levelHeight @returns {Style} */
+const readStyle = (element, levelHeight) => ({
+  levelHeight,
+  fontFamily: getComputedStyle(element).fontFamily,
+  colours: readColours(element, COLOURS),
+});
+
+/** @param {CanvasRenderingContext2D} context @param {Picture} picture @param {Style} style @param {number} first */
+function paintMarks(context, picture, style, first) {
   context.textAlign = "center";
   paintLines(context, picture, style);
   paintStubs(context, picture, style);
@@ -102,4 +112,39 @@ function paintNodes(context, picture, { levelHeight, colours, fontFamily }) {
       context.fillText(formatNumber(mark.worker + 1), mark.x, levelHeight - 2);
     }
   }
+}
+
+/** The width of the numbers of queens on the levels, beside a tree that is saved. */
+const NUMBERS = 64;
+
+/**
+ * A tree as a drawing, to be saved as a picture: with the number of queens placed on each level, as beside it on the page.
+ *
+ * @param {Picture} picture @param {import("./tree-picture.js").Sizes} sizes
+ * @param {{ styled: Element, levels: ArrayLike<number>, first: import("../state/count-from.js").First }} options
+ * @returns {import("../base/drawing.js").Drawing}
+ */
+export function treeDrawing(
+  picture,
+  { levelHeight, contentWidth, contentHeight },
+  { styled, levels, first },
+) {
+  const style = readStyle(styled, levelHeight);
+  const width = NUMBERS + contentWidth;
+  return {
+    width,
+    height: contentHeight,
+    paint(context, ratio) {
+      context.scale(ratio, ratio);
+      context.fillStyle = style.colours.paper;
+      context.fillRect(0, 0, width, contentHeight);
+      context.fillStyle = style.colours.quiet;
+      context.font = `12px ${style.fontFamily}`;
+      context.textAlign = "right";
+      for (const [depth, count] of Array.from(levels).entries())
+        context.fillText(formatNumber(count), NUMBERS - 8, (depth + 0.5) * levelHeight + 4);
+      context.translate(NUMBERS, 0);
+      paintMarks(context, picture, style, first);
+    },
+  };
 }

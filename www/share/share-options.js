@@ -12,16 +12,19 @@ import { CONTROLS_BY_ROOM, DEFAULT_CONTROLS, DEFAULTS, PARAMETERS } from "../sta
 
 /** Widths of a frame in pixels; 0 for the width of the text. */
 const WIDTHS = [0, 320, 480, 640, 800];
+/** The kinds of the picture beside a snippet. */
+const PICTURES = /** @type {const} */ (["png", "svg", "none"]);
 const HEIGHTS = { least: 200, most: 2000 };
 
 /**
  * @param {object} options
  * @param {State} options.state The state of the page.
  * @param {string} options.title
- * @param {{ width: number, height: number, grows: boolean, autoplay: boolean }} options.chosen The chosen values, which this module changes.
+ * @param {{ width: number, height: number, grows: boolean, autoplay: boolean, picture: "png" | "svg" | "none" }} options.chosen The chosen values, which this module changes.
+ * @param {boolean} options.hasPicture Whether the board can be saved as a picture.
  * @param {() => void} options.change
  */
-export function createShareOptions({ state, title, chosen, change }) {
+export function createShareOptions({ state, title, chosen, hasPicture, change }) {
   const { room } = state;
   let { lang, theme } = state;
   const usualControls = CONTROLS_BY_ROOM[room].filter((name) => DEFAULT_CONTROLS.includes(name));
@@ -117,6 +120,14 @@ export function createShareOptions({ state, title, chosen, change }) {
   const grows = check(t("share.grows"), chosen.grows, (checked) => {
     chosen.grows = checked;
   });
+  const picture = select(
+    t("share.picture"),
+    PICTURES,
+    (key) => t(`share.picture.${key}`),
+    (key) => {
+      chosen.picture = key;
+    },
+  );
   const size = h("div", { class: "choices" }, width.element, height.element);
 
   /** The chosen controls, or null if they are the defaults. @returns {State["controls"]} */
@@ -135,6 +146,7 @@ export function createShareOptions({ state, title, chosen, change }) {
       controlsField,
       size,
       grows,
+      picture.element,
     ),
     /** The shared board with all chosen options. */
     shared: () => ({
@@ -157,6 +169,8 @@ export function createShareOptions({ state, title, chosen, change }) {
       controlsField.hidden = !choices.includes("controls");
       size.hidden = !choices.includes("width");
       grows.hidden = !choices.includes("grows");
+      picture.element.hidden = !hasPicture || !choices.includes("picture");
+      picture.show(chosen.picture);
       language.show(lang);
       colours.show(theme);
       width.show(String(chosen.width));

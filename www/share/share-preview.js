@@ -3,9 +3,10 @@
 import { createChangeCheck } from "../base/change-check.js";
 import { h } from "../base/dom.js";
 import { download } from "../base/download.js";
-import { createButton } from "../controls/controls.js";
+import { createButton, createSelect } from "../controls/controls.js";
 import { t } from "../i18n/i18n.js";
 import { EVENT_PREFIX } from "../state/events.js";
+import { PICTURE_KIND_NAMES } from "./picture-names.js";
 import { createQr } from "./qr.js";
 import { frameLink, link } from "./snippets.js";
 
@@ -17,8 +18,8 @@ const SETTLE_DELAY = 300;
 /** Whether this page can frame itself: not if it is a file or has no origin (in a sandboxed frame). */
 const canFrameItself = () => location.protocol.startsWith("http") && origin !== "null";
 
-/** @param {{ announce: (text: string) => void, life: AbortSignal }} options */
-export function createSharePreview({ announce, life }) {
+/** @param {{ pictures: import("./pictures.js").Pictures, save: (name: import("./picture-names.js").PictureName, kind: import("./picture-names.js").PictureKind) => void, announce: (text: string) => void, life: AbortSignal }} options */
+export function createSharePreview({ pictures, save, announce, life }) {
   const label = t("share.preview");
   // Scrollable content must be reachable by keyboard.
   const content = h("section", { class: "preview", tabindex: 0, "aria-label": label });
@@ -43,6 +44,32 @@ export function createSharePreview({ announce, life }) {
       announce(t("share.savedQr"));
     });
     return [picture, save.element];
+  }
+
+  /** The picture to save. @type {import("./picture-names.js").PictureName} */
+  let picture = "board";
+
+  /** @param {Snippet["shared"]} shared */
+  function pictureChoice(shared) {
+    const names = pictures.names();
+    if (!names.includes(picture)) picture = names[0] ?? "board";
+    const place = h("div", { class: "picture" });
+    const showPicture = () => place.replaceChildren(...pictures.show(picture, shared.state.theme));
+    const choice = createSelect(
+      t("share.picture.what"),
+      Object.fromEntries(names.map((name) => [name, t(`share.picture.${name}`)])),
+      (name) => {
+        picture = /** @type {typeof picture} */ (name);
+        showPicture();
+      },
+    );
+    choice.show(picture);
+    choice.element.hidden = names.length < 2;
+    const buttons = PICTURE_KIND_NAMES.map(
+      (kind) => createButton(t(`share.picture.save.${kind}`), () => save(picture, kind)).element,
+    );
+    showPicture();
+    return [choice.element, place, h("div", { class: "picture-files" }, ...buttons)];
   }
 
   /** @param {Snippet} snippet */
@@ -81,6 +108,7 @@ export function createSharePreview({ announce, life }) {
       if (!snippet) return content.replaceChildren();
       const { format, shared } = snippet;
       if (format === "link") content.replaceChildren(anchor(shared, link(shared)));
+      else if (format === "picture") content.replaceChildren(...pictureChoice(shared));
       else if (format === "markdown") content.replaceChildren(anchor(shared, shared.title));
       else if (format === "qr") content.replaceChildren(...qr(shared));
       else timer = setTimeout(() => content.replaceChildren(frame(snippet)), wait);

@@ -8,6 +8,8 @@ import { describeError, joinSentences, t, whenLanguageChanges } from "../i18n/i1
 import { docsUrl, guestScripts, styleSheet } from "../platform/assets.js";
 import { firstNumber } from "../state/count-from.js";
 import { blockedOnBoard, queensOnBoard } from "../state/state.js";
+import { pictureFile } from "./picture-names.js";
+import { createPictures } from "./pictures.js";
 import { createShareOptions } from "./share-options.js";
 import { createSharePreview } from "./share-preview.js";
 import {
@@ -33,16 +35,23 @@ const LOCAL_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
  * @param {import("../state/state.js").Store} options.store
  * @param {string} options.address Address of the page, without query. For a file, its name, for use by a page beside it.
  * @param {() => string} options.title Describes the current view.
+ * @param {import("../stage/translated-stage.js").TranslatedStage} options.stage
  * @param {() => HTMLElement} options.live The live region for screen readers.
  * @param {(text: string) => void} options.announce
  */
-export async function createShare({ store, address, title, live, announce }) {
+export async function createShare({ store, address, title, stage, live, announce }) {
   await loadStyleSheet(styleSheet("share"));
   const scripts = guestScripts();
   const file = !location.protocol.startsWith("http"); // or the text of a frame
   const docs = docsUrl();
   /** The chosen values, kept for the next time the dialog opens. */
-  const chosen = { width: 0, height: 720, grows: false, autoplay: false };
+  const chosen = {
+    width: 0,
+    height: 560,
+    grows: true,
+    autoplay: false,
+    picture: /** @type {"png" | "svg" | "none"} */ ("png"),
+  };
   /** @type {Format} */
   let format = "link";
   /** The last dialog, and what to do once it is closed. @type {{ dialog: HTMLDialogElement, closed: () => void } | undefined} */
@@ -51,11 +60,16 @@ export async function createShare({ store, address, title, live, announce }) {
   function open() {
     if (last?.dialog.open) return;
     last?.closed(); // the browser reports the end of a dialog only with the next frame
+    stage.pause(); // what is shared is what is shown
     const { state } = store;
+    const pictures = createPictures({ stage, place: document.body });
+    const hasPicture = pictures.names().includes("board");
     const formats = createSelect(
       t("share.format"),
       /** @type {Record<Format, string>} */ (
-        Object.fromEntries(availableFormats(scripts, file).map((key) => [key, t(`share.format.${key}`)]))
+        Object.fromEntries(
+          availableFormats(scripts, file, hasPicture).map((key) => [key, t(`share.format.${key}`)]),
+        )
       ),
       (key) => {
         format = key;
@@ -82,9 +96,11 @@ export async function createShare({ store, address, title, live, announce }) {
       h("div", { class: "files" }, copy.element, status),
     );
     const alternative = h("div", { class: "given" }, tooLong, h("p", {}, t("share.instead")), save.element);
-    const options = createShareOptions({ state, title: title(), chosen, change: show });
+    const options = createShareOptions({ state, title: title(), chosen, hasPicture, change: show });
+    /** What is shared now. @type {import("./snippets.js").Shared | undefined} */
+    let shared;
     const life = new AbortController();
-    const preview = createSharePreview({ announce, life: life.signal });
+    const preview = createSharePreview({ pictures, save: savePicture, announce, life: life.signal });
     const print = createButton(
       t("share.print"),
       () => {
@@ -126,14 +142,15 @@ export async function createShare({ store, address, title, live, announce }) {
     );
 
     function show() {
-      const shared = { ...options.shared(), address, scripts };
       const choices = choicesOf(format, scripts);
+      shared = { ...options.shared(), address, scripts, picture: pictureBeside(choices) };
       const framed = choices.includes("controls");
       const url = framed ? frameLink(shared) : link(shared);
       const fits = url.length <= MAX_LINK_LENGTH;
       formats.show(format);
       setText(hint, t(`share.hint.${format}`));
       setText(status, "");
+      setText(copy.element, t(savesPicture() ? "share.copyAndSave" : "share.copy"));
       for (const part of [hint, textGroup, options.element, preview.element]) part.hidden = !fits;
       alternative.hidden = fits;
       if (!fits) {
@@ -147,15 +164,40 @@ export async function createShare({ store, address, title, live, announce }) {
       preview.show(fits ? { format, shared } : null);
     }
 
+    /** The name of the picture beside the snippet, if there is one. @param {readonly import("./snippets.js").Choice[]} choices */
+    function pictureBeside(choices) {
+      const { picture } = chosen;
+      if (format === "picture") return pictureFile(state, "board", "png");
+      const isWanted = hasPicture && picture !== "none" && choices.includes("picture");
+      return isWanted ? pictureFile(state, "board", picture) : null;
+    }
+
+    const savesPicture = () => shared?.picture && format !== "picture";
+
     async function copyText() {
+      const saved =
+        savesPicture() && chosen.picture !== "none" ? await savePicture("board", chosen.picture) : "";
       try {
         await navigator.clipboard.writeText(text.value);
-        report(t("share.copied"));
+        report(joinSentences(t("share.copied"), saved));
       } catch {
         text.focus();
         text.select();
-        report(t("share.selected"));
+        report(joinSentences(t("share.selected"), saved));
       }
+    }
+
+    /** Saves a picture; returns what is said about that. @param {import("./picture-names.js").PictureName} name @param {import("./picture-names.js").PictureKind} kind */
+    async function savePicture(name, kind) {
+      if (!shared) return "";
+      let words = "";
+      try {
+        words = t("share.savedPicture", { file: await pictures.save(shared, name, kind) });
+      } catch (error) {
+        words = t("page.partFailed", { message: describeError(error) });
+      }
+      report(words);
+      return words;
     }
 
     /** @param {string} words */

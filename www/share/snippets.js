@@ -9,10 +9,11 @@
  * @property {number} height Height of a frame in pixels.
  * @property {boolean} grows Whether to add a script that resizes the frame to its content.
  * @property {Scripts | null} scripts The scripts published with the page, if any.
+ * @property {string | null} [picture] The name of the file beside the snippet with a picture of the board, if any.
  *
  * @typedef {Record<"element" | "host", URL>} Scripts Scripts for other pages: the custom element, and the one that resizes frames.
  *
- * @typedef {"controls" | "width" | "height" | "grows"} Choice An option that only some formats have.
+ * @typedef {"controls" | "width" | "height" | "grows" | "picture"} Choice An option that only some formats have.
  */
 
 import { DEFAULTS } from "../state/state.js";
@@ -21,20 +22,24 @@ import { writeNonDefault, writeUrl } from "../state/url.js";
 /** Some mail programs cut longer links, and some servers refuse them. In characters. */
 export const MAX_LINK_LENGTH = 2000;
 
+/** The width of a picture in HTML, in pixels. */
+const PICTURE_WIDTH = "400";
+
 /** @type {readonly Choice[]} */
-const ALL_CHOICES = ["controls", "width", "height", "grows"];
+const ALL_CHOICES = ["controls", "width", "height", "grows", "picture"];
 
 const SNIPPETS = {
   link: { write: link, choices: [] },
   markdown: { write: markdownLink, choices: [] },
   iframe: { write: iframe, choices: ALL_CHOICES },
-  element: { write: element, choices: ["controls"] },
-  quarto: { write: fenced("{=html}"), choices: ALL_CHOICES },
-  myst: { write: mystDirective, choices: ["controls"] },
-  sphinx: { write: fenced("{raw} html"), choices: ALL_CHOICES },
-  mkdocs: { write: iframe, choices: ALL_CHOICES },
+  element: { write: element, choices: ["controls", "picture"] },
+  quarto: { write: quarto, choices: ALL_CHOICES },
+  myst: { write: mystDirective, choices: ["controls", "picture"] },
+  sphinx: { write: sphinx, choices: ALL_CHOICES },
+  mkdocs: { write: mkdocs, choices: ALL_CHOICES },
   revealjs: { write: slide, choices: ["controls"] },
-  moodle: { write: frame, choices: ["controls", "width", "height"] },
+  moodle: { write: moodle, choices: ["controls", "width", "height"] },
+  picture: { write: markdownPicture, choices: [] },
   qr: { write: link, choices: [] },
 };
 
@@ -48,9 +53,14 @@ export const writeSnippet = (format, shared) => SNIPPETS[format].write(shared);
 /** Formats that do not work if the page is a local file. @type {readonly Format[]} */
 const NEEDS_SERVER = ["moodle", "qr"];
 
-/** The available formats. @param {Scripts | null} scripts @param {boolean} file Whether the page is a local file. */
-export const availableFormats = (scripts, file) =>
-  FORMATS.filter((format) => (scripts || format !== "element") && !(file && NEEDS_SERVER.includes(format)));
+/** The available formats. @param {Scripts | null} scripts @param {boolean} file Whether the page is a local file. @param {boolean} hasPictures Whether there is something to be saved as a picture. */
+export const availableFormats = (scripts, file, hasPictures) =>
+  FORMATS.filter(
+    (format) =>
+      (scripts || format !== "element") &&
+      (hasPictures || format !== "picture") &&
+      !(file && NEEDS_SERVER.includes(format)),
+  );
 
 /** The options of a format. @param {Format} format @param {Scripts | null} scripts */
 export const choicesOf = (format, scripts) =>
@@ -113,23 +123,71 @@ function frame(shared) {
   });
 }
 
-/** @param {Shared} shared */
+/** A frame that is as high as its content, if there is a script. @param {Shared} shared */
+const growingFrame = (shared) => [frame(shared), ...(shared.grows ? hostScript(shared) : [])].join("\n");
+
+/** A frame, and what is left where it is removed. @param {Shared} shared */
 function iframe(shared) {
-  return [frame(shared), ...(shared.grows ? hostScript(shared) : [])].join("\n");
+  const [first, ...script] = growingFrame(shared).split("\n");
+  return [first, ...(shared.picture ? [tag("p", {}, htmlPicture(shared))] : []), ...script].join("\n");
+}
+
+/** A picture with its caption, both a link to the page: embed-host.js hides it beside a frame of that page. @param {Shared} shared */
+function htmlPicture(shared) {
+  const { picture } = shared;
+  const image = picture
+    ? `${openingTag("img", { src: picture, alt: "", width: PICTURE_WIDTH, loading: "lazy" })}<br>`
+    : "";
+  return tag("a", { href: link(shared) }, `${image}${escapeText(oneLine(shared.title))}`);
+}
+
+/** The same in Markdown. @param {Shared} shared */
+function markdownPicture(shared) {
+  const { picture, title } = shared;
+  return picture ? `[![](${picture})<br>${escapeMarkdown(title)}](${link(shared)})` : markdownLink(shared);
+}
+
+/** @param {Shared} shared */
+function mkdocs(shared) {
+  const picture = shared.picture ? `\n\n${markdownPicture(shared)}` : "";
+  return `${growingFrame(shared)}${picture}`;
+}
+
+/** @param {Shared} shared */
+function moodle(shared) {
+  return `${frame(shared)}\n${tag("p", {}, htmlPicture({ ...shared, picture: null }))}`;
 }
 
 /** The script next to a frame, if there is one. @param {Shared} shared */
 const hostScript = ({ scripts }) =>
   scripts ? [tag("script", { src: escapeUrl(scripts.host.href), async: "" })] : [];
 
-/** HTML in a code fence that Markdown copies unchanged. @param {string} kind @returns {(shared: Shared) => string} */
-function fenced(kind) {
-  return (shared) => `\`\`\`${kind}\n${iframe(shared)}\n\`\`\``;
+/** A frame in a code fence that Markdown copies unchanged. @param {string} kind @param {Shared} shared */
+const fenced = (kind, shared) => `\`\`\`${kind}\n${growingFrame(shared)}\n\`\`\``;
+
+/** The frame in HTML, and a figure in every other format; Pandoc writes both into HTML, where embed-host.js hides the figure. @param {Shared} shared */
+function quarto(shared) {
+  const frame = fenced("{=html}", shared);
+  if (!shared.picture) return frame;
+  const figure = `![${markdownLink(shared)}](${shared.picture}){width=60%}`;
+  return [
+    `::: {.content-visible when-format="html:js"}\n${frame}\n:::`,
+    `::: {.content-visible unless-format="html:js"}\n${figure}\n:::`,
+  ].join("\n\n");
 }
 
-/** A MyST directive. Its caption is for readers of printed notes. @param {Shared} shared */
+/** The frame in HTML, and a figure in every other format. @param {Shared} shared */
+function sphinx(shared) {
+  const frame = fenced("{raw} html", shared);
+  if (!shared.picture) return frame;
+  const figure = `\`\`\`{figure} ${shared.picture}\n:width: 60%\n\n${markdownLink(shared)}\n\`\`\``;
+  return `${frame}\n\n\`\`\`\`{only} not html\n${figure}\n\`\`\`\``;
+}
+
+/** A MyST directive. Its picture and its caption are for readers of printed notes. @param {Shared} shared */
 function mystDirective(shared) {
-  return `:::{iframe} ${frameLink(shared)}\n:width: 100%\n\n${markdownLink(shared)}\n:::`;
+  const placeholder = shared.picture ? `\n:placeholder: ${shared.picture}` : "";
+  return `:::{iframe} ${frameLink(shared)}\n:width: 100%${placeholder}\n\n${markdownLink(shared)}\n:::`;
 }
 
 /** A slide that loads when it is shown and fills the available space. @param {Shared} shared */
@@ -147,8 +205,7 @@ function slide(shared) {
 /** @param {Shared} shared */
 function element(shared) {
   const parameters = writeNonDefault({ ...shared.state, embed: DEFAULTS.embed }, DEFAULTS);
-  const fallback = tag("a", { href: link(shared) }, escapeText(oneLine(shared.title)));
-  const board = tag("n-queens", Object.fromEntries(parameters), fallback);
+  const board = tag("n-queens", Object.fromEntries(parameters), htmlPicture(shared));
   const { scripts, address } = shared;
   if (!scripts) return board; // the page loads the element from elsewhere
   const src = escapeUrl(scripts.element.href);
@@ -156,11 +213,14 @@ function element(shared) {
 }
 
 /** @param {string} name @param {Record<string, string>} attributes @param {string} [content] HTML. */
-function tag(name, attributes, content = "") {
+const tag = (name, attributes, content = "") => `${openingTag(name, attributes)}${content}</${name}>`;
+
+/** @param {string} name @param {Record<string, string>} attributes */
+function openingTag(name, attributes) {
   const written = Object.entries(attributes).map(([key, value]) =>
-    value === "" ? key : `${key}="${escapeText(oneLine(value)).replaceAll('"', "&quot;")}"`,
+    value === "" && key !== "alt" ? key : `${key}="${escapeText(oneLine(value)).replaceAll('"', "&quot;")}"`,
   );
-  return `<${[name, ...written].join(" ")}>${content}</${name}>`;
+  return `<${[name, ...written].join(" ")}>`;
 }
 
 /** Text on one line: an empty line would end a paragraph or an HTML block in Markdown. @param {string} text */

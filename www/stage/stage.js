@@ -350,6 +350,10 @@ export function createStage({
     announce,
     /** The live region that `announce` writes to. */
     live,
+    /** The scene of the board; null if something else is in its place. */
+    shownScene: () => (board.checkVisibility() ? scene : null),
+    /** What else can be saved as pictures. @param {Element} styled Has the colours in its style. */
+    drawings: (styled) => room()?.drawings?.(styled) ?? {},
     /** A short title of the current view. */
     title: () => room()?.title?.() ?? t(`room.${store.state.room}`),
     focus,

@@ -116,6 +116,9 @@ export function createTranslatedStage({ preferredLanguages, anyOrigin = false, .
     announce: (text) => stage.announce(text),
     live: () => stage.live,
     title: () => stage.title(),
+    shownScene: () => stage.shownScene(),
+    /** @param {Element} styled Has the colours in its style. */
+    drawings: (styled) => stage.drawings(styled),
     get isLecture() {
       return retained.lecture;
     },

@@ -124,18 +124,20 @@ test("the text of each format is copied", async () => {
     element: new URL("n-queens.global.js", ADDRESS),
     host: new URL("www/embed-host.js", ADDRESS),
   };
-  const shared = { address: ADDRESS, state, title, width: 0, height: 720, grows: false, scripts };
+  const shared = { address: ADDRESS, state, title, width: 0, height: 560, grows: true, scripts };
+  const picture = "8-queens-bitmask-step-120.png";
   const formats = /** @type {const} */ ({
     "A link": "link",
     "A link in Markdown": "markdown",
     "A frame in a web page": "iframe",
     "A custom element in a web page": "element",
-    Quarto: "quarto",
+    "Quarto, Pandoc": "quarto",
     "Jupyter Book 2, MyST": "myst",
     "Jupyter Book 1, Sphinx": "sphinx",
     MkDocs: "mkdocs",
     "A slide for reveal.js": "revealjs",
     Moodle: "moodle",
+    "A picture": "picture",
     "A QR code": "qr",
   });
   const context = { permissions: ["clipboard-read", "clipboard-write"] };
@@ -145,9 +147,13 @@ test("the text of each format is copied", async () => {
       await button(page, "Share").click();
       for (const [label, format] of Object.entries(formats)) {
         await page.getByLabel("Share as").selectOption({ label });
-        await button(page, "Copy").click();
-        await announces(page, "Copied.");
-        const expected = writeSnippet(format, shared);
+        const isSaved = ["iframe", "element", "quarto", "myst", "sphinx", "mkdocs"].includes(format);
+        const saving = isSaved ? page.waitForEvent("download") : undefined;
+        await button(page, isSaved ? "Copy, and save the picture" : "Copy").click();
+        assert.equal((await saving)?.suggestedFilename(), isSaved ? picture : undefined);
+        await announces(page, isSaved ? `Copied. The picture ${picture} is saved.` : "Copied.");
+        const hasPicture = isSaved || format === "picture";
+        const expected = writeSnippet(format, { ...shared, picture: hasPicture ? picture : null });
         await eventually(() => page.evaluate(() => navigator.clipboard.readText()), expected);
       }
       const [choices] = await page.getByLabel("Share as").locator("option").all();
@@ -190,7 +196,7 @@ test("options change the text, and the format and autoplay are kept for the next
     await dialog.getByLabel("Width").selectOption({ label: "480 pixels" });
     await dialog.getByRole("spinbutton", { name: "Height in pixels" }).fill("500");
     await page.keyboard.press("Enter");
-    await dialog.getByLabel("Use a script to fit").check();
+    await dialog.getByLabel("Picture for where frames are removed").selectOption({ label: "None" });
     await dialog.getByLabel("Title").fill('Eight "queens" & a <tree>');
     const query = `${RUN}&autoplay=1&controls=tree&lang=zh-Hant&theme=dark&embed=1`;
     await eventually(
@@ -238,7 +244,7 @@ test("the preview shows the frame and adds nothing to the history", async () => 
     await frame.getByLabel("Board size n").waitFor();
     await eventually(() => page.evaluate(() => history.length), entries);
     // A frame that grows is as high as its content.
-    await page.getByLabel("Use a script to fit").check();
+    assert.ok(await page.getByLabel("Use a script to fit").isChecked());
     await eventually(
       () =>
         page.evaluate(() => {
@@ -261,6 +267,69 @@ test("a link is previewed as a link, and as Markdown with its title", async () =
     await page.getByLabel("Share as").selectOption({ label: "A link in Markdown" });
     await eventually(() => preview.innerText(), "N-Queens · Board · n = 5");
     await eventually(() => preview.getAttribute("href"), `${ADDRESS}?n=5`);
+  });
+});
+
+/** Saves a picture; returns the file. @param {Page} page @param {string} label */
+async function savePicture(page, label) {
+  const saving = page.waitForEvent("download");
+  await button(page, label).click();
+  const saved = await saving;
+  return { name: saved.suggestedFilename(), content: await readFile(await saved.path()) };
+}
+
+test("the board, the tree and the whole run are saved as pictures, in two sizes or as lines", async () => {
+  await visit("?room=algorithms&algorithm=pruning&n=6&step=41", async (page) => {
+    await page.locator(".tree-levels li").first().waitFor();
+    await share(page, "A picture");
+    const choice = page.getByLabel("Picture of");
+    const sizes = { board: [800, 800], tree: [1440, 336], run: [1440, 320] };
+    for (const [name, [width = 0, height = 0]] of Object.entries(sizes)) {
+      await choice.selectOption(name);
+      const file = `6-queens-pruning-step-41${name === "board" ? "" : `-${name}`}`;
+      for (const [label, factor] of /** @type {const} */ ([
+        ["Save as PNG", 1],
+        ["Save as a large PNG", 3],
+      ])) {
+        const saved = await savePicture(page, label);
+        assert.equal(saved.name, `${file}.png`);
+        const png = PNG.sync.read(saved.content);
+        assert.deepEqual([png.width, png.height], [factor * width, factor * height]);
+      }
+      const saved = await savePicture(page, "Save as SVG");
+      assert.equal(saved.name, `${file}.svg`);
+      const text = saved.content.toString("utf8");
+      assert.match(text, /^<svg [^>]*role="img"><title>N-Queens · Backtracking, step 41 · n = 6<\/title>/);
+      if (name === "board") {
+        const { boards } = judge.readBoards(text);
+        const [{ n, queens } = { n: 0, queens: [] }] = boards;
+        assert.deepEqual([n, queens.map(([, column]) => column)], [6, [0, 2, 4, 1, 3]]);
+      }
+    }
+  });
+});
+
+test("a saved board looks the same in pixels and in lines, with conflicts, in the chosen colours", async () => {
+  await visit("?n=6&queens=1,1,4&blocked=-,-,-,1&theme=dark", async (page) => {
+    await share(page, "A picture");
+    const png = PNG.sync.read((await savePicture(page, "Save as PNG")).content);
+    const { content } = await savePicture(page, "Save as SVG");
+    const blank = await page.context().newPage();
+    await blank.setViewportSize({ width: 800, height: 800 });
+    await blank.setContent(
+      `<body style="margin: 0"><img width="800" src="data:image/svg+xml;base64,${content.toString("base64")}">`,
+    );
+    const lines = PNG.sync.read(await blank.locator("img").screenshot());
+    assert.deepEqual([lines.width, lines.height], [png.width, png.height]);
+    let different = 0;
+    for (let i = 0; i < png.data.length; i += 4) {
+      const distance = [0, 1, 2].map((c) => Math.abs((png.data[i + c] ?? 0) - (lines.data[i + c] ?? 0)));
+      if (Math.max(...distance) > 64) different += 1;
+    }
+    assert.ok(different < 0.01 * png.width * png.height, `${different} pixels`);
+    const [red = 255] = png.data; // of the first square
+    assert.ok(red < 100, "dark");
+    await blank.close();
   });
 });
 

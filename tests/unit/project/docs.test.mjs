@@ -209,7 +209,8 @@ test("each recipe for a board is the snippet that Share writes", () => {
   const address = "https://example.org/queens/";
   const scripts = { element: new URL("n-queens.js", address), host: new URL("embed-host.js", address) };
   const state = { ...DEFAULTS, room: /** @type {const} */ ("algorithms"), algorithm: "bitmask" };
-  const shared = { address, state, title: "Bit masks at work", width: 0, height: 560, scripts };
+  const picture = "8-queens-bitmask.png";
+  const shared = { address, state, title: "Bit masks at work", width: 0, height: 560, scripts, picture };
   const snippets = /** @type {const} */ (["iframe", "myst", "sphinx", "quarto", "revealjs", "moodle"]).map(
     (format) => `${writeSnippet(format, { ...shared, grows: format !== "moodle" })}\n`,
   );

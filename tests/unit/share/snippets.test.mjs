@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import MarkdownIt from "markdown-it";
+import { pictureFile } from "../../../www/share/picture-names.js";
 import {
   availableFormats,
   choicesOf,
@@ -37,15 +38,17 @@ const SHARED = {
 const LINK = "https://example.org/queens/?room=algorithms&algorithm=bitmask&step=120&autoplay=1";
 const FRAME =
   '<iframe src="https://example.org/queens/?room=algorithms&amp;algorithm=bitmask&amp;step=120&amp;autoplay=1&amp;embed=1" title="Bit masks" width="100%" height="640" loading="lazy" allow="clipboard-write" frameborder="0"></iframe>';
+const HTML_LINK = LINK.replaceAll("&", "&amp;");
 const HOST = '<script src="https://example.org/queens/embed-host.js" async></script>';
 
 test("each tool gets the format that it documents", () => {
   assert.equal(writeSnippet("link", SHARED), LINK);
   assert.equal(writeSnippet("qr", SHARED), LINK);
   assert.equal(writeSnippet("markdown", SHARED), `[Bit masks](${LINK})`);
-  for (const format of /** @type {const} */ (["iframe", "mkdocs", "moodle"])) {
+  for (const format of /** @type {const} */ (["iframe", "mkdocs"])) {
     assert.equal(writeSnippet(format, SHARED), FRAME);
   }
+  assert.equal(writeSnippet("moodle", SHARED), `${FRAME}\n<p><a href="${HTML_LINK}">Bit masks</a></p>`);
   assert.equal(writeSnippet("quarto", SHARED), `\`\`\`{=html}\n${FRAME}\n\`\`\``);
   assert.equal(writeSnippet("sphinx", SHARED), `\`\`\`{raw} html\n${FRAME}\n\`\`\``);
   assert.equal(
@@ -67,15 +70,78 @@ test("a script beside the frame sets its height, in formats that keep scripts", 
   const frame = FRAME.replace('"100%"', '"480"').replace('"640"', '"500"');
   assert.equal(writeSnippet("iframe", shared), `${frame}\n${HOST}`);
   assert.equal(writeSnippet("quarto", shared), `\`\`\`{=html}\n${frame}\n${HOST}\n\`\`\``);
-  assert.equal(writeSnippet("moodle", shared), frame);
+  assert.equal(writeSnippet("moodle", shared).split("\n")[0], frame);
+});
+
+test("where a frame is removed, and on paper, a picture with its caption is left, which links to the page", () => {
+  const shared = { ...SHARED, picture: "8-queens.png", grows: true };
+  const image = '<img src="8-queens.png" alt="" width="400" loading="lazy"><br>Bit masks';
+  const picture = `<a href="${HTML_LINK}">${image}</a>`;
+  const markdown = `[![](8-queens.png)<br>Bit masks](${LINK})`;
+  const figure = `![[Bit masks](${LINK})](8-queens.png){width=60%}`;
+  assert.equal(writeSnippet("picture", shared), markdown);
+  assert.equal(writeSnippet("iframe", shared), `${FRAME}\n<p>${picture}</p>\n${HOST}`);
+  assert.equal(writeSnippet("mkdocs", shared), `${FRAME}\n${HOST}\n\n${markdown}`);
+  assert.ok(writeSnippet("element", shared).endsWith(`>${picture}</n-queens>`));
+  assert.equal(
+    writeSnippet("quarto", shared),
+    [
+      `::: {.content-visible when-format="html:js"}\n\`\`\`{=html}\n${FRAME}\n${HOST}\n\`\`\`\n:::`,
+      `::: {.content-visible unless-format="html:js"}\n${figure}\n:::`,
+    ].join("\n\n"),
+  );
+  assert.equal(
+    writeSnippet("sphinx", shared),
+    [
+      `\`\`\`{raw} html\n${FRAME}\n${HOST}\n\`\`\``,
+      `\`\`\`\`{only} not html\n\`\`\`{figure} 8-queens.png\n:width: 60%\n\n[Bit masks](${LINK})\n\`\`\`\n\`\`\`\``,
+    ].join("\n\n"),
+  );
+  assert.equal(
+    writeSnippet("myst", shared),
+    `:::{iframe} ${LINK}&embed=1\n:width: 100%\n:placeholder: 8-queens.png\n\n[Bit masks](${LINK})\n:::`,
+  );
+});
+
+test("the name of a picture says what it shows, and no other picture has it", () => {
+  const { state } = SHARED;
+  assert.equal(pictureFile(state, "board", "png"), "8-queens-bitmask-step-120.png");
+  assert.equal(pictureFile(state, "tree", "svg"), "8-queens-bitmask-step-120-tree.svg");
+  assert.equal(
+    pictureFile({ ...state, lang: "zh-Hant", theme: "dark", code: "c" }, "run", "png"),
+    "8-queens-bitmask-step-120-run.png",
+  );
+  /** @type {import("../../../www/state/state.js").Square[]} */
+  const queens = [
+    [0, 4],
+    [1, 1],
+  ];
+  assert.equal(pictureFile({ ...DEFAULTS, n: 5, queens }, "board", "svg"), "5-queens-5-2.svg");
+  assert.equal(pictureFile({ ...DEFAULTS, n: 5 }, "board", "svg"), "5-queens-board.svg");
+  const moment = {
+    ...DEFAULTS,
+    room: /** @type {const} */ ("guide"),
+    chapter: /** @type {const} */ ("backtracking"),
+    moment: "first-dead-end",
+  };
+  assert.equal(pictureFile(moment, "board", "png"), "8-queens-backtracking-first-dead-end.png");
+  const many = nastyShares(300).map(({ state }) => ({ ...state, room: /** @type {const} */ ("board") }));
+  const names = new Set(many.map((state) => pictureFile(state, "board", "png")));
+  const links = new Set(
+    many.map(({ n, queens, blocked }) => link({ address: "", state: { ...DEFAULTS, n, queens, blocked } })),
+  );
+  assert.ok(names.size >= links.size);
+  for (const name of names) assert.match(name, /^[\w-]+\.png$/);
 });
 
 test("formats and choices that need published scripts are offered only with them", () => {
-  assert.ok(availableFormats(SHARED.scripts, false).includes("element"));
-  assert.ok(!availableFormats(null, false).includes("element"));
-  assert.ok(availableFormats(null, true).includes("iframe"));
+  assert.ok(availableFormats(SHARED.scripts, false, true).includes("element"));
+  assert.ok(!availableFormats(null, false, true).includes("element"));
+  assert.ok(availableFormats(null, true, true).includes("iframe"));
   for (const format of /** @type {const} */ (["qr", "moodle", "element"]))
-    assert.ok(!availableFormats(null, true).includes(format), "a local file is not public");
+    assert.ok(!availableFormats(null, true, true).includes(format), "a local file is not public");
+  assert.ok(availableFormats(null, true, true).includes("picture"));
+  assert.ok(!availableFormats(null, true, false).includes("picture"));
   assert.ok(choicesOf("iframe", SHARED.scripts).includes("grows"));
   assert.ok(!choicesOf("iframe", null).includes("grows"));
   assert.equal(writeSnippet("iframe", { ...SHARED, grows: true, scripts: null }), FRAME);

@@ -114,6 +114,13 @@ export function createWatch(context) {
       if (hasSteps() && !playback.playing) controls.play();
     },
     pause: controls.pause,
+    /** What can be saved as pictures. @param {Element} styled Has the colours in its style. */
+    drawings(styled) {
+      if (!hasSteps()) return {};
+      const { timeline } = playback;
+      const run = transport.drawing(styled);
+      return tabs.picture === "tree" ? { tree: picture.drawing(timeline, styled), run } : { run };
+    },
     leave() {
       session.leave();
       about.leave();
@@ -136,6 +143,7 @@ function createPicture(options) {
   return {
     panel,
     load: tree.load,
+    drawing: tree.drawing,
     /** @param {import("./watch-model.js").Tabs} tabs @param {HTMLElement} side What is beside the code. */
     place({ picture, merged }, side) {
       const place = merged ? side : panel;

@@ -101,6 +101,7 @@ export function createAlgorithmsRoom(context) {
     },
     turn: (direction) => mode === "watch" && watch.turn(direction),
     destroy: watch.destroy,
+    drawings: (styled) => (mode === "watch" ? watch.drawings(styled) : {}),
     board: watch.board,
     run: {
       get playing() {

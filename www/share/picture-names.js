@@ -1,0 +1,75 @@
+/**
+ * The names of the files of pictures, and their kinds.
+ *
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {"board" | import("../rooms/room.js").DrawingName} PictureName
+ * @typedef {keyof typeof PICTURE_KINDS} PictureKind
+ */
+
+import { DEFAULTS } from "../state/state.js";
+import { writeNonDefault } from "../state/url.js";
+
+/** The kinds of files; `ratio`: the pixels for each CSS pixel. */
+export const PICTURE_KINDS = {
+  svg: { extension: "svg", ratio: 0 },
+  png: { extension: "png", ratio: 2 },
+  "large-png": { extension: "png", ratio: 6 },
+};
+export const PICTURE_KIND_NAMES = /** @type {PictureKind[]} */ (Object.keys(PICTURE_KINDS));
+
+/** What the name of a file says. @type {Record<State["room"], readonly (keyof State)[]>} */
+const NAMED = {
+  guide: ["chapter", "moment"],
+  board: ["queens"],
+  algorithms: ["algorithm", "step"],
+  count: [],
+  solutions: ["solution"],
+  check: ["queens"],
+  program: ["step"],
+};
+/** What is not seen in a picture, or has a place of its own in the name of its file. */
+const UNNAMED = [
+  "room",
+  "n",
+  "lang",
+  "theme",
+  "controls",
+  "embed",
+  "autoplay",
+  "tab",
+  "code",
+  "speed",
+  "loop",
+  "quiz",
+  "scale",
+  "language",
+];
+const LONGEST = 60;
+
+/** The name of a file, without its extension. The same picture always has the same name, and other pictures have others. @param {State} state */
+export function pictureName(state) {
+  const named = NAMED[state.room];
+  const values = new Map(writeNonDefault(state, { ...DEFAULTS, room: state.room }));
+  const words = named.flatMap((name) => {
+    const value = values.get(name);
+    if (value === undefined) return name === "algorithm" ? [state.algorithm] : [];
+    return name === "step" ? ["step", value] : [value];
+  });
+  const text = [`${state.n}-queens`, ...words].join("-").replace(/[^a-z\d]+/gi, "-");
+  const others = [...values].filter(
+    ([name]) => !UNNAMED.includes(name) && !named.some((one) => one === name),
+  );
+  if (others.length === 0 && text.length <= LONGEST) return words.length > 0 ? text : `${text}-${state.room}`;
+  return `${text.slice(0, LONGEST)}-${hashOf(JSON.stringify([...words, ...others]))}`;
+}
+
+/** A short hash of a text (FNV-1a). @param {string} text */
+function hashOf(text) {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/** The name of the file of a picture. @param {State} state @param {PictureName} name @param {PictureKind} kind */
+export const pictureFile = (state, name, kind) =>
+  `${pictureName(state)}${name === "board" ? "" : `-${name}`}.${PICTURE_KINDS[kind].extension}`;
