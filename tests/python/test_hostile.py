@@ -11,8 +11,8 @@ import pytest
 from traitlets import TraitError
 
 import nqueens_board
-from nqueens_board import Board, Count, ReadBoard, Reading, Recording, Search, Solutions, Verdict
-from nqueens_board import check, conflicts, published, read_boards, solutions, watch
+from nqueens_board import Board, Count, Guide, ReadBoard, Reading, Recording, Search, Solutions, Verdict
+from nqueens_board import check, conflicts, published, read_boards, solutions, to_svg, to_text, watch
 from nqueens_board._widgets import _Room
 
 
@@ -114,7 +114,7 @@ def test_conflicts_take_time_for_the_queens_not_for_the_board():
     assert [first for first, _ in full] == sorted(first for first, _ in full)
 
 
-WIDGETS = [Board, Search, Count, Solutions]
+WIDGETS = [Board, Search, Count, Solutions, Guide]
 
 
 @pytest.mark.parametrize("value", [*NUMBERS, *ROWS])
@@ -146,6 +146,20 @@ def test_a_widget_with_bad_rows_is_refused(rows):
 
 
 @pytest.mark.parametrize("value", [*NUMBERS, *ROWS])
+def test_every_position_is_written_or_refused(value):
+    arguments = ["position", "format", "coordinates", "size", "theme", "colours", "conflicts", "title"]
+    for call, names in [(to_text, arguments[:2]), (to_svg, arguments[:1] + arguments[2:])]:
+        for name in names:
+            try:
+                found = call(**{"position": [0], name: value()})
+            except ValueError as error:
+                assert re.match(rf"{name}(\[\d+\])? (must|has more rows) ", str(error))
+                assert "\n" not in str(error) and len(str(error)) < 500
+            else:
+                assert isinstance(found, str)
+
+
+@pytest.mark.parametrize("value", [*NUMBERS, *ROWS])
 def test_every_output_is_judged_or_refused(value):
     for call in (lambda: check(value(), 8), lambda: check([value()], 8), lambda: read_boards(value(), 8)):
         try:
@@ -163,7 +177,7 @@ def test_what_is_no_function_is_not_watched(value):
 
 
 def test_these_are_all_functions_and_widgets():
-    tested = {check, conflicts, published, read_boards, solutions, watch, Recording, *WIDGETS}
+    tested = {check, conflicts, published, read_boards, solutions, to_svg, to_text, watch, Recording, *WIDGETS}
     tested |= {nqueens_board.Counts, ReadBoard, Reading, Verdict}
     public = {getattr(nqueens_board, name) for name in nqueens_board.__all__}
     assert public - tested == {nqueens_board.Row, nqueens_board.Square}

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import nqueens_board
-from nqueens_board import _check, _output, _parameters, _rules, _watch, _widgets, conflicts, published, solutions
+from nqueens_board import _check, _formats, _output, _parameters, _rules, _watch, _widgets, conflicts, published, solutions
 
 ROOT = Path(__file__).parents[2]
 
@@ -76,11 +76,11 @@ def test_scripts_that_only_compute_do_not_load_jupyter():
     assert subprocess.check_output([sys.executable, "-c", code], text=True) == "False\n"
 
 
-@pytest.mark.parametrize("module", [nqueens_board, _check, _output, _rules, _watch, _widgets])
+@pytest.mark.parametrize("module", [nqueens_board, _check, _formats, _output, _rules, _watch, _widgets])
 def test_examples_in_docstrings_run(module):
-    from nqueens_board import Board, Count, Search, Solutions
+    from nqueens_board import Board, Count, Guide, Search, Solutions
 
-    names = {"Board": Board, "Count": Count, "Search": Search, "Solutions": Solutions}
+    names = {"Board": Board, "Count": Count, "Guide": Guide, "Search": Search, "Solutions": Solutions}
     found = doctest.testmod(module, extraglobs=names)
     assert found.attempted > 0 and found.failed == 0
 

@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 import pytest
 from traitlets import TraitError
 
-from nqueens_board import Board, Count, Recording, Search, Solutions, solutions, watch
+from nqueens_board import Board, Count, Guide, Recording, Search, Solutions, solutions, watch
 from nqueens_board._parameters import PARAMETERS
 from nqueens_board._widgets import _Program
 
@@ -82,6 +82,33 @@ def test_another_selection_is_unknown_until_it_is_shown():
     assert gallery.queens is None
 
 
+def test_a_quiz_keeps_the_answers_and_has_one_result():
+    search = Search("pruning", n=6, quiz=True, questions=10)
+    assert states(search, "quiz", "questions", "answers", "result") == [True, 10, [], None]
+    seen = []
+    search.observe(lambda change: seen.append(change.new[-1]["result"]), "answers")
+    first = {"algorithm": "pruning", "n": 6, "step": 1, "answer": [0, 0], "result": "right"}
+    search.set_state({"answers": [first]})
+    search.set_state({"answers": [first, {**first, "step": 3, "result": "wrong"}], "result": {"right": 1}})
+    assert (seen, search.result) == (["right", "wrong"], {"right": 1})
+    search.n = 8
+    assert (len(search.answers), search.result) == (2, None)
+    search.questions = 0
+    assert search.to_html(script=False).count('quiz="1"') == 1
+
+
+def test_the_guide_opens_a_chapter_at_a_moment():
+    guide = Guide("backtracking", moment="first-dead-end")
+    assert states(guide, "chapter", "moment") == ["backtracking", "first-dead-end"]
+    (element,) = Elements(guide.to_html(script=False)).found
+    assert element[1].items() >= {"room": "guide", "chapter": "backtracking", "moment": "first-dead-end"}.items()
+    guide.set_state({"moment": "shift", "chapter": "bits"})  # a reader turns the page
+    assert (guide.chapter, guide.moment) == ("bits", "shift")
+    guide.set_state({"answers": [{"chapter": "bits", "result": "right"}]})
+    guide.chapter = "flags"
+    assert (guide.moment, len(guide.answers)) == ("", 1)
+
+
 def test_counts_may_be_larger_than_numbers_of_javascript():
     count = Count(27)
     assert states(count, "n", "all") == [27, None]
@@ -139,6 +166,10 @@ def test_a_command_for_the_widget_as_it_was_before_is_withdrawn():
         (lambda: Search(speed=0), TraitError, "speed must be a whole number from 1 to 1000000, or 'max', not 0"),
         (lambda: Search(autoplay=1), TraitError, "autoplay must be True or False, not 1"),
         (lambda: Search(prefix=[None, 1]), TraitError, "prefix must have one column for each of the first rows"),
+        (lambda: Search(questions=101), TraitError, "questions must be a whole number from 1 to 100, or 0, not 101"),
+        (lambda: Guide("queens"), TraitError, "chapter must be one of question, matrix,"),
+        (lambda: Guide("bits", moment="swap"), TraitError, "moment must be one of start, first-queen, shift,"),
+        (lambda: Guide("contents", moment="start"), TraitError, "moment must be empty in the chapter 'contents', not 'start'"),
         (lambda: Solutions(solution=0), TraitError, "solution must be a whole number from 1 to 1000000000000"),
     ],
 )
@@ -166,18 +197,19 @@ def test_all_widgets_share_one_program():
 
 
 def test_the_defaults_are_those_of_the_page():
-    for widget in [Board(), Search(), Count(), Solutions()]:
+    for widget in [Board(), Search(), Count(), Solutions(), Guide()]:
         assert widget._attributes() == {}
     assert PARAMETERS["algorithm"]["default"] == Search().algorithm
 
 
 LEFT_OUT = {
     Board: {"large", "method", "seed"},
-    Search: {"method", "loop", "tab", "code", "quiz"}  # and what only races and measurements on the full page have
+    Search: {"method", "loop", "tab", "code"}  # and what only races and measurements on the full page have
     | {"lanes", "by", "course", "pace", "rungs", "quantity", "budget"}
-    | {"questions", "ask", "word"},  # and what only a quiz for a class has
+    | {"ask", "word"},  # and what only a quiz for a class has
     Count: {"blocked"},
     Solutions: {"queens", "blocked", "filter"},
+    Guide: {"queens", "seed", "draws", "attempts", "workers", "code"},
     Recording: {"exercise", "python"},  # which are for programs that run there
 }
 """The parameters that a widget does not have although its room does."""

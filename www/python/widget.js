@@ -16,8 +16,9 @@
 const STEP_INTERVAL = 100;
 /** The events that Python hears of, by room. */
 const REPORTS = {
+  guide: ["change", "quiz"],
   board: ["change"],
-  algorithms: ["change", "step", "solution"],
+  algorithms: ["change", "step", "solution", "quiz", "finished"],
   count: ["change", "progress", "count", "symmetric"],
   solutions: ["change", "solution"],
   program: ["change"],
@@ -156,6 +157,8 @@ function follow(model, board) {
     step: ({ step, kind, solutions }) =>
       report({ step, kind: kind ?? "", found: Number(solutions) }, STEP_INTERVAL),
     solution: ({ columns }) => report({ queens: [...columns] }, STEP_INTERVAL),
+    quiz: (detail) => report({ answers: [...model.get("answers"), detail] }),
+    finished: (detail) => report({ result: detail }),
     progress: (detail) => isPresent(detail) && report({ progress: detail.fraction }),
     count: (detail) => isPresent(detail) && report({ progress: 1, all: String(detail.all) }),
     symmetric: (detail) => isPresent(detail) && report({ fundamental: String(detail.fundamental) }),

@@ -7,6 +7,8 @@ import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { unzipSync, zipSync } from "fflate";
 import { QUEEN_PATH } from "../../../www/board/queen.js";
+import { THEMES } from "../../../www/formats/svg.js";
+import { MOMENTS } from "../../../www/state/parameters.js";
 import { DEFAULTS, PARAMETERS } from "../../../www/state/state.js";
 import { writeParameters } from "../../../www/state/url.js";
 import { bundle, crateField, read, sha256, source } from "./bundle.mjs";
@@ -73,7 +75,7 @@ function archive(platform, tags, modules) {
   return [`${MODULE}-${version}-${platform}.whl`, zipSync(zipped, options)];
 }
 
-/** What the modules read: the programs, the page's parameters and queen, and the published numbers, by file name. @param {string} script The element as one script. */
+/** What the modules read: the programs, the page's parameters, queen and colours, and the published numbers, by file name. @param {string} script The element as one script. */
 async function data(script) {
   const [widget] = await bundle({ entryPoints: [`${FOLDER}/widget.js`], format: "esm" });
   return /** @type {[string, string | Uint8Array][]} */ ([
@@ -81,16 +83,21 @@ async function data(script) {
     ["n-queens.global.js", script],
     ["parameters.json", JSON.stringify(parameters())],
     ["queen.json", JSON.stringify(QUEEN_PATH)],
+    ["themes.json", JSON.stringify(THEMES)],
     ["widget.js", widget?.text ?? ""],
   ]);
 }
 
-/** The entries of all parameters, each with its default as in a link. */
+/** The entries of all parameters, each with its default as in a link, and moments with their names in each chapter. */
 function parameters() {
   const texts = writeParameters(DEFAULTS);
   const entries = Object.entries(PARAMETERS).map(([name, entry]) => [
     name,
-    { ...entry, text: texts[/** @type {keyof typeof texts} */ (name)] },
+    {
+      ...entry,
+      text: texts[/** @type {keyof typeof texts} */ (name)],
+      ...(entry.kind === "moment" && { names: MOMENTS }),
+    },
   ]);
   return Object.fromEntries(entries);
 }

@@ -146,3 +146,59 @@ test("what is set with a command comes first, all views pause, and an ended view
     await eventually(() => done(page), "first play,first pause,second pause,second play");
   });
 });
+
+test("the answers to a quiz reach Python one after the other", async () => {
+  await visitWidgets(async (page) => {
+    await inPage(page, async (tools) => {
+      const names = { n: "n", quiz: "quiz", algorithm: "algorithm", base: "base" };
+      const run = { n: 5, quiz: true, algorithm: "pruning", base: "1" };
+      tools.model = tools.createModel({ _room: "algorithms", _names: names, ...run, answers: [] });
+      tools.model.set("_command", [1, "play"]);
+      await tools.show(tools.model, "quiz");
+    });
+    const squares = page.locator("#quiz").getByRole("gridcell");
+    const caption = () => page.locator("#quiz #caption").innerText();
+    await eventually(caption, "Where does the next queen go?");
+    await squares.last().click();
+    await eventually(caption, /^No: /);
+    await squares.first().click();
+    await eventually(caption, /^Right\. Where/);
+    const answers = () =>
+      inPage(page, ({ model }) =>
+        model.saved.answers.map((/** @type {any} */ { step, answer, result }) => [step, answer, result]),
+      );
+    await eventually(answers, [
+      [1, [4, 4], "wrong"],
+      [1, [0, 0], "right"],
+    ]);
+  });
+});
+
+test("the guide tells Python where its reader is, and each answer", async () => {
+  await visitWidgets(async (page) => {
+    await inPage(page, async (tools) => {
+      const names = { n: "n", chapter: "chapter", moment: "moment" };
+      const place = { n: 8, chapter: "backtracking", moment: "first-dead-end" };
+      tools.model = tools.createModel({ _room: "guide", _names: names, ...place, answers: [] });
+      await tools.show(tools.model, "guide");
+    });
+    const guide = page.locator("#guide");
+    await eventually(() => guide.locator("#caption").innerText(), /no free square/i);
+    await inPage(page, ({ model }) => model.set("moment", "first-solution"));
+    await eventually(() => guide.locator("#caption").innerText(), /^Solution 1/);
+    await guide.getByRole("link", { name: "the first refusal", exact: true }).click();
+    await eventually(() => inPage(page, ({ model }) => model.saved.moment), "first-reject");
+    const number = guide.locator(".question").first().locator("input");
+    await number.fill("1");
+    await number.press("Enter");
+    const answers = () =>
+      inPage(page, ({ model }) =>
+        model.saved.answers.map((/** @type {any} */ { chapter, answer, result }) => [
+          chapter,
+          answer,
+          result,
+        ]),
+      );
+    await eventually(answers, [["backtracking", 1, "wrong"]]);
+  });
+});

@@ -1,4 +1,4 @@
-"""N queens in notebooks: boards, searches, counts and solutions as widgets; functions of your own, watched line by line; the
+"""N queens in notebooks: boards, searches, counts, solutions and the guide as widgets; functions of your own, watched line by line; the
 rules in plain Python; and a judge of the output of programs.
 
 >>> from nqueens_board import conflicts, published, solutions
@@ -14,17 +14,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ._formats import to_svg, to_text
 from ._rules import Counts, Row, Square, conflicts, published, solutions
 
 if TYPE_CHECKING:
     from ._check import ReadBoard, Reading, Verdict, check, read_boards
     from ._watch import watch
-    from ._widgets import Board, Count, Recording, Search, Solutions
+    from ._widgets import Board, Count, Guide, Recording, Search, Solutions
 
 __all__ = [
     "Board",
     "Count",
     "Counts",
+    "Guide",
     "ReadBoard",
     "Reading",
     "Recording",
@@ -38,10 +40,12 @@ __all__ = [
     "published",
     "read_boards",
     "solutions",
+    "to_svg",
+    "to_text",
     "watch",
 ]
 
-_WIDGETS = {"Board", "Count", "Recording", "Search", "Solutions"}
+_WIDGETS = {"Board", "Count", "Guide", "Recording", "Search", "Solutions"}
 _JUDGE = {"ReadBoard", "Reading", "Verdict", "check", "read_boards"}
 
 

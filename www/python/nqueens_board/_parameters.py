@@ -62,8 +62,8 @@ class _Number(_Parameter):
         if isinstance(value, str) and value in words:
             return value
         number = whole(value)
-        if number is None or not least <= number <= most:
-            also = "".join(f", or {word!r}" for word in words)
+        if number is None or not least <= number <= most and number not in words.values():
+            also = "".join(f", or {word if word.isdigit() else repr(word)}" for word in words)
             raise ValueError(f"{self.name} must be a whole number from {least} to {most}{also}, not {shown(value)}")
         return number
 
@@ -80,6 +80,15 @@ class _Name(_Parameter):
         names = self.entry["names"]
         if not isinstance(value, str) or value not in names:
             raise ValueError(f"{self.name} must be one of {', '.join(names)}, not {shown(value)}")
+        return value
+
+
+class _Address(_Parameter):
+    """One of some names, or the address of a file."""
+
+    def clean(self, value: Any) -> str:
+        if not isinstance(value, str):
+            raise ValueError(f"{self.name} must be an address, not {shown(value)}")
         return value
 
 
@@ -105,6 +114,21 @@ class _NameList(_Parameter):
 
 class _Controls(_NameList):
     words = ("usual", "all", "none")
+
+
+class _Moment(_Parameter):
+    """A moment of a chapter of the guide."""
+
+    def clean(self, value: Any) -> Any:
+        return value  # Depends on the chapter, so `fit` checks it once both are known.
+
+    def fit(self, chapter: str, value: Any) -> str:
+        """The moment, or an error."""
+        names = self.entry["names"].get(chapter, [])
+        if not isinstance(value, str) or value and value not in names:
+            expected = f"one of {', '.join(names)}" if names else "empty"
+            raise ValueError(f"{self.name} must be {expected} in the chapter {chapter!r}, not {shown(value)}")
+        return value
 
 
 class Rows(_Parameter):
@@ -146,8 +170,10 @@ _KINDS: dict[str, type[_Parameter]] = {
     "number": _Number,
     "flag": _Flag,
     "name": _Name,
+    "address": _Address,
     "list": _NameList,
     "controls": _Controls,
+    "moment": _Moment,
     "squares": Rows,
     "columns": _Prefix,
 }

@@ -1,4 +1,4 @@
-"""Boards, searches, counts, lists of solutions and recordings as widgets."""
+"""Boards, searches, counts, lists of solutions, the guide and recordings as widgets."""
 
 from __future__ import annotations
 
@@ -38,6 +38,11 @@ def _typed(trait: traitlets.TraitType[Any, Any]) -> Any:
     return trait
 
 
+def _answers() -> Any:
+    """What the reader has answered."""
+    return traitlets.List(traitlets.Dict()).tag(sync=True)
+
+
 class _Program(anywidget.AnyWidget):
     """The program of all widgets, as a widget of its own: messages and saved notebooks contain it only once."""
 
@@ -69,14 +74,13 @@ class _Room(anywidget.AnyWidget):
     """The number of the last command that a page has performed, so that no other view performs it too."""
 
     n: int = parameter("n")
-    base: str = parameter("base")
     controls: str = parameter("controls")
     lang: str = parameter("lang")
+    language: str = parameter("language")
     theme: str = parameter("theme")
 
     def __init__(self, **traits: Any) -> None:
         for name in traits:
-    language: str = parameter("language")
             if name not in self._parameters():
                 raise TypeError(f"{type(self).__name__} has no parameter {name!r}")
         names = {name: trait.metadata["parameter"] for name, trait in self._parameters().items()}
@@ -102,9 +106,10 @@ class _Room(anywidget.AnyWidget):
     def _parameters(self) -> dict[str, traitlets.TraitType[Any, Any]]:
         return {name: trait for name, trait in self.traits().items() if "parameter" in trait.metadata}
 
-    def _fitted(self, proposal: Any) -> Any:
+    def _fitted(self, proposal: Any, to: Any = None) -> Any:
+        """The value, if it fits to n or to another value."""
         try:
-            return proposal.trait.fit(self.n, proposal.value)
+            return proposal.trait.fit(self.n if to is None else to, proposal.value)
         except ValueError as error:
             raise traitlets.TraitError(str(error)) from None
 
@@ -171,6 +176,7 @@ class Board(_Room):
     """
 
     _room = traitlets.Unicode("board").tag(sync=True)
+    base: str = parameter("base")
     queens: list[Row] = parameter("queens")
     blocked: list[Row] = parameter("blocked")
     overlays: str = parameter("overlays")
@@ -215,6 +221,8 @@ class Search(_Room):
     - `prefix`: the columns of the queens in the first rows with which the search starts.
     - `speed`: steps per second, 1 to 1000000, or "max".
     - `autoplay`: whether to play as soon as the board is visible.
+    - `quiz`: whether to ask the reader before each queen.
+    - `questions`: after how many questions the quiz ends with its result, 1 to 100; 0 for none.
     - `controls`: what is next to the board, such as "transport,counters,code,tree", or "all" or "none".
     - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
     - `lang`, `language` and `theme`: the language, the address of a language pack, and the colours.
@@ -224,6 +232,9 @@ class Search(_Room):
     - `found`: how many solutions the steps so far have found.
     - `kind`: the kind of the last step, such as "place" or "solution"; empty at the start.
     - `queens`: the solution that was shown last; None before the first one.
+    - `answers`: each answer to a question, the latest last, as a dict: `algorithm`, `n`, `step`, `question`, `answer`, `result`,
+      "right", "wrong" or "shown", and `tally`. They stay when a new run starts; assign `[]` to forget them.
+    - `result`: the result of a quiz with `questions`, as a dict, such as `right`; None until it ends.
 
     >>> search = Search("bitmask", n=6, step=30)
     >>> search
@@ -234,6 +245,7 @@ class Search(_Room):
     """
 
     _room = traitlets.Unicode("algorithms").tag(sync=True)
+    base: str = parameter("base")
     algorithm: str = parameter("algorithm")
     step: int = parameter("step")
     speed: int | str = parameter("speed")
@@ -246,9 +258,13 @@ class Search(_Room):
     blocked: list[Row] = parameter("blocked")
     prefix: list[int] = parameter("from")
     autoplay: bool = parameter("autoplay")
+    quiz: bool = parameter("quiz")
+    questions: int = parameter("questions")
     found: int = _typed(traitlets.Int().tag(sync=True))
     kind: str = _typed(traitlets.Unicode().tag(sync=True))
     queens: list[int] | None = _typed(traitlets.List(allow_none=True, default_value=None).tag(sync=True))
+    answers: list[dict[str, Any]] = _answers()
+    result: dict[str, Any] | None = _typed(traitlets.Dict(allow_none=True, default_value=None).tag(sync=True))
 
     def __init__(
         self,
@@ -269,7 +285,7 @@ class Search(_Room):
         self._withdraw_command()
         if change.name == "n":
             self.blocked = self._cut(self.blocked)
-        self.found, self.kind, self.queens = 0, "", None
+        self.found, self.kind, self.queens, self.result = 0, "", None, None
         if not self._from_page:
             self.step, self.prefix = 0, []
 
@@ -309,6 +325,7 @@ class Count(_Room):
     """
 
     _room = traitlets.Unicode("count").tag(sync=True)
+    base: str = parameter("base")
     progress: float = _typed(traitlets.Float().tag(sync=True))
     all: int | None = _big()
     fundamental: int | None = _big()
@@ -346,6 +363,7 @@ class Solutions(_Room):
     """
 
     _room = traitlets.Unicode("solutions").tag(sync=True)
+    base: str = parameter("base")
     classes: str = parameter("classes")
     symmetry: str = parameter("symmetry")
     solution: int = parameter("solution")
@@ -359,24 +377,6 @@ class Solutions(_Room):
         self.queens = None
 
 
-class Recording(_Room):
-    """A function that ran in this kernel, recorded line by line, and its verdict: what `watch` returns.
-
-    Traits, which are the same here and on the page:
-
-    - `n`: the size of the board for which the function was called; it stays.
-    - `speed`: steps per second, 1 to 1000000, or "max".
-    - `controls`: what is next to the board: "editor", the source with the verdict, "transport" or "code", the variables and
-      the output; or "all" or "none".
-    - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
-    - `lang`, `language` and `theme`: the language, the address of a language pack, and the colours.
-
-    Attributes, which are facts about the run:
-
-    - `steps`: how many lines, calls, returns and exceptions are recorded.
-    - `reason`: how it ended: "finished", "error", "stopped" by an interrupt, or "limit".
-    - `error`: the exception in words; None if there was none.
-    - `output`: what the function printed.
 class Guide(_Room):
     """A chapter of the guide, whose text moves the board.
 
@@ -419,10 +419,29 @@ class Guide(_Room):
             self.moment = ""
 
 
+class Recording(_Room):
+    """A function that ran in this kernel, recorded line by line, and its verdict: what `watch` returns.
+
+    Traits, which are the same here and on the page:
+
+    - `n`: the size of the board for which the function was called; it stays.
+    - `speed`: steps per second, 1 to 1000000, or "max".
+    - `controls`: what is next to the board: "editor", the source with the verdict, "transport" or "code", the variables and
+      the output; or "all" or "none".
+    - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
+    - `lang`, `language` and `theme`: the language, the address of a language pack, and the colours.
+
+    Attributes, which are facts about the run:
+
+    - `steps`: how many lines, calls, returns and exceptions are recorded.
+    - `reason`: how it ended: "finished", "error", "stopped" by an interrupt, or "limit".
+    - `error`: the exception in words; None if there was none.
+    - `output`: what the function printed.
     - `returned`: what it returned, or what a generator yielded, in words; None if it returned nothing.
     """
 
     _room = traitlets.Unicode("program").tag(sync=True)
+    base: str = parameter("base")
     speed: int | str = parameter("speed")
 
     def __init__(self, recorded: Recorded, **parameters: Any) -> None:
