@@ -39,6 +39,9 @@ function rememberedCode() {
     : "python";
 }
 
+/** The code to list. @param {State} state @returns {Code} */
+export const codeOf = ({ code }, remembered = rememberedCode()) => (code === "auto" ? remembered : code);
+
 /**
  * @param {object} options
  * @param {import("../state/state.js").Store} options.store
@@ -96,9 +99,6 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
   let algorithm = ""; // as shown
   /** @type {Code} */
   let code = "pseudo"; // as shown
-
-  /** @param {State} state @returns {Code} */
-  const codeOf = (state) => (state.code === "auto" ? remembered : state.code);
 
   async function copy() {
     const { text } = listing;
@@ -166,7 +166,7 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
     show(state, { step, queens, variables: values, hasBlocked, composed = false }) {
       const { n } = state;
       algorithm = state.algorithm;
-      code = codeOf(state);
+      code = codeOf(state, remembered);
       languages.show(code);
       if (listing.show(algorithm, code, state)) lastAction = "";
       listing.highlight(step?.kind, queens.length === n);

@@ -27,9 +27,13 @@ export function bindPrint({ store, address, title, place }) {
 
   addEventListener("beforeprint", () => {
     restore(); // some browsers fire the event twice
-    added = [h("p", { class: "printed-title" }, title()), ...createFooter()];
-    place.before(...added.slice(0, 1));
-    place.after(...added.slice(1));
+    const head = h("p", { class: "printed-title" }, title());
+    const footer = createFooter();
+    added = [head, ...footer];
+    place.before(head);
+    // A text has no last page to spare for the footer.
+    if (store.state.room === "guide") head.after(...footer);
+    else place.after(...footer);
     root.dataset.paper = "";
     paintForPaper(true);
   });

@@ -1,7 +1,9 @@
 /** The Guide: text and board follow each other, questions are judged, and a lecture needs one key. */
 
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { after, test } from "node:test";
+import { inflateSync } from "node:zlib";
 import { CHAPTERS } from "../../../www/state/state.js";
 import { focusProblem } from "../../support/accessibility.mjs";
 import {
@@ -871,26 +873,123 @@ test("a chapter is printed as an article with a figure for each moment, also bef
     };
     await eventually(boards, [7, 1]);
     assert.deepEqual(await page.locator(".printed-figure").allInnerTexts(), [
-      "Figure 1, n = 8, step 4. Row 2, column 1 is attacked from row 1: pruned.",
-      "Figure 2, n = 8, step 47. Row 6 has no free square: back to row 5.",
-      "Figure 3, n = 8, step 55. Row 5, column 8 is free: place a queen.",
-      "Figure 4, n = 8, step 55. Row 5, column 8 is free: place a queen.",
-      "Figure 5, n = 8, step 123. Row 8, column 8 is attacked from row 1: pruned.",
-      "Figure 6, n = 8, step 1,858. Solution 1.",
-      `Figure 7, n = 8, step 33,588. ${END}`,
+      "Figure 3.1, n = 8, step 4. Row 2, column 1 is attacked from row 1: pruned.",
+      "Figure 3.2, n = 8, step 47. Row 6 has no free square: back to row 5.",
+      "Figure 3.3, n = 8, step 55. Row 5, column 8 is free: place a queen.",
+      "Figure 3.4, n = 8, step 55. Row 5, column 8 is free: place a queen.",
+      "Figure 3.5, n = 8, step 123. Row 8, column 8 is attacked from row 1: pruned.",
+      "Figure 3.6, n = 8, step 1,858. Solution 1.",
+      `Figure 3.7, n = 8, step 33,588. ${END}`,
     ]);
     // The tree is that of the moment at its place, although the run has not begun.
     assert.notEqual(await page.locator(".tree-levels li").nth(1).innerText(), "0");
+    // The whole tree follows the paragraph that is about it.
+    assert.match(await page.locator(".tree-levels").nth(1).innerText(), /^1\s+8\s+42\s+140\b/);
     await page.emulateMedia({ media: "print" });
     await eventually(() => page.locator(".printed-board").first().isVisible(), true);
-    for (const hidden of ["#board", "#bar", ".here", ".turn", "#tools", ".question button[type=submit]"])
+    for (const hidden of [
+      "#board",
+      "#bar",
+      ".here",
+      ".turn",
+      "#tools",
+      ".code-view",
+      ".question button[type=submit]",
+    ])
       assert.ok(await page.locator(hidden).first().isHidden(), hidden);
-    for (const visible of [".code", ".question", ".ladder table", ".sources", ".printed"])
+    for (const visible of [".code.on-paper", ".question", ".ladder table", ".sources", ".printed"])
       assert.ok(await page.locator(visible).first().isVisible(), visible);
     assert.doesNotMatch(await page.locator(".chapter").innerText(), /\b(Tap|Press|Click)\b/);
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await eventually(() => page.locator(".printed-board").count(), 0);
     assert.equal(await page.locator(".tree-levels li").nth(1).innerText(), "0");
+  });
+});
+
+/** What is drawn in a PDF: the contents of its streams. @param {Buffer} pdf */
+function drawingsOf(pdf) {
+  const streams = pdf.toString("latin1").matchAll(/stream\r?\n(.*?)\r?\nendstream/gs);
+  return Array.from(streams, ([, content = ""]) => {
+    const bytes = Buffer.from(content, "latin1");
+    return createHash("sha256")
+      .update(bytes[0] === 0x78 ? inflateSync(bytes) : bytes)
+      .digest("hex");
+  });
+}
+
+test("without any movement, the keys print what Share prints", async () => {
+  await visit("?room=guide&chapter=backtracking", async (page) => {
+    await ladder(page);
+    const print = async () => drawingsOf(await page.pdf({ format: "A4" }));
+    const figures = () => page.locator(".code.on-paper[aria-busy=false]").count();
+    await eventually(figures, 1); // what prints is loaded
+    const first = await print();
+    assert.ok(first.length > 5, `${first.length}`);
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute("data-asked", "");
+    });
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Print" }).click();
+    await page.locator("[data-asked]").waitFor();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    assert.deepEqual(await print(), first);
+  });
+});
+
+test("a program on paper is that of its place, wherever the reader is", async () => {
+  for (const moment of ["column-flag", "solution"]) {
+    await visit(`?room=guide&chapter=flags&moment=${moment}`, async (page) => {
+      await eventually(() => page.locator(".code.on-paper").textContent(), /antidiagonals/);
+    });
+  }
+});
+
+test("a handout is printed whole, or not at all", async () => {
+  await visit("?room=guide&chapter=contents", async (page) => {
+    /** @type {(() => void)[]} */
+    const waiting = [];
+    await page.route(/pkg\/guide\/en\/unknown\.js/, async (route) => {
+      await new Promise((resolve) => waiting.push(() => resolve(undefined)));
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "Handout to print" }).click();
+    await page.getByText("Making the handout: chapter 13 of 13.").waitFor({ timeout: 60_000 });
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await page.locator(".chapter").count(), 0);
+    await page.emulateMedia({ media: "screen" });
+    await eventually(() => waiting.length, 1);
+    for (const go of waiting) go();
+    await page.getByRole("heading", { name: "Handout to print" }).waitFor({ timeout: 60_000 });
+    assert.equal(await page.locator(".handout > .chapter").count(), 14);
+    assert.equal(await page.locator(".handout :is([aria-busy=true], .waiting)").count(), 0);
+  });
+});
+
+test("a handout has the chosen chapters with their figures, and their solutions if they are wanted", async () => {
+  await visit("?room=guide&chapter=handout&n=6", async (page) => {
+    await page.getByRole("heading", { name: "Handout to print" }).waitFor({ timeout: 60_000 });
+    const all = page.getByLabel("All chapters");
+    await all.uncheck();
+    await eventually(() => page.getByRole("button", { name: "Print", exact: true }).isDisabled(), true);
+    await page.getByLabel("A whole row in one word").check();
+    assert.ok(await all.evaluate((box) => /** @type {HTMLInputElement} */ (box).indeterminate));
+    await page.emulateMedia({ media: "print" });
+    const chapter = page.locator(".handout > .chapter:visible");
+    assert.equal(await chapter.count(), 1);
+    assert.match(
+      await chapter.locator(".printed-figure").first().innerText(),
+      /^Figure 5\.1, n = 6, step \d+\./,
+    );
+    for (const hidden of ["#board", ".worksheet-tools"])
+      assert.ok(await page.locator(hidden).first().isHidden(), hidden);
+    assert.doesNotMatch(await chapter.innerText(), /\b(Tap|Press|Click)\b/);
+    const solution = chapter.getByText("Right: one for each 1.");
+    assert.equal(await solution.isVisible(), false);
+    await page.emulateMedia({ media: "screen" });
+    await page.getByLabel("With solutions").check();
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await solution.isVisible(), true);
+    assert.equal(await chapter.locator(".right-option").innerText(), "less than a twentieth");
   });
 });
 

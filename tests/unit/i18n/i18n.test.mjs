@@ -34,7 +34,10 @@ const LOADED = [
   [["rooms/guide/guide-room.js"], ["guide"]],
   [["rooms/guide/guide-run.js"], ["guide", "run"]],
   [["rooms/guide/figures.js"], ["guide", "run"]],
-  [["rooms/guide/handout.js"], ["guide", "run"]],
+  [
+    ["rooms/guide/handout.js", "rooms/guide/handout-view.js"],
+    ["guide", "run"],
+  ],
   [
     ["rooms/guide/exercise-list.js", "rooms/guide/worksheet-view.js"],
     ["guide", "exercise"],

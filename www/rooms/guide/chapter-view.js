@@ -23,6 +23,8 @@ import { createQuestion } from "./question-view.js";
 
 /** How much of a paragraph names its marker, in characters. */
 const MARKER_LENGTH = 30;
+/** What the captions of figures add on the screen. @type {Readonly<Record<string, string>>} */
+const HINTS = { program: "guide.caption.highlighted", classes: "guide.caption.showsOne" };
 
 /**
  * @param {object} options
@@ -30,9 +32,9 @@ const MARKER_LENGTH = 30;
  * @param {import("../../state/state.js").Store} options.store
  * @param {Chapter} options.chapter
  * @param {ChapterText} options.text
+ * @param {string} [options.lang] The language of the text, if it is not that of the page.
  * @param {ChapterDefinition} options.definition
  * @param {() => number} options.size The size of the board that the reader chose.
- * @param {string} [options.lang] The language of the text, if it is not that of the page.
  * @param {(target: string) => string} options.roomLink The address of a room with its parameters.
  * @param {(name: string) => HTMLElement} options.createFigure
  * @param {(keys: readonly string[]) => HTMLElement} options.createExercises
@@ -47,9 +49,9 @@ export function createChapterView({
   store,
   chapter,
   text,
+  lang,
   definition,
   size,
-  lang,
   roomLink,
   createFigure,
   createExercises,
@@ -136,8 +138,16 @@ export function createChapterView({
   function withCaption(name, figure) {
     const caption = h("span", {}, captionOf(name, size()));
     captions.push({ name, caption });
-    const line = name === "program" ? t("sentence.gap") + t("guide.caption.highlighted") : "";
+    const hint = HINTS[name];
+    const line = hint ? t("sentence.gap") + t(hint) : "";
     return h("figure", {}, h("figcaption", {}, caption, h("span", { class: "screen" }, line)), figure);
+  }
+
+  /** The tree of its place; on the screen, there is one tree, which follows the board. */
+  function createPaperTree() {
+    const element = withCaption("tree", h("div", { class: "run-figure tree" }));
+    element.className = "on-paper";
+    return element;
   }
 
   /** @param {import("./chapter-text.js").Block} block @returns {HTMLElement} */
@@ -154,7 +164,9 @@ export function createChapterView({
       case "list":
         return h("ul", {}, ...block.items.map((item) => h("li", {}, ...lines.line(item))));
       case "figure":
-        return withCaption(block.name, createFigure(block.name));
+        return block.name === "paper-tree"
+          ? createPaperTree()
+          : withCaption(block.name, createFigure(block.name));
       case "cost":
         return h(
           "section",
@@ -228,8 +240,7 @@ export function createChapterView({
         "p",
         { class: "quiet" },
         t("guide.place", { number, last: CHAPTERS.length - 1, minutes: text.minutes }),
-        " · ",
-        chapterLink("index", "contents", ""),
+        h("span", { class: "screen" }, " · ", chapterLink("index", "contents", "")),
       ),
       title,
       toc,
@@ -248,6 +259,7 @@ export function createChapterView({
   return {
     element: article,
     title,
+    chapter,
     definition,
     /** All places in the text with a moment, in order. */
     stops,

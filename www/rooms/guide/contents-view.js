@@ -42,6 +42,9 @@ export async function createContentsView({ state, progress, session }) {
       ),
     );
   });
+  /** @param {"handout" | "worksheet"} page */
+  const pageLink = (page) =>
+    h("a", { href: writeUrl(withChapter(state, page), DEFAULTS), "data-chapter": page }, t(`guide.${page}`));
   const minutes = Object.values(contents).reduce((sum, { minutes }) => sum + minutes, 0);
   return {
     title,
@@ -51,15 +54,7 @@ export async function createContentsView({ state, progress, session }) {
       title,
       h("p", {}, t("guide.about", { minutes })),
       h("ol", { start: 0 }, ...items),
-      h(
-        "p",
-        {},
-        h(
-          "a",
-          { href: writeUrl(withChapter(state, "worksheet"), DEFAULTS), "data-chapter": "worksheet" },
-          t("guide.worksheet"),
-        ),
-      ),
+      h("p", {}, pageLink("handout"), " · ", pageLink("worksheet")),
     ),
   };
 }

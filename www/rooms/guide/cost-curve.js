@@ -12,6 +12,8 @@ const LIMIT = 1000;
 const counted = new Map();
 
 /**
+ * The chart, and when all of it is counted.
+ *
  * @param {object} options
  * @param {import("./chapter-text.js").Curve} options.curve
  * @param {number} options.n The largest size.
@@ -52,8 +54,9 @@ export function createCostCurve({ curve: { counter, rungs }, n: most, perform, l
       plot.show({ series, title: t("guide.curve", { counter: label, n: most }), label });
     }
   }
-  fill().catch((error) => {
+  const done = fill();
+  done.catch((error) => {
     if (!life.aborted) element.replaceChildren(t("page.partFailed", { message: describeError(error) }));
   });
-  return element;
+  return { element, done };
 }

@@ -4,16 +4,21 @@ import { h } from "../../base/dom.js";
 import { describeError, t, withMessages } from "../../i18n/i18n.js";
 import { programFrame } from "../../platform/assets.js";
 
-/** @typedef {() => Promise<(life: AbortSignal) => HTMLElement | undefined>} Load Loads a figure, and returns what creates it; nothing, if there is none. */
+/**
+ * @typedef {HTMLElement | { element: HTMLElement, done: Promise<void> }} Figure With the end of its searches, if it has some.
+ * @typedef {() => Promise<(life: AbortSignal) => Figure | undefined>} Load Loads a figure, and returns what creates it; nothing, if there is none.
+ */
 
 /**
+ * @typedef {import("../../state/state.js").Chapter} Chapter
+ *
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
  * @param {() => Promise<import("../../program/exercise-session.js").ExerciseSession>} options.exercises
  * @param {(target: string) => string} options.roomLink
  * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {HTMLElement} options.panel Where the places are.
- * @param {() => import("../../state/state.js").Chapter} options.chapter The chapter of the figures.
+ * @param {() => Chapter} options.chapter The chapter of the figures that are created.
  * @param {() => number} options.size
  * @param {Parameters<typeof import("./figures.js").createClasses>[3]} options.showQueens Shows a solution on the board.
  * @param {AbortSignal} options.life
@@ -33,31 +38,46 @@ export function createFigurePlaces({
   const loads = new WeakMap();
   /** What stops the loading of a figure, and its searches. @type {Map<HTMLElement, AbortController>} */
   const loading = new Map();
+  /** When the figure of each place is finished. @type {Map<HTMLElement, Promise<void>>} */
+  const filled = new Map();
 
-  /** The figures that a text names. @type {Readonly<Record<string, (figures: typeof import("./figures.js"), life: AbortSignal) => HTMLElement>>} */
+  /** The figures that a text names. @type {Readonly<Record<string, (figures: typeof import("./figures.js"), life: AbortSignal, chapter: Chapter) => Figure>>} */
   const named = {
-    table: ({ createLadderTable }, life) =>
-      createLadderTable({ core, chapter: chapter(), n: size(), perform, life }),
+    table: ({ createLadderTable }, life, chapter) =>
+      createLadderTable({ core, chapter, n: size(), perform, life }),
     classes: ({ createClasses }) => createClasses(core, size(), panel, showQueens),
     infinite: ({ createEndless }) => createEndless(core),
-    twelve: ({ createAnswers }) => createAnswers(chapter()),
+    twelve: ({ createAnswers }, _, chapter) => createAnswers(chapter),
     published: ({ createPublished }) => createPublished(core),
   };
 
   /** @param {HTMLElement} place */
-  async function fill(place) {
+  function fill(place) {
     loading.get(place)?.abort();
     const stop = new AbortController();
     loading.set(place, stop);
-    const signal = AbortSignal.any([life, stop.signal]);
+    const done = load(place, AbortSignal.any([life, stop.signal]));
+    done.catch(() => {}); // the place says it
+    filled.set(place, done);
+  }
+
+  /** @param {HTMLElement} place @param {AbortSignal} signal */
+  async function load(place, signal) {
+    /** @type {Figure | undefined} */
+    let figure;
     try {
       const create = await loads.get(place)?.();
-      const figure = signal.aborted ? undefined : create?.(signal);
-      if (figure) place.replaceChildren(figure);
+      signal.throwIfAborted();
+      figure = create?.(signal);
     } catch (error) {
-      if (signal.aborted) return;
-      place.replaceChildren(t("page.partFailed", { message: describeError(error) }));
+      if (!signal.aborted) place.replaceChildren(t("page.partFailed", { message: describeError(error) }));
+      throw error;
     }
+    if (!figure) return;
+    const { element, done } = figure instanceof HTMLElement ? { element: figure, done: null } : figure;
+    place.replaceChildren(element);
+    await done;
+    signal.throwIfAborted();
   }
 
   /** Creates the place of a figure, and begins to load it. @param {string} name @param {Load} load */
@@ -70,11 +90,13 @@ export function createFigurePlaces({
 
   return {
     /** @param {string} name Of a figure in the text. */
-    create: (name) =>
-      createPlace(name, async () => {
+    create(name) {
+      const current = chapter();
+      return createPlace(name, async () => {
         const figures = await withMessages(import("./figures.js"), "run");
-        return (life) => named[name]?.(figures, life);
-      }),
+        return (life) => named[name]?.(figures, life, current);
+      });
+    },
     /** A chart of what is counted. @param {import("./chapter-text.js").Curve} curve */
     createCurve: (curve) =>
       createPlace("curve", async () => {
@@ -102,6 +124,11 @@ export function createFigurePlaces({
     stop() {
       for (const stop of loading.values()) stop.abort();
       loading.clear();
+      filled.clear();
+    },
+    /** Waits for all figures, with what they count. Rejects if one cannot be loaded, or is stopped. */
+    async finish() {
+      await Promise.all(filled.values());
     },
   };
 }

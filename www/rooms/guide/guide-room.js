@@ -17,7 +17,7 @@ import { GUIDE_SIZES } from "./sizes.js";
 export function createGuideRoom(context) {
   const { core, store, undo, offers, embedded, scope, life } = context;
   const size = () => clamp(store.state.n, GUIDE_SIZES.least, GUIDE_SIZES.most);
-  const board = createGuideBoard({ context, size, changed: showBar });
+  const board = createGuideBoard({ context, size, changed });
   const reader = createGuideReader({
     context,
     size,
@@ -44,10 +44,18 @@ export function createGuideRoom(context) {
   bindUndoKeys({ scope, isActive: () => reader.isShown && board.isOwn, act: board.undoOrRedo, life });
   if (!embedded) loadEarly(loadHandout, life);
 
+  /** @type {Awaited<ReturnType<typeof import("./handout.js").bindHandout>> | undefined} */
+  let handout;
   async function loadHandout() {
     const { bindHandout } = await withMessages(import("./handout.js"), "run");
     const view = () => (reader.isShown ? text.view : null);
-    return bindHandout({ core, size, view, styled: text.panel, life });
+    const state = () => ({ ...store.state, n: size() });
+    handout = await bindHandout({ core, state, view, styled: text.panel, life });
+  }
+
+  function changed() {
+    showBar();
+    handout?.prepare();
   }
 
   function showBar() {

@@ -1,18 +1,18 @@
 /**
- * The text of the guide: the chapter that is open, the contents or the worksheet, with its figures, and where it is scrolled to.
+ * The text of the guide: the chapter that is open, the contents or a sheet to print, with its figures, and where it is scrolled to.
  *
  * @typedef {import("../../state/state.js").Chapter} Chapter
  * @typedef {import("../../state/state.js").GuidePart} GuidePart
  * @typedef {import("./chapter-view.js").ChapterView} ChapterView
  */
 
-import { h } from "../../base/dom.js";
+import { h, setText } from "../../base/dom.js";
 import { scrollPage } from "../../base/scroll-page.js";
 import { loadStyleSheet } from "../../base/style-sheet.js";
 import { control, createButton } from "../../controls/controls.js";
 import { describeError, t, withMessages } from "../../i18n/i18n.js";
 import { styleSheet } from "../../platform/assets.js";
-import { DEFAULTS } from "../../state/state.js";
+import { CHAPTERS, DEFAULTS } from "../../state/state.js";
 import { writeUrl } from "../../state/url.js";
 import { loadChapter } from "./chapter.js";
 import { createChapterView } from "./chapter-view.js";
@@ -62,6 +62,7 @@ export function createGuideText({
   );
   /** @param {string} target */
   const roomLink = (target) => writeUrl(roomState(target), DEFAULTS);
+  let opened = new AbortController(); // ends with what is open
   const layout = () => /** @type {HTMLElement | null} */ (panel.closest(".layout"));
   const figures = createFigurePlaces({
     ...{ core, perform, panel, size, life },
@@ -117,9 +118,29 @@ export function createGuideText({
     if (!panel.firstElementChild) panel.append(h("p", { class: "quiet" }, t("guide.worksheet.wait")));
     if (!embedded) await loadStyleSheet(styleSheet("handout")); // so that it can be printed as soon as it is shown
     const { createWorksheetView } = await withMessages(import("./worksheet-view.js"), "exercise");
+    const { signal } = opened;
     const sheet = await createWorksheetView({
       ...{ core, state: store.state, n: size(), styled: panel, session: await session() },
-      roomLink,
+      ...{ roomLink, life: signal },
+    });
+    return () => ({ view: null, ...sheet });
+  }
+
+  async function loadHandout() {
+    const { signal } = opened;
+    if (!embedded) await loadStyleSheet(styleSheet("handout"));
+    const { createHandoutView } = await withMessages(import("./handout-view.js"), "run");
+    const message = h("p", { class: "quiet", role: "status" });
+    const sheet = await createHandoutView({
+      ...{ core, store, n: size(), styled: panel, figures, roomLink },
+      begins(key) {
+        if (signal.aborted) return;
+        chapter = key; // of its figures
+        const number = CHAPTERS.indexOf(key);
+        setText(message, t("guide.handout.wait", { number, last: CHAPTERS.length - 1 }));
+        if (!message.isConnected) panel.replaceChildren(message);
+      },
+      life: signal,
     });
     return () => ({ view: null, ...sheet });
   }
@@ -129,6 +150,8 @@ export function createGuideText({
     const contents = await createContentsView({ state: store.state, progress, session: await session() });
     return () => ({ view: null, ...contents });
   }
+
+  const pages = { contents: loadContents, worksheet: loadWorksheet, handout: loadHandout };
 
   /** Shows that nothing can be shown. @param {unknown} error @param {GuidePart} key */
   function showFailure(error, key) {
@@ -154,7 +177,7 @@ export function createGuideText({
     layout,
     figures,
     session,
-    /** The chapter that is shown; null while none is, and for the contents and the worksheet. */
+    /** The chapter that is shown; null while none is, and for the contents and the sheets to print. */
     get view() {
       return view;
     },
@@ -162,7 +185,7 @@ export function createGuideText({
       return title;
     },
     /**
-     * Opens a chapter, the contents or the worksheet. Returns whether it is shown: not if it could not be loaded, which the panel
+     * Opens a chapter, the contents or a sheet to print. Returns whether it is shown: not if it could not be loaded, which the panel
      * says, or if it is no longer wanted.
      *
      * @param {GuidePart} key @param {() => boolean} isWanted
@@ -171,12 +194,11 @@ export function createGuideText({
       view = null;
       panel.ariaBusy = "true";
       figures.stop();
+      opened.abort();
+      opened = new AbortController();
+      life.addEventListener("abort", () => opened.abort(), { signal: opened.signal });
       try {
-        const create = await (isChapter(key)
-          ? loadView(key)
-          : key === "worksheet"
-            ? loadWorksheet()
-            : loadContents());
+        const create = await (isChapter(key) ? loadView(key) : pages[key]());
         if (!isWanted()) return false;
         const shown = create();
         panel.replaceChildren(shown.element);

@@ -24,6 +24,8 @@ const twoDigits = (/** @type {number} */ value) => formatNumber(value, { maximum
 const measured = new Map();
 
 /**
+ * The table, and when all of it is counted.
+ *
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
  * @param {Chapter} options.chapter
@@ -36,7 +38,12 @@ export function createLadderTable({ core, chapter, n, perform, life }) {
   const heads = ["guide.program", "counter.steps", "counter.comparisons", "guide.time"];
   const rows = chapters.flatMap((key) => rungsOf(key).map((rung) => createRow(rung, key === chapter)));
   const label = captionOf("table", n);
-  const note = h("p", { class: "quiet" }, t("guide.measuring"));
+  const note = h(
+    "p",
+    { class: "quiet" },
+    h("span", { class: "screen" }, t("guide.measuring")),
+    h("span", { class: "on-paper" }, t("guide.uncounted")),
+  );
   const element = h(
     "div",
     { class: "ladder", "aria-busy": "true" },
@@ -72,7 +79,12 @@ export function createLadderTable({ core, chapter, n, perform, life }) {
   function createRow(rung, current) {
     const cells = heads.slice(1).map(() => h("td", {}, "…")); // until it is measured
     const name = t(`algorithm.${rung}.name`);
-    const row = h("tr", { class: current ? "current" : "" }, h("th", { scope: "row" }, name), ...cells);
+    const row = h(
+      "tr",
+      { class: current ? "current waiting" : "waiting" },
+      h("th", { scope: "row" }, name),
+      ...cells,
+    );
     return {
       rung,
       element: row,
@@ -82,6 +94,7 @@ export function createLadderTable({ core, chapter, n, perform, life }) {
           if (steps === 0) return "–"; // the rung has none
           return ended ? formatNumber(count) : t("guide.more", { value: formatNumber(count) });
         });
+        row.classList.remove("waiting");
         const time = t("time.milliseconds", { count: twoDigits(milliseconds) });
         for (const [i, text] of [...texts, ended ? time : t("guide.more", { value: time })].entries())
           setText(/** @type {HTMLElement} */ (cells[i]), text);
@@ -115,9 +128,10 @@ export function createLadderTable({ core, chapter, n, perform, life }) {
     element.ariaBusy = "false";
     setText(note, unfinished ? t("guide.unfinished", { time: formatTime(LIMIT) }) : t("guide.measured"));
   }
-  measure().catch((error) => {
+  const done = measure();
+  done.catch((error) => {
     if (!life.aborted) setText(note, t("page.partFailed", { message: describeError(error) }));
   });
 
-  return element;
+  return { element, done };
 }

@@ -18,7 +18,7 @@ import { lastFoundIn, printMoment } from "./printed-board.js";
  * A moment as a figure with its number, its size, its step and a sentence.
  *
  * @param {Core} core
- * @param {{ definition: ChapterDefinition, moment: string, number: number }} figure
+ * @param {{ definition: ChapterDefinition, moment: string, number: string }} figure
  * @param {{ n: number, styled: Element, printing: AbortSignal }} look The size that the reader chose, an element with the colours in its style, and the end of printing.
  * @returns {HTMLElement | null} Null where the board would be empty.
  */
@@ -33,13 +33,19 @@ export function createPrintedFigure(core, { definition, moment, number }, { n, s
 /** What a moment shows. At the start, the picture of the chapter stands for an empty board. @param {Core} core @param {ChapterDefinition} definition @param {string} moment @param {number} n @returns {ShownMoment | null} */
 function shownOnPaper(core, definition, moment, n) {
   const shown = shownAt(core, definition, moment, n);
-  if (shown && (shown.queens.length > 0 || lastFoundIn(shown))) return shown;
+  if (shown && hasPicture(shown)) return shown;
   shown?.timeline?.free();
   const opening = openingOf(core, definition, n);
   return opening && { ...opening, timeline: null, run: null };
 }
 
-/** @param {ShownMoment} shown @param {number} number */
+/** Whether there is something to see: queens, or hatched squares of a board without a run. @param {ShownMoment} shown */
+const hasPicture = (shown) =>
+  shown.queens.length > 0 ||
+  lastFoundIn(shown) !== null ||
+  ("attackers" in shown && Array.from(shown.attackers ?? []).some((count) => count > 0));
+
+/** @param {ShownMoment} shown @param {string} number */
 function placeOf({ n, timeline }, number) {
   if (!timeline) return t("guide.figure", { number, n });
   return t("guide.figureStep", { number, n, step: timeline.position });

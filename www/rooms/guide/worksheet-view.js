@@ -1,16 +1,16 @@
 /** A worksheet to print: the questions of all chapters or of some, with or without their solutions. */
 
 import { h } from "../../base/dom.js";
-import { allSquares, parametersOf } from "../../board/squares.js";
-import { createButton } from "../../controls/controls.js";
-import { formatList, formatNumber, language, t } from "../../i18n/i18n.js";
+import { language, t } from "../../i18n/i18n.js";
 import { plainWordsIn } from "../../program/exercise-file.js";
 import { CHAPTERS, DEFAULTS, withChapter } from "../../state/state.js";
 import { writeUrl } from "../../state/url.js";
 import { loadChapter, shownAt } from "./chapter.js";
 import { createLines } from "./chapter-text.js";
 import { numberText } from "./numbers.js";
+import { createPrintChoices } from "./print-choices.js";
 import { printMoment } from "./printed-board.js";
+import { createAnswer, createSolution } from "./solution.js";
 
 /**
  * @typedef {import("../../core/core.js").Core} Core
@@ -23,6 +23,7 @@ import { printMoment } from "./printed-board.js";
  * @property {Element} styled Has the colours in its style.
  * @property {import("../../program/exercise-session.js").ExerciseSession} session
  * @property {(target: string) => string} roomLink The address of a room with its parameters.
+ * @property {AbortSignal} life Until then, the boards follow the colours, which change for paper.
  *
  * @typedef {ReturnType<typeof createLines>} Lines
  */
@@ -32,39 +33,9 @@ export async function createWorksheetView(sheet) {
   const sections = await Promise.all(CHAPTERS.map((chapter) => createSection(sheet, chapter)));
   const title = h("h2", { tabindex: -1 }, t("guide.worksheet"));
   const element = h("article", { class: "chapter worksheet" }, title);
-  const withSolutions = createCheckbox(false, (checked) =>
-    element.classList.toggle("with-solutions", checked),
-  );
-  const choices = sections.map((section) =>
-    h(
-      "label",
-      { class: "choice" },
-      createCheckbox(true, (checked) => {
-        section.hidden = !checked;
-      }),
-      section.querySelector("h3")?.textContent ?? "",
-    lang,
-    ),
-  );
-  const print = createButton(t("guide.worksheet.print"), () => globalThis.print(), { class: "primary" });
-  element.append(
-    h(
-      "section",
-      { class: "worksheet-tools" },
-      h("p", {}, t("guide.worksheet.about")),
-      h("fieldset", {}, h("legend", {}, t("guide.chapters")), ...choices),
-      h("label", { class: "choice" }, withSolutions, t("guide.worksheet.solutions")),
-      h("div", {}, print.element),
-    ),
-    ...sections,
-  );
+  const choices = createPrintChoices(t("guide.worksheet.about"), element, sections);
+  element.append(choices, ...sections.map(({ element }) => element));
   return { title, element };
-}
-
-/** @param {boolean} checked @param {(checked: boolean) => void} change */
-function createCheckbox(checked, change) {
-  const box = h("input", { type: "checkbox", checked, change: () => change(box.checked) });
-  return box;
 }
 
 /** @param {Sheet} sheet @param {import("../../state/state.js").Chapter} chapter */
@@ -72,6 +43,7 @@ async function createSection(sheet, chapter) {
   const { core, state, n, roomLink, session } = sheet;
   const { definition, text, lang } = await loadChapter(chapter);
   const lines = createLines({
+    lang,
     number: (name) => numberText(core, definition, name, n),
     momentLink: (moment) => writeUrl(withChapter(state, chapter, moment), DEFAULTS),
     roomLink,
@@ -87,21 +59,21 @@ async function createSection(sheet, chapter) {
   }
   const shown = (await Promise.all(items)).filter((item) => item !== null);
   const element = h("section", { class: "sheet" }, h("h3", { lang }, text.title), h("ol", {}, ...shown));
-  return { title: text.title, element };
+  return { title: text.title, lang, element };
 }
 
 /**
  * @param {Sheet} sheet
  * @param {{ definition: Definition, question: import("./chapter.js").Question, block: import("./chapter-text.js").QuestionBlock, lines: Lines }} asked
  */
-function createQuestionItem({ core, n, styled }, { definition, question, block, lines }) {
+function createQuestionItem({ core, n, styled, life }, { definition, question, block, lines }) {
   const right = question.kind === "choice" ? question.answer(core) : -1;
   const options = block.options.map((option, index) =>
     h("li", index === right ? { class: "right-option" } : {}, ...lines.line(option)),
   );
   const shown = question.kind === "square" ? shownAt(core, definition, question.at, n) : null;
-  const board = shown && printMoment(core, shown, styled);
-  const answers = answerTexts(core, question, n, shown);
+  const board = shown && printMoment(core, shown, styled, life);
+  const answer = createAnswer(core, question, shown, { n, reason: lines.line(block.right) });
   shown?.timeline?.free();
   const isNumber = question.kind === "number";
   return h(
@@ -116,16 +88,8 @@ function createQuestionItem({ core, n, styled }, { definition, question, block, 
     ),
     ...(options.length > 0 ? [h("ul", { class: "options" }, ...options)] : []),
     ...(isNumber ? [h("p", {}, t("guide.worksheet.answer"), " ", h("span", { class: "blank" }))] : []),
-    solution(...answers.map((text) => h("p", {}, h("strong", {}, text))), ...lines.line(block.right)),
+    answer,
   );
-}
-
-/** The right number, or the right squares. @param {Core} core @param {import("./chapter.js").Question} question @param {number} n The size that the reader chose. @param {import("./chapter.js").Shown | null} shown */
-function answerTexts(core, question, n, shown) {
-  if (question.kind === "number") return [formatNumber(question.answer(core, n))];
-  if (question.kind !== "square" || !shown) return [];
-  const right = allSquares(shown.n).filter((square) => question.judge(core, square, shown));
-  return [formatList(right.map((square) => t("conflict.square", parametersOf(square))))];
 }
 
 /** @param {import("./chapter-text.js").PaperBlock} block @param {Lines} lines */
@@ -135,7 +99,7 @@ const createPaperItem = (block, lines) =>
     {},
     h("p", {}, ...lines.line(block.content)),
     h("div", { class: "space" }),
-    solution(...lines.line(block.solution)),
+    createSolution(...lines.line(block.solution)),
   );
 
 /** @param {import("../../program/exercise-session.js").ExerciseSession} session @param {string} key */
@@ -151,9 +115,6 @@ async function createExerciseItem(session, key) {
     h("p", {}, h("strong", {}, plain(title))),
     h("p", {}, plain(goal)),
     h("pre", {}, (starters.python ?? starters.javascript ?? "").trimEnd()),
-    solution(h("ul", {}, ...hints.map((hint) => h("li", {}, plain(hint))))),
+    createSolution(h("ul", {}, ...hints.map((hint) => h("li", {}, plain(hint))))),
   );
 }
-
-/** What only a worksheet with solutions shows. @param {...(Node | string)} content */
-const solution = (...content) => h("div", { class: "solution" }, ...content);

@@ -51,6 +51,12 @@ export default {
   "guide.worksheet.solutions": "With solutions",
   "guide.markSquare": "Mark your answer on the board.",
   "guide.worksheet.wait": "Making the worksheet.",
+  "guide.handout": "Handout to print",
+  "guide.handout.about":
+    "The guide on paper: each chapter with its figures, for the size of board that you chose.",
+  "guide.handout.wait":
+    "Making the handout: chapter {number} of {last}. It can be printed as soon as it is shown here.",
+  "guide.allChapters": "All chapters",
   "guide.worksheet.print": "Print",
   "guide.worksheet.answer": "Answer:",
   "guide.cost": "What it costs",
@@ -63,7 +69,8 @@ export default {
   "guide.caption.bits": "The masks of this step, bit by bit. The lowest bit is on the left, like column 1.",
   "guide.caption.table": "Searches for n = {n}, with one row for each program so far.",
   "guide.caption.curve": "How the work grows with n. Each line up means ten times as much.",
-  "guide.caption.classes": "The fundamental solutions for n = {n}. Tap one to see it on the board.",
+  "guide.caption.classes": "The fundamental solutions for n = {n}.",
+  "guide.caption.showsOne": "Tap one to see it on the board.",
   "guide.caption.infinite":
     "The first {count} queens on the endless board lie near two lines from the corner.",
   "guide.caption.published": "The numbers of solutions that are known.",
@@ -95,6 +102,7 @@ export default {
   "guide.time": "Time",
   "guide.more": "> {value}",
   "guide.measuring": "Counting in this browser while you read.",
+  "guide.uncounted": "Printed before all programs were counted.",
   "guide.measured":
     "Counted in this browser, by one worker. A short search is repeated: below its median time, the shortest and the longest.",
   "guide.unfinished":

@@ -44,6 +44,11 @@ export default {
   "guide.worksheet.solutions": "附解答",
   "guide.markSquare": "请在棋盘上标出答案。",
   "guide.worksheet.wait": "正在生成练习卷。",
+  "guide.handout": "打印讲义",
+  "guide.handout.about": "印在纸上的教程：每一章都带插图，按你选的棋盘大小生成。",
+  "guide.handout.wait":
+    "正在生成讲义：第 {number} 章，最后一章是第 {last} 章。讲义在这里显示出来后，就可以打印。",
+  "guide.allChapters": "全部章节",
   "guide.worksheet.print": "打印",
   "guide.worksheet.answer": "答案：",
   "guide.cost": "代价",
@@ -56,7 +61,8 @@ export default {
   "guide.caption.bits": "这一步的掩码，逐位显示。最低位在左边，对应第 1 列。",
   "guide.caption.table": "n = {n} 时的搜索，到本章为止的程序一个一行。",
   "guide.caption.curve": "工作量怎样随 n 增长：往上一条横线，就是十倍。",
-  "guide.caption.classes": "n = {n} 的基本解。点其中一个，它就会出现在棋盘上。",
+  "guide.caption.classes": "n = {n} 的基本解。",
+  "guide.caption.showsOne": "点其中一个，它就会出现在棋盘上。",
   "guide.caption.infinite": "无限棋盘上的前 {count} 个皇后，靠近从角落出发的两条直线。",
   "guide.caption.published": "目前已知的解的个数。",
   "guide.caption.twelve": "假设计算机每秒比较 {count} 次，数完 n = 12 的解要多久。",
@@ -84,6 +90,7 @@ export default {
   "guide.time": "时间",
   "guide.more": "> {value}",
   "guide.measuring": "你阅读时，正在这个浏览器里计数。",
+  "guide.uncounted": "打印时，还有程序没有数完。",
   "guide.measured":
     "由一个工作线程在这个浏览器里计数。很快结束的搜索重复多次：先写用时的中位数，再在下面写最短和最长的用时。",
   "guide.unfinished":

@@ -44,6 +44,11 @@ export default {
   "guide.worksheet.solutions": "附解答",
   "guide.markSquare": "請在棋盤上標出答案。",
   "guide.worksheet.wait": "正在產生練習卷。",
+  "guide.handout": "列印講義",
+  "guide.handout.about": "印在紙上的教學：每一章都附插圖，依你選的棋盤大小產生。",
+  "guide.handout.wait":
+    "正在產生講義：第 {number} 章，最後一章是第 {last} 章。講義顯示在這裡之後，就可以列印。",
+  "guide.allChapters": "全部章節",
   "guide.worksheet.print": "列印",
   "guide.worksheet.answer": "答案：",
   "guide.cost": "代價",
@@ -56,7 +61,8 @@ export default {
   "guide.caption.bits": "這一步的遮罩，逐位元顯示。最低位元在左邊，對應第 1 欄。",
   "guide.caption.table": "n = {n} 時的搜尋，到本章為止的程式一個一列。",
   "guide.caption.curve": "工作量怎樣隨 n 增長：往上一條橫線，就是十倍。",
-  "guide.caption.classes": "n = {n} 的基本解。點其中一個，它就會出現在棋盤上。",
+  "guide.caption.classes": "n = {n} 的基本解。",
+  "guide.caption.showsOne": "點其中一個，它就會出現在棋盤上。",
   "guide.caption.infinite": "無限棋盤上的前 {count} 個皇后，靠近從角落出發的兩條直線。",
   "guide.caption.published": "目前已知的解的個數。",
   "guide.caption.twelve": "假設電腦每秒比較 {count} 次，數完 n = 12 的解要多久。",
@@ -84,6 +90,7 @@ export default {
   "guide.time": "時間",
   "guide.more": "> {value}",
   "guide.measuring": "你閱讀時，正在這個瀏覽器裡計數。",
+  "guide.uncounted": "列印時，還有程式沒有算完。",
   "guide.measured":
     "由一個工作執行緒在這個瀏覽器裡計數。很快結束的搜尋重複多次：先寫花費時間的中位數，再在下面寫最短和最長的時間。",
   "guide.unfinished":
