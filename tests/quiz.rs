@@ -1,6 +1,6 @@
 //! The codes of quiz results: each one is read again, and no changed one is.
 
-use nqueens::quiz::{MAX_NAME, MAX_QUESTIONS, QuizResult, Refused, find_codes};
+use nqueens::quiz::{MAX_NAME, MAX_QUESTIONS, QuizResult, Refused, algorithm_named, find_codes};
 use nqueens::{Algorithm, BoardSize};
 
 const DIGITS: &str = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -18,6 +18,7 @@ fn example() -> QuizResult {
 fn results_are_read_again_from_their_codes() {
     let mut random = fastrand::Rng::with_seed(42);
     for algorithm in Algorithm::ALL {
+        assert_eq!(algorithm_named(algorithm.key()), Some(algorithm));
         for _ in 0..50 {
             let answers = (0..random.usize(1..=MAX_QUESTIONS)).map(|_| random.bool()).collect();
             let name: String = (0..random.usize(0..=MAX_NAME / 4)).map(|_| random.char('!'..)).collect();
@@ -27,6 +28,7 @@ fn results_are_read_again_from_their_codes() {
             let word = ["", "tower", "Türme 皇后"][random.usize(0..3)];
             let code = result.code(word);
             assert_eq!(QuizResult::read(&code, word), Ok(result.clone()));
+            assert_eq!(result.algorithm_key(), algorithm.key());
             assert_eq!(QuizResult::read(&code, "other"), Err(Refused::Word));
             // As people type it.
             let typed = code.to_lowercase().replace('0', "o").replace('1', "l").replace('-', " ");

@@ -46,28 +46,34 @@ const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUP: usize = 5;
 const SIGNATURE: usize = 8;
 
-/// The algorithms by their numbers in codes. Append only: codes keep their meaning when the ladder gets another rung.
-const NUMBERED: [Algorithm; 19] = [
-    Algorithm::Matrix,
-    Algorithm::Exhaustive,
-    Algorithm::Permutations,
-    Algorithm::Pruning,
-    Algorithm::IterativePruning,
-    Algorithm::RowFlags,
-    Algorithm::DiagonalFlags,
-    Algorithm::Mirror,
-    Algorithm::Bitmask,
-    Algorithm::BitmaskMirror,
-    Algorithm::BitmaskIterative,
-    Algorithm::Parallel,
-    Algorithm::Symmetry,
-    Algorithm::RandomProbing,
-    Algorithm::Greedy,
-    Algorithm::MinConflicts,
-    Algorithm::Construction,
-    Algorithm::DancingLinks,
-    Algorithm::Table,
+/// The algorithms by their numbers in codes, with their keys. Append only: codes keep their meaning when the ladder gets
+/// another rung. [`Algorithm::key`] would link the code of every algorithm into what only reads codes.
+const NUMBERED: [(Algorithm, &str); 19] = [
+    (Algorithm::Matrix, "matrix"),
+    (Algorithm::Exhaustive, "exhaustive"),
+    (Algorithm::Permutations, "permutations"),
+    (Algorithm::Pruning, "pruning"),
+    (Algorithm::IterativePruning, "iterative-pruning"),
+    (Algorithm::RowFlags, "row-flags"),
+    (Algorithm::DiagonalFlags, "diagonal-flags"),
+    (Algorithm::Mirror, "mirror"),
+    (Algorithm::Bitmask, "bitmask"),
+    (Algorithm::BitmaskMirror, "bitmask-mirror"),
+    (Algorithm::BitmaskIterative, "bitmask-iterative"),
+    (Algorithm::Parallel, "parallel"),
+    (Algorithm::Symmetry, "symmetry"),
+    (Algorithm::RandomProbing, "random-probing"),
+    (Algorithm::Greedy, "greedy"),
+    (Algorithm::MinConflicts, "min-conflicts"),
+    (Algorithm::Construction, "construction"),
+    (Algorithm::DancingLinks, "dancing-links"),
+    (Algorithm::Table, "table"),
 ];
+
+/// The algorithm with this key, as [`FromStr`](std::str::FromStr) finds it, for programs that run none.
+pub fn algorithm_named(key: &str) -> Option<Algorithm> {
+    NUMBERED.iter().find(|(_, own)| *own == key).map(|(algorithm, _)| *algorithm)
+}
 
 /// The result of a quiz about a run.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -106,6 +112,16 @@ impl QuizResult {
     /// The algorithm that the quiz was about.
     pub fn algorithm(&self) -> Algorithm {
         self.algorithm
+    }
+
+    /// The key of the algorithm, as [`Algorithm::key`] returns it, for programs that run none.
+    pub fn algorithm_key(&self) -> &'static str {
+        NUMBERED[self.number()].1
+    }
+
+    fn number(&self) -> usize {
+        let number = NUMBERED.iter().position(|(algorithm, _)| *algorithm == self.algorithm);
+        number.expect("each algorithm has a number")
     }
 
     /// The size of its board.
@@ -171,10 +187,8 @@ impl QuizResult {
     }
 
     fn bytes(&self) -> Vec<u8> {
-        let number = NUMBERED.iter().position(|algorithm| *algorithm == self.algorithm);
         let byte = |number: usize| u8::try_from(number).expect("checked in `new`");
-        let mut bytes =
-            vec![byte(number.expect("each algorithm has a number")), byte(self.size.get() as usize)];
+        let mut bytes = vec![byte(self.number()), byte(self.size.get() as usize)];
         bytes.extend(self.settings);
         bytes.push(byte(self.answers.len()));
         bytes.extend(
@@ -190,7 +204,7 @@ impl QuizResult {
     /// The result at the start of these bytes, and how many it takes.
     fn from_bytes(bytes: &[u8]) -> Option<(Self, usize)> {
         let [number, n, first, second, third, questions, rest @ ..] = bytes else { return None };
-        let algorithm = *NUMBERED.get(usize::from(*number))?;
+        let (algorithm, _) = *NUMBERED.get(usize::from(*number))?;
         let size = BoardSize::new(u32::from(*n)).ok()?;
         let questions = usize::from(*questions);
         let (bits, rest) = rest.split_at_checked(questions.div_ceil(8))?;

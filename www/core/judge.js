@@ -7,9 +7,18 @@
  * @typedef {import("../pkg/judge.js").Expected} Expected
  * @typedef {import("../pkg/judge.js").Reading} Reading
  * @typedef {import("../pkg/judge.js").ReadBoard} ReadBoard
+ * @typedef {import("../pkg/judge.js").QuizFacts} QuizFacts
+ * @typedef {import("../pkg/judge.js").ReadCode} ReadCode
  */
 
-import { check, initSync, judge as judgeText, readBoards } from "../pkg/judge.js";
+import {
+  check,
+  initSync,
+  judge as judgeText,
+  readBoards,
+  readResultCodes,
+  writeResultCode,
+} from "../pkg/judge.js";
 import { wasmModule } from "./wasm-module.js";
 
 const { compile, start } = wasmModule("judge", initSync);
@@ -49,4 +58,4 @@ export async function decodeText(file) {
   }
 }
 
-const judge = Object.freeze({ check, judge: judgeText, readBoards });
+const judge = Object.freeze({ check, judge: judgeText, readBoards, readResultCodes, writeResultCode });

@@ -86,3 +86,27 @@ test("wrong arguments are refused", () => {
   ])
     assert.throws(call, { code: /^(argument|board-size)$/ });
 });
+
+test("the code of a quiz result is read again with its word, and otherwise says why it is refused", () => {
+  const facts = { algorithm: "pruning", n: 6, settings: "", answers: [true, false, true], name: "王小明" };
+  const code = judge.writeResultCode(facts, "tower");
+  const changed = code.replace(/.(?=-)(?!.*-.*-)/, (digit) => (digit === "0" ? "2" : "0"));
+  const [read, damaged] = judge.readResultCodes(`code\n"${code}"\n${changed}\n`, "tower");
+  assert.deepEqual(read, { line: 2, code, result: { ...facts, right: 2 } });
+  assert.equal(damaged?.line, 3);
+  assert.equal(damaged?.problem?.code, "group");
+  assert.equal(judge.readResultCodes(code, "bishop")[0]?.problem?.code, "word");
+  assert.deepEqual(judge.readResultCodes("8 of 10", "tower"), []);
+  for (const bad of [
+    {},
+    { answers: [] },
+    { answers: [1] },
+    { algorithm: "engine" },
+    { n: 0 },
+    { name: "a\nb" },
+  ])
+    assert.throws(() =>
+      judge.writeResultCode(/** @type {any} */ ({ ...facts, answers: undefined, ...bad }), "w"),
+    );
+  assert.throws(() => judge.writeResultCode(facts, /** @type {any} */ (1)), /word must be a string/);
+});

@@ -9,9 +9,10 @@ use wasm_bindgen::prelude::*;
 use n_queens_wasm_border::convert::{
     ConflictView, MAX_BATCH, items_of, js_number, pair, property, size, squares_of, to_js, whole,
 };
-use n_queens_wasm_border::error::{Result, refused};
+use n_queens_wasm_border::error::{Result, Thrown, refused};
 use nqueens::check::{self, CountReason, Fault, Reason, Verdict};
 use nqueens::judge::{self, Expected, Judgement};
+use nqueens::quiz::{MAX_QUESTIONS, QuizResult, Refused, algorithm_named, find_codes};
 use nqueens::text::{self, Base, Interpretation, Number, ReadBoard, Reading, Refusal, RefusalKind};
 use nqueens::{BoardSize, Square};
 
@@ -100,6 +101,49 @@ pub fn judge_text(
     to_js(&view)
 }
 
+/// The code of a quiz result, signed with a word.
+#[wasm_bindgen(js_name = writeResultCode)]
+pub fn write_result_code(
+    #[wasm_bindgen(unchecked_param_type = "QuizFacts")] result: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] word: JsValue,
+) -> Result<String> {
+    let fact = |name: &str| property("result", &result, name);
+    let text =
+        |name: &str| Ok::<_, Thrown>(fact(name)?.and_then(|value| value.as_string()).unwrap_or_default());
+    let algorithm = algorithm_named(&text("algorithm")?);
+    let algorithm = algorithm.ok_or_else(|| refused("algorithm", "the name of an algorithm", f64::NAN))?;
+    let size = size(&fact("n")?.unwrap_or_default())?;
+    let expected = || refused("answers", "an array of 1 to 100 booleans", f64::NAN);
+    let answers = items_of(fact("answers")?.unwrap_or_default())?.ok_or_else(expected)?;
+    let answers = answers.take(MAX_QUESTIONS + 1).map(|answer| answer?.as_bool().ok_or_else(expected));
+    let answers = answers.collect::<Result<Vec<_>>>()?;
+    let result = QuizResult::new(algorithm, size, &text("settings")?, answers, &text("name")?);
+    let result = result.map_err(|error| match error {
+        Refused::Name => refused("name", "a text of at most 120 bytes of UTF-8 in one line", f64::NAN),
+        _ => expected(),
+    })?;
+    Ok(result.code(&word.as_string().ok_or_else(|| refused("word", "a string", f64::NAN))?))
+}
+
+/// The results in the codes in a text that were signed with a word, and why others are refused.
+#[wasm_bindgen(js_name = readResultCodes, unchecked_return_type = "ReadCode[]")]
+pub fn read_result_codes(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] word: JsValue,
+) -> Result<JsValue> {
+    let (text, word) = (string(&text)?, word.as_string());
+    let word = word.ok_or_else(|| refused("word", "a string", f64::NAN))?;
+    let read = find_codes(&text).map(|(line, code)| {
+        let mut view = CodeView { line: js_index(line), code, result: None, problem: None };
+        match QuizResult::read(code, &word) {
+            Ok(result) => view.result = Some((&result).into()),
+            Err(error) => view.problem = Some((&error).into()),
+        }
+        view
+    });
+    to_js(&read.collect::<Vec<_>>())
+}
+
 /// An index or a length as a JavaScript number, because it is far below 2⁵³.
 fn js_index(index: usize) -> f64 {
     js_number(index as u64)
@@ -133,6 +177,60 @@ fn check_options(options: &JsValue) -> Result<check::Options> {
         checking.listed = listed as usize;
     }
     Ok(checking)
+}
+
+#[derive(Serialize)]
+struct CodeView<'a> {
+    line: f64,
+    code: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<ResultView>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    problem: Option<ProblemView>,
+}
+
+#[derive(Serialize)]
+struct ResultView {
+    algorithm: &'static str,
+    n: u32,
+    settings: String,
+    answers: Vec<bool>,
+    right: f64,
+    name: String,
+}
+
+impl From<&QuizResult> for ResultView {
+    fn from(result: &QuizResult) -> Self {
+        Self {
+            algorithm: result.algorithm_key(),
+            n: result.size().get(),
+            settings: result.settings(),
+            answers: result.answers().to_vec(),
+            right: js_index(result.right()),
+            name: result.name().to_owned(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct ProblemView {
+    code: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    group: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    found: Option<String>,
+    text: String,
+}
+
+impl From<&Refused> for ProblemView {
+    fn from(refused: &Refused) -> Self {
+        let (group, found) = match refused {
+            Refused::Group { group, text } => (Some(js_index(*group)), Some(text.clone())),
+            Refused::Character { group, character } => (Some(js_index(*group)), Some(character.to_string())),
+            _ => (None, None),
+        };
+        Self { code: refused.code(), group, found, text: refused.to_string() }
+    }
 }
 
 /// A fact with an English sentence.

@@ -169,3 +169,32 @@ export interface Judged {
   reasons: Reason[];
   reading: TextFindings;
 }
+
+/**
+ * What the code of a quiz result contains. `settings` is everything else that makes the quiz, of which a code has a
+ * fingerprint; `answers` says whether each answer was right, for 1 to 100 questions.
+ */
+export interface QuizFacts {
+  algorithm: string;
+  n: number;
+  settings?: string;
+  answers: readonly boolean[];
+  name?: string;
+}
+
+/**
+ * A code in a text, in a line from 1: its result if it was signed with the word, or else why it is refused. `settings` are six
+ * digits that differ for other settings, or empty for the usual ones. `group` is that of the first damaged group, from 1,
+ * and `found` what is there.
+ */
+export interface ReadCode {
+  line: number;
+  code: string;
+  result?: { algorithm: string; n: number; settings: string; answers: boolean[]; right: number; name: string };
+  problem?: {
+    code: "version" | "character" | "group" | "incomplete" | "word";
+    group?: number;
+    found?: string;
+    text: string;
+  };
+}
