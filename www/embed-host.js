@@ -61,7 +61,9 @@ function start() {
     const [key, keyCode] = direction === 1 ? ["PageDown", 34] : ["PageUp", 33];
     // Some decks read the old names of keys, some act when the key is released.
     for (const type of ["keydown", "keyup"]) {
-      document.body.dispatchEvent(new KeyboardEvent(type, { ...options, key, code: key, keyCode, which: keyCode }));
+      document.body.dispatchEvent(
+        new KeyboardEvent(type, { ...options, key, code: key, keyCode, which: keyCode }),
+      );
     }
   }
 

@@ -9,6 +9,7 @@ import { loadStyleSheet } from "./base/style-sheet.js";
 import { styleSheet } from "./platform/assets.js";
 import { printAsFigure } from "./stage/figure-print.js";
 import { createFit } from "./stage/fit.js";
+import { bindSlideKeys } from "./stage/slide-keys.js";
 import { EVENT_NAMES, EVENT_PREFIX } from "./state/events.js";
 import { isRecord, isText, ORDERS } from "./state/orders.js";
 import { DEFAULTS, withChanges } from "./state/state.js";
@@ -127,6 +128,13 @@ export function bindFrame({ place, stage, store }) {
     await new Promise((resolve) => setTimeout(resolve, MIN_COUNT_INTERVAL));
   }
 
+  let onSlide = false;
+  /** Returns the focus to the host. */
+  function release() {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    parent.focus();
+  }
+
   /** @type {Record<keyof typeof ORDERS, (message: any) => void>} */
   const handlers = {
     load({ query }) {
@@ -148,6 +156,11 @@ export function bindFrame({ place, stage, store }) {
     theme({ theme }) {
       document.documentElement.dataset.hostTheme = theme; // see embedded.css
       coloursChanged();
+    },
+    slides() {
+      if (onSlide) return;
+      onSlide = true;
+      bindSlideKeys({ turn: (direction) => post("page", { direction }), release });
     },
   };
 
@@ -177,8 +190,7 @@ export function bindFrame({ place, stage, store }) {
   // Escape returns the focus to the host, for example to continue with its slides, unless it cancels a drag.
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.defaultPrevented || place.querySelector("dialog[open]")) return;
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    parent.focus();
+    release();
   });
 
   // A board that is not visible must not use the processor.

@@ -23,7 +23,7 @@ const areParameters = (value) =>
 /**
  * The orders that a frame accepts. Each function checks whether a message is well-formed.
  *
- * @type {Readonly<Record<"load" | "set" | "play" | "pause" | "seek" | "count" | "height" | "grow" | "theme", (message: Record<string, unknown>) => boolean>>}
+ * @type {Readonly<Record<"load" | "set" | "play" | "pause" | "seek" | "count" | "height" | "grow" | "theme" | "slides", (message: Record<string, unknown>) => boolean>>}
  */
 export const ORDERS = {
   load: ({ query }) => isText(query),
@@ -35,4 +35,5 @@ export const ORDERS = {
   height: () => true,
   grow: () => true,
   theme: ({ theme }) => theme === "light" || theme === "dark",
+  slides: () => true,
 };

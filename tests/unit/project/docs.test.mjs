@@ -180,7 +180,7 @@ test("each message and each event has a row", () => {
   const events = rowsOf(PARAMETER_DOCS, "event").map(([type = ""]) => codes(type)[0]);
   assert.deepEqual(
     events,
-    ["ready", ...EVENT_NAMES, "height", "refused"].map((name) => `n-queens:${name}`),
+    ["ready", ...EVENT_NAMES, "height", "page", "refused"].map((name) => `n-queens:${name}`),
   );
 });
 
