@@ -1,0 +1,69 @@
+/** Language packs in what is published: dist/site/ keeps those that are used, and dist/n-queens.html can contain one. In Chromium. */
+
+import assert from "node:assert/strict";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { SERVER_GONE, SINGLE_FILE, untilCached } from "../../support/distribution.mjs";
+import { closeEngines, visitWith } from "../../support/engines.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { says } from "../../support/pages.mjs";
+import { filesBelow, serve } from "../../support/static.mjs";
+
+/** @typedef {import("../../support/engines.mjs").Tab} Tab */
+
+after(closeEngines);
+
+const SITE = filesBelow(new URL("../../../dist/site/", import.meta.url));
+const PACK = "languages/de.json";
+
+/** @param {Tab} tab */
+const lang = (tab) => tab.run(() => document.documentElement.lang);
+
+/** The kept packs. @param {Tab} tab */
+const packs = (tab) =>
+  tab.run(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().flatMap(({ url }) => (url.includes("/languages/") ? [url] : []));
+  });
+
+test("a pack works offline once it was used, and is not loaded before", async () => {
+  for (const query of [`?room=board&language=${PACK}`, "?room=board"]) {
+    const server = await serve(SITE);
+    await visitWith(
+      "Chromium",
+      `${server.address}${query}`,
+      async (tab) => {
+        await untilCached(tab);
+        if (!query.includes(PACK)) {
+          assert.deepEqual(await packs(tab), []);
+          await tab.go(`${server.address}?room=board&language=${PACK}`);
+          await eventually(() => lang(tab), "de");
+        }
+        await eventually(() => packs(tab), [`${server.address}${PACK}`]);
+        await server.close();
+        await tab.go(`${server.address}?room=board&language=${PACK}&n=5`);
+        await eventually(() => lang(tab), "de");
+        await says(tab, /0 von 5 Damen/);
+      },
+      SERVER_GONE,
+    );
+  }
+});
+
+test("the single file can contain a pack", async () => {
+  const element = `<script type="application/json" id="n-queens-language">\n${SITE.get(PACK)}</script>`;
+  const file = join(tmpdir(), `n-queens-${process.pid}.html`);
+  writeFileSync(
+    file,
+    readFileSync(SINGLE_FILE, "utf8").replace("</body>", () => `${element}</body>`),
+  );
+  after(() => rmSync(file));
+  await visitWith("Chromium", `${pathToFileURL(file)}?room=guide&chapter=question`, async (tab) => {
+    await eventually(() => lang(tab), "de");
+    await says(tab, /Die Frage/);
+  });
+});
