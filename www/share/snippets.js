@@ -204,7 +204,11 @@ function slide(shared) {
 
 /** @param {Shared} shared */
 function element(shared) {
-  const parameters = writeNonDefault({ ...shared.state, embed: DEFAULTS.embed }, DEFAULTS);
+  const language = addressFrom(shared.address, shared.state.language);
+  const parameters = writeNonDefault({ ...shared.state, language, embed: DEFAULTS.embed }, DEFAULTS);
+/** The whole address of a file, for other pages; as it is if the page itself is a file. @param {string} page @param {string} file */
+const addressFrom = (page, file) => (file && URL.canParse(page) ? new URL(file, page).href : file);
+
   const board = tag("n-queens", Object.fromEntries(parameters), htmlPicture(shared));
   const { scripts, address } = shared;
   if (!scripts) return board; // the page loads the element from elsewhere

@@ -154,6 +154,13 @@ test("the controls apply to a frame, not to the page", () => {
   assert.match(writeSnippet("element", { ...SHARED, state }), / controls="transport,code"/);
 });
 
+test("the address of a language pack is whole where the snippet is on another page", () => {
+  const state = { ...SHARED.state, language: "languages/de.json" };
+  assert.match(link({ ...SHARED, state }), /&language=languages%2Fde\.json/);
+  const whole = / language="https:\/\/example\.org\/queens\/languages\/de\.json"/;
+  assert.match(writeSnippet("element", { ...SHARED, state }), whole);
+});
+
 test("for any title and state, Markdown has one link to the page with that title", () => {
   const parsers = [
     new MarkdownIt("commonmark"),
