@@ -23,6 +23,7 @@ import {
   toneOf,
 } from "./check-model.js";
 import { MAX_FIELD } from "./check-session.js";
+import { createCodeCheck } from "./code-check.js";
 
 /** What says how an output is judged, besides its words and its colour. */
 const SYMBOLS = { right: "✓", wrong: "✗", unreadable: "?" };
@@ -129,6 +130,7 @@ export function createChecker({
     changeSettings({ ...settings(), expected: /** @type {Settings["expected"]} */ (key) });
     recheck();
   });
+  const codes = createCodeCheck({ announce });
   const problem = h("p", { class: "problem", role: "alert" });
   const status = h("p", { class: "quiet check-status" });
 
@@ -199,6 +201,7 @@ export function createChecker({
         fileInput,
         h("div", { class: "tool-row" }, start.element, cancel.element, status, chooseFile.element),
         problem,
+        codes.element,
       ),
     ),
     settingsFold,
@@ -243,6 +246,7 @@ export function createChecker({
   }
 
   async function check() {
+    if (codes.isActive) return codes.check();
     const isFirst = session.state.judged === null;
     const judged = await session.check(judge, settings());
     if (!judged || life.aborted) return;
@@ -268,6 +272,7 @@ export function createChecker({
     const { state, items, filters: lists } = session;
     const { text, attachment, judged, stale, running, error, cancelled } = state;
     if (field.value !== text) field.value = text;
+    codes.show(attachment ? "" : text);
     const hadFocus = holdsFocus(field);
     field.hidden = attachment !== null;
     attached.hidden = attachment === null;

@@ -8,6 +8,14 @@
  * @property {{ kind: "place" | "take-back" | "square" | "number" | "choice", text: string }} question The text is in the reader's language.
  * @property {import("./state.js").Square | number | null} answer A square, a number, or the number of an option from 0; null if the answer was shown.
  * @property {"right" | "wrong" | "shown"} result
+ *
+ * @typedef {object} QuizFinished What the event `finished` says about a quiz for a class.
+ * @property {string} name What the reader typed; may be empty.
+ * @property {string} algorithm
+ * @property {number} n
+ * @property {number} questions How many there were.
+ * @property {number} right How many had a right first answer.
+ * @property {string} code The code of the result, or empty without a word.
  */
 
 export const EVENT_PREFIX = "n-queens:";

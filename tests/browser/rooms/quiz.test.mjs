@@ -32,9 +32,9 @@ test("the quiz asks before each queen, keeps the score, and dispatches events", 
     await eventually(() => figure(page, "Placed"), "1");
     // A wrong answer is explained and can be tried again. Only the first one counts.
     for (const [square, reply] of /** @type {[[number, number], string][]} */ ([
-      [[1, 4], "No: on row 1, column 2 comes next."],
+      [[1, 4], "No: in this row, another column comes next."],
       [[1, 1], "No: row 1, column 1 is attacked from row 0."],
-      [[2, 3], "No: the next queen goes to row 1."],
+      [[2, 3], "No: the next queen goes to another row."],
       [[0, 0], "No: row 0, column 0 has a queen already."],
     ])) {
       await click(page, 5, square);
@@ -119,8 +119,8 @@ test("a link starts the quiz, Play goes from question to question, and the box e
     await button(page, "Play").waitFor();
     await eventually(() => parameter(page, "step"), "1");
     await click(page, 5, [0, 1]);
-    await eventually(() => caption(page), /^No: on row 0, column 0 comes next/);
-    await announces(page, /^No: on row 0, column 0 comes next/);
+    await eventually(() => caption(page), /^No: in this row, another column comes next/);
+    await announces(page, /^No: in this row, another column comes next/);
     await page.evaluate(stopClock);
     await button(page, "Play").click();
     await button(page, "Pause").waitFor();

@@ -15,20 +15,28 @@
  * @property {boolean} isOver Whether the run has no more questions.
  * @property {string} feedback The reply to the last answer, or why there is no question.
  * @property {Mistake | null} mistake The last wrong answer to the question.
- * @property {number} right Questions whose first answer was right.
- * @property {ReadonlySet<number>} counted The positions of the questions that were answered or shown.
+ * @property {ReadonlyMap<number, QuizAnswer["result"]>} counted The first answer to each question, by its position.
+ * @property {number} most After how many questions it is finished; 0 for a quiz that lasts as long as the run.
+ * @property {boolean} isFinished
  */
 
 import { parametersOf } from "../../board/squares.js";
 import { blockedFor, traitsOf } from "../../core/rungs.js";
 import { formatList, joinSentences, t } from "../../i18n/i18n.js";
 import { firstNumber } from "../../state/count-from.js";
-import { sameSquare } from "../../state/state.js";
+import { DEFAULTS, RUN_PARAMETERS, sameSquare } from "../../state/state.js";
+import { writeNonDefault } from "../../state/url.js";
 
 const NO_QUESTION = { question: null, isOver: false, feedback: "", mistake: null };
 
-/** A quiz without a question and without answers. @param {boolean} isOn @returns {Quiz} */
-export const newQuiz = (isOn) => ({ isOn, ...NO_QUESTION, right: 0, counted: new Set() });
+/** A quiz without a question and without answers. @param {boolean} isOn @param {number} [most] @returns {Quiz} */
+export const newQuiz = (isOn, most = 0) => ({
+  isOn,
+  ...NO_QUESTION,
+  counted: new Map(),
+  most,
+  isFinished: false,
+});
 
 /** @param {Quiz} quiz @returns {Quiz} */
 export const withoutQuestion = (quiz) => ({ ...quiz, ...NO_QUESTION });
@@ -40,20 +48,23 @@ export const withoutQuestion = (quiz) => ({ ...quiz, ...NO_QUESTION });
  * @returns {Quiz}
  */
 export function withQuestion(quiz, question, reply, isRandom) {
+  if (isComplete(quiz) || (!question && quiz.most > 0 && quiz.counted.size > 0)) {
+    const { asked, right } = tallyOf(quiz);
+    const feedback = joinSentences(reply, t("quiz.finished", { correct: right, asked }));
+    return { ...quiz, ...NO_QUESTION, feedback, isFinished: true };
+  }
   const feedback = question ? reply : joinSentences(reply, t(isRandom ? "quiz.chance" : "quiz.none"));
   return { ...quiz, question, isOver: !question, feedback, mistake: null };
 }
 
+/** Whether a quiz with a number of questions has had them all. @param {Quiz} quiz */
+const isComplete = ({ most, counted }) => most > 0 && counted.size >= most;
+
 /** The quiz with an answer to its question counted: the first one counts. @param {Quiz} quiz @param {QuizAnswer["result"]} result @returns {Quiz} */
 export function withAnswer(quiz, result) {
-  const { question, counted, right } = quiz;
-  if (!question) return quiz;
-  const isRight = result === "right" && !counted.has(question.position);
-  return {
-    ...quiz,
-    right: right + (isRight ? 1 : 0),
-    counted: new Set([...counted, question.position]),
-  };
+  const { question, counted } = quiz;
+  if (!question || counted.has(question.position)) return quiz;
+  return { ...quiz, counted: new Map([...counted, [question.position, result]]) };
 }
 
 /** @param {Quiz} quiz @param {Mistake} mistake @param {string} feedback @returns {Quiz} */
@@ -67,14 +78,42 @@ export const waitingQuestion = ({ isOn, question }, { playing, position }) =>
 export function quizText(quiz, run) {
   if (!quiz.isOn || run.playing) return null;
   const question = waitingQuestion(quiz, run);
-  return (question ? joinSentences(quiz.feedback, questionText(question)) : quiz.feedback) || null;
+  return (question ? joinSentences(quiz.feedback, numberedText(quiz, question)) : quiz.feedback) || null;
+}
+
+/** The question, after its number if the quiz has a number of them. @param {Quiz} quiz @param {Turn} question */
+function numberedText({ most, counted }, question) {
+  const text = questionText(question);
+  if (most === 0) return text;
+  const number = counted.has(question.position) ? counted.size : counted.size + 1;
+  return t("quiz.numbered", { number, count: most, question: text });
 }
 
 /** @param {Turn} question */
 export const questionText = ({ kind }) => t(`quiz.ask.${kind}`);
 
 /** @param {Quiz} quiz */
-export const tallyOf = ({ counted, right }) => ({ asked: counted.size, right });
+export const tallyOf = ({ counted }) => ({
+  asked: counted.size,
+  right: [...counted.values()].filter((result) => result === "right").length,
+});
+
+/**
+ * What the code of a result says, apart from the name. Without the usual settings, a text has all that makes the run
+ * another one, and its first step.
+ *
+ * @param {Quiz} quiz @param {State} state @param {number} firstStep
+ */
+export function factsOf({ counted }, state, firstStep) {
+  /** @type {readonly string[]} */
+  const names = RUN_PARAMETERS.filter((name) => name !== "algorithm" && name !== "n");
+  const settings = writeNonDefault({ ...state, step: 0 }, { ...DEFAULTS, algorithm: state.algorithm })
+    .filter(([name]) => names.includes(name) || name === "from")
+    .map(([name, value]) => `${name}=${value}`);
+  if (firstStep > 0) settings.push(`step=${firstStep}`);
+  const answers = [...counted.values()].map((result) => result === "right");
+  return { algorithm: state.algorithm, n: state.n, settings: settings.join("&"), answers };
+}
 
 /** @param {Core} core @param {State} state @param {readonly Square[]} queens On the board. @param {Square} guess @returns {Mistake} */
 export function mistakeOf(core, { n, algorithm }, queens, guess) {
@@ -84,11 +123,10 @@ export function mistakeOf(core, { n, algorithm }, queens, guess) {
   return { square: guess, attackers };
 }
 
-/** Why an answer is wrong. @param {Core} core @param {State} state @param {readonly Square[]} queens On the board. @param {Turn} turn @param {Mistake} mistake */
+/** Why an answer is wrong, without the right one. @param {Core} core @param {State} state @param {readonly Square[]} queens On the board. @param {Turn} turn @param {Mistake} mistake */
 export function explainMistake(core, state, queens, { kind, square }, { square: guess, attackers }) {
   const first = firstNumber(state);
-  const next = parametersOf(square, first);
-  const place = { ...parametersOf(guess, first), nextRow: next.row, nextColumn: next.column };
+  const place = parametersOf(guess, first);
   const hasQueen = queens.some((queen) => sameSquare(queen, guess));
   if (kind === "take-back") return t(hasQueen ? "quiz.wrong.earlier" : "quiz.wrong.empty", place);
   if (hasQueen) return t("quiz.wrong.occupied", place);

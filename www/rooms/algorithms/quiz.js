@@ -3,9 +3,13 @@
  * answers; after a wrong answer the reader learns why, and tries again or has the answer shown. The event
  * "n-queens:quiz" reports each answer to the host page. The first answer to each question counts.
  *
+ * A quiz for a class has a number of questions: the first ones from where the link starts, so that the reader does what
+ * the algorithm does, without a gap. It may ask for a name first, and ends with a result, which "n-queens:finished" reports.
+ *
  * @typedef {import("./quiz-model.js").Square} Square
  * @typedef {import("./quiz-model.js").Turn} Turn
  * @typedef {import("./quiz-model.js").QuizAnswer} QuizAnswer
+ * @typedef {import("./quiz-result.js").QuizResult} QuizResult
  * @typedef {QuizAnswer & { algorithm: string, n: number, step: number, tally: { asked: number, right: number } }} Result
  */
 
@@ -13,12 +17,14 @@ import { reducedMotion } from "../../base/appearance.js";
 import { h, holdsFocus, setText } from "../../base/dom.js";
 import { parametersOf } from "../../board/squares.js";
 import { createButton } from "../../controls/controls.js";
+import { loadJudge } from "../../core/judge.js";
 import { traitsOf } from "../../core/rungs.js";
-import { t } from "../../i18n/i18n.js";
+import { describeError, t } from "../../i18n/i18n.js";
 import { firstNumber } from "../../state/count-from.js";
 import { sameSquare, withChanges } from "../../state/state.js";
 import {
   explainMistake,
+  factsOf,
   mistakeOf,
   newQuiz,
   questionText,
@@ -30,6 +36,7 @@ import {
   withoutQuestion,
   withQuestion,
 } from "./quiz-model.js";
+import { createQuizResult } from "./quiz-result.js";
 
 /**
  * @param {object} options
@@ -38,11 +45,30 @@ import {
  * @param {import("../../run/playback.js").Playback} options.playback
  * @param {() => boolean} options.isOptional Whether the reader may turn it off.
  * @param {() => void} options.textChanged Called when `text` changes: shows and announces it.
+ * @param {() => boolean} options.isOffered Whether the reader sees its control.
+ * @param {(text: string) => void} options.announce
  * @param {(result: Result) => void} options.report
+ * @param {(detail: import("../../state/events.js").QuizFinished) => void} options.finished
  */
-export function createQuiz({ core, store, playback, isOptional, textChanged, report }) {
+export function createQuiz({
+  core,
+  store,
+  playback,
+  isOptional,
+  isOffered,
+  textChanged,
+  announce,
+  report,
+  finished,
+}) {
   let quiz = newQuiz(false);
   let answering = false; // while the step of the question is made
+  let terms = ""; // what makes it another quiz
+  let firstStep = 0;
+  let name = "";
+  let waitsForName = false;
+  /** @type {QuizResult | null} */
+  let result = null;
 
   const run = () => ({ playing: playback.playing, position: playback.timeline.position });
   const waiting = () => waitingQuestion(quiz, run());
@@ -53,6 +79,13 @@ export function createQuiz({ core, store, playback, isOptional, textChanged, rep
       if (question) showAnswer(question);
       else next();
     },
+    named(given) {
+      name = given;
+      begin();
+    },
+    again: begins,
+    review: (position) => playback.seek(position - 1),
+    announce,
   });
 
   /** Follows the state. May move playback. */
@@ -60,10 +93,15 @@ export function createQuiz({ core, store, playback, isOptional, textChanged, rep
     const { state } = store;
     const wanted = state.quiz && traitsOf(core, state.algorithm).hasSteps;
     if (playback.goal !== null) return; // on the way to a step
-    if (wanted !== quiz.isOn) {
-      quiz = newQuiz(wanted);
-      if (wanted) start();
-      else playback.pause();
+    const { questions, ask: asked, word } = state;
+    const wantedTerms = JSON.stringify([questions, asked, word]);
+    if (wanted !== quiz.isOn || (wanted && wantedTerms !== terms)) {
+      terms = wantedTerms;
+      quiz = newQuiz(wanted, questions);
+      firstStep = playback.finished ? 0 : playback.timeline.position;
+      if (!wanted) playback.pause();
+      else if (questions > 0) begins();
+      else start();
     } else if (quiz.question && !answering && !playback.playing && !waiting())
       go(quiz.question, { jumps: true }); // the room was left on the way to it
   }
@@ -74,12 +112,55 @@ export function createQuiz({ core, store, playback, isOptional, textChanged, rep
     ask("", { jumps: true });
   }
 
+  /** Begins a quiz for a class, or first asks for the name. */
+  function begins() {
+    const { questions, ask: asked, word } = store.state;
+    quiz = newQuiz(true, questions);
+    result = null;
+    store.set(withChanges(store.state, { tab: "quiz" }));
+    if (word) loadJudge().catch(() => {}); // while there is a network; the end reports what fails
+    waitsForName = asked === "name" && isOffered();
+    if (!waitsForName) return begin();
+    playback.seek(firstStep);
+    textChanged();
+  }
+
+  function begin() {
+    waitsForName = false;
+    playback.seek(firstStep);
+    ask("", { jumps: true });
+  }
+
+  /** Makes the result, with its code if there is a word, and reports it. */
+  async function finish() {
+    const { state } = store;
+    const { asked: questions, right } = tallyOf(quiz);
+    const facts = factsOf(quiz, state, firstStep);
+    const own = quiz.counted;
+    result = { name, questions, right, code: "", problem: "", isReady: state.word === "" };
+    let code = "";
+    let problem = "";
+    try {
+      if (state.word) code = (await loadJudge()).writeResultCode({ ...facts, name }, state.word);
+    } catch (error) {
+      problem = t("quiz.code.failed", { error: describeError(error) });
+    }
+    finished({ name, algorithm: facts.algorithm, n: facts.n, questions, right, code });
+    if (quiz.counted !== own) return; // another quiz
+    result = { ...result, code, problem, isReady: true };
+    view.showResult(quiz, result);
+  }
+
   /** Asks the next question. @param {string} reply To the previous answer. @param {{ jumps?: boolean }} [options] */
   function ask(reply, { jumps = false } = {}) {
     const isRandom = traitsOf(core, store.state.algorithm).restarts;
     const question = (isRandom ? undefined : playback.timeline.nextTurn()) ?? null;
     quiz = withQuestion(quiz, question, reply, isRandom);
-    if (question && question.position > playback.timeline.position + 1) go(question, { jumps });
+    if (quiz.isFinished) {
+      finish();
+      store.set(withChanges(store.state, { tab: "quiz" }));
+      textChanged();
+    } else if (question && question.position > playback.timeline.position + 1) go(question, { jumps });
     else textChanged();
   }
 
@@ -95,7 +176,9 @@ export function createQuiz({ core, store, playback, isOptional, textChanged, rep
    */
   function next() {
     const question = waiting();
-    if (question) {
+    if (quiz.isFinished) playback.play();
+    else if (waitsForName) textChanged();
+    else if (question) {
       if (quiz.counted.has(question.position)) showAnswer(question);
       else textChanged();
     } else if (playback.playing && quiz.question) go(quiz.question, { jumps: true });
@@ -111,6 +194,7 @@ export function createQuiz({ core, store, playback, isOptional, textChanged, rep
   /** Answers the question. If none is asked yet, goes to the next one. @param {Square} guess */
   function answer(guess) {
     const question = waiting();
+    if (quiz.isFinished) return;
     if (!question) next();
     else if (sameSquare(guess, question.square)) {
       count(question, guess, "right");
@@ -165,13 +249,15 @@ export function createQuiz({ core, store, playback, isOptional, textChanged, rep
     },
     /** The reply to the last answer and the question, or null if there is neither. */
     get text() {
-      return quizText(quiz, run());
+      return waitsForName && !playback.playing ? t("quiz.name.ready") : quizText(quiz, run());
     },
     show: () =>
       view.show(quiz, {
         isWaiting: waiting() !== null,
         isWanted: store.state.quiz,
         isOptional: isOptional(),
+        waitsForName,
+        result,
       }),
     follow,
     next,
@@ -179,6 +265,8 @@ export function createQuiz({ core, store, playback, isOptional, textChanged, rep
     /** Forgets all questions. */
     reset() {
       quiz = newQuiz(false);
+      result = null;
+      waitsForName = false;
     },
     /** Called when playback stops, at the question or where the reader has moved it. */
     runStopped() {
@@ -187,17 +275,42 @@ export function createQuiz({ core, store, playback, isOptional, textChanged, rep
   };
 }
 
-/** @param {{ toggle: (isOn: boolean) => void, press: () => void }} options */
-function createQuizView({ toggle, press }) {
+/**
+ * @param {object} options
+ * @param {(isOn: boolean) => void} options.toggle
+ * @param {() => void} options.press
+ * @param {(name: string) => void} options.named
+ * @param {() => void} options.again
+ * @param {(position: number) => void} options.review Goes to where a question was asked.
+ * @param {(text: string) => void} options.announce
+ */
+function createQuizView({ toggle, press, named, again, review, announce }) {
   const box = h("input", { type: "checkbox", id: "quiz", change: () => toggle(box.checked) });
   const label = h("label", { class: "check" }, box, t("quiz.on"));
   const score = h("p", { class: "quiz-score" });
   const button = createButton(t("quiz.show"), press);
-  const hint = h("p", { class: "quiet" }, t("quiz.hint"));
+  const asking = h("div", { class: "quiz-asking" }, button.element, score);
+  const hint = h("p", { class: "quiet" });
+  const name = createNameForm(named);
+  const end = createQuizResult({ again, review, announce });
   return {
-    element: h("div", { class: "quiz" }, label, h("div", {}, button.element, score), hint),
-    /** @param {import("./quiz-model.js").Quiz} quiz @param {{ isWaiting: boolean, isWanted: boolean, isOptional: boolean }} options */
-    show(quiz, { isWaiting, isWanted, isOptional }) {
+    element: h(
+      "div",
+      { class: "quiz" },
+      label,
+      name.element,
+      end.heading,
+      end.marks,
+      asking,
+      end.element,
+      hint,
+    ),
+    showResult: end.show,
+    /**
+     * @param {import("./quiz-model.js").Quiz} quiz
+     * @param {{ isWaiting: boolean, isWanted: boolean, isOptional: boolean, waitsForName: boolean, result: QuizResult | null }} options
+     */
+    show(quiz, { isWaiting, isWanted, isOptional, waitsForName, result }) {
       const { asked, right } = tallyOf(quiz);
       box.checked = isWanted;
       label.hidden = quiz.isOn && !isOptional && !holdsFocus(label);
@@ -205,6 +318,40 @@ function createQuizView({ toggle, press }) {
       const after = quiz.isOver ? "quiz.again" : "quiz.next";
       setText(button.element, t(quiz.isOn && !isWaiting ? after : "quiz.show"));
       button.enable(quiz.isOn);
+      name.element.hidden = !waitsForName;
+      const hadFocus = holdsFocus(asking);
+      asking.hidden = waitsForName || quiz.isFinished;
+      end.show(quiz, result);
+      if (hadFocus && quiz.isFinished) end.heading.focus();
+      setText(hint, t(quiz.most > 0 ? "quiz.hint.class" : "quiz.hint"));
+      hint.hidden = quiz.isFinished;
     },
   };
+}
+
+/** The field for a name or number, which a quiz for a class may ask for. @param {(name: string) => void} named */
+function createNameForm(named) {
+  // As long as the code of a result can take, in any script.
+  const field = h("input", {
+    type: "text",
+    id: "quiz-name",
+    maxlength: 40,
+    required: true,
+    autocomplete: "name",
+    pattern: ".*\\S.*",
+  });
+  const form = h(
+    "form",
+    {
+      class: "quiz-name",
+      submit(/** @type {SubmitEvent} */ event) {
+        event.preventDefault();
+        named(field.value.trim());
+      },
+    },
+    h("label", { for: field.id }, t("quiz.name")),
+    field,
+    h("button", { class: "primary" }, t("quiz.name.start")),
+  );
+  return { element: form };
 }

@@ -28,7 +28,10 @@ export function createWatchControls(context, session) {
     playback,
     isOptional: () => offers("transport"),
     textChanged: session.speak,
+    isOffered: () => offers("quiz"),
+    announce,
     report: (result) => emit("quiz", result),
+    finished: (detail) => emit("finished", detail),
   });
   const takeOver = createTakeOver({
     core,

@@ -5,6 +5,7 @@ import { before, test } from "node:test";
 import { loadMessages, setLanguage, t } from "../../../../www/i18n/i18n.js";
 import {
   explainMistake,
+  factsOf,
   mistakeOf,
   newQuiz,
   questionText,
@@ -131,13 +132,7 @@ test("a wrong answer is explained by what is wrong with its square", () => {
       seen.add(kind);
       const words = explainMistake(core, shown, queens, turn, mistake);
       const rows = attackers.map(([row]) => String(row + 1));
-      /** @type {Record<string, number>} */
-      const place = {
-        row: guess[0] + 1,
-        column: guess[1] + 1,
-        nextRow: turn.square[0] + 1,
-        nextColumn: turn.square[1] + 1,
-      };
+      const place = { row: guess[0] + 1, column: guess[1] + 1 };
       if (kind !== "attacked") assert.equal(words, t(`quiz.wrong.${kind}`, place));
       else assert.ok(rows.every((row) => words.includes(row)));
     }
@@ -145,6 +140,46 @@ test("a wrong answer is explained by what is wrong with its square", () => {
   }
   assert.equal(seen.size, 7, `${[...seen]}`);
   timeline.free();
+});
+
+test("a quiz with a number of questions counts them, and is finished after the last one or with its run", () => {
+  for (const [most, turns] of [
+    [3, 9],
+    [9, 3],
+  ]) {
+    let quiz = newQuiz(true, most);
+    const asked = Math.min(Number(most), Number(turns));
+    for (let i = 0; i < asked; i += 1) {
+      const turn = /** @type {const} */ ({ kind: "place", square: [0, 0], position: 2 * i + 1 });
+      const run = { playing: false, position: 2 * i };
+      quiz = withQuestion(quiz, turn, "", false);
+      const text = t("quiz.numbered", { number: i + 1, count: Number(most), question: questionText(turn) });
+      assert.equal(quizText(quiz, run), text);
+      quiz = withAnswer(quiz, i === 1 ? "shown" : "right");
+      assert.equal(quizText(quiz, run), text, "the same number until the next question");
+      assert.equal(quiz.isFinished, false);
+    }
+    quiz = withQuestion(quiz, null, "Right.", false);
+    assert.deepEqual([quiz.isFinished, quiz.isOver, quiz.question], [true, false, null]);
+    const over = t("quiz.finished", { correct: asked - 1, asked });
+    assert.equal(quizText(quiz, { playing: false, position: 9 }), `Right. ${over}`);
+    assert.equal(withoutQuestion(quiz).isFinished, true, "its result stays");
+  }
+  const empty = withQuestion(newQuiz(true, 5), null, "", true);
+  assert.deepEqual([empty.isFinished, empty.feedback], [false, t("quiz.chance")], "nothing was asked");
+});
+
+test("the facts of a result are the answers, and the settings that make the run another one", () => {
+  const turn = (/** @type {number} */ position) =>
+    /** @type {const} */ ({ kind: "place", square: [0, 0], position });
+  let quiz = newQuiz(true, 2);
+  for (const [i, result] of /** @type {const} */ (["wrong", "right"]).entries())
+    quiz = withAnswer(withQuestion(quiz, turn(i), "", false), result);
+  const usual = { ...DEFAULTS, algorithm: "greedy", n: 6, speed: 3, step: 40 };
+  const facts = { algorithm: "greedy", n: 6, settings: "", answers: [false, true] };
+  assert.deepEqual(factsOf(quiz, usual, 0), facts);
+  const others = { ...usual, rows: /** @type {const} */ ("constrained"), from: [1, 3] };
+  assert.deepEqual(factsOf(quiz, others, 7), { ...facts, settings: "rows=constrained&from=2,4&step=7" });
 });
 
 test("no queen attacks the answer if the algorithm places queens without testing", () => {

@@ -1,0 +1,145 @@
+/** The quiz for a class, in Chromium: the name, the progress, the result, its code, and the check of codes. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { click } from "../../support/algorithms.mjs";
+import {
+  announces,
+  button,
+  caption,
+  closeBrowser,
+  eventually,
+  parameter,
+  recordEvents,
+  visit,
+} from "../../support/browser.mjs";
+import { judge } from "../../support/core.mjs";
+
+after(closeBrowser);
+
+const QUIZ =
+  "?room=algorithms&algorithm=bitmask&n=5&speed=max&quiz=1&questions=4&controls=quiz&embed=1&base=1";
+
+/** The labels of the marks. @param {import("../../support/browser.mjs").Page} page */
+const marks = (page) =>
+  page
+    .getByRole("list", { name: "Your answers" })
+    .locator("li > *")
+    .evaluateAll((all) => all.map((mark) => mark.getAttribute("aria-label")));
+
+test("a class quiz asks for a name, ends after its questions and reports a signed result", async () => {
+  await visit(`${QUIZ}&ask=name&word=tower`, async (page) => {
+    const finished = await recordEvents(page, "n-queens:finished");
+    await eventually(() => caption(page), "Type your name or number, then select Start.");
+    await click(page, 5, [0, 0]);
+    await button(page, "Start").click();
+    await eventually(() => caption(page), "Type your name or number, then select Start.", "a name is needed");
+    await page.getByLabel("Your name or number").fill(" Ada ");
+    await page.keyboard.press("Enter");
+    await eventually(() => caption(page), "1 of 4: Where does the next queen go?");
+    await click(page, 5, [0, 0]);
+    await eventually(() => caption(page), "Right. 2 of 4: Where does the next queen go?");
+    await announces(page, "Right. 2 of 4: Where does the next queen go?");
+    // A wrong answer is explained, and does not tell the right one.
+    for (const [square, reply] of /** @type {[[number, number], string][]} */ ([
+      [[1, 4], "No: in this row, another column comes next."],
+      [[2, 3], "No: the next queen goes to another row."],
+    ])) {
+      await click(page, 5, square);
+      await eventually(() => caption(page), `${reply} 2 of 4: Where does the next queen go?`);
+    }
+    await click(page, 5, [1, 2]);
+    await eventually(() => caption(page), "Right. 3 of 4: Where does the next queen go?");
+    await button(page, "Show the answer").click();
+    await eventually(() => caption(page), /^It goes to row 3, column 5\. 4 of 4:/);
+    assert.deepEqual(await marks(page), [
+      "Question 1: right",
+      "Question 2: wrong",
+      "Question 3: answer shown",
+      "Question 4: not answered yet",
+    ]);
+    assert.deepEqual(await finished(), []);
+    await click(page, 5, [3, 1]);
+    await eventually(() => caption(page), "Right. The quiz is over: 2 of 4 right.");
+    await announces(page, "Right. The quiz is over: 2 of 4 right.");
+    await page.getByRole("heading", { name: "2 of 4 right" }).waitFor();
+    const code = await page.getByLabel("Code of your result").inputValue();
+    const expected = { name: "Ada", algorithm: "bitmask", n: 5, questions: 4, right: 2, code };
+    assert.deepEqual(await finished(), [expected]);
+    const [read] = judge.readResultCodes(code, "tower");
+    const answers = [true, false, false, true];
+    const result = { algorithm: "bitmask", n: 5, settings: "", answers, right: 2, name: "Ada" };
+    assert.deepEqual(read?.result, result);
+    // The board answers no more; a question that was missed can be looked at.
+    await click(page, 5, [0, 0]);
+    await button(page, "Question 2: wrong").click();
+    await eventually(async () => /quiz is over|next queen/.test(await caption(page)), false);
+    await page.getByRole("heading", { name: "2 of 4 right" }).waitFor();
+    // Again: the field still has the name.
+    await button(page, "Again").click();
+    await button(page, "Start").click();
+    await eventually(() => caption(page), "1 of 4: Where does the next queen go?");
+    assert.equal((await finished()).length, 1);
+  });
+});
+
+test("a class quiz starts at the step of the link, and ends with its run", async () => {
+  const query = "?room=algorithms&algorithm=pruning&n=4&step=132&speed=max&quiz=1&questions=10&word=x";
+  await visit(query, async (page) => {
+    const finished = await recordEvents(page, "n-queens:finished");
+    await eventually(() => caption(page), "1 of 10: Which queen is removed next?");
+    await eventually(() => parameter(page, "tab"), "quiz");
+    for (let left = 10; left > 0 && (await finished()).length === 0; left -= 1) {
+      const before = await caption(page);
+      await button(page, "Show the answer").click();
+      await eventually(async () => (await caption(page)) !== before, true);
+    }
+    await eventually(async () => (await finished()).length, 1);
+    const [{ questions, right, name, code }] = await finished();
+    assert.ok(questions > 0 && questions < 10, `${questions}`);
+    assert.deepEqual([right, name], [0, ""]);
+    const [read] = judge.readResultCodes(code, "x");
+    assert.match(read?.result?.settings ?? "", /^[0-9a-f]{6}$/, "the first step makes it another quiz");
+    // The keyboard is where the result is.
+    await eventually(() => page.locator(":focus").innerText(), new RegExp(`^0 of ${questions} right`));
+  });
+});
+
+test("without a word there is no code, and without an offered quiz no name is asked for", async () => {
+  await visit(
+    QUIZ.replace("questions=4", "questions=1&ask=name").replace("controls=quiz", "controls=counters"),
+    async (page) => {
+      const finished = await recordEvents(page, "n-queens:finished");
+      await eventually(() => caption(page), "1 of 1: Where does the next queen go?");
+      await click(page, 5, [0, 0]);
+      await eventually(finished, [
+        { name: "", algorithm: "bitmask", n: 5, questions: 1, right: 1, code: "" },
+      ]);
+    },
+  );
+});
+
+test("codes pasted into the check are read with the word, or refused with their reason", async () => {
+  const facts = { algorithm: "pruning", n: 6, answers: [true, false, true], name: "Ada" };
+  const code = judge.writeResultCode(facts, "tower");
+  const damaged = code
+    .replace("-28", "-29")
+    .replace(/-(.)(?=.{4}-)/, (_, digit) => `-${digit === "0" ? "2" : "0"}`);
+  await visit("?room=check", async (page) => {
+    await page.getByLabel("Output of your program").fill(`code\n${code}\n${damaged}\n`);
+    const field = page.getByLabel("Word in the link of the quiz");
+    await button(page, "Check").click();
+    await eventually(() => field.evaluate((element) => element.matches(":focus")), true);
+    await field.fill("tower");
+    const rows = () => page.getByRole("region", { name: "Results" }).locator("tbody tr").allInnerTexts();
+    await eventually(async () => (await rows()).map((row) => row.split("\t").length), [5, 1]);
+    const [good = "", bad = ""] = await rows();
+    assert.match(good, /^Ada\t2 of 3\tpruning, n = 6\tusual\t✓✗✓$/);
+    assert.match(bad, /^Line 3: group 1, .{5}, is damaged/);
+    await announces(page, "1 of 2 codes are good.");
+    await field.fill("bishop");
+    await eventually(async () => /signed with another word/.test((await rows())[0] ?? ""), true);
+    await page.getByLabel("Output of your program").fill("1 3 0 2");
+    await field.waitFor({ state: "hidden" });
+  });
+});

@@ -1,0 +1,112 @@
+/**
+ * The progress of a quiz for a class, a mark for each question, and its last page: how many answers were right, which
+ * were not, and the code of the result.
+ *
+ * @typedef {object} QuizResult
+ * @property {string} name
+ * @property {number} questions
+ * @property {number} right
+ * @property {string} code Empty without a word.
+ * @property {string} problem Why there is no code.
+ * @property {boolean} isReady Whether the code is made, if there is one.
+ */
+
+import { h, setText } from "../../base/dom.js";
+import { createButton } from "../../controls/controls.js";
+import { t } from "../../i18n/i18n.js";
+
+const SYMBOLS = { right: "✓", wrong: "✗", shown: "?" };
+
+/**
+ * @param {object} options
+ * @param {() => void} options.again
+ * @param {(position: number) => void} options.review Goes to where a question was asked.
+ * @param {(text: string) => void} options.announce
+ */
+export function createQuizResult({ again, review, announce }) {
+  const title = h("span", { class: "quiz-title" });
+  const name = h("span", { class: "quiz-who" });
+  const heading = h("h2", { tabindex: -1, class: "quiz-heading" }, title, name);
+  const marks = h("ol", { class: "quiz-marks", "aria-label": t("quiz.result.answers") });
+  const missed = h("p", { class: "quiet" });
+  const code = h("textarea", {
+    id: "quiz-code",
+    class: "quiz-code",
+    readonly: true,
+    rows: 3,
+    spellcheck: "false",
+    focus: () => code.select(),
+  });
+  const copy = createButton(t("quiz.code.copy"), copyCode, { class: "primary" });
+  const copied = h("span", { class: "quiet" });
+  const codePart = h(
+    "div",
+    { class: "quiz-hand-in" },
+    h("label", { for: code.id }, t("quiz.code")),
+    code,
+    h("div", { class: "tool-row" }, copy.element, copied),
+    h("p", { class: "quiet" }, t("quiz.code.handIn")),
+  );
+  const problem = h("p", { class: "problem", role: "alert" });
+  const restart = createButton(t("quiz.once.again"), again);
+  const element = h("div", { class: "quiz-result" }, missed, codePart, problem, restart.element);
+
+  /** Copies the code, or selects it where the browser does not allow that. */
+  async function copyCode() {
+    let words = t("quiz.code.copied");
+    try {
+      await navigator.clipboard.writeText(code.value);
+    } catch {
+      code.focus();
+      words = t("quiz.code.selected");
+    }
+    setText(copied, words);
+    announce(words);
+  }
+
+  let shown = "";
+  /** @param {import("./quiz-model.js").Quiz} quiz */
+  function showMarks({ counted, most, isFinished }) {
+    const answers = [...counted];
+    const key = JSON.stringify([answers, most, isFinished]);
+    if (key === shown) return;
+    shown = key;
+    const length = isFinished ? answers.length : most;
+    marks.replaceChildren(
+      ...Array.from({ length }, (_, i) => {
+        const [position = 0, result] = answers[i] ?? [];
+        const label = t(`quiz.mark.${result ?? "open"}`, { number: i + 1 });
+        const text = result ? SYMBOLS[result] : String(i + 1);
+        if (!result || result === "right" || !isFinished)
+          return h("li", { class: result ?? "" }, h("span", { role: "img", "aria-label": label }, text));
+        const button = createButton(text, () => review(position), { "aria-label": label, title: label });
+        return h("li", { class: result }, button.element);
+      }),
+    );
+  }
+
+  return {
+    element,
+    heading,
+    marks,
+    /** @param {import("./quiz-model.js").Quiz} quiz @param {QuizResult | null} result */
+    show(quiz, result) {
+      marks.hidden = quiz.most === 0;
+      showMarks(quiz);
+      const isFirst = result !== null && element.hidden;
+      heading.hidden = element.hidden = result === null;
+      if (!result) return;
+      const { questions, right } = result;
+      setText(title, t("quiz.result.title", { correct: right, asked: questions }));
+      setText(name, result.name);
+      setText(missed, t(right === questions ? "quiz.result.all" : "quiz.result.missed"));
+      codePart.hidden = result.code === "";
+      if (code.value !== result.code) {
+        code.value = result.code;
+        setText(copied, "");
+      }
+      setText(problem, result.problem);
+      if (isFirst) heading.scrollIntoView({ block: "nearest" });
+    },
+  };
+}
