@@ -101,6 +101,7 @@ def test_the_guide_opens_a_chapter_at_a_moment():
     guide = Guide("backtracking", moment="first-dead-end")
     assert states(guide, "chapter", "moment") == ["backtracking", "first-dead-end"]
     (element,) = Elements(guide.to_html(script=False)).found
+    assert "; height: min(" in element[1]["style"]  # or the page around it would scroll to the moment
     assert element[1].items() >= {"room": "guide", "chapter": "backtracking", "moment": "first-dead-end"}.items()
     guide.set_state({"moment": "shift", "chapter": "bits"})  # a reader turns the page
     assert (guide.chapter, guide.moment) == ("bits", "shift")

@@ -57,6 +57,7 @@ async function render({ model, el }) {
   await defineElement(model);
   const board = /** @type {Board} */ (document.createElement("n-queens"));
   board.room = model.get("_room");
+  board.style.height = model.get("_height") ?? "";
   const recording = model.get("_recording");
   if (recording) board.setAttribute("recording", recording);
   const unbind = [followColours(board), ...follow(model, board)];

@@ -178,12 +178,17 @@ test("the guide tells Python where its reader is, and each answer", async () => 
   await visitWidgets(async (page) => {
     await inPage(page, async (tools) => {
       const names = { n: "n", chapter: "chapter", moment: "moment" };
-      const place = { n: 8, chapter: "backtracking", moment: "first-dead-end" };
+      const place = { n: 8, chapter: "backtracking", moment: "first-dead-end", _height: "600px" };
       tools.model = tools.createModel({ _room: "guide", _names: names, ...place, answers: [] });
       await tools.show(tools.model, "guide");
     });
     const guide = page.locator("#guide");
     await eventually(() => guide.locator("#caption").innerText(), /no free square/i);
+    const fits = () =>
+      guide
+        .locator("n-queens")
+        .evaluate((board) => [board.clientHeight, board.getBoundingClientRect().top >= 0]);
+    assert.deepEqual(await fits(), [600, true], "the text scrolls, not the page");
     await inPage(page, ({ model }) => model.set("moment", "first-solution"));
     await eventually(() => guide.locator("#caption").innerText(), /^Solution 1/);
     await guide.getByRole("link", { name: "the first refusal", exact: true }).click();

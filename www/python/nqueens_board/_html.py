@@ -24,12 +24,12 @@ def program() -> str:
     return (files(__package__) / "static" / "n-queens.global.js").read_text(encoding="utf-8")
 
 
-def element(attributes: dict[str, str], words: str, *, script: bool) -> Html:
+def element(attributes: dict[str, str], words: str, *, script: bool, height: str = "") -> Html:
     """The element with these attributes, and the program if wanted. The words are for where it cannot be shown."""
     written = "".join(f' {name}="{escape(value)}"' for name, value in attributes.items())
     needed = f"<script>{program()}</script>\n" if script else ""
     # The background of Jupyter's pages; on other pages the board has its own.
-    style = "--n-queens-paper: var(--jp-layout-color0)"
+    style = "--n-queens-paper: var(--jp-layout-color0)" + (f"; height: {height}" if height else "")
     return Html(f'{needed}<n-queens{written} style="{style}">{escape(words)}</n-queens>\n')
 
 

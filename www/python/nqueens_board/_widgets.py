@@ -64,6 +64,8 @@ class _Room(anywidget.AnyWidget):
     _esm = (STATIC / "widget.js").read_text(encoding="utf-8")
     _program = traitlets.Instance(_Program).tag(sync=True, **widget_serialization)
     _room: Any
+    _height = traitlets.Unicode().tag(sync=True)
+    """As in CSS; empty for that of the content."""
     _recording = traitlets.Unicode().tag(sync=True)
     """A recorded run in the form of the page."""
     _names = traitlets.Dict().tag(sync=True)
@@ -141,7 +143,8 @@ class _Room(anywidget.AnyWidget):
         """
         parameters = {self._names[name]: text for name, text in self._attributes().items()}
         recording = {"recording": self._recording} if self._recording else {}
-        html = _html.element({"room": self._room, **parameters, **recording}, repr(self), script=script)
+        attributes = {"room": self._room, **parameters, **recording}
+        html = _html.element(attributes, repr(self), script=script, height=self._height)
         return _html.page(html, repr(self)) if full else html
 
 
@@ -400,6 +403,8 @@ class Guide(_Room):
     """
 
     _room = traitlets.Unicode("guide").tag(sync=True)
+    # The text scrolls beside the board, instead of the page around it.
+    _height = traitlets.Unicode("min(640px, 90vh)").tag(sync=True)
     chapter: str = parameter("chapter")
     moment: str = parameter("moment")
     speed: int | str = parameter("speed")
