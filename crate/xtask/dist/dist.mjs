@@ -1,6 +1,7 @@
 /**
  * Writes what is published to the folder in its first argument: the single-file page, the site, the npm and the Python
- * package. Its second argument is the wheel with the engine for Python.
+ * package, and the quiz for learning platforms. Its second argument is the wheel with the engine for Python; the third and
+ * fourth are the options of the quiz.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -9,6 +10,7 @@ import { targetFolder } from "./bundle.mjs";
 import { checkPackage, checkSite, checkWheel, checkWritten, filesBelow } from "./complete.mjs";
 import { npmPackage } from "./package.mjs";
 import { wheels } from "./python.mjs";
+import { quizPackages } from "./quiz.mjs";
 import { singleFile } from "./single-file.mjs";
 import { site } from "./site.mjs";
 import { checkSizes } from "./sizes.mjs";
@@ -39,9 +41,10 @@ const { files, views } = await site(page);
 writeAll("site", files);
 checkSizes(files, views);
 writeAll("npm", await npmPackage());
-const [, , , engine = ""] = process.argv;
+const [, , , engine = "", query, pass] = process.argv;
 const archives = await wheels(String(files.get("n-queens.global.js")), engine);
 writeAll("python", archives);
+writeAll("quiz", await quizPackages(page, { query, pass }));
 
 checkWritten(filesBelow(target), built);
 checkSite(filesBelow(join(target, "site")));

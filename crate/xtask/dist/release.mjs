@@ -1,4 +1,4 @@
-/** Completes dist/release/: the page, the site and the pure wheel, and the hashes of all files. Called with the version. */
+/** Completes dist/release/: the page, the site, the quiz and the pure wheel, and the hashes of all files. Called with the version. */
 
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { zipSync } from "fflate";
@@ -12,6 +12,8 @@ copyFileSync(source("dist/n-queens.html"), release(`n-queens-${version}.html`));
 // Not the wheel with the engine, which is compiled on each platform.
 for (const name of readdirSync(source("dist/python")).filter((name) => name.endsWith("-none-any.whl")))
   copyFileSync(source(`dist/python/${name}`), release(name));
+for (const name of readdirSync(source("dist/quiz")))
+  copyFileSync(source(`dist/quiz/${name}`), release(name.replace(".zip", `-${version}.zip`)));
 
 const site = [...filesBelow(source("dist/site"))].sort(([one], [other]) => (one < other ? -1 : 1));
 // The least time that a zip archive can have, so that each build has the same bytes.

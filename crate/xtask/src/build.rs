@@ -5,6 +5,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+use clap::Args;
 use fs_err as fs;
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -31,18 +32,30 @@ pub fn build() -> Result<()> {
     lock::alone(Task::Building, || write().map(drop))
 }
 
+#[derive(Args, Default)]
+pub struct Dist {
+    /// The quiz of the packages for learning platforms, as the query of its address:
+    /// "?room=algorithms&algorithm=flags&n=6&quiz=1&questions=10"
+    #[arg(long, default_value = "")]
+    quiz: String,
+    /// The percentage of right answers from which that quiz is passed; 0 to pass nobody and fail nobody
+    #[arg(long, value_parser = clap::value_parser!(u8).range(0..=100))]
+    pass: Option<u8>,
+}
+
 /// Builds everything that is published into `dist`.
 pub fn dist() -> Result<()> {
-    dist_with(|| Ok(()))
+    dist_with(&Dist::default(), || Ok(()))
 }
 
 /// Builds `dist`, and adds to it with `more` before another command can build it again.
-pub fn dist_with(more: impl FnOnce() -> Result<()>) -> Result<()> {
+pub fn dist_with(Dist { quiz, pass }: &Dist, more: impl FnOnce() -> Result<()>) -> Result<()> {
     lock::alone(Task::Building, || {
         let modules = write()?;
         let engine = python_engine()?;
         folder::replace(&root().join("dist"), |dist| {
-            run(program("node").arg("crate/xtask/dist/dist.mjs").arg(dist).arg(&engine))?;
+            let pass = pass.map(|pass| pass.to_string()).unwrap_or_default();
+            run(program("node").arg("crate/xtask/dist/dist.mjs").arg(dist).arg(&engine).args([quiz, &pass]))?;
             // Otherwise something may be missing in dist too.
             let package = root().join(PACKAGE);
             folder::ensure_same(&package, &folder::files_below(&package)?, &modules)

@@ -52,8 +52,8 @@ enum Task {
     Test(test::Test),
     /// Run the slow tests and the timing tests, on an idle machine
     Soak(soak::Soak),
-    /// Build the single-file page, the site, the npm package and the Python package into dist
-    Dist,
+    /// Build the single-file page, the site, the packages for npm, Python and learning platforms into dist
+    Dist(build::Dist),
     /// Check the folder of a language pack, and write the pack beside it: `fr.json` beside `fr`
     Language {
         /// The folder, such as www/languages/fr; www/docs/languages.md describes it
@@ -93,7 +93,7 @@ fn perform(task: Task) -> Result<()> {
         Task::Soak(arguments) => soak::soak(&arguments),
         Task::Bench { arguments } => bench(&arguments),
         Task::Build => build::build(),
-        Task::Dist => dist(),
+        Task::Dist(arguments) => build::dist_with(&arguments, || Ok(())),
         Task::Language { folder } => language(&folder),
         Task::Release(arguments) => release::release(&arguments),
         Task::Accept => test::accept(),

@@ -19,7 +19,7 @@ const BROWSER_TIME: u64 = 120_000;
 const UNKNOWN_TIME: u64 = 20_000;
 
 /// Words in the paths of the browser tests that exercise a part of `www` best, the first match counts.
-const AREAS: [(&str, &[&str]); 37] = [
+const AREAS: [(&str, &[&str]); 38] = [
     ("www/rooms/algorithms/", &["rooms/algorithms", "rooms/whole-run", "rooms/programs", "rooms/quiz"]),
     ("www/rooms/board/", &["rooms/board", "rooms/large"]),
     ("www/rooms/check/", &["rooms/check"]),
@@ -46,6 +46,7 @@ const AREAS: [(&str, &[&str]); 37] = [
     ("www/program/", &["rooms/program", "engines/sandbox", "engines/traces"]),
     ("www/run/", &["rooms/algorithms", "rooms/whole-run"]),
     ("www/share/", &["embedding/share"]),
+    ("www/builds/quiz/", &["distribution/quiz"]),
     ("www/builds/single-file/", &["distribution/single-file"]),
     ("www/builds/site/", &["distribution/site", "distribution/offline"]),
     ("www/stage/", &["embedding/fit", "rooms/page"]),

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use fs_err as fs;
 
-use crate::build::dist_with;
+use crate::build::{Dist, dist_with};
 use crate::test::{PYTHON_TESTS, wheels};
 use crate::{SCRIPT, cargo, git, program, root, run, setup};
 
@@ -37,7 +37,7 @@ pub fn release(&Release { tag }: &Release) -> Result<()> {
     let name = format!("v{VERSION}");
     let notes = check(&name)?;
     // Another build would remove what is added.
-    dist_with(|| add_release(notes))?;
+    dist_with(&Dist::default(), || add_release(notes))?;
 
     if tag && git(&["tag", "--list", &name])?.is_empty() {
         run(program("git").args(["tag", "--annotate", &name, "--message", &name]))?;

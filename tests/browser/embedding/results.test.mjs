@@ -14,6 +14,7 @@ const [html = "", form = "", statements = ""] = [...recipe.matchAll(/^```\w+\n(.
 const page = html
   .replace("queens/embed-host.js", "queens/www/embed-host.js") // where it is in the source tree
   .replace(' src="results.js" type="module">', ` type="module">${form}{${statements}}`)
+  .replace("questions=10&amp;", "questions=2&amp;")
   .replaceAll("https://example.org/queens/", ADDRESS);
 
 /** @type {{ method: string, url: string, headers: import("node:http").IncomingHttpHeaders, body: string }[]} */
@@ -31,7 +32,7 @@ after(async () => {
   await server.close();
 });
 
-test("a form receives the first answers, and a record store each answer as a statement", async () => {
+test("a form receives the first answers, and a record store each answer and the result as statements", async () => {
   const actor = { account: { homePage: "https://school.example", name: "17" } };
   const launch = new URLSearchParams({
     endpoint: `${server.address}xapi/`,
@@ -41,14 +42,13 @@ test("a form receives the first answers, and a record store each answer as a sta
   await open(`${server.address}?${launch}`, async (page) => {
     const frame = page.frameLocator("#quiz");
     const caption = () => frame.locator("#caption").innerText();
-    await eventually(caption, "Where does the next queen go?");
+    await eventually(caption, "1 of 2: Where does the next queen go?");
     await frame.getByRole("gridcell").last().click();
     await eventually(caption, /^No: /);
     await frame.getByRole("gridcell").first().click();
-    await eventually(caption, /^Right\. Where/);
+    await eventually(caption, /^Right\. 2 of 2: Where/);
     await frame.getByRole("button", { name: "Show the answer" }).click();
-    await eventually(caption, /^It goes to row 1, column 2\. Where/);
-    await eventually(() => received.length, 3);
+    await eventually(() => received.length, 5);
     // Messages from elsewhere are not results.
     await page.evaluate(() => postMessage({ type: "n-queens:quiz", step: 99 }, "*"));
     await page.getByRole("button", { name: "Hand in" }).click();
@@ -68,7 +68,14 @@ test("a form receives the first answers, and a record store each answer as a sta
     assert.equal(headers["content-type"], "application/json");
     assert.equal(headers["x-experience-api-version"], "1.0.3");
   }
-  const bodies = sent.map(({ body }) => JSON.parse(body));
+  const statements = sent.map(({ body }) => JSON.parse(body));
+  for (const { actor: who } of statements) assert.deepEqual(who, actor);
+  const [bodies, ends] = [statements.slice(0, 3), statements.slice(3)];
+  const score = { scaled: 0, raw: 0, min: 0, max: 2 };
+  assert.deepEqual(ends.map(({ verb, result }) => [verb.id.replace(/.*\//, ""), result]).sort(), [
+    ["completed", { completion: true, score }],
+    ["failed", { completion: true, score, success: false }],
+  ]);
   assert.deepEqual(
     bodies.map(({ result }) => result),
     [
@@ -77,8 +84,7 @@ test("a form receives the first answers, and a record store each answer as a sta
       { success: false, score: { raw: 0, min: 0, max: 2 } },
     ],
   );
-  for (const { actor: who, verb, object } of bodies) {
-    assert.deepEqual(who, actor);
+  for (const { verb, object } of bodies) {
     assert.equal(verb.id, "http://adlnet.gov/expapi/verbs/answered");
     assert.equal(object.definition.name.en, question.text);
   }

@@ -1,0 +1,53 @@
+/** Builds the quiz for learning platforms: a package of SCORM 1.2 and one of xAPI, each with the whole page in it. */
+
+import { zipSync } from "fflate";
+import { DEFAULTS } from "../../../www/state/state.js";
+import { readUrl } from "../../../www/state/url.js";
+import { bundleOne, read } from "./bundle.mjs";
+import { replaceOnce } from "./html.mjs";
+
+const FOLDER = "www/builds/quiz";
+const MANIFESTS = { "n-queens-quiz-scorm.zip": "imsmanifest.xml", "n-queens-quiz-xapi.zip": "tincan.xml" };
+
+/**
+ * The packages by file name.
+ *
+ * @param {string} page The single-file page.
+ * @param {object} [options]
+ * @param {string} [options.query] The quiz, as the query of the page's address; if empty, that of the template.
+ * @param {string} [options.pass] The percentage of right answers from which it is passed, 0 for none; if empty, that of the template.
+ */
+export async function quizPackages(page, { query = "", pass = "" } = {}) {
+  let html = read(`${FOLDER}/index.html`).toString();
+  if (query) html = replaceOnce(html, /(?<= src="n-queens\.html)\?[^"]*/, () => escaped(quizQuery(query)));
+  if (pass) html = replaceOnce(html, /(?<= data-pass=")\d+/, () => pass);
+  const files = {
+    "index.html": Buffer.from(html),
+    "n-queens.html": Buffer.from(page),
+    "quiz.js": Buffer.from(await bundleOne(`${FOLDER}/quiz.js`)),
+  };
+  // The least time that a zip archive can have, so that each build has the same bytes.
+  const options = /** @type {const} */ ({ level: 9, mtime: new Date(1980, 0, 1) });
+  return new Map(
+    Object.entries(MANIFESTS).map(([name, manifest]) => [
+      name,
+      zipSync({ [manifest]: read(`${FOLDER}/${manifest}`), ...files }, options),
+    ]),
+  );
+}
+
+/** The query of a quiz that ends, in a frame. Throws if it is none. @param {string} query */
+function quizQuery(query) {
+  const parameters = new URLSearchParams(query.replace(/^.*?\?/, "").replaceAll("+", "%2B"));
+  const { state, messages } = readUrl(`?${parameters}`, DEFAULTS);
+  const [message] = messages;
+  if (message) throw new Error(`--quiz: ${JSON.stringify(message)}`);
+  if (state.room !== "algorithms" || !state.quiz || state.questions === 0)
+    throw new Error("--quiz: not a quiz that ends; it needs room=algorithms, quiz=1 and questions");
+  if (!parameters.has("controls")) parameters.set("controls", "quiz");
+  parameters.set("embed", "1");
+  return `?${parameters}`;
+}
+
+/** @param {string} text */
+const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
