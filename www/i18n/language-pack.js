@@ -9,7 +9,7 @@
  * @property {string} name In the language itself.
  * @property {(english: Readonly<Record<string, Template>>) => Record<string, Template>} translate The messages, in English where the pack has none.
  * @property {Readonly<Record<string, unknown>>} chapters Of the guide, by key. Those who show one check it.
- * @property {(english: string) => string} comment A comment in a program.
+ * @property {(english: string) => string} comment A comment in a program, with its marks.
  */
 
 import { givenPack } from "./given-packs.js";
@@ -19,6 +19,10 @@ export const FORMAT = "n-queens language 1";
 /** The most that a file has, in bytes: with all texts, English has 0.4 MB. */
 const MOST_BYTES = 4_000_000;
 const MOST_NAME = 60;
+/** A comment of a program, with its marks, or one of pseudocode. */
+const COMMENT = /^((?:\s*(?:#|\/\/[/!]?|\/\*\*?|""") ?)?)(.*?)((?: ?\*\/|""")?)$/;
+/** What precedes a command in a comment. */
+const RUN = "Run: ";
 /** What would end a comment in a program, so that the rest would be code. */
 const ENDS_COMMENT = /[\r\n\u2028\u2029]|\*\/|"""|'{3}/;
 
@@ -91,10 +95,12 @@ export function createPack(content, address) {
           return [code, fits ? /** @type {Template} */ (translation) : template];
         }),
       ),
-    comment(english) {
-      const translation = Object.hasOwn(comments, english) ? comments[english] : undefined;
-      const isComment = typeof translation === "string" && !ENDS_COMMENT.test(translation);
-      return isComment ? translation : english;
+    comment(marked) {
+      const [, before = "", english = "", after = ""] = COMMENT.exec(marked) ?? [];
+      const key = english.startsWith(RUN) ? RUN : english;
+      const translation = Object.hasOwn(comments, key) ? comments[key] : undefined;
+      if (typeof translation !== "string" || ENDS_COMMENT.test(translation)) return marked;
+      return before + translation + english.slice(key.length) + after;
     },
   };
 }

@@ -19,7 +19,7 @@ const BROWSER_TIME: u64 = 120_000;
 const UNKNOWN_TIME: u64 = 20_000;
 
 /// Words in the paths of the browser tests that exercise a part of `www` best, the first match counts.
-const AREAS: [(&str, &[&str]); 38] = [
+const AREAS: [(&str, &[&str]); 39] = [
     ("www/rooms/algorithms/", &["rooms/algorithms", "rooms/whole-run", "rooms/programs", "rooms/quiz"]),
     ("www/rooms/board/", &["rooms/board", "rooms/large"]),
     ("www/rooms/check/", &["rooms/check"]),
@@ -38,8 +38,9 @@ const AREAS: [(&str, &[&str]); 38] = [
     ("www/builds/global/", &["embedding/global-script"]),
     ("www/builds/no-programs", &["embedding/global-script"]),
     ("www/guide/", &["rooms/guide"]),
-    ("www/i18n/", &["rooms/languages", "rooms/pseudo-language"]),
+    ("www/i18n/", &["rooms/languages", "rooms/pseudo-language", "rooms/language-pack"]),
     ("www/icons/", &["distribution/site"]),
+    ("www/languages/", &["rooms/language-pack", "distribution/languages"]),
     ("www/builds/package/", &["distribution/package", "embedding/callbacks"]),
     ("www/rungs/", &["rooms/programs", "rooms/algorithms"]),
     ("www/python/", &["embedding/widget", "engines/recording"]),

@@ -109,7 +109,7 @@ const German = createPack(
       "room.count": "Zählen {n}",
       "list.gap": 3,
     },
-    comments: { one: "eins", two: "zwei\nrun()", three: "*/ run(); /*" },
+    comments: { "Run: ": "Start: ", one: "eins", two: "zwei\nrun()", three: "*/ run(); /*" },
     chapters: {
       question: { ...textOf("en", "question"), title: "Die Frage" },
       matrix: { title: "Die Matrix" },
@@ -155,6 +155,22 @@ test("a comment of the pack cannot end the comment in a program", async () => {
     translated({ en, "zh-Hans": "", "zh-Hant": "" }),
   );
   assert.deepEqual(comments, ["eins", "two", "three", "four"]);
+});
+
+test("a comment is translated between its marks, and before a command", async () => {
+  await setLanguage(German);
+  const written = [
+    "    # one",
+    "// one",
+    "/// one",
+    "  /** one */",
+    '    """one"""',
+    "# Run: python3 one.py ",
+  ];
+  assert.deepEqual(
+    written.map((en) => translated({ en, "zh-Hans": "", "zh-Hant": "" })),
+    ["    # eins", "// eins", "/// eins", "  /** eins */", '    """eins"""', "# Start: python3 one.py "],
+  );
 });
 
 test("what is no pack is refused with its reason", () => {
