@@ -70,7 +70,7 @@ export const choicesOf = (format, scripts) =>
 
 /** The link to the page. @param {Pick<Shared, "address" | "state">} shared */
 export function link({ address, state }) {
-  return buildUrl(address, { ...state, controls: DEFAULTS.controls, embed: false });
+  return buildUrl(address, { ...state, controls: DEFAULTS.controls, scale: DEFAULTS.scale, embed: false });
 }
 
 /** The link to the embedded board. @param {Pick<Shared, "address" | "state">} shared */
@@ -190,11 +190,14 @@ function mystDirective(shared) {
   return `:::{iframe} ${frameLink(shared)}\n:width: 100%${placeholder}\n\n${markdownLink(shared)}\n:::`;
 }
 
+/** With it, the smallest text has 24 pixels on a slide. */
+const SLIDE_SCALE = 200;
+
 /** A slide that loads when it is shown and fills the available space. @param {Shared} shared */
 function slide(shared) {
   const attributes = {
     class: "r-stretch",
-    "data-src": frameLink(shared),
+    "data-src": frameLink({ ...shared, state: { ...shared.state, scale: SLIDE_SCALE } }),
     title: shared.title,
     width: "100%",
   };
@@ -202,13 +205,13 @@ function slide(shared) {
   return `<section>\n${[frame, ...hostScript(shared)].map((line) => `  ${line}\n`).join("")}</section>`;
 }
 
+/** The whole address of a file, for other pages; as it is if the page itself is a file. @param {string} page @param {string} file */
+const addressFrom = (page, file) => (file && URL.canParse(page) ? new URL(file, page).href : file);
+
 /** @param {Shared} shared */
 function element(shared) {
   const language = addressFrom(shared.address, shared.state.language);
   const parameters = writeNonDefault({ ...shared.state, language, embed: DEFAULTS.embed }, DEFAULTS);
-/** The whole address of a file, for other pages; as it is if the page itself is a file. @param {string} page @param {string} file */
-const addressFrom = (page, file) => (file && URL.canParse(page) ? new URL(file, page).href : file);
-
   const board = tag("n-queens", Object.fromEntries(parameters), htmlPicture(shared));
   const { scripts, address } = shared;
   if (!scripts) return board; // the page loads the element from elsewhere

@@ -3,7 +3,7 @@
  * The controls go below the board or beside it, whichever leaves the larger board. If its squares would be too small
  * then, only the most important controls are shown, as icons, below the board or in a rail beside it.
  *
- * @typedef {object} Space All sizes are in CSS pixels.
+ * @typedef {object} Space All sizes are in CSS pixels, enlarged by the scale of the text.
  * @property {number} width The given width.
  * @property {number} height The given height, without what is above or below everything else.
  * @property {number} n The number of squares in a row.
@@ -45,20 +45,29 @@ const SIDES = {
     bar || (panel && !reading) ? Math.min(height - caption, width - RAIL) : 0,
 };
 
-/** The side of the board in an arrangement. @param {Arrangement} arrangement @param {Space} space */
-const sideIn = (arrangement, space) => Math.max(LEAST_SIDE, Math.floor(SIDES[arrangement](space)));
+/** The side of the board in an arrangement, in CSS pixels without the scale. @param {Arrangement} arrangement @param {Space} space @param {number} scale */
+const sideIn = (arrangement, space, scale) =>
+  Math.max(LEAST_SIDE, Math.floor(SIDES[arrangement](space) * scale));
 
-/** The best arrangement. @param {Space} space @returns {Arrangement} */
-function arrange(space) {
+/** The scale of the text, at most the wanted one, with which all has room. @param {number} width @param {number} height @param {number} wanted */
+const scaleIn = (width, height, wanted) =>
+  Math.min(wanted, Math.max(1, Math.min(width / LEAST_WIDTH, height / LEAST_HEIGHT)));
+
+/** The best arrangement. @param {Space} space @param {number} scale @returns {Arrangement} */
+function arrange(space, scale) {
   const larger = (/** @type {Arrangement} */ a, /** @type {Arrangement} */ b) =>
     SIDES[b](space) > SIDES[a](space) ? b : a;
   const full = larger("below", "beside");
-  const wanted = LEAST_SQUARE * space.n;
+  const wanted = (LEAST_SQUARE * space.n) / scale;
   if (SIDES[full](space) >= wanted) return full;
   // Without a control bar, only a rail shows any controls in the first view.
-  if (space.bar === 0 && SIDES.rail(space) >= Math.min(wanted, RAIL_SIDE)) return "rail";
+  if (space.bar === 0 && SIDES.rail(space) >= Math.min(wanted, RAIL_SIDE / scale)) return "rail";
   return larger(full, larger("rail", "icons"));
 }
+
+/** The least size, in pixels enlarged by the scale, of a stage with large text. */
+const LEAST_WIDTH = 480;
+const LEAST_HEIGHT = 320;
 
 /** Usual heights, from which the arrangement follows: the actual ones depend on it. */
 const CAPTION = 44;
@@ -93,6 +102,9 @@ export function createFit({ place, store, givenHeight }) {
     const height = givenHeight();
     if (!layout) return;
     layout.classList.toggle("fitted", height > 0);
+    const wanted = store.state.scale / 100;
+    const scale = height > 0 ? scaleIn(place.clientWidth, height, wanted) : wanted;
+    layout.style.setProperty("--scale", String(scale));
     if (height === 0) {
       delete layout.dataset.controls;
       layout.style.removeProperty("--side");
@@ -101,23 +113,20 @@ export function createFit({ place, store, givenHeight }) {
     const { room, n } = store.state;
     const { bar, panel } = shown();
     const space = {
-      width: place.clientWidth,
-      height: height - heightOf("#notes"),
+      width: place.clientWidth / scale,
+      height: height / scale - heightOf("#notes") - heightOf("figure > slot"),
       n,
       caption: CAPTION,
       bar,
       panel,
       reading: room === "guide",
     };
-    const arrangement = arrange(space);
+    const arrangement = arrange(space, scale);
     layout.dataset.controls = arrangement;
     layout.style.setProperty("--height", `${height}px`);
-    if (arrangement !== "beside") {
-      space.caption = Math.max(CAPTION, heightOf("#caption"));
-      space.height -= heightOf("figure > slot");
-    }
+    if (arrangement !== "beside") space.caption = Math.max(CAPTION, heightOf("#caption"));
     if (arrangement === "below" && bar > 0) space.bar = heightOf("#bar");
-    layout.style.setProperty("--side", `${sideIn(arrangement, space)}px`);
+    layout.style.setProperty("--side", `${sideIn(arrangement, space, scale)}px`);
   }
 
   const sizes = new ResizeObserver(fit);
@@ -147,7 +156,7 @@ export function createFit({ place, store, givenHeight }) {
   changes.observe(place, { childList: true });
   // A run changes the state with every step, and fitting measures the layout.
   const unsubscribe = store.subscribe((state, before) => {
-    if (state.room !== before.room || state.n !== before.n) fit();
+    if (state.room !== before.room || state.n !== before.n || state.scale !== before.scale) fit();
   });
   observe();
   return {

@@ -24,7 +24,7 @@ export function createLayout({ place, notes, belowCaption, embedded, showHomeLin
   const caption = h("figcaption", { id: "caption", part: "caption" });
   const help = h("p", { id: "board-help", hidden: true });
   const bar = h("div", { id: "bar", part: "bar" });
-  const figure = h("figure", {}, board, caption, bar, help, ...(belowCaption ? [belowCaption] : []));
+  const figure = h("figure", {}, board, caption, ...(belowCaption ? [belowCaption] : []), bar, help);
   const panel = h("div", { id: "panel", part: "panel" });
   const live = h("p", { id: "live", role: "status", class: "heard" });
   const link = h(
@@ -39,8 +39,9 @@ export function createLayout({ place, notes, belowCaption, embedded, showHomeLin
   place.replaceChildren(element);
 
   /** Returns whether `roomy` has changed. */
+  let scale = 1; // of an embedded text
   function updateWidth() {
-    const { clientWidth: width } = place;
+    const width = place.clientWidth / scale;
     // A phone in landscape is as wide as a tablet in portrait, but not as high.
     const narrow = embedded
       ? width < 640 && !element.classList.contains("fitted")
@@ -80,6 +81,12 @@ export function createLayout({ place, notes, belowCaption, embedded, showHomeLin
     panel,
     /** The live region for screen readers. */
     live,
+    /** @param {number} percent */
+    scaleText(percent) {
+      if (!embedded || scale === percent / 100) return;
+      scale = percent / 100;
+      resized();
+    },
     link,
     /** Whether the panel has room for two columns. */
     get roomy() {

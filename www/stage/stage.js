@@ -37,7 +37,12 @@ const BOARD_FIELDS = /** @type {const} */ (["room", "n", "queens"]);
 const RUN_FIELDS = [...BOARD_FIELDS, ...RUN_PARAMETERS, /** @type {const} */ ("from")];
 
 /** Resets the options that only embedded boards have. */
-const EMBED_DEFAULTS = { embed: DEFAULTS.embed, controls: DEFAULTS.controls, autoplay: DEFAULTS.autoplay };
+const EMBED_DEFAULTS = {
+  embed: DEFAULTS.embed,
+  controls: DEFAULTS.controls,
+  autoplay: DEFAULTS.autoplay,
+  scale: DEFAULTS.scale,
+};
 
 /**
  * @param {object} options
@@ -207,6 +212,7 @@ export function createStage({
     if (home)
       layout.link.href = new URL(writeUrl({ ...store.state, ...EMBED_DEFAULTS }, DEFAULTS), home).href;
     element.dataset.room = current;
+    layout.scaleText(store.state.scale);
     const currentRoom = room();
     if (currentRoom) {
       setText(layout.help, t(`${current}.help`)); // words that are loaded with the room

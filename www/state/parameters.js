@@ -459,6 +459,8 @@ export const PARAMETERS = /** @type {const} */ ({
   /** The address of a language pack, which is shown unless `lang` names a language; empty for none. */
   language: { kind: "address", default: "", names: [] },
   theme: { kind: "name", default: "auto", names: ["auto", "light", "dark"] },
+  /** Size of the text and the controls of an embedded board, in percent. */
+  scale: { kind: "number", default: 100, range: [75, 300] },
   /** Whether to show only the board and its controls, in another page's frame. */
   embed: { kind: "flag", default: false },
 });

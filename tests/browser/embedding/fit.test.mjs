@@ -9,8 +9,8 @@ import { visitHtml } from "./hosts/html.mjs";
 
 after(closeBrowser);
 
-const WIDTHS = [280, 320, 400, 640, 960, 1280];
-const HEIGHTS = [240, 320, 420, 600, 900];
+const WIDTHS = [280, 320, 390, 640, 748, 960, 1280];
+const HEIGHTS = [240, 320, 420, 560, 900];
 
 /** A view of each room, and some with other controls, places or sizes. @type {Record<string, string>} */
 const VIEWS = {
@@ -24,6 +24,8 @@ const VIEWS = {
   solutions: "room=solutions",
   guide: "room=guide&chapter=flags",
   "moment of the guide": "room=guide&chapter=backtracking&moment=first-dead-end",
+  "large text": "room=algorithms&algorithm=bitmask&step=20&scale=200",
+  "large text of the guide": "room=guide&chapter=flags&scale=150",
   "figure of the guide": "room=guide&chapter=flags&controls=transport",
 };
 
@@ -115,6 +117,35 @@ for (const [name, query] of Object.entries(VIEWS)) {
   });
 }
 
+test("on a slide of 1280 × 720 with the scale of Share, no text is smaller than 24 pixels, and all fits", async () => {
+  for (const query of ["room=algorithms&algorithm=bitmask&step=20", "room=board&queens=1,5", "room=guide"]) {
+    const { width, height } = { width: 1280, height: 720 };
+    await open(`${ADDRESS}?${query}&n=8&scale=200&embed=1`, async (page) => {
+      await page.setViewportSize({ width, height });
+      await eventually(() => page.locator("#caption").innerText(), /^(?!Loading)./);
+      await page.locator("#panel > section").waitFor({ state: "attached" });
+      assert.deepEqual(
+        faultsOf(await page.locator(".layout").evaluate(measure, height), width, height, 8),
+        [],
+      );
+      const small = await page.locator(".layout").evaluate((layout) => {
+        const texts = [...layout.querySelectorAll("#caption, #bar *, #panel *, .home *")].filter(
+          (one) =>
+            one.checkVisibility() &&
+            one.getClientRects().length > 0 &&
+            [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+        );
+        const sizes = texts.map((one) => [
+          Number.parseFloat(getComputedStyle(one).fontSize) * /** @type {any} */ (one).currentCSSZoom,
+          one.textContent?.slice(0, 20),
+        ]);
+        return sizes.filter(([size]) => Number(size) < 24 && Number(size) > 0);
+      });
+      assert.deepEqual(small, []);
+    });
+  }
+});
+
 test("an element fits into the height that its page gives it, and is as high as its content without", async () => {
   const html = '<n-queens n="8" room="algorithms" algorithm="bitmask" step="20"></n-queens>';
   await visitPage(html, async (page) => {
@@ -149,6 +180,88 @@ test("an element fits into the height that its page gives it, and is as high as 
     await eventually(fitted, false);
     await eventually(heightOf, natural);
   });
+});
+
+/** Rooms, and what changes where their parts are. @type {Record<string, string>} */
+const ROOMS = {
+  board: 'room="board" queens="1,5"',
+  "board with controls": 'room="board" controls="size,tools"',
+  run: 'room="algorithms" algorithm="bitmask" step="20"',
+  "run with code": 'room="algorithms" controls="transport,code"',
+  quiz: 'room="algorithms" quiz controls="quiz"',
+  count: 'room="count"',
+  solutions: 'room="solutions"',
+  guide: 'room="guide" chapter="flags"',
+  "large text": "room=algorithms&algorithm=bitmask&step=20&scale=200",
+  "large text of the guide": "room=guide&chapter=flags&scale=150",
+  "figure of the guide": 'room="guide" chapter="flags" controls="transport"',
+  "text to check": 'room="check"',
+  program: 'room="program"',
+};
+
+for (const [name, attributes] of Object.entries(ROOMS)) {
+  test(`the caption slot is under the board, at every width and height: ${name}`, async () => {
+    const html = `<n-queens ${attributes}><span slot="caption">Figure 1. What my notes say about it.</span></n-queens>`;
+    await visitPage(html, async (page) => {
+      await eventually(() => captionOf(page), /^(?!Loading)./);
+      const element = page.locator("n-queens");
+      await element.locator("#panel > section").waitFor({ state: "attached" });
+      for (const height of ["", "420px", "560px"]) {
+        for (const width of [320, 390, 748, 1100]) {
+          await element.evaluate(
+            (one, [width, height]) => Object.assign(one.style, { width, height }),
+            [`${width}px`, height],
+          );
+          const place = () =>
+            element.evaluate((one) => {
+              const boxOf = (/** @type {Element | null | undefined} */ part) =>
+                /** @type {Element} */ (part).getBoundingClientRect();
+              const figure = one.shadowRoot?.querySelector("figure");
+              const board = boxOf(figure?.firstElementChild);
+              if (board.width === 0) return null; // there is no board yet
+              const slot = boxOf(figure?.querySelector("slot"));
+              const words = boxOf(one.querySelector("span"));
+              return {
+                isUnder: slot.top >= board.bottom - 1 && slot.left < board.right && slot.right > board.left,
+                isInside: words.bottom <= boxOf(one).bottom + 1 && words.right <= boxOf(one).right + 1,
+                isNear: slot.top - board.bottom < 100,
+              };
+            });
+          const wanted = { isUnder: true, isInside: true, isNear: true };
+          await eventually(
+            async () => (await place()) ?? wanted,
+            wanted,
+            `${width} × ${height || "its content"}`,
+          );
+        }
+      }
+    });
+  });
+}
+
+test("with the script, a frame of any room is as high as its content", async () => {
+  const script = `<script src="${ADDRESS}embed-host.js"></script>`;
+  for (const [name, query] of Object.entries(VIEWS)) {
+    if (query.includes("room=guide")) continue; // which keeps its height
+    for (const width of [390, 748]) {
+      await visitHtml(
+        `<iframe src="${ADDRESS}?${query}&embed=1" width="${width}" height="560" frameborder="0"></iframe>${script}`,
+        async (page) => {
+          const frame = page.frameLocator("iframe");
+          await frame.locator("#panel > section").waitFor({ state: "attached" });
+          const left = () =>
+            frame.locator(".layout").evaluate((layout) => {
+              const isFitted = layout.classList.contains("fitted");
+              const { scrollWidth, scrollHeight } = document.documentElement;
+              const blank = innerHeight - layout.getBoundingClientRect().bottom;
+              return [isFitted, scrollWidth - innerWidth, scrollHeight - innerHeight, blank < 2];
+            });
+          await eventually(left, [false, 0, 0, true], `${name}, ${width}`);
+        },
+        { expected: /^foreign/ },
+      );
+    }
+  }
 });
 
 test("an element without a height is as high as its content, also in a grid and in a flex row", async () => {

@@ -57,7 +57,7 @@ test("each tool gets the format that it documents", () => {
   );
   assert.equal(
     writeSnippet("revealjs", SHARED),
-    `<section>\n  <iframe class="r-stretch" data-src="${LINK.replaceAll("&", "&amp;")}&amp;embed=1" title="Bit masks" width="100%" allow="clipboard-write"></iframe>\n  ${HOST}\n</section>`,
+    `<section>\n  <iframe class="r-stretch" data-src="${LINK.replaceAll("&", "&amp;")}&amp;scale=200&amp;embed=1" title="Bit masks" width="100%" allow="clipboard-write"></iframe>\n  ${HOST}\n</section>`,
   );
   assert.equal(
     writeSnippet("element", SHARED),

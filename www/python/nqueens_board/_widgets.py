@@ -80,6 +80,7 @@ class _Room(anywidget.AnyWidget):
     lang: str = parameter("lang")
     language: str = parameter("language")
     theme: str = parameter("theme")
+    scale: int = parameter("scale")
 
     def __init__(self, **traits: Any) -> None:
         for name in traits:
@@ -159,7 +160,7 @@ class Board(_Room):
     - `overlays`: what to show besides the queens: "left", "attacked" or "attackers", or "none".
     - `controls`: what is next to the board: "size", "task", "tools" or "status", or "all" or "none".
     - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
-    - `lang`, `language` and `theme`: the language, the address of a language pack, and the colours.
+    - `lang`, `language`, `theme` and `scale`: the language, the address of a language pack, the colours, and the size of text.
 
     Traits that follow from these:
 
@@ -228,7 +229,7 @@ class Search(_Room):
     - `questions`: after how many questions the quiz ends with its result, 1 to 100; 0 for none.
     - `controls`: what is next to the board, such as "transport,counters,code,tree", or "all" or "none".
     - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
-    - `lang`, `language` and `theme`: the language, the address of a language pack, and the colours.
+    - `lang`, `language`, `theme` and `scale`: the language, the address of a language pack, the colours, and the size of text.
 
     Traits that the page reports:
 
@@ -357,7 +358,7 @@ class Solutions(_Room):
     - `solution`: the number of the selected solution in the list, from 1.
     - `controls`: what is next to the board: "size", "options", "list" or "tools", or "all" or "none".
     - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
-    - `lang`, `language` and `theme`: the language, the address of a language pack, and the colours.
+    - `lang`, `language`, `theme` and `scale`: the language, the address of a language pack, the colours, and the size of text.
 
     `queens`, the selected solution as the column of the queen in each row, is reported by the page; None until it is shown.
 
@@ -391,7 +392,7 @@ class Guide(_Room):
     - `n`: the size of the board, 1 to 32.
     - `speed`: steps per second, 1 to 1000000, or "max".
     - `controls`: what is next to the board: "text", "size" or "transport", or "all" or "none".
-    - `lang`, `language` and `theme`: the language, the address of a language pack, and the colours.
+    - `lang`, `language`, `theme` and `scale`: the language, the address of a language pack, the colours, and the size of text.
 
     `answers` has each answer to a question of the text, the latest last, as a dict: `chapter`, `n`, `question`, `answer` and
     `result`, "right" or "wrong". Assign `[]` to forget them.
@@ -434,7 +435,7 @@ class Recording(_Room):
     - `controls`: what is next to the board: "editor", the source with the verdict, "transport" or "code", the variables and
       the output; or "all" or "none".
     - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
-    - `lang`, `language` and `theme`: the language, the address of a language pack, and the colours.
+    - `lang`, `language`, `theme` and `scale`: the language, the address of a language pack, the colours, and the size of text.
 
     Attributes, which are facts about the run:
 
