@@ -192,8 +192,6 @@ const ROOMS = {
   count: 'room="count"',
   solutions: 'room="solutions"',
   guide: 'room="guide" chapter="flags"',
-  "large text": "room=algorithms&algorithm=bitmask&step=20&scale=200",
-  "large text of the guide": "room=guide&chapter=flags&scale=150",
   "figure of the guide": 'room="guide" chapter="flags" controls="transport"',
   "text to check": 'room="check"',
   program: 'room="program"',
