@@ -23,6 +23,8 @@ import { read, source } from "./bundle.mjs";
 import { chapterOf } from "./chapter.mjs";
 import { load } from "./rung-folders.mjs";
 
+/** A language in which all comments of programs are. */
+const TRANSLATED = "zh-Hans";
 /** What `language.json` has. */
 const FIELDS = ["tag", "name"];
 
@@ -140,11 +142,12 @@ export async function readLanguage(folder) {
     };
   });
 
-  /** @param {string} path @param {unknown} translations */
-  function addComments(path, translations) {
+  /** @param {string} path @param {unknown} translations @param {Record<string, string>} [known] Translations into another language. */
+  function addComments(path, translations, known = {}) {
     if (!isRecord(translations)) return complain(path, "comments must be an object { … }");
     for (const [english, translation] of Object.entries(translations)) {
-      if (typeof translation === "string") comments[english] = translation;
+      if (!Object.hasOwn(known, english)) complain(path, `${english}: there is no such comment in English`);
+      else if (typeof translation === "string") comments[english] = translation;
       else complain(path, `${english}: it is not a text`);
     }
   }
@@ -162,10 +165,10 @@ export async function readLanguage(folder) {
       if (template === undefined) complain(path, `${word}: there is no such word in English`);
       else addMessage(path, word, `algorithm.${key}.${word}`, template, text);
     }
-    addComments(path, translations);
+    addComments(path, translations, (await load(`${key}/${TRANSLATED}.js`)).comments);
   }
   const common = join(folder, "rungs.json");
-  if (existsSync(common)) addComments(common, readJson(common));
+  if (existsSync(common)) addComments(common, readJson(common), await load(`${TRANSLATED}.js`));
   parts.push({
     name: "rungs",
     done: RUNGS.filter((key) => messages[`algorithm.${key}.name`]).length,
