@@ -39,8 +39,7 @@ export function createCodeCheck({ announce }) {
   const element = h(
     "div",
     { class: "code-check", hidden: true },
-    h("label", { for: word.id }, t("check.code.word")),
-    word,
+    h("div", { class: "code-word" }, h("label", { for: word.id }, t("check.code.word")), word),
     problem,
     sum,
     results,

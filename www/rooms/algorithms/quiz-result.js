@@ -33,7 +33,7 @@ export function createQuizResult({ again, review, announce }) {
     id: "quiz-code",
     class: "quiz-code",
     readonly: true,
-    rows: 3,
+    rows: 4,
     spellcheck: "false",
     focus: () => code.select(),
   });

@@ -190,7 +190,14 @@ export interface QuizFacts {
 export interface ReadCode {
   line: number;
   code: string;
-  result?: { algorithm: string; n: number; settings: string; answers: boolean[]; right: number; name: string };
+  result?: {
+    algorithm: string;
+    n: number;
+    settings: string;
+    answers: boolean[];
+    right: number;
+    name: string;
+  };
   problem?: {
     code: "version" | "character" | "group" | "incomplete" | "word";
     group?: number;
