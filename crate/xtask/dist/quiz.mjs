@@ -1,6 +1,7 @@
 /** Builds the quiz for learning platforms: a package of SCORM 1.2 and one of xAPI, each with the whole page in it. */
 
 import { zipSync } from "fflate";
+import { t } from "../../../www/i18n/i18n.js";
 import { DEFAULTS } from "../../../www/state/state.js";
 import { readUrl } from "../../../www/state/url.js";
 import { bundleOne, read } from "./bundle.mjs";
@@ -41,7 +42,7 @@ function quizQuery(query) {
   const parameters = new URLSearchParams(query.replace(/^.*?\?/, "").replaceAll("+", "%2B"));
   const { state, messages } = readUrl(`?${parameters}`, DEFAULTS);
   const [message] = messages;
-  if (message) throw new Error(`--quiz: ${JSON.stringify(message)}`);
+  if (message) throw new Error(`--quiz: ${t(message.code, message.parameters)}`);
   if (state.room !== "algorithms" || !state.quiz || state.questions === 0)
     throw new Error("--quiz: not a quiz that ends; it needs room=algorithms, quiz=1 and questions");
   if (!parameters.has("controls")) parameters.set("controls", "quiz");

@@ -35,7 +35,7 @@ pub fn build() -> Result<()> {
 #[derive(Args, Default)]
 pub struct Dist {
     /// The quiz of the packages for learning platforms, as the query of its address:
-    /// "?room=algorithms&algorithm=flags&n=6&quiz=1&questions=10"
+    /// "?room=algorithms&algorithm=diagonal-flags&n=6&quiz=1&questions=10"
     #[arg(long, default_value = "")]
     quiz: String,
     /// The percentage of right answers from which that quiz is passed; 0 to pass nobody and fail nobody

@@ -98,6 +98,18 @@ test("the manifest lists the files of the package, and its references lead somew
   assert.ok(files.has(launched?.[1] ?? ""));
 });
 
+test("the documented quiz replaces that of the template", async () => {
+  const docs = readFileSync(new URL("../../../www/docs/embedding.md", import.meta.url), "utf8");
+  const [, query = "", pass = ""] = /^cargo xtask dist --quiz "(.*)" --pass (\d+)$/m.exec(docs) ?? [];
+  assert.ok(query);
+  const built = unzip((await quizPackages(PAGE, { query, pass })).get(SCORM) ?? "");
+  const html = String(Buffer.from(built.get("index.html") ?? ""));
+  assert.ok(
+    html.includes(`src="n-queens.html${query.replaceAll("&", "&amp;")}&amp;controls=quiz&amp;embed=1"`),
+  );
+  assert.ok(html.includes(`data-pass="${pass}"`));
+});
+
 test("a query that is no quiz with an end is refused", async () => {
   for (const [wrong, words] of /** @type {const} */ ([
     ["?room=algorithms&quiz=1", /needs .*questions/],
