@@ -783,6 +783,40 @@ test("a run and a board have a lecture mode too, by its button, and a race has n
   });
 });
 
+test("in a lecture the call stack and all variables of a run are in view", async () => {
+  const sizes = [
+    [1280, 720],
+    [640, 400],
+  ];
+  for (const [width = 0, height = 0] of sizes) {
+    for (const algorithm of ["bitmask", "pruning", "diagonal-flags"]) {
+      await visit(
+        `?room=algorithms&algorithm=${algorithm}&n=8&step=600`,
+        async (page) => {
+          await page.keyboard.press("f");
+          await page.locator(".layout.lecture").waitFor();
+          const hidden = () =>
+            page.locator(".code-state").evaluate((state) =>
+              [...state.querySelectorAll(".variable, .variable > *, .stack, .stack li")]
+                .filter((one) => {
+                  const { right, bottom } = one.getBoundingClientRect();
+                  for (let box = one.parentElement; box; box = box.parentElement) {
+                    const { overflowY } = getComputedStyle(box);
+                    const edge = box.getBoundingClientRect().bottom;
+                    if (overflowY !== "visible" && bottom > edge + 1) return true;
+                  }
+                  return right > innerWidth || bottom > innerHeight;
+                })
+                .map((one) => one.textContent),
+            );
+          await eventually(hidden, []);
+        },
+        { context: { viewport: { width, height } } },
+      );
+    }
+  }
+});
+
 test("in a lecture the listing keeps the line of the step in view", async () => {
   const query = "?room=algorithms&algorithm=bitmask&n=8&step=40";
   await visit(
