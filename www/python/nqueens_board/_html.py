@@ -28,9 +28,8 @@ def element(attributes: dict[str, str], words: str, *, script: bool, height: str
     """The element with these attributes, and the program if wanted. The words are for where it cannot be shown."""
     written = "".join(f' {name}="{escape(value)}"' for name, value in attributes.items())
     needed = f"<script>{program()}</script>\n" if script else ""
-    # The background of Jupyter's pages; on other pages the board has its own.
-    style = "--n-queens-paper: var(--jp-layout-color0)" + (f"; height: {height}" if height else "")
-    return Html(f'{needed}<n-queens{written} style="{style}">{escape(words)}</n-queens>\n')
+    style = f' style="height: {height}"' if height else ""
+    return Html(f"{needed}<n-queens{written}{style}>{escape(words)}</n-queens>\n")
 
 
 def page(content: str, title: str) -> Html:
@@ -41,6 +40,6 @@ def page(content: str, title: str) -> Html:
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n'
         f"<title>{escape(title)}</title>\n"
-        "<style>html { --jp-layout-color0: light-dark(#fff, #121212) }</style>\n"
+        "<style>n-queens { --n-queens-paper: light-dark(#fff, #121212) }</style>\n"
         f"{content}"
     )

@@ -140,7 +140,7 @@ class _Room(anywidget.AnyWidget):
             script: Whether to include the program. One program is enough for all boards of a page.
 
         >>> print(Board(4, queens=[1, 3]).to_html(script=False), end="")
-        <n-queens room="board" n="4" queens="2,4" style="--n-queens-paper: var(--jp-layout-color0)">Board(n=4, queens=[1, 3, None, None])</n-queens>
+        <n-queens room="board" n="4" queens="2,4">Board(n=4, queens=[1, 3, None, None])</n-queens>
         """
         parameters = {self._names[name]: text for name, text in self._attributes().items()}
         recording = {"recording": self._recording} if self._recording else {}
