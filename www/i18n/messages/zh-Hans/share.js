@@ -26,7 +26,8 @@ export default {
   "share.hint.element":
     "粘贴到允许加载脚本的网页的 HTML 里。多个棋盘共用一个求解程序，网页可以设定它们的样式并控制它们。",
   "share.hint.quarto": "粘贴到 .qmd 文件里，单独成行。PDF、Word 等格式中是带标题的图片。",
-  "share.hint.myst": "粘贴到文件里，单独成行。书里的框架与正文同宽，高是宽的五分之三；印在纸上的是图片和链接。",
+  "share.hint.myst":
+    "粘贴到文件里，单独成行。书里的框架与正文同宽，高是宽的五分之三；印在纸上的是图片和链接。",
   "share.hint.sphinx": "粘贴到 Markdown 文件里，单独成行。",
   "share.hint.mkdocs": "粘贴到 Markdown 文件里，前后各空一行，不要缩进。",
   "share.hint.revealjs": "粘贴到各张幻灯片之间。放映到这一张时才加载棋盘。",
