@@ -256,7 +256,7 @@ function offerLecture(stage) {
   async function toggle() {
     try {
       loading ??= import("./stage/lecture.js").then(({ createLecture }) =>
-        createLecture({ stage, store, hasLecture }),
+        createLecture({ stage, store, languages, hasLecture }),
       );
       (await loading).toggle();
     } catch (error) {

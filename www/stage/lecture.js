@@ -1,25 +1,48 @@
 /** Lecture mode: full screen, large type, and the keys of a presenter's remote, Page Down and Page Up. */
 
+import { h } from "../base/dom.js";
+import { readStored, writeStored } from "../base/stored.js";
 import { loadStyleSheet } from "../base/style-sheet.js";
 import { createButton } from "../controls/controls.js";
 import { t, whenLanguageChanges } from "../i18n/i18n.js";
 import { styleSheet } from "../platform/assets.js";
 
+/** The sizes of type, as multiples of the usual one. */
+const TYPE_SIZES = [1, 1.25, 1.5];
+const STORED_TYPE = "n-queens lecture type";
+
 /**
  * @param {object} options
  * @param {import("./translated-stage.js").TranslatedStage} options.stage
  * @param {import("../state/state.js").Store} options.store
+ * @param {HTMLSelectElement} options.languages The choice of the language, which is beside the other tools meanwhile.
  * @param {(state: import("../state/state.js").State) => boolean} options.hasLecture Whether a room has a lecture mode.
  */
-export async function createLecture({ stage, store, hasLecture }) {
+export async function createLecture({ stage, store, languages, hasLecture }) {
   await loadStyleSheet(styleSheet("lecture"));
   const root = document.documentElement;
-  const { element: endButton } = createButton("✕", end, { class: "end-lecture" });
-  document.body.append(endButton);
+  const { element: endButton } = createButton("✕", end);
+  const { element: typeButton } = createButton("A", enlarge, { class: "type-size" });
+  const more = h("div", {}, typeButton);
+  document.body.append(h("div", { class: "lecture-tools" }, endButton, more));
+  const home = document.createComment(""); // where the choice of the language belongs
+
+  const stored = TYPE_SIZES.indexOf(Number(readStored(STORED_TYPE)));
+  let typeSize = Math.max(0, stored);
+  /** The next size of type; after the largest, the usual one. */
+  function enlarge() {
+    typeSize = (typeSize + 1) % TYPE_SIZES.length;
+    writeStored(STORED_TYPE, TYPE_SIZES[typeSize]);
+    showType();
+  }
+  const showType = () => root.style.setProperty("--type", String(TYPE_SIZES[typeSize]));
+  showType();
 
   /** Without full screen, which a frame or a browser may forbid, a lecture fills the window. */
   function start() {
     root.classList.add("lecture");
+    languages.replaceWith(home);
+    more.append(languages);
     stage.setLecture(true);
     if (!document.activeElement?.checkVisibility()) stage.focus(); // the button for it is hidden now
     root.requestFullscreen?.().catch(() => {});
@@ -28,6 +51,7 @@ export async function createLecture({ stage, store, hasLecture }) {
   function end() {
     if (!stage.isLecture) return;
     root.classList.remove("lecture");
+    home.replaceWith(languages);
     if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
     stage.setLecture(false);
   }
@@ -41,6 +65,7 @@ export async function createLecture({ stage, store, hasLecture }) {
     const direction = { PageDown: /** @type {const} */ (1), PageUp: /** @type {const} */ (-1) }[event.key];
     if (direction) stage.turn(direction);
     else if (event.key === "Escape") end();
+    else if (event.key.toLowerCase() === "t") enlarge();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -56,6 +81,8 @@ export async function createLecture({ stage, store, hasLecture }) {
   function translate() {
     endButton.title = t("page.endLecture");
     endButton.ariaLabel = endButton.title;
+    typeButton.title = t("page.lectureType");
+    typeButton.ariaLabel = typeButton.title;
   }
   translate();
   whenLanguageChanges(translate);

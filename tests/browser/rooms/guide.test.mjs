@@ -817,6 +817,34 @@ test("in a lecture the call stack and all variables of a run are in view", async
   }
 });
 
+test("a lecture has larger type and the languages, and gives them back", async () => {
+  await visit("?room=guide&chapter=question", async (page) => {
+    const tools = page.locator(".lecture-tools");
+    const height = () =>
+      page.locator(".chapter h2").evaluate((title) => title.getBoundingClientRect().height);
+    await page.keyboard.press("f");
+    await page.getByRole("button", { name: "Larger type (T)" }).waitFor();
+    const usual = await height();
+    await page.keyboard.press("t");
+    await eventually(async () => (await height()) > usual, true);
+    const larger = await height();
+    await tools.getByRole("combobox", { name: "Language" }).selectOption("zh-Hant");
+    await tools.getByRole("button", { name: "放大文字（T）" }).waitFor();
+    await page.getByRole("button", { name: "結束授課（Esc）" }).click();
+    await page.locator("#tools").getByRole("combobox").selectOption("en");
+    await tools.waitFor({ state: "hidden" });
+
+    // The size is kept for the next lecture.
+    await page.reload();
+    await page.locator(".chapter h2").waitFor();
+    await page.keyboard.press("f");
+    await eventually(height, larger);
+    await page.getByRole("button", { name: "Larger type (T)" }).click();
+    await page.getByRole("button", { name: "Larger type (T)" }).click();
+    await eventually(height, usual);
+  });
+});
+
 test("in a lecture the listing keeps the line of the step in view", async () => {
   const query = "?room=algorithms&algorithm=bitmask&n=8&step=40";
   await visit(

@@ -71,6 +71,7 @@ export default {
   "page.rooms": "Rooms",
   "page.lecture": "Lecture mode (F)",
   "page.endLecture": "End the lecture (Escape)",
+  "page.lectureType": "Larger type (T)",
   "page.share": "Share",
   "page.qr": "QR code of the link to this page",
   "page.figure": "{name} · {title} · n = {n}",

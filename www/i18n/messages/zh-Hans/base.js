@@ -70,6 +70,7 @@ export default {
   "page.rooms": "栏目",
   "page.lecture": "讲课模式（F）",
   "page.endLecture": "结束讲课（Esc）",
+  "page.lectureType": "放大文字（T）",
   "page.share": "分享",
   "page.qr": "本页链接的二维码",
   "page.figure": "{name} · {title} · n = {n}",

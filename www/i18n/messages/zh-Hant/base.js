@@ -70,6 +70,7 @@ export default {
   "page.rooms": "單元",
   "page.lecture": "授課模式（F）",
   "page.endLecture": "結束授課（Esc）",
+  "page.lectureType": "放大文字（T）",
   "page.share": "分享",
   "page.qr": "本頁連結的 QR 碼",
   "page.figure": "{name} · {title} · n = {n}",
