@@ -84,7 +84,7 @@ function start() {
   function pageOf(address) {
     if (!URL.canParse(address)) return "";
     const page = new URL(address);
-    for (const name of ["embed", "controls"]) page.searchParams.delete(name);
+    for (const name of ["embed", "controls", "scale"]) page.searchParams.delete(name);
     return page.href;
   }
 
@@ -94,7 +94,10 @@ function start() {
     for (const link of document.links) {
       if (pageOf(link.href) !== page) continue;
       const place = link.closest("figure, p") ?? link;
-      const picture = place.contains(frame) || place.querySelectorAll("a").length > 1 ? link : place;
+      // A paragraph may say more than the picture does.
+      const isPicture = place.matches("figure") || place.textContent.trim() === link.textContent.trim();
+      const hasOther = place.contains(frame) || place.querySelectorAll("a").length > 1;
+      const picture = isPicture && !hasOther ? place : link;
       if (picture.querySelector("img")) /** @type {HTMLElement} */ (picture).style.display = "none";
     }
   }

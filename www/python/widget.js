@@ -24,7 +24,7 @@ const REPORTS = {
   program: ["change"],
 };
 /** The parameters that leave the board, and what it reports, as it is. */
-const LOOKS = new Set(["controls", "lang", "theme", "speed"]);
+const LOOKS = new Set(["controls", "lang", "language", "theme", "scale", "speed"]);
 /** What Python may command. */
 const COMMANDS = /** @type {const} */ (["play", "pause", "count"]);
 

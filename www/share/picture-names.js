@@ -32,7 +32,6 @@ const UNNAMED = [
   "room",
   "n",
   "lang",
-  "theme",
   "controls",
   "embed",
   "autoplay",
@@ -41,12 +40,15 @@ const UNNAMED = [
   "speed",
   "loop",
   "quiz",
+  "questions",
+  "ask",
+  "word",
   "scale",
   "language",
 ];
 const LONGEST = 60;
 
-/** The name of a file, without its extension. The same picture always has the same name, and other pictures have others. @param {State} state */
+/** The name of a file, without its extension. The same picture always has the same name, and pictures of something else have others. @param {State} state */
 export function pictureName(state) {
   const named = NAMED[state.room];
   const values = new Map(writeNonDefault(state, { ...DEFAULTS, room: state.room }));

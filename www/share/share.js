@@ -64,12 +64,12 @@ export async function createShare({ store, address, title, stage, live, announce
     const { state } = store;
     const pictures = createPictures({ stage, place: document.body });
     const hasPicture = pictures.names().includes("board");
+    const available = availableFormats(scripts, file, hasPicture);
+    if (!available.includes(format)) format = "link";
     const formats = createSelect(
       t("share.format"),
       /** @type {Record<Format, string>} */ (
-        Object.fromEntries(
-          availableFormats(scripts, file, hasPicture).map((key) => [key, t(`share.format.${key}`)]),
-        )
+        Object.fromEntries(available.map((key) => [key, t(`share.format.${key}`)]))
       ),
       (key) => {
         format = key;

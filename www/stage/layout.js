@@ -38,8 +38,8 @@ export function createLayout({ place, notes, belowCaption, embedded, showHomeLin
   element.classList.toggle("embedded", embedded);
   place.replaceChildren(element);
 
-  /** Returns whether `roomy` has changed. */
   let scale = 1; // of an embedded text
+  /** Returns whether `roomy` has changed. */
   function updateWidth() {
     const width = place.clientWidth / scale;
     // A phone in landscape is as wide as a tablet in portrait, but not as high.

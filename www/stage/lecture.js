@@ -4,6 +4,7 @@ import { h } from "../base/dom.js";
 import { readStored, writeStored } from "../base/stored.js";
 import { loadStyleSheet } from "../base/style-sheet.js";
 import { createButton } from "../controls/controls.js";
+import { isFree } from "../controls/letter-keys.js";
 import { t, whenLanguageChanges } from "../i18n/i18n.js";
 import { styleSheet } from "../platform/assets.js";
 
@@ -65,7 +66,7 @@ export async function createLecture({ stage, store, languages, hasLecture }) {
     const direction = { PageDown: /** @type {const} */ (1), PageUp: /** @type {const} */ (-1) }[event.key];
     if (direction) stage.turn(direction);
     else if (event.key === "Escape") end();
-    else if (event.key.toLowerCase() === "t") enlarge();
+    else if (event.key.toLowerCase() === "t" && isFree(event)) enlarge();
     else return;
     event.preventDefault();
     event.stopPropagation();

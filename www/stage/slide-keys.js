@@ -7,7 +7,7 @@ const KEPT = 10_000;
 const CONTROLS =
   "#board, .large-picture, button, a, input, select, textarea, summary, label, dialog, [tabindex]";
 /** In which a reader may think for longer. */
-const FIELDS = "input, textarea, select, [contenteditable=true]";
+const FIELDS = "input:not([type=range], [type=checkbox], [type=radio]), textarea, [contenteditable=true]";
 
 /** @type {Readonly<Record<string, 1 | -1>>} */
 const DIRECTIONS = { PageDown: 1, PageUp: -1 };
@@ -38,7 +38,8 @@ export function bindSlideKeys({ turn, release }) {
       event.preventDefault();
       event.stopPropagation();
       pressed = event.key;
-    } else if (timer !== undefined) wait();
+    } else if (event.key === "Escape") clear();
+    else if (timer !== undefined) wait();
   }
 
   /** Turns when the key is released, so that the deck does not also hear the release. @param {KeyboardEvent} event */
@@ -50,9 +51,13 @@ export function bindSlideKeys({ turn, release }) {
     turn(direction);
   }
 
-  function stop() {
+  function clear() {
     clearTimeout(timer);
     timer = undefined;
+  }
+
+  function stop() {
+    clear();
     release();
   }
 

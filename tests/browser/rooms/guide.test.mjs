@@ -795,15 +795,19 @@ test("in a lecture the call stack and all variables of a run are in view", async
         async (page) => {
           await page.keyboard.press("f");
           await page.locator(".layout.lecture").waitFor();
+          await page.locator(".code-state .variable").first().waitFor();
+          await page.locator(".code-state .stack li").first().waitFor();
           const hidden = () =>
             page.locator(".code-state").evaluate((state) =>
               [...state.querySelectorAll(".variable, .variable > *, .stack, .stack li")]
                 .filter((one) => {
                   const { right, bottom } = one.getBoundingClientRect();
+                  if (one.scrollWidth > one.clientWidth + 1) return true;
                   for (let box = one.parentElement; box; box = box.parentElement) {
-                    const { overflowY } = getComputedStyle(box);
-                    const edge = box.getBoundingClientRect().bottom;
-                    if (overflowY !== "visible" && bottom > edge + 1) return true;
+                    const { overflowX, overflowY } = getComputedStyle(box);
+                    const edge = box.getBoundingClientRect();
+                    if (overflowX !== "visible" && right > edge.right + 1) return true;
+                    if (overflowY !== "visible" && bottom > edge.bottom + 1) return true;
                   }
                   return right > innerWidth || bottom > innerHeight;
                 })

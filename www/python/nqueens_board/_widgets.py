@@ -238,7 +238,7 @@ class Search(_Room):
     - `queens`: the solution that was shown last; None before the first one.
     - `answers`: each answer to a question, the latest last, as a dict: `algorithm`, `n`, `step`, `question`, `answer`, `result`,
       "right", "wrong" or "shown", and `tally`. They stay when a new run starts; assign `[]` to forget them.
-    - `result`: the result of a quiz with `questions`, as a dict, such as `right`; None until it ends.
+    - `result`: the result of a quiz with `questions`, as a dict, such as `right`, the latest if there were several; None before.
 
     >>> search = Search("bitmask", n=6, step=30)
     >>> search
@@ -293,6 +293,10 @@ class Search(_Room):
         if not self._from_page:
             self.step, self.prefix = 0, []
 
+    @traitlets.observe("quiz", "questions")
+    def _forget_result(self, change: Any) -> None:
+        self.result = None
+
     @traitlets.observe("step")
     def _pause_at_step(self, change: Any) -> None:
         """Does not play from a step that is set, as the page does not."""
@@ -313,7 +317,7 @@ class Count(_Room):
 
     Traits, which are the same here and on the page: `n`, the size of the board, 1 to 32; `controls`, what is next to the
     board: "size", "count", "counters" or "plot", or "all" or "none"; `base`, the number of the first row and column; `lang`,
-    `language` and `theme`, the language, the address of a language pack, and the colours.
+    `language`, `theme` and `scale`, the language, the address of a language pack, the colours, and the size of text.
 
     Traits that the page reports:
 

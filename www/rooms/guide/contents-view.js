@@ -15,8 +15,9 @@ import { courseOf } from "./course.js";
  * @param {import("../../state/state.js").State} options.state
  * @param {ReturnType<typeof import("./progress.js").createProgress>} options.progress
  * @param {import("../../program/exercise-session.js").ExerciseSession} options.session
+ * @param {boolean} options.embedded
  */
-export async function createContentsView({ state, progress, session }) {
+export async function createContentsView({ state, progress, session, embedded }) {
   const contents = await loadContents();
   const title = h("h2", { tabindex: -1 }, t("guide.contents"));
   const items = courseOf(contents, progress, session).map(({ chapter: key, read, questions, exercises }) => {
@@ -54,7 +55,8 @@ export async function createContentsView({ state, progress, session }) {
       title,
       h("p", {}, t("guide.about", { minutes })),
       h("ol", { start: 0 }, ...items),
-      h("p", {}, pageLink("handout"), " · ", pageLink("worksheet")),
+      // Printed from a frame, a page is a figure.
+      embedded ? "" : h("p", {}, pageLink("handout"), " · ", pageLink("worksheet")),
     ),
   };
 }

@@ -101,7 +101,7 @@ export function createGuideReader({ context, size, board, progress, scrolled }) 
     guide = next.guide;
     if (next.opens) open(chapter);
     if (next.resizes) text.view?.update();
-    if (next.figures) text.figures.refill(next.figures);
+    if (next.figures && !next.opens) text.figures.refill(next.figures);
     if (next.findsStop) goToMoment();
     if (!isChapter(chapter)) board.showOwn();
     else showMoment();

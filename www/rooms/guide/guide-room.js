@@ -83,7 +83,7 @@ export function createGuideRoom(context) {
     show() {
       text.layout()?.classList.toggle("reading", offers("text"));
       reader.show();
-      showBar();
+      changed(); // the listing may have another language now
     },
     leave() {
       text.layout()?.classList.remove("reading");

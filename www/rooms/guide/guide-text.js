@@ -115,10 +115,10 @@ export function createGuideText({
   }
 
   async function loadWorksheet() {
+    const { signal } = opened;
     if (!panel.firstElementChild) panel.append(h("p", { class: "quiet" }, t("guide.worksheet.wait")));
     if (!embedded) await loadStyleSheet(styleSheet("handout")); // so that it can be printed as soon as it is shown
     const { createWorksheetView } = await withMessages(import("./worksheet-view.js"), "exercise");
-    const { signal } = opened;
     const sheet = await createWorksheetView({
       ...{ core, state: store.state, n: size(), styled: panel, session: await session() },
       ...{ roomLink, life: signal },
@@ -147,7 +147,9 @@ export function createGuideText({
 
   async function loadContents() {
     const { createContentsView } = await import("./contents-view.js");
-    const contents = await createContentsView({ state: store.state, progress, session: await session() });
+    const contents = await createContentsView({
+      ...{ state: store.state, progress, session: await session(), embedded },
+    });
     return () => ({ view: null, ...contents });
   }
 

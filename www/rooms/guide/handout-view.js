@@ -49,6 +49,7 @@ export async function createHandoutView(sheet) {
 /** @param {Sheet} sheet @param {Chapter} chapter @param {ReturnType<typeof createPaperListings>} listings */
 async function createPart({ core, store, n, styled, figures, roomLink, life }, chapter, listings) {
   const { definition, text, lang } = await loadChapter(chapter);
+  life.throwIfAborted(); // its figures would begin
   const view = createChapterView({
     ...{ core, store, chapter, text, lang, definition, roomLink },
     size: () => n,

@@ -119,7 +119,7 @@ export function createPaperListings(core, life) {
 
   return {
     /**
-     * Lists the programs of a chapter. Resolves when they are loaded, if they were not before.
+     * Lists the programs of a chapter. Resolves when those are loaded that it lists for the first time.
      *
      * @param {ChapterView} view
      * @param {import("../../state/state.js").State} state With the size that the reader chose.
@@ -132,8 +132,9 @@ export function createPaperListings(core, life) {
         const isRun = made !== "own" && "find" in made;
         const algorithm = isRun ? made.algorithm : (rungsOf(view.chapter)[0] ?? "");
         await new Promise((/** @type {(value?: undefined) => void} */ resolve) => {
-          const listing = listings.get(place) ?? createListing(place, resolve);
-          if (!listing.show(algorithm, code, state)) resolve();
+          const known = listings.get(place);
+          const listing = known ?? createListing(place, resolve);
+          if (!listing.show(algorithm, code, state) || known) resolve();
         });
       }
     },
