@@ -92,6 +92,17 @@ const OUTPUTS = ["2413\n3142\n", "[1, 3, 0, 2]", ".Q..\n...Q\nQ...\n..Q.\n", "To
 const output = (random) => pick(random, OUTPUTS);
 /** @type {Make} */
 const expected = (random) => pick(random, ["complete", "all", "rotation", "fundamental", "one", "count"]);
+/** A word, or the name of who answered. @type {Make} */
+const words = (random) => pick(random, ["tower", "Ada", "", "塔"]);
+/** @type {Make} */
+const quizFacts = (random) => ({
+  algorithm: algorithm(random),
+  n: n(random),
+  answers: Array.from({ length: 1 + random(10) }, () => flag(random)),
+  .../** @type {object} */ (optionalFields({ name: words, settings: words })(random)),
+});
+/** @type {Make} */
+const codes = (random) => pick(random, ["", "8 of 10", "NQ1-0C30K-0000G", "NQ1-"]);
 const choice = optionalFields({ queens: squares, blocked: squares, symmetry, from: columns });
 
 // Predicates for results.
@@ -174,6 +185,8 @@ const CALLS = {
   ],
   traits: [[algorithm], having({ canBegin: isFlag, options: list(isText) })],
   transform: [[n, squares, symmetry], list(isSquare)],
+  readResultCodes: [[codes, words], list(having({ line: isNumber, code: isText }))],
+  writeResultCode: [[quizFacts, words], isText],
   solutions: [[n, solutionClass], list(isBytes)],
   steps: [[algorithm, n, options], list(isStep)],
 };

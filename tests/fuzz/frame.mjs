@@ -158,7 +158,7 @@ export async function createHostTarget() {
     };
   });
   stubGlobals({
-    document: { querySelectorAll: () => frames },
+    document: { querySelectorAll: () => frames, links: [] },
     matchMedia: () => ({ addEventListener() {} }),
     getComputedStyle: () => ({ boxSizing: "border-box" }),
     MutationObserver: class {

@@ -101,7 +101,7 @@ const KINDS = {
   },
   text: {
     read(text, { longest }) {
-      const value = Array.from(text).slice(0, longest).join("");
+      const value = Array.from(text.trim()).slice(0, longest).join("").trimEnd();
       return value === text ? { value } : { value, instead: shorten(value) };
     },
     write: String,
@@ -193,7 +193,7 @@ export function readChanges(query, base, entries = PARAMETERS) {
   /** @type {Partial<State>} */
   const changes = {};
   for (const name of /** @type {(keyof State)[]} */ (Object.keys(entries))) {
-    const text = texts.get(name);
+    const text = texts.get(name)?.replace(/\p{Surrogate}/gu, "\ufffd"); // a half of a pair cannot be in a link
     if (text === undefined) continue;
     const reading = kindOf(entries[name]).read(text, entries[name], { ...base, ...changes }, name);
     if ("value" in reading) Object.assign(changes, { [name]: reading.value });

@@ -190,6 +190,7 @@ test("every function of the package answers every argument: with a value, or wit
     portions: [8],
     published: [8],
     readBoards: ["2413", { most: 1 }],
+    readResultCodes: ["NQ1-0C30K", "tower"],
     searchNodes: [8],
     searchTree: ["bitmask", 6, {}, 100],
     solutions: [8, "all"],
@@ -197,6 +198,7 @@ test("every function of the package answers every argument: with a value, or wit
     subproblem: [8, 0],
     traits: ["bitmask"],
     transform: [8, [[0, 0]], "mirror-rows"],
+    writeResultCode: [{ algorithm: "pruning", n: 8, answers: [true] }, "tower"],
   };
   const functions = /** @type {Record<string, any>} */ (core);
   const withoutArguments = ["algorithms", "limits", "memory"];
