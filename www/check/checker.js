@@ -8,6 +8,7 @@
 
 import { h, holdsFocus, setText } from "../base/dom.js";
 import { control, createButton, createSelect } from "../controls/controls.js";
+import { decodeText } from "../core/judge.js";
 import { describeReading, describeRefusal } from "../formats/reading.js";
 import { describeError, formatNumber, joinSentences, t } from "../i18n/i18n.js";
 import { MAX_SIZE, PARAMETERS } from "../state/state.js";
@@ -39,6 +40,8 @@ const EXAMPLES = {
 const isExample = (text) => Object.values(EXAMPLES).includes(text);
 /** How many parts that cannot be read are listed. */
 const MAX_REFUSED = 10;
+/** The largest file in which codes are sought, in bytes: more than the answers of any class. */
+const MAX_TABLE = 10_000_000;
 
 /**
  * @param {object} options
@@ -245,7 +248,20 @@ export function createChecker({
     check();
   }
 
+  /** @type {import("./check-session.js").Attachment | null} */
+  let searched = null;
+  /** @type {Promise<void> | undefined} */
+  let searching;
+  /** Looks for codes in a file. @param {import("./check-session.js").Attachment} attachment */
+  async function seekCodes(attachment) {
+    const { content } = attachment;
+    codes.show("");
+    const text = content.size <= MAX_TABLE ? await decodeText(content).catch(() => "") : "";
+    if (session.state.attachment === attachment) codes.show(text);
+  }
+
   async function check() {
+    await searching;
     if (codes.isActive) return codes.check();
     const isFirst = session.state.judged === null;
     const judged = await session.check(judge, settings());
@@ -272,7 +288,9 @@ export function createChecker({
     const { state, items, filters: lists } = session;
     const { text, attachment, judged, stale, running, error, cancelled } = state;
     if (field.value !== text) field.value = text;
-    codes.show(attachment ? "" : text);
+    if (!attachment) codes.show(text);
+    else if (attachment !== searched) searching = seekCodes(attachment);
+    searched = attachment;
     const hadFocus = holdsFocus(field);
     field.hidden = attachment !== null;
     attached.hidden = attachment === null;

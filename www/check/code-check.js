@@ -7,8 +7,8 @@ import { h, setText } from "../base/dom.js";
 import { loadJudge } from "../core/judge.js";
 import { describeError, t } from "../i18n/i18n.js";
 
-/** Only a sign that there may be codes, which the judge reads. */
-const CODE = /\bnq\d+-\S/i;
+/** Only a sign that there may be codes, which the judge reads: they are longer than names of files and commands. */
+const CODE = /\bnq[\dil]+-[\da-z][\da-z-]{20}/i;
 
 /** @param {object} options @param {(text: string) => void} options.announce */
 export function createCodeCheck({ announce }) {

@@ -364,7 +364,7 @@ test("a judge that does not load keeps the text, and the next try works", async 
       await page.route(/judge_bg\.wasm/, (route) => route.abort());
       await check(page, RIGHT);
       await eventually(
-        async () => (await page.locator(".checker [role=alert]").innerText()).length > 0,
+        async () => (await page.locator(".check-form > [role=alert]").innerText()).length > 0,
         true,
       );
       assert.equal(await field(page).inputValue(), RIGHT);

@@ -89,8 +89,11 @@ test("a class quiz starts at the step of the link, and ends with its run", async
     const finished = await recordEvents(page, "n-queens:finished");
     await eventually(() => caption(page), "1 of 10: Which queen is removed next?");
     await eventually(() => parameter(page, "tab"), "quiz");
-    for (let left = 10; left > 0 && (await finished()).length === 0; left -= 1) {
-      const before = await caption(page);
+    for (
+      let before = await caption(page);
+      !before.includes("The quiz is over");
+      before = await caption(page)
+    ) {
       await button(page, "Show the answer").click();
       await eventually(async () => (await caption(page)) !== before, true);
     }
@@ -103,6 +106,56 @@ test("a class quiz starts at the step of the link, and ends with its run", async
     // The keyboard is where the result is.
     await eventually(() => page.locator(":focus").innerText(), new RegExp(`^0 of ${questions} right`));
   });
+});
+
+test("a class quiz stays one after the end of the run, and a step over a question shows its answer", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&n=5&speed=max&quiz=1&questions=4", async (page) => {
+    const answers = await recordEvents(page, "n-queens:quiz");
+    const results = async () =>
+      (await answers()).map((/** @type {{ result: string }} */ { result }) => result);
+    await eventually(() => caption(page), "1 of 4: Where does the next queen go?");
+    await page.keyboard.press("ArrowRight");
+    await eventually(results, ["shown"]);
+    await page.keyboard.press("ArrowLeft");
+    await click(page, 5, [0, 0]);
+    await eventually(() => caption(page), "1 of 4: Where does the next queen go?");
+    await click(page, 5, [0, 0]);
+    await eventually(() => caption(page), "Right. 2 of 4: Where does the next queen go?");
+    await eventually(() => page.locator(".quiz-score").innerText(), "0 of 1 right.");
+    await button(page, "Play").press("End");
+    await eventually(results, ["shown", "right", "shown"]);
+    await button(page, "Next question").click();
+    await eventually(() => caption(page), "1 of 4: Where does the next queen go?");
+    await eventually(() => page.locator(".quiz-score").innerText(), "");
+  });
+});
+
+test("turning a class quiz off puts its question for a name and its result away", async () => {
+  await visit(
+    "?room=algorithms&algorithm=bitmask&n=5&speed=max&quiz=1&questions=1&ask=name&word=x",
+    async (page) => {
+      const finished = await recordEvents(page, "n-queens:finished");
+      const box = page.getByLabel("Ask me before each queen");
+      const name = page.getByLabel("Your name or number");
+      await name.waitFor();
+      await box.uncheck();
+      await name.waitFor({ state: "hidden" });
+      await eventually(async () => /Type your name/.test(await caption(page)), false);
+      await box.check();
+      // A cell that is copied from a table ends with a tab.
+      await name.fill("Ada\tL.");
+      await button(page, "Start").click();
+      await eventually(() => caption(page), "1 of 1: Where does the next queen go?");
+      await click(page, 5, [0, 0]);
+      await eventually(async () => (await finished()).length, 1);
+      const [{ code }] = await finished();
+      assert.equal(judge.readResultCodes(code, "x")[0]?.result?.name, "Ada L.");
+      const heading = page.getByRole("heading", { name: "1 of 1 right" });
+      await heading.waitFor();
+      await box.uncheck();
+      await heading.waitFor({ state: "hidden" });
+    },
+  );
 });
 
 test("without a word there is no code, and without an offered quiz no name is asked for", async () => {
@@ -122,9 +175,7 @@ test("without a word there is no code, and without an offered quiz no name is as
 test("codes pasted into the check are read with the word, or refused with their reason", async () => {
   const facts = { algorithm: "pruning", n: 6, answers: [true, false, true], name: "Ada" };
   const code = judge.writeResultCode(facts, "tower");
-  const damaged = code
-    .replace("-28", "-29")
-    .replace(/-(.)(?=.{4}-)/, (_, digit) => `-${digit === "0" ? "2" : "0"}`);
+  const damaged = code.replace(/-(.)(?=.{4}-)/, (_, digit) => `-${digit === "0" ? "2" : "0"}`);
   await visit("?room=check", async (page) => {
     await page.getByLabel("Output of your program").fill(`code\n${code}\n${damaged}\n`);
     const field = page.getByLabel("Word in the link of the quiz");
@@ -139,7 +190,18 @@ test("codes pasted into the check are read with the word, or refused with their 
     await announces(page, "1 of 2 codes are good.");
     await field.fill("bishop");
     await eventually(async () => /signed with another word/.test((await rows())[0] ?? ""), true);
-    await page.getByLabel("Output of your program").fill("1 3 0 2");
+    await field.fill("tower");
+    await page.getByLabel("Output of your program").fill(code.toLowerCase().replaceAll("1", "l"));
+    await eventually(() => page.locator(".code-sum").innerText(), "1 of 1 code is good.");
+    const buffer = Buffer.from(`name,code\r\nAda,${code}\r\nBob,${damaged}\r\n`);
+    const file = page.locator("input[type=file]");
+    await file.setInputFiles({ name: "form.csv", mimeType: "text/csv", buffer });
+    await eventually(() => page.locator(".code-sum").innerText(), "1 of 2 codes are good.");
+    await button(page, "Remove").click();
+    // Words that only start like a code.
+    await page.getByLabel("Output of your program").fill("gcc nq4-b.c -o nq4-fast\n1 3 0 2");
     await field.waitFor({ state: "hidden" });
+    await button(page, "Check").click();
+    await page.getByText("One solution for n = 4").first().waitFor();
   });
 });

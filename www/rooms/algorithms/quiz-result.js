@@ -8,7 +8,6 @@
  * @property {number} right
  * @property {string} code Empty without a word.
  * @property {string} problem Why there is no code.
- * @property {boolean} isReady Whether the code is made, if there is one.
  */
 
 import { h, setText } from "../../base/dom.js";

@@ -98,6 +98,8 @@ export function createQuiz({
     if (wanted !== quiz.isOn || (wanted && wantedTerms !== terms)) {
       terms = wantedTerms;
       quiz = newQuiz(wanted, questions);
+      result = null;
+      waitsForName = false;
       firstStep = playback.finished ? 0 : playback.timeline.position;
       if (!wanted) playback.pause();
       else if (questions > 0) begins();
@@ -137,7 +139,7 @@ export function createQuiz({
     const { asked: questions, right } = tallyOf(quiz);
     const facts = factsOf(quiz, state, firstStep);
     const own = quiz.counted;
-    result = { name, questions, right, code: "", problem: "", isReady: state.word === "" };
+    result = { name, questions, right, code: "", problem: "" };
     let code = "";
     let problem = "";
     try {
@@ -147,7 +149,7 @@ export function createQuiz({
     }
     finished({ name, algorithm: facts.algorithm, n: facts.n, questions, right, code });
     if (quiz.counted !== own) return; // another quiz
-    result = { ...result, code, problem, isReady: true };
+    result = { ...result, code, problem };
     view.showResult(quiz, result);
   }
 
@@ -184,6 +186,7 @@ export function createQuiz({
     } else if (playback.playing && quiz.question) go(quiz.question, { jumps: true });
     else {
       if (quiz.isOver || playback.finished) {
+        if (quiz.most > 0) return begins();
         quiz = newQuiz(true);
         playback.seek(0);
       }
@@ -270,7 +273,12 @@ export function createQuiz({
     },
     /** Called when playback stops, at the question or where the reader has moved it. */
     runStopped() {
-      if (!answering && !waiting()) quiz = withoutQuestion(quiz);
+      const { question, most, counted } = quiz;
+      if (answering || waiting()) return;
+      // In a quiz for a class, whoever steps over a question has seen its answer.
+      const isSeen = question && question.position <= playback.timeline.position;
+      if (isSeen && most > 0 && !counted.has(question.position)) count(question, null, "shown");
+      quiz = withoutQuestion(quiz);
     },
   };
 }
@@ -346,7 +354,7 @@ function createNameForm(named) {
       class: "quiz-name",
       submit(/** @type {SubmitEvent} */ event) {
         event.preventDefault();
-        named(field.value.trim());
+        named(field.value.replace(/\p{Cc}/gu, " ").trim()); // a cell of a table comes with a tab
       },
     },
     h("label", { for: field.id }, t("quiz.name")),

@@ -282,7 +282,7 @@ export default {
   "check.code.usual": "usual",
   "check.code.missed": "Not right: {missed}",
   "check.code.all": "All right",
-  "check.code.sum": "{good} of {count} codes are good.",
+  "check.code.sum": { one: "{good} of {count} code is good.", other: "{good} of {count} codes are good." },
   "check.code.limits":
     "A good code was made by a page with this word. The word is in the link of the quiz, so whoever reads the link can make codes.",
   "check.code.refused": "Line {line}: {why}",
