@@ -128,7 +128,8 @@ fn results_that_no_code_can_hold_are_refused() {
 #[test]
 fn codes_are_found_in_a_text() {
     let code = example().code("tower");
-    let text = format!("name;code\nAda;\"{code}\"\n\nno code: NQ, NQ1 or nq-1\nnq2-x {code}.");
+    let typed = code.to_lowercase().replace('1', "l");
+    let text = format!("name;code\nAda;\"{code}\"\n\nno code: NQ, NQ1 or nq-1\nnq2-x {code}.\n{typed}");
     let found: Vec<_> = find_codes(&text).collect();
-    assert_eq!(found, [(2, code.as_str()), (5, "nq2-x"), (5, code.as_str())]);
+    assert_eq!(found, [(2, code.as_str()), (5, "nq2-x"), (5, code.as_str()), (6, typed.as_str())]);
 }

@@ -2,7 +2,8 @@
 //!
 //! A code is `NQ1-` and groups of five letters and digits. It contains what the quiz was about, whether each answer was
 //! right, and the name that the learner gave, and it is signed with a word of the teacher. Upper and lower case, spaces and
-//! hyphens do not matter, nor whether O is typed for 0, or I or L for 1.
+//! hyphens do not matter, nor whether O is typed for 0, or I or L for 1. Only codes without spaces, and with the first
+//! hyphen, are found in a text.
 //!
 //! ```
 //! use nqueens::quiz::QuizResult;
@@ -288,7 +289,7 @@ impl fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 /// The codes in a text, complete or not, each with its line, from 1. In a line, a code ends at a character that is neither
-/// a letter, a digit nor a hyphen.
+/// a letter, a digit nor a hyphen, such as a space.
 pub fn find_codes(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines().enumerate().flat_map(|(index, line)| {
         let words = line.split(|character: char| !character.is_ascii_alphanumeric() && character != '-');
@@ -303,7 +304,8 @@ fn is_code(word: &str) -> bool {
         .filter(|start| start.eq_ignore_ascii_case(PREFIX))
         .and(word.get(PREFIX.len()..));
     rest.and_then(|rest| rest.split_once('-')).is_some_and(|(version, groups)| {
-        !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit()) && !groups.is_empty()
+        let is_digit = |byte| matches!(byte, b'0'..=b'9' | b'i' | b'I' | b'l' | b'L');
+        !version.is_empty() && version.bytes().all(is_digit) && !groups.is_empty()
     })
 }
 

@@ -103,10 +103,13 @@ test("the code of a quiz result is read again with its word, and otherwise says 
     { answers: [1] },
     { algorithm: "engine" },
     { n: 0 },
-    { name: "a\nb" },
+    { name: "a\nb", answers: [true] },
+    { name: 5, answers: [true] },
+    { settings: {}, answers: [true] },
   ])
     assert.throws(() =>
       judge.writeResultCode(/** @type {any} */ ({ ...facts, answers: undefined, ...bad }), "w"),
     );
-  assert.throws(() => judge.writeResultCode(facts, /** @type {any} */ (1)), /word must be a string/);
+  for (const word of [1, "", " "])
+    assert.throws(() => judge.writeResultCode(facts, /** @type {any} */ (word)), /word must be a string/);
 });

@@ -63,6 +63,13 @@ test("an exercise is one of the page, or the address of a file", () => {
   assert.deepEqual(messages, [{ code: "url.exercise", parameters: { value: "nothing" } }]);
 });
 
+test("the word of a quiz has no spaces around it, and spaces alone are none", () => {
+  const room = "?room=algorithms&word=";
+  assert.equal(read(`${room}%20old%20tower%20`).state.word, "old tower");
+  assert.equal(read(`${room}%20`).state.word, "");
+  assert.equal(Array.from(read(room + "x ".repeat(150)).state.word).length, 99, "cut before a space");
+});
+
 test("a moment belongs to its chapter", () => {
   const state = {
     ...DEFAULTS,

@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 use n_queens_wasm_border::convert::{
     ConflictView, MAX_BATCH, items_of, js_number, pair, property, size, squares_of, to_js, whole,
 };
-use n_queens_wasm_border::error::{Result, Thrown, refused};
+use n_queens_wasm_border::error::{Result, refused};
 use nqueens::check::{self, CountReason, Fault, Reason, Verdict};
 use nqueens::judge::{self, Expected, Judgement};
 use nqueens::quiz::{MAX_QUESTIONS, QuizResult, Refused, algorithm_named, find_codes};
@@ -108,8 +108,10 @@ pub fn write_result_code(
     #[wasm_bindgen(unchecked_param_type = "string")] word: JsValue,
 ) -> Result<String> {
     let fact = |name: &str| property("result", &result, name);
-    let text =
-        |name: &str| Ok::<_, Thrown>(fact(name)?.and_then(|value| value.as_string()).unwrap_or_default());
+    let text = |name: &str| match fact(name)? {
+        Some(value) => value.as_string().ok_or_else(|| refused(name, "a string", f64::NAN)),
+        None => Ok(String::new()),
+    };
     let algorithm = algorithm_named(&text("algorithm")?);
     let algorithm = algorithm.ok_or_else(|| refused("algorithm", "the name of an algorithm", f64::NAN))?;
     let size = size(&fact("n")?.unwrap_or_default())?;
@@ -122,7 +124,8 @@ pub fn write_result_code(
         Refused::Name => refused("name", "a text of at most 120 bytes of UTF-8 in one line", f64::NAN),
         _ => expected(),
     })?;
-    Ok(result.code(&word.as_string().ok_or_else(|| refused("word", "a string", f64::NAN))?))
+    let word = word.as_string().filter(|word| !word.trim().is_empty());
+    Ok(result.code(&word.ok_or_else(|| refused("word", "a string that is not blank", f64::NAN))?))
 }
 
 /// The results in the codes in a text that were signed with a word, and why others are refused.
