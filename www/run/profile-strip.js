@@ -36,10 +36,11 @@ const profileColours = ({ line, quiet, accent, worker2, worker4 }) => ({
  * @param {object} options
  * @param {import("./playback.js").AnyPlayback} options.playback
  * @param {() => number} options.size n
+ * @param {(position: number) => readonly import("../state/state.js").Square[]} options.queensAt The queens as the board shows them at a position.
  * @param {(position: number) => void} options.scrub
  * @param {AbortSignal} options.life
  */
-export function createProfileStrip({ playback, size, scrub, life }) {
+export function createProfileStrip({ playback, size, queensAt, scrub, life }) {
   /** @type {import("./profile.js").View | null} */
   let view = null; // null for the whole run
   let shownProfile = ""; // what the chart was painted for
@@ -203,7 +204,7 @@ export function createProfileStrip({ playback, size, scrub, life }) {
   /** @param {PointerEvent} event */
   function showPreview(event) {
     const position = eventPosition(event);
-    const queens = playback.timeline.queensAt(position);
+    const queens = queensAt(position);
     /** @type {number[]} */
     const columns = [];
     for (const [row, column] of queens) columns[row] = column;

@@ -21,6 +21,7 @@ import { createProfileStrip } from "./profile-strip.js";
  * @property {(speed: number) => void} setSpeed
  * @property {(loop: import("../state/state.js").Loop | null) => void} setLoop
  * @property {() => number} size n
+ * @property {(position: number) => readonly import("../state/state.js").Square[]} queensAt The queens as the board shows them at a position.
  * @property {() => string} name The name of the algorithm.
  * @property {import("./find.js").Find} [find] Finds what stands out in the run.
  * @property {readonly { element: HTMLElement, show: () => void }[]} [more] What else the menu for rarer needs has.
@@ -40,6 +41,7 @@ export function createTransport({
   setSpeed,
   setLoop,
   size,
+  queensAt,
   name,
   find,
   more = [],
@@ -69,7 +71,7 @@ export function createTransport({
   const solution = createJump("solution", "previousSolution", "nextSolution");
   const backtrack = createJump("backtrack", "previousBacktrack", "nextBacktrack");
   const loopButton = createButton(t("transport.loop"), chooseLoop, { title: t("transport.loopHint") });
-  const strip = createProfileStrip({ playback, size, scrub, life });
+  const strip = createProfileStrip({ playback, size, queensAt, scrub, life });
   const speed = createSpeedSlider(setSpeed, { isShort: true });
   const fit = createButton(t("speed.fit", { seconds: FIT_TIME }), fitSpeed, {
     title: t("speed.fitHint", { seconds: FIT_TIME }),

@@ -143,6 +143,19 @@ export function deadEndOf(core, algorithm, timeline) {
 export const queensShown = (timeline, deadEnd) =>
   deadEnd ? [...timeline.queens(), deadEnd.queen] : timeline.queens();
 
+/**
+ * The queens as the board shows them at another position, at most the farthest explored. The position of the run stays.
+ *
+ * @param {Core} core @param {string} algorithm @param {import("./playback.js").Timeline} timeline @param {number} at
+ */
+export function queensShownAt(core, algorithm, timeline, at) {
+  const { position } = timeline;
+  timeline.seek(at);
+  const queens = lastFound(timeline) ?? queensShown(timeline, deadEndOf(core, algorithm, timeline));
+  timeline.seek(position);
+  return queens;
+}
+
 /** The row that a step is about. @param {Step} step */
 function rowOf(step) {
   if ("square" in step) return step.square[0];

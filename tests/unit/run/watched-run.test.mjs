@@ -8,6 +8,7 @@ import {
   deadEndOf,
   predictOutcome,
   queensShown,
+  queensShownAt,
   runOf,
   sceneOf,
   toneOf,
@@ -128,4 +129,24 @@ test("at a dead end the board shows the last queen and the row without a free sq
     assert.deepEqual(found.slice(0, ends.length || undefined), ends, algorithm);
     timeline.free();
   }
+});
+
+test("another position has the queens that the board shows there, and the run stays", () => {
+  const timeline = new core.Timeline("diagonal-flags", 4);
+  while (timeline.advance(100) === "on");
+  const { explored } = timeline;
+  const shown = Array.from({ length: explored }, (_, position) => {
+    timeline.seek(position);
+    return queensShown(timeline, deadEndOf(core, "diagonal-flags", timeline));
+  });
+  const found = [...shown].reverse().find((queens) => queens.length === 4);
+  timeline.seek(3);
+  const queens = [...shown, found].map((_, at) => queensShownAt(core, "diagonal-flags", timeline, at));
+  assert.deepEqual(queens, [...shown, found], "at the end, those of the last solution");
+  assert.equal(timeline.position, 3);
+  assert.ok(
+    shown.some((queens, at) => queens.length > timeline.queensAt(at).length),
+    "there are dead ends",
+  );
+  timeline.free();
 });

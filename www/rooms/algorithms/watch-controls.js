@@ -5,7 +5,7 @@ import { t } from "../../i18n/i18n.js";
 import { createFind } from "../../run/find.js";
 import { runAhead } from "../../run/run-ahead.js";
 import { createTransport } from "../../run/transport.js";
-import { deadEndOf, queensShown, stepsToFirst } from "../../run/watched-run.js";
+import { deadEndOf, queensShown, queensShownAt, stepsToFirst } from "../../run/watched-run.js";
 import { firstNumber } from "../../state/count-from.js";
 import { withLoop, withPrefix, withSpeed } from "../../state/state.js";
 import { createQuiz } from "./quiz.js";
@@ -67,6 +67,7 @@ export function createWatchControls(context, session) {
     },
     setLoop: (loop) => store.set(withLoop(store.state, loop)),
     size: () => store.state.n,
+    queensAt: (position) => queensShownAt(core, store.state.algorithm, playback.timeline, position),
     name: () => t(`algorithm.${store.state.algorithm}.name`),
     find: createFind({
       playback,

@@ -80,6 +80,7 @@ export function createRunView(context, { changed, mark, runFor }) {
       showAgain();
     },
     size,
+    queensAt: (position) => playback.timeline.queensAt(position),
     name: () => watch.recording?.program.name ?? t("room.program"),
     more: [createCountFrom(store, first)],
     announce,
