@@ -5,13 +5,14 @@
  */
 
 import { coloursChanged, onPaper } from "./base/appearance.js";
+import { isRecord } from "./base/is-record.js";
 import { loadStyleSheet } from "./base/style-sheet.js";
 import { styleSheet } from "./platform/assets.js";
 import { printAsFigure } from "./stage/figure-print.js";
 import { createFit } from "./stage/fit.js";
 import { bindSlideKeys } from "./stage/slide-keys.js";
 import { EVENT_NAMES, EVENT_PREFIX } from "./state/events.js";
-import { isRecord, isText, ORDERS } from "./state/orders.js";
+import { isText, ORDERS } from "./state/orders.js";
 import { DEFAULTS, withChanges } from "./state/state.js";
 import { readChanges, readUrl } from "./state/url.js";
 

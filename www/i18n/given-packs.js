@@ -1,4 +1,7 @@
-/** Language packs that a page has as objects, by the addresses that stand for them. */
+/** Language packs that a page has in itself, by the addresses that stand for them: as objects, or in an element. */
+
+/** The id of the element of a document with a language pack in it. */
+export const IN_DOCUMENT = "n-queens-language";
 
 /** @type {Map<string, object>} */
 const packs = new Map();

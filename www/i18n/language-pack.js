@@ -12,19 +12,23 @@
  * @property {(english: string) => string} comment A comment in a program, with its marks.
  */
 
-import { givenPack } from "./given-packs.js";
+import { isRecord } from "../base/is-record.js";
+import { givenPack, IN_DOCUMENT } from "./given-packs.js";
 
 /** What a file says that it is. */
 export const FORMAT = "n-queens language 1";
 /** The most that a file has, in bytes: with all texts, English has 0.4 MB. */
-const MOST_BYTES = 4_000_000;
-const MOST_NAME = 60;
+export const MOST_BYTES = 4_000_000;
+export const MOST_NAME = 60;
 /** A comment of a program, with its marks, or one of pseudocode. */
 const COMMENT = /^((?:\s*(?:#|\/\/[/!]?|\/\*\*?|""") ?)?)(.*?)((?: ?\*\/|""")?)$/;
 /** What precedes a command in a comment. */
 const RUN = "Run: ";
-/** What would end a comment in a program, so that the rest would be code. */
-const ENDS_COMMENT = /[\r\n\u2028\u2029]|\*\/|"""|'{3}/;
+/**
+ * What would make code of the rest of a comment, or a comment of the code after it: an end of the comment or of the line, also
+ * as an escape or a trigraph, a comment in the comment, or the encoding of a Python file.
+ */
+const ENDS_COMMENT = /[\p{Cc}\u2028\u2029\\]|\?\?\/|^\/|\/\*|\*\/|"""|"$|'{3}|coding[:=]/u;
 
 /** @param {string} code @param {string} address @param {Record<string, string | number>} [parameters] @returns {never} */
 function refuse(code, address, parameters = {}) {
@@ -33,9 +37,6 @@ function refuse(code, address, parameters = {}) {
     parameters: { address, ...parameters },
   });
 }
-
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** @param {string} text */
 const parametersIn = (text) => [...new Set(text.match(/\{\w+\}/g))].sort();
@@ -70,6 +71,16 @@ export function messageProblem(english, translation) {
   return fits ? "" : `the parameters must be ${wanted.join(", ") || "none"}`;
 }
 
+/** What is wrong with the translation of a comment in a program, in words; empty if nothing is. @param {unknown} translation */
+export function commentProblem(translation) {
+  if (typeof translation !== "string") return "it is not a text";
+  const [end] = ENDS_COMMENT.exec(translation) ?? [];
+  return end === undefined ? "" : `a comment cannot have ${JSON.stringify(end)} there`;
+}
+
+/** Whether it can be the name of a language. @param {unknown} value @returns {value is string} */
+export const isName = (value) => typeof value === "string" && value !== "" && value.length <= MOST_NAME;
+
 /**
  * The pack in the content of a file. Throws an error with a code, as `describeError` takes it, if it is none.
  *
@@ -81,7 +92,7 @@ export function createPack(content, address) {
   const { tag, name, messages = {}, chapters = {}, comments = {} } = content;
   if (typeof tag !== "string" || !isTag(tag))
     return refuse("tag", address, { tag: String(tag).slice(0, 40) });
-  if (typeof name !== "string" || name === "" || name.length > MOST_NAME) return refuse("shape", address);
+  if (!isName(name)) return refuse("shape", address);
   if (!isRecord(messages) || !isRecord(chapters) || !isRecord(comments)) return refuse("shape", address);
   return {
     tag,
@@ -99,7 +110,7 @@ export function createPack(content, address) {
       const [, before = "", english = "", after = ""] = COMMENT.exec(marked) ?? [];
       const key = english.startsWith(RUN) ? RUN : english;
       const translation = Object.hasOwn(comments, key) ? comments[key] : undefined;
-      if (typeof translation !== "string" || ENDS_COMMENT.test(translation)) return marked;
+      if (commentProblem(translation)) return marked;
       return before + translation + english.slice(key.length) + after;
     },
   };
@@ -135,8 +146,10 @@ export function loadPack(address, anyOrigin) {
 async function load(address, anyOrigin) {
   const object = givenPack(address);
   if (object) return createPack(object, address);
-  if (address.startsWith("#"))
-    return createPack(parse(document.querySelector(address)?.textContent ?? "", address), address);
+  if (address.startsWith("#")) {
+    const element = address === `#${IN_DOCUMENT}` ? document.getElementById(IN_DOCUMENT) : null;
+    return createPack(parse(element?.textContent ?? "", address), address);
+  }
   if (!URL.canParse(address, document.baseURI)) return refuse("unreachable", address, { message: "URL" });
   const url = new URL(address, document.baseURI);
   const isOwn = url.origin === location.origin && /^https?:$/.test(url.protocol);

@@ -17,7 +17,7 @@
  */
 
 import { DEFAULTS } from "../state/state.js";
-import { writeNonDefault, writeUrl } from "../state/url.js";
+import { writeNonDefault, writeParameters, writeUrl } from "../state/url.js";
 
 /** Some mail programs cut longer links, and some servers refuse them. In characters. */
 export const MAX_LINK_LENGTH = 2000;
@@ -210,7 +210,7 @@ const addressFrom = (page, file) => (file && URL.canParse(page) ? new URL(file, 
 
 /** @param {Shared} shared */
 function element(shared) {
-  const language = addressFrom(shared.address, shared.state.language);
+  const language = addressFrom(shared.address, writeParameters(shared.state).language);
   const parameters = writeNonDefault({ ...shared.state, language, embed: DEFAULTS.embed }, DEFAULTS);
   const board = tag("n-queens", Object.fromEntries(parameters), htmlPicture(shared));
   const { scripts, address } = shared;

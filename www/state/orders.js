@@ -1,5 +1,6 @@
 /** The messages that a board in a frame accepts from its host page, listed in www/docs/parameters.md. */
 
+import { isRecord } from "../base/is-record.js";
 import { PARAMETERS } from "./parameters.js";
 
 /** Maximum length of a text in a message, in characters; more than any board needs. */
@@ -7,9 +8,6 @@ const MAX_TEXT_LENGTH = 10_000;
 
 /** @param {unknown} value @returns {value is string} */
 export const isText = (value) => typeof value === "string" && value.length <= MAX_TEXT_LENGTH;
-
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-export const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** @param {unknown} value @returns {value is Record<string, string | number | boolean>} */
 const areParameters = (value) =>

@@ -38,6 +38,7 @@
  * @property {(value: any, state: State, entry: Entry) => string} write
  */
 
+import { givenPack } from "../i18n/given-packs.js";
 import { matchLanguage } from "../i18n/i18n.js";
 import { MOMENTS, PARAMETERS } from "./parameters.js";
 import { clamp, compatible } from "./state.js";
@@ -97,7 +98,7 @@ const KINDS = {
       if (text === "" || isAddress || names.includes(text)) return { value: text };
       return { messages: [{ code: `url.${name}`, parameters: { value: shorten(text) } }] };
     },
-    write: String,
+    write: (value) => (givenPack(value) ? "" : value), // a pack that the page has as an object has no address
   },
   text: {
     read(text, { longest }) {

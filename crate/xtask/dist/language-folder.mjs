@@ -16,7 +16,16 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { FORMAT, isTag, messageProblem } from "../../../www/i18n/language-pack.js";
+import { isRecord } from "../../../www/base/is-record.js";
+import {
+  commentProblem,
+  FORMAT,
+  isName,
+  isTag,
+  MOST_BYTES,
+  MOST_NAME,
+  messageProblem,
+} from "../../../www/i18n/language-pack.js";
 import { gaps, linesOf, obstacles, plain } from "../../../www/rooms/guide/chapter-fit.js";
 import { CHAPTERS, MOMENTS, RUNGS } from "../../../www/state/state.js";
 import { read, source } from "./bundle.mjs";
@@ -65,9 +74,6 @@ function pluralProblem(template, tag) {
   return wanted === found ? "" : `the plural forms must be ${wanted}, not ${found}`;
 }
 
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** @param {string} folder @returns {Promise<LanguageFolder>} */
 export async function readLanguage(folder) {
   /** @type {string[]} */
@@ -93,8 +99,11 @@ export async function readLanguage(folder) {
   const isKnown = typeof tag === "string" && isTag(tag);
   if (!isKnown)
     complain(about, `tag must be a language tag that this version of Node knows, such as "de" or "pt-BR"`);
-  if (typeof name !== "string" || name === "")
-    complain(about, `name must be the language's own name, such as "Deutsch"`);
+  if (!isName(name))
+    complain(
+      about,
+      `name must be the language's own name, such as "Deutsch", of at most ${MOST_NAME} characters`,
+    );
   for (const field of Object.keys(more)) complain(about, `${field} is not one of ${FIELDS.join(", ")}`);
   const plurals = isKnown ? tag : "en";
 
@@ -146,9 +155,11 @@ export async function readLanguage(folder) {
   function addComments(path, translations, known = {}) {
     if (!isRecord(translations)) return complain(path, "comments must be an object { … }");
     for (const [english, translation] of Object.entries(translations)) {
-      if (!Object.hasOwn(known, english)) complain(path, `${english}: there is no such comment in English`);
-      else if (typeof translation === "string") comments[english] = translation;
-      else complain(path, `${english}: it is not a text`);
+      const problem = Object.hasOwn(known, english)
+        ? commentProblem(translation)
+        : "there is no such comment in English";
+      if (problem) complain(path, `${english}: ${problem}`);
+      else comments[english] = String(translation);
     }
   }
 
@@ -179,6 +190,8 @@ export async function readLanguage(folder) {
   parts.push({ name: "guide", done: Object.keys(chapters).length, all: CHAPTERS.length });
 
   const pack = `${JSON.stringify({ format: FORMAT, tag, name, messages, comments, chapters })}\n`;
+  if (Buffer.byteLength(pack) > MOST_BYTES)
+    problems.push(`the pack is larger than ${MOST_BYTES / 1e6} MB, so no page loads it`);
   return { tag: String(tag), pack, problems, parts, same };
 }
 

@@ -128,6 +128,10 @@ test("a pack that cannot be used is named in one note, and the page is in Englis
       { ...served(body, how), expected: /500|^failed: .*packs/ },
     );
   }
+  await visit("?room=board&language=%23a/b", async (page) => {
+    await eventually(() => notes(page), /#a\/b is not JSON/);
+    assert.deepEqual(await rooms(page), ENGLISH);
+  });
   await visit(`?room=board&language=https://elsewhere.example/de.json`, async (page) => {
     await eventually(() => notes(page), /not on the website/);
     assert.deepEqual(await rooms(page), ENGLISH);
@@ -193,6 +197,10 @@ test("an element takes a pack by its address, from any origin that allows it, or
         /** @type {any} */ (board).language = JSON.parse(content);
       }, pack);
       await eventually(() => heading(page), "de");
+      assert.equal(
+        await page.locator("n-queens").evaluate((board) => /** @type {any} */ (board).language),
+        "",
+      );
     },
     served(pack, { headers: { "access-control-allow-origin": "*" } }),
   );

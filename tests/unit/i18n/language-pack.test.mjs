@@ -7,12 +7,14 @@ import { dirname, join } from "node:path";
 import { after, afterEach, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { readLanguage } from "../../../crate/xtask/dist/language-folder.mjs";
+import { addressOf } from "../../../www/i18n/given-packs.js";
 import { formatList, formatNumber, language, setLanguage, t } from "../../../www/i18n/i18n.js";
-import { createPack, FORMAT, messageProblem } from "../../../www/i18n/language-pack.js";
+import { createPack, FORMAT, loadPack, messageProblem } from "../../../www/i18n/language-pack.js";
 import { loadChapter, loadContents } from "../../../www/rooms/guide/chapter.js";
 import { obstacles } from "../../../www/rooms/guide/chapter-fit.js";
 import { translated } from "../../../www/rungs/programs.js";
-import { CHAPTERS, MOMENTS } from "../../../www/state/state.js";
+import { CHAPTERS, DEFAULTS, MOMENTS } from "../../../www/state/state.js";
+import { writeParameters, writeUrl } from "../../../www/state/url.js";
 import { textOf } from "../../support/chapters.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "language-"));
@@ -87,6 +89,7 @@ test("each problem of a folder has its file and its code", async () => {
     /^rungs\/matrix\.json: price: there is no such word/,
     /^rungs\/matrix\.json: No such\.: there is no such comment/,
     /^rungs\/ladder\.json: the algorithms are matrix/,
+    /^guide\/matrix\.md: of each question or box, it must have question /,
     /^guide\/matrix\.md: the English text has no moment nowhere$/,
     /^guide\/matrix\.md: the English text has no number mystery$/,
     /^guide\/matrix\.md: the English text has no link to room: count\?n=3$/,
@@ -99,6 +102,86 @@ test("each problem of a folder has its file and its code", async () => {
   assert.deepEqual(JSON.parse(pack).chapters, {});
 });
 
+test("a folder has the problems that the page finds in its pack", async () => {
+  const { problems, pack } = await readLanguage(
+    write("refused", {
+      "language.json": { tag: "nl", name: "x".repeat(61) },
+      "messages/base.json": { "room.board": "x".repeat(4_000_000) },
+      "rungs.json": { "Run: ": "*/ run(); /*", "This square is done.": "C:\\u000a" },
+    }),
+  );
+  const expected = [
+    /^language\.json: name must be .* at most 60 characters$/,
+    /^rungs\.json: Run: : a comment cannot have "\*\/" there$/,
+    /^rungs\.json: This square is done\.: a comment cannot have /,
+    /^the pack is larger than 4 MB/,
+  ];
+  for (const pattern of expected)
+    assert.equal(problems.filter((text) => pattern.test(text)).length, 1, `${pattern}`);
+  assert.equal(problems.length, expected.length, problems.join("\n"));
+  assert.deepEqual(JSON.parse(pack).comments, {});
+});
+
+test("the text of a question that a chapter has anew, or of a link, is named in the problem", () => {
+  const english = textOf("en", "matrix");
+  /** @param {object} change */
+  const problemsOf = (change) => obstacles({ ...english, ...change }, english, MOMENTS.matrix);
+  assert.deepEqual(problemsOf({}), []);
+  const rest = english.blocks.filter(({ kind }) => kind !== "question");
+  for (const blocks of [[], rest, [...english.blocks].reverse()])
+    assert.match(problemsOf({ blocks }).join(), /^of each question or box, it must have /);
+  const keys = english.blocks.map((block) =>
+    block.kind === "exercises" ? { ...block, keys: String(block.keys) } : block,
+  );
+  const exercises = english.blocks.findIndex(({ kind }) => kind === "exercises") + 1;
+  assert.ok(exercises > 0);
+  assert.deepEqual(problemsOf({ blocks: keys }), [`block ${exercises} has not the form of a block`]);
+  const content = [{ kind: "link", target: "http://example.org/", content: ["words"] }];
+  assert.deepEqual(problemsOf({ blocks: [...english.blocks, { kind: "paragraph", content }] }), [
+    "the link to http://example.org/ does not begin with https://",
+  ]);
+  assert.deepEqual(problemsOf({ title: 3 }), ["its titles are not texts"]);
+});
+
+test("only one element of the document is a pack, whatever the address", async () => {
+  const pack = JSON.stringify({ format: FORMAT, tag: "nl", name: "Nederlands" });
+  const elements = new Map(["n-queens-language", "other"].map((id) => [id, { textContent: pack }]));
+  Object.assign(globalThis, {
+    document: {
+      getElementById: (/** @type {string} */ id) => elements.get(id) ?? null,
+      querySelector: (/** @type {string} */ selector) => elements.get(selector.slice(1)) ?? null,
+    },
+  });
+  try {
+    assert.equal((await loadPack("#n-queens-language", false)).tag, "nl");
+    for (const address of ["#other", "#a/b", "#other.x", "#"])
+      await assert.rejects(loadPack(address, true), { code: "language.json" }, address);
+  } finally {
+    Reflect.deleteProperty(globalThis, "document");
+  }
+});
+
+test("a pack that is an object has no address", () => {
+  const language = addressOf({ format: FORMAT, tag: "nl", name: "Nederlands" });
+  assert.equal(writeParameters({ ...DEFAULTS, language }).language, "");
+  assert.equal(writeUrl({ ...DEFAULTS, language }, DEFAULTS), writeUrl(DEFAULTS, DEFAULTS));
+  assert.equal(writeParameters({ ...DEFAULTS, language: "given/1000" }).language, "given/1000");
+});
+
+const endings = {
+  line: "zwei\nrun()",
+  end: "*/ run(); /*",
+  escape: String.raw`\u000a run(); //`,
+  continued: "zwei \\",
+  trigraph: "zwei ??/",
+  quotes: `a"; run(); b"""`,
+  quote: 'zwei "',
+  nested: "zwei /* drei",
+  slash: "/ run();",
+  encoding: "coding: utf-7 +AAo-run()",
+  separator: "zwei\u2028run()",
+};
+
 const German = createPack(
   {
     format: FORMAT,
@@ -110,10 +193,10 @@ const German = createPack(
       "room.count": "Zählen {n}",
       "list.gap": 3,
     },
-    comments: { "Run: ": "Start: ", one: "eins", two: "zwei\nrun()", three: "*/ run(); /*" },
+    comments: { "Run: ": "Start: ", one: "eins", said: 'Das "Feld" ist frei.', ...endings },
     chapters: {
       question: { ...textOf("en", "question"), title: "Die Frage" },
-      matrix: { title: "Die Matrix" },
+      matrix: { ...textOf("en", "matrix"), title: "Die Matrix", blocks: [] },
     },
   },
   "de.json",
@@ -147,15 +230,15 @@ test("a chapter of the pack that fits is shown, and another one in English, whic
   const contents = await loadContents();
   assert.deepEqual(Object.keys(contents), CHAPTERS);
   assert.deepEqual([contents.question.title, contents.question.lang], ["Die Frage", undefined]);
+  assert.deepEqual([contents.matrix.title, contents.matrix.lang], [textOf("en", "matrix").title, "en"]);
   assert.deepEqual([contents.bits.title, contents.bits.lang], [textOf("en", "bits").title, "en"]);
 });
 
 test("a comment of the pack cannot end the comment in a program", async () => {
   await setLanguage(German);
-  const comments = ["one", "two", "three", "four"].map((en) =>
-    translated({ en, "zh-Hans": "", "zh-Hant": "" }),
-  );
-  assert.deepEqual(comments, ["eins", "two", "three", "four"]);
+  const english = ["one", "said", "four", ...Object.keys(endings)];
+  const comments = english.map((en) => translated({ en, "zh-Hans": "", "zh-Hant": "" }));
+  assert.deepEqual(comments, ["eins", 'Das "Feld" ist frei.', "four", ...Object.keys(endings)]);
 });
 
 test("a comment is translated between its marks, and before a command", async () => {

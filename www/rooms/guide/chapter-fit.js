@@ -7,6 +7,8 @@
  * @typedef {import("./chapter-text.js").ChapterText} ChapterText
  */
 
+import { isRecord } from "../../base/is-record.js";
+
 /** What is in a block, by its kind: lines, lists of lines, and other values, which are those of the English text. */
 const LINES = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
   heading: ["content"],
@@ -25,9 +27,6 @@ const TEXTS = new Set(["em", "code", "screen"]);
 const LINKS = new Set(["moment", "room", "link"]);
 const DEEPEST = 10;
 
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** @param {unknown} line @param {number} [depth] @returns {line is Inline[]} */
 function isLine(line, depth = 0) {
   if (!Array.isArray(line) || depth > DEEPEST) return false;
@@ -36,10 +35,7 @@ function isLine(line, depth = 0) {
     if (!isRecord(inline) || !isLine(inline.content, depth + 1)) return false;
     const { kind, target } = inline;
     if (TEXTS.has(String(kind))) return true;
-    // No other address runs nothing.
-    return (
-      LINKS.has(String(kind)) && typeof target === "string" && (kind !== "link" || /^https:\/\//.test(target))
-    );
+    return LINKS.has(String(kind)) && typeof target === "string";
   });
 }
 
@@ -54,19 +50,21 @@ function isBlock(block) {
     (!LISTS[kind] || (Array.isArray(list) && list.every((line) => isLine(line)))) &&
     (block.moment === undefined || typeof block.moment === "string") &&
     (kind !== "figure" || typeof block.name === "string") &&
-    (kind !== "question" || typeof block.key === "string")
+    (kind !== "question" || typeof block.key === "string") &&
+    (kind !== "exercises" ||
+      (Array.isArray(block.keys) && block.keys.every((key) => typeof key === "string")))
   );
 }
 
-/** @param {unknown} text @returns {text is ChapterText} */
-function isChapterText(text) {
-  if (!isRecord(text) || !Array.isArray(text.blocks)) return false;
+/** What has not the form of a chapter in a text, in words; empty if it has that form. @param {unknown} text */
+function formProblem(text) {
+  if (!isRecord(text) || !Array.isArray(text.blocks)) return "it has not the form of a chapter";
   const { title, teaches, previous, next, minutes, blocks } = text;
-  return (
-    [title, teaches, previous, next].every((words) => typeof words === "string") &&
-    Number.isInteger(minutes) &&
-    blocks.every(isBlock)
-  );
+  if (![title, teaches, previous, next].every((words) => typeof words === "string"))
+    return "its titles are not texts";
+  if (!Number.isInteger(minutes)) return "its minutes are not a whole number";
+  const wrong = blocks.findIndex((block) => !isBlock(block));
+  return wrong < 0 ? "" : `block ${wrong + 1} has not the form of a block`;
 }
 
 /** All lines of a block. @param {Block} block @returns {(readonly Inline[])[]} */
@@ -126,15 +124,38 @@ function inventoryOf({ blocks }) {
  * @returns {string[]}
  */
 export function obstacles(text, english, moments) {
-  if (!isChapterText(text)) return ["it has not the form of a chapter"];
-  const [found, known] = [inventoryOf(text), inventoryOf(english)];
+  const problem = formProblem(text);
+  if (problem) return [problem];
+  const chapter = /** @type {ChapterText} */ (text);
+  const [found, known] = [inventoryOf(chapter), inventoryOf(english)];
   const allowed = { ...known, moment: moments, number: [...known.number, "n"] };
-  return /** @type {(keyof typeof found)[]} */ (Object.keys(found)).flatMap((kind) =>
+  const unknown = /** @type {const} */ (["figure", "link to room:", "moment", "number"]).flatMap((kind) =>
     [...new Set(found[kind])]
       .filter((name) => !allowed[kind].includes(name))
       .map((name) => `the English text has no ${kind} ${name}`),
   );
+  // No other address runs nothing.
+  const insecure = chapter.blocks
+    .flatMap(linesOf)
+    .flatMap(linksIn)
+    .filter(({ kind, target }) => kind === "link" && !/^https:\/\//.test(target))
+    .map(({ target }) => `the link to ${target} does not begin with https://`);
+  return [...differences(found, known, ["question or box"]), ...unknown, ...insecure];
 }
+
+/**
+ * Of which kinds a text has not the same as the English one, in words.
+ *
+ * @param {ReturnType<typeof inventoryOf>} found @param {ReturnType<typeof inventoryOf>} wanted
+ * @param {readonly (keyof ReturnType<typeof inventoryOf>)[]} kinds
+ */
+const differences = (found, wanted, kinds) =>
+  kinds
+    .filter((kind) => String(found[kind]) !== String(wanted[kind]))
+    .map(
+      (kind) =>
+        `of each ${kind}, it must have ${wanted[kind].join(", ") || "none"}, not ${found[kind].join(", ") || "none"}`,
+    );
 
 /**
  * What a text that can be shown lacks, or has in another order, in words.
@@ -145,32 +166,12 @@ export function obstacles(text, english, moments) {
  */
 export function gaps(text, english, moments, asked) {
   const [found, wanted] = [inventoryOf(text), inventoryOf(english)];
-  const differing = /** @type {const} */ (["question or box", "figure", "link to room:"])
-    .filter((kind) => String(found[kind]) !== String(wanted[kind]))
-    .map(
-      (kind) =>
-        `of each ${kind}, it must have ${wanted[kind].join(", ") || "none"}, not ${found[kind].join(", ") || "none"}`,
-    );
   const unseen = moments.filter((moment) => ![...found.moment, ...asked].includes(moment));
   const [first] = text.blocks;
   const begins = first?.kind === "paragraph" && first.moment;
   return [
-    ...differing,
+    ...differences(found, wanted, ["figure", "link to room:"]),
     ...unseen.map((moment) => `nothing shows the moment ${moment}`),
     ...(begins ? [] : ["it must begin with a paragraph with a moment"]),
   ];
-}
-
-/**
- * The entry of a chapter in the contents: in the language of a pack, or the English one, which then says so.
- *
- * @template {import("./chapter-text.js").Entry} Entry
- * @param {unknown} text Of the pack. @param {Entry} english
- * @returns {Entry & { lang?: string }}
- */
-export function entryOf(text, english) {
-  if (!isRecord(text)) return { ...english, lang: "en" };
-  const { title, teaches, minutes } = text;
-  const isEntry = typeof title === "string" && typeof teaches === "string" && Number.isInteger(minutes);
-  return isEntry ? { ...english, title, teaches, minutes: Number(minutes) } : { ...english, lang: "en" };
 }

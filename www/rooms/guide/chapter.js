@@ -43,7 +43,7 @@ async function loadPart(name) {
 }
 
 /**
- * The entries of the contents in the current language; in a language pack, in English where it has no chapter.
+ * The entries of the contents in the current language; in a language pack, in English where it has no chapter that fits.
  *
  * @returns {Promise<Readonly<Record<Chapter, import("./chapter-text.js").Entry & { lang?: string }>>>}
  */
@@ -51,9 +51,13 @@ export async function loadContents() {
   const { default: contents } = await loadPart("contents");
   const pack = languagePack();
   if (!pack) return contents;
-  const { entryOf } = await import("./chapter-fit.js");
-  const entries = CHAPTERS.map((key) => [key, entryOf(pack.chapters[key], contents[key])]);
-  return Object.fromEntries(entries);
+  const entries = CHAPTERS.map(async (key) => {
+    if (!Object.hasOwn(pack.chapters, key)) return [key, { ...contents[key], lang: "en" }];
+    const { text, lang } = await loadChapter(key);
+    const { title, teaches, minutes } = text;
+    return [key, { ...contents[key], title, teaches, minutes, lang }];
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /**
