@@ -11,9 +11,9 @@ import { writeNonDefault } from "../state/url.js";
 
 /** The kinds of files; `ratio`: the pixels for each CSS pixel. */
 export const PICTURE_KINDS = {
-  svg: { extension: "svg", ratio: 0 },
-  png: { extension: "png", ratio: 2 },
-  "large-png": { extension: "png", ratio: 6 },
+  svg: { ending: ".svg", ratio: 0 },
+  png: { ending: ".png", ratio: 2 },
+  "large-png": { ending: "-large.png", ratio: 6 },
 };
 export const PICTURE_KIND_NAMES = /** @type {PictureKind[]} */ (Object.keys(PICTURE_KINDS));
 
@@ -32,6 +32,7 @@ const UNNAMED = [
   "room",
   "n",
   "lang",
+  "theme",
   "controls",
   "embed",
   "autoplay",
@@ -74,4 +75,4 @@ function hashOf(text) {
 
 /** The name of the file of a picture. @param {State} state @param {PictureName} name @param {PictureKind} kind */
 export const pictureFile = (state, name, kind) =>
-  `${pictureName(state)}${name === "board" ? "" : `-${name}`}.${PICTURE_KINDS[kind].extension}`;
+  `${pictureName(state)}${name === "board" ? "" : `-${name}`}${PICTURE_KINDS[kind].ending}`;

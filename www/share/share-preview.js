@@ -18,8 +18,8 @@ const SETTLE_DELAY = 300;
 /** Whether this page can frame itself: not if it is a file or has no origin (in a sandboxed frame). */
 const canFrameItself = () => location.protocol.startsWith("http") && origin !== "null";
 
-/** @param {{ pictures: import("./pictures.js").Pictures, save: (name: import("./picture-names.js").PictureName, kind: import("./picture-names.js").PictureKind) => void, announce: (text: string) => void, life: AbortSignal }} options */
-export function createSharePreview({ pictures, save, announce, life }) {
+/** @param {{ pictures: import("./pictures.js").Pictures, save: (name: import("./picture-names.js").PictureName, kind: import("./picture-names.js").PictureKind) => void, announce: (text: string) => void, pictureChosen: () => void, life: AbortSignal }} options */
+export function createSharePreview({ pictures, save, announce, pictureChosen, life }) {
   const label = t("share.preview");
   // Scrollable content must be reachable by keyboard.
   const content = h("section", { class: "preview", tabindex: 0, "aria-label": label });
@@ -61,6 +61,7 @@ export function createSharePreview({ pictures, save, announce, life }) {
       (name) => {
         picture = /** @type {typeof picture} */ (name);
         showPicture();
+        pictureChosen();
       },
     );
     choice.show(picture);
@@ -99,6 +100,10 @@ export function createSharePreview({ pictures, save, announce, life }) {
 
   return {
     element,
+    /** Which picture is chosen. */
+    get picture() {
+      return picture;
+    },
     /** @param {Snippet | null} snippet */
     show(snippet) {
       if (!snippets.changed(snippet)) return;

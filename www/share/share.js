@@ -100,7 +100,10 @@ export async function createShare({ store, address, title, stage, live, announce
     /** What is shared now. @type {import("./snippets.js").Shared | undefined} */
     let shared;
     const life = new AbortController();
-    const preview = createSharePreview({ pictures, save: savePicture, announce, life: life.signal });
+    const preview = createSharePreview({
+      ...{ pictures, save: savePicture, announce, life: life.signal },
+      pictureChosen: write,
+    });
     const print = createButton(
       t("share.print"),
       () => {
@@ -141,9 +144,16 @@ export async function createShare({ store, address, title, stage, live, announce
         : "",
     );
 
+    /** Writes the snippet. */
+    function write() {
+      shared = { ...options.shared(), address, scripts, picture: pictureBeside(choicesOf(format, scripts)) };
+      text.value = writeSnippet(format, shared);
+      return shared;
+    }
+
     function show() {
       const choices = choicesOf(format, scripts);
-      shared = { ...options.shared(), address, scripts, picture: pictureBeside(choices) };
+      const shared = write();
       const framed = choices.includes("controls");
       const url = framed ? frameLink(shared) : link(shared);
       const fits = url.length <= MAX_LINK_LENGTH;
@@ -159,7 +169,7 @@ export async function createShare({ store, address, title, stage, live, announce
         const most = MAX_LINK_LENGTH;
         setText(tooLong, joinSentences(t("share.tooLong", { count: url.length, most }), known));
       }
-      text.value = fits ? writeSnippet(format, shared) : "";
+      if (!fits) text.value = "";
       options.show(format, choices);
       preview.show(fits ? { format, shared } : null);
     }
@@ -167,7 +177,7 @@ export async function createShare({ store, address, title, stage, live, announce
     /** The name of the picture beside the snippet, if there is one. @param {readonly import("./snippets.js").Choice[]} choices */
     function pictureBeside(choices) {
       const { picture } = chosen;
-      if (format === "picture") return pictureFile(state, "board", "png");
+      if (format === "picture") return pictureFile(state, preview.picture, "png");
       const isWanted = hasPicture && picture !== "none" && choices.includes("picture");
       return isWanted ? pictureFile(state, "board", picture) : null;
     }

@@ -287,12 +287,13 @@ test("the board, the tree and the whole run are saved as pictures, in two sizes 
     for (const [name, [width = 0, height = 0]] of Object.entries(sizes)) {
       await choice.selectOption(name);
       const file = `6-queens-pruning-step-41${name === "board" ? "" : `-${name}`}`;
+      assert.match(await page.locator("#shared").inputValue(), new RegExp(`\\b${file}\\.png`));
       for (const [label, factor] of /** @type {const} */ ([
         ["Save as PNG", 1],
         ["Save as a large PNG", 3],
       ])) {
         const saved = await savePicture(page, label);
-        assert.equal(saved.name, `${file}.png`);
+        assert.equal(saved.name, `${file}${factor === 1 ? "" : "-large"}.png`);
         const png = PNG.sync.read(saved.content);
         assert.deepEqual([png.width, png.height], [factor * width, factor * height]);
       }
