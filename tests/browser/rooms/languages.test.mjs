@@ -153,10 +153,10 @@ test("a count continues and dispatches its event in any room while languages cha
 
 test("playback continues in the other language", async () => {
   await visit("?room=algorithms&n=6&speed=4&autoplay=1", async (page) => {
-    await eventually(() => page.locator(".primary").getAttribute("aria-label"), "Pause");
+    await eventually(() => page.locator(".transport .primary").getAttribute("aria-label"), "Pause");
     await page.locator(".languages").selectOption("zh-Hans");
     await languageIs(page, "zh-Hans");
-    await eventually(() => page.locator(".primary").getAttribute("aria-label"), "暂停");
+    await eventually(() => page.locator(".transport .primary").getAttribute("aria-label"), "暂停");
   });
 });
 
