@@ -12,10 +12,11 @@
  *   A part of the page, whose messages are loaded together with it. "base" is loaded with every view.
  */
 
+import { chooseLanguage, matchLanguage } from "./choose-language.js";
 import { LANGUAGE_NAMES, LANGUAGES } from "./languages.js";
 import english from "./messages/en/base.js";
 
-export { LANGUAGE_NAMES, LANGUAGES };
+export { chooseLanguage, LANGUAGE_NAMES, LANGUAGES, matchLanguage };
 
 /**
  * The loaded messages. English is loaded from the start, so that a page can report that it cannot load the rest.
@@ -55,47 +56,6 @@ export const language = () => (typeof current === "string" ? current : current.t
 
 /** The current language if it is not built in, otherwise null. */
 export const languagePack = () => (typeof current === "string" ? null : current);
-
-/**
- * Returns the language to show: the requested one, otherwise the first supported one that the reader prefers, otherwise
- * English.
- *
- * @param {string} urlLanguage The language in the URL, or "auto".
- * @param {readonly string[]} preferred The reader's languages, best first.
- * @returns {Language}
- */
-export function chooseLanguage(urlLanguage, preferred) {
-  for (const tag of [urlLanguage, ...preferred]) {
-    const found = matchLanguage(tag);
-    if (found) return found;
-  }
-  return "en";
-}
-
-/**
- * The supported language that best matches a BCP 47 tag: one with the same language and script, for example "zh-Hant"
- * for both zh-HK and zh-TW, if possible for the same region.
- *
- * @param {string} tag
- */
-export function matchLanguage(tag) {
-  const wanted = likelyLocale(tag);
-  if (!wanted) return undefined;
-  const readable = LANGUAGES.filter((language) => {
-    const { language: name, script } = likelyLocale(language) ?? {};
-    return name === wanted.language && script === wanted.script;
-  });
-  return readable.find((language) => likelyLocale(language)?.region === wanted.region) ?? readable[0];
-}
-
-/** A BCP 47 tag with its likely script and region; undefined if it is not valid. @param {string} tag */
-function likelyLocale(tag) {
-  try {
-    return new Intl.Locale(tag).maximize();
-  } catch {
-    return undefined;
-  }
-}
 
 /** Where the language pack of a state is: at its address, or else in the document itself; empty if there is none. @param {{ language: string }} state */
 const packAddress = ({ language }) =>

@@ -27,12 +27,16 @@ export async function quizPackages(page, { query = "", pass = "" } = {}) {
     "n-queens.html": Buffer.from(page),
     "quiz.js": Buffer.from(await bundleOne(`${FOLDER}/quiz.js`)),
   };
+  const [chosen = ""] = /(?<= src="n-queens\.html)\?[^"]*/.exec(html) ?? [];
+  // An activity of its own for each quiz; the manifest of SCORM needs no such name.
+  const withId = (/** @type {string} */ manifest) =>
+    manifest.replace(/(?<=<activity id="[^"]*)(?=")/, () => chosen);
   // The least time that a zip archive can have, so that each build has the same bytes.
   const options = /** @type {const} */ ({ level: 9, mtime: new Date(1980, 0, 1) });
   return new Map(
     Object.entries(MANIFESTS).map(([name, manifest]) => [
       name,
-      zipSync({ [manifest]: read(`${FOLDER}/${manifest}`), ...files }, options),
+      zipSync({ [manifest]: Buffer.from(withId(String(read(`${FOLDER}/${manifest}`)))), ...files }, options),
     ]),
   );
 }

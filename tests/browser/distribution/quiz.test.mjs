@@ -20,6 +20,10 @@ const unzip = (zip) => new Map(Object.entries(unzipSync(Buffer.from(zip))));
 const query = "?room=algorithms&algorithm=pruning&n=2&quiz=1&questions=4&lang=en";
 const packages = await quizPackages(PAGE, { query, pass: "50" });
 const files = unzip(packages.get(SCORM) ?? "");
+const template = String(Buffer.from(files.get("index.html") ?? ""));
+/** The quiz with another percentage to pass. @param {string} pass */
+const passing = (pass) => Buffer.from(template.replace('data-pass="50"', `data-pass="${pass}"`));
+files.set("index.html", passing("50%")); // as some teachers write it
 
 /** @type {{ url: string, headers: import("node:http").IncomingHttpHeaders, body: any }[]} */
 const received = [];
@@ -102,12 +106,13 @@ test("the documented quiz replaces that of the template", async () => {
   const docs = readFileSync(new URL("../../../www/docs/embedding.md", import.meta.url), "utf8");
   const [, query = "", pass = ""] = /^cargo xtask dist --quiz "(.*)" --pass (\d+)$/m.exec(docs) ?? [];
   assert.ok(query);
-  const built = unzip((await quizPackages(PAGE, { query, pass })).get(SCORM) ?? "");
+  const built = unzip((await quizPackages(PAGE, { query, pass })).get(XAPI) ?? "");
   const html = String(Buffer.from(built.get("index.html") ?? ""));
-  assert.ok(
-    html.includes(`src="n-queens.html${query.replaceAll("&", "&amp;")}&amp;controls=quiz&amp;embed=1"`),
-  );
+  const chosen = `${query.replaceAll("&", "&amp;")}&amp;controls=quiz&amp;embed=1`;
+  assert.ok(html.includes(`src="n-queens.html${chosen}"`));
   assert.ok(html.includes(`data-pass="${pass}"`));
+  const manifest = String(Buffer.from(built.get("tincan.xml") ?? ""));
+  assert.ok(manifest.includes(`<activity id="https://example.org/queens/quiz${chosen}"`));
 });
 
 test("a query that is no quiz with an end is refused", async () => {
@@ -230,8 +235,8 @@ test("without a learning platform, the quiz works and says that nothing is recor
     ["fr", /^This quiz/],
   ];
   const address = `${server.address}default.html`;
-  const template = unzip((await quizPackages(PAGE)).get(SCORM) ?? "").get("index.html");
-  files.set("default.html", template ?? new Uint8Array());
+  const usual = unzip((await quizPackages(PAGE)).get(SCORM) ?? "").get("index.html");
+  files.set("default.html", usual ?? new Uint8Array());
   for (const [locale, words] of languages) {
     const visit = async (/** @type {import("playwright-core").Page} */ page) => {
       await quizIn(page).says(words);
@@ -239,6 +244,15 @@ test("without a learning platform, the quiz works and says that nothing is recor
     };
     await open(address, visit, { context: { locale } });
   }
+});
+
+test("a percentage to pass that is no number is named, and nothing is recorded", async () => {
+  files.set("wrong.html", passing("most"));
+  await open(`${server.address}wrong.html`, (page) =>
+    quizIn(page).says(
+      "The percentage to pass must be a number from 0 to 100, not “most” (data-pass in index.html). Nothing is recorded. Show this to your teacher.",
+    ),
+  );
 });
 
 test("a record store of xAPI gets each answer and the result", async () => {

@@ -3,20 +3,21 @@
  * adds `endpoint`, `auth` and `actor` to the address; one that uses SCORM 1.2 has an object `API`.
  */
 
+import { chooseLanguage } from "../../i18n/choose-language.js";
 import { EVENT_PREFIX } from "../../state/events.js";
 import { findApi, scormRecorder } from "./scorm.js";
-import { languageOf, wordsFor } from "./words.js";
+import { wordsFor } from "./words.js";
 import { xapiRecorder } from "./xapi.js";
 
 const frame = /** @type {HTMLIFrameElement} */ (document.getElementById("quiz"));
 const status = /** @type {HTMLElement} */ (document.getElementById("status"));
 const asked = new URL(frame.src).searchParams.get("lang") ?? "auto";
-const language = languageOf([asked, ...navigator.languages]);
+const language = chooseLanguage(asked, navigator.languages);
 status.lang = language;
 
 /** @param {import("./words.js").Code} code @param {Record<string, string | number>} [parameters] */
 function say(code, parameters = {}) {
-  status.classList.toggle("problem", code === "alone" || code === "refused");
+  status.classList.toggle("problem", ["alone", "refused", "pass"].includes(code));
   status.textContent = wordsFor(language, code, parameters);
 }
 
@@ -28,7 +29,12 @@ function sayRefused(error) {
 /** @returns {import("./scorm.js").Recorder | null} */
 function findRecorder() {
   const launch = new URLSearchParams(location.search);
-  const pass = Number(frame.dataset.pass ?? 0);
+  const { pass: percentage = "0" } = frame.dataset;
+  const pass = Number.parseFloat(percentage); // teachers also write "60%"
+  if (!(pass >= 0 && pass <= 100)) {
+    say("pass", { pass: percentage });
+    return null;
+  }
   if (launch.has("endpoint")) return xapiRecorder(launch, pass);
   const api = findApi();
   if (api) return scormRecorder(api, pass);

@@ -2,16 +2,9 @@
  * Records a quiz by SCORM 1.2: the score in per cent, the status, and the first answer to each question. What has been
  * answered is kept in `cmi.suspend_data`, so that leaving and coming back gives no second try.
  *
- * @typedef {object} Answer The first or a further answer to a question.
- * @property {string} algorithm
- * @property {number} n
- * @property {number} step
- * @property {{ text: string }} question
- * @property {readonly number[] | null} answer
- * @property {string} result
- * @property {{ asked: number, right: number }} tally
- *
- * @typedef {{ questions: number, right: number }} Result
+ * @typedef {import("../../state/events.js").QuizAnswer & { algorithm: string, n: number, step: number, tally: { asked: number, right: number } }} Answer
+ *   The first or a further answer to a question.
+ * @typedef {Pick<import("../../state/events.js").QuizFinished, "questions" | "right">} Result
  * @typedef {object} Recorder
  * @property {boolean} isReview Whether the platform records nothing now.
  * @property {number} answersBefore How many questions were answered in an earlier session.
@@ -83,7 +76,8 @@ export function scormRecorder(api, pass) {
   const first = new Map(saved.first);
   let { result } = saved;
 
-  function save() {
+  /** @param {Result} [result] */
+  function save(result) {
     set("cmi.suspend_data", JSON.stringify({ first: [...first], result }));
     call("LMSCommit", "");
   }
@@ -106,7 +100,7 @@ export function scormRecorder(api, pass) {
       offer(`${path}.id`, `${algorithm}-${n}-step-${step}`);
       offer(`${path}.type`, "fill-in");
       offer(`${path}.time`, new Date().toTimeString().slice(0, 8));
-      if (answer) offer(`${path}.student_response`, answer.join());
+      if (answer !== null) offer(`${path}.student_response`, String(answer));
       offer(`${path}.result`, isRight ? "correct" : "wrong");
       save();
     },
@@ -114,13 +108,14 @@ export function scormRecorder(api, pass) {
     finish({ questions, right }) {
       if (isReview || result) return;
       const rightFirst = [...first.values()].filter(Boolean).length;
-      result = { questions, right: first.size === questions ? rightFirst : right };
-      const percent = Math.round((result.right / questions) * 100);
+      const recorded = { questions, right: first.size === questions ? rightFirst : right };
+      const percent = Math.round((recorded.right / questions) * 100);
       set("cmi.core.score.raw", percent);
       offer("cmi.core.score.min", 0);
       offer("cmi.core.score.max", 100);
       set("cmi.core.lesson_status", pass === 0 ? "completed" : percent >= pass ? "passed" : "failed");
-      save();
+      save(recorded);
+      result = recorded; // only now, because the platform may refuse it
     },
     leave() {
       if (!isReview) {

@@ -56,7 +56,8 @@ export function xapiRecorder(launch, pass) {
         },
       };
       const score = { raw: tally.right, min: 0, max: tally.asked };
-      const about = { success: result === "right", response: answer?.join(), score };
+      const response = answer === null ? undefined : String(answer);
+      const about = { success: result === "right", response, score };
       return send([statement("answered", object, about, { parent: [{ id: activity }] })]);
     },
     /** @param {Result} finished */

@@ -83,7 +83,7 @@ async function obtain(file, signal) {
 async function isKept(file) {
   if (!file.startsWith(LANGUAGES) || (await caches.match(file).catch(() => undefined))) return true;
   const pages = await worker.clients.matchAll({ includeUncontrolled: true });
-  return pages.some(({ url }) => decodeURIComponent(url).includes(file));
+  return pages.some(({ url }) => new URL(url).searchParams.get("language")?.includes(file));
 }
 
 /** Caches the files of this version: all of them, or none. */
