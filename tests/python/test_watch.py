@@ -264,7 +264,6 @@ def test_html_has_the_recording_as_data():
     assert isinstance(recording, Recording)
     page = Elements(recording.to_html(script=False))
     ((tag, attributes),) = page.found
-    attributes.pop("style")
     expected = {"room": "program", "n": "4", "speed": "30", "controls": "all", "recording": recording._recording}
     assert (tag, attributes) == ("n-queens", expected)
     assert "</script><n-queens>" not in recording.to_html(script=False)

@@ -93,7 +93,9 @@ def test_a_quiz_keeps_the_answers_and_has_one_result():
     assert (seen, search.result) == (["right", "wrong"], {"right": 1})
     search.n = 8
     assert (len(search.answers), search.result) == (2, None)
+    search.set_state({"result": {"right": 1}})
     search.questions = 0
+    assert search.result is None
     assert search.to_html(script=False).count('quiz="1"') == 1
 
 
@@ -101,7 +103,7 @@ def test_the_guide_opens_a_chapter_at_a_moment():
     guide = Guide("backtracking", moment="first-dead-end")
     assert states(guide, "chapter", "moment") == ["backtracking", "first-dead-end"]
     (element,) = Elements(guide.to_html(script=False)).found
-    assert "; height: min(" in element[1]["style"]  # or the page around it would scroll to the moment
+    assert element[1]["style"].startswith("height: min(")  # or the page around it would scroll to the moment
     assert element[1].items() >= {"room": "guide", "chapter": "backtracking", "moment": "first-dead-end"}.items()
     guide.set_state({"moment": "shift", "chapter": "bits"})  # a reader turns the page
     assert (guide.chapter, guide.moment) == ("bits", "shift")
@@ -248,7 +250,6 @@ def test_html_has_the_present_state():
     search = Search("bitmask", n=6, controls=iter(["transport", "code"]), autoplay=True)
     search.set_state({"step": 25, "speed": "max"})
     page = Elements(search.to_html(script=False))
-    page.found[0][1].pop("style")
     attributes = {"room": "algorithms", "algorithm": "bitmask", "n": "6", "step": "25"}
     more = {"speed": "max", "controls": "transport,code", "autoplay": "1"}
     assert page.found == [("n-queens", attributes | more)]
