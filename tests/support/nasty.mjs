@@ -74,7 +74,7 @@ export function nastyShares(count) {
         loop: random(2) === 0 ? null : [1, 10 + random(100)],
         speed: random(3) === 0 ? Number.POSITIVE_INFINITY : 1 + random(100),
         quiz: random(2) === 0,
-        word: pick(["", ...PIECES]),
+        word: pick(["", ...PIECES]).trim(),
         autoplay: random(2) === 0,
         controls: random(2) === 0 ? null : PARAMETERS.controls.names.filter(() => random(3) === 0),
         lang: pick(PARAMETERS.lang.names),
