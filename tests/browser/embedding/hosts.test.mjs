@@ -51,7 +51,7 @@ test("a frame carries out orders and reports events", async () => {
     await sendOrder(page, "play");
     await eventually(async () => (await lastMessage(page, "step")).step > 5, true);
     await sendOrder(page, "pause");
-    await eventually(() => frame.locator(".primary").getAttribute("aria-label"), "Play");
+    await eventually(() => frame.locator(".transport .primary").getAttribute("aria-label"), "Play");
     // Just before its first solution, and slow enough to show every step.
     await sendOrder(page, "set", { parameters: { n: 4, speed: 2, autoplay: false } });
     await sendOrder(page, "seek", { step: 20 });
@@ -422,7 +422,7 @@ test("on a slide it starts when the slide is shown, and leaves the keys to the s
       await page.keyboard.press("ArrowLeft");
       await eventually(async () => (await messagesOf(page, "ready")).length > before, true);
       // After a click in the frame, keys go to the frame until Escape returns them to the slides.
-      const play = frameOf(page).locator(".primary");
+      const play = frameOf(page).locator(".transport .primary");
       await eventually(() => play.getAttribute("aria-label"), "Pause");
       await play.click();
       await eventually(() => play.getAttribute("aria-label"), "Play");
@@ -473,7 +473,7 @@ test("a frame starts only when visible, pauses out of view, and resumes when vis
       assert.equal(requests.count, 0);
       assert.deepEqual(await messagesOf(page, "step"), []);
 
-      const play = frame.locator(".primary");
+      const play = frame.locator(".transport .primary");
       const scrollToFrame = () => page.locator("iframe").scrollIntoViewIfNeeded();
       const scrollAway = async () => {
         await page.evaluate(() => scrollTo(0, 0));
