@@ -13,6 +13,7 @@
  */
 
 import { chooseLanguage, matchLanguage } from "./choose-language.js";
+import { IN_DOCUMENT } from "./given-packs.js";
 import { LANGUAGE_NAMES, LANGUAGES } from "./languages.js";
 import english from "./messages/en/base.js";
 
@@ -31,9 +32,6 @@ function messagesOf(language) {
   MESSAGES.set(language, messages);
   return messages;
 }
-
-/** The id of the element of a document with a language pack in it. */
-const IN_DOCUMENT = "n-queens-language";
 
 /** The parts requested so far, in any language. @type {Set<Part>} */
 const parts = new Set(["base"]);
