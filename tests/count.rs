@@ -10,7 +10,8 @@ use std::thread;
 
 use common::{Row, size, smaller, table};
 use nqueens::count::{
-    Counter, InvariantCounter, Portion, SharedCount, count_by_search, count_invariant, subproblems,
+    Counter, InvariantCounter, Portion, RangeProgress, SharedCount, SharedProgress, count_by_search,
+    count_invariant, subproblems,
 };
 use nqueens::limits::MAX_COUNTED;
 use nqueens::{
@@ -284,11 +285,12 @@ fn portions_are_spread_over_the_board() {
 fn counts_shared_by_threads_equal_the_published_ones() {
     for row in &table()[..smaller(15, 6)] {
         let shared = SharedCount::new(size(row.n)).unwrap();
-        let subtotals: Vec<u64> = thread::scope(|scope| {
-            let threads = [(); 3].map(|()| scope.spawn(|| shared.count_while(|| true, |_| ()).unwrap()));
-            threads.map(|thread| thread.join().unwrap()).into()
+        thread::scope(|scope| {
+            for _ in 0..3 {
+                scope.spawn(|| shared.count_while(|| true, |_| ()).unwrap());
+            }
         });
-        assert_eq!(subtotals.iter().sum::<u64>(), row.all, "{row:?}");
+        assert_eq!(shared.progress().subtotal, row.all, "{row:?}");
     }
     assert_eq!(SharedCount::new(size(28)).err(), Some(Error::CountSize { n: 28 }));
 }
@@ -301,35 +303,118 @@ fn every_subproblem_is_in_one_part_of_a_shared_count() {
         let mut found = 0;
         for part in 0..parts {
             let shared = SharedCount::every(size(10), part, parts).unwrap();
-            found += shared.count_while(|| true, |subproblem| finished.push(subproblem)).unwrap();
+            shared.count_while(|| true, |subproblem| finished.push(subproblem)).unwrap();
+            found += shared.progress().subtotal;
         }
         assert_eq!(found, 724, "{parts} parts");
         assert_eq!(finished.len() as u64, subproblems.len());
         assert!((0..subproblems.len()).all(|i| finished.contains(&subproblems.get(i).unwrap())));
     }
-    let shared = |first, step| SharedCount::every(size(10), first, step).unwrap();
-    assert_eq!(shared(0, 0).count_while(|| true, |_| ()), Ok(724), "the smallest step is 1");
-    assert_eq!(shared(u64::MAX, u64::MAX).count_while(|| true, |_| ()), Ok(0));
-    assert_eq!(
-        shared(0, u64::MAX).count_while(|| true, |_| ()),
-        shared(0, 10_000).count_while(|| true, |_| ())
-    );
+    let found = |first, step| {
+        let shared = SharedCount::every(size(10), first, step).unwrap();
+        shared.count_while(|| true, |_| ()).map(|()| shared.progress().subtotal)
+    };
+    assert_eq!(found(0, 0), Ok(724), "the smallest step is 1");
+    assert_eq!(found(u64::MAX, u64::MAX), Ok(0));
+    assert_eq!(found(0, u64::MAX), found(0, 10_000));
 }
 
 #[test]
 fn a_shared_count_stops_for_all_threads() {
     let shared = SharedCount::new(size(10)).unwrap();
     let finished = Cell::new(0_u64);
-    let some = shared.count_while(|| finished.get() < 20, |_| finished.set(finished.get() + 1)).unwrap();
+    shared.count_while(|| finished.get() < 20, |_| finished.set(finished.get() + 1)).unwrap();
     assert_eq!(finished.get(), 20);
     let mut counter = Counter::new(size(10), 0..20).unwrap();
     counter.run_while(|| true).unwrap();
-    assert_eq!(some, counter.subtotal(), "the subtotal of what is finished");
-    assert_eq!(shared.count_while(|| true, |_| ()), Ok(0), "nothing is left for others");
+    assert_eq!(shared.progress().subtotal, counter.subtotal(), "the subtotal of what is finished");
+    let stopped = shared.progress();
+    shared.count_while(|| true, |_| ()).unwrap();
+    assert_eq!(shared.progress(), stopped, "nothing is left for others");
 
     let shared = SharedCount::new(size(10)).unwrap();
     shared.stop();
-    assert_eq!(shared.count_while(|| true, |_| ()), Ok(0));
+    shared.count_while(|| true, |_| ()).unwrap();
+    assert_eq!(shared.progress().next, 0);
+}
+
+#[test]
+fn a_shared_count_resumes_wherever_it_stops() {
+    let mut random = fastrand::Rng::with_seed(3);
+    for n in [10, 15, 16] {
+        let len = subproblems(size(n)).unwrap().len();
+        let (first, step) = (random.u64(0..3), random.u64(1..4));
+        let part = || SharedCount::every(size(n), first, step).unwrap();
+        let whole = part();
+        whole.count_while(|| true, |_| ()).unwrap();
+        let mut progress = part().progress();
+        let mut stops = 0;
+        while progress.next < len || !progress.begun.is_empty() {
+            let shared = part().resumed(progress).unwrap();
+            thread::scope(|scope| {
+                for _ in 0..2 {
+                    let (mut units, shared) = (random.u64(0..len / 8), &shared);
+                    let mut keep_going = move || {
+                        units = units.saturating_sub(1);
+                        units > 0
+                    };
+                    scope.spawn(move || shared.count_while(&mut keep_going, |_| ()).unwrap());
+                }
+            });
+            progress = shared.progress();
+            stops += 1;
+        }
+        assert!(stops > 1, "n = {n}");
+        assert_eq!(progress, whole.progress(), "n = {n}, from {first} by {step}");
+    }
+}
+
+/// As a thread that saves the progress from time to time sees it.
+#[test]
+fn the_progress_of_a_running_count_loses_nothing() {
+    let shared = SharedCount::new(size(10)).unwrap();
+    let mut seen = vec![];
+    shared
+        .count_while(
+            || {
+                seen.push(shared.progress());
+                true
+            },
+            |_| (),
+        )
+        .unwrap();
+    assert!(seen.len() > 20);
+    for progress in seen {
+        let resumed = SharedCount::new(size(10)).unwrap().resumed(progress).unwrap();
+        resumed.count_while(|| true, |_| ()).unwrap();
+        assert_eq!(resumed.progress().subtotal, 724);
+    }
+}
+
+#[test]
+fn impossible_progress_of_a_shared_count_is_refused() {
+    let len = subproblems(size(10)).unwrap().len();
+    let start = || SharedProgress { next: 7, begun: vec![range(4)], subtotal: 0 };
+    fn range(number: u64) -> RangeProgress {
+        RangeProgress { pending: number..number + 1, parts: 0, matched: 0, found: 0, subtotal: 0 }
+    }
+    let resumed = |progress| SharedCount::every(size(10), 1, 3).unwrap().resumed(progress);
+    assert_eq!(resumed(start()).unwrap().progress(), start());
+    assert!(resumed(SharedProgress { next: len, ..start() }).is_ok());
+    for progress in [
+        SharedProgress { next: 8, ..start() },
+        SharedProgress { next: len + 1, ..start() },
+        SharedProgress { subtotal: u64::MAX, ..start() },
+        SharedProgress { begun: vec![range(5)], ..start() },
+        SharedProgress { begun: vec![range(7)], ..start() },
+        SharedProgress { begun: vec![range(4), range(1), range(4)], ..start() },
+        SharedProgress { begun: vec![RangeProgress { pending: 4..4, ..range(4) }], ..start() },
+        SharedProgress { begun: vec![RangeProgress { pending: 4..6, ..range(4) }], ..start() },
+        SharedProgress { begun: vec![RangeProgress { pending: 4..3, ..range(4) }], ..start() },
+        SharedProgress { begun: vec![RangeProgress { subtotal: 1, ..range(4) }], ..start() },
+    ] {
+        assert_eq!(resumed(progress.clone()).err(), Some(Error::RangeProgress), "{progress:?}");
+    }
 }
 
 #[test]

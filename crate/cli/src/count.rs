@@ -1,9 +1,12 @@
 //! Counts with several threads.
 
 use std::fs::File;
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Instant;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use nqueens::count::{
     CompletionCounter, InvariantCounter, SharedCount, Subproblem, count as count_all, subproblems,
@@ -11,8 +14,9 @@ use nqueens::count::{
 use nqueens::limits::MAX_SEARCHED;
 use nqueens::{BoardSize, Classes, Counts, Square, Symmetry};
 
+use crate::checkpoint::Checkpoint;
 use crate::interrupt::{Interrupted, catch_signals, stop_requested};
-use crate::output::print_result;
+use crate::output::{print_note, print_result};
 use crate::part::{Counted, Part};
 use crate::position::{Position, PositionOptions};
 use crate::threads::{cores, parse_threads, run_on};
@@ -27,10 +31,11 @@ pub fn count(
     options: &PositionOptions,
     classes: Classes,
     threads: Option<&str>,
+    resume: Option<&Path>,
 ) -> Outcome<ExitCode> {
     let threads = parse_threads(threads)?;
     let number = match options.only_n() {
-        Some(n) => count_classes(Part::whole(n)?, classes, threads)?,
+        Some(n) => count_classes(Part::whole(n)?, classes, threads, resume)?,
         None if classes != Classes::Single => {
             return Err("--fundamental and --rotation count solutions of an empty board".into());
         }
@@ -41,9 +46,9 @@ pub fn count(
 }
 
 /// Counts the classes of all solutions.
-fn count_classes(whole: Part, classes: Classes, threads: u64) -> Outcome<u64> {
+fn count_classes(whole: Part, classes: Classes, threads: u64, resume: Option<&Path>) -> Outcome<u64> {
     catch_signals()?;
-    let all = counted(whole, threads)?.subtotal;
+    let all = counted(whole, threads, resume)?.subtotal;
     let invariant = |symmetry| count_invariant(whole.size, symmetry);
     Ok(match classes {
         Classes::Single => all,
@@ -97,11 +102,17 @@ fn count_completions(position: &Position, threads: u64) -> Outcome<u64> {
 }
 
 /// Counts a part, or all solutions, and prints its line.
-pub fn count_part(out: &File, n: &str, part: Option<&str>, threads: Option<&str>) -> Outcome<ExitCode> {
+pub fn count_part(
+    out: &File,
+    n: &str,
+    part: Option<&str>,
+    threads: Option<&str>,
+    resume: Option<&Path>,
+) -> Outcome<ExitCode> {
     let part = Part::parse(n, part)?;
     let threads = parse_threads(threads)?;
     catch_signals()?;
-    print_result(out, &counted(part, threads)?.line())?;
+    print_result(out, &counted(part, threads, resume)?.line())?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -136,31 +147,76 @@ pub fn estimate_time(out: &File, n: &str, part: Option<&str>, threads: Option<&s
     Ok(ExitCode::SUCCESS)
 }
 
-/// Counts a part.
-fn counted(part: Part, threads: u64) -> Outcome<Counted> {
+/// Counts a part. With a file, goes on from the progress in it, if it exists, and saves the progress there.
+#[expect(clippy::cast_precision_loss, reason = "progress needs no precision")]
+fn counted(part: Part, threads: u64, file: Option<&Path>) -> Outcome<Counted> {
     let start = Instant::now();
     let Part { size, number, total } = part;
     let shared = SharedCount::every(size, number - 1, total)?;
+    let saved = file.map(|file| Checkpoint::read(file, part)).transpose()?.flatten();
+    let (done, seconds) = saved.as_ref().map_or((0.0, 0.0), |saved| (saved.done, saved.seconds));
+    let shared = match saved {
+        Some(saved) => shared.resumed(saved.progress)?,
+        None => shared,
+    };
     // Measure progress by estimated cost, because the first subproblems cost much less than the others.
-    let bar = progress::bar((rounded_cost(cost(size)?) / total).max(1));
+    let whole = rounded_cost(cost(size)? / total as f64).max(1);
+    let bar = progress::bar(whole).with_position(rounded_cost(done * whole as f64));
+    bar.reset_eta();
+    let done = || (bar.position() as f64 / whole as f64).min(1.0);
+    let seconds = || seconds + start.elapsed().as_secs_f64();
+    let save = || match file {
+        Some(file) => Checkpoint::new(part, done(), seconds(), shared.progress()).write(file),
+        None => Ok(()),
+    };
+    save()?; // before the work that would be lost
     let finished = |subproblem: Subproblem| bar.inc(rounded_cost(subproblem.cost()));
     let worker = || shared.count_while(|| !stop_requested(), finished);
     let threads = threads.min(subproblems(size)?.len().div_ceil(total));
-    let subtotals = run_on(threads, worker, || shared.stop())?;
-    let subtotal = subtotals.into_iter().sum::<Result<u64, nqueens::Error>>()?;
-    let seconds = start.elapsed().as_secs_f64();
-    let finished = bar.position();
+    let outcomes = saving_meanwhile(&save, || run_on(threads, worker, || shared.stop()));
+    let counted = outcomes.and_then(|outcomes| Ok(outcomes.into_iter().collect::<Result<(), _>>()?));
+    if counted.is_ok() && !stop_requested() {
+        bar.finish();
+    }
+    let saved = save();
+    let done = 100.0 * done();
     bar.finish_and_clear();
     if stop_requested() {
-        #[expect(clippy::cast_precision_loss, reason = "only one decimal place is shown")]
-        let done = (100.0 * finished as f64 / bar.length().unwrap_or(1) as f64).min(100.0);
         let part = if total == 1 { String::new() } else { format!("part {part} of ") };
-        let n = size.get();
-        let message =
-            format!("{done:.1} % of {part}n = {n} counted in {seconds:.0} seconds; nothing is saved");
+        let kept = match (file, saved) {
+            (None, _) => "nothing is saved".to_owned(),
+            (Some(file), Ok(())) => format!("saved in {}", file.display()),
+            (Some(_), Err(error)) => error.to_string(),
+        };
+        let (n, seconds) = (size.get(), seconds());
+        let message = format!("{done:.1} % of {part}n = {n} counted in {seconds:.0} seconds; {kept}");
         return Err(Interrupted(message).into());
     }
-    Ok(Counted { part, subtotal, seconds })
+    counted?;
+    saved?;
+    Ok(Counted { part, subtotal: shared.progress().subtotal, seconds: seconds() })
+}
+
+/// How often the progress is saved: a crash loses at most so much.
+const SAVE_INTERVAL: Duration = Duration::from_secs(30);
+
+/// Calls `save` from time to time until `work` is done. If it fails meanwhile, it may work later.
+fn saving_meanwhile<T>(save: &(impl Fn() -> Outcome<()> + Sync), work: impl FnOnce() -> T) -> T {
+    thread::scope(|scope| {
+        let (done, is_done) = mpsc::channel::<()>();
+        let saver = move || {
+            while is_done.recv_timeout(SAVE_INTERVAL) == Err(RecvTimeoutError::Timeout) {
+                if let Err(error) = save() {
+                    print_note(&error.to_string());
+                }
+            }
+        };
+        // Without this thread, the progress is saved at the end.
+        let _ = thread::Builder::new().spawn_scoped(scope, saver);
+        let result = work();
+        drop(done);
+        result
+    })
 }
 
 /// The estimated cost of a whole count.

@@ -3,17 +3,10 @@
 //! algorithm, and shows what a program in any language does on the page.
 //!
 //! Results go to stdout, messages to stderr. Long tasks show their progress on stderr if it is a terminal.
-//!
-//! # Exit codes
-//!
-//! - 0: success.
-//! - 1: a sum differs from the published number, a board has no solution, or an output is not what is expected.
-//! - 2: invalid input or another error, with a message on stderr.
-//! - 130: a count, an estimate, a search or a list was interrupted with Ctrl-C or SIGTERM, and has reported its progress on
-//!   stderr. The other commands just end by the signal.
 
 mod check;
 mod check_code;
+mod checkpoint;
 mod count;
 mod estimate;
 mod input;
@@ -33,12 +26,14 @@ mod threads;
 mod trace;
 
 use std::error::Error;
-use std::io;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::LazyLock;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap_complete::Shell;
 
 use interrupt::{INTERRUPTED, Interrupted};
 use nqueens::{Algorithm, BoardSize};
@@ -48,10 +43,27 @@ use solve::Method;
 /// Count, estimate, list and find solutions of the n-queens problem: place n queens on an n × n board so that no two
 /// attack each other
 #[derive(Parser)]
-#[command(name = "nqueens", version, max_term_width = 100)]
+#[command(name = "nqueens", version = version(), max_term_width = 100, after_help = EXIT_CODES)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
+}
+
+/// What scripts can rely on.
+const EXIT_CODES: &str = "\
+Exit codes:
+  0    success, also if the reader of a pipe closes it
+  1    a sum differs from the published number, a board has no solution, or an output or a code is not right
+  2    invalid input or another error, with a message on stderr
+  130  interrupted with Ctrl-C or SIGTERM, with the progress on stderr";
+
+/// The version, and the instructions with which this processor counts.
+fn version() -> &'static str {
+    static VERSION: LazyLock<String> = LazyLock::new(|| {
+        let instructions = nqueens::count::instructions();
+        format!("{} (counts with {instructions})", env!("CARGO_PKG_VERSION"))
+    });
+    &VERSION
 }
 
 #[derive(Subcommand)]
@@ -74,6 +86,11 @@ enum Command {
         /// Number of threads [default: one per core]
         #[arg(long, value_name = "T")]
         threads: Option<String>,
+        /// Save the progress in this file, and go on from it if it exists
+        ///
+        /// Every 30 seconds, after Ctrl-C or SIGTERM, and at the end. Run the same command again to go on.
+        #[arg(long, value_name = "FILE", conflicts_with_all = ["queens", "blocked", "board", "estimate"])]
+        resume: Option<PathBuf>,
         /// Count nothing; estimate how long the count takes, in seconds, as a line of JSON
         #[arg(long, conflicts_with_all = PARTLY)]
         estimate: bool,
@@ -172,14 +189,15 @@ enum Command {
     },
     /// Print the steps of an algorithm, one per line
     ///
-    /// Rows and columns are numbered from 1.
+    /// Rows and columns are numbered from 1. A solution that stands for several, because its images are not searched, has
+    /// their number.
     Steps {
         /// Algorithm to run
         #[arg(value_parser = PossibleValuesParser::new(Algorithm::ALL.map(Algorithm::key)))]
         algorithm: String,
         /// Board size, 1 to 32
         n: String,
-        /// Random seed
+        /// Random seed, for an algorithm that makes random choices [default: 2]
         #[arg(long)]
         seed: Option<u64>,
     },
@@ -205,6 +223,12 @@ enum Command {
         #[arg(last = true, value_name = "PROGRAM")]
         program: Vec<String>,
     },
+    /// Print a script that completes commands, for a shell
+    ///
+    /// For example, `nqueens completions bash > ~/.local/share/bash-completion/completions/nqueens`.
+    Completions { shell: Shell },
+    /// Write the manual pages, nqueens.1 and one for each command, to a folder
+    Man { folder: PathBuf },
 }
 
 /// The options of a count that can be neither divided nor estimated.
@@ -241,7 +265,7 @@ fn main() -> ExitCode {
     match run() {
         Ok(code) => code,
         Err(error) => {
-            // A closed pipe is fine for a list, whose reader may need no more. `print_result` reports it for a count.
+            // A closed pipe is fine: its reader needs no more.
             let message = match error.downcast_ref::<io::Error>() {
                 Some(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
                 Some(error) => output::cannot_write(error),
@@ -255,7 +279,7 @@ fn main() -> ExitCode {
 
 fn run() -> Outcome<ExitCode> {
     // Before the work that would be lost.
-    let out = output::stdout()?;
+    let mut out = output::stdout()?;
     let command = match Cli::try_parse() {
         Ok(cli) => cli.command,
         Err(error) if error.use_stderr() => error.exit(),
@@ -265,13 +289,17 @@ fn run() -> Outcome<ExitCode> {
         }
     };
     match command {
-        Command::Count { position, classes, part: None, json: false, threads, estimate: false } => {
-            count::count(out, &position, classes.into(), threads.as_deref())
+        Command::Count { position, classes, part: None, json: false, threads, resume, estimate: false } => {
+            count::count(out, &position, classes.into(), threads.as_deref(), resume.as_deref())
         }
-        Command::Count { position, part, threads, estimate, .. } => {
+        Command::Count { position, part, threads, resume, estimate, .. } => {
             let n = position.only_n().unwrap_or_default();
-            let count = if estimate { count::estimate_time } else { count::count_part };
-            count(out, n, part.as_deref(), threads.as_deref())
+            let (part, threads) = (part.as_deref(), threads.as_deref());
+            if estimate {
+                count::estimate_time(out, n, part, threads)
+            } else {
+                count::count_part(out, n, part, threads, resume.as_deref())
+            }
         }
         Command::Estimate { n, samples, seed, threads } => {
             estimate::estimate(out, &n, &samples, seed, threads.as_deref())
@@ -290,6 +318,17 @@ fn run() -> Outcome<ExitCode> {
             check::check(out, &arguments, &given, expect.as_deref(), json)
         }
         Command::CheckCode { codes, word, json } => check_code::check_code(out, &codes, &word, json),
+        Command::Completions { shell } => {
+            let mut script = vec![];
+            clap_complete::generate(shell, &mut Cli::command(), "nqueens", &mut script);
+            out.write_all(&script)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Command::Man { folder } => {
+            let failed = |error| format!("{}: cannot write the manual: {error}", folder.display());
+            clap_mangen::generate_to(Cli::command(), &folder).map_err(failed)?;
+            Ok(ExitCode::SUCCESS)
+        }
         Command::Steps { algorithm, n, seed } => steps::steps(out, &algorithm, &n, seed),
         Command::Trace { size, output, page, program } => {
             trace::trace(out, size.as_deref(), output.as_deref(), &page, &program)

@@ -91,7 +91,7 @@ impl Counted {
         let n = part.size.get();
         let fields =
             format!(r#"{LINE_START}"n":{n},"part":"{part}","subtotal":"{subtotal}","seconds":{seconds:.3}"#);
-        format!(r#"{fields},"check":"{:016x}"}}"#, fnv_1a(&fields))
+        sealed(&fields)
     }
 
     /// Parses a line. `None` unless it is exactly the line for its part.
@@ -103,6 +103,17 @@ impl Counted {
         };
         (counted.line() == line).then_some(counted)
     }
+}
+
+/// The JSON object with these fields, which lack the closing brace, and with their checksum.
+pub fn sealed(fields: &str) -> String {
+    format!(r#"{fields},"check":"{:016x}"}}"#, fnv_1a(fields))
+}
+
+/// The fields of a line, without the closing brace, if their checksum is right.
+pub fn unsealed(line: &str) -> Option<&str> {
+    let (fields, _) = line.rsplit_once(r#","check":""#)?;
+    (sealed(fields) == line).then_some(fields)
 }
 
 /// The value of a field in a line, without quotation marks.

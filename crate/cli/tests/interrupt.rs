@@ -4,6 +4,7 @@
 
 use std::fs;
 use std::io::Read;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 const HANGUP: u32 = 1;
@@ -30,15 +31,18 @@ fn send(program: &Child, signal: u32) {
 /// Runs the program, sends it a signal, and returns the message on stderr.
 fn message_after(signal: u32, arguments: &[&str]) -> String {
     let program = start(arguments, Stdio::null());
-    // Wait until the program handles the signal, which would otherwise kill it without a message.
-    while !handles(&program, signal) {
-        std::thread::yield_now();
-    }
+    wait_until(|| handles(&program, signal)); // otherwise it would be killed without a message
     send(&program, signal);
     let output = program.wait_with_output().unwrap();
     let stderr = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(130), "{stderr}");
     stderr.strip_prefix("error: interrupted: ").unwrap_or_else(|| panic!("{stderr}")).to_owned()
+}
+
+fn wait_until(mut is_true: impl FnMut() -> bool) {
+    while !is_true() {
+        std::thread::yield_now();
+    }
 }
 
 fn message_after_ctrl_c(arguments: &[&str]) -> String {
@@ -53,6 +57,88 @@ fn an_interrupted_count_reports_its_progress() {
     assert!(done.parse::<f64>().unwrap() < 100.0 && rest.ends_with(ending), "{message}");
     let message = message_after_ctrl_c(&["count", "25", "--threads", "1", "--part", "2/3"]);
     assert!(message.contains(" % of part 2/3 of n = 25 counted in "), "{message}");
+}
+
+/// A file of its own for each test, which does not exist yet.
+fn file(test: &str) -> PathBuf {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+    let _ = fs::remove_file(&file);
+    file
+}
+
+/// The field of a saved count, which is one line of JSON.
+fn saved(file: &Path, field: &str) -> serde_json::Value {
+    let value: serde_json::Value = serde_json::from_slice(&fs::read(file).unwrap()).unwrap();
+    value.pointer(field).unwrap().clone()
+}
+
+fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
+    let output = start(arguments, Stdio::piped()).wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (output.status.code(), text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn a_count_goes_on_from_its_file() {
+    let file = file("goes-on");
+    let path = file.to_str().unwrap();
+    let count = ["count", "17", "--threads", "2", "--resume", path];
+    let mut next = 0;
+    for signal in [INTERRUPT, TERMINATE, INTERRUPT] {
+        let message = message_after(signal, &count);
+        assert!(message.ends_with(&format!(" seconds; saved in {path}\n")), "{message}");
+        let later = saved(&file, "/progress/next").as_u64().unwrap();
+        assert!(later >= next && saved(&file, "/progress/begun").is_array());
+        next = later;
+    }
+    assert_eq!(run(&count), (Some(0), "95815104\n".to_owned(), String::new()));
+    // The file remains, so that a script can repeat the command.
+    assert_eq!((saved(&file, "/progress/subtotal"), saved(&file, "/done")), (95_815_104.into(), 1.0.into()));
+    assert_eq!(run(&count), (Some(0), "95815104\n".to_owned(), String::new()));
+    assert_eq!(run(&[&count[..], &["--fundamental"]].concat()).1, "11977939\n");
+}
+
+#[test]
+fn a_killed_count_leaves_a_file_to_go_on_from() {
+    let file = file("killed");
+    let count = ["count", "16", "--part", "2/3", "--resume", file.to_str().unwrap()];
+    let mut program = start(&[&count[..], &["--threads", "1"]].concat(), Stdio::null());
+    wait_until(|| file.exists());
+    program.kill().unwrap();
+    program.wait().unwrap();
+    let subtotal = |arguments: &[&str]| {
+        let (code, line, message) = run(arguments);
+        assert_eq!((code, message.as_str()), (Some(0), ""));
+        serde_json::from_str::<serde_json::Value>(&line).unwrap()["subtotal"].clone()
+    };
+    assert_eq!(subtotal(&count), subtotal(&["count", "16", "--part", "2/3"]));
+}
+
+#[test]
+fn a_file_that_cannot_be_resumed_is_refused_and_kept() {
+    let file = file("refused");
+    let path = file.to_str().unwrap();
+    assert_eq!(run(&["count", "10", "--part", "1/2", "--resume", path]).0, Some(0));
+    let good = fs::read_to_string(&file).unwrap();
+    let damaged = format!("error: {path}: damaged, or not the progress of a count\n");
+    let other = "the progress of part 1/2 of n = 10, not of part";
+    let cases = [
+        (good.replace("\"subtotal\":", "\"subtotal\":1"), &["10", "--part", "1/2"][..], damaged.clone()),
+        (good[..good.len() - 4].to_owned(), &["10", "--part", "1/2"], damaged.clone()),
+        ("my notes\n".to_owned(), &["10"], damaged.clone()),
+        (String::new(), &["10"], damaged),
+        (good.clone(), &["10"], format!("error: {path}: {other} 1/1 of n = 10\n")),
+        (good.clone(), &["11", "--part", "2/2"], format!("error: {path}: {other} 2/2 of n = 11\n")),
+    ];
+    for (content, arguments, message) in cases {
+        fs::write(&file, &content).unwrap();
+        let refused = run(&[&["count"], arguments, &["--resume", path]].concat());
+        assert_eq!(refused, (Some(2), String::new(), message));
+        assert_eq!(fs::read_to_string(&file).unwrap(), content);
+    }
+    let (code, _, message) = run(&["count", "10", "--resume", "no/such/folder/file"]);
+    assert_eq!(code, Some(2));
+    assert!(message.starts_with("error: no/such/folder/file: cannot save the progress: "), "{message}");
 }
 
 #[test]

@@ -3,9 +3,11 @@
 #[path = "../../../tests/common/mod.rs"]
 mod common;
 
+use std::fs;
 use std::io::{BufRead, BufReader, Read};
 #[cfg(target_os = "linux")]
 use std::os::unix::process::ExitStatusExt;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use common::{field, size, table};
@@ -245,8 +247,16 @@ fn steps_prints_one_line_for_each_step() {
         let steps: Vec<_> = Steps::new(algorithm, size(5)).unwrap().collect();
         assert_eq!(text.lines().count(), steps.len(), "{}", algorithm.key());
         let solutions = steps.iter().filter(|step| **step == Step::Solution).count();
-        assert_eq!(text.lines().filter(|line| *line == "solution").count(), solutions, "{}", algorithm.key());
+        assert_eq!(
+            text.lines().filter(|line| line.starts_with("solution")).count(),
+            solutions,
+            "{}",
+            algorithm.key()
+        );
     }
+    // 46 solutions, half of all 92.
+    let mirrored = stdout_of(&["steps", "mirror", "8"]);
+    assert_eq!(mirrored.lines().filter(|line| *line == "solution: stands for 2").count(), 46);
     let text = stdout_of(&["steps", "diagonal-flags", "4"]);
     let first = ["try (1, 1)", "place (1, 1)", "try (2, 1)", "reject (2, 1): attacked from row 1"];
     assert_eq!(text.lines().take(4).collect::<Vec<_>>(), first);
@@ -269,6 +279,7 @@ fn invalid_arguments_are_refused() {
             "--samples must be a whole number from 1 to 4000000000, not \"0\"",
         ),
         (&["steps", "bitmask", "33"], "n must be a whole number from 1 to 32, not \"33\""),
+        (&["steps", "bitmask", "4", "--seed", "4"], "--seed has no effect: bitmask makes no random choices"),
     ] {
         assert_eq!(run(arguments), (2, String::new(), format!("error: {message}\n")), "{arguments:?}");
     }
@@ -283,6 +294,30 @@ fn invalid_arguments_are_refused() {
         assert_eq!((code, stdout.as_str()), (2, ""), "{arguments:?}");
         assert!(stderr.starts_with("error: "), "{stderr}");
     }
+}
+
+#[test]
+fn shells_complete_commands_and_the_manual_has_all_of_them() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        assert!(stdout_of(&["completions", shell]).contains("fundamental"), "{shell}");
+    }
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("manual");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    stdout_of(&["man", folder.to_str().unwrap()]);
+    let page = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
+    assert!(page("nqueens.1").contains("Exit codes"));
+    assert!(page("nqueens-count.1").contains("resume"));
+    let (code, _, message) = run(&["man", "no/such/folder"]);
+    assert_eq!(code, 2);
+    assert!(message.starts_with("error: no/such/folder: cannot write the manual: "), "{message}");
+}
+
+#[test]
+fn the_version_names_the_instructions_of_this_processor() {
+    let version =
+        format!("nqueens {} (counts with {})", env!("CARGO_PKG_VERSION"), nqueens::count::instructions());
+    assert_eq!(stdout_of(&["--version"]), format!("{version}\n"));
 }
 
 /// Runs each command that README.md and www/docs/cluster.md show on a line of its own.

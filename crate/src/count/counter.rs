@@ -9,7 +9,7 @@ use crate::board::BoardSize;
 use crate::error::Error;
 
 /// Above the number of solutions of any countable board, yet too small to overflow: Q(27) is 2.3 · 10¹⁷.
-const MAX_FOUND: u64 = 1 << 58;
+pub(super) const MAX_FOUND: u64 = 1 << 58;
 
 /// Counts a range of the subproblems of a board, one unit of work at a time.
 ///

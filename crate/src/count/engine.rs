@@ -90,6 +90,17 @@ pub(super) fn engine(size: BoardSize) -> Box<dyn Engine> {
     avx2_engine(size)
 }
 
+/// The instructions with which this processor counts: `AVX-512`, `AVX2` or `portable code`. All find the same numbers.
+pub fn instructions() -> &'static str {
+    #[cfg(all(target_arch = "x86_64", feature = "simd"))]
+    if Avx512::detect().is_some() {
+        return "AVX-512";
+    } else if Avx2::detect().is_some() {
+        return "AVX2";
+    }
+    "portable code"
+}
+
 /// The fastest engine for a board on this processor that does without AVX-512.
 pub(super) fn avx2_engine(size: BoardSize) -> Box<dyn Engine> {
     #[cfg(all(target_arch = "x86_64", feature = "simd"))]

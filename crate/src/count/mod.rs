@@ -151,9 +151,10 @@ mod x86;
 pub use completion_estimator::CompletionEstimator;
 pub use completions::{CompletionCounter, CompletionSearch};
 pub use counter::{Counter, RangeProgress};
+pub use engine::instructions;
 pub use estimate::{Estimate, estimate};
 pub use invariant::{InvariantCounter, count_invariant};
-pub use shared::SharedCount;
+pub use shared::{SharedCount, SharedProgress};
 pub use subproblem::{Portion, Subproblem, Subproblems, subproblems};
 
 #[cfg(feature = "parallel")]
@@ -194,7 +195,8 @@ pub fn count(size: BoardSize) -> Result<u64, Error> {
 pub fn count_parallel(size: BoardSize) -> Result<u64, Error> {
     let shared = SharedCount::new(size)?;
     let threads = 0..rayon::current_num_threads();
-    threads.into_par_iter().with_max_len(1).map(|_| shared.count_while(|| true, |_| ())).sum()
+    threads.into_par_iter().with_max_len(1).try_for_each(|_| shared.count_while(|| true, |_| ()))?;
+    Ok(shared.progress().subtotal)
 }
 
 /// The number of solutions up to rotation and reflection

@@ -1,8 +1,8 @@
 //! Divides a count among threads.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Mutex;
 
-use super::counter::Counter;
+use super::counter::{Counter, MAX_FOUND, RangeProgress};
 use super::subproblem::{Subproblem, Subproblems};
 use super::subproblems;
 use crate::board::BoardSize;
@@ -24,22 +24,43 @@ use crate::error::Error;
 /// use nqueens::count::SharedCount;
 ///
 /// let shared = SharedCount::new(BoardSize::new(12)?)?;
-/// let subtotals = thread::scope(|scope| {
+/// thread::scope(|scope| {
 ///     let count = || shared.count_while(|| true, |_| ());
 ///     let threads = [scope.spawn(count), scope.spawn(count)];
-///     threads.map(|thread| thread.join().expect("no panic"))
-/// });
-/// let [one, other] = subtotals;
-/// assert_eq!(one? + other?, 14_200);
+///     threads.into_iter().try_for_each(|thread| thread.join().expect("no panic"))
+/// })?;
+/// assert_eq!(shared.progress().subtotal, 14_200);
 /// # Ok::<(), nqueens::Error>(())
 /// ```
 #[derive(Debug)]
 pub struct SharedCount {
     subproblems: Subproblems,
-    /// The number of the subproblem that is taken next.
-    next: AtomicU64,
+    /// The number of the first subproblem.
+    first: u64,
     /// The difference between the numbers of two subproblems.
     step: u64,
+    state: Mutex<State>,
+}
+
+#[derive(Debug)]
+struct State {
+    progress: SharedProgress,
+    /// The subproblems that threads have taken and not finished, as they were when they were taken.
+    taken: Vec<RangeProgress>,
+    /// Whether no thread takes another one.
+    is_stopped: bool,
+}
+
+/// How far a [`SharedCount`] is, to resume it later or on another machine.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct SharedProgress {
+    /// The number of the subproblem that is taken next; any larger one is not begun either.
+    pub next: u64,
+    /// The smaller ones that are not finished, each as a range of its own, with a subtotal of 0.
+    pub begun: Vec<RangeProgress>,
+    /// The solutions in the finished subproblems.
+    pub subtotal: u64,
 }
 
 impl SharedCount {
@@ -54,47 +75,111 @@ impl SharedCount {
     /// These parts of a count take about the same time, since subproblems with neighbouring numbers do.
     pub fn every(size: BoardSize, first: u64, step: u64) -> Result<Self, Error> {
         let subproblems = subproblems(size)?;
-        Ok(Self { subproblems, next: AtomicU64::new(first.min(subproblems.len())), step: step.max(1) })
+        let first = first.min(subproblems.len());
+        let progress = SharedProgress { next: first, begun: vec![], subtotal: 0 };
+        let state = Mutex::new(State { progress, taken: vec![], is_stopped: false });
+        Ok(Self { subproblems, first, step: step.max(1), state })
+    }
+
+    /// The same subproblems, of which another count of them has counted some. [`Error::RangeProgress`] if no count of them
+    /// can have this progress, as far as can be seen without listing placements.
+    pub fn resumed(self, progress: SharedProgress) -> Result<Self, Error> {
+        let SharedProgress { next, ref begun, subtotal } = progress;
+        let is_own = |number: u64| number >= self.first && (number - self.first).is_multiple_of(self.step);
+        let mut numbers: Vec<_> = begun.iter().map(|range| range.pending.start).collect();
+        numbers.sort_unstable();
+        let can_be = (is_own(next) && next < self.subproblems.len() || next == self.subproblems.len())
+            && subtotal <= MAX_FOUND
+            && begun.iter().all(|range| {
+                range.pending.end.checked_sub(range.pending.start) == Some(1) && range.subtotal == 0
+            })
+            && numbers.iter().all(|&number| is_own(number) && number < next)
+            && numbers.array_windows().all(|[number, following]| number != following);
+        if !can_be {
+            return Err(Error::RangeProgress);
+        }
+        let state = Mutex::new(State { progress, taken: vec![], is_stopped: false });
+        Ok(Self { state, ..self })
+    }
+
+    /// The progress. While threads count, it has the subproblems that they have taken as they were then.
+    ///
+    /// # Panics
+    ///
+    /// If a thread has panicked while it took a subproblem, which cannot happen.
+    pub fn progress(&self) -> SharedProgress {
+        self.with_state(|State { progress, taken, .. }| {
+            let begun = [&taken[..], &progress.begun].concat();
+            SharedProgress { begun, ..*progress }
+        })
     }
 
     /// The part of one thread: takes and counts subproblems until none is left or `keep_going`, which is called at short
-    /// intervals, returns `false`. Returns the number of solutions of the subproblems finished, for each of which it
-    /// calls `finished`.
+    /// intervals, returns `false`. Calls `finished` for each subproblem that it has finished.
     ///
-    /// With [`Error::Memory`] and when it does not keep going, it [stops](Self::stop) the other threads too.
+    /// With [`Error::Memory`] and when it does not keep going, it [stops](Self::stop) the other threads too. Whatever it has
+    /// counted is in the [progress](Self::progress). [`Error::RangeProgress`] as for [`Counter::step`], in a resumed count.
     pub fn count_while(
         &self,
         mut keep_going: impl FnMut() -> bool,
         mut finished: impl FnMut(Subproblem),
-    ) -> Result<u64, Error> {
+    ) -> Result<(), Error> {
         let mut counter = None;
-        while let Some((number, subproblem)) = self.take() {
+        while let Some((range, subproblem)) = self.take() {
+            let number = range.pending.start;
             let counter = match &mut counter {
                 Some(counter) => counter,
                 none => none.insert(Counter::new(self.subproblems.size(), 0..0)?),
             };
-            counter.extend(number..number + 1)?;
-            let unfinished = counter.run_while(&mut keep_going).inspect_err(|_| self.stop())?;
-            if !unfinished {
+            let outcome = counter.resume_from(range).and_then(|()| counter.run_while(&mut keep_going));
+            let is_finished = outcome == Ok(false);
+            if is_finished {
                 finished(subproblem);
             }
-            if unfinished || !keep_going() {
-                self.stop();
-            }
+            self.put_back(number, counter.progress().clone(), is_finished && keep_going());
+            outcome?;
         }
-        Ok(counter.map_or(0, |counter| counter.subtotal()))
+        Ok(())
     }
 
     /// Leaves no subproblem to take, so that all threads return once they have counted theirs.
     pub fn stop(&self) {
-        self.next.store(self.subproblems.len(), Ordering::Relaxed);
+        self.with_state(|state| state.is_stopped = true);
     }
 
-    /// The next subproblem, and its number.
-    fn take(&self) -> Option<(u64, Subproblem)> {
+    /// The next subproblem, and what is counted of it.
+    fn take(&self) -> Option<(RangeProgress, Subproblem)> {
         let len = self.subproblems.len();
-        let next = |number: u64| (number < len).then(|| len.min(number.saturating_add(self.step)));
-        let number = self.next.try_update(Ordering::Relaxed, Ordering::Relaxed, next).ok()?;
-        Some((number, self.subproblems.get(number)?))
+        self.with_state(|State { progress, taken, is_stopped }| {
+            if *is_stopped {
+                return None;
+            }
+            let range = progress.begun.pop().or_else(|| {
+                let number = progress.next;
+                (number < len).then(|| {
+                    progress.next = len.min(number.saturating_add(self.step));
+                    RangeProgress::start(number..number + 1, 0)
+                })
+            })?;
+            let subproblem = self.subproblems.get(range.pending.start)?;
+            taken.push(range.clone());
+            Some((range, subproblem))
+        })
+    }
+
+    /// Notes what a thread has counted of the subproblem with this number.
+    fn put_back(&self, number: u64, range: RangeProgress, keeps_going: bool) {
+        self.with_state(|State { progress, taken, is_stopped }| {
+            taken.retain(|range| range.pending.start != number);
+            progress.subtotal += range.subtotal;
+            if !range.pending.is_empty() {
+                progress.begun.push(RangeProgress { subtotal: 0, ..range });
+            }
+            *is_stopped |= !keeps_going;
+        });
+    }
+
+    fn with_state<T>(&self, act: impl FnOnce(&mut State) -> T) -> T {
+        act(&mut self.state.lock().expect("no thread panics while it holds the lock"))
     }
 }

@@ -1,0 +1,90 @@
+//! Files that keep the progress of a count, so that it goes on after Ctrl-C, SIGTERM or a crash.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::Path;
+
+use nqueens::count::SharedProgress;
+use serde::{Deserialize, Serialize};
+
+use crate::Outcome;
+use crate::part::{Part, sealed, unsealed};
+
+/// The largest file that is read, in bytes. The progress of a thread takes less than a hundred.
+const MAX_LENGTH: u64 = 10_000_000;
+
+/// Changes with the meaning of a file.
+const FORMAT: &str = "nqueens-count/1";
+
+/// The progress of the count of a part.
+#[derive(Serialize, Deserialize)]
+pub struct Checkpoint {
+    format: String,
+    n: u32,
+    part: String,
+    /// The part of the estimated cost that is counted, from 0 to 1.
+    pub done: f64,
+    /// How long all runs took together.
+    pub seconds: f64,
+    pub progress: SharedProgress,
+}
+
+impl Checkpoint {
+    pub fn new(part: Part, done: f64, seconds: f64, progress: SharedProgress) -> Self {
+        Self {
+            format: FORMAT.to_owned(),
+            n: part.size.get(),
+            part: part.to_string(),
+            done,
+            seconds,
+            progress,
+        }
+    }
+
+    /// Reads the file with the progress of a part. `None` if there is no file yet.
+    pub fn read(file: &Path, part: Part) -> Outcome<Option<Self>> {
+        let name = file.display();
+        let bytes = match File::open(file).and_then(read_bytes) {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(format!("{name}: cannot read the file: {error}").into()),
+        };
+        let parse = |text: &str| {
+            let saved: Self = serde_json::from_str(&format!("{}}}", unsealed(text.trim_end())?)).ok()?;
+            let is_plausible = (0.0..=1.0).contains(&saved.done) && saved.seconds >= 0.0;
+            (saved.format == FORMAT && is_plausible).then_some(saved)
+        };
+        let saved = str::from_utf8(&bytes).ok().and_then(parse);
+        let saved = saved.ok_or_else(|| format!("{name}: damaged, or not the progress of a count"))?;
+        let (n, wanted) = (part.size.get(), part.to_string());
+        if (saved.n, &saved.part) != (n, &wanted) {
+            let Self { n: other, part: other_part, .. } = saved;
+            return Err(format!(
+                "{name}: the progress of part {other_part} of n = {other}, not of part {wanted} of n = {n}"
+            )
+            .into());
+        }
+        Ok(Some(saved))
+    }
+
+    /// Replaces the file at once, so that a crash leaves the old one or the new one.
+    pub fn write(&self, file: &Path) -> Outcome<()> {
+        let mut fields = serde_json::to_string(self)?;
+        fields.pop(); // the closing brace
+        let write = || {
+            let new = file.with_added_extension("new");
+            let mut written = File::create(&new)?;
+            writeln!(written, "{}", sealed(&fields))?;
+            written.sync_all()?;
+            fs::rename(new, file)
+        };
+        write().map_err(|error| format!("{}: cannot save the progress: {error}", file.display()).into())
+    }
+}
+
+fn read_bytes(file: File) -> io::Result<Vec<u8>> {
+    use io::Read;
+    let mut bytes = vec![];
+    file.take(MAX_LENGTH).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
