@@ -6,6 +6,7 @@
 mod common;
 
 use std::cell::Cell;
+use std::ops::Range;
 use std::thread;
 
 use common::{Row, size, smaller, table};
@@ -394,10 +395,14 @@ fn the_progress_of_a_running_count_loses_nothing() {
 #[test]
 fn impossible_progress_of_a_shared_count_is_refused() {
     let len = subproblems(size(10)).unwrap().len();
+    let range = |number: u64| RangeProgress {
+        pending: number..number + 1,
+        parts: 0,
+        matched: 0,
+        found: 0,
+        subtotal: 0,
+    };
     let start = || SharedProgress { next: 7, begun: vec![range(4)], subtotal: 0 };
-    fn range(number: u64) -> RangeProgress {
-        RangeProgress { pending: number..number + 1, parts: 0, matched: 0, found: 0, subtotal: 0 }
-    }
     let resumed = |progress| SharedCount::every(size(10), 1, 3).unwrap().resumed(progress);
     assert_eq!(resumed(start()).unwrap().progress(), start());
     assert!(resumed(SharedProgress { next: len, ..start() }).is_ok());
@@ -410,7 +415,10 @@ fn impossible_progress_of_a_shared_count_is_refused() {
         SharedProgress { begun: vec![range(4), range(1), range(4)], ..start() },
         SharedProgress { begun: vec![RangeProgress { pending: 4..4, ..range(4) }], ..start() },
         SharedProgress { begun: vec![RangeProgress { pending: 4..6, ..range(4) }], ..start() },
-        SharedProgress { begun: vec![RangeProgress { pending: 4..3, ..range(4) }], ..start() },
+        SharedProgress {
+            begun: vec![RangeProgress { pending: Range { start: 4, end: 3 }, ..range(4) }],
+            ..start()
+        },
         SharedProgress { begun: vec![RangeProgress { subtotal: 1, ..range(4) }], ..start() },
     ] {
         assert_eq!(resumed(progress.clone()).err(), Some(Error::RangeProgress), "{progress:?}");
