@@ -22,7 +22,7 @@ test("out of view it pauses, and in view it leaves wheel and touch scrolling to 
   await visitHost(
     "long.html",
     async (page) => {
-      const buttonText = () => page.locator("n-queens .primary").getAttribute("aria-label");
+      const buttonText = () => page.locator("n-queens .primary:visible").getAttribute("aria-label");
       const scrollToBoard = () =>
         page.locator("n-queens").evaluate((board) => board.scrollIntoView({ block: "center" }));
       await scrollToBoard();
@@ -107,7 +107,7 @@ test("out of view a count pauses in every room and language, and playback waits"
         Object.assign(board, parameters);
       }, parameters);
     const primary = () =>
-      page.locator("n-queens .primary").evaluate((element) => element.ariaLabel ?? element.textContent);
+      page.locator("n-queens .primary:visible").evaluate((element) => element.ariaLabel ?? element.textContent);
     await withBoard(page, (board) => {
       board.count();
     });

@@ -108,7 +108,7 @@ test("it plays, pauses, seeks and counts, and dispatches events", async () => {
       await withBoard(page, (board) => board.play());
       await eventually(async () => (await eventsOf(page, "step")).at(-1).step > 8, true);
       await withBoard(page, (board) => board.pause());
-      await eventually(() => page.locator("n-queens .primary").getAttribute("aria-label"), "Play");
+      await eventually(() => page.locator("n-queens .transport .primary").getAttribute("aria-label"), "Play");
       assert.equal(await withBoard(page, (board) => board.step), (await eventsOf(page, "step")).at(-1).step);
       assert.equal(await withBoard(page, (board) => board.room), "algorithms");
 
@@ -513,7 +513,7 @@ test("it keeps working in a form, in a shadow tree, after a move and after a res
       });
       await eventually(async () => (await eventsOf(page, "ready")).length, 1);
       // Its buttons and fields belong to no form.
-      await page.locator("n-queens .primary").click();
+      await page.locator("n-queens .transport .primary").click();
       await eventually(async () => (await eventsOf(page, "step")).length > 3, true);
       await withBoard(page, (board) => {
         board.controls = "size,transport";
@@ -530,7 +530,7 @@ test("it keeps working in a form, in a shadow tree, after a move and after a res
         board.speed = 60;
         board.play();
       });
-      await eventually(() => page.locator("n-queens .primary").getAttribute("aria-label"), "Pause");
+      await eventually(() => page.locator("n-queens .transport .primary").getAttribute("aria-label"), "Pause");
       const before = (await eventsOf(page, "step")).length;
       await page.evaluate(() => {
         const shadow = document.getElementById("b")?.attachShadow({ mode: "open" });

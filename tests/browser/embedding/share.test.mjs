@@ -435,7 +435,8 @@ test("for any title and state, the HTML has one frame or one element with exactl
         slide.map(({ tag }) => tag),
         ["section", "iframe", "script"],
       );
-      assert.equal(slide[1]?.["data-src"], frameLink(shared));
+      const large = { ...shared, state: { ...shared.state, scale: 200 } }; // text of a slide
+      assert.equal(slide[1]?.["data-src"], frameLink(large));
       assert.equal(slide[1]?.title, title);
       const [script, board, anchor, ...more] = element;
       assert.deepEqual([script?.tag, board?.tag, anchor?.tag, more], ["script", "n-queens", "a", []]);

@@ -14,6 +14,7 @@ import {
   closeBrowser,
   drawn,
   eventually,
+  loaded,
   middleOf,
   open,
   parameter,
@@ -837,11 +838,13 @@ test("a lecture has larger type and the languages, and gives them back", async (
     await page.getByRole("button", { name: "結束授課（Esc）" }).click();
     await page.locator("#tools").getByRole("combobox").selectOption("en");
     await tools.waitFor({ state: "hidden" });
+    await eventually(() => new URL(page.url()).searchParams.get("lang"), "en"); // which a reload keeps
 
     // The size is kept for the next lecture.
     await page.reload();
-    await page.locator(".chapter h2").waitFor();
+    await loaded(page);
     await page.keyboard.press("f");
+    await page.locator(".layout.lecture").waitFor();
     await eventually(height, larger);
     await page.getByRole("button", { name: "Larger type (T)" }).click();
     await page.getByRole("button", { name: "Larger type (T)" }).click();
