@@ -107,7 +107,9 @@ test("out of view a count pauses in every room and language, and playback waits"
         Object.assign(board, parameters);
       }, parameters);
     const primary = () =>
-      page.locator("n-queens .primary:visible").evaluate((element) => element.ariaLabel ?? element.textContent);
+      page
+        .locator("n-queens .primary:visible")
+        .evaluate((element) => element.ariaLabel ?? element.textContent);
     await withBoard(page, (board) => {
       board.count();
     });

@@ -530,7 +530,10 @@ test("it keeps working in a form, in a shadow tree, after a move and after a res
         board.speed = 60;
         board.play();
       });
-      await eventually(() => page.locator("n-queens .transport .primary").getAttribute("aria-label"), "Pause");
+      await eventually(
+        () => page.locator("n-queens .transport .primary").getAttribute("aria-label"),
+        "Pause",
+      );
       const before = (await eventsOf(page, "step")).length;
       await page.evaluate(() => {
         const shadow = document.getElementById("b")?.attachShadow({ mode: "open" });
