@@ -123,13 +123,13 @@ function frame(shared) {
   });
 }
 
-/** A frame that is as high as its content, if there is a script. @param {Shared} shared */
-const growingFrame = (shared) => [frame(shared), ...(shared.grows ? hostScript(shared) : [])].join("\n");
+/** The lines of a frame with this between it and the script that makes it as high as its content. @param {Shared} shared @param {string[]} [between] */
+const growingFrame = (shared, between = []) =>
+  [frame(shared), ...between, ...(shared.grows ? hostScript(shared) : [])].join("\n");
 
 /** A frame, and what is left where it is removed. @param {Shared} shared */
 function iframe(shared) {
-  const [first, ...script] = growingFrame(shared).split("\n");
-  return [first, ...(shared.picture ? [tag("p", {}, htmlPicture(shared))] : []), ...script].join("\n");
+  return growingFrame(shared, shared.picture ? [tag("p", {}, htmlPicture(shared))] : []);
 }
 
 /** A picture with its caption, both a link to the page: embed-host.js hides it beside a frame of that page. @param {Shared} shared */

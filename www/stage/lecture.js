@@ -28,8 +28,7 @@ export async function createLecture({ stage, store, languages, hasLecture }) {
   document.body.append(h("div", { class: "lecture-tools" }, endButton, more));
   const home = document.createComment(""); // where the choice of the language belongs
 
-  const stored = TYPE_SIZES.indexOf(Number(readStored(STORED_TYPE)));
-  let typeSize = Math.max(0, stored);
+  let typeSize = Math.max(0, TYPE_SIZES.indexOf(Number(readStored(STORED_TYPE))));
   /** The next size of type; after the largest, the usual one. */
   function enlarge() {
     typeSize = (typeSize + 1) % TYPE_SIZES.length;

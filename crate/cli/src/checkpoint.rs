@@ -1,7 +1,7 @@
 //! Files that keep the progress of a count, so that it goes on after Ctrl-C, SIGTERM or a crash.
 
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 use nqueens::count::SharedProgress;
@@ -83,7 +83,6 @@ impl Checkpoint {
 }
 
 fn read_bytes(file: File) -> io::Result<Vec<u8>> {
-    use io::Read;
     let mut bytes = vec![];
     file.take(MAX_LENGTH).read_to_end(&mut bytes)?;
     Ok(bytes)

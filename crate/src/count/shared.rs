@@ -51,6 +51,13 @@ struct State {
     is_stopped: bool,
 }
 
+impl State {
+    /// That of a count that goes on from this progress.
+    fn at(progress: SharedProgress) -> Mutex<Self> {
+        Mutex::new(Self { progress, taken: vec![], is_stopped: false })
+    }
+}
+
 /// How far a [`SharedCount`] is, to resume it later or on another machine.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -77,8 +84,7 @@ impl SharedCount {
         let subproblems = subproblems(size)?;
         let first = first.min(subproblems.len());
         let progress = SharedProgress { next: first, begun: vec![], subtotal: 0 };
-        let state = Mutex::new(State { progress, taken: vec![], is_stopped: false });
-        Ok(Self { subproblems, first, step: step.max(1), state })
+        Ok(Self { subproblems, first, step: step.max(1), state: State::at(progress) })
     }
 
     /// The same subproblems, of which another count of them has counted some. [`Error::RangeProgress`] if no count of them
@@ -98,8 +104,7 @@ impl SharedCount {
         if !can_be {
             return Err(Error::RangeProgress);
         }
-        let state = Mutex::new(State { progress, taken: vec![], is_stopped: false });
-        Ok(Self { state, ..self })
+        Ok(Self { state: State::at(progress), ..self })
     }
 
     /// The progress. While threads count, it has the subproblems that they have taken as they were then.

@@ -5,6 +5,7 @@ import { before, test } from "node:test";
 import { readingTime } from "../../../../crate/xtask/dist/reading-time.mjs";
 import { LANGUAGES, loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import { captionOf } from "../../../../www/rooms/guide/captions.js";
+import { linesOf, linksIn, plain } from "../../../../www/rooms/guide/chapter-fit.js";
 import { rungsOf } from "../../../../www/rungs/ladder.js";
 import { CHAPTERS, MOMENTS, RUNGS } from "../../../../www/state/state.js";
 import { definitionOf, number, SIZES, textOf } from "../../../support/chapters.mjs";
@@ -21,27 +22,6 @@ const FIGURES = [
 ];
 /** The kinds of blocks that every language has in the same order. */
 const SAME_ORDER = new Set(["question", "paper", "exercises", "cost"]);
-
-/** All lines of a block. @param {Block} block @returns {(readonly Inline[])[]} */
-function linesOf(block) {
-  if (block.kind === "figure" || block.kind === "exercises") return [];
-  if (block.kind === "list") return [...block.items];
-  if (block.kind === "cost") return [block.counted, block.work, block.memory];
-  if (block.kind === "paper") return [block.content, block.solution];
-  if (block.kind === "question") return [block.content, ...block.options, block.right, block.wrong];
-  return [block.content];
-}
-
-/** The text of a line, with its placeholders. @param {readonly Inline[]} line @returns {string} */
-const plain = (line) =>
-  line.map((inline) => (typeof inline === "string" ? inline : plain(inline.content))).join("");
-
-/** @param {readonly Inline[]} line @returns {{ kind: string, target: string }[]} */
-const linksIn = (line) =>
-  line.flatMap((inline) => {
-    if (typeof inline === "string") return [];
-    return [...("target" in inline ? [inline] : []), ...linksIn(inline.content)];
-  });
 
 /** The blocks of a chapter before its sources. @param {ChapterText} text */
 function bodyOf({ blocks }) {
