@@ -77,8 +77,8 @@ const languages = h(
   ...Object.entries(LANGUAGE_NAMES).map(([value, name]) => h("option", { value, lang: value }, name)),
 );
 
-/** The choice of what the language is without one: that of the language pack. */
-const WITHOUT_CHOICE = "auto";
+/** The value of the language pack's option: no language is chosen. */
+const WITHOUT_CHOICE = DEFAULTS.lang;
 
 function showChosenLanguage() {
   languages.value = languagePack() ? WITHOUT_CHOICE : language();
@@ -87,7 +87,7 @@ function showChosenLanguage() {
 /** Offers the language of the state's pack, also while another one is chosen. */
 async function offerPack() {
   const { state } = store;
-  const pack = await loadPackOf(state, false).catch(() => null); // what shows the language says it
+  const pack = await loadPackOf(state, false).catch(() => null); // `showLanguage` reports the error
   if (state.language !== store.state.language) return;
   languages.querySelector(`[value="${WITHOUT_CHOICE}"]`)?.remove();
   if (pack) languages.append(h("option", { value: WITHOUT_CHOICE, lang: pack.tag }, pack.name));
@@ -241,7 +241,7 @@ function offerSharing(stage, place) {
   updateLabel();
   whenLanguageChanges(updateLabel);
   byId("tools").prepend(button.element);
-  // Until then, only the style sheet applies to what is printed.
+  // Until the module is loaded, only the style sheet applies to what is printed.
   loadEarly(async () => (await import("./share/print.js")).bindPrint(page));
 }
 

@@ -174,12 +174,8 @@ impl QuizResult {
         let (result, length) = Self::from_bytes(&bytes).ok_or(Refused::Incomplete)?;
         let end = length + SIGNATURE;
         // What is left of the last group is zero.
-        let rest = digits.iter().skip((end * 8).div_ceil(5));
-        if bytes.len() < end
-            || rest.len() >= GROUP - 1
-            || digits_of(&bytes[..end]).iter().chain(rest.clone()).ne(&digits)
-            || rest.clone().any(|digit| *digit != 0)
-        {
+        let rest = bytes.get(..end).and_then(|data| digits.strip_prefix(&digits_of(data)[..]));
+        if !rest.is_some_and(|rest| rest.len() < GROUP - 1 && rest.iter().all(|digit| *digit == 0)) {
             return Err(Refused::Incomplete);
         }
         let (content, signature) = bytes[..end].split_at(length);
@@ -326,7 +322,7 @@ fn read_digits(code: &str) -> Result<Vec<u8>, Refused> {
     }
     let mut rest = &code[PREFIX.len()..];
     match rest.split_first() {
-        Some((&'1' | &'i' | &'I' | &'l' | &'L', groups)) => rest = groups,
+        Some((first, groups)) if digit(*first) == Some(1) => rest = groups,
         _ => return Err(Refused::Version),
     }
     let mut digits = vec![];

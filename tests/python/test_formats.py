@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 FORMATS = get_args(Format)
 
 
-def of_npm(calls):
+def npm_results(calls):
     """What functions of the npm package return."""
     node = ["node", ROOT / "tests/support/formats.mjs"]
     done = subprocess.run(node, input=json.dumps(calls), capture_output=True, encoding="utf-8", check=True)
@@ -41,10 +41,10 @@ def boards(count):
         yield n, *rows
 
 
-def test_every_format_is_that_of_npm():
+def test_every_format_is_that_npm_results():
     cases = [(board, name) for board in boards(60) for name in FORMATS]
     ours = [to_text(SimpleNamespace(n=n, queens=queens, blocked=blocked), name) for (n, queens, blocked), name in cases]
-    theirs = of_npm(
+    theirs = npm_results(
         [
             ["toText", {"n": n, "queens": squares(queens), "blocked": squares(blocked)}, name]
             for (n, queens, blocked), name in cases
@@ -52,10 +52,10 @@ def test_every_format_is_that_of_npm():
     )
     assert ours == theirs
     columns = list(next(solutions(8)))
-    assert [to_text(columns, name) for name in FORMATS] == of_npm([["toText", columns, name] for name in FORMATS])
+    assert [to_text(columns, name) for name in FORMATS] == npm_results([["toText", columns, name] for name in FORMATS])
 
 
-def test_every_option_of_a_picture_is_that_of_npm():
+def test_every_option_of_a_picture_is_that_npm_results():
     chance = random.Random(5)
     options = [
         {"coordinates": True},
@@ -71,7 +71,7 @@ def test_every_option_of_a_picture_is_that_of_npm():
         marked = {"conflicts": pairs} if pairs else {}
         cases.append((n, queens, {**chance.choice(options), **chance.choice([marked, {}])}))
     ours = [to_svg(SimpleNamespace(n=n, queens=queens, blocked=[]), **options) for n, queens, options in cases]
-    theirs = of_npm(
+    theirs = npm_results(
         [
             [
                 "toSVG",
@@ -88,9 +88,9 @@ def test_every_option_of_a_picture_is_that_of_npm():
     assert any("<circle" in picture for picture in ours)
 
 
-def test_the_names_of_formats_are_those_of_npm():
+def test_the_names_of_formats_are_those_npm_results():
     with pytest.raises(subprocess.CalledProcessError) as refused:
-        of_npm([["toText", [0], "none of them"]])
+        npm_results([["toText", [0], "none of them"]])
     (names,) = re.findall(r"format must be one of ([\w, ]+)", refused.value.stderr)[:1]
     assert set(names.split(", ")) == set(FORMATS)
 

@@ -44,14 +44,14 @@ export const whenColoursChange = (repaint, life) =>
  * Reads colours of a theme that the page may not have now.
  *
  * @template T
- * @param {"light" | "dark"} theme @param {Element} place Where the element is for a moment.
+ * @param {"light" | "dark"} theme @param {Element} place Contains the element while `read` runs.
  * @param {(styled: Element) => T} read Is given an element with the colours of the theme in its style. @returns {T}
  */
 export function inTheme(theme, place, read) {
   const host = document.createElement("div");
   host.style.colorScheme = theme;
   const styled = document.createElement("span");
-  host.attachShadow({ mode: "open" }).append(styled); // whose colours are kept apart from those of the page
+  host.attachShadow({ mode: "open" }).append(styled); // `readColours` caches by root, so the colours of the page stay apart
   place.append(host);
   try {
     return read(styled);

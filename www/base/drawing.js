@@ -16,7 +16,7 @@ const SVG_RATIO = 4;
 
 /** @param {Drawing} drawing @param {number} ratio Pixels for each CSS pixel. */
 export function paintedCanvas({ width, height, paint }, ratio) {
-  const canvas = h("canvas", { width: width * ratio, height: height * ratio });
+  const canvas = h("canvas", { width: Math.round(width * ratio), height: Math.round(height * ratio) });
   const context = canvas.getContext("2d");
   if (context) paint(context, ratio);
   return canvas;
@@ -30,9 +30,10 @@ export function toPng(drawing, ratio) {
   );
 }
 
-/** The text of an SVG file. @param {Drawing} drawing @param {string} title */
+/** An SVG file. @param {Drawing} drawing @param {string} title */
 export function toSvg({ width, height, paint, metadata }, title) {
   const { context, write } = createSvgContext();
   paint(context, SVG_RATIO);
-  return write({ width, height, ratio: SVG_RATIO, title, metadata });
+  const text = write({ width, height, ratio: SVG_RATIO, title, metadata });
+  return new Blob([text], { type: "image/svg+xml" });
 }

@@ -89,7 +89,7 @@ export function createSvgContext() {
     scale(x, y) {
       pen.transform += `scale(${x} ${y})`;
     },
-    /** Nothing is there before the first picture. */
+    /** There is nothing to clear: each context paints one picture. */
     clearRect() {},
     beginPath() {
       path = "";
@@ -134,13 +134,10 @@ export function createSvgContext() {
     /** @param {HTMLCanvasElement} tile */
     createPattern(tile) {
       const { width, height } = tile;
-      const image = inert.createElementNS("http://www.w3.org/2000/svg", "image");
-      const pattern = svg("pattern", { width, height, patternUnits: "userSpaceOnUse" });
-      inert.body.append(pattern);
-      pattern.append(image);
-      for (const [name, value] of Object.entries({ width, height, href: tile.toDataURL() }))
-        image.setAttribute(name, String(value));
-      return { id: define(pattern) };
+      const image = svg("image", { width, height });
+      const id = define(svg("pattern", { width, height, patternUnits: "userSpaceOnUse" }, image));
+      image.setAttribute("href", tile.toDataURL()); // only in a document that loads nothing
+      return { id };
     },
     /** @param {string} text */
     measureText(text) {

@@ -12,12 +12,12 @@
  *   A part of the page, whose messages are loaded together with it. "base" is loaded with every view.
  */
 
-import { chooseLanguage, matchLanguage } from "./choose-language.js";
+import { chooseLanguage } from "./choose-language.js";
 import { IN_DOCUMENT } from "./given-packs.js";
 import { LANGUAGE_NAMES, LANGUAGES } from "./languages.js";
 import english from "./messages/en/base.js";
 
-export { chooseLanguage, LANGUAGE_NAMES, LANGUAGES, matchLanguage };
+export { LANGUAGE_NAMES, LANGUAGES };
 
 /**
  * The loaded messages. English is loaded from the start, so that a page can report that it cannot load the rest.
@@ -28,7 +28,10 @@ const MESSAGES = new Map([["en", { ...english }]]);
 
 /** @param {Language | Pack} language */
 function messagesOf(language) {
-  const messages = MESSAGES.get(language) ?? {};
+  const known = MESSAGES.get(language);
+  if (known) return known;
+  /** @type {Record<string, Template>} */
+  const messages = {};
   MESSAGES.set(language, messages);
   return messages;
 }

@@ -152,9 +152,9 @@ async function load(address, anyOrigin) {
   }
   if (!URL.canParse(address, document.baseURI)) return refuse("unreachable", address, { message: "URL" });
   const url = new URL(address, document.baseURI);
-  const isOwn = url.origin === location.origin && /^https?:$/.test(url.protocol);
-  if (!isOwn && !(anyOrigin && /^https?:$/.test(url.protocol))) return refuse("elsewhere", address);
-  const text = await textAt(url, isOwn && !anyOrigin ? "same-origin" : "cors").catch((error) =>
+  const isWeb = /^https?:$/.test(url.protocol);
+  if (!isWeb || !(anyOrigin || url.origin === location.origin)) return refuse("elsewhere", address);
+  const text = await textAt(url, anyOrigin ? "cors" : "same-origin").catch((error) =>
     refuse("unreachable", address, { message: String(error?.message ?? error) }),
   );
   if (text === null) return refuse("large", address, { most: MOST_BYTES / 1e6 });

@@ -82,8 +82,7 @@ export function createTransport({
   /** The profile as a drawing. @param {Element} styled Has the colours in its style. */
   const drawing = (styled) => strip.drawing(name(), styled);
   const save = createButton(t("profile.save"), () => {
-    const text = toSvg(inTheme("light", element, drawing), strip.title(name()));
-    download(new Blob([text], { type: "image/svg+xml" }), "search-profile.svg");
+    download(toSvg(inTheme("light", element, drawing), strip.title(name())), "search-profile.svg");
   });
   // What has no room among the tools of a narrow bar.
   const lesser = [

@@ -12,6 +12,7 @@ import { PICTURE_KINDS, pictureFile } from "./picture-names.js";
  * @typedef {import("./picture-names.js").State} State
  * @typedef {import("./picture-names.js").PictureName} PictureName
  * @typedef {import("./picture-names.js").PictureKind} PictureKind
+ * @typedef {Partial<Record<PictureName, import("../base/drawing.js").Drawing>>} Drawings
  */
 
 /**
@@ -20,16 +21,27 @@ import { PICTURE_KINDS, pictureFile } from "./picture-names.js";
  * @param {Element} options.place Where colours are read.
  */
 export function createPictures({ stage, place }) {
-  /** Every picture in the colours of a theme: the reader's are those of paper. @param {State["theme"]} theme @returns {Partial<Record<PictureName, import("../base/drawing.js").Drawing>>} */
-  function drawings(theme) {
+  /** The pictures of each theme that was asked for. @type {Map<"light" | "dark", Drawings>} */
+  const drawn = new Map();
+
+  /** All pictures in the colours of a theme; `auto` has the light ones. @param {State["theme"]} wanted @returns {Drawings} */
+  function drawings(wanted) {
+    const theme = wanted === "dark" ? "dark" : "light";
+    const known = drawn.get(theme);
+    if (known) return known;
+    const all = inTheme(theme, place, draw);
+    drawn.set(theme, all);
+    return all;
+  }
+
+  /** @param {Element} styled Has the colours in its style. @returns {Drawings} */
+  function draw(styled) {
     const scene = stage.shownScene();
-    return inTheme(theme === "dark" ? "dark" : "light", place, (styled) => {
-      const others = stage.drawings(styled);
-      if (!scene) return others;
-      const { n, queens, blocked = [] } = scene;
-      const query = boardQuery({ n, queens: byRow(n, queens), blocked: byRow(n, blocked) });
-      return { board: boardDrawing(scene, styled, query), ...others };
-    });
+    const others = stage.drawings(styled);
+    if (!scene) return others;
+    const { n, queens, blocked = [] } = scene;
+    const metadata = boardQuery({ n, queens: byRow(n, queens), blocked: byRow(n, blocked) });
+    return { board: boardDrawing(scene, styled, { metadata }), ...others };
   }
 
   return {
@@ -49,11 +61,7 @@ export function createPictures({ stage, place }) {
       if (!drawing) throw new Error(name);
       const file = pictureFile(state, name, kind);
       const { ratio } = PICTURE_KINDS[kind];
-      const content =
-        ratio === 0
-          ? new Blob([toSvg(drawing, title)], { type: "image/svg+xml" })
-          : await toPng(drawing, ratio);
-      download(content, file);
+      download(ratio === 0 ? toSvg(drawing, title) : await toPng(drawing, ratio), file);
       return file;
     },
   };

@@ -53,7 +53,7 @@ export function createSharePreview({ pictures, save, announce, pictureChosen, li
   function pictureChoice(shared) {
     const names = pictures.names();
     if (!names.includes(picture)) picture = names[0] ?? "board";
-    const place = h("div", { class: "picture" });
+    const place = h("div");
     const showPicture = () => place.replaceChildren(...pictures.show(picture, shared.state.theme));
     const choice = createSelect(
       t("share.picture.what"),

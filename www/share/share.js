@@ -63,7 +63,7 @@ export async function createShare({ store, address, title, stage, live, announce
     stage.pause(); // what is shared is what is shown
     const { state } = store;
     const pictures = createPictures({ stage, place: document.body });
-    const hasPicture = pictures.names().includes("board");
+    const hasPicture = stage.shownScene() !== null;
     const available = availableFormats(scripts, file, hasPicture);
     if (!available.includes(format)) format = "link";
     const formats = createSelect(
@@ -146,7 +146,7 @@ export async function createShare({ store, address, title, stage, live, announce
 
     /** Writes the snippet. */
     function write() {
-      shared = { ...options.shared(), address, scripts, picture: pictureBeside(choicesOf(format, scripts)) };
+      shared = { ...options.shared(), address, scripts, picture: fileBeside() };
       text.value = writeSnippet(format, shared);
       return shared;
     }
@@ -160,7 +160,7 @@ export async function createShare({ store, address, title, stage, live, announce
       formats.show(format);
       setText(hint, t(`share.hint.${format}`));
       setText(status, "");
-      setText(copy.element, t(savesPicture() ? "share.copyAndSave" : "share.copy"));
+      setText(copy.element, t(kindBeside() ? "share.copyAndSave" : "share.copy"));
       for (const part of [hint, textGroup, options.element, preview.element]) part.hidden = !fits;
       alternative.hidden = fits;
       if (!fits) {
@@ -174,19 +174,23 @@ export async function createShare({ store, address, title, stage, live, announce
       preview.show(fits ? { format, shared } : null);
     }
 
-    /** The name of the picture beside the snippet, if there is one. @param {readonly import("./snippets.js").Choice[]} choices */
-    function pictureBeside(choices) {
+    /** The kind of the picture that is saved with the snippet, if there is one. */
+    function kindBeside() {
       const { picture } = chosen;
-      if (format === "picture") return pictureFile(state, preview.picture, "png");
-      const isWanted = hasPicture && picture !== "none" && choices.includes("picture");
-      return isWanted ? pictureFile(state, "board", picture) : null;
+      const isOffered = hasPicture && choicesOf(format, scripts).includes("picture");
+      return isOffered && picture !== "none" ? picture : null;
     }
 
-    const savesPicture = () => shared?.picture && format !== "picture";
+    /** The name of the file that the snippet shows, if there is one. */
+    function fileBeside() {
+      if (format === "picture") return pictureFile(state, preview.picture, "png");
+      const kind = kindBeside();
+      return kind && pictureFile(state, "board", kind);
+    }
 
     async function copyText() {
-      const saved =
-        savesPicture() && chosen.picture !== "none" ? await savePicture("board", chosen.picture) : "";
+      const kind = kindBeside();
+      const saved = kind ? await savePicture("board", kind) : "";
       try {
         await navigator.clipboard.writeText(text.value);
         report(joinSentences(t("share.copied"), saved));

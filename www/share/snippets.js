@@ -190,7 +190,7 @@ function mystDirective(shared) {
   return `:::{iframe} ${frameLink(shared)}\n:width: 100%${placeholder}\n\n${markdownLink(shared)}\n:::`;
 }
 
-/** With it, the smallest text has 24 pixels on a slide. */
+/** The scale at which the smallest text on a slide is 24 pixels high, in percent. */
 const SLIDE_SCALE = 200;
 
 /** A slide that loads when it is shown and fills the available space. @param {Shared} shared */

@@ -3,10 +3,10 @@
 /** How long the board keeps the keys after its last click, tap or key, in milliseconds. www/docs/embedding.md says so. */
 const KEPT = 10_000;
 
-/** What a click works with, or selects in. */
+/** Elements that use clicks. */
 const CONTROLS =
   "#board, .large-picture, button, a, input, select, textarea, summary, label, dialog, [tabindex]";
-/** In which a reader may think for longer. */
+/** Fields for text, which keep the keys without a limit. */
 const FIELDS = "input:not([type=range], [type=checkbox], [type=radio]), textarea, [contenteditable=true]";
 
 /** @type {Readonly<Record<string, 1 | -1>>} */
@@ -33,8 +33,8 @@ export function bindSlideKeys({ turn, release }) {
   let pressed = ""; // the page key that is down
   /** @param {KeyboardEvent} event */
   function down(event) {
-    const isFree = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
-    if (isFree && DIRECTIONS[event.key]) {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
+    if (isPlain && DIRECTIONS[event.key]) {
       event.preventDefault();
       event.stopPropagation();
       pressed = event.key;

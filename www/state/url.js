@@ -38,8 +38,8 @@
  * @property {(value: any, state: State, entry: Entry) => string} write
  */
 
+import { matchLanguage } from "../i18n/choose-language.js";
 import { givenPack } from "../i18n/given-packs.js";
-import { matchLanguage } from "../i18n/i18n.js";
 import { MOMENTS, PARAMETERS } from "./parameters.js";
 import { clamp, compatible } from "./state.js";
 

@@ -25,7 +25,7 @@ pub fn check_code(out: &File, codes: &[String], word: &str, json: bool) -> Outco
         codes.iter().map(|code| (None, code.trim())).collect()
     };
     if found.is_empty() {
-        return Err("standard input: found no code, which starts with NQ1-".into());
+        return Err("standard input: found no code; a code starts with NQ1-".into());
     }
     let mut out = BufWriter::new(out);
     let mut all_good = true;
@@ -46,7 +46,7 @@ pub fn check_code(out: &File, codes: &[String], word: &str, json: bool) -> Outco
 fn row(line: Option<usize>, code: &str, read: &Result<QuizResult, Refused>) -> String {
     match read {
         Ok(result) => {
-            let answers: String = marks(result);
+            let answers = marks(result);
             format!(
                 "good     {:5} {:3}  {:18} {:2}  {:8}  {answers:10}  {}",
                 result.right(),

@@ -77,7 +77,7 @@ fn json_has_the_same_facts() {
 fn without_a_code_or_a_word_there_is_one_message() {
     let (code, stdout, stderr) = check(&["--word", "tower"], "8 of 10\n");
     assert_eq!((code, stdout.as_str()), (2, ""));
-    assert_eq!(stderr, "error: standard input: found no code, which starts with NQ1-\n");
+    assert_eq!(stderr, "error: standard input: found no code; a code starts with NQ1-\n");
     let (code, _, stderr) = check(&["--word", " ", ADA], "");
     assert_eq!((code, stderr.lines().count()), (2, 1), "{stderr}");
     assert_eq!(check(&[ADA], "").0, 2, "the word is missing");

@@ -9,6 +9,9 @@ import { build } from "esbuild";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
+/** Options of a zip archive. Its time is the least that it can have, so that each build has the same bytes. */
+export const ZIP = /** @type {const} */ ({ level: 9, mtime: new Date(1980, 0, 1) });
+
 /** The absolute path of a file in the source tree. @param {string} path */
 export const source = (path) => join(ROOT, path);
 

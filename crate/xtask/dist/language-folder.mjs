@@ -243,7 +243,7 @@ async function readChapters(files, complain) {
 }
 
 /** Numbers that the core should compute: without a placeholder there are only single digits, and years. @param {ChapterText} text */
-function digitProblems({ blocks }) {
+export function digitProblems({ blocks }) {
   const sources = blocks.findLastIndex(({ kind }) => kind === "heading");
   return blocks
     .slice(0, sources)

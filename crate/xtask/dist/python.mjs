@@ -11,7 +11,7 @@ import { THEMES } from "../../../www/formats/svg.js";
 import { MOMENTS } from "../../../www/state/parameters.js";
 import { DEFAULTS, PARAMETERS } from "../../../www/state/state.js";
 import { writeParameters } from "../../../www/state/url.js";
-import { bundle, crateField, read, sha256, source } from "./bundle.mjs";
+import { bundle, crateField, read, sha256, source, ZIP } from "./bundle.mjs";
 
 const FOLDER = "www/python";
 const MODULE = "nqueens_board";
@@ -70,9 +70,7 @@ function archive(platform, tags, modules) {
   files.set(`${info}/WHEEL`, `${[...lines, ...tags.map((tag) => `Tag: ${tag}`)].join("\n")}\n`);
   files.set(`${info}/RECORD`, record(files, `${info}/RECORD`));
   const zipped = Object.fromEntries([...files].map(([path, content]) => [path, Buffer.from(content)]));
-  // The least time that a zip archive can have, so that each build has the same bytes.
-  const options = /** @type {const} */ ({ level: 9, mtime: new Date(1980, 0, 1) });
-  return [`${MODULE}-${version}-${platform}.whl`, zipSync(zipped, options)];
+  return [`${MODULE}-${version}-${platform}.whl`, zipSync(zipped, ZIP)];
 }
 
 /** What the modules read: the programs, the page's parameters, queen and colours, and the published numbers, by file name. @param {string} script The element as one script. */

@@ -4,10 +4,12 @@ import { zipSync } from "fflate";
 import { t } from "../../../www/i18n/i18n.js";
 import { DEFAULTS } from "../../../www/state/state.js";
 import { readUrl } from "../../../www/state/url.js";
-import { bundleOne, read } from "./bundle.mjs";
+import { bundleOne, read, ZIP } from "./bundle.mjs";
 import { replaceOnce } from "./html.mjs";
 
 const FOLDER = "www/builds/quiz";
+/** The quiz in the page around it. */
+const QUIZ = /(?<= src="n-queens\.html)\?[^"]*/;
 const MANIFESTS = { "n-queens-quiz-scorm.zip": "imsmanifest.xml", "n-queens-quiz-xapi.zip": "tincan.xml" };
 
 /**
@@ -20,28 +22,26 @@ const MANIFESTS = { "n-queens-quiz-scorm.zip": "imsmanifest.xml", "n-queens-quiz
  */
 export async function quizPackages(page, { query = "", pass = "" } = {}) {
   let html = read(`${FOLDER}/index.html`).toString();
-  if (query) html = replaceOnce(html, /(?<= src="n-queens\.html)\?[^"]*/, () => escaped(quizQuery(query)));
+  if (query) html = replaceOnce(html, QUIZ, () => quizQuery(query));
   if (pass) html = replaceOnce(html, /(?<= data-pass=")\d+/, () => pass);
   const files = {
     "index.html": Buffer.from(html),
     "n-queens.html": Buffer.from(page),
     "quiz.js": Buffer.from(await bundleOne(`${FOLDER}/quiz.js`)),
   };
-  const [chosen = ""] = /(?<= src="n-queens\.html)\?[^"]*/.exec(html) ?? [];
+  const [chosen = ""] = QUIZ.exec(html) ?? [];
   // An activity of its own for each quiz; the manifest of SCORM needs no such name.
   const withId = (/** @type {string} */ manifest) =>
     manifest.replace(/(?<=<activity id="[^"]*)(?=")/, () => chosen);
-  // The least time that a zip archive can have, so that each build has the same bytes.
-  const options = /** @type {const} */ ({ level: 9, mtime: new Date(1980, 0, 1) });
   return new Map(
     Object.entries(MANIFESTS).map(([name, manifest]) => [
       name,
-      zipSync({ [manifest]: Buffer.from(withId(String(read(`${FOLDER}/${manifest}`)))), ...files }, options),
+      zipSync({ [manifest]: Buffer.from(withId(String(read(`${FOLDER}/${manifest}`)))), ...files }, ZIP),
     ]),
   );
 }
 
-/** The query of a quiz that ends, in a frame. Throws if it is none. @param {string} query */
+/** The query of a quiz that ends, in a frame, as HTML. Throws if it is none. @param {string} query */
 function quizQuery(query) {
   const parameters = new URLSearchParams(query.replace(/^.*?\?/, "").replaceAll("+", "%2B"));
   const { state, messages } = readUrl(`?${parameters}`, DEFAULTS);
@@ -51,8 +51,5 @@ function quizQuery(query) {
     throw new Error("--quiz: not a quiz that ends; it needs room=algorithms, quiz=1 and questions");
   if (!parameters.has("controls")) parameters.set("controls", "quiz");
   parameters.set("embed", "1");
-  return `?${parameters}`;
+  return `?${parameters}`.replaceAll("&", "&amp;"); // nothing else in it needs an escape
 }
-
-/** @param {string} text */
-const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

@@ -2,7 +2,7 @@
 
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { zipSync } from "fflate";
-import { sha256, source } from "./bundle.mjs";
+import { sha256, source, ZIP } from "./bundle.mjs";
 import { filesBelow } from "./complete.mjs";
 
 const [, , version] = process.argv;
@@ -16,9 +16,7 @@ for (const name of readdirSync(source("dist/quiz")))
   copyFileSync(source(`dist/quiz/${name}`), release(name.replace(".zip", `-${version}.zip`)));
 
 const site = [...filesBelow(source("dist/site"))].sort(([one], [other]) => (one < other ? -1 : 1));
-// The least time that a zip archive can have, so that each build has the same bytes.
-const zip = zipSync(Object.fromEntries(site), { level: 9, mtime: new Date(1980, 0, 1) });
-writeFileSync(release(`n-queens-site-${version}.zip`), zip);
+writeFileSync(release(`n-queens-site-${version}.zip`), zipSync(Object.fromEntries(site), ZIP));
 
 // Nor may the bills of materials have what differs between two builds: times, random numbers and folders.
 for (const name of readdirSync(release("")).filter((name) => name.endsWith(".cdx.json"))) {

@@ -235,12 +235,16 @@ test("without a learning platform, the quiz works and says that nothing is recor
     ["fr", /^This quiz/],
   ];
   const address = `${server.address}default.html`;
-  const usual = unzip((await quizPackages(PAGE)).get(SCORM) ?? "").get("index.html");
-  files.set("default.html", usual ?? new Uint8Array());
+  const written = readFileSync(new URL(`../../../dist/quiz/${SCORM}`, import.meta.url));
+  files.set("default.html", unzip(written).get("index.html") ?? new Uint8Array());
   for (const [locale, words] of languages) {
     const visit = async (/** @type {import("playwright-core").Page} */ page) => {
       await quizIn(page).says(words);
+      const caption = () => page.frameLocator("#quiz").locator("#caption").innerText();
+      await eventually(async () => /[?？]$/.test(await caption()), true);
+      const question = await caption();
       await page.frameLocator("#quiz").getByRole("gridcell").first().click();
+      await eventually(async () => (await caption()) !== question, true);
     };
     await open(address, visit, { context: { locale } });
   }

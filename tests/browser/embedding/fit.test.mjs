@@ -198,6 +198,7 @@ const ROOMS = {
 };
 
 for (const [name, attributes] of Object.entries(ROOMS)) {
+  const mayLackBoard = name === "text to check" || name === "program"; // narrow, they have none yet
   test(`the caption slot is under the board, at every width and height: ${name}`, async () => {
     const html = `<n-queens ${attributes}><span slot="caption">Figure 1. What my notes say about it.</span></n-queens>`;
     await visitPage(html, async (page) => {
@@ -227,7 +228,7 @@ for (const [name, attributes] of Object.entries(ROOMS)) {
             });
           const wanted = { isUnder: true, isInside: true, isNear: true };
           await eventually(
-            async () => (await place()) ?? wanted,
+            async () => (await place()) ?? (mayLackBoard ? wanted : null),
             wanted,
             `${width} × ${height || "its content"}`,
           );

@@ -13,7 +13,7 @@ const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const SHARED = {
   address: ADDRESS,
-  state: { ...DEFAULTS, n: 6, controls: /** @type {const} */ (["size"]) },
+  state: { ...DEFAULTS, n: 6, scale: 150, controls: /** @type {const} */ (["size"]) },
   title: "Six queens",
   width: 0,
   height: 560,

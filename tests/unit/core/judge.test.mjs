@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { PARAMETERS } from "../../../www/state/parameters.js";
 import { judge } from "../../support/core.mjs";
 
 /** @type {{ name: string, text: string, n?: number, expected?: import("../../../www/core/judge.js").Expected, verdict: Record<string, unknown> }[]} */
@@ -97,6 +98,9 @@ test("the code of a quiz result is read again with its word, and otherwise says 
   assert.equal(damaged?.problem?.code, "group");
   assert.equal(judge.readResultCodes(code, "bishop")[0]?.problem?.code, "word");
   assert.deepEqual(judge.readResultCodes("8 of 10", "tower"), []);
+  // As many answers as `questions` allows, and as many letters as the field for a name.
+  const answers = new Array(PARAMETERS.questions.range[1]).fill(true);
+  judge.writeResultCode({ ...facts, answers, name: "皇".repeat(40) }, "tower");
   for (const bad of [
     {},
     { answers: [] },

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, test } from "node:test";
+import { chooseLanguage } from "../../../www/i18n/choose-language.js";
 import {
-  chooseLanguage,
   describeError,
   formatList,
   formatNumber,

@@ -135,7 +135,7 @@ test("the text of a question that a chapter has anew, or of a link, is named in 
   );
   const exercises = english.blocks.findIndex(({ kind }) => kind === "exercises") + 1;
   assert.ok(exercises > 0);
-  assert.deepEqual(problemsOf({ blocks: keys }), [`block ${exercises} has not the form of a block`]);
+  assert.deepEqual(problemsOf({ blocks: keys }), [`block ${exercises} does not have the form of a block`]);
   const content = [{ kind: "link", target: "http://example.org/", content: ["words"] }];
   assert.deepEqual(problemsOf({ blocks: [...english.blocks, { kind: "paragraph", content }] }), [
     "the link to http://example.org/ does not begin with https://",

@@ -13,7 +13,7 @@ from math import isfinite
 from numbers import Real
 from typing import Any, Literal, Protocol, get_args
 
-from ._gallery import SIDE, queen_path
+from ._gallery import SIDE, dark_squares, middle_of, outline, queen_path
 from ._output import squares_in
 from ._rules import MAX_CONFLICTS, Row, Square, read_rows, read_size, shown, whole
 
@@ -205,10 +205,6 @@ def _json(n: int, queens: list[Square], blocked: list[Square]) -> str:
     return json.dumps({"n": n, **places, **({"blocked": pairs[1]} if blocked else {})}, separators=(",", ":"))
 
 
-def _dark(n: int) -> list[Square]:
-    return [(row, column) for row in range(n) for column in range((row + 1) % 2, n, 2)]
-
-
 def _tikz(n: int, queens: list[Square], blocked: list[Square]) -> str:
     def each(squares: list[Square], command: str) -> list[str]:
         places = ",".join(f"{column * SIDE}/{row * SIDE}" for row, column in squares)
@@ -218,7 +214,7 @@ def _tikz(n: int, queens: list[Square], blocked: list[Square]) -> str:
     return "\n".join(
         [
             "\\begin{tikzpicture}[x=.01cm,y=-.01cm]",
-            *each(_dark(n), f"\\fill[black!15] {square}"),
+            *each(dark_squares(n), f"\\fill[black!15] {square}"),
             *each(blocked, f"\\fill[black!60] {square}"),
             *each(queens, f"\\fill[shift={{(\\x,\\y)}}]{_tikz_path(queen_path())};"),
             f"\\draw (0,0) rectangle ({n * SIDE},{n * SIDE});",
@@ -263,9 +259,6 @@ def _svg(
     for name, squares in (("queens", queens), ("blocked", blocked)):
         query += f"&amp;{name}={_columns(n, squares, [])}" if squares else ""
 
-    def outline(squares: list[Square]) -> str:
-        return "".join(f"M{column * SIDE} {row * SIDE}h{SIDE}v{SIDE}h-{SIDE}z" for row, column in squares)
-
     named = ' role="img"' if title else ""
     return "\n".join(
         [
@@ -275,7 +268,7 @@ def _svg(
             f"<metadata>{query}</metadata>",
             f'<defs><path id="queen" d="{queen_path()}"/></defs>',
             f'<path fill="{chosen["squareLight"]}" d="M0 0h{n * SIDE}v{n * SIDE}h-{n * SIDE}z"/>',
-            f'<path fill="{chosen["squareDark"]}" d="{outline(_dark(n))}"/>',
+            f'<path fill="{chosen["squareDark"]}" d="{outline(dark_squares(n))}"/>',
             f'<path fill="{chosen["blocked"]}" d="{outline(blocked)}"/>',
             *(_conflict_lines(conflicts, chosen["conflict"]) if conflicts else []),
             f'<g fill="{chosen["queen"]}">',
@@ -294,20 +287,15 @@ def _escaped(text: str) -> str:
     return re.sub('[&<>"]', lambda found: f"&#{ord(found[0])};", text)
 
 
-def _middle(square: Square) -> tuple[int, int]:
-    row, column = square
-    return column * SIDE + SIDE // 2, row * SIDE + SIDE // 2
-
-
 def _numbers(i: int) -> str:
     """The numbers of a column and of a row."""
-    middle, before = _middle((i, i))[0], -SIDE // 4
+    middle, before = middle_of((i, i))[0], -SIDE // 4
     return f'<text x="{middle}" y="{before}">{i + 1}</text><text x="{before}" y="{middle}">{i + 1}</text>'
 
 
 def _conflict_lines(conflicts: list[tuple[Square, Square]], colour: str) -> list[str]:
     """A line between the queens of each pair, below the queens."""
-    lines = ["M{},{}L{},{}".format(*_middle(first), *_middle(second)) for first, second in conflicts]
+    lines = ["M{},{}L{},{}".format(*middle_of(first), *middle_of(second)) for first, second in conflicts]
     return [f'<path stroke="{colour}" stroke-width="5" d="{"".join(lines)}"/>']
 
 
@@ -315,7 +303,7 @@ def _conflict_marks(conflicts: list[tuple[Square, Square]], colour: str) -> list
     """A ring around each queen in a pair, with its number of attackers."""
     marks = []
     for square, attackers in Counter(square for pair in conflicts for square in pair).items():
-        x, y = _middle(square)
+        x, y = middle_of(square)
         marks.append(
             f'<circle cx="{x}" cy="{y}" r="45" fill="none"/>'
             f'<circle cx="{x + 35}" cy="{y - 35}" r="12" fill="{colour}"/>'

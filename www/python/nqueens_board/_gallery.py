@@ -93,36 +93,36 @@ def _picture(n: int, queens: list[Row], words: str) -> str:
     """A board, with a line between queens that attack each other and a ring around each of them."""
     on_board = [(row, column) for row, column in squares_in(queens) if row < n and column < n]
     attacks = conflicts(n, rows_of(n, on_board))
-    dark = "".join(
-        f"M{column * SIDE} {row * SIDE}h{SIDE}v{SIDE}h-{SIDE}z"
-        for row in range(n)
-        for column in range((row + 1) % 2, n, 2)
-    )
-    lines = "".join(f"M{_middle(first)}L{_middle(second)}" for first, second in attacks)
+    lines = "".join("M{} {}L{} {}".format(*middle_of(first), *middle_of(second)) for first, second in attacks)
     attacked = sorted({square for pair in attacks for square in pair})
     return "".join(
         [
             f'<svg viewBox="-4 -4 {n * SIDE + 8} {n * SIDE + 8}" width="128" height="128" role="img" aria-label="{words}">',
             f'<path fill="currentColor" fill-opacity="0.05" d="M0 0h{n * SIDE}v{n * SIDE}h-{n * SIDE}z"/>',
-            f'<path fill="currentColor" fill-opacity="0.1" d="{dark}"/>',
+            f'<path fill="currentColor" fill-opacity="0.1" d="{outline(dark_squares(n))}"/>',
             f'<path stroke="{VERMILION}" stroke-width="{n}" d="{lines}"/>' if attacks else "",
             *(
                 f'<use href="#{QUEEN}" x="{column * SIDE}" y="{row * SIDE}" fill="currentColor"/>'
                 for row, column in on_board
             ),
             f'<g fill="none" stroke="{VERMILION}" stroke-width="{n}">' if attacks else "",
-            *(f'<circle cx="{x}" cy="{y}" r="{SIDE // 2}"/>' for x, y in map(_point, attacked)),
+            *(f'<circle cx="{x}" cy="{y}" r="{SIDE // 2}"/>' for x, y in map(middle_of, attacked)),
             "</g>" if attacks else "",
             "</svg>",
         ]
     )
 
 
-def _point(square: Square) -> tuple[int, int]:
+def dark_squares(n: int) -> list[Square]:
+    return [(row, column) for row in range(n) for column in range((row + 1) % 2, n, 2)]
+
+
+def outline(squares: list[Square]) -> str:
+    """The path around these squares, for SVG."""
+    return "".join(f"M{column * SIDE} {row * SIDE}h{SIDE}v{SIDE}h-{SIDE}z" for row, column in squares)
+
+
+def middle_of(square: Square) -> tuple[int, int]:
+    """Its x and y."""
     row, column = square
     return column * SIDE + SIDE // 2, row * SIDE + SIDE // 2
-
-
-def _middle(square: Square) -> str:
-    x, y = _point(square)
-    return f"{x} {y}"

@@ -390,7 +390,7 @@ class Guide(_Room):
 
     Traits, which are the same here and on the page:
 
-    - `chapter`: its key, such as "backtracking"; "contents" or "worksheet", or "auto" for the one that was last read.
+    - `chapter`: its key, such as "backtracking"; "contents", "worksheet" or "handout", or "auto" for the one that was last read.
     - `moment`: the moment of the chapter that the board shows, such as "first-dead-end"; empty for the first one. It follows
       the reader.
     - `n`: the size of the board, 1 to 32.

@@ -99,8 +99,8 @@ export const tallyOf = ({ counted }) => ({
 });
 
 /**
- * What the code of a result says, apart from the name. Without the usual settings, a text has all that makes the run
- * another one, and its first step.
+ * What the code of a result says, apart from the name. `settings` lists what differs from the
+ * usual run, and the first step; it is empty for the usual run from its start.
  *
  * @param {Quiz} quiz @param {State} state @param {number} firstStep
  */

@@ -4,8 +4,6 @@
  *
  * @typedef {object} QuizResult
  * @property {string} name
- * @property {number} questions
- * @property {number} right
  * @property {string} code Empty without a word.
  * @property {string} problem Why there is no code.
  */
@@ -13,6 +11,7 @@
 import { h, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
+import { tallyOf } from "./quiz-model.js";
 
 const SYMBOLS = { right: "✓", wrong: "✗", shown: "?" };
 
@@ -23,7 +22,7 @@ const SYMBOLS = { right: "✓", wrong: "✗", shown: "?" };
  * @param {(text: string) => void} options.announce
  */
 export function createQuizResult({ again, review, announce }) {
-  const title = h("span", { class: "quiz-title" });
+  const title = h("span");
   const name = h("span", { class: "quiz-who" });
   const heading = h("h2", { tabindex: -1, class: "quiz-heading" }, title, name);
   const marks = h("ol", { class: "quiz-marks", "aria-label": t("quiz.result.answers") });
@@ -36,7 +35,7 @@ export function createQuizResult({ again, review, announce }) {
     spellcheck: "false",
     focus: () => code.select(),
   });
-  const copy = createButton(t("quiz.code.copy"), copyCode, { class: "primary" });
+  const copy = createButton(t("exchange.copy"), copyCode, { class: "primary" });
   const copied = h("span", { class: "quiet" });
   const codePart = h(
     "div",
@@ -52,7 +51,7 @@ export function createQuizResult({ again, review, announce }) {
 
   /** Copies the code, or selects it where the browser does not allow that. */
   async function copyCode() {
-    let words = t("quiz.code.copied");
+    let words = t("exchange.copied");
     try {
       await navigator.clipboard.writeText(code.value);
     } catch {
@@ -95,7 +94,7 @@ export function createQuizResult({ again, review, announce }) {
       const isFirst = result !== null && element.hidden;
       heading.hidden = element.hidden = result === null;
       if (!result) return;
-      const { questions, right } = result;
+      const { asked: questions, right } = tallyOf(quiz);
       setText(title, t("quiz.result.title", { correct: right, asked: questions }));
       setText(name, result.name);
       setText(missed, t(right === questions ? "quiz.result.all" : "quiz.result.missed"));

@@ -81,9 +81,9 @@ export function createQuiz({
     },
     named(given) {
       name = given;
-      begin();
+      askFirst();
     },
-    again: begins,
+    again: beginClassQuiz,
     review: (position) => playback.seek(position - 1),
     announce,
   });
@@ -93,8 +93,8 @@ export function createQuiz({
     const { state } = store;
     const wanted = state.quiz && traitsOf(core, state.algorithm).hasSteps;
     if (playback.goal !== null) return; // on the way to a step
-    const { questions, ask: asked, word } = state;
-    const wantedTerms = JSON.stringify([questions, asked, word]);
+    const { questions, ask: asksFor, word } = state;
+    const wantedTerms = JSON.stringify([questions, asksFor, word]);
     if (wanted !== quiz.isOn || (wanted && wantedTerms !== terms)) {
       terms = wantedTerms;
       quiz = newQuiz(wanted, questions);
@@ -102,7 +102,7 @@ export function createQuiz({
       waitsForName = false;
       firstStep = playback.finished ? 0 : playback.timeline.position;
       if (!wanted) playback.pause();
-      else if (questions > 0) begins();
+      else if (questions > 0) beginClassQuiz();
       else start();
     } else if (quiz.question && !answering && !playback.playing && !waiting())
       go(quiz.question, { jumps: true }); // the room was left on the way to it
@@ -115,19 +115,19 @@ export function createQuiz({
   }
 
   /** Begins a quiz for a class, or first asks for the name. */
-  function begins() {
-    const { questions, ask: asked, word } = store.state;
+  function beginClassQuiz() {
+    const { questions, ask: asksFor, word } = store.state;
     quiz = newQuiz(true, questions);
     result = null;
     store.set(withChanges(store.state, { tab: "quiz" }));
     if (word) loadJudge().catch(() => {}); // while there is a network; the end reports what fails
-    waitsForName = asked === "name" && isOffered();
-    if (!waitsForName) return begin();
+    waitsForName = asksFor === "name" && isOffered();
+    if (!waitsForName) return askFirst();
     playback.seek(firstStep);
     textChanged();
   }
 
-  function begin() {
+  function askFirst() {
     waitsForName = false;
     playback.seek(firstStep);
     ask("", { jumps: true });
@@ -139,7 +139,7 @@ export function createQuiz({
     const { asked: questions, right } = tallyOf(quiz);
     const facts = factsOf(quiz, state, firstStep);
     const own = quiz.counted;
-    result = { name, questions, right, code: "", problem: "" };
+    result = { name, code: "", problem: "" };
     let code = "";
     let problem = "";
     try {
@@ -186,7 +186,7 @@ export function createQuiz({
     } else if (playback.playing && quiz.question) go(quiz.question, { jumps: true });
     else {
       if (quiz.isOver || playback.finished) {
-        if (quiz.most > 0) return begins();
+        if (quiz.most > 0) return beginClassQuiz();
         quiz = newQuiz(true);
         playback.seek(0);
       }

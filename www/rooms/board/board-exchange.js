@@ -7,7 +7,8 @@
 
 import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
-import { createPainter, readLook } from "../../board/board-painter.js";
+import { toPng } from "../../base/drawing.js";
+import { boardDrawing } from "../../board/board-drawing.js";
 import { createButton, createNumberField, createSelect } from "../../controls/controls.js";
 import { createCountFrom } from "../../controls/count-from.js";
 import { decodeText, loadJudge } from "../../core/judge.js";
@@ -21,6 +22,8 @@ import { MAX_SIZE } from "../../state/state.js";
 const PNG = ["png", "image/png"];
 /** No board needs as many characters: longer texts are outputs of programs. */
 const MAX_CHARACTERS = 1_000_000;
+/** The side of the drawing of which an image is made, in CSS pixels: lines are as wide as on a board of this size. */
+const DRAWN_SIDE = 600;
 /** The side length of an image, in pixels. */
 const SIDES = { least: 64, most: 4096, initial: 1024 };
 
@@ -123,17 +126,11 @@ export function createExchange({ store, board, open, check, reveal, announce }) 
 
   /** @returns {Promise<Blob>} */
   function picture() {
-    const canvas = h("canvas", { width: side, height: side });
-    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     const { n, queens, blocked } = board();
-    const painter = createPainter(context, n, { side, ratio: side / 600, colours: readLook(element) });
-    const figures = queens.map((square) => ({ square, presence: 1 }));
-    painter.paint({ n, first: firstNumber(store.state), queens, blocked }, figures, null);
-    return new Promise((resolve, reject) => {
-      canvas.toBlob(
-        (blob) => (blob ? resolve(blob) : reject(new Error(t("exchange.tooLarge")))),
-        "image/png",
-      );
+    const scene = { n, first: firstNumber(store.state), queens, blocked };
+    const drawing = boardDrawing(scene, element, { side: DRAWN_SIDE });
+    return toPng(drawing, side / DRAWN_SIDE).catch(() => {
+      throw new Error(t("exchange.tooLarge"));
     });
   }
 

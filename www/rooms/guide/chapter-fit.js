@@ -22,7 +22,7 @@ const LINES = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
 });
 const LISTS = /** @type {Readonly<Record<string, string>>} */ ({ list: "items", question: "options" });
 /** The kinds of blocks that every language has in the same order. */
-const SAME_ORDER = new Set(["question", "paper", "exercises", "cost"]);
+export const SAME_ORDER = new Set(["question", "paper", "exercises", "cost"]);
 const TEXTS = new Set(["em", "code", "screen"]);
 const LINKS = new Set(["moment", "room", "link"]);
 const DEEPEST = 10;
@@ -56,15 +56,15 @@ function isBlock(block) {
   );
 }
 
-/** What has not the form of a chapter in a text, in words; empty if it has that form. @param {unknown} text */
+/** What does not have the form of a chapter in a text, in words; empty if it has that form. @param {unknown} text */
 function formProblem(text) {
-  if (!isRecord(text) || !Array.isArray(text.blocks)) return "it has not the form of a chapter";
+  if (!isRecord(text) || !Array.isArray(text.blocks)) return "it does not have the form of a chapter";
   const { title, teaches, previous, next, minutes, blocks } = text;
   if (![title, teaches, previous, next].every((words) => typeof words === "string"))
     return "its titles are not texts";
   if (!Number.isInteger(minutes)) return "its minutes are not a whole number";
   const wrong = blocks.findIndex((block) => !isBlock(block));
-  return wrong < 0 ? "" : `block ${wrong + 1} has not the form of a block`;
+  return wrong < 0 ? "" : `block ${wrong + 1} does not have the form of a block`;
 }
 
 /** All lines of a block. @param {Block} block @returns {(readonly Inline[])[]} */
@@ -134,7 +134,7 @@ export function obstacles(text, english, moments) {
       .filter((name) => !allowed[kind].includes(name))
       .map((name) => `the English text has no ${kind} ${name}`),
   );
-  // No other address runs nothing.
+  // An address of another kind could run something.
   const insecure = chapter.blocks
     .flatMap(linesOf)
     .flatMap(linksIn)

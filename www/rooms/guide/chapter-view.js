@@ -258,6 +258,8 @@ export function createChapterView({
 
   return {
     element: article,
+    /** A line of the text. */
+    line: lines.line,
     title,
     chapter,
     definition,

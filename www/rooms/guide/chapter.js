@@ -42,13 +42,16 @@ async function loadPart(name) {
   return parts[name]();
 }
 
+/** The entries of the contents in a built-in language. */
+export const loadBuiltInContents = async () => (await loadPart("contents")).default;
+
 /**
  * The entries of the contents in the current language; in a language pack, in English where it has no chapter that fits.
  *
  * @returns {Promise<Readonly<Record<Chapter, import("./chapter-text.js").Entry & { lang?: string }>>>}
  */
 export async function loadContents() {
-  const { default: contents } = await loadPart("contents");
+  const contents = await loadBuiltInContents();
   const pack = languagePack();
   if (!pack) return contents;
   const entries = CHAPTERS.map(async (key) => {

@@ -36,9 +36,7 @@ export function createFigurePlaces({
 }) {
   /** What loads the figure of each place. @type {WeakMap<HTMLElement, Load>} */
   const loads = new WeakMap();
-  /** What stops the loading of a figure, and its searches. @type {Map<HTMLElement, AbortController>} */
-  const loading = new Map();
-  /** When the figure of each place is finished. @type {Map<HTMLElement, Promise<void>>} */
+  /** The figure of each place: what stops its loading and its searches, and when it is finished. @type {Map<HTMLElement, { stop: AbortController, done: Promise<void> }>} */
   const filled = new Map();
 
   /** The figures that a text names. @type {Readonly<Record<string, (figures: typeof import("./figures.js"), life: AbortSignal, chapter: Chapter) => Figure>>} */
@@ -53,12 +51,11 @@ export function createFigurePlaces({
 
   /** @param {HTMLElement} place */
   function fill(place) {
-    loading.get(place)?.abort();
+    filled.get(place)?.stop.abort();
     const stop = new AbortController();
-    loading.set(place, stop);
     const done = load(place, AbortSignal.any([life, stop.signal]));
-    done.catch(() => {}); // the place says it
-    filled.set(place, done);
+    done.catch(() => {}); // the place shows the error
+    filled.set(place, { stop, done });
   }
 
   /** @param {HTMLElement} place @param {AbortSignal} signal */
@@ -122,13 +119,12 @@ export function createFigurePlaces({
     },
     /** Stops everything that is being loaded or searched. */
     stop() {
-      for (const stop of loading.values()) stop.abort();
-      loading.clear();
+      for (const { stop } of filled.values()) stop.abort();
       filled.clear();
     },
     /** Waits for all figures, with what they count. Rejects if one cannot be loaded, or is stopped. */
     async finish() {
-      await Promise.all(filled.values());
+      await Promise.all([...filled.values()].map(({ done }) => done));
     },
   };
 }

@@ -8,7 +8,7 @@
 import { describeError } from "../../i18n/i18n.js";
 import { withChanges, withChapter } from "../../state/state.js";
 import { readChanges } from "../../state/url.js";
-import { loadContents } from "./chapter.js";
+import { loadBuiltInContents } from "./chapter.js";
 import { courseOf } from "./course.js";
 import { clickedLink } from "./guide-link.js";
 import {
@@ -67,7 +67,7 @@ export function createGuideReader({ context, size, board, progress, scrolled }) 
 
   /** Tells a host page how far the reader is in the whole course. */
   async function report() {
-    const parts = await Promise.all([loadContents(), text.session()]).catch(() => null);
+    const parts = await Promise.all([loadBuiltInContents(), text.session()]).catch(() => null);
     if (!parts || life.aborted) return; // the next one says it
     const [contents, session] = parts;
     emit("course", { chapters: courseOf(contents, progress, session) });

@@ -53,9 +53,17 @@ export function createGuideRoom(context) {
     handout = await bindHandout({ core, state, view, styled: text.panel, life });
   }
 
+  /** The text that is prepared for paper. @type {typeof text.view} */
+  let prepared = null;
   function changed() {
     showBar();
-    handout?.prepare();
+    if (text.view !== prepared) prepare();
+  }
+
+  function prepare() {
+    if (!handout) return;
+    prepared = text.view;
+    handout.prepare();
   }
 
   function showBar() {
@@ -83,7 +91,8 @@ export function createGuideRoom(context) {
     show() {
       text.layout()?.classList.toggle("reading", offers("text"));
       reader.show();
-      changed(); // the listing may have another language now
+      showBar();
+      prepare(); // the listing may have another language now
     },
     leave() {
       text.layout()?.classList.remove("reading");

@@ -3,12 +3,9 @@
 import { h } from "../../base/dom.js";
 import { t } from "../../i18n/i18n.js";
 import { codeOf } from "../../run/code-view.js";
-import { CHAPTERS, DEFAULTS, withChapter } from "../../state/state.js";
-import { writeUrl } from "../../state/url.js";
+import { CHAPTERS } from "../../state/state.js";
 import { loadChapter, shownAt } from "./chapter.js";
-import { createLines } from "./chapter-text.js";
 import { createChapterView } from "./chapter-view.js";
-import { numberText } from "./numbers.js";
 import { createPrintChoices } from "./print-choices.js";
 import { createPaperListings, putOnPaper } from "./printed-chapter.js";
 import { createAnswer, createSolution } from "./solution.js";
@@ -65,7 +62,7 @@ async function createPart({ core, store, n, styled, figures, roomLink, life }, c
     isSmall: true,
   });
   putOnPaper(core, view, { n, styled, printing: life });
-  addSolutions(core, view, { store, n, text, lang, roomLink });
+  addSolutions(core, view, { n, text });
   removeNavigation(view.element);
   const state = { ...store.state, n };
   await Promise.all([listings.list(view, state, codeOf(state)), figures.finish()]);
@@ -75,28 +72,23 @@ async function createPart({ core, store, n, styled, figures, roomLink, life }, c
 /**
  * @param {Core} core
  * @param {import("./chapter-view.js").ChapterView} view
- * @param {Pick<Sheet, "store" | "n" | "roomLink"> & { text: import("./chapter-text.js").ChapterText, lang?: string }} options
+ * @param {{ n: number, text: import("./chapter-text.js").ChapterText }} options
  */
-function addSolutions(core, { element, chapter, definition, questions }, { store, n, text, lang, roomLink }) {
-  const lines = createLines({
-    number: (name) => numberText(core, definition, name, n),
-    momentLink: (moment) => writeUrl(withChapter(store.state, chapter, moment), DEFAULTS),
-    ...{ roomLink, lang },
-  });
+function addSolutions(core, { element, definition, questions, line }, { n, text }) {
   const asked = text.blocks.flatMap((block) => (block.kind === "question" ? [block] : []));
   for (const [i, block] of asked.entries()) {
     const question = definition.questions[block.key];
     const place = questions[i]?.element;
     if (!question || !place) continue;
     const shown = question.kind === "square" ? shownAt(core, definition, question.at, n) : null;
-    place.append(createAnswer(core, question, shown, { n, reason: lines.line(block.right) }));
+    place.append(createAnswer(core, question, shown, { n, reason: line(block.right) }));
     shown?.timeline?.free();
     if (question.kind === "choice")
       place.querySelectorAll(".answers button")[question.answer(core)]?.classList.add("right-option");
   }
   const onPaper = text.blocks.flatMap((block) => (block.kind === "paper" ? [block] : []));
   for (const [i, place] of element.querySelectorAll(".question.paper").entries())
-    place.append(createSolution(...lines.line(onPaper[i]?.solution ?? [])));
+    place.append(createSolution(...line(onPaper[i]?.solution ?? [])));
 }
 
 /** Removes what leads through one chapter; its other links lead to the chapter itself. @param {HTMLElement} article */

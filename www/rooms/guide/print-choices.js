@@ -34,7 +34,7 @@ export function createPrintChoices(about, sheet, parts) {
       "fieldset",
       {},
       h("legend", {}, t("guide.chapters")),
-      h("label", { class: "choice every" }, all, t("guide.allChapters")),
+      h("label", { class: "choice" }, all, t("guide.allChapters")),
       ...choices.map(({ title, lang, box }) =>
         h("label", { class: "choice" }, box, h("span", { lang }, title)),
       ),

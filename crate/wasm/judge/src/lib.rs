@@ -115,7 +115,7 @@ pub fn write_result_code(
     let algorithm = algorithm_named(&text("algorithm")?);
     let algorithm = algorithm.ok_or_else(|| refused("algorithm", "the name of an algorithm", f64::NAN))?;
     let size = size(&fact("n")?.unwrap_or_default())?;
-    let expected = || refused("answers", "an array of 1 to 100 booleans", f64::NAN);
+    let expected = || refused("answers", &format!("an array of 1 to {MAX_QUESTIONS} booleans"), f64::NAN);
     let answers = items_of(fact("answers")?.unwrap_or_default())?.ok_or_else(expected)?;
     let answers = answers.take(MAX_QUESTIONS + 1).map(|answer| answer?.as_bool().ok_or_else(expected));
     let answers = answers.collect::<Result<Vec<_>>>()?;

@@ -105,8 +105,6 @@ export default {
   "quiz.mark.shown": "Question {number}: answer shown",
   "quiz.mark.open": "Question {number}: not answered yet",
   "quiz.code": "Code of your result",
-  "quiz.code.copy": "Copy",
-  "quiz.code.copied": "Copied.",
   "quiz.code.selected": "Selected: copy it with Ctrl+C or ⌘C.",
   "quiz.code.handIn": "Hand this code in where your teacher asks for it.",
   "quiz.code.failed": "The code could not be made: {error}",

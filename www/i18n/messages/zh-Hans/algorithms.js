@@ -87,8 +87,6 @@ export default {
   "quiz.mark.shown": "第 {number} 题：看了答案",
   "quiz.mark.open": "第 {number} 题：还没回答",
   "quiz.code": "成绩码",
-  "quiz.code.copy": "复制",
-  "quiz.code.copied": "已复制。",
   "quiz.code.selected": "已选中：按 Ctrl+C 或 ⌘C 复制。",
   "quiz.code.handIn": "把这个成绩码交到老师指定的地方。",
   "quiz.code.failed": "无法生成成绩码：{error}",

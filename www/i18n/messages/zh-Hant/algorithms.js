@@ -87,8 +87,6 @@ export default {
   "quiz.mark.shown": "第 {number} 題：看了答案",
   "quiz.mark.open": "第 {number} 題：還沒回答",
   "quiz.code": "成績碼",
-  "quiz.code.copy": "複製",
-  "quiz.code.copied": "已複製。",
   "quiz.code.selected": "已選取：按 Ctrl+C 或 ⌘C 複製。",
   "quiz.code.handIn": "把這個成績碼交到老師指定的地方。",
   "quiz.code.failed": "無法產生成績碼：{error}",
