@@ -98,7 +98,10 @@ export const PLACES = {
   },
   "a program before it runs": {
     query: "room=program&n=4",
-    enter: (page) => page.locator(".program-files option").first().waitFor({ state: "attached" }),
+    enter: async (page) => {
+      await page.locator(".program-files option").first().waitFor({ state: "attached" });
+      await page.locator(".cm-content[aria-label]").waitFor();
+    },
   },
   "the verdict on a program": {
     query: "room=program&n=4",

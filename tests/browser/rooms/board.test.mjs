@@ -515,8 +515,10 @@ test("on a large board a worker counts the completions of the position until the
 
 test("squares are unknown, then estimated, and counted at the end; the legend says which", async () => {
   const legend = (/** @type {Page} */ page) => page.getByRole("list", { name: "What the squares show" });
-  await visitWithoutTimeouts("?n=20&queens=3", async (page) => {
+  // Another room, which counts nothing before the workers are held.
+  await visitWithoutTimeouts("?room=solutions&n=20&queens=3", async (page) => {
     const release = await holdWorkers(page);
+    await page.getByRole("link", { name: "Board", exact: true }).click();
     const cells = (/** @type {string} */ text) => page.locator(`[role=gridcell][aria-label*='${text}']`);
     await page.getByLabel("On the squares").selectOption("left");
     await cells("not known yet").first().waitFor({ state: "attached" });
