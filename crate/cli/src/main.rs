@@ -81,7 +81,7 @@ enum Command {
         #[arg(long, value_name = "K/P", allow_hyphen_values = true, conflicts_with_all = PARTLY)]
         part: Option<String>,
         /// Print the line of JSON for a whole count, too
-        #[arg(long, conflicts_with_all = PARTLY)]
+        #[arg(long, conflicts_with_all = PARTLY, conflicts_with = "estimate")]
         json: bool,
         /// Number of threads [default: one per core]
         #[arg(long, value_name = "T")]

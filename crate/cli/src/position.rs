@@ -34,6 +34,10 @@ pub struct Given {
     board: Option<PathBuf>,
 }
 
+/// What an option with squares must have.
+const HOW_TO_WRITE: &str =
+    r#"must be columns for the rows as in 1,5,-,2 or squares as in "(1, 1) (2, 5)" or "a8 e7""#;
+
 /// A board with queens and blocked squares, of any size.
 pub struct Position {
     pub queens: Board,
@@ -81,7 +85,9 @@ impl Given {
         let mut size = given;
         if let Some(file) = &self.board {
             let text = read_text(file)?;
-            let (n, mut squares) = only_board(&name(file), &text, given, most)?;
+            let name = name(file);
+            let board = only_board(&name, &text, given, most)?;
+            let (n, mut squares) = board.ok_or_else(|| format!("{name}: there is no board"))?;
             size = Some(n);
             queens.append(&mut squares[0]);
             blocked.append(&mut squares[1]);
@@ -92,8 +98,9 @@ impl Given {
         {
             if let Some(text) = text {
                 // With n, some of the queens are enough.
-                let text = format!("n = {size}\n{text}");
-                squares.append(&mut only_board(option, &text, Some(size), most)?.1.concat());
+                let board = only_board(option, &format!("n = {size}\n{text}"), Some(size), most)?;
+                let (_, found) = board.ok_or_else(|| format!("{option} {HOW_TO_WRITE}, not {text:?}"))?;
+                squares.append(&mut found.concat());
             }
         }
         let on_board = |squares| {
@@ -108,13 +115,13 @@ impl Given {
     }
 }
 
-/// The size of the only board in a text, its queens and its blocked squares.
+/// The size of the only board in a text, its queens and its blocked squares; `None` if there is no board.
 fn only_board(
     name: &str,
     text: &str,
     size: Option<BoardSize>,
     most: u32,
-) -> Outcome<(BoardSize, [Vec<Square>; 2])> {
+) -> Outcome<Option<(BoardSize, [Vec<Square>; 2])>> {
     let mut options = text::Options::default().with_largest(most);
     options.size = size;
     let reading = read(text, &options);
@@ -122,7 +129,7 @@ fn only_board(
         return Err(format!("{name}: {}", refusal.kind).into());
     }
     match reading.len() {
-        0 => return Err(format!("{name}: there is no board").into()),
+        0 => return Ok(None),
         1 => {}
         boards => return Err(format!("{name}: one board is needed, not {boards}").into()),
     }
@@ -132,5 +139,5 @@ fn only_board(
         }
     }
     let board = reading.board(0);
-    Ok((BoardSize::new(board.n)?, [board.queens.to_vec(), board.blocked.to_vec()]))
+    Ok(Some((BoardSize::new(board.n)?, [board.queens.to_vec(), board.blocked.to_vec()])))
 }

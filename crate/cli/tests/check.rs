@@ -356,7 +356,11 @@ fn the_clauses_describe_the_problem() {
 fn wrong_positions_are_refused() {
     let cases: &[(&[&str], &str)] = &[
         (&["8", "--queens", "(9, 1)"], "row 9, column 1 is not on a board of size 8"),
-        (&["8", "--queens", "nothing"], "--queens: there is no board"),
+        (
+            &["8", "--queens", "nothing"],
+            "--queens must be columns for the rows as in 1,5,-,2 or squares as in",
+        ),
+        (&["8", "--blocked", "1"], "--blocked must be columns for the rows as in 1,5,-,2 or squares as in"),
         (&["8", "--queens", "1,2,3,4,5,6,7,8,9"], "--queens: the board is of size 9, not 8"),
         (&["--board", "nowhere"], "nowhere: cannot read the file: "),
         (&["--board", "-"], "standard input: one board is needed, not 2"),
