@@ -11,8 +11,8 @@ use std::thread;
 
 use common::{Row, size, smaller, table};
 use nqueens::count::{
-    Counter, InvariantCounter, Portion, RangeProgress, SharedCount, SharedProgress, count_by_search,
-    count_invariant, subproblems,
+    CountedPart, Counter, InvariantCounter, Part, Portion, RangeProgress, SharedCount, SharedProgress,
+    count_by_search, count_invariant, subproblems,
 };
 use nqueens::limits::MAX_COUNTED;
 use nqueens::{
@@ -318,6 +318,38 @@ fn every_subproblem_is_in_one_part_of_a_shared_count() {
     assert_eq!(found(0, 0), Ok(724), "the smallest step is 1");
     assert_eq!(found(u64::MAX, u64::MAX), Ok(0));
     assert_eq!(found(0, u64::MAX), found(0, 10_000));
+}
+
+#[test]
+fn a_counted_part_is_read_as_it_was_written() {
+    for (number, line) in (1..).zip(include_str!("data/parts-of-10.jsonl").lines()) {
+        let counted: CountedPart = line.parse().unwrap();
+        assert_eq!(counted.to_string(), line);
+        assert_eq!(counted.part, Part::new(size(10), number, 4).unwrap());
+        let shared = counted.part.shared_count();
+        shared.count_while(|| true, |_| ()).unwrap();
+        assert_eq!(shared.progress().subtotal, counted.subtotal);
+        for end in 1..line.len() {
+            assert!(matches!(
+                line[..end].parse::<CountedPart>(),
+                Err(Error::NotAPart { .. } | Error::DamagedPart { .. })
+            ));
+        }
+        let other = line.replace(&format!("\"{number}/4\""), "\"5/4\"");
+        assert_eq!(other.parse::<CountedPart>(), Err(Error::DamagedPart { part: Some("5/4".into()) }));
+    }
+    let error = "my notes".parse::<CountedPart>().unwrap_err();
+    assert_eq!((error.code(), &*error.to_string()), ("not-a-part", "\"my notes\" is not a counted part"));
+}
+
+#[test]
+fn only_parts_of_a_board_that_can_be_counted_exist() {
+    assert_eq!(Part::new(size(28), 1, 1), Err(Error::CountSize { n: 28 }));
+    for (number, total) in [(0, 0), (0, 1), (1, 0), (2, 1), (36, 36), (u64::MAX, u64::MAX)] {
+        assert_eq!(Part::new(size(8), number, total), Err(Error::Part { n: 8, number, total, most: 35 }));
+    }
+    let part = Part::new(size(8), 35, 35).unwrap();
+    assert_eq!((part.size(), part.number(), part.total(), &*part.to_string()), (size(8), 35, 35, "35/35"));
 }
 
 #[test]

@@ -67,6 +67,27 @@ pub enum Error {
         /// The number of subproblems of the board.
         len: u64,
     },
+    /// A part of a count that does not exist.
+    Part {
+        /// The size of the board.
+        n: u32,
+        /// The number of the part passed, which is not from 1 to `total`, or else `total` is too large.
+        number: u64,
+        /// The number of parts passed.
+        total: u64,
+        /// The largest number of parts for this board.
+        most: u64,
+    },
+    /// A line with a counted part that is not as it was written.
+    DamagedPart {
+        /// What the line has in place of the part's name, K/P, or its first characters, if that can be read.
+        part: Option<String>,
+    },
+    /// A line that is something else than a counted part.
+    NotAPart {
+        /// The first characters of the line.
+        given: String,
+    },
     /// Not enough memory for the operation.
     Memory,
     /// Progress in a range that no count of this board can reach.
@@ -133,6 +154,9 @@ impl Error {
             Error::RankSize { .. } => "rank-size",
             Error::OtherSize { .. } => "other-size",
             Error::SubproblemRange { .. } => "subproblem-range",
+            Error::Part { .. } => "part",
+            Error::DamagedPart { .. } => "damaged-part",
+            Error::NotAPart { .. } => "not-a-part",
             Error::Memory => "memory",
             Error::RangeProgress => "range-progress",
             Error::CannotBegin { .. } => "cannot-begin",
@@ -197,6 +221,15 @@ impl fmt::Display for Error {
                     "subproblems {first} to {end} are not a range within the {len} subproblems of this board"
                 )
             }
+            Error::Part { n, number, total, most } => {
+                write!(
+                    f,
+                    "there is no part {number}/{total} of a count of n = {n}: parts are 1/P to P/P, with P from 1 to {most}"
+                )
+            }
+            Error::DamagedPart { part: Some(part) } => write!(f, "damaged part {}", quoted(part)),
+            Error::DamagedPart { part: None } => write!(f, "damaged part"),
+            Error::NotAPart { given } => write!(f, "{} is not a counted part", quoted(given)),
             Error::RangeProgress => write!(f, "no count of this board can reach this progress"),
             Error::Memory => write!(f, "not enough memory"),
             Error::CannotBegin { algorithm } => {

@@ -4,11 +4,10 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use nqueens::count::SharedProgress;
+use nqueens::count::{Part, SharedProgress, seal, unseal};
 use serde::{Deserialize, Serialize};
 
 use crate::Outcome;
-use crate::part::{Part, sealed, unsealed};
 
 /// The largest file that is read, in bytes. The progress of a thread takes less than a hundred.
 const MAX_LENGTH: u64 = 10_000_000;
@@ -33,7 +32,7 @@ impl Checkpoint {
     pub fn new(part: Part, done: f64, seconds: f64, progress: SharedProgress) -> Self {
         Self {
             format: FORMAT.to_owned(),
-            n: part.size.get(),
+            n: part.size().get(),
             part: part.to_string(),
             done,
             seconds,
@@ -50,13 +49,13 @@ impl Checkpoint {
             Err(error) => return Err(format!("{name}: cannot read the file: {error}").into()),
         };
         let parse = |text: &str| {
-            let saved: Self = serde_json::from_str(&format!("{}}}", unsealed(text.trim_end())?)).ok()?;
+            let saved: Self = serde_json::from_str(&format!("{}}}", unseal(text.trim_end())?)).ok()?;
             let is_plausible = (0.0..=1.0).contains(&saved.done) && saved.seconds >= 0.0;
             (saved.format == FORMAT && is_plausible).then_some(saved)
         };
         let saved = str::from_utf8(&bytes).ok().and_then(parse);
         let saved = saved.ok_or_else(|| format!("{name}: damaged, or not the progress of a count"))?;
-        let (n, wanted) = (part.size.get(), part.to_string());
+        let (n, wanted) = (part.size().get(), part.to_string());
         if (saved.n, &saved.part) != (n, &wanted) {
             let Self { n: other, part: other_part, .. } = saved;
             return Err(format!(
@@ -74,7 +73,7 @@ impl Checkpoint {
         let write = || {
             let new = file.with_added_extension("new");
             let mut written = File::create(&new)?;
-            writeln!(written, "{}", sealed(&fields))?;
+            writeln!(written, "{}", seal(&fields))?;
             written.sync_all()?;
             fs::rename(new, file)
         };

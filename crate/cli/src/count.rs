@@ -9,18 +9,17 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use nqueens::count::{
-    CompletionCounter, InvariantCounter, SharedCount, Subproblem, count as count_all, subproblems,
+    CompletionCounter, CountedPart, InvariantCounter, Part, Subproblem, count as count_all, subproblems,
 };
-use nqueens::limits::MAX_SEARCHED;
+use nqueens::limits::{MAX_COUNTED, MAX_SEARCHED};
 use nqueens::{BoardSize, Classes, Counts, Square, Symmetry};
 
 use crate::checkpoint::Checkpoint;
 use crate::interrupt::{Interrupted, catch_signals, stop_requested};
 use crate::output::{print_note, print_result};
-use crate::part::{Counted, Part};
 use crate::position::{Position, PositionOptions};
 use crate::threads::{cores, parse_threads, run_on};
-use crate::{Outcome, progress};
+use crate::{Outcome, parse_size, progress};
 
 /// The board that is counted to measure the speed of this machine. It takes less than a tenth of a second.
 const TIMED_SIZE: u32 = 16;
@@ -35,7 +34,7 @@ pub fn count(
 ) -> Outcome<ExitCode> {
     let threads = parse_threads(threads)?;
     let number = match options.only_n() {
-        Some(n) => count_classes(Part::whole(n)?, classes, threads, resume)?,
+        Some(n) => count_classes(parse_part(n, None)?, classes, threads, resume)?,
         None if classes != Classes::Single => {
             return Err("--fundamental and --rotation count solutions of an empty board".into());
         }
@@ -49,7 +48,7 @@ pub fn count(
 fn count_classes(whole: Part, classes: Classes, threads: u64, resume: Option<&Path>) -> Outcome<u64> {
     catch_signals()?;
     let all = counted(whole, threads, resume)?.subtotal;
-    let invariant = |symmetry| count_invariant(whole.size, symmetry);
+    let invariant = |symmetry| count_invariant(whole.size(), symmetry);
     Ok(match classes {
         Classes::Single => all,
         _ => classes.number(Counts {
@@ -101,6 +100,16 @@ fn count_completions(position: &Position, threads: u64) -> Outcome<u64> {
     Ok(found)
 }
 
+/// Parses `n` and, if there is one, a part K/P of its count. Without one, it is the whole count.
+fn parse_part(n: &str, part: Option<&str>) -> Outcome<Part> {
+    let size = parse_size(n, MAX_COUNTED)?;
+    let part = part.unwrap_or("1/1");
+    let numbers = part.split_once('/').and_then(|(k, p)| Some((k.parse().ok()?, p.parse().ok()?)));
+    let (number, total) =
+        numbers.ok_or_else(|| format!("--part must be two whole numbers, K/P, not {part:?}"))?;
+    Ok(Part::new(size, number, total)?)
+}
+
 /// Counts a part, or all solutions, and prints its line.
 pub fn count_part(
     out: &File,
@@ -109,10 +118,10 @@ pub fn count_part(
     threads: Option<&str>,
     resume: Option<&Path>,
 ) -> Outcome<ExitCode> {
-    let part = Part::parse(n, part)?;
+    let part = parse_part(n, part)?;
     let threads = parse_threads(threads)?;
     catch_signals()?;
-    print_result(out, &counted(part, threads, resume)?.line())?;
+    print_result(out, &counted(part, threads, resume)?.to_string())?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -128,7 +137,7 @@ fn count_invariant(size: BoardSize, symmetry: Symmetry) -> Outcome<u64> {
 /// Estimates how long a part takes to count, and prints a line of JSON.
 #[expect(clippy::cast_precision_loss, reason = "estimates need no precision")]
 pub fn estimate_time(out: &File, n: &str, part: Option<&str>, threads: Option<&str>) -> Outcome<ExitCode> {
-    let part = Part::parse(n, part)?;
+    let part = parse_part(n, part)?;
     let threads = parse_threads(threads)?;
     let size = BoardSize::new(TIMED_SIZE)?;
     // More threads than cores count no faster.
@@ -141,18 +150,18 @@ pub fn estimate_time(out: &File, n: &str, part: Option<&str>, threads: Option<&s
     };
     time()?; // warm up
     let cost_per_second = at_once as f64 * cost(size)? / time()?;
-    let seconds = cost(part.size)? / part.total as f64 / cost_per_second;
-    let n = part.size.get();
+    let seconds = cost(part.size())? / part.total() as f64 / cost_per_second;
+    let n = part.size().get();
     print_result(out, &format!(r#"{{"n":{n},"part":"{part}","threads":{threads},"seconds":{seconds:.3}}}"#))?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Counts a part. With a file, goes on from the progress in it, if it exists, and saves the progress there.
 #[expect(clippy::cast_precision_loss, reason = "progress needs no precision")]
-fn counted(part: Part, threads: u64, file: Option<&Path>) -> Outcome<Counted> {
+fn counted(part: Part, threads: u64, file: Option<&Path>) -> Outcome<CountedPart> {
     let start = Instant::now();
-    let Part { size, number, total } = part;
-    let shared = SharedCount::every(size, number - 1, total)?;
+    let (size, total) = (part.size(), part.total());
+    let shared = part.shared_count();
     let saved = file.map(|file| Checkpoint::read(file, part)).transpose()?.flatten();
     let (done, seconds) = saved.as_ref().map_or((0.0, 0.0), |saved| (saved.done, saved.seconds));
     let shared = match saved {
@@ -194,7 +203,7 @@ fn counted(part: Part, threads: u64, file: Option<&Path>) -> Outcome<Counted> {
     }
     counted?;
     saved?;
-    Ok(Counted { part, subtotal: shared.progress().subtotal, seconds: seconds() })
+    Ok(CountedPart { part, subtotal: shared.progress().subtotal, seconds: seconds() })
 }
 
 /// How often the progress is saved: a crash loses at most so much.

@@ -14,7 +14,6 @@ mod interrupt;
 mod list;
 mod memory;
 mod output;
-mod part;
 mod position;
 mod progress;
 mod sat;

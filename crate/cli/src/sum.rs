@@ -11,12 +11,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use encoding_rs_io::DecodeReaderBytes;
-use nqueens::published;
+use nqueens::count::{CountedPart, Part};
+use nqueens::{Error, published};
 
 use crate::Outcome;
 use crate::input::{is_stdin, name};
 use crate::output::print_result;
-use crate::part::{Counted, LINE_START, Part, field};
 
 /// The length in bytes from which a line is too long for a part. A usual one has 120.
 const TOO_LONG: u64 = 1000;
@@ -101,11 +101,10 @@ impl<'a> Sum<'a> {
             let text = String::from_utf8_lossy(&bytes);
             // Files that were joined may have a byte order mark in the middle.
             let text = text.lines().next().unwrap_or_default().trim_start_matches('\u{feff}');
-            match (Counted::parse(text), field(text, "part")) {
-                (Some(counted), _) => self.add(place, &counted)?,
-                (None, _) if !text.starts_with(LINE_START) => others.push(place),
-                (None, None) => self.problem(format!("{place}: damaged"))?,
-                (None, Some(part)) => self.problem(format!("{place}: damaged part {part:?}"))?,
+            match text.parse() {
+                Ok(counted) => self.add(place, &counted)?,
+                Err(Error::NotAPart { .. }) => others.push(place),
+                Err(damaged) => self.problem(format!("{place}: {damaged}"))?,
             }
             if others.len() == MAX_PROBLEMS {
                 break;
@@ -123,26 +122,26 @@ impl<'a> Sum<'a> {
         }
     }
 
-    fn add(&mut self, place: Place<'a>, &Counted { part, subtotal, .. }: &Counted) -> Outcome<()> {
+    fn add(&mut self, place: Place<'a>, &CountedPart { part, subtotal, .. }: &CountedPart) -> Outcome<()> {
         let (first_place, first) = *self.first.get_or_insert((place, part));
-        if (part.size, part.total) != (first.size, first.total) {
-            let (n, first_n) = (part.size.get(), first.size.get());
+        if (part.size(), part.total()) != (first.size(), first.total()) {
+            let (n, first_n) = (part.size().get(), first.size().get());
             return self.problem(format!(
                 "{place}: part {part} of n = {n}, but {first_place} has part {first} of n = {first_n}"
             ));
         }
-        if let Some(earlier) = self.places.get(&part.number) {
+        if let Some(earlier) = self.places.get(&part.number()) {
             return self.problem(format!("{place}: part {part} is a duplicate of {earlier}"));
         }
-        self.places.insert(part.number, place);
+        self.places.insert(part.number(), place);
         self.solutions += u128::from(subtotal);
         Ok(())
     }
 
     /// Returns n, the number of solutions, and whether it is the published one.
     fn finish(mut self) -> Outcome<(u32, u128, bool)> {
-        if let Some((_, Part { size, total, .. })) = self.first {
-            let n = size.get();
+        if let Some((_, part)) = self.first {
+            let (n, total) = (part.size().get(), part.total());
             let mut next = 1;
             while next <= total {
                 let end = (next..=total).find(|number| self.places.contains_key(number)).unwrap_or(total + 1);
@@ -157,7 +156,8 @@ impl<'a> Sum<'a> {
                 next = end + 1;
             }
             if self.problems.is_empty() {
-                let agrees = published(size).is_some_and(|counts| u128::from(counts.all) == self.solutions);
+                let agrees =
+                    published(part.size()).is_some_and(|counts| u128::from(counts.all) == self.solutions);
                 return Ok((n, self.solutions, agrees));
             }
         }

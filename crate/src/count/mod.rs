@@ -2,7 +2,8 @@
 //!
 //! [`count`](count()) counts in one call. To share the work, or to stop and resume, count ranges of
 //! [`subproblems`]: they are numbered and independent, and their subtotals can be added in any order. A [`SharedCount`]
-//! shares them among threads. For boards that nobody can count, [`estimate`](estimate()) estimates the number of solutions.
+//! shares them among threads, and a [`Part`] of a count can be counted on another machine. For boards that nobody can
+//! count, [`estimate`](estimate()) estimates the number of solutions.
 //!
 //! ```
 //! use nqueens::BoardSize;
@@ -139,6 +140,7 @@ mod lookup;
 mod matching;
 mod memory;
 mod packed;
+mod part;
 mod shared;
 mod subproblem;
 mod target;
@@ -154,6 +156,7 @@ pub use counter::{Counter, RangeProgress};
 pub use engine::instructions;
 pub use estimate::{Estimate, estimate};
 pub use invariant::{InvariantCounter, count_invariant};
+pub use part::{CountedPart, Part, seal, unseal};
 pub use shared::{SharedCount, SharedProgress};
 pub use subproblem::{Portion, Subproblem, Subproblems, subproblems};
 
