@@ -3,8 +3,9 @@
 mod common;
 
 use common::{attack, size, smaller, solutions_by_permutation, table};
-use nqueens::count::{CompletionCounter, CompletionEstimator, CompletionSearch, Estimate};
+use nqueens::count::{CompletionCounter, CompletionEstimator, CompletionSearch, Estimate, SharedCompletions};
 use nqueens::limits::MAX_SEARCHED;
+use nqueens::threads::run_on;
 use nqueens::{Error, Position, Solution, Square};
 
 /// Squares as pairs of a row and a column.

@@ -43,7 +43,7 @@
 //! - `simd`, on by default: faster counts with instructions of AVX2 and AVX-512, on processors that have them. It has
 //!   the only `unsafe` code.
 //! - `parallel`: `count_parallel` counts on all threads of [rayon](https://docs.rs/rayon). Without it, share a count among
-//!   threads of your own with [`count::SharedCount`].
+//!   threads of your own with [`count::SharedCount`] and [`threads::run_on`].
 //! - `quiz`: the codes of quiz results, signed with [hmac](https://docs.rs/hmac) and [sha2](https://docs.rs/sha2).
 //! - `serde`: `Serialize` and `Deserialize` for the types that hold data, with the same checks as their constructors: a
 //!   deserialized [`Solution`] is a solution. It is a list of columns, a [`BoardSize`] is a number, an [`Algorithm`] or
@@ -73,6 +73,7 @@ mod solutions;
 pub mod steps;
 mod symmetry;
 pub mod text;
+pub mod threads;
 
 pub use board::{Board, BoardSize, Conflict, Conflicts, Line, Square};
 pub use construct::{LocalSearch, compose, composition, construct, is_solution, toroidal};

@@ -88,6 +88,12 @@ impl Position {
         Ok(Self { queens: Board::new(size, queens)?, blocked })
     }
 
+    /// The same position with another queen, or [`Error::OffBoard`].
+    pub(crate) fn with_queen(&self, queen: Square) -> Result<Self, Error> {
+        let queens = self.queens().iter().copied().chain([queen]);
+        Ok(Self { queens: Board::new(self.size(), queens)?, blocked: self.blocked })
+    }
+
     /// The size of the board.
     pub fn size(&self) -> BoardSize {
         self.queens.size()

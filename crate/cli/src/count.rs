@@ -3,16 +3,15 @@
 use std::fs::File;
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use nqueens::count::{
-    CompletionCounter, CountedPart, InvariantCounter, Part, Subproblem, count as count_all, subproblems,
+    CountedPart, InvariantCounter, Part, SharedCompletions, Subproblem, count as count_all, subproblems,
 };
 use nqueens::limits::{MAX_COUNTED, MAX_SEARCHED};
-use nqueens::{BoardSize, Classes, Counts, Square, Symmetry};
+use nqueens::{BoardSize, Classes, Counts, Symmetry};
 
 use crate::checkpoint::Checkpoint;
 use crate::interrupt::{Interrupted, catch_signals, stop_requested};
@@ -59,45 +58,18 @@ fn count_classes(whole: Part, classes: Classes, threads: u64, resume: Option<&Pa
     })
 }
 
-/// The number of rows whose queens are chosen for a task.
-const CHOSEN_ROWS: usize = 2;
-
-/// Counts the completions of a position. Threads share them by the queens in the first free rows.
+/// Counts the completions of a position.
 fn count_completions(position: &Position, threads: u64) -> Outcome<u64> {
     catch_signals()?;
-    let n = position.size().get();
-    let queens = position.queens.queens();
-    let mut tasks = vec![queens.to_vec()];
-    for row in (0..n).filter(|row| queens.iter().all(|queen| queen.row != *row)).take(CHOSEN_ROWS) {
-        let with_queen = |queens: &Vec<Square>, column| [&queens[..], &[Square { row, column }]].concat();
-        tasks =
-            tasks.iter().flat_map(|queens| (0..n).map(move |column| with_queen(queens, column))).collect();
-    }
-    let blocked = position.blocked.queens();
-    let task = |queens| nqueens::Position::new(position.size(), queens, blocked.iter().copied());
-    let tasks = tasks.into_iter().map(task).collect::<Result<Vec<_>, _>>()?;
-
-    let bar = progress::bar(tasks.len() as u64);
-    let next = AtomicUsize::new(0);
-    let worker = || {
-        let mut found = 0;
-        while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let mut counter = CompletionCounter::new(task);
-            if counter.run_while(|| !stop_requested()) {
-                break;
-            }
-            found += counter.found();
-            bar.inc(1);
-        }
-        found
-    };
-    let stop = || next.store(tasks.len(), Ordering::Relaxed);
-    let found = run_on(threads.min(tasks.len() as u64), worker, stop)?.into_iter().sum();
+    let shared = SharedCompletions::new(&position.for_search()?);
+    let bar = progress::bar(shared.tasks());
+    let worker = || shared.count_while(|| !stop_requested(), || bar.inc(1));
+    run_on(threads.min(shared.tasks()), worker, || shared.stop())?;
     bar.finish_and_clear();
     if stop_requested() {
         return Err(Interrupted("nothing is saved".to_owned()).into());
     }
-    Ok(found)
+    Ok(shared.found())
 }
 
 /// Parses `n` and, if there is one, a part K/P of its count. Without one, it is the whole count.

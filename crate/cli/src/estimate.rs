@@ -13,8 +13,7 @@ use crate::output::print_result;
 use crate::threads::{parse_threads, run_on};
 use crate::{Outcome, parse_number, parse_size, progress};
 
-/// The samples of a batch. Each batch has its own seed, so that the estimate does not depend on the number of threads.
-const BATCH: u32 = 1000;
+const BATCH: u32 = Estimate::BATCH;
 
 /// About an hour with one thread.
 const MAX_SAMPLES: u64 = 4_000_000_000;

@@ -29,6 +29,10 @@ pub struct Estimate {
 }
 
 impl Estimate {
+    /// The samples of a batch, where a long estimate is divided: batch i has the seed of the whole plus i, and
+    /// [`combined`](Self::combined) puts them together, so that the estimate does not depend on how they are shared.
+    pub const BATCH: u32 = 1000;
+
     /// With 95 % confidence, the number of solutions differs from the mean by at most this, from a few thousand samples on.
     pub fn margin(self) -> f64 {
         NORMAL_QUANTILE * self.standard_error

@@ -142,6 +142,7 @@ mod memory;
 mod packed;
 mod part;
 mod shared;
+mod shared_completions;
 mod subproblem;
 mod target;
 #[cfg(test)]
@@ -158,6 +159,7 @@ pub use estimate::{Estimate, estimate};
 pub use invariant::{InvariantCounter, count_invariant};
 pub use part::{CountedPart, Part, seal, unseal};
 pub use shared::{SharedCount, SharedProgress};
+pub use shared_completions::SharedCompletions;
 pub use subproblem::{Portion, Subproblem, Subproblems, subproblems};
 
 #[cfg(feature = "parallel")]

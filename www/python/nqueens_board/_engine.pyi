@@ -1,11 +1,35 @@
-"""The compiled part, from crate/python. The pure wheel does not have it."""
+"""The compiled part, from crate/python. The pure wheel has `_pure.py` in its place, with less in it."""
 
+from collections.abc import Callable
 from typing import final
 
 from ._rules import Square
 
-__all__ = ["Judged", "Reading", "decode", "expectations", "judge_text", "read_boards"]
+__all__ = [
+    "Judged",
+    "Ranking",
+    "Reading",
+    "Selection",
+    "Steps",
+    "algorithms",
+    "count",
+    "count_completions",
+    "count_cost",
+    "count_part",
+    "decode",
+    "estimate",
+    "expectations",
+    "instructions",
+    "is_solution",
+    "judge_text",
+    "read_boards",
+    "read_part",
+    "symmetries",
+]
 
+_Solution = tuple[int, ...]
+_Progress = Callable[[float], object]
+_Event = tuple[str, Square | None, Square | None, int | None, list[int], int]
 _Board = tuple[int, list[Square], list[Square], int, str]
 
 @final
@@ -66,3 +90,53 @@ def expectations() -> list[str]: ...
 def decode(data: bytes) -> str: ...
 def read_boards(text: str, n: int | None) -> Reading: ...
 def judge_text(text: str, n: int | None, expected: str, listed: int) -> Judged: ...
+
+def instructions() -> str: ...
+def count(n: int, fundamental: bool, threads: int | None, progress: _Progress | None) -> int: ...
+def count_completions(
+    n: int, queens: list[Square], blocked: list[Square], threads: int | None, progress: _Progress | None
+) -> int: ...
+def estimate(n: int, samples: int, seed: int) -> tuple[float, float]: ...
+def count_cost(n: int) -> tuple[int, float]: ...
+def count_part(n: int, number: int, total: int) -> str: ...
+def read_part(line: str) -> tuple[int, int, int, int]: ...
+
+@final
+class Selection:
+    def __new__(
+        cls, n: int, classes: str, queens: list[Square], blocked: list[Square], symmetry: str | None
+    ) -> Selection: ...
+    def __iter__(self) -> Selection: ...
+    def __next__(self) -> _Solution: ...
+    def batch(self) -> bytes: ...
+
+@final
+class Ranking:
+    def __new__(cls, n: int) -> Ranking: ...
+    def __len__(self) -> int: ...
+    def rank(self, columns: list[int]) -> int | None: ...
+    def solution(self, rank: int) -> _Solution | None: ...
+
+def is_solution(columns: list[int]) -> bool: ...
+def symmetries(columns: list[int]) -> list[tuple[str, _Solution]]: ...
+def algorithms() -> list[tuple[str, list[str]]]: ...
+
+@final
+class Steps:
+    def __new__(
+        cls,
+        algorithm: str,
+        n: int,
+        queens: list[int],
+        blocked: list[Square],
+        *,
+        seed: int | None = None,
+        draws: int | None = None,
+        attempts: int | None = None,
+        workers: int | None = None,
+        most_constrained_row: bool | None = None,
+        most_attacking_square: bool | None = None,
+        composition: bool | None = None,
+    ) -> Steps: ...
+    def __iter__(self) -> Steps: ...
+    def __next__(self) -> _Event: ...
