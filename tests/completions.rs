@@ -238,6 +238,25 @@ fn counts_can_be_interrupted_anywhere() {
     }
 }
 
+#[test]
+#[cfg_attr(miri, ignore = "Miri is too slow for so many threads")]
+fn threads_share_a_count_and_stop_together() {
+    let mut random = fastrand::Rng::with_seed(6);
+    for n in 1..=8 {
+        let all = solutions_by_permutation(n);
+        for _ in 0..40 {
+            let (queens, blocked) = random_squares(n, &all, &mut random);
+            let position = position(n, &queens, &blocked);
+            let shared = SharedCompletions::new(&position);
+            run_on(3, || shared.count_while(|| true, || ()), || shared.stop()).unwrap();
+            assert_eq!(shared.found(), count(&position).0, "n = {n}, {queens:?}, {blocked:?}");
+        }
+    }
+    let shared = SharedCompletions::new(&position(32, &[], &[]));
+    run_on(3, || shared.count_while(|| false, || panic!("a task takes years")), || shared.stop()).unwrap();
+    assert_eq!(shared.found(), 0);
+}
+
 /// On odd boards, mirror images are counted until the first queen is in the middle column.
 #[test]
 #[cfg_attr(miri, ignore = "large boards take Miri hours")]
