@@ -2,18 +2,21 @@
  * The core, the counting engine and the judge, with the functions that only programs that use the npm package call.
  *
  * @typedef {ReturnType<typeof completeCore>} CompleteCore
+ * @typedef {import("../pkg/nqueens.js").Algorithm} Algorithm
  */
 
-import { algorithms, Solutions, Steps, traits } from "../pkg/nqueens.js";
+import { algorithms, images, Ranking, Solutions, Steps, traits } from "../pkg/nqueens.js";
 
 /**
- * Returns all solutions, or one of each class, in turn. Throws at once for a bad argument.
+ * Returns all solutions, or the first of each class under rotation, or under rotation and reflection, in turn and in
+ * lexicographic order. Throws at once for a bad argument.
  *
  * @param {number} n From 1 to 32.
  * @param {"all" | "rotation" | "fundamental"} [which]
+ * @param {import("../pkg/nqueens.js").SolutionOptions} [options]
  * @returns {Generator<Uint8Array, void>} The column of the queen in each row, from 0.
  */
-const solutions = (n, which = "all") => solutionsOf(new Solutions(n, which), n);
+const solutions = (n, which, options) => solutionsOf(new Solutions(n, which, options), n);
 
 /** @param {Solutions} enumeration @param {number} n */
 function* solutionsOf(enumeration, n) {
@@ -32,7 +35,7 @@ function* solutionsOf(enumeration, n) {
 /**
  * Returns the steps of an algorithm, in turn. Throws at once for a bad argument.
  *
- * @param {string} algorithm
+ * @param {Algorithm} algorithm
  * @param {number} n From 1 to 32.
  * @param {import("./core.js").RunOptions} [options]
  * @returns {Generator<import("../pkg/nqueens.js").Step, void>}
@@ -48,6 +51,38 @@ function* stepsOf(run) {
   }
 }
 
+/** A ranking of all solutions for each board size that was asked for: at most a megabyte each. @type {Map<number, Ranking>} */
+const rankings = new Map();
+
+/** @param {number} n */
+function rankingOf(n) {
+  const ranking = rankings.get(n) ?? new Ranking(n, [], []);
+  while (!ranking.runFor(1000));
+  rankings.set(n, ranking);
+  return ranking;
+}
+
+/**
+ * Returns the number of solutions before this one in lexicographic order. Blocks while the solutions of its size are counted,
+ * once: up to n = 12 for milliseconds, for n = 16 for some seconds. `Ranking` does the same in portions.
+ *
+ * @param {import("../pkg/nqueens.js").Queens} solution Of at most 16 rows.
+ * @returns {number} Throws an `NQueensError` for anything but a solution.
+ */
+function rank(solution) {
+  const [identity] = images(solution).images;
+  return /** @type {number} */ (rankingOf(identity?.columns.length ?? 0).rank(solution));
+}
+
+/**
+ * Returns the solution with this rank. Blocks as `rank` does.
+ *
+ * @param {number} n From 1 to 16.
+ * @param {number} rank From 0 in lexicographic order.
+ * @returns {Uint32Array | undefined} The column of the queen in each row, from 0; undefined if there are not so many solutions.
+ */
+const unrank = (n, rank) => rankingOf(n).solution(rank);
+
 /** @param {import("./core.js").Core} core @param {import("./engine.js").Engine} engine @param {import("./judge.js").Judge} judge */
 export const completeCore = (core, engine, judge) =>
   Object.freeze({
@@ -55,10 +90,12 @@ export const completeCore = (core, engine, judge) =>
     ...engine,
     ...judge,
     algorithms,
-    /** Whether an algorithm can start from queens in the first rows. @param {string} algorithm */
+    /** Whether an algorithm can start from queens in the first rows. @param {Algorithm} algorithm */
     canBegin: (algorithm) => traits(algorithm).canBegin,
-    /** Whether an algorithm can search a board with blocked squares. @param {string} algorithm */
+    /** Whether an algorithm can search a board with blocked squares. @param {Algorithm} algorithm */
     canBlock: (algorithm) => traits(algorithm).canBlock,
+    rank,
     solutions,
     steps,
+    unrank,
   });

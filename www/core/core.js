@@ -113,6 +113,7 @@ const core = Object.freeze({
  * @typedef {import("../pkg/nqueens.js").Portion} Portion
  * @typedef {import("../pkg/nqueens.js").Landmark} Landmark
  * @typedef {import("../pkg/nqueens.js").Images} Images
+ * @typedef {import("../pkg/nqueens.js").Queens} Queens
  * @typedef {import("../pkg/nqueens.js").SolutionOptions} SolutionOptions
  * @typedef {import("../pkg/nqueens.js").Symmetry} Symmetry
  * @typedef {import("../pkg/nqueens.js").RunOptions} RunOptions

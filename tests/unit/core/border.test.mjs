@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { shownValue } from "../../../www/base/shown-value.js";
 import { rangeStart } from "../../../www/core/progress.js";
 import { core, judge } from "../../support/core.mjs";
 
@@ -16,15 +17,18 @@ const INVALID_SIZES = /** @type {[unknown, string][]} */ ([
   [Number.POSITIVE_INFINITY, "Infinity"],
   [4294967304, "4294967304"], // would be 8 if wrapped to 32 bits
   [1e300, "1e+300"],
-  [undefined, "NaN"],
-  [null, "NaN"],
-  ["8", "NaN"],
-  [8n, "NaN"],
-  [{}, "NaN"],
-  [[8], "NaN"],
-  [{ valueOf: () => 8 }, "NaN"],
-  [Symbol("8"), "NaN"],
+  [undefined, "undefined"],
+  [null, "null"],
+  ["8", '"8"'],
+  [8n, "8n"],
+  [{}, "{}"],
+  [[8], "[8]"],
+  [{ valueOf: () => 8 }, "{ valueOf: a function }"],
+  [Symbol("8"), "a symbol"],
 ]);
+
+const RUN_OPTIONS =
+  "seed, draws, attempts, workers, mostConstrainedRow, mostAttackingSquare, composition, from, blocked";
 
 test("an invalid board size is rejected with the core's message", () => {
   /** @type {Record<string, (n: any) => unknown>} */
@@ -84,8 +88,26 @@ test("other invalid arguments are rejected too", () => {
   for (const range of [[0, 71], [2, 1], [-1, 5], [0.5, 2], [0, Number.NaN], [0], [], ["0", "1"]]) {
     assert.throws(() => new wrong.Counter(8, ...range), { code: "subproblem-range" }, String(range));
   }
-  for (const queens of [undefined, null, 5, "0,0", [5], [[1]], [["a", "b"]], [[0, 0, 0]], { length: 1 }]) {
-    assert.throws(() => wrong.conflicts(8, queens), { code: "argument" }, JSON.stringify(queens));
+  for (const [queens, shown] of /** @type {[unknown, string][]} */ ([
+    [undefined, "undefined"],
+    [null, "null"],
+    [5, "5"],
+    ["0,0", '"0,0"'],
+    [["0"], '["0"]'],
+    [[[1]], "[[1]]"],
+    [[["a", "b"]], '[["a", "b"]]'],
+    [[[0, 0, 0]], "[[0, 0, 0]]"],
+    [[[0, 0], 1], "[[0, 0], 1]"],
+    [[0, [1, 2]], "[0, [1, 2]]"],
+    [[null, [1, 2]], "[null, [1, 2]]"],
+    [[0, undefined], "[0, undefined]"],
+    [{ length: 1 }, "{ length: 1 }"],
+    [new DataView(new ArrayBuffer(8)), "a DataView"],
+    [BigUint64Array.of(1n), "[1n]"],
+    [core.solutions(8), "a Generator"],
+  ])) {
+    const message = `queens must be the column of the queen in each row, or an array of squares [row, column], not ${shown}`;
+    assert.throws(() => wrong.conflicts(8, queens), { code: "argument", message }, shown);
   }
   for (const square of [
     [8, 0],
@@ -116,15 +138,24 @@ test("other invalid arguments are rejected too", () => {
     assert.throws(() => new core.Counter(8, first, end), { code: "subproblem-range", message, parameters });
   }
   for (const key of [undefined, null, 5, "", "Bitmask"]) {
-    assert.throws(() => new wrong.Steps(key, 8), { code: "unknown-algorithm" }, String(key));
-    assert.throws(() => wrong.steps(key, 8), { code: "unknown-algorithm" }, String(key));
+    const refused =
+      typeof key === "string"
+        ? { code: "unknown-algorithm", message: `there is no algorithm named "${key}"` }
+        : { code: "argument", message: `algorithm must be the name of an algorithm, not ${key}` };
+    assert.throws(() => new wrong.Steps(key, 8), refused, String(key));
+    assert.throws(() => wrong.steps(key, 8), refused, String(key));
   }
   for (const seed of [undefined, -1, 0.5, 2 ** 32, Number.NaN, "1"]) {
     const refused = { code: "argument", message: /^seed must be a whole number/ };
     assert.throws(() => wrong.estimate(8, seed), refused, String(seed));
     assert.throws(() => new wrong.LocalSearch(8, seed), refused, String(seed));
   }
-  for (const which of [null, 1, "some"]) assert.throws(() => wrong.solutions(8, which), { code: "argument" });
+  for (const which of [null, 1, "some", { queens: [] }])
+    assert.throws(() => wrong.solutions(8, which), { code: "argument" });
+  assert.throws(() => wrong.subproblem(8, "0"), {
+    code: "subproblem-range",
+    parameters: { first: '"0"', end: '"0"', len: 35 },
+  });
   const steps = new core.Steps("diagonal-flags", 8);
   for (const most of [undefined, -1, 0.5, 65_537, Number.NaN, "1"]) {
     assert.throws(() => steps.advance(/** @type {any} */ (most)), { code: "argument" }, String(most));
@@ -138,18 +169,59 @@ test("other invalid arguments are rejected too", () => {
   }
 });
 
+test("an option that does not exist is refused, and so is an option without a value", () => {
+  /** @type {any} */
+  const wrong = core;
+  /** @type {[options: string, call: (options: any) => unknown][]} */
+  const calls = [
+    ["queens, blocked, symmetry, from", (options) => wrong.solutions(8, "all", options)],
+    ["queens, blocked, symmetry, from", (options) => new wrong.Solutions(8, "all", options)],
+    ...[
+      (/** @type {any} */ options) => wrong.steps("bitmask", 8, options),
+      (/** @type {any} */ options) => new wrong.Steps("bitmask", 8, options),
+      (/** @type {any} */ options) => new wrong.Timeline("bitmask", 8, options),
+      (/** @type {any} */ options) => wrong.searchTree("bitmask", 4, options, 100),
+    ].map((call) => /** @type {[string, typeof call]} */ ([RUN_OPTIONS, call])),
+    ["listed", (options) => wrong.check(4, [[1, 3, 0, 2]], options)],
+    ["n, largest, listed, expected", (options) => wrong.judge("2413", options)],
+    ["n, largest, most", (options) => wrong.readBoards("2413", options)],
+  ];
+  for (const [names, call] of calls) {
+    call({});
+    for (const [options, shown] of /** @type {[unknown, string][]} */ ([
+      [{ sead: 5 }, "{ sead: 5 }"],
+      [{ [Symbol("seed")]: 5 }, "{}"],
+      [null, "null"],
+      ["seed", '"seed"'],
+      [[8], "[8]"],
+      [() => 8, "a function"],
+    ])) {
+      const message = `options must be an object with any of ${names}, not ${shown}`;
+      assert.throws(() => call(options), { code: "argument", message }, shown);
+    }
+    for (const name of names.split(", "))
+      assert.throws(
+        () => call({ [name]: null }),
+        /** @param {any} error */ (error) => /not null$/.test(error.message),
+        name,
+      );
+    call(Object.fromEntries(names.split(", ").map((name) => [name, undefined])));
+  }
+  assert.throws(() => wrong.steps("greedy", 8, { mostConstrainedRow: 1 }), {
+    message: "mostConstrainedRow must be true or false, not 1",
+  });
+});
+
 test("invalid arguments to the judge are rejected", () => {
   /** @type {any} */
   const wrong = judge;
   for (const call of [wrong.readBoards, wrong.judge]) {
     for (const text of [undefined, null, 5, 5n, {}, ["1"], Symbol("1"), { length: 1e9 }]) {
-      const refused = { code: "argument", message: "text must be a string" };
+      const refused = { code: "argument", message: `text must be a string, not ${shownValue(text)}` };
       assert.throws(() => call(text), refused, String(text));
     }
     for (const [n] of INVALID_SIZES.filter(([n]) => n !== undefined))
       assert.throws(() => call("1", { n }), { code: "board-size" }, String(n));
-    for (const options of [null, 5, "n"])
-      assert.throws(() => call("1", options), { code: "argument", message: "options must be an object" });
     for (const largest of [-1, 0.5, 2 ** 32, "8", null])
       assert.throws(() => call("1", { largest }), { code: "argument" }, String(largest));
   }
@@ -189,15 +261,17 @@ test("every function of the package answers every argument: with a value, or wit
     openColumns: [8, 0],
     portions: [8],
     published: [8],
+    rank: [[1, 3, 0, 2]],
     readBoards: ["2413", { most: 1 }],
     readResultCodes: ["NQ1-0C30K", "tower"],
     searchNodes: [8],
     searchTree: ["bitmask", 6, {}, 100],
-    solutions: [8, "all"],
+    solutions: [8, "all", { blocked: [[0, 0]] }],
     steps: ["bitmask", 8, { seed: 1 }],
     subproblem: [8, 0],
     traits: ["bitmask"],
     transform: [8, [[0, 0]], "mirror-rows"],
+    unrank: [8, 0],
     writeResultCode: [{ algorithm: "pruning", n: 8, answers: [true] }, "tower"],
   };
   const functions = /** @type {Record<string, any>} */ (core);
@@ -233,14 +307,7 @@ test("crowded positions and endless iterables get an answer or an error", () => 
       for (;;) yield 0;
     },
   };
-  for (const queens of [
-    new Set([[0, 0]]),
-    new Map([[0, 0]]),
-    new Uint8Array(2),
-    endless,
-    [endless],
-    [new Set([1, 2])],
-  ]) {
+  for (const queens of [new Set([[0, 0]]), new Map([[0, 0]]), endless, [endless], [new Set([1, 2])]]) {
     assert.throws(() => core.conflicts(8, /** @type {any} */ (queens)), { code: "argument" });
   }
   assert.deepEqual(
@@ -273,9 +340,9 @@ test("an exception thrown by an argument is passed on, and no object stays in us
   for (const array of [detached, longer])
     assert.throws(() => core.areSolution(array), {
       code: "argument",
-      message: "columns must be a Uint32Array",
+      message: /^columns must be an intact Uint32Array, not \[/,
     });
-  assert.throws(() => core.canBlock("x".repeat(1e6)), {
+  assert.throws(() => core.traits("x".repeat(1e6)), {
     code: "unknown-algorithm",
     parameters: { given: "x".repeat(40) },
   });
@@ -291,6 +358,15 @@ test("every error of the core is declared", () => {
     /interface NQueensError[^{]*\{\s*code:(.*?);/s.exec(read("www/pkg/nqueens.d.ts")) ?? [];
   const declared = [...union.matchAll(/"([a-z-]+)"/g)].map(([, code = ""]) => code);
   assert.deepEqual(declared.sort(), [...codes, "argument"].sort());
+});
+
+test("the declared names of algorithms are those of the core", () => {
+  const types = readFileSync(new URL("../../../www/pkg/nqueens.d.ts", import.meta.url), "utf8");
+  const [, union = ""] = /export type Algorithm =(.*?);/s.exec(types) ?? [];
+  assert.deepEqual(
+    [...union.matchAll(/"([a-z-]+)"/g)].map(([, name]) => name),
+    core.algorithms(),
+  );
 });
 
 test("an object that is freed or in use rejects every call, however often", () => {

@@ -72,6 +72,11 @@ test("solutions come in lexicographic order, all of them or one of each class", 
   assert.equal([...core.solutions(8, "rotation")].length, 24);
   assert.equal([...core.solutions(8, "fundamental")].length, 12);
   assert.equal([...core.solutions(12)].length, 14200, "more than one batch");
+  const options = { symmetry: /** @type {const} */ ("half-turn"), blocked: [/** @type {const} */ ([0, 2])] };
+  assert.deepEqual(
+    [...core.solutions(8, "all", options)].map(String),
+    all.filter((text) => /^[^2]/.test(text) && core.images(text.split(",").map(Number)).orbit === 4),
+  );
   for (const columns of core.solutions(10)) {
     assert.deepEqual(columns.length, 10);
     break; // and frees its memory
@@ -120,10 +125,18 @@ test("solutions of a position can be skipped, numbered, stopped and resumed", ()
 
   /** @param {any} options */
   const wrong = (options) => () => new core.Solutions(8, "all", options);
-  for (const options of [null, 1, { queens: 1 }, { blocked: "a" }, { symmetry: "turn" }, { from: [0.5] }]) {
+  for (const options of [
+    null,
+    1,
+    { queens: 1 },
+    { blocked: "a" },
+    { symmetry: "turn" },
+    { from: [0, null] },
+  ]) {
     assert.throws(wrong(options), { code: "argument" }, JSON.stringify(options));
   }
-  assert.throws(wrong({ blocked: [[8, 0]] }), { code: "off-board" });
+  for (const options of [{ blocked: [[8, 0]] }, { queens: [8] }, { from: [0.5] }])
+    assert.throws(wrong(options), { code: "off-board" });
   assert.throws(wrong({ from: [0, 1] }), { code: "not-a-solution" });
   assert.throws(wrong({ from: [1, 3, 0, 2] }), { code: "other-size", parameters: { n: 8, given: 4 } });
   assert.throws(() => some.skip(-1, 1), { code: "argument" });
@@ -161,6 +174,64 @@ test("a ranking maps numbers to solutions and solutions to numbers", () => {
   assert.throws(() => new core.Ranking(17, [], []), { code: "rank-size", parameters: { n: 17, most: 16 } });
   assert.throws(() => new core.Ranking(8, [[0, 8]], []), { code: "off-board" });
   assert.equal(core.limits().rank, 16);
+});
+
+test("what solutions yields, its columns and its squares are the same queens everywhere", () => {
+  const ranking = new core.Ranking(8);
+  while (!ranking.runFor(1000));
+  let rank = 0;
+  for (const solution of core.solutions(8)) {
+    const squares = Array.from(solution, (column, row) => /** @type {const} */ ([row, column]));
+    for (const queens of [
+      solution,
+      [...solution],
+      Uint16Array.from(solution),
+      Uint32Array.from(solution),
+      squares,
+      squares.toReversed(),
+    ]) {
+      assert.equal(core.isSolution(8, queens), true);
+      assert.deepEqual(core.conflicts(8, queens), []);
+      assert.deepEqual(core.attackers(8, queens), core.attackers(8, squares));
+      assert.deepEqual(core.transform(8, queens, "transpose"), core.transform(8, squares, "transpose"));
+      assert.equal(core.images(queens).orbit, core.images(solution).orbit);
+      assert.equal(core.areSolution(queens), true);
+      assert.equal(core.rank(queens), rank);
+      assert.equal(ranking.rank(queens), rank);
+      assert.equal(core.check(8, [queens]).valid, 1);
+      assert.deepEqual([...core.solutions(8, "all", { from: queens })].length, 92 - rank);
+      assert.equal([...core.solutions(8, "all", { queens })].length, 1);
+      const run = new core.Steps("bitmask", 8, { from: queens });
+      while (run.advance(1000) === "on");
+      assert.equal(run.counters().solutions, 1n);
+      const counter = new core.CompletionCounter(8, queens);
+      while (!counter.runFor(1000));
+      assert.equal(counter.found, 1n);
+      for (const object of [run, counter]) object.free();
+    }
+    assert.deepEqual(core.unrank(8, rank), Uint32Array.from(solution));
+    rank += 1;
+  }
+  assert.equal(core.unrank(8, rank), undefined);
+  for (const gap of [
+    [0, null, 1],
+    [
+      [0, 0],
+      [2, 1],
+    ],
+  ]) {
+    // biome-ignore format: two boards
+    const queens = /** @type {import("../../../www/core/core.js").Queens} */ (gap);
+    assert.deepEqual(core.attackers(3, queens), core.attackers(3, [[0, 0], [2, 1]])); // biome-ignore format: short
+    for (const call of [core.images, core.rank])
+      assert.throws(() => call(queens), {
+        message: /^solution must be one queen in each row from the top, not \[/,
+      });
+  }
+  assert.deepEqual(core.conflicts(8, []), []);
+  assert.throws(() => core.rank(core.construct(17) ?? []), { code: "rank-size" });
+  assert.throws(() => core.images(core.construct(1025) ?? []), { code: "map-size" });
+  assert.throws(() => core.unrank(8, -1), { message: "rank must be a whole number from 0, not -1" });
 });
 
 test("solutions and squares have images under the eight symmetries", () => {
@@ -475,10 +546,10 @@ test("a run takes options, and starts from given queens if its algorithm can", (
     parameters: { algorithm: "mirror" },
   });
   assert.throws(startRun("bitmask", { from: [0, 1] }), { code: "not-a-solution" });
-  assert.throws(startRun("bitmask", { from: [8] }), { code: "off-board" });
+  for (const from of [[8], [0.5]]) assert.throws(startRun("bitmask", { from }), { code: "off-board" });
   for (const bad of [
     { from: "1" },
-    { from: [0.5] },
+    { from: [[1, 0]] },
     { from: 1 },
     { draws: 0 },
     { attempts: -1 },
@@ -624,11 +695,10 @@ test("large boards: explicit construction, composition, local search, checking a
     core.density(constructed, 0, 1000, 7).reduce((sum, queens) => sum + queens),
     1000,
   );
-  /** @type {any} */
-  const wrong = [1, 2];
-  assert.throws(() => core.areSolution(wrong), {
+  assert.equal(core.areSolution([1, 3, 0, 2]), true);
+  assert.throws(() => core.areSolution([1, null]), {
     code: "argument",
-    message: "columns must be a Uint32Array",
+    message: "columns must be one queen in each row from the top, not [1, null]",
   });
   assert.throws(() => core.density(constructed, 0, 8, 0), { code: "argument" });
   assert.throws(() => core.density(constructed, -1, 8, 4), { code: "argument" });

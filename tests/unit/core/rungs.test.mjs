@@ -47,7 +47,8 @@ test("the options of the core are those that parameters set, with the same defau
 test("a run gets every option that parameters set", () => {
   for (const name of OPTIONS) {
     const entry = PARAMETERS[name];
-    const algorithm = ALGORITHMS.find((key) => traitsOf(core, key).options.includes(entry.option)) ?? "";
+    const algorithm = core.algorithms().find((key) => traitsOf(core, key).options.includes(entry.option));
+    assert.ok(algorithm, name);
     /** @param {unknown} value */
     const stepsWith = (value) => [...core.steps(algorithm, 7, { [entry.option]: value })];
     if (entry.kind === "number") assert.throws(() => stepsWith(-1), { code: "argument" }, name);

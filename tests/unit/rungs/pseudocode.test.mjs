@@ -4,13 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LANGUAGES } from "../../../www/i18n/i18n.js";
 import { lineOfStep, loadPseudocode } from "../../../www/rungs/programs.js";
-import { ALGORITHMS } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
 
 const SIZES = [1, 2, 3, 4, 5, 6, 28]; // some algorithms give up for 2 and 3, the table for 28
 const MAX_STEPS = 5000;
 
-/** The kinds of step that occur. @param {string} algorithm */
+/** The kinds of step that occur. @param {import("../../../www/core/complete-core.js").Algorithm} algorithm */
 function kindsOf(algorithm) {
   /** @type {Set<import("../../../www/core/core.js").Step["kind"]>} */
   const kinds = new Set();
@@ -24,7 +23,7 @@ function kindsOf(algorithm) {
   return kinds;
 }
 
-for (const algorithm of ALGORITHMS) {
+for (const algorithm of core.algorithms()) {
   /** @type {{ default: import("../../../www/rungs/pseudocode.js").Pseudocode }} */
   const { default: lines } = await import(`../../../www/rungs/${algorithm}/pseudocode.js`);
 

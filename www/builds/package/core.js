@@ -2,6 +2,9 @@
  * Counts solutions, lists them and steps through search algorithms.
  *
  * @typedef {import("../../core/complete-core.js").CompleteCore} Core
+ * @typedef {import("../../core/complete-core.js").Algorithm} Algorithm
+ * @typedef {import("../../core/core.js").RunOptions} RunOptions
+ * @typedef {import("../../core/core.js").SolutionOptions} SolutionOptions
  * @typedef {import("../../core/core.js").Step} Step
  * @typedef {import("../../core/core.js").NQueensError} NQueensError
  *
@@ -17,7 +20,7 @@ import { loadEngine } from "../../core/engine.js";
 import { loadJudge } from "../../core/judge.js";
 import { loadWorkforce } from "../../count/workforce.js";
 import { availableThreads } from "../../workers/threads.js";
-import { refused } from "./errors.js";
+import { checkOptions } from "./errors.js";
 
 /** @type {Promise<Core> | undefined} */
 let loading;
@@ -36,30 +39,39 @@ export function loadCore() {
 /** How often progress is reported, in milliseconds. */
 const PROGRESS_INTERVAL = 100;
 
-/** The most threads that a caller gets, unless there are more cores: each takes some megabytes. */
-const MAX_WORKERS = 64;
+/** The most threads, unless there are more cores: each takes some megabytes. */
+const MOST_WORKERS = Math.max(64, availableThreads());
+
+/** What each option of a count must be, and a test for it. @type {Record<string, [expected: string, test: (value: any) => boolean]>} */
+const OPTIONS = {
+  workers: [
+    `a whole number from 1 to ${MOST_WORKERS}`,
+    (value) => Number.isInteger(value) && value >= 1 && value <= MOST_WORKERS,
+  ],
+  signal: ["an AbortSignal", (value) => typeof value?.throwIfAborted === "function"], // of any page or engine
+  progress: ["a function", (value) => typeof value === "function"],
+};
 
 /**
  * Counts the solutions on other threads, without blocking this one.
  *
  * @param {number} n From 1 to 27. With two cores, n = 18 takes about two seconds, n = 20 about a minute.
  * @param {object} [options]
- * @param {number} [options.workers] The number of threads, by default one for each core; at most 64 or one for each core.
+ * @param {number} [options.workers] The number of threads, by default one for each core; from 1 to 64 or the number of cores.
  * @param {AbortSignal} [options.signal] Aborting it stops the count, which then rejects with the signal's reason.
  * @param {(progress: CountProgress) => unknown} [options.progress] Called with the progress every tenth of a second and at the
  *   end. If it returns a promise, it is called again only once that is fulfilled, and the count waits for the last one.
  * @returns {Promise<bigint>} The number of solutions. Rejects with an `NQueensError` for a bad argument, and with what
  *   `progress` throws or rejects with; the threads stop then.
  */
-export async function countInWorkers(n, { workers = availableThreads(), signal, progress } = {}) {
-  if (progress != null && typeof progress !== "function") throw refused("progress", "a function");
-  const most = Math.max(MAX_WORKERS, availableThreads());
-  const size = Math.min(most, Math.max(1, Math.trunc(workers) || 1));
+export async function countInWorkers(n, options = {}) {
+  checkOptions(options, OPTIONS);
+  const { workers = availableThreads(), signal, progress } = options;
   signal?.throwIfAborted();
   const core = await loadCore();
   const { startCount } = await loadWorkforce();
   signal?.throwIfAborted();
-  const run = startCount({ n, portions: core.portions(n), workers: size });
+  const run = startCount({ n, portions: core.portions(n), workers });
   let abort = () => {};
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;

@@ -1,64 +1,82 @@
 /**
  * Boards as text and as pictures, without the core.
  *
- * @typedef {import("../../formats/formats.js").Board} Board
+ * @typedef {import("../../pkg/nqueens.js").Columns} Columns
+ * @typedef {import("../../pkg/nqueens.js").Queens} Queens
+ * @typedef {import("../../pkg/nqueens.js").Square} Square
  * @typedef {import("../../formats/formats.js").FormatName} Format
  * @typedef {import("../../formats/pictures.js").PictureOptions} PictureOptions
  *
- * @typedef {ArrayLike<number | null> | Board} Position The column of the queen in each row, from 0, such as a solution
- *   has; null is an empty row. Or a board with any queens and blocked squares, each `[row, column]` from 0.
+ * @typedef {object} Board A board with any queens and blocked squares.
+ * @property {number} n
+ * @property {Queens} queens
+ * @property {readonly Square[]} [blocked] None by default.
+ *
+ * @typedef {Columns | Board} Position The column of the queen in each row, such as a solution has, or a board.
  */
 
+import { shownValue } from "../../base/shown-value.js";
 import { FORMAT_NAMES, writeBoard } from "../../formats/formats.js";
 import { boardOf } from "../../formats/rows.js";
 import { THEMES } from "../../formats/svg.js";
-import { createError, refused } from "./errors.js";
+import { checkOptions, createError, isKnown, isObject, refused } from "./errors.js";
 
 /** The largest board: a million squares. */
 const MAX_SIZE = 1024;
 
-/** @param {unknown} value @returns {value is object} */
-const isObject = (value) => typeof value === "object" && value !== null;
+/** @param {unknown} value @returns {value is ArrayLike<unknown>} */
+const isList = (value) => Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
 
-/** Throws unless each value is a square of the board. @param {string} name @param {unknown} squares @param {number} n */
-function checkSquares(name, squares, n) {
-  const expected = "an array of pairs of a row and a column";
-  if (!Array.isArray(squares)) throw refused(name, expected);
-  for (const square of squares) {
-    if (!Array.isArray(square) || square.length !== 2) throw refused(name, expected);
-    const [row, column] = square;
-    if (typeof row !== "number" || typeof column !== "number") throw refused(name, expected);
+/** @param {unknown} value @returns {value is number | null} */
+const isColumn = (value) => value === null || typeof value === "number";
+
+/** Checks that each value is a square of the board. @param {string} name @param {unknown} squares @param {number} n @param {string} [expected] */
+function squaresIn(name, squares, n, expected = "an array of squares [row, column]") {
+  if (!isList(squares)) throw refused(name, expected, squares);
+  for (let i = 0; i < squares.length; i += 1) {
+    const square = squares[i];
+    if (!isList(square) || square.length !== 2) throw refused(name, expected, squares);
+    const [row, column] = [square[0], square[1]];
+    if (typeof row !== "number" || typeof column !== "number") throw refused(name, expected, squares);
     if ([row, column].every((index) => Number.isInteger(index) && index >= 0 && index < n)) continue;
     const message = `row ${row}, column ${column} is not on a board of size ${n}: both run from 0 to ${n - 1}`;
     throw createError("off-board", message, { row, column, n });
   }
+  return /** @type {Square[]} */ (squares);
 }
 
-/** @param {ArrayLike<number | null>} columns @param {number} n Its length. @returns {Board["queens"]} */
-const squaresIn = (columns, n) =>
-  Array.from({ length: n }, (_, row) => columns[row]).flatMap((column, row) => {
-    if (column === null) return [];
-    if (typeof column !== "number") throw refused("position", "an array of columns");
-    return [[row, column]];
+/** The squares of columns, row by row. @param {string} name @param {ArrayLike<unknown>} columns @param {number} n @param {string} expected */
+function squaresOfColumns(name, columns, n, expected) {
+  const squares = Array.from({ length: columns.length }, (_, row) => {
+    const column = columns[row];
+    if (!isColumn(column)) throw refused(name, expected, columns);
+    return column === null ? [] : [[row, column]];
   });
+  return squaresIn(name, squares.flat(), n);
+}
 
-/** @param {Position} position @returns {Board} */
+/** The queens of a board, as the core reads them. @param {unknown} queens @param {number} n */
+function queensIn(queens, n) {
+  const expected = "the column of the queen in each row, or an array of squares [row, column]";
+  return isList(queens) && queens.length > 0 && isColumn(queens[0])
+    ? squaresOfColumns("queens", queens, n, expected)
+    : squaresIn("queens", queens, n, expected);
+}
+
+/** @param {Position} position */
 function checkedBoard(position) {
-  if (!isObject(position)) throw refused("position", "an array of columns, or an object with n and queens");
-  const n = "length" in position ? position.length : position.n;
-  const given = typeof n === "number" ? n : Number.NaN;
-  if (!Number.isInteger(given) || given < 1 || given > MAX_SIZE) {
-    const message = `the board size must be a whole number from 1 to ${MAX_SIZE}, not ${given}`;
+  const expected = "the column of the queen in each row, or an object with n and queens";
+  if (!isObject(position)) throw refused("position", expected, position);
+  const n = isList(position) ? position.length : position.n;
+  if (!Number.isInteger(n) || n < 1 || n > MAX_SIZE) {
+    const given = typeof n === "number" ? n : shownValue(n);
+    const message = `the board size must be a whole number from 1 to ${MAX_SIZE}, not ${shownValue(n)}`;
     throw createError("board-size", message, { given, most: MAX_SIZE });
   }
-  const { queens, blocked = [] } = "length" in position ? { queens: squaresIn(position, n) } : position;
-  checkSquares("queens", queens, n);
-  checkSquares("blocked", blocked, n);
-  return boardOf(n, queens, blocked);
+  if (isList(position)) return boardOf(n, squaresOfColumns("position", position, n, expected));
+  const { queens, blocked = [] } = position;
+  return boardOf(n, queensIn(queens, n), squaresIn("blocked", blocked, n));
 }
-
-/** @param {unknown} value @param {object} known */
-const isKnown = (value, known) => typeof value === "string" && Object.hasOwn(known, value);
 
 /** What each option must be, and a test for it. @type {Record<keyof PictureOptions, [expected: string, test: (value: any, n: number) => boolean]>} */
 const OPTIONS = {
@@ -77,23 +95,15 @@ const OPTIONS = {
     "an array of pairs of queens, such as core.conflicts returns",
     (value, n) => {
       if (!Array.isArray(value)) return false;
-      for (const pair of value) checkSquares("conflicts", [pair?.first, pair?.second], n);
+      for (const pair of value) {
+        if (!isList(pair?.first) || !isList(pair?.second)) return false;
+        squaresIn("conflicts", [pair.first, pair.second], n);
+      }
       return true;
     },
   ],
   title: ["a string", (value) => typeof value === "string"],
 };
-
-/** @param {PictureOptions} options @param {number} n */
-function checkOptions(options, n) {
-  const anyOf = `an object with any of ${Object.keys(OPTIONS).join(", ")}`;
-  if (!isObject(options)) throw refused("options", anyOf);
-  for (const [name, value] of Object.entries(options)) {
-    if (!isKnown(name, OPTIONS)) throw refused("options", anyOf);
-    const [expected, test] = OPTIONS[/** @type {keyof PictureOptions} */ (name)];
-    if (value !== undefined && !test(value, n)) throw refused(name, expected);
-  }
-}
 
 /**
  * Returns a position as an SVG picture. Works without loading the core.
@@ -104,7 +114,7 @@ function checkOptions(options, n) {
  */
 export function toSVG(position, options = {}) {
   const board = checkedBoard(position);
-  checkOptions(options, board.n);
+  checkOptions(options, OPTIONS, board.n);
   return writeBoard(board, "svg", options).trimEnd();
 }
 
@@ -118,6 +128,6 @@ export function toSVG(position, options = {}) {
  */
 export function toText(position, format = "letters") {
   const board = checkedBoard(position);
-  if (!FORMAT_NAMES.includes(format)) throw refused("format", `one of ${FORMAT_NAMES.join(", ")}`);
+  if (!FORMAT_NAMES.includes(format)) throw refused("format", `one of ${FORMAT_NAMES.join(", ")}`, format);
   return writeBoard(board, format).trimEnd();
 }

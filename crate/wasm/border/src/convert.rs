@@ -11,8 +11,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::error::{self, Result, refused};
 use nqueens::count::subproblems;
-use nqueens::limits::MAX_SEARCHED;
-use nqueens::{Board, BoardSize, Conflict, Counts, Error, Line, Position, Square, Symmetry};
+use nqueens::limits::MAX_MAPPED;
+use nqueens::{Board, BoardSize, Conflict, Counts, Error, Line, Position, Solution, Square, Symmetry};
 
 /// The maximum length of a batch, which then takes a few megabytes.
 pub const MAX_BATCH: u32 = 1 << 16;
@@ -37,21 +37,22 @@ pub fn js_number(number: u64) -> f64 {
 
 /// The board size.
 pub fn size(n: &JsValue) -> Result<BoardSize> {
-    let given = number(n);
-    whole(given).and_then(|n| BoardSize::new(n).ok()).ok_or_else(|| error::board_size(given))
+    whole(number(n)).and_then(|n| BoardSize::new(n).ok()).ok_or_else(|| error::board_size(n))
 }
 
 /// A seed: a whole number of 32 bits.
 pub fn seed(seed: &JsValue) -> Result<u64> {
-    let seed = number(seed);
-    let whole = whole(seed).ok_or_else(|| refused("seed", "a whole number from 0 to 4294967295", seed))?;
-    Ok(whole.into())
+    Ok(natural("seed", seed)?.into())
+}
+
+/// The argument `name`, a whole number of 32 bits.
+pub fn natural(name: &str, value: &JsValue) -> Result<u32> {
+    whole(number(value)).ok_or_else(|| refused(name, "a whole number from 0 to 4294967295", value))
 }
 
 /// The length of a batch, at most [`MAX_BATCH`].
 pub fn batch(most: &JsValue) -> Result<usize> {
-    let most = number(most);
-    match whole(most) {
+    match whole(number(most)) {
         Some(whole) if whole <= MAX_BATCH => Ok(whole as usize),
         _ => Err(refused("most", "a whole number from 0 to 65536", most)),
     }
@@ -59,8 +60,7 @@ pub fn batch(most: &JsValue) -> Result<usize> {
 
 /// A range of subproblems. Checks only that its ends are whole numbers.
 pub fn range(size: BoardSize, first: &JsValue, end: &JsValue) -> Result<Range<u64>> {
-    let (first, end) = (number(first), number(end));
-    match (whole(first), whole(end)) {
+    match (whole(number(first)), whole(number(end))) {
         (Some(first), Some(end)) => Ok(first.into()..end.into()),
         _ => Err(error::subproblem_range(first, end, subproblems(size)?.len())),
     }
@@ -68,33 +68,40 @@ pub fn range(size: BoardSize, first: &JsValue, end: &JsValue) -> Result<Range<u6
 
 /// A closure that returns true until `milliseconds` have passed from now.
 pub fn deadline(milliseconds: &JsValue) -> Result<impl FnMut() -> bool + use<>> {
-    let milliseconds = number(milliseconds);
-    if !(0.0..f64::INFINITY).contains(&milliseconds) {
+    let length = number(milliseconds);
+    if !(0.0..f64::INFINITY).contains(&length) {
         return Err(refused("milliseconds", "a number of milliseconds from 0", milliseconds));
     }
     let clock: web_sys::Performance =
         js_sys::Reflect::get(&js_sys::global(), &"performance".into())?.unchecked_into();
-    let end = clock.now() + milliseconds;
+    let end = clock.now() + length;
     Ok(move || clock.now() < end)
 }
 
-/// A board with these queens, an array of squares.
-pub fn board(n: &JsValue, queens: &JsValue) -> Result<Board> {
+/// A board with these [queens](queens_of).
+pub fn board(n: &JsValue, name: &str, queens: &JsValue) -> Result<Board> {
     let size = size(n)?;
-    Ok(Board::new(size, squares_of(size, "queens", queens)?)?)
+    Ok(Board::new(size, queens_of(size.get(), name, queens)?)?)
 }
 
-/// A position with these queens and blocked squares, two arrays of squares.
+/// A position with these [queens](queens_of) and blocked squares, each none if undefined.
 pub fn position(n: &JsValue, queens: &JsValue, blocked: &JsValue) -> Result<Position> {
     let size = size(n)?;
-    let (queens, blocked) = (squares_of(size, "queens", queens)?, squares_of(size, "blocked", blocked)?);
+    let queens = if queens.is_undefined() { vec![] } else { queens_of(size.get(), "queens", queens)? };
+    let blocked = if blocked.is_undefined() { vec![] } else { squares_of(size, "blocked", blocked)? };
     Ok(Position::new(size, queens, blocked)?)
 }
 
 /// The symmetry with this key.
 pub fn symmetry(key: &JsValue) -> Result<Symmetry> {
     let named = key.as_string().and_then(|key| key.parse().ok());
-    named.ok_or_else(|| refused("symmetry", "the name of a symmetry", f64::NAN))
+    named
+        .ok_or_else(|| refused("symmetry", &one_of(Symmetry::ALL.iter().map(|symmetry| symmetry.key())), key))
+}
+
+/// What an argument with a name must be.
+pub fn one_of<'a>(keys: impl Iterator<Item = &'a str>) -> String {
+    format!("one of {}", keys.collect::<Vec<_>>().join(", "))
 }
 
 /// A square as JavaScript has it: its row and its column.
@@ -110,48 +117,136 @@ pub fn squares(queens: &[Square]) -> Result<JsValue> {
 /// The squares in the argument `name`, an array of pairs. Checks that they are pairs of whole numbers, not that they are on
 /// the board.
 pub fn squares_of(size: BoardSize, name: &str, squares: &JsValue) -> Result<Vec<Square>> {
-    let expected = || refused(name, "an array of pairs of a row and a column", f64::NAN);
+    let expected = || refused(name, "an array of squares [row, column]", squares);
+    let items = items_of(squares)?.ok_or_else(expected)?;
+    gather(items.map(|item| square(size.get(), &item?)?.ok_or_else(expected)))
+}
+
+/// The queens in the argument `name`: the column of the queen in each row, with null for an empty row, or an array of
+/// squares. Checks that they are whole numbers, not that they are on a board of size n, which is for the message.
+pub fn queens_of(n: u32, name: &str, queens: &JsValue) -> Result<Vec<Square>> {
+    let expected =
+        || refused(name, "the column of the queen in each row, or an array of squares [row, column]", queens);
+    let mut are_columns = None; // as the first item is
+    let items = (0..).zip(items_of(queens)?.ok_or_else(expected)?);
+    gather(items.filter_map(|(row, item)| {
+        let read = |item: JsValue| {
+            let is_column = item.is_null() || item.as_f64().is_some();
+            if *are_columns.get_or_insert(is_column) != is_column {
+                return Err(expected());
+            }
+            match item.as_f64() {
+                Some(column) => on_board(n, f64::from(row), column).map(Some),
+                None if is_column => Ok(None),
+                None => square(n, &item)?.ok_or_else(expected).map(Some),
+            }
+        };
+        item.and_then(read).transpose()
+    }))
+}
+
+/// The columns of [queens](queens_of) in the first rows, none of them empty. Checks nothing else.
+pub fn columns_of(n: u32, name: &str, queens: &JsValue) -> Result<Vec<u32>> {
+    let mut squares = queens_of(n, name, queens)?;
+    squares.sort_unstable();
+    let is_gapless = (0..).zip(&squares).all(|(row, square)| square.row == row);
+    if !is_gapless || squares.len() != list_len(queens)? {
+        return Err(refused(name, "one queen in each row from the top", queens));
+    }
+    Ok(squares.into_iter().map(|square| square.column).collect())
+}
+
+/// A solution from its [queens](queens_of), for results per square.
+pub fn solution_of(name: &str, queens: &JsValue) -> Result<Solution> {
+    let n = u32::try_from(list_len(queens)?).unwrap_or(u32::MAX);
+    if n > MAX_MAPPED {
+        return Err(Error::MapSize { n }.into());
+    }
+    Ok(Solution::new(columns_of(n, name, queens)?)?)
+}
+
+/// A square from a pair, or `None` if it is no pair of numbers.
+fn square(n: u32, pair: &JsValue) -> Result<Option<Square>> {
+    let Some(mut items) = items_of(pair)? else { return Ok(None) };
+    let (Some(row), Some(column), None) = (items.next(), items.next(), items.next()) else { return Ok(None) };
+    let (Some(row), Some(column)) = (row?.as_f64(), column?.as_f64()) else { return Ok(None) };
+    on_board(n, row, column).map(Some)
+}
+
+fn on_board(n: u32, row: f64, column: f64) -> Result<Square> {
+    let whole = whole(row).zip(whole(column)).map(|(row, column)| Square { row, column });
+    whole.ok_or_else(|| error::off_board(row, column, n))
+}
+
+/// A list of these squares, or [`Error::Memory`].
+fn gather(squares: impl Iterator<Item = Result<Square>>) -> Result<Vec<Square>> {
     let mut list = vec![];
-    for square in items_of(squares.clone())?.ok_or_else(expected)? {
-        let mut pair = items_of(square?)?.ok_or_else(expected)?;
-        let (Some(row), Some(column), None) = (pair.next(), pair.next(), pair.next()) else {
-            return Err(expected());
-        };
-        let (Some(row), Some(column)) = (row?.as_f64(), column?.as_f64()) else { return Err(expected()) };
-        let (Some(row), Some(column)) = (whole(row), whole(column)) else {
-            return Err(error::off_board(row, column, size.get()));
-        };
+    for square in squares {
+        let square = square?;
         list.try_reserve(1).map_err(|_| Error::Memory)?;
-        list.push(Square { row, column });
+        list.push(square);
     }
     Ok(list)
 }
 
-/// An array of columns, not checked against a board.
-pub fn columns_of(name: &str, columns: &JsValue) -> Result<Vec<u32>> {
-    let expected = || refused(name, "an array of columns", f64::NAN);
-    // One column too many is enough for an error.
-    let columns = items_of(columns.clone())?.ok_or_else(expected)?.take(MAX_SEARCHED as usize + 1);
-    columns.map(|column| whole(number(&column?)).ok_or_else(expected)).collect()
+/// The options in an argument, an object.
+#[derive(Clone, Copy)]
+pub struct Options<'a>(&'a JsValue);
+
+impl<'a> Options<'a> {
+    /// Refuses an object with other properties than these, such as one with a typing error.
+    pub fn new(options: &'a JsValue, names: &[&str]) -> Result<Self> {
+        let expected = || refused("options", &format!("an object with any of {}", names.join(", ")), options);
+        if !options.is_undefined() {
+            if !options.is_object() {
+                return Err(expected());
+            }
+            for key in js_sys::Reflect::own_keys(options)? {
+                if !key.as_string().is_some_and(|key| names.contains(&key.as_str())) {
+                    return Err(expected());
+                }
+            }
+        }
+        Ok(Self(options))
+    }
+
+    /// The option `name`, or `None` if it is undefined.
+    pub fn get(self, name: &str) -> Result<Option<JsValue>> {
+        if self.0.is_undefined() { Ok(None) } else { property("options", self.0, name) }
+    }
+
+    /// A whole number of 32 bits among the options.
+    pub fn natural(self, name: &str) -> Result<Option<u32>> {
+        self.get(name)?.map(|value| natural(name, &value)).transpose()
+    }
+
+    /// A boolean among the options, false by default.
+    pub fn flag(self, name: &str) -> Result<bool> {
+        let Some(value) = self.get(name)? else { return Ok(false) };
+        value.as_bool().ok_or_else(|| refused(name, "true or false", &value))
+    }
 }
 
-/// The property `name` of an optional object argument, or `None` if the object or the property is undefined.
+/// The property `name` of an object argument, or `None` if it is undefined.
 pub fn property(argument: &str, object: &JsValue, name: &str) -> Result<Option<JsValue>> {
-    if object.is_undefined() {
-        return Ok(None);
-    }
     if !object.is_object() {
-        return Err(refused(argument, "an object", f64::NAN));
+        return Err(refused(argument, "an object", object));
     }
     let value = js_sys::Reflect::get(object, &name.into())?;
     Ok((!value.is_undefined()).then_some(value))
 }
 
-/// The items of a value if it is an array. This does not use serde, which accepts any iterable, including infinite
-/// ones.
-pub fn items_of(value: JsValue) -> Result<Option<impl Iterator<Item = Result<JsValue>>>> {
-    let length = if is_array(&value)? { Some(length_of(&value)?) } else { None };
-    Ok(length.map(|length| (0..length).map(move |i| Ok(js_sys::Reflect::get_u32(&value, i)?))))
+/// The items of a value if it is an array or a typed array. This does not use serde, which accepts any iterable, including
+/// infinite ones.
+pub fn items_of(value: &JsValue) -> Result<Option<impl ExactSizeIterator<Item = Result<JsValue>>>> {
+    let is_view = js_sys::ArrayBuffer::is_view(value) && !value.has_type::<js_sys::DataView>();
+    let length = if is_view || is_array(value)? { Some(length_of(value)?) } else { None };
+    Ok(length.map(|length| (0..length).map(move |i| Ok(js_sys::Reflect::get_u32(value, i)?))))
+}
+
+/// The number of items of an array or a typed array, and 0 for anything else.
+fn list_len(list: &JsValue) -> Result<usize> {
+    Ok(items_of(list)?.map_or(0, |items| items.len()))
 }
 
 /// The length of an array.

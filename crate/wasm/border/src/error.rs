@@ -34,7 +34,7 @@ impl From<Error> for Thrown {
             number("most", most.into());
         };
         match &error {
-            &Error::BoardSize { given } => return board_size(js_number(given)),
+            &Error::BoardSize { given } => return board_size(&js_number(given).into()),
             &Error::OffBoard { row, column, n } => return off_board(row.into(), column.into(), n),
             &Error::NotASolution { row, other_row } => {
                 number("row", row.into());
@@ -49,7 +49,7 @@ impl From<Error> for Thrown {
                 number("given", given.into());
             }
             &Error::SubproblemRange { first, end, len } => {
-                return subproblem_range(js_number(first), js_number(end), len);
+                return subproblem_range(&js_number(first).into(), &js_number(end).into(), len);
             }
             Error::CannotBegin { algorithm } | Error::CannotBlock { algorithm } => {
                 text("algorithm", algorithm);
@@ -70,51 +70,60 @@ impl From<Error> for Thrown {
     }
 }
 
-// The core's errors about numbers, whose types hold whole numbers only. Their words are here, where they are for any number.
+// The core's errors about numbers, whose types hold whole numbers only. Their words are here, where they are for any value.
 
-/// [`Error::BoardSize`] for any number.
-pub fn board_size(given: f64) -> Thrown {
+/// [`Error::BoardSize`] for any value.
+pub fn board_size(given: &JsValue) -> Thrown {
     let message =
-        format!("the board size must be a whole number from 1 to {MAX_SIZE}, not {}", decimal(given));
-    js_error("board-size", &message, &numbers([("given", given), ("most", MAX_SIZE.into())]))
+        format!("the board size must be a whole number from 1 to {MAX_SIZE}, not {}", shown_value(given));
+    let parameters = js_sys::Object::new();
+    set(&parameters, "given", &parameter(given));
+    set(&parameters, "most", &MAX_SIZE.into());
+    js_error("board-size", &message, &parameters)
 }
 
 /// [`Error::OffBoard`] for any numbers.
 pub fn off_board(row: f64, column: f64, n: u32) -> Thrown {
     let message = format!(
         "row {}, column {} is not on a board of size {n}: both run from 0 to {}",
-        decimal(row),
-        decimal(column),
+        shown_value(&row.into()),
+        shown_value(&column.into()),
         n - 1
     );
-    js_error("off-board", &message, &numbers([("row", row), ("column", column), ("n", n.into())]))
+    let parameters = js_sys::Object::new();
+    for (name, number) in [("row", row), ("column", column), ("n", n.into())] {
+        set(&parameters, name, &number.into());
+    }
+    js_error("off-board", &message, &parameters)
 }
 
-/// [`Error::SubproblemRange`] for any numbers.
-pub fn subproblem_range(first: f64, end: f64, len: u64) -> Thrown {
+/// [`Error::SubproblemRange`] for any values.
+pub fn subproblem_range(first: &JsValue, end: &JsValue, len: u64) -> Thrown {
     let message = format!(
         "subproblems {} to {} are not a range within the {len} subproblems of this board",
-        decimal(first),
-        decimal(end)
+        shown_value(first),
+        shown_value(end)
     );
-    js_error(
-        "subproblem-range",
-        &message,
-        &numbers([("first", first), ("end", end), ("len", js_number(len))]),
-    )
+    let parameters = js_sys::Object::new();
+    set(&parameters, "first", &parameter(first));
+    set(&parameters, "end", &parameter(end));
+    set(&parameters, "len", &js_number(len).into());
+    js_error("subproblem-range", &message, &parameters)
 }
 
-/// The JavaScript `Error` for an argument that the bindings refuse. A `given` of NaN is left out of the message.
-pub fn refused(name: &str, expected: &str, given: f64) -> Thrown {
-    let message = if given.is_nan() {
-        format!("{name} must be {expected}")
-    } else {
-        format!("{name} must be {expected}, not {}", decimal(given))
-    };
+/// The JavaScript `Error` for an argument that the bindings refuse.
+pub fn refused(name: &str, expected: &str, given: &JsValue) -> Thrown {
+    let given = shown_value(given);
     let parameters = js_sys::Object::new();
     set(&parameters, "name", &name.into());
     set(&parameters, "expected", &expected.into());
-    js_error("argument", &message, &parameters)
+    set(&parameters, "given", &given.as_str().into());
+    js_error("argument", &format!("{name} must be {expected}, not {given}"), &parameters)
+}
+
+/// A value as a parameter of an error: a number as it is, anything else as in the message.
+fn parameter(given: &JsValue) -> JsValue {
+    given.as_f64().map_or_else(|| shown_value(given).into(), Into::into)
 }
 
 fn js_error(code: &str, message: &str, parameters: &JsValue) -> Thrown {
@@ -128,16 +137,9 @@ fn set(object: &JsValue, name: &str, value: &JsValue) {
     js_sys::Reflect::set(object, &name.into(), value).expect("a new object accepts any property");
 }
 
-/// An object with these numbers.
-fn numbers<const N: usize>(numbers: [(&str, f64); N]) -> js_sys::Object {
-    let object = js_sys::Object::new();
-    for (name, number) in numbers {
-        set(&object, name, &number.into());
-    }
-    object
-}
-
-/// A number as JavaScript shows it.
-fn decimal(number: f64) -> String {
-    js_sys::Object::from(JsValue::from_f64(number)).to_string().into()
+// The package's own JavaScript uses the same function. It never throws.
+#[wasm_bindgen(raw_module = "../base/shown-value.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = shownValue)]
+    fn shown_value(value: &JsValue) -> String;
 }

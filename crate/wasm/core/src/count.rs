@@ -84,9 +84,10 @@ pub fn open_columns(
 }
 
 fn numbered_subproblem(size: BoardSize, index: &JsValue) -> Result<count::Subproblem> {
-    let (index, all) = (number(index), subproblems(size)?);
-    let subproblem = whole(index).and_then(|index| all.get(index.into()));
-    subproblem.ok_or_else(|| error::subproblem_range(index, index + 1.0, all.len()))
+    let all = subproblems(size)?;
+    let subproblem = whole(number(index)).and_then(|index| all.get(index.into()));
+    let end = index.as_f64().map_or_else(|| index.clone(), |index| (index + 1.0).into());
+    subproblem.ok_or_else(|| error::subproblem_range(index, &end, all.len()))
 }
 
 /// Counts the completions of a position in resumable portions: the solutions that have all its queens and none on
@@ -100,8 +101,8 @@ impl CompletionCounter {
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] blocked: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Queens")] queens: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "readonly Square[]")] blocked: JsValue,
     ) -> Result<CompletionCounter> {
         Ok(Self(count::CompletionCounter::new(&position(&n, &queens, &blocked)?)))
     }
@@ -139,7 +140,7 @@ impl CompletionEstimator {
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Queens")] queens: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] blocked: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] seed: JsValue,
     ) -> Result<CompletionEstimator> {
@@ -198,8 +199,8 @@ impl CompletionSearch {
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] blocked: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Queens")] queens: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "readonly Square[]")] blocked: JsValue,
     ) -> Result<CompletionSearch> {
         Ok(Self(count::CompletionSearch::new(&position(&n, &queens, &blocked)?)))
     }

@@ -5,8 +5,9 @@ use std::num::NonZeroU16;
 
 use wasm_bindgen::prelude::*;
 
-use n_queens_wasm_border::convert::{self, deadline, length_of, number, size, whole};
+use n_queens_wasm_border::convert::{self, columns_of, deadline, length_of, number, size, whole};
 use n_queens_wasm_border::error::{Result, refused};
+use nqueens::limits::MAX_SIZE;
 use nqueens::{Error, page};
 
 /// A solution of any size by formula: the column of the queen in each row, from the top, or `undefined` for n = 2
@@ -68,7 +69,7 @@ impl LocalSearch {
 
 /// Whether one queen in each row, in these columns from the top, is a solution. Works for any size.
 #[wasm_bindgen(js_name = areSolution)]
-pub fn are_solution(#[wasm_bindgen(unchecked_param_type = "Uint32Array")] columns: JsValue) -> Result<bool> {
+pub fn are_solution(#[wasm_bindgen(unchecked_param_type = "Queens")] columns: JsValue) -> Result<bool> {
     let columns = all_columns_of(&columns)?;
     drop(reserve::<u8>(columns.len())?); // more than the check needs
     Ok(nqueens::is_solution(&columns))
@@ -78,32 +79,33 @@ pub fn are_solution(#[wasm_bindgen(unchecked_param_type = "Uint32Array")] column
 /// `end`, exclusive. `columns` has the column of the queen in each row of the strip.
 #[wasm_bindgen]
 pub fn density(
-    #[wasm_bindgen(unchecked_param_type = "Uint32Array")] columns: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Queens")] columns: JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] first: JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] end: JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] across: JsValue,
 ) -> Result<Vec<u32>> {
     let columns = all_columns_of(&columns)?;
     let column = |name: &str, value: &JsValue| {
-        let given = number(value);
-        whole(given).ok_or_else(|| refused(name, "a column counted from 0", given))
+        whole(number(value)).ok_or_else(|| refused(name, "a column counted from 0", value))
     };
     let parts = whole(number(&across)).and_then(|parts| NonZeroU16::new(parts.try_into().ok()?));
-    let parts = parts.ok_or_else(|| refused("across", "a whole number from 1 to 65535", number(&across)))?;
+    let parts = parts.ok_or_else(|| refused("across", "a whole number from 1 to 65535", &across))?;
     #[expect(clippy::cast_possible_truncation, reason = "longer arrays do not fit into wasm32 memory")]
     let rows = 0..columns.len() as u32;
     let window_columns = column("first", &first)?..column("end", &end)?;
     Ok(page::density(&columns, rows, window_columns, [NonZeroU16::MIN, parts]))
 }
 
-/// The numbers of a typed array, or [`Error::Memory`].
+/// The columns of queens in the first rows, or [`Error::Memory`]. Copies at once what the functions above return.
 fn all_columns_of(value: &JsValue) -> Result<Vec<u32>> {
-    let expected = || refused("columns", "a Uint32Array", f64::NAN);
-    let array: &js_sys::Uint32Array = value.dyn_ref().ok_or_else(expected)?;
+    let Some(array) = value.dyn_ref::<js_sys::Uint32Array>() else {
+        return columns_of(MAX_SIZE, "columns", value);
+    };
     let length = length_of(value)? as usize;
     let mut columns = reserve(length)?;
     columns.resize(length, 0);
-    copy(&mut columns, array).map_err(|_| expected())?; // detached, or longer than its `length`
+    // Detached, or longer than its `length`.
+    copy(&mut columns, array).map_err(|_| refused("columns", "an intact Uint32Array", value))?;
     Ok(columns)
 }
 

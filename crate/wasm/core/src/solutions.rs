@@ -4,11 +4,10 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use n_queens_wasm_border::convert::{
-    batch, columns_of, deadline, js_number, number, position, property, size, squares_of, symmetry, to_js,
-    whole,
+    Options, batch, deadline, js_number, number, position, solution_of, symmetry, to_js, whole,
 };
 use n_queens_wasm_border::error::{Result, refused};
-use nqueens::{Choice, Classes, Position, Selection, Solution, Symmetry};
+use nqueens::{Choice, Classes, Selection, Solution, Symmetry};
 
 /// One type for all `keep_going` closures, so that the module has only one copy of the search.
 type KeepGoing<'a> = &'a mut dyn FnMut() -> bool;
@@ -31,27 +30,23 @@ impl Solutions {
         which: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "SolutionOptions")] options: JsValue,
     ) -> Result<Solutions> {
-        let size = size(&n)?;
-        let which = if which.is_undefined() { Some("all".to_owned()) } else { which.as_string() };
-        let classes = match which.as_deref() {
+        let classes = match which.as_string().as_deref() {
+            None if which.is_undefined() => Classes::Single,
             Some("all") => Classes::Single,
             Some("rotation") => Classes::Rotation,
             Some("fundamental") => Classes::Fundamental,
-            _ => return Err(refused("which", "\"all\", \"rotation\" or \"fundamental\"", f64::NAN)),
+            _ => return Err(refused("which", "\"all\", \"rotation\" or \"fundamental\"", &which)),
         };
-        let option = |name: &str| property("options", &options, name);
-        let squares = |name: &str| match option(name)? {
-            None => Ok(vec![]),
-            Some(squares) => squares_of(size, name, &squares),
-        };
-        let position = Position::new(size, squares("queens")?, squares("blocked")?)?;
-        let invariant_under = option("symmetry")?.as_ref().map(symmetry).transpose()?;
+        let options = Options::new(&options, &["queens", "blocked", "symmetry", "from"])?;
+        let [queens, blocked] =
+            [options.get("queens")?, options.get("blocked")?].map(Option::unwrap_or_default);
+        let invariant_under = options.get("symmetry")?.as_ref().map(symmetry).transpose()?;
         let mut selection = Selection::new(
-            &position,
+            &position(&n, &queens, &blocked)?,
             Choice::default().with_classes(classes).with_invariant_under(invariant_under),
         );
-        if let Some(from) = option("from")? {
-            selection = selection.starting_at(&Solution::new(columns_of("from", &from)?)?)?;
+        if let Some(from) = options.get("from")? {
+            selection = selection.starting_at(&solution_of("from", &from)?)?;
         }
         Ok(Self { selection, numbers: vec![] })
     }
@@ -122,8 +117,8 @@ impl Ranking {
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] queens: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "readonly Square[]")] blocked: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Queens")] queens: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "readonly Square[]")] blocked: JsValue,
     ) -> Result<Ranking> {
         Ok(Self(nqueens::Ranking::new(&position(&n, &queens, &blocked)?)?))
     }
@@ -165,18 +160,17 @@ impl Ranking {
         Ok(columns)
     }
 
-    /// The rank of the completion with these columns, or `undefined` if it is not a completion or not counted yet.
+    /// The rank of the completion with these queens, or `undefined` if it is not a completion or not counted yet.
     pub fn rank(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "readonly number[]")] columns: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Queens")] solution: JsValue,
     ) -> Result<Option<f64>> {
-        Ok(self.0.rank(&Solution::new(columns_of("columns", &columns)?)?).map(js_number))
+        Ok(self.0.rank(&solution_of("solution", &solution)?).map(js_number))
     }
 }
 
 fn rank_of(rank: &JsValue) -> Result<u64> {
-    let given = number(rank);
-    whole(given).map(u64::from).ok_or_else(|| refused("rank", "a whole number from 0", given))
+    whole(number(rank)).map(u64::from).ok_or_else(|| refused("rank", "a whole number from 0", rank))
 }
 
 /// The columns of a solution found by a search.
@@ -185,11 +179,9 @@ fn columns_in_bytes(solution: &Solution) -> impl Iterator<Item = u8> {
     solution.columns().iter().map(|&column| column as u8)
 }
 
-/// The images of the solution with these columns under the eight symmetries.
+/// The images of a solution under the eight symmetries.
 #[wasm_bindgen(unchecked_return_type = "Images")]
-pub fn images(
-    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] columns: JsValue,
-) -> Result<JsValue> {
+pub fn images(#[wasm_bindgen(unchecked_param_type = "Queens")] solution: JsValue) -> Result<JsValue> {
     #[derive(Serialize)]
     struct Image {
         symmetry: &'static str,
@@ -203,7 +195,7 @@ pub fn images(
         first_rotation: u32,
         images: Vec<Image>,
     }
-    let solution = Solution::new(columns_of("columns", &columns)?)?;
+    let solution = solution_of("solution", &solution)?;
     let image = |&symmetry: &Symmetry| Image {
         symmetry: symmetry.key(),
         columns: solution.image(symmetry).columns().to_vec(),

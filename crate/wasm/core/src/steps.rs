@@ -6,15 +6,15 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use n_queens_wasm_border::convert::{
-    batch, columns_of, js_number, number, pair, property, size, squares, squares_of, to_js, whole,
+    self, batch, columns_of, js_number, number, pair, size, squares, squares_of, to_js, whole,
 };
 use n_queens_wasm_border::error::{Result, Thrown, refused};
 use nqueens::page::{self, Span};
 use nqueens::steps::{self, Counters, Landmark, Options, Value};
-use nqueens::{Algorithm, Blocked, Error, Square, Step};
+use nqueens::{Algorithm, Blocked, Square, Step};
 
-/// The keys of all algorithms, in the order of the ladder.
-#[wasm_bindgen]
+/// The names of all algorithms, in the order of the ladder.
+#[wasm_bindgen(unchecked_return_type = "Algorithm[]")]
 pub fn algorithms() -> Vec<String> {
     Algorithm::ALL.iter().map(|algorithm| algorithm.key().to_owned()).collect()
 }
@@ -165,7 +165,7 @@ impl Timeline {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Landmark")] which: JsValue,
     ) -> Result<bool> {
-        let which = landmark(&which)?.ok_or_else(unknown_landmark)?;
+        let which = landmark(&which)?.ok_or_else(|| unknown_landmark(&which))?;
         let Some(end) = self.0.position().checked_sub(1) else {
             return Ok(false);
         };
@@ -180,7 +180,7 @@ impl Timeline {
         #[wasm_bindgen(unchecked_param_type = "Landmark")] which: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] number: JsValue,
     ) -> Result<bool> {
-        let which = landmark(&which)?.ok_or_else(unknown_landmark)?;
+        let which = landmark(&which)?.ok_or_else(|| unknown_landmark(&which))?;
         let number = if number.is_undefined() {
             which.count(self.0.steps().counters()) + 1
         } else {
@@ -227,8 +227,7 @@ impl Timeline {
             next_change: Option<f64>,
             longest_stay: Option<(f64, f64)>,
         }
-        let given = number(&row);
-        let row = whole(given).ok_or_else(|| refused("row", "a whole number from 0", given))?;
+        let row = whole(number(&row)).ok_or_else(|| refused("row", "a whole number from 0", &row))?;
         to_js(&Highlights {
             first_return: self.0.first_return(row).map(js_number),
             next_change: self.0.next_change(row).map(js_number),
@@ -439,60 +438,63 @@ pub fn search_tree(
 /// The columns of the queens in the first `rows` rows, up to 1000, of the greedy placement on an infinite board.
 #[wasm_bindgen(js_name = infiniteGreedy)]
 pub fn infinite_greedy(#[wasm_bindgen(unchecked_param_type = "number")] rows: JsValue) -> Result<Vec<u32>> {
-    let rows = number(&rows);
-    match whole(rows) {
+    match whole(number(&rows)) {
         Some(whole) if whole <= 1000 => Ok(steps::infinite_greedy().take(whole as usize).collect()),
-        _ => Err(refused("rows", "a whole number from 0 to 1000", rows)),
+        _ => Err(refused("rows", "a whole number from 0 to 1000", &rows)),
     }
 }
+
+/// The names of all options of a run.
+const OPTIONS: [&str; 9] = [
+    "seed",
+    "draws",
+    "attempts",
+    "workers",
+    "mostConstrainedRow",
+    "mostAttackingSquare",
+    "composition",
+    "from",
+    "blocked",
+];
 
 /// A run that has not made a step yet.
 fn new_run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<nqueens::Steps> {
     let size = size(n)?;
     let algorithm = algorithm_named(algorithm)?;
     let mut run_options = Options::default();
-    let mut from = vec![];
-    if !options.is_undefined() {
-        let option = |name: &str| property("options", options, name);
-        let flag = |name: &str| Ok::<_, Thrown>(option(name)?.is_some_and(|value| value.is_truthy()));
-        let integer = |name: &str| match option(name)? {
-            None => Ok(None),
-            Some(value) => whole(number(&value))
-                .map(Some)
-                .ok_or_else(|| refused(name, "a whole number from 0 to 4294967295", number(&value))),
-        };
-        let positive = |name: &str, default: NonZeroU32| match integer(name)? {
-            None => Ok(default),
-            Some(value) => NonZeroU32::new(value).ok_or_else(|| refused(name, "a whole number from 1", 0.0)),
-        };
-        run_options = run_options
-            .with_seed(integer("seed")?.map_or(run_options.seed, u64::from))
-            .with_draws(positive("draws", run_options.draws)?)
-            .with_attempts(positive("attempts", run_options.attempts)?)
-            .with_workers(positive("workers", run_options.workers)?)
-            .with_most_constrained_row(flag("mostConstrainedRow")?)
-            .with_most_attacking_square(flag("mostAttackingSquare")?)
-            .with_composition(flag("composition")?);
-        if let Some(squares) = option("blocked")? {
-            run_options.blocked = Blocked::new(size, squares_of(size, "blocked", &squares)?)?;
+    let options = convert::Options::new(options, &OPTIONS)?;
+    let positive = |name: &str, default: NonZeroU32| match options.natural(name)? {
+        None => Ok::<_, Thrown>(default),
+        Some(value) => {
+            NonZeroU32::new(value).ok_or_else(|| refused(name, "a whole number from 1", &0.into()))
         }
-        if let Some(columns) = option("from")? {
-            from = columns_of("from", &columns)?;
-        }
+    };
+    run_options = run_options
+        .with_seed(options.natural("seed")?.map_or(run_options.seed, u64::from))
+        .with_draws(positive("draws", run_options.draws)?)
+        .with_attempts(positive("attempts", run_options.attempts)?)
+        .with_workers(positive("workers", run_options.workers)?)
+        .with_most_constrained_row(options.flag("mostConstrainedRow")?)
+        .with_most_attacking_square(options.flag("mostAttackingSquare")?)
+        .with_composition(options.flag("composition")?);
+    if let Some(squares) = options.get("blocked")? {
+        run_options.blocked = Blocked::new(size, squares_of(size, "blocked", &squares)?)?;
     }
-    Ok(nqueens::Steps::with_prefix(algorithm, size, &run_options, &from)?)
+    let from = options.get("from")?.map(|from| columns_of(size.get(), "from", &from)).transpose()?;
+    Ok(nqueens::Steps::with_prefix(algorithm, size, &run_options, &from.unwrap_or_default())?)
 }
 
-/// The algorithm with this key. A value that is not a string is an unknown key.
-fn algorithm_named(key: &JsValue) -> Result<Algorithm, Error> {
-    key.as_string().unwrap_or_default().parse()
+/// The algorithm with this name.
+fn algorithm_named(name: &JsValue) -> Result<Algorithm> {
+    let text = name.as_string().ok_or_else(|| refused("algorithm", "the name of an algorithm", name))?;
+    Ok(text.parse()?)
 }
 
 /// A position in a run.
 fn position(name: &str, value: &JsValue) -> Result<u64> {
     let given = number(value);
     if given.fract() != 0.0 || !(0.0..9_007_199_254_740_992.0).contains(&given) {
-        return Err(refused(name, "a whole number from 0", given));
+        return Err(refused(name, "a whole number from 0", value));
     }
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "just checked")]
     Ok(given as u64)
@@ -503,12 +505,12 @@ fn landmark(name: &JsValue) -> Result<Option<Landmark>> {
         None if name.is_undefined() => Ok(None),
         Some("solution") => Ok(Some(Landmark::Solution)),
         Some("backtrack") => Ok(Some(Landmark::Backtrack)),
-        _ => Err(unknown_landmark()),
+        _ => Err(unknown_landmark(name)),
     }
 }
 
-fn unknown_landmark() -> Thrown {
-    refused("landmark", "\"solution\" or \"backtrack\"", f64::NAN)
+fn unknown_landmark(name: &JsValue) -> Thrown {
+    refused("landmark", "\"solution\" or \"backtrack\"", name)
 }
 
 fn advance(most: &JsValue, until: &JsValue, mut next: impl FnMut() -> Option<Step>) -> Result<JsValue> {

@@ -1,6 +1,12 @@
 /** A square: its row from the top and its column from the left, both counted from 0. */
 export type Square = readonly [row: number, column: number];
 
+/** The column of the queen in each row, from the top, counted from 0; null is an empty row. A solution comes as a typed array. */
+export type Columns = readonly (number | null)[] | Uint8Array | Uint16Array | Uint32Array;
+
+/** Queens on a board: their columns, row by row, or their squares. An empty list is an empty board. */
+export type Queens = Columns | readonly Square[];
+
 /** Two queens that attack each other, and the line they share. `first` is before `second`, row by row. */
 export interface Conflict {
   first: Square;
@@ -28,6 +34,28 @@ export interface Limits {
   count: number;
   rank: number;
 }
+
+/** The name of an algorithm to step through, in the order of the ladder. */
+export type Algorithm =
+  | "matrix"
+  | "exhaustive"
+  | "permutations"
+  | "pruning"
+  | "iterative-pruning"
+  | "row-flags"
+  | "diagonal-flags"
+  | "mirror"
+  | "bitmask"
+  | "bitmask-mirror"
+  | "bitmask-iterative"
+  | "parallel"
+  | "symmetry"
+  | "random-probing"
+  | "greedy"
+  | "min-conflicts"
+  | "construction"
+  | "dancing-links"
+  | "table";
 
 /**
  * One step of an algorithm. `attackers` has the rows of the queens that attack the square; `columns` and `rows`
@@ -67,7 +95,7 @@ export interface Subproblem {
  * `attempts` the maximum number of attempts of a random search, `workers` the number of workers of `parallel`.
  * `mostConstrainedRow` makes `greedy` continue in the row with the fewest free squares, and
  * `mostAttackingSquare` makes it try first the square where a queen attacks the most free squares. `composition` makes
- * `construction` place the queens of the function `composition`. `from` has the columns of queens in the first rows,
+ * `construction` place the queens of the function `composition`. `from` has the queens in the first rows, one in each,
  * with which the run starts. No queen may be placed on a square in `blocked`.
  */
 export interface RunOptions {
@@ -78,7 +106,7 @@ export interface RunOptions {
   mostConstrainedRow?: boolean;
   mostAttackingSquare?: boolean;
   composition?: boolean;
-  from?: readonly number[];
+  from?: Queens;
   blocked?: readonly Square[];
 }
 
@@ -165,13 +193,13 @@ export type Symmetry =
 
 /**
  * Which solutions to list: those that have all `queens`, have no queen on a `blocked` square, and are invariant under
- * `symmetry`. The list starts with the solution with the columns `from`, or with the next one after it.
+ * `symmetry`. The list starts with the solution `from`, or with the next one after it.
  */
 export interface SolutionOptions {
-  queens?: readonly Square[];
+  queens?: Queens;
   blocked?: readonly Square[];
   symmetry?: Symmetry;
-  from?: readonly number[];
+  from?: Queens;
 }
 
 /**
@@ -185,7 +213,7 @@ export interface Images {
   images: { symmetry: Symmetry; columns: number[] }[];
 }
 
-/** The error that all functions here throw. `parameters` has the numbers and names in the message. */
+/** The error that all functions here throw. `parameters` has what the message names: `given`, if it is no number, as in the message. */
 export interface NQueensError extends Error {
   code:
     | "board-size"
@@ -197,6 +225,9 @@ export interface NQueensError extends Error {
     | "rank-size"
     | "other-size"
     | "subproblem-range"
+    | "part"
+    | "damaged-part"
+    | "not-a-part"
     | "memory"
     | "range-progress"
     | "cannot-begin"

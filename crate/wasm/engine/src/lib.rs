@@ -5,9 +5,7 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use n_queens_wasm_border::convert::{
-    CountsView, deadline, js_number, number, property, range, size, to_js, whole,
-};
+use n_queens_wasm_border::convert::{CountsView, deadline, js_number, natural, property, range, size, to_js};
 use n_queens_wasm_border::error::{Result, Thrown, refused};
 use nqueens::count::{self, InvariantCounter};
 use nqueens::{Counts, Symmetry};
@@ -110,13 +108,11 @@ impl Counter {
         #[wasm_bindgen(unchecked_param_type = "RangeProgress")] progress: JsValue,
     ) -> Result<()> {
         let field = |name| property("progress", &progress, name).map(Option::unwrap_or_default);
-        let index = |name| {
-            let given = number(&field(name)?);
-            let whole = whole(given).ok_or_else(|| refused(name, "a whole number from 0", given))?;
-            Ok::<_, Thrown>(whole as usize)
+        let index = |name| Ok::<_, Thrown>(natural(name, &field(name)?)? as usize);
+        let bigint = |name| {
+            let value = field(name)?;
+            u64::try_from(value.clone()).map_err(|_| refused(name, "a BigInt from 0", &value))
         };
-        let bigint =
-            |name| u64::try_from(field(name)?).map_err(|_| refused(name, "a BigInt from 0", f64::NAN));
         Ok(self.0.resume_from(count::RangeProgress {
             pending: range(self.0.size(), &field("first")?, &field("end")?)?,
             parts: index("parts")?,
@@ -158,7 +154,8 @@ impl SymmetricCounter {
     /// All counts of the board, given its number of solutions `all`. Correct only once all is counted.
     #[wasm_bindgen(unchecked_return_type = "import(\"./nqueens.js\").Counts")]
     pub fn counts(&self, #[wasm_bindgen(unchecked_param_type = "bigint")] all: JsValue) -> Result<JsValue> {
-        let all = u64::try_from(all).map_err(|_| refused("all", "a BigInt of at most 64 bits", f64::NAN))?;
+        let number = u64::try_from(all.clone());
+        let all = number.map_err(|_| refused("all", "a BigInt from 0 of at most 64 bits", &all))?;
         let (half_turn_symmetric, quarter_turn_symmetric) =
             (self.half_turn.found(), self.quarter_turn.found());
         to_js(&CountsView::from(Counts { all, half_turn_symmetric, quarter_turn_symmetric }))

@@ -7,7 +7,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use n_queens_wasm_border::convert::{
-    ConflictView, MAX_BATCH, items_of, js_number, pair, property, size, squares_of, to_js, whole,
+    ConflictView, MAX_BATCH, Options, items_of, js_number, one_of, pair, property, queens_of, size, to_js,
 };
 use n_queens_wasm_border::error::{Result, refused};
 use nqueens::check::{self, CountReason, Fault, Reason, Verdict};
@@ -30,23 +30,26 @@ pub fn read_boards(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "ReadOptions")] options: JsValue,
 ) -> Result<JsValue> {
-    let reading = text::read(&string(&text)?, &read_options(&options)?);
-    let most = natural(&options, "most")?.unwrap_or(MAX_BATCH);
+    let options = Options::new(&options, &["n", "largest", "most"])?;
+    let reading = text::read(&string("text", &text)?, &read_options(options)?);
+    let most = options.natural("most")?.unwrap_or(MAX_BATCH);
     let boards = reading.boards().take(most as usize).map(BoardView::from).collect();
     to_js(&ReadingView { boards: Some(boards), ..ReadingView::from(&reading) })
 }
 
-/// Judges boards, each an array of squares.
+/// Judges boards of size n, whose queens may be off the board.
 #[wasm_bindgen(js_name = check, unchecked_return_type = "Verdict")]
 pub fn check_boards(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "readonly (readonly Square[])[]")] boards: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly Queens[]")] boards: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "CheckOptions")] options: JsValue,
 ) -> Result<JsValue> {
     let size = size(&n)?;
-    let boards = items_of(boards)?.ok_or_else(|| refused("boards", "an array of boards", f64::NAN))?;
-    let boards = boards.map(|board| squares_of(size, "boards", &board?)).collect::<Result<Vec<_>>>()?;
-    let verdict = check::check(size, boards.iter().map(Vec::as_slice), &check_options(&options)?)?;
+    let options = check_options(Options::new(&options, &["listed"])?)?;
+    let boards = items_of(&boards)?.ok_or_else(|| refused("boards", "an array of boards", &boards))?;
+    let queens = |(i, board): (u32, Result<_>)| queens_of(size.get(), &format!("boards[{i}]"), &board?);
+    let boards = (0..).zip(boards).map(queens).collect::<Result<Vec<_>>>()?;
+    let verdict = check::check(size, boards.iter().map(Vec::as_slice), &options)?;
     to_js(&VerdictView::from(&verdict))
 }
 
@@ -56,16 +59,16 @@ pub fn judge_text(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "JudgeOptions")] options: JsValue,
 ) -> Result<JsValue> {
+    let options = Options::new(&options, &["n", "largest", "listed", "expected"])?;
     let mut judging = judge::Options::default();
-    judging.reading = read_options(&options)?;
-    judging.checking = check_options(&options)?;
-    if let Some(expected) = property("options", &options, "expected")? {
-        let key = expected.as_string();
-        let named = key.as_deref().and_then(Expected::named);
-        judging.expected =
-            named.ok_or_else(|| refused("expected", "the name of what is expected", f64::NAN))?;
+    judging.reading = read_options(options)?;
+    judging.checking = check_options(options)?;
+    if let Some(expected) = options.get("expected")? {
+        let found = expected.as_string().and_then(|key| Expected::named(&key));
+        let names = || one_of(Expected::ALL.iter().map(|expected| expected.key()));
+        judging.expected = found.ok_or_else(|| refused("expected", &names(), &expected))?;
     }
-    let judged = judge::judge(&string(&text)?, &judging)?;
+    let judged = judge::judge(&string("text", &text)?, &judging)?;
     let mut view = JudgedView {
         right: judged.is_right(),
         code: judged.judgement.code(),
@@ -108,24 +111,24 @@ pub fn write_result_code(
     #[wasm_bindgen(unchecked_param_type = "string")] word: JsValue,
 ) -> Result<String> {
     let fact = |name: &str| property("result", &result, name);
-    let text = |name: &str| match fact(name)? {
-        Some(value) => value.as_string().ok_or_else(|| refused(name, "a string", f64::NAN)),
-        None => Ok(String::new()),
-    };
-    let algorithm = algorithm_named(&text("algorithm")?);
-    let algorithm = algorithm.ok_or_else(|| refused("algorithm", "the name of an algorithm", f64::NAN))?;
+    let text = |name: &str| fact(name)?.map_or(Ok(String::new()), |value| string(name, &value));
+    let name = fact("algorithm")?.unwrap_or_default();
+    let algorithm = algorithm_named(&string("algorithm", &name)?);
+    let algorithm = algorithm.ok_or_else(|| refused("algorithm", "the name of an algorithm", &name))?;
     let size = size(&fact("n")?.unwrap_or_default())?;
-    let expected = || refused("answers", &format!("an array of 1 to {MAX_QUESTIONS} booleans"), f64::NAN);
-    let answers = items_of(fact("answers")?.unwrap_or_default())?.ok_or_else(expected)?;
+    let given = fact("answers")?.unwrap_or_default();
+    let expected = || refused("answers", &format!("an array of 1 to {MAX_QUESTIONS} booleans"), &given);
+    let answers = items_of(&given)?.ok_or_else(expected)?;
     let answers = answers.take(MAX_QUESTIONS + 1).map(|answer| answer?.as_bool().ok_or_else(expected));
     let answers = answers.collect::<Result<Vec<_>>>()?;
-    let result = QuizResult::new(algorithm, size, &text("settings")?, answers, &text("name")?);
+    let name = text("name")?;
+    let result = QuizResult::new(algorithm, size, &text("settings")?, answers, &name);
     let result = result.map_err(|error| match error {
-        Refused::Name => refused("name", "a text of at most 120 bytes of UTF-8 in one line", f64::NAN),
+        Refused::Name => refused("name", "a text of at most 120 bytes of UTF-8 in one line", &name.into()),
         _ => expected(),
     })?;
-    let word = word.as_string().filter(|word| !word.trim().is_empty());
-    Ok(result.code(&word.ok_or_else(|| refused("word", "a string that is not blank", f64::NAN))?))
+    let word_given = word.as_string().filter(|word| !word.trim().is_empty());
+    Ok(result.code(&word_given.ok_or_else(|| refused("word", "a string that is not blank", &word))?))
 }
 
 /// The results in the codes in a text that were signed with a word, and why others are refused.
@@ -134,8 +137,7 @@ pub fn read_result_codes(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
     #[wasm_bindgen(unchecked_param_type = "string")] word: JsValue,
 ) -> Result<JsValue> {
-    let (text, word) = (string(&text)?, word.as_string());
-    let word = word.ok_or_else(|| refused("word", "a string", f64::NAN))?;
+    let (text, word) = (string("text", &text)?, string("word", &word)?);
     let read = find_codes(&text).map(|(line, code)| {
         let mut view = CodeView { line: js_index(line), code, result: None, problem: None };
         match QuizResult::read(code, &word) {
@@ -152,31 +154,23 @@ fn js_index(index: usize) -> f64 {
     js_number(index as u64)
 }
 
-/// The argument `text`.
-fn string(text: &JsValue) -> Result<String> {
-    text.as_string().ok_or_else(|| refused("text", "a string", f64::NAN))
+/// The argument `name`, a string.
+fn string(name: &str, text: &JsValue) -> Result<String> {
+    text.as_string().ok_or_else(|| refused(name, "a string", text))
 }
 
-/// A whole number among options.
-fn natural(options: &JsValue, name: &str) -> Result<Option<u32>> {
-    let value = property("options", options, name)?.map(|value| value.as_f64().unwrap_or(f64::NAN));
-    let whole =
-        |value| whole(value).ok_or_else(|| refused(name, "a whole number from 0 to 4294967295", value));
-    value.map(whole).transpose()
-}
-
-fn read_options(options: &JsValue) -> Result<text::Options> {
+fn read_options(options: Options) -> Result<text::Options> {
     let mut reading = text::Options::default();
-    reading.size = property("options", options, "n")?.map(|n| size(&n)).transpose()?;
-    if let Some(largest) = natural(options, "largest")? {
+    reading.size = options.get("n")?.map(|n| size(&n)).transpose()?;
+    if let Some(largest) = options.natural("largest")? {
         reading.largest = largest;
     }
     Ok(reading)
 }
 
-fn check_options(options: &JsValue) -> Result<check::Options> {
+fn check_options(options: Options) -> Result<check::Options> {
     let mut checking = check::Options::default();
-    if let Some(listed) = natural(options, "listed")? {
+    if let Some(listed) = options.natural("listed")? {
         checking.listed = listed as usize;
     }
     Ok(checking)

@@ -29,6 +29,8 @@ test("a position is a solution of the core, columns with gaps, or a board", () =
   assert.equal(toText([1, 3, 0, null], "columns"), "2,4,1,-");
   assert.equal(toText({ n: 4, queens: [...QUEENS, [2, 0], [2, 3]] }, "columns"), "2,4,1+4,-");
   assert.equal(toText(BOARD), ".Q..\n...Q\nQ...\nx...");
+  assert.equal(toText({ n: 4, queens: Uint8Array.of(1, 3), blocked: [[3, 0]] }), ".Q..\n...Q\n....\nx...");
+  assert.equal(toText({ n: 2, queens: [null, 0] }), "..\nQ.");
   assert.equal(toText({ n: 1024, queens: [] }).length, 1024 * 1025 - 1);
 });
 
@@ -87,7 +89,12 @@ test("a picture marks the conflicts that the core finds", () => {
 });
 
 test("bad input throws one error with a message, a code and parameters", () => {
-  const notColumns = { code: "argument", parameters: { name: "position", expected: "an array of columns" } };
+  const expected = "the column of the queen in each row, or an object with n and queens";
+  const notColumns = (/** @type {string} */ given) => ({
+    code: "argument",
+    message: `position must be ${expected}, not ${given}`,
+    parameters: { name: "position", expected, given },
+  });
   /** @type {[unknown, object][]} */
   const positions = [
     [[0, 4], { code: "off-board", parameters: { row: 1, column: 4, n: 2 } }],
@@ -97,44 +104,71 @@ test("bad input throws one error with a message, a code and parameters", () => {
     ],
     [{ n: 4, queens: [], blocked: [[0.5, 0]] }, { code: "off-board" }],
     [[], { code: "board-size", parameters: { given: 0, most: 1024 } }],
-    [{ n: "8", queens: [] }, { code: "board-size" }],
+    [
+      { n: "8", queens: [] },
+      {
+        code: "board-size",
+        message: 'the board size must be a whole number from 1 to 1024, not "8"',
+        parameters: { given: '"8"', most: 1024 },
+      },
+    ],
+    [{ queens: [] }, { code: "board-size", parameters: { given: "undefined", most: 1024 } }],
     [new Uint32Array(1025), { code: "board-size" }],
-    [["1", 0], notColumns],
-    [[0, undefined], notColumns],
-    ["2413", { code: "argument" }],
-    [null, { code: "argument" }],
-    [{ n: 4 }, { code: "argument", message: "queens must be an array of pairs of a row and a column" }],
+    [["1", 0], notColumns('["1", 0]')],
+    [[0, undefined], notColumns("[0, undefined]")],
+    [[[0, 1]], notColumns("[[0, 1]]")],
+    ["2413", notColumns('"2413"')],
+    [null, notColumns("null")],
+    [
+      { n: 4 },
+      {
+        code: "argument",
+        message:
+          "queens must be the column of the queen in each row, or an array of squares [row, column], not undefined",
+      },
+    ],
     [{ n: 4, queens: [[1]] }, { code: "argument" }],
+    [{ n: 4, queens: [[0, 1], 3] }, { code: "argument" }],
+    [{ n: 4, queens: [1, [1, 3]] }, { code: "argument" }],
+    [
+      { n: 4, queens: [1, 4] },
+      { code: "off-board", parameters: { row: 1, column: 4, n: 4 } },
+    ],
+    [
+      { n: 4, queens: [], blocked: [1] },
+      { code: "argument", message: "blocked must be an array of squares [row, column], not [1]" },
+    ],
   ];
   for (const [position, error] of positions) {
     for (const write of [toText, toSVG]) assert.throws(() => write(/** @type {any} */ (position)), error);
   }
   assert.throws(() => toText([0], /** @type {any} */ ("toString")), {
     code: "argument",
-    message: `format must be one of ${FORMAT_NAMES.join(", ")}`,
+    message: `format must be one of ${FORMAT_NAMES.join(", ")}, not "toString"`,
   });
-  /** @type {unknown[]} */
+  /** @type {[options: unknown, name: string, shown: string][]} */
   const options = [
-    null,
-    5,
-    { colors: {} },
-    { size: 0 },
-    { size: "8" },
-    { size: Number.POSITIVE_INFINITY },
-    { coordinates: 1 },
-    { theme: "toString" },
-    { colours: { queens: "red" } },
-    { colours: { queen: 7 } },
-    { colours: null },
-    { conflicts: {} },
-    { conflicts: [[0, 0]] },
-    { title: 8 },
+    [null, "options", "null"],
+    [5, "options", "5"],
+    [{ colors: {} }, "options", "{ colors: {} }"],
+    [{ size: 0 }, "size", "0"],
+    [{ size: "8" }, "size", '"8"'],
+    [{ size: Number.POSITIVE_INFINITY }, "size", "Infinity"],
+    [{ coordinates: 1 }, "coordinates", "1"],
+    [{ theme: "toString" }, "theme", '"toString"'],
+    [{ colours: { queens: "red" } }, "colours", '{ queens: "red" }'],
+    [{ colours: { queen: 7 } }, "colours", "{ queen: 7 }"],
+    [{ colours: null }, "colours", "null"],
+    [{ conflicts: {} }, "conflicts", "{}"],
+    [{ conflicts: [[0, 0]] }, "conflicts", "[[0, 0]]"],
+    [{ title: 8 }, "title", "8"],
   ];
-  for (const option of options) {
+  for (const [given, name, shown] of options) {
     assert.throws(
-      () => toSVG([0], /** @type {any} */ (option)),
-      { code: "argument" },
-      JSON.stringify(option),
+      () => toSVG([0], /** @type {any} */ (given)),
+      (/** @type {any} */ { code, message }) =>
+        code === "argument" && message.startsWith(`${name} must be `) && message.endsWith(`, not ${shown}`),
+      shown,
     );
   }
   const offBoard = [{ first: [0, 0], second: [0, 1] }];
@@ -148,7 +182,6 @@ test("values without an end are refused", () => {
       for (;;) yield 0;
     },
   };
-  assert.equal(toText(/** @type {any} */ ({ length: 2, 0: 1, 1: null, ...endless })), ".Q\n..");
   for (const position of [
     endless,
     { n: 2, queens: endless },
