@@ -162,6 +162,7 @@ def test_a_command_for_the_widget_as_it_was_before_is_withdrawn():
         (lambda: Board(33), TraitError, "n must be a whole number from 1 to 32, not 33"),
         (lambda: Board(4, [4]), TraitError, "queens[0] must be a column from 0 to 3, or None, not 4"),
         (lambda: Board(size=8), TypeError, "Board has no parameter 'size'"),
+        (lambda: Board(quens=[1]), TypeError, "Board has no parameter 'quens': did you mean queens?"),
         (lambda: Board(theme="blue"), TraitError, "theme must be one of auto, light, dark, not 'blue'"),
         (lambda: Board(overlays="all"), TraitError, "overlays must be a list of left, attacked, attackers, none"),
         (lambda: Board(overlays=["left", "none"]), TraitError, "overlays must be a list of left, attacked, attackers, none"),
@@ -180,6 +181,30 @@ def test_bad_values_are_refused_with_one_sentence(act, error, message):
     with pytest.raises(error, match=re.escape(message)) as raised:
         act()
     assert "\n" not in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("quens", "Board has no attribute 'quens': did you mean queens?"),
+        ("layuot", "Board has no attribute 'layuot': did you mean layout?"),
+        ("colour", "Board has no attribute 'colour'"),
+    ],
+)
+def test_an_unknown_attribute_is_an_error(name, message):
+    board = Board(4)
+    with pytest.raises(AttributeError, match=f"{re.escape(message)}$"):
+        setattr(board, name, [1])
+    assert not hasattr(board, name)
+
+
+def test_the_attributes_of_all_widgets_can_be_set():
+    board = Board(4, layout={"width": "400px"}, tooltip="a board")
+    assert (board.layout.width, board.tooltip) == ("400px", "a board")
+    board.layout = {"height": "300px"}
+    board.comm = None
+    board._seen = True
+    assert (board.layout.height, board._seen) == ("300px", True)
 
 
 def test_a_refused_value_changes_nothing():

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from importlib.resources import files
 from itertools import islice
-from typing import Any
+from typing import Any, SupportsIndex
 
 import traitlets
 
@@ -16,6 +16,9 @@ STATIC = files(__package__) / "static"
 PARAMETERS: dict[str, dict[str, Any]] = json.loads((STATIC / "parameters.json").read_text(encoding="utf-8"))
 STARTING_RUNS = [name for name, entry in PARAMETERS.items() if "startsRun" in entry or "option" in entry]
 """The parameters whose change starts a new run."""
+
+RowsGiven = Iterable[SupportsIndex | Collection[SupportsIndex] | None]
+"""Rows as they may be given, for example as a tuple, by a generator, or by NumPy. `Row` has the form that they get."""
 
 
 def parameter(name: str) -> Any:

@@ -4,18 +4,32 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, ClassVar, SupportsIndex
 
 import anywidget
 import traitlets
-from ipywidgets import widget_serialization  # type: ignore[import-untyped]
+from ipywidgets import DOMWidget, widget_serialization  # type: ignore[import-untyped]
 
 from . import _html
 from ._html import Html
-from ._parameters import PARAMETERS, STARTING_RUNS, STATIC, Rows, parameter
+from ._parameters import PARAMETERS, STARTING_RUNS, STATIC, RowsGiven, parameter
 from ._output import board_line
 from ._record import Recorded
 from ._rules import Row, Square, columns_in, conflicts
+
+if TYPE_CHECKING:
+    from traitlets import TraitType
+
+    # The type of a trait's values, and that of what may be assigned to it.
+    _Number = TraitType[int, SupportsIndex]
+    _Text = TraitType[str, str]
+    _Names = TraitType[str, Iterable[str]]
+    _Speed = TraitType[int | str, SupportsIndex | str]
+    _Rows = TraitType[list[Row], RowsGiven]
+
+_LOOKS = {name for name in DOMWidget.class_traits(sync=True) if not name.startswith("_")}
+"""What a notebook needs to know of any widget, such as its layout."""
 
 
 def _in_marimo() -> bool:
@@ -36,6 +50,12 @@ def _big() -> Any:
 def _typed(trait: traitlets.TraitType[Any, Any]) -> Any:
     """A trait whose values have the type of the annotation."""
     return trait
+
+
+def _meant(name: str, names: Iterable[str]) -> str:
+    """The end of a message about an unknown name: the most similar one, if there is one."""
+    similar = get_close_matches(name, names, n=1, cutoff=0.7)
+    return f": did you mean {similar[0]}?" if similar else ""
 
 
 def _answers() -> Any:
@@ -75,21 +95,28 @@ class _Room(anywidget.AnyWidget):
     _performed = traitlets.Int().tag(sync=True)
     """The number of the last command that a page has performed, so that no other view performs it too."""
 
-    n: int = parameter("n")
-    controls: str = parameter("controls")
-    lang: str = parameter("lang")
-    language: str = parameter("language")
-    theme: str = parameter("theme")
-    scale: int = parameter("scale")
+    n: _Number = parameter("n")
+    controls: _Names = parameter("controls")
+    lang: _Text = parameter("lang")
+    language: _Text = parameter("language")
+    theme: _Text = parameter("theme")
+    scale: _Number = parameter("scale")
 
     def __init__(self, **traits: Any) -> None:
+        known = {*self._parameters(), *_LOOKS}
         for name in traits:
-            if name not in self._parameters():
-                raise TypeError(f"{type(self).__name__} has no parameter {name!r}")
+            if name not in known:
+                raise TypeError(f"{type(self).__name__} has no parameter {name!r}{_meant(name, known)}")
         names = {name: trait.metadata["parameter"] for name, trait in self._parameters().items()}
         self._from_page = True  # until the first values are set, which belong together
         super().__init__(**traits, _names=names, _program=_Program.shared())
         self._from_page = False
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if not name.startswith("_") and not hasattr(type(self), name):
+            names = [name for name in dir(self) if not name.startswith("_")]
+            raise AttributeError(f"{type(self).__name__} has no attribute {name!r}{_meant(name, names)}")
+        super().__setattr__(name, value)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Sets what the page reports; notebooks call this."""
@@ -180,15 +207,15 @@ class Board(_Room):
     """
 
     _room = traitlets.Unicode("board").tag(sync=True)
-    base: str = parameter("base")
-    queens: list[Row] = parameter("queens")
-    blocked: list[Row] = parameter("blocked")
-    overlays: str = parameter("overlays")
+    base: _Text = parameter("base")
+    queens: _Rows = parameter("queens")
+    blocked: _Rows = parameter("blocked")
+    overlays: _Names = parameter("overlays")
     conflicts: list[tuple[Square, Square]] = _typed(traitlets.List(read_only=True))
     solved: bool = _typed(traitlets.Bool(read_only=True))
 
     def __init__(
-        self, n: int = 8, queens: Iterable[Row] = (), *, blocked: Iterable[Row] = (), **parameters: Any
+        self, n: SupportsIndex = 8, queens: RowsGiven = (), *, blocked: RowsGiven = (), **parameters: Any
     ) -> None:
         super().__init__(n=n, queens=queens, blocked=blocked, **parameters)
         self._judge()
@@ -249,21 +276,21 @@ class Search(_Room):
     """
 
     _room = traitlets.Unicode("algorithms").tag(sync=True)
-    base: str = parameter("base")
-    algorithm: str = parameter("algorithm")
-    step: int = parameter("step")
-    speed: int | str = parameter("speed")
-    seed: int = parameter("seed")
-    draws: int = parameter("draws")
-    attempts: int = parameter("attempts")
-    workers: int = parameter("workers")
-    rows: str = parameter("rows")
-    squares: str = parameter("squares")
-    blocked: list[Row] = parameter("blocked")
-    prefix: list[int] = parameter("from")
-    autoplay: bool = parameter("autoplay")
-    quiz: bool = parameter("quiz")
-    questions: int = parameter("questions")
+    base: _Text = parameter("base")
+    algorithm: _Text = parameter("algorithm")
+    step: _Number = parameter("step")
+    speed: _Speed = parameter("speed")
+    seed: _Number = parameter("seed")
+    draws: _Number = parameter("draws")
+    attempts: _Number = parameter("attempts")
+    workers: _Number = parameter("workers")
+    rows: _Text = parameter("rows")
+    squares: _Text = parameter("squares")
+    blocked: _Rows = parameter("blocked")
+    prefix: TraitType[list[int], Iterable[SupportsIndex]] = parameter("from")
+    autoplay: TraitType[bool, bool] = parameter("autoplay")
+    quiz: TraitType[bool, bool] = parameter("quiz")
+    questions: _Number = parameter("questions")
     found: int = _typed(traitlets.Int().tag(sync=True))
     kind: str = _typed(traitlets.Unicode().tag(sync=True))
     queens: list[int] | None = _typed(traitlets.List(allow_none=True, default_value=None).tag(sync=True))
@@ -273,10 +300,10 @@ class Search(_Room):
     def __init__(
         self,
         algorithm: str = "diagonal-flags",
-        n: int = 8,
+        n: SupportsIndex = 8,
         *,
-        blocked: Iterable[Row] = (),
-        prefix: Iterable[int] = (),
+        blocked: RowsGiven = (),
+        prefix: Iterable[SupportsIndex] = (),
         **parameters: Any,
     ) -> None:
         super().__init__(n=n, algorithm=algorithm, blocked=blocked, prefix=prefix, **parameters)
@@ -333,12 +360,12 @@ class Count(_Room):
     """
 
     _room = traitlets.Unicode("count").tag(sync=True)
-    base: str = parameter("base")
+    base: _Text = parameter("base")
     progress: float = _typed(traitlets.Float().tag(sync=True))
     all: int | None = _big()
     fundamental: int | None = _big()
 
-    def __init__(self, n: int = 8, **parameters: Any) -> None:
+    def __init__(self, n: SupportsIndex = 8, **parameters: Any) -> None:
         super().__init__(n=n, **parameters)
 
     @traitlets.observe("n")
@@ -371,13 +398,13 @@ class Solutions(_Room):
     """
 
     _room = traitlets.Unicode("solutions").tag(sync=True)
-    base: str = parameter("base")
-    classes: str = parameter("classes")
-    symmetry: str = parameter("symmetry")
-    solution: int = parameter("solution")
+    base: _Text = parameter("base")
+    classes: _Text = parameter("classes")
+    symmetry: _Text = parameter("symmetry")
+    solution: _Number = parameter("solution")
     queens: list[int] | None = _typed(traitlets.List(allow_none=True, default_value=None).tag(sync=True))
 
-    def __init__(self, n: int = 8, **parameters: Any) -> None:
+    def __init__(self, n: SupportsIndex = 8, **parameters: Any) -> None:
         super().__init__(n=n, **parameters)
 
     @traitlets.observe("n", "classes", "symmetry", "solution")
@@ -410,12 +437,12 @@ class Guide(_Room):
     _room = traitlets.Unicode("guide").tag(sync=True)
     # The text scrolls beside the board, instead of the page around it.
     _height = traitlets.Unicode("min(640px, 90vh)").tag(sync=True)
-    chapter: str = parameter("chapter")
-    moment: str = parameter("moment")
-    speed: int | str = parameter("speed")
+    chapter: _Text = parameter("chapter")
+    moment: _Text = parameter("moment")
+    speed: _Speed = parameter("speed")
     answers: list[dict[str, Any]] = _answers()
 
-    def __init__(self, chapter: str = "auto", n: int = 8, **parameters: Any) -> None:
+    def __init__(self, chapter: str = "auto", n: SupportsIndex = 8, **parameters: Any) -> None:
         super().__init__(n=n, chapter=chapter, **parameters)
 
     @traitlets.validate("moment")
@@ -451,16 +478,19 @@ class Recording(_Room):
     """
 
     _room = traitlets.Unicode("program").tag(sync=True)
-    base: str = parameter("base")
-    speed: int | str = parameter("speed")
+    base: _Text = parameter("base")
+    speed: _Speed = parameter("speed")
+    steps: int
+    reason: str
+    error: str | None
+    output: str
+    returned: str | None
 
     def __init__(self, recorded: Recorded, **parameters: Any) -> None:
         self._name = recorded.name
-        self.steps = recorded.steps
-        self.reason: str = recorded.end["reason"]
-        self.error: str | None = recorded.end.get("error", {}).get("text")
-        self.returned: str | None = recorded.end.get("returned")
-        self.output = recorded.output
+        end = recorded.end
+        facts = {"steps": recorded.steps, "output": recorded.output, "reason": end["reason"]}
+        self.__dict__.update(facts, error=end.get("error", {}).get("text"), returned=end.get("returned"))
         self._recording = recorded.packed
         super().__init__(**{"controls": "all", **parameters}, n=recorded.n)
 
