@@ -39,6 +39,8 @@ const SOLUTIONS = [
 /** @type {Make} */
 const columns = (random) =>
   random(2) ? pick(random, SOLUTIONS) : Array.from({ length: random(10) }, () => random(10));
+/** Queens in each of the ways in which the core reads them. @type {Make} */
+const queens = (random) => pick(random, [squares, columns, wordArray])(random);
 /** @type {Make} */
 const wordArray = (random) => ({ $: "words", of: columns(random) });
 /** @type {Make} */
@@ -73,7 +75,7 @@ const options = optionalFields({
       typeof value === "number" ? small : flag,
     ]),
   ),
-  from: columns,
+  from: queens,
   blocked: squares,
 });
 /** @type {Make} */
@@ -86,7 +88,7 @@ const rangeState = (random) => ({
   subtotal: bigint(random),
 });
 /** @type {Make} */
-const boards = (random) => Array.from({ length: random(4) }, () => squares(random));
+const boards = (random) => Array.from({ length: random(4) }, () => queens(random));
 const OUTPUTS = ["2413\n3142\n", "[1, 3, 0, 2]", ".Q..\n...Q\nQ...\n..Q.\n", "Total: 92", "(1, 2) (2, 4", ""];
 /** What a program prints. @type {Make} */
 const output = (random) => pick(random, OUTPUTS);
@@ -103,7 +105,7 @@ const quizFacts = (random) => ({
 });
 /** @type {Make} */
 const codes = (random) => pick(random, ["", "8 of 10", "NQ1-0C30K-0000G", "NQ1-"]);
-const choice = optionalFields({ queens: squares, blocked: squares, symmetry, from: columns });
+const choice = optionalFields({ queens, blocked: squares, symmetry, from: queens });
 
 // Predicates for results.
 
@@ -143,15 +145,15 @@ const isCounts = having({ all: isCount, fundamental: isCount, halfTurnSymmetric:
 /** The exported functions: generators of their arguments, and a predicate for the result. @type {Record<string, [Make[], Predicate]>} */
 const CALLS = {
   algorithms: [[], list(isText)],
-  areSolution: [[wordArray], isFlag],
-  attackers: [[n, squares], isWords],
+  areSolution: [[queens], isFlag],
+  attackers: [[n, queens], isWords],
   canBegin: [[algorithm], isFlag],
   canBlock: [[algorithm], isFlag],
   check: [
     [n, boards, optionalFields({ listed: small })],
     having({ valid: isNumber, set: isText, faults: list(having({ code: isText })), text: isText }),
   ],
-  conflicts: [[n, squares], list(having({ first: isSquare, second: isSquare, line: isText }))],
+  conflicts: [[n, queens], list(having({ first: isSquare, second: isSquare, line: isText }))],
   composition: [[n], isWords],
   construct: [[n], maybe(isWords)],
   count: [[n], isCount],
@@ -159,11 +161,11 @@ const CALLS = {
   countFundamental: [[n], isCount],
   density: [[wordArray, small, small, small], isWords],
   images: [
-    [columns],
+    [queens],
     having({ orbit: isNumber, canonical: isNumber, images: list(having({ symmetry: isText })) }),
   ],
   infiniteGreedy: [[small], isWords],
-  isSolution: [[n, squares], isFlag],
+  isSolution: [[n, queens], isFlag],
   judge: [
     [output, optionalFields({ n, largest: small, listed: small, expected })],
     having({ right: isFlag, code: isText, text: isText }),
@@ -172,6 +174,7 @@ const CALLS = {
   openColumns: [[n, small], isWords],
   portions: [[n], list(having({ first: isNumber, end: isNumber, cost: isNumber }))],
   published: [[n], maybe(isCounts)],
+  rank: [[queens], isNumber],
   readBoards: [
     [output, optionalFields({ n, largest: small, most })],
     having({ total: isNumber, boards: list(having({ queens: list(isSquare) })) }),
@@ -184,10 +187,11 @@ const CALLS = {
     having({ topColumns: list(isNumber), middleQueen: maybe(isSquare), weight: isNumber }),
   ],
   traits: [[algorithm], having({ canBegin: isFlag, options: list(isText) })],
-  transform: [[n, squares, symmetry], list(isSquare)],
+  transform: [[n, queens, symmetry], list(isSquare)],
   readResultCodes: [[codes, words], list(having({ line: isNumber, code: isText }))],
+  unrank: [[n, small], maybe(isWords)],
   writeResultCode: [[quizFacts, words], isText],
-  solutions: [[n, solutionClass], list(isBytes)],
+  solutions: [[n, solutionClass, choice], list(isBytes)],
   steps: [[algorithm, n, options], list(isStep)],
 };
 
@@ -203,13 +207,13 @@ const CLASSES = {
   },
   SymmetricCounter: { new: [[n], having({})], runFor: [[time], isFlag], counts: [[bigint], isCounts] },
   CompletionCounter: {
-    new: [[n, squares, squares], having({})],
+    new: [[n, queens, squares], having({})],
     runFor: [[time], isFlag],
     found: [[], isCount],
     heatMap: [[], (value) => value instanceof BigUint64Array],
   },
   CompletionEstimator: {
-    new: [[n, squares, squares, small], having({})],
+    new: [[n, queens, squares, small], having({})],
     runFor: [[time], isFlag],
     samples: [[], isNumber],
     mean: [[], isNumber],
@@ -218,7 +222,7 @@ const CLASSES = {
     margins: [[], (value) => value instanceof Float64Array],
   },
   CompletionSearch: {
-    new: [[n, squares, squares], having({})],
+    new: [[n, queens, squares], having({})],
     runFor: [[time], isFlag],
     solution: [[], maybe(isWords)],
   },
@@ -237,12 +241,12 @@ const CLASSES = {
     ended: [[], isFlag],
   },
   Ranking: {
-    new: [[n, squares, squares], having({})],
+    new: [[n, queens, squares], having({})],
     runFor: [[time], isFlag],
     counted: [[], isNumber],
     solution: [[small], maybe(isWords)],
     solutions: [[small, most], (value) => value instanceof Uint8Array],
-    rank: [[columns], maybe(isNumber)],
+    rank: [[queens], maybe(isNumber)],
   },
   Steps: {
     new: [[algorithm, n, options], having({})],
@@ -299,7 +303,10 @@ function takesLong(call, args, instance) {
       return Number(first) > 8;
     case "countBySearch":
     case "solutions":
+    case "unrank":
       return Number(first) > 9;
+    case "rank":
+      return Number(args[0]?.length) > 9;
     case "infiniteGreedy":
       return Number(first) > 50;
     case "attackers":
