@@ -243,10 +243,10 @@ export class NQueensElement extends HTMLElement {
     this.#stage?.seek(step);
   }
 
-  /** Counts all solutions for n, on all cores. @returns {Promise<bigint | null>} Null if the count was cancelled or is not possible, or the element is not in a page. */
-  async count() {
+  /** Counts all solutions for n, on all cores. @param {import("./rooms/count/count-controller.js").CountElsewhere} [elsewhere] Private: a count to show instead. @returns {Promise<bigint | null>} Null if the count was cancelled or is not possible, or the element is not in a page. */
+  async count(elsewhere) {
     this.#applyPending();
-    return (await this.#stage?.count()) ?? null;
+    return (await this.#stage?.count(elsewhere)) ?? null;
   }
 
   static {

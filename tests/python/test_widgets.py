@@ -1,12 +1,14 @@
 """The widgets without a browser: what Python sets, what a page reports, and HTML."""
 
+import asyncio
 import re
+import signal
 from html.parser import HTMLParser
 
 import pytest
 from traitlets import TraitError
 
-from nqueens_board import Board, Count, Guide, Recording, Search, Solutions, solutions, watch
+from nqueens_board import Board, Count, Guide, Recording, Search, Solutions, _widgets, published, solutions, watch
 from nqueens_board._parameters import PARAMETERS
 from nqueens_board._widgets import _Program
 
@@ -72,14 +74,26 @@ def test_a_new_run_starts_at_step_0():
     assert (search.n, search.step, search.queens) == (8, 12, None)
 
 
-def test_another_selection_is_unknown_until_it_is_shown():
-    gallery = Solutions(6)
-    gallery.set_state({"queens": [1, 3, 5, 0, 2, 4]})
-    gallery.n = 8
+@pytest.mark.parametrize("symmetry", ["any", "half-turn", "quarter-turn"])
+@pytest.mark.parametrize("classes", ["all", "grouped", "rotation", "fundamental"])
+def test_the_selected_solution_needs_no_page(classes, symmetry):
+    which = "all" if classes == "grouped" else classes
+    listed = [list(found) for found in solutions(8, which, symmetry=None if symmetry == "any" else symmetry)]
+    gallery = Solutions(8, classes=classes, symmetry=symmetry)
+    for number in [1, 2, len(listed), len(listed) + 1, 10**12]:
+        gallery.solution = max(number, 1)
+        expected = listed[min(number, len(listed)) - 1] if listed and number < 10**6 else None
+        assert gallery.queens == expected
+
+
+def test_a_selected_solution_that_takes_long_to_find_is_unknown_until_it_is_shown():
+    gallery = Solutions(32)
     assert gallery.queens is None
-    gallery.set_state({"queens": [0, 4, 7, 5, 2, 6, 1, 3]})
+    gallery.n = 3
+    assert gallery.queens is None
+    gallery.n = 6
     gallery.set_state({"solution": 2})
-    assert gallery.queens is None
+    assert gallery.queens == [2, 5, 1, 4, 0, 3]
 
 
 def test_a_quiz_keeps_the_answers_and_has_one_result():
@@ -121,8 +135,71 @@ def test_counts_may_be_larger_than_numbers_of_javascript():
     assert (count.all, count.fundamental, count.progress) == (None, None, 0)
 
 
-def test_commands_are_state_which_a_page_reads_when_it_shows_the_widget():
-    count, search = Count(12), Search()
+@pytest.mark.parametrize("n", [1, 2, 3, 4, 8, 12])
+def test_a_script_waits_for_its_count(n):
+    count, seen = Count(n), []
+    count.observe(lambda change: seen.append((change.new, count.fundamental, count.progress)), "all")
+    count.start()
+    expected = published(n)
+    assert (count.all, count.fundamental, count.progress) == (expected.all, expected.fundamental, 1)
+    assert seen == [(expected.all, expected.fundamental, 1)]
+    count.start()
+    assert (count.all, states(count, "_kernel")[0]["number"]) == (expected.all, 2)
+
+
+def test_a_script_without_the_engine_counts_too(monkeypatch):
+    monkeypatch.setattr(_widgets, "HAS_ENGINE", False)
+    count = Count(6)
+    count.start()
+    assert (count.all, count.fundamental) == (4, 1)
+
+
+def test_a_count_goes_on_beside_an_event_loop_and_can_be_stopped():
+    async def use():
+        count = Count(12)
+        count.start()
+        assert (count.all, states(count, "_kernel")[0]["state"]) == (None, "running")
+        await count._follower
+        assert (count.all, count.fundamental, states(count, "_kernel")[0]["state"]) == (14200, 1787, "done")
+        for end in [count.stop, lambda: setattr(count, "n", 26), lambda: count.set_state({"_cancelled": 4})]:
+            count.n = 27
+            count.start()
+            thread = count._run.thread
+            count._kernel = {**count._kernel, "number": 4}
+            end()
+            await count._follower
+            assert count._run is None and count.all is None
+            thread.join()
+
+    asyncio.run(use())
+
+
+def test_waiting_ends_with_the_count_or_an_interrupt():
+    count = Count(27)
+
+    def interrupt(change):
+        signal.raise_signal(signal.SIGINT)
+
+    count.observe(interrupt, "progress")
+    with pytest.raises(KeyboardInterrupt):
+        count.start()
+    assert (count.all, states(count, "_kernel")[0]["state"]) == (None, "stopped")
+    assert count.wait() is None
+    with pytest.raises(ValueError, match="n must be a whole number from 1 to 27, not 28"):
+        Count(28).start()
+
+
+@pytest.fixture
+def on_page(monkeypatch):
+    """A count that a page has to run."""
+    monkeypatch.setattr(_widgets, "HAS_ENGINE", False)
+    count = Count(12)
+    count.comm = None
+    return count
+
+
+def test_commands_are_state_which_a_page_reads_when_it_shows_the_widget(on_page):
+    count, search = on_page, Search()
     assert states(count, "_command", "_performed") == [(0, ""), 0]
     count.start()
     search.play()
@@ -136,8 +213,8 @@ def test_commands_are_state_which_a_page_reads_when_it_shows_the_widget():
     assert states(count, "_command", "_performed") == [(2, "count"), 1]
 
 
-def test_a_command_for_the_widget_as_it_was_before_is_withdrawn():
-    count, search = Count(12), Search()
+def test_a_command_for_the_widget_as_it_was_before_is_withdrawn(on_page):
+    count, search = on_page, Search()
     count.start()
     count.n = 10
     assert states(count, "_command") == [(1, "")]

@@ -98,8 +98,28 @@ function follow(model, board) {
   /** The number of the last command that this board knows. */
   let lastCommand = model.get("_performed");
 
+  let shownCount = 0; // the number of the kernel's count that the board shows
+
+  /** Shows the count that the kernel runs or has finished, as soon as the board is in the page. */
+  function showKernelCount() {
+    const { number = 0, state } = model.get("_kernel") ?? {};
+    if (!board.isConnected || number === shownCount || !(state === "running" || state === "done")) return;
+    shownCount = number;
+    const run = kernelRun(model, {
+      cancelled() {
+        shownCount = 0; // a board that comes back shows it again
+        if (!board.isConnected || model.get("_kernel").state !== "running") return;
+        shownCount = number;
+        model.set("_cancelled", number);
+        model.save_changes();
+      },
+    });
+    board.count(run).catch(() => {}); // the board shows what went wrong
+  }
+
   /** Does what Python commands, as soon as the board is in the page. If a model is shown twice, the first board does it; all of them pause. */
   function perform() {
+    showKernelCount();
     const [number, command] = model.get("_command");
     if (number === lastCommand) return;
     if (!board.isConnected) {
@@ -160,7 +180,10 @@ function follow(model, board) {
     solution: ({ columns }) => report({ queens: [...columns] }, STEP_INTERVAL),
     quiz: (detail) => report({ answers: [...model.get("answers"), detail] }),
     finished: (detail) => report({ result: detail }),
-    progress: (detail) => isPresent(detail) && report({ progress: detail.fraction }),
+    progress(detail) {
+      const { state } = model.get("_kernel") ?? {};
+      if (state !== "running" && isPresent(detail)) report({ progress: detail.fraction });
+    },
     count: (detail) => isPresent(detail) && report({ progress: 1, all: String(detail.all) }),
     symmetric: (detail) => isPresent(detail) && report({ fundamental: String(detail.fundamental) }),
   };
@@ -171,7 +194,7 @@ function follow(model, board) {
   apply();
   applySoon("_command"); // once the board is in the page
   const unbind = [() => clearTimeout(timer), () => appearance.disconnect()];
-  for (const trait of [...names.map(([trait]) => trait), "_command"]) {
+  for (const trait of [...names.map(([trait]) => trait), "_command", "_kernel"]) {
     const hear = () => applySoon(trait);
     model.on(`change:${trait}`, hear);
     unbind.push(() => model.off(`change:${trait}`, hear));
@@ -182,6 +205,46 @@ function follow(model, board) {
     unbind.push(() => board.removeEventListener(`n-queens:${type}`, hear));
   }
   return unbind;
+}
+
+/**
+ * The count of the kernel, as the Count room shows counts.
+ *
+ * @param {Model} model @param {{ cancelled: () => void }} options `cancelled` is called when the board no longer shows it.
+ * @returns {import("../rooms/count/count-controller.js").CountElsewhere}
+ */
+function kernelRun(model, { cancelled }) {
+  const { number } = model.get("_kernel");
+  /** @type {(all: bigint | null) => void} */
+  let resolve = () => {};
+  /** @type {Promise<bigint | null>} */
+  const finished = new Promise((settle) => {
+    resolve = settle;
+  });
+  function hear() {
+    const now = model.get("_kernel");
+    if (now.number === number && now.state === "running") return;
+    model.off("change:_kernel", hear);
+    resolve(now.number === number && now.state === "done" ? BigInt(model.get("all")) : null);
+  }
+  model.on("change:_kernel", hear);
+  hear();
+  return {
+    finished,
+    closed: finished,
+    saving: null,
+    get progress() {
+      const [fraction, { milliseconds = 0 }] = [model.get("progress"), model.get("_kernel")];
+      const remaining = fraction > 0 ? (milliseconds * (1 - fraction)) / fraction : null;
+      const none = { latest: null, finished: [], lanes: [], cardShare: 0 };
+      return { ...none, fraction, milliseconds, remaining, begun: true, paused: false, onPage: false };
+    },
+    cancel() {
+      model.off("change:_kernel", hear);
+      resolve(null);
+      cancelled();
+    },
+  };
 }
 
 /** Makes a board as light or dark as the notebook, whose theme its reader may change. @param {Board} board */

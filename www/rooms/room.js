@@ -28,7 +28,7 @@
  * @property {() => boolean} suspend Stops the work. Returns whether anything was running.
  * @property {() => void} resume Continues the work that `suspend` stopped.
  * @property {boolean} [playing]
- * @property {() => Promise<bigint | null>} [count]
+ * @property {(elsewhere?: import("./count/count-controller.js").CountElsewhere) => Promise<bigint | null>} [count]
  *
  * @typedef {{ file: File | undefined, text: string, others: number }} Transfer The file and the text that the reader dropped or pasted, and the number of other files, which are left out.
  *

@@ -134,10 +134,10 @@ export function createTranslatedStage({ preferredLanguages, anyOrigin = false, .
     },
     /** @param {number} step */
     seek: (step) => runOnStage((current) => current.seek(step)),
-    /** @returns {Promise<bigint | null>} */
-    async count() {
+    /** @param {import("../rooms/count/count-controller.js").CountElsewhere} [elsewhere] @returns {Promise<bigint | null>} */
+    async count(elsewhere) {
       const { n } = store.state;
-      return (await runOnStage((current) => current.count(n))) ?? null;
+      return (await runOnStage((current) => current.count(n, elsewhere))) ?? null;
     },
     autoplay: () => ready.then(autoplay),
     /** Suspends runs while the stage is not visible, and starts or resumes it when it is. @param {boolean} visible */

@@ -102,6 +102,39 @@ test("a count that was started before the widget is shown starts with its first 
   });
 });
 
+test("a count of the kernel is shown in each view, and the reader can cancel it", async () => {
+  await visitWidgets(async (page) => {
+    await inPage(page, async (tools) => {
+      const _kernel = { number: 1, state: "running", milliseconds: 2000 };
+      tools.model = tools.createModel({ _room: "count", n: 20, progress: 0.25, _kernel, _cancelled: 0 });
+      tools.views = [await tools.show(tools.model, "first"), await tools.show(tools.model, "second")];
+    });
+    const view = (/** @type {string} */ id) => page.locator(`#${id}`);
+    const number = (/** @type {string} */ id) => view(id).locator(".number").innerText();
+    for (const id of ["first", "second"]) await eventually(() => number(id), /25/);
+    const pause = view("first").getByRole("button", { name: "Pause" });
+    assert.equal(await pause.getAttribute("aria-disabled"), "true");
+
+    // A view that ends leaves the count alone.
+    await inPage(page, ({ views }) => views[1]?.end());
+    await inPage(page, ({ model }) => {
+      model.set("all", "39029188884");
+      model.set("progress", 1);
+      model.set("_kernel", { number: 1, state: "done", milliseconds: 8000 });
+    });
+    await eventually(() => number("first"), /39,029,188,884/);
+    assert.equal(await inPage(page, ({ model }) => model.get("_cancelled")), 0);
+
+    await inPage(page, ({ model }) => {
+      model.set("progress", 0);
+      model.set("_kernel", { number: 2, state: "running", milliseconds: 0 });
+    });
+    await view("first").getByRole("button", { name: "Cancel" }).click();
+    await eventually(() => inPage(page, ({ model }) => model.saved._cancelled), 2);
+    await eventually(() => number("first"), /\?/);
+  });
+});
+
 test("a command waits for a view that is in the page", async () => {
   await visitWidgets(async (page) => {
     await inPage(page, async (tools) => {

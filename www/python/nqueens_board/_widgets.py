@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
+from collections import deque
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, ClassVar, SupportsIndex
+from itertools import islice
+from threading import Thread
+from time import monotonic
+from typing import TYPE_CHECKING, Any, ClassVar, SupportsIndex, cast
 
 import anywidget
 import traitlets
+from comm import DummyComm
 from ipywidgets import DOMWidget, widget_serialization  # type: ignore[import-untyped]
 
 from . import _html
+from ._core import HAS_ENGINE
+from ._count import count
 from ._html import Html
 from ._parameters import PARAMETERS, STARTING_RUNS, STATIC, RowsGiven, parameter
 from ._output import board_line
 from ._record import Recorded
-from ._rules import Row, Square, columns_in, conflicts
+from ._rules import MAX_COUNTED, Row, Square, columns_in, conflicts, published, read_size
+from ._solutions import Which, solutions
 
 if TYPE_CHECKING:
     from traitlets import TraitType
@@ -339,24 +348,59 @@ class Search(_Room):
         self._send_command("pause")
 
 
+class _Stopped(Exception):
+    """Ends a count."""
+
+
+class _Run:
+    """A count in a thread of its own."""
+
+    def __init__(self, n: int) -> None:
+        self.n = read_size(n, MAX_COUNTED)
+        self.fraction = 0.0
+        self.outcome: int | BaseException = _Stopped()
+        self.start = monotonic()
+        self._stopped = False
+        self.thread = Thread(target=self._count, daemon=True)
+        self.thread.start()
+
+    def _count(self) -> None:
+        try:
+            self.outcome = count(self.n, progress=self._report)
+        except BaseException as error:
+            self.outcome = error
+
+    def _report(self, fraction: float) -> None:
+        self.fraction = fraction
+        if self._stopped:
+            raise _Stopped
+
+    def stop(self) -> None:
+        self._stopped = True
+
+
 class Count(_Room):
-    """The number of all solutions, counted by the browser with all cores.
+    """The number of all solutions, counted with all cores.
 
     Traits, which are the same here and on the page: `n`, the size of the board, 1 to 32; `controls`, what is next to the
     board: "size", "count", "counters" or "plot", or "all" or "none"; `base`, the number of the first row and column; `lang`,
     `language`, `theme` and `scale`, the language, the address of a language pack, the colours, and the size of text.
 
-    Traits that the page reports:
+    Traits that follow from a count, whoever counts:
 
     - `progress`: the part of the count that is done, from 0 to 1.
     - `all`: the number of all solutions; None until they are counted.
     - `fundamental`: the number of solutions up to rotation and reflection; None until they are counted.
 
-    >>> count = Count(10)
-    >>> count.observe(lambda change: print(change.new), "all")
-    >>> count.start()  # prints 724, once the browser has counted
-    >>> print(count.all)
-    None
+    `start` counts in this process, with the compiled engine, and the page shows it; the button on the page counts in the
+    browser.
+
+    >>> counting = Count(10)
+    >>> counting.observe(lambda change: print(change.new), "all")
+    >>> counting.start()
+    724
+    >>> counting.fundamental
+    92
     """
 
     _room = traitlets.Unicode("count").tag(sync=True)
@@ -364,6 +408,12 @@ class Count(_Room):
     progress: float = _typed(traitlets.Float().tag(sync=True))
     all: int | None = _big()
     fundamental: int | None = _big()
+    _kernel = traitlets.Dict().tag(sync=True)
+    """The count that this process runs, or was the last to run: its number, state and milliseconds; or nothing."""
+    _cancelled = traitlets.Int().tag(sync=True)
+    """The number of the last count that the reader has cancelled on the page."""
+    _run: _Run | None = None
+    _follower: asyncio.Task[None] | None = None
 
     def __init__(self, n: SupportsIndex = 8, **parameters: Any) -> None:
         super().__init__(n=n, **parameters)
@@ -371,11 +421,87 @@ class Count(_Room):
     @traitlets.observe("n")
     def _reset(self, change: Any) -> None:
         self._withdraw_command()
+        self.stop()
+        self._kernel = {}
         self.progress, self.all, self.fundamental = 0, None, None
 
     def start(self) -> None:
-        """Starts to count, where the widget is shown, or as soon as it is."""
-        self._send_command("count")
+        """Starts to count. In a script, it returns at the end; in a notebook at once, and the numbers follow.
+
+        In a notebook without the compiled engine, the page counts that shows the widget, or the first one that does.
+
+        Raises:
+            ValueError: n is above 27, and this process would count.
+        """
+        if not HAS_ENGINE and not isinstance(self.comm, DummyComm):
+            self._send_command("count")
+            return
+        run = _Run(self.n)
+        self.stop()
+        self.progress, self.all, self.fundamental = 0, None, None
+        self._run = run
+        self._kernel = {"number": self._kernel.get("number", 0) + 1, "state": "running", "milliseconds": 0}
+        try:
+            self._follower = asyncio.get_running_loop().create_task(self._follow(run))
+        except RuntimeError:  # a script
+            self.wait()
+
+    def wait(self) -> int | None:
+        """Waits for the end of a count in this process, and returns `all`; None if there is none. An interrupt ends it."""
+        run = self._run
+        try:
+            while run is not None and self._run is run:
+                run.thread.join(_INTERVAL)
+                self._show(run)
+        except KeyboardInterrupt:
+            self.stop()
+            raise
+        return self.all
+
+    def stop(self) -> None:
+        """Ends a count in this process."""
+        if self._run is not None:
+            self._run.stop()
+            self._run = None
+            self._kernel = {**self._kernel, "state": "stopped"}
+
+    async def _follow(self, run: _Run) -> None:
+        while self._run is run:
+            await asyncio.sleep(_INTERVAL)
+            self._show(run)
+
+    def _show(self, run: _Run) -> None:
+        """Shows how far a count is, unless it was stopped."""
+        if self._run is not run:
+            return
+        ended = not run.thread.is_alive()
+        if ended and isinstance(run.outcome, BaseException):
+            self.stop()
+            raise run.outcome
+        milliseconds = round(1000 * (monotonic() - run.start))
+        with self.hold_sync(), self.hold_trait_notifications():
+            self.progress = run.fraction
+            if ended and isinstance(run.outcome, int):
+                self._run = None
+                self.all, self.fundamental = run.outcome, _fundamental(run.n, run.outcome)
+            self._kernel = {**self._kernel, "state": "done" if ended else "running", "milliseconds": milliseconds}
+
+    @traitlets.observe("_cancelled")
+    def _cancel(self, change: Any) -> None:
+        if self._kernel.get("number") == change.new:
+            self.stop()
+
+
+_INTERVAL = 0.1
+"""How often the progress of a count is shown, in seconds."""
+
+
+def _fundamental(n: int, all: int) -> int:
+    """The number of solutions up to rotation and reflection, by Burnside's lemma, with the published symmetric ones."""
+    counts = published(n)
+    if n == 1 or counts is None:
+        return all
+    return (all + counts.half_turn_symmetric + 2 * counts.quarter_turn_symmetric) // 8
 
 
 class Solutions(_Room):
@@ -391,10 +517,15 @@ class Solutions(_Room):
     - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
     - `lang`, `language`, `theme` and `scale`: the language, the address of a language pack, the colours, and the size of text.
 
-    `queens`, the selected solution as the column of the queen in each row, is reported by the page; None until it is shown.
+    `queens` is the selected solution as the column of the queen in each row. Where it takes long to find, it is None until a
+    page shows it; and if there is no solution.
 
-    >>> Solutions(6, classes="fundamental")
-    Solutions(n=6, classes='fundamental')
+    >>> gallery = Solutions(6, classes="fundamental")
+    >>> gallery.queens
+    [1, 3, 5, 0, 2, 4]
+    >>> gallery.classes, gallery.solution = "all", 2
+    >>> gallery.queens
+    [2, 5, 1, 4, 0, 3]
     """
 
     _room = traitlets.Unicode("solutions").tag(sync=True)
@@ -406,10 +537,28 @@ class Solutions(_Room):
 
     def __init__(self, n: SupportsIndex = 8, **parameters: Any) -> None:
         super().__init__(n=n, **parameters)
+        self._select()
 
     @traitlets.observe("n", "classes", "symmetry", "solution")
-    def _select(self, change: Any) -> None:
-        self.queens = None
+    def _select(self, change: Any = None) -> None:
+        self.queens = self._listed()
+
+    def _listed(self) -> list[int] | None:
+        """The selected solution, or the last one if there are fewer; None if it takes long to find."""
+        most = MAX_COUNTED if HAS_ENGINE else _FEW_ROWS
+        symmetric = self.symmetry != "any"
+        if self.n > (_FEW_ROWS if symmetric else most) or self.solution > _FEW_SOLUTIONS:
+            return None
+        which = self.classes if self.classes in ("rotation", "fundamental") else "all"
+        listed = solutions(self.n, cast(Which, which), symmetry=cast(Any, self.symmetry if symmetric else None))
+        last = deque(islice(listed, self.solution), maxlen=1)
+        return list(last[0]) if last else None
+
+
+_FEW_ROWS = 12
+"""The rows of a board all of whose solutions are soon listed."""
+_FEW_SOLUTIONS = 20_000
+"""How many solutions are soon listed on any board."""
 
 
 class Guide(_Room):

@@ -4,10 +4,14 @@
  *
  * @typedef {import("./count-model.js").Result} Result
  *
+ * @typedef {import("../../count/resumable-count.js").ResumableCount} ResumableCount
+ * @typedef {Omit<ResumableCount, "closed" | "pause" | "resume"> & { closed: Promise<unknown>, pause?: undefined, resume?: undefined }} CountElsewhere
+ *   A count that does not run in this page, such as that of a notebook's kernel, and cannot be paused.
+ *
  * @typedef {object} Count A running count.
  * @property {number} n
  * @property {number} workers
- * @property {import("../../count/resumable-count.js").ResumableCount} run
+ * @property {ResumableCount | CountElsewhere} run
  *
  * @typedef {{ workers: number, keepScreenOn: boolean, running: Count | null, result: Result | null } & import("./card-model.js").CardSession} CountSession
  *   The state that outlives the room: the settings, the running count and the latest result.
@@ -73,6 +77,7 @@ export function createCountController({
     if (!session.running) start();
     else {
       const { n, run } = session.running;
+      if (!run.pause) return;
       if (run.progress.paused) run.resume();
       else {
         run.pause();
@@ -137,7 +142,7 @@ export function createCountController({
     const { milliseconds, lanes, cardShare } = run.progress;
     const result = { n, all, milliseconds, lanes, cardShare, counts: null };
     session.result = result;
-    addToHistory(result, workers);
+    if (run.pause) addToHistory(result, workers); // how long it takes here
     end("");
     announce(verdictText(core, { n, finished: result }));
     report(result);
@@ -209,14 +214,20 @@ export function createCountController({
     get active() {
       return session.running !== null && !paused();
     },
-    /** Starts or resumes the count for the n that is shown. Returns its result, null if it is cancelled. */
-    async count() {
-      if (session.running && session.running.n !== store.state.n) {
+    /** Starts or resumes the count for the n that is shown. Returns its result, null if it is cancelled. @param {CountElsewhere} [elsewhere] A count to show instead. */
+    async count(elsewhere) {
+      const { n } = store.state;
+      if (session.running && (elsewhere || session.running.n !== n)) {
         const { run } = session.running;
         run.cancel();
         await run.finished;
       }
-      if (!session.running || paused()) toggle();
+      if (elsewhere) {
+        session.result = null;
+        detailsController.abort();
+        session.running = { n, workers: session.workers, run: elsewhere };
+        watch(session.running);
+      } else if (!session.running || paused()) toggle();
       return (await session.running?.run.finished) ?? null;
     },
     suspend() {

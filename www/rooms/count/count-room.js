@@ -272,6 +272,7 @@ export function createCountRoom({
       mainButton.element,
       progress ? t(progress.paused ? "count.resume" : "count.pause") : (work?.button ?? startText(n)),
     );
+    mainButton.enable(!running || running.run.pause !== undefined);
     showCancel(running !== null);
     if (work?.fraction === null) bar.removeAttribute("value");
     else bar.value = progress?.fraction ?? work?.fraction ?? (finished ? 1 : 0);
