@@ -52,7 +52,7 @@ const MAX_TABLE = 10_000_000;
  * @param {() => void} options.open Opens the selected board.
  * @param {boolean} options.exercise Whether another page asks for an output: then there are no examples, and no board is opened.
  * @param {(item: import("./check-model.js").Item) => readonly import("./check-model.js").Conflict[]} options.conflictsOf All conflicts of a board.
- * @param {(detail: object) => void} options.emit Reports a verdict.
+ * @param {(detail: import("../state/events.js").CheckVerdict) => void} options.emit Reports a verdict.
  * @param {(text: string) => void} options.announce
  * @param {AbortSignal} options.life
  */

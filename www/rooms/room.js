@@ -47,7 +47,7 @@
  * @property {(element: HTMLElement | null) => void} replaceBoard Shows another element in place of the board. With null, shows the board again.
  * @property {() => boolean} isRoomy Whether the panel has room for two columns. If this changes, the room is shown again.
  * @property {(wide: boolean) => void} widen Lets the panel also take the place of the board, or gives that place back.
- * @property {(type: import("../state/events.js").EventName, detail: object) => void} emit Sends an event to the listeners of the page, the frame or the element.
+ * @property {(...event: import("../state/events.js").Event) => void} emit Sends an event to the listeners of the page, the frame or the element.
  * @property {Document | HTMLElement} scope Where paste, drop and otherwise unused keys act on the board.
  * @property {(control: string) => boolean} offers Whether a control is shown here. An embedded board shows only some.
  * @property {() => boolean} isLecture Whether the stage shows a lecture.

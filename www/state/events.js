@@ -16,6 +16,44 @@
  * @property {number} questions How many there were.
  * @property {number} right How many had a right first answer.
  * @property {string} code The code of the result, or empty without a word.
+ *
+ * @typedef {object} CheckVerdict What the event `check` says about the output of a program.
+ * @property {boolean} right
+ * @property {import("../pkg/judge.js").Judged["code"]} code What was judged, or why nothing can be.
+ * @property {import("../pkg/judge.js").Expected} expected
+ * @property {number | null} n
+ * @property {number} boards
+ * @property {number} valid
+ * @property {number} invalid
+ * @property {number} duplicate
+ * @property {number} distinct
+ * @property {bigint | null} missing
+ * @property {import("../pkg/judge.js").SolutionSet} set
+ * @property {bigint | null} count
+ * @property {number} unread
+ * @property {string[]} reasons Codes.
+ *
+ * @typedef {object} ChapterProgress What the event `course` says about each chapter.
+ * @property {import("./state.js").Chapter} chapter
+ * @property {boolean} read To its end.
+ * @property {{ key: string, right: boolean }[]} questions Whether each was answered right.
+ * @property {{ key: string, solved: boolean, attempts: number }[]} exercises
+ *
+ * @typedef {object} EventDetails The detail of each event.
+ * @property {{ parameters: Record<string, string> }} change
+ * @property {{ algorithm: string, n: number, step: number, kind: import("../pkg/nqueens.js").Step["kind"] | null, solutions: bigint }} step
+ * @property {{ n: number, columns: readonly number[] }} solution
+ * @property {{ n: number, count: number, conflicts: readonly import("../pkg/nqueens.js").Conflict[] }} conflict
+ * @property {{ n: number, fraction: number }} progress
+ * @property {{ n: number, all: bigint }} count
+ * @property {{ n: number, fundamental: bigint, halfTurn: bigint, quarterTurn: bigint }} symmetric
+ * @property {QuizAnswer & { n: number } & ({ chapter: string } | { algorithm: string, step: number, tally: { asked: number, right: number } })} quiz
+ * @property {QuizFinished} finished
+ * @property {CheckVerdict} check
+ * @property {{ key: string, verdict: string, attempts: number }} exercise
+ * @property {{ chapters: ChapterProgress[] }} course
+ *
+ * @typedef {{ [Name in EventName]: [type: Name, detail: EventDetails[Name]] }[EventName]} Event An event and its detail.
  */
 
 export const EVENT_PREFIX = "n-queens:";

@@ -61,7 +61,7 @@ export async function npmPackage() {
   files.set("lib/engine.wasm", engine);
   files.set("lib/judge.wasm", judge);
   for (const [path, text] of declarations(["builds/package/index.d.ts", "element.d.ts"]))
-    files.set(`types/${path}`, path === "element.d.ts" ? text + ELEMENT_TYPES : text);
+    files.set(`types/${path}`, text);
   for (const name of ["LICENSE-APACHE", "LICENSE-MIT"]) files.set(name, read(name));
   files.set("README.md", read("www/builds/package/README.md"));
   files.set("package.json", `${JSON.stringify(manifest(), null, 2)}\n`);
@@ -99,18 +99,29 @@ export type Properties = {
 };
 export interface NQueensElement extends Properties {
 }
+export type EventDetails = import("./state/events.js").EventDetails;
 declare global {
     interface HTMLElementTagNameMap {
         "n-queens": NQueensElement;
     }
     interface HTMLElementEventMap {
-${["ready", ...EVENT_NAMES].map((name) => `        "${EVENT_PREFIX}${name}": CustomEvent;`).join("\n")}
+        "${EVENT_PREFIX}ready": CustomEvent<null>;
+${EVENT_NAMES.map((name) => `        "${EVENT_PREFIX}${name}": CustomEvent<EventDetails["${name}"]>;`).join("\n")}
     }
 }
 `;
 
-/** wasm-bindgen's declarations, whose classes need the types for `using`. @param {string} path */
-const generatedDeclarations = (path) => `/// <reference lib="esnext.disposable" />\n${read(`www/${path}`)}`;
+/**
+ * wasm-bindgen's declarations, whose classes need the types for `using`. The page has the names of algorithms from links, as
+ * text; who uses the package writes them.
+ *
+ * @param {string} path
+ */
+const generatedDeclarations = (path) =>
+  `/// <reference lib="esnext.disposable" />\n${read(`www/${path}`)}`.replaceAll(
+    "(algorithm: string",
+    "(algorithm: Algorithm",
+  );
 
 /**
  * The type declarations of modules and of all modules that these refer to.
@@ -129,7 +140,7 @@ function declarations(entries) {
     for (const path of wanted) {
       const text = path.startsWith("pkg/")
         ? generatedDeclarations(path)
-        : readFileSync(join(folder, path), "utf8");
+        : readFileSync(join(folder, path), "utf8") + (path === "element.d.ts" ? ELEMENT_TYPES : "");
       found.set(path, text);
       for (const [, module = ""] of text.matchAll(/(?:from |import\()"(\.[^"]*)\.js"/g)) {
         wanted.add(posix.join(posix.dirname(path), `${module}.d.ts`));

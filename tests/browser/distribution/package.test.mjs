@@ -57,13 +57,16 @@ test("the JavaScript of the project's README prints what it says, and exits", ()
 
 test("the types describe the API", () => {
   const code = `
-    import { type Core, countInWorkers, loadCore, parseBoards } from "nqueens";
+    import { type Algorithm, type Core, countInWorkers, loadCore, parseBoards } from "nqueens";
     import { type Position, type Reading, type Step, toSVG, toText } from "nqueens";
     import { NQueensElement } from "nqueens/element";
     const core: Core = await loadCore();
     const all: bigint = core.count(8);
     const columns: Uint8Array[] = [...core.solutions(8, "fundamental")];
     const steps: Step[] = [...core.steps("bitmask", 4, { seed: 1 })];
+    const algorithm: Algorithm | undefined = core.algorithms().at(-1);
+    const ranks: number[] = columns.map((solution) => core.rank(solution));
+    const some: Uint8Array[] = [...core.solutions(8, "all", { from: columns[0], queens: [0, null, 7] })];
     const counted: Promise<bigint> = countInWorkers(8, { workers: 2, progress: ({ fraction }) => fraction });
     const position: Position = { n: 8, queens: [[0, 1]] };
     const picture: string = toSVG(position, { size: 400, conflicts: core.conflicts(8, [[0, 1]]) });
@@ -75,6 +78,12 @@ test("the types describe the API", () => {
     // @ts-expect-error
     core.count("8");
     // @ts-expect-error
+    core.steps("bitmsk", 8);
+    // @ts-expect-error
+    new core.Steps("bitmsk", 8);
+    // @ts-expect-error
+    core.steps("bitmask", 8, { sead: 5 });
+    // @ts-expect-error
     toText([0], "png");
     // @ts-expect-error
     toSVG([0], { colors: {} });
@@ -83,16 +92,28 @@ test("the types describe the API", () => {
     board.n = 8;
     board.queens = "1,3";
     board.play();
-    board.addEventListener("n-queens:count", ({ detail }) => detail.all);
+    board.addEventListener("n-queens:count", ({ detail }) => detail.all + 1n);
+    board.addEventListener("n-queens:step", ({ detail: { step, kind } }) => kind === "place" && step + 1);
+    // @ts-expect-error
+    board.addEventListener("n-queens:count", ({ detail }) => detail.everything);
     // @ts-expect-error
     board.size = 8;
-    console.log(all, columns, steps, counted, element, picture, texts, missing);
+    console.log(all, columns, steps, algorithm, ranks, some, counted, element, picture, texts, missing);
   `;
-  writeFileSync(join(project, "example.ts"), code);
+  compile("types.ts", code);
+});
+
+test("the README's example is strict TypeScript", () => {
+  compile("example.ts", EXAMPLE);
+});
+
+/** Checks the types of a program. @param {string} name @param {string} code */
+function compile(name, code) {
+  writeFileSync(join(project, name), code);
   const tsc = fileURLToPath(new URL("../../../node_modules/.bin/tsc", import.meta.url));
   const options = ["--strict", "--noEmit", "--target", "es2022", "--module", "nodenext", "--types", ""];
-  run(tsc, ...options, "--lib", "es2023,dom,dom.iterable", "example.ts");
-});
+  run(tsc, ...options, "--lib", "es2023,dom,dom.iterable", name);
+}
 
 test("in Node a count reports progress and can be aborted, and bad arguments reject", async () => {
   const { countInWorkers } = await import(join(project, "node_modules/nqueens/lib/node.js"));
@@ -145,18 +166,23 @@ const HOSTILE = `
     "the signal fails": [ENDLESS, { signal: { throwIfAborted: fail } }],
     "the signal fails later": [ENDLESS, { workers: 2, signal: { throwIfAborted() {}, addEventListener: fail, removeEventListener() {} } }],
     ...Object.fromEntries(["workers", "signal", "progress"].map((name) => [name, [ENDLESS, throwing(name)]])),
-    "workers is no number": [ENDLESS, { workers: { valueOf: fail } }],
   };
   for (const [name, [n, options]] of Object.entries(fails)) {
     await assert.rejects(countInWorkers(n, options), error, name);
     if (n === ENDLESS) while (threads.size > 0) await new Promise((resolve) => setTimeout(resolve, 1));
     console.log(name);
   }
-  for (const progress of [5, "x", {}, [], false, 0, ""]) {
-    await assert.rejects(countInWorkers(ENDLESS, { progress }), { code: "argument", message: "progress must be a function" });
+  const most = Math.max(64, availableParallelism());
+  for (const [name, expected, values] of [
+    ["progress", "a function", { 5: 5, '"x"': "x", "{}": {}, "[]": [], false: false, null: null }],
+    ["signal", "an AbortSignal", { 5: 5, "{}": {}, "a function": () => {}, null: null }],
+    ["workers", "a whole number from 1 to " + most, { "-1": -1, 0: 0, 1.5: 1.5, NaN: NaN, '"2"': "2", "2n": 2n, Infinity: Infinity, "a symbol": Symbol("2"), "{ valueOf: a function }": { valueOf: fail }, null: null, [most + 1]: most + 1 }],
+  ]) {
+    for (const [shown, value] of Object.entries(values))
+      await assert.rejects(countInWorkers(ENDLESS, { [name]: value }), { code: "argument", message: name + " must be " + expected + ", not " + shown });
   }
-  for (const workers of [Symbol("2"), 2n]) await assert.rejects(countInWorkers(ENDLESS, { workers }), TypeError);
-  for (const options of [null, { signal: {} }, { signal: 5 }]) await assert.rejects(countInWorkers(ENDLESS, options), TypeError);
+  for (const [shown, options] of [["null", null], ["2", 2], ["{ worker: 2 }", { worker: 2 }]])
+    await assert.rejects(countInWorkers(ENDLESS, options), { code: "argument", message: "options must be an object with any of workers, signal, progress, not " + shown });
   for (const n of [0, -1, 28, 0.5, NaN, 1e300, "8", 8n, null, undefined, {}, Symbol("8")]) {
     await assert.rejects(countInWorkers(n), { code: n === 28 ? "count-size" : "board-size" });
   }
@@ -169,11 +195,9 @@ const HOSTILE = `
   };
   assert.equal(await countInWorkers(15, { workers: 1, progress: slow }), 2_279_184n);
   assert.equal(busy, 0, "the count waits for the last one");
-  for (const workers of [-1, 0, 0.5, NaN, null, "2", Infinity]) {
-    started = 0;
-    assert.equal(await countInWorkers(9, { workers, progress: null }), 352n);
-  }
-  assert.ok(started <= Math.max(64, availableParallelism()), started + " threads");
+  started = 0;
+  assert.equal(await countInWorkers(9, { workers: most, progress: undefined }), 352n);
+  assert.ok(started <= most, started + " threads");
   console.log("the end");
 `;
 

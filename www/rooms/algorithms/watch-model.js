@@ -126,7 +126,7 @@ function refusalText(refusal) {
  * The events that report the position of a run.
  *
  * @param {State} state @param {Timeline} timeline
- * @returns {[type: import("../../state/events.js").EventName, detail: object][]}
+ * @returns {import("../../state/events.js").Event[]}
  */
 export function eventsOf({ algorithm, n }, timeline) {
   const kind = timeline.last()?.kind ?? null;

@@ -118,7 +118,7 @@ export function createWatchSession({
     watch = next;
     const events = isNew ? eventsOf(state, timeline) : [];
     if (announcement !== null) announce(announcement);
-    for (const [type, detail] of events) emit(type, detail);
+    for (const event of events) emit(...event);
   }
 
   return {

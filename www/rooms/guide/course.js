@@ -2,13 +2,8 @@
  * How far the reader is in the whole course. The event `course` says it, and the contents show it.
  *
  * @typedef {import("../../state/state.js").Chapter} Chapter
+ * @typedef {import("../../state/events.js").ChapterProgress} ChapterProgress
  * @typedef {import("./chapter-text.js").Entry} Entry
- *
- * @typedef {object} ChapterProgress
- * @property {Chapter} chapter
- * @property {boolean} read To its end.
- * @property {{ key: string, right: boolean }[]} questions Whether each was answered right.
- * @property {{ key: string, solved: boolean, attempts: number }[]} exercises
  */
 
 import { CHAPTERS } from "../../state/state.js";
