@@ -111,8 +111,12 @@ License-File: LICENSE-APACHE
 License-File: LICENSE-MIT
 Classifier: Framework :: Jupyter
 Classifier: Intended Audience :: Education
+Classifier: Intended Audience :: Science/Research
 Classifier: Programming Language :: Python :: 3
+Classifier: Programming Language :: Python :: 3 :: Only
+Classifier: Programming Language :: Rust
 Classifier: Topic :: Education
+Classifier: Topic :: Scientific/Engineering :: Mathematics
 Classifier: Typing :: Typed
 Project-URL: Repository, ${crateField("repository")}
 Project-URL: Changelog, ${crateField("repository")}/blob/v${version}/CHANGELOG.md
@@ -120,6 +124,14 @@ Requires-Python: >=3.10
 Requires-Dist: anywidget<1,>=0.9
 Requires-Dist: ipywidgets<9,>=8
 Requires-Dist: traitlets<6,>=5
+Provides-Extra: dask
+Requires-Dist: distributed>=2024; extra == "dask"
+Provides-Extra: numpy
+Requires-Dist: numpy>=1.23; extra == "numpy"
+Provides-Extra: ray
+Requires-Dist: ray>=2; extra == "ray"
+Provides-Extra: tqdm
+Requires-Dist: tqdm>=4; extra == "tqdm"
 Description-Content-Type: text/markdown; charset=UTF-8
 
 ${read(`${FOLDER}/README.md`)}`;

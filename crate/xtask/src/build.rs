@@ -41,6 +41,17 @@ pub struct Dist {
     /// The percentage of right answers from which that quiz is passed; 0 to pass nobody and fail nobody
     #[arg(long, value_parser = clap::value_parser!(u8).range(0..=100))]
     pass: Option<u8>,
+    /// Compile the engine of the Python package for Linux of 2014 and later on this processor, "x86_64" or "aarch64",
+    /// with the linker of Zig
+    #[arg(long, value_parser = ["x86_64", "aarch64"])]
+    manylinux: Option<String>,
+}
+
+impl Dist {
+    /// What a release publishes: on Linux, with a wheel for other distributions too.
+    pub fn portable() -> Self {
+        Self { manylinux: cfg!(target_os = "linux").then(|| env::consts::ARCH.into()), ..Self::default() }
+    }
 }
 
 /// Builds everything that is published into `dist`.
@@ -49,10 +60,10 @@ pub fn dist() -> Result<()> {
 }
 
 /// Builds `dist`, and adds to it with `more` before another command can build it again.
-pub fn dist_with(Dist { quiz, pass }: &Dist, more: impl FnOnce() -> Result<()>) -> Result<()> {
+pub fn dist_with(Dist { quiz, pass, manylinux }: &Dist, more: impl FnOnce() -> Result<()>) -> Result<()> {
     lock::alone(Task::Building, || {
         let modules = write()?;
-        let engine = python_engine()?;
+        let engine = python_engine(manylinux.as_deref())?;
         folder::replace(&root().join("dist"), |dist| {
             let pass = pass.map(|pass| pass.to_string()).unwrap_or_default();
             run(program("node").arg("crate/xtask/dist/dist.mjs").arg(dist).arg(&engine).args([quiz, &pass]))?;
@@ -116,23 +127,38 @@ fn modules(package: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Compiles the engine of the Python package for this platform. Returns a wheel with nothing else.
-fn python_engine() -> Result<PathBuf> {
-    let python = setup::python_packages("crate/python")?;
+/// Compiles the engine of the Python package for this platform, or for any Linux with this processor. Returns a wheel with
+/// nothing else.
+fn python_engine(manylinux: Option<&str>) -> Result<PathBuf> {
+    // Zig takes hundreds of megabytes, so only those who need it download it.
+    let python = setup::python_packages(if manylinux.is_some() { ZIG } else { "crate/python" })?;
     let target = root().join("target");
     let wheels = target.join("engine");
     if wheels.is_dir() {
         fs::remove_dir_all(&wheels)?; // those of other versions
     }
-    run(program(&python)
+    let mut build = program(&python);
+    build
         .args(["-m", "maturin", "build", "--quiet", "--locked"])
         .args(["--manifest-path", "crate/python/Cargo.toml", "--target-dir"])
-        .args([&target, Path::new("--out"), &wheels, Path::new("--interpreter"), &python])
-        .env_remove("RUSTFLAGS")
-        .env("CARGO_ENCODED_RUSTFLAGS", without_paths()?.join("\x1f")))?;
+        .args([&target, Path::new("--out"), &wheels, Path::new("--interpreter"), &python]);
+    if let Some(processor) = manylinux {
+        let triple = format!("{processor}-unknown-linux-gnu");
+        setup::target(&triple)?;
+        build.args(["--zig", "--compatibility", "manylinux2014", "--target", &triple]);
+        // maturin asks the first Python of the path for Zig.
+        let others = env::var_os("PATH").unwrap_or_default();
+        let folders = python.parent().map(PathBuf::from).into_iter().chain(env::split_paths(&others));
+        build.env("PATH", env::join_paths(folders)?);
+    }
+    run(build.env_remove("RUSTFLAGS").env("CARGO_ENCODED_RUSTFLAGS", without_paths()?.join("\x1f")))?;
     let wheel = fs::read_dir(&wheels)?.next().context("maturin has written no wheel")??;
     Ok(wheel.path())
 }
+
+/// The folder of the requirements of a wheel for Linux: maturin, and Zig, whose linker has the symbols of old versions of
+/// glibc.
+const ZIG: &str = "crate/python/manylinux";
 
 /// Flags that remove the paths of the cargo registry and of the standard library's sources from what is compiled, so that
 /// every folder has the same bytes.

@@ -63,7 +63,8 @@ enum Task {
     Release(release::Release),
     /// Run the benchmarks; `bench count` compares the counting engine with plain search, natively and in
     /// WebAssembly; `bench cost` estimates the times of large counts; `bench gpu` compares the graphics card with
-    /// the processor; `bench programs` times the programs of the ladder and writes the table of the page
+    /// the processor; `bench programs` times the programs of the ladder and writes the table of the page;
+    /// `bench python` compares the Python package with other ways to find all solutions
     Bench {
         /// Arguments for the benchmarks, such as the name of one; `count` takes --json and --most <n>,
         /// `cost` and `gpu` take --n <sizes> and --seconds <time for each size>, as in --n 20,22 --seconds 60;
@@ -140,6 +141,11 @@ fn bench(arguments: &[String]) -> Result<()> {
             ensure!(output.status.success(), "bench cost: {}", output.status);
             let costs = String::from_utf8(output.stdout)?;
             run(program("node").arg("crate/benches/cost.mjs").args(["--native", &costs]).args(options))
+        }
+        "python" => {
+            build::dist()?;
+            let mut python = program(setup::python_packages("crate/benches")?);
+            run(python.args(["-B", "crate/benches/python.py"]).env("PYTHONPATH", test::python_package()?))
         }
         "gpu" => run(&mut native("gpu", &["--features", "gpu"], options)),
         _ => run(&mut native("core", &[], arguments)),

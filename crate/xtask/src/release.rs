@@ -37,7 +37,7 @@ pub fn release(&Release { tag }: &Release) -> Result<()> {
     let name = format!("v{VERSION}");
     let notes = check(&name)?;
     // Another build would remove what is added.
-    dist_with(&Dist::default(), || add_release(notes))?;
+    dist_with(&Dist::portable(), || add_release(notes))?;
 
     if tag && git(&["tag", "--list", &name])?.is_empty() {
         run(program("git").args(["tag", "--annotate", &name, "--message", &name]))?;

@@ -16,13 +16,18 @@ pub const BINDINGS: &str = "n-queens-wasm-*";
 
 /// Installs the standard library for WebAssembly.
 pub fn wasm_target() -> Result<()> {
+    target(WASM)
+}
+
+/// Installs the standard library for a platform.
+pub fn target(name: &str) -> Result<()> {
     let installed = program("rustup").args(["target", "list", "--installed"]).output();
     // Without rustup, the target may be installed in another way; otherwise the build fails with a message.
     let Ok(installed) = installed else { return Ok(()) };
-    if String::from_utf8_lossy(&installed.stdout).lines().any(|target| target == WASM) {
+    if String::from_utf8_lossy(&installed.stdout).lines().any(|target| target == name) {
         return Ok(());
     }
-    lock::alone(Task::Installing, || run(program("rustup").args(["target", "add", WASM])))
+    lock::alone(Task::Installing, || run(program("rustup").args(["target", "add", name])))
 }
 
 /// Installs rustfmt and clippy.
