@@ -12,7 +12,8 @@ from traitlets import TraitError
 
 import nqueens_board
 from nqueens_board import Board, Count, Guide, ReadBoard, Reading, Recording, Search, Solutions, Verdict
-from nqueens_board import check, conflicts, published, read_boards, solutions, to_svg, to_text, watch
+from nqueens_board import check, conflicts, count, count_completions, count_fundamental, estimate, is_solution, published
+from nqueens_board import rank, read_boards, solutions, solutions_array, steps, symmetries, to_svg, to_text, unrank, watch
 from nqueens_board._widgets import _Room
 
 
@@ -82,14 +83,21 @@ def refused(call, error=ValueError):
 
 @pytest.mark.parametrize("value", NUMBERS)
 def test_a_bad_size_is_refused_at_the_call_with_its_range(value):
-    for call in [solutions, published, lambda n: conflicts(n, []), lambda n: watch(one, n)]:
+    functions = [count, count_completions, count_fundamental, estimate, published, solutions, solutions_array]
+    for call in [
+        *functions,
+        lambda n: conflicts(n, []),
+        lambda n: steps("bitmask", n),
+        lambda n: unrank(n, 0),
+        lambda n: watch(one, n),
+    ]:
         message = refused(lambda call=call: call(value()))
-        assert re.match(r"n must be a whole number from 1 to (32|10000000), not .", message)
+        assert re.match(r"n must be a whole number from 1 to (16|27|32|10000000), not .", message)
 
 
 def test_the_largest_sizes_are_known():
     assert refused(lambda: solutions(33)) == "n must be a whole number from 1 to 32, not 33"
-    assert next(solutions(Whole(4))) == [1, 3, 0, 2]
+    assert next(solutions(Whole(4))) == (1, 3, 0, 2)
     for call in [published, lambda n: conflicts(n, [])]:
         assert not call(10_000_000)
         assert refused(lambda call=call: call(10_000_001)).endswith("from 1 to 10000000, not 10000001")
@@ -97,7 +105,82 @@ def test_the_largest_sizes_are_known():
 
 @pytest.mark.parametrize("rows", ROWS)
 def test_bad_rows_are_refused(rows):
-    assert re.match(r"queens(\[\d+\])? (must be|has more rows) ", refused(lambda: conflicts(8, rows())))
+    for call in [conflicts, count_completions, lambda n, queens: solutions(n, queens=queens)]:
+        assert re.match(r"queens(\[\d+\])? (must be|has more rows) ", refused(lambda call=call: call(8, rows())))
+    for call in [
+        lambda n, rows: count_completions(n, (), rows),
+        lambda n, rows: solutions(n, blocked=rows),
+        lambda n, rows: solutions_array(n, blocked=rows),
+        lambda n, rows: steps("bitmask", n, blocked=rows),
+    ]:
+        assert re.match(r"blocked(\[\d+\])? (must be|has more rows) ", refused(lambda call=call: call(8, rows())))
+    assert re.match(r"queens(\[\d+\])? (must be|has more rows) ", refused(lambda: steps("bitmask", 8, queens=rows())))
+
+
+@pytest.mark.parametrize("rows", [*NUMBERS, *ROWS])
+def test_what_is_no_solution_is_refused(rows):
+    for call in [rank, symmetries]:
+        try:
+            found = call(rows())
+        except ValueError as error:
+            assert re.match(r"solution(\[\d+\])? must (be|have) ", str(error))
+            assert "\n" not in str(error) and len(str(error)) < 500
+        else:
+            assert found in (0, dict.fromkeys(found, (0,)) if isinstance(found, dict) else 0)
+    try:
+        assert is_solution(rows()) in (True, False)
+    except ValueError as error:
+        assert re.match(r"queens(\[\d+\])? must (be|have) ", str(error))
+        assert "\n" not in str(error) and len(str(error)) < 500
+
+
+@pytest.mark.parametrize("value", [*NUMBERS, *ROWS])
+def test_every_option_is_taken_or_refused(value):
+    given = value()
+    for name, call in {
+        "threads": lambda: count(4, threads=given),
+        "progress": lambda: count_completions(4, [1], progress=given),
+        "samples": lambda: estimate(1, samples=given),
+        "seed": lambda: estimate(10, samples=1, seed=given),
+        "rank": lambda: unrank(8, given),
+        "which": lambda: solutions(4, given),
+        "symmetry": lambda: solutions(4, symmetry=given),
+        "algorithm": lambda: steps(given, 4),
+        "draws": lambda: steps("random-probing", 4, draws=given),
+        "most_constrained_row": lambda: steps("greedy", 4, most_constrained_row=given),
+    }.items():
+        try:
+            call()
+        except ValueError as error:
+            assert re.match(rf"{name} must be ", str(error))
+            assert "\n" not in str(error) and len(str(error)) < 500
+        except TypeError:
+            # A progress function that takes no fraction.
+            assert name == "progress" and callable(given)
+
+
+def test_options_are_refused_by_name_and_value():
+    message = "seed must be left out, not 4: bitmask uses none of the options"
+    assert refused(lambda: steps("bitmask", 4, seed=4)) == message
+    message = "draws must be left out, not 4: of the options, min-conflicts uses seed, attempts"
+    assert refused(lambda: steps("min-conflicts", 4, draws=4)) == message
+    assert refused(lambda: steps("min-conflicts", 4, sead=4), TypeError).startswith("steps has no option sead=4: ")
+    assert refused(lambda: steps("parallel", 4, workers=0)) == "workers must be a whole number from 1 to 4294967295, not 0"
+    assert refused(lambda: steps("greedy", 4, composition=1)) == "composition must be True or False, not 1"
+    assert refused(lambda: steps("mirror", 4, queens=[0])) == 'the algorithm "mirror" cannot start with queens in the first rows'
+    assert refused(lambda: steps("mirror", 4, blocked=[0])) == 'the algorithm "mirror" cannot search a board with blocked squares'
+    assert refused(lambda: steps("bitmask", 4, queens=[0, None, 1])).startswith("queens must be a column for each of the first rows")
+    assert "attack each other" in refused(lambda: steps("bitmask", 4, queens=[0, 1]))
+    assert refused(lambda: count(8, threads=4097)) == "threads must be a whole number from 1 to 4096, not 4097"
+    assert refused(lambda: unrank(8, 92)) == "rank must be a whole number from 0 to 91, not 92"
+    assert refused(lambda: unrank(3, 0)) == "n must be the size of a board with solutions, not 3"
+    message = "solution must be the columns of queens that do not attack each other, not [0, 1]"
+    assert refused(lambda: rank([0, 1])) == refused(lambda: symmetries([0, 1])) == message
+    assert refused(lambda: rank(range(17))).startswith("solution must have at most 16 rows")
+    assert refused(lambda: solutions(8, "class")) == 'which must be one of "all", "rotation", "fundamental", not \'class\''
+    assert refused(lambda: solutions(8, symmetry="mirror")) == 'symmetry must be one of "half-turn", "quarter-turn", not \'mirror\''
+    with pytest.raises(TypeError):
+        count(8, sead=1)
 
 
 def test_conflicts_take_time_for_the_queens_not_for_the_board():
@@ -178,7 +261,10 @@ def test_what_is_no_function_is_not_watched(value):
 
 def test_these_are_all_functions_and_widgets():
     tested = {check, conflicts, published, read_boards, solutions, to_svg, to_text, watch, Recording, *WIDGETS}
-    tested |= {nqueens_board.Counts, ReadBoard, Reading, Verdict}
+    tested |= {count, count_completions, count_fundamental, estimate, is_solution, rank, solutions_array, steps, symmetries, unrank}
+    tested |= {nqueens_board.Counts, nqueens_board.Estimate, nqueens_board.Step, ReadBoard, Reading, Verdict}
     public = {getattr(nqueens_board, name) for name in nqueens_board.__all__}
-    assert public - tested == {nqueens_board.Row, nqueens_board.Square}
+    without_arguments = {nqueens_board.engine, nqueens_board.SlowEngineWarning}
+    types = {nqueens_board.Algorithm, nqueens_board.Row, nqueens_board.Square}
+    assert public - tested == without_arguments | types
     assert set(_Room.__subclasses__()) == {Recording, *WIDGETS}

@@ -1,8 +1,7 @@
-"""The rules in plain Python, and the examples of the documentation."""
+"""The rules, and the examples of the documentation."""
 
 import csv
 import doctest
-import itertools
 import re
 import subprocess
 import sys
@@ -12,29 +11,10 @@ from pathlib import Path
 import pytest
 
 import nqueens_board
-from nqueens_board import _check, _formats, _output, _parameters, _rules, _watch, _widgets, conflicts, published, solutions
+from nqueens_board import _check, _core, _count, _formats, _output, _rules, _solutions, _steps, _watch, _widgets
+from nqueens_board import conflicts, published, solutions
 
 ROOT = Path(__file__).parents[2]
-
-
-def test_all_solutions_are_found_in_order_and_as_many_as_published():
-    for n in range(1, 10):
-        found = list(solutions(n))
-        assert len(found) == published(n).all
-        assert found == sorted(found)
-        assert all(conflicts(n, columns) == [] for columns in found)
-
-
-def test_solutions_come_one_by_one_even_on_large_boards():
-    first = next(solutions(20))
-    assert sorted(first) == list(range(20))
-    assert conflicts(20, first) == []
-
-
-def test_permutations_without_conflicts_are_the_solutions():
-    for n in range(1, 7):
-        quiet = [list(columns) for columns in itertools.permutations(range(n)) if not conflicts(n, columns)]
-        assert quiet == list(solutions(n))
 
 
 def test_queens_attack_through_each_other_and_along_every_line():
@@ -76,7 +56,7 @@ def test_scripts_that_only_compute_do_not_load_jupyter():
     assert subprocess.check_output([sys.executable, "-c", code], text=True) == "False\n"
 
 
-@pytest.mark.parametrize("module", [nqueens_board, _check, _formats, _output, _rules, _watch, _widgets])
+@pytest.mark.parametrize("module", [nqueens_board, _check, _core, _count, _formats, _output, _rules, _solutions, _steps, _watch, _widgets])
 def test_examples_in_docstrings_run(module):
     from nqueens_board import Board, Count, Guide, Search, Solutions
 

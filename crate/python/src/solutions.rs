@@ -3,7 +3,7 @@
 use std::sync::{Mutex, MutexGuard};
 
 use nqueens::{Choice, Classes, Position, Solution, Symmetry};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
@@ -124,21 +124,18 @@ impl Ranking {
         Ok(Self(ranking))
     }
 
-    /// The number of solutions.
-    fn __len__(&self) -> usize {
-        usize::try_from(self.0.counted()).unwrap_or(usize::MAX)
-    }
-
-    /// The number of a solution; None for one of another board.
-    fn rank(&self, py: Python<'_>, columns: Vec<u32>) -> PyResult<Option<u64>> {
+    /// The number of a solution.
+    fn rank(&self, py: Python<'_>, columns: Vec<u32>) -> PyResult<u64> {
         let solution = Solution::new(columns).map_err(raised)?;
-        Ok(py.detach(|| self.0.rank(&solution)))
+        let rank = py.detach(|| self.0.rank(&solution));
+        rank.ok_or_else(|| PyValueError::new_err("the solution is one of another board"))
     }
 
-    /// The solution with this number, if there is one.
-    fn solution<'py>(&self, py: Python<'py>, rank: u64) -> PyResult<Option<Bound<'py, PyTuple>>> {
+    /// The solution with this number.
+    fn solution<'py>(&self, py: Python<'py>, rank: u64) -> PyResult<Bound<'py, PyTuple>> {
         let solution = py.detach(|| self.0.solution(rank));
-        solution.map(|solution| PyTuple::new(py, solution.columns())).transpose()
+        let solution = solution.ok_or_else(|| PyIndexError::new_err(rank))?;
+        PyTuple::new(py, solution.columns())
     }
 }
 

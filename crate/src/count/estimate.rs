@@ -71,7 +71,8 @@ pub fn estimate(size: BoardSize, seed: u64, samples: u32) -> Result<Estimate, Er
         return Err(Error::SearchSize { n });
     }
     let mut random = Random::new(seed);
-    let samples = samples.max(2);
+    // On small boards, all samples are the number of solutions.
+    let samples = if n > SEARCHED { samples.max(2) } else { 2 };
     let mut sum = Sum::default();
     for _ in 0..samples {
         sum.add(sample(n, &mut random));

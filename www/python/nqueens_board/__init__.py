@@ -1,11 +1,11 @@
-"""N queens in notebooks: boards, searches, counts, solutions and the guide as widgets; functions of your own, watched line by line; the
-rules in plain Python; and a judge of the output of programs.
+"""N queens: counts, solutions and steps from a compiled engine; boards, searches, counts, solutions and the guide as widgets
+in notebooks; functions of your own, watched line by line; and a judge of the output of programs.
 
->>> from nqueens_board import conflicts, published, solutions
+>>> from nqueens_board import count, solutions
 >>> next(solutions(8))
-[0, 4, 7, 5, 2, 6, 1, 3]
->>> published(8).fundamental
-12
+(0, 4, 7, 5, 2, 6, 1, 3)
+>>> count(12)
+14200
 
 Rows and columns count from 0, from the upper left corner.
 """
@@ -14,8 +14,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ._core import engine
+from ._count import Estimate, count, count_completions, count_fundamental, estimate
 from ._formats import to_svg, to_text
-from ._rules import Counts, Row, Square, conflicts, published, solutions
+from ._pure import SlowEngineWarning
+from ._rules import Counts, Row, Square, conflicts, published
+from ._solutions import is_solution, rank, solutions, solutions_array, symmetries, unrank
+from ._steps import Algorithm, Step, steps
 
 if TYPE_CHECKING:
     from ._check import ReadBoard, Reading, Verdict, check, read_boards
@@ -23,25 +28,40 @@ if TYPE_CHECKING:
     from ._widgets import Board, Count, Guide, Recording, Search, Solutions
 
 __all__ = [
+    "Algorithm",
     "Board",
     "Count",
     "Counts",
+    "Estimate",
     "Guide",
     "ReadBoard",
     "Reading",
     "Recording",
     "Row",
     "Search",
+    "SlowEngineWarning",
     "Solutions",
     "Square",
+    "Step",
     "Verdict",
     "check",
     "conflicts",
+    "count",
+    "count_completions",
+    "count_fundamental",
+    "engine",
+    "estimate",
+    "is_solution",
     "published",
+    "rank",
     "read_boards",
     "solutions",
+    "solutions_array",
+    "steps",
+    "symmetries",
     "to_svg",
     "to_text",
+    "unrank",
     "watch",
 ]
 
@@ -59,7 +79,6 @@ def __getattr__(name: str) -> object:
         from ._watch import watch
 
         return watch
-    # Nor for the engine, which only these need.
     if name in _JUDGE:
         from . import _check
 

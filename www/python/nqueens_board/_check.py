@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, overload
+from typing import TYPE_CHECKING, Literal, NamedTuple, overload
 
+from ._core import core, require_engine
 from ._output import board_line, rows_of, written
 from ._rules import Row, Square, read_size, shown, whole
 
-try:
-    import nqueens_board._engine as _engine
-except ModuleNotFoundError:
-    _HAS_ENGINE = False
-else:
-    _HAS_ENGINE = True
+if TYPE_CHECKING:
+    from . import _engine
 
 Expected = Literal["complete", "all", "rotation", "fundamental", "one", "count"]
 """What an output should be: all solutions or one of each class ("complete"), all solutions, one solution of each class under
@@ -199,10 +196,10 @@ def read_boards(text: str | bytes, n: int | None = None) -> Reading:
     >>> reading[0].queens
     [1, 3, 0, 2]
     """
-    _require_engine()
+    require_engine("check and read_boards need")
     if not isinstance(text, (str, bytes)):
         raise ValueError(f"text must be a string or bytes, not {shown(text)}")
-    return Reading(_engine.read_boards(_decoded(text), _size(n)))
+    return Reading(core.read_boards(_decoded(text), _size(n)))
 
 
 def check(
@@ -231,9 +228,9 @@ def check(
     >>> bool(check(92, 8))
     True
     """
-    _require_engine()
-    if expected not in _engine.expectations():
-        names = ", ".join(f'"{name}"' for name in _engine.expectations())
+    require_engine("check and read_boards need")
+    if expected not in core.expectations():
+        names = ", ".join(f'"{name}"' for name in core.expectations())
         raise ValueError(f"expected must be one of {names}, not {shown(expected)}")
     most = whole(listed)
     if most is None or not 0 <= most < 2**32:
@@ -243,16 +240,7 @@ def check(
         text = _decoded(text_or_boards)
     else:
         text = written(text_or_boards)
-    return _verdict(_engine.judge_text(text, size, expected, most))
-
-
-def _require_engine() -> None:
-    if not _HAS_ENGINE:
-        raise ImportError(
-            "check and read_boards need the compiled engine, and this installation of nqueens-board is the pure wheel, "
-            "without it: install the wheel for this platform, with pip install --force-reinstall nqueens-board, or build "
-            "it from the sources with cargo xtask dist"
-        )
+    return _verdict(core.judge_text(text, size, expected, most))
 
 
 def _size(n: int | None) -> int | None:
@@ -260,7 +248,7 @@ def _size(n: int | None) -> int | None:
 
 
 def _decoded(text: str | bytes) -> str:
-    return _engine.decode(text) if isinstance(text, bytes) else text
+    return core.decode(text) if isinstance(text, bytes) else text
 
 
 def _board(found: tuple[int, list[Square], list[Square], int, str]) -> ReadBoard:

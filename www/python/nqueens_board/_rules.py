@@ -15,6 +15,10 @@ MAX_SIZE = 10_000_000
 """The size of the largest board."""
 MAX_SEARCHED = 32
 """The size of the largest board that is searched."""
+MAX_COUNTED = 27
+"""The size of the largest board whose number of solutions is known."""
+MAX_RANKED = 16
+"""The size of the largest board whose solutions are ranked."""
 MAX_CONFLICTS = 65_536
 """The most conflicts that are listed: more than a full board of 32 x 32 has."""
 
@@ -56,12 +60,25 @@ def shown(value: object) -> str:
         return "a value too long to show"
 
 
+def read_number(name: str, value: object, least: int, most: int) -> int:
+    """A whole number in a range, or an error."""
+    number = whole(value)
+    if number is None or not least <= number <= most:
+        raise ValueError(f"{name} must be a whole number from {least} to {most}, not {shown(value)}")
+    return number
+
+
 def read_size(n: object, most: int = MAX_SIZE) -> int:
     """The size of a board, or an error."""
-    size = whole(n)
-    if size is None or not 1 <= size <= most:
-        raise ValueError(f"n must be a whole number from 1 to {most}, not {shown(n)}")
-    return size
+    return read_number("n", n, 1, most)
+
+
+def read_choice(name: str, value: object, choices: Collection[str]) -> str:
+    """One of several strings, or an error."""
+    if not isinstance(value, str) or value not in choices:
+        listed = ", ".join(f'"{choice}"' for choice in choices)
+        raise ValueError(f"{name} must be one of {listed}, not {shown(value)}")
+    return value
 
 
 def read_rows(n: int, rows: Iterable[Row], what: str = "queens") -> list[Row]:
@@ -71,12 +88,12 @@ def read_rows(n: int, rows: Iterable[Row], what: str = "queens") -> list[Row]:
     [1, 3, [0, 2], None]
     """
     found: list[set[int]] = [set() for _ in range(n)]
-    for row, column in _read_squares(n, rows, what):
+    for row, column in read_squares(n, rows, what):
         found[row].add(column)
     return [sorted(columns) if len(columns) > 1 else next(iter(columns), None) for columns in found]
 
 
-def _read_squares(n: int, rows: Iterable[Row], what: str) -> Iterator[Square]:
+def read_squares(n: int, rows: Iterable[Row], what: str) -> Iterator[Square]:
     """The squares row by row, some perhaps more than once, or an error; takes no more rows than the board has, plus one."""
     if isinstance(rows, (str, bytes, Mapping, Set)) or not isinstance(rows, Iterable):
         raise ValueError(f"{what} must be a list with the column in each row, not {shown(rows)}")
@@ -123,7 +140,7 @@ def conflicts(n: int, queens: Iterable[Row]) -> list[tuple[Square, Square]]:
     lines: defaultdict[tuple[int, int], list[Square]] = defaultdict(list)
     seen: set[Square] = set()
     pairs = 0
-    for square in _read_squares(n, queens, "queens"):
+    for square in read_squares(n, queens, "queens"):
         if square in seen:
             continue
         seen.add(square)
@@ -145,47 +162,6 @@ def conflicts(n: int, queens: Iterable[Row]) -> list[tuple[Square, Square]]:
 def _lines(row: int, column: int) -> list[tuple[int, int]]:
     """The row, the column and the diagonals of a square, each as its kind and its number."""
     return [(0, row), (1, column), (2, row - column), (3, row + column)]
-
-
-def solutions(n: int) -> Iterator[list[int]]:
-    """Every solution, in the order in which backtracking finds them: the column of the queen in each row.
-
-    Above n = 27, even the first solution may take seconds, and for n = 30 and 32 minutes.
-
-    Args:
-        n: The size of the board, from 1 to 32.
-
-    Raises:
-        ValueError: n is out of range.
-
-    >>> list(solutions(4))
-    [[1, 3, 0, 2], [2, 0, 3, 1]]
-    >>> sum(1 for _ in solutions(8))
-    92
-    """
-    return _solutions(read_size(n, MAX_SEARCHED))
-
-
-def _solutions(n: int) -> Iterator[list[int]]:
-    full = (1 << n) - 1
-    queens: list[int] = []
-    # For each row that has been reached: its free columns, and what the queens above attack in it.
-    rows = [(full, 0, 0, 0)]
-    while rows:
-        free, columns, left, right = rows.pop()
-        if not free:
-            if queens:
-                queens.pop()
-            continue
-        queen = free & -free
-        rows.append((free ^ queen, columns, left, right))
-        queens.append(queen.bit_length() - 1)
-        if len(queens) == n:
-            yield queens.copy()
-            queens.pop()
-            continue
-        columns, left, right = columns | queen, (left | queen) << 1, (right | queen) >> 1
-        rows.append((full & ~(columns | left | right), columns, left, right))
 
 
 def published(n: int) -> Counts | None:
