@@ -1,0 +1,268 @@
+"""Counts on a Dask cluster of two processes, and on a local Ray: workers that die or fail, and files to go on from."""
+
+import json
+import os
+import signal
+import sys
+from pathlib import Path
+
+import psutil
+import pytest
+import ray
+from distributed import Client, LocalCluster
+
+from nqueens_board import _core, _engine, distributed, published
+
+PARTS = (Path(__file__).parents[1] / "data/parts-of-10.jsonl").read_bytes().splitlines(keepends=True)
+"""What the command line counted when the format was introduced."""
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster, Client(cluster) as client:
+        yield client
+
+
+@pytest.fixture
+def client(cluster):
+    cluster.wait_for_workers(2)
+    return cluster
+
+
+@pytest.fixture
+def breakable(client):
+    # Workers cannot import this file, but functions within functions are sent with their code.
+    def mend():
+        import sys
+
+        import nqueens_board
+
+        engine = sys.modules["nqueens_board._engine"] = nqueens_board._engine
+        engine.count_part = getattr(engine, "unbroken", engine.count_part)
+
+    yield client
+    client.run(mend)
+
+
+@pytest.fixture(scope="module")
+def local_ray():
+    ray.init(num_cpus=2, include_dashboard=False, logging_level="error")
+    yield
+    ray.shutdown()
+
+
+@pytest.mark.parametrize("n", [1, 2, 8, 12, 15])
+def test_the_parts_add_up(client, n):
+    assert distributed.count(n, client) == published(n).all
+
+
+def test_progress_is_reported_after_each_part(client):
+    reported = []
+    assert distributed.count(10, client, parts=4, progress=reported.append) == 724
+    assert reported == [0, 0.25, 0.5, 0.75, 1]
+
+
+def test_a_worker_may_be_killed(client):
+    processes = client.run(os.getpid)
+    killed = []
+
+    def kill(done):
+        if done and not killed:
+            address = next(address for address, parts in client.processing().items() if parts)
+            killed.append(processes[address])
+            os.kill(processes[address], signal.SIGKILL)
+
+    assert distributed.count(18, client, parts=16, progress=kill) == published(18).all
+    client.wait_for_workers(2)
+    assert killed[0] not in client.run(os.getpid).values()
+
+
+def break_next(kind):
+    """Makes a worker fail once, or for good."""
+
+    def break_worker():
+        import nqueens_board._engine as engine
+
+        count_part = engine.unbroken = getattr(engine, "unbroken", engine.count_part)
+
+        def broken(n, number, total):
+            if kind != "for good":
+                engine.count_part = count_part
+            if kind == "other part":
+                return count_part(n, number % total + 1, total)
+            if kind == "damaged line":
+                return count_part(n, number, total).replace("1", "2")
+            raise OSError("the disk is full")
+
+        engine.count_part = broken
+
+    return break_worker
+
+
+@pytest.mark.parametrize("kind", ["error", "other part", "damaged line"])
+def test_a_failed_part_is_counted_again(breakable, kind):
+    breakable.run(break_next(kind))
+    assert distributed.count(10, breakable, parts=8, retries=2) == 724
+    breakable.run(break_next(kind))
+    with pytest.raises(RuntimeError, match=r"part \d/8 of n = 10 has failed with: "):
+        distributed.count(10, breakable, parts=8, retries=0)
+
+
+def test_a_part_that_fails_too_often_ends_the_count(breakable):
+    breakable.run(break_next("for good"))
+    with pytest.raises(RuntimeError, match=r"part \d/4 of n = 10 has failed 3 times, the last time with: the disk is full"):
+        distributed.count(10, breakable, parts=4, retries=2)
+
+
+def test_a_worker_without_the_engine_ends_the_count(breakable):
+    def remove():
+        import sys
+
+        import nqueens_board._engine
+
+        sys.modules["nqueens_board._engine"] = None
+
+    breakable.run(remove)
+    with pytest.raises(ImportError, match="each worker needs nqueens-board with the compiled engine: "):
+        distributed.count(10, breakable)
+
+
+def test_a_count_goes_on_from_parts_of_the_command_line(breakable, tmp_path):
+    file = tmp_path / "parts.jsonl"
+    file.write_bytes(PARTS[2] + PARTS[0])
+    # The number of parts comes from the file.
+    assert distributed.count(10, breakable, checkpoint=file) == 724
+    lines = file.read_bytes().splitlines(keepends=True)
+    assert lines[:2] == [PARTS[2], PARTS[0]]
+    fields = ["format", "n", "part", "subtotal"]
+    facts = [[json.loads(line)[field] for field in fields] for line in sorted(lines, key=lambda line: json.loads(line)["part"])]
+    assert facts == [[json.loads(line)[field] for field in fields] for line in PARTS]
+    # Nothing is left to count.
+    before = file.read_bytes()
+    breakable.run(break_next("for good"))
+    assert distributed.count(10, breakable, parts=4, checkpoint=str(file), retries=0) == 724
+    assert file.read_bytes() == before
+
+
+def test_ctrl_c_keeps_the_file_and_cancels_the_rest(client, tmp_path):
+    file = tmp_path / "parts.jsonl"
+
+    def interrupt(done):
+        if done > 0.2:
+            signal.raise_signal(signal.SIGINT)
+
+    with pytest.raises(KeyboardInterrupt):
+        distributed.count(14, client, parts=400, checkpoint=file, progress=interrupt)
+    assert len(file.read_bytes().splitlines()) == 81
+    while any(client.processing().values()):
+        pass
+    assert distributed.count(14, client, checkpoint=file) == published(14).all
+    assert len(file.read_bytes().splitlines()) == 400
+
+
+@pytest.mark.parametrize("end", [1, 20, 60, len(PARTS[3]) - 1])
+def test_a_line_cut_off_by_a_crash_is_set_aside(client, tmp_path, end):
+    file = tmp_path / "parts.jsonl"
+    file.write_bytes(PARTS[0] + PARTS[1] + PARTS[3][:end])
+    with pytest.warns(UserWarning, match="line 3 is damaged: it is now in .*parts.jsonl.damaged, and its part is counted again"):
+        assert distributed.count(10, client, checkpoint=file) == 724
+    assert (tmp_path / "parts.jsonl.damaged").read_bytes() == PARTS[3][:end] + b"\n"
+    assert file.read_bytes().startswith(PARTS[0] + PARTS[1])
+    assert sorted(_engine.read_part(line)[1] for line in file.read_text().splitlines()) == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"my notes", r', line 1: "my notes" is not a counted part'),
+        (PARTS[0] + b"\n", r', line 2: "" is not a counted part'),
+        (PARTS[0][:-9] + b"\n" + PARTS[1], r', line 1: damaged part "1/4"'),
+        (PARTS[0] + PARTS[1] + PARTS[0], ", line 3: part 1/4 is a duplicate"),
+    ],
+)
+def test_a_file_with_anything_else_is_refused_and_kept(client, tmp_path, content, message):
+    file = tmp_path / "parts.jsonl"
+    file.write_bytes(content)
+    with pytest.raises(ValueError, match=message):
+        distributed.count(10, client, checkpoint=file)
+    assert file.read_bytes() == content and list(tmp_path.iterdir()) == [file]
+
+
+def test_a_file_of_another_count_is_refused(client, tmp_path):
+    file = tmp_path / "parts.jsonl"
+    file.write_bytes(PARTS[0])
+    for n, parts, message in [(11, None, "4 parts of n = 11"), (10, 5, "5 parts of n = 10")]:
+        with pytest.raises(ValueError, match=f", line 1: part 1/4 of n = 10, not one of {message}"):
+            distributed.count(n, client, parts=parts, checkpoint=file)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"n": 0}, "n must be a whole number from 1 to 27, not 0"),
+        ({"n": 28}, "n must be a whole number from 1 to 27, not 28"),
+        ({"n": "8"}, "n must be a whole number from 1 to 27, not '8'"),
+        ({"parts": 0}, "parts must be a whole number from 1 to 126, not 0"),
+        ({"parts": 127}, "parts must be a whole number from 1 to 126, not 127"),
+        ({"retries": -1}, "retries must be a whole number from 0 to 1000, not -1"),
+        ({"progress": "yes"}, "progress must be True, .*, not 'yes'"),
+        ({"client": None}, "client must be a distributed.Client that is not asynchronous, not None"),
+    ],
+)
+def test_wrong_arguments_are_refused(client, arguments, message):
+    with pytest.raises(ValueError, match=f"^{message}$"):
+        distributed.count(**{"n": 10, "client": client, **arguments})
+
+
+def test_a_sum_that_differs_from_the_published_number_is_an_error(client, monkeypatch):
+    monkeypatch.setattr(distributed, "published", lambda n: published(n + 1))
+    with pytest.raises(RuntimeError, match="the parts of n = 10 add up to 724, but the published number is 2680"):
+        distributed.count(10, client)
+
+
+def test_the_pure_wheel_says_what_is_missing(client, monkeypatch):
+    monkeypatch.setattr(_core, "HAS_ENGINE", False)
+    with pytest.raises(ImportError, match="counting on a cluster needs the compiled engine"):
+        distributed.count(10, client)
+
+
+def test_ray_counts_too(local_ray, tmp_path):
+    assert distributed.count_ray(12) == published(12).all
+    file = tmp_path / "parts.jsonl"
+    file.write_bytes(PARTS[1])
+    assert distributed.count_ray(10, checkpoint=file) == 724
+    assert len(file.read_bytes().splitlines()) == 4
+    with pytest.raises(ValueError, match="parts must be a whole number from 1 to 126, not 127"):
+        distributed.count_ray(10, parts=127)
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="workers are found by the names that Ray gives them on Linux")
+def test_a_worker_of_ray_may_be_killed(local_ray):
+    killed = []
+
+    def kill(done):
+        if done and not killed:
+            processes = psutil.Process().children(recursive=True)
+            killed.append(next(process for process in processes if process.cmdline()[:1] == ["ray::count_part"]))
+            killed[0].kill()
+
+    assert distributed.count_ray(18, parts=16, progress=kill) == published(18).all
+    assert not killed[0].is_running()
+
+
+def test_ctrl_c_stops_the_workers_of_ray(local_ray, tmp_path):
+    file = tmp_path / "parts.jsonl"
+
+    def interrupt(done):
+        signal.raise_signal(signal.SIGINT)
+
+    with pytest.raises(KeyboardInterrupt):
+        distributed.count_ray(26, parts=4, checkpoint=file, progress=interrupt)
+    # The workers are free again, long before they could have counted these parts.
+    assert distributed.count_ray(10) == 724
+
+
+def test_without_ray_the_error_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(ImportError, match="count_ray needs Ray: install it with pip install ray"):
+        distributed.count_ray(10)

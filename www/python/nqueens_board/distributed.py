@@ -1,0 +1,218 @@
+"""Counts on many machines, with Dask or Ray.
+
+A count is divided into numbered parts, which workers count in any order, and again after a failure. A file keeps the parts
+that are counted; it has the lines of `nqueens count N --part K/P`, so `nqueens sum` adds it up too.
+
+Each part is counted by one thread. A cluster counts as many parts at a time as its workers have threads (Dask) or CPUs (Ray).
+Each worker needs this package with the compiled engine; the scheduler and the program that calls these functions do not
+count, but the program needs it to check the results.
+"""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import nullcontext
+from math import ceil
+from pathlib import Path
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Any
+
+from ._core import HAS_ENGINE, require_engine
+from ._progress import Progress, read_progress, reporting
+from ._rules import MAX_COUNTED, published, read_number, read_size, shown
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+if HAS_ENGINE:
+    from . import _engine
+
+__all__ = ["count", "count_ray"]
+
+PARTS_PER_THREAD = 8
+SECONDS_PER_PART = 600
+MAX_RETRIES = 1000
+LINE_START = b'{"format":"nqueens-part/1",'
+
+Submit = Callable[[Callable[[int, int, int], str], int, int, int], "Future[str]"]
+
+
+def count(
+    n: int,
+    client: Client,
+    *,
+    parts: int | None = None,
+    checkpoint: str | os.PathLike[str] | None = None,
+    retries: int = 3,
+    progress: Progress = None,
+) -> int:
+    """The number of all solutions, counted by the workers of a Dask cluster.
+
+    Args:
+        n: The size of the board, from 1 to 27.
+        client: A client of the cluster, which is not asynchronous.
+        parts: The number of parts. By default eight for each thread of the cluster, and enough that none takes much longer
+            than ten minutes; or that of the file, if it has any.
+        checkpoint: A file for the parts that are counted. If it exists, the count goes on from there. A last line that a
+            crash has damaged is moved to a file with `.damaged` after its name, with a warning, and its part is counted again.
+        retries: How often a part is counted again after it fails, up to 1,000. Dask itself also starts a part again if its worker dies.
+        progress: True shows a bar, with tqdm if it is installed. A function is called with the fraction done, from 0 to 1, after
+            each part. An exception in it ends the count.
+
+    Raises:
+        ValueError: An argument is out of range, or the file has something else than different parts of this count.
+        ImportError: This program or a worker does not have the compiled engine.
+        RuntimeError: A part has failed too often, or the sum differs from the published number.
+
+    Ctrl-C and errors cancel the parts that are waiting, and keep the file. Those that workers count at this time come to their
+    end and are lost.
+    """
+    if getattr(client, "asynchronous", True):
+        raise ValueError(f"client must be a distributed.Client that is not asynchronous, not {shown(client)}")
+    executor = client.get_executor(pure=False)
+    try:
+        threads = sum(client.nthreads().values())
+        return _count(n, threads, executor.submit, parts, checkpoint, retries, progress)
+    finally:
+        executor.shutdown(wait=False)
+
+
+def count_ray(
+    n: int,
+    *,
+    parts: int | None = None,
+    checkpoint: str | os.PathLike[str] | None = None,
+    retries: int = 3,
+    progress: Progress = None,
+) -> int:
+    """The number of all solutions, counted by the workers of a Ray cluster: the one of `ray.init`, or else a new one on this
+    machine.
+
+    The arguments and errors are those of `count`, without the client. Ctrl-C and errors also stop the parts that workers count
+    at this time.
+
+    Raises:
+        ImportError: Ray is not installed, or the compiled engine is not.
+    """
+    try:
+        import ray
+    except ModuleNotFoundError as error:
+        raise ImportError("count_ray needs Ray: install it with pip install ray") from error
+
+    if not ray.is_initialized():
+        ray.init()
+    tasks: list[Any] = []
+
+    def submit(function: Callable[[int, int, int], str], *arguments: int) -> Future[str]:
+        task = ray.remote(function).remote(*arguments)
+        tasks.append(task)
+        return task.future()  # type: ignore[no-any-return]
+
+    try:
+        return _count(n, int(ray.cluster_resources()["CPU"]), submit, parts, checkpoint, retries, progress)
+    except BaseException:
+        for task in tasks:
+            ray.cancel(task)
+        raise
+
+
+def _count(
+    n: int,
+    threads: int,
+    submit: Submit,
+    parts: int | None,
+    checkpoint: str | os.PathLike[str] | None,
+    retries: int,
+    progress: Progress,
+) -> int:
+    """Counts the parts that the file lacks with what `submit` starts, and adds all of them up."""
+    require_engine("counting on a cluster needs")
+    n = read_size(n, MAX_COUNTED)
+    most, seconds = _engine.count_cost(n)
+    parts = None if parts is None else read_number("parts", parts, 1, most)
+    retries = read_number("retries", retries, 0, MAX_RETRIES)
+    read_progress(progress)
+    file = None if checkpoint is None else Path(checkpoint)
+    parts, subtotals = _read_saved(file, n, parts) if file and file.exists() else (parts, {})
+    total = parts or min(most, max(PARTS_PER_THREAD * max(threads, 1), ceil(seconds / SECONDS_PER_PART)))
+
+    pending: dict[Future[str], tuple[int, int]] = {}
+    done: SimpleQueue[Future[str]] = SimpleQueue()
+
+    def start(number: int, failures: int) -> None:
+        future = submit(_counter(), n, number, total)
+        pending[future] = number, failures
+        future.add_done_callback(done.put)
+
+    file_or_none = open(file, "a", encoding="utf-8", newline="\n") if file else nullcontext()
+    with file_or_none as lines, reporting(progress) as report:
+        for number in range(1, total + 1):
+            if number not in subtotals:
+                start(number, 0)
+        while pending:
+            if report:
+                report(len(subtotals) / total)
+            future = done.get()
+            number, failures = pending.pop(future)
+            try:
+                line = future.result()
+                *part, subtotal = _engine.read_part(line)
+                if part != [n, number, total]:
+                    raise ValueError(f"the worker has counted another part: {line}")
+            except ImportError as error:
+                raise ImportError(f"each worker needs nqueens-board with the compiled engine: {error}") from error
+            except Exception as error:
+                if failures == retries:
+                    times = f"{failures + 1} times, the last time with" if failures else "with"
+                    raise RuntimeError(f"part {number}/{total} of n = {n} has failed {times}: {error}") from error
+                start(number, failures + 1)
+                continue
+            if lines:
+                print(line, file=lines, flush=True)
+            subtotals[number] = subtotal
+
+    solutions, counts = sum(subtotals.values()), published(n)
+    if counts and solutions != counts.all:
+        raise RuntimeError(f"the parts of n = {n} add up to {solutions}, but the published number is {counts.all}")
+    return solutions
+
+
+def _counter() -> Callable[[int, int, int], str]:
+    """What workers call. As it is no function of the module, a scheduler that lacks the package can pass it on."""
+
+    def count_part(n: int, number: int, parts: int) -> str:
+        from nqueens_board._engine import count_part
+
+        return count_part(n, number, parts)
+
+    return count_part
+
+
+def _read_saved(file: Path, n: int, parts: int | None) -> tuple[int | None, dict[int, int]]:
+    """The number of parts of the count in a file, if it has any, and the subtotal of each of them. Without a damaged last
+    line, which is set aside."""
+    subtotals: dict[int, int] = {}
+    lines = file.read_bytes().splitlines(keepends=True)
+    for place, line in enumerate(lines, 1):
+        if place == len(lines) and not line.endswith(b"\n") and (line.startswith(LINE_START) or LINE_START.startswith(line)):
+            aside = file.with_name(f"{file.name}.damaged")
+            with open(aside, "ab") as damaged:
+                damaged.write(line + b"\n")
+            os.truncate(file, file.stat().st_size - len(line))
+            warnings.warn(f"{file}, line {place} is damaged: it is now in {aside}, and its part is counted again", stacklevel=4)
+            break
+        try:
+            found_n, number, found_parts, subtotal = _engine.read_part(line.decode(errors="replace").rstrip("\r\n"))
+        except ValueError as error:
+            raise ValueError(f"{file}, line {place}: {error}") from None
+        wanted = parts or found_parts
+        if (found_n, found_parts) != (n, wanted):
+            raise ValueError(f"{file}, line {place}: part {number}/{found_parts} of n = {found_n}, not one of {wanted} parts of n = {n}")
+        if number in subtotals:
+            raise ValueError(f"{file}, line {place}: part {number}/{parts} is a duplicate")
+        parts = found_parts
+        subtotals[number] = subtotal
+    return parts, subtotals
