@@ -66,7 +66,8 @@ function queensIn(queens, n) {
 /** @param {Position} position */
 function checkedBoard(position) {
   const expected = "the column of the queen in each row, or an object with n and queens";
-  if (!isObject(position)) throw refused("position", expected, position);
+  if (!isList(position) && !(isObject(position) && "n" in position))
+    throw refused("position", expected, position);
   const n = isList(position) ? position.length : position.n;
   if (!Number.isInteger(n) || n < 1 || n > MAX_SIZE) {
     const given = typeof n === "number" ? n : shownValue(n);
