@@ -15,6 +15,7 @@ import warnings
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import nullcontext
+from importlib import import_module
 from math import ceil
 from pathlib import Path
 from queue import SimpleQueue
@@ -72,9 +73,10 @@ def count(
     """
     if getattr(client, "asynchronous", True):
         raise ValueError(f"client must be a distributed.Client that is not asynchronous, not {shown(client)}")
-    executor = client.get_executor(pure=False)
+    cluster: Any = client  # its methods have no types
+    executor = cluster.get_executor(pure=False)
     try:
-        threads = sum(client.nthreads().values())
+        threads = sum(cluster.nthreads().values())
         return _count(n, threads, executor.submit, parts, checkpoint, retries, progress)
     finally:
         executor.shutdown(wait=False)
@@ -98,7 +100,7 @@ def count_ray(
         ImportError: Ray is not installed, or the compiled engine is not.
     """
     try:
-        import ray
+        ray: Any = import_module("ray")  # which mypy need not know
     except ModuleNotFoundError as error:
         raise ImportError("count_ray needs Ray: install it with pip install ray") from error
 
@@ -109,7 +111,8 @@ def count_ray(
     def submit(function: Callable[[int, int, int], str], *arguments: int) -> Future[str]:
         task = ray.remote(function).remote(*arguments)
         tasks.append(task)
-        return task.future()  # type: ignore[no-any-return]
+        future: Future[str] = task.future()
+        return future
 
     try:
         return _count(n, int(ray.cluster_resources()["CPU"]), submit, parts, checkpoint, retries, progress)
