@@ -41,7 +41,7 @@ pub fn read_boards(
 #[wasm_bindgen(js_name = check, unchecked_return_type = "Verdict")]
 pub fn check_boards(
     #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "readonly Queens[]")] boards: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly import(\"./nqueens.js\").Queens[]")] boards: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "CheckOptions")] options: JsValue,
 ) -> Result<JsValue> {
     let size = size(&n)?;

@@ -1,9 +1,6 @@
 /** A square: its row from the top and its column from the left, both counted from 0. */
 type Square = readonly [row: number, column: number];
 
-/** Queens on a board: their columns, row by row, or their squares. */
-type Queens = import("./nqueens.js").Queens;
-
 /** Two queens that attack each other, and the line they share. `first` is before `second`, row by row. */
 interface Conflict {
   first: Square;
