@@ -97,8 +97,10 @@ impl Given {
             [("--queens", &self.queens, &mut queens), ("--blocked", &self.blocked, &mut blocked)]
         {
             if let Some(text) = text {
-                // With n, some of the queens are enough.
-                let board = only_board(option, &format!("n = {size}\n{text}"), Some(size), most)?;
+                // With n, some of the queens are enough. A number alone, which reading would ignore, is that of the first row.
+                let is_number = text.trim().parse::<u32>().is_ok();
+                let rest = if is_number && size.get() > 1 { ",-" } else { "" };
+                let board = only_board(option, &format!("n = {size}\n{text}{rest}"), Some(size), most)?;
                 let (_, found) = board.ok_or_else(|| format!("{option} {HOW_TO_WRITE}, not {text:?}"))?;
                 squares.append(&mut found.concat());
             }

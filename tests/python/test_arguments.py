@@ -1,0 +1,52 @@
+"""The table of arguments that all bindings share, `tests/data/arguments.jsonl`, with the functions of this package."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from nqueens_board import _core, _count, _pure, _solutions
+from nqueens_board import count, count_completions, count_fundamental, is_solution, rank, solutions, steps, unrank
+from nqueens_board._output import rows_of
+
+TABLE = Path(__file__).parents[1] / "data/arguments.jsonl"
+ROWS = [json.loads(line) for line in TABLE.read_text(encoding="utf-8").splitlines()]
+
+
+def restricted(n, blocked=(), **others):
+    """Arguments with the blocked squares row by row."""
+    return {"n": n, **others, "blocked": rows_of(1 + max([row for row, _ in blocked], default=0), blocked)}
+
+
+CALLS = {
+    "count": count,
+    "fundamental": count_fundamental,
+    "completions": lambda **given: count_completions(**restricted(**given)),
+    "solutions": lambda **given: list(map(list, solutions(**restricted(**given)))),
+    "isSolution": is_solution,
+    "rank": rank,
+    "unrank": lambda **given: list(unrank(**given)),
+    "steps": lambda **given: sum(1 for _ in steps(**given)),
+}
+
+
+@pytest.fixture(params=["compiled", "pure"])
+def kind(request, monkeypatch):
+    if request.param == "pure":
+        for module in [_core, _count, _solutions]:
+            monkeypatch.setattr(module, "core", _pure)
+        monkeypatch.setattr(_pure, "_has_warned", True)
+    _solutions._ranking.cache_clear()
+    yield request.param
+    _solutions._ranking.cache_clear()
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['call']} {row['arguments']}")
+def test_each_call_of_the_table_is_answered_or_refused_with_the_value_that_came(kind, row):
+    call, arguments = CALLS[row["call"]], row["arguments"]
+    if "result" in row:
+        assert call(**arguments) == row["result"]
+        return
+    with pytest.raises(ValueError) as refused:
+        call(**arguments)
+    assert repr(row["refused"]).strip("'[]") in str(refused.value)
