@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import sys
 from pathlib import Path
@@ -260,6 +261,22 @@ def test_ctrl_c_stops_the_workers_of_ray(local_ray, tmp_path):
         distributed.count_ray(26, parts=4, checkpoint=file, progress=interrupt)
     # The workers are free again, long before they could have counted these parts.
     assert distributed.count_ray(10) == 724
+
+
+def test_the_documented_examples_run(client, local_ray, tmp_path, monkeypatch, capsys):
+    page = (Path(__file__).parents[2] / "www/docs/cluster.md").read_text(encoding="utf-8")
+    dask_example, ray_example = re.findall(r"^```python\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
+    address = client.scheduler_info()["address"]
+    assert "tcp://scheduler:8786" in dask_example
+    for example in [dask_example.replace("tcp://scheduler:8786", address), ray_example]:
+        monkeypatch.chdir(tmp_path)
+        names = {}
+        exec(compile(example.replace("(20,", "(12,"), "cluster.md", "exec"), names)
+        assert capsys.readouterr().out == "14200\n"
+        if "client" in names:
+            names["client"].close()
+    # The second one had nothing to count.
+    assert len(list(tmp_path.iterdir())) == 1
 
 
 def test_without_ray_the_error_says_what_to_install(monkeypatch):

@@ -445,6 +445,39 @@ fn slurm_jobs_share_a_count() {
     let files = [1, 2, 3, 4].map(|job| format!("part-{job}.json"));
     let arguments: Vec<&str> = ["sum"].into_iter().chain(files.iter().map(String::as_str)).collect();
     assert_eq!(success(&run(&folder, &arguments)), sum_line(11));
+
+    // A real Slurm does the same, where there is one.
+    if Command::new("sinfo").output().is_ok_and(|output| output.status.success()) {
+        let folder = self::folder("with a real slurm");
+        build_in(&folder);
+        fs::write(folder.join("count.sh"), script.replace("per-task=8", "per-task=1")).unwrap();
+        let mut batch = Command::new("sbatch");
+        success(&batch.args(["--wait", "count.sh"]).current_dir(&folder).output().unwrap());
+        assert_eq!(success(&run(&folder, &arguments)), sum_line(11));
+    }
+}
+
+/// Runs the command of the Job in www/docs/cluster.md for a smaller board, as each of its containers would.
+#[test]
+#[cfg(unix)]
+fn containers_of_a_kubernetes_job_share_a_count() {
+    let job = include_str!("../../../www/docs/cluster.md").split("```yaml\n").nth(1).unwrap();
+    let value = |key: &str| {
+        job.lines().find_map(|line| line.trim_start().strip_prefix(key)?.strip_prefix(": ")).unwrap()
+    };
+    assert_eq!((value("completionMode"), value("completions")), ("Indexed", "64"));
+    let command = value("args").strip_prefix("['").unwrap().strip_suffix("']").unwrap();
+    assert!(command.contains("/64\""), "{command}");
+    let command = command.replace(" 20 ", " 11 ").replace("64", "4");
+    let folder = folder("with kubernetes");
+    build_in(&folder);
+    let path = format!("{}:/usr/bin:/bin", folder.join("target/release").display());
+    let part = |index: u32| {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &command]).env("PATH", &path).env("JOB_COMPLETION_INDEX", index.to_string());
+        success(&shell.output().unwrap())
+    };
+    assert_eq!(sum("kubernetes", &(0..4).map(part).collect::<String>()), (0, sum_line(11), String::new()));
 }
 
 /// Puts the program where a build puts it. A link and no copy: what another thread starts at this time would keep a new file
