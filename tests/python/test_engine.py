@@ -3,6 +3,7 @@
 import csv
 import itertools
 import math
+import re
 import signal
 import subprocess
 import sys
@@ -14,26 +15,13 @@ import numpy as np
 import pytest
 
 import nqueens_board
-from nqueens_board import _core, _count, _engine, _pure, _rules, _solutions, _steps
+from nqueens_board import _count, _engine, _pure, _rules, _solutions, _steps
 from nqueens_board import conflicts, count, count_completions, count_fundamental, engine, estimate, is_solution, published
 from nqueens_board import rank, solutions, solutions_array, steps, symmetries, unrank
 
 ROOT = Path(__file__).parents[2]
 SYMMETRIES = [None, "half-turn", "quarter-turn"]
 CLASSES = ["all", "rotation", "fundamental"]
-
-
-@pytest.fixture(params=["compiled", "pure"])
-def kind(request, monkeypatch):
-    """Each test with this fixture runs with either engine."""
-    if request.param == "pure":
-        for module in [_core, _count, _solutions]:
-            monkeypatch.setattr(module, "core", _pure)
-        monkeypatch.setattr(_core, "HAS_ENGINE", False)
-        monkeypatch.setattr(_pure, "_has_warned", True)
-    _solutions._ranking.cache_clear()
-    yield request.param
-    _solutions._ranking.cache_clear()
 
 
 def run(code, *arguments):
@@ -240,9 +228,9 @@ def test_an_exception_in_the_progress_ends_the_count():
             call()
 
 
-def test_a_bar_is_shown(kind, capsys):
+def test_a_bar_of_tqdm_is_shown(kind, capsys):
     assert count(9, progress=True) == 352
-    assert "100" in capsys.readouterr().err
+    assert re.search(r"\r100%\|█+\| \d\d:\d\d<00:00\n$", capsys.readouterr().err)
 
 
 def test_without_tqdm_the_bar_is_a_line(kind, capsys, monkeypatch):

@@ -56,6 +56,29 @@ def test_the_metadata_describes_the_package(wheel, installed):
     assert found.metadata.get_payload().strip() == description.strip()
 
 
+def test_each_wheel_computes_and_the_pure_one_says_that_it_is_slow(wheel, installed):
+    code = """
+from nqueens_board import check, count, engine, is_solution, rank, read_boards, solutions, steps
+print(engine().split(",")[0], count(10), rank(next(solutions(8))), is_solution([1, 3, 0, 2]))
+for call in [lambda: next(steps("bitmask", 4)), lambda: check(92, 8), lambda: read_boards("1,3,0,2")]:
+    try:
+        print(bool(call()))
+    except ImportError as error:
+        print(error)
+print(count(11))
+print(count(11))
+"""
+    run = subprocess.run([sys.executable, "-c", code], env={"PYTHONPATH": str(installed)}, capture_output=True, text=True, check=True)
+    first, *called, eleven, again = run.stdout.splitlines()
+    assert [eleven, again] == ["2680"] * 2
+    if wheel == WHEELS["compiled"]:
+        assert (first, called, run.stderr) == ("compiled 724 0 True", ["True"] * 3, "")
+    else:
+        assert first == "pure Python 724 0 True"
+        assert [" the compiled engine, and this installation" in error and "pip install" in error for error in called] == [True] * 3
+        assert run.stderr.count("SlowEngineWarning: this installation of nqueens-board is the pure wheel") == 1
+
+
 def test_the_wheels_differ_only_in_the_engine_and_what_says_so():
     archives = {kind: zipfile.ZipFile(path) for kind, path in WHEELS.items()}
     files = {
