@@ -20,9 +20,9 @@ SIZES = [8, 10, 12, 16, 18]
 RUNS = 5
 LONG = 2.0
 """What takes longer than this runs once, in seconds."""
-GROWTH = 25
-"""How many times as long anything takes for two more rows, or less."""
-LIMIT = 120.0
+GROWTH = 40
+"""About how many times as long anything takes for two more rows."""
+LIMIT = 60.0
 """What would take longer than this does not run."""
 
 
@@ -108,7 +108,7 @@ WAYS = {
 def shown(seconds):
     if seconds is None:
         return "–"
-    return f"{seconds:.2g} s" if seconds < 10 else f"{seconds:.0f} s"
+    return f"{1000 * seconds:.2g} ms" if seconds < 0.0995 else f"{seconds:.2g} s"
 
 
 def main():

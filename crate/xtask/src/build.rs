@@ -41,7 +41,7 @@ pub struct Dist {
     /// The percentage of right answers from which that quiz is passed; 0 to pass nobody and fail nobody
     #[arg(long, value_parser = clap::value_parser!(u8).range(0..=100))]
     pass: Option<u8>,
-    /// Compile the engine of the Python package for Linux of 2014 and later on this processor, "x86_64" or "aarch64",
+    /// Compile the engine of the Python package for Linux of 2014 and later on this processor, `x86_64` or `aarch64`,
     /// with the linker of Zig
     #[arg(long, value_parser = ["x86_64", "aarch64"])]
     manylinux: Option<String>,
