@@ -285,7 +285,7 @@ def wait_for(condition, then):
         "nqueens_board.count_fundamental(22, progress=started, threads=1)",
         "nqueens_board.count_completions(20, [0, 2], progress=started)",
         "started(); next(nqueens_board.solutions(32))",
-        "started(); nqueens_board.solutions_array(24, queens=[0])",
+        "import numpy; started(); nqueens_board.solutions_array(24, queens=[0])",
         "started(); nqueens_board.rank(next(nqueens_board.solutions(16)))",
         "started(); nqueens_board.estimate(32, samples=4_000_000_000)",
         "for step in nqueens_board.steps('bitmask', 32): started()",

@@ -38,7 +38,7 @@ def _bar() -> Iterator[Report]:
     """A bar of tqdm, or a line on stderr if it is not installed."""
     try:
         from tqdm.auto import tqdm  # type: ignore[import-untyped, import-not-found, unused-ignore]
-    except ImportError:
+    except ModuleNotFoundError:
         try:
             yield lambda done: print(f"\r{done:6.1%}", end="", file=sys.stderr, flush=True)
         finally:

@@ -118,7 +118,7 @@ def solutions_array(
     arguments = size, classes, *restrictions = _read(n, which, queens, blocked, symmetry)
     try:
         import numpy
-    except ImportError:
+    except ModuleNotFoundError:
         raise ImportError("solutions_array needs NumPy: install it with pip install numpy, or use solutions") from None
     free = _free_memory()
     if not any(restrictions):
