@@ -145,6 +145,9 @@ def test_a_script_waits_for_its_count(n):
     assert seen == [(expected.all, expected.fundamental, 1)]
     count.start()
     assert (count.all, states(count, "_kernel")[0]["number"]) == (expected.all, 2)
+    count.n = 5
+    count.start()
+    assert (count.all, states(count, "_kernel")[0]["number"]) == (10, 3)  # or a page would take it for the last one
 
 
 def test_a_script_without_the_engine_counts_too(monkeypatch):

@@ -422,7 +422,7 @@ class Count(_Room):
     def _reset(self, change: Any) -> None:
         self._withdraw_command()
         self.stop()
-        self._kernel = {}
+        self._kernel = {"number": self._kernel.get("number", 0)}
         self.progress, self.all, self.fundamental = 0, None, None
 
     def start(self) -> None:
