@@ -17,9 +17,9 @@ async function prepare(/** @type {string} */ address) {
   const prototype = /** @type {any} */ (customElements.get("n-queens")).prototype;
   for (const name of ["play", "pause", "count"]) {
     const act = prototype[name];
-    prototype[name] = function () {
+    prototype[name] = function (/** @type {unknown[]} */ ...args) {
       done.push(`${this.parentElement.id} ${name}`);
-      return act.call(this);
+      return act.apply(this, args);
     };
   }
 
