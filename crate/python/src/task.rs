@@ -40,18 +40,11 @@ pub fn run<T: Send>(
                 run_on(threads, worker, stop)
             };
             let work = thread::Builder::new().spawn_scoped(scope, work).map_err(cannot_start)?;
-            let mut reported = 0.0;
             let mut outcome = Ok(());
             while outcome.is_ok() && has_ended.recv_timeout(INTERVAL) == Err(RecvTimeoutError::Timeout) {
                 outcome = Python::attach(|py| {
                     py.check_signals()?;
-                    match progress {
-                        Some(progress) if done() > reported => {
-                            reported = done();
-                            progress.call1(py, (reported,)).map(drop)
-                        }
-                        _ => Ok(()),
-                    }
+                    progress.map_or(Ok(()), |progress| progress.call1(py, (done(),)).map(drop))
                 });
             }
             if outcome.is_err() {

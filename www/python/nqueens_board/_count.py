@@ -24,7 +24,7 @@ def count(n: int, *, threads: int | None = None, progress: Progress = None) -> i
         n: The size of the board, from 1 to 27.
         threads: How many threads count, from 1 to 4,096; by default, one for each core.
         progress: True shows a bar, with tqdm if it is installed. A function is called with the fraction done, from 0 to 1,
-            a few times a second, and with 1.0 at the end. An exception in it ends the count.
+            many times a second, and with 1.0 at the end. An exception in it ends the count.
 
     Raises:
         ValueError: An argument is none of these.
