@@ -137,7 +137,13 @@ test("npm packages come from the installer's own registry, each with its hash", 
 });
 
 test("Python packages come from the installer's own index, each with its hash", () => {
-  for (const folder of ["crate/python/", "crate/python/manylinux/", "crate/benches/", "tests/python/", "tests/soak/"]) {
+  for (const folder of [
+    "crate/python/",
+    "crate/python/manylinux/",
+    "crate/benches/",
+    "tests/python/",
+    "tests/soak/",
+  ]) {
     const wanted = read(`${folder}requirements.in`).trim().split("\n");
     // A hash is on a line of its own, after a backslash.
     const locked = read(`${folder}requirements.txt`).replaceAll("\\\n", "").trim().split("\n");
