@@ -103,7 +103,7 @@ function follow(model, board) {
   /** Shows the count that the kernel runs or has finished, as soon as the board is in the page. */
   function showKernelCount() {
     const { number = 0, state } = model.get("_kernel") ?? {};
-    if (!board.isConnected || number === shownCount || !(state === "running" || state === "done")) return;
+    if (!board.isConnected || number === shownCount || !["running", "done", "failed"].includes(state)) return;
     shownCount = number;
     const run = kernelRun(model, {
       cancelled() {
@@ -114,7 +114,7 @@ function follow(model, board) {
         model.save_changes();
       },
     });
-    board.count(run).catch(() => {}); // the board shows what went wrong
+    board.showCount(run).catch(() => {}); // the board shows what went wrong
   }
 
   /** Does what Python commands, as soon as the board is in the page. If a model is shown twice, the first board does it; all of them pause. */
@@ -215,7 +215,7 @@ function follow(model, board) {
  */
 function kernelRun(model, { cancelled }) {
   const { number } = model.get("_kernel");
-  /** @type {(all: bigint | null) => void} */
+  /** @type {(all: bigint | null | Promise<never>) => void} */
   let resolve = () => {};
   /** @type {Promise<bigint | null>} */
   const finished = new Promise((settle) => {
@@ -225,13 +225,15 @@ function kernelRun(model, { cancelled }) {
     const now = model.get("_kernel");
     if (now.number === number && now.state === "running") return;
     model.off("change:_kernel", hear);
-    resolve(now.number === number && now.state === "done" ? BigInt(model.get("all")) : null);
+    if (now.number !== number) resolve(null);
+    else if (now.state === "failed") resolve(Promise.reject(new Error(now.message)));
+    else resolve(now.state === "done" ? BigInt(now.all) : null);
   }
   model.on("change:_kernel", hear);
   hear();
   return {
     finished,
-    closed: finished,
+    closed: finished.catch(() => {}),
     saving: null,
     get progress() {
       const [fraction, { milliseconds = 0 }] = [model.get("progress"), model.get("_kernel")];

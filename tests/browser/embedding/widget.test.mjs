@@ -117,10 +117,13 @@ test("a count of the kernel is shown in each view, and the reader can cancel it"
 
     // A view that ends leaves the count alone.
     await inPage(page, ({ views }) => views[1]?.end());
+    // The traits come in any order, perhaps one by one.
     await inPage(page, ({ model }) => {
-      model.set("all", "39029188884");
+      model.set("_kernel", { number: 1, state: "done", milliseconds: 8000, all: "39029188884" });
+    });
+    await inPage(page, ({ model }) => {
       model.set("progress", 1);
-      model.set("_kernel", { number: 1, state: "done", milliseconds: 8000 });
+      model.set("all", "39029188884");
     });
     await eventually(() => number("first"), /39,029,188,884/);
     assert.equal(await inPage(page, ({ model }) => model.get("_cancelled")), 0);
@@ -132,6 +135,16 @@ test("a count of the kernel is shown in each view, and the reader can cancel it"
     await view("first").getByRole("button", { name: "Cancel" }).click();
     await eventually(() => inPage(page, ({ model }) => model.saved._cancelled), 2);
     await eventually(() => number("first"), /\?/);
+
+    await inPage(page, ({ model }) => model.set("_kernel", { number: 3, state: "running", milliseconds: 0 }));
+    await eventually(() => number("first"), /0/);
+    await inPage(page, ({ model }) => {
+      model.set("_kernel", { number: 3, state: "failed", milliseconds: 9, message: "no memory for n = 20" });
+    });
+    await view("first").getByText("no memory for n = 20").first().waitFor();
+    // Also where the widget is shown later.
+    await inPage(page, ({ model, show }) => show(model, "third"));
+    await view("third").getByText("no memory for n = 20").first().waitFor();
   });
 });
 

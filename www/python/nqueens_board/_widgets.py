@@ -39,6 +39,13 @@ if TYPE_CHECKING:
 
 _LOOKS = {name for name in DOMWidget.class_traits(sync=True) if not name.startswith("_")}
 """What a notebook needs to know of any widget, such as its layout."""
+_INTERVAL = 0.1
+"""How often the progress of a count is shown, in seconds."""
+_FEW_ROWS = 12
+"""The rows of a board all of whose solutions are soon listed."""
+_FEW_SOLUTIONS = 20_000
+"""How many solutions are soon listed on any board of up to `_SOON_ROWS` rows; with each row more, half as many."""
+_SOON_ROWS = 18
 
 
 def _in_marimo() -> bool:
@@ -123,6 +130,8 @@ class _Room(anywidget.AnyWidget):
 
     def __setattr__(self, name: str, value: Any) -> None:
         if not name.startswith("_") and not hasattr(type(self), name):
+            if hasattr(self, name):
+                raise AttributeError(f"{name} of a {type(self).__name__} cannot be set")
             names = [name for name in dir(self) if not name.startswith("_")]
             raise AttributeError(f"{type(self).__name__} has no attribute {name!r}{_meant(name, names)}")
         super().__setattr__(name, value)
@@ -409,11 +418,15 @@ class Count(_Room):
     all: int | None = _big()
     fundamental: int | None = _big()
     _kernel = traitlets.Dict().tag(sync=True)
-    """The count that this process runs, or was the last to run: its number, state and milliseconds; or nothing."""
+    """The count that this process runs, or was the last to run: its number, state and milliseconds; or nothing.
+
+    A count that is done has its result as text, and one that has failed the reason: the page may get the traits one by one.
+    """
     _cancelled = traitlets.Int().tag(sync=True)
     """The number of the last count that the reader has cancelled on the page."""
     _run: _Run | None = None
     _follower: asyncio.Task[None] | None = None
+    """Kept here, because an event loop itself does not keep its tasks alive."""
 
     def __init__(self, n: SupportsIndex = 8, **parameters: Any) -> None:
         super().__init__(n=n, **parameters)
@@ -456,6 +469,8 @@ class Count(_Room):
         except KeyboardInterrupt:
             self.stop()
             raise
+        if run is not None and self._kernel.get("state") == "failed":
+            raise cast(BaseException, run.outcome)
         return self.all
 
     def stop(self) -> None:
@@ -474,26 +489,22 @@ class Count(_Room):
         """Shows how far a count is, unless it was stopped."""
         if self._run is not run:
             return
-        ended = not run.thread.is_alive()
-        if ended and isinstance(run.outcome, BaseException):
-            self.stop()
-            raise run.outcome
-        milliseconds = round(1000 * (monotonic() - run.start))
+        kernel = {**self._kernel, "milliseconds": round(1000 * (monotonic() - run.start))}
         with self.hold_sync(), self.hold_trait_notifications():
             self.progress = run.fraction
-            if ended and isinstance(run.outcome, int):
+            if not run.thread.is_alive():
                 self._run = None
-                self.all, self.fundamental = run.outcome, _fundamental(run.n, run.outcome)
-            self._kernel = {**self._kernel, "state": "done" if ended else "running", "milliseconds": milliseconds}
+                if isinstance(run.outcome, int):
+                    self.all, self.fundamental = run.outcome, _fundamental(run.n, run.outcome)
+                    kernel |= {"state": "done", "all": str(run.outcome)}
+                else:
+                    kernel |= {"state": "failed", "message": str(run.outcome) or type(run.outcome).__name__}
+            self._kernel = kernel
 
     @traitlets.observe("_cancelled")
     def _cancel(self, change: Any) -> None:
         if self._kernel.get("number") == change.new:
             self.stop()
-
-
-_INTERVAL = 0.1
-"""How often the progress of a count is shown, in seconds."""
 
 
 def _fundamental(n: int, all: int) -> int:
@@ -547,18 +558,12 @@ class Solutions(_Room):
         """The selected solution, or the last one if there are fewer; None if it takes long to find."""
         most = MAX_COUNTED if HAS_ENGINE else _FEW_ROWS
         symmetric = self.symmetry != "any"
-        if self.n > (_FEW_ROWS if symmetric else most) or self.solution > _FEW_SOLUTIONS:
+        if self.n > (_FEW_ROWS if symmetric else most) or self.solution > _FEW_SOLUTIONS >> max(0, self.n - _SOON_ROWS):
             return None
         which = self.classes if self.classes in ("rotation", "fundamental") else "all"
         listed = solutions(self.n, cast(Which, which), symmetry=cast(Any, self.symmetry if symmetric else None))
         last = deque(islice(listed, self.solution), maxlen=1)
         return list(last[0]) if last else None
-
-
-_FEW_ROWS = 12
-"""The rows of a board all of whose solutions are soon listed."""
-_FEW_SOLUTIONS = 20_000
-"""How many solutions are soon listed on any board."""
 
 
 class Guide(_Room):
