@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 pub type Pair = (u32, u32);
 
 /// The exception for an error of the core.
-pub fn raised(error: Error) -> PyErr {
+pub fn exception(error: Error) -> PyErr {
     match error {
         Error::Memory => PyMemoryError::new_err(error.to_string()),
         _ => PyValueError::new_err(error.to_string()),
@@ -16,7 +16,7 @@ pub fn raised(error: Error) -> PyErr {
 }
 
 pub fn size(n: u32) -> PyResult<BoardSize> {
-    BoardSize::new(n).map_err(raised)
+    BoardSize::new(n).map_err(exception)
 }
 
 pub fn squares(pairs: Vec<Pair>) -> impl Iterator<Item = Square> {
@@ -24,5 +24,5 @@ pub fn squares(pairs: Vec<Pair>) -> impl Iterator<Item = Square> {
 }
 
 pub fn position(n: u32, queens: Vec<Pair>, blocked: Vec<Pair>) -> PyResult<Position> {
-    Position::new(size(n)?, squares(queens), squares(blocked)).map_err(raised)
+    Position::new(size(n)?, squares(queens), squares(blocked)).map_err(exception)
 }

@@ -8,8 +8,8 @@ use nqueens::count::{Estimate, InvariantCounter, SharedCompletions, SharedCount,
 use nqueens::{Classes, Counts, Symmetry, threads};
 use pyo3::prelude::*;
 
-use crate::border::{Pair, position, raised, size};
-use crate::task::{for_a_while, run};
+use crate::border::{Pair, exception, position, size};
+use crate::task::{run, until_signals_are_due};
 
 /// The instructions with which this processor counts.
 #[pyfunction]
@@ -27,9 +27,9 @@ pub fn count(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<u64> {
     let size = size(n)?;
-    let shared = SharedCount::new(size).map_err(raised)?;
-    let subproblems = core::subproblems(size).map_err(raised)?;
-    let whole: f64 = subproblems.portions().iter().map(|portion| portion.cost).sum();
+    let shared = SharedCount::new(size).map_err(exception)?;
+    let subproblems = core::subproblems(size).map_err(exception)?;
+    let total_cost: f64 = subproblems.portions().iter().map(|portion| portion.cost).sum();
     let done = Mutex::new(0.0);
     let stopped = AtomicBool::new(false);
     let keep_going = || !stopped.load(Ordering::Relaxed);
@@ -40,19 +40,19 @@ pub fn count(
         threads.unwrap_or_else(threads::cores).min(subproblems.len()),
         || shared.count_while(keep_going, finished),
         || stopped.store(true, Ordering::Relaxed),
-        || (*done.lock().expect("additions do not panic") / whole).min(1.0),
+        || (*done.lock().expect("additions do not panic") / total_cost).min(1.0),
         progress.as_ref(),
     )?
     .into_iter()
     .collect::<Result<(), _>>()
-    .map_err(raised)?;
+    .map_err(exception)?;
     let all = shared.progress().subtotal;
     if !fundamental {
         return Ok(all);
     }
     let invariant = |symmetry| {
-        let mut counter = InvariantCounter::new(size, symmetry).map_err(raised)?;
-        while py.detach(|| counter.run_while(for_a_while())) {
+        let mut counter = InvariantCounter::new(size, symmetry).map_err(exception)?;
+        while py.detach(|| counter.run_while(until_signals_are_due())) {
             py.check_signals()?;
         }
         Ok::<_, PyErr>(counter.found())
@@ -99,7 +99,7 @@ pub fn estimate(py: Python<'_>, n: u32, samples: u32, seed: u64) -> PyResult<(f6
     let mut estimates = vec![];
     for batch in 0..samples.div_ceil(Estimate::BATCH) {
         let seed = seed.wrapping_add(batch.into());
-        estimates.push(py.detach(|| core::estimate(size, seed, Estimate::BATCH)).map_err(raised)?);
+        estimates.push(py.detach(|| core::estimate(size, seed, Estimate::BATCH)).map_err(exception)?);
         py.check_signals()?; // after milliseconds
     }
     let Estimate { mean, standard_error } = Estimate::combined(&estimates);

@@ -6,13 +6,13 @@ use std::time::Instant;
 use nqueens::count::{CountedPart, Part, subproblems};
 use pyo3::prelude::*;
 
-use crate::border::{raised, size};
+use crate::border::{exception, size};
 use crate::task::run;
 
 /// The largest number of parts of a count, and its estimated time on one thread, in seconds.
 #[pyfunction]
 pub fn count_cost(n: u32) -> PyResult<(u64, f64)> {
-    let subproblems = subproblems(size(n)?).map_err(raised)?;
+    let subproblems = subproblems(size(n)?).map_err(exception)?;
     let nanoseconds: f64 = subproblems.portions().iter().map(|portion| portion.cost).sum();
     Ok((subproblems.len(), nanoseconds / 1e9))
 }
@@ -21,7 +21,7 @@ pub fn count_cost(n: u32) -> PyResult<(u64, f64)> {
 #[pyfunction]
 pub fn count_part(py: Python<'_>, n: u32, number: u64, total: u64) -> PyResult<String> {
     let start = Instant::now();
-    let part = Part::new(size(n)?, number, total).map_err(raised)?;
+    let part = Part::new(size(n)?, number, total).map_err(exception)?;
     let shared = part.shared_count();
     let stopped = AtomicBool::new(false);
     let keep_going = || !stopped.load(Ordering::Relaxed);
@@ -35,7 +35,7 @@ pub fn count_part(py: Python<'_>, n: u32, number: u64, total: u64) -> PyResult<S
     )?
     .into_iter()
     .collect::<Result<(), _>>()
-    .map_err(raised)?;
+    .map_err(exception)?;
     let (subtotal, seconds) = (shared.progress().subtotal, start.elapsed().as_secs_f64());
     Ok(CountedPart { part, subtotal, seconds }.to_string())
 }
@@ -43,6 +43,6 @@ pub fn count_part(py: Python<'_>, n: u32, number: u64, total: u64) -> PyResult<S
 /// The size, the number of the part, the number of parts and the subtotal in the line of a counted part.
 #[pyfunction]
 pub fn read_part(line: &str) -> PyResult<(u32, u64, u64, u64)> {
-    let CountedPart { part, subtotal, .. } = line.parse().map_err(raised)?;
+    let CountedPart { part, subtotal, .. } = line.parse().map_err(exception)?;
     Ok((part.size().get(), part.number(), part.total(), subtotal))
 }

@@ -7,8 +7,8 @@ use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
-use crate::border::{Pair, position, raised, size};
-use crate::task::for_a_while;
+use crate::border::{Pair, exception, position, size};
+use crate::task::until_signals_are_due;
 
 /// The most solutions of a batch: few enough to fit into a processor's cache.
 const MOST_IN_BATCH: usize = 1024;
@@ -40,7 +40,7 @@ impl Batches {
         while self.columns.is_empty() && !self.selection.ended() {
             py.check_signals()?;
             py.detach(|| {
-                let in_time = for_a_while();
+                let in_time = until_signals_are_due();
                 while self.columns.len() < self.len * self.n
                     && in_time()
                     && let Some(solution) = self.selection.next_while(in_time)
@@ -58,7 +58,7 @@ impl Batches {
 impl Selection {
     /// What only one thread may use at a time: another one gets an error, as from a generator.
     fn batches(&self) -> PyResult<MutexGuard<'_, Batches>> {
-        self.0.try_lock().map_err(|_| PyValueError::new_err("these solutions are being searched for already"))
+        self.0.try_lock().map_err(|_| PyValueError::new_err("this iterator is already in use"))
     }
 }
 
@@ -79,7 +79,7 @@ impl Selection {
             "fundamental" => Classes::Fundamental,
             _ => return Err(PyValueError::new_err(format!("no classes are named {classes:?}"))),
         };
-        let symmetry = symmetry.map(str::parse::<Symmetry>).transpose().map_err(raised)?;
+        let symmetry = symmetry.map(str::parse::<Symmetry>).transpose().map_err(exception)?;
         let choice = Choice::default().with_classes(classes).with_invariant_under(symmetry);
         let selection = nqueens::Selection::new(&position, choice);
         Ok(Self(Mutex::new(Batches { selection, n: n as usize, len: 1, columns: vec![], returned: 0 })))
@@ -116,9 +116,9 @@ pub struct Ranking(nqueens::Ranking);
 impl Ranking {
     #[new]
     fn new(py: Python<'_>, n: u32) -> PyResult<Self> {
-        let position = Position::new(size(n)?, [], []).map_err(raised)?;
-        let mut ranking = nqueens::Ranking::new(&position).map_err(raised)?;
-        while py.detach(|| ranking.run_while(for_a_while())) {
+        let position = Position::new(size(n)?, [], []).map_err(exception)?;
+        let mut ranking = nqueens::Ranking::new(&position).map_err(exception)?;
+        while py.detach(|| ranking.run_while(until_signals_are_due())) {
             py.check_signals()?;
         }
         Ok(Self(ranking))
@@ -126,7 +126,7 @@ impl Ranking {
 
     /// The number of a solution.
     fn rank(&self, py: Python<'_>, columns: Vec<u32>) -> PyResult<u64> {
-        let solution = Solution::new(columns).map_err(raised)?;
+        let solution = Solution::new(columns).map_err(exception)?;
         let rank = py.detach(|| self.0.rank(&solution));
         rank.ok_or_else(|| PyValueError::new_err("the solution is one of another board"))
     }
@@ -152,6 +152,6 @@ pub fn symmetries(py: Python<'_>, columns: Vec<u32>) -> PyResult<Vec<(&'static s
         let solution = Solution::new(columns)?;
         Ok(Symmetry::ALL.map(|symmetry| (symmetry.key(), solution.image(symmetry))))
     });
-    let images = images.map_err(raised)?;
+    let images = images.map_err(exception)?;
     images.into_iter().map(|(name, image)| Ok((name, PyTuple::new(py, image.columns())?))).collect()
 }

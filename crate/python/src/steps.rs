@@ -8,7 +8,7 @@ use nqueens::{Algorithm, Blocked, Square, Step};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::border::{Pair, raised, size, squares};
+use crate::border::{Pair, exception, size, squares};
 
 /// The names of the algorithms, and of the options that each of them uses, besides queens and blocked squares.
 #[pyfunction]
@@ -45,7 +45,7 @@ impl Steps {
     ) -> PyResult<Self> {
         let size = size(n)?;
         let mut options = Options::default();
-        options.blocked = Blocked::new(size, squares(blocked)).map_err(raised)?;
+        options.blocked = Blocked::new(size, squares(blocked)).map_err(exception)?;
         options.seed = seed.unwrap_or(options.seed);
         options.draws = draws.unwrap_or(options.draws);
         options.attempts = attempts.unwrap_or(options.attempts);
@@ -53,8 +53,8 @@ impl Steps {
         options.most_constrained_row = most_constrained_row.unwrap_or(options.most_constrained_row);
         options.most_attacking_square = most_attacking_square.unwrap_or(options.most_attacking_square);
         options.composition = composition.unwrap_or(options.composition);
-        let algorithm: Algorithm = algorithm.parse().map_err(raised)?;
-        let steps = nqueens::Steps::with_prefix(algorithm, size, &options, &queens).map_err(raised)?;
+        let algorithm: Algorithm = algorithm.parse().map_err(exception)?;
+        let steps = nqueens::Steps::with_prefix(algorithm, size, &options, &queens).map_err(exception)?;
         Ok(Self(Mutex::new(steps)))
     }
 
@@ -63,7 +63,7 @@ impl Steps {
     }
 
     fn __next__(&self) -> PyResult<Option<Event>> {
-        let in_use = |_| PyValueError::new_err("another thread takes a step of this run");
+        let in_use = |_| PyValueError::new_err("this iterator is already in use");
         let mut steps = self.0.try_lock().map_err(in_use)?;
         Ok(steps.next().map(|step| event(step, steps.weight())))
     }

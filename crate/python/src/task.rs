@@ -13,7 +13,7 @@ use pyo3::prelude::*;
 const INTERVAL: Duration = Duration::from_millis(50);
 
 /// Returns true until Python should run the handlers of signals.
-pub fn for_a_while() -> impl Fn() -> bool + Copy {
+pub fn until_signals_are_due() -> impl Fn() -> bool + Copy {
     let start = Instant::now();
     move || start.elapsed() < INTERVAL
 }

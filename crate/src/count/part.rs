@@ -70,10 +70,7 @@ impl Part {
     }
 
     /// The count of this part, to be shared among threads. Nothing is counted yet.
-    ///
-    /// # Panics
-    ///
-    /// Never: the board of a part can be counted.
+    #[expect(clippy::missing_panics_doc, reason = "the board of a part can be counted")]
     pub fn shared_count(self) -> SharedCount {
         SharedCount::every(self.size, self.number - 1, self.total).expect("the board can be counted")
     }
@@ -99,7 +96,8 @@ impl fmt::Display for Part {
 ///   distributed to parts.
 /// - `subtotal` is a string, because many JSON parsers round whole numbers above 2^53.
 /// - `seconds` is the wall-clock time of the count.
-/// - `check` is the checksum that [`seal`] adds.
+/// - `check` is the 64-bit FNV-1a hash (Fowler, Noll and Vo), in hexadecimal, of all bytes before `,"check"`. Each step of the
+///   hash is invertible, so a change of any single byte changes it.
 ///
 /// [`FromStr`] accepts a line only exactly as it was written. The errors are [`Error::DamagedPart`] for one that begins like
 /// a part, even if the checksum fits an impossible one, and [`Error::NotAPart`] for any other.
@@ -154,10 +152,8 @@ fn field<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     rest.split([',', '}']).next().map(|value| value.trim_matches('"'))
 }
 
-/// The line of JSON with these fields, which lack the closing brace, and with their checksum as the last one.
-///
-/// The checksum, `check`, is the 64-bit FNV-1a hash (Fowler, Noll and Vo), in hexadecimal, of all bytes before `,"check"`.
-/// Each step of the hash is invertible, so a change of any single byte changes it.
+/// The line of JSON with these fields, which lack the closing brace, and with the checksum of a [`CountedPart`] as the last
+/// one. For the checkpoints of the command line.
 ///
 /// ```
 /// use nqueens::count::{seal, unseal};
@@ -167,11 +163,13 @@ fn field<'a>(line: &'a str, name: &str) -> Option<&'a str> {
 /// assert_eq!(unseal(&line), Some(r#"{"n":8"#));
 /// assert_eq!(unseal(&line.replace("8", "9")), None);
 /// ```
+#[doc(hidden)]
 pub fn seal(fields: &str) -> String {
     format!(r#"{fields},"check":"{:016x}"}}"#, fnv_1a(fields))
 }
 
 /// The fields of a [sealed](seal) line, without the closing brace. `None` if the checksum differs.
+#[doc(hidden)]
 pub fn unseal(line: &str) -> Option<&str> {
     let (fields, _) = line.rsplit_once(r#","check":""#)?;
     (seal(fields) == line).then_some(fields)
