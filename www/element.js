@@ -243,10 +243,21 @@ export class NQueensElement extends HTMLElement {
     this.#stage?.seek(step);
   }
 
-  /** Counts all solutions for n, on all cores. @param {import("./rooms/count/count-controller.js").CountElsewhere} [elsewhere] Private: a count to show instead. @returns {Promise<bigint | null>} Null if the count was cancelled or is not possible, or the element is not in a page. */
-  async count(elsewhere) {
+  /** Counts all solutions for n, on all cores. @returns {Promise<bigint | null>} Null if the count was cancelled or is not possible, or the element is not in a page. */
+  async count() {
     this.#applyPending();
-    return (await this.#stage?.count(elsewhere)) ?? null;
+    return (await this.#stage?.count()) ?? null;
+  }
+
+  /**
+   * Shows a count that runs elsewhere, as widgets do.
+   *
+   * @internal The declarations of the package leave it out.
+   * @param {import("./rooms/count/count-controller.js").CountElsewhere} run
+   */
+  async showCount(run) {
+    this.#applyPending();
+    await this.#stage?.count(run);
   }
 
   static {
