@@ -429,6 +429,9 @@ fn what_cannot_be_read_is_refused_with_its_place() {
         ("1,-2", 1, 3, "number"),
         ("1,,3", 1, 3, "number"),
         ("♛,♛\n2,4,é,3", 2, 5, "number"),
+        ("[1, 3, 0, 2]\n[2, 0, 3, x]", 2, 1, "number"),
+        ("[[1, 3, 0, 2],\n[2, 0, \"?\", 1]]", 2, 1, "number"),
+        ("1 3 0 2\n2 0 3 ?", 2, 7, "number"),
         ("(1, 2) (3, -4)", 1, 12, "number"),
         ("{\"n\":2,\"columns\":[1,1.5]}", 1, 21, "number"),
         ("{\"n\":2,\"queens\":[[1,2,1]]}", 1, 18, "other-size"),
@@ -443,6 +446,9 @@ fn what_cannot_be_read_is_refused_with_its_place() {
         let reading = read(text, &Options::default());
         let last = reading.refused().last().unwrap_or_else(|| panic!("{text} is not refused"));
         assert_eq!((last.line, last.column, last.kind.code()), (line, column, code), "{text}");
+    }
+    for text in ["n = 8 (8 x 8)\n[1, 3, 0, 2]", "a 1 2 3\n1 3 0 2", "[1, 3, 0, 2] took [1.5 s]"] {
+        assert_eq!(read(text, &Options::default()).refused_total(), 0, "{text}");
     }
     let refused = read("2,4,x,3", &Options::default());
     assert_eq!(

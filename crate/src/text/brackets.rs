@@ -478,6 +478,10 @@ impl<'t> Reader<'t> {
             return;
         }
         self.end_pairs();
+        if let Some(mark) = mark_among_columns(&self.items[start..]) {
+            self.refuse(place, Form::Columns, RefusalKind::Number { found: mark.to_string() });
+            return;
+        }
         self.items_row(start, place, true);
         if let Some(around) = self.frames.last_mut() {
             around.rows = true;
@@ -534,4 +538,13 @@ impl<'t> Reader<'t> {
         self.emit(Form::Json, place, len, len.is_some());
         self.object = None;
     }
+}
+
+/// A letter or a question mark where all else in a list is a column: `[2, 0, 3, ?]`. Three items may be a size, as in
+/// `(8 x 8)`, and numbers up to 1 are squares of a matrix.
+fn mark_among_columns(items: &[Item]) -> Option<char> {
+    let mut others = items.iter().filter(|item| !matches!(item, Item::Int(..) | Item::More(_) | Item::Empty));
+    let (Some(&Item::Mark(mark)), None) = (others.next(), others.next()) else { return None };
+    let is_list = items.len() > 3 && items.iter().any(|item| int(item) > 1);
+    (is_list && (mark.is_alphanumeric() || mark == '?')).then_some(mark)
 }

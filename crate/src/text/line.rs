@@ -214,7 +214,9 @@ impl<'t> Reader<'t> {
             let is_most = ints + 1 >= words || ints * 4 >= words * 3;
             // One decimal number among few is a time.
             let fewest = if word.contains('.') { 4 } else { 3 - usize::from(resembles_number(word)) };
-            let is_list = words >= fewest && is_most && word.len() < 5 && line.contains(',');
+            // Without commas, a sentence or the head of a table may have a letter beside numbers.
+            let is_separated = line.contains(',') || words > 3 && word == "?";
+            let is_list = words >= fewest && is_most && word.len() < 5 && is_separated;
             if is_list {
                 self.interrupt();
                 self.refuse(self.place(word), Form::Columns, RefusalKind::Number { found: excerpt(word) });

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sized
 from numbers import Number
 from os import PathLike
 from typing import TypeGuard
@@ -14,6 +14,8 @@ MAX_NUMBER = 2**64 - 1
 """The largest number of solutions."""
 MAX_ROWS = 65_536
 """The most numbers that are read as the columns of one board, before the reader refuses it by its size."""
+MIN_ROWS = 4
+"""The rows of the smallest board with several queens that do not attack each other."""
 MAX_ITEMS = 2**22
 """The most items that a collection of boards may have, so that an endless one is refused; there are 2,279,184 solutions for
 n = 15."""
@@ -119,7 +121,16 @@ def _items(items: list[object]) -> list[str]:
     """The items of a collection as texts. Beside rows with one queen or none, a list is a row with several."""
     rows = [_is_row(item) for item in items]
     mixed = any(rows) and not all(rows)
+    if mixed and _are_boards([item for item, is_row in zip(items, rows) if not is_row]):
+        index = rows.index(True)
+        raise ValueError(f"there must be a board at index {index}, not {shown(items[index])}")
     return ["+".join(_items(_collected(item))) or "-" if mixed and _is_collection(item) else _item(item) for item in items]
+
+
+def _are_boards(values: list[object]) -> bool:
+    """Whether collections have as many items as boards with solutions, rather than the queens of a row."""
+    lengths = {len(value) if isinstance(value, Sized) else 0 for value in values}
+    return len(lengths) == 1 and min(lengths) >= MIN_ROWS
 
 
 def _item(item: object) -> str:
@@ -133,6 +144,8 @@ def _item(item: object) -> str:
     if callable(line):
         return str(line())
     if isinstance(item, Mapping):
+        if _are_boards([value for value in map(_simple, item.values()) if _is_collection(value)]):
+            raise ValueError(f"a dictionary must have a column for each row; for its boards, use its values, not {shown(item)}")
         entries = [_items([_simple(key), _simple(value)]) for key, value in item.items()]
         return "{" + ", ".join(f"{key}: {value}" for key, value in entries) + "}"
     if _is_collection(item):
