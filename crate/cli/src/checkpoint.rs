@@ -15,6 +15,9 @@ const MAX_LENGTH: u64 = 10_000_000;
 /// Changes with the meaning of a file.
 const FORMAT: &str = "nqueens-count/1";
 
+/// The part that is a whole count.
+const WHOLE: &str = "1/1";
+
 /// The progress of the count of a part.
 #[derive(Serialize, Deserialize)]
 pub struct Checkpoint {
@@ -57,11 +60,11 @@ impl Checkpoint {
         let saved = saved.ok_or_else(|| format!("{name}: damaged, or not the progress of a count"))?;
         let (n, wanted) = (part.size().get(), part.to_string());
         if (saved.n, &saved.part) != (n, &wanted) {
-            let Self { n: other, part: other_part, .. } = saved;
-            return Err(format!(
-                "{name}: the progress of part {other_part} of n = {other}, not of part {wanted} of n = {n}"
-            )
-            .into());
+            let of = |part: &str, n| {
+                if part == WHOLE { format!("n = {n}") } else { format!("part {part} of n = {n}") }
+            };
+            let (other, wanted) = (of(&saved.part, saved.n), of(&wanted, n));
+            return Err(format!("{name}: the progress of {other}, not of {wanted}").into());
         }
         Ok(Some(saved))
     }

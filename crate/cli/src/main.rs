@@ -25,6 +25,7 @@ mod threads;
 mod trace;
 
 use std::error::Error;
+use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -227,6 +228,8 @@ enum Command {
     /// For example, `nqueens completions bash > ~/.local/share/bash-completion/completions/nqueens`.
     Completions { shell: Shell },
     /// Write the manual pages, nqueens.1 and one for each command, to a folder
+    ///
+    /// For example, `nqueens man ~/.local/share/man/man1`. A new folder is made.
     Man { folder: PathBuf },
 }
 
@@ -325,7 +328,9 @@ fn run() -> Outcome<ExitCode> {
         }
         Command::Man { folder } => {
             let failed = |error| format!("{}: cannot write the manual: {error}", folder.display());
-            clap_mangen::generate_to(Cli::command(), &folder).map_err(failed)?;
+            fs::create_dir_all(&folder)
+                .and_then(|()| clap_mangen::generate_to(Cli::command(), &folder))
+                .map_err(failed)?;
             Ok(ExitCode::SUCCESS)
         }
         Command::Steps { algorithm, n, seed } => steps::steps(out, &algorithm, &n, seed),

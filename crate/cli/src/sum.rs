@@ -113,7 +113,9 @@ impl<'a> Sum<'a> {
         // A wrong file may have many lines: report them as one problem.
         match &others[..] {
             [] => Ok(()),
-            [place] => self.problem(format!("{place}: not a part")),
+            [place] => {
+                self.problem(format!("{place}: not a part, as `count --part` and `count --json` print it"))
+            }
             [place, more @ ..] => {
                 let rest =
                     if others.len() == MAX_PROBLEMS { "; the rest of the file is not read" } else { "" };

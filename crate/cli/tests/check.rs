@@ -361,7 +361,7 @@ fn wrong_positions_are_refused() {
             "--queens must be columns for the rows as in 1,5,-,2 or squares as in",
         ),
         (&["8", "--blocked", "x"], "--blocked must be columns for the rows as in 1,5,-,2 or squares as in"),
-        (&["8", "--queens", "9"], "--queens: 9 is far off a board of 8 rows"),
+        (&["8", "--queens", "9"], "--queens: 9 is not on a board of 8 rows"),
         (&["8", "--queens", "1,2,3,4,5,6,7,8,9"], "--queens: the board is of size 9, not 8"),
         (&["--board", "nowhere"], "nowhere: cannot read the file: "),
         (&["--board", "-"], "standard input: one board is needed, not 2"),

@@ -144,14 +144,14 @@ fn a_file_that_cannot_be_resumed_is_refused_and_kept() {
     assert_eq!(run(&["count", "10", "--part", "1/2", "--resume", path]).0, Some(0));
     let good = fs::read_to_string(&file).unwrap();
     let damaged = format!("error: {path}: damaged, or not the progress of a count\n");
-    let other = "the progress of part 1/2 of n = 10, not of part";
+    let other = "the progress of part 1/2 of n = 10, not of";
     let cases = [
         (good.replace("\"subtotal\":", "\"subtotal\":1"), &["10", "--part", "1/2"][..], damaged.clone()),
         (good[..good.len() - 4].to_owned(), &["10", "--part", "1/2"], damaged.clone()),
         ("my notes\n".to_owned(), &["10"], damaged.clone()),
         (String::new(), &["10"], damaged),
-        (good.clone(), &["10"], format!("error: {path}: {other} 1/1 of n = 10\n")),
-        (good.clone(), &["11", "--part", "2/2"], format!("error: {path}: {other} 2/2 of n = 11\n")),
+        (good.clone(), &["10"], format!("error: {path}: {other} n = 10\n")),
+        (good.clone(), &["11", "--part", "2/2"], format!("error: {path}: {other} part 2/2 of n = 11\n")),
     ];
     for (content, arguments, message) in cases {
         fs::write(&file, &content).unwrap();

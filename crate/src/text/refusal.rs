@@ -113,7 +113,7 @@ impl fmt::Display for RefusalKind {
             }
             Self::Mark { mark } => write!(f, "\"{mark}\" stands for neither a queen nor an empty square"),
             Self::Number { found } => write!(f, "\"{found}\" is neither a row nor a column"),
-            Self::OffBoard { found, n } => write!(f, "{found} is far off a board of {n} rows"),
+            Self::OffBoard { found, n } => write!(f, "{found} is not on a board of {n} rows"),
             Self::Size { largest } => write!(f, "the size of the board is not from 1 to {largest}"),
             Self::OtherSize { found, n } => write!(f, "the board is of size {found}, not {n}"),
             Self::Depth { most } => write!(f, "more than {most} brackets within each other"),

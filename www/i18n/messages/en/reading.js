@@ -43,7 +43,7 @@ export default {
   "reading.refused.width": "this row is {width} wide, but the rows above are {expected}.",
   "reading.refused.mark": "“{mark}” is neither a queen nor an empty square here.",
   "reading.refused.number": "“{found}” is not the number of a row or column.",
-  "reading.refused.off-board": "{found} is far off a board with {n} rows.",
+  "reading.refused.off-board": "{found} is not on a board with {n} rows.",
   "reading.refused.size": "the size of a board is from 1 to {largest}.",
   "reading.refused.other-size": "this board has size {found}, not {n}.",
   "reading.refused.depth": "more than {most} brackets are nested here.",

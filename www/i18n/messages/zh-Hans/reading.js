@@ -34,7 +34,7 @@ export default {
   "reading.refused.width": "这一行宽 {width} 格，而上面各行宽 {expected} 格。",
   "reading.refused.mark": "“{mark}”在这里既不是皇后，也不是空的格子。",
   "reading.refused.number": "“{found}”不是行号或列号。",
-  "reading.refused.off-board": "{found} 远在 {n} 行的棋盘之外。",
+  "reading.refused.off-board": "{found} 在 {n} 行的棋盘之外。",
   "reading.refused.size": "棋盘的大小应当从 1 到 {largest}。",
   "reading.refused.other-size": "这个棋盘的大小是 {found}，而不是 {n}。",
   "reading.refused.depth": "这里的括号嵌套超过 {most} 层。",

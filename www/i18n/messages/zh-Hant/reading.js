@@ -34,7 +34,7 @@ export default {
   "reading.refused.width": "這一列寬 {width} 格，而上面各列寬 {expected} 格。",
   "reading.refused.mark": "「{mark}」在這裡既不是皇后，也不是空的格子。",
   "reading.refused.number": "「{found}」不是列號或欄號。",
-  "reading.refused.off-board": "{found} 遠在 {n} 列的棋盤之外。",
+  "reading.refused.off-board": "{found} 在 {n} 列的棋盤之外。",
   "reading.refused.size": "棋盤的大小應該從 1 到 {largest}。",
   "reading.refused.other-size": "這個棋盤的大小是 {found}，而不是 {n}。",
   "reading.refused.depth": "這裡的括號巢狀超過 {most} 層。",
