@@ -1,8 +1,27 @@
 """What several files of tests use."""
 
+import faulthandler
+import signal
+
 import pytest
 
 from nqueens_board import _core, _count, _pure, _solutions
+
+
+@pytest.fixture(autouse=True)
+def limit():
+    """Ends the tests if one never does. The limit is far above what any of them needs."""
+    faulthandler.dump_traceback_later(600, exit=True)
+    yield
+    faulthandler.cancel_dump_traceback_later()
+
+
+@pytest.fixture
+def ctrl_c():
+    """SIGINT interrupts the test, even if the tests were started where it is ignored."""
+    previous = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, previous)
 
 
 @pytest.fixture(params=["compiled", "pure"])

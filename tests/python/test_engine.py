@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections import deque
 from pathlib import Path
 from typing import get_args
 
@@ -15,11 +16,13 @@ import numpy as np
 import pytest
 
 import nqueens_board
-from nqueens_board import _count, _engine, _pure, _rules, _solutions, _steps
+from nqueens_board import _count, _engine, _pure, _rules, _solutions, _steps, distributed
 from nqueens_board import conflicts, count, count_completions, count_fundamental, engine, estimate, is_solution, published
 from nqueens_board import rank, solutions, solutions_array, steps, symmetries, unrank
 
 ROOT = Path(__file__).parents[2]
+ENDLESS = [None] * 31 + [range(32)]
+"""Blocked squares with which n = 32 has no solution. The search would end after millions of years."""
 SYMMETRIES = [None, "half-turn", "quarter-turn"]
 CLASSES = ["all", "rotation", "fundamental"]
 
@@ -105,6 +108,12 @@ def test_classes_and_symmetric_solutions_are_those_of_the_definition(kind, which
         assert array.tolist() == [list(found) for found in expected]
 
 
+def test_an_array_of_several_batches_has_all_solutions(kind, monkeypatch):
+    monkeypatch.setattr(_pure, "_BATCH", 3)
+    n = 12 if kind == "compiled" else 7
+    assert solutions_array(n).tolist() == list(map(list, solutions(n)))
+
+
 def test_solutions_come_one_by_one_even_on_large_boards(kind):
     found = solutions(20)
     first, second = next(found), next(found)
@@ -128,17 +137,33 @@ def test_an_array_has_no_copy_of_its_solutions_and_can_be_changed(kind):
 
 
 def test_what_does_not_fit_into_the_memory_is_refused_with_its_bytes(kind, monkeypatch):
-    with pytest.raises(MemoryError, match="for n = 25 take at least 55,197,335,895,208,800 bytes, and .* are free"):
+    with pytest.raises(MemoryError, match="for n = 25 take at least 55,197,335,895,208,800 bytes, and at most .* are available"):
         solutions_array(25)
     for n in [27, 32]:
         with pytest.raises(MemoryError, match=f"for n = {n} take at least "):
             solutions_array(n, "fundamental")
     monkeypatch.setattr(_solutions, "_free_memory", lambda: 50)
-    with pytest.raises(MemoryError, match="for n = 8 take at least 736 bytes, and 50 are free"):
+    with pytest.raises(MemoryError, match="for n = 8 take at least 736 bytes, and at most 50 are available"):
         solutions_array(8)
     with pytest.raises(MemoryError, match="for n = 8 take at least "):
         solutions_array(8, queens=[None, 3])
     assert solutions_array(8, queens=[0]).shape == (4, 8)
+
+
+def test_a_container_has_the_memory_that_its_limit_leaves(monkeypatch):
+    files = {"/proc/meminfo": "MemTotal: 9000 kB\nMemAvailable: 1000 kB\n", "/sys/fs/cgroup/memory.current": "500000\n"}
+    files["/sys/fs/cgroup/memory.stat"] = "anon 300000\ninactive_file 200000\nactive_file 0\n"
+
+    def read_text(path, encoding):
+        if path.as_posix() not in files:
+            raise FileNotFoundError
+        return files[path.as_posix()]
+
+    monkeypatch.setattr(Path, "read_text", read_text)
+    for limit, free in [(None, 1_024_000), ("max", 1_024_000), ("600000", 300_000), ("200000", 0)]:
+        if limit:
+            files["/sys/fs/cgroup/memory.max"] = f"{limit}\n"
+        assert _solutions._free_memory() == free
 
 
 def test_without_numpy_an_array_is_refused_in_one_sentence(monkeypatch):
@@ -201,7 +226,7 @@ def test_estimates_are_near_and_repeatable(kind):
     assert found == estimate(14, samples=2000, seed=5) != estimate(14, samples=2000, seed=6)
     assert 0 < abs(found.mean - 365_596) < 7 * found.standard_error
     low, high = found.interval
-    assert math.isclose(high - found.mean, found.mean - low) and math.isclose(high - low, 2 * 1.96 * found.standard_error)
+    assert math.isclose(high - found.mean, found.mean - low) and math.isclose(high - low, 2 * _count.NORMAL_QUANTILE * found.standard_error)
 
 
 def test_the_samples_are_those_of_the_command_line():
@@ -209,23 +234,38 @@ def test_the_samples_are_those_of_the_command_line():
     assert f"{estimate(20, samples=10_000).mean:.5e}" == "3.81770e+10"
 
 
-def test_progress_is_reported_to_a_function(kind, monkeypatch):
+def test_limits_and_formats_are_those_of_the_other_programs():
+    for file, name, value in [
+        ("crate/src/threads.rs", "MAX_THREADS", _count.MAX_THREADS),
+        ("crate/cli/src/estimate.rs", "MAX_SAMPLES", _count.MAX_SAMPLES),
+        ("crate/src/count/estimate.rs", "NORMAL_QUANTILE", _count.NORMAL_QUANTILE),
+    ]:
+        (found,) = re.findall(rf"const {name}: \w+ = ([\d._]+);", (ROOT / file).read_text(encoding="utf-8"))
+        assert float(found) == value
+    assert _engine.count_part(4, 1, 1).encode().startswith(distributed.LINE_START)
+
+
+def test_progress_is_reported_to_a_function_until_it_raises_an_exception(kind, monkeypatch):
     monkeypatch.setattr(_pure, "_INTERVAL", 0)
-    n = 17 if kind == "compiled" else 8
-    for call in [lambda report: count(n, threads=1, progress=report), lambda report: count_completions(n - 1, [0], progress=report)]:
+    n = 20 if kind == "compiled" else 8  # far longer than it takes to report the progress several times
+    for call in [lambda report: count(n, threads=1, progress=report), lambda report: count_completions(n, [0, 2], threads=1, progress=report)]:
         reported = []
-        assert call(reported.append) == call(None)
-        assert reported == sorted(reported) and len(set(reported)) > 1
-        assert 0 < reported[0] < 1 and reported[-1] == 1.0
 
+        def report(done):
+            reported.append(done)
+            if len(set(reported)) == 3:
+                raise KeyError(done)
 
-def test_an_exception_in_the_progress_ends_the_count():
-    def progress(done):
-        raise KeyError(done)
-
-    for call in [lambda: count(22, progress=progress), lambda: count_completions(20, [0, 2], progress=progress)]:
         with pytest.raises(KeyError):
-            call()
+            call(report)
+        assert reported == sorted(reported) and 0 <= reported[0] and reported[-1] < 1
+
+
+def test_the_progress_ends_with_one(kind):
+    for call in [count, count_fundamental, lambda n, progress: count_completions(n, [0], progress=progress)]:
+        reported = []
+        call(8, progress=reported.append)
+        assert reported == sorted(reported) and reported[-1] == 1.0
 
 
 def test_a_bar_of_tqdm_is_shown(kind, capsys):
@@ -239,7 +279,7 @@ def test_without_tqdm_the_bar_is_a_line(kind, capsys, monkeypatch):
     assert capsys.readouterr().err.endswith("\r100.0%\n")
 
 
-def test_other_threads_run_while_the_engine_counts():
+def test_other_threads_run_while_the_engine_counts(ctrl_c):
     stop = threading.Event()
     beats = []
     during = []
@@ -259,14 +299,13 @@ def test_other_threads_run_while_the_engine_counts():
     try:
         with pytest.raises(StopIteration):
             count(22, progress=progress)
-        # The search for the first solution takes minutes.
-        search = solutions(32)
+        search = solutions(32, blocked=ENDLESS)
         before = len(beats)
-        timer = threading.Timer(0.0, lambda: wait_for(lambda: len(beats) > before + 3, signal.SIGINT))
-        timer.start()
+        interrupt = threading.Thread(target=lambda: wait_for(lambda: len(beats) > before + 3, signal.SIGINT))
         with pytest.raises(KeyboardInterrupt):
+            interrupt.start()
             next(search)
-        timer.join()
+        interrupt.join()
     finally:
         stop.set()
         thread.join()
@@ -281,10 +320,10 @@ def wait_for(condition, then):
 @pytest.mark.parametrize(
     "code",
     [
-        "nqueens_board.count(22, progress=started)",
-        "nqueens_board.count_fundamental(22, progress=started, threads=1)",
-        "nqueens_board.count_completions(20, [0, 2], progress=started)",
-        "started(); next(nqueens_board.solutions(32))",
+        "nqueens_board.count(26, progress=started)",
+        "nqueens_board.count_fundamental(26, progress=started, threads=1)",
+        "nqueens_board.count_completions(26, [0, 2], progress=started)",
+        "started(); next(nqueens_board.solutions(32, blocked=[None] * 31 + [range(32)]))",
         "import numpy; started(); nqueens_board.solutions_array(24, queens=[0])",
         "started(); nqueens_board.rank(next(nqueens_board.solutions(16)))",
         "started(); nqueens_board.estimate(32, samples=4_000_000_000)",
@@ -293,7 +332,10 @@ def wait_for(condition, then):
 )
 def test_ctrl_c_ends_what_takes_long(code):
     program = f"""
+import faulthandler, signal
 import nqueens_board
+faulthandler.dump_traceback_later(500, exit=True)
+signal.signal(signal.SIGINT, signal.default_int_handler)  # even if the tests were started where it is ignored
 def started(done=0, said=[]):
     said or print("started", flush=True)
     said.append(done)
@@ -310,8 +352,11 @@ except KeyboardInterrupt:
 
 
 def test_an_interrupted_search_goes_on_without_losing_a_solution():
+    ended = False
+
     def alarm(*_):
-        raise TimeoutError
+        if not ended:
+            raise TimeoutError
 
     search = solutions(14, symmetry="half-turn")
     found, interrupted, seconds = [], 0, 0.001
@@ -321,6 +366,7 @@ def test_an_interrupted_search_goes_on_without_losing_a_solution():
             try:
                 signal.setitimer(signal.ITIMER_REAL, seconds)
                 found.extend(search)  # nothing can happen between the search and the list
+                ended = True
                 break
             except TimeoutError:
                 interrupted, seconds = interrupted + 1, 1.5 * seconds
@@ -353,24 +399,25 @@ def test_two_threads_share_an_iterator_or_are_refused(kind):
 
 
 def test_a_handler_that_takes_from_the_same_search_is_refused():
-    search = solutions(32)
+    search = solutions(20)
     refused = []
 
     def alarm(*_):
         try:
-            next(search)
+            next(search)  # before or after the search below, this is right
         except ValueError as error:
             refused.append(str(error))
-        raise TimeoutError
+            raise TimeoutError from None
 
     previous = signal.signal(signal.SIGALRM, alarm)
     try:
-        signal.setitimer(signal.ITIMER_REAL, 0.01)
         with pytest.raises(TimeoutError):
-            next(search)
+            signal.setitimer(signal.ITIMER_REAL, 0.01, 0.01)
+            deque(search, maxlen=0)  # takes one after another without running handlers itself
     finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, previous)
-    assert refused == ["these solutions are being searched for already"]
+    assert refused == ["this iterator is already in use"]
 
 
 def test_the_algorithms_and_their_options_are_those_of_the_core():
@@ -424,6 +471,9 @@ def test_the_pure_wheel_says_once_that_it_is_slow(monkeypatch):
             slow()
             slow()
         assert [Path(warning.filename).name for warning in warned] == ["test_engine.py"]
+    monkeypatch.setattr(_pure, "_has_warned", False)
+    with pytest.warns(nqueens_board.SlowEngineWarning):
+        exec("count(11)", {"count": count})  # code that belongs to no module
     monkeypatch.setattr(_pure, "_has_warned", False)
     count(8)
     count_completions(14, [0, 2, 4, 1, 3])

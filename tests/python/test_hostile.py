@@ -1,11 +1,12 @@
 """Every public function and every parameter answers any argument: with a value, or with one clear error."""
 
-import faulthandler
 import itertools
 import json
 import re
+from contextlib import suppress
 from decimal import Decimal
 from fractions import Fraction
+from operator import index
 
 import pytest
 from traitlets import TraitError
@@ -15,14 +16,6 @@ from nqueens_board import Board, Count, Guide, ReadBoard, Reading, Recording, Se
 from nqueens_board import check, conflicts, count, count_completions, count_fundamental, estimate, is_solution, published
 from nqueens_board import rank, read_boards, solutions, solutions_array, steps, symmetries, to_svg, to_text, unrank, watch
 from nqueens_board._widgets import _Room
-
-
-@pytest.fixture(autouse=True)
-def answer():
-    """Ends the tests if one never does. The limit is far above what any of them needs."""
-    faulthandler.dump_traceback_later(600, exit=True)
-    yield
-    faulthandler.cancel_dump_traceback_later()
 
 
 class Whole:
@@ -106,29 +99,23 @@ def test_the_largest_sizes_are_known():
 @pytest.mark.parametrize("rows", ROWS)
 def test_bad_rows_are_refused(rows):
     for call in [conflicts, count_completions, lambda n, queens: solutions(n, queens=queens)]:
-        assert re.match(r"queens(\[\d+\])? (must be|has more rows) ", refused(lambda call=call: call(8, rows())))
+        assert re.match(r"queens(\[\d+\])? must (be|have) ", refused(lambda call=call: call(8, rows())))
     for call in [
         lambda n, rows: count_completions(n, (), rows),
         lambda n, rows: solutions(n, blocked=rows),
         lambda n, rows: solutions_array(n, blocked=rows),
         lambda n, rows: steps("bitmask", n, blocked=rows),
     ]:
-        assert re.match(r"blocked(\[\d+\])? (must be|has more rows) ", refused(lambda call=call: call(8, rows())))
-    assert re.match(r"queens(\[\d+\])? (must be|has more rows) ", refused(lambda: steps("bitmask", 8, queens=rows())))
+        assert re.match(r"blocked(\[\d+\])? must (be|have) ", refused(lambda call=call: call(8, rows())))
+    assert re.match(r"queens(\[\d+\])? must (be|have) ", refused(lambda: steps("bitmask", 8, queens=rows())))
 
 
 @pytest.mark.parametrize("rows", [*NUMBERS, *ROWS])
 def test_what_is_no_solution_is_refused(rows):
     for call in [rank, symmetries]:
-        try:
-            found = call(rows())
-        except ValueError as error:
-            assert re.match(r"solution(\[\d+\])? must (be|have) ", str(error))
-            assert "\n" not in str(error) and len(str(error)) < 500
-        else:
-            assert found in (0, dict.fromkeys(found, (0,)) if isinstance(found, dict) else 0)
+        assert re.match(r"solution(\[\d+\])? must (be|have) ", refused(lambda call=call: call(rows())))
     try:
-        assert is_solution(rows()) in (True, False)
+        assert not is_solution(rows())
     except ValueError as error:
         assert re.match(r"queens(\[\d+\])? must (be|have) ", str(error))
         assert "\n" not in str(error) and len(str(error)) < 500
@@ -137,26 +124,30 @@ def test_what_is_no_solution_is_refused(rows):
 @pytest.mark.parametrize("value", [*NUMBERS, *ROWS])
 def test_every_option_is_taken_or_refused(value):
     given = value()
-    for name, call in {
-        "threads": lambda: count(4, threads=given),
-        "progress": lambda: count_completions(4, [1], progress=given),
-        "samples": lambda: estimate(1, samples=given),
-        "seed": lambda: estimate(10, samples=1, seed=given),
-        "rank": lambda: unrank(8, given),
-        "which": lambda: solutions(4, given),
-        "symmetry": lambda: solutions(4, symmetry=given),
-        "algorithm": lambda: steps(given, 4),
-        "draws": lambda: steps("random-probing", 4, draws=given),
-        "most_constrained_row": lambda: steps("greedy", 4, most_constrained_row=given),
-    }.items():
-        try:
+    left_out, switch = given is None, given is None or isinstance(given, bool)
+
+    def whole(least, most):
+        return type(given) in (int, Whole) and least <= index(given) <= most
+
+    for name, good, call in [
+        ("threads", left_out or whole(1, 4096), lambda: count(4, threads=given)),
+        ("progress", switch or callable(given), lambda: count_completions(4, [1], progress=given)),
+        ("samples", whole(1, 4_000_000_000), lambda: estimate(1, samples=given)),
+        ("seed", whole(0, 2**64 - 1), lambda: estimate(10, samples=1, seed=given)),
+        ("rank", whole(0, 91), lambda: unrank(8, given)),
+        ("which", False, lambda: solutions(4, given)),
+        ("symmetry", left_out, lambda: solutions(4, symmetry=given)),
+        ("algorithm", False, lambda: steps(given, 4)),
+        ("draws", left_out or whole(1, 2**32 - 1), lambda: steps("random-probing", 4, draws=given)),
+        ("most_constrained_row", switch, lambda: steps("greedy", 4, most_constrained_row=given)),
+    ]:
+        if not good:
+            assert refused(call).startswith(f"{name} must be ")
+        elif name == "progress" and callable(given):
+            with suppress(TypeError):  # from a function that takes no fraction
+                call()
+        else:
             call()
-        except ValueError as error:
-            assert re.match(rf"{name} must be ", str(error))
-            assert "\n" not in str(error) and len(str(error)) < 500
-        except TypeError:
-            # A progress function that takes no fraction.
-            assert name == "progress" and callable(given)
 
 
 def test_options_are_refused_by_name_and_value():
@@ -164,7 +155,7 @@ def test_options_are_refused_by_name_and_value():
     assert refused(lambda: steps("bitmask", 4, seed=4)) == message
     message = "draws must be left out, not 4: of the options, min-conflicts uses seed, attempts"
     assert refused(lambda: steps("min-conflicts", 4, draws=4)) == message
-    assert refused(lambda: steps("min-conflicts", 4, sead=4), TypeError).startswith("steps has no option sead=4: ")
+    assert "'sead'" in refused(lambda: steps("min-conflicts", 4, sead=4), TypeError)
     assert refused(lambda: steps("parallel", 4, workers=0)) == "workers must be a whole number from 1 to 4294967295, not 0"
     assert refused(lambda: steps("greedy", 4, composition=1)) == "composition must be True or False, not 1"
     assert refused(lambda: steps("mirror", 4, queens=[0])) == 'the algorithm "mirror" cannot start with queens in the first rows'
@@ -236,7 +227,7 @@ def test_every_position_is_written_or_refused(value):
             try:
                 found = call(**{"position": [0], name: value()})
             except ValueError as error:
-                assert re.match(rf"{name}(\[\d+\])? (must|has more rows) ", str(error))
+                assert re.match(rf"{name}(\[\d+\])? must ", str(error))
                 assert "\n" not in str(error) and len(str(error)) < 500
             else:
                 assert isinstance(found, str)

@@ -42,7 +42,7 @@ def test_published_counts_are_those_of_the_table():
         (lambda: solutions(4.0), "n must be a whole number from 1 to 32, not 4.0"),
         (lambda: conflicts(4, [0, 4]), "queens[1] must be a column from 0 to 3, or None, not 4"),
         (lambda: conflicts(4, [[0, -1]]), "queens[0] must be a column from 0 to 3, or None, not -1"),
-        (lambda: conflicts(4, [None] * 5), "queens has more rows than the board, which has 4"),
+        (lambda: conflicts(4, [None] * 5), "queens must have at most 4 rows, and this has more: [None, None, None, None, None]"),
         (lambda: conflicts(4, "1,2"), "queens must be a list with the column in each row, not '1,2'"),
     ],
 )

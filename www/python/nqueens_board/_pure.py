@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 import warnings
 from collections.abc import Callable, Iterator
+from itertools import islice
 from math import sqrt
 from random import Random
 from time import monotonic
@@ -27,7 +28,7 @@ _Lines = tuple[int, int, int]
 """The columns, diagonals and antidiagonals that queens above occupy in a row, as masks."""
 
 _FAST = 10
-"""The largest number of empty rows that takes less than a tenth of a second or so."""
+"""The largest number of empty rows that takes less than about a tenth of a second."""
 
 _CHOSEN_ROWS = 3
 """The number of first rows whose queens divide a count, to report its progress."""
@@ -55,11 +56,11 @@ def _warn(rows: int) -> None:
     if rows > _FAST and not _has_warned:
         _has_warned = True
         frame, level = sys._getframe(), 1
-        while frame.f_back and frame.f_globals["__name__"].startswith(f"{__package__}."):
+        while frame.f_back and frame.f_globals.get("__name__", "").startswith(f"{__package__}."):
             frame, level = frame.f_back, level + 1
         warnings.warn(
             "this installation of nqueens-board is the pure wheel, without the compiled engine: to count, list, rank and "
-            f"estimate solutions takes hundreds of times as long; {INSTALL}",
+            f"estimate solutions takes up to hundreds of times as long; {INSTALL}",
             SlowEngineWarning,
             stacklevel=level,
         )
@@ -100,7 +101,7 @@ def _allowed(n: int, queens: list[Square], blocked: list[Square]) -> list[int]:
 
 
 def _count(allowed: list[int], row: int, columns: int, left: int, right: int) -> int:
-    """The number of ways to fill the rows from this one on, which is what takes time."""
+    """The number of ways to fill the rows from this one on."""
     if row == len(allowed):
         return 1
     free = allowed[row] & ~(columns | left | right)
@@ -191,10 +192,13 @@ def estimate(n: int, samples: int, seed: int) -> tuple[float, float]:
     _warn(n)
     random = Random(seed)
     samples = -(-samples // _BATCH) * _BATCH
-    found = [_sample(n, random) for _ in range(samples)]
-    mean = sum(found) / samples
-    variance = sum((sample - mean) ** 2 for sample in found) / samples
-    return mean, sqrt(variance / (samples - 1))
+    mean = squares = 0.0  # of the samples so far: their mean, and the sum of the squares of their distances from it (Welford)
+    for taken in range(1, samples + 1):
+        sample = _sample(n, random)
+        distance = sample - mean
+        mean += distance / taken
+        squares += distance * (sample - mean)
+    return mean, sqrt(squares / samples / (samples - 1))
 
 
 def _sample(n: int, random: Random) -> float:
@@ -232,7 +236,7 @@ class Selection:
 
     def batch(self) -> bytes:
         """The columns of the next solutions, one after another; none if there are no more."""
-        return b"".join(bytes(found) for found, _ in zip(self._found, range(_BATCH)))
+        return b"".join(map(bytes, islice(self._found, _BATCH)))
 
 
 class Ranking:

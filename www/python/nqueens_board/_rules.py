@@ -99,7 +99,7 @@ def read_squares(n: int, rows: Iterable[Row], what: str) -> Iterator[Square]:
         raise ValueError(f"{what} must be a list with the column in each row, not {shown(rows)}")
     for number, row in enumerate(rows):
         if number == n:
-            raise ValueError(f"{what} has more rows than the board, which has {n}")
+            raise ValueError(f"{what} must have at most {n} rows, and this has more: {shown(rows)}")
         for entry in columns_in(row):
             column = whole(entry)
             if column is None or not 0 <= column < n:

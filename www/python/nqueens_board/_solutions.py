@@ -60,8 +60,8 @@ def solutions(
 ) -> Iterator[tuple[int, ...]]:
     """The solutions in lexicographic order, searched for when they are asked for: the column of the queen in each row.
 
-    Above n = 27, even the first solution may take seconds, and for n = 30 and 32 minutes. Other threads of Python run
-    meanwhile, and Ctrl-C interrupts the search, which can go on afterwards.
+    For n = 30 and 32, the first solution takes about a second, and with queens or blocked squares, one may take practically
+    forever. Other threads of Python run meanwhile, and Ctrl-C interrupts the search, which can go on afterwards.
 
     Args:
         n: The size of the board, from 1 to 32.
@@ -73,7 +73,7 @@ def solutions(
         symmetry: Only solutions that a "half-turn" or a "quarter-turn" leaves unchanged.
 
     Raises:
-        ValueError: An argument is none of these. Also where two threads take the next solution at the same time.
+        ValueError: An argument is out of range or has the wrong type. Also where two threads take the next solution at the same time.
 
     >>> list(solutions(4))
     [(1, 3, 0, 2), (2, 0, 3, 1)]
@@ -107,7 +107,7 @@ def solutions_array(
     """The solutions as a NumPy array with a row for each, of type uint8. Arguments and order are those of `solutions`.
 
     Raises:
-        ValueError: An argument is none of these.
+        ValueError: An argument is out of range or has the wrong type.
         ImportError: NumPy is not installed.
         MemoryError: The array would not fit into the memory.
 
@@ -137,7 +137,7 @@ def solutions_array(
 def _require(bytes_needed: int, n: int, free: float) -> None:
     if bytes_needed > free:
         raise MemoryError(
-            f"these solutions for n = {n} take at least {bytes_needed:,} bytes, and {free:,} are free: use solutions instead"
+            f"these solutions for n = {n} take at least {bytes_needed:,} bytes, and at most {free:,} are available: use solutions instead"
         )
 
 
@@ -146,8 +146,11 @@ def _free_memory() -> float:
     try:
         information = Path("/proc/meminfo").read_text(encoding="ascii")
         free = int(information.partition("MemAvailable:")[2].split()[0]) * 1024
-        with suppress(OSError, ValueError):  # no container, or one without a limit
-            free = min(free, int(Path("/sys/fs/cgroup/memory.max").read_text(encoding="ascii")))
+        with suppress(OSError, ValueError, IndexError):  # no container, or one without a limit
+            files = [f"/sys/fs/cgroup/memory.{name}" for name in ["max", "current", "stat"]]
+            limit, used, details = (Path(file).read_text(encoding="ascii") for file in files)
+            cached = int(details.partition("inactive_file ")[2].split()[0])  # the system drops this when memory is needed
+            free = max(0, min(free, int(limit) - int(used) + cached))
     except (OSError, IndexError):
         try:
             return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")  # macOS
@@ -183,7 +186,7 @@ def unrank(n: int, rank: int) -> tuple[int, ...]:
         rank: From 0 to the number of solutions less 1.
 
     Raises:
-        ValueError: An argument is none of these, or n is 2 or 3: there are no solutions.
+        ValueError: An argument is out of range or has the wrong type, or n is 2 or 3: there are no solutions.
 
     >>> unrank(8, 91)
     (7, 3, 0, 2, 5, 1, 6, 4)
@@ -209,7 +212,7 @@ def is_solution(queens: Iterable[Row]) -> bool:
             many rows as columns on the board: from 0 to 10,000,000.
 
     Raises:
-        ValueError: It is something else.
+        ValueError: It is no list of columns, or has too many rows.
 
     >>> is_solution([1, 3, 0, 2]), is_solution([1, 3, 0, None]), is_solution([1, 3, 0, 4])
     (True, False, False)

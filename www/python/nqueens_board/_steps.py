@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, NoReturn, cast
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, cast
 
 from ._core import core, require_engine
 from ._rules import MAX_SEARCHED, Row, Square, read_choice, read_number, read_size, read_squares, shown
@@ -88,7 +88,6 @@ def steps(
     most_constrained_row: bool | None = None,
     most_attacking_square: bool | None = None,
     composition: bool | None = None,
-    **unknown: NoReturn,
 ) -> Iterator[Step]:
     """The steps of an algorithm, made when they are asked for. The same arguments give the same steps.
 
@@ -109,8 +108,7 @@ def steps(
         composition: Whether "construction" puts boards within boards.
 
     Raises:
-        ValueError: An argument is none of these, or one that the algorithm does not use.
-        TypeError: There is no option with such a name.
+        ValueError: An argument is out of range, has the wrong type, or is an option that the algorithm does not use.
         ImportError: This installation has no engine.
 
     >>> first, second, *others = steps("diagonal-flags", 8)
@@ -129,8 +127,6 @@ def steps(
         "most_attacking_square": most_attacking_square,
         "composition": composition,
     }
-    for name, value in cast(dict[str, object], unknown).items():
-        raise TypeError(f"steps has no option {name}={shown(value)}: there are queens, blocked, {', '.join(options)}")
     known = dict(core.algorithms())
     algorithm_name = read_choice("algorithm", algorithm, known)
     n = read_size(n, MAX_SEARCHED)
