@@ -48,9 +48,10 @@ pub struct Dist {
 }
 
 impl Dist {
-    /// What a release publishes: on Linux, with a wheel for other distributions too.
+    /// What a release publishes: on Linux, with a wheel for other distributions too, if this processor has one.
     pub fn portable() -> Self {
-        Self { manylinux: cfg!(target_os = "linux").then(|| env::consts::ARCH.into()), ..Self::default() }
+        let has_manylinux = cfg!(target_os = "linux") && ["x86_64", "aarch64"].contains(&env::consts::ARCH);
+        Self { manylinux: has_manylinux.then(|| env::consts::ARCH.into()), ..Self::default() }
     }
 }
 
