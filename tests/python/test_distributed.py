@@ -6,7 +6,9 @@ import re
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import psutil
 import pytest
@@ -48,9 +50,23 @@ def breakable(client):
 
 @pytest.fixture(scope="module")
 def local_ray():
-    ray.init(num_cpus=2, include_dashboard=False, logging_level="error")
-    yield
-    ray.shutdown()
+    # A short path, because it is also that of sockets.
+    with TemporaryDirectory(prefix="ray") as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+        ray.init(num_cpus=2, include_dashboard=False, logging_level="error", _temp_dir=folder)
+        yield
+        ray.shutdown()
+
+
+def counting_in_ray():
+    """The processes that count a part: on Linux, Ray gives them its name."""
+    children = psutil.Process().children(recursive=True)
+    found = []
+    for child in children:
+        with suppress(psutil.NoSuchProcess):
+            if child.cmdline()[:1] == ["ray::count_part"]:
+                found.append(child)
+    return found
 
 
 @pytest.mark.parametrize("n", [1, 2, 8, 12, 15])
@@ -146,7 +162,7 @@ def test_a_count_goes_on_from_parts_of_the_command_line(breakable, tmp_path):
     assert file.read_bytes() == before
 
 
-def test_ctrl_c_keeps_the_file_and_cancels_the_rest(client, tmp_path):
+def test_ctrl_c_keeps_the_file_and_cancels_the_rest(client, tmp_path, ctrl_c):
     file = tmp_path / "parts.jsonl"
 
     def interrupt(done):
@@ -162,15 +178,42 @@ def test_ctrl_c_keeps_the_file_and_cancels_the_rest(client, tmp_path):
     assert len(file.read_bytes().splitlines()) == 400
 
 
-@pytest.mark.parametrize("end", [1, 20, 60, len(PARTS[3]) - 1])
+@pytest.mark.parametrize("end", [PARTS[3][:1], PARTS[3][:20], PARTS[3][:60], PARTS[3][:-2], PARTS[3][:60] + bytes(50), bytes(9), b"\xff"])
 def test_a_line_cut_off_by_a_crash_is_set_aside(client, tmp_path, end):
     file = tmp_path / "parts.jsonl"
-    file.write_bytes(PARTS[0] + PARTS[1] + PARTS[3][:end])
+    file.write_bytes(PARTS[0] + PARTS[1] + end)
     with pytest.warns(UserWarning, match="line 3 is damaged: it is now in .*parts.jsonl.damaged, and its part is counted again"):
         assert distributed.count(10, client, checkpoint=file) == 724
-    assert (tmp_path / "parts.jsonl.damaged").read_bytes() == PARTS[3][:end] + b"\n"
+    assert (tmp_path / "parts.jsonl.damaged").read_bytes() == end + b"\n"
     assert file.read_bytes().startswith(PARTS[0] + PARTS[1])
     assert sorted(_engine.read_part(line)[1] for line in file.read_text().splitlines()) == [1, 2, 3, 4]
+
+
+def test_a_last_line_without_its_end_counts(client, tmp_path):
+    file = tmp_path / "parts.jsonl"
+    file.write_bytes(b"".join(PARTS)[:-1])
+    assert distributed.count(10, client, checkpoint=file) == 724
+    assert file.read_bytes() == b"".join(PARTS) and list(tmp_path.iterdir()) == [file]
+
+
+def test_two_programs_may_use_one_file(client, tmp_path):
+    file = tmp_path / "parts.jsonl"
+    file.write_bytes(b"".join(PARTS) + PARTS[0])
+    assert distributed.count(10, client, checkpoint=file) == 724
+    file.write_text("".join(part + "\n" for part in [seal(41), seal(42)]), encoding="utf-8")
+    content = file.read_bytes()
+    with pytest.raises(ValueError, match=", line 2: part 1/4 is there twice, with different subtotals"):
+        distributed.count(10, client, checkpoint=file)
+    assert file.read_bytes() == content
+
+
+def seal(subtotal):
+    """The line of a part with its checksum, as `part.rs` describes it."""
+    fields = f'{{"format":"nqueens-part/1","n":10,"part":"1/4","subtotal":"{subtotal}","seconds":0.001'
+    checksum = 0xCBF29CE484222325
+    for byte in fields.encode():
+        checksum = (checksum ^ byte) * 0x100000001B3 % 2**64
+    return f'{fields},"check":"{checksum:016x}"}}'
 
 
 @pytest.mark.parametrize(
@@ -179,7 +222,7 @@ def test_a_line_cut_off_by_a_crash_is_set_aside(client, tmp_path, end):
         (b"my notes", r', line 1: "my notes" is not a counted part'),
         (PARTS[0] + b"\n", r', line 2: "" is not a counted part'),
         (PARTS[0][:-9] + b"\n" + PARTS[1], r', line 1: damaged part "1/4"'),
-        (PARTS[0] + PARTS[1] + PARTS[0], ", line 3: part 1/4 is a duplicate"),
+        (PARTS[0] + b"my notes\n", r', line 2: "my notes" is not a counted part'),
     ],
 )
 def test_a_file_with_anything_else_is_refused_and_kept(client, tmp_path, content, message):
@@ -244,24 +287,43 @@ def test_a_worker_of_ray_may_be_killed(local_ray):
 
     def kill(done):
         if done and not killed:
-            processes = psutil.Process().children(recursive=True)
-            killed.append(next(process for process in processes if process.cmdline()[:1] == ["ray::count_part"]))
+            while not (counting := counting_in_ray()):
+                pass
+            killed.append(counting[0])
             killed[0].kill()
 
     assert distributed.count_ray(18, parts=16, progress=kill) == published(18).all
     assert not killed[0].is_running()
 
 
-def test_ctrl_c_stops_the_workers_of_ray(local_ray, tmp_path):
-    file = tmp_path / "parts.jsonl"
-
+@pytest.mark.skipif(not Path("/proc").exists(), reason="workers are found by the names that Ray gives them on Linux")
+def test_ctrl_c_stops_the_workers_of_ray(local_ray, ctrl_c):
     def interrupt(done):
+        while not counting_in_ray():
+            pass
         signal.raise_signal(signal.SIGINT)
 
     with pytest.raises(KeyboardInterrupt):
-        distributed.count_ray(26, parts=4, checkpoint=file, progress=interrupt)
-    # The workers are free again, long before they could have counted these parts.
+        distributed.count_ray(26, parts=4, progress=interrupt)
+    # Each of these parts would take weeks.
+    while counting_in_ray():
+        pass
     assert distributed.count_ray(10) == 724
+
+
+def test_wrong_arguments_start_no_ray(monkeypatch):
+    monkeypatch.setattr(ray, "is_initialized", lambda: False)
+    monkeypatch.setattr(ray, "init", lambda: pytest.fail("a cluster was started"))
+    with pytest.raises(ValueError, match="n must be a whole number from 1 to 27, not 99"):
+        distributed.count_ray(99)
+
+
+def test_workers_may_start_later(client, local_ray, tmp_path, monkeypatch):
+    monkeypatch.setattr(client, "nthreads", dict)
+    monkeypatch.setattr(ray, "cluster_resources", dict)
+    for name, count in {"dask": lambda **given: distributed.count(14, client, **given), "ray": lambda **given: distributed.count_ray(14, **given)}.items():
+        assert count(checkpoint=tmp_path / name) == published(14).all
+        assert len((tmp_path / name).read_bytes().splitlines()) == 256
 
 
 def test_the_documented_examples_run(local_ray, tmp_path, monkeypatch, capsys):

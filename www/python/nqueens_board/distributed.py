@@ -14,11 +14,12 @@ import os
 import warnings
 from collections.abc import Callable
 from concurrent.futures import Future
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
+from functools import partial
 from importlib import import_module
 from math import ceil
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any
 
 from ._core import HAS_ENGINE, require_engine
@@ -34,11 +35,13 @@ if HAS_ENGINE:
 __all__ = ["count", "count_ray"]
 
 PARTS_PER_THREAD = 8
+EXPECTED_THREADS = 32  # where no worker has started yet
 SECONDS_PER_PART = 600
 MAX_RETRIES = 1000
 LINE_START = b'{"format":"nqueens-part/1",'
 
-Submit = Callable[[Callable[[int, int, int], str], int, int, int], "Future[str]"]
+Submit = Callable[[int, int, int], "Future[str]"]
+"""Starts the count of a part: n, the number of the part, and the number of parts."""
 
 
 def count(
@@ -55,16 +58,17 @@ def count(
     Args:
         n: The size of the board, from 1 to 27.
         client: A client of the cluster, which is not asynchronous.
-        parts: The number of parts. By default eight for each thread of the cluster, and enough that none takes much longer
-            than ten minutes; or that of the file, if it has any.
+        parts: The number of parts. By default eight for each thread of the cluster, or 256 if it has no workers yet, and enough
+            that none takes much longer than ten minutes; or that of the file, if it has any.
         checkpoint: A file for the parts that are counted. If it exists, the count goes on from there. A last line that a
             crash has damaged is moved to a file with `.damaged` after its name, with a warning, and its part is counted again.
+            A part may be there several times, as after two programs with one file, but `nqueens sum` names such parts.
         retries: How often a part is counted again after it fails, up to 1,000. Dask itself also starts a part again if its worker dies.
         progress: True shows a bar, with tqdm if it is installed. A function is called with the fraction done, from 0 to 1, after
             each part. An exception in it ends the count.
 
     Raises:
-        ValueError: An argument is out of range, or the file has something else than different parts of this count.
+        ValueError: An argument is out of range, or the file has anything else than parts of this count, or two results of one part.
         ImportError: This program or a worker does not have the compiled engine.
         RuntimeError: A part has failed too often, or the sum differs from the published number.
 
@@ -76,8 +80,8 @@ def count(
     cluster: Any = client  # its methods have no types
     executor = cluster.get_executor(pure=False)
     try:
-        threads = sum(cluster.nthreads().values())
-        return _count(n, threads, executor.submit, parts, checkpoint, retries, progress)
+        submit = partial(executor.submit, _counter())
+        return _count(n, lambda: sum(cluster.nthreads().values()), submit, parts, checkpoint, retries, progress)
     finally:
         executor.shutdown(wait=False)
 
@@ -104,18 +108,22 @@ def count_ray(
     except ModuleNotFoundError as error:
         raise ImportError("count_ray needs Ray: install it with pip install ray") from error
 
-    if not ray.is_initialized():
-        ray.init()
+    counter = ray.remote(_counter())  # once, because Ray sends each such function to the cluster
     tasks: list[Any] = []
 
-    def submit(function: Callable[[int, int, int], str], *arguments: int) -> Future[str]:
-        task = ray.remote(function).remote(*arguments)
+    def threads() -> int:
+        if not ray.is_initialized():
+            ray.init()
+        return int(ray.cluster_resources().get("CPU", 0))
+
+    def submit(*part: int) -> Future[str]:
+        task = counter.remote(*part)
         tasks.append(task)
         future: Future[str] = task.future()
         return future
 
     try:
-        return _count(n, int(ray.cluster_resources()["CPU"]), submit, parts, checkpoint, retries, progress)
+        return _count(n, threads, submit, parts, checkpoint, retries, progress)
     except BaseException:
         for task in tasks:
             ray.cancel(task)
@@ -124,14 +132,15 @@ def count_ray(
 
 def _count(
     n: int,
-    threads: int,
+    threads: Callable[[], int],
     submit: Submit,
     parts: int | None,
     checkpoint: str | os.PathLike[str] | None,
     retries: int,
     progress: Progress,
 ) -> int:
-    """Counts the parts that the file lacks with what `submit` starts, and adds all of them up."""
+    """Counts the parts that the file lacks with what `submit` starts, and adds all of them up. `threads` is called once the
+    arguments are known to be right."""
     require_engine("counting on a cluster needs")
     n = read_size(n, MAX_COUNTED)
     most, seconds = _engine.count_cost(n)
@@ -139,14 +148,15 @@ def _count(
     retries = read_number("retries", retries, 0, MAX_RETRIES)
     read_progress(progress)
     file = None if checkpoint is None else Path(checkpoint)
-    parts, subtotals = _read_saved(file, n, parts) if file and file.exists() else (parts, {})
-    total = parts or min(most, max(PARTS_PER_THREAD * max(threads, 1), ceil(seconds / SECONDS_PER_PART)))
+    parts, subtotals = _read_saved(file, n, parts) if file else (parts, {})
+    at_a_time = threads() or EXPECTED_THREADS
+    total = parts or min(most, max(PARTS_PER_THREAD * at_a_time, ceil(seconds / SECONDS_PER_PART)))
 
     pending: dict[Future[str], tuple[int, int]] = {}
     done: SimpleQueue[Future[str]] = SimpleQueue()
 
     def start(number: int, failures: int) -> None:
-        future = submit(_counter(), n, number, total)
+        future = submit(n, number, total)
         pending[future] = number, failures
         future.add_done_callback(done.put)
 
@@ -158,7 +168,7 @@ def _count(
         while pending:
             if report:
                 report(len(subtotals) / total)
-            future = done.get()
+            future = _wait_for(done)
             number, failures = pending.pop(future)
             try:
                 line = future.result()
@@ -175,12 +185,20 @@ def _count(
                 continue
             if lines:
                 print(line, file=lines, flush=True)
+                os.fsync(lines.fileno())
             subtotals[number] = subtotal
 
     solutions, counts = sum(subtotals.values()), published(n)
     if counts and solutions != counts.all:
         raise RuntimeError(f"the parts of n = {n} add up to {solutions}, but the published number is {counts.all}")
     return solutions
+
+
+def _wait_for(done: SimpleQueue[Future[str]]) -> Future[str]:
+    """The next part. Waits in small pieces, because on Windows Ctrl-C only ends a wait that has a limit."""
+    while True:
+        with suppress(Empty):
+            return done.get(timeout=0.2)
 
 
 def _counter() -> Callable[[int, int, int], str]:
@@ -195,27 +213,34 @@ def _counter() -> Callable[[int, int, int], str]:
 
 
 def _read_saved(file: Path, n: int, parts: int | None) -> tuple[int | None, dict[int, int]]:
-    """The number of parts of the count in a file, if it has any, and the subtotal of each of them. Without a damaged last
-    line, which is set aside."""
+    """The number of parts of the count in a file, if it has any, and the subtotal of each of them. Afterwards, each line of the
+    file is complete: a last one that is damaged is set aside."""
     subtotals: dict[int, int] = {}
-    lines = file.read_bytes().splitlines(keepends=True)
-    for place, line in enumerate(lines, 1):
-        if place == len(lines) and not line.endswith(b"\n") and (line.startswith(LINE_START) or LINE_START.startswith(line)):
-            aside = file.with_name(f"{file.name}.damaged")
-            with open(aside, "ab") as damaged:
-                damaged.write(line + b"\n")
-            os.truncate(file, file.stat().st_size - len(line))
-            warnings.warn(f"{file}, line {place} is damaged: it is now in {aside}, and its part is counted again", stacklevel=4)
-            break
-        try:
-            found_n, number, found_parts, subtotal = _engine.read_part(line.decode(errors="replace").rstrip("\r\n"))
-        except ValueError as error:
-            raise ValueError(f"{file}, line {place}: {error}") from None
-        wanted = parts or found_parts
-        if (found_n, found_parts) != (n, wanted):
-            raise ValueError(f"{file}, line {place}: part {number}/{found_parts} of n = {found_n}, not one of {wanted} parts of n = {n}")
-        if number in subtotals:
-            raise ValueError(f"{file}, line {place}: part {number}/{parts} is a duplicate")
-        parts = found_parts
-        subtotals[number] = subtotal
+    with open(file, "a+b") as saved:
+        saved.seek(0)
+        lines = saved.readlines()
+        for place, line in enumerate(lines, 1):
+            try:
+                found_n, number, found_parts, subtotal = _engine.read_part(line.decode(errors="replace").rstrip("\r\n"))
+            except ValueError as error:
+                start = line.rstrip(b"\0")  # a power cut may leave zeros
+                is_part = subtotals or start.startswith(LINE_START) or LINE_START.startswith(start)
+                if line.endswith(b"\n") or not is_part:
+                    raise ValueError(f"{file}, line {place}: {error}") from None
+                aside = file.with_name(f"{file.name}.damaged")
+                with open(aside, "ab") as damaged:
+                    damaged.write(line + b"\n")
+                saved.truncate(sum(map(len, lines[:-1])))
+                warnings.warn(f"{file}, line {place} is damaged: it is now in {aside}, and its part is counted again", stacklevel=4)
+                break
+            wanted = parts or found_parts
+            if (found_n, found_parts) != (n, wanted):
+                raise ValueError(
+                    f"{file}, line {place}: part {number}/{found_parts} of n = {found_n}, not one of {wanted} parts of n = {n}"
+                )
+            if subtotals.setdefault(number, subtotal) != subtotal:
+                raise ValueError(f"{file}, line {place}: part {number}/{found_parts} is there twice, with different subtotals")
+            parts = found_parts
+            if not line.endswith(b"\n"):
+                saved.write(b"\n")
     return parts, subtotals
