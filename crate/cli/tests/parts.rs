@@ -399,11 +399,11 @@ fn gnu_parallel_shares_a_count() {
     let found = version.is_ok_and(|version| version.stdout.starts_with(b"GNU parallel"));
     assert!(found, "this test needs GNU parallel; on Debian: {GNU_PARALLEL}");
 
-    let share = r#"
+    let share = r"
 seq 512 | parallel --sshloginfile hosts --jobs 1 --joblog parts.log --resume-failed --quote \
     nqueens count 24 --part {}/512 >> parts.jsonl
 nqueens sum parts.jsonl
-"#;
+";
     assert!(include_str!("../../../www/docs/cluster.md").contains(share));
     let share = share.replace(" 24 ", " 11 ").replace("512", "8");
     let folder = folder("with parallel");
