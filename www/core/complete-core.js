@@ -5,7 +5,8 @@
  * @typedef {import("../pkg/nqueens.js").Algorithm} Algorithm
  */
 
-import { algorithms, images, Ranking, Solutions, Steps, traits } from "../pkg/nqueens.js";
+import { isList } from "../base/is-list.js";
+import { algorithms, Ranking, Solutions, Steps, traits } from "../pkg/nqueens.js";
 
 /**
  * Returns all solutions, or the first of each class under rotation, or under rotation and reflection, in turn and in
@@ -54,24 +55,29 @@ function* stepsOf(run) {
 /** A ranking of all solutions for each board size that was asked for: at most a megabyte each. @type {Map<number, Ranking>} */
 const rankings = new Map();
 
-/** @param {number} n */
-function rankingOf(n) {
-  const ranking = rankings.get(n) ?? new Ranking(n, [], []);
-  while (!ranking.runFor(1000));
+/**
+ * What a ranking of all solutions answers. It is asked before it has counted, too, so that it refuses a bad argument at once.
+ *
+ * @template Answer @param {number} n @param {(ranking: Ranking) => Answer} ask
+ */
+function rankedBy(n, ask) {
+  const ranking = rankings.get(n) ?? new Ranking(n);
   rankings.set(n, ranking);
-  return ranking;
+  ask(ranking);
+  while (!ranking.runFor(1000));
+  return ask(ranking);
 }
 
 /**
  * Returns the number of solutions before this one in lexicographic order. Blocks while the solutions of its size are counted,
  * once: up to n = 12 for milliseconds, for n = 16 for some seconds. `Ranking` does the same in portions.
  *
- * @param {import("../pkg/nqueens.js").Queens} solution Of at most 16 rows.
+ * @param {import("../pkg/nqueens.js").Placement} solution Of at most 16 rows.
  * @returns {number} Throws an `NQueensError` for anything but a solution.
  */
 function rank(solution) {
-  const [identity] = images(solution).images;
-  return /** @type {number} */ (rankingOf(identity?.columns.length ?? 0).rank(solution));
+  const n = isList(solution) ? solution.length : 1; // any size refuses what is no list
+  return /** @type {number} */ (rankedBy(n, (ranking) => ranking.rank(solution)));
 }
 
 /**
@@ -81,7 +87,7 @@ function rank(solution) {
  * @param {number} rank From 0 in lexicographic order.
  * @returns {Uint32Array | undefined} The column of the queen in each row, from 0; undefined if there are not so many solutions.
  */
-const unrank = (n, rank) => rankingOf(n).solution(rank);
+const unrank = (n, rank) => rankedBy(n, (ranking) => ranking.solution(rank));
 
 /** @param {import("./core.js").Core} core @param {import("./engine.js").Engine} engine @param {import("./judge.js").Judge} judge */
 export const completeCore = (core, engine, judge) =>

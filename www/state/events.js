@@ -3,6 +3,7 @@
  * a common prefix, as do the messages that the host posts to a frame. www/docs/parameters.md lists them.
  *
  * @typedef {typeof EVENT_NAMES[number]} EventName
+ * @typedef {import("../pkg/nqueens.js").Algorithm} Algorithm
  *
  * @typedef {object} QuizAnswer What the event `quiz` says about every question, in the Guide and in a run.
  * @property {{ kind: "place" | "take-back" | "square" | "number" | "choice", text: string }} question The text is in the reader's language.
@@ -11,7 +12,7 @@
  *
  * @typedef {object} QuizFinished What the event `finished` says about a quiz for a class.
  * @property {string} name What the reader typed; may be empty.
- * @property {string} algorithm
+ * @property {Algorithm} algorithm
  * @property {number} n
  * @property {number} questions How many there were.
  * @property {number} right How many had a right first answer.
@@ -41,13 +42,13 @@
  *
  * @typedef {object} EventDetails The detail of each event.
  * @property {{ parameters: Record<string, string> }} change
- * @property {{ algorithm: string, n: number, step: number, kind: import("../pkg/nqueens.js").Step["kind"] | null, solutions: bigint }} step
+ * @property {{ algorithm: Algorithm, n: number, step: number, kind: import("../pkg/nqueens.js").Step["kind"] | null, solutions: bigint }} step
  * @property {{ n: number, columns: readonly number[] }} solution
  * @property {{ n: number, count: number, conflicts: readonly import("../pkg/nqueens.js").Conflict[] }} conflict
  * @property {{ n: number, fraction: number }} progress
  * @property {{ n: number, all: bigint }} count
  * @property {{ n: number, fundamental: bigint, halfTurn: bigint, quarterTurn: bigint }} symmetric
- * @property {QuizAnswer & { n: number } & ({ chapter: string } | { algorithm: string, step: number, tally: { asked: number, right: number } })} quiz
+ * @property {QuizAnswer & { n: number } & ({ chapter: string } | { algorithm: Algorithm, step: number, tally: { asked: number, right: number } })} quiz
  * @property {QuizFinished} finished
  * @property {CheckVerdict} check
  * @property {{ key: string, verdict: string, attempts: number }} exercise

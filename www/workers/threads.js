@@ -60,4 +60,4 @@ function startWorker(worker) {
 export const createThread = createThreads("count", countWorker);
 
 /** The number of threads that can run at the same time. */
-export const availableThreads = () => navigator.hardwareConcurrency || 1;
+export const availableThreads = () => globalThis.navigator?.hardwareConcurrency || 1;

@@ -27,6 +27,7 @@ const VALUES = [
   ["8", '"8"'],
   ['a\n"b"', '"a\\n\\"b\\""'],
   ["\ud800", '"\\ud800"'],
+  ["a\u0085\u2028\u2029", '"a\\u0085\\u2028\\u2029"'],
   ["x".repeat(1e6), `"${"x".repeat(58)}…`],
   [Symbol("8"), "a symbol"],
   [fail, "a function"],
@@ -45,6 +46,7 @@ const VALUES = [
   [Promise.resolve(8), "a Promise"],
   [core.solutions(4), "a Generator"],
   [new Error("8"), "an Error"],
+  [new URL("a:b"), "a URL"],
   [new DataView(new ArrayBuffer(1)), "a DataView"],
   [{ [Symbol.toStringTag]: "x\ny" }, "an object"],
   [Object.defineProperty({}, "n", { enumerable: true, get: fail }), "an object"],
@@ -56,7 +58,7 @@ const VALUES = [
 test("a value is shown as a reader would write it, in at most 60 characters on one line", () => {
   for (const [value, shown] of VALUES) {
     assert.equal(shownValue(value), shown);
-    assert.ok(shown.length <= 60 && !shown.includes("\n"));
+    assert.ok(shown.length <= 60 && !/[\n\r\u0085\u2028\u2029]/.test(shown));
   }
 });
 

@@ -20,7 +20,7 @@ import { loadEngine } from "../../core/engine.js";
 import { loadJudge } from "../../core/judge.js";
 import { loadWorkforce } from "../../count/workforce.js";
 import { availableThreads } from "../../workers/threads.js";
-import { checkOptions } from "./errors.js";
+import { checkedOptions } from "./errors.js";
 
 /** @type {Promise<Core> | undefined} */
 let loading;
@@ -40,16 +40,16 @@ export function loadCore() {
 const PROGRESS_INTERVAL = 100;
 
 /** The most threads, unless there are more cores: each takes some megabytes. */
-const MOST_WORKERS = Math.max(64, availableThreads());
+const MOST_WORKERS = 64;
 
-/** What each option of a count must be, and a test for it. @type {Record<string, [expected: string, test: (value: any) => boolean]>} */
+/** @type {(test: (value: any) => boolean) => (value: unknown) => boolean} */
+const orNull = (test) => (value) => value === null || test(value);
+
+/** What each option of a count must be, and a test for it. Null is like an option that is left out. @type {Record<string, [expected: string, test: (value: unknown) => boolean]>} */
 const OPTIONS = {
-  workers: [
-    `a whole number from 1 to ${MOST_WORKERS}`,
-    (value) => Number.isInteger(value) && value >= 1 && value <= MOST_WORKERS,
-  ],
-  signal: ["an AbortSignal", (value) => typeof value?.throwIfAborted === "function"], // of any page or engine
-  progress: ["a function", (value) => typeof value === "function"],
+  workers: ["a whole number from 1", orNull((value) => Number.isInteger(value) && value >= 1)],
+  signal: ["an AbortSignal", orNull((value) => typeof value.throwIfAborted === "function")], // of any page or engine
+  progress: ["a function", orNull((value) => typeof value === "function")],
 };
 
 /**
@@ -57,21 +57,23 @@ const OPTIONS = {
  *
  * @param {number} n From 1 to 27. With two cores, n = 18 takes about two seconds, n = 20 about a minute.
  * @param {object} [options]
- * @param {number} [options.workers] The number of threads, by default one for each core; from 1 to 64 or the number of cores.
- * @param {AbortSignal} [options.signal] Aborting it stops the count, which then rejects with the signal's reason.
- * @param {(progress: CountProgress) => unknown} [options.progress] Called with the progress every tenth of a second and at the
+ * @param {number | null} [options.workers] The number of threads, from 1, by default one for each core. At most 64 are started, or one for each
+ *   core if there are more.
+ * @param {AbortSignal | null} [options.signal] Aborting it stops the count, which then rejects with the signal's reason.
+ * @param {((progress: CountProgress) => unknown) | null} [options.progress] Called with the progress every tenth of a second and at the
  *   end. If it returns a promise, it is called again only once that is fulfilled, and the count waits for the last one.
  * @returns {Promise<bigint>} The number of solutions. Rejects with an `NQueensError` for a bad argument, and with what
  *   `progress` throws or rejects with; the threads stop then.
  */
 export async function countInWorkers(n, options = {}) {
-  checkOptions(options, OPTIONS);
-  const { workers = availableThreads(), signal, progress } = options;
+  const { workers, signal, progress } = checkedOptions(options, OPTIONS);
   signal?.throwIfAborted();
   const core = await loadCore();
   const { startCount } = await loadWorkforce();
   signal?.throwIfAborted();
-  const run = startCount({ n, portions: core.portions(n), workers });
+  const cores = availableThreads();
+  const threads = Math.min(workers ?? cores, Math.max(MOST_WORKERS, cores));
+  const run = startCount({ n, portions: core.portions(n), workers: threads });
   let abort = () => {};
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;

@@ -19,19 +19,30 @@ export const isObject = (value) => typeof value === "object" && value !== null;
 export const isKnown = (value, known) => typeof value === "string" && Object.hasOwn(known, value);
 
 /**
- * Throws unless the options are an object with known names and right values.
+ * Reads each option once, and returns a copy. Throws unless they are an object with known names and right values.
  *
+ * @template {object} Options
  * @template {unknown[]} Context
- * @param {unknown} options
- * @param {Record<string, [expected: string, test: (value: any, ...context: Context) => boolean]>} known What each option must be, and a test for it.
+ * @param {Options} options
+ * @param {Record<keyof Options, [expected: string, test: (value: any, ...context: Context) => boolean]>} known What each option must be, and a test for it.
  * @param {Context} context
+ * @returns {Options}
  */
-export function checkOptions(options, known, ...context) {
-  const anyOf = () => refused("options", `an object with any of ${Object.keys(known).join(", ")}`, options);
-  if (!isObject(options)) throw anyOf();
-  for (const [name, value] of Object.entries(options)) {
-    const [expected, test] = (isKnown(name, known) && known[name]) || [];
-    if (!expected || !test) throw anyOf();
-    if (value !== undefined && !test(value, ...context)) throw refused(name, expected, value);
+export function checkedOptions(options, known, ...context) {
+  const names = Object.keys(known).join(", ");
+  if (!isObject(options) || Array.isArray(options)) {
+    throw refused("options", `an object with any of ${names}`, options);
   }
+  for (const name of Reflect.ownKeys(options)) {
+    if (isKnown(name, known)) continue;
+    const given = shownValue(name);
+    const message = `there is no option ${given}; the options are ${names}`;
+    throw createError("argument", message, { name: "options", expected: names, given });
+  }
+  const checked = Object.entries(known).map(([name, [expected, test]]) => {
+    const value = Reflect.get(options, name);
+    if (value !== undefined && !test(value, ...context)) throw refused(name, expected, value);
+    return [name, value];
+  });
+  return Object.fromEntries(checked);
 }

@@ -15,52 +15,62 @@
  * @typedef {Columns | Board} Position The column of the queen in each row, such as a solution has, or a board.
  */
 
+import { isList } from "../../base/is-list.js";
 import { shownValue } from "../../base/shown-value.js";
 import { FORMAT_NAMES, writeBoard } from "../../formats/formats.js";
 import { boardOf } from "../../formats/rows.js";
 import { THEMES } from "../../formats/svg.js";
-import { checkOptions, createError, isKnown, isObject, refused } from "./errors.js";
+import { checkedOptions, createError, isKnown, isObject, refused } from "./errors.js";
 
 /** The largest board: a million squares. */
 const MAX_SIZE = 1024;
 
-/** @param {unknown} value @returns {value is ArrayLike<unknown>} */
-const isList = (value) => Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
-
 /** @param {unknown} value @returns {value is number | null} */
 const isColumn = (value) => value === null || typeof value === "number";
 
-/** Checks that each value is a square of the board. @param {string} name @param {unknown} squares @param {number} n @param {string} [expected] */
-function squaresIn(name, squares, n, expected = "an array of squares [row, column]") {
-  if (!isList(squares)) throw refused(name, expected, squares);
-  for (let i = 0; i < squares.length; i += 1) {
-    const square = squares[i];
-    if (!isList(square) || square.length !== 2) throw refused(name, expected, squares);
-    const [row, column] = [square[0], square[1]];
-    if (typeof row !== "number" || typeof column !== "number") throw refused(name, expected, squares);
-    if ([row, column].every((index) => Number.isInteger(index) && index >= 0 && index < n)) continue;
-    const message = `row ${row}, column ${column} is not on a board of size ${n}: both run from 0 to ${n - 1}`;
-    throw createError("off-board", message, { row, column, n });
-  }
-  return /** @type {Square[]} */ (squares);
+/** Checks that a value is a square of the board. @param {string} name @param {unknown} square @param {number} n @param {string} [expected] @returns {Square} */
+function squareIn(name, square, n, expected = "a square [row, column]") {
+  const [row, column] = isList(square) && square.length === 2 ? [square[0], square[1]] : [];
+  if (typeof row !== "number" || typeof column !== "number") throw refused(name, expected, square);
+  if ([row, column].every((index) => Number.isInteger(index) && index >= 0 && index < n))
+    return [row, column];
+  const message = `row ${row}, column ${column} is not on a board of size ${n}: both run from 0 to ${n - 1}`;
+  throw createError("off-board", message, { row, column, n });
 }
 
-/** The squares of columns, row by row. @param {string} name @param {ArrayLike<unknown>} columns @param {number} n @param {string} expected */
-function squaresOfColumns(name, columns, n, expected) {
-  const squares = Array.from({ length: columns.length }, (_, row) => {
-    const column = columns[row];
-    if (!isColumn(column)) throw refused(name, expected, columns);
-    return column === null ? [] : [[row, column]];
-  });
-  return squaresIn(name, squares.flat(), n);
+/** The items of a list, each read once. @template Item @param {ArrayLike<unknown>} list @param {(item: unknown, i: number) => Item} read */
+function itemsOf(list, read) {
+  /** @type {Item[]} */
+  const items = [];
+  for (let i = 0; i < list.length; i += 1) items.push(read(list[i], i));
+  return items;
 }
+
+/** Checks that each value is a square of the board. @param {string} name @param {unknown} squares @param {number} n */
+function squaresIn(name, squares, n) {
+  if (!isList(squares)) throw refused(name, "an array of squares [row, column]", squares);
+  return itemsOf(squares, (square, i) => squareIn(`${name}[${i}]`, square, n));
+}
+
+/** The squares of columns, row by row. @param {string} name @param {ArrayLike<unknown>} columns @param {number} n */
+const squaresOfColumns = (name, columns, n) =>
+  itemsOf(columns, (column, row) => {
+    if (!isColumn(column)) throw refused(`${name}[${row}]`, "a column or null", column);
+    return column === null ? [] : [squareIn(name, [row, column], n)];
+  }).flat();
 
 /** The queens of a board, as the core reads them. @param {unknown} queens @param {number} n */
 function queensIn(queens, n) {
-  const expected = "the column of the queen in each row, or an array of squares [row, column]";
-  return isList(queens) && queens.length > 0 && isColumn(queens[0])
-    ? squaresOfColumns("queens", queens, n, expected)
-    : squaresIn("queens", queens, n, expected);
+  if (!isList(queens)) {
+    throw refused(
+      "queens",
+      "the column of the queen in each row, or an array of squares [row, column]",
+      queens,
+    );
+  }
+  if (queens.length > 0 && isColumn(queens[0])) return squaresOfColumns("queens", queens, n);
+  const first = "a column, null or a square [row, column]";
+  return itemsOf(queens, (square, i) => squareIn(`queens[${i}]`, square, n, i === 0 ? first : undefined));
 }
 
 /** @param {Position} position */
@@ -74,7 +84,7 @@ function checkedBoard(position) {
     const message = `the board size must be a whole number from 1 to ${MAX_SIZE}, not ${shownValue(n)}`;
     throw createError("board-size", message, { given, most: MAX_SIZE });
   }
-  if (isList(position)) return boardOf(n, squaresOfColumns("position", position, n, expected));
+  if (isList(position)) return boardOf(n, squaresOfColumns("position", position, n));
   const { queens, blocked = [] } = position;
   return boardOf(n, queensIn(queens, n), squaresIn("blocked", blocked, n));
 }
@@ -96,9 +106,9 @@ const OPTIONS = {
     "an array of pairs of queens, such as core.conflicts returns",
     (value, n) => {
       if (!Array.isArray(value)) return false;
-      for (const pair of value) {
+      for (const [i, pair] of value.entries()) {
         if (!isList(pair?.first) || !isList(pair?.second)) return false;
-        squaresIn("conflicts", [pair.first, pair.second], n);
+        for (const end of ["first", "second"]) squareIn(`conflicts[${i}].${end}`, pair[end], n);
       }
       return true;
     },
@@ -115,8 +125,7 @@ const OPTIONS = {
  */
 export function toSVG(position, options = {}) {
   const board = checkedBoard(position);
-  checkOptions(options, OPTIONS, board.n);
-  return writeBoard(board, "svg", options).trimEnd();
+  return writeBoard(board, "svg", checkedOptions(options, OPTIONS, board.n)).trimEnd();
 }
 
 /**

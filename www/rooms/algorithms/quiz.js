@@ -10,7 +10,8 @@
  * @typedef {import("./quiz-model.js").Turn} Turn
  * @typedef {import("./quiz-model.js").QuizAnswer} QuizAnswer
  * @typedef {import("./quiz-result.js").QuizResult} QuizResult
- * @typedef {QuizAnswer & { algorithm: string, n: number, step: number, tally: { asked: number, right: number } }} Result
+ * @typedef {import("../../state/events.js").Algorithm} Algorithm
+ * @typedef {QuizAnswer & { algorithm: Algorithm, n: number, step: number, tally: { asked: number, right: number } }} Result
  */
 
 import { reducedMotion } from "../../base/appearance.js";
@@ -147,7 +148,8 @@ export function createQuiz({
     } catch (error) {
       problem = t("quiz.code.failed", { error: describeError(error) });
     }
-    finished({ name, algorithm: facts.algorithm, n: facts.n, questions, right, code });
+    const algorithm = /** @type {Algorithm} */ (facts.algorithm);
+    finished({ name, algorithm, n: facts.n, questions, right, code });
     if (quiz.counted !== own) return; // another quiz
     result = { ...result, code, problem };
     view.showResult(quiz, result);
@@ -220,7 +222,8 @@ export function createQuiz({
   /** Counts and reports an answer. @param {Turn} turn @param {QuizAnswer["answer"]} answer @param {QuizAnswer["result"]} result */
   function count(turn, answer, result) {
     quiz = withAnswer(quiz, result);
-    const { algorithm, n } = store.state;
+    const { n } = store.state;
+    const algorithm = /** @type {Algorithm} */ (store.state.algorithm);
     const question = { kind: turn.kind, text: questionText(turn) };
     report({ algorithm, n, step: turn.position - 1, question, answer, result, tally: tallyOf(quiz) });
   }

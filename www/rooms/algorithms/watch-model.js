@@ -131,7 +131,8 @@ function refusalText(refusal) {
 export function eventsOf({ algorithm, n }, timeline) {
   const kind = timeline.last()?.kind ?? null;
   const { solutions } = timeline.counters();
-  const step = { algorithm, n, step: timeline.position, kind, solutions };
+  const named = /** @type {import("../../state/events.js").Algorithm} */ (algorithm);
+  const step = { algorithm: named, n, step: timeline.position, kind, solutions };
   if (kind !== "solution") return [["step", step]];
   const columns = timeline.queens().map(([, column]) => column);
   return [

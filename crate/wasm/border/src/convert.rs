@@ -50,6 +50,16 @@ pub fn natural(name: &str, value: &JsValue) -> Result<u32> {
     whole(number(value)).ok_or_else(|| refused(name, "a whole number from 0 to 4294967295", value))
 }
 
+/// The argument `name`, a whole number that JavaScript's numbers hold exactly.
+pub fn safe_natural(name: &str, value: &JsValue) -> Result<u64> {
+    let given = number(value);
+    if given.fract() != 0.0 || !(0.0..9_007_199_254_740_992.0).contains(&given) {
+        return Err(refused(name, "a whole number from 0 to 9007199254740991", value));
+    }
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "just checked")]
+    Ok(given as u64)
+}
+
 /// The length of a batch, at most [`MAX_BATCH`].
 pub fn batch(most: &JsValue) -> Result<usize> {
     match whole(number(most)) {
@@ -117,21 +127,38 @@ pub fn squares(queens: &[Square]) -> Result<JsValue> {
 /// The squares in the argument `name`, an array of pairs. Checks that they are pairs of whole numbers, not that they are on
 /// the board.
 pub fn squares_of(size: BoardSize, name: &str, squares: &JsValue) -> Result<Vec<Square>> {
-    let expected = || refused(name, "an array of squares [row, column]", squares);
-    let items = items_of(squares)?.ok_or_else(expected)?;
-    gather(items.map(|item| square(size.get(), &item?)?.ok_or_else(expected)))
+    let items = items_of(squares)?;
+    let items = items.ok_or_else(|| refused(name, "an array of squares [row, column]", squares))?;
+    gather((0_u32..).zip(items).map(|(i, item)| {
+        let item = item?;
+        square(size.get(), &item)?
+            .ok_or_else(|| refused(&format!("{name}[{i}]"), "a square [row, column]", &item))
+    }))
 }
 
 /// The queens in the argument `name`: the column of the queen in each row, with null for an empty row, or an array of
 /// squares. Checks that they are whole numbers, not that they are on a board of size n, which is for the message.
 pub fn queens_of(n: u32, name: &str, queens: &JsValue) -> Result<Vec<Square>> {
-    let expected =
-        || refused(name, "the column of the queen in each row, or an array of squares [row, column]", queens);
+    queens_in(n, name, queen_items(name, queens)?)
+}
+
+/// The items of a list of queens.
+fn queen_items(name: &str, queens: &JsValue) -> Result<impl ExactSizeIterator<Item = Result<JsValue>>> {
+    let expected = "the column of the queen in each row, or an array of squares [row, column]";
+    items_of(queens)?.ok_or_else(|| refused(name, expected, queens))
+}
+
+fn queens_in(n: u32, name: &str, items: impl Iterator<Item = Result<JsValue>>) -> Result<Vec<Square>> {
     let mut are_columns = None; // as the first item is
-    let items = (0..).zip(items_of(queens)?.ok_or_else(expected)?);
-    gather(items.filter_map(|(row, item)| {
+    gather((0_u32..).zip(items).filter_map(|(row, item)| {
         let read = |item: JsValue| {
             let is_column = item.is_null() || item.as_f64().is_some();
+            let expected = match are_columns {
+                None => "a column, null or a square [row, column]",
+                Some(true) => "a column or null",
+                Some(false) => "a square [row, column]",
+            };
+            let expected = || refused(&format!("{name}[{row}]"), expected, &item);
             if *are_columns.get_or_insert(is_column) != is_column {
                 return Err(expected());
             }
@@ -145,24 +172,40 @@ pub fn queens_of(n: u32, name: &str, queens: &JsValue) -> Result<Vec<Square>> {
     }))
 }
 
-/// The columns of [queens](queens_of) in the first rows, none of them empty. Checks nothing else.
+/// The columns of [queens](queens_of) in the first rows of a board of size n, none of them empty. Checks nothing else.
 pub fn columns_of(n: u32, name: &str, queens: &JsValue) -> Result<Vec<u32>> {
-    let mut squares = queens_of(n, name, queens)?;
-    squares.sort_unstable();
-    let is_gapless = (0..).zip(&squares).all(|(row, square)| square.row == row);
-    if !is_gapless || squares.len() != list_len(queens)? {
-        return Err(refused(name, "one queen in each row from the top", queens));
+    let items = queen_items(name, queens)?;
+    if items.len() > n as usize {
+        return Err(refused(name, &format!("at most {n} queens, one in each row from the top"), queens));
     }
-    Ok(squares.into_iter().map(|square| square.column).collect())
+    columns_in(n, name, queens, items)
 }
 
 /// A solution from its [queens](queens_of), for results per square.
 pub fn solution_of(name: &str, queens: &JsValue) -> Result<Solution> {
-    let n = u32::try_from(list_len(queens)?).unwrap_or(u32::MAX);
+    let items = queen_items(name, queens)?;
+    let n = u32::try_from(items.len()).unwrap_or(u32::MAX);
     if n > MAX_MAPPED {
         return Err(Error::MapSize { n }.into());
     }
-    Ok(Solution::new(columns_of(n, name, queens)?)?)
+    Ok(Solution::new(columns_in(n, name, queens, items)?)?)
+}
+
+/// The columns of the items of `queens`, one in each row from the top.
+fn columns_in(
+    n: u32,
+    name: &str,
+    queens: &JsValue,
+    items: impl ExactSizeIterator<Item = Result<JsValue>>,
+) -> Result<Vec<u32>> {
+    let len = items.len();
+    let mut squares = queens_in(n, name, items)?;
+    squares.sort_unstable();
+    let is_gapless = (0..).zip(&squares).all(|(row, square)| square.row == row);
+    if !is_gapless || squares.len() != len {
+        return Err(refused(name, "one queen in each row from the top", queens));
+    }
+    Ok(squares.into_iter().map(|square| square.column).collect())
 }
 
 /// A square from a pair, or `None` if it is no pair of numbers.
@@ -196,14 +239,14 @@ pub struct Options<'a>(&'a JsValue);
 impl<'a> Options<'a> {
     /// Refuses an object with other properties than these, such as one with a typing error.
     pub fn new(options: &'a JsValue, names: &[&str]) -> Result<Self> {
-        let expected = || refused("options", &format!("an object with any of {}", names.join(", ")), options);
+        let known = names.join(", ");
         if !options.is_undefined() {
-            if !options.is_object() {
-                return Err(expected());
+            if !options.is_object() || is_array(options)? {
+                return Err(refused("options", &format!("an object with any of {known}"), options));
             }
             for key in js_sys::Reflect::own_keys(options)? {
                 if !key.as_string().is_some_and(|key| names.contains(&key.as_str())) {
-                    return Err(expected());
+                    return Err(error::unknown_option(&key, &known));
                 }
             }
         }
@@ -242,11 +285,6 @@ pub fn items_of(value: &JsValue) -> Result<Option<impl ExactSizeIterator<Item = 
     let is_view = js_sys::ArrayBuffer::is_view(value) && !value.has_type::<js_sys::DataView>();
     let length = if is_view || is_array(value)? { Some(length_of(value)?) } else { None };
     Ok(length.map(|length| (0..length).map(move |i| Ok(js_sys::Reflect::get_u32(value, i)?))))
-}
-
-/// The number of items of an array or a typed array, and 0 for anything else.
-fn list_len(list: &JsValue) -> Result<usize> {
-    Ok(items_of(list)?.map_or(0, |items| items.len()))
 }
 
 /// The length of an array.

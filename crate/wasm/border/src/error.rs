@@ -111,14 +111,24 @@ pub fn subproblem_range(first: &JsValue, end: &JsValue, len: u64) -> Thrown {
     js_error("subproblem-range", &message, &parameters)
 }
 
+/// The JavaScript `Error` for an option that is none of the known ones.
+pub fn unknown_option(key: &JsValue, known: &str) -> Thrown {
+    let given = shown_value(key);
+    argument(&format!("there is no option {given}; the options are {known}"), "options", known, &given)
+}
+
 /// The JavaScript `Error` for an argument that the bindings refuse.
 pub fn refused(name: &str, expected: &str, given: &JsValue) -> Thrown {
     let given = shown_value(given);
+    argument(&format!("{name} must be {expected}, not {given}"), name, expected, &given)
+}
+
+fn argument(message: &str, name: &str, expected: &str, given: &str) -> Thrown {
     let parameters = js_sys::Object::new();
-    set(&parameters, "name", &name.into());
-    set(&parameters, "expected", &expected.into());
-    set(&parameters, "given", &given.as_str().into());
-    js_error("argument", &format!("{name} must be {expected}, not {given}"), &parameters)
+    for (key, text) in [("name", name), ("expected", expected), ("given", given)] {
+        set(&parameters, key, &text.into());
+    }
+    js_error("argument", message, &parameters)
 }
 
 /// A value as a parameter of an error: a number as it is, anything else as in the message.

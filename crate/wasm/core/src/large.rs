@@ -69,7 +69,7 @@ impl LocalSearch {
 
 /// Whether one queen in each row, in these columns from the top, is a solution. Works for any size.
 #[wasm_bindgen(js_name = areSolution)]
-pub fn are_solution(#[wasm_bindgen(unchecked_param_type = "Queens")] columns: JsValue) -> Result<bool> {
+pub fn are_solution(#[wasm_bindgen(unchecked_param_type = "Placement")] columns: JsValue) -> Result<bool> {
     let columns = all_columns_of(&columns)?;
     drop(reserve::<u8>(columns.len())?); // more than the check needs
     Ok(nqueens::is_solution(&columns))
@@ -79,7 +79,7 @@ pub fn are_solution(#[wasm_bindgen(unchecked_param_type = "Queens")] columns: Js
 /// `end`, exclusive. `columns` has the column of the queen in each row of the strip.
 #[wasm_bindgen]
 pub fn density(
-    #[wasm_bindgen(unchecked_param_type = "Queens")] columns: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Placement")] columns: JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] first: JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] end: JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] across: JsValue,

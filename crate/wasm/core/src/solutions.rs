@@ -4,10 +4,11 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use n_queens_wasm_border::convert::{
-    Options, batch, deadline, js_number, number, position, solution_of, symmetry, to_js, whole,
+    Options, batch, deadline, js_number, position, safe_natural, size, solution_of, symmetry, to_js,
 };
 use n_queens_wasm_border::error::{Result, refused};
-use nqueens::{Choice, Classes, Selection, Solution, Symmetry};
+use nqueens::limits::MAX_RANKED;
+use nqueens::{Choice, Classes, Error, Selection, Solution, Symmetry};
 
 /// One type for all `keep_going` closures, so that the module has only one copy of the search.
 type KeepGoing<'a> = &'a mut dyn FnMut() -> bool;
@@ -120,6 +121,10 @@ impl Ranking {
         #[wasm_bindgen(unchecked_optional_param_type = "Queens")] queens: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "readonly Square[]")] blocked: JsValue,
     ) -> Result<Ranking> {
+        let given = size(&n)?.get();
+        if given > MAX_RANKED {
+            return Err(Error::RankSize { n: given }.into());
+        }
         Ok(Self(nqueens::Ranking::new(&position(&n, &queens, &blocked)?)?))
     }
 
@@ -143,7 +148,7 @@ impl Ranking {
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] rank: JsValue,
     ) -> Result<Option<Vec<u32>>> {
-        Ok(self.0.solution(rank_of(&rank)?).map(|solution| solution.columns().to_vec()))
+        Ok(self.0.solution(safe_natural("rank", &rank)?).map(|solution| solution.columns().to_vec()))
     }
 
     /// The columns of the completions from this rank on, n numbers each: up to `most`, at most 65536, and at least one
@@ -154,7 +159,7 @@ impl Ranking {
         #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
     ) -> Result<Vec<u8>> {
         let mut columns = vec![];
-        for solution in self.0.solutions_from(rank_of(&rank)?).take(batch(&most)?) {
+        for solution in self.0.solutions_from(safe_natural("rank", &rank)?).take(batch(&most)?) {
             columns.extend(columns_in_bytes(&solution));
         }
         Ok(columns)
@@ -163,14 +168,10 @@ impl Ranking {
     /// The rank of the completion with these queens, or `undefined` if it is not a completion or not counted yet.
     pub fn rank(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Queens")] solution: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Placement")] solution: JsValue,
     ) -> Result<Option<f64>> {
         Ok(self.0.rank(&solution_of("solution", &solution)?).map(js_number))
     }
-}
-
-fn rank_of(rank: &JsValue) -> Result<u64> {
-    whole(number(rank)).map(u64::from).ok_or_else(|| refused("rank", "a whole number from 0", rank))
 }
 
 /// The columns of a solution found by a search.
@@ -181,7 +182,7 @@ fn columns_in_bytes(solution: &Solution) -> impl Iterator<Item = u8> {
 
 /// The images of a solution under the eight symmetries.
 #[wasm_bindgen(unchecked_return_type = "Images")]
-pub fn images(#[wasm_bindgen(unchecked_param_type = "Queens")] solution: JsValue) -> Result<JsValue> {
+pub fn images(#[wasm_bindgen(unchecked_param_type = "Placement")] solution: JsValue) -> Result<JsValue> {
     #[derive(Serialize)]
     struct Image {
         symmetry: &'static str,

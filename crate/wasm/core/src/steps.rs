@@ -6,7 +6,8 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use n_queens_wasm_border::convert::{
-    self, batch, columns_of, js_number, number, pair, size, squares, squares_of, to_js, whole,
+    self, batch, columns_of, js_number, natural, number, pair, safe_natural, size, squares, squares_of,
+    to_js, whole,
 };
 use n_queens_wasm_border::error::{Result, Thrown, refused};
 use nqueens::page::{self, Span};
@@ -136,7 +137,7 @@ impl Timeline {
         #[wasm_bindgen(unchecked_param_type = "number")] last: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] columns: JsValue,
     ) -> Result<Vec<u16>> {
-        let range = position("first", &first)?..position("last", &last)? + 1;
+        let range = safe_natural("first", &first)?..safe_natural("last", &last)? + 1;
         let spans = page::profile(&self.0, &range, batch(&columns)?);
         let numbers = |Span { min, max, solution, restart, gave_up }| {
             [min, max, u16::from(solution) | u16::from(restart) << 1 | u16::from(gave_up) << 2]
@@ -150,12 +151,12 @@ impl Timeline {
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] position: JsValue,
     ) -> Result<JsValue> {
-        squares(self.0.at(self::position("position", &position)?).queens())
+        squares(self.0.at(safe_natural("position", &position)?).queens())
     }
 
     /// Sets the position, to at most the farthest position explored.
     pub fn seek(&mut self, #[wasm_bindgen(unchecked_param_type = "number")] position: JsValue) -> Result<()> {
-        self.0.seek(self::position("position", &position)?);
+        self.0.seek(safe_natural("position", &position)?);
         Ok(())
     }
 
@@ -184,7 +185,7 @@ impl Timeline {
         let number = if number.is_undefined() {
             which.count(self.0.steps().counters()) + 1
         } else {
-            position("number", &number)?
+            safe_natural("number", &number)?
         };
         Ok(self.seek_reaching(number, &|steps| which.count(steps.counters())))
     }
@@ -227,7 +228,7 @@ impl Timeline {
             next_change: Option<f64>,
             longest_stay: Option<(f64, f64)>,
         }
-        let row = whole(number(&row)).ok_or_else(|| refused("row", "a whole number from 0", &row))?;
+        let row = natural("row", &row)?;
         to_js(&Highlights {
             first_return: self.0.first_return(row).map(js_number),
             next_change: self.0.next_change(row).map(js_number),
@@ -488,16 +489,6 @@ fn new_run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<nqueen
 fn algorithm_named(name: &JsValue) -> Result<Algorithm> {
     let text = name.as_string().ok_or_else(|| refused("algorithm", "the name of an algorithm", name))?;
     Ok(text.parse()?)
-}
-
-/// A position in a run.
-fn position(name: &str, value: &JsValue) -> Result<u64> {
-    let given = number(value);
-    if given.fract() != 0.0 || !(0.0..9_007_199_254_740_992.0).contains(&given) {
-        return Err(refused(name, "a whole number from 0", value));
-    }
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "just checked")]
-    Ok(given as u64)
 }
 
 fn landmark(name: &JsValue) -> Result<Option<Landmark>> {

@@ -7,6 +7,9 @@ export type Columns = readonly (number | null)[] | Uint8Array | Uint16Array | Ui
 /** Queens on a board: their columns, row by row, or their squares. An empty list is an empty board. */
 export type Queens = Columns | readonly Square[];
 
+/** One queen in each row, from the top, as a solution has: their columns, or their squares. */
+export type Placement = readonly number[] | Uint8Array | Uint16Array | Uint32Array | readonly Square[];
+
 /** Two queens that attack each other, and the line they share. `first` is before `second`, row by row. */
 export interface Conflict {
   first: Square;
@@ -106,7 +109,7 @@ export interface RunOptions {
   mostConstrainedRow?: boolean;
   mostAttackingSquare?: boolean;
   composition?: boolean;
-  from?: Queens;
+  from?: Placement;
   blocked?: readonly Square[];
 }
 
@@ -199,7 +202,7 @@ export interface SolutionOptions {
   queens?: Queens;
   blocked?: readonly Square[];
   symmetry?: Symmetry;
-  from?: Queens;
+  from?: Placement;
 }
 
 /**
@@ -225,9 +228,6 @@ export interface NQueensError extends Error {
     | "rank-size"
     | "other-size"
     | "subproblem-range"
-    | "part"
-    | "damaged-part"
-    | "not-a-part"
     | "memory"
     | "range-progress"
     | "cannot-begin"

@@ -115,9 +115,9 @@ test("bad input throws one error with a message, a code and parameters", () => {
     [{ queens: [] }, notColumns("{ queens: [] }")],
     [core.solutions(4), notColumns("a Generator")],
     [new Uint32Array(1025), { code: "board-size" }],
-    [["1", 0], notColumns('["1", 0]')],
-    [[0, undefined], notColumns("[0, undefined]")],
-    [[[0, 1]], notColumns("[[0, 1]]")],
+    [["1", 0], { code: "argument", message: 'position[0] must be a column or null, not "1"' }],
+    [[0, undefined], { code: "argument", message: "position[1] must be a column or null, not undefined" }],
+    [[[0, 1]], { code: "argument", message: "position[0] must be a column or null, not [0, 1]" }],
     ["2413", notColumns('"2413"')],
     [null, notColumns("null")],
     [
@@ -137,7 +137,7 @@ test("bad input throws one error with a message, a code and parameters", () => {
     ],
     [
       { n: 4, queens: [], blocked: [1] },
-      { code: "argument", message: "blocked must be an array of squares [row, column], not [1]" },
+      { code: "argument", message: "blocked[0] must be a square [row, column], not 1" },
     ],
   ];
   for (const [position, error] of positions) {
@@ -151,7 +151,9 @@ test("bad input throws one error with a message, a code and parameters", () => {
   const options = [
     [null, "options", "null"],
     [5, "options", "5"],
-    [{ colors: {} }, "options", "{ colors: {} }"],
+    [[], "options", "[]"],
+    [Object.create({ size: -5 }), "size", "-5"],
+    [new (class { get title() { return 8; } })(), "title", "8"], // biome-ignore format: short
     [{ size: 0 }, "size", "0"],
     [{ size: "8" }, "size", '"8"'],
     [{ size: Number.POSITIVE_INFINITY }, "size", "Infinity"],
@@ -172,9 +174,25 @@ test("bad input throws one error with a message, a code and parameters", () => {
       shown,
     );
   }
+  for (const [name, shown] of /** @type {const} */ ([
+    ["colors", '"colors"'],
+    ["toString", '"toString"'],
+    [Symbol("size"), "a symbol"],
+  ])) {
+    const names = "coordinates, size, theme, colours, conflicts, title";
+    assert.throws(() => toSVG([0], { [name]: 8 }), {
+      code: "argument",
+      message: `there is no option ${shown}; the options are ${names}`,
+      parameters: { name: "options", expected: names, given: shown },
+    });
+  }
+  assert.throws(() => toSVG([0], { conflicts: /** @type {any} */ ([{ first: [0, 0], second: [0] }]) }), {
+    message: "conflicts[0].second must be a square [row, column], not [0]",
+  });
   const offBoard = [{ first: [0, 0], second: [0, 1] }];
   assert.throws(() => toSVG([0], { conflicts: /** @type {any} */ (offBoard) }), { code: "off-board" });
   assert.equal(toSVG([0], { size: undefined, colours: undefined }), toSVG([0]));
+  assert.equal(toSVG([0], Object.create({ size: 5 })), toSVG([0], { size: 5 }));
 });
 
 test("values without an end are refused", () => {
