@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, SupportsIndex, cast
 import anywidget
 import traitlets
 from comm import DummyComm
-from ipywidgets import DOMWidget, widget_serialization  # type: ignore[import-untyped]
+from ipywidgets import DOMWidget, widget_serialization  # type: ignore[import-untyped, unused-ignore]
 
 from . import _html
 from ._core import HAS_ENGINE
