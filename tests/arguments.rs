@@ -3,6 +3,7 @@
 
 mod common;
 
+use common::is_named;
 use nqueens::count::CompletionCounter;
 use nqueens::{
     Algorithm, Board, BoardSize, Choice, Classes, Error, Position, Ranking, Selection, Solution, Square,
@@ -30,7 +31,7 @@ fn every_call_of_the_table_is_answered_or_refused() {
             }
             (Some(Err(error)), Some(given)) => {
                 // The message of a solution that is none names two rows.
-                let is_named = error.to_string().contains(given.to_string().trim_matches('"'));
+                let is_named = is_named(&error.to_string(), &shown(given));
                 assert!(is_named || error.code() == "not-a-solution", "{line}: {error}");
                 refused += 1;
             }
@@ -39,6 +40,11 @@ fn every_call_of_the_table_is_answered_or_refused() {
         }
     }
     assert!(answered > 10 && refused > 5, "{answered} answered, {refused} refused");
+}
+
+/// A value in a message: a text in quotation marks if it is empty.
+fn shown(value: &Value) -> String {
+    value.as_str().filter(|text| !text.is_empty()).map_or_else(|| value.to_string(), str::to_owned)
 }
 
 fn answer(call: &str, arguments: &Value) -> Answer {

@@ -21,6 +21,15 @@ pub fn field<'a>(line: &'a str, name: &str) -> &'a str {
     line[start..].split([',', '}']).next().unwrap().trim_matches('"')
 }
 
+/// Whether a message names a value, rather than a longer number or word that contains it.
+pub fn is_named(message: &str, value: &str) -> bool {
+    message.match_indices(value).any(|(start, _)| {
+        let before = message[..start].chars().next_back();
+        let after = message[start + value.len()..].chars().next();
+        !value.is_empty() && ![before, after].into_iter().flatten().any(char::is_alphanumeric)
+    })
+}
+
 /// A row of `data/counts.csv`.
 #[derive(Debug)]
 pub struct Row {

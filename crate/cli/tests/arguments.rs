@@ -1,10 +1,14 @@
 //! The table of arguments that all bindings share, `tests/data/arguments.jsonl`, on the command line. Values that are no
 //! numbers are written as in the table.
 
+#[path = "../../../tests/common/mod.rs"]
+mod common;
+
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use common::is_named;
 use serde_json::{Value, json};
 
 /// The calls and the option that the command does not have.
@@ -37,8 +41,10 @@ fn every_call_of_the_table_is_answered_or_refused() {
             let shown = if is_column { json!(given.as_u64().unwrap() + 1) } else { given.clone() };
             // What is wrong in a file has its name.
             let shown = if call == "isSolution" { FILE.to_owned() } else { shown.to_string() };
-            assert!(stderr.contains(shown.trim_matches('"')), "{line}: {stderr}");
+            let shown = if given == "" { "none was supplied" } else { shown.trim_matches('"') };
+            assert!(is_named(&stderr, shown), "{line}: {stderr}");
         } else {
+            assert_eq!(code, i32::from(row["result"] == false), "{line}: {stderr}");
             let result: Value = match call {
                 "solutions" => stdout.lines().map(columns).collect(),
                 "steps" => stdout.lines().count().into(),
