@@ -466,7 +466,7 @@ class Count(_Room):
             while run is not None and self._run is run:
                 run.thread.join(_INTERVAL)
                 self._show(run)
-        except KeyboardInterrupt:
+        except BaseException:  # an interrupt, or what an observer raises
             self.stop()
             raise
         if run is not None and self._kernel.get("state") == "failed":
