@@ -7,6 +7,9 @@ import pytest
 
 from nqueens_board import _core, _count, _pure, _solutions
 
+# Tests interrupt themselves and the processes that they start, also where a shell has started them with SIGINT ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
 
 @pytest.fixture(autouse=True)
 def limit():
@@ -14,14 +17,6 @@ def limit():
     faulthandler.dump_traceback_later(600, exit=True)
     yield
     faulthandler.cancel_dump_traceback_later()
-
-
-@pytest.fixture
-def ctrl_c():
-    """SIGINT interrupts the test, even if the tests were started where it is ignored."""
-    previous = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, previous)
 
 
 @pytest.fixture(params=["compiled", "pure"])

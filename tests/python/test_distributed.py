@@ -162,7 +162,7 @@ def test_a_count_goes_on_from_parts_of_the_command_line(breakable, tmp_path):
     assert file.read_bytes() == before
 
 
-def test_ctrl_c_keeps_the_file_and_cancels_the_rest(client, tmp_path, ctrl_c):
+def test_ctrl_c_keeps_the_file_and_cancels_the_rest(client, tmp_path):
     file = tmp_path / "parts.jsonl"
 
     def interrupt(done):
@@ -297,7 +297,7 @@ def test_a_worker_of_ray_may_be_killed(local_ray):
 
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="workers are found by the names that Ray gives them on Linux")
-def test_ctrl_c_stops_the_workers_of_ray(local_ray, ctrl_c):
+def test_ctrl_c_stops_the_workers_of_ray(local_ray):
     def interrupt(done):
         while not counting_in_ray():
             pass

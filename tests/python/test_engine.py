@@ -279,7 +279,7 @@ def test_without_tqdm_the_bar_is_a_line(kind, capsys, monkeypatch):
     assert capsys.readouterr().err.endswith("\r100.0%\n")
 
 
-def test_other_threads_run_while_the_engine_counts(ctrl_c):
+def test_other_threads_run_while_the_engine_counts():
     stop = threading.Event()
     beats = []
     during = []
@@ -332,10 +332,9 @@ def wait_for(condition, then):
 )
 def test_ctrl_c_ends_what_takes_long(code):
     program = f"""
-import faulthandler, signal
+import faulthandler
 import nqueens_board
 faulthandler.dump_traceback_later(500, exit=True)
-signal.signal(signal.SIGINT, signal.default_int_handler)  # even if the tests were started where it is ignored
 def started(done=0, said=[]):
     said or print("started", flush=True)
     said.append(done)

@@ -211,7 +211,7 @@ def test_a_page_gets_the_result_or_the_reason_with_the_state(monkeypatch):
     assert (script.all, script.wait()) == (None, None)
 
 
-def test_waiting_ends_with_the_count_or_an_interrupt(ctrl_c):
+def test_waiting_ends_with_the_count_or_an_interrupt():
     count = Count(27)
 
     def interrupt(change):
