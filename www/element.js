@@ -255,7 +255,7 @@ export class NQueensElement extends HTMLElement {
    * @internal The declarations of the package leave it out.
    * @param {import("./rooms/count/count-controller.js").CountElsewhere} run
    */
-  async showCount(run) {
+  async _showCount(run) {
     this.#applyPending();
     await this.#stage?.count(run);
   }

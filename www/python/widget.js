@@ -114,7 +114,7 @@ function follow(model, board) {
         model.save_changes();
       },
     });
-    board.showCount(run).catch(() => {}); // the board shows what went wrong
+    board._showCount(run).catch(() => {}); // the board shows what went wrong
   }
 
   /** Does what Python commands, as soon as the board is in the page. If a model is shown twice, the first board does it; all of them pause. */

@@ -249,7 +249,7 @@ test("the documentation lists the methods and parts of the element", async () =>
     const methods = await withBoard(page, (board) => {
       const { prototype } = board.constructor;
       const names = Object.getOwnPropertyNames(prototype).filter(
-        (name) => !/^constructor$|Callback$/.test(name),
+        (name) => !/^constructor$|^_|Callback$/.test(name),
       );
       return names.filter(
         (name) => typeof Object.getOwnPropertyDescriptor(prototype, name)?.value === "function",
