@@ -197,7 +197,7 @@ fn invalid_ranges_of_subproblems_are_refused() {
 
 /// The estimated cost of counting a board.
 fn cost(n: u32) -> f64 {
-    subproblems(size(n)).unwrap().portions().iter().map(|portion| portion.cost).sum()
+    subproblems(size(n)).unwrap().total_cost()
 }
 
 /// The estimates order the work and measure its progress, so a change to them must be deliberate.

@@ -16,7 +16,7 @@ const MAX_LENGTH: u64 = 10_000_000;
 const FORMAT: &str = "nqueens-count/1";
 
 /// The part that is a whole count.
-const WHOLE: &str = "1/1";
+pub const WHOLE: &str = "1/1";
 
 /// The progress of the count of a part.
 #[derive(Serialize, Deserialize)]
@@ -60,10 +60,10 @@ impl Checkpoint {
         let saved = saved.ok_or_else(|| format!("{name}: damaged, or not the progress of a count"))?;
         let (n, wanted) = (part.size().get(), part.to_string());
         if (saved.n, &saved.part) != (n, &wanted) {
-            let of = |part: &str, n| {
+            let count = |part: &str, n| {
                 if part == WHOLE { format!("n = {n}") } else { format!("part {part} of n = {n}") }
             };
-            let (other, wanted) = (of(&saved.part, saved.n), of(&wanted, n));
+            let (other, wanted) = (count(&saved.part, saved.n), count(&wanted, n));
             return Err(format!("{name}: the progress of {other}, not of {wanted}").into());
         }
         Ok(Some(saved))

@@ -13,7 +13,7 @@ use nqueens::count::{
 use nqueens::limits::{MAX_COUNTED, MAX_SEARCHED};
 use nqueens::{BoardSize, Classes, Counts, Symmetry};
 
-use crate::checkpoint::Checkpoint;
+use crate::checkpoint::{Checkpoint, WHOLE};
 use crate::interrupt::{Interrupted, catch_signals, stop_requested};
 use crate::output::{print_note, print_result};
 use crate::position::{Position, PositionOptions};
@@ -75,7 +75,7 @@ fn count_completions(position: &Position, threads: u64) -> Outcome<u64> {
 /// Parses `n` and, if there is one, a part K/P of its count. Without one, it is the whole count.
 fn parse_part(n: &str, part: Option<&str>) -> Outcome<Part> {
     let size = parse_size(n, MAX_COUNTED)?;
-    let part = part.unwrap_or("1/1");
+    let part = part.unwrap_or(WHOLE);
     let numbers = part.split_once('/').and_then(|(k, p)| Some((k.parse().ok()?, p.parse().ok()?)));
     let (number, total) =
         numbers.ok_or_else(|| format!("--part must be two whole numbers, K/P, not {part:?}"))?;
@@ -202,7 +202,7 @@ fn saving_meanwhile<T>(save: &(impl Fn() -> Outcome<()> + Sync), work: impl FnOn
 
 /// The estimated cost of a whole count.
 fn cost(size: BoardSize) -> Result<f64, nqueens::Error> {
-    Ok(subproblems(size)?.portions().iter().map(|portion| portion.cost).sum())
+    Ok(subproblems(size)?.total_cost())
 }
 
 /// The estimated cost of subproblems, rounded down.

@@ -15,6 +15,11 @@ pub fn exception(error: Error) -> PyErr {
     }
 }
 
+/// The exception for an iterator that another thread uses, as a generator raises it.
+pub fn in_use<E>(_: E) -> PyErr {
+    PyValueError::new_err("this iterator is already in use")
+}
+
 pub fn size(n: u32) -> PyResult<BoardSize> {
     BoardSize::new(n).map_err(exception)
 }

@@ -1,7 +1,7 @@
 //! Counts and estimates the number of solutions. `nqueens_board/_count.py` checks the arguments.
 
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use nqueens::count as core;
 use nqueens::count::{Estimate, InvariantCounter, SharedCompletions, SharedCount, Subproblem};
@@ -29,23 +29,17 @@ pub fn count(
     let size = size(n)?;
     let shared = SharedCount::new(size).map_err(exception)?;
     let subproblems = core::subproblems(size).map_err(exception)?;
-    let total_cost: f64 = subproblems.portions().iter().map(|portion| portion.cost).sum();
+    let total_cost = subproblems.total_cost();
     let done = Mutex::new(0.0);
-    let stopped = AtomicBool::new(false);
-    let keep_going = || !stopped.load(Ordering::Relaxed);
     let finished =
         |subproblem: Subproblem| *done.lock().expect("additions do not panic") += subproblem.cost();
     run(
         py,
         threads.unwrap_or_else(threads::cores).min(subproblems.len()),
-        || shared.count_while(keep_going, finished),
-        || stopped.store(true, Ordering::Relaxed),
+        |keep_going| shared.count_while(keep_going, finished),
         || (*done.lock().expect("additions do not panic") / total_cost).min(1.0),
         progress.as_ref(),
-    )?
-    .into_iter()
-    .collect::<Result<(), _>>()
-    .map_err(exception)?;
+    )?;
     let all = shared.progress().subtotal;
     if !fundamental {
         return Ok(all);
@@ -77,15 +71,15 @@ pub fn count_completions(
     let count_finished = || {
         finished.fetch_add(1, Ordering::Relaxed);
     };
-    let stopped = AtomicBool::new(false);
-    let keep_going = || !stopped.load(Ordering::Relaxed);
     #[expect(clippy::cast_precision_loss, reason = "at most a thousand")]
     let done = || finished.load(Ordering::Relaxed) as f64 / shared.tasks() as f64;
     run(
         py,
         threads.unwrap_or_else(threads::cores).min(shared.tasks()),
-        || shared.count_while(keep_going, count_finished),
-        || stopped.store(true, Ordering::Relaxed),
+        |keep_going| {
+            shared.count_while(keep_going, count_finished);
+            Ok(())
+        },
         done,
         progress.as_ref(),
     )?;

@@ -5,11 +5,13 @@ use nqueens::check::{self, Fault};
 use nqueens::judge::{self, Expected, Judgement};
 use nqueens::text::{self, ReadBoard};
 use nqueens::{BoardSize, Square};
-use pyo3::exceptions::{PyIndexError, PyMemoryError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 
+use crate::border::{Pair, exception, size};
+
 /// The size, the queens, the blocked squares, the line and the form of a board.
-type Board = (u32, Vec<(u32, u32)>, Vec<(u32, u32)>, u32, &'static str);
+type Board = (u32, Vec<Pair>, Vec<Pair>, u32, &'static str);
 
 fn board_of(board: ReadBoard<'_>) -> Board {
     let pairs = |squares: &[Square]| squares.iter().map(|square| (square.row, square.column)).collect();
@@ -143,7 +145,7 @@ pub fn decode(data: &[u8]) -> PyResult<String> {
 #[pyfunction]
 pub fn read_boards(py: Python<'_>, text: &str, n: Option<u32>) -> PyResult<Reading> {
     let mut options = text::Options::default();
-    options.size = size(n)?;
+    options.size = n.map(size).transpose()?;
     Ok(Reading(py.detach(|| text::read(text, &options))))
 }
 
@@ -157,14 +159,10 @@ pub fn judge_text(
     listed: usize,
 ) -> PyResult<Judged> {
     let mut options = judge::Options::default();
-    options.reading.size = size(n)?;
+    options.reading.size = n.map(size).transpose()?;
     options.checking.listed = listed;
     options.expected = Expected::named(expected)
         .ok_or_else(|| PyValueError::new_err(format!("nothing expected is named {expected:?}")))?;
     let judged = py.detach(|| judge::judge(text, &options).map(Judged::from));
-    judged.map_err(|error| PyMemoryError::new_err(error.to_string()))
-}
-
-fn size(n: Option<u32>) -> PyResult<Option<BoardSize>> {
-    n.map(BoardSize::new).transpose().map_err(|error| PyValueError::new_err(error.to_string()))
+    judged.map_err(exception)
 }

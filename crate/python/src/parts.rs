@@ -1,6 +1,5 @@
 //! Counts parts of a count, and reads the lines with their results. `nqueens_board/distributed.py` shares them among workers.
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use nqueens::count::{CountedPart, Part, subproblems};
@@ -13,8 +12,7 @@ use crate::task::run;
 #[pyfunction]
 pub fn count_cost(n: u32) -> PyResult<(u64, f64)> {
     let subproblems = subproblems(size(n)?).map_err(exception)?;
-    let nanoseconds: f64 = subproblems.portions().iter().map(|portion| portion.cost).sum();
-    Ok((subproblems.len(), nanoseconds / 1e9))
+    Ok((subproblems.len(), subproblems.total_cost() / 1e9))
 }
 
 /// Counts a part with one thread. Returns its line.
@@ -23,19 +21,7 @@ pub fn count_part(py: Python<'_>, n: u32, number: u64, total: u64) -> PyResult<S
     let start = Instant::now();
     let part = Part::new(size(n)?, number, total).map_err(exception)?;
     let shared = part.shared_count();
-    let stopped = AtomicBool::new(false);
-    let keep_going = || !stopped.load(Ordering::Relaxed);
-    run(
-        py,
-        1,
-        || shared.count_while(keep_going, |_| ()),
-        || stopped.store(true, Ordering::Relaxed),
-        || 0.0,
-        None,
-    )?
-    .into_iter()
-    .collect::<Result<(), _>>()
-    .map_err(exception)?;
+    run(py, 1, |keep_going| shared.count_while(keep_going, |_| ()), || 0.0, None)?;
     let (subtotal, seconds) = (shared.progress().subtotal, start.elapsed().as_secs_f64());
     Ok(CountedPart { part, subtotal, seconds }.to_string())
 }

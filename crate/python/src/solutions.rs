@@ -7,7 +7,7 @@ use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
-use crate::border::{Pair, exception, position, size};
+use crate::border::{Pair, exception, in_use, position, size};
 use crate::task::until_signals_are_due;
 
 /// The most solutions of a batch: few enough to fit into a processor's cache.
@@ -56,9 +56,9 @@ impl Batches {
 }
 
 impl Selection {
-    /// What only one thread may use at a time: another one gets an error, as from a generator.
+    /// What only one thread may use at a time.
     fn batches(&self) -> PyResult<MutexGuard<'_, Batches>> {
-        self.0.try_lock().map_err(|_| PyValueError::new_err("this iterator is already in use"))
+        self.0.try_lock().map_err(in_use)
     }
 }
 
@@ -85,8 +85,8 @@ impl Selection {
         Ok(Self(Mutex::new(Batches { selection, n: n as usize, len: 1, columns: vec![], returned: 0 })))
     }
 
-    fn __iter__(itself: PyRef<'_, Self>) -> PyRef<'_, Self> {
-        itself
+    fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        slf
     }
 
     fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {

@@ -5,10 +5,9 @@ use std::sync::Mutex;
 
 use nqueens::steps::{LineSet, Options};
 use nqueens::{Algorithm, Blocked, Square, Step};
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::border::{Pair, exception, size, squares};
+use crate::border::{Pair, exception, in_use, size, squares};
 
 /// The names of the algorithms, and of the options that each of them uses, besides queens and blocked squares.
 #[pyfunction]
@@ -58,12 +57,11 @@ impl Steps {
         Ok(Self(Mutex::new(steps)))
     }
 
-    fn __iter__(itself: PyRef<'_, Self>) -> PyRef<'_, Self> {
-        itself
+    fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        slf
     }
 
     fn __next__(&self) -> PyResult<Option<Event>> {
-        let in_use = |_| PyValueError::new_err("this iterator is already in use");
         let mut steps = self.0.try_lock().map_err(in_use)?;
         Ok(steps.next().map(|step| event(step, steps.weight())))
     }
@@ -72,7 +70,7 @@ impl Steps {
 fn event(step: Step, weight: u64) -> Event {
     let pair = |Square { row, column }: Square| Some((row, column));
     let all = |lines: LineSet| lines.iter().collect();
-    let plain = |kind| (kind, None, None, None, vec![], 0);
+    let of_solutions = |kind, solutions| (kind, None, None, None, vec![], solutions);
     let of_square = |kind, square| (kind, pair(square), None, None, vec![], 0);
     let of_squares = |kind, square, other| (kind, pair(square), pair(other), None, vec![], 0);
     match step {
@@ -83,10 +81,10 @@ fn event(step: Step, weight: u64) -> Event {
         Step::Place(square) => of_square("place", square),
         Step::Move(from, to) => of_squares("move", from, to),
         Step::Swap(square, other) => of_squares("swap", square, other),
-        Step::Solution => ("solution", None, None, None, vec![], weight),
+        Step::Solution => of_solutions("solution", weight),
         Step::TakeBack(square) => of_square("take-back", square),
-        Step::Restart => plain("restart"),
-        Step::GaveUp => plain("gave-up"),
-        Step::LookUp(solutions) => ("look-up", None, None, None, vec![], solutions),
+        Step::Restart => of_solutions("restart", 0),
+        Step::GaveUp => of_solutions("gave-up", 0),
+        Step::LookUp(solutions) => of_solutions("look-up", solutions),
     }
 }

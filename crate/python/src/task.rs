@@ -1,13 +1,17 @@
 //! Long tasks, which Ctrl-C ends.
 
 use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use nqueens::Error;
 use nqueens::threads::run_on;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
+
+use crate::border::exception;
 
 /// How often Python runs the handlers of signals, and how often progress is reported.
 const INTERVAL: Duration = Duration::from_millis(50);
@@ -18,21 +22,22 @@ pub fn until_signals_are_due() -> impl Fn() -> bool + Copy {
     move || start.elapsed() < INTERVAL
 }
 
-/// Runs `worker` on each of several threads. Meanwhile, this thread runs the handlers of signals and reports what `done`
-/// returns, from 0 to 1, to a Python function. If one of them raises an exception, `stop` should make the workers return,
-/// and this function raises it once they have.
-pub fn run<T: Send>(
+/// Runs `worker` on each of several threads, while its argument returns true. Meanwhile, this thread runs the handlers of
+/// signals and reports what `done` returns, from 0 to 1, to a Python function. An exception that one of them raises makes the
+/// argument return false, and is raised here once the workers have returned.
+pub fn run(
     py: Python<'_>,
     threads: u64,
-    worker: impl Fn() -> T + Sync,
-    stop: impl Fn() + Sync,
+    worker: impl Fn(&dyn Fn() -> bool) -> Result<(), Error> + Sync,
     done: impl Fn() -> f64 + Sync,
     progress: Option<&Py<PyAny>>,
-) -> PyResult<Vec<T>> {
-    let (worker, stop, done) = (&worker, &stop, &done);
+) -> PyResult<()> {
+    let stopped = AtomicBool::new(false);
+    let stop = &|| stopped.store(true, Ordering::Relaxed);
+    let (worker, done) = (&|| worker(&|| !stopped.load(Ordering::Relaxed)), &done);
     let cannot_start =
         |error| PyRuntimeError::new_err(format!("threads: cannot start {threads} threads: {error}"));
-    let look_after = || {
+    let supervise = || {
         let (running, has_ended) = mpsc::channel::<()>();
         thread::scope(|scope| {
             let work = move || {
@@ -52,8 +57,8 @@ pub fn run<T: Send>(
             }
             let results = work.join().unwrap_or_else(|panic| resume_unwind(panic));
             outcome?;
-            results.map_err(cannot_start)
+            results.map_err(cannot_start)?.into_iter().collect::<Result<(), _>>().map_err(exception)
         })
     };
-    py.detach(look_after)
+    py.detach(supervise)
 }

@@ -119,6 +119,11 @@ impl Subproblems {
         portions.map(|range| Portion { cost: self.cost(range.clone()), range }).collect()
     }
 
+    /// The estimated sum of [`Subproblem::cost`] for all subproblems.
+    pub fn total_cost(self) -> f64 {
+        self.portions().iter().map(|portion| portion.cost).sum()
+    }
+
     /// The approximate cost of a range of subproblems, estimated from a sample.
     fn cost(self, range: Range<u64>) -> f64 {
         let len = range.end - range.start;
