@@ -1,4 +1,4 @@
-/** How the message about a wrong argument shows the value that came. The modules of WebAssembly import it too. */
+/** How the message about a wrong argument shows the value given. The modules of WebAssembly import it too. */
 
 import { isList } from "./is-list.js";
 
@@ -17,7 +17,7 @@ export function shownValue(value) {
     const text = textOf(value, 2);
     return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text;
   } catch {
-    return "an object"; // that throws when it is read
+    return "an object"; // which throws when it is read
   }
 }
 

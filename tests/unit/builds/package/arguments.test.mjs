@@ -1,4 +1,4 @@
-/** The table of arguments that all bindings share, `data/arguments.jsonl`, with the functions of the npm package. */
+/** The table of arguments that all bindings share, `tests/data/arguments.jsonl`, with the functions of the npm package. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -34,7 +34,7 @@ const rows = readFileSync(new URL("../../../data/arguments.jsonl", import.meta.u
 const shows = (value) =>
   new RegExp(`(?<![\\w.-])${JSON.stringify(value).replace(/[[\]().]/g, "\\$&")}(?![\\w]|\\.\\d)`);
 
-test("every call of the table is answered or refused, with the value that came", () => {
+test("every call of the table is answered, or refused with the value given", () => {
   for (const row of rows) {
     const about = JSON.stringify(row);
     const call = () => CALLS[row.call]?.(row.arguments);
@@ -44,7 +44,7 @@ test("every call of the table is answered or refused, with the value that came",
     }
     assert.throws(call, (/** @type {Error & { code: string }} */ { code, message }) => {
       assert.ok(code, `${about}: ${message}`);
-      // The message of a solution that is none names two rows.
+      // The message about queens that are no solution names two rows instead.
       if (code !== "not-a-solution") assert.match(message, shows(row.refused), about);
       return true;
     });
