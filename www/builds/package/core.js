@@ -45,7 +45,11 @@ const MOST_WORKERS = 64;
 /** @type {(test: (value: any) => boolean) => (value: unknown) => boolean} */
 const orNull = (test) => (value) => value === null || test(value);
 
-/** What each option of a count must be, and a test for it. Null is like an option that is left out. @type {Record<string, [expected: string, test: (value: unknown) => boolean]>} */
+/**
+ * What each option of a count must be, and a test for it. Null is like an option that is left out.
+ *
+ * @type {Record<string, [expected: string, test: (value: unknown) => boolean]>}
+ */
 const OPTIONS = {
   workers: ["a whole number from 1", orNull((value) => Number.isInteger(value) && value >= 1)],
   signal: ["an AbortSignal", orNull((value) => typeof value.throwIfAborted === "function")], // of any page or engine
@@ -57,11 +61,11 @@ const OPTIONS = {
  *
  * @param {number} n From 1 to 27. With two cores, n = 18 takes about two seconds, n = 20 about a minute.
  * @param {object} [options]
- * @param {number | null} [options.workers] The number of threads, from 1, by default one for each core. At most 64 are started, or one for each
- *   core if there are more.
+ * @param {number | null} [options.workers] The number of threads, from 1, by default one for each core. At most 64 are
+ *   started, or one for each core if there are more.
  * @param {AbortSignal | null} [options.signal] Aborting it stops the count, which then rejects with the signal's reason.
- * @param {((progress: CountProgress) => unknown) | null} [options.progress] Called with the progress every tenth of a second and at the
- *   end. If it returns a promise, it is called again only once that is fulfilled, and the count waits for the last one.
+ * @param {((progress: CountProgress) => unknown) | null} [options.progress] Called with the progress every tenth of a second
+ *   and at the end. If it returns a promise, it is called again only once that is fulfilled, and the count waits for the last one.
  * @returns {Promise<bigint>} The number of solutions. Rejects with an `NQueensError` for a bad argument, and with what
  *   `progress` throws or rejects with; the threads stop then.
  */
