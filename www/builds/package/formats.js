@@ -38,11 +38,12 @@ function squareIn(name, square, n, expected = "a square [row, column]") {
   throw createError("off-board", message, { row, column, n });
 }
 
-/** The items of a list, each read once. @template Item @param {ArrayLike<unknown>} list @param {(item: unknown, i: number) => Item} read */
+/** The items of a list, each read once, as is its length. @template Item @param {ArrayLike<unknown>} list @param {(item: unknown, i: number) => Item} read */
 function itemsOf(list, read) {
   /** @type {Item[]} */
   const items = [];
-  for (let i = 0; i < list.length; i += 1) items.push(read(list[i], i));
+  const { length } = list;
+  for (let i = 0; i < length; i += 1) items.push(read(list[i], i));
   return items;
 }
 
