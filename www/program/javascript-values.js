@@ -5,6 +5,7 @@
  * of a board only the row that differs. Only as many elements are compared as the text can show.
  */
 
+import { isList } from "../base/is-list.js";
 import { LONGEST_TEXT } from "./limits.js";
 
 /** The fewest characters that an element takes, such as "0, ". */
@@ -12,7 +13,7 @@ const LEAST_TEXT = 3;
 /** Arrays in others beyond this depth are shown as `[…]`. */
 const MOST_ARRAYS = 6;
 
-/** @typedef {readonly unknown[]} List An array, or a typed array. */
+/** @typedef {ArrayLike<unknown>} List An array, or a typed array. */
 
 /**
  * What is known of an object.
@@ -26,9 +27,6 @@ const MOST_ARRAYS = 6;
  * @property {unknown[] | null} copy Of an array of primitive values and such arrays: the first elements, with a `Watched` in
  *   place of each array. Null of everything else, which is written anew each time.
  */
-
-/** @param {unknown} value @returns {value is List} */
-const isList = (value) => Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
 
 /** Keeps what is known of the objects of a program. */
 export function createWatcher() {
