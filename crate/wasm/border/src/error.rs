@@ -76,10 +76,7 @@ impl From<Error> for Thrown {
 pub fn board_size(given: &JsValue) -> Thrown {
     let message =
         format!("the board size must be a whole number from 1 to {MAX_SIZE}, not {}", shown_value(given));
-    let parameters = js_sys::Object::new();
-    set(&parameters, "given", &parameter(given));
-    set(&parameters, "most", &MAX_SIZE.into());
-    js_error("board-size", &message, &parameters)
+    js_error("board-size", &message, &object([("given", parameter(given)), ("most", MAX_SIZE.into())]))
 }
 
 /// [`Error::OffBoard`] for any numbers.
@@ -90,11 +87,8 @@ pub fn off_board(row: f64, column: f64, n: u32) -> Thrown {
         shown_value(&column.into()),
         n - 1
     );
-    let parameters = js_sys::Object::new();
-    for (name, number) in [("row", row), ("column", column), ("n", n.into())] {
-        set(&parameters, name, &number.into());
-    }
-    js_error("off-board", &message, &parameters)
+    let parameters = [("row", row.into()), ("column", column.into()), ("n", n.into())];
+    js_error("off-board", &message, &object(parameters))
 }
 
 /// [`Error::SubproblemRange`] for any values.
@@ -104,11 +98,8 @@ pub fn subproblem_range(first: &JsValue, end: &JsValue, len: u64) -> Thrown {
         shown_value(first),
         shown_value(end)
     );
-    let parameters = js_sys::Object::new();
-    set(&parameters, "first", &parameter(first));
-    set(&parameters, "end", &parameter(end));
-    set(&parameters, "len", &js_number(len).into());
-    js_error("subproblem-range", &message, &parameters)
+    let parameters = [("first", parameter(first)), ("end", parameter(end)), ("len", js_number(len).into())];
+    js_error("subproblem-range", &message, &object(parameters))
 }
 
 /// The JavaScript `Error` for an option that is none of the known ones.
@@ -124,11 +115,8 @@ pub fn refused(name: &str, expected: &str, given: &JsValue) -> Thrown {
 }
 
 fn argument(message: &str, name: &str, expected: &str, given: &str) -> Thrown {
-    let parameters = js_sys::Object::new();
-    for (key, text) in [("name", name), ("expected", expected), ("given", given)] {
-        set(&parameters, key, &text.into());
-    }
-    js_error("argument", message, &parameters)
+    let parameters = [("name", name.into()), ("expected", expected.into()), ("given", given.into())];
+    js_error("argument", message, &object(parameters))
 }
 
 /// A value as a parameter of an error: a number as it is, anything else as in the message.
@@ -141,6 +129,14 @@ fn js_error(code: &str, message: &str, parameters: &JsValue) -> Thrown {
     set(&error, "code", &code.into());
     set(&error, "parameters", parameters);
     Thrown(error.into())
+}
+
+fn object<const N: usize>(properties: [(&str, JsValue); N]) -> js_sys::Object {
+    let object = js_sys::Object::new();
+    for (name, value) in properties {
+        set(&object, name, &value);
+    }
+    object
 }
 
 fn set(object: &JsValue, name: &str, value: &JsValue) {
