@@ -149,7 +149,7 @@ fn queen_items(name: &str, queens: &JsValue) -> Result<impl ExactSizeIterator<It
 }
 
 fn queens_in(n: u32, name: &str, items: impl Iterator<Item = Result<JsValue>>) -> Result<Vec<Square>> {
-    let mut are_columns = None; // as the first item is
+    let mut are_columns = None; // until the first item decides
     gather((0_u32..).zip(items).filter_map(|(row, item)| {
         let read = |item: JsValue| {
             let is_column = item.is_null() || item.as_f64().is_some();

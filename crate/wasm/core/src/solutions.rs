@@ -121,9 +121,10 @@ impl Ranking {
         #[wasm_bindgen(unchecked_optional_param_type = "Queens")] queens: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "readonly Square[]")] blocked: JsValue,
     ) -> Result<Ranking> {
-        let given = size(&n)?.get();
-        if given > MAX_RANKED {
-            return Err(Error::RankSize { n: given }.into());
+        let size = size(&n)?.get();
+        // Before the position, which has a limit of its own.
+        if size > MAX_RANKED {
+            return Err(Error::RankSize { n: size }.into());
         }
         Ok(Self(nqueens::Ranking::new(&position(&n, &queens, &blocked)?)?))
     }

@@ -216,7 +216,7 @@ export interface Images {
   images: { symmetry: Symmetry; columns: number[] }[];
 }
 
-/** The error that all functions here throw. `parameters` has what the message names: `given`, if it is no number, as in the message. */
+/** The error that all functions here throw. `parameters` has the values in the message, as numbers or as text. */
 export interface NQueensError extends Error {
   code:
     | "board-size"

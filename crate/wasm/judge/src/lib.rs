@@ -112,9 +112,9 @@ pub fn write_result_code(
 ) -> Result<String> {
     let fact = |name: &str| property("result", &result, name);
     let text = |name: &str| fact(name)?.map_or(Ok(String::new()), |value| string(name, &value));
-    let name = fact("algorithm")?.unwrap_or_default();
-    let algorithm = algorithm_named(&string("algorithm", &name)?);
-    let algorithm = algorithm.ok_or_else(|| refused("algorithm", "the name of an algorithm", &name))?;
+    let key = fact("algorithm")?.unwrap_or_default();
+    let algorithm = algorithm_named(&string("algorithm", &key)?);
+    let algorithm = algorithm.ok_or_else(|| refused("algorithm", "the name of an algorithm", &key))?;
     let size = size(&fact("n")?.unwrap_or_default())?;
     let given = fact("answers")?.unwrap_or_default();
     let expected = || refused("answers", &format!("an array of 1 to {MAX_QUESTIONS} booleans"), &given);
@@ -127,8 +127,8 @@ pub fn write_result_code(
         Refused::Name => refused("name", "a text of at most 120 bytes of UTF-8 in one line", &name.into()),
         _ => expected(),
     })?;
-    let word_given = word.as_string().filter(|word| !word.trim().is_empty());
-    Ok(result.code(&word_given.ok_or_else(|| refused("word", "a string that is not blank", &word))?))
+    let text = word.as_string().filter(|text| !text.trim().is_empty());
+    Ok(result.code(&text.ok_or_else(|| refused("word", "a string that is not blank", &word))?))
 }
 
 /// The results in the codes in a text that were signed with a word, and why others are refused.
