@@ -107,11 +107,12 @@ function follow(model, board) {
     shownCount = number;
     const run = kernelRun(model, {
       cancelled() {
-        shownCount = 0; // a board that comes back shows it again
-        if (!board.isConnected || model.get("_kernel").state !== "running") return;
-        shownCount = number;
-        model.set("_cancelled", number);
-        model.save_changes();
+        const now = model.get("_kernel");
+        if (now.number !== number) return; // Python has started another count
+        if (board.isConnected && now.state === "running") {
+          model.set("_cancelled", number);
+          model.save_changes();
+        } else shownCount = 0; // a board that comes back shows it again
       },
     });
     board._showCount(run).catch(() => {}); // the board shows what went wrong

@@ -129,17 +129,26 @@ test("a count of the kernel is shown in each view, and the reader can cancel it"
     assert.equal(await inPage(page, ({ model }) => model.get("_cancelled")), 0);
 
     await inPage(page, ({ model }) => {
-      model.set("progress", 0);
+      model.set("progress", 0.1);
       model.set("_kernel", { number: 2, state: "running", milliseconds: 0 });
     });
+    await eventually(() => number("first"), /10/);
+    // Another count takes its place.
+    await inPage(page, ({ model }) => model.set("_kernel", { number: 3, state: "running", milliseconds: 0 }));
+    await inPage(page, ({ model }) => {
+      model.set("progress", 0.5);
+      model.set("_kernel", { number: 3, state: "running", milliseconds: 1000 });
+    });
+    await eventually(() => number("first"), /50/);
+    assert.equal(await inPage(page, ({ model }) => model.get("_cancelled")), 0);
     await view("first").getByRole("button", { name: "Cancel" }).click();
-    await eventually(() => inPage(page, ({ model }) => model.saved._cancelled), 2);
+    await eventually(() => inPage(page, ({ model }) => model.saved._cancelled), 3);
     await eventually(() => number("first"), /\?/);
 
-    await inPage(page, ({ model }) => model.set("_kernel", { number: 3, state: "running", milliseconds: 0 }));
-    await eventually(() => number("first"), /0/);
+    await inPage(page, ({ model }) => model.set("_kernel", { number: 4, state: "running", milliseconds: 0 }));
+    await eventually(() => number("first"), /50/);
     await inPage(page, ({ model }) => {
-      model.set("_kernel", { number: 3, state: "failed", milliseconds: 9, message: "no memory for n = 20" });
+      model.set("_kernel", { number: 4, state: "failed", milliseconds: 9, message: "no memory for n = 20" });
     });
     await view("first").getByText("no memory for n = 20").first().waitFor();
     // Also where the widget is shown later.
