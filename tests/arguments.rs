@@ -1,4 +1,4 @@
-//! The table of arguments that all bindings share, `data/arguments.jsonl`, with the types of Rust: what they cannot hold is
+//! The table of arguments that all bindings share, `tests/data/arguments.jsonl`, with the types of Rust: what they cannot hold is
 //! refused before a call.
 
 mod common;

@@ -41,6 +41,8 @@ pub(super) struct Frame<'t> {
     swapped: bool,
     /// Something among its numbers that is none.
     bad: Option<&'t str>,
+    /// The last mark of a square in it.
+    mark: Option<&'t str>,
     /// Whether it has items that were in brackets of their own.
     merged: bool,
     /// Whether rows of drawings are in it.
@@ -91,6 +93,7 @@ impl<'t> Reader<'t> {
             paired: false,
             swapped: false,
             bad: None,
+            mark: None,
             merged: false,
             rows: false,
             used: false,
@@ -197,7 +200,7 @@ impl<'t> Reader<'t> {
         }
         let mut marks = content.chars();
         match (marks.next(), marks.next()) {
-            (Some(mark), None) if !mark.is_ascii_digit() => self.item(Item::Mark(mark)),
+            (Some(mark), None) if !mark.is_ascii_digit() => self.mark(mark, content),
             (None, _) => {}
             _ => self.string(content),
         }
@@ -285,7 +288,10 @@ impl<'t> Reader<'t> {
                     self.item(item);
                 }
             } else if let Some(item) = self.items.pop() {
-                self.item(item);
+                match item {
+                    Item::Mark(mark) => self.mark(mark, word),
+                    item => self.item(item),
+                }
             }
         } else if word.chars().nth(1).is_some() && self.cells(word).is_some() {
             let style = Style::Joined;
@@ -302,6 +308,13 @@ impl<'t> Reader<'t> {
             self.prose = true;
         }
         after
+    }
+
+    fn mark(&mut self, mark: char, word: &'t str) {
+        if let Some(frame) = self.frames.last_mut() {
+            frame.mark = Some(word);
+        }
+        self.item(Item::Mark(mark));
     }
 
     fn item(&mut self, item: Item) {
@@ -478,8 +491,8 @@ impl<'t> Reader<'t> {
             return;
         }
         self.end_pairs();
-        if let Some(mark) = mark_among_columns(&self.items[start..]) {
-            self.refuse(place, Form::Columns, RefusalKind::Number { found: mark.to_string() });
+        if let Some(word) = frame.mark.filter(|_| has_mark_among_columns(&self.items[start..])) {
+            self.refuse(self.place(word), Form::Columns, RefusalKind::Number { found: word.to_owned() });
             return;
         }
         self.items_row(start, place, true);
@@ -540,11 +553,11 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// A letter or a question mark where all else in a list is a column: `[2, 0, 3, ?]`. Three items may be a size, as in
-/// `(8 x 8)`, and numbers up to 1 are squares of a matrix.
-fn mark_among_columns(items: &[Item]) -> Option<char> {
+/// Whether a list has a letter or a question mark, and all else is columns: `[2, 0, 3, ?]`. Three items may be a size, as
+/// in `(8 x 8)`, and numbers up to 1 are squares of a matrix.
+fn has_mark_among_columns(items: &[Item]) -> bool {
     let mut others = items.iter().filter(|item| !matches!(item, Item::Int(..) | Item::More(_) | Item::Empty));
-    let (Some(&Item::Mark(mark)), None) = (others.next(), others.next()) else { return None };
+    let (Some(&Item::Mark(mark)), None) = (others.next(), others.next()) else { return false };
     let is_list = items.len() > 3 && items.iter().any(|item| int(item) > 1);
-    (is_list && (mark.is_alphanumeric() || mark == '?')).then_some(mark)
+    is_list && (mark.is_alphanumeric() || mark == '?')
 }
