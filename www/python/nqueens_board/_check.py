@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, overload
 
 from ._core import core, require_engine
 from ._output import board_line, rows_of, written
-from ._rules import Row, Square, read_size, shown, whole
+from ._rules import Row, Square, read_choice, read_number, read_size, shown
 
 if TYPE_CHECKING:
     from . import _engine
@@ -229,18 +229,13 @@ def check(
     True
     """
     require_engine("check and read_boards need")
-    if expected not in core.expectations():
-        names = ", ".join(f'"{name}"' for name in core.expectations())
-        raise ValueError(f"expected must be one of {names}, not {shown(expected)}")
-    most = whole(listed)
-    if most is None or not 0 <= most < 2**32:
-        raise ValueError(f"listed must be a whole number from 0 to {2**32 - 1}, not {shown(listed)}")
-    size = _size(n)
+    goal = read_choice("expected", expected, core.expectations())
+    most, size = read_number("listed", listed, 0, 2**32 - 1), _size(n)
     if isinstance(text_or_boards, (str, bytes)):
         text = _decoded(text_or_boards)
     else:
         text = written(text_or_boards)
-    return _verdict(core.judge_text(text, size, expected, most))
+    return _verdict(core.judge_text(text, size, goal, most))
 
 
 def _size(n: int | None) -> int | None:

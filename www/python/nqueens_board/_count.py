@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 from ._core import core
 from ._progress import Progress, read_progress, reporting
-from ._rules import MAX_COUNTED, MAX_SEARCHED, Row, read_number, read_size, read_squares
+from ._rules import MAX_COUNTED, MAX_SEARCHED, MAX_SEED, Row, read_number, read_size, read_squares
 
 MAX_THREADS = 4096
 MAX_SAMPLES = 4_000_000_000
-MAX_SEED = 2**64 - 1
 NORMAL_QUANTILE = 1.96
 
 

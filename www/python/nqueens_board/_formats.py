@@ -15,7 +15,7 @@ from typing import Any, Literal, Protocol, get_args
 
 from ._gallery import SIDE, dark_squares, middle_of, outline, queen_path
 from ._output import squares_in
-from ._rules import MAX_CONFLICTS, Row, Square, read_rows, read_size, shown, whole
+from ._rules import MAX_CONFLICTS, Row, Square, read_flag, read_rows, read_size, shown, whole
 
 MAX_WRITTEN = 1024
 """The size of the largest board that is written: a million squares."""
@@ -104,8 +104,7 @@ def to_svg(
     """
     board = _board(position)
     themes = _themes()
-    if not isinstance(coordinates, bool):
-        raise ValueError(f"coordinates must be True or False, not {shown(coordinates)}")
+    read_flag("coordinates", coordinates)
     if not isinstance(theme, str) or theme not in themes:
         raise ValueError(f"theme must be {' or '.join(themes)}, not {shown(theme)}")
     own = {} if colours is None else colours

@@ -10,7 +10,7 @@ from typing import Any, SupportsIndex
 
 import traitlets
 
-from ._rules import Row, columns_in, read_rows, shown, whole
+from ._rules import Row, columns_in, read_flag, read_rows, shown, whole
 
 STATIC = files(__package__) / "static"
 PARAMETERS: dict[str, dict[str, Any]] = json.loads((STATIC / "parameters.json").read_text(encoding="utf-8"))
@@ -73,9 +73,7 @@ class _Number(_Parameter):
 
 class _Flag(_Parameter):
     def clean(self, value: Any) -> bool:
-        if not isinstance(value, bool):
-            raise ValueError(f"{self.name} must be True or False, not {shown(value)}")
-        return value
+        return read_flag(str(self.name), value)
 
 
 class _Name(_Parameter):

@@ -21,6 +21,8 @@ MAX_RANKED = 16
 """The size of the largest board whose solutions are ranked."""
 MAX_CONFLICTS = 65_536
 """The most conflicts that are listed: more than a full board of 32 x 32 has."""
+MAX_SEED = 2**64 - 1
+"""The largest seed of random choices."""
 
 Square = tuple[int, int]
 """The row and the column of a square, from 0."""
@@ -73,12 +75,25 @@ def read_size(n: object, most: int = MAX_SIZE) -> int:
     return read_number("n", n, 1, most)
 
 
+def read_flag(name: str, value: object) -> bool:
+    """True or False, or an error."""
+    if not isinstance(value, bool):
+        raise ValueError(f"{name} must be True or False, not {shown(value)}")
+    return value
+
+
 def read_choice(name: str, value: object, choices: Collection[str]) -> str:
     """One of several strings, or an error."""
     if not isinstance(value, str) or value not in choices:
         listed = ", ".join(f'"{choice}"' for choice in choices)
         raise ValueError(f"{name} must be one of {listed}, not {shown(value)}")
     return value
+
+
+def require_list(rows: object, what: str) -> None:
+    """An error for what does not have one row after another."""
+    if isinstance(rows, (str, bytes, Mapping, Set)) or not isinstance(rows, Iterable):
+        raise ValueError(f"{what} must be a list with the column in each row, not {shown(rows)}")
 
 
 def read_rows(n: int, rows: Iterable[Row], what: str = "queens") -> list[Row]:
@@ -95,8 +110,7 @@ def read_rows(n: int, rows: Iterable[Row], what: str = "queens") -> list[Row]:
 
 def read_squares(n: int, rows: Iterable[Row], what: str) -> Iterator[Square]:
     """The squares row by row, some perhaps more than once, or an error; takes no more rows than the board has, plus one."""
-    if isinstance(rows, (str, bytes, Mapping, Set)) or not isinstance(rows, Iterable):
-        raise ValueError(f"{what} must be a list with the column in each row, not {shown(rows)}")
+    require_list(rows, what)
     for number, row in enumerate(rows):
         if number == n:
             raise ValueError(f"{what} must have at most {n} rows, and this has more: {shown(rows)}")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import lru_cache
 from itertools import islice
 from math import inf
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, Literal, cast, get_args
 
 from ._core import core
 from ._rules import (
@@ -25,6 +25,7 @@ from ._rules import (
     read_number,
     read_size,
     read_squares,
+    require_list,
     shown,
     whole,
 )
@@ -49,6 +50,9 @@ Symmetry = Literal[
 ]
 """A rotation, clockwise, or a reflection of the board."""
 
+Turn = Literal["half-turn", "quarter-turn"]
+"""A rotation that leaves some solutions unchanged."""
+
 
 def solutions(
     n: int,
@@ -56,7 +60,7 @@ def solutions(
     *,
     queens: Iterable[Row] = (),
     blocked: Iterable[Row] = (),
-    symmetry: Literal["half-turn", "quarter-turn"] | None = None,
+    symmetry: Turn | None = None,
 ) -> Iterator[tuple[int, ...]]:
     """The solutions in lexicographic order, searched for when they are asked for: the column of the queen in each row.
 
@@ -73,7 +77,7 @@ def solutions(
         symmetry: Only solutions that a "half-turn" or a "quarter-turn" leaves unchanged.
 
     Raises:
-        ValueError: An argument is out of range or has the wrong type. Also where two threads take the next solution at the same time.
+        ValueError: An argument is out of range or has the wrong type; or two threads take the next solution at the same time.
 
     >>> list(solutions(4))
     [(1, 3, 0, 2), (2, 0, 3, 1)]
@@ -89,10 +93,10 @@ def _read(
     n: object, which: object, queens: Iterable[Row], blocked: Iterable[Row], symmetry: object
 ) -> tuple[int, str, list[Square], list[Square], str | None]:
     n = read_size(n, MAX_SEARCHED)
-    which = read_choice("which", which, ["all", "rotation", "fundamental"])
+    which = read_choice("which", which, get_args(Which))
     squares = list(read_squares(n, queens, "queens")), list(read_squares(n, blocked, "blocked"))
     if symmetry is not None:
-        symmetry = read_choice("symmetry", symmetry, ["half-turn", "quarter-turn"])
+        symmetry = read_choice("symmetry", symmetry, get_args(Turn))
     return n, which, *squares, symmetry
 
 
@@ -102,7 +106,7 @@ def solutions_array(
     *,
     queens: Iterable[Row] = (),
     blocked: Iterable[Row] = (),
-    symmetry: Literal["half-turn", "quarter-turn"] | None = None,
+    symmetry: Turn | None = None,
 ) -> NDArray[numpy.uint8]:
     """The solutions as a NumPy array with a row for each, of type uint8. Arguments and order are those of `solutions`.
 
@@ -257,8 +261,7 @@ def _read_solution(solution: Iterable[int], most: int) -> list[int]:
 
 def _read_columns(rows: Iterable[Row], name: str, most: int) -> list[int] | None:
     """The column in each row; None if there is not one queen on the board in each; or an error."""
-    if isinstance(rows, (str, bytes, Mapping, Set)) or not isinstance(rows, Iterable):
-        raise ValueError(f"{name} must be a list with the column in each row, not {shown(rows)}")
+    require_list(rows, name)
     listed = list(islice(rows, most + 1))
     if len(listed) > most:
         raise ValueError(f"{name} must have at most {most} rows, and this has more: {shown(rows)}")

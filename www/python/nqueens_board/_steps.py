@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, cast
 
 from ._core import core, require_engine
-from ._rules import MAX_SEARCHED, Row, Square, read_choice, read_number, read_size, read_squares, shown
+from ._rules import MAX_SEARCHED, MAX_SEED, Row, Square, read_choice, read_flag, read_number, read_size, read_squares, shown
 
 if TYPE_CHECKING:
     from ._engine import _Event
@@ -132,10 +132,7 @@ def steps(
     n = read_size(n, MAX_SEARCHED)
     given = {name: value for name, value in options.items() if value is not None}
     for name, value in given.items():
-        if name in _NUMBERS:
-            given[name] = read_number(name, value, *_NUMBERS[name])
-        elif not isinstance(value, bool):
-            raise ValueError(f"{name} must be True or False, not {shown(value)}")
+        given[name] = read_number(name, value, *_NUMBERS[name]) if name in _NUMBERS else read_flag(name, value)
         if name not in known[algorithm_name]:
             used = ", ".join(known[algorithm_name])
             uses = f"of the options, {algorithm_name} uses {used}" if used else f"{algorithm_name} uses none of the options"
@@ -152,5 +149,5 @@ def _step(event: _Event) -> Step:
     return Step(cast(StepKind, kind), square, other, line, tuple(lines), found)
 
 
-_NUMBERS = {"seed": (0, 2**64 - 1), "draws": (1, 2**32 - 1), "attempts": (1, 2**32 - 1), "workers": (1, 2**32 - 1)}
+_NUMBERS = {"seed": (0, MAX_SEED), "draws": (1, 2**32 - 1), "attempts": (1, 2**32 - 1), "workers": (1, 2**32 - 1)}
 """The options that are numbers, and their ranges."""

@@ -25,7 +25,7 @@ from ._parameters import PARAMETERS, STARTING_RUNS, STATIC, RowsGiven, parameter
 from ._output import board_line
 from ._record import Recorded
 from ._rules import MAX_COUNTED, Row, Square, columns_in, conflicts, published, read_size
-from ._solutions import Which, solutions
+from ._solutions import Turn, Which, solutions
 
 if TYPE_CHECKING:
     from traitlets import TraitType
@@ -528,8 +528,8 @@ class Solutions(_Room):
     - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
     - `lang`, `language`, `theme` and `scale`: the language, the address of a language pack, the colours, and the size of text.
 
-    `queens` is the selected solution as the column of the queen in each row. Where it takes long to find, it is None until a
-    page shows it; and if there is no solution.
+    `queens` is the selected solution as the column of the queen in each row. It is None if there is no solution and, where it
+    takes long to find, until a page shows it.
 
     >>> gallery = Solutions(6, classes="fundamental")
     >>> gallery.queens
@@ -561,7 +561,7 @@ class Solutions(_Room):
         if self.n > (_FEW_ROWS if symmetric else most) or self.solution > _FEW_SOLUTIONS >> max(0, self.n - _SOON_ROWS):
             return None
         which = self.classes if self.classes in ("rotation", "fundamental") else "all"
-        listed = solutions(self.n, cast(Which, which), symmetry=cast(Any, self.symmetry if symmetric else None))
+        listed = solutions(self.n, cast(Which, which), symmetry=cast(Turn, self.symmetry) if symmetric else None)
         last = deque(islice(listed, self.solution), maxlen=1)
         return list(last[0]) if last else None
 
