@@ -22,15 +22,12 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any
 
-from ._core import HAS_ENGINE, require_engine
+from ._core import core, require_engine
 from ._progress import Progress, read_progress, reporting
 from ._rules import MAX_COUNTED, published, read_number, read_size, shown
 
 if TYPE_CHECKING:
     from distributed import Client
-
-if HAS_ENGINE:
-    from . import _engine
 
 __all__ = ["count", "count_ray"]
 
@@ -143,7 +140,7 @@ def _count(
     arguments are known to be right."""
     require_engine("counting on a cluster needs")
     n = read_size(n, MAX_COUNTED)
-    most, seconds = _engine.count_cost(n)
+    most, seconds = core.count_cost(n)
     parts = None if parts is None else read_number("parts", parts, 1, most)
     retries = read_number("retries", retries, 0, MAX_RETRIES)
     read_progress(progress)
@@ -172,7 +169,7 @@ def _count(
             number, failures = pending.pop(future)
             try:
                 line = future.result()
-                *part, subtotal = _engine.read_part(line)
+                *part, subtotal = core.read_part(line)
                 if part != [n, number, total]:
                     raise ValueError(f"the worker has counted another part: {line}")
             except ImportError as error:
@@ -221,7 +218,7 @@ def _read_saved(file: Path, n: int, parts: int | None) -> tuple[int | None, dict
         lines = saved.readlines()
         for place, line in enumerate(lines, 1):
             try:
-                found_n, number, found_parts, subtotal = _engine.read_part(line.decode(errors="replace").rstrip("\r\n"))
+                found_n, number, found_parts, subtotal = core.read_part(line.decode(errors="replace").rstrip("\r\n"))
             except ValueError as error:
                 start = line.rstrip(b"\0")  # a power cut may leave zeros
                 is_part = subtotals or start.startswith(LINE_START) or LINE_START.startswith(start)
