@@ -27,12 +27,6 @@ SYMMETRIES = [None, "half-turn", "quarter-turn"]
 CLASSES = ["all", "rotation", "fundamental"]
 
 
-def run(code, *arguments):
-    return subprocess.Popen(
-        [sys.executable, "-c", code, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
-
-
 def in_class(solution, which):
     """Whether a solution is the first of its class, by definition."""
     turns = {"identity", "quarter-turn", "half-turn", "three-quarter-turn"}
@@ -239,6 +233,11 @@ def test_limits_and_formats_are_those_of_the_other_programs():
         ("crate/src/threads.rs", "MAX_THREADS", _count.MAX_THREADS),
         ("crate/cli/src/estimate.rs", "MAX_SAMPLES", _count.MAX_SAMPLES),
         ("crate/src/count/estimate.rs", "NORMAL_QUANTILE", _count.NORMAL_QUANTILE),
+        ("crate/src/count/estimate.rs", "BATCH", _pure._BATCH),
+        ("crate/src/limits.rs", "MAX_SIZE", _rules.MAX_SIZE),
+        ("crate/src/limits.rs", "MAX_SEARCHED", _rules.MAX_SEARCHED),
+        ("crate/src/limits.rs", "MAX_COUNTED", _rules.MAX_COUNTED),
+        ("crate/src/limits.rs", "MAX_RANKED", _rules.MAX_RANKED),
     ]:
         (found,) = re.findall(rf"const {name}: \w+ = ([\d._]+);", (ROOT / file).read_text(encoding="utf-8"))
         assert float(found) == value
@@ -343,7 +342,8 @@ try:
 except KeyboardInterrupt:
     print("interrupted", nqueens_board.count(8))
 """
-    with run(program) as process:
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    with subprocess.Popen([sys.executable, "-c", program], **pipes) as process:
         assert process.stdout.readline() == "started\n"
         process.send_signal(signal.SIGINT)
         printed, errors = process.communicate()
@@ -452,7 +452,15 @@ def test_options_change_the_steps():
     assert len(list(steps("parallel", 6, workers=np.int64(1)))) > 0
     assert next(steps("bitmask", 8, queens=(0, 4))).line == 2
     assert all(step.square != (0, 0) for step in steps("bitmask", 6, blocked=[0]) if step.kind == "place")
-    assert list(steps("greedy", 8, most_constrained_row=True)) != list(steps("greedy", 8, most_constrained_row=False))
+    for algorithm, n, option, values in [
+        ("greedy", 8, "most_constrained_row", (False, True)),
+        ("greedy", 8, "most_attacking_square", (False, True)),
+        ("construction", 25, "composition", (False, True)),
+        ("random-probing", 3, "draws", (1, 20)),
+        ("random-probing", 3, "attempts", (1, 30)),
+    ]:
+        first, second = (list(steps(algorithm, n, **{option: value})) for value in values)
+        assert first != second
 
 
 def test_the_pure_wheel_says_once_that_it_is_slow(monkeypatch):
