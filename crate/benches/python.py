@@ -130,7 +130,7 @@ def main():
                 assert found == expected, f"{name} finds {found} solutions for n = {n}, not {expected}"
         for name, measured in runs.items():
             times[name][n] = median(measured) if measured else None
-    print(f"Python {platform.python_version()}, {nqueens_board._core.engine()}, {os.cpu_count()} cores\n")
+    print(f"Python {platform.python_version()}, {nqueens_board.engine()}, {os.cpu_count()} cores\n")
     print("|", " | ".join(["way", *(f"n = {n}" for n in SIZES)]), "|")
     print("| --- |", " | ".join("---:" for _ in SIZES), "|")
     for name, row in times.items():
