@@ -95,7 +95,7 @@ def count_ray(
     machine.
 
     The arguments and errors are those of `count`, without the client. Ctrl-C and errors also stop the parts that workers count
-    at this time.
+    at this time, except that Ray sometimes does not stop one that is just starting: it comes to its end and is lost.
 
     Raises:
         ImportError: Ray is not installed, or the compiled engine is not.
