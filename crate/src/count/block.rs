@@ -178,7 +178,7 @@ impl<W: Word> Inner<W> {
         for ((line, word), placement) in occupied.iter_mut().zip(&mut words).zip(placements) {
             (*line, *word) = (Vector([placement.mark.lines]), placement.mark.word);
         }
-        transpose(&mut occupied);
+        transpose(&mut occupied, PLANES);
         Self { free: occupied.map(|Vector([plane])| !plane), words }
     }
 }

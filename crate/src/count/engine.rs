@@ -2,10 +2,10 @@
 
 use super::block::{Blocks, Half, join, max_joined};
 use super::columns::{all, columns};
+use super::divided::Divided;
 use super::layout::{Layout, crossings};
 use super::lookup::Lookup;
 use super::memory::grow;
-use super::packed::Packed;
 use super::search;
 use super::subproblem::{FIRST_HALVED, Subproblem};
 use super::target::{Portable, Target};
@@ -129,14 +129,7 @@ fn engine_on<const L32: usize, const L64: usize, T: Target>(size: BoardSize, tar
         }
         18..=19 => Box::new(Halves::<_, 8, _, _>::new(n, target, Lookup::<u64, L64, 7>::new(n, 7))),
         20..=21 => Box::new(Halves::<_, 10, _, _>::new(n, target, Lookup::<u64, L64, 8>::new(n, 8))),
-        _ => {
-            let first_bits = match n {
-                ..=23 => 2,
-                24..=25 => 6,
-                _ => 10,
-            };
-            Box::new(Halves::<_, 12, _, _>::new(n, target, Packed::<L64>::new(n, [first_bits, 9])))
-        }
+        _ => Box::new(Halves::<_, 12, _, _>::new(n, target, Divided::new(n))),
     }
 }
 
@@ -148,13 +141,13 @@ const FIRST_TURNED: usize = 20;
 /// columns would be too long.
 const FIRST_LISTED_BY_HALF: usize = 22;
 
-/// The number of parts in which the placements on a half are listed, so that the lists do not exceed the caches
-/// by far.
+/// From this size on, the placements on a half are listed in parts where memory is short: on a page, whose workers each
+/// have lists of their own. To pair each part with each takes half as long again.
+pub(super) const FIRST_IN_PARTS: u32 = 26;
+
+/// The number of parts in which the placements on a half are listed.
 const fn parts(n: usize) -> usize {
-    match n {
-        ..=25 => 1,
-        _ => 2,
-    }
+    if n >= FIRST_IN_PARTS as usize && cfg!(target_arch = "wasm32") { 2 } else { 1 }
 }
 
 /// Lists the placements on the two halves for a matcher M.
@@ -404,7 +397,9 @@ impl Engine for Whole {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::count::divided::FEW;
     use crate::count::subproblems;
+    use crate::count::target::every_target;
 
     /// The number of solutions of a subproblem, before multiplication by its weight.
     fn solve(engine: &mut dyn Engine, subproblem: &Subproblem) -> u64 {
@@ -455,34 +450,31 @@ mod tests {
         assert_eq!(solve(&mut parts, &subproblem), expected);
     }
 
-    /// Packing is for boards that are too large to count in a test.
+    /// Dividing is for boards that are too large to count in a test.
     #[test]
     #[cfg_attr(miri, ignore = "large boards take Miri hours")]
-    fn packing_gives_the_same_count() {
-        let mut random = fastrand::Rng::with_seed(5);
-        for n in 12..=20 {
-            let size = BoardSize::new(n).unwrap();
-            let mut lookup = portable_engine(size);
-            for bits in [[0, 8], [1, 9], [2, 4], [5, 7], [9, 3]] {
-                let n = n as usize;
-                let key = Layout::new(n, n % 2, 0).bits() - bits[0] - bits[1] + 1;
-                if key > 32 {
-                    continue;
-                }
-                let mut packed = Halves::<_, 12, _, _>::new(n, Portable, Packed::<2>::new(n, bits));
-                packed.by_half = true;
-                packed.parts = random.usize(1..=3);
-                for _ in 0..3 {
+    fn dividing_gives_the_same_count() {
+        fn check(target: impl Target) {
+            let mut random = fastrand::Rng::with_seed(5);
+            for n in 12..=20 {
+                let size = BoardSize::new(n).unwrap();
+                let mut lookup = portable_engine(size);
+                let mut divided = Halves::<_, 12, _, _>::new(n as usize, target, Divided::new(n as usize));
+                divided.by_half = true;
+                for few in [1000, 3000, FEW] {
+                    divided.parts = random.usize(1..=3);
+                    divided.matcher.few = few;
                     let number = random.u64(..subproblems(size).unwrap().len());
                     let subproblem = subproblems(size).unwrap().get(number).unwrap();
                     let found = solve(lookup.as_mut(), &subproblem);
                     assert_eq!(
-                        solve(&mut packed, &subproblem),
+                        solve(&mut divided, &subproblem),
                         found,
-                        "n = {n}, subproblem {number}, {bits:?}"
+                        "n = {n}, subproblem {number}, {few}"
                     );
                 }
             }
         }
+        every_target!(check);
     }
 }

@@ -1,5 +1,7 @@
 //! Counts the compatible pairs of a top and a bottom placement without looking at each pair.
 
+use std::ops::Range;
+
 use super::classes::MAX_CLASSES;
 use super::layout::Field;
 use super::target::Target;
@@ -81,16 +83,18 @@ impl<W: Word, const L: usize, const S: u32> Tables<W, L, S> {
         for (plane, words) in planes.iter_mut().zip(bottoms.as_chunks::<L>().0) {
             *plane = Vector(*words);
         }
-        transpose(&mut planes);
+        transpose(&mut planes, W::BITS);
         let free = |top: u32| {
             let top = top as usize % 64;
             !planes[positions.map_or(top, |positions| positions[top] as usize % 64)]
         };
-        fill(&mut self.class, class, free);
+        self.class[0] = !Vector::zero();
+        fill(&mut self.class, class.shift..class.shift + class.bits, free);
         for (part, table) in (0..).zip(&mut self.key) {
             let shift = key.shift + part * S;
             let bits = S.min((class.bits + key.bits).saturating_sub(shift));
-            fill(table, Field { shift, bits }, free);
+            table[0] = !Vector::zero();
+            fill(table, shift..shift + bits, free);
             if bits < S {
                 // The row of a padding word, which is all ones and compatible with nothing.
                 table[(1 << S) - 1] = Vector::zero();
@@ -134,21 +138,21 @@ impl<W: Word, const L: usize, const S: u32> Tables<W, L, S> {
 }
 
 /// Rows of [`Tables`], one of each table.
-pub(super) type Rows<'a, W, const L: usize> = [&'a Vector<W, L>; PARTS + 1];
+type Rows<'a, W, const L: usize> = [&'a Vector<W, L>; PARTS + 1];
 
 /// A number of ones. `units` and `twos` hold its two lowest binary digits for each bit of the vectors that were added, and
-/// `fours` the rest for each word. A target that counts ones in another way adds them to `counted`.
+/// `fours` the rest for each word. A target that counts ones in another way adds those of each word to `counted`.
 pub(super) struct Ones<W, const L: usize> {
     units: Vector<W, L>,
     twos: Vector<W, L>,
     fours: Vector<W, L>,
-    pub counted: Vector<u64, 4>,
+    pub counted: Vector<W, L>,
 }
 
 impl<W: Word, const L: usize> Default for Ones<W, L> {
     fn default() -> Self {
         let zero = Vector::zero();
-        Self { units: zero, twos: zero, fours: zero, counted: Vector::zero() }
+        Self { units: zero, twos: zero, fours: zero, counted: zero }
     }
 }
 
@@ -156,9 +160,8 @@ impl<W: Word, const L: usize> Ones<W, L> {
     /// Adds the ones of the `and` of each of these rows, with adders that work on all bits of a vector at once, so that
     /// only the carry to the fours is counted with `count_ones`.
     #[inline(always)]
-    pub fn add(&mut self, rows: [Rows<'_, W, L>; GROUP]) {
-        let [a, b, c, d] =
-            rows.map(|[first, others @ ..]| others.iter().fold(*first, |and, &&row| and & row));
+    pub fn add<const R: usize>(&mut self, rows: [[&Vector<W, L>; R]; GROUP]) {
+        let [a, b, c, d] = [and(rows[0]), and(rows[1]), and(rows[2]), and(rows[3])];
         let (sum, carry) = add(self.units, a, b);
         let (sum, other_carry) = add(sum, c, d);
         self.units = sum;
@@ -167,7 +170,7 @@ impl<W: Word, const L: usize> Ones<W, L> {
         self.fours = self.fours + carry.count_ones();
     }
 
-    fn sum(&self) -> u64 {
+    pub fn sum(&self) -> u64 {
         4 * self.fours.sum()
             + 2 * self.twos.count_ones().sum()
             + self.units.count_ones().sum()
@@ -175,21 +178,30 @@ impl<W: Word, const L: usize> Ones<W, L> {
     }
 }
 
-/// Fills a table: row i has the placements that leave free every diagonal whose bit is set in i.
+/// Fills a table whose first row is given: row i has those of its placements that leave free every diagonal whose bit is
+/// set in i.
 #[inline(always)]
-fn fill<W: Word, const L: usize>(
+pub(super) fn fill<W: Word, const L: usize>(
     table: &mut [Vector<W, L>],
-    field: Field,
+    diagonals: Range<u32>,
     free: impl Fn(u32) -> Vector<W, L>,
 ) {
-    table[0] = !Vector::zero();
-    for bit in 0..field.bits {
-        let free = free(field.shift + bit);
+    for (bit, diagonal) in diagonals.enumerate() {
+        let free = free(diagonal);
         let (without, with) = table.split_at_mut(1 << bit);
         for (with, &without) in with.iter_mut().zip(&*without) {
             *with = without & free;
         }
     }
+}
+
+#[inline(always)]
+fn and<W: Word, const L: usize, const R: usize>(rows: [&Vector<W, L>; R]) -> Vector<W, L> {
+    let mut and = *rows[0];
+    for &row in &rows[1..] {
+        and = and & *row;
+    }
+    and
 }
 
 /// The sum and the carry of three bits in each position: a full adder.
@@ -204,13 +216,13 @@ fn add<W: Word, const L: usize>(
 }
 
 /// Turns words into bit planes. Before, lane l of row i is a word; after, lane l of row b has bit b of every
-/// word of this lane. Exchanges smaller and smaller squares (Warren, Hacker's Delight, 7-3).
+/// word of this lane, for each b < `planes`. Exchanges smaller and smaller squares (Warren, Hacker's Delight, 7-3).
 #[inline(always)]
-pub(super) fn transpose<W: Word, const L: usize>(rows: &mut [Vector<W, L>; 64]) {
+pub(super) fn transpose<W: Word, const L: usize>(rows: &mut [Vector<W, L>; 64], planes: usize) {
     let mut size = W::BITS / 2;
     let mut mask = !W::default() >> size as u32;
     while size > 0 {
-        for first in (0..W::BITS).step_by(2 * size) {
+        for first in (0..planes.min(W::BITS)).step_by(2 * size) {
             for low in first..first + size {
                 let high = low + size;
                 let exchanged = ((rows[low] >> size as u32) ^ rows[high]) & Vector([mask; L]);
@@ -234,7 +246,7 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(1);
         let words: [Vector<u64, 2>; 64] = std::array::from_fn(|_| Vector([random.u64(..), random.u64(..)]));
         let mut planes = words;
-        transpose(&mut planes);
+        transpose(&mut planes, 64);
         for (i, word) in words.iter().enumerate() {
             for (bit, plane) in planes.iter().enumerate() {
                 for lane in 0..2 {

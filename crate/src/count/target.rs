@@ -1,7 +1,7 @@
 //! Runs a kernel that is compiled for a particular kind of processor.
 
-use super::matching::{GROUP, Ones, Rows};
-use super::word::Word;
+use super::matching::{GROUP, Ones};
+use super::word::{Vector, Word};
 
 /// How many words [`Target::copy_selected`] copies at once.
 const BATCH: usize = 8;
@@ -42,9 +42,25 @@ pub(super) trait Target: Copy + Send + 'static {
         }
     }
 
-    /// Adds the ones of the `and` of each group of rows.
+    /// Moves the words without this bit to the front, in any order, and returns their number.
     #[inline(always)]
-    fn count_ones<W: Word, const L: usize>(self, ones: &mut Ones<W, L>, rows: [Rows<'_, W, L>; GROUP]) {
+    fn partition(self, words: &mut [u64], bit: u32) -> usize {
+        let mut len = 0;
+        for i in 0..words.len() {
+            // Always exchanged, because it is hard to predict which words have the bit.
+            words.swap(i, len);
+            len += usize::from(words[len] >> bit & 1 == 0);
+        }
+        len
+    }
+
+    /// Adds the ones of the `and` of the rows of each member of a group.
+    #[inline(always)]
+    fn count_ones<W: Word, const L: usize, const R: usize>(
+        self,
+        ones: &mut Ones<W, L>,
+        rows: [[&Vector<W, L>; R]; GROUP],
+    ) {
         ones.add(rows);
     }
 }
@@ -60,11 +76,25 @@ impl Target for Portable {
     }
 }
 
+/// Calls a function with each target that this processor has.
+#[cfg(test)]
+macro_rules! every_target {
+    ($check:expr) => {{
+        $check($crate::count::target::Portable);
+        #[cfg(all(target_arch = "x86_64", feature = "simd"))]
+        {
+            use $crate::count::x86::{Avx2, Avx512};
+            Avx2::detect().into_iter().for_each($check);
+            Avx512::detect().into_iter().for_each($check);
+        }
+    }};
+}
+#[cfg(test)]
+pub(super) use every_target;
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    #[cfg(all(target_arch = "x86_64", feature = "simd"))]
-    use crate::count::x86::{Avx2, Avx512};
 
     fn copies_the_selected_words<W: Word + std::fmt::Debug>(target: impl Target, word: fn(u64) -> W) {
         let mut random = fastrand::Rng::with_seed(6);
@@ -93,15 +123,33 @@ mod tests {
             copies_the_selected_words(target, |word| word);
             copies_the_selected_words(target, |word| word as u32);
         }
-        check(Portable);
-        #[cfg(all(target_arch = "x86_64", feature = "simd"))]
-        {
-            if let Some(avx2) = Avx2::detect() {
-                check(avx2);
-            }
-            if let Some(avx512) = Avx512::detect() {
-                check(avx512);
+        every_target!(check);
+    }
+
+    #[test]
+    fn every_target_partitions_lists_of_any_length() {
+        fn check(target: impl Target) {
+            let mut random = fastrand::Rng::with_seed(7);
+            let lens = (0..if cfg!(miri) { 8 } else { 300 }).chain([1000, 4097]);
+            // How many words in a hundred have the bit.
+            for (len, share) in lens.flat_map(|len| [0, 1, 50, 99, 100].map(|share| (len, share))) {
+                let bit = random.u32(..64);
+                let mut word = || {
+                    let has_bit = random.u32(..100) < share;
+                    random.u64(..) & !(1 << bit) | u64::from(has_bit) << bit
+                };
+                let mut words: Vec<u64> = (0..len).map(|_| word()).collect();
+                let (mut without, mut with): (Vec<_>, Vec<_>) =
+                    words.iter().partition(|&word| word >> bit & 1 == 0);
+                let found = target.run_wide(|| target.partition(&mut words, bit));
+                assert_eq!(found, without.len(), "{len} words, {share} %");
+                let (found_without, found_with) = words.split_at_mut(found);
+                for list in [&mut without[..], &mut with, found_without, found_with] {
+                    list.sort_unstable();
+                }
+                assert!(found_without == without && found_with == with, "{len} words, {share} %");
             }
         }
+        every_target!(check);
     }
 }

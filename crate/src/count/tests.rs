@@ -7,7 +7,7 @@
 
 use std::cmp::Reverse;
 
-use super::engine::{Engine, avx2_engine, engine, portable_engine};
+use super::engine::{Engine, FIRST_IN_PARTS, avx2_engine, engine, portable_engine};
 use super::*;
 
 /// `usual`, or `with_miri` under Miri, which is a thousand times slower.
@@ -341,8 +341,19 @@ fn recorded_progress_within_subproblems_keep_their_meaning() {
             let recorded =
                 RangeProgress { pending: number..number + 1, parts, matched, found: 0, subtotal: 0 };
             let mut counter = Counter::with_engine(engine, size(n as u32), recorded).unwrap();
+            // The file has what WebAssembly counts, which has more parts than one.
+            let begins_again = *counter.progress() == RangeProgress::start(number..number + 1, 0);
+            assert_eq!(
+                begins_again,
+                matched == 0 && (parts == 0 || n >= u64::from(FIRST_IN_PARTS)),
+                "{place}"
+            );
             counter.run_while(|| true).unwrap();
-            assert_eq!(counter.subtotal(), solutions, "{place}");
+            if begins_again && parts > 0 {
+                assert!(counter.subtotal() > solutions, "{place}");
+            } else {
+                assert_eq!(counter.subtotal(), solutions, "{place}");
+            }
         }
     }
 }
