@@ -11,7 +11,7 @@ fn parallel_counts_equal_the_published_ones() {
     for row in &table()[..smaller(16, 6)] {
         assert_eq!(count_parallel(size(row.n)), Ok(row.all), "{row:?}");
     }
-    assert_eq!(count_parallel(size(28)), Err(Error::CountSize { n: 28 }));
+    assert_eq!(count_parallel(size(29)), Err(Error::CountSize { n: 29 }));
 }
 
 #[test]

@@ -11,8 +11,11 @@ use std::time::{Duration, Instant};
 use nqueens::BoardSize;
 use nqueens::count::{Counter, subproblems};
 
-/// How many subproblems of the same portion are timed one after the other. Another one, before them, is not timed,
-/// because it may make the lists.
+/// For smaller boards, lists are made for all subproblems with the same queen in the middle row.
+const FIRST_LISTED_ALONE: u32 = 22;
+
+/// How many subproblems of the same portion are timed one after the other, for these smaller boards. Another one, before
+/// them, is not timed, because it may make the lists.
 const BATCH: usize = 8;
 
 fn main() {
@@ -47,28 +50,42 @@ struct Cost {
 }
 
 /// Times batches of random subproblems until `limit` has passed, at least two.
+///
+/// The forecast of the whole count is corrected by how much longer these subproblems take than their own forecasts. This
+/// needs far fewer of them than their mean time, which differs more: most of a count is in few subproblems (the ratio
+/// estimator of survey sampling). The forecasts need not be right for that, only the more alike the ratios, the better.
 fn cost(n: u32, limit: Duration) -> Cost {
     let size = BoardSize::new(n).expect("a board size");
     let subproblems = subproblems(size).expect("countable");
     let portions = subproblems.portions();
     let mut counter = Counter::new(size, 0..0).expect("an empty range");
-    let (start, mut means) = (Instant::now(), vec![]);
-    while means.len() < 2 || start.elapsed() < limit {
+    let batch = if n < FIRST_LISTED_ALONE { BATCH } else { 1 };
+    let (start, mut sums) = (Instant::now(), vec![]);
+    while sums.len() < 2 || start.elapsed() < limit {
         let number = fastrand::u64(..subproblems.len());
         let portion = portions.iter().find(|portion| portion.range.contains(&number));
         let range = portion.expect("every subproblem is in a portion").range.clone();
-        let mut count_one = || {
-            let number = fastrand::u64(range.clone());
+        let mut count_one = |number: u64| {
             counter.extend(number..number + 1).expect("a subproblem");
             let start = Instant::now();
             counter.run_while(|| true).expect("enough memory");
             start.elapsed().as_secs_f64()
         };
-        count_one();
-        means.push((0..BATCH).map(|_| count_one()).sum::<f64>() / BATCH as f64);
+        if batch > 1 {
+            count_one(number);
+        }
+        let numbers = (0..batch).map(|_| if batch > 1 { fastrand::u64(range.clone()) } else { number });
+        sums.push(numbers.fold((0.0, 0.0), |(seconds, forecast), number| {
+            let subproblem = subproblems.get(number).expect("a subproblem");
+            (seconds + count_one(number), forecast + subproblem.cost())
+        }));
     }
-    let (batches, len) = (means.len() as f64, subproblems.len() as f64);
-    let mean = means.iter().sum::<f64>() / batches;
-    let variance = means.iter().map(|time| (time - mean).powi(2)).sum::<f64>() / (batches - 1.0);
-    Cost { seconds: len * mean, error: len * (variance / batches).sqrt(), subproblems: BATCH * means.len() }
+    let seconds: f64 = sums.iter().map(|(seconds, _)| seconds).sum();
+    let forecast: f64 = sums.iter().map(|(_, forecast)| forecast).sum();
+    let ratio = seconds / forecast;
+    let squares: f64 = sums.iter().map(|(seconds, forecast)| (seconds - ratio * forecast).powi(2)).sum();
+    let batches = sums.len() as f64;
+    let error = (squares * batches / (batches - 1.0)).sqrt() / forecast;
+    let total = subproblems.total_cost();
+    Cost { seconds: total * ratio, error: total * error, subproblems: batch * sums.len() }
 }

@@ -41,7 +41,7 @@ pub enum Error {
         /// The size of the board.
         n: u32,
     },
-    /// A board whose number of solutions is unknown: above [`MAX_COUNTED`].
+    /// A board whose solutions cannot be counted: above [`MAX_COUNTED`].
     CountSize {
         /// The size of the board.
         n: u32,
@@ -203,7 +203,7 @@ impl fmt::Display for Error {
             Error::CountSize { n } => {
                 write!(
                     f,
-                    "the number of solutions of a board of size {n} is unknown: the largest size with a known count is {MAX_COUNTED}"
+                    "the solutions of a board of size {n} cannot be counted: the largest is {MAX_COUNTED}"
                 )
             }
             Error::RankSize { n } => {

@@ -1,6 +1,7 @@
 //! Published numbers of solutions.
 
 use crate::board::BoardSize;
+use crate::limits::MAX_PUBLISHED;
 
 /// The numbers of solutions of a board: all of them, and the symmetric ones. The numbers up to symmetry
 /// follow from these three.
@@ -41,7 +42,7 @@ impl Counts {
     }
 }
 
-/// The published counts for n = 1…27, or `None` above, where the count is unknown. Q(27) was computed by
+/// The published counts for n = 1…27, or `None` above [`MAX_PUBLISHED`], where the number is unknown. Q(27) was computed by
 /// the Q27 project (Preußer and Engelhardt, *Putting Queens in Carry Chains, No. 27*, 2017).
 pub fn published(size: BoardSize) -> Option<Counts> {
     let index = size.get() as usize - 1;
@@ -81,7 +82,7 @@ const SEARCH_NODES: [u64; 18] = [
 ];
 
 /// For n = 1, 2, …: all, half-turn symmetric, quarter-turn symmetric.
-const PUBLISHED: [(u64, u64, u64); 27] = [
+const PUBLISHED: [(u64, u64, u64); MAX_PUBLISHED as usize] = [
     (1, 1, 1),
     (0, 0, 0),
     (0, 0, 0),

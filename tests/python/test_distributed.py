@@ -244,9 +244,9 @@ def test_a_file_of_another_count_is_refused(client, tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"n": 0}, "n must be a whole number from 1 to 27, not 0"),
-        ({"n": 28}, "n must be a whole number from 1 to 27, not 28"),
-        ({"n": "8"}, "n must be a whole number from 1 to 27, not '8'"),
+        ({"n": 0}, "n must be a whole number from 1 to 28, not 0"),
+        ({"n": 29}, "n must be a whole number from 1 to 28, not 29"),
+        ({"n": "8"}, "n must be a whole number from 1 to 28, not '8'"),
         ({"parts": 0}, "parts must be a whole number from 1 to 126, not 0"),
         ({"parts": 127}, "parts must be a whole number from 1 to 126, not 127"),
         ({"retries": -1}, "retries must be a whole number from 0 to 1000, not -1"),
@@ -321,7 +321,7 @@ def test_ctrl_c_stops_the_workers_of_ray(local_ray):
 def test_wrong_arguments_start_no_ray(monkeypatch):
     monkeypatch.setattr(ray, "is_initialized", lambda: False)
     monkeypatch.setattr(ray, "init", lambda: pytest.fail("a cluster was started"))
-    with pytest.raises(ValueError, match="n must be a whole number from 1 to 27, not 99"):
+    with pytest.raises(ValueError, match="n must be a whole number from 1 to 28, not 99"):
         distributed.count_ray(99)
 
 

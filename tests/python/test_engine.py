@@ -237,6 +237,7 @@ def test_limits_and_formats_are_those_of_the_other_programs():
         ("crate/src/limits.rs", "MAX_SIZE", _rules.MAX_SIZE),
         ("crate/src/limits.rs", "MAX_SEARCHED", _rules.MAX_SEARCHED),
         ("crate/src/limits.rs", "MAX_COUNTED", _rules.MAX_COUNTED),
+        ("crate/src/limits.rs", "MAX_PUBLISHED", _rules.MAX_PUBLISHED),
         ("crate/src/limits.rs", "MAX_RANKED", _rules.MAX_RANKED),
     ]:
         (found,) = re.findall(rf"const {name}: \w+ = ([\d._]+);", (ROOT / file).read_text(encoding="utf-8"))

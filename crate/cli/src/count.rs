@@ -175,7 +175,7 @@ fn counted(part: Part, threads: u64, file: Option<&Path>) -> Outcome<CountedPart
     }
     counted?;
     saved?;
-    Ok(CountedPart { part, subtotal: shared.progress().subtotal, seconds: seconds() })
+    Ok(CountedPart::new(part, &shared.progress(), seconds()))
 }
 
 /// How often the progress is saved: a crash loses at most so much.

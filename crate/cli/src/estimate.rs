@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
+use nqueens::BoardSize;
 use nqueens::count::{self, Estimate};
 use nqueens::limits::MAX_SEARCHED;
 
@@ -26,7 +27,27 @@ const GROWTH: f64 = 0.143_130_1;
 pub fn estimate(out: &File, n: &str, samples: &str, seed: u64, threads: Option<&str>) -> Outcome<ExitCode> {
     let size = parse_size(n, MAX_SEARCHED)?;
     let batches = parse_number("--samples", samples, MAX_SAMPLES)?.div_ceil(BATCH.into());
-    let threads = parse_threads(threads)?.min(batches);
+    let threads = parse_threads(threads)?;
+    let start = Instant::now();
+    let estimate = estimated(size, batches, seed, threads)?;
+    let seconds = start.elapsed().as_secs_f64();
+    let n = size.get();
+    let samples = u64::from(BATCH) * batches;
+    let [low, high] = estimate.interval();
+    let growth = (GROWTH * f64::from(n)).powf(f64::from(n));
+    let numbers = [estimate.mean, low, high, growth].map(|number| format!("{number:.5e}"));
+    let [mean, low, high, growth] = numbers;
+    print_result(
+        out,
+        &format!(
+            r#"{{"n":{n},"estimate":{mean},"low":{low},"high":{high},"growth":{growth},"samples":{samples},"seconds":{seconds:.3}}}"#
+        ),
+    )?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The estimate from so many batches of samples.
+pub fn estimated(size: BoardSize, batches: u64, seed: u64, threads: u64) -> Outcome<Estimate> {
     catch_signals()?;
     let start = Instant::now();
     let bar = progress::bar(batches);
@@ -42,30 +63,19 @@ pub fn estimate(out: &File, n: &str, samples: &str, seed: u64, threads: Option<&
             bar.inc(1);
         }
     };
+    let finish = || next.store(batches, Ordering::Relaxed);
     let estimates: Result<Vec<_>, nqueens::Error> =
-        run_on(threads, worker, || next.store(batches, Ordering::Relaxed))?.into_iter().collect();
+        run_on(threads.min(batches), worker, finish)?.into_iter().collect();
     let mut estimates = estimates?.concat();
-    let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
-    let n = size.get();
-    let samples = u64::from(BATCH) * estimates.len() as u64;
     if stop_requested() {
+        let (n, samples) = (size.get(), u64::from(BATCH) * estimates.len() as u64);
+        let seconds = start.elapsed().as_secs_f64();
         let message = format!("{samples} samples for n = {n} taken in {seconds:.0} seconds");
         return Err(Interrupted(message).into());
     }
     // The sum of floating-point numbers depends on their order.
     estimates.sort_by_key(|&(batch, _)| batch);
     let estimates: Vec<_> = estimates.into_iter().map(|(_, estimate)| estimate).collect();
-    let estimate = Estimate::combined(&estimates);
-    let [low, high] = estimate.interval();
-    let growth = (GROWTH * f64::from(n)).powf(f64::from(n));
-    let numbers = [estimate.mean, low, high, growth].map(|number| format!("{number:.5e}"));
-    let [mean, low, high, growth] = numbers;
-    print_result(
-        out,
-        &format!(
-            r#"{{"n":{n},"estimate":{mean},"low":{low},"high":{high},"growth":{growth},"samples":{samples},"seconds":{seconds:.3}}}"#
-        ),
-    )?;
-    Ok(ExitCode::SUCCESS)
+    Ok(Estimate::combined(&estimates))
 }

@@ -16,6 +16,7 @@ mod memory;
 mod output;
 mod position;
 mod progress;
+mod recount;
 mod sat;
 mod solve;
 mod steps;
@@ -70,7 +71,8 @@ fn version() -> &'static str {
 enum Command {
     /// Count the solutions, or one part of them
     ///
-    /// Prints their number, for n up to 27; with --part or --json, a line of JSON for `sum`. A whole count is part 1/1.
+    /// Prints their number, for n up to 28; with --part or --json, a line of JSON for `sum`. A whole count is part 1/1.
+    /// The number for n = 28 is unknown: see --estimate for how long it takes.
     /// With queens or blocked squares, counts the solutions that complete this position, for n up to 32.
     Count {
         #[command(flatten)]
@@ -119,6 +121,23 @@ enum Command {
         /// Files with one part per line, or - for standard input
         #[arg(required = true)]
         files: Vec<PathBuf>,
+    },
+    /// Count a sample of the subproblems of a count again in other ways
+    ///
+    /// Prints a line of JSON for each: its number, and its solutions as `count` finds them, by code for any processor, in
+    /// its mirror image, and by depth-first search where that takes seconds. The exit code is 0 if all agree, and 1 if not.
+    Recount {
+        /// Board size, 1 to 28
+        n: String,
+        /// Count one of so many subproblems
+        #[arg(long, value_name = "E", default_value = "10000")]
+        every: String,
+        /// Random seed of the sample
+        #[arg(long, default_value = "1")]
+        seed: u64,
+        /// Number of threads [default: one per core]
+        #[arg(long, value_name = "T")]
+        threads: Option<String>,
     },
     /// Find one solution, by formula, from boards within boards, or by local search
     ///
@@ -307,6 +326,9 @@ fn run() -> Outcome<ExitCode> {
             estimate::estimate(out, &n, &samples, seed, threads.as_deref())
         }
         Command::Sum { files } => sum::sum(out, &files),
+        Command::Recount { n, every, seed, threads } => {
+            recount::recount(out, &n, &every, seed, threads.as_deref())
+        }
         Command::Solve { position, search, composition, seed, format } => {
             let method = match (search, composition) {
                 (true, _) => Method::LocalSearch { seed },

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use common::{field, size, table};
-use nqueens::count::{Counter, subproblems};
+use nqueens::count::{Counter, instructions, subproblems};
 
 /// The four parts of n = 10, counted when the format was introduced.
 const PARTS: &str = include_str!("../../../tests/data/parts-of-10.jsonl");
@@ -24,11 +24,17 @@ const GNU_PARALLEL: &str =
 
 #[test]
 fn a_part_is_printed_as_one_line() {
-    for (option, part, subtotal) in
-        [(&["--json"][..], "1/1", 92), (&["--part", "1/1"], "1/1", 92), (&["--part", "1/2"], "1/2", 36)]
-    {
+    for (option, part, step, subtotal) in [
+        (&["--json"][..], "1/1", 1, 92),
+        (&["--part", "1/1"], "1/1", 1, 92),
+        (&["--part", "1/2"], "1/2", 2, 36),
+    ] {
         let line = printed(&[&["count", "8"], option].concat());
-        assert_eq!(part_line(8, part, subtotal, field(&line, "seconds")), line);
+        let (digest, version, instructions) = (digest(8, step), env!("CARGO_PKG_VERSION"), instructions());
+        let first = part_fields(2, 8, part, subtotal, field(&line, "seconds"));
+        let origin =
+            format!(r#""digest":"{digest:016x}","version":"{version}","instructions":"{instructions}""#);
+        assert_eq!(sealed(&format!("{first},{origin}")), line);
         assert!(field(&line, "seconds").parse::<f64>().unwrap() >= 0.0);
     }
 }
@@ -121,7 +127,7 @@ fn recorded_parts_stay_valid() {
         let now = printed(&["count", "10", "--part", field(line, "part")]);
         assert_eq!(field(&now, "subtotal"), field(line, "subtotal"));
     }
-    assert_eq!(sum("golden", PARTS), (0, sum_line(10), String::new()));
+    assert_eq!(sum("golden", PARTS), (0, sum_line_without_digest(10), String::new()));
 }
 
 /// The usage, in which the program's name ends with `.exe` on Windows.
@@ -155,11 +161,11 @@ fn bad_arguments_are_refused() {
         )
     };
     let cases: &[(&[&str], &str)] = &[
-        (&["0"], "n must be a whole number from 1 to 27, not \"0\""),
-        (&["28"], "n must be a whole number from 1 to 27, not \"28\""),
-        (&["8.0"], "n must be a whole number from 1 to 27, not \"8.0\""),
-        (&["eight"], "n must be a whole number from 1 to 27, not \"eight\""),
-        (&["99999999999999999999"], "n must be a whole number from 1 to 27, not \"99999999999999999999\""),
+        (&["0"], "n must be a whole number from 1 to 28, not \"0\""),
+        (&["29"], "n must be a whole number from 1 to 28, not \"29\""),
+        (&["8.0"], "n must be a whole number from 1 to 28, not \"8.0\""),
+        (&["eight"], "n must be a whole number from 1 to 28, not \"eight\""),
+        (&["99999999999999999999"], "n must be a whole number from 1 to 28, not \"99999999999999999999\""),
         (&["8", "--part", "0/64"], &none("0/64", 8, 35)),
         (&["8", "--part", "65/64"], &none("65/64", 8, 35)),
         (&["8", "--part", "0/0"], &none("0/0", 8, 35)),
@@ -270,7 +276,7 @@ fn parts_can_be_in_any_encoding_of_unicode() {
         joined(&big),
     ] {
         fs::write(folder.join("all"), &bytes).unwrap();
-        assert_eq!(success(&run(&folder, &["sum", "all"])), sum_line(10));
+        assert_eq!(success(&run(&folder, &["sum", "all"])), sum_line_without_digest(10));
         // A byte is missing.
         fs::write(folder.join("all"), &bytes[..bytes.len() - 3]).unwrap();
         let (code, stdout, stderr) = outcome(&run(&folder, &["sum", "all"]));
@@ -289,7 +295,7 @@ fn parts_can_come_from_pipes() {
         shell.args(["-c", script, PROGRAM]).current_dir(&folder).stdin(Stdio::null());
         outcome(&shell.output().unwrap())
     };
-    let added = (0, sum_line(10), String::new());
+    let added = (0, sum_line_without_digest(10), String::new());
     assert_eq!(sum("cat parts | \"$0\" sum -"), added);
     assert_eq!(sum("head -n 2 parts | \"$0\" sum - parts").0, 2);
     assert_eq!(sum("mkfifo pipe; cat parts > pipe & \"$0\" sum pipe"), added);
@@ -358,7 +364,7 @@ fn any_damage_is_detected() {
     let (code, stdout, stderr) = outcome(&run(&folder, &["sum", "all"]));
     assert_eq!((code, stdout.as_str()), (2, ""));
     let mut messages = stderr.lines();
-    let is_part = |line: &Vec<u8>| line.starts_with(br#"{"format":"nqueens-part/1","#);
+    let is_part = |line: &Vec<u8>| line.starts_with(br#"{"format":"nqueens-part/"#);
     let (parts, other_lines): (Vec<usize>, Vec<usize>) =
         (0..count).partition(|&index| is_part(&damaged[index]));
     for index in parts {
@@ -377,7 +383,7 @@ fn any_damage_is_detected() {
 /// Even with a valid checksum.
 #[test]
 fn impossible_parts_are_reported_as_damaged() {
-    for (n, part) in [(28, "1/1"), (0, "1/1"), (8, "5/4"), (8, "0/4"), (8, "36/36"), (8, "01/1"), (8, "+1/1")]
+    for (n, part) in [(29, "1/1"), (0, "1/1"), (8, "5/4"), (8, "0/4"), (8, "36/36"), (8, "01/1"), (8, "+1/1")]
     {
         let (code, stdout, stderr) = sum("impossible", &part_line(n, part, 92, "0.001"));
         assert_eq!((code, stdout.as_str()), (2, ""));
@@ -389,6 +395,39 @@ fn impossible_parts_are_reported_as_damaged() {
 fn a_sum_that_differs_from_the_published_number_is_reported() {
     let expected = "{\"n\":8,\"solutions\":\"93\",\"agrees_with_published\":false}\n";
     assert_eq!(sum("other", &part_line(8, "1/1", 93, "0.001")), (1, expected.to_owned(), String::new()));
+}
+
+/// No such parts can be counted in a test: these are made up.
+#[test]
+fn a_sum_that_nobody_has_published_is_compared_with_the_estimate() {
+    let note = "note: n = 28 has no published number; the estimate is 2.562e18 to 2.595e18\n".to_owned();
+    for (subtotal, agrees) in [(2_580_000_000_000_000_000, true), (2_500_000_000_000_000_000, false)] {
+        let expected = format!(
+            "{{\"n\":28,\"solutions\":\"{subtotal}\",\"agrees_with_published\":null,\"agrees_with_estimate\":{agrees}}}\n"
+        );
+        let line = part_line(28, "1/1", subtotal, "0.001");
+        assert_eq!(sum("unknown", &line), (i32::from(!agrees), expected, note.clone()));
+    }
+}
+
+#[test]
+fn subproblems_are_counted_again_in_other_ways() {
+    let lines = success(&run(Path::new("."), &["recount", "14", "--every", "100", "--threads", "2"]));
+    assert_eq!(lines.lines().count(), subproblems(size(14)).unwrap().sample(100, 1).count());
+    for line in lines.lines() {
+        let counted = field(line, "counted");
+        for other in ["portable", "mirrored", "searched"] {
+            assert_eq!(field(line, other), counted, "{line}");
+        }
+        assert!(line.ends_with(",\"agrees\":true}"), "{line}");
+    }
+    for (arguments, message) in [
+        (&["29"][..], "n must be a whole number from 1 to 28, not \"29\""),
+        (&["8", "--every", "0"], "--every must be a whole number from 1 to 18446744073709551615, not \"0\""),
+    ] {
+        let output = run(Path::new("."), &[&["recount"], arguments].concat());
+        assert_eq!(outcome(&output), (2, String::new(), format!("error: {message}\n")));
+    }
 }
 
 /// Runs the commands of www/docs/cluster.md for a smaller board.
@@ -509,16 +548,40 @@ fn build_in(folder: &Path) -> OsString {
     env::join_paths([build].into_iter().chain(env::split_paths(&env::var_os("PATH").unwrap()))).unwrap()
 }
 
-/// The line for a part, built from the documentation of the format.
+/// The line for a part in the first version of the format, built from its documentation.
 fn part_line(n: u32, part: &str, subtotal: u64, seconds: &str) -> String {
-    let fields = format!(
-        r#"{{"format":"nqueens-part/1","n":{n},"part":"{part}","subtotal":"{subtotal}","seconds":{seconds}"#
-    );
+    sealed(&part_fields(1, n, part, subtotal, seconds))
+}
+
+/// The fields that every version has.
+fn part_fields(format: u32, n: u32, part: &str, subtotal: u64, seconds: &str) -> String {
+    format!(
+        r#"{{"format":"nqueens-part/{format}","n":{n},"part":"{part}","subtotal":"{subtotal}","seconds":{seconds}"#
+    )
+}
+
+fn sealed(fields: &str) -> String {
+    let hash = fnv_1a(fields.as_bytes());
+    format!("{fields},\"check\":\"{hash:016x}\"}}")
+}
+
+fn fnv_1a(bytes: &[u8]) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for byte in fields.bytes() {
+    for &byte in bytes {
         hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     }
-    format!("{fields},\"check\":\"{hash:016x}\"}}")
+    hash
+}
+
+/// The digest of part 1 of `step`, by its documentation.
+fn digest(n: u32, step: usize) -> u64 {
+    let numbers = (0..subproblems(size(n)).unwrap().len()).step_by(step);
+    numbers.fold(0, |digest, number| {
+        let mut counter = Counter::new(size(n), number..number + 1).unwrap();
+        counter.run_while(|| true).unwrap();
+        let hash = fnv_1a(&[number.to_le_bytes(), counter.subtotal().to_le_bytes()].concat());
+        digest.wrapping_add(hash)
+    })
 }
 
 /// The lines of all parts of a count.
@@ -530,6 +593,14 @@ fn all_parts(n: u32, number: u64) -> Vec<String> {
 
 /// The line that `sum` prints if all parts are present and correct.
 fn sum_line(n: u32) -> String {
+    let (all, digest) = (table()[n as usize - 1].all, digest(n, 1));
+    format!(
+        "{{\"n\":{n},\"solutions\":\"{all}\",\"agrees_with_published\":true,\"digest\":\"{digest:016x}\"}}\n"
+    )
+}
+
+/// That line for parts in the first version of the format, which has no digests.
+fn sum_line_without_digest(n: u32) -> String {
     let all = table()[n as usize - 1].all;
     format!("{{\"n\":{n},\"solutions\":\"{all}\",\"agrees_with_published\":true}}\n")
 }

@@ -22,8 +22,7 @@ pub fn count_part(py: Python<'_>, n: u32, number: u64, total: u64) -> PyResult<S
     let part = Part::new(size(n)?, number, total).map_err(exception)?;
     let shared = part.shared_count();
     run(py, 1, |keep_going| shared.count_while(keep_going, |_| ()), || 0.0, None)?;
-    let (subtotal, seconds) = (shared.progress().subtotal, start.elapsed().as_secs_f64());
-    Ok(CountedPart { part, subtotal, seconds }.to_string())
+    Ok(CountedPart::new(part, &shared.progress(), start.elapsed().as_secs_f64()).to_string())
 }
 
 /// The size, the number of the part, the number of parts and the subtotal in the line of a counted part.

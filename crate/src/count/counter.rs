@@ -8,8 +8,12 @@ use super::subproblem::{Subproblems, subproblems};
 use crate::board::BoardSize;
 use crate::error::Error;
 
-/// Above the number of solutions of any countable board, yet too small to overflow: Q(27) is 2.3 · 10¹⁷.
-pub(super) const MAX_FOUND: u64 = 1 << 58;
+/// Above the number of solutions of any countable board, yet too small to overflow: Q(28) is about 2.6 · 10¹⁸.
+pub(super) const MAX_SUBTOTAL: u64 = 1 << 62;
+
+/// Above the number of pairs of placements of any subproblem, most of which are no solutions: for n = 28 it is about 10¹⁶.
+/// Eight times as much, and [`MAX_SUBTOTAL`], fit into 64 bits.
+const MAX_FOUND: u64 = 1 << 58;
 
 /// Counts a range of the subproblems of a board, one unit of work at a time.
 ///
@@ -133,7 +137,8 @@ impl Counter {
             || self.subproblems.get(pending.start).is_some_and(|first| first.weight() > 0);
         if parts >= self.engine.parts().pow(2)
             || has_progress && (pending.is_empty() || !can_have_progress())
-            || found.max(subtotal) > MAX_FOUND
+            || found > MAX_FOUND
+            || subtotal > MAX_SUBTOTAL
         {
             return Err(Error::RangeProgress);
         }
@@ -238,6 +243,40 @@ mod tests {
             }
             let most = if n < 24 { 1 << 21 } else { 1 << 25 };
             assert!(longest < most, "n = {n}: {longest}");
+        }
+    }
+
+    /// In placements processed, because a test must not depend on time.
+    #[test]
+    #[cfg_attr(miri, ignore = "large boards take Miri hours")]
+    fn subproblems_that_cost_more_take_more_work() {
+        let mut random = fastrand::Rng::with_seed(10);
+        for n in [16, 19, 20, 22] {
+            let size = BoardSize::new(n).unwrap();
+            let all = subproblems(size).unwrap();
+            let mut counter = Counter::new(size, 0..0).unwrap();
+            // Of one queen in the middle row, for which lists are made first.
+            let first = all.len() / 2;
+            let last = first + all.len() / 2 / u64::from(if n % 2 == 0 { 1 } else { n / 2 });
+            let mut measure = |number: u64| {
+                counter.extend(number..number + 1).unwrap();
+                let mut work = 0;
+                while !counter.progress.pending.is_empty() {
+                    work += counter.advance().unwrap();
+                }
+                (all.get(number).unwrap().cost(), work)
+            };
+            measure(first);
+            let numbers = std::iter::repeat_with(|| random.u64(first..last));
+            let mut measured: Vec<(f64, usize)> = numbers
+                .filter(|&number| all.get(number).unwrap().weight() > 0)
+                .take(40)
+                .map(measure)
+                .collect();
+            measured.sort_by(|a, b| a.0.total_cmp(&b.0));
+            let pairs = (0..40).flat_map(|later| (0..later).map(move |earlier| (earlier, later)));
+            let in_order = pairs.filter(|&(earlier, later)| measured[earlier].1 < measured[later].1).count();
+            assert!(in_order > 780 * 4 / 5, "n = {n}: {in_order} of 780 pairs");
         }
     }
 }

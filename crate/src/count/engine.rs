@@ -71,6 +71,26 @@ pub(super) trait Matcher<W, T>: Send {
     fn block(&self) -> usize;
 }
 
+/// The number of solutions of a subproblem, before multiplication by its weight.
+pub(super) fn solve(engine: &mut dyn Engine, subproblem: &Subproblem) -> Result<u64, Error> {
+    engine.begin(subproblem);
+    let mut found = 0;
+    for bottom_part in 0..engine.parts() {
+        while engine.list(Side::Bottom, bottom_part)?.is_some() {}
+        for top_part in 0..engine.parts() {
+            while engine.list(Side::Top, top_part)?.is_some() {}
+            for first in (0..engine.len(Side::Bottom)).step_by(engine.block()) {
+                found += loop {
+                    if let (_, Some(found)) = engine.count(first)? {
+                        break found;
+                    }
+                };
+            }
+        }
+    }
+    Ok(found)
+}
+
 /// One of the two halves of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Side {
@@ -401,24 +421,9 @@ mod tests {
     use crate::count::subproblems;
     use crate::count::target::every_target;
 
-    /// The number of solutions of a subproblem, before multiplication by its weight.
+    /// Without an error.
     fn solve(engine: &mut dyn Engine, subproblem: &Subproblem) -> u64 {
-        engine.begin(subproblem);
-        let mut found = 0;
-        for bottom_part in 0..engine.parts() {
-            while engine.list(Side::Bottom, bottom_part).unwrap().is_some() {}
-            for top_part in 0..engine.parts() {
-                while engine.list(Side::Top, top_part).unwrap().is_some() {}
-                for first in (0..engine.len(Side::Bottom)).step_by(engine.block()) {
-                    found += loop {
-                        if let (_, Some(found)) = engine.count(first).unwrap() {
-                            break found;
-                        }
-                    };
-                }
-            }
-        }
-        found
+        super::solve(engine, subproblem).unwrap()
     }
 
     #[test]

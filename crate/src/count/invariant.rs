@@ -76,7 +76,7 @@ impl InvariantCounter {
     }
 }
 
-/// The occupied lines of each direction, one bit per line. There are fewer than 2 · 27 lines in a direction.
+/// The occupied lines of each direction, one bit per line. There are fewer than 2 · 28 lines in a direction.
 #[derive(Debug, Clone, Copy, Default)]
 struct Occupied([u64; Line::ALL.len()]);
 

@@ -86,37 +86,51 @@
 //! pairs, take far less than a hundred times as long. The lists are sorted by diagonals or by antidiagonals,
 //! whichever separate the lists of the subproblem better.
 //!
-//! **6. Long lists are packed** (`packed.rs`). From n = 22 on, blocks of bottom placements with all their middle
-//! diagonals in common would still differ in others, and the more pairs there are, the more it pays to skip
-//! smaller groups. So both lists are first sorted by the few diagonals that separate them best, of both families,
-//! chosen from a sample. For each class of top placements, the bottom placements of all compatible classes are
-//! copied to a list of their own, and the two lists are sorted again, by the diagonals that separate *these* two
-//! best. Of the pairs of n = 24, this leaves fewer than 1 in 100.
+//! **6. Long lists are divided** (`divided.rs`). From n = 22 on, classes of the middle diagonals alone are too coarse: the
+//! longer the lists, the more it pays to pass over smaller groups, by whichever diagonals separate *these* placements
+//! best. So both lists are divided by one diagonal at a time: the one that most pairs of a sample share. Pairs that
+//! share it are not compatible. What is left are two smaller pairs of lists:
+//!
+//! ```text
+//!                   tops
+//!              free    occupied
+//!            . . . . | . . . .
+//!   bottoms  . . A . | . B . .  free          A: tops that leave it free, with all bottoms
+//!            . . . . +--------                B: tops that occupy it, with the bottoms that do not
+//!            . . . .           occupied
+//! ```
+//!
+//! Each is divided by a diagonal of its own, and so on. Words are moved inside the two lists but never copied. When a few
+//! million pairs are left, the tables of step 4 count them, for the diagonals that are still open: about 32 of 50. Of the
+//! pairs of n = 24, this leaves 1 in 150, and of those of n = 26 1 in 500.
 //!
 //! # Cost
 //!
-//! Time in seconds for one worker, on a machine of 2026. The times of the engine are those of an earlier version (`cargo
-//! xtask bench count`, `cargo xtask bench cost`), divided by how many times as fast this one is on the same subproblems:
+//! Time in seconds for one worker, measured together on a virtual machine with a Xeon of 2024:
 //!
 //! | n | engine, AVX-512 | engine, AVX2 | engine, WebAssembly | plain search, native | nodes of plain search |
 //! |--:|--:|--:|--:|--:|--:|
-//! | 16 | 0.037 | 0.048 | 0.089 | 3.4 | 1.14 · 10⁹ |
-//! | 17 | 0.28 | 0.34 | 0.48 | 26 | 8.02 · 10⁹ |
-//! | 18 | 1.1 | 1.2 | 2.4 | about 180 | 5.94 · 10¹⁰ |
-//! | 19 | 8.4 | 8.4 | 15 | | |
-//! | 20 | 39 | 43 | 107 | | |
-//! | 22 | 2,700 | 2,900 | 6,800 | | |
-//! | 24 | 150,000 | 160,000 | 400,000 | | |
+//! | 16 | 0.07 | 0.10 | 0.13 | 4.8 | 1.14 · 10⁹ |
+//! | 17 | 0.5 | 0.55 | 0.71 | | 8.02 · 10⁹ |
+//! | 18 | 2.0 | 2.2 | 3.8 | | 5.94 · 10¹⁰ |
+//! | 19 | 17 | 16 | 25 | | |
+//! | 20 | 70 | 83 | 162 | | |
+//! | 22 | 3,100 | 4,400 | 12,000 | | |
+//! | 24 | 155,000 | 209,000 | 1,100,000 | | |
+//! | 26 | 8,000,000 | 14,000,000 | | | |
+//! | 27 | 57,000,000 | | | | |
+//! | 28 | 430,000,000 | | | | |
 //!
-//! The last two rows are estimated from random subproblems. Natively, the time grows by a
-//! factor of 30 from n = 16 to 18, of 35 from 18 to 20, and of 55 to 70 for two more rows. Depth-first search visits 52
-//! times as many nodes at n = 18 as at 16, and the factor grows from there. Odd boards cost more than their even neighbours
-//! suggest, because the halves are listed again for each queen of the middle row.
+//! From n = 22 on, the times are estimated from random subproblems (`cargo xtask bench cost`), with standard errors of 1 % at
+//! n = 22, 3 % at n = 24 and 5 to 15 % above, in WebAssembly of 10 %. Natively, the time grows by a factor of 28 from n = 16
+//! to 18, of 35 from 18 to 20, and of 44 to 54 for each two rows from there to 28, while the number of solutions grows by a
+//! factor of 69 to 116. Depth-first search visits 52 times as many nodes at n = 18 as at 16, and the factor grows from there. Odd boards up to
+//! n = 21 cost more than their even neighbours suggest, because the halves are listed again for each queen of the middle row.
 //!
 //! Most memory is for the blocks: in WebAssembly 11 MB for n = 16, 21 MB for n = 18, about 50 MB for n = 20
 //! and 21. From n = 22 on, the blocks are listed for the columns of one half at a time, and the lists of a
-//! subproblem take most memory: about 50 MB for n = 22, up to 240 MB for n = 24. For n = 26 and 27, these lists
-//! are made in parts.
+//! subproblem take most memory: natively 14 MB for n = 22, 90 MB for n = 24, 340 MB for n = 26, and about 2 GB for n = 28. In
+//! WebAssembly, the lists of n = 26 and 27 are made in parts.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -144,6 +158,7 @@ mod open;
 mod part;
 #[cfg(all(target_arch = "x86_64", feature = "simd"))]
 mod partition;
+mod recount;
 mod shared;
 mod shared_completions;
 mod subproblem;
@@ -160,7 +175,8 @@ pub use counter::{Counter, RangeProgress};
 pub use engine::instructions;
 pub use estimate::{Estimate, estimate};
 pub use invariant::{InvariantCounter, count_invariant};
-pub use part::{CountedPart, Part, seal, unseal};
+pub use part::{CountedPart, Origin, Part, seal, unseal};
+pub use recount::{Recount, Recounter};
 pub use shared::{SharedCount, SharedProgress};
 pub use shared_completions::SharedCompletions;
 pub use subproblem::{Portion, Subproblem, Subproblems, subproblems};

@@ -1,7 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::shared::SharedCount;
+use super::engine::instructions;
+use super::shared::{SharedCount, SharedProgress};
 use super::subproblem::subproblems;
 use crate::board::BoardSize;
 use crate::error::{Error, excerpt};
@@ -26,7 +27,7 @@ use crate::error::{Error, excerpt};
 ///     let part = Part::new(size, number, 4)?;
 ///     let shared = part.shared_count();
 ///     shared.count_while(|| true, |_| ())?;
-///     let line = CountedPart { part, subtotal: shared.progress().subtotal, seconds: 0.001 }.to_string();
+///     let line = CountedPart::new(part, &shared.progress(), 0.001).to_string();
 ///     // Elsewhere, for example in another program:
 ///     let counted: CountedPart = line.parse()?;
 ///     solutions += counted.subtotal;
@@ -89,19 +90,21 @@ impl fmt::Display for Part {
 /// [`Display`](fmt::Display) writes one line of JSON, without its end:
 ///
 /// ```json
-/// {"format":"nqueens-part/1","n":20,"part":"3/64","subtotal":"601510892","seconds":0.906,"check":"1f1bdbb36f4bd4bf"}
+/// {"format":"nqueens-part/2","n":20,"part":"3/64","subtotal":"601510892","seconds":0.906,"digest":"1a0d5fd4b2c5c7fb","version":"0.1.0","instructions":"AVX-512","check":"1f1bdbb36f4bd4bf"}
 /// ```
 ///
 /// - `format` is the name and the version of the format. The version also identifies how subproblems are
 ///   distributed to parts.
 /// - `subtotal` is a string, because many JSON parsers round whole numbers above 2^53.
 /// - `seconds` is the wall-clock time of the count.
+/// - `digest`, `version` and `instructions` are those of the [origin](Origin). In the first version of the format they are
+///   missing.
 /// - `check` is the 64-bit FNV-1a hash (Fowler, Noll and Vo), in hexadecimal, of all bytes before `,"check"`. Each step of the
 ///   hash is invertible, so a change of any single byte changes it.
 ///
 /// [`FromStr`] accepts a line only exactly as it was written. The errors are [`Error::DamagedPart`] for one that begins like
 /// a part, even if the checksum fits an impossible one, and [`Error::NotAPart`] for any other.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct CountedPart {
     /// The part.
     pub part: Part,
@@ -109,17 +112,53 @@ pub struct CountedPart {
     pub subtotal: u64,
     /// The wall-clock time that the count took.
     pub seconds: f64,
+    /// Where the number is from, if it is known.
+    pub origin: Option<Origin>,
 }
 
-/// The start of each line.
-const START: &str = r#"{"format":"nqueens-part/1","#;
+/// Where the number of a [`CountedPart`] is from, to find out afterwards what a wrong machine or program has counted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Origin {
+    /// The sum, modulo 2^64, of a hash of each subproblem: FNV-1a of its number and its solutions, each as eight bytes, the
+    /// lowest first. The sum does not depend on how the subproblems are distributed to parts: whoever counts the same ones
+    /// in other parts gets the same digest.
+    pub digest: u64,
+    /// The version of the crate.
+    pub version: String,
+    /// The [`instructions`] with which the processor counted.
+    pub instructions: String,
+}
+
+impl CountedPart {
+    /// A part that this program has counted, in so many seconds. Its count is complete.
+    pub fn new(part: Part, progress: &SharedProgress, seconds: f64) -> Self {
+        let origin = progress.digest.map(|digest| Origin {
+            digest,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            instructions: instructions().to_owned(),
+        });
+        Self { part, subtotal: progress.subtotal, seconds, origin }
+    }
+}
+
+/// The hash of a subproblem in the digest of an [`Origin`].
+pub(super) fn digest(number: u64, solutions: u64) -> u64 {
+    fnv_1a(&[number.to_le_bytes(), solutions.to_le_bytes()].concat())
+}
+
+/// The start of each line, up to the version of the format.
+const START: &str = r#"{"format":"nqueens-part/"#;
 
 impl fmt::Display for CountedPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { part, subtotal, seconds } = self;
-        let n = part.size.get();
+        let Self { part, subtotal, seconds, origin } = self;
+        let (format, n) = (1 + u32::from(origin.is_some()), part.size.get());
+        let origin = origin.as_ref().map(|Origin { digest, version, instructions }| {
+            format!(r#","digest":"{digest:016x}","version":"{version}","instructions":"{instructions}""#)
+        });
+        let origin = origin.unwrap_or_default();
         f.write_str(&seal(&format!(
-            r#"{START}"n":{n},"part":"{part}","subtotal":"{subtotal}","seconds":{seconds:.3}"#
+            r#"{START}{format}","n":{n},"part":"{part}","subtotal":"{subtotal}","seconds":{seconds:.3}{origin}"#
         )))
     }
 }
@@ -132,6 +171,13 @@ impl FromStr for CountedPart {
             return Err(Error::NotAPart { given: excerpt(line) });
         }
         let part = field(line, "part");
+        let origin = || {
+            Some(Origin {
+                digest: u64::from_str_radix(field(line, "digest")?, 16).ok()?,
+                version: field(line, "version")?.to_owned(),
+                instructions: field(line, "instructions")?.to_owned(),
+            })
+        };
         let parse = || {
             let (number, total) = part?.split_once('/')?;
             let size = BoardSize::new(field(line, "n")?.parse().ok()?).ok()?;
@@ -139,6 +185,7 @@ impl FromStr for CountedPart {
                 part: Part::new(size, number.parse().ok()?, total.parse().ok()?).ok()?,
                 subtotal: field(line, "subtotal")?.parse().ok()?,
                 seconds: field(line, "seconds")?.parse().ok()?,
+                origin: origin(),
             };
             (counted.to_string() == line).then_some(counted)
         };
@@ -165,7 +212,7 @@ fn field<'a>(line: &'a str, name: &str) -> Option<&'a str> {
 /// ```
 #[doc(hidden)]
 pub fn seal(fields: &str) -> String {
-    format!(r#"{fields},"check":"{:016x}"}}"#, fnv_1a(fields))
+    format!(r#"{fields},"check":"{:016x}"}}"#, fnv_1a(fields.as_bytes()))
 }
 
 /// The fields of a [sealed](seal) line, without the closing brace. `None` if the checksum differs.
@@ -175,7 +222,8 @@ pub fn unseal(line: &str) -> Option<&str> {
     (seal(fields) == line).then_some(fields)
 }
 
-fn fnv_1a(text: &str) -> u64 {
-    text.bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+fn fnv_1a(bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }

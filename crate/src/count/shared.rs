@@ -2,7 +2,8 @@
 
 use std::sync::Mutex;
 
-use super::counter::{Counter, MAX_FOUND, RangeProgress};
+use super::counter::{Counter, MAX_SUBTOTAL, RangeProgress};
+use super::part::digest;
 use super::subproblem::{Subproblem, Subproblems};
 use super::subproblems;
 use crate::board::BoardSize;
@@ -68,6 +69,9 @@ pub struct SharedProgress {
     pub begun: Vec<RangeProgress>,
     /// The solutions in the finished subproblems.
     pub subtotal: u64,
+    /// The [digest](super::Origin::digest) of the finished subproblems, or `None` if the count began with progress that had none.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub digest: Option<u64>,
 }
 
 impl SharedCount {
@@ -83,19 +87,19 @@ impl SharedCount {
     pub fn every(size: BoardSize, first: u64, step: u64) -> Result<Self, Error> {
         let subproblems = subproblems(size)?;
         let first = first.min(subproblems.len());
-        let progress = SharedProgress { next: first, begun: vec![], subtotal: 0 };
+        let progress = SharedProgress { next: first, begun: vec![], subtotal: 0, digest: Some(0) };
         Ok(Self { subproblems, first, step: step.max(1), state: State::at(progress) })
     }
 
     /// The same subproblems, of which another count of them has counted some. [`Error::RangeProgress`] if no count of them
     /// can have this progress, as far as can be seen without listing placements.
     pub fn resumed(self, progress: SharedProgress) -> Result<Self, Error> {
-        let SharedProgress { next, ref begun, subtotal } = progress;
+        let SharedProgress { next, ref begun, subtotal, .. } = progress;
         let is_own = |number: u64| number >= self.first && (number - self.first).is_multiple_of(self.step);
         let mut numbers: Vec<_> = begun.iter().map(|range| range.pending.start).collect();
         numbers.sort_unstable();
         let can_be = (is_own(next) && next < self.subproblems.len() || next == self.subproblems.len())
-            && subtotal <= MAX_FOUND
+            && subtotal <= MAX_SUBTOTAL
             && begun.iter().all(|range| {
                 range.pending.end.checked_sub(range.pending.start) == Some(1) && range.subtotal == 0
             })
@@ -177,7 +181,9 @@ impl SharedCount {
         self.with_state(|State { progress, taken, is_stopped }| {
             taken.retain(|range| range.pending.start != number);
             progress.subtotal += range.subtotal;
-            if !range.pending.is_empty() {
+            if range.pending.is_empty() {
+                progress.digest = progress.digest.map(|sum| sum.wrapping_add(digest(number, range.subtotal)));
+            } else {
                 progress.begun.push(RangeProgress { subtotal: 0, ..range });
             }
             *is_stopped |= !keeps_going;

@@ -6,7 +6,7 @@ use super::columns::{all, binomial, columns, mirrored, unrank};
 use super::countable;
 use crate::board::{BoardSize, Square};
 use crate::error::Error;
-use crate::limits::MAX_COUNTED;
+use crate::random::Random;
 
 /// The smallest board that is divided into halves. Smaller boards have too few rows; their only subproblem is
 /// the whole board.
@@ -37,7 +37,7 @@ pub struct Subproblems {
     size: BoardSize,
 }
 
-/// The subproblems of a board, or [`Error::CountSize`] above [`MAX_COUNTED`].
+/// The subproblems of a board, or [`Error::CountSize`] above [`MAX_COUNTED`](crate::limits::MAX_COUNTED).
 ///
 /// Every solution, or one of its images under rotation and reflection, belongs to a subproblem.
 ///
@@ -96,6 +96,19 @@ impl Subproblems {
     pub fn get(self, number: u64) -> Option<Subproblem> {
         let len = self.group_len();
         (number < self.len()).then(|| Subproblem::new(self.size, number / len, (number % len) as u32))
+    }
+
+    /// The numbers of a sample, in ascending order: a random one of every `every` consecutive subproblems. Those with a
+    /// weight of 0 are skipped. The same arguments always give the same sample.
+    pub fn sample(self, every: u64, seed: u64) -> impl Iterator<Item = u64> {
+        let (mut random, every) = (Random::new(seed), every.max(1));
+        let starts = (0..self.len()).step_by(every as usize);
+        starts.filter_map(move |start| {
+            let range = start..self.len().min(start.saturating_add(every));
+            let first = start + u64::from(random.below((range.end - start) as u32));
+            let has_weight = |number: &u64| self.get(*number).is_some_and(|one| one.weight() > 0);
+            (first..range.end).chain(start..first).find(has_weight)
+        })
     }
 
     /// All subproblems, divided into portions to count in this order.
@@ -167,6 +180,10 @@ impl Subproblem {
         Self { size, top, middle, weight: weight(n as u32, top, middle) }
     }
 
+    pub(super) fn size(&self) -> BoardSize {
+        self.size
+    }
+
     /// The number of solutions that each solution found counts for: 8, 4 or 2, because its images under rotation
     /// and reflection are not searched. 0 if the subproblem is an image of another subproblem and is skipped. 1
     /// on boards that are not divided.
@@ -201,16 +218,16 @@ impl Subproblem {
         operations * self.slowdown()
     }
 
-    /// How much longer an operation takes than for n = 16, because the lists outgrow the caches of the processor.
-    /// Rounded from few measurements: those of an earlier version, divided by the ratio of the times of both on the same
-    /// subproblems, and with AVX-512 adjusted to whole counts of n = 17 to 20. Above n = 24 they are extrapolated. With AVX2
-    /// alone, n = 16 takes a third longer, so other sizes take less relative to it.
+    /// How much longer an operation takes than for n = 16, because the lists outgrow the caches of the processor; from n = 22
+    /// on, dividing the lists takes fewer operations. Up to n = 21 rounded from few measurements of whole counts, and from
+    /// n = 22 on from those of random subproblems, natively with AVX-512, relative to n = 20 (`cargo xtask bench cost`).
+    /// With AVX2 alone, n = 16 takes a third longer, so other sizes take less relative to it.
     fn slowdown(&self) -> f64 {
         const FIRST: u32 = 16;
-        const SLOWDOWNS: [f64; (MAX_COUNTED - FIRST) as usize + 1] = if cfg!(target_arch = "wasm32") {
-            [1.0, 0.76, 1.3, 1.27, 1.76, 1.67, 2.67, 2.7, 2.4, 2.5, 4.6, 8.2]
+        const SLOWDOWNS: &[f64] = if cfg!(target_arch = "wasm32") {
+            &[1.0, 0.76, 1.3, 1.27, 1.76, 1.67, 2.67, 2.7, 1.9, 2.5, 3.6, 4.7]
         } else {
-            [1.0, 1.0, 1.35, 1.3, 1.35, 1.5, 2.0, 2.6, 1.9, 2.5, 4.0, 9.0]
+            &[1.0, 1.0, 1.35, 1.3, 1.35, 1.5, 1.32, 1.69, 1.08, 1.26, 0.72, 0.92, 0.42]
         };
         SLOWDOWNS[self.size.get().saturating_sub(FIRST) as usize]
     }
@@ -263,6 +280,13 @@ impl Subproblem {
             Some(middle) if row >= middle => columns & !(1 << half),
             _ => columns,
         }
+    }
+
+    /// The subproblem with mirrored columns, if that is one: on an odd board, only with the middle queen in the middle column.
+    pub(super) fn mirror_image(&self) -> Option<Self> {
+        let n = self.size.get();
+        let has_image = n >= FIRST_HALVED && self.middle.is_none_or(|column| column == n / 2);
+        has_image.then(|| Self { top: mirrored(self.top, n), ..*self })
     }
 
     /// The columns of the queens in the bottom half.

@@ -18,6 +18,7 @@ export const PAGES = {
   embedding: "Embedding",
   parameters: "Parameters",
   cluster: "Cluster",
+  q28: "Q(28)",
   checking: "Checking programs",
   programs: "Your own program",
   exercises: "Exercises",

@@ -69,7 +69,7 @@ test("an invalid board size is rejected with the core's message", () => {
 });
 
 test("boards too large for a function are rejected", () => {
-  const tooLarge = { code: "count-size", parameters: { n: 28, most: 27 }, message: /largest size.* is 27$/ };
+  const tooLarge = { code: "count-size", parameters: { n: 28, most: 27 }, message: /the largest is 27$/ };
   assert.throws(() => core.count(28), tooLarge);
   assert.throws(() => core.countFundamental(28), tooLarge);
   assert.throws(() => core.portions(28), tooLarge);

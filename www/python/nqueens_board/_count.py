@@ -21,7 +21,7 @@ def count(n: int, *, threads: int | None = None, progress: Progress = None) -> i
     30 to 70 times as long up to n = 25, and 160 to 280 times beyond.
 
     Args:
-        n: The size of the board, from 1 to 27.
+        n: The size of the board, from 1 to 28. Nobody has counted 28 yet: it takes many machines.
         threads: How many threads count, from 1 to 4,096; by default, one for each core.
         progress: True shows a bar, with tqdm if it is installed. A function is called with the fraction done, from 0 to 1,
             about 20 times a second, and with 1.0 at the end. An exception in it ends the count.

@@ -15,7 +15,8 @@ MAX_SIZE = 10_000_000
 """The size of the largest board."""
 MAX_SEARCHED = 32
 """The size of the largest board that is searched."""
-MAX_COUNTED = 27
+MAX_COUNTED = 28
+MAX_PUBLISHED = 27
 """The size of the largest board whose number of solutions is known."""
 MAX_RANKED = 16
 """The size of the largest board whose solutions are ranked."""

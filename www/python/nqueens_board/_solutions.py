@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Literal, cast, get_args
 
 from ._core import core
 from ._rules import (
-    MAX_COUNTED,
+    MAX_PUBLISHED,
     MAX_RANKED,
     MAX_SEARCHED,
     MAX_SIZE,
@@ -126,7 +126,7 @@ def solutions_array(
         raise ImportError("solutions_array needs NumPy: install it with pip install numpy, or use solutions") from None
     free = _free_memory()
     if not any(restrictions):
-        counts = published(min(size, MAX_COUNTED))  # larger boards have more
+        counts = published(min(size, MAX_PUBLISHED))  # larger boards have more
         assert counts is not None
         known = {"all": counts.all, "rotation": counts.rotation_classes, "fundamental": counts.fundamental}
         _require(known[classes] * size, size, free)

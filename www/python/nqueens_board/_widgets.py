@@ -24,7 +24,7 @@ from ._html import Html
 from ._parameters import PARAMETERS, STARTING_RUNS, STATIC, RowsGiven, parameter
 from ._output import board_line
 from ._record import Recorded
-from ._rules import MAX_COUNTED, Row, Square, columns_in, conflicts, published, read_size
+from ._rules import MAX_PUBLISHED, Row, Square, columns_in, conflicts, published, read_size
 from ._solutions import Turn, Which, solutions
 
 if TYPE_CHECKING:
@@ -365,7 +365,7 @@ class _Run:
     """A count in a thread of its own."""
 
     def __init__(self, n: int) -> None:
-        self.n = read_size(n, MAX_COUNTED)
+        self.n = read_size(n, MAX_PUBLISHED)
         self.fraction = 0.0
         self.outcome: int | BaseException = _Stopped()
         self.start = monotonic()
@@ -556,7 +556,7 @@ class Solutions(_Room):
 
     def _listed(self) -> list[int] | None:
         """The selected solution, or the last one if there are fewer; None if it takes long to find."""
-        most = MAX_COUNTED if HAS_ENGINE else _FEW_ROWS
+        most = MAX_PUBLISHED if HAS_ENGINE else _FEW_ROWS
         symmetric = self.symmetry != "any"
         if self.n > (_FEW_ROWS if symmetric else most) or self.solution > _FEW_SOLUTIONS >> max(0, self.n - _SOON_ROWS):
             return None

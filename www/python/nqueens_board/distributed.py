@@ -35,7 +35,7 @@ PARTS_PER_THREAD = 8
 EXPECTED_THREADS = 32  # where no worker has started yet
 SECONDS_PER_PART = 600
 MAX_RETRIES = 1000
-LINE_START = b'{"format":"nqueens-part/1",'
+LINE_START = b'{"format":"nqueens-part/'
 
 Submit = Callable[[int, int, int], "Future[str]"]
 """Starts the count of a part: n, the number of the part, and the number of parts."""
@@ -53,7 +53,7 @@ def count(
     """The number of all solutions, counted by the workers of a Dask cluster.
 
     Args:
-        n: The size of the board, from 1 to 27.
+        n: The size of the board, from 1 to 28.
         client: A client of the cluster, which is not asynchronous.
         parts: The number of parts. By default eight for each thread of the cluster, or 256 if it has no workers yet, and enough
             that none takes much longer than ten minutes; or that of the file, if it has any.

@@ -121,6 +121,9 @@ const COUNT_GROWTH = 8;
 const CORE_SPEED = 475_000;
 const YEAR = 31_557_600_000; // in milliseconds
 
+/** The board that the command line counts and the page does not. */
+const COUNTED_IN_PARTS = 28;
+
 /** @param {number} value At least 1000. */
 function scientific(value) {
   const [mantissa, exponent] = value.toExponential(3).split("e");
@@ -159,7 +162,11 @@ export function describeWork(core, task, stage, found) {
             high: scientific(mean + margin),
             samples,
           })
-        : joinSentences(t("count-size", { n, most: core.limits().count }), t("count.estimateReady")),
+        : joinSentences(
+            t("count-size", { n, most: core.limits().count }),
+            t("count.estimateReady"),
+            ...(n === COUNTED_IN_PARTS ? [t("count.elsewhere", { n })] : []),
+          ),
       caption: known && !running ? number : undefined,
       fraction: Math.min(1, ((PRECISION * mean) / margin) ** 2),
     };

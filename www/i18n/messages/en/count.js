@@ -60,6 +60,8 @@ export default {
   "count.aroundStopped": "Stopped: at least {found} solutions avoid the blocked squares.",
   "count.estimate": "Estimate",
   "count.estimateReady": "Random samples show about how many there are.",
+  "count.elsewhere":
+    "The command nqueens counts this board in parts, on many machines: see “What Q({n}) takes” in the documentation.",
   "count.about": "Q({n}) ≈ {all}",
   "count.estimated":
     "With 95 % confidence, Q({n}) is between {low} and {high}: estimated from {samples} random samples (Knuth, 1975).",

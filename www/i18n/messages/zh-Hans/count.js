@@ -44,6 +44,7 @@ export default {
   "count.aroundStopped": "已停止：至少有 {found} 个解避开禁放格。",
   "count.estimate": "估计",
   "count.estimateReady": "随机抽样可以估计大约有多少个。",
+  "count.elsewhere": "命令 nqueens 可以在许多机器上分成若干部分计算它：见文档中的“What Q({n}) takes”。",
   "count.about": "Q({n}) ≈ {all}",
   "count.estimated":
     "有 95% 的把握，Q({n}) 在 {low} 与 {high} 之间：用 {samples} 个随机样本估计（Knuth，1975）。",

@@ -44,6 +44,7 @@ export default {
   "count.aroundStopped": "已停止：至少有 {found} 個解避開禁放格。",
   "count.estimate": "估計",
   "count.estimateReady": "隨機抽樣可以估計大約有多少個。",
+  "count.elsewhere": "命令 nqueens 可以在許多機器上分成若干部分計算它：見說明中的「What Q({n}) takes」。",
   "count.about": "Q({n}) ≈ {all}",
   "count.estimated":
     "有 95% 的把握，Q({n}) 在 {low} 與 {high} 之間：用 {samples} 個隨機樣本估計（Knuth，1975）。",

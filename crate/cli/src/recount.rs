@@ -1,0 +1,61 @@
+//! Counts a sample of subproblems again.
+
+use std::fs::File;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use nqueens::count::{Recount, Recounter, subproblems};
+use nqueens::limits::MAX_COUNTED;
+use serde::Serialize;
+
+use crate::interrupt::{Interrupted, catch_signals, stop_requested};
+use crate::output::print_result;
+use crate::threads::{parse_threads, run_on};
+use crate::{Outcome, parse_number, parse_size, progress};
+
+/// The number of queens after which a search gives up: some seconds.
+const MAX_NODES: u64 = 1_000_000_000;
+
+/// A line of the output.
+#[derive(Serialize)]
+struct Line {
+    n: u32,
+    subproblem: u64,
+    #[serde(flatten)]
+    recount: Recount,
+    agrees: bool,
+}
+
+/// Counts one of every so many subproblems again in several ways, and prints a line of JSON for each.
+pub fn recount(out: &File, n: &str, every: &str, seed: u64, threads: Option<&str>) -> Outcome<ExitCode> {
+    let size = parse_size(n, MAX_COUNTED)?;
+    let every = parse_number("--every", every, u64::MAX)?;
+    let sample: Vec<_> = subproblems(size)?.sample(every, seed).collect();
+    let threads = parse_threads(threads)?.min(sample.len() as u64);
+    catch_signals()?;
+    let bar = progress::bar(sample.len() as u64);
+    let (next, all_agree) = (AtomicUsize::new(0), AtomicBool::new(true));
+    let worker = || -> Outcome<()> {
+        let mut recounter = Recounter::new(size)?;
+        while let Some(&subproblem) = sample.get(next.fetch_add(1, Ordering::Relaxed))
+            && !stop_requested()
+        {
+            let recount = recounter.recount(subproblem, MAX_NODES)?;
+            let line = Line { n: size.get(), subproblem, recount, agrees: recount.agrees() };
+            all_agree.fetch_and(line.agrees, Ordering::Relaxed);
+            bar.suspend(|| print_result(out, &serde_json::to_string(&line)?))?;
+            bar.inc(1);
+        }
+        Ok(())
+    };
+    let finish = || next.store(sample.len(), Ordering::Relaxed);
+    let outcomes = run_on(threads, || worker().map_err(|error| error.to_string()), finish)?;
+    bar.finish_and_clear();
+    outcomes.into_iter().collect::<Result<(), _>>()?;
+    if stop_requested() {
+        return Err(
+            Interrupted(format!("{} of {} subproblems counted again", bar.position(), sample.len())).into()
+        );
+    }
+    Ok(ExitCode::from(u8::from(!all_agree.into_inner())))
+}

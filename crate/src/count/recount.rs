@@ -1,0 +1,116 @@
+//! Counts subproblems again in other ways.
+
+use std::{fmt, mem};
+
+use super::engine::{Engine, engine, portable_engine, solve};
+use super::subproblem::{Subproblem, Subproblems, subproblems};
+use crate::board::BoardSize;
+use crate::error::Error;
+
+/// Counts single subproblems in several ways that share little, to see whether the number that a whole count has found can
+/// be trusted if nobody knows it.
+///
+/// ```
+/// use nqueens::BoardSize;
+/// use nqueens::count::Recounter;
+///
+/// let mut recounter = Recounter::new(BoardSize::new(14)?)?;
+/// let recount = recounter.recount(1000, 1_000_000)?;
+/// assert!(recount.agrees() && recount.searched.is_some());
+/// # Ok::<(), nqueens::Error>(())
+/// ```
+pub struct Recounter {
+    subproblems: Subproblems,
+    fastest: Box<dyn Engine>,
+    portable: Box<dyn Engine>,
+}
+
+impl fmt::Debug for Recounter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Recounter").field("subproblems", &self.subproblems).finish_non_exhaustive()
+    }
+}
+
+/// The solutions of a subproblem, counted in several ways. Each stands for [`Subproblem::weight`] solutions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Recount {
+    /// With the [`instructions`](super::instructions) of this processor, as a [`Counter`](super::Counter) does.
+    pub counted: u64,
+    /// By code that runs on any processor.
+    pub portable: u64,
+    /// In the mirror image, whose halves have other columns. `None` for the subproblems of an odd board whose middle queen is
+    /// not in the middle column: the images of these are not divided in the same way.
+    pub mirrored: Option<u64>,
+    /// By depth-first search, which shares no code with the others. `None` if that would take too long.
+    pub searched: Option<u64>,
+}
+
+impl Recount {
+    /// Whether all numbers are the same.
+    pub fn agrees(&self) -> bool {
+        [Some(self.portable), self.mirrored, self.searched]
+            .iter()
+            .flatten()
+            .all(|&other| other == self.counted)
+    }
+}
+
+impl Recounter {
+    /// A recounter for a board, or [`Error::CountSize`] above [`MAX_COUNTED`](crate::limits::MAX_COUNTED).
+    pub fn new(size: BoardSize) -> Result<Self, Error> {
+        Ok(Self { subproblems: subproblems(size)?, fastest: engine(size), portable: portable_engine(size) })
+    }
+
+    /// Counts the subproblem with this number again. The search places at most `nodes` queens: a thousand million take some
+    /// seconds. [`Error::SubproblemRange`] if there is no such subproblem; [`Error::Memory`] as for a count.
+    pub fn recount(&mut self, number: u64, nodes: u64) -> Result<Recount, Error> {
+        let end = number.saturating_add(1);
+        let len = self.subproblems.len();
+        let subproblem =
+            self.subproblems.get(number).ok_or(Error::SubproblemRange { first: number, end, len })?;
+        let image = subproblem.mirror_image();
+        Ok(Recount {
+            counted: solve(self.fastest.as_mut(), &subproblem)?,
+            portable: solve(self.portable.as_mut(), &subproblem)?,
+            mirrored: image.map(|image| solve(self.fastest.as_mut(), &image)).transpose()?,
+            searched: Search::new(&subproblem, nodes).run(),
+        })
+    }
+}
+
+/// A depth-first search of a subproblem, row by row.
+struct Search {
+    /// The columns allowed in each row.
+    allowed: Vec<u32>,
+    /// How many more queens may be placed.
+    nodes: u64,
+}
+
+impl Search {
+    fn new(subproblem: &Subproblem, nodes: u64) -> Self {
+        let allowed = (0..subproblem.size().get()).map(|row| subproblem.allowed(row)).collect();
+        Self { allowed, nodes }
+    }
+
+    /// The number of solutions, or `None` if it takes too many queens.
+    fn run(mut self) -> Option<u64> {
+        let rows = mem::take(&mut self.allowed);
+        self.found(&rows, 0, 0, 0)
+    }
+
+    /// The solutions on these rows. In each mask, bit c represents column c of the first of them.
+    fn found(&mut self, rows: &[u32], columns: u32, diagonals: u32, antidiagonals: u32) -> Option<u64> {
+        let Some((&allowed, rows)) = rows.split_first() else { return Some(1) };
+        let mut free = allowed & !(columns | diagonals | antidiagonals);
+        let mut found = 0;
+        while free != 0 {
+            self.nodes = self.nodes.checked_sub(1)?;
+            let queen = free & free.wrapping_neg();
+            free ^= queen;
+            found +=
+                self.found(rows, columns | queen, (diagonals | queen) << 1, (antidiagonals | queen) >> 1)?;
+        }
+        Some(found)
+    }
+}
