@@ -129,8 +129,8 @@
 //!
 //! Most memory is for the blocks: in WebAssembly 11 MB for n = 16, 21 MB for n = 18, about 50 MB for n = 20
 //! and 21. From n = 22 on, the blocks are listed for the columns of one half at a time, and the lists of a
-//! subproblem take most memory: natively 14 MB for n = 22, 90 MB for n = 24, 340 MB for n = 26, and about 2 GB for n = 28. In
-//! WebAssembly, the lists of n = 26 and 27 are made in parts.
+//! subproblem take most memory: natively 14 MB for n = 22, 90 MB for n = 24, 340 MB for n = 26, and up to 4 GB for
+//! n = 28. In WebAssembly, the lists of n = 26 and 27 are made in parts.
 
 #![allow(
     clippy::cast_possible_truncation,
