@@ -116,15 +116,16 @@
 //! | 19 | 17 | 16 | 25 | | |
 //! | 20 | 70 | 83 | 162 | | |
 //! | 22 | 3,100 | 4,400 | 12,000 | | |
-//! | 24 | 155,000 | 209,000 | 1,100,000 | | |
+//! | 24 | 155,000 | 209,000 | 550,000 | | |
 //! | 26 | 8,000,000 | 14,000,000 | | | |
 //! | 27 | 57,000,000 | | | | |
 //! | 28 | 430,000,000 | | | | |
 //!
 //! From n = 22 on, the times are estimated from random subproblems (`cargo xtask bench cost`), with standard errors of 1 % at
-//! n = 22, 3 % at n = 24 and 5 to 15 % above, in WebAssembly of 10 %. Natively, the time grows by a factor of 28 from n = 16
-//! to 18, of 35 from 18 to 20, and of 44 to 54 for each two rows from there to 28, while the number of solutions grows by a
-//! factor of 69 to 116. Depth-first search visits 52 times as many nodes at n = 18 as at 16, and the factor grows from there. Odd boards up to
+//! n = 22, 3 % at n = 24 and 5 to 15 % above. In WebAssembly it is 10 % at n = 22; the time for n = 24 follows from a few
+//! subproblems that were also counted natively. Natively, the time grows by a factor of 28 from n = 16 to 18, of 35 from 18
+//! to 20, and of 44 to 54 for each two rows from there to 28, while the number of solutions grows by a factor of 69 to 116.
+//! Depth-first search visits 52 times as many nodes at n = 18 as at 16, and the factor grows from there. Odd boards up to
 //! n = 21 cost more than their even neighbours suggest, because the halves are listed again for each queen of the middle row.
 //!
 //! Most memory is for the blocks: in WebAssembly 11 MB for n = 16, 21 MB for n = 18, about 50 MB for n = 20
