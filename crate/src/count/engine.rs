@@ -159,7 +159,7 @@ const FIRST_TURNED: usize = 20;
 
 /// From this size on, the blocks are listed for the columns of one half at a time, because the lists for all
 /// columns would be too long.
-const FIRST_LISTED_BY_HALF: usize = 22;
+pub(super) const FIRST_LISTED_BY_HALF: usize = 22;
 
 /// From this size on, the placements on a half are listed in parts where memory is short: on a page, whose workers each
 /// have lists of their own. To pair each part with each takes half as long again.

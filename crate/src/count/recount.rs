@@ -2,7 +2,7 @@
 
 use std::{fmt, mem};
 
-use super::engine::{Engine, engine, portable_engine, solve};
+use super::engine::{Engine, FIRST_LISTED_BY_HALF, engine, portable_engine, solve};
 use super::subproblem::{Subproblem, Subproblems, subproblems};
 use crate::board::BoardSize;
 use crate::error::Error;
@@ -21,9 +21,13 @@ use crate::error::Error;
 /// ```
 pub struct Recounter {
     subproblems: Subproblems,
-    fastest: Box<dyn Engine>,
-    portable: Box<dyn Engine>,
+    /// The fastest engine and the portable one. Each is only kept where it lists blocks once for all subproblems: on larger
+    /// boards, the lists of a subproblem take up to gigabytes.
+    engines: [Option<Box<dyn Engine>>; 2],
 }
+
+const FASTEST: usize = 0;
+const PORTABLE: usize = 1;
 
 impl fmt::Debug for Recounter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -59,7 +63,7 @@ impl Recount {
 impl Recounter {
     /// A recounter for a board, or [`Error::CountSize`] above [`MAX_COUNTED`](crate::limits::MAX_COUNTED).
     pub fn new(size: BoardSize) -> Result<Self, Error> {
-        Ok(Self { subproblems: subproblems(size)?, fastest: engine(size), portable: portable_engine(size) })
+        Ok(Self { subproblems: subproblems(size)?, engines: [None, None] })
     }
 
     /// Counts the subproblem with this number again. The search places at most `nodes` queens: a thousand million take some
@@ -71,11 +75,22 @@ impl Recounter {
             self.subproblems.get(number).ok_or(Error::SubproblemRange { first: number, end, len })?;
         let image = subproblem.mirror_image();
         Ok(Recount {
-            counted: solve(self.fastest.as_mut(), &subproblem)?,
-            portable: solve(self.portable.as_mut(), &subproblem)?,
-            mirrored: image.map(|image| solve(self.fastest.as_mut(), &image)).transpose()?,
+            counted: self.count(FASTEST, &subproblem)?,
+            portable: self.count(PORTABLE, &subproblem)?,
+            mirrored: image.map(|image| self.count(FASTEST, &image)).transpose()?,
             searched: Search::new(&subproblem, nodes).run(),
         })
+    }
+
+    fn count(&mut self, which: usize, subproblem: &Subproblem) -> Result<u64, Error> {
+        let size = self.subproblems.size();
+        let make = || if which == FASTEST { engine(size) } else { portable_engine(size) };
+        let mut engine = self.engines[which].take().unwrap_or_else(make);
+        let found = solve(engine.as_mut(), subproblem);
+        if (size.get() as usize) < FIRST_LISTED_BY_HALF {
+            self.engines[which] = Some(engine);
+        }
+        found
     }
 }
 
