@@ -1,5 +1,5 @@
 /**
- * Estimates the times of whole counts in WebAssembly from random subproblems, as cost.rs does natively, and prints a table
+ * Estimates the times of whole counts in WebAssembly from random subproblems, by their mean time, and prints a table
  * of both: `cargo xtask bench cost`.
  */
 

@@ -11,7 +11,8 @@ use std::time::{Duration, Instant};
 use nqueens::BoardSize;
 use nqueens::count::{Counter, subproblems};
 
-/// For smaller boards, lists are made for all subproblems with the same queen in the middle row.
+/// For smaller boards, lists are made for all subproblems with the same queen in the middle row (as
+/// `FIRST_LISTED_BY_HALF` of the engine says).
 const FIRST_LISTED_ALONE: u32 = 22;
 
 /// How many subproblems of the same portion are timed one after the other, for these smaller boards. Another one, before
@@ -71,11 +72,12 @@ fn cost(n: u32, limit: Duration) -> Cost {
             counter.run_while(|| true).expect("enough memory");
             start.elapsed().as_secs_f64()
         };
+        let mut numbers = vec![number];
         if batch > 1 {
             count_one(number);
+            numbers = (0..batch).map(|_| fastrand::u64(range.clone())).collect();
         }
-        let numbers = (0..batch).map(|_| if batch > 1 { fastrand::u64(range.clone()) } else { number });
-        sums.push(numbers.fold((0.0, 0.0), |(seconds, forecast), number| {
+        sums.push(numbers.into_iter().fold((0.0, 0.0), |(seconds, forecast), number| {
             let subproblem = subproblems.get(number).expect("a subproblem");
             (seconds + count_one(number), forecast + subproblem.cost())
         }));

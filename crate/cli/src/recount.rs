@@ -1,5 +1,6 @@
 //! Counts a sample of subproblems again.
 
+use std::error::Error;
 use std::fs::File;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -35,23 +36,26 @@ pub fn recount(out: &File, n: &str, every: &str, seed: u64, threads: Option<&str
     catch_signals()?;
     let bar = progress::bar(sample.len() as u64);
     let (next, all_agree) = (AtomicUsize::new(0), AtomicBool::new(true));
-    let worker = || -> Outcome<()> {
+    let finish = || next.store(sample.len(), Ordering::Relaxed);
+    let count = || -> Result<(), Box<dyn Error + Send + Sync>> {
         let mut recounter = Recounter::new(size)?;
         while let Some(&subproblem) = sample.get(next.fetch_add(1, Ordering::Relaxed))
             && !stop_requested()
         {
             let recount = recounter.recount(subproblem, MAX_NODES)?;
             let line = Line { n: size.get(), subproblem, recount, agrees: recount.agrees() };
-            all_agree.fetch_and(line.agrees, Ordering::Relaxed);
-            bar.suspend(|| print_result(out, &serde_json::to_string(&line)?))?;
+            all_agree.fetch_and(recount.agrees(), Ordering::Relaxed);
+            let line = serde_json::to_string(&line)?;
+            bar.suspend(|| print_result(out, &line))?;
             bar.inc(1);
         }
         Ok(())
     };
-    let finish = || next.store(sample.len(), Ordering::Relaxed);
-    let outcomes = run_on(threads, || worker().map_err(|error| error.to_string()), finish)?;
+    // An error of one thread ends the others.
+    let outcomes = run_on(threads, || count().inspect_err(|_| finish()), finish)?;
     bar.finish_and_clear();
-    outcomes.into_iter().collect::<Result<(), _>>()?;
+    let outcome = outcomes.into_iter().collect::<Result<(), _>>();
+    outcome.map_err(|error| -> Box<dyn Error> { error })?;
     if stop_requested() {
         return Err(
             Interrupted(format!("{} of {} subproblems counted again", bar.position(), sample.len())).into()

@@ -11,7 +11,8 @@ use crate::error::Error;
 /// Above the number of solutions of any countable board, yet too small to overflow: Q(28) is about 2.6 · 10¹⁸.
 pub(super) const MAX_SUBTOTAL: u64 = 1 << 62;
 
-/// Above the number of pairs of placements of any subproblem, most of which are no solutions: for n = 28 fewer than 6 · 10¹⁶.
+/// Above the number of pairs of placements of any subproblem, most of which are no solutions: for n = 28 fewer than
+/// 6 · 10¹⁶.
 /// Eight times as much, and [`MAX_SUBTOTAL`], fit into 64 bits.
 const MAX_FOUND: u64 = 1 << 58;
 

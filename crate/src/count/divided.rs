@@ -21,14 +21,12 @@ const SAMPLE: usize = 64;
 /// are not compatible, so the others are left to count:
 ///
 /// ```text
-///                    tops
-///            without     with the bit
-///           . . . . . . | . . . . .
-///   bottoms . . . . . . | . . . . .   without     The longer list is divided, here that of tops. A has all bottoms, B
-///           . . . A . . | . . B . .               only those without the bit.
-///           . . . . . . +----------
-///           . . . . . .   not         with
-///           . . . . . . compatible    the bit
+///             tops without | tops with the bit
+///            . . . . . . . | . . . . .
+///            . . . . . . . | . . . . .  bottoms without it     The longer list is divided, here that of tops. A has all
+///            . . . A . . . | . . B . .                         bottoms, B only those without the bit.
+///            . . . . . . . +----------
+///            . . . . . . .              bottoms with the bit   No pair in the corner is compatible.
 /// ```
 ///
 /// A and B are consecutive parts of the lists, so no word is copied: the lists are partitioned, the pairs of B are counted,
@@ -61,7 +59,7 @@ impl Pairs {
     }
 
     /// The words of a list.
-    fn of<'a>(&self, lists: &'a [Vec<u64>; 2], side: usize) -> &'a [u64] {
+    fn words<'a>(&self, lists: &'a [Vec<u64>; 2], side: usize) -> &'a [u64] {
         &lists[side][self.range(side)]
     }
 }
@@ -80,7 +78,7 @@ impl Divided {
 
     /// Divides pairs by one more bit and returns what is left, with the part to count first at the end.
     fn divide<T: Target>(&mut self, target: T, pairs: Pairs) -> [Pairs; 2] {
-        let [tops, bottoms] = [0, 1].map(|side| pairs.of(&self.lists, side));
+        let [tops, bottoms] = [0, 1].map(|side| pairs.words(&self.lists, side));
         let bit = target.run(|| most_shared(tops, bottoms, pairs.open));
         let zeros = [0, 1].map(|side| {
             let list = &mut self.lists[side][pairs.range(side)];
@@ -169,7 +167,7 @@ impl<T: Target> Matcher<u64, T> for Divided {
                 done += pairs.lens.iter().sum::<usize>();
                 continue;
             }
-            let lists = [0, 1].map(|side| pairs.of(&self.lists, side));
+            let lists = [0, 1].map(|side| pairs.words(&self.lists, side));
             match self.tables.count(target, lists, pairs.open) {
                 Ok(found) => self.found += found,
                 Err(error) => {

@@ -129,7 +129,7 @@ fn count<T: Target, const P: usize>(target: T, tables: &[Table; BYTES], keys: &[
 /// Divides a number of bits into P parts, as equal as possible.
 struct Parts<const P: usize> {
     /// Where each part begins, and where the last one ends.
-    starts: [u32; 9],
+    starts: [u32; BYTES + 1],
 }
 
 impl<const P: usize> Parts<P> {

@@ -90,7 +90,7 @@ impl fmt::Display for Part {
 /// [`Display`](fmt::Display) writes one line of JSON, without its end:
 ///
 /// ```json
-/// {"format":"nqueens-part/2","n":20,"part":"3/64","subtotal":"601510892","seconds":0.906,"digest":"1a0d5fd4b2c5c7fb","version":"0.1.0","instructions":"AVX-512","check":"1f1bdbb36f4bd4bf"}
+/// {"format":"nqueens-part/2","n":20,"part":"3/64","subtotal":"601510892","seconds":0.616,"digest":"4442e744d0d7346f","version":"0.1.0","instructions":"AVX-512","check":"94eec4d21a6cf3b2"}
 /// ```
 ///
 /// - `format` is the name and the version of the format. The version also identifies how subproblems are

@@ -1,6 +1,6 @@
 //! Counts subproblems again in other ways.
 
-use std::{fmt, mem};
+use std::fmt;
 
 use super::engine::{Engine, FIRST_LISTED_BY_HALF, engine, portable_engine, solve};
 use super::subproblem::{Subproblem, Subproblems, subproblems};
@@ -68,17 +68,18 @@ impl Recounter {
 
     /// Counts the subproblem with this number again. The search places at most `nodes` queens: a thousand million take some
     /// seconds. [`Error::SubproblemRange`] if there is no such subproblem; [`Error::Memory`] as for a count.
-    pub fn recount(&mut self, number: u64, nodes: u64) -> Result<Recount, Error> {
+    pub fn recount(&mut self, number: u64, mut nodes: u64) -> Result<Recount, Error> {
         let end = number.saturating_add(1);
         let len = self.subproblems.len();
         let subproblem =
             self.subproblems.get(number).ok_or(Error::SubproblemRange { first: number, end, len })?;
         let image = subproblem.mirror_image();
+        let rows: Vec<u32> = (0..self.subproblems.size().get()).map(|row| subproblem.allowed(row)).collect();
         Ok(Recount {
             counted: self.count(FASTEST, &subproblem)?,
             portable: self.count(PORTABLE, &subproblem)?,
             mirrored: image.map(|image| self.count(FASTEST, &image)).transpose()?,
-            searched: Search::new(&subproblem, nodes).run(),
+            searched: search(&rows, &mut nodes, 0, 0, 0),
         })
     }
 
@@ -94,38 +95,18 @@ impl Recounter {
     }
 }
 
-/// A depth-first search of a subproblem, row by row.
-struct Search {
-    /// The columns allowed in each row.
-    allowed: Vec<u32>,
-    /// How many more queens may be placed.
-    nodes: u64,
-}
-
-impl Search {
-    fn new(subproblem: &Subproblem, nodes: u64) -> Self {
-        let allowed = (0..subproblem.size().get()).map(|row| subproblem.allowed(row)).collect();
-        Self { allowed, nodes }
+/// The solutions on these rows, found by depth-first search, or `None` if it places more queens than `nodes`, which it counts
+/// down. For each row, the columns that are allowed. In each mask, bit c represents column c of the first row.
+fn search(rows: &[u32], nodes: &mut u64, columns: u32, diagonals: u32, antidiagonals: u32) -> Option<u64> {
+    let Some((&allowed, rows)) = rows.split_first() else { return Some(1) };
+    let mut free = allowed & !(columns | diagonals | antidiagonals);
+    let mut found = 0;
+    while free != 0 {
+        *nodes = nodes.checked_sub(1)?;
+        let queen = free & free.wrapping_neg();
+        free ^= queen;
+        found +=
+            search(rows, nodes, columns | queen, (diagonals | queen) << 1, (antidiagonals | queen) >> 1)?;
     }
-
-    /// The number of solutions, or `None` if it takes too many queens.
-    fn run(mut self) -> Option<u64> {
-        let rows = mem::take(&mut self.allowed);
-        self.found(&rows, 0, 0, 0)
-    }
-
-    /// The solutions on these rows. In each mask, bit c represents column c of the first of them.
-    fn found(&mut self, rows: &[u32], columns: u32, diagonals: u32, antidiagonals: u32) -> Option<u64> {
-        let Some((&allowed, rows)) = rows.split_first() else { return Some(1) };
-        let mut free = allowed & !(columns | diagonals | antidiagonals);
-        let mut found = 0;
-        while free != 0 {
-            self.nodes = self.nodes.checked_sub(1)?;
-            let queen = free & free.wrapping_neg();
-            free ^= queen;
-            found +=
-                self.found(rows, columns | queen, (diagonals | queen) << 1, (antidiagonals | queen) >> 1)?;
-        }
-        Some(found)
-    }
+    Some(found)
 }

@@ -69,7 +69,8 @@ pub struct SharedProgress {
     pub begun: Vec<RangeProgress>,
     /// The solutions in the finished subproblems.
     pub subtotal: u64,
-    /// The [digest](super::Origin::digest) of the finished subproblems, or `None` if the count began with progress that had none.
+    /// The [digest](super::Origin::digest) of the finished subproblems, or `None` if the count began with progress that had
+    /// none.
     #[cfg_attr(feature = "serde", serde(default))]
     pub digest: Option<u64>,
 }

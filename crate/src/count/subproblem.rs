@@ -102,7 +102,7 @@ impl Subproblems {
     /// weight of 0 are skipped. The same arguments always give the same sample.
     pub fn sample(self, every: u64, seed: u64) -> impl Iterator<Item = u64> {
         let (mut random, every) = (Random::new(seed), every.max(1));
-        let starts = (0..self.len()).step_by(every as usize);
+        let starts = (0..self.len()).step_by(usize::try_from(every).unwrap_or(usize::MAX));
         starts.filter_map(move |start| {
             let range = start..self.len().min(start.saturating_add(every));
             let first = start + u64::from(random.below((range.end - start) as u32));
@@ -178,10 +178,6 @@ impl Subproblem {
             (top, Some(x as u32))
         };
         Self { size, top, middle, weight: weight(n as u32, top, middle) }
-    }
-
-    pub(super) fn size(&self) -> BoardSize {
-        self.size
     }
 
     /// The number of solutions that each solution found counts for: 8, 4 or 2, because its images under rotation

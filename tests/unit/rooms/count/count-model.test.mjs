@@ -1,6 +1,7 @@
 /** What the Count room says about a count before, during and after it. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import {
@@ -123,6 +124,12 @@ test("an estimate is shown from the first finite margin on", () => {
     mean: 2.5678e18,
     margin: 1e16,
   };
+  // The page names the board that only the command line counts.
+  const limits = readFileSync(new URL("../../../../crate/src/limits.rs", import.meta.url), "utf8");
+  const most = Number(/MAX_COUNTED: u32 = (\d+);/.exec(limits)?.[1]);
+  const textFor = (/** @type {number} */ n) => describeWork(core, { kind: "estimate", n }, "ready").text;
+  assert.match(textFor(most), new RegExp(`What Q\\(${most}\\) takes`));
+  assert.doesNotMatch(textFor(most + 1), /takes/);
   const before = { button: "Estimate", number: "Q(28) = ?", caption: undefined, fraction: 0 };
   const { text, ...shown } = describeWork(core, task, "ready");
   assert.deepEqual(shown, before);
