@@ -201,13 +201,13 @@ fn cost(n: u32) -> f64 {
 #[test]
 fn the_costs_of_subproblems_do_not_change() {
     for (n, number, expected) in [
-        (6, 0, 92.8),
+        (6, 0, 139.2),
         (9, 35, 183.4),
         (9, 105, 182.0),
         (15, 1000, 1_720.1),
-        (16, 3005, 15_092.9),
+        (16, 3005, 5_972.3),
         (19, 40_001, 30_735.0),
-        (22, 8266, 1_693_589.1),
+        (22, 8266, 2_346_964.6),
         (25, 1_000_000, 14_268_877.1),
         (27, 1_000_000, 43_965_940.8),
     ] {
@@ -221,7 +221,7 @@ fn the_costs_of_subproblems_do_not_change() {
 fn larger_boards_cost_more() {
     for n in 8..MAX_COUNTED {
         let growth = cost(n + 1) / cost(n);
-        assert!((1.1..25.0).contains(&growth), "from n = {n} to {}: {growth}", n + 1);
+        assert!((1.0..25.0).contains(&growth), "from n = {n} to {}: {growth}", n + 1);
     }
 }
 
@@ -339,7 +339,7 @@ fn the_digest_of_a_count_does_not_depend_on_its_parts() {
                 let line = CountedPart::new(part, &shared.progress(), 0.0).to_string();
                 let counted: CountedPart = line.parse().unwrap();
                 assert_eq!(counted.to_string(), line);
-                let origin = counted.origin.unwrap();
+                let origin = counted.origin;
                 assert_eq!(origin.instructions, instructions());
                 sum.wrapping_add(origin.digest)
             })
@@ -348,20 +348,8 @@ fn the_digest_of_a_count_does_not_depend_on_its_parts() {
         // One subproblem with another number changes it.
         let lossy = SharedCount::every(size(n), 0, 1).unwrap();
         lossy.count_while(|| false, |_| ()).unwrap();
-        assert_eq!(lossy.progress().digest == Some(digest(1)), len == 1);
+        assert_eq!(lossy.progress().digest == digest(1), len == 1);
     }
-}
-
-/// As the files of earlier versions have it.
-#[test]
-fn progress_without_a_digest_stays_without_one() {
-    let part = Part::new(size(8), 1, 1).unwrap();
-    let begun = SharedProgress { digest: None, ..part.shared_count().progress() };
-    let shared = part.shared_count().resumed(begun).unwrap();
-    shared.count_while(|| true, |_| ()).unwrap();
-    let counted = CountedPart::new(part, &shared.progress(), 0.0);
-    assert_eq!((counted.subtotal, &counted.origin), (92, &None));
-    assert!(counted.to_string().starts_with(r#"{"format":"nqueens-part/1","#));
 }
 
 #[test]
@@ -506,7 +494,7 @@ fn impossible_progress_of_a_shared_count_is_refused() {
         found: 0,
         subtotal: 0,
     };
-    let start = || SharedProgress { next: 7, begun: vec![range(4)], subtotal: 0, digest: Some(0) };
+    let start = || SharedProgress { next: 7, begun: vec![range(4)], subtotal: 0, digest: 0 };
     let resumed = |progress| SharedCount::every(size(10), 1, 3).unwrap().resumed(progress);
     assert_eq!(resumed(start()).unwrap().progress(), start());
     assert!(resumed(SharedProgress { next: len, ..start() }).is_ok());

@@ -12,14 +12,14 @@ use crate::card::{Card, dispatch};
 
 /// The most subproblems in a batch: `allocate` has a thread for each list.
 const MAX_BATCH: usize = 128;
-/// The most classes in the lists of a batch, for all subproblems.
+/// The most classes in the top lists of a batch, for all subproblems.
 const MAX_CLASSES: usize = 1 << 19;
 /// Sizes in bytes.
 const LIST: usize = 12;
 const WORD: usize = 8;
 const KEY: usize = 4;
-const CLASS: usize = 4;
-const GROUP: usize = 16;
+const CODE: usize = 4;
+const GROUP: usize = 20;
 const HEADER: usize = 16;
 const RESULT: usize = 16;
 /// The number of top placements in a group.
@@ -39,6 +39,8 @@ struct Shape {
     outer_permutations: Vec<u32>,
     inner_permutations: Vec<u32>,
     class_bits: u32,
+    /// On even boards, placements are also sorted by whether they are tied.
+    code_bits: u32,
     /// The threads of a workgroup that joins. Below n = 16, there are few permutations.
     joiners: u32,
     /// How many workgroups share a list.
@@ -63,6 +65,7 @@ impl Shape {
             outer_permutations: permutations(outer),
             inner_permutations: permutations(half - outer),
             class_bits,
+            code_bits: class_bits + 1 - n % 2,
             joiners: if n < 16 { 4 } else { 64 },
             shares: if n < 18 { 2 } else { 64 },
             batch: MAX_BATCH.min(MAX_CLASSES >> class_bits),
@@ -113,7 +116,8 @@ pub fn card_counters(card: &Card, n: u32, number: usize) -> Vec<CardCounter<'_>>
     let matching = card.layout([0, 3, 7, 8, 9, 10, 11, 12].into_iter().zip(types));
     let shape = Shape::new(n);
     let max_inner = shape.inner_permutations.len() as f64;
-    let constants = [("max_inner", max_inner), ("joiners", shape.joiners.into())];
+    let is_even = f64::from(1 - n % 2);
+    let constants = [("max_inner", max_inner), ("joiners", shape.joiners.into()), ("is_even", is_even)];
     let kernels = Kernels {
         listing: LISTING.map(|(name, _)| card.pipeline(name, &listing, &constants)),
         matching: card.pipeline("match_groups", &matching, &constants),
@@ -157,7 +161,6 @@ impl<'a> CardCounter<'a> {
         let shape = Shape::new(n);
         let tables = [&shape.splits[..], &shape.outer_permutations, &shape.inner_permutations].concat();
         let lists = 2 * shape.batch;
-        let classes = lists << shape.class_bits;
         let usage = BufferUsages::STORAGE | BufferUsages::COPY_SRC | BufferUsages::COPY_DST;
         let storage = |size| card.buffer(size, usage);
         let uniform = |size| card.buffer(size, BufferUsages::UNIFORM | BufferUsages::COPY_DST);
@@ -167,9 +170,9 @@ impl<'a> CardCounter<'a> {
         let table = storage(4 * tables.len());
         let list = storage(LIST * lists);
         let words = storage(WORD * shape.capacity);
-        let ends = storage(CLASS * classes);
+        let ends = storage(CODE * (lists << shape.code_bits));
         let keys = storage(KEY * shape.capacity);
-        let groups = storage(GROUP * (shape.capacity / THREADS + classes / 2));
+        let groups = storage(GROUP * (shape.capacity / THREADS + (shape.batch << shape.class_bits)));
         let results = storage(HEADER + RESULT * shape.batch);
         card.write(&table, &tables);
         let common = [(0, &parameters), (3, &list), (7, &groups), (8, &results)];
@@ -247,7 +250,7 @@ impl<'a> CardCounter<'a> {
             [shape.n, shape.half, shape.outer, outer, inner, splits, shape.class_bits, size, capacity];
         card.write(&self.parameters, &values);
         card.write(&self.allowed, columns);
-        let ends = ((2 * size) << shape.class_bits) as usize * CLASS;
+        let ends = ((2 * size) << shape.code_bits) as usize * CODE;
         let header = card.read((&self.results, &self.answers), HEADER, |encoder| {
             encoder.clear_buffer(&self.list, 0, None);
             encoder.clear_buffer(&self.results, 0, None);
@@ -273,14 +276,19 @@ impl<'a> CardCounter<'a> {
         if listed == 0 {
             return None;
         }
-        let classes = 1 << self.shape.class_bits;
+        let (classes, codes) = (1 << self.shape.class_bits, 1 << self.shape.code_bits);
         let read = |buffer, size| self.card.read((buffer, &self.card.answers(size)), size, |_| ());
         let lists = read(&self.list, 2 * LIST);
-        let ends = read(&self.ends, 2 * classes * CLASS);
-        let (top_ends, bottom_ends) = ends.split_at(classes);
-        let groups = lengths(lists[1], top_ends).map(|len| len.div_ceil(THREADS as u64));
-        let mut compatible: Vec<u64> =
-            lengths(lists[LIST / 4 + 1], bottom_ends).map(|len| len.next_multiple_of(4)).collect();
+        let ends = read(&self.ends, 2 * codes * CODE);
+        let (top_ends, bottom_ends) = ends.split_at(codes);
+        // The end of a class of top placements is that of the tied ones.
+        let top_ends: Vec<u32> = top_ends.chunks(codes / classes).map(|ends| ends[ends.len() - 1]).collect();
+        let groups = lengths(lists[1], &top_ends, 1).map(|len| len.div_ceil(THREADS as u64));
+        // Each class of bottom placements starts at a multiple of 4; first those that are not tied.
+        let mut compatible = vec![0; classes];
+        for (code, len) in lengths(lists[LIST / 4 + 1], bottom_ends, 4).enumerate() {
+            compatible[code % classes] += len.next_multiple_of(4);
+        }
         // From the lengths of the classes to the sums over all subsets of each class.
         for bit in 0..self.shape.class_bits {
             for class in (0..classes).filter(|class| class >> bit & 1 == 1) {
@@ -294,9 +302,9 @@ impl<'a> CardCounter<'a> {
     }
 }
 
-/// The lengths of the classes of a list, each of which starts at a multiple of 4.
-fn lengths(start: u32, ends: &[u32]) -> impl Iterator<Item = u64> {
-    let starts = std::iter::once(start).chain(ends.iter().map(|end| end.next_multiple_of(4)));
+/// The lengths of the parts of a list, each of which starts at a multiple of `unit`.
+fn lengths(start: u32, ends: &[u32], unit: u32) -> impl Iterator<Item = u64> {
+    let starts = std::iter::once(start).chain(ends.iter().map(move |end| end.next_multiple_of(unit)));
     starts.zip(ends).map(|(start, end)| u64::from(end - start))
 }
 

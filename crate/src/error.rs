@@ -83,6 +83,11 @@ pub enum Error {
         /// What the line has in place of the part's name, K/P, or its first characters, if that can be read.
         part: Option<String>,
     },
+    /// A line from another version, whose parts have other solutions.
+    PartVersion {
+        /// The part, K/P, or what the line has in its place.
+        part: String,
+    },
     /// A line that is something else than a counted part.
     NotAPart {
         /// The first characters of the line.
@@ -156,6 +161,7 @@ impl Error {
             Error::SubproblemRange { .. } => "subproblem-range",
             Error::Part { .. } => "part",
             Error::DamagedPart { .. } => "damaged-part",
+            Error::PartVersion { .. } => "part-version",
             Error::NotAPart { .. } => "not-a-part",
             Error::Memory => "memory",
             Error::RangeProgress => "range-progress",
@@ -229,6 +235,11 @@ impl fmt::Display for Error {
             }
             Error::DamagedPart { part: Some(part) } => write!(f, "damaged part {}", quoted(part)),
             Error::DamagedPart { part: None } => write!(f, "damaged part"),
+            Error::PartVersion { part } => write!(
+                f,
+                "part {} is from another version, which divides the solutions of a board differently: count it again",
+                quoted(part)
+            ),
             Error::NotAPart { given } => write!(f, "{} is not a counted part", quoted(given)),
             Error::RangeProgress => write!(f, "no count of this board can reach this progress"),
             Error::Memory => write!(f, "not enough memory"),

@@ -209,7 +209,8 @@ def test_two_programs_may_use_one_file(client, tmp_path):
 
 def seal(subtotal):
     """The line of a part with its checksum, as `part.rs` describes it."""
-    fields = f'{{"format":"nqueens-part/1","n":10,"part":"1/4","subtotal":"{subtotal}","seconds":0.001'
+    fields = f'{{"format":"nqueens-part/3","n":10,"part":"1/4","subtotal":"{subtotal}","seconds":0.001'
+    fields += ',"digest":"0000000000000007","version":"1.2.3","instructions":"AVX2"'
     checksum = 0xCBF29CE484222325
     for byte in fields.encode():
         checksum = (checksum ^ byte) * 0x100000001B3 % 2**64

@@ -28,10 +28,10 @@
 import { SUBPROBLEM_START } from "../core/progress.js";
 import { areRanges, shareOf, withoutAll, withoutRanges } from "./ranges.js";
 
-/** Change this whenever the numbering of the subproblems changes, or the order of the placements within one, or what a page that ignores new fields would count wrong. */
-const VERSION = 4;
-/** These versions can be read too, but not how far their subproblems were counted, which meant something else. */
-const OLDER_VERSIONS = [2, 3];
+/** Change this whenever the subproblems change, or the order of the placements within one, or what a page that ignores new fields would count wrong. */
+const VERSION = 5;
+/** These versions can be read too for odd n, but not how far their subproblems were counted, which meant something else. For even n, subproblems had other solutions. */
+const OLDER_VERSIONS = [2, 3, 4];
 
 /** The count of which nothing is counted yet. @type {SavedCount} */
 export const EMPTY_COUNT = { finished: [], all: 0n, begun: [], milliseconds: 0 };
@@ -65,7 +65,8 @@ export function writeSavedCount(n, saved) {
 export function readSavedCount(value, n, portions) {
   const { version, checksum, text } = /** @type {Partial<Envelope>} */ (value ?? {});
   if (typeof version !== "number") return "damaged";
-  if (version !== VERSION && !OLDER_VERSIONS.includes(version)) return "other";
+  const canRead = version === VERSION || (n % 2 === 1 && OLDER_VERSIONS.includes(version));
+  if (!canRead) return "other";
   if (typeof text !== "string" || checksum !== crc32(text)) return "damaged";
   try {
     const content = JSON.parse(text);

@@ -3,7 +3,7 @@
  *
  * @typedef {object} Batch
  * @property {number} listed How many subproblems are counted, from the first on. The lists of the next one do not fit into the memory that is left.
- * @property {bigint[]} found How many solutions each of them has, before multiplication by its weight.
+ * @property {bigint[]} found How many solutions are counted in each of them, before multiplication by its weight.
  */
 
 /** The kernels that list the placements, in order, each with the number of workgroups for `size` subproblems. @type {[name: string, workgroups: (shape: Shape, size: number) => [number, number]][]} */
@@ -18,10 +18,10 @@ const LISTING = [
 ];
 /** The most subproblems in a batch: `allocate` has a thread for each list. */
 const MAX_BATCH = 128;
-/** The most classes in the lists of a batch, for all subproblems. */
+/** The most classes in the top lists of a batch, for all subproblems. */
 const MAX_CLASSES = 1 << 19;
 /** Sizes in bytes. */
-const [LIST, WORD, KEY, CLASS, GROUP, HEADER, RESULT] = [12, 8, 4, 4, 16, 16, 16];
+const [LIST, WORD, KEY, CODE, GROUP, HEADER, RESULT] = [12, 8, 4, 4, 20, 16, 16];
 /** The number of top placements in a group. */
 const THREADS = 64;
 /** How long a dispatch should take, in milliseconds: the screen must not freeze. */
@@ -63,6 +63,8 @@ export function shapeOf(n) {
     splits: masks(half, outer),
     permutations: { outer: permutations(outer), inner: permutations(inner) },
     classBits,
+    /** On even boards, placements are also sorted by whether they are tied. */
+    codeBits: classBits + 1 - (n % 2),
     /** The threads of a workgroup that joins. Below n = 16, there are few permutations. */
     joiners: n < 16 ? 4 : 64,
     /** How many workgroups share a list. */
@@ -119,7 +121,7 @@ export async function compileKernels(device, code, n) {
     }),
   };
   const { permutations, joiners } = shapeOf(n);
-  const constants = { max_inner: permutations.inner.length, joiners };
+  const constants = { max_inner: permutations.inner.length, joiners, is_even: 1 - (n % 2) };
   /** @param {string} entryPoint @param {GPUBindGroupLayout} layout */
   const pipeline = (entryPoint, layout) =>
     device.createComputePipelineAsync({
@@ -160,10 +162,9 @@ export const createCardCounter = (device, kernels, n) =>
 /** @param {GPUDevice} device @param {Kernels} kernels @param {number} n */
 function cardCounter(device, kernels, n) {
   const shape = shapeOf(n);
-  const { half, outer, splits, classBits, capacity, batch } = shape;
+  const { half, outer, splits, classBits, codeBits, capacity, batch } = shape;
   const tables = [...splits, ...shape.permutations.outer, ...shape.permutations.inner];
   const lists = 2 * batch;
-  const classes = lists << classBits;
   const { STORAGE, UNIFORM, COPY_SRC, COPY_DST, MAP_READ } = GPUBufferUsage;
   /** @type {GPUBuffer[]} */
   const buffers = [];
@@ -182,9 +183,9 @@ function cardCounter(device, kernels, n) {
   const table = storage(4 * tables.length);
   const list = storage(LIST * lists);
   const words = storage(WORD * capacity);
-  const ends = storage(CLASS * classes);
+  const ends = storage(CODE * (lists << codeBits));
   const keys = storage(KEY * capacity);
-  const groups = storage(GROUP * (capacity / THREADS + classes / 2));
+  const groups = storage(GROUP * (capacity / THREADS + (batch << classBits)));
   const results = storage(HEADER + RESULT * batch);
   device.queue.writeBuffer(table, 0, new Uint32Array(tables));
 
@@ -240,7 +241,7 @@ function cardCounter(device, kernels, n) {
       device.queue.writeBuffer(allowed, 0, columns);
       encoder.clearBuffer(list);
       encoder.clearBuffer(results);
-      encoder.clearBuffer(ends, 0, ((2 * size) << classBits) * CLASS);
+      encoder.clearBuffer(ends, 0, ((2 * size) << codeBits) * CODE);
       for (const [i, [, workgroups]] of LISTING.entries()) {
         const pass = encoder.beginComputePass();
         pass.setPipeline(/** @type {GPUComputePipeline} */ (kernels.listing[i]));

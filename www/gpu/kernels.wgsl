@@ -10,6 +10,12 @@
 // - Both lists are sorted by the diagonals that separate them best, so finely that the pairs in compatible classes are few
 //   enough to compare one by one: an `and`, a comparison and an addition for each.
 //
+// As in the core, a solution of an even board counts twice if the pattern of its rows is greater than that of its columns (see
+// crate/src/count/subproblem.rs), once if they are the same, and not at all if it is less. A placement on a half has a pattern
+// too, and that of the rows is the lesser of the two: placements with a lesser pattern than the columns are not listed, and
+// those with the same one are called tied. A pair counts twice if neither placement is tied, and else once. On odd boards no
+// placement is tied, and each pair counts once.
+//
 // A row is numbered within its half, from the edge of the board (0) to the middle (half - 1). In all masks bit c is column c.
 
 struct Parameters {
@@ -39,7 +45,8 @@ struct List {
 }
 
 struct Result {
-    // The number of compatible pairs, as two words. A list has fewer than 2^24 placements, so there are fewer than 2^48 pairs.
+    // How many solutions the compatible pairs count for, as two words. A list has fewer than 2^24 placements, so there are
+    // fewer than 2^48 pairs, and each counts for at most two.
     low: atomic<u32>,
     high: atomic<u32>,
     // The diagonals and antidiagonals that form the class of a placement.
@@ -58,11 +65,12 @@ struct Results {
     of_subproblem: array<Result>,
 }
 
-// Up to THREADS top placements of the same class.
+// Up to THREADS top placements of the same class. Those from `first_tied` on are tied, if the board is even.
 struct Group {
     subproblem: u32,
     class_code: u32,
     first: u32,
+    first_tied: u32,
     end: u32,
 }
 
@@ -74,11 +82,11 @@ struct Group {
 @group(0) @binding(2) var<storage, read> tables: array<u32>;
 @group(0) @binding(3) var<storage, read_write> lists: array<List>;
 // Two masks for each placement: the diagonals and the antidiagonals that it occupies, where they cross the first row of
-// the bottom half. After `encode`, its class and its key.
+// the bottom half, and TIED. After `encode`, its code and its key.
 @group(0) @binding(4) var<storage, read_write> words: array<vec2u>;
-// For each list and class, its length, then its start, then its end.
-@group(0) @binding(5) var<storage, read_write> classes: array<atomic<u32>>;
-// The keys, sorted by class. Each class starts at a multiple of 4 and is padded with PADDING.
+// For each list and code, the number of placements, then where they start, then where they end.
+@group(0) @binding(5) var<storage, read_write> codes: array<atomic<u32>>;
+// The keys, sorted by code. In a bottom list, each code starts at a multiple of 4 and is padded with PADDING.
 @group(0) @binding(6) var<storage, read_write> keys: array<u32>;
 @group(0) @binding(7) var<storage, read_write> groups: array<Group>;
 @group(0) @binding(8) var<storage, read_write> results: Results;
@@ -90,6 +98,8 @@ var<workgroup> listed: u32;
 // The highest bit of a key: all top placements have it and no bottom placement does, so that padding matches nothing.
 const GUARD = 0x80000000u;
 const PADDING = 0xffffffffu;
+// The highest bit of the first mask of a tied placement. The board has fewer columns.
+const TIED = 0x80000000u;
 
 fn board() -> u32 {
     return (1u << parameters.n) - 1u;
@@ -100,6 +110,17 @@ fn gap() -> u32 {
     return parameters.n & 1u;
 }
 
+// Placements are sorted by codes: the class, with a bit that says whether they are tied if any can be. In a top list this is
+// the lowest bit, so that a group can have both kinds. In a bottom list it is the highest bit, so that neighbouring classes of
+// one kind are still neighbours.
+fn tie_bits() -> u32 {
+    return 1u - gap();
+}
+
+fn code_bits() -> u32 {
+    return parameters.class_bits + tie_bits();
+}
+
 // ---- Joining: lists the placements on a half. One workgroup for each split (x) and list (y) ----
 
 // At least the number of permutations of the columns of the inner block: not more than needed, because every workgroup
@@ -108,19 +129,35 @@ override max_inner = 720u;
 const OUTERS = 128u; // how many outer placements are joined at a time
 // The threads of a workgroup: not more than there are permutations.
 override joiners = 64u;
+// Whether the board is even, so that patterns are compared. A constant, so that this takes odd boards no time.
+override is_even = true;
 
 // The columns of the outer block, then those of the inner block, as bits.
 var<workgroup> queens: array<u32, 16>;
 // For each row of the half, the columns that are allowed.
 var<workgroup> open_columns: array<u32, 16>;
+// The pattern of the columns of an even board.
+var<workgroup> columns_pattern: u32;
 // The placements on the blocks: the diagonals and antidiagonals that they occupy, where they cross the first row of the
 // inner block; for the inner block, also where they cross its last row.
-var<workgroup> outer: array<vec2u, OUTERS>;
+//
+// The third mask of the outer block is the pattern of the rows if all queens of the inner block are in the right half. The
+// first mask of the inner block has also, from bit n on, its rows whose queen is in the left half: each changes a bit of the
+// pattern. On an even board, n is at most 26, and these are at most 6 rows.
+var<workgroup> outer: array<vec3u, OUTERS>;
 var<workgroup> inner: array<vec4u, max_inner>;
 var<workgroup> outer_length: atomic<u32>;
 var<workgroup> inner_length: atomic<u32>;
 var<workgroup> joined: atomic<u32>;
 var<workgroup> first_joined: u32;
+
+// The pattern of the columns of a half. The other half has the same one.
+fn pattern(columns: u32) -> u32 {
+    let half = parameters.half;
+    let halves = vec2u(reverseBits(columns) >> (32u - half), columns >> half);
+    let least = min(halves, halves ^ vec2u((1u << half) - 1u));
+    return min(least.x, least.y);
+}
 
 fn open_block(split: u32, list: u32) {
     let n = parameters.n;
@@ -138,6 +175,7 @@ fn open_block(split: u32, list: u32) {
     }
     // Restrictions of the middle column spare the row at the edge, so it has all columns of the half.
     var columns = allowed[first_square + select(0u, n - 1u, upside_down)];
+    columns_pattern = pattern(columns);
     var outer_index = 0u;
     var inner_index = parameters.outer_rows;
     for (var index = 0u; index < half; index++) {
@@ -157,6 +195,8 @@ struct Placement {
     is_valid: bool,
     first: vec2u,
     last: vec2u,
+    // The rows whose queen is in the left half of an even board, the first row highest.
+    left: u32,
 }
 
 // Places the queens on the rows from `start` to `end`, in the order of a permutation.
@@ -165,6 +205,7 @@ fn place(permutation: u32, start: u32, end: u32) -> Placement {
     var diagonals = 0u;
     var antidiagonals = 0u;
     var first = vec2u();
+    var left = 0u;
     var blocked = 0u;
     for (var row = start; row < end; row++) {
         let queen = queens[start + (indices & 7u)];
@@ -175,8 +216,11 @@ fn place(permutation: u32, start: u32, end: u32) -> Placement {
         diagonals |= queen;
         antidiagonals |= queen;
         first |= vec2u(queen >> (row - start), queen << (row - start));
+        if is_even {
+            left = (left << 1u) | select(0u, 1u, queen < (1u << parameters.half));
+        }
     }
-    return Placement(blocked == 0u, first, vec2u(diagonals, antidiagonals));
+    return Placement(blocked == 0u, first, vec2u(diagonals, antidiagonals), left);
 }
 
 fn list_inner(thread: u32) {
@@ -184,24 +228,30 @@ fn list_inner(thread: u32) {
     for (var i = thread; i < parameters.inner_permutations; i += joiners) {
         let placement = place(tables[first + i], parameters.outer_rows, parameters.half);
         if placement.is_valid {
-            inner[atomicAdd(&inner_length, 1u)] = vec4u(placement.first, placement.last);
+            let first = placement.first | vec2u(placement.left << parameters.n, 0u);
+            inner[atomicAdd(&inner_length, 1u)] = vec4u(first, placement.last);
         }
     }
 }
 
 fn list_outer(start: u32, thread: u32) {
     let end = min(start + OUTERS, parameters.outer_permutations);
+    let inner_rows = parameters.half - parameters.outer_rows;
     for (var i = start + thread; i < end; i += joiners) {
         let placement = place(tables[parameters.splits + i], 0u, parameters.outer_rows);
-        if placement.is_valid {
+        // If the row at the edge has its queen to the left, the complement is less.
+        let rows = placement.left << inner_rows;
+        let rows_pattern = min(rows, rows ^ ((1u << parameters.half) - 1u));
+        let is_less = is_even && (rows_pattern >> inner_rows) < (columns_pattern >> inner_rows);
+        if placement.is_valid && !is_less {
             let last = placement.last;
-            outer[atomicAdd(&outer_length, 1u)] = vec2u(last.x << 1u, last.y >> 1u);
+            outer[atomicAdd(&outer_length, 1u)] = vec3u((last.x << 1u) & board(), last.y >> 1u, rows_pattern);
         }
     }
 }
 
 // The diagonals across the middle that an outer and an inner placement occupy.
-fn join(outer: vec2u, inner: vec4u, list: u32) -> vec2u {
+fn join(outer: vec3u, inner: vec4u, list: u32) -> vec2u {
     let rows = parameters.half - parameters.outer_rows - 1u;
     let last = inner.zw | vec2u(outer.x << rows, outer.y >> rows);
     if list % 2u == 1u {
@@ -211,7 +261,8 @@ fn join(outer: vec2u, inner: vec4u, list: u32) -> vec2u {
     return vec2u(last.x << distance, last.y >> distance) & vec2u(board());
 }
 
-// Joins the listed placements. Returns how many pairs of this thread fit, or writes them from `slot` on.
+// Joins the listed placements, unless the pattern of their rows is less than that of the columns. Returns how many pairs of
+// this thread fit, or writes them from `slot` on.
 fn join_pairs(thread: u32, list: u32, is_writing: bool, first_slot: u32) -> u32 {
     let outer_count = atomicLoad(&outer_length);
     let inner_count = atomicLoad(&inner_length);
@@ -224,9 +275,12 @@ fn join_pairs(thread: u32, list: u32, is_writing: bool, first_slot: u32) -> u32 
     while o < outer_count {
         let a = outer[o];
         let b = inner[i];
-        if ((a.x & b.x) | (a.y & b.y)) == 0u {
+        let rows_pattern = a.z ^ (b.x >> parameters.n);
+        let is_less = is_even && rows_pattern < columns_pattern;
+        if ((a.x & b.x) | (a.y & b.y)) == 0u && !is_less {
             if is_writing {
-                words[slot] = join(a, b, list);
+                let tied = select(0u, TIED, is_even && rows_pattern == columns_pattern);
+                words[slot] = join(a, b, list) | vec2u(tied, 0u);
             }
             slot++;
         }
@@ -303,8 +357,8 @@ var<workgroup> sizes: array<u32, MAX_LISTS>;
 @compute @workgroup_size(MAX_LISTS)
 fn allocate(@builtin(local_invocation_index) thread: u32) {
     if thread < 2u * parameters.subproblems {
-        // Each class may be padded by up to three keys.
-        sizes[thread] = atomicLoad(&lists[thread].length) + (4u << parameters.class_bits);
+        // Each code of a bottom list may be padded by up to three keys.
+        sizes[thread] = atomicLoad(&lists[thread].length) + select(0u, 4u << code_bits(), thread % 2u == 1u);
         sizes[thread] = (sizes[thread] + 3u) & ~3u;
     }
     workgroupBarrier();
@@ -416,7 +470,7 @@ fn choose_classes(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation
     }
 }
 
-// ---- Sorting: a counting sort by class ----
+// ---- Sorting: a counting sort by code ----
 
 // Moves the bits of `mask` to `taken` and closes the gaps.
 struct Extracted {
@@ -437,7 +491,7 @@ fn extract(word: u32, mask: u32, before: u32) -> Extracted {
     return result;
 }
 
-// Replaces the placements by their classes and keys, and measures the classes. Some workgroups for each list (y).
+// Replaces the placements by their codes and keys, and counts those of each code. Some workgroups for each list (y).
 @compute @workgroup_size(THREADS)
 fn encode(
     @builtin(workgroup_id) group: vec3u,
@@ -454,22 +508,29 @@ fn encode(
         results.of_subproblem[subproblem].class_antidiagonals
     );
     let diagonals = parameters.n - 1u - gap() - countOneBits(mask.x);
-    let guard = select(0u, GUARD, list % 2u == 0u);
+    let is_top = list % 2u == 0u;
+    let guard = select(0u, GUARD, is_top);
     let start = lists[list].start;
     let end = start + atomicLoad(&lists[list].length);
     for (var i = start + group.x * THREADS + thread; i < end; i += workgroups.x * THREADS) {
+        let tie = words[i].x / TIED;
         let word = words[i] & crossing();
         let x = extract(word.x >> (1u + gap()), mask.x >> (1u + gap()), 0u);
         let y = extract(word.y, mask.y, x.taken);
-        words[i] = vec2u(y.taken, x.left | (y.left << diagonals) | guard);
-        atomicAdd(&classes[(list << parameters.class_bits) + y.taken], 1u);
+        let code = select(
+            (tie << parameters.class_bits) | y.taken,
+            (y.taken << tie_bits()) | tie,
+            is_top
+        );
+        words[i] = vec2u(code, x.left | (y.left << diagonals) | guard);
+        atomicAdd(&codes[(list << code_bits()) + code], 1u);
     }
 }
 
 var<workgroup> scanned: array<vec2u, THREADS>;
 var<workgroup> first_group: u32;
 
-// Assigns places to the classes, and divides those of the top placements into groups. One workgroup for each list.
+// Assigns places to the codes, and divides the classes of the top placements into groups. One workgroup for each list.
 @compute @workgroup_size(THREADS)
 fn assign(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) thread: u32) {
     let list = group.x;
@@ -479,16 +540,23 @@ fn assign(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) 
     if list >= 2u * workgroupUniformLoad(&listed) {
         return;
     }
-    let number = 1u << parameters.class_bits;
-    let share = (number + THREADS - 1u) / THREADS;
+    let is_top = list % 2u == 0u;
+    // How many codes are placed together: those of a class, in a top list.
+    let step = select(1u, 1u << tie_bits(), is_top);
+    let padding = select(3u, 0u, is_top);
+    let number = 1u << code_bits();
+    let share = max(number / THREADS, step);
     let begin = min(thread * share, number);
     let end = min(begin + share, number);
-    let first_class = list << parameters.class_bits;
+    let first_code = list << code_bits();
     // The lengths with padding, and the numbers of groups.
     var sum = vec2u();
-    for (var code = begin; code < end; code++) {
-        let length = atomicLoad(&classes[first_class + code]);
-        sum += vec2u((length + 3u) & ~3u, (length + THREADS - 1u) / THREADS);
+    for (var code = begin; code < end; code += step) {
+        var length = 0u;
+        for (var i = code; i < code + step; i++) {
+            length += atomicLoad(&codes[first_code + i]);
+        }
+        sum += vec2u((length + padding) & ~padding, (length + THREADS - 1u) / THREADS);
     }
     scanned[thread] = sum;
     workgroupBarrier();
@@ -499,26 +567,30 @@ fn assign(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) 
             scanned[i] = before;
             before += sum;
         }
-        if list % 2u == 0u {
+        if is_top {
             first_group = atomicAdd(&results.groups, before.y);
         }
     }
     workgroupBarrier();
     var position = scanned[thread].x;
     var next_group = first_group + scanned[thread].y;
-    for (var code = begin; code < end; code++) {
-        let length = atomicLoad(&classes[first_class + code]);
-        atomicStore(&classes[first_class + code], position);
-        let class_end = position + length;
-        if list % 2u == 0u {
-            for (var first = position; first < class_end; first += THREADS) {
-                groups[next_group] = Group(list / 2u, code, first, min(first + THREADS, class_end));
+    for (var code = begin; code < end; code += step) {
+        let start = position;
+        var first_tied = start;
+        for (var i = code; i < code + step; i++) {
+            first_tied = position;
+            position += atomicExchange(&codes[first_code + i], position);
+        }
+        if is_top {
+            for (var first = start; first < position; first += THREADS) {
+                groups[next_group] =
+                    Group(list / 2u, code / step, first, first_tied, min(first + THREADS, position));
                 next_group++;
             }
         }
-        position += (length + 3u) & ~3u;
-        for (var i = class_end; i < position; i++) {
-            keys[i] = PADDING;
+        while (position & padding) != 0u {
+            keys[position] = PADDING;
+            position++;
         }
     }
 }
@@ -537,14 +609,14 @@ fn sort(
     let end = start + atomicLoad(&lists[list].length);
     for (var i = start + group.x * THREADS + thread; i < end; i += workgroups.x * THREADS) {
         let word = words[i];
-        keys[atomicAdd(&classes[(list << parameters.class_bits) + word.x], 1u)] = word.y;
+        keys[atomicAdd(&codes[(list << code_bits()) + word.x], 1u)] = word.y;
     }
 }
 
 // ---- Matching: one workgroup for each group of top placements ----
 
 // The same buffers as above, only for reading.
-@group(0) @binding(9) var<storage, read> class_ends: array<u32>;
+@group(0) @binding(9) var<storage, read> code_ends: array<u32>;
 @group(0) @binding(10) var<storage, read> bottom_keys: array<vec4u>;
 @group(0) @binding(11) var<storage, read> top_keys: array<u32>;
 // The first group of this dispatch.
@@ -556,25 +628,32 @@ var<workgroup> matched: atomic<u32>;
 fn match_groups(@builtin(workgroup_id) workgroup: vec3u, @builtin(local_invocation_index) thread: u32) {
     let group = groups[first_matched.x + workgroup.x];
     let bottoms = 2u * group.subproblem + 1u;
-    let first_class = bottoms << parameters.class_bits;
+    let first_code = bottoms << code_bits();
     let first_bottom = lists[bottoms].start / 4u;
     var key = PADDING;
-    if group.first + thread < group.end {
-        key = top_keys[group.first + thread];
+    let top = group.first + thread;
+    if top < group.end {
+        key = top_keys[top];
     }
     // The compatible classes are the subsets of the diagonals that the class leaves free. If the lowest bits are free,
     // the subsets that differ only there are consecutive.
     let free = ((1u << parameters.class_bits) - 1u) & ~group.class_code;
     let run = 1u << countTrailingZeros(~free);
-    let high = free & ~(run - 1u);
+    // After all others, the classes of tied placements, for which another bit is set.
+    let tied = tie_bits() << parameters.class_bits;
+    let high = (free & ~(run - 1u)) | tied;
     var found = vec4u();
     var subset = 0u;
     loop {
+        // A pair counts twice if neither placement is tied. On odd boards, nothing is found yet.
+        if subset == tied && top < group.first_tied {
+            found *= 2u;
+        }
         var i = first_bottom;
         if subset != 0u {
-            i = (class_ends[first_class + subset - 1u] + 3u) / 4u;
+            i = (code_ends[first_code + subset - 1u] + 3u) / 4u;
         }
-        let end = (class_ends[first_class + subset + run - 1u] + 3u) / 4u;
+        let end = (code_ends[first_code + subset + run - 1u] + 3u) / 4u;
         for (; i < end; i++) {
             found += select(vec4u(0u), vec4u(1u), (bottom_keys[i] & vec4u(key)) == vec4u(0u));
         }
@@ -583,8 +662,8 @@ fn match_groups(@builtin(workgroup_id) workgroup: vec3u, @builtin(local_invocati
         }
         subset = (subset - high) & high;
     }
-    // Fewer than 2^24 bottom placements for each of 64 threads: no overflow.
-    if group.first + thread < group.end {
+    // Fewer than 2^24 bottom placements, each counted up to twice, for each of 64 threads: no overflow.
+    if top < group.end {
         atomicAdd(&matched, found.x + found.y + found.z + found.w);
     }
     workgroupBarrier();

@@ -13,7 +13,10 @@ use crate::Outcome;
 const MAX_LENGTH: u64 = 10_000_000;
 
 /// Changes with the meaning of a file.
-const FORMAT: &str = "nqueens-count/1";
+const FORMAT: &str = "nqueens-count/2";
+
+/// How files of all versions start.
+const START: &str = r#"{"format":"nqueens-count/"#;
 
 /// The part that is a whole count.
 pub const WHOLE: &str = "1/1";
@@ -51,13 +54,22 @@ impl Checkpoint {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(format!("{name}: cannot read the file: {error}").into()),
         };
-        let parse = |text: &str| {
-            let saved: Self = serde_json::from_str(&format!("{}}}", unseal(text.trim_end())?)).ok()?;
-            let is_plausible = (0.0..=1.0).contains(&saved.done) && saved.seconds >= 0.0;
-            (saved.format == FORMAT && is_plausible).then_some(saved)
+        let fields = str::from_utf8(&bytes).ok().and_then(|text| unseal(text.trim_end()));
+        let saved: Option<Self> = fields.and_then(|fields| serde_json::from_str(&format!("{fields}}}")).ok());
+        let is_plausible = |saved: &Self| {
+            saved.format == FORMAT && (0.0..=1.0).contains(&saved.done) && saved.seconds >= 0.0
         };
-        let saved = str::from_utf8(&bytes).ok().and_then(parse);
-        let saved = saved.ok_or_else(|| format!("{name}: damaged, or not the progress of a count"))?;
+        let Some(saved) = saved.filter(is_plausible) else {
+            let is_other = fields.is_some_and(|fields| {
+                fields.starts_with(START) && !fields.starts_with(&format!(r#"{{"format":"{FORMAT}""#))
+            });
+            let reason = if is_other {
+                "from another version, which divides the solutions of a board differently; count it again, with another file"
+            } else {
+                "damaged, or not the progress of a count"
+            };
+            return Err(format!("{name}: {reason}").into());
+        };
         let (n, wanted) = (part.size().get(), part.to_string());
         if (saved.n, &saved.part) != (n, &wanted) {
             let count = |part: &str, n| {

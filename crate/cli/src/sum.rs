@@ -42,8 +42,8 @@ pub fn sum(out: &File, files: &[PathBuf]) -> Outcome<ExitCode> {
         None => compare_with_estimate(size, solutions)?,
     };
     let n = size.get();
-    let digest = digest.map(|digest| format!(r#","digest":"{digest:016x}""#)).unwrap_or_default();
-    print_result(out, &format!(r#"{{"n":{n},"solutions":"{solutions}",{agreement}{digest}}}"#))?;
+    let line = format!(r#"{{"n":{n},"solutions":"{solutions}",{agreement},"digest":"{digest:016x}"}}"#);
+    print_result(out, &line)?;
     Ok(ExitCode::from(u8::from(!agrees)))
 }
 
@@ -93,16 +93,11 @@ struct Sum<'a> {
 }
 
 /// What the parts add up to.
+#[derive(Default)]
 struct Total {
     solutions: u128,
-    /// The sum of the digests, if all parts have one.
-    digest: Option<u64>,
-}
-
-impl Default for Total {
-    fn default() -> Self {
-        Self { solutions: 0, digest: Some(0) }
-    }
+    /// The sum of the digests, modulo 2^64.
+    digest: u64,
 }
 
 impl<'a> Sum<'a> {
@@ -180,9 +175,8 @@ impl<'a> Sum<'a> {
             return self.problem(format!("{place}: part {part} is a duplicate of {earlier}"));
         }
         self.places.insert(part.number(), place);
-        let digest = origin.as_ref().map(|origin| origin.digest);
         self.total.solutions += u128::from(subtotal);
-        self.total.digest = self.total.digest.zip(digest).map(|(sum, digest)| sum.wrapping_add(digest));
+        self.total.digest = self.total.digest.wrapping_add(origin.digest);
         Ok(())
     }
 

@@ -150,6 +150,13 @@ fn a_file_that_cannot_be_resumed_is_refused_and_kept() {
         (good[..good.len() - 4].to_owned(), &["10", "--part", "1/2"], damaged.clone()),
         ("my notes\n".to_owned(), &["10"], damaged.clone()),
         (String::new(), &["10"], damaged),
+        // As the first version wrote it.
+        (
+            r#"{"format":"nqueens-count/1","n":8,"part":"1/1","done":0.0,"seconds":0.0,"progress":{"next":0,"begun":[],"subtotal":0},"check":"5debc21a933131f0"}"#
+                .to_owned(),
+            &["8"],
+            format!("error: {path}: from another version, which divides the solutions of a board differently; count it again, with another file\n"),
+        ),
         (good.clone(), &["10"], format!("error: {path}: {other} n = 10\n")),
         (good.clone(), &["11", "--part", "2/2"], format!("error: {path}: {other} part 2/2 of n = 11\n")),
     ];

@@ -27,11 +27,11 @@ fn a_part_is_printed_as_one_line() {
     for (option, part, step, subtotal) in [
         (&["--json"][..], "1/1", 1, 92),
         (&["--part", "1/1"], "1/1", 1, 92),
-        (&["--part", "1/2"], "1/2", 2, 36),
+        (&["--part", "1/2"], "1/2", 2, 28),
     ] {
         let line = printed(&[&["count", "8"], option].concat());
         let (digest, version, instructions) = (digest(8, step), env!("CARGO_PKG_VERSION"), instructions());
-        let first = part_fields(2, 8, part, subtotal, field(&line, "seconds"));
+        let first = part_fields(8, part, subtotal, field(&line, "seconds"));
         let origin =
             format!(r#""digest":"{digest:016x}","version":"{version}","instructions":"{instructions}""#);
         assert_eq!(sealed(&format!("{first},{origin}")), line);
@@ -121,13 +121,29 @@ fn the_time_of_a_count_is_estimated() {
     assert!(line.starts_with(r#"{"n":20,"part":"3/64","threads":4096,"seconds":"#), "{line}");
 }
 
+/// Parts of boards were not the same then, so their numbers would not add up.
+#[test]
+fn parts_of_other_versions_are_refused() {
+    for line in [
+        r#"{"format":"nqueens-part/1","n":10,"part":"1/4","subtotal":"200","seconds":0.005,"check":"5700b4259d62b222"}"#.to_owned(),
+        part_line(10, "1/4", 200, "0.005").replace("part/3", "part/4"),
+    ] {
+        let (fields, _) = line.rsplit_once(",\"check\"").unwrap();
+        let (code, stdout, stderr) = sum("versions", &format!("{}\n", sealed(fields)));
+        assert_eq!((code, stdout.as_str()), (2, ""));
+        let message = "error: all, line 1: part \"1/4\" is from another version, which divides the solutions of a board \
+            differently: count it again\n";
+        assert!(stderr.starts_with(message), "{stderr}");
+    }
+}
+
 #[test]
 fn recorded_parts_stay_valid() {
     for line in PARTS.lines() {
         let now = printed(&["count", "10", "--part", field(line, "part")]);
         assert_eq!(field(&now, "subtotal"), field(line, "subtotal"));
     }
-    assert_eq!(sum("golden", PARTS), (0, sum_line_without_digest(10), String::new()));
+    assert_eq!(sum("golden", PARTS), (0, sum_line(10), String::new()));
 }
 
 /// The usage, in which the program's name ends with `.exe` on Windows.
@@ -276,7 +292,7 @@ fn parts_can_be_in_any_encoding_of_unicode() {
         joined(&big),
     ] {
         fs::write(folder.join("all"), &bytes).unwrap();
-        assert_eq!(success(&run(&folder, &["sum", "all"])), sum_line_without_digest(10));
+        assert_eq!(success(&run(&folder, &["sum", "all"])), sum_line(10));
         // A byte is missing.
         fs::write(folder.join("all"), &bytes[..bytes.len() - 3]).unwrap();
         let (code, stdout, stderr) = outcome(&run(&folder, &["sum", "all"]));
@@ -295,7 +311,7 @@ fn parts_can_come_from_pipes() {
         shell.args(["-c", script, PROGRAM]).current_dir(&folder).stdin(Stdio::null());
         outcome(&shell.output().unwrap())
     };
-    let added = (0, sum_line_without_digest(10), String::new());
+    let added = (0, sum_line(10), String::new());
     assert_eq!(sum("cat parts | \"$0\" sum -"), added);
     assert_eq!(sum("head -n 2 parts | \"$0\" sum - parts").0, 2);
     assert_eq!(sum("mkfifo pipe; cat parts > pipe & \"$0\" sum pipe"), added);
@@ -320,7 +336,7 @@ fn input_without_an_end_is_refused() {
         (PARTS, "x", cut(5)),
         ("", &PARTS.replace('\n', ""), cut(1)),
         ("", "\n", "error: standard input, line 1: not a part (further such lines: 999); the rest of the file is not read\n".to_owned()),
-        ("", "{\"format\":\"nqueens-part/1\",\n", format!("error: standard input, line 1000: damaged part\n{many}")),
+        ("", "{\"format\":\"nqueens-part/3\",\n", format!("error: standard input, line 1000: damaged part\n{many}")),
         ("", &format!("{part}\n"), format!("error: standard input, line 1001: part 1/4 is a duplicate of standard input, line 1\n{many}")),
     ] {
         let mut shell = Command::new("sh");
@@ -349,7 +365,7 @@ fn any_damage_is_detected() {
     let line = PARTS.lines().nth(2).unwrap().as_bytes();
     let mut damaged: Vec<Vec<u8>> = (0..line.len()).map(|end| line[..end].to_vec()).collect();
     for position in 0..line.len() {
-        for byte in [line[position] ^ 1, line[position] ^ 4, b' ', b'9', 0, 0xff] {
+        for byte in [line[position] ^ 1, b' ', b'9', 0xff] {
             let mut changed = line.to_vec();
             changed[position] = byte;
             damaged.push(changed);
@@ -393,7 +409,8 @@ fn impossible_parts_are_reported_as_damaged() {
 
 #[test]
 fn a_sum_that_differs_from_the_published_number_is_reported() {
-    let expected = "{\"n\":8,\"solutions\":\"93\",\"agrees_with_published\":false}\n";
+    let expected =
+        "{\"n\":8,\"solutions\":\"93\",\"agrees_with_published\":false,\"digest\":\"0000000000000007\"}\n";
     assert_eq!(sum("other", &part_line(8, "1/1", 93, "0.001")), (1, expected.to_owned(), String::new()));
 }
 
@@ -403,7 +420,7 @@ fn a_sum_that_nobody_has_published_is_compared_with_the_estimate() {
     let note = "note: n = 28 has no published number; the estimate is 2.562e18 to 2.595e18\n".to_owned();
     for (subtotal, agrees) in [(2_580_000_000_000_000_000, true), (2_500_000_000_000_000_000, false)] {
         let expected = format!(
-            "{{\"n\":28,\"solutions\":\"{subtotal}\",\"agrees_with_published\":null,\"agrees_with_estimate\":{agrees}}}\n"
+            "{{\"n\":28,\"solutions\":\"{subtotal}\",\"agrees_with_published\":null,\"agrees_with_estimate\":{agrees},\"digest\":\"0000000000000007\"}}\n"
         );
         let line = part_line(28, "1/1", subtotal, "0.001");
         assert_eq!(sum("unknown", &line), (i32::from(!agrees), expected, note.clone()));
@@ -548,15 +565,16 @@ fn build_in(folder: &Path) -> OsString {
     env::join_paths([build].into_iter().chain(env::split_paths(&env::var_os("PATH").unwrap()))).unwrap()
 }
 
-/// The line for a part in the first version of the format, built from its documentation.
+/// The line for a part of made-up origin, built from its documentation.
 fn part_line(n: u32, part: &str, subtotal: u64, seconds: &str) -> String {
-    sealed(&part_fields(1, n, part, subtotal, seconds))
+    let origin = r#""digest":"0000000000000007","version":"1.2.3","instructions":"AVX2""#;
+    sealed(&format!("{},{origin}", part_fields(n, part, subtotal, seconds)))
 }
 
-/// The fields that every version has.
-fn part_fields(format: u32, n: u32, part: &str, subtotal: u64, seconds: &str) -> String {
+/// The first fields of a line.
+fn part_fields(n: u32, part: &str, subtotal: u64, seconds: &str) -> String {
     format!(
-        r#"{{"format":"nqueens-part/{format}","n":{n},"part":"{part}","subtotal":"{subtotal}","seconds":{seconds}"#
+        r#"{{"format":"nqueens-part/3","n":{n},"part":"{part}","subtotal":"{subtotal}","seconds":{seconds}"#
     )
 }
 
@@ -597,12 +615,6 @@ fn sum_line(n: u32) -> String {
     format!(
         "{{\"n\":{n},\"solutions\":\"{all}\",\"agrees_with_published\":true,\"digest\":\"{digest:016x}\"}}\n"
     )
-}
-
-/// That line for parts in the first version of the format, which has no digests.
-fn sum_line_without_digest(n: u32) -> String {
-    let all = table()[n as usize - 1].all;
-    format!("{{\"n\":{n},\"solutions\":\"{all}\",\"agrees_with_published\":true}}\n")
 }
 
 /// Runs `sum` on one file with this text, and returns the exit code, stdout and stderr.

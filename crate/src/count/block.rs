@@ -4,20 +4,23 @@ use std::array;
 use std::iter::once;
 use std::ops::{Range, RangeInclusive};
 
-use super::columns::{Splits, all, columns, rank, sets};
+use super::columns::{Splits, all, binomial, columns, rank, sets};
 use super::layout::{crossing_count, crossings};
 use super::matching::transpose;
-use super::memory::{extend, reserve};
+use super::memory::{extend, grow, reserve};
 use super::target::Target;
 use super::word::{Vector, Word};
 use crate::error::Error;
+use crate::limits::MAX_COUNTED;
 
-/// The diagonals that a queen or a placement occupies: `lines` are those across the border between the two
-/// blocks, `word` has those across the middle of the board.
+/// What matters of a queen or a placement on a block: `lines` are the diagonals across the border between the two
+/// blocks that it occupies, `word` has those across the middle of the board.
 #[derive(Debug, Clone, Copy, Default)]
 struct Mark<W> {
     lines: u64,
     word: W,
+    /// The rows whose queen is in the left half. Bit 0 represents the row next to the middle.
+    left: u32,
 }
 
 /// The lines along which this queen can attack a queen of the other block: its diagonal and its antidiagonal,
@@ -67,6 +70,17 @@ struct Groups<W> {
 type Visit<'a, W> = &'a mut dyn FnMut(&[Placement<W>]) -> Result<(), Error>;
 
 impl<W: Word> Half<'_, W> {
+    /// The place of outer placements with these rows in the order of their patterns. Those whose complement is the pattern come
+    /// after the others. On odd boards, patterns are not compared.
+    fn order(&self, left: u32) -> usize {
+        if !self.n.is_multiple_of(2) {
+            return 0;
+        }
+        let flipped = left >> (self.rows - 1) & 1;
+        let pattern = if flipped == 1 { all(self.rows as u32) ^ left } else { left };
+        (pattern >> self.border << 1 | flipped) as usize
+    }
+
     /// Calls `visit` with each group of placements on a block, in the order of the rank of their columns.
     ///
     /// A group on k columns is made from the groups on k − 1 of these columns, by adding a queen on the
@@ -80,6 +94,7 @@ impl<W: Word> Half<'_, W> {
             let mark = |&column: &usize| Mark {
                 lines: lines_across(self.n, self.border, distance, column),
                 word: (self.word)(distance, column),
+                left: u32::from(column < self.n / 2) << (distance - 1),
             };
             let marks: Vec<Mark<W>> = self.universe.iter().map(mark).collect();
             let mut group = vec![];
@@ -128,6 +143,7 @@ impl<W: Word> Half<'_, W> {
                 mark: Mark {
                     lines: placement.mark.lines | mark.lines,
                     word: placement.mark.word | mark.word,
+                    left: placement.mark.left | mark.left,
                 },
             };
             len += usize::from((placement.rising | placement.falling) & queen == 0);
@@ -140,6 +156,8 @@ impl<W: Word> Half<'_, W> {
 /// One plane for each line, and one that represents no line.
 const PLANES: usize = 64;
 const NO_LINE: u8 = PLANES as u8 - 1;
+/// The plane for the row next to the middle: 0 if its queen is in the left half. The next rows of the inner block follow.
+const LEFT: usize = 2 * (MAX_COUNTED as usize - 1);
 
 /// A placement on the outer block. It occupies at most LINES lines.
 #[derive(Debug, Clone, Copy)]
@@ -176,57 +194,99 @@ impl<W: Word> Inner<W> {
         // Unused bits occupy every line, including NO_LINE, so they match nothing.
         let (mut occupied, mut words) = ([Vector([u64::MAX]); PLANES], [W::default(); 64]);
         for ((line, word), placement) in occupied.iter_mut().zip(&mut words).zip(placements) {
-            (*line, *word) = (Vector([placement.mark.lines]), placement.mark.word);
+            let Mark { lines, word: diagonals, left } = placement.mark;
+            (*line, *word) = (Vector([lines | u64::from(left) << LEFT]), diagonals);
         }
         transpose(&mut occupied, PLANES);
         Self { free: occupied.map(|Vector([plane])| !plane), words }
     }
-}
 
-/// The length that [`join`] needs for its results, for these numbers of outer and inner placements.
-pub(super) fn max_joined(outer: usize, inner: usize) -> usize {
-    outer * inner * 64
-}
-
-/// Joins every outer placement with every inner placement that it does not attack. Writes the diagonals
-/// across the middle that each pair occupies to `joined`, and returns the number of pairs.
-///
-/// An outer placement is compared with 64 inner ones at once. The bits that remain are the inner placements
-/// that leave free every line that the outer one occupies.
-#[inline(always)]
-pub(super) fn join<W: Word, const LINES: usize>(
-    target: impl Target,
-    outer: &[Outer<W, LINES>],
-    inner: &[Inner<W>],
-    joined: &mut [W],
-) -> usize {
-    const { assert!(LINES.is_multiple_of(2)) };
-    let mut len = 0;
-    for outer in outer {
-        for inner in inner {
-            let mut fitting = inner.free[NO_LINE as usize];
-            // In pairs, because the compiler unrolls at most four steps (see the flags in `build.rs` of xtask).
-            for &[a, b] in outer.lines.as_chunks().0 {
-                fitting &= inner.free[a as usize] & inner.free[b as usize];
-            }
-            let joined = joined[len..].first_chunk_mut().unwrap(); // see max_joined
-            target.copy_selected(&inner.words, fitting, outer.word, joined);
-            len += fitting.count_ones() as usize;
+    /// The placements that this outer one does not attack: those that leave free every line that it occupies.
+    #[inline(always)]
+    fn fitting<const LINES: usize>(&self, outer: &Outer<W, LINES>) -> u64 {
+        const { assert!(LINES.is_multiple_of(2)) };
+        let mut fitting = self.free[NO_LINE as usize];
+        // In pairs, because the compiler unrolls at most four steps (see the flags in `build.rs` of xtask).
+        for &[a, b] in outer.lines.as_chunks().0 {
+            fitting &= self.free[a as usize] & self.free[b as usize];
         }
+        fitting
     }
-    len
+
+    /// Appends the selected placements, joined with an outer one, to the first `len` of `joined`, which has room for 64 more.
+    #[inline(always)]
+    fn copy<const LINES: usize>(
+        &self,
+        target: impl Target,
+        outer: &Outer<W, LINES>,
+        selected: u64,
+        joined: &mut [W],
+        len: &mut usize,
+    ) {
+        let joined = joined[*len..].first_chunk_mut().unwrap(); // see max_joined
+        target.copy_selected(&self.words, selected, outer.word, joined);
+        *len += selected.count_ones() as usize;
+    }
+
+    /// The placements whose rows have this pattern, and those with a greater one. If `flipped`, their complements have.
+    #[inline(always)]
+    fn compare(&self, rows: usize, pattern: u32, flipped: bool) -> [u64; 2] {
+        let (mut equal, mut greater) = (u64::MAX, 0);
+        for row in (0..rows).rev() {
+            let zeros = self.free[LEFT + row] ^ if flipped { u64::MAX } else { 0 };
+            if pattern >> row & 1 == 1 {
+                equal &= !zeros;
+            } else {
+                greater |= equal & !zeros;
+                equal &= zeros;
+            }
+        }
+        [equal, greater]
+    }
 }
 
-/// Outer and inner placements to join.
-type Split<'a, W, const LINES: usize> = (&'a [Outer<W, LINES>], &'a [Inner<W>]);
+/// Outer and inner placements to join, to those placements on a half whose [pattern](super::subproblem::pattern) is not less
+/// than that of the columns. On odd boards, patterns are not compared: all count as greater.
+#[derive(Clone, Copy)]
+pub(super) struct Split<'a, W, const LINES: usize> {
+    /// First those with the same pattern on their rows, then those with its complement, then those with a greater one.
+    outer: &'a [Outer<W, LINES>],
+    /// Where the second and the third of these start.
+    flipped: u32,
+    greater: u32,
+    inner: &'a [Inner<W>],
+}
+
+impl<W: Word, const LINES: usize> Split<'_, W, LINES> {
+    /// The length that [`join`](Blocks::join) needs for each of its results.
+    pub fn max_joined(&self) -> usize {
+        self.outer.len() * self.inner.len() * 64
+    }
+
+    /// Starts to fetch the placements.
+    #[inline(always)]
+    pub fn prefetch(&self, target: impl Target) {
+        target.prefetch(self.outer);
+        target.prefetch(self.inner);
+    }
+}
 
 /// The placements on both blocks of a half, grouped by their columns.
 pub(super) struct Blocks<W, const LINES: usize> {
     splits: Splits,
     /// The ranks of the outer and the inner columns for each way to divide the columns of a half.
     ranks: Vec<(usize, usize)>,
+    /// Those of each group are sorted by their [`order`].
     outer: Vec<Outer<W, LINES>>,
+    /// For each order and each group, where the placements of this order or a higher one start. Finally where the groups end.
     outer_starts: Vec<u32>,
+    /// The number of groups.
+    groups: usize,
+    /// For the current columns, where in `outer_starts` the parts of a [`Split`] begin, and where they end.
+    bounds: [usize; 4],
+    /// The number of rows of the inner block, and the pattern to compare them with.
+    inner_rows: usize,
+    pattern: u32,
     inner: Vec<Inner<W>>,
     inner_starts: Vec<u32>,
 }
@@ -239,6 +299,10 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
             ranks: vec![],
             outer,
             outer_starts: vec![],
+            groups: 0,
+            bounds: [0; 4],
+            inner_rows: 0,
+            pattern: 0,
             inner,
             inner_starts: vec![],
         }
@@ -249,17 +313,30 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
         let outer = half.rows - half.border;
         self.splits = Splits::new(half.rows, outer)?;
         self.outer.clear();
+        let orders = if half.n.is_multiple_of(2) { 1 << outer } else { 1 };
+        let order = |mark: &Mark<W>| half.order(mark.left);
+        self.groups = binomial(half.universe.len(), outer) as usize;
         self.outer_starts.clear();
-        extend(&mut self.outer_starts, once(0))?;
+        grow(&mut self.outer_starts, (orders + 1) * self.groups)?;
+        let (mut sorted, mut number) = (vec![], 0);
         half.placements(half.border + 1..=half.rows, &mut |group| {
-            extend(&mut self.outer, group.iter().map(|placement| Outer::new(placement.mark)))?;
-            extend(&mut self.outer_starts, once(self.outer.len() as u32))
+            sorted.clear();
+            extend(&mut sorted, group.iter().map(|placement| placement.mark))?;
+            sorted.sort_unstable_by_key(order);
+            let mut before = 0;
+            for first in 0..=orders {
+                before += sorted[before..].iter().take_while(|mark| order(mark) < first).count();
+                self.outer_starts[first * self.groups + number] = (self.outer.len() + before) as u32;
+            }
+            number += 1;
+            extend(&mut self.outer, sorted.iter().map(|&mark| Outer::new(mark)))
         })?;
         Ok(self.outer.len())
     }
 
     /// Lists the placements on the inner block of a half and returns their number, rounded up for each group.
     pub fn list_inner(&mut self, half: &Half<'_, W>) -> Result<usize, Error> {
+        debug_assert!(LEFT + half.border <= NO_LINE as usize, "not enough planes");
         self.inner.clear();
         self.inner_starts.clear();
         extend(&mut self.inner_starts, once(0))?;
@@ -275,19 +352,63 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
         self.splits.len()
     }
 
-    /// Divides these columns between the blocks in these ways, for [`split`](Blocks::split).
-    pub fn divide(&mut self, columns: u32, ways: Range<usize>) -> Result<(), Error> {
+    /// Divides these columns between the blocks in these ways, for [`split`](Blocks::split). `pattern` is that of the columns
+    /// of the subproblem, unless the board is odd.
+    pub fn divide(&mut self, columns: u32, ways: Range<usize>, pattern: Option<u32>) -> Result<(), Error> {
+        let [rows, outer] = self.splits.rows();
+        self.inner_rows = rows - outer;
+        self.pattern = pattern.unwrap_or(0);
+        let equal = 2 * (self.pattern >> self.inner_rows) as usize;
+        let bounds = if pattern.is_some() { [equal, equal + 1, equal + 2, 1 << outer] } else { [0, 0, 0, 1] };
+        self.bounds = bounds.map(|order| order * self.groups);
         self.ranks.clear();
         extend(&mut self.ranks, self.splits.ranks(columns, ways))
     }
 
-    /// The placements to join for the way to divide the columns with this index among those of
-    /// [`divide`](Blocks::divide), if there is one.
+    /// What to join for the way to divide the columns with this index among those of [`divide`](Blocks::divide), if there is
+    /// one.
     #[inline(always)]
     pub fn split(&self, way: usize) -> Option<Split<'_, W, LINES>> {
         let &(outer, inner) = self.ranks.get(way)?;
-        let outer = self.outer_starts[outer] as usize..self.outer_starts[outer + 1] as usize;
+        let [start, flipped, greater, end] =
+            self.bounds.map(|first| self.outer_starts[first + outer] as usize);
         let inner = self.inner_starts[inner] as usize..self.inner_starts[inner + 1] as usize;
-        Some((&self.outer[outer], &self.inner[inner]))
+        Some(Split {
+            outer: &self.outer[start..end],
+            flipped: (flipped - start) as u32,
+            greater: (greater - start) as u32,
+            inner: &self.inner[inner],
+        })
+    }
+
+    /// Joins every outer placement with every inner placement that it does not attack. Writes the diagonals across the middle
+    /// that each pair occupies to `joined` if its rows have a greater pattern than the columns, and to `tied` if they have the
+    /// same one. Returns the number of pairs in each.
+    ///
+    /// An outer placement is compared with 64 inner ones at once.
+    #[inline(always)]
+    pub fn join(
+        &self,
+        target: impl Target,
+        Split { outer, flipped, greater, inner }: Split<'_, W, LINES>,
+        joined: &mut [W],
+        tied: &mut [W],
+    ) -> [usize; 2] {
+        let (mut len, mut tied_len) = (0, 0);
+        let (equal, greater) = outer.split_at(greater as usize);
+        for (i, outer) in (0..).zip(equal) {
+            for inner in inner {
+                let [equal, greater] = inner.compare(self.inner_rows, self.pattern, i >= flipped);
+                let fitting = inner.fitting(outer);
+                inner.copy(target, outer, fitting & equal, tied, &mut tied_len);
+                inner.copy(target, outer, fitting & greater, joined, &mut len);
+            }
+        }
+        for outer in greater {
+            for inner in inner {
+                inner.copy(target, outer, inner.fitting(outer), joined, &mut len);
+            }
+        }
+        [len, tied_len]
     }
 }

@@ -5,7 +5,7 @@ use super::memory::grow;
 use super::word::Word;
 use crate::error::Error;
 
-/// The maximum number of classes, which are the values of one field.
+/// The maximum number of classes: the values of one field, or twice as many if placements can be tied.
 pub(super) const MAX_CLASSES: usize = 512;
 
 /// Words per page. The words of a class are stored in pages from a common pool, so the sizes of the classes
@@ -47,13 +47,14 @@ impl<W: Word> Classes<W> {
         grow(&mut self.previous_ends, needed / PAGE)
     }
 
-    /// Adds each word to the class given by its `field`. Call [`reserve`](Classes::reserve) first.
+    /// Adds each word to the class given by its `field`, and by `first`, the number of classes before those of this field.
+    /// Call [`reserve`](Classes::reserve) first.
     #[inline(always)]
-    pub fn add(&mut self, words: &[W], field: Field) {
+    pub fn add(&mut self, words: &[W], field: Field, first: usize) {
         let mask = (1 << field.bits) - 1;
         let (pool, previous_ends) = (&mut self.pool[..], &mut self.previous_ends[..]);
         for &word in words {
-            let class_end = &mut self.ends[word.index(field.shift) & mask & (MAX_CLASSES - 1)];
+            let class_end = &mut self.ends[((word.index(field.shift) & mask) + first) & (MAX_CLASSES - 1)];
             let mut end = *class_end as usize;
             if end.is_multiple_of(PAGE) {
                 previous_ends[self.used / PAGE] = *class_end;

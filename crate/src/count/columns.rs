@@ -106,6 +106,11 @@ impl Splits {
         self.ways.len()
     }
 
+    /// The number of rows of a half, and those of the outer block.
+    pub fn rows(&self) -> [usize; 2] {
+        [self.h, self.outer]
+    }
+
     /// The ranks of the outer and the inner columns of `set`, for each of these ways to divide it.
     #[inline(always)]
     pub fn ranks(&self, set: u32, ways: Range<usize>) -> impl ExactSizeIterator<Item = (usize, usize)> {

@@ -12,8 +12,7 @@ use crate::error::Error;
 pub(super) const MAX_SUBTOTAL: u64 = 1 << 62;
 
 /// Above the number of pairs of placements of any subproblem, most of which are no solutions: for n = 28 fewer than
-/// 6 · 10¹⁶.
-/// Eight times as much, and [`MAX_SUBTOTAL`], fit into 64 bits.
+/// 6 · 10¹⁶, which count at most twice. Eight times as much, and [`MAX_SUBTOTAL`], fit into 64 bits.
 const MAX_FOUND: u64 = 1 << 58;
 
 /// Counts a range of the subproblems of a board, one unit of work at a time.
@@ -206,7 +205,8 @@ impl Counter {
             let (counted, found) = engine.count(progress.matched)?;
             if let Some(found) = found {
                 progress.found += found;
-                progress.matched = bottoms.min(progress.matched.saturating_add(engine.block()));
+                let block = engine.block_len(progress.matched);
+                progress.matched = bottoms.min(progress.matched.saturating_add(block));
             }
             return Ok(counted);
         }

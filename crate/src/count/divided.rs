@@ -5,8 +5,9 @@ use std::ops::Range;
 use super::engine::{Matcher, Side, UNIT};
 use super::layout::Layout;
 use super::matching::transpose;
-use super::memory::reserve;
+use super::memory::{extend, reserve};
 use super::open::OpenTables;
+use super::subproblem::times;
 use super::target::Target;
 use super::word::Vector;
 use crate::error::Error;
@@ -36,6 +37,12 @@ pub(super) struct Divided {
     layout: Layout,
     /// The words of the placements on both halves, in changing order.
     lists: [Vec<u64>; 2],
+    /// The placements that are tied; in a finished list, they are at the end.
+    tied: [Vec<u64>; 2],
+    /// The number of others in each list.
+    untied: [usize; 2],
+    /// How often a pair counts in which no placement is tied.
+    times: u64,
     /// The pairs that are not counted, if counting has begun.
     pending: Option<Vec<Pairs>>,
     found: u64,
@@ -51,6 +58,8 @@ struct Pairs {
     lens: [usize; 2],
     /// The bits by which they are not divided.
     open: u64,
+    /// How often each compatible pair counts.
+    times: u64,
 }
 
 impl Pairs {
@@ -69,11 +78,32 @@ impl Divided {
         Self {
             layout: Layout::new(n, n % 2, 0),
             lists: [vec![], vec![]],
+            tied: [vec![], vec![]],
+            untied: [0; 2],
+            times: times(n as u32),
             pending: None,
             found: 0,
             tables: OpenTables::new(),
             few: FEW,
         }
+    }
+
+    /// All pairs to count. Those that are tied stay apart from the others, because a list may be paired with several parts of
+    /// the other half.
+    fn pairs(&self) -> Vec<Pairs> {
+        let [tops, bottoms] = [0, 1].map(|side| {
+            let (untied, len) = (self.untied[side], self.lists[side].len());
+            [(0..untied, self.times), (untied..len, 1)]
+        });
+        let all = tops.iter().flat_map(|(tops, times)| {
+            bottoms.iter().map(|(bottoms, other)| Pairs {
+                starts: [tops.start, bottoms.start],
+                lens: [tops.len(), bottoms.len()],
+                open: (1 << self.layout.bits()) - 1,
+                times: *times.min(other),
+            })
+        });
+        all.filter(|pairs| !pairs.lens.contains(&0)).collect()
     }
 
     /// Divides pairs by one more bit and returns what is left, with the part to count first at the end.
@@ -126,6 +156,7 @@ impl<T: Target> Matcher<u64, T> for Divided {
         self.pending = None;
         let list = &mut self.lists[side as usize];
         list.clear();
+        self.tied[side as usize].clear();
         if expected > list.capacity() {
             // To copy them would take the memory of both.
             *list = vec![];
@@ -135,16 +166,22 @@ impl<T: Target> Matcher<u64, T> for Divided {
     }
 
     fn reserve(&mut self, side: Side, more: usize) -> Result<(), Error> {
-        reserve(&mut self.lists[side as usize], more)
+        // In both, because they may be in either.
+        reserve(&mut self.lists[side as usize], more)?;
+        reserve(&mut self.tied[side as usize], more)
     }
 
     #[inline(always)]
-    fn add(&mut self, side: Side, words: &[u64]) {
-        self.lists[side as usize].extend_from_slice(words);
+    fn add(&mut self, side: Side, words: &[u64], tied: bool) {
+        let lists = if tied { &mut self.tied } else { &mut self.lists };
+        lists[side as usize].extend_from_slice(words);
     }
 
     fn finish(&mut self, _: T, side: Side) -> Result<usize, Error> {
-        Ok(self.lists[side as usize].len())
+        let (list, tied) = (&mut self.lists[side as usize], &self.tied[side as usize]);
+        self.untied[side as usize] = list.len();
+        extend(list, tied.iter().copied())?;
+        Ok(list.len())
     }
 
     fn count(&mut self, target: T, first: usize) -> Result<(usize, Option<u64>), Error> {
@@ -153,8 +190,7 @@ impl<T: Target> Matcher<u64, T> for Divided {
         }
         let mut pending = self.pending.take().unwrap_or_else(|| {
             self.found = 0;
-            let lens = [0, 1].map(|side| self.lists[side].len());
-            vec![Pairs { starts: [0; 2], lens, open: (1 << self.layout.bits()) - 1 }]
+            self.pairs()
         });
         let mut done = 0;
         while done < UNIT
@@ -169,7 +205,7 @@ impl<T: Target> Matcher<u64, T> for Divided {
             }
             let lists = [0, 1].map(|side| pairs.words(&self.lists, side));
             match self.tables.count(target, lists, pairs.open) {
-                Ok(found) => self.found += found,
+                Ok(found) => self.found += pairs.times * found,
                 Err(error) => {
                     pending.push(pairs); // to be tried again
                     self.pending = Some(pending);
@@ -183,7 +219,7 @@ impl<T: Target> Matcher<u64, T> for Divided {
         Ok((done, found))
     }
 
-    fn block(&self) -> usize {
+    fn block_len(&self, _: usize) -> usize {
         usize::MAX
     }
 }

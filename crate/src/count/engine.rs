@@ -1,13 +1,13 @@
 //! Lists the placements on the two halves and counts the compatible pairs, for any width of words.
 
-use super::block::{Blocks, Half, join, max_joined};
+use super::block::{Blocks, Half};
 use super::columns::{all, columns};
 use super::divided::Divided;
 use super::layout::{Layout, crossings};
 use super::lookup::Lookup;
 use super::memory::grow;
 use super::search;
-use super::subproblem::{FIRST_HALVED, Subproblem};
+use super::subproblem::{FIRST_HALVED, Subproblem, pattern, times};
 use super::target::{Portable, Target};
 use super::word::Word;
 #[cfg(all(target_arch = "x86_64", feature = "simd"))]
@@ -33,13 +33,13 @@ pub(super) trait Engine: Send {
     /// The length of the list of a half.
     fn len(&self, side: Side) -> usize;
 
-    /// Does the next step to compare all listed top placements with [`block`](Engine::block) listed bottom
+    /// Does the next step to compare all listed top placements with [`block_len`](Engine::block_len) listed bottom
     /// placements, from index `first` on. Returns the number of placements processed and, once the block is
     /// finished, that of compatible pairs.
     fn count(&mut self, first: usize) -> Result<(usize, Option<u64>), Error>;
 
-    /// The number of bottom placements of which a block consists.
-    fn block(&self) -> usize;
+    /// The number of bottom placements of the block that starts at this index; past the end of the list, it may be greater.
+    fn block_len(&self, first: usize) -> usize;
 }
 
 /// Counts the compatible pairs of two lists of placements.
@@ -58,8 +58,8 @@ pub(super) trait Matcher<W, T>: Send {
     /// Makes room for this many more placements, or returns [`Error::Memory`].
     fn reserve(&mut self, side: Side, more: usize) -> Result<(), Error>;
 
-    /// Adds placements to the list of a half.
-    fn add(&mut self, side: Side, words: &[W]);
+    /// Adds placements to the list of a half: those whose rows have the [pattern] of the columns of the subproblem, or others.
+    fn add(&mut self, side: Side, words: &[W], tied: bool);
 
     /// Completes the list of a half and returns its length.
     fn finish(&mut self, target: T, side: Side) -> Result<usize, Error>;
@@ -67,11 +67,11 @@ pub(super) trait Matcher<W, T>: Send {
     /// See [`Engine::count`].
     fn count(&mut self, target: T, first: usize) -> Result<(usize, Option<u64>), Error>;
 
-    /// See [`Engine::block`].
-    fn block(&self) -> usize;
+    /// See [`Engine::block_len`].
+    fn block_len(&self, first: usize) -> usize;
 }
 
-/// The number of solutions of a subproblem, before multiplication by its weight.
+/// How often the solutions of a subproblem count, before multiplication by its weight.
 pub(super) fn solve(engine: &mut dyn Engine, subproblem: &Subproblem) -> Result<u64, Error> {
     engine.begin(subproblem);
     let mut found = 0;
@@ -79,12 +79,14 @@ pub(super) fn solve(engine: &mut dyn Engine, subproblem: &Subproblem) -> Result<
         while engine.list(Side::Bottom, bottom_part)?.is_some() {}
         for top_part in 0..engine.parts() {
             while engine.list(Side::Top, top_part)?.is_some() {}
-            for first in (0..engine.len(Side::Bottom)).step_by(engine.block()) {
+            let mut first = 0;
+            while first < engine.len(Side::Bottom) {
                 found += loop {
                     if let (_, Some(found)) = engine.count(first)? {
                         break found;
                     }
                 };
+                first = first.saturating_add(engine.block_len(first));
             }
         }
     }
@@ -105,7 +107,7 @@ pub(super) const UNIT: usize = 1 << 18;
 pub(super) fn engine(size: BoardSize) -> Box<dyn Engine> {
     #[cfg(all(target_arch = "x86_64", feature = "simd"))]
     if let Some(avx512) = Avx512::detect() {
-        return engine_on::<8, 4, _>(size, avx512);
+        return engine_on::<8, 8, _>(size, avx512);
     }
     avx2_engine(size)
 }
@@ -143,12 +145,9 @@ fn engine_on<const L32: usize, const L64: usize, T: Target>(size: BoardSize, tar
     let n = size.get() as usize;
     match size.get() {
         ..FIRST_HALVED => Box::new(Whole { n: size.get() }),
-        FIRST_HALVED..=17 => {
-            let middle = if n == 17 { 3 } else { 4 };
-            Box::new(Halves::<_, 6, _, _>::new(n, target, Lookup::<u32, L32, 7>::new(n, middle)))
-        }
-        18..=19 => Box::new(Halves::<_, 8, _, _>::new(n, target, Lookup::<u64, L64, 7>::new(n, 7))),
-        20..=21 => Box::new(Halves::<_, 10, _, _>::new(n, target, Lookup::<u64, L64, 8>::new(n, 8))),
+        FIRST_HALVED..=17 => Box::new(Halves::<_, 6, _, _>::new(n, target, Lookup::<u32, L32, 7>::new(n, 2))),
+        18..=19 => Box::new(Halves::<_, 8, _, _>::new(n, target, Lookup::<u64, L64, 7>::new(n, 6))),
+        20..=21 => Box::new(Halves::<_, 10, _, _>::new(n, target, Lookup::<u64, L64, 8>::new(n, 7))),
         _ => Box::new(Halves::<_, 12, _, _>::new(n, target, Divided::new(n))),
     }
 }
@@ -182,6 +181,8 @@ struct Halves<W, const LINES: usize, T, M> {
     top: u32,
     bottom: u32,
     middle: Option<u32>,
+    /// The [pattern] of the columns, if the board is even.
+    pattern: Option<u32>,
     /// The estimated number of placements on the top half and on the bottom half; 0 before [`FIRST_TURNED`].
     expected: [f64; 2],
     blocks: Blocks<W, LINES>,
@@ -190,8 +191,9 @@ struct Halves<W, const LINES: usize, T, M> {
     next_way: Option<usize>,
     /// For the top and the bottom half: the listed part, and the number of its placements.
     lists: [Option<(usize, usize)>; 2],
-    /// Buffer for joined placements.
+    /// Buffers for joined placements, and for those whose rows have the pattern of the columns.
     joined: Vec<W>,
+    tied: Vec<W>,
     matcher: M,
 }
 
@@ -214,12 +216,14 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Halves<W, LINES, 
             top: 0,
             bottom: 0,
             middle: None,
+            pattern: None,
             expected: [0.0; 2],
             blocks: Blocks::new(),
             listed: ListedBlocks { universe: 0, middle: None, blocks: 0 },
             next_way: None,
             lists: [None, None],
             joined: vec![],
+            tied: vec![],
             matcher,
         }
     }
@@ -264,7 +268,8 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Halves<W, LINES, 
     fn join_blocks(&mut self, columns: u32, side: Side, part: usize) -> Result<Option<usize>, Error> {
         if self.next_way.is_none() {
             let ways = self.blocks.ways();
-            self.blocks.divide(columns, ways * part / self.parts..ways * (part + 1) / self.parts)?;
+            let ways = ways * part / self.parts..ways * (part + 1) / self.parts;
+            self.blocks.divide(columns, ways, self.pattern)?;
             self.matcher.start(side, self.expected[side as usize] as usize / self.parts)?;
         }
         let (target, blocks, next) = (self.target, &self.blocks, self.next_way.get_or_insert(0));
@@ -276,19 +281,21 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Halves<W, LINES, 
         target.run_wide(|| {
             let mut joined = 0;
             while joined < UNIT
-                && let Some((outer, inner)) = split
+                && let Some(joining) = split
             {
-                let max_len = max_joined(outer.len(), inner.len());
+                // For both together, since a pair is in one of them.
+                let max_len = joining.max_joined();
                 grow(&mut self.joined, max_len)?;
+                grow(&mut self.tied, max_len)?;
                 self.matcher.reserve(side, max_len)?;
                 split = blocks.split(*next + 1);
-                if let Some((outer, inner)) = split {
-                    target.prefetch(outer);
-                    target.prefetch(inner);
+                if let Some(following) = &split {
+                    following.prefetch(target);
                 }
-                let len = join(target, outer, inner, &mut self.joined);
-                self.matcher.add(side, &self.joined[..len]);
-                joined += len;
+                let [len, tied] = blocks.join(target, joining, &mut self.joined, &mut self.tied);
+                self.matcher.add(side, &self.joined[..len], false);
+                self.matcher.add(side, &self.tied[..tied], true);
+                joined += len + tied;
                 *next += 1; // not earlier, because the next way may fail with Error::Memory
             }
             Ok(Some(joined))
@@ -300,7 +307,8 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Engine for Halves
     fn begin(&mut self, subproblem: &Subproblem) {
         (self.top, self.bottom, self.middle) = (subproblem.top, subproblem.bottom(), subproblem.middle);
         if self.n >= FIRST_TURNED {
-            self.expected = [self.top, self.bottom].map(|set| subproblem.placements(set));
+            self.expected =
+                [self.top, self.bottom].map(|set| subproblem.placements(set) * subproblem.listed_share());
             // Upside down, the board has as many solutions. A long list of bottom placements is sorted better. Where lists
             // are divided, it makes no difference, but saved progress counts the parts of each half.
             if (self.expected[0] < self.expected[1]) == self.by_half {
@@ -308,6 +316,7 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Engine for Halves
                 self.expected.reverse();
             }
         }
+        self.pattern = (times(self.n as u32) > 1).then(|| pattern(self.n as u32, self.top));
         (self.next_way, self.lists) = (None, [None, None]);
         self.matcher.begin([self.top, self.bottom]);
     }
@@ -346,8 +355,8 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Engine for Halves
         self.matcher.count(self.target, first)
     }
 
-    fn block(&self) -> usize {
-        self.matcher.block()
+    fn block_len(&self, first: usize) -> usize {
+        self.matcher.block_len(first)
     }
 }
 
@@ -409,7 +418,7 @@ impl Engine for Whole {
         Ok((1, Some(search((1 << self.n) - 1, 0, 0, 0))))
     }
 
-    fn block(&self) -> usize {
+    fn block_len(&self, _: usize) -> usize {
         1
     }
 }

@@ -1,10 +1,13 @@
 //! Counts compatible pairs by tables: hundreds of pairs with a few lookups.
 
+use std::borrow::Cow;
+
 use super::classes::Classes;
 use super::engine::{Matcher, Side};
 use super::layout::{ANTIDIAGONALS, DIAGONALS, Field, Layout};
 use super::matching::{GROUP, Key, Tables};
 use super::memory::reserve;
+use super::subproblem::times;
 use super::target::Target;
 use super::word::{Vector, Word};
 use crate::error::Error;
@@ -20,8 +23,12 @@ pub(super) struct Lookup<W, const L: usize, const S: u32> {
     /// The keys of the sorted top placements, and where each class ends.
     tops: Vec<Key>,
     ends: Vec<u32>,
-    /// The sorted bottom placements, followed by a padding of words that are compatible with nothing.
+    /// The sorted bottom placements, then those that are tied, then a padding of words that are compatible with nothing.
     bottoms: Vec<W>,
+    /// Where bottom placements start that are tied.
+    untied: usize,
+    /// How often a pair counts in which no placement is tied. If that is once, no placements are.
+    times: u64,
     tables: Box<Tables<W, L, S>>,
 }
 
@@ -38,6 +45,8 @@ impl<W: Word, const L: usize, const S: u32> Lookup<W, L, S> {
             tops: vec![],
             ends: vec![],
             bottoms: vec![],
+            untied: usize::MAX,
+            times: times(n as u32),
             tables,
         }
     }
@@ -53,9 +62,16 @@ impl<W: Word, const L: usize, const S: u32> Lookup<W, L, S> {
         self.bottoms.clear();
         let block = Vector::<W, L>::BITS;
         reserve(&mut self.bottoms, self.classes.pool_used() + block)?;
-        for class in 0..1 << field.bits {
-            for words in self.classes.pages(class ^ class >> 1) {
-                self.bottoms.extend_from_slice(words);
+        let classes = 1 << field.bits;
+        self.untied = usize::MAX;
+        for group in 0..self.times as usize {
+            if group > 0 {
+                self.untied = self.bottoms.len();
+            }
+            for class in 0..classes {
+                for words in self.classes.pages(group * classes + (class ^ class >> 1)) {
+                    self.bottoms.extend_from_slice(words);
+                }
             }
         }
         let len = self.bottoms.len();
@@ -67,7 +83,7 @@ impl<W: Word, const L: usize, const S: u32> Lookup<W, L, S> {
     fn sort_tops<T: Target>(&mut self, target: T, field: Field) -> Result<usize, Error> {
         self.tops.clear();
         self.ends.clear();
-        let (classes, key) = (1 << field.bits, self.layout.key(self.family));
+        let (classes, key) = ((self.times as usize) << field.bits, self.layout.key(self.family));
         reserve(&mut self.tops, self.classes.pool_used() + GROUP * classes)?;
         reserve(&mut self.ends, classes)?;
         target.run(|| {
@@ -121,8 +137,9 @@ impl<W: Word, const L: usize, const S: u32, T: Target> Matcher<W, T> for Lookup<
     }
 
     #[inline(always)]
-    fn add(&mut self, side: Side, words: &[W]) {
-        self.classes.add(words, self.field(side));
+    fn add(&mut self, side: Side, words: &[W], tied: bool) {
+        let field = self.field(side);
+        self.classes.add(words, field, if tied { 1 << field.bits } else { 0 });
     }
 
     fn finish(&mut self, target: T, side: Side) -> Result<usize, Error> {
@@ -131,14 +148,21 @@ impl<W: Word, const L: usize, const S: u32, T: Target> Matcher<W, T> for Lookup<
     }
 
     fn count(&mut self, target: T, first: usize) -> Result<(usize, Option<u64>), Error> {
-        let bottoms = &self.bottoms[first..first + Vector::<W, L>::BITS];
+        let mut bottoms = Cow::Borrowed(&self.bottoms[first..first + Vector::<W, L>::BITS]);
+        let block = Matcher::<W, T>::block_len(self, first);
+        if block < bottoms.len() {
+            bottoms.to_mut()[block..].fill(!W::default());
+        }
         let fields = [self.layout.class(self.family), self.layout.key(self.family)];
-        self.tables.fill(target, bottoms, fields, Some(self.layout.upside_down()));
-        let found = self.tables.count(target, &self.tops, &self.ends);
-        Ok((self.tops.len(), Some(found)))
+        self.tables.fill(target, &bottoms, fields, Some(self.layout.upside_down()));
+        let [untied, tied] = self.tables.count(target, &self.tops, &self.ends, 1 << fields[0].bits);
+        let times = if first < self.untied { self.times } else { 1 };
+        Ok((self.tops.len(), Some(times * untied + tied)))
     }
 
-    fn block(&self) -> usize {
-        Vector::<W, L>::BITS
+    fn block_len(&self, first: usize) -> usize {
+        let block = Vector::<W, L>::BITS;
+        // Tied ones are not mixed with others.
+        if first < self.untied { block.min(self.untied - first) } else { block }
     }
 }

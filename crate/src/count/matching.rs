@@ -10,11 +10,11 @@ use super::word::{Vector, Word};
 /// The number of top placements that are counted together.
 pub(super) const GROUP: usize = 4;
 
-/// The number of tables that are indexed by a part of a key.
-const PARTS: usize = 4;
-
 /// The maximum number of rows of such a table.
 const ROWS: usize = 1 << u8::BITS;
+
+/// The number of tables that are indexed by a part of a key.
+const PARTS: usize = 4;
 
 /// The parts of the key of a top placement. Each is a byte, to be loaded and used as an index by one instruction.
 pub(super) type Key = [u8; PARTS];
@@ -102,31 +102,37 @@ impl<W: Word, const L: usize, const S: u32> Tables<W, L, S> {
         }
     }
 
-    /// The number of compatible pairs of a bottom placement of these tables and a top placement. The top placements
-    /// are given by their keys; those of a class end where `ends` says, and the next class begins there. The number
-    /// of keys of each class must be a multiple of [`GROUP`].
+    /// The numbers of compatible pairs of a bottom placement of these tables and a top placement that is not tied, and of one
+    /// that is. The top placements are given by their keys; those of a class end where `ends` says, and the next class
+    /// begins there. The classes of those that are tied, if there are some, follow the others. The number of keys of each class
+    /// must be a multiple of [`GROUP`].
     ///
     /// A class is skipped if no bottom placement leaves free the diagonals that it occupies.
-    pub fn count<T: Target>(&self, target: T, keys: &[Key], ends: &[u32]) -> u64 {
-        target.run_wide(|| self.count_kernel(target, keys, ends))
+    pub fn count<T: Target>(&self, target: T, keys: &[Key], ends: &[u32], classes: usize) -> [u64; 2] {
+        target.run_wide(|| self.count_kernel(target, keys, ends, classes))
     }
 
     #[inline(always)]
-    fn count_kernel<T: Target>(&self, target: T, keys: &[Key], ends: &[u32]) -> u64 {
+    fn count_kernel<T: Target>(&self, target: T, keys: &[Key], ends: &[u32], classes: usize) -> [u64; 2] {
         // First collect the classes that are not skipped, without an unpredictable branch.
         let (mut candidates, mut len) = ([0_u16; MAX_CLASSES + 1], 0);
-        for (class, row) in (0..).zip(&self.class[..ends.len()]) {
+        for (class, row) in (0..).zip(&self.class[..classes]) {
             candidates[len] = class;
             len += usize::from(*row != Vector::zero());
         }
-        let mut ones = Ones::default();
-        for class in candidates[..len].iter().map(|&class| usize::from(class)) {
-            let start = class.checked_sub(1).map_or(0, |before| ends[before]);
-            for group in keys[start as usize..ends[class] as usize].as_chunks::<GROUP>().0 {
-                target.count_ones(&mut ones, group.map(|key| self.rows(&self.class[class], key)));
+        let mut sums = [0; 2];
+        for (sum, first) in sums.iter_mut().zip((0..ends.len()).step_by(classes)) {
+            let mut ones = Ones::default();
+            for class in candidates[..len].iter().map(|&class| usize::from(class)) {
+                let number = first + class;
+                let start = number.checked_sub(1).map_or(0, |before| ends[before]);
+                for group in keys[start as usize..ends[number] as usize].as_chunks::<GROUP>().0 {
+                    target.count_ones(&mut ones, group.map(|key| self.rows(&self.class[class], key)));
+                }
             }
+            *sum = ones.sum();
         }
-        ones.sum()
+        sums
     }
 
     /// The rows for a class and a key, whose `and` has the compatible bottom placements.
@@ -275,8 +281,13 @@ mod tests {
                 let tops: Vec<u32> = (0..words).map(|_| word()).filter(|top| top & key != 0).collect();
                 let class = layout.class(family);
                 let class_of = |top: &u32| top.index(class.shift) & ((1 << class.bits) - 1);
-                let (mut keys, mut ends) = (vec![], vec![]);
-                for class_index in 0..1 << class.bits {
+                // Some of them are tied.
+                let tied = random.usize(..=tops.len());
+                let (tied, untied) = tops.split_at(tied);
+                let (mut keys, mut ends, classes) = (vec![], vec![], 1 << class.bits);
+                for (tops, class_index) in
+                    [untied, tied].into_iter().flat_map(|tops| (0..classes).map(move |class| (tops, class)))
+                {
                     let words = tops.iter().filter(|&top| class_of(top) == class_index);
                     keys.extend(words.map(|&word| Tables::<u32, 8, 7>::key(word, layout.key(family).shift)));
                     keys.resize(keys.len().next_multiple_of(GROUP), Tables::<u32, 8, 7>::PADDING);
@@ -289,13 +300,15 @@ mod tests {
                 };
                 // A real placement, top or bottom, occupies a diagonal outside the class.
                 bottoms.retain(|&bottom| upside_down(bottom) & key != 0);
-                let fitting =
-                    |bottom: &u32| tops.iter().filter(|&&top| top & upside_down(*bottom) == 0).count() as u64;
-                let expected: u64 = bottoms.iter().map(fitting).sum();
+                let expected = [untied, tied].map(|tops| {
+                    let fitting =
+                        |&bottom: &u32| tops.iter().filter(|&top| top & upside_down(bottom) == 0).count();
+                    bottoms.iter().map(fitting).sum::<usize>() as u64
+                });
                 bottoms.resize(256, u32::MAX);
                 let fields = [layout.class(family), layout.key(family)];
                 tables.fill(Portable, &bottoms, fields, Some(layout.upside_down()));
-                let found = tables.count(Portable, &keys, &ends);
+                let found = tables.count(Portable, &keys, &ends, classes);
                 assert_eq!(found, expected, "n = {n}");
             }
         }

@@ -51,8 +51,27 @@
 //! **2. One subproblem for each set of columns.** The [`subproblems`] enumerate the sets of columns that the
 //! top half can have. A subproblem lists the placements of the top half on its set and those of the bottom
 //! half on the other columns, and counts the pairs of words that share no bit. For n = 16 there are 6,435
-//! subproblems, about half of them reflections of others, with 1,200 placements in each list; for n = 20
-//! there are 92,378, with 40,000 placements. [`Subproblem::weight`] describes the use of symmetry.
+//! subproblems, about half of them reflections of others, with 1,200 placements on each half; for n = 20
+//! there are 92,378, with 40,000 placements.
+//!
+//! On even boards, exchanging rows and columns leads to another subproblem, unless both have the same *pattern*. So a
+//! solution counts twice where its rows have the greater one:
+//!
+//! ```text
+//!      0 1 2 3 4 5      Rows, from the edge of the board to the middle: is the queen in the left half?
+//!    +-------------       top 1 0 0, bottom 0 1 1, the complements 0 1 1 and 1 0 0: the least is 011.
+//!    | . Q . . . .      Columns: is it in the top half?
+//!    | . . . Q . .        left 0 1 0, right 1 0 1, the complements 1 0 1 and 0 1 0: the least is 010.
+//!    | . . . . . Q
+//!    +=============     011 is greater than 010, so this solution counts twice, and its image with rows and
+//!    | Q . . . . .      columns exchanged not at all.
+//!    | . . Q . . .
+//!    | . . . . Q .
+//! ```
+//!
+//! All solutions of a subproblem have the same pattern of columns. So a placement on a half with a lesser one of its rows
+//! need not be listed: a quarter to a third of them, and half of the pairs. [`Subproblem::weight`] describes the use of all
+//! symmetries.
 //!
 //! **3. Lists from blocks** (`block.rs`). A half with h rows is cut once more, into an outer and an inner
 //! block. The placements on the blocks are listed at the start, grouped by their columns: for n = 16 there
@@ -71,7 +90,7 @@
 //!
 //! **4. Hundreds of pairs at a time** (`matching.rs`). The lists of one subproblem of n = 20 have 1.6 billion
 //! pairs; all its subproblems together have 7 · 10¹³, of which 10¹⁰ are compatible. So a pair must cost far
-//! less than an instruction. Take 128 or 256 bottom placements as the bits of one vector and, for each
+//! less than an instruction. Take 128, 256 or 512 bottom placements as the bits of one vector and, for each
 //! diagonal, the vector of the placements that leave it free: their words, transposed. The bottom placements
 //! compatible with a top placement are the `and` of the vectors of its diagonals. These are not looked up one
 //! by one: for every seven or eight diagonals, a table has the `and` of each subset, so that a byte of the top

@@ -90,20 +90,20 @@ impl fmt::Display for Part {
 /// [`Display`](fmt::Display) writes one line of JSON, without its end:
 ///
 /// ```json
-/// {"format":"nqueens-part/2","n":20,"part":"3/64","subtotal":"601510892","seconds":0.616,"digest":"4442e744d0d7346f","version":"0.1.0","instructions":"AVX-512","check":"94eec4d21a6cf3b2"}
+/// {"format":"nqueens-part/3","n":20,"part":"3/64","subtotal":"611182164","seconds":0.911,"digest":"58d1a52bd6bd9301","version":"0.1.0","instructions":"AVX-512","check":"6f33392094e00938"}
 /// ```
 ///
-/// - `format` is the name and the version of the format. The version also identifies how subproblems are
-///   distributed to parts.
+/// - `format` is the name and the version of the format. The version also identifies what a part counts: up to version 2, each
+///   solution with its image under transposition in another subproblem.
 /// - `subtotal` is a string, because many JSON parsers round whole numbers above 2^53.
 /// - `seconds` is the wall-clock time of the count.
-/// - `digest`, `version` and `instructions` are those of the [origin](Origin). In the first version of the format they are
-///   missing.
+/// - `digest`, `version` and `instructions` are those of the [origin](Origin).
 /// - `check` is the 64-bit FNV-1a hash (Fowler, Noll and Vo), in hexadecimal, of all bytes before `,"check"`. Each step of the
 ///   hash is invertible, so a change of any single byte changes it.
 ///
-/// [`FromStr`] accepts a line only exactly as it was written. The errors are [`Error::DamagedPart`] for one that begins like
-/// a part, even if the checksum fits an impossible one, and [`Error::NotAPart`] for any other.
+/// [`FromStr`] accepts a line only exactly as it was written. The errors are [`Error::PartVersion`] for one of another version
+/// of the format, whose numbers cannot be added to those of this one, [`Error::DamagedPart`] for one that begins like a part,
+/// even if the checksum fits an impossible one, and [`Error::NotAPart`] for any other.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CountedPart {
     /// The part.
@@ -112,8 +112,8 @@ pub struct CountedPart {
     pub subtotal: u64,
     /// The wall-clock time that the count took.
     pub seconds: f64,
-    /// Where the number is from, if it is known.
-    pub origin: Option<Origin>,
+    /// Where the number is from.
+    pub origin: Origin,
 }
 
 /// Where the number of a [`CountedPart`] is from, to find out afterwards what a wrong machine or program has counted.
@@ -132,11 +132,11 @@ pub struct Origin {
 impl CountedPart {
     /// A part that this program has counted, in so many seconds. Its count is complete.
     pub fn new(part: Part, progress: &SharedProgress, seconds: f64) -> Self {
-        let origin = progress.digest.map(|digest| Origin {
-            digest,
+        let origin = Origin {
+            digest: progress.digest,
             version: env!("CARGO_PKG_VERSION").to_owned(),
             instructions: instructions().to_owned(),
-        });
+        };
         Self { part, subtotal: progress.subtotal, seconds, origin }
     }
 }
@@ -146,19 +146,16 @@ pub(super) fn digest(number: u64, solutions: u64) -> u64 {
     fnv_1a(&[number.to_le_bytes(), solutions.to_le_bytes()].concat())
 }
 
-/// The start of each line, up to the version of the format.
+/// The start of each line, up to the version of the format, and the version.
 const START: &str = r#"{"format":"nqueens-part/"#;
+const VERSION: u32 = 3;
 
 impl fmt::Display for CountedPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { part, subtotal, seconds, origin } = self;
-        let (format, n) = (1 + u32::from(origin.is_some()), part.size.get());
-        let origin = origin.as_ref().map(|Origin { digest, version, instructions }| {
-            format!(r#","digest":"{digest:016x}","version":"{version}","instructions":"{instructions}""#)
-        });
-        let origin = origin.unwrap_or_default();
+        let Self { part, subtotal, seconds, origin: Origin { digest, version, instructions } } = self;
+        let n = part.size.get();
         f.write_str(&seal(&format!(
-            r#"{START}{format}","n":{n},"part":"{part}","subtotal":"{subtotal}","seconds":{seconds:.3}{origin}"#
+            r#"{START}{VERSION}","n":{n},"part":"{part}","subtotal":"{subtotal}","seconds":{seconds:.3},"digest":"{digest:016x}","version":"{version}","instructions":"{instructions}""#
         )))
     }
 }
@@ -171,13 +168,9 @@ impl FromStr for CountedPart {
             return Err(Error::NotAPart { given: excerpt(line) });
         }
         let part = field(line, "part");
-        let origin = || {
-            Some(Origin {
-                digest: u64::from_str_radix(field(line, "digest")?, 16).ok()?,
-                version: field(line, "version")?.to_owned(),
-                instructions: field(line, "instructions")?.to_owned(),
-            })
-        };
+        if unseal(line).is_some() && field(line, "format") != Some(&format!("nqueens-part/{VERSION}")) {
+            return Err(Error::PartVersion { part: excerpt(part.unwrap_or_default()) });
+        }
         let parse = || {
             let (number, total) = part?.split_once('/')?;
             let size = BoardSize::new(field(line, "n")?.parse().ok()?).ok()?;
@@ -185,7 +178,11 @@ impl FromStr for CountedPart {
                 part: Part::new(size, number.parse().ok()?, total.parse().ok()?).ok()?,
                 subtotal: field(line, "subtotal")?.parse().ok()?,
                 seconds: field(line, "seconds")?.parse().ok()?,
-                origin: origin(),
+                origin: Origin {
+                    digest: u64::from_str_radix(field(line, "digest")?, 16).ok()?,
+                    version: field(line, "version")?.to_owned(),
+                    instructions: field(line, "instructions")?.to_owned(),
+                },
             };
             (counted.to_string() == line).then_some(counted)
         };

@@ -1,9 +1,10 @@
 //! Counts subproblems again in other ways.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use super::engine::{Engine, FIRST_LISTED_BY_HALF, engine, portable_engine, solve};
-use super::subproblem::{Subproblem, Subproblems, subproblems};
+use super::subproblem::{Subproblem, Subproblems, pattern, subproblems, times};
 use crate::board::BoardSize;
 use crate::error::Error;
 
@@ -35,7 +36,8 @@ impl fmt::Debug for Recounter {
     }
 }
 
-/// The solutions of a subproblem, counted in several ways. Each stands for [`Subproblem::weight`] solutions.
+/// The solutions of a subproblem, counted in several ways. Each stands for [`Subproblem::weight`] solutions, and counts twice
+/// or not at all where that says so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Recount {
@@ -46,7 +48,7 @@ pub struct Recount {
     /// In the mirror image, whose halves have other columns. `None` for the subproblems of an odd board whose middle queen is
     /// not in the middle column: the images of these are not divided in the same way.
     pub mirrored: Option<u64>,
-    /// By depth-first search, which shares no code with the others. `None` if that would take too long.
+    /// By depth-first search, which shares with the others only how often a solution counts. `None` if that would take too long.
     pub searched: Option<u64>,
 }
 
@@ -79,7 +81,7 @@ impl Recounter {
             counted: self.count(FASTEST, &subproblem)?,
             portable: self.count(PORTABLE, &subproblem)?,
             mirrored: image.map(|image| self.count(FASTEST, &image)).transpose()?,
-            searched: search(&rows, &mut nodes, 0, 0, 0),
+            searched: Search { subproblem: &subproblem, rows: &rows }.below(0, &mut nodes, [0; 4]),
         })
     }
 
@@ -95,18 +97,43 @@ impl Recounter {
     }
 }
 
-/// The solutions on these rows, found by depth-first search, or `None` if it places more queens than `nodes`, which it counts
-/// down. For each row, the columns that are allowed. In each mask, bit c represents column c of the first row.
-fn search(rows: &[u32], nodes: &mut u64, columns: u32, diagonals: u32, antidiagonals: u32) -> Option<u64> {
-    let Some((&allowed, rows)) = rows.split_first() else { return Some(1) };
-    let mut free = allowed & !(columns | diagonals | antidiagonals);
-    let mut found = 0;
-    while free != 0 {
-        *nodes = nodes.checked_sub(1)?;
-        let queen = free & free.wrapping_neg();
-        free ^= queen;
-        found +=
-            search(rows, nodes, columns | queen, (diagonals | queen) << 1, (antidiagonals | queen) >> 1)?;
+/// Counts the solutions of a subproblem by depth-first search.
+struct Search<'a> {
+    subproblem: &'a Subproblem,
+    /// For each row, the columns that are allowed.
+    rows: &'a [u32],
+}
+
+impl Search<'_> {
+    /// The solutions from this row on, or `None` if it places more queens than `nodes`, which it counts down. In each mask, bit
+    /// c represents column c; the last one has the rows whose queen is in the left half.
+    fn below(&self, row: usize, nodes: &mut u64, masks: [u32; 4]) -> Option<u64> {
+        let [columns, diagonals, antidiagonals, left] = masks;
+        let Some(&allowed) = self.rows.get(row) else { return Some(self.times(left)) };
+        let mut free = allowed & !(columns | diagonals | antidiagonals);
+        let mut found = 0;
+        while free != 0 {
+            *nodes = nodes.checked_sub(1)?;
+            let queen = free & free.wrapping_neg();
+            free ^= queen;
+            let is_left = queen.trailing_zeros() < self.rows.len() as u32 / 2;
+            let left = left | u32::from(is_left) << row;
+            found += self.below(
+                row + 1,
+                nodes,
+                [columns | queen, (diagonals | queen) << 1, (antidiagonals | queen) >> 1, left],
+            )?;
+        }
+        Some(found)
     }
-    Some(found)
+
+    /// How often a solution counts that has its queens in the left half in these rows.
+    fn times(&self, left: u32) -> u64 {
+        let n = self.rows.len() as u32;
+        match (times(n), pattern(n, left).cmp(&pattern(n, self.subproblem.top))) {
+            (1, _) | (_, Ordering::Equal) => 1,
+            (_, Ordering::Less) => 0,
+            (times, Ordering::Greater) => times,
+        }
+    }
 }

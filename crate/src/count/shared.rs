@@ -69,10 +69,8 @@ pub struct SharedProgress {
     pub begun: Vec<RangeProgress>,
     /// The solutions in the finished subproblems.
     pub subtotal: u64,
-    /// The [digest](super::Origin::digest) of the finished subproblems, or `None` if the count began with progress that had
-    /// none.
-    #[cfg_attr(feature = "serde", serde(default))]
-    pub digest: Option<u64>,
+    /// The [digest](super::Origin::digest) of the finished subproblems.
+    pub digest: u64,
 }
 
 impl SharedCount {
@@ -88,7 +86,7 @@ impl SharedCount {
     pub fn every(size: BoardSize, first: u64, step: u64) -> Result<Self, Error> {
         let subproblems = subproblems(size)?;
         let first = first.min(subproblems.len());
-        let progress = SharedProgress { next: first, begun: vec![], subtotal: 0, digest: Some(0) };
+        let progress = SharedProgress { next: first, begun: vec![], subtotal: 0, digest: 0 };
         Ok(Self { subproblems, first, step: step.max(1), state: State::at(progress) })
     }
 
@@ -183,7 +181,7 @@ impl SharedCount {
             taken.retain(|range| range.pending.start != number);
             progress.subtotal += range.subtotal;
             if range.pending.is_empty() {
-                progress.digest = progress.digest.map(|sum| sum.wrapping_add(digest(number, range.subtotal)));
+                progress.digest = progress.digest.wrapping_add(digest(number, range.subtotal));
             } else {
                 progress.begun.push(RangeProgress { subtotal: 0, ..range });
             }

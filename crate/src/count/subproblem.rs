@@ -186,7 +186,13 @@ impl Subproblem {
     ///
     /// - Even n, and odd n with the middle row's queen in the middle: mirroring the columns mirrors the set, and
     ///   turning the board upside down exchanges the halves. Of the images that contain column 0, the one with
-    ///   the lowest number is searched. Its weight is 4, or 2 if it is the only one.
+    ///   the lowest number is searched. Its weight is 4, or 2 if it is the only one. To exchange rows and columns leads to
+    ///   another subproblem, if the board has other rows with a queen in the left half than columns with a queen in the top
+    ///   half. So on even boards, solutions are not found here if this *pattern* of their rows is less than that of their
+    ///   columns: they count twice where the two are exchanged. They count once if both are the same. The pattern of rows is
+    ///   the least of four numbers: one bit for each row of the top half, from the edge of the board to the middle, which is 1
+    ///   if its queen is in the left half; the same for the bottom half; and the complements of both. The pattern of columns
+    ///   is that of the transposed board, and is the same for all solutions of the subproblem.
     /// - Odd n otherwise: one reflection moves the middle row's queen to column x in the left half, another
     ///   moves the middle column's queen to the top half. That queen is not in row x, where the two would share
     ///   a diagonal. Transposing the board exchanges the two queens, so it is above row x either here or on
@@ -206,7 +212,7 @@ impl Subproblem {
             return 0.0;
         }
         let h = self.size.get() as usize / 2;
-        let (tops, bottoms) = (self.placements(self.top), self.placements(self.bottom()));
+        let [tops, bottoms] = [self.top, self.bottom()].map(|set| self.placements(set) * self.listed_share());
         // The queen of the middle column is allowed only in the rows above row x. For x = h it is in the middle row.
         let tops = self.middle.map_or(tops, |x| tops * f64::from(x) / h as f64);
         let operations =
@@ -214,18 +220,30 @@ impl Subproblem {
         operations * self.slowdown()
     }
 
+    /// The approximate share of the placements on a half that are listed: those with a pattern that is not less than that of the
+    /// columns.
+    pub(super) fn listed_share(&self) -> f64 {
+        let n = self.size.get();
+        if times(n) == 1 {
+            return 1.0;
+        }
+        1.0 - f64::from(pattern(n, self.top)) / f64::from(1 << (n / 2 - 1))
+    }
+
     /// How much longer an operation takes than for n = 16, because the lists outgrow the caches of the processor; from n = 22
-    /// on, dividing the lists takes fewer operations. Up to n = 21 rounded from few measurements of whole counts, and from
-    /// n = 22 on from those of random subproblems, natively with AVX-512, relative to n = 20 (`cargo xtask bench cost`).
-    /// With AVX2 alone, n = 16 takes a third longer, so other sizes take less relative to it.
+    /// on, dividing the lists takes fewer operations. On even boards, shorter lists take longer for each placement. Up to n = 21
+    /// rounded from few measurements of whole counts, and from n = 22 on from those of random subproblems, natively with
+    /// AVX-512, relative to n = 20 (`cargo xtask bench cost`); that for n = 28 is carried over from n = 26. With AVX2 alone,
+    /// n = 16 takes a third longer, so other sizes take less relative to it.
     fn slowdown(&self) -> f64 {
         const FIRST: u32 = 16;
         const SLOWDOWNS: &[f64] = if cfg!(target_arch = "wasm32") {
-            &[1.0, 0.76, 1.3, 1.27, 1.76, 1.67, 2.67, 2.7, 1.9, 2.5, 3.6, 4.7]
+            &[0.93, 0.76, 1.24, 1.27, 1.8, 1.67, 2.6, 2.7, 1.73, 2.5, 3.3, 4.7]
         } else {
-            &[1.0, 1.0, 1.35, 1.3, 1.35, 1.5, 1.32, 1.69, 1.08, 1.26, 0.72, 0.92, 0.42]
+            &[1.0, 1.0, 1.17, 1.3, 1.13, 1.5, 1.33, 1.69, 0.97, 1.26, 0.73, 0.92, 0.38]
         };
-        SLOWDOWNS[self.size.get().saturating_sub(FIRST) as usize]
+        let shorter = if times(self.size.get()) > 1 { 1.5 } else { 1.0 };
+        shorter * SLOWDOWNS[self.size.get().saturating_sub(FIRST) as usize]
     }
 
     /// The approximate number of placements of a half that use these columns: all ways to place a queen in each
@@ -300,6 +318,21 @@ fn bottom_columns(n: u32, top: u32, middle: Option<u32>) -> u32 {
 fn insert_gap(set: u32, column: usize) -> u32 {
     let left = set & ((1 << column) - 1);
     (set ^ left) << 1 | left
+}
+
+/// The pattern of a set of rows or of columns of an even board. Each half of it is a number, whose highest bit is for the row
+/// or column at the edge of the board; on the mirrored board, it is the complement. The least of these four numbers is the
+/// pattern, which is the same for all images of the board that do not exchange rows and columns.
+pub(super) fn pattern(n: u32, set: u32) -> u32 {
+    let h = n / 2;
+    let [first, last] = [mirrored(set, n) >> h, set >> h].map(|half| half.min(all(h) ^ half));
+    first.min(last)
+}
+
+/// How often a solution counts whose rows have a greater [`pattern`] than its columns. Patterns are not
+/// compared on odd boards, nor on those that are not divided.
+pub(super) const fn times(n: u32) -> u64 {
+    if n.is_multiple_of(2) && n >= FIRST_HALVED { 2 } else { 1 }
 }
 
 fn weight(n: u32, top: u32, middle: Option<u32>) -> u32 {

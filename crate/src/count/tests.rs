@@ -5,7 +5,7 @@
 //! offer. Without them, no test would run the portable engine on a processor with AVX2, nor the one for AVX2 on a
 //! processor with AVX-512.
 
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 
 use super::engine::{Engine, FIRST_IN_PARTS, avx2_engine, engine, portable_engine};
 use super::*;
@@ -53,15 +53,36 @@ fn the_portable_engine_finds_the_published_counts() {
     }
 }
 
+/// The pattern of rows or columns, by its definition: of the two halves from the edge of the board to the middle, and the
+/// complements of these, the first in alphabetical order.
+fn pattern_by_definition(n: u32, has: impl Fn(u32) -> bool) -> Vec<bool> {
+    let halves = [(0..n / 2).collect::<Vec<_>>(), (n / 2..n).rev().collect()];
+    let half = |half: &Vec<u32>, with| half.iter().map(|&line| has(line) == with).collect::<Vec<_>>();
+    halves.iter().flat_map(|line| [half(line, true), half(line, false)]).min().unwrap()
+}
+
+/// How often a solution counts in which the rows have this pattern.
+fn times_by_definition(n: u32, top: &[u32], rows: &[bool]) -> u64 {
+    if n % 2 == 1 {
+        return 1;
+    }
+    match rows.cmp(&pattern_by_definition(n, |column| top.contains(&column))) {
+        Ordering::Less => 0,
+        Ordering::Equal => 1,
+        Ordering::Greater => 2,
+    }
+}
+
 /// The weighted number of solutions of a subproblem, found row by row from its definition: top queens in its
-/// columns, the middle row's queen in its column x, and the middle column's queen above row x.
+/// columns, the middle row's queen in its column x, and the middle column's queen above row x. Of a solution and its transpose,
+/// that with the lesser pattern of columns counts twice.
 fn search_subproblem(n: u32, number: u64) -> u64 {
     fn from_row(queens: &mut Vec<u32>, n: u32, top: &[u32], middle: Option<u32>) -> u64 {
         let row = queens.len() as u32;
-        if row == n {
-            return 1;
-        }
         let h = n / 2;
+        if row == n {
+            return times_by_definition(n, top, &pattern_by_definition(n, |row| queens[row as usize] < h));
+        }
         let mut found = 0;
         for column in 0..n {
             let in_its_half = if row < h {
@@ -120,14 +141,19 @@ fn lines(n: u32, row: u32, column: u32) -> u128 {
     1 << (column + n - row) | 1 << (64 + column + row)
 }
 
-/// Lists by plain search the placements on these rows and columns that avoid the lines `occupied`. A placement
-/// is represented by its lines, including `occupied`.
-fn list_half(n: u32, rows: &[u32], columns: u32, occupied: u128, found: &mut Vec<u128>) {
-    let Some((&row, rows)) = rows.split_first() else { return found.push(occupied) };
+/// A placement on a half: its lines, and the rows whose queen is in the left half.
+type Placed = (u128, Vec<u32>);
+
+/// Lists by plain search the placements on these rows and columns that avoid the lines occupied by `placed`, with these lines.
+fn list_half(n: u32, rows: &[u32], columns: u32, placed: &Placed, found: &mut Vec<Placed>) {
+    let Some((&row, rows)) = rows.split_first() else { return found.push(placed.clone()) };
     for column in (0..n).filter(|column| columns >> column & 1 == 1) {
         let lines = lines(n, row, column);
+        let (occupied, left) = placed;
         if occupied & lines == 0 {
-            list_half(n, rows, columns & !(1 << column), occupied | lines, found);
+            let is_left = (column < n / 2).then_some(row);
+            let placed = (occupied | lines, left.iter().copied().chain(is_left).collect());
+            list_half(n, rows, columns & !(1 << column), &placed, found);
         }
     }
 }
@@ -145,7 +171,7 @@ fn pairs_apart(tops: &[u128], bottoms: &[u128], lines: &[u128]) -> usize {
 }
 
 /// The placements of the top and the bottom half of a subproblem, listed by plain search.
-fn list_halves(n: u32, subproblem: &Subproblem) -> [Vec<u128>; 2] {
+fn list_halves(n: u32, subproblem: &Subproblem) -> [Vec<Placed>; 2] {
     let h = n / 2;
     let top: u32 = subproblem.top_columns().map(|column| 1 << column).sum();
     let middle = subproblem.middle_queen().map(|queen| queen.column);
@@ -159,17 +185,17 @@ fn list_halves(n: u32, subproblem: &Subproblem) -> [Vec<u128>; 2] {
             top_rows.retain(|&other| other != row);
             let queen = lines(n, row, h);
             if start & queen == 0 {
-                list_half(n, &top_rows, top & !(1 << h), start | queen, &mut tops);
+                list_half(n, &top_rows, top & !(1 << h), &(start | queen, vec![]), &mut tops);
             }
             top_rows.push(row);
         }
     } else {
-        list_half(n, &top_rows, top, start, &mut tops);
+        list_half(n, &top_rows, top, &(start, vec![]), &mut tops);
     }
-    list_half(n, &(n - h..n).collect::<Vec<_>>(), bottom, start, &mut bottoms);
+    list_half(n, &(n - h..n).collect::<Vec<_>>(), bottom, &(start, vec![]), &mut bottoms);
     // The lines of the middle row's queen are in both.
     for placement in tops.iter_mut().chain(&mut bottoms) {
-        *placement &= !start;
+        placement.0 &= !start;
     }
     [tops, bottoms]
 }
@@ -178,12 +204,28 @@ fn list_halves(n: u32, subproblem: &Subproblem) -> [Vec<u128>; 2] {
 /// compares every pair of placements or skips it together with others that share a line.
 fn compare_halves(n: u32, number: u64) -> u64 {
     let subproblem = subproblems(size(n)).unwrap().get(number).unwrap();
-    let [tops, bottoms] = list_halves(n, &subproblem);
-    // Start with the lines that split the lists best.
-    let occupied = |placements: &[u128], line| placements.iter().filter(|&lines| lines & line != 0).count();
-    let mut split_by: Vec<u128> = (0..128).map(|bit| 1 << bit).collect();
-    split_by.sort_by_cached_key(|&line| Reverse(occupied(&tops, line) * occupied(&bottoms, line)));
-    pairs_apart(&tops, &bottoms, &split_by) as u64 * u64::from(subproblem.weight())
+    let top: Vec<u32> = subproblem.top_columns().collect();
+    // Those that no pair counts in, those that are tied, and the others; they count 0 to 2 times.
+    let [tops, bottoms] = list_halves(n, &subproblem).map(|list| {
+        let mut by_times = [vec![], vec![], vec![]];
+        for (lines, left) in list {
+            // In the other half, as if it had the same pattern.
+            let has = |row: u32| left.contains(&row) || left.contains(&(n - 1 - row));
+            by_times[times_by_definition(n, &top, &pattern_by_definition(n, has)) as usize].push(lines);
+        }
+        by_times
+    });
+    let count = |tops: &[u128], bottoms: &[u128]| {
+        // Start with the lines that split the lists best.
+        let occupied =
+            |placements: &[u128], line| placements.iter().filter(|&lines| lines & line != 0).count();
+        let mut split_by: Vec<u128> = (0..128).map(|bit| 1 << bit).collect();
+        split_by.sort_by_cached_key(|&line| Reverse(occupied(tops, line) * occupied(bottoms, line)));
+        pairs_apart(tops, bottoms, &split_by) as u64
+    };
+    let times = [(1, 1), (1, 2), (2, 1), (2, 2)];
+    let pairs = times.map(|(top, bottom)| top.min(bottom) as u64 * count(&tops[top], &bottoms[bottom]));
+    pairs.iter().sum::<u64>() * u64::from(subproblem.weight())
 }
 
 /// The estimates are lower than the lists by about the same factor for all sizes, so they suit comparisons.
@@ -390,6 +432,6 @@ fn the_first_portions_are_typical_of_the_whole_board() {
             }
         }
         let estimated = counter.subtotal() as f64 * all / cost;
-        assert!((estimated / all_solutions(n) as f64 - 1.0).abs() < 0.2, "n = {n}: {estimated}");
+        assert!((estimated / all_solutions(n) as f64 - 1.0).abs() < 0.25, "n = {n}: {estimated}");
     }
 }
