@@ -338,6 +338,11 @@ fn the_commands_in_the_documentation_succeed() {
         }
         let arguments: Vec<&str> =
             command.split(['#', '>']).next().unwrap_or_default().split_whitespace().collect();
+        // What another version may have left.
+        if let Some(option) = arguments.iter().position(|&argument| argument == "--resume") {
+            let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(arguments[option + 1]);
+            let _ = std::fs::remove_file(file);
+        }
         assert_ne!(stdout_of(&arguments), "", "{command}");
         commands += 1;
     }
