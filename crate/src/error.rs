@@ -237,7 +237,7 @@ impl fmt::Display for Error {
             Error::DamagedPart { part: None } => write!(f, "damaged part"),
             Error::PartVersion { part } => write!(
                 f,
-                "part {} is from another version, which divides the solutions of a board differently: count it again",
+                "part {} is from another version, which divides the solutions of a board differently; count it again",
                 quoted(part)
             ),
             Error::NotAPart { given } => write!(f, "{} is not a counted part", quoted(given)),

@@ -124,12 +124,14 @@ enum Command {
     },
     /// Count a sample of the subproblems of a count again in other ways
     ///
-    /// Prints a line of JSON for each: its number, and its solutions as `count` finds them, by code for any processor, in
-    /// its mirror image, and by depth-first search where that takes seconds. The exit code is 0 if all agree, and 1 if not.
+    /// Prints a line of JSON for each: its number, how many solutions each one that is counted stands for (its weight), and
+    /// these as `count` finds them, by code for any processor, in its mirror image if that is divided in the same way, and by
+    /// depth-first search where that takes seconds. The exit code is 0 if all agree, and 1 if not. After Ctrl-C, the
+    /// subproblems that have begun are finished.
     Recount {
         /// Board size, 1 to 28
         n: String,
-        /// Count one of so many subproblems
+        /// Count one of so many subproblems; those that are images of others are skipped
         #[arg(long, value_name = "E", default_value = "10000")]
         every: String,
         /// Random seed of the sample

@@ -22,6 +22,8 @@ const MAX_NODES: u64 = 1_000_000_000;
 struct Line {
     n: u32,
     subproblem: u64,
+    /// How many solutions each one that is counted stands for.
+    weight: u32,
     #[serde(flatten)]
     recount: Recount,
     agrees: bool,
@@ -31,7 +33,8 @@ struct Line {
 pub fn recount(out: &File, n: &str, every: &str, seed: u64, threads: Option<&str>) -> Outcome<ExitCode> {
     let size = parse_size(n, MAX_COUNTED)?;
     let every = parse_number("--every", every, u64::MAX)?;
-    let sample: Vec<_> = subproblems(size)?.sample(every, seed).collect();
+    let all = subproblems(size)?;
+    let sample: Vec<_> = all.sample(every, seed).collect();
     let threads = parse_threads(threads)?.min(sample.len() as u64);
     catch_signals()?;
     let bar = progress::bar(sample.len() as u64);
@@ -43,7 +46,8 @@ pub fn recount(out: &File, n: &str, every: &str, seed: u64, threads: Option<&str
             && !stop_requested()
         {
             let recount = recounter.recount(subproblem, MAX_NODES)?;
-            let line = Line { n: size.get(), subproblem, recount, agrees: recount.agrees() };
+            let weight = all.get(subproblem).map_or(0, |subproblem| subproblem.weight());
+            let line = Line { n: size.get(), subproblem, weight, recount, agrees: recount.agrees() };
             all_agree.fetch_and(recount.agrees(), Ordering::Relaxed);
             let line = serde_json::to_string(&line)?;
             bar.suspend(|| print_result(out, &line))?;
@@ -53,13 +57,12 @@ pub fn recount(out: &File, n: &str, every: &str, seed: u64, threads: Option<&str
     };
     // An error of one thread ends the others.
     let outcomes = run_on(threads, || count().inspect_err(|_| finish()), finish)?;
+    let done = bar.position(); // `finish` would set it to the length
     bar.finish_and_clear();
     let outcome = outcomes.into_iter().collect::<Result<(), _>>();
     outcome.map_err(|error| -> Box<dyn Error> { error })?;
     if stop_requested() {
-        return Err(
-            Interrupted(format!("{} of {} subproblems counted again", bar.position(), sample.len())).into()
-        );
+        return Err(Interrupted(format!("{done} of {} subproblems counted again", sample.len())).into());
     }
     Ok(ExitCode::from(u8::from(!all_agree.into_inner())))
 }

@@ -66,6 +66,15 @@ fn an_interrupted_count_reports_its_progress() {
     assert!(message.contains(" % of part 2/3 of n = 25 counted in "), "{message}");
 }
 
+#[test]
+fn an_interrupted_recount_reports_its_progress() {
+    let message = message_after_ctrl_c(&["recount", "18", "--every", "1", "--threads", "1"]);
+    let numbers =
+        message.strip_suffix(" subproblems counted again\n").and_then(|text| text.split_once(" of "));
+    let (done, all) = numbers.unwrap_or_else(|| panic!("{message}"));
+    assert!(done.parse::<u64>().unwrap() < all.parse().unwrap(), "{message}");
+}
+
 /// A file of its own for each test, which does not exist yet.
 fn file(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("interrupt");

@@ -132,7 +132,7 @@ fn parts_of_other_versions_are_refused() {
         let (code, stdout, stderr) = sum("versions", &format!("{}\n", sealed(fields)));
         assert_eq!((code, stdout.as_str()), (2, ""));
         let message = "error: all, line 1: part \"1/4\" is from another version, which divides the solutions of a board \
-            differently: count it again\n";
+            differently; count it again\n";
         assert!(stderr.starts_with(message), "{stderr}");
     }
 }

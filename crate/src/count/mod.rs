@@ -88,9 +88,9 @@
 //!                       and    0 1 0 0 0 0 1 ...     is compatible with numbers 1, 6, ...
 //! ```
 //!
-//! **4. Hundreds of pairs at a time** (`matching.rs`). The lists of one subproblem of n = 20 have 1.6 billion
-//! pairs; all its subproblems together have 7 · 10¹³, of which 10¹⁰ are compatible. So a pair must cost far
-//! less than an instruction. Take 128, 256 or 512 bottom placements as the bits of one vector and, for each
+//! **4. Hundreds of pairs at a time** (`matching.rs`). The lists of one subproblem of n = 20 have about 700 million
+//! pairs; those of all its subproblems together have 3.4 · 10¹³, of which 5 · 10⁹ are compatible. So a pair must cost
+//! far less than an instruction. Take 128, 256 or 512 bottom placements as the bits of one vector and, for each
 //! diagonal, the vector of the placements that leave it free: their words, transposed. The bottom placements
 //! compatible with a top placement are the `and` of the vectors of its diagonals. These are not looked up one
 //! by one: for every seven or eight diagonals, a table has the `and` of each subset, so that a byte of the top
@@ -100,9 +100,9 @@
 //! **5. Most pairs are skipped** (`classes.rs`). Both lists are sorted by the diagonals that cross the middle
 //! of the board, which are occupied most often: about half the time. Neighbours in the sorted list of bottom
 //! placements have most of these diagonals in common. So *all* bottom placements of a block often occupy a
-//! diagonal that a class of top placements needs, and the whole class is skipped. For n = 16 this leaves 6
-//! pairs in 10, for n = 18 two, for n = 20 one. That is why two more rows, which give a hundred times as many
-//! pairs, take far less than a hundred times as long. The lists are sorted by diagonals or by antidiagonals,
+//! diagonal that a class of top placements needs, and the whole class is skipped. For n = 16 this
+//! gains nothing, but for n = 18 it leaves every second pair, and for n = 20 one in six. That is why two more rows,
+//! which give a hundred times as many pairs, take far less than a hundred times as long. The lists are sorted by diagonals or by antidiagonals,
 //! whichever separate the lists of the subproblem better.
 //!
 //! **6. Long lists are divided** (`divided.rs`). From n = 22 on, classes of the middle diagonals alone are too coarse: the
@@ -121,7 +121,7 @@
 //!
 //! Each is divided by a diagonal of its own, and so on. Words are moved inside the two lists but never copied. When a few
 //! million pairs are left, the tables of step 4 count them, for the diagonals that are still open: about 32 of 50. Of the
-//! pairs of n = 24, this leaves 1 in 170, and of those of n = 26 1 in 400.
+//! listed pairs of n = 22, this leaves 1 in 30, of n = 24 1 in 110, and of n = 26 1 in 500.
 //!
 //! # Cost
 //!
