@@ -125,27 +125,27 @@
 //!
 //! # Cost
 //!
-//! Time in seconds for one worker, measured together on a virtual machine with a Xeon of 2024:
+//! Time in seconds for one worker, measured on a virtual machine with a Xeon of 2024:
 //!
 //! | n | engine, AVX-512 | engine, AVX2 | engine, WebAssembly | plain search, native | nodes of plain search |
 //! |--:|--:|--:|--:|--:|--:|
-//! | 16 | 0.07 | 0.10 | 0.13 | 4.8 | 1.14 · 10⁹ |
-//! | 17 | 0.5 | 0.55 | 0.71 | | 8.02 · 10⁹ |
-//! | 18 | 2.0 | 2.2 | 3.8 | | 5.94 · 10¹⁰ |
-//! | 19 | 17 | 16 | 25 | | |
-//! | 20 | 70 | 83 | 162 | | |
-//! | 22 | 3,100 | 4,400 | 12,000 | | |
-//! | 24 | 155,000 | 209,000 | 550,000 | | |
-//! | 26 | 8,000,000 | 14,000,000 | | | |
+//! | 16 | 0.06 | 0.09 | 0.12 | 4.8 | 1.14 · 10⁹ |
+//! | 17 | 0.5 | 0.55 | 0.75 | | 8.02 · 10⁹ |
+//! | 18 | 1.5 | 1.7 | 3.2 | | 5.94 · 10¹⁰ |
+//! | 19 | 15 | 16 | 25 | | |
+//! | 20 | 49 | 59 | 140 | | |
+//! | 22 | 2,700 | | 9,400 | | |
+//! | 24 | 106,000 | | | | |
+//! | 26 | 6,700,000 | | | | |
 //! | 27 | 57,000,000 | | | | |
-//! | 28 | 430,000,000 | | | | |
+//! | 28 | 420,000,000 | | | | |
 //!
 //! From n = 22 on, the times are estimated from random subproblems (`cargo xtask bench cost`), with standard errors of 1 % at
-//! n = 22, 3 % at n = 24 and 5 to 15 % above. In WebAssembly it is 10 % at n = 22; the time for n = 24 follows from a few
-//! subproblems that were also counted natively. Natively, the time grows by a factor of 28 from n = 16 to 18, of 35 from 18
-//! to 20, and of 44 to 54 for each two rows from there to 28, while the number of solutions grows by a factor of 69 to 116.
-//! Depth-first search visits 52 times as many nodes at n = 18 as at 16, and the factor grows from there. Odd boards up to
-//! n = 21 cost more than their even neighbours suggest, because the halves are listed again for each queen of the middle row.
+//! n = 22, 3 % at n = 24, 5 to 8 % at n = 26 and 27, and 40 % at n = 28. With AVX2 and in WebAssembly, those for n = 20 and 22
+//! follow from some subproblems that were also counted with AVX-512. Natively, the time grows by a factor of 24 from n = 16 to 18,
+//! of 33 from 18 to 20, and of 40 to 63 for each two rows from there to 28, while the number of solutions grows by a factor of 69
+//! to 116. Depth-first search visits 52 times as many nodes at n = 18 as at 16, and the factor grows from there. Odd boards cost
+//! more than their even neighbours suggest, because up to n = 21 the halves are listed again for each queen of the middle row.
 //!
 //! Most memory is for the blocks: in WebAssembly 11 MB for n = 16, 21 MB for n = 18, about 50 MB for n = 20
 //! and 21. From n = 22 on, the blocks are listed for the columns of one half at a time, and the lists of a

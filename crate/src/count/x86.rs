@@ -8,8 +8,8 @@
 #![allow(
     unsafe_code,
     reason = "measured in one run with and without: AVX2 saves a third of the time for n = 16 and 18; fetching blocks \
-        early a tenth for n = 16 to 18; AVX-512 a quarter for n = 16 and 17, up to a tenth up to n = 20, and a quarter of the \
-        time with AVX2 from n = 22 on"
+        early a tenth for n = 16 to 18; AVX-512 a quarter for n = 16 and 17, a tenth for n = 18, a fifth for n = 20, and a \
+        quarter of the time with AVX2 from n = 22 on"
 )]
 
 use std::arch::x86_64::{
