@@ -13,6 +13,8 @@ import { clamp } from "../state/state.js";
 const WINDOW_SIZE = 12;
 /** Minimum interval between label updates, and delay after the last of a series of fast changes, in milliseconds. */
 const LABEL_DELAY = 250;
+/** How long labels may be out of date in a series of fast changes that does not end, such as a long count, in milliseconds. */
+const LONGEST_DELAY = 5000;
 
 /**
  * @param {object} options
@@ -32,6 +34,7 @@ export function createBoardGrid({ place, describe, moved, position = evenPositio
   /** @type {HTMLElement[][]} */
   let cells = []; // of the window
   let labelledAt = 0; // time of the last label update
+  let changedAt = 0; // time of the first change since then; 0 if there was none
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let labelTimer;
 
@@ -50,6 +53,7 @@ export function createBoardGrid({ place, describe, moved, position = evenPositio
     clearTimeout(labelTimer);
     labelTimer = undefined;
     labelledAt = performance.now();
+    changedAt = 0;
     for (const [i, row] of cells.entries()) {
       for (const [j, cell] of row.entries()) labelCell(cell, [windowStart[0] + i, windowStart[1] + j]);
     }
@@ -148,8 +152,10 @@ export function createBoardGrid({ place, describe, moved, position = evenPositio
     },
     /** Updates the labels after a change. @param {boolean} [fast] Whether the next change follows soon. */
     update(fast = false) {
-      const wait = labelledAt + LABEL_DELAY - performance.now();
-      if (fast) {
+      const now = performance.now();
+      const wait = labelledAt + LABEL_DELAY - now;
+      changedAt ||= now;
+      if (fast && now - changedAt < LONGEST_DELAY) {
         clearTimeout(labelTimer);
         labelTimer = setTimeout(labelAll, LABEL_DELAY);
       } else if (wait <= 0) labelAll();
