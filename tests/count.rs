@@ -221,7 +221,7 @@ fn the_costs_of_subproblems_do_not_change() {
 fn larger_boards_cost_more() {
     for n in 8..MAX_COUNTED {
         let growth = cost(n + 1) / cost(n);
-        assert!((1.0..25.0).contains(&growth), "from n = {n} to {}: {growth}", n + 1);
+        assert!((1.1..25.0).contains(&growth), "from n = {n} to {}: {growth}", n + 1);
     }
 }
 
@@ -354,7 +354,7 @@ fn the_digest_of_a_count_does_not_depend_on_its_parts() {
 
 #[test]
 fn subproblems_counted_again_agree() {
-    for n in smaller(vec![4, 6, 9, 12, 13], vec![6]) {
+    for n in smaller(vec![1, 4, 6, 9, 12, 13], vec![6]) {
         let all = subproblems(size(n)).unwrap();
         let mut recounter = Recounter::new(size(n)).unwrap();
         let mut sum = 0;

@@ -152,7 +152,7 @@ def test_a_count_goes_on_from_parts_of_the_command_line(breakable, tmp_path):
     assert distributed.count(10, breakable, checkpoint=file) == 724
     lines = file.read_bytes().splitlines(keepends=True)
     assert lines[:2] == [PARTS[2], PARTS[0]]
-    fields = ["n", "part", "subtotal"]  # the formats differ: the file has lines of both
+    fields = ["format", "n", "part", "subtotal"]
     facts = [[json.loads(line)[field] for field in fields] for line in sorted(lines, key=lambda line: json.loads(line)["part"])]
     assert facts == [[json.loads(line)[field] for field in fields] for line in PARTS]
     # Nothing is left to count.

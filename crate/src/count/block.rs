@@ -228,7 +228,7 @@ impl<W: Word> Inner<W> {
         *len += selected.count_ones() as usize;
     }
 
-    /// The placements whose rows have this pattern, and those with a greater one. If `flipped`, their complements have.
+    /// The placements whose rows have this pattern, and those with a greater one. With `flipped`, those whose complements have.
     #[inline(always)]
     fn compare(&self, rows: usize, pattern: u32, flipped: bool) -> [u64; 2] {
         let (mut equal, mut greater) = (u64::MAX, 0);
@@ -276,7 +276,7 @@ pub(super) struct Blocks<W, const LINES: usize> {
     splits: Splits,
     /// The ranks of the outer and the inner columns for each way to divide the columns of a half.
     ranks: Vec<(usize, usize)>,
-    /// Those of each group are sorted by their [`order`].
+    /// Those of each group are sorted by their [order](Half::order).
     outer: Vec<Outer<W, LINES>>,
     /// For each order and each group, where the placements of this order or a higher one start. Finally where the groups end.
     outer_starts: Vec<u32>,

@@ -130,10 +130,14 @@ impl Search<'_> {
     /// How often a solution counts that has its queens in the left half in these rows.
     fn times(&self, left: u32) -> u64 {
         let n = self.rows.len() as u32;
-        match (times(n), pattern(n, left).cmp(&pattern(n, self.subproblem.top))) {
-            (1, _) | (_, Ordering::Equal) => 1,
-            (_, Ordering::Less) => 0,
-            (times, Ordering::Greater) => times,
+        let times = times(n);
+        if times == 1 {
+            return 1;
+        }
+        match pattern(n, left).cmp(&pattern(n, self.subproblem.top)) {
+            Ordering::Less => 0,
+            Ordering::Equal => 1,
+            Ordering::Greater => times,
         }
     }
 }

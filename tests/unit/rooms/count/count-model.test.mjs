@@ -72,12 +72,11 @@ test("the time to look at all solutions is said from an hour on", () => {
 test("a forecast follows the cost of the board and the speed of the device", () => {
   const cost = (/** @type {number} */ n) => core.portions(n).reduce((sum, portion) => sum + portion.cost, 0);
   const calibration = { workers: 2, speed: cost(16) / 1000 };
-  const rounded = (/** @type {number} */ workers) =>
-    Math.round(forecast(core, 16, calibration, workers) ?? 0);
-  assert.equal(rounded(2), 1000);
+  const expected = cost(16) / calibration.speed; // 1000, but for rounding
+  assert.equal(forecast(core, 16, calibration, 2), expected);
   // Half the workers take twice the time; more workers than in the calibration are not faster.
-  assert.equal(rounded(1), 2000);
-  assert.equal(rounded(8), 1000);
+  assert.equal(forecast(core, 16, calibration, 1), 2 * expected);
+  assert.equal(forecast(core, 16, calibration, 8), expected);
   assert.equal(forecast(core, 16, null, 2), null);
   assert.equal(forecast(core, 12, calibration, 2), null, "it is over at once");
   assert.equal(forecast(core, 28, calibration, 2), null);
