@@ -7,6 +7,7 @@
 import { coloursChanged, onPaper } from "./base/appearance.js";
 import { isRecord } from "./base/is-record.js";
 import { loadStyleSheet } from "./base/style-sheet.js";
+import { isComposing } from "./base/typing.js";
 import { styleSheet } from "./platform/assets.js";
 import { printAsFigure } from "./stage/figure-print.js";
 import { createFit } from "./stage/fit.js";
@@ -190,7 +191,13 @@ export function bindFrame({ place, stage, store }) {
 
   // Escape returns the focus to the host, for example to continue with its slides, unless it cancels a drag.
   addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.defaultPrevented || place.querySelector("dialog[open]")) return;
+    if (
+      event.key !== "Escape" ||
+      event.defaultPrevented ||
+      isComposing(event) ||
+      place.querySelector("dialog[open]")
+    )
+      return;
     release();
   });
 

@@ -20,6 +20,7 @@
  * @property {(square: Square | null) => void} hover Called when the pointer or the keyboard focus moves to a square, or to none.
  */
 
+import { isTyping } from "../base/typing.js";
 import { sameSquare } from "../state/state.js";
 import { createAim, MOVE_TOLERANCE } from "./touch-aim.js";
 
@@ -43,9 +44,10 @@ function squareOf({ target }) {
  * @param {object} options
  * @param {() => Partial<BoardHandlers> | undefined} options.handlers The handlers of the current room.
  * @param {(square: Square) => void} options.focus Called when the mouse is pressed where no cell is.
+ * @param {Document | HTMLElement} options.scope Where Escape puts a queen back.
  * @param {(from: Square) => void} options.putBack Called when the queen that the keyboard held is back on this square.
  */
-export function bindBoardInput(view, { handlers, focus, putBack }) {
+export function bindBoardInput(view, { handlers, focus, scope, putBack }) {
   const { element } = view;
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -260,12 +262,13 @@ export function bindBoardInput(view, { handlers, focus, putBack }) {
     },
     { signal },
   );
-  /** Puts a held or picked-up queen back. @param {KeyboardEvent} event */
-  function onEscape(event) {
-    if (event.key !== "Escape") return;
+  /** Puts a held or picked-up queen back. @param {Event} pressed */
+  function onEscape(pressed) {
+    const event = /** @type {KeyboardEvent} */ (pressed);
+    if (event.key !== "Escape" || isTyping(event)) return;
     if (cancelAll()) event.preventDefault();
   }
-  addEventListener("keydown", onEscape, { signal, capture: true }); // before other handlers of Escape
+  scope.addEventListener("keydown", onEscape, { signal, capture: true }); // before other handlers of Escape
   return {
     /** The held queen, or null. */
     get held() {

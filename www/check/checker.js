@@ -7,6 +7,7 @@
  */
 
 import { h, holdsFocus, setText } from "../base/dom.js";
+import { isComposing } from "../base/typing.js";
 import { control, createButton, createSelect } from "../controls/controls.js";
 import { decodeText } from "../core/judge.js";
 import { describeReading, describeRefusal } from "../formats/reading.js";
@@ -78,8 +79,11 @@ export function createChecker({
     placeholder: t("check.placeholder"),
     "aria-describedby": "output-lead",
     input: () => session.write(field.value),
-    paste,
-    drop,
+    paste: (/** @type {ClipboardEvent} */ event) => insert(event, event.clipboardData),
+    drop(/** @type {DragEvent} */ event) {
+      // A dropped file is opened, as anywhere on the page.
+      if (!event.dataTransfer?.files.length) insert(event, event.dataTransfer);
+    },
   });
   const attachedName = h("span");
   const remove = createButton(t("check.remove"), () => {
@@ -214,23 +218,16 @@ export function createChecker({
   /** @param {File} file @param {number} others How many other files are left out. */
   const attach = (file, others) => session.attach({ name: file.name, content: file, others });
 
-  /** Keeps a long text out of the field, which it would slow down. @param {ClipboardEvent} event */
-  function paste(event) {
-    const [file, ...others] = event.clipboardData?.files ?? [];
-    const text = event.clipboardData?.getData("text/plain") ?? "";
+  /** Keeps a long text out of the field, which it would slow down. @param {Event} event @param {DataTransfer | null} data */
+  function insert(event, data) {
+    const [file, ...others] = data?.files ?? [];
+    const text = data?.getData("text/plain") ?? "";
     if (!file && text.length <= MAX_FIELD) return;
     event.preventDefault();
     if (text) session.take(text);
     else if (file) attach(file, others.length);
     const { attachment } = session.state;
     if (attachment) announce(attachmentText(attachment));
-  }
-
-  /** A text that is dropped on the field goes where it is dropped. @param {DragEvent} event */
-  function drop(event) {
-    const isFile = (event.dataTransfer?.files.length ?? 0) > 0;
-    if (!isFile && (event.dataTransfer?.getData("text/plain").length ?? 0) <= MAX_FIELD)
-      event.stopPropagation();
   }
 
   /** Checks what was chosen or dropped. @param {{ file: File | undefined, text: string, others: number }} transfer */
@@ -243,7 +240,7 @@ export function createChecker({
 
   /** @param {KeyboardEvent} event */
   function keydown(event) {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
     event.preventDefault();
     check();
   }

@@ -1,5 +1,7 @@
 /** Keys that work anywhere on the page. The reader can turn letters off; the setting is kept in localStorage. */
 
+import { isTyping } from "../base/typing.js";
+
 const KEY = "n-queens.letters";
 let enabled = true;
 try {
@@ -20,16 +22,16 @@ export function enableLetters(enable) {
 
 export const lettersEnabled = () => enabled;
 
-/** Elements that use every key, elements that use the keys without a letter, and elements that are pressed. */
-const FIELDS = "input, select, textarea, dialog";
-const WIDGETS = "[role=tab], [role=application]";
+/** Elements that use the keys without a letter, and elements that are pressed. */
+const WIDGETS = "input, [role=tab], [role=application]";
 const PRESSED = "button, summary";
 
 /** Whether no control uses a key. Speech input and other tools type letters anywhere, so that letters can be turned off (WCAG 2.1.4). @param {KeyboardEvent} event */
-export function isFree({ target, key, shiftKey, repeat }) {
+export function isFree(event) {
+  if (isTyping(event)) return false;
+  const { target, key, shiftKey, repeat } = event;
   const element = target instanceof Element ? target : document.body;
   if (element.closest("[role=grid]")) return true;
-  if (element.closest(FIELDS)) return false;
   if (/^[a-z]$/i.test(key)) return enabled;
   if (element.closest(WIDGETS) || shiftKey || (key === " " && repeat)) return false;
   return !element.closest(PRESSED) || (key !== " " && key !== "Enter");

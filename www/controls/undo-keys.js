@@ -1,9 +1,6 @@
-/** The usual keys for undo and redo, except in a text field. */
+/** The usual keys for undo and redo, except where one types. */
 
-const FIELDS = "textarea, select, dialog, input:not([type=checkbox], [type=radio], [type=range])";
-
-/** Whether an event belongs to a text field, a selection list or a dialog instead of the board. @param {Event} event */
-export const inField = ({ target }) => target instanceof Element && target.closest(FIELDS) !== null;
+import { isTyping } from "../base/typing.js";
 
 /**
  * @param {object} options
@@ -16,7 +13,7 @@ export function bindUndoKeys({ scope, isActive, act, life }) {
   /** @param {Event} pressed */
   function keydown(pressed) {
     const event = /** @type {KeyboardEvent} */ (pressed);
-    if (!isActive() || inField(event) || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    if (!isActive() || isTyping(event) || event.altKey || !(event.ctrlKey || event.metaKey)) return;
     const key = event.key.toLowerCase();
     const direction = key === "y" || (key === "z" && event.shiftKey) ? "redo" : key === "z" ? "undo" : null;
     if (!direction) return;

@@ -4,6 +4,7 @@ import { inTheme } from "../base/appearance.js";
 import { h, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { toSvg } from "../base/drawing.js";
+import { isTyping } from "../base/typing.js";
 import { createButton } from "../controls/controls.js";
 import { createIcon, createTool } from "../controls/icon-button.js";
 import { enableLetters, lettersEnabled } from "../controls/letter-keys.js";
@@ -179,21 +180,20 @@ export function createTransport({
   function key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     const { target } = event;
-    const onField = target instanceof HTMLInputElement && target.type !== "range";
     if (event.key === "Escape" && menu.open) {
       menu.open = false;
       menu.querySelector("summary")?.focus();
     }
-    if (onField || target instanceof HTMLSelectElement) return;
-    const onSlider = target instanceof HTMLInputElement;
-    // Space presses a focused button, and a focused slider keeps its own keys.
-    const onButton = target instanceof HTMLElement && target.matches("button, summary");
+    if (isTyping(event)) return;
+    const onInput = target instanceof HTMLInputElement;
+    // Space presses a focused button or box, and a focused slider keeps its own keys.
+    const onButton = target instanceof HTMLElement && target.matches("button, summary, input");
     const action = {
       " ": onButton ? undefined : toggle,
-      ArrowRight: onSlider ? undefined : playback.step,
-      ArrowLeft: onSlider ? undefined : playback.back,
-      Home: onSlider ? undefined : restart,
-      End: onSlider ? undefined : () => playback.seek(playback.timeline.explored),
+      ArrowRight: onInput ? undefined : playback.step,
+      ArrowLeft: onInput ? undefined : playback.back,
+      Home: onInput ? undefined : restart,
+      End: onInput ? undefined : () => playback.seek(playback.timeline.explored),
       r: restart,
       n: () => playback.seekNext("solution"),
       p: () => playback.seekPrevious("solution"),

@@ -1,9 +1,11 @@
 /** Opens boards that are dropped on the page. */
 
+import { isTyping } from "../base/typing.js";
 import { readTransfer } from "../rooms/room.js";
 
 /**
- * Opens a dropped board. Without this handler the browser would navigate to the dropped file.
+ * Opens a dropped board. Without this handler the browser would navigate to the dropped file. A text that is dropped
+ * where one types goes there.
  *
  * @param {object} options
  * @param {Document | HTMLElement} options.scope Where drops are accepted.
@@ -13,9 +15,12 @@ import { readTransfer } from "../rooms/room.js";
  * @param {AbortSignal} options.life
  */
 export function bindDrops({ scope, accepts, open, hover, life }) {
+  /** @param {DragEvent} event */
+  const isMeant = (event) => accepts() && !(isTyping(event) && !event.dataTransfer?.types.includes("Files"));
+
   /** @param {Event} event */
   function dragover(event) {
-    if (!accepts()) return;
+    if (!isMeant(/** @type {DragEvent} */ (event))) return hover(false);
     event.preventDefault();
     hover(true);
   }
@@ -26,10 +31,10 @@ export function bindDrops({ scope, accepts, open, hover, life }) {
   }
   /** @param {Event} event */
   function drop(event) {
-    const { dataTransfer } = /** @type {DragEvent} */ (event);
-    if (!accepts()) return;
+    const dropped = /** @type {DragEvent} */ (event);
+    if (!isMeant(dropped)) return;
     event.preventDefault();
-    if (dataTransfer) open(readTransfer(dataTransfer));
+    if (dropped.dataTransfer) open(readTransfer(dropped.dataTransfer));
   }
   scope.addEventListener("dragover", dragover, { signal: life });
   scope.addEventListener("dragleave", dragleave, { signal: life });

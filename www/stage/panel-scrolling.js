@@ -1,6 +1,7 @@
 /** Scrolls the panel also where the pointer or the focus is beside it: the page itself does not scroll there. */
 
 import { scrollPage } from "../base/scroll-page.js";
+import { isTyping } from "../base/typing.js";
 
 /** The height of a line for wheels that count lines, in CSS pixels. */
 const LINE = 16;
@@ -34,14 +35,13 @@ export function scrollPanelFromAnywhere(panel, life) {
 
 /** Whether an event scrolls something by itself, or belongs to a field; the Guide asks the same in reading-place.js. @param {Event} event */
 const isScrolledBy = (event) =>
-  event
-    .composedPath()
-    .some(
-      (target) =>
-        target instanceof HTMLElement &&
-        target !== document.documentElement &&
-        target !== document.body &&
-        (target.scrollHeight > target.clientHeight + 1
-          ? /auto|scroll/.test(getComputedStyle(target).overflowY)
-          : target.matches("input, select, textarea, dialog")),
-    );
+  isTyping(event) ||
+  event.composedPath().some(
+    (target) =>
+      target instanceof HTMLElement &&
+      target !== document.documentElement &&
+      target !== document.body &&
+      (target.scrollHeight > target.clientHeight + 1
+        ? /auto|scroll/.test(getComputedStyle(target).overflowY)
+        : target.matches("input")), // a slider uses the wheel and Page Up
+  );

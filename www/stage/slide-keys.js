@@ -1,13 +1,13 @@
 /** On a slide, the keys of a presenter's remote turn the slides, and no click on a board keeps the keys for long. */
 
+import { isReadyToType, isTyping } from "../base/typing.js";
+
 /** How long the board keeps the keys after its last click, tap or key, in milliseconds. www/docs/embedding.md says so. */
 const KEPT = 10_000;
 
 /** Elements that use clicks. */
 const CONTROLS =
   "#board, .large-picture, button, a, input, select, textarea, summary, label, dialog, [tabindex]";
-/** Fields for text, which keep the keys without a limit. */
-const FIELDS = "input:not([type=range], [type=checkbox], [type=radio]), textarea, [contenteditable=true]";
 
 /** @type {Readonly<Record<string, 1 | -1>>} */
 const DIRECTIONS = { PageDown: 1, PageUp: -1 };
@@ -25,7 +25,7 @@ export function bindSlideKeys({ turn, release }) {
     clearTimeout(timer);
     timer = setTimeout(() => {
       timer = undefined;
-      if (document.activeElement?.matches(FIELDS)) wait();
+      if (isReadyToType()) wait();
       else if (document.hasFocus()) release();
     }, KEPT);
   }
@@ -34,7 +34,7 @@ export function bindSlideKeys({ turn, release }) {
   /** @param {KeyboardEvent} event */
   function down(event) {
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
-    if (isPlain && DIRECTIONS[event.key]) {
+    if (isPlain && DIRECTIONS[event.key] && !isTyping(event)) {
       event.preventDefault();
       event.stopPropagation();
       pressed = event.key;

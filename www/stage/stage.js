@@ -167,6 +167,7 @@ export function createStage({
   const input = bindBoardInput(view, {
     handlers: () => room()?.board,
     focus: (square) => grid?.focus(square),
+    scope,
     putBack: (square) => announce(t("board.putBack", parametersOf(square, scene.first))),
   });
 

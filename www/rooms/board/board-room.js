@@ -2,10 +2,11 @@
 
 import { createChangeCheck } from "../../base/change-check.js";
 import { h } from "../../base/dom.js";
+import { isTyping } from "../../base/typing.js";
 import { positionTone } from "../../board/position-text.js";
 import { attackersHeat, parametersOf } from "../../board/squares.js";
 import { createFold } from "../../controls/lazy-part.js";
-import { bindUndoKeys, inField } from "../../controls/undo-keys.js";
+import { bindUndoKeys } from "../../controls/undo-keys.js";
 import { t, withMessages } from "../../i18n/i18n.js";
 import { firstNumber } from "../../state/count-from.js";
 import {
@@ -398,12 +399,12 @@ export function createBoardRoom(context) {
     else exchange.element.open = true; // it shows why it could not be loaded
   }
 
-  // Paste opens a board, except in a text field.
+  // Paste opens a board, except where one types.
   scope.addEventListener("paste", paste, { signal: life });
   /** @param {Event} event */
   function paste(event) {
     const { clipboardData } = /** @type {ClipboardEvent} */ (event);
-    if (shown && !inField(event) && clipboardData) importBoard(readTransfer(clipboardData));
+    if (shown && !isTyping(event) && clipboardData) importBoard(readTransfer(clipboardData));
   }
 
   bindUndoKeys({ scope, isActive: () => shown, act: undoOrRedo, life });

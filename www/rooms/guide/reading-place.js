@@ -1,5 +1,6 @@
 /** Where the reader is in the text, found from how far it is scrolled. */
 
+import { isTyping } from "../../base/typing.js";
 import { clamp } from "../../state/state.js";
 
 /** The part of the view, from its top, where text is read: at the start of the text, and at its end. */
@@ -137,6 +138,6 @@ function scrollerOf(element) {
 function isUsed(event) {
   const target = /** @type {Partial<Element>} */ (event.composedPath()[0]);
   // A button leaves Page Up and Page Down to the panel: stage/panel-scrolling.js says who else uses them.
-  const users = event.key?.startsWith("Page") ? "#board, input, select" : "#board, button, input, select";
-  return /down/.test(event.type) && target.closest?.(users);
+  const users = event.key?.startsWith("Page") ? "#board, input" : "#board, button, input";
+  return /down/.test(event.type) && (isTyping(event) || target.closest?.(users));
 }

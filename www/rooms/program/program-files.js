@@ -2,6 +2,7 @@
 
 import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
+import { isComposing } from "../../base/typing.js";
 import { createButton, createSelect } from "../../controls/controls.js";
 import { decodeText } from "../../core/judge.js";
 import { describeError, t } from "../../i18n/i18n.js";
@@ -25,6 +26,7 @@ import { extensionOf, languageName } from "./program-words.js";
  */
 export function createProgramFiles({ session, store, announce, exercise }) {
   let shownNames = "";
+  let shownName = "";
   /** @type {import("../../program/saved-programs.js").Program | undefined} */
   let removed;
 
@@ -49,7 +51,10 @@ export function createProgramFiles({ session, store, announce, exercise }) {
   const name = h("input", {
     type: "text",
     maxlength: MOST_NAME,
-    change: () => session.rename(nameFrom(name.value)),
+    change() {
+      session.rename(nameFrom(name.value));
+      showName();
+    },
   });
   const file = h("input", {
     type: "file",
@@ -97,6 +102,11 @@ export function createProgramFiles({ session, store, announce, exercise }) {
     h("p", { class: "program-message" }, message, restore.element, link),
   );
 
+  function showName() {
+    shownName = session.program?.name ?? "";
+    name.value = shownName;
+  }
+
   const blankProgram = () => ({
     name: t("program.newName"),
     language: session.program?.language ?? /** @type {Language} */ ("python"),
@@ -113,7 +123,7 @@ export function createProgramFiles({ session, store, announce, exercise }) {
 
   /** @param {KeyboardEvent} event */
   function closeMenu(event) {
-    if (event.key !== "Escape" || !menu.open) return;
+    if (event.key !== "Escape" || !menu.open || isComposing(event)) return;
     event.preventDefault();
     menu.open = false;
     menu.querySelector("summary")?.focus();
@@ -203,7 +213,7 @@ export function createProgramFiles({ session, store, announce, exercise }) {
       const { program } = session;
       if (!program) return;
       languages.show(program.language);
-      name.value = program.name;
+      if (program.name !== shownName) showName(); // not what is being typed
     },
   };
 }

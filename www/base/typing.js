@@ -1,0 +1,28 @@
+/**
+ * Decides which events belong to whoever is typing. Nothing else on the page acts on these, also where the text is in
+ * a shadow tree, whose elements only the path of an event names.
+ */
+
+/** Elements that use every key: text is typed into them, letters choose in them, or they lie over the page. */
+const TYPED =
+  "textarea, select, dialog, [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], " +
+  "input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=color], [type=image], [type=button], [type=submit], [type=reset])";
+
+/** @param {EventTarget | null} target */
+const isTyped = (target) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED));
+
+/** Whether an input method uses a key, for example Enter to choose a Chinese word. @param {KeyboardEvent} event */
+export const isComposing = ({ isComposing, key, keyCode }) =>
+  isComposing || key === "Process" || keyCode === 229; // Safari sends the last key after the composition
+
+/** Whether an event belongs to whoever is typing. @param {Event} event */
+export const isTyping = (event) =>
+  (event instanceof KeyboardEvent && isComposing(event)) || event.composedPath().some(isTyped);
+
+/** Whether the focus is where text is typed. */
+export function isReadyToType() {
+  let { activeElement } = document;
+  while (activeElement?.shadowRoot?.activeElement) activeElement = activeElement.shadowRoot.activeElement;
+  return isTyped(activeElement);
+}
