@@ -41,6 +41,8 @@ export function createUndo(store) {
     get canRedo() {
       return future.length > 0;
     },
+    /** Makes a position the one that the next change starts from, and that undo returns to. @param {Position} position */
+    startFrom: restore,
     undo() {
       const position = past.at(-1);
       if (!position) return;

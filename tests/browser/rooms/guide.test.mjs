@@ -341,7 +341,7 @@ test("the first chapter: the reader's own board, and a question answered on the 
     await captionIs(page, OPENING);
     const first = await middleOf(page, 8, [0, 0]);
     await page.mouse.click(first.x, first.y);
-    await captionIs(page, "1 of 8 queens, 0 conflicts");
+    await captionIs(page, "8 of 8 queens, 3 conflicts");
     const events = await recordEvents(page, "n-queens:quiz");
     const asked = questionWith(page, "One queen is missing");
     await asked.locator(".here").click();
@@ -362,30 +362,52 @@ test("the first chapter: the reader's own board, and a question answered on the 
     ]);
     // The own board is unchanged.
     await moment(page, "your board").click();
-    await captionIs(page, /^(This is your board\. )?1 of 8 queens, 0 conflicts$/);
+    await captionIs(page, /^(This is your board\. )?8 of 8 queens, 3 conflicts$/);
     await moment(page, "your board").click();
-    await captionIs(page, "This is your board. 1 of 8 queens, 0 conflicts");
+    await captionIs(page, "This is your board. 8 of 8 queens, 3 conflicts");
   });
 });
 
-test("the guide begins with a picture, which the first tap turns into the reader's own board", async () => {
+test("the guide begins with a picture, whose queens are the reader's from the first touch on", async () => {
   const queens = (/** @type {Page} */ page) => page.locator("[role=gridcell][aria-label*=' queen']").count();
   await visit("?room=guide&chapter=question", async (page) => {
     await captionIs(page, OPENING);
     await eventually(() => queens(page), 7);
     assert.equal(await button(page, "Undo").getAttribute("aria-disabled"), "true");
     assert.equal(await parameter(page, "queens"), null);
-    // Also from a square where the picture has a queen.
     await page.locator('[role=gridcell][tabindex="0"]').focus();
     for (const key of ["Control+Home", "ArrowRight", "Space"]) await page.keyboard.press(key);
-    await captionIs(page, "1 of 8 queens, 0 conflicts");
-    await announces(page, "Queen placed on row 1, column 2. 1 of 8 queens, 0 conflicts");
-    await eventually(() => queens(page), 1);
-    // From then on the board is the reader's, also while it is empty.
+    await captionIs(page, "6 of 8 queens, 0 conflicts");
+    await announces(page, "Queen removed from row 1, column 2. 6 of 8 queens, 0 conflicts");
+    await eventually(() => queens(page), 6);
     await button(page, "Undo").click();
+    await captionIs(page, "7 of 8 queens, 0 conflicts");
+    await eventually(() => queens(page), 7);
+    assert.equal(await button(page, "Undo").getAttribute("aria-disabled"), "true");
+    const [from, to] = [await middleOf(page, 8, [0, 1]), await middleOf(page, 8, [3, 4])];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    await announces(page, /^Queen moved to row 4, column 5\. 7 of 8 queens/);
+    await eventually(() => queens(page), 7);
+    // From then on the board is the reader's, also while it is empty.
+    await button(page, "Clear").click();
     await captionIs(page, "0 of 8 queens, 0 conflicts");
     await eventually(() => queens(page), 0);
   });
+  for (const address of ["?room=guide&chapter=question", "?room=guide&chapter=question&embed=1&controls=all"])
+    await visit(
+      address,
+      async (page) => {
+        await captionIs(page, OPENING);
+        const square = await middleOf(page, 8, [3, 4]);
+        await page.touchscreen.tap(square.x, square.y);
+        await captionIs(page, /^8 of 8 queens/);
+        await eventually(() => queens(page), 8);
+      },
+      { context: phone },
+    );
 });
 
 test("a finished run shows its last solution, and one that has not begun the solution of the chapter", async () => {
@@ -422,7 +444,7 @@ test("a finished run shows its last solution, and one that has not begun the sol
     await captionIs(page, "The board is empty. Press Play, or go step by step.");
   });
   await visit("?room=guide&chapter=contents", async (page) => {
-    await captionIs(page, "A solution. Tap to begin your own board.");
+    await captionIs(page, "A solution. Tap to change it.");
     await eventually(() => queens(page), last);
   });
   await visit("?room=guide&chapter=contents&queens=1", (page) =>
@@ -877,7 +899,7 @@ test("in a lecture the listing keeps the line of the step in view", async () => 
   );
 });
 
-test("on a phone the board is small and stays, and the first tap enlarges it and places a queen", async () => {
+test("on a phone the board is small and stays, and the first tap enlarges it and changes one square", async () => {
   await visit(
     "?room=guide&chapter=question",
     async (page) => {
@@ -902,12 +924,12 @@ test("on a phone the board is small and stays, and the first tap enlarges it and
       await eventually(async () => (await side()) > 380, true);
       const { x, y } = await middleOf(page, 8, [2, 3]);
       await page.touchscreen.tap(x, y);
-      await captionIs(page, "1 of 8 queens, 0 conflicts");
+      await captionIs(page, /^8 of 8 queens, \d+ conflicts$/);
       await page.getByRole("button", { name: "Back to the text" }).tap();
       await eventually(async () => (await side()) < 190, true);
-      const other = await middleOf(page, 8, [6, 1]);
+      const other = await middleOf(page, 8, [6, 5]); // where a queen is
       await page.touchscreen.tap(other.x, other.y);
-      await captionIs(page, "2 of 8 queens, 0 conflicts");
+      await captionIs(page, /^7 of 8 queens, \d+ conflicts$/);
       await eventually(async () => (await side()) > 380, true);
     },
     { context: phone },
@@ -1168,19 +1190,19 @@ test("every link and control of a chapter is reached by the keyboard and shows i
 });
 
 test("the reader's own board has Undo and Clear, and a run has its speed", async () => {
-  await visit("?room=guide&chapter=question", async (page) => {
+  await visit("?room=guide&chapter=question&n=6", async (page) => {
     await page.getByRole("group", { name: "Playback" }).waitFor({ state: "hidden" });
     for (const square of /** @type {const} */ ([
       [0, 0],
       [1, 4],
     ])) {
-      const { x, y } = await middleOf(page, 8, square);
+      const { x, y } = await middleOf(page, 6, square);
       await page.mouse.click(x, y);
     }
     await eventually(() => parameter(page, "queens"), "1,5");
     await button(page, "Undo").click();
     await eventually(() => parameter(page, "queens"), "1");
-    await announces(page, /^Undone\. 1 of 8 queens, 0 conflicts/);
+    await announces(page, /^Undone\. 1 of 6 queens, 0 conflicts/);
     await page.keyboard.press("Control+Shift+z");
     await eventually(() => parameter(page, "queens"), "1,5");
     await button(page, "Clear").click();

@@ -229,13 +229,13 @@ test("nothing that a program prints or holds becomes markup", async () => {
   });
 });
 
-test("a right program is set beside rungs, and races against them", async () => {
+test("a right program is compared with algorithms, and races against them", async () => {
   await withProgram(example("textbook"), async (page) => {
     const comparison = page.locator(".program-comparison");
     // However short the comparison is. A promise alone would be waited for before Run is clicked.
     const watch = await comparison.evaluateHandle((element) => ({
       announced: new Promise((resolve) => {
-        const look = () => element.textContent?.includes("Comparing with the rungs …") && resolve(true);
+        const look = () => element.textContent?.includes("Comparing with the algorithms of the page …") && resolve(true);
         new MutationObserver(look).observe(element, {
           subtree: true,
           childList: true,
@@ -246,19 +246,19 @@ test("a right program is set beside rungs, and races against them", async () => 
     }));
     await button(page, "Run").click();
     await watch.evaluate(({ announced }) => announced);
-    await page.getByRole("tab", { name: "Beside the rungs" }).click();
-    await comparison.getByText("It works most like rung 4, Backtracking.").waitFor();
+    await page.getByRole("tab", { name: "Compared" }).click();
+    await comparison.getByText("It works most like algorithm 4, Backtracking.").waitFor();
     await page.getByText("When a run is right, its steps").waitFor({ state: "hidden" });
     assert.deepEqual(await comparison.getByRole("columnheader").allInnerTexts(), [
       "Your program",
-      "Rung 4",
-      "Rung 5",
+      "Algorithm 4",
+      "Algorithm 5",
     ]);
     const placed = comparison.getByRole("row", { name: /^Queens placed/ }).getByRole("cell");
     assert.deepEqual(await placed.allInnerTexts(), ["53", "53", "53"]);
     await button(page, "Race").click();
-    await comparison.getByText(/^Order: Your program \([\d,]+ steps\), Rung 4/).waitFor();
-    for (const name of ["Your program", "Rung 4", "Rung 5"])
+    await comparison.getByText(/^Order: Your program \([\d,]+ steps\), Algorithm 4/).waitFor();
+    for (const name of ["Your program", "Algorithm 4", "Algorithm 5"])
       await comparison.getByRole("group", { name }).getByText("10 solutions").waitFor();
     assert.deepEqual(await axeFindings(page, SLOW_RULES), []);
     await button(page, "Watch it").click();
@@ -370,13 +370,13 @@ test("a link has the program, which does not run by itself", async () => {
   });
 });
 
-test("the listing of a rung is edited and run, and the list of rungs leads back", async () => {
+test("the listing of an algorithm is edited and run, and the list of algorithms leads back", async () => {
   await visit("?room=algorithms&algorithm=bitmask&n=4&code=python", async (page) => {
     await button(page, "Edit and run").click();
     await editor(page).waitFor();
     await button(page, "Run").click();
     await hasTone(page, "Right");
-    await page.getByLabel("Algorithm").selectOption("pruning");
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("pruning");
     await eventually(() => new URL(page.url()).searchParams.get("room"), "algorithms");
   });
 });

@@ -128,7 +128,7 @@ test("the page says what a program does not know", async () => {
     eventually(() => note(page), /always continues in the next row/),
   );
   await visit("?room=algorithms&algorithm=table", async (page) => {
-    await page.getByText("This rung is not a program of its own, so this is pseudocode.").waitFor();
+    await page.getByText("This algorithm is not a program of its own, so this is pseudocode.").waitFor();
     await page.getByRole("list", { name: "Pseudocode" }).waitFor();
   });
 });

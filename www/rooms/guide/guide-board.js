@@ -5,7 +5,9 @@ import { positionText, positionTone } from "../../board/position-text.js";
 import { describeSquare, parametersOf } from "../../board/squares.js";
 import { describeError, joinSentences, t, withMessages } from "../../i18n/i18n.js";
 import {
+  blockedOnBoard,
   hasQueen,
+  isBlocked,
   queensOnBoard,
   sameSquare,
   withoutQueen,
@@ -16,9 +18,11 @@ import {
 import { programEditor } from "../edit-program.js";
 import { lastSolution } from "./boards.js";
 import { momentOf, openingOf } from "./chapter.js";
+import { createOwnBoard } from "./own-board.js";
 
 /**
  * @typedef {import("../../state/state.js").Square} Square
+ * @typedef {import("../../state/state.js").State} State
  * @typedef {import("./chapter.js").BoardMoment} BoardMoment
  * @typedef {import("./guide-run.js").GuideRun} GuideRun
  * @typedef {keyof GuideRun["figures"]} RunFigure
@@ -35,9 +39,8 @@ export function createGuideBoard({ context, size, changed }) {
   const { core, store, undo, caption, announce, heldQueen, life } = context;
   /** What the board shows: nothing before the first chapter is loaded; a board has its caption. @type {"nothing" | "own" | "run" | Picture} */
   let shown = "nothing";
-  /** Shown in place of the reader's own board while that is empty, so that a chapter begins with a picture. @type {Picture | null} */
-  let opening = null;
-  let hasBegun = false; // whether the reader has asked for the own board, or has changed it
+  /** @type {ReturnType<typeof createOwnBoard<Picture>>} */
+  const own = createOwnBoard({ store, undo, size });
   let greets = false; // whether the own board answers a link to it that changes nothing else
   let wanted = 0; // grows with each moment that is to be shown
   let text = "";
@@ -99,14 +102,14 @@ export function createGuideBoard({ context, size, changed }) {
   function drawOwn() {
     const n = size();
     const held = heldQueen();
-    const state = { ...store.state, n };
-    if (opening && !hasBegun && store.state.queens.length === 0) return drawBoard(opening);
-    const queens = queensOnBoard(held ? withoutQueen(state, held.from) : state);
+    if (own.picture && !held) return drawBoard(own.picture);
+    const state = { ...own.state, n };
+    const queens = held ? queensOnBoard(withoutQueen(state, held.from)) : own.queens;
     const conflicts = core.conflicts(n, queens);
     const position = { n, queens, conflicts, solved: core.isSolution(n, queens) };
     const celebrated = position.solved && byHand && !held;
     if (celebrated) byHand = false; // once
-    draw({ ...position, held, celebrated, animate: held === null });
+    draw({ ...position, blocked: blockedOnBoard(state), held, celebrated, animate: held === null });
     setCaption(joinSentences(greets ? t("guide.own") : "", positionText(position)), positionTone(position));
     greets = false;
   }
@@ -127,10 +130,7 @@ export function createGuideBoard({ context, size, changed }) {
   /** What is on the board: its size, its queens, and the run that placed them. */
   function position() {
     if (shown === "run" && run) return run.board;
-    if (typeof shown === "string") {
-      const n = size();
-      return { n, queens: queensOnBoard({ ...store.state, n }), timeline: null };
-    }
+    if (typeof shown === "string") return { n: size(), queens: own.queens, timeline: null };
     return { n: shown.n, queens: shown.queens, timeline: null };
   }
 
@@ -144,30 +144,46 @@ export function createGuideBoard({ context, size, changed }) {
       : t("guide.exampleSize", { n });
   }
 
-  /** @param {string} message @param {import("../../state/state.js").State} next @param {boolean} [isByHand] */
+  /** @param {string} message @param {State} next What an edit makes of the own board. @param {boolean} [isByHand] */
   function change(message, next, isByHand = false) {
     byHand = isByHand;
-    hasBegun = true;
-    store.set(next);
+    own.change(next);
     announce(joinSentences(message, text));
   }
 
   /** @param {Square} square */
   const remove = (square) =>
-    change(t("board.removed", parametersOf(square)), withoutQueen(store.state, square));
+    change(t("board.removed", parametersOf(square)), withoutQueen(own.state, square));
+
+  /** @param {Square} square */
+  function place(square) {
+    if (!isBlocked(store.state, square))
+      return change(t("board.placed", parametersOf(square)), withQueen(own.state, square), true);
+    setCaption(describe(square), "conflicting");
+    announce(text);
+  }
+
+  /** @param {Square} square */
+  function describe(square) {
+    const { n, queens, blocked = [] } = scene;
+    attackers ??= core.attackers(n, queens);
+    const isIn = (/** @type {readonly Square[]} */ squares) =>
+      squares.some((other) => sameSquare(other, square));
+    const words = describeSquare(square, isIn(queens), attackers[square[0] * n + square[1]] ?? 0);
+    return isIn(blocked) ? t("square.blocked", { square: words }) : words;
+  }
+
+  /** @param {Square} square */
+  const isOwnQueen = (square) => shown === "own" && hasQueen(own.state, square);
 
   return {
     /** Removes all queens of the reader's own board. */
-    clearOwn: () => change(t("board.cleared"), withoutQueens(store.state)),
+    clearOwn: () => change(t("board.cleared"), withoutQueens(own.state)),
     /** @param {"undo" | "redo"} direction */
     undoOrRedo(direction) {
-      const [possible, words] =
-        direction === "undo" ? [undo.canUndo, t("board.undone")] : [undo.canRedo, t("board.redone")];
-      if (!possible) return;
       byHand = false;
-      hasBegun = true;
-      undo[direction]();
-      announce(joinSentences(words, text));
+      if (!own.undoOrRedo(direction)) return;
+      announce(joinSentences(t(direction === "undo" ? "board.undone" : "board.redone"), text));
     },
     /** The caption of the board, and what is said about its size. */
     get text() {
@@ -201,9 +217,9 @@ export function createGuideBoard({ context, size, changed }) {
       wanted += 1;
       const current = wanted;
       const made = momentOf(core, definition, moment, size());
-      const picture = isStart ? openingOf(core, definition, size()) : null;
-      opening = picture && withWords(picture);
-      if (opening) opening.words = joinSentences(opening.words, t("guide.tapToBegin"));
+      const opening = isStart ? openingOf(core, definition, size()) : null;
+      const picture = opening && withWords(opening);
+      own.picture = picture && { ...picture, words: joinSentences(picture.words, t("guide.tapToBegin")) };
       awaitsRun = made !== "own" && "find" in made;
       if (made === "own" || !("find" in made)) {
         run?.list(listed);
@@ -221,8 +237,8 @@ export function createGuideBoard({ context, size, changed }) {
     },
     /** The reader asks for the own board: it takes the place of the picture at the start. */
     begin() {
-      greets = shown === "own" && (hasBegun || store.state.queens.length > 0);
-      hasBegun = true;
+      greets = shown === "own" && own.hasBegun;
+      own.begin();
     },
     /** Says that this board takes no queens. */
     explain() {
@@ -237,7 +253,7 @@ export function createGuideBoard({ context, size, changed }) {
       run?.leave();
       const n = size();
       awaitsRun = false;
-      opening = { n, queens: lastSolution(core, n), solved: true, words: t("guide.begin") };
+      own.picture = { n, queens: lastSolution(core, n), solved: true, words: t("guide.begin") };
       shown = "own";
       redraw();
       changed();
@@ -303,27 +319,20 @@ export function createGuideBoard({ context, size, changed }) {
     },
     /** @type {import("../room.js").RoomBoard} */
     handlers: {
-      describe(square) {
-        const { n, queens } = scene;
-        attackers ??= core.attackers(n, queens);
-        const isTaken = queens.some((queen) => sameSquare(queen, square));
-        return describeSquare(square, isTaken, attackers[square[0] * n + square[1]] ?? 0);
-      },
-      canHold: (square) => shown === "own" && hasQueen(store.state, square),
-      tap(square) {
-        if (hasQueen(store.state, square)) remove(square);
-        else change(t("board.placed", parametersOf(square)), withQueen(store.state, square), true);
-      },
+      describe,
+      canHold: isOwnQueen,
+      tap: (square) => (isOwnQueen(square) ? remove(square) : place(square)),
       remove(square) {
-        if (shown === "own" && hasQueen(store.state, square)) remove(square);
+        if (isOwnQueen(square)) remove(square);
       },
       hold({ from, x }, before) {
         if (!before && x === undefined) announce(t("board.pickedUp", parametersOf(from)));
         redraw();
       },
       drop(from, to) {
-        const next = withQueenMoved(store.state, from, to);
-        if (next === store.state) redraw();
+        const state = own.state;
+        const next = withQueenMoved(state, from, to);
+        if (next === state) redraw();
         else if (to === null) remove(from);
         else change(t("board.moved", parametersOf(to)), next, true);
       },

@@ -67,8 +67,8 @@ export function createGuideRoom(context) {
   }
 
   function showBar() {
-    const { queens } = store.state;
-    const own = board.isOwn ? { canUndo: undo.canUndo, isEmpty: queens.length === 0 } : null;
+    const isEmpty = board.position().queens.length === 0;
+    const own = board.isOwn ? { canUndo: undo.canUndo, isEmpty } : null;
     const { hasTools, playback, speed } = board;
     bar.show({ n: size(), sizeNote: board.sizeNote(), playback, speed, own, hasTools, enlarged: isEnlarged });
   }

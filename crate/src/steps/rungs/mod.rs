@@ -83,7 +83,7 @@ pub(super) struct Start<'a> {
 /// Defines [`Algorithm`] with a variant for each rung, and links each to the file with its `RUNG`.
 macro_rules! ladder {
     ($($(#[$doc:meta])+ $variant:ident => $module:ident,)+) => {
-        /// An algorithm for the problem: a rung of the ladder, which starts with the simplest.
+        /// An algorithm for the problem, at its place in the ladder, which starts with the simplest.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum Algorithm {

@@ -15,7 +15,7 @@ export default {
   "guide.reduce": "Back to the text",
   "guide.opening": "Seven queens, no square for the eighth.",
   "guide.tapToBegin": "Tap to begin.",
-  "guide.begin": "A solution. Tap to begin your own board.",
+  "guide.begin": "A solution. Tap to change it.",
   "guide.beginRun": "A solution. Press Play, or go step by step: the search begins with an empty board.",
   "guide.figure": "Figure {number}, n = {n}.",
   "guide.figureStep": "Figure {number}, n = {n}, step {step}.",

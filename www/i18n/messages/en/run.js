@@ -25,7 +25,7 @@ export default {
   "code.programSquares": "The program first tries the square where a queen attacks the fewest free squares.",
   "code.composed": "The code shows the formula. This run puts boards within boards instead.",
   "code.failed": "This is pseudocode.",
-  "code.noProgram": "This rung is not a program of its own, so this is pseudocode.",
+  "code.noProgram": "This algorithm is not a program of its own, so this is pseudocode.",
   "code.variables": "Variables",
   "code.blocked": "The code does not show blocked squares. In the run they are never free.",
   "code.blockedExhaustive": "The code does not show blocked squares. In the run their columns are skipped.",

@@ -14,7 +14,7 @@ export default {
   "guide.reduce": "回到正文",
   "guide.opening": "七个皇后，第八个没有格子可放。",
   "guide.tapToBegin": "点一下，就开始摆你自己的棋盘。",
-  "guide.begin": "一个解。点一下，就开始摆你自己的棋盘。",
+  "guide.begin": "一个解。点一下，就可以改动它。",
   "guide.beginRun": "一个解。按“播放”，或者一步一步走：搜索从空棋盘开始。",
   "guide.figure": "图 {number}，n = {n}。",
   "guide.figureStep": "图 {number}，n = {n}，第 {step} 步。",

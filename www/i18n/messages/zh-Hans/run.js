@@ -25,7 +25,7 @@ export default {
   "code.programSquares": "程序总是先试这样的一格：皇后放在那里，攻击的可用格最少。",
   "code.composed": "代码写的是公式，这次运行用的是棋盘套棋盘。",
   "code.failed": "这里显示的是伪代码。",
-  "code.noProgram": "这一级不是单独的程序，所以这里显示伪代码。",
+  "code.noProgram": "这个算法不是单独的程序，所以这里显示伪代码。",
   "code.variables": "变量",
   "code.blocked": "代码里没有写出禁放格；运行时它们始终不可用。",
   "code.blockedExhaustive": "代码里没有写出禁放格；运行时跳过它们所在的列。",

@@ -14,7 +14,7 @@ export default {
   "guide.reduce": "回到正文",
   "guide.opening": "七個皇后，第八個沒有格子可放。",
   "guide.tapToBegin": "點一下，就開始擺你自己的棋盤。",
-  "guide.begin": "一個解。點一下，就開始擺你自己的棋盤。",
+  "guide.begin": "一個解。點一下，就可以改動它。",
   "guide.beginRun": "一個解。按「播放」，或者一步一步走：搜尋從空棋盤開始。",
   "guide.figure": "圖 {number}，n = {n}。",
   "guide.figureStep": "圖 {number}，n = {n}，第 {step} 步。",

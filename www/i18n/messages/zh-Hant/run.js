@@ -25,7 +25,7 @@ export default {
   "code.programSquares": "程式總是先試這樣的一格：皇后放在那裡，攻擊的可用格最少。",
   "code.composed": "程式碼寫的是公式，這次執行用的是棋盤套棋盤。",
   "code.failed": "這裡顯示的是虛擬碼。",
-  "code.noProgram": "這一級不是單獨的程式，所以這裡顯示虛擬碼。",
+  "code.noProgram": "這個演算法不是單獨的程式，所以這裡顯示虛擬碼。",
   "code.variables": "變數",
   "code.blocked": "程式碼裡沒有寫出禁放格；執行時它們始終不可用。",
   "code.blockedExhaustive": "程式碼裡沒有寫出禁放格；執行時跳過它們所在的欄。",
