@@ -25,11 +25,11 @@ import {
   withPrefix,
   withQueen,
   withQueenMoved,
-  withRoom,
   withRun,
   withSize,
 } from "../../state/state.js";
 import { readTransfer } from "../room.js";
+import { createRoomLink } from "../room-link.js";
 import { createAdvice } from "./advice.js";
 import { createAnnouncements } from "./announcements.js";
 import { createBoardDetail } from "./board-detail.js";
@@ -114,7 +114,10 @@ export function createBoardRoom(context) {
       store,
       board: currentPosition,
       open: (position) => store.set(withPosition(store.state, position)),
-      check,
+      async check(output, others) {
+        const { openOutput } = await withMessages(import("../open-text.js"), "yours");
+        await openOutput(context, output, others);
+      },
       reveal() {
         exchange.element.open = true;
       },
@@ -156,7 +159,8 @@ export function createBoardRoom(context) {
     setOverlay: (overlay) => store.set(withOverlay(store.state, overlay)),
     focusTools: tools.focus,
     watchSearch,
-    checkOutput: () => store.set(withRoom(store.state, "check")),
+    createYoursLine: () =>
+      h("p", { class: "quiet" }, createRoomLink(store, "yours", t("room.yoursLine")).element),
     folds: [symmetries.element, exchange.element, large.element],
   });
   const detail = createBoardDetail(!embedded);
@@ -374,21 +378,6 @@ export function createBoardRoom(context) {
     if (!possible) return;
     byHand = false;
     announcements.announceChange(text, undo[direction]);
-  }
-
-  /** Opens the check of outputs with this one. @param {string | File} output @param {number} [others] How many other files are left out. */
-  async function check(output, others) {
-    const { createCheckSession } = await withMessages(
-      import("../../check/check-session.js"),
-      "check",
-      "reading",
-    );
-    context.retained.check ??= createCheckSession();
-    const session = context.retained.check;
-    if (typeof output === "string") session.take(output);
-    else session.attach({ name: output.name, content: output, others });
-    session.request();
-    store.set(withRoom(store.state, "check"));
   }
 
   /** @param {import("../room.js").Transfer} transfer */
