@@ -98,7 +98,7 @@ async function offerPack() {
 const partFailed = (error) => ({ code: "page.partFailed", parameters: { message: describeError(error) } });
 
 /** The tab that a room without one belongs to. @type {Partial<Record<import("./state/state.js").Room, import("./state/state.js").Room>>} */
-const HOMES = { check: "board", program: "algorithms" };
+const HOMES = { check: "yours", program: "yours" };
 
 /** Updates everything around the stage: title, navigation, language and theme. */
 function updatePage() {

@@ -1,6 +1,6 @@
-/** Durations in words. */
+/** Durations and dates in words. */
 
-import { formatNumber, t } from "./i18n.js";
+import { formatNumber, language, t } from "./i18n.js";
 
 /**
  * Returns a duration in words, with precision that decreases with length.
@@ -28,3 +28,7 @@ export function formatTime(milliseconds) {
   if (days < 730) return t("time.days", { count: Math.round(days) });
   return t("time.years", { count: Math.round(days / 365.25) });
 }
+
+/** A day and a time of day, in words. @param {number} milliseconds Since 1970. */
+export const formatDate = (milliseconds) =>
+  new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(milliseconds);

@@ -38,10 +38,6 @@ function refuse(code, line, parameters = {}) {
   throw Object.assign(error, { code: `exercise.bad.${code}`, parameters: { ...parameters, line } });
 }
 
-/** Whether a text begins as an exercise does, right or wrong. @param {string} text */
-export const isExercise = (text) =>
-  /^\uFEFF?(?:\s*(?:#.*)?\n)*(?:title|goal|hint)(?:\.[\w-]+)?:/.test(text.replaceAll("\r\n", "\n"));
-
 /** The words in a language. @param {Words} words @param {string} language */
 export const wordsIn = (words, language) =>
   /** @type {Readonly<Record<string, string>>} */ (words)[language] ?? words.other;

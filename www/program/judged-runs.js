@@ -15,6 +15,7 @@
  * @property {boolean} [isPart] Whether it shows fewer boards than it counts.
  * @property {TraceEnd["error"]} [error]
  *
+ * @typedef {Omit<Check, "result"> & { result: Result | "one" }} ShownCheck
  * @typedef {(text: string, options: { n?: number, expected?: import("../core/judge.js").Expected }) => Promise<Judged>} Judge
  * @typedef {{ end: TraceEnd, output: string }} Outcome What a run came to.
  */
@@ -163,4 +164,14 @@ export function tellingCheck(checks, n) {
   const wrong = asked.find(({ result }) => result === "wrong");
   const first = recorded?.result === "endless" ? (wrong ?? recorded) : (recorded ?? wrong);
   return first ?? asked.find(({ result }) => result !== "right") ?? asked.at(-1);
+}
+
+/**
+ * The check that says most, as it is shown: one right solution for each size is not wrong where all are expected.
+ *
+ * @param {readonly Check[]} checks @param {number} n Of the recorded run. @returns {ShownCheck | undefined}
+ */
+export function shownCheck(checks, n) {
+  const check = tellingCheck(checks, n);
+  return check?.result === "wrong" && findsOne(checks) ? { ...check, result: "one" } : check;
 }

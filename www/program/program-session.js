@@ -21,9 +21,10 @@
  * @property {Recording | null} recording
  * @property {readonly Check[]} checks Smallest size first.
  * @property {unknown} error Why a run could not start.
+ * @property {boolean} requested Whether another room asks for a run.
  */
 
-import { checkOutcome, checkSizes, checkTrace, MOST_TIME, withCheck } from "./judged-runs.js";
+import { checkOutcome, checkSizes, checkTrace, MOST_TIME, shownCheck, withCheck } from "./judged-runs.js";
 import { freeName, readPrograms, readShown, writePrograms } from "./saved-programs.js";
 import { sizeIn } from "./text-trace.js";
 import { createTrace } from "./trace.js";
@@ -41,6 +42,7 @@ export function createProgramSession() {
     recording: null,
     checks: [],
     error: null,
+    requested: false,
   };
   /** @type {AbortController | undefined} */
   let controller;
@@ -65,6 +67,16 @@ export function createProgramSession() {
     const program = current();
     if (!program) return;
     const programs = state.programs.with(state.index, { ...program, ...changes });
+    writePrograms(programs, state.index);
+    set({ programs });
+  }
+
+  /** Notes that a program runs, or has run, and its verdict. @param {Program} program @param {Program["verdict"]} verdict */
+  function keepRun({ name }, verdict) {
+    const index = state.programs.findIndex((other) => other.name === name);
+    const program = state.programs[index];
+    if (!program) return; // deleted meanwhile
+    const programs = state.programs.with(index, { ...program, ranAt: Date.now(), verdict });
     writePrograms(programs, state.index);
     set({ programs });
   }
@@ -120,7 +132,9 @@ export function createProgramSession() {
     /** @param {number} index */
     choose: (index) => keep(state.programs, index),
     /** @param {string} text */
-    write: (text) => change({ text }),
+    write(text) {
+      if (text !== current()?.text) change({ text, listing: undefined });
+    },
     /** @param {Language} language */
     translate: (language) => change({ language }),
     /** @param {string} name */
@@ -133,6 +147,15 @@ export function createProgramSession() {
       const program = current();
       keep(state.programs.toSpliced(state.index, 1), Math.max(0, state.index - 1));
       return program;
+    },
+    /** Asks for a run of the program as soon as the room is shown. */
+    request: () => set({ requested: true }),
+    /** Removes a program, whichever is shown. @param {string} name */
+    forget(name) {
+      const shown = current()?.name;
+      const programs = state.programs.filter((program) => program.name !== name);
+      const index = programs.findIndex((program) => program.name === shown);
+      keep(programs, Math.max(0, index));
     },
     stop: () => controller?.abort(),
     /**
@@ -151,7 +174,8 @@ export function createProgramSession() {
       const { signal } = own;
       const { language, text: source } = program;
       const trace = createTrace();
-      set({ phase: "running", recording: { program, n, trace }, checks: [], error: null });
+      set({ phase: "running", recording: { program, n, trace }, checks: [], error: null, requested: false });
+      keepRun(program, undefined);
       /** @param {Partial<ProgramState>} changes */
       const report = (changes) => {
         if (controller === own) set(changes);
@@ -202,6 +226,7 @@ export function createProgramSession() {
         if (!signal.aborted) report({ error });
       } finally {
         if (trace.ending === null) trace.end({ reason: "stopped" });
+        if (controller === own) keepRun(program, shownCheck(state.checks, n)?.result);
         report({ phase: "idle", loading: null });
       }
     },

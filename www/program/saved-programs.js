@@ -2,8 +2,20 @@
  * The reader's programs, which this device keeps.
  *
  * @typedef {"python" | "javascript" | "trace"} Language One that the page can run, or a trace in text of any other.
- * @typedef {Readonly<{ name: string, language: Language, text: string, exercise?: string }>} Program Its name is its own among
- *   the saved ones. `exercise` is the key of the exercise that it is an answer to.
+ * @typedef {typeof TONES[number]} Tone What became of a run: a verdict. "one" is a right solution for each size.
+ *
+ * @typedef {object} Written What a program is.
+ * @property {string} name Its own among the saved ones.
+ * @property {Language} language
+ * @property {string} text
+ *
+ * @typedef {object} Kept What is kept with it.
+ * @property {string} [exercise] The key of the exercise that it is an answer to.
+ * @property {string} [listing] The key of the rung whose listing it is, until the reader changes it.
+ * @property {number} [ranAt] When it last ran, in milliseconds since 1970.
+ * @property {Tone} [verdict] On that run, if it was judged.
+ *
+ * @typedef {Readonly<Written & Kept>} Program
  */
 
 import { readStored, writeStored } from "../base/stored.js";
@@ -16,6 +28,8 @@ export const MOST_TEXT = 100_000;
 export const MOST_TRACE = 40_000_000;
 /** The longest name, in characters. */
 export const MOST_NAME = 60;
+/** @satisfies {readonly (import("./judged-runs.js").Result | "one")[]} */
+const TONES = /** @type {const} */ (["right", "one", "wrong", "failed", "endless", "silent", "other-size"]);
 export const LANGUAGES = /** @type {const} */ (["python", "javascript", "trace"]);
 
 /** The longest text in a language, in characters. @param {Language} language */
@@ -52,8 +66,27 @@ export function readPrograms() {
 /** @param {unknown} value @returns {Program | undefined} */
 function savedProgram(value) {
   const program = programFrom(value);
-  const { exercise } = /** @type {Record<string, unknown>} */ (value ?? {});
-  return program && typeof exercise === "string" ? { ...program, exercise } : program;
+  if (!program) return undefined;
+  const { exercise, listing, ranAt, verdict } = /** @type {Record<string, unknown>} */ (value);
+  const tone = TONES.find((known) => known === verdict);
+  return {
+    ...program,
+    ...(typeof exercise === "string" ? { exercise } : {}),
+    ...(typeof listing === "string" ? { listing } : {}),
+    ...(typeof ranAt === "number" && ranAt >= 0 ? { ranAt } : {}),
+    ...(tone ? { verdict: tone } : {}),
+  };
+}
+
+/** Whether a reader has written a program: it is neither an answer to an exercise nor a listing. @param {Program} program */
+export const isOwn = ({ exercise, listing }) => exercise === undefined && listing === undefined;
+
+/** The indices of programs in the order of lists: the reader's own ones come first. @param {readonly Program[]} programs */
+export function ownFirst(programs) {
+  const indices = [...programs.entries()];
+  return [true, false].flatMap((own) =>
+    indices.flatMap(([index, program]) => (isOwn(program) === own ? [index] : [])),
+  );
 }
 
 /** The index of the program that was shown last. @param {readonly Program[]} programs */

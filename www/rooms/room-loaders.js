@@ -35,8 +35,17 @@ export const ROOM_LOADERS = {
     const { createSolutionsRoom } = await withMessages(import("./solutions/solutions-room.js"), "solutions");
     return createSolutionsRoom(context);
   },
+  async yours(context) {
+    const { createYoursRoom } = await withMessages(import("./yours/room.js"), "yours", "program");
+    return createYoursRoom(context);
+  },
   async check(context) {
-    const { createCheckRoom } = await withMessages(import("./check/check-room.js"), "check", "reading");
+    const { createCheckRoom } = await withMessages(
+      import("./check/check-room.js"),
+      "check",
+      "reading",
+      "yours",
+    );
     return createCheckRoom(context);
   },
   async program(context) {
@@ -58,6 +67,7 @@ export const ROOM_LOADERS = {
       "algorithms",
       "check",
       "reading",
+      "yours",
     );
     return createProgramRoom(context);
   },

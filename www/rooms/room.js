@@ -53,9 +53,10 @@
  * @property {() => boolean} isLecture Whether the stage shows a lecture.
  * @property {boolean} embedded Whether the stage is embedded in another page.
  * @property {AbortSignal} life Aborted when the stage is destroyed.
- * @property {{ check?: import("../check/check-session.js").CheckSession, count?: import("./count/count-controller.js").CountSession, program?: import("../program/program-session.js").ProgramSession, exercise?: import("../program/exercise-session.js").ExerciseSession, recorded?: import("../program/saved-recording.js").SavedRecording, suspended: Set<import("../state/state.js").Room>, visible: boolean, lecture: boolean }} retained State that outlives a stage: the output that is checked, the reader's programs and exercise, the recorded run, the count, the rooms suspended while the stage was not visible, whether it is visible, and whether it shows a lecture.
+ * @property {{ check?: import("../check/check-session.js").CheckSession, count?: import("./count/count-controller.js").CountSession, program?: import("../program/program-session.js").ProgramSession, exercise?: import("../program/exercise-session.js").ExerciseSession, recorded?: import("../program/saved-recording.js").SavedRecording, given?: import("./open-text.js").Given, suspended: Set<import("../state/state.js").Room>, visible: boolean, lecture: boolean }} retained State that outlives a stage: the output that is checked, what the reader has given, the reader's programs and exercise, the recorded run, the count, the rooms suspended while the stage was not visible, whether it is visible, and whether it shows a lecture.
  * @property {string} [recording] A recorded run of a program, to be shown in place of the reader's programs.
  * @property {(text: string) => void} announce Announces a text to screen readers.
+ * @property {(notes: readonly string[]) => void} note Shows notes above the board, in place of the last ones.
  */
 
 /** Reads a transfer at once, because the browser empties it after the event. @param {DataTransfer} data @returns {Transfer} */

@@ -1,4 +1,4 @@
-/** The list of the rungs, of which the reader's program is one. */
+/** The list of the rungs, below the reader's program. */
 
 import { createSelect } from "../controls/controls.js";
 import { t } from "../i18n/i18n.js";
@@ -14,8 +14,10 @@ export const openRung = (store, rung) => store.set(withRoom(withAlgorithm(store.
 /** @param {import("../state/state.js").Store} store */
 export function createRungSelect(store) {
   /** @type {Record<string, string>} */
-  const names = Object.fromEntries(RUNGS.map((key) => [key, t("algorithm.rung", partsOfRung(key))]));
-  if (programFrame()) names.program = t("room.program");
+  const names = {
+    ...(programFrame() ? { program: t("room.program") } : {}),
+    ...Object.fromEntries(RUNGS.map((key) => [key, t("algorithm.rung", partsOfRung(key))])),
+  };
   return createSelect(t("algorithm.label"), names, (key) => {
     if (key === "program") store.set(withRoom(store.state, "program"));
     else openRung(store, key);

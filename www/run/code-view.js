@@ -47,7 +47,7 @@ export const codeOf = ({ code }, remembered = rememberedCode()) => (code === "au
  * @param {import("../state/state.js").Store} options.store
  * @param {(text: string) => void} options.announce
  * @param {() => void} options.changed Called after another listing was loaded.
- * @param {(program: { name: string, language: "python" | "javascript", text: string }) => void} [options.edit] Lets the reader change a program and run it.
+ * @param {(program: { name: string, language: "python" | "javascript", text: string, listing: string }) => void} [options.edit] Lets the reader change a program and run it.
  * @param {boolean} [options.traces] Whether to offer the program with lines that print a trace.
  * @param {AbortSignal} options.life
  */
@@ -127,7 +127,7 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
   function editAndRun() {
     const { text } = listing;
     if (code === "python" || code === "javascript")
-      edit?.({ name: t(`algorithm.${algorithm}.name`), language: code, text });
+      edit?.({ name: t(`algorithm.${algorithm}.name`), language: code, text, listing: algorithm });
   }
 
   /** What the listing leaves out. @param {State} state @param {boolean} hasBlocked @param {boolean} composed */

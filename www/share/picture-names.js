@@ -24,6 +24,7 @@ const NAMED = {
   algorithms: ["algorithm", "step"],
   count: [],
   solutions: ["solution"],
+  yours: [],
   check: ["queens"],
   program: ["step"],
 };

@@ -254,7 +254,7 @@ export function createStage({
   /** The room where a drop is opened. */
   const dropRoom = () => {
     const { room } = store.state;
-    return room === "check" || room === "program" ? room : "board";
+    return room === "check" || room === "program" || room === "yours" ? room : "board";
   };
   bindDrops({
     scope,
@@ -321,6 +321,7 @@ export function createStage({
       /** @type {RoomContext["perform"]} */
       perform: async (...task) => (await loadWorkforce()).perform(...task),
       announce,
+      note: notes.note,
       heldQueen: () => input.held,
       isRoomy: () => layout.roomy,
       isLecture: () => retained.lecture,

@@ -31,7 +31,7 @@ export function rememberBase(choice) {
 
 /** @param {Choice} state @param {First} [usual] Without a choice. @returns {First} */
 export function firstNumber({ base, room }, usual = BESIDE_PROGRAMS.includes(room) ? 0 : 1) {
-  if (room === "guide" || room === "check") return 1; // as chapters and verdicts do
+  if (room === "guide" || room === "check" || room === "yours") return 1; // as chapters and verdicts do
   const choice = base === "auto" ? rememberedChoice() : base;
   return choice === "auto" ? usual : choice === "0" ? 0 : 1;
 }

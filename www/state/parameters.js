@@ -89,8 +89,8 @@
 
 import { LANGUAGES } from "../i18n/languages.js";
 
-/** The rooms with a tab on the page. The Board and the Algorithms lead to the others. */
-export const TABS = /** @type {const} */ (["guide", "board", "algorithms", "count", "solutions"]);
+/** The rooms with a tab on the page. The other two belong to the last one. */
+export const TABS = /** @type {const} */ (["guide", "board", "algorithms", "count", "solutions", "yours"]);
 export const ROOMS = /** @type {const} */ ([...TABS, "check", "program"]);
 /** The chapters of the guide, in order, and the moments that each one can show on the board. */
 export const MOMENTS = Object.freeze({
@@ -186,8 +186,9 @@ const CONTROLS_OF_ROOMS = /** @type {const} */ ({
   algorithms: ["algorithm", "size", "options", "transport", "counters", "code", "tree", "about", "quiz"],
   count: ["size", "count", "counters", "plot"],
   solutions: ["size", "options", "list", "tools"],
+  yours: ["check", "editor"],
   check: ["check", "size", "options", "list"],
-  program: ["algorithm", "editor", "size", "transport", "code"],
+  program: ["editor", "size", "transport", "code"],
 });
 /** Controls that an embedded board can show, by room. @type {Readonly<Record<Room, readonly Control[]>>} */
 export const CONTROLS_BY_ROOM = CONTROLS_OF_ROOMS;

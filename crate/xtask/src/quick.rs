@@ -19,7 +19,7 @@ const BROWSER_TIME: u64 = 120_000;
 const UNKNOWN_TIME: u64 = 20_000;
 
 /// Words in the paths of the browser tests that exercise a part of `www` best, the first match counts.
-const AREAS: [(&str, &[&str]); 39] = [
+const AREAS: [(&str, &[&str]); 40] = [
     ("www/rooms/algorithms/", &["rooms/algorithms", "rooms/whole-run", "rooms/programs", "rooms/quiz"]),
     ("www/rooms/board/", &["rooms/board", "rooms/large"]),
     ("www/rooms/check/", &["rooms/check"]),
@@ -27,6 +27,7 @@ const AREAS: [(&str, &[&str]); 39] = [
     ("www/rooms/program/", &["rooms/program", "engines/sandbox", "engines/traces"]),
     ("www/rooms/guide/", &["rooms/guide", "rooms/quiz"]),
     ("www/rooms/solutions/", &["rooms/solutions"]),
+    ("www/rooms/yours/", &["rooms/yours"]),
     ("www/board/", &["rooms/board", "access/loupe", "access/keyboard"]),
     ("www/gpu/", &["rooms/card"]),
     ("www/check/", &["rooms/check"]),

@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { isExercise } from "../../../www/formats/text-kind.js";
 import { describeError, withMessages } from "../../../www/i18n/i18n.js";
-import { isExercise, readExercise, wordsIn } from "../../../www/program/exercise-file.js";
+import { readExercise, wordsIn } from "../../../www/program/exercise-file.js";
 import { MOST_TEXT } from "../../../www/program/saved-programs.js";
 import { randomNumbers } from "../../support/oracle.mjs";
 

@@ -8,7 +8,7 @@ import { readUrl } from "../../../www/state/url.js";
 
 /** The first number in each room. @param {"auto" | "0" | "1"} base */
 const numbers = (base) => Object.fromEntries(ROOMS.map((room) => [room, firstNumber({ base, room })]));
-const usual = { guide: 1, board: 1, algorithms: 0, count: 1, solutions: 1, check: 1, program: 0 };
+const usual = { guide: 1, board: 1, algorithms: 0, count: 1, solutions: 1, yours: 1, check: 1, program: 0 };
 
 test("without a choice, texts beside a program count as it does, and others from 1", () => {
   assert.deepEqual(numbers("auto"), usual);
@@ -16,7 +16,7 @@ test("without a choice, texts beside a program count as it does, and others from
 });
 
 test("a choice holds everywhere but in texts that are written, and comes before what is remembered", () => {
-  const written = { guide: 1, check: 1 };
+  const written = { guide: 1, yours: 1, check: 1 };
   const all0 = { ...Object.fromEntries(ROOMS.map((room) => [room, 0])), ...written };
   const all1 = Object.fromEntries(ROOMS.map((room) => [room, 1]));
   assert.deepEqual([numbers("0"), numbers("1")], [all0, all1]);

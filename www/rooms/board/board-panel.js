@@ -23,7 +23,7 @@ import { createLeadingFact } from "./leading-fact.js";
  * @param {(overlay: Overlay | null) => void} options.setOverlay
  * @param {() => void} options.focusTools Moves the focus to the tools at the board.
  * @param {() => void} options.watchSearch Opens a search from the position.
- * @param {() => void} options.checkOutput Opens the room where the output of a program is checked.
+ * @param {() => HTMLElement} options.createYoursLine Leads to the box for programs and outputs.
  * @param {HTMLElement[]} options.folds
  */
 export function createBoardPanel({
@@ -34,7 +34,7 @@ export function createBoardPanel({
   setOverlay,
   focusTools,
   watchSearch,
-  checkOutput,
+  createYoursLine,
   folds,
 }) {
   const size = createSizeField(MAX_SIZE, resize, enlarge);
@@ -42,15 +42,8 @@ export function createBoardPanel({
   const complete = createButton(t("board.complete"), actions.complete);
   const random = createButton(t("board.random"), actions.random);
   const watch = createButton(t("board.watchSearch"), watchSearch, { title: t("board.watchSearchHint") });
-  /** Offers to check the output of a program: above the buttons and, of a solved board, at the foot of the panel. */
-  const createCheckLine = () => {
-    const check = createButton(t("room.check"), checkOutput, {
-      class: "plain",
-      title: t("board.checkHint"),
-    });
-    return h("p", { class: "quiet" }, t("board.checkLead"), " ", check.element);
-  };
-  const checkLine = createCheckLine();
+  // Above the buttons and, of a solved board, at the foot of the panel.
+  const yoursLine = createYoursLine();
   const overlays = createOverlayChoice(setOverlay);
   const legend = createLegend();
   const task = control("task", h("p", { class: "lead" }));
@@ -68,7 +61,7 @@ export function createBoardPanel({
     h("div", { class: "tool-row helpers" }, hint.element, complete.element, random.element),
   );
   // One of the two is shown. Both keep their space, so that what follows stays where it is.
-  const unsolved = h("div", {}, task, createCheckLine(), fact.element, helpers);
+  const unsolved = h("div", {}, task, createYoursLine(), fact.element, helpers);
   const solved = h("div", { hidden: true }, solution.element, next.element);
   const element = h(
     "section",
@@ -77,7 +70,7 @@ export function createBoardPanel({
     h("div", { class: "row" }, size.element, overlays.element),
     legend.element,
     ...folds,
-    checkLine,
+    yoursLine,
     watch.element,
     limits,
   );
@@ -109,7 +102,7 @@ export function createBoardPanel({
       if (!offersNext && holdsFocus(next.element)) focusTools();
       watch.element.hidden = !ended || offersNext;
       unsolved.hidden = offersNext;
-      solved.hidden = checkLine.hidden = !offersNext;
+      solved.hidden = yoursLine.hidden = !offersNext;
       solution.show(analysis);
       next.show(analysis);
     },

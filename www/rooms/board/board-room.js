@@ -26,11 +26,11 @@ import {
   withPrefix,
   withQueen,
   withQueenMoved,
-  withRoom,
   withRun,
   withSize,
 } from "../../state/state.js";
 import { readTransfer } from "../room.js";
+import { createRoomLink } from "../room-link.js";
 import { createAdvice } from "./advice.js";
 import { createAnnouncements } from "./announcements.js";
 import { createBoardDetail } from "./board-detail.js";
@@ -115,7 +115,10 @@ export function createBoardRoom(context) {
       store,
       board: currentPosition,
       open: (position) => store.set(withPosition(store.state, position)),
-      check,
+      async check(output, others) {
+        const { openOutput } = await withMessages(import("../open-text.js"), "yours");
+        await openOutput(context, output, others);
+      },
       reveal() {
         exchange.element.open = true;
       },
@@ -157,7 +160,8 @@ export function createBoardRoom(context) {
     setOverlay: (overlay) => store.set(withOverlay(store.state, overlay)),
     focusTools: tools.focus,
     watchSearch,
-    checkOutput: () => store.set(withRoom(store.state, "check")),
+    createYoursLine: () =>
+      h("p", { class: "quiet" }, createRoomLink(store, "yours", t("room.yoursLine")).element),
     folds: [symmetries.element, exchange.element, large.element],
   });
   const detail = createBoardDetail(!embedded);
@@ -375,21 +379,6 @@ export function createBoardRoom(context) {
     if (!possible) return;
     byHand = false;
     announcements.announceChange(text, undo[direction]);
-  }
-
-  /** Opens the check of outputs with this one. @param {string | File} output @param {number} [others] How many other files are left out. */
-  async function check(output, others) {
-    const { createCheckSession } = await withMessages(
-      import("../../check/check-session.js"),
-      "check",
-      "reading",
-    );
-    context.retained.check ??= createCheckSession();
-    const session = context.retained.check;
-    if (typeof output === "string") session.take(output);
-    else session.attach({ name: output.name, content: output, others });
-    session.request();
-    store.set(withRoom(store.state, "check"));
   }
 
   /** @param {import("../room.js").Transfer} transfer */

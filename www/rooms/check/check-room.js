@@ -9,6 +9,7 @@ import { createIconButton } from "../../controls/icon-button.js";
 import { compileJudge } from "../../core/judge.js";
 import { t } from "../../i18n/i18n.js";
 import { MAX_SIZE, sameSquare, withChanges, withPosition, withRoom, withSize } from "../../state/state.js";
+import { createWays } from "../ways.js";
 
 /**
  * @param {import("../room.js").RoomContext} context
@@ -41,6 +42,10 @@ export function createCheckRoom(context) {
     announce,
     life,
   });
+  const ways = createWays(context, "program", () =>
+    session.state.attachment ? undefined : session.state.text,
+  );
+  checker.element.prepend(ways.element);
   const previous = createIconButton("previous", t("check.previous"), () => step(-1), {
     title: t("check.previous"),
   });
@@ -68,6 +73,7 @@ export function createCheckRoom(context) {
   let attackers = [];
 
   function show() {
+    ways.show();
     checker.show();
     const { items, state } = session;
     const item = selected();

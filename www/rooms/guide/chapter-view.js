@@ -42,6 +42,7 @@ const HINTS = { program: "guide.caption.highlighted", classes: "guide.caption.sh
  * @param {(answer: import("../../state/events.js").QuizAnswer, key: string) => void} options.answered With the key of the question.
  * @param {(element: Element) => boolean} options.isInView Whether an element is where text is read.
  * @param {boolean} options.isSmall Whether the links to the headings would push the text down.
+ * @param {boolean} [options.invites] Whether the first chapter leads to the box for programs and outputs.
  * @param {(text: string) => void} options.announce
  */
 export function createChapterView({
@@ -59,6 +60,7 @@ export function createChapterView({
   answered,
   isInView,
   isSmall,
+  invites = false,
   announce,
 }) {
   const lines = createLines({
@@ -210,6 +212,13 @@ export function createChapterView({
     }
   }
 
+  const invitation = () =>
+    h(
+      "p",
+      { class: "quiet screen" },
+      h("a", { href: roomLink("yours"), "data-room": "yours" }, t("room.yoursLine")),
+    );
+
   const number = CHAPTERS.indexOf(chapter);
   /** @type {GuidePart} */
   const previous = CHAPTERS[number - 1] ?? "contents";
@@ -244,6 +253,7 @@ export function createChapterView({
       ),
       title,
       toc,
+      ...(number === 0 && invites ? [invitation()] : []),
     ),
   );
   article.append(

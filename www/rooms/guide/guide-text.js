@@ -106,6 +106,7 @@ export function createGuideText({
       const view = createChapterView({
         ...{ core, store, chapter, text, lang, definition, size, roomLink, announce, createFigure, isInView },
         isSmall: panel.clientWidth < SMALL || layout()?.classList.contains("narrow") === true,
+        invites: !embedded,
         createExercises: figures.createExercises,
         createCurve: figures.createCurve,
         answered: (answer, question) => answered(answer, key, question),

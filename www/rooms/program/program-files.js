@@ -5,11 +5,11 @@ import { download } from "../../base/download.js";
 import { isComposing } from "../../base/typing.js";
 import { createButton, createSelect } from "../../controls/controls.js";
 import { decodeText } from "../../core/judge.js";
+import { isExercise } from "../../formats/text-kind.js";
 import { describeError, t } from "../../i18n/i18n.js";
-import { isExercise } from "../../program/exercise-file.js";
+import { languageOf } from "../../program/program-language.js";
 import { fragmentOf } from "../../program/program-link.js";
-import { LANGUAGES, MOST_NAME, mostText, nameFrom } from "../../program/saved-programs.js";
-import { isTrace } from "../../program/text-trace.js";
+import { LANGUAGES, MOST_NAME, mostText, nameFrom, ownFirst } from "../../program/saved-programs.js";
 import { hasProgram } from "../../rungs/ladder.js";
 import { loadProgram, textOf } from "../../rungs/programs.js";
 import { RUNGS } from "../../state/state.js";
@@ -27,10 +27,12 @@ import { extensionOf, languageName } from "./program-words.js";
 export function createProgramFiles({ session, store, announce, exercise }) {
   let shownNames = "";
   let shownName = "";
+  /** The indices of the programs in the list. @type {number[]} */
+  let order = [];
   /** @type {import("../../program/saved-programs.js").Program | undefined} */
   let removed;
 
-  const select = h("select", { change: () => session.choose(select.selectedIndex) });
+  const select = h("select", { change: () => session.choose(order[select.selectedIndex] ?? 0) });
   const languages = createSelect(
     t("program.language"),
     Object.fromEntries(LANGUAGES.map((key) => [key, languageName(key)])),
@@ -108,7 +110,7 @@ export function createProgramFiles({ session, store, announce, exercise }) {
   }
 
   const blankProgram = () => ({
-    name: t("program.newName"),
+    name: t("yours.newName"),
     language: session.program?.language ?? /** @type {Language} */ ("python"),
     text: "",
   });
@@ -204,12 +206,14 @@ export function createProgramFiles({ session, store, announce, exercise }) {
     copyLink,
     show() {
       const { programs, index } = session.state;
-      const names = JSON.stringify(programs.map((program) => program.name));
+      order = ownFirst(programs);
+      const listed = order.map((index) => programs[index]?.name ?? "");
+      const names = JSON.stringify(listed);
       if (names !== shownNames) {
         shownNames = names;
-        select.replaceChildren(...programs.map((program) => h("option", {}, program.name)));
+        select.replaceChildren(...listed.map((name) => h("option", {}, name)));
       }
-      select.selectedIndex = index;
+      select.selectedIndex = order.indexOf(index);
       const { program } = session;
       if (!program) return;
       languages.show(program.language);
@@ -225,7 +229,7 @@ export function createProgramFiles({ session, store, announce, exercise }) {
  */
 export async function listingOf(key, language, settings) {
   const text = textOf(await loadProgram(language, key), settings);
-  return { name: t(`algorithm.${key}.name`), language, text };
+  return { name: t(`algorithm.${key}.name`), language, text, listing: key };
 }
 
 /** The program in a file. @param {string} fileName @param {string} text */
@@ -234,17 +238,6 @@ function programInFile(fileName, text) {
   const language = languageOf(text, extension);
   const most = mostText(language);
   if (text.length > most)
-    throw Object.assign(new Error("too long"), { code: "program.tooLong", parameters: { most } });
-  return { name: nameFrom(name) || t("program.newName"), language, text };
-}
-
-/**
- * The language of a text: that of its file, or else that of a trace, or the usual one.
- *
- * @param {string} text @param {string} [extension] @param {Language} [usual] @returns {Language}
- */
-export function languageOf(text, extension = "", usual = "python") {
-  if (/^(js|mjs|cjs|ts)$/.test(extension)) return "javascript";
-  if (extension === "py") return "python";
-  return extension === "trace" || isTrace(text) ? "trace" : usual;
+    throw Object.assign(new Error("too long"), { code: "yours.tooLong", parameters: { most } });
+  return { name: nameFrom(name) || t("yours.newName"), language, text };
 }

@@ -7,6 +7,7 @@ import { joinSentences, t } from "../../i18n/i18n.js";
 import { programRuntimes } from "../../platform/assets.js";
 import { createEditor } from "../../program/editor.js";
 import { MOST_SIZE } from "../../program/judged-runs.js";
+import { languageOf } from "../../program/program-language.js";
 import { dropFragment, hasProgram, programIn } from "../../program/program-link.js";
 import { createProgramSession } from "../../program/program-session.js";
 import { withPythonFrom } from "../../program/runtime-files.js";
@@ -14,10 +15,10 @@ import { createSandbox } from "../../program/sandbox.js";
 import { sliced } from "../../program/sliced.js";
 import { readTrace } from "../../program/text-trace.js";
 import { withSize } from "../../state/state.js";
-import { createRungSelect } from "../rung-select.js";
+import { createWays } from "../ways.js";
 import { createExercise } from "./exercise.js";
 import { createProgramComparison } from "./program-comparison.js";
-import { createProgramFiles, languageOf, listingOf } from "./program-files.js";
+import { createProgramFiles, listingOf } from "./program-files.js";
 import { endText, statusText } from "./program-words.js";
 import { createRunView } from "./run-view.js";
 
@@ -64,7 +65,8 @@ export function createProgramRoom(context) {
   });
   const stopButton = createButton(t("program.stop"), session.stop);
   const status = h("p", { class: "quiet program-status" });
-  const settings = createSettings(store);
+  const ways = createWays(context, "check", () => session.program?.text);
+  const size = createSizeField(MOST_SIZE, (n) => store.set(withSize(store.state, n)));
   const leave = h("p", { class: "quiet program-leave" }, t("program.leave"));
   const tools = h("div", { class: "tool-row" }, runButton.element, stopButton.element, status, leave);
   const head = h("div", { class: "program-head" }, files.element, exercise.element);
@@ -87,8 +89,8 @@ export function createProgramRoom(context) {
   const panel = h(
     "section",
     { "aria-label": t("room.program"), class: "own-program" },
+    h("div", { class: "program-top" }, ways.element, size.element),
     tabs.list,
-    settings.element,
     ...tabs.panels,
   );
 
@@ -136,6 +138,7 @@ export function createProgramRoom(context) {
   }
 
   function follow() {
+    if (session.state.requested) return start(); // which follows it
     exercise.follow();
     view.follow(session.state.recording, session.state.checks);
   }
@@ -150,7 +153,8 @@ export function createProgramRoom(context) {
       language = program.language;
       editor.setLanguage(language);
     }
-    settings.show(store.state);
+    ways.show();
+    size.show(store.state.n);
     files.show();
     exercise.show();
     showStatus();
@@ -199,7 +203,7 @@ export function createProgramRoom(context) {
     destroy: session.stop,
     importBoard({ file, text }) {
       if (file) files.open(file);
-      else session.add({ name: t("program.newName"), language: languageOf(text, "", language), text });
+      else session.add({ name: t("yours.newName"), language: languageOf(text, "", language), text });
     },
     run: view.run,
     board: view.board,
@@ -216,18 +220,3 @@ const isComparable = ({ phase, checks, recording }) =>
   recording?.trace.ending?.reason === "finished" &&
   checks.length > 0 &&
   checks.every(({ result }) => result === "right");
-
-/** The fields for the rung, of which the reader's program is one, and for the size. @param {import("../../state/state.js").Store} store */
-function createSettings(store) {
-  const algorithms = createRungSelect(store);
-  const size = createSizeField(MOST_SIZE, (n) => store.set(withSize(store.state, n)));
-  const row = h("div", { class: "row" }, control("algorithm", algorithms.element), size.element);
-  return {
-    element: h("div", { class: "settings" }, row),
-    /** @param {import("../../state/state.js").State} state */
-    show({ n }) {
-      algorithms.show("program");
-      size.show(n);
-    },
-  };
-}

@@ -4,14 +4,14 @@ import { h, setText } from "../../base/dom.js";
 import { expectationText, factTexts, headline, reasonTexts } from "../../check/check-model.js";
 import { createButton } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
-import { findsOne, tellingCheck } from "../../program/judged-runs.js";
+import { shownCheck } from "../../program/judged-runs.js";
 import { findingText } from "./finding-words.js";
 
 /**
  * @typedef {import("../../state/count-from.js").First} First
  * @typedef {import("../../program/findings.js").Finding} Finding
  * @typedef {import("../../program/judged-runs.js").Check} Check
- * @typedef {Omit<Check, "result"> & { result: Check["result"] | "one" }} Shown One: a right solution for each size, where all are expected.
+ * @typedef {import("../../program/judged-runs.js").ShownCheck} Shown
  */
 
 const SYMBOLS = {
@@ -101,12 +101,6 @@ export function createProgramVerdict(jump, first, runFor) {
       );
     },
   };
-}
-
-/** The check that says most, as it is shown. @param {readonly Check[]} checks @param {number} n Of the recorded run. @returns {Shown | undefined} */
-function shownCheck(checks, n) {
-  const check = tellingCheck(checks, n);
-  return check?.result === "wrong" && findsOne(checks) ? { ...check, result: "one" } : check;
 }
 
 /** The sizes for which a program is right; none if these have no solutions, which printing nothing gets right. @param {readonly Check[]} checks */

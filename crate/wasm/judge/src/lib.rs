@@ -330,6 +330,7 @@ struct ReadingView {
     refused: Vec<RefusalView>,
     refused_total: f64,
     ignored: f64,
+    program: bool,
 }
 
 impl From<&Reading> for ReadingView {
@@ -346,6 +347,7 @@ impl From<&Reading> for ReadingView {
             refused: reading.refused().iter().map(Into::into).collect(),
             refused_total: js_index(reading.refused_total()),
             ignored: js_index(reading.ignored()),
+            program: reading.is_program(),
         }
     }
 }

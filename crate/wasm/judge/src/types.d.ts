@@ -64,7 +64,8 @@ export interface Refusal {
 /**
  * What is found in a text. `total` is the number of boards. `numbers` are those on their own, which may be numbers of
  * solutions, with the size of the board if the text says it. `refused` has at most 100 of the `refusedTotal` parts that
- * cannot be read; `ignored` is the number of lines without either.
+ * cannot be read; `ignored` is the number of lines without either. `program` says that the text is a program, not what it prints:
+ * then nothing is read in it.
  */
 export interface TextFindings {
   total: number;
@@ -73,6 +74,7 @@ export interface TextFindings {
   refused: Refusal[];
   refusedTotal: number;
   ignored: number;
+  program: boolean;
 }
 
 /** What is found in a text, with its boards. */

@@ -13,9 +13,11 @@ export default {
   "room.algorithms": "Algorithms",
   "room.count": "Count",
   "room.solutions": "Solutions",
+  "room.yours": "Yours",
   "room.check": "Check my output",
   "room.program": "Your program",
   "room.busy": "Unfinished count",
+  "room.yoursLine": "Paste your program, or what it prints, and see where it goes wrong.",
 
   "size.label": "Board size n",
   "size.smaller": "Smaller board",

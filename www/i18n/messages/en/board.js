@@ -92,9 +92,6 @@ export default {
   "board.watchSearchEmpty": "See how a computer does it, from an empty board",
   "board.removals": "Without the outlined queens, solutions are left: {queens}.",
 
-  "board.checkHint": "Reads what your program has printed, and says what is wrong and why",
-  "board.checkLead": "Is your program right?",
-
   "exchange.title": "Import and export",
 
   "large.title": "Larger boards, up to ten million queens",

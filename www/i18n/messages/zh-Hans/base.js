@@ -13,9 +13,11 @@ export default {
   "room.algorithms": "算法",
   "room.count": "计数",
   "room.solutions": "解集",
+  "room.yours": "我的",
   "room.check": "检查我的输出",
   "room.program": "你的程序",
   "room.busy": "有一次计数尚未完成",
+  "room.yoursLine": "粘贴你的程序，或者它的输出，看看它在哪里出错。",
 
   "size.label": "棋盘大小 n",
   "size.smaller": "更小的棋盘",

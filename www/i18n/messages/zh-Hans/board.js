@@ -71,9 +71,6 @@ export default {
   "board.watchSearchEmpty": "看计算机怎么做，从空棋盘开始",
   "board.removals": "去掉框出的皇后，就还有解：{queens}。",
 
-  "board.checkHint": "读取你的程序的输出，指出哪里错了、为什么",
-  "board.checkLead": "你的程序对吗？",
-
   "exchange.title": "导入与导出",
 
   "large.title": "更大的棋盘，最多一千万个皇后",

@@ -13,9 +13,11 @@ export default {
   "room.algorithms": "演算法",
   "room.count": "計數",
   "room.solutions": "解集",
+  "room.yours": "我的",
   "room.check": "檢查我的輸出",
   "room.program": "你的程式",
   "room.busy": "有一次計數尚未完成",
+  "room.yoursLine": "貼上你的程式，或者它的輸出，看看它在哪裡出錯。",
 
   "size.label": "棋盤大小 n",
   "size.smaller": "更小的棋盤",

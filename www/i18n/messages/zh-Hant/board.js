@@ -71,9 +71,6 @@ export default {
   "board.watchSearchEmpty": "看電腦怎麼做，從空棋盤開始",
   "board.removals": "去掉框出的皇后，就還有解：{queens}。",
 
-  "board.checkHint": "讀取你的程式的輸出，指出哪裡錯了、為什麼",
-  "board.checkLead": "你的程式對嗎？",
-
   "exchange.title": "匯入與匯出",
 
   "large.title": "更大的棋盤，最多一千萬個皇后",

@@ -1,0 +1,87 @@
+/**
+ * What a text is that a reader has given: a program, what a program prints, a board, or a link to the page. What a text
+ * prints or draws is read by the core.
+ *
+ * @typedef {import("../program/saved-programs.js").Language | "other"} ProgramKind A program in this language; "other" does not run here.
+ * @typedef {ProgramKind | "output" | "board" | "link" | "exercise"} TextKind
+ * @typedef {import("../core/judge.js").Reading} Reading
+ */
+
+import { guessedLanguage, languageOfFile, shareOfCode } from "../program/program-language.js";
+import { hasExercise, hasProgram } from "../program/program-link.js";
+import { PARAMETERS } from "../state/parameters.js";
+
+/** A text with so large a share of lines of code is a program, also if there is a board in it. */
+const MOSTLY = 0.5;
+
+/** @param {TextKind} kind @returns {kind is Exclude<ProgramKind, "other">} */
+export const isRunnable = (kind) => kind === "python" || kind === "javascript" || kind === "trace";
+
+/** Whether a text begins as an exercise does, right or wrong. @param {string} text */
+export const isExercise = (text) =>
+  /^\uFEFF?(?:\s*(?:#.*)?\n)*(?:title|goal|hint)(?:\.[\w-]+)?:/.test(text.replaceAll("\r\n", "\n"));
+
+/**
+ * The query and the fragment of a link to the page; undefined if a text is something else.
+ *
+ * @param {string} text
+ */
+export function linkIn(text) {
+  const trimmed = text.trim();
+  if (!/^(?:(?:https?|file):\/\/\S*)?(?:[?#]\S+)$/.test(trimmed)) return undefined;
+  const { search, hash } = new URL(trimmed, "https://localhost/");
+  const isKnown = [...new URLSearchParams(search).keys()].some((name) => Object.hasOwn(PARAMETERS, name));
+  return isKnown || hasProgram(hash) || hasExercise(hash) ? { search, hash } : undefined;
+}
+
+/**
+ * What a text is; undefined if there is none.
+ *
+ * @param {string} text @param {Reading} reading How the core reads it: its boards on the page, one of them. @param {string} [fileName]
+ * @returns {TextKind | undefined}
+ */
+export function kindOf(text, reading, fileName = "") {
+  if (text.trim() === "") return undefined;
+  if (linkIn(text)) return "link";
+  if (isExercise(text)) return "exercise";
+  const [, extension = ""] = /\.(\w+)$/.exec(fileName) ?? [];
+  const language = languageOfFile(extension) ?? guessedLanguage(text);
+  if (languageOfFile(extension) || language === "trace") return language;
+  const { total, refusedTotal, numbers } = reading;
+  const isRead = total + refusedTotal + numbers.length > 0;
+  const isProgram = reading.program || (language && (!isRead || shareOfCode(text) >= MOSTLY));
+  if (isProgram) return language ?? "python";
+  return isBoard(reading) && numbers.length === 0 ? "board" : "output";
+}
+
+/** Whether there is one board in a text, which the Board can show. @param {Reading} reading */
+export function isBoard({ boards: [board], total, refusedTotal }) {
+  if (!board || total !== 1 || refusedTotal > 0) return false;
+  return [...board.queens, ...board.blocked].every((square) => Math.max(...square) < board.n);
+}
+
+/**
+ * What else a text can be taken for, the likeliest first.
+ *
+ * @param {TextKind} kind @param {string} text @param {boolean} hasBoard Whether it is one board, too.
+ * @returns {TextKind[]}
+ */
+export function otherKinds(kind, text, hasBoard) {
+  switch (kind) {
+    case "python":
+      return ["javascript", "output"];
+    case "javascript":
+      return ["python", "output"];
+    case "other":
+      return ["python", "javascript", "output"];
+    case "output": {
+      const language = guessedLanguage(text);
+      const program = language && isRunnable(language) ? language : "python";
+      return hasBoard ? ["board", program] : [program];
+    }
+    case "exercise":
+      return [];
+    default:
+      return ["output"];
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * Which language a text is written in. This is a guess by lines that are usual in one language and not in the others; the
+ * reader can correct it.
+ *
+ * @typedef {import("./saved-programs.js").Language} Language
+ */
+
+import { isTrace } from "./text-trace.js";
+
+/** Lines that can only be those of a program. `other` is C, C++, Java, Rust and Go. */
+const LINES = {
+  python: [
+    /^\s*(?:async\s+)?(?:def\s+\w+\s*\(.*|class\s+\w+.*|(?:el)?if\b.*|else|for\b.*\bin\b.*|while\b.*|try|except\b.*|with\b.*):\s*(?:#.*)?$/,
+    /^\s*(?:import\s+[\w.]+(?:\s*,.*|\s+as\s+\w+)?|from\s+[\w.]+\s+import\b.*)$/,
+    /^\s*(?:print|input)\(.*\)\s*(?:#.*)?$/,
+    /^\s*[\w.[\]]+\s*=.*\b(?:input\(|range\(|len\(|None\b|True\b|False\b| for \w+ in )/,
+    /^\s*(?:return|yield)\b(?!.*;).*$/,
+    /^\s*(?:elif|lambda|nonlocal|global|pass|raise|assert)\b/,
+  ],
+  javascript: [
+    /^\s*(?:export\s+)?(?:const|let|var)\s+[\w$[{].*=/,
+    /^\s*(?:export\s+)?(?:async\s+)?function\b\s*\*?\s*[\w$]*\s*\(/,
+    /=>/,
+    /\b(?:console\.log|prompt|parseInt|require)\s*\(|process\.(?:argv|stdin)/,
+    /[=!]==/,
+    /^\s*\}?\s*(?:if|else|for|while|switch|return)\b.*[{;)]\s*$/,
+    /^\s*[\w$.[\]]+\s*(?:[+-]?=|\+\+|--|\().*;\s*$/,
+  ],
+  other: [
+    /^\s*(?:#\s*(?:include|define)\b|using\s+(?:namespace|std::)|package\s+\w+|import\s+(?:java|std)\b)/,
+    /\b(?:public|private|protected)\s+(?:static\s+|final\s+)*(?:class|void|int|boolean|List)\b/,
+    /^\s*(?:static\s+|unsigned\s+|const\s+)*(?:int|void|bool|boolean|long|char|double|auto|vector<.*>|String)\b[\s*&]+\w+\s*[=([;,]/,
+    /\bstd::|\bcout\b|\bprintf\s*\(|\bSystem\.out\b|\bfmt\.Print/,
+    /^\s*(?:pub\s+)?fn\s+\w+|\blet\s+mut\b|^\s*func\s+\w+|:=/,
+  ],
+};
+const COMMENT = /^\s*(?:#(?!\s*(?:include|define)\b)|\/\/|\/?\*)/;
+/** How much a line counts: what looks like JavaScript may be any language with braces. */
+const WEIGHTS = { python: 1, javascript: 1, other: 3 };
+
+/** @param {string} text */
+function surveyed(text) {
+  const lines = text.split("\n").filter((line) => line.trim() !== "" && !COMMENT.test(line));
+  const counts = { python: 0, javascript: 0, other: 0 };
+  let code = 0;
+  for (const line of lines) {
+    let isCode = false;
+    for (const name of /** @type {const} */ (["python", "javascript", "other"])) {
+      if (!LINES[name].some((form) => form.test(line))) continue;
+      counts[name] += WEIGHTS[name];
+      isCode = true;
+    }
+    if (isCode) code += 1;
+  }
+  return { counts, code, lines: lines.length };
+}
+
+/** What share of the lines of a text can only be those of a program. @param {string} text */
+export function shareOfCode(text) {
+  const { code, lines } = surveyed(text);
+  return lines === 0 ? 0 : code / lines;
+}
+
+/** The language of a program; undefined if nothing tells, "other" for one that does not run here. @param {string} text @returns {Language | "other" | undefined} */
+export function guessedLanguage(text) {
+  if (isTrace(text)) return "trace";
+  const { counts } = surveyed(text);
+  const most = Math.max(counts.python, counts.javascript, counts.other);
+  if (most === 0) return undefined;
+  return /** @type {const} */ (["other", "python", "javascript"]).find((name) => counts[name] === most);
+}
+
+/** The language that the name of a file says. @param {string} extension @returns {Language | "other" | undefined} */
+export function languageOfFile(extension) {
+  if (/^(js|mjs|cjs|ts)$/.test(extension)) return "javascript";
+  if (extension === "py") return "python";
+  if (/^(c|cc|cpp|h|java|rs|go|cs|kt)$/.test(extension)) return "other";
+  return extension === "trace" ? "trace" : undefined;
+}
+
+/**
+ * The language in which a text can run: that of its file, or else what it looks like, or the usual one.
+ *
+ * @param {string} text @param {string} [extension] @param {Language} [usual] @returns {Language}
+ */
+export function languageOf(text, extension = "", usual = "python") {
+  const language = languageOfFile(extension) ?? guessedLanguage(text) ?? usual;
+  return language === "other" ? usual : language;
+}

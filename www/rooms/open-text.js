@@ -1,0 +1,121 @@
+/**
+ * Opens what a reader has given, where it belongs: a program runs, an output is judged, a board is shown, a link is followed.
+ *
+ * @typedef {import("../formats/text-kind.js").TextKind} TextKind
+ * @typedef {Pick<import("./room.js").RoomContext, "retained" | "store" | "embedded" | "note">} Context
+ *
+ * @typedef {object} Given What the reader has given in this visit.
+ * @property {import("./yours/model.js").Box} [box] What is in the box.
+ * @property {Taken} [taken] What was opened last.
+ *
+ * @typedef {object} Taken
+ * @property {string} text
+ * @property {TextKind} kind What it was taken for.
+ * @property {string} [added] The name of the program that was added with it.
+ */
+
+import { loadJudge } from "../core/judge.js";
+import { isRunnable, linkIn } from "../formats/text-kind.js";
+import { t, withMessages } from "../i18n/i18n.js";
+import { exerciseFragmentOf } from "../program/program-link.js";
+import { mostText, nameFrom } from "../program/saved-programs.js";
+import { DEFAULTS, MAX_SIZE, withPosition, withRoom } from "../state/state.js";
+import { readUrl } from "../state/url.js";
+
+/** How the core reads a text: boards that the page can show, and only the first of them. @param {string} text */
+export async function readText(text) {
+  const { readBoards } = await loadJudge();
+  return readBoards(text, { largest: MAX_SIZE, most: 1 });
+}
+
+/** @param {Context} context @param {Taken} taken */
+function remember({ retained }, taken) {
+  retained.given = { ...retained.given, taken };
+}
+
+/** @param {Context} context */
+async function programsOf({ retained }) {
+  const { createProgramSession } = await import("../program/program-session.js");
+  retained.program ??= createProgramSession();
+  return retained.program;
+}
+
+/**
+ * Runs a program. One that was added with the last text, and is as it was, becomes this one.
+ *
+ * @param {Context} context @param {string} text @param {import("../program/saved-programs.js").Language} language @param {string} [name]
+ */
+async function openProgram(context, text, language, name = "") {
+  const { retained, store } = context;
+  const most = mostText(language);
+  if (text.length > most)
+    throw Object.assign(new Error("too long"), { code: "yours.tooLong", parameters: { most } });
+  const session = await programsOf(context);
+  const { taken } = retained.given ?? {};
+  const before = session.state.programs;
+  const same = before.findIndex(({ name, text }) => name === taken?.added && text === taken.text);
+  if (same >= 0) {
+    session.choose(same);
+    session.write(text);
+    session.translate(language);
+  } else session.open({ name: nameFrom(name) || t("yours.newName"), language, text });
+  const isAdded = same >= 0 || session.state.programs.length > before.length;
+  remember(context, { text, kind: language, ...(isAdded ? { added: session.program?.name } : {}) });
+  session.request();
+  store.set(withRoom(store.state, "program"));
+}
+
+/**
+ * Has an output judged. A program that was added with it, and is as it was, was none.
+ *
+ * @param {Context} context @param {string | File} output @param {number} [others] How many other files are left out.
+ */
+export async function openOutput(context, output, others = 0) {
+  const { retained, store } = context;
+  const { createCheckSession } = await withMessages(import("../check/check-session.js"), "check", "reading");
+  retained.check ??= createCheckSession();
+  if (typeof output === "string") retained.check.take(output);
+  else retained.check.attach({ name: output.name, content: output, others });
+  const { taken } = retained.given ?? {};
+  const program = retained.program?.state.programs.find(({ name }) => name === taken?.added);
+  if (program && program.text === taken?.text && output === taken.text)
+    retained.program?.forget(program.name);
+  if (typeof output === "string") remember(context, { text: output, kind: "output" });
+  retained.check.request();
+  store.set(withRoom(store.state, "check"));
+}
+
+/**
+ * Follows a link to the page. What it has in its fragment is opened by the room of programs, and does not run by itself.
+ *
+ * @param {Context} context @param {{ search: string, hash: string }} link
+ */
+function follow({ store, embedded, note }, { search, hash }) {
+  const { lang, language, theme } = store.state;
+  const { state, messages } = readUrl(search, { ...DEFAULTS, lang, language, theme });
+  const { embed, controls, scale } = store.state;
+  store.set({
+    ...state,
+    embed,
+    controls,
+    scale,
+    ...(hash ? { room: /** @type {const} */ ("program") } : {}),
+  });
+  note(messages.map(({ code, parameters }) => t(code, parameters)));
+  if (hash && !embedded) location.replace(hash);
+}
+
+/**
+ * Opens a text as what it is taken for. Rejects with an error in words if that cannot be.
+ *
+ * @param {Context} context @param {string} text @param {TextKind} kind @param {string} [name] Of the program.
+ */
+export async function openText(context, text, kind, name) {
+  const { store } = context;
+  if (isRunnable(kind)) return openProgram(context, text, kind, name);
+  if (kind === "output") return openOutput(context, text);
+  if (kind === "link") return follow(context, linkIn(text) ?? { search: "", hash: "" });
+  if (kind === "exercise") return follow(context, { search: "", hash: await exerciseFragmentOf(text) });
+  const { boards: [board] } = await readText(text); // biome-ignore format: short
+  if (board) store.set(withRoom(withPosition(store.state, board), "board"));
+}

@@ -1,0 +1,33 @@
+/** A link to another room. */
+
+import { h } from "../base/dom.js";
+import { DEFAULTS, withRoom } from "../state/state.js";
+import { writeUrl } from "../state/url.js";
+
+/**
+ * A link to a room, which is followed without loading the page again.
+ *
+ * @param {import("../state/state.js").Store} store @param {import("../state/state.js").Room} room @param {string} text
+ */
+export function createRoomLink(store, room, text) {
+  const target = () => withRoom(store.state, room);
+  const element = h(
+    "a",
+    {
+      href: ".",
+      /** @param {MouseEvent} event */
+      click(event) {
+        if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        store.set(target());
+      },
+    },
+    text,
+  );
+  return {
+    element,
+    show() {
+      element.href = writeUrl(target(), DEFAULTS);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** The ways between the rooms of what is the reader's: the box, the checker and the editor; and what a text was taken for. */
+
+import { h, setText } from "../base/dom.js";
+import { createButton } from "../controls/controls.js";
+import { otherKinds } from "../formats/text-kind.js";
+import { describeError, t } from "../i18n/i18n.js";
+import { programFrame } from "../platform/assets.js";
+import { openText } from "./open-text.js";
+import { createRoomLink } from "./room-link.js";
+
+/** @typedef {import("../formats/text-kind.js").TextKind} TextKind */
+
+/** What a text is taken for, in a sentence, and one button for each kind that it may be instead. @param {(kind: TextKind) => void} choose */
+export function createTakenLine(choose) {
+  const words = h("span");
+  const element = h("p", { class: "quiet taken" }, words);
+  /** @type {string} */
+  let shown = "";
+  return {
+    element,
+    /** @param {TextKind | undefined} kind Undefined if there is none. @param {readonly TextKind[]} [others] */
+    show(kind, others = []) {
+      element.hidden = kind === undefined;
+      const key = String([kind, ...others]);
+      if (!kind || key === shown) return;
+      shown = key;
+      setText(words, t("yours.taken", { kind: t(`yours.kind.${kind}`) }));
+      element.replaceChildren(
+        words,
+        ...others.map(
+          (other) => createButton(t(`yours.as.${other}`), () => choose(other), { class: "plain" }).element,
+        ),
+      );
+    },
+  };
+}
+
+/**
+ * @param {import("./room.js").RoomContext} context
+ * @param {"check" | "program"} to The other room.
+ * @param {() => string | undefined} text The text that is shown now.
+ */
+export function createWays(context, to, text) {
+  const { retained, store, embedded, announce } = context;
+  const links = [
+    createRoomLink(store, "yours", t("room.yours")),
+    ...(to === "program" && !programFrame() ? [] : [createRoomLink(store, to, t(`room.${to}`))]),
+  ];
+  const taken = createTakenLine(async (kind) => {
+    try {
+      await openText(context, text() ?? "", kind);
+    } catch (error) {
+      announce(describeError(error));
+    }
+  });
+  const nav = h("nav", { "aria-label": t("room.yours") }, ...links.map(({ element }) => element));
+  return {
+    element: h("div", { class: "ways", hidden: embedded }, nav, taken.element),
+    show() {
+      for (const link of links) link.show();
+      const { taken: last } = retained.given ?? {};
+      const isShown =
+        last !== undefined && last.text === text() && (last.kind === "output") === (to === "program");
+      taken.show(isShown ? last.kind : undefined, isShown ? otherKinds(last.kind, last.text, false) : []);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * What is in the box of the room, what it is taken for, and the list of the reader's programs: plain data and pure functions.
+ *
+ * @typedef {import("../../core/judge.js").Reading} Reading
+ * @typedef {import("../../formats/text-kind.js").TextKind} TextKind
+ * @typedef {import("../../program/saved-programs.js").Program} Program
+ *
+ * @typedef {object} Box
+ * @property {string} text What is typed. The device keeps it.
+ * @property {Attached | null} attached Opened instead of the text, which stays.
+ * @property {TextKind | null} chosen What the reader says that it is.
+ *
+ * @typedef {Readonly<{ name: string, text: string }>} Attached A file; or without a name, a text that is too long for the field, or comes from another room.
+ *
+ * @typedef {object} BoxView
+ * @property {TextKind | undefined} kind Undefined if the box is empty.
+ * @property {readonly TextKind[]} others What else it can be.
+ * @property {"run" | "check" | "open" | "none"} action What its button does.
+ *
+ * @typedef {Readonly<{ index: number, program: Program }>} Row A program in the list, with its index among all.
+ */
+
+import { isBoard, isRunnable, kindOf, otherKinds } from "../../formats/text-kind.js";
+import { isOwn } from "../../program/saved-programs.js";
+
+/** The longest text for the field, in characters: longer ones would slow down the page. */
+export const MAX_FIELD = 200_000;
+
+/** How the core reads an empty text. @type {Reading} */
+export const UNREAD = {
+  ...{ boards: [], total: 0, interpretations: [], numbers: [] },
+  ...{ refused: [], refusedTotal: 0, ignored: 0, program: false },
+};
+
+/** @param {string} text @returns {Box} */
+export const boxWith = (text) => ({ text, attached: null, chosen: null });
+
+/** The box with another text typed into it. @param {Box} box @param {string} text @returns {Box} */
+export const withText = (box, text) => (text === box.text ? box : { ...box, text, chosen: null });
+
+/** @param {Box} box @param {Attached | null} attached @returns {Box} */
+export const withAttached = (box, attached) => ({ ...box, attached, chosen: null });
+
+/** @param {Box} box @param {TextKind} chosen @returns {Box} */
+export const withChosen = (box, chosen) => ({ ...box, chosen });
+
+/** The text that is opened. @param {Box} box */
+export const textOf = ({ text, attached }) => attached?.text ?? text;
+
+/** @param {TextKind} kind */
+function actionFor(kind) {
+  if (kind === "other") return "none";
+  if (isRunnable(kind)) return "run";
+  return kind === "output" ? "check" : "open";
+}
+
+/**
+ * What the box is taken for, and what its button does.
+ *
+ * @param {Box} box @param {Reading} reading How the core reads its text. @returns {BoxView}
+ */
+export function viewOf(box, reading) {
+  const text = textOf(box);
+  const found = kindOf(text, reading, box.attached?.name);
+  if (!found) return { kind: undefined, others: [], action: "none" };
+  const kind = box.chosen ?? found;
+  const others = otherKinds(kind, text, isBoard(reading));
+  return { kind, others, action: actionFor(kind) };
+}
+
+/**
+ * The list: the reader's own programs, the one that ran last first, and below them what came from the page.
+ *
+ * @param {readonly Program[]} programs @returns {{ own: Row[], others: Row[] }}
+ */
+export function rowsOf(programs) {
+  const rows = [...programs.entries()].map(([index, program]) => ({ index, program }));
+  // One that never ran is new.
+  const ran = (/** @type {Row} */ { program }) => program.ranAt ?? Number.POSITIVE_INFINITY;
+  rows.sort((a, b) => (ran(a) === ran(b) ? b.index - a.index : ran(b) - ran(a)));
+  return {
+    own: rows.filter(({ program }) => isOwn(program)),
+    others: rows.filter(({ program }) => !isOwn(program)),
+  };
+}

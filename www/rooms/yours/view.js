@@ -1,0 +1,203 @@
+/** The box for anything of the reader, and the list of the reader's programs. */
+
+import { h, setText } from "../../base/dom.js";
+import { control, createButton } from "../../controls/controls.js";
+import { t } from "../../i18n/i18n.js";
+import { formatDate } from "../../i18n/time.js";
+import { PROGRAM_LANGUAGES } from "../../rungs/programs.js";
+import { createTakenLine } from "../ways.js";
+import { rowsOf } from "./model.js";
+
+/**
+ * @typedef {import("../../program/saved-programs.js").Program} Program
+ * @typedef {import("./model.js").Box} Box
+ * @typedef {import("./model.js").BoxView} BoxView
+ */
+
+/** What a first try can be made with: a search that forgets one kind of diagonal, and what such a search prints. */
+const EXAMPLES = {
+  program: `n = int(input())
+queens = []
+
+
+def is_free(row, column):
+    for above in range(row):
+        if queens[above] == column or row - above == column - queens[above]:
+            return False
+    return True
+
+
+def place(row):
+    if row == n:
+        print(queens)
+    else:
+        for column in range(n):
+            if is_free(row, column):
+                queens.append(column)
+                place(row + 1)
+                queens.pop()
+
+
+place(0)
+`,
+  output: "[1, 3, 0, 2]\n[1, 3, 2, 0]\n[2, 0, 3, 1]\n[3, 1, 0, 2]\n",
+};
+
+/**
+ * @param {object} options
+ * @param {(text: string) => void} options.write
+ * @param {(file: File) => void} options.take
+ * @param {(event: ClipboardEvent) => void} options.paste
+ * @param {() => void} options.remove Removes the file.
+ * @param {() => void} options.submit
+ * @param {(kind: import("../../formats/text-kind.js").TextKind) => void} options.choose Opens what is in the box as something else.
+ * @param {(index: number) => void} options.openProgram
+ * @param {() => void} options.addProgram
+ * @param {boolean} options.hasPrograms Whether programs run here.
+ */
+export function createYoursView(options) {
+  const box = createBox(options);
+  const list = createProgramList(options);
+  const element = h("section", { class: "yours", "aria-label": t("room.yours") }, box.element);
+  if (options.hasPrograms) element.append(list.element);
+  return { element, box, showPrograms: list.show };
+}
+
+/** @param {Parameters<typeof createYoursView>[0]} options */
+function createBox({ write, take, paste, remove, submit, choose }) {
+  const field = h("textarea", {
+    id: "yours",
+    rows: 10,
+    spellcheck: "false",
+    autocapitalize: "off",
+    autocomplete: "off",
+    "aria-describedby": "yours-lead",
+    placeholder: t("yours.placeholder"),
+    wrap: "off",
+    input: () => write(field.value),
+    paste,
+  });
+  const attachedName = h("span");
+  const attached = h(
+    "p",
+    { class: "attached" },
+    attachedName,
+    createButton(t("yours.remove"), remove).element,
+  );
+  const fileInput = h("input", {
+    type: "file",
+    hidden: true,
+    "aria-label": t("yours.file"),
+    change() {
+      const [file] = fileInput.files ?? [];
+      fileInput.value = ""; // the same file can be chosen again
+      if (file) take(file);
+    },
+  });
+  const file = createButton(t("yours.file"), () => fileInput.click());
+  const start = createButton("", submit, { class: "primary", title: t("yours.startHint") });
+  const taken = createTakenLine(choose);
+  const note = h("p", { class: "quiet" });
+  const problem = h("p", { class: "problem", role: "alert" });
+  const examples = h(
+    "p",
+    { class: "check-examples quiet" },
+    t("yours.examples"),
+    .../** @type {const} */ (["program", "output"]).map(
+      (name) =>
+        createButton(t(`yours.example.${name}`), () => write(EXAMPLES[name]), { class: "plain" }).element,
+    ),
+  );
+  /** @param {KeyboardEvent} event */
+  function keydown(event) {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  }
+  const element = h(
+    "div",
+    { class: "yours-box", keydown },
+    h("label", { class: "check-title", for: field.id }, t("yours.box")),
+    h("p", { class: "quiet", id: "yours-lead" }, t("yours.lead")),
+    field,
+    attached,
+    fileInput,
+    h("div", { "aria-live": "polite" }, taken.element, note),
+    h("div", { class: "tool-row" }, start.element, file.element),
+    problem,
+    examples,
+  );
+  return {
+    element: control("check", element),
+    focus: () => start.element.focus(),
+    /** @param {Box} box @param {BoxView} view @param {string} error In words. */
+    show({ text, attached: content }, { kind, others, action }, error) {
+      if (field.value !== text) field.value = text;
+      field.hidden = content !== null;
+      attached.hidden = content === null;
+      if (content) setText(attachedName, attachedText(content));
+      taken.show(kind, others);
+      setText(note, kind === "other" ? t("yours.otherLanguage") : "");
+      setText(start.element, t(`yours.action.${action === "none" ? "run" : action}`));
+      start.enable(action !== "none");
+      setText(problem, error);
+      examples.hidden = text !== "" || content !== null;
+    },
+  };
+}
+
+/** @param {import("./model.js").Attached} attached */
+function attachedText({ name, text }) {
+  const size = Math.ceil(text.length / 1000);
+  return name ? t("yours.attached", { name, size }) : t("yours.pasted", { size });
+}
+
+/** @param {Parameters<typeof createYoursView>[0]} options */
+function createProgramList({ openProgram, addProgram }) {
+  const none = h("p", { class: "quiet" }, t("yours.none"));
+  const own = h("ul", { class: "yours-list", "aria-label": t("yours.programs") });
+  const others = h("ul", { class: "yours-list", "aria-label": t("yours.fromPage") });
+  const othersHead = h("h3", {}, t("yours.fromPage"));
+  const add = createButton(t("program.new"), addProgram);
+  const element = h(
+    "div",
+    { class: "yours-programs" },
+    h("div", { class: "yours-head" }, h("h3", {}, t("yours.programs")), add.element),
+    none,
+    own,
+    othersHead,
+    others,
+  );
+  /** @param {import("./model.js").Row} row */
+  const item = ({ index, program }) =>
+    h(
+      "li",
+      {},
+      createRow(program, () => openProgram(index)),
+    );
+  return {
+    element: control("editor", element),
+    /** @param {readonly Program[]} programs */
+    show(programs) {
+      const rows = rowsOf(programs);
+      none.hidden = rows.own.length > 0;
+      own.hidden = rows.own.length === 0;
+      othersHead.hidden = others.hidden = rows.others.length === 0;
+      own.replaceChildren(...rows.own.map(item));
+      others.replaceChildren(...rows.others.map(item));
+    },
+  };
+}
+
+/** @param {Program} program @param {() => void} open */
+function createRow({ name, language, ranAt, verdict }, open) {
+  const languageName = language === "trace" ? t("program.trace") : PROGRAM_LANGUAGES[language].name;
+  const when = ranAt === undefined ? t("yours.neverRan") : t("yours.ran", { when: formatDate(ranAt) });
+  const tone = verdict ? h("span", { "data-verdict": verdict }, t(`program.tone.${verdict}`)) : "";
+  return h(
+    "button",
+    { type: "button", click: open },
+    h("b", {}, name),
+    h("span", { class: "quiet" }, languageName, tone, h("span", {}, when)),
+  );
+}
