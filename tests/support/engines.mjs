@@ -13,6 +13,7 @@
  * @property {(keys: string, text: string) => Promise<void>} [compose] Composes a text with an input method, if the engine lets tests do so.
  * @property {(...points: Point[]) => Promise<void>} drag Presses the mouse button at the first point and releases it at the last.
  * @property {() => Promise<void>} enterFrame Makes functions run in the page's first frame from now on.
+ * @property {() => Promise<void>} leaveFrame Makes functions run in the page itself again.
  * @property {() => Promise<string[]>} complaints The console messages, if the engine lets tests read them.
  * @property {() => string[]} requests The requested URLs, if the engine lets tests read them.
  * @property {() => Promise<void>} close
@@ -183,6 +184,9 @@ function playwrightEngine(browser) {
         async enterFrame() {
           place = page.frames()[1] ?? place;
         },
+        async leaveFrame() {
+          place = page.mainFrame();
+        },
         complaints: async () => complaints,
         requests: () => requests,
         close: () => context.close(),
@@ -283,6 +287,7 @@ async function launchWebKit() {
           await eventually(() => isOpen().catch(String), "complete");
         },
         enterFrame: () => session.switchTo().frame(0),
+        leaveFrame: () => session.switchTo().defaultContent(),
         async complaints() {
           try {
             const entries = await session.manage().logs().get("browser");

@@ -18,14 +18,15 @@ const unfold = () => {
   return folds.length > 0 && closed.length === 0;
 };
 
-/** Plays a run, in a page or in its element, and opens the menu of its controls. */
+/** Plays a run, in a page or in its first element, and opens the menu of its controls. */
 const play = () => {
   const root = document.querySelector("n-queens")?.shadowRoot ?? document;
   const button = /** @type {HTMLElement | null} */ (root.querySelector(".transport .primary"));
   const menu = /** @type {HTMLDetailsElement | null} */ (root.querySelector(".more-menu"));
-  if (!button || !menu || button.getAttribute("aria-disabled") === "true") return false;
-  if (button.textContent?.trim() === "Play") button.click();
+  if (!button || !menu) return false;
   menu.open = true;
+  if (button.textContent?.trim() === "Play" && button.getAttribute("aria-disabled") !== "true")
+    button.click();
   return button.textContent?.trim() === "Pause";
 };
 
@@ -177,5 +178,43 @@ export const SCENES = {
       "A board, or what your program prints": "rooms/board/board-exchange.js",
       "Number of queens": "rooms/board/large-board.js",
     },
+  },
+};
+
+/** A host page with slides: a frame, fields of its own, and two elements. @param {string} page */
+export const hostPage = (page) => `<!doctype html><link rel="icon" href="data:,">
+<main data-slides>
+  <iframe src="${page}?embed=1&controls=all&room=algorithms&speed=1" width="800" height="400"></iframe>
+  <input aria-label="A field of the host">
+  <div contenteditable aria-label="A text of the host"></div>
+  <div id="closed"></div>
+  <div style="display: grid; grid-template-columns: 1fr 1fr"><!-- so that both are seen, and load -->
+    <n-queens room="algorithms" controls="all" speed="1"></n-queens>
+    <n-queens room="program" controls="all"></n-queens>
+  </div>
+</main>
+<script>
+  var closedRoot = document.querySelector("#closed").attachShadow({ mode: "closed" });
+  closedRoot.innerHTML = '<textarea aria-label="A closed field of the host"></textarea>';
+  var keys = [];
+  for (const type of ["keydown", "n-queens:page"]) addEventListener(type, ({ key }) => keys.push(key ?? type));
+</script>
+<script type="module" src="${page}n-queens.js"></script>
+<script src="${page}embed-host.js"></script>`;
+
+const HOST_FIELDS = { "A field of the host": "", "A text of the host": "", "A closed field of the host": "" };
+const RUN = { ...GO_TO, [SIZE]: "rooms/algorithms/watch-panel.js" };
+
+/** What a host page shows, and then what its frame shows, one after the other. @satisfies {Record<string, Scene>} */
+export const HOSTED = {
+  "a host page": {
+    query: "",
+    enter: play,
+    places: { ...RUN, [EDITOR]: "program/editor.js", ...HOST_FIELDS },
+  },
+  "a frame whose run plays": { query: "", enter: play, places: RUN },
+  "a frame with a program": {
+    query: "embed=1&controls=editor&room=program",
+    places: { [EDITOR]: "program/editor.js" },
   },
 };
