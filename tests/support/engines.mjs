@@ -10,8 +10,10 @@
  * @property {<T, A>(read: (argument: A) => T, argument?: A) => Promise<Awaited<T>>} run Runs a function in the page.
  * @property {<A>(find: (argument: A) => Element | null | undefined, argument?: A) => Promise<string>} click Clicks on the element that the function finds in the page; returns "clicked", or why it could not.
  * @property {(...keys: string[]) => Promise<void>} press Presses keys one after the other, by their names in events, for example "Control+End".
+ * @property {(keys: string, text: string) => Promise<void>} [compose] Composes a text with an input method, if the engine lets tests do so.
  * @property {(...points: Point[]) => Promise<void>} drag Presses the mouse button at the first point and releases it at the last.
  * @property {() => Promise<void>} enterFrame Makes functions run in the page's first frame from now on.
+ * @property {() => Promise<void>} leaveFrame Makes functions run in the page itself again.
  * @property {() => Promise<string[]>} complaints The console messages, if the engine lets tests read them.
  * @property {() => string[]} requests The requested URLs, if the engine lets tests read them.
  * @property {() => Promise<void>} close
@@ -109,6 +111,36 @@ async function attempt(act) {
   }
 }
 
+/**
+ * Composes a text as an input method does, which also uses the key that chooses the text.
+ *
+ * @param {import("playwright-core").Page} page @param {string} keys @param {string} text
+ */
+async function compose(page, keys, text) {
+  const client = await page.context().newCDPSession(page);
+  /** @param {string} type @param {string} code */
+  const send = (type, code) =>
+    client.send("Input.dispatchKeyEvent", {
+      type: /** @type {"rawKeyDown"} */ (type),
+      key: "Process",
+      code,
+      windowsVirtualKeyCode: 229,
+    });
+  for (let i = 1; i <= keys.length; i += 1) {
+    await send("rawKeyDown", `Key${keys.charAt(i - 1).toUpperCase()}`);
+    await client.send("Input.imeSetComposition", {
+      text: keys.slice(0, i),
+      selectionStart: i,
+      selectionEnd: i,
+    });
+    await send("keyUp", `Key${keys.charAt(i - 1).toUpperCase()}`);
+  }
+  await send("rawKeyDown", "Space");
+  await client.send("Input.insertText", { text });
+  await send("keyUp", "Space");
+  await client.detach();
+}
+
 /** @param {import("playwright-core").Browser} browser @returns {Engine} */
 function playwrightEngine(browser) {
   return {
@@ -139,6 +171,7 @@ function playwrightEngine(browser) {
         async press(...keys) {
           for (const key of keys) await page.keyboard.press(key);
         },
+        compose: browser.browserType() === chromium ? (keys, text) => compose(page, keys, text) : undefined,
         async drag(...points) {
           const [first, ...others] = points;
           if (!first) return;
@@ -150,6 +183,9 @@ function playwrightEngine(browser) {
         go: (address) => page.goto(address),
         async enterFrame() {
           place = page.frames()[1] ?? place;
+        },
+        async leaveFrame() {
+          place = page.mainFrame();
         },
         complaints: async () => complaints,
         requests: () => requests,
@@ -225,13 +261,13 @@ async function launchWebKit() {
             return element !== null;
           }),
         async press(...keys) {
+          const actions = session.actions();
           for (const key of keys) {
-            const chord = key.split("+").map(webDriverKey);
-            const actions = session.actions();
+            const chord = (key === "+" ? [key] : key.split("+")).map(webDriverKey);
             for (const part of chord) actions.keyDown(part);
             for (const part of chord.reverse()) actions.keyUp(part);
-            await actions.perform();
           }
+          await actions.perform();
         },
         async drag(...points) {
           const [first, ...others] = points;
@@ -251,6 +287,7 @@ async function launchWebKit() {
           await eventually(() => isOpen().catch(String), "complete");
         },
         enterFrame: () => session.switchTo().frame(0),
+        leaveFrame: () => session.switchTo().defaultContent(),
         async complaints() {
           try {
             const entries = await session.manage().logs().get("browser");

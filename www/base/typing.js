@@ -20,6 +20,10 @@ export const isComposing = ({ isComposing, key, keyCode }) =>
 export const isTyping = (event) =>
   (event instanceof KeyboardEvent && isComposing(event)) || event.composedPath().some(isTyped);
 
+/** Whether a key takes what was typed into a field of one line, after which the reader has finished. @param {KeyboardEvent} event */
+export const isFinishing = (event) =>
+  event.key === "Enter" && !isComposing(event) && event.composedPath()[0] instanceof HTMLInputElement;
+
 /** Whether the focus is where text is typed. */
 export function isReadyToType() {
   let { activeElement } = document;

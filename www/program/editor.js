@@ -64,6 +64,9 @@ const COLOURS = HighlightStyle.define([
   { tag: tags.comment, color: "var(--quiet)" },
 ]);
 
+/** How long after Escape the Tab key leaves the editor, in milliseconds. */
+const LEAVING = 2000;
+
 /** How a marked line is told to screen readers. @type {Record<Mark, Record<string, string>>} */
 const ATTRIBUTES = { running: { "aria-current": "step" }, failed: { "aria-invalid": "true" } };
 
@@ -131,7 +134,14 @@ export function createEditor({ label, changed, run }) {
           return true;
         },
       },
-      indentWithTab, // Escape, and then Tab, leaves the editor
+      indentWithTab,
+      {
+        key: "Escape", // and then Tab leaves the editor; in a frame, Escape alone would leave the frame
+        run(view) {
+          view.setTabFocusMode(LEAVING);
+          return true;
+        },
+      },
       ...defaultKeymap,
       ...historyKeymap,
     ]),

@@ -3,7 +3,7 @@
 import { h } from "../base/dom.js";
 import { readStored, writeStored } from "../base/stored.js";
 import { loadStyleSheet } from "../base/style-sheet.js";
-import { isTyping } from "../base/typing.js";
+import { isFinishing, isTyping } from "../base/typing.js";
 import { createButton } from "../controls/controls.js";
 import { isFree } from "../controls/letter-keys.js";
 import { t, whenLanguageChanges } from "../i18n/i18n.js";
@@ -62,7 +62,11 @@ export async function createLecture({ stage, store, languages, hasLecture }) {
   /** @param {KeyboardEvent} event */
   function keydown(event) {
     if (!stage.isLecture || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event)) return;
+    if (isTyping(event)) {
+      // Then the keys of the remote work again, once the field has used this one.
+      if (isFinishing(event)) setTimeout(() => /** @type {HTMLElement} */ (event.target).blur());
+      return;
+    }
     const direction = { PageDown: /** @type {const} */ (1), PageUp: /** @type {const} */ (-1) }[event.key];
     if (direction) stage.turn(direction);
     else if (event.key === "Escape") end();

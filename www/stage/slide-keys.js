@@ -1,6 +1,6 @@
 /** On a slide, the keys of a presenter's remote turn the slides, and no click on a board keeps the keys for long. */
 
-import { isReadyToType, isTyping } from "../base/typing.js";
+import { isFinishing, isReadyToType, isTyping } from "../base/typing.js";
 
 /** How long the board keeps the keys after its last click, tap or key, in milliseconds. www/docs/embedding.md says so. */
 const KEPT = 10_000;
@@ -39,6 +39,8 @@ export function bindSlideKeys({ turn, release }) {
       event.stopPropagation();
       pressed = event.key;
     } else if (event.key === "Escape") clear();
+    else if (isTyping(event) && isFinishing(event))
+      setTimeout(stop); // once the field has used the key
     else if (timer !== undefined) wait();
   }
 

@@ -1,0 +1,103 @@
+/** Keys belong to whoever is typing: every key in every place of the page, in three engines. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { ADDRESS, closeEngines, ENGINES, visitWith } from "../../support/engines.mjs";
+import { serve } from "../../support/static.mjs";
+import { searched } from "../../support/text-traces.mjs";
+import { prepareTyping, typeEverywhere } from "../../support/typing.mjs";
+import { HOSTED, hostPage, SCENES } from "../../support/typing-places.mjs";
+
+after(closeEngines);
+
+/** Chromium writes text in place of coloured text with a style of its own, which the page does not permit. */
+const OWN_STYLE = /^error: Applying inline style violates/;
+
+/** Goes to another scene without loading the page again. @param {import("../../support/engines.mjs").Tab} tab @param {string} query */
+const show = (tab, query) =>
+  tab.run((query) => {
+    document.querySelector("dialog")?.close();
+    /** @type {HTMLElement} */ (document.activeElement)?.blur();
+    history.pushState(null, "", `?${query}`);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, query);
+
+/** Adds the name of a scene to an error. @param {string} name @param {Promise<void>} work */
+const within = (name, work) =>
+  work.catch((error) => {
+    error.message = `In ${name}, ${error.message}`;
+    throw error;
+  });
+
+for (const engine of ENGINES) {
+  test(`${engine}: what is typed on the page stays in its field`, () =>
+    visitWith(
+      engine,
+      `${ADDRESS}?room=board`,
+      async (tab) => {
+        await tab.run(
+          (programs) => localStorage.setItem("n-queens programs", programs),
+          JSON.stringify([{ name: "Mine", language: "trace", text: searched(6) }]),
+        );
+        // WebKit's test browser leaves the full screen at F, and has no key for undo.
+        const isLimited = engine === "WebKit";
+        if (isLimited) {
+          await tab.run(() => {
+            Element.prototype.requestFullscreen = () => Promise.reject();
+          });
+        }
+        await prepareTyping(tab);
+        const options = { typed: new Set(), undoes: !isLimited };
+        for (const [name, scene] of Object.entries(SCENES)) {
+          await show(tab, scene.query);
+          if (scene.isLecture) await tab.press("f");
+          await within(name, typeEverywhere(tab, scene, options));
+          if (scene.isLecture) await tab.press("Escape");
+        }
+      },
+      OWN_STYLE,
+    ));
+}
+
+for (const engine of ENGINES) {
+  test(`${engine}: keys stay with the fields of a host page, of its elements and of its frame`, async () => {
+    const host = await serve(new Map([["index.html", Buffer.from(hostPage(ADDRESS))]]));
+    await visitWith(
+      engine,
+      host.address,
+      async (tab) => {
+        const undoes = engine !== "WebKit";
+        /** @param {keyof typeof HOSTED} name */
+        const type = (name) => within(name, typeEverywhere(tab, HOSTED[name], { typed: new Set(), undoes }));
+        await prepareTyping(tab);
+        await type("a host page");
+        await tab.run(() => {
+          document.querySelector("iframe")?.scrollIntoView(); // a frame that is not seen does not play
+          Reflect.get(globalThis, "keys").splice(0);
+        });
+        await tab.enterFrame();
+        await prepareTyping(tab);
+        await type("a frame whose run plays");
+        await tab.leaveFrame();
+        const { query } = HOSTED["a frame with a program"];
+        await tab.run((query) => frames[0]?.postMessage({ type: "n-queens:load", query }, "*"), query);
+        await tab.enterFrame();
+        await type("a frame with a program");
+        assert.equal(
+          await tab.run(() => document.hasFocus()),
+          true,
+          "Escape and Tab lead to the next control",
+        );
+        await tab.leaveFrame();
+        const heard = await tab.run(() => Reflect.get(globalThis, "keys"));
+        // Enter gives the keys back to the slides.
+        assert.deepEqual(
+          heard.filter((/** @type {string} */ key) => key !== "Tab"),
+          [],
+        );
+      },
+      OWN_STYLE,
+    );
+    await host.close();
+  });
+}
