@@ -21,6 +21,7 @@ import { createProgramComparison } from "./program-comparison.js";
 import { createProgramFiles, listingOf } from "./program-files.js";
 import { endText, statusText } from "./program-words.js";
 import { createRunView } from "./run-view.js";
+import { followTyping } from "./typing.js";
 
 /** The rung whose listing is the first program. */
 const FIRST_LISTING = "pruning";
@@ -30,7 +31,7 @@ const FIRST_LISTING = "pruning";
  * @returns {import("../room.js").Room}
  */
 export function createProgramRoom(context) {
-  const { core, store, announce, retained, embedded, life } = context;
+  const { core, store, announce, retained, embedded, scope, life } = context;
   retained.program ??= createProgramSession();
   const session = retained.program;
   const sandbox = createSandbox({ runtimes: withPythonFrom(programRuntimes(), store.state.python) });
@@ -93,6 +94,7 @@ export function createProgramRoom(context) {
     tabs.list,
     ...tabs.panels,
   );
+  const typing = followTyping({ scope, panel, main, editor: editor.element, life });
 
   session.listen(follow);
   openFirst();
@@ -124,6 +126,7 @@ export function createProgramRoom(context) {
 
   function start() {
     files.say("");
+    typing.end();
     view.playback.halt();
     const { expected = "complete" } = exercise;
     /** @type {import("../../program/judged-runs.js").Judge} */
