@@ -96,7 +96,7 @@ export function createProgramRoom(context) {
   );
   const typing = followTyping({ scope, panel, main, editor: editor.element, life });
 
-  session.listen(follow);
+  session.listen(follow, life);
   openFirst();
   openLink();
   addEventListener("hashchange", openLink, { signal: life });

@@ -59,6 +59,8 @@ export function createYoursRoom(context) {
     hasPrograms: programFrame() !== null,
   });
 
+  programs.listen(() => shown && view.showPrograms(programs.state.programs), life);
+
   /** @param {import("./model.js").Box} next */
   function set(next) {
     box = next;

@@ -175,10 +175,14 @@ function createProgramList({ openProgram, addProgram }) {
       {},
       createRow(program, () => openProgram(index)),
     );
+  /** @type {readonly Program[] | null} */
+  let shown = null;
   return {
     element: control("editor", element),
     /** @param {readonly Program[]} programs */
     show(programs) {
+      if (programs === shown) return;
+      shown = programs;
       const rows = rowsOf(programs);
       none.hidden = rows.own.length > 0;
       own.hidden = rows.own.length === 0;
