@@ -66,7 +66,7 @@ export function createProgramRoom(context) {
   });
   const stopButton = createButton(t("program.stop"), session.stop);
   const status = h("p", { class: "quiet program-status" });
-  const ways = createWays(context, "check", () => session.program?.text);
+  const ways = createWays(context, "program", () => session.program?.text);
   const size = createSizeField(MOST_SIZE, (n) => store.set(withSize(store.state, n)));
   const leave = h("p", { class: "quiet program-leave" }, t("program.leave"));
   const tools = h("div", { class: "tool-row" }, runButton.element, stopButton.element, status, leave);

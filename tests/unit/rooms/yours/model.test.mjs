@@ -41,7 +41,7 @@ test("what the reader says that it is holds until the text changes", () => {
 });
 
 test("a file is opened instead of what is typed, which stays", () => {
-  const box = withAttached(boxWith("typed"), { name: "queens.js", text: "x" });
+  const box = withAttached(boxWith("typed"), { name: "queens.js", text: "x", others: 0 });
   assert.deepEqual([box.text, textOf(box), view(box).kind], ["typed", "x", "javascript"]);
   assert.equal(textOf(withAttached(box, null)), "typed");
 });
