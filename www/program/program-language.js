@@ -20,54 +20,53 @@ const LINES = {
   javascript: [
     /^\s*(?:export\s+)?(?:const|let|var)\s+[\w$[{].*=/,
     /^\s*(?:export\s+)?(?:async\s+)?function\b\s*\*?\s*[\w$]*\s*\(/,
-    /=>/,
+    /[)\w]\s*=>\s*[{(]|\([\w\s,]*\)\s*=>/,
     /\b(?:console\.log|prompt|parseInt|require)\s*\(|process\.(?:argv|stdin)/,
     /[=!]==/,
     /^\s*\}?\s*(?:if|else|for|while|switch|return)\b.*[{;)]\s*$/,
-    /^\s*[\w$.[\]]+\s*(?:[+-]?=|\+\+|--|\().*;\s*$/,
   ],
   other: [
     /^\s*(?:#\s*(?:include|define)\b|using\s+(?:namespace|std::)|package\s+\w+|import\s+(?:java|std)\b)/,
     /\b(?:public|private|protected)\s+(?:static\s+|final\s+)*(?:class|void|int|boolean|List)\b/,
-    /^\s*(?:static\s+|unsigned\s+|const\s+)*(?:int|void|bool|boolean|long|char|double|auto|vector<.*>|String)\b[\s*&]+\w+\s*[=([;,]/,
-    /\bstd::|\bcout\b|\bprintf\s*\(|\bSystem\.out\b|\bfmt\.Print/,
-    /^\s*(?:pub\s+)?fn\s+\w+|\blet\s+mut\b|^\s*func\s+\w+|:=/,
+    /\bstd::|\bcout\b|\bprintf\s*\(|\bSystem\.out\b|\bfmt\.Print|\bprintln!/,
+    /^\s*(?:pub\s+)?(?:fn\s+\w+|impl\b|use\s+\w+::)|\blet\s+mut\b|\blet\s+\w+\s*:|\b[ui]size\b|\b[ui]\d+\b|^\s*func\s+\w+|:=/,
   ],
+};
+/** Lines that may also be data: what languages with braces declare and assign. */
+const DATA = {
+  javascript: [/^\s*[\w$.[\]]+\s*(?:[+-]?=|\+\+|--|\().*;\s*$/],
+  other: [
+    /^\s*(?:static\s+|unsigned\s+|const\s+)*(?:int|void|bool|boolean|long|char|double|auto|vector<.*>|String)\b[\s*&]+\w+\s*[=([;,]/,
+  ],
+  python: [],
 };
 const COMMENT = /^\s*(?:#(?!\s*(?:include|define)\b)|\/\/|\/?\*)/;
 /** How much a line counts: what looks like JavaScript may be any language with braces. */
 const WEIGHTS = { python: 1, javascript: 1, other: 3 };
+const NAMES = /** @type {const} */ (["other", "python", "javascript"]);
 
-/** @param {string} text */
-function surveyed(text) {
-  const lines = text.split("\n").filter((line) => line.trim() !== "" && !COMMENT.test(line));
-  const counts = { python: 0, javascript: 0, other: 0 };
-  let code = 0;
-  for (const line of lines) {
-    let isCode = false;
-    for (const name of /** @type {const} */ (["python", "javascript", "other"])) {
-      if (!LINES[name].some((form) => form.test(line))) continue;
-      counts[name] += WEIGHTS[name];
-      isCode = true;
-    }
-    if (isCode) code += 1;
-  }
-  return { counts, code, lines: lines.length };
-}
+/** The lines that are neither blank nor comments. @param {string} text */
+const linesIn = (text) => text.split("\n").filter((line) => line.trim() !== "" && !COMMENT.test(line));
+
+/** @param {readonly RegExp[]} forms @param {string} line */
+const hasForm = (forms, line) => forms.some((form) => form.test(line));
 
 /** What share of the lines of a text can only be those of a program. @param {string} text */
 export function shareOfCode(text) {
-  const { code, lines } = surveyed(text);
-  return lines === 0 ? 0 : code / lines;
+  const lines = linesIn(text);
+  const code = lines.filter((line) => NAMES.some((name) => hasForm(LINES[name], line)));
+  return lines.length === 0 ? 0 : code.length / lines.length;
 }
 
 /** The language of a program; undefined if nothing tells, "other" for one that does not run here. @param {string} text @returns {Language | "other" | undefined} */
 export function guessedLanguage(text) {
   if (isTrace(text)) return "trace";
-  const { counts } = surveyed(text);
-  const most = Math.max(counts.python, counts.javascript, counts.other);
-  if (most === 0) return undefined;
-  return /** @type {const} */ (["other", "python", "javascript"]).find((name) => counts[name] === most);
+  const lines = linesIn(text);
+  const weight = (/** @type {typeof NAMES[number]} */ name) =>
+    WEIGHTS[name] * lines.filter((line) => hasForm([...LINES[name], ...DATA[name]], line)).length;
+  const weights = NAMES.map(weight);
+  const most = Math.max(...weights);
+  return most === 0 ? undefined : NAMES[weights.indexOf(most)];
 }
 
 /** The language that the name of a file says. @param {string} extension @returns {Language | "other" | undefined} */

@@ -46,12 +46,13 @@ export function createProgramSession() {
   };
   /** @type {AbortController | undefined} */
   let controller;
-  let changed = () => {};
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
 
   /** @param {Partial<ProgramState>} changes */
   function set(changes) {
     state = { ...state, ...changes };
-    changed();
+    for (const listener of listeners) listener();
   }
 
   /** @param {readonly Program[]} programs @param {number} index */
@@ -71,12 +72,12 @@ export function createProgramSession() {
     set({ programs });
   }
 
-  /** Notes that a program runs, or has run, and its verdict. @param {Program} program @param {Program["verdict"]} verdict */
-  function keepRun({ name }, verdict) {
+  /** Keeps something with a program, whichever is shown. @param {Program} program @param {Pick<Program, "ranAt" | "verdict">} run */
+  function keepRun({ name }, run) {
     const index = state.programs.findIndex((other) => other.name === name);
     const program = state.programs[index];
     if (!program) return; // deleted meanwhile
-    const programs = state.programs.with(index, { ...program, ranAt: Date.now(), verdict });
+    const programs = state.programs.with(index, { ...program, ...run });
     writePrograms(programs, state.index);
     set({ programs });
   }
@@ -99,9 +100,10 @@ export function createProgramSession() {
         recording.program.language === program.language
       );
     },
-    /** Calls a listener after each change, in place of the last one. @param {() => void} listener */
-    listen(listener) {
-      changed = listener;
+    /** Calls a listener after each change. @param {() => void} listener @param {AbortSignal} life */
+    listen(listener, life) {
+      listeners.add(listener);
+      life.addEventListener("abort", () => listeners.delete(listener));
     },
     /** Adds a program, under a name of its own, and shows it. @param {Program} program */
     add(program) {
@@ -175,10 +177,12 @@ export function createProgramSession() {
       const { language, text: source } = program;
       const trace = createTrace();
       set({ phase: "running", recording: { program, n, trace }, checks: [], error: null, requested: false });
-      keepRun(program, undefined);
+      keepRun(program, { ranAt: Date.now(), verdict: undefined });
       /** @param {Partial<ProgramState>} changes */
       const report = (changes) => {
-        if (controller === own) set(changes);
+        if (controller !== own) return;
+        set(changes);
+        if (changes.checks) keepRun(program, { verdict: shownCheck(changes.checks, n)?.result });
       };
       /** @param {{ loaded: number, total: number }} progress */
       const progress = ({ loaded, total }) => report({ loading: loaded < total ? { loaded, total } : null });
@@ -226,7 +230,6 @@ export function createProgramSession() {
         if (!signal.aborted) report({ error });
       } finally {
         if (trace.ending === null) trace.end({ reason: "stopped" });
-        if (controller === own) keepRun(program, shownCheck(state.checks, n)?.result);
         report({ phase: "idle", loading: null });
       }
     },

@@ -28,9 +28,11 @@ export async function readText(text) {
   return readBoards(text, { largest: MAX_SIZE, most: 1 });
 }
 
-/** @param {Context} context @param {Taken} taken */
+/** Remembers what was opened, and of the box, what its text is. @param {Context} context @param {Taken} taken */
 function remember({ retained }, taken) {
-  retained.given = { ...retained.given, taken };
+  const { box } = retained.given ?? {};
+  const isInBox = box && (box.attached?.text ?? box.text) === taken.text;
+  retained.given = { taken, box: isInBox ? { ...box, chosen: taken.kind } : box };
 }
 
 /** @param {Context} context */

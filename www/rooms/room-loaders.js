@@ -36,7 +36,7 @@ export const ROOM_LOADERS = {
     return createSolutionsRoom(context);
   },
   async yours(context) {
-    const { createYoursRoom } = await withMessages(import("./yours/room.js"), "yours", "program");
+    const { createYoursRoom } = await withMessages(import("./yours/room.js"), "yours", "program", "reading");
     return createYoursRoom(context);
   },
   async check(context) {

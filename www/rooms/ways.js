@@ -35,17 +35,19 @@ export function createTakenLine(choose) {
   };
 }
 
+/** The rooms of what is the reader's. */
+const ROOMS = /** @type {const} */ (["yours", "check", "program"]);
+
 /**
  * @param {import("./room.js").RoomContext} context
- * @param {"check" | "program"} to The other room.
- * @param {() => string | undefined} text The text that is shown now.
+ * @param {typeof ROOMS[number]} here
+ * @param {() => string | undefined} [text] The text that is shown in the checker or in the editor.
  */
-export function createWays(context, to, text) {
+export function createWays(context, here, text = () => undefined) {
   const { retained, store, embedded, announce } = context;
-  const links = [
-    createRoomLink(store, "yours", t("room.yours")),
-    ...(to === "program" && !programFrame() ? [] : [createRoomLink(store, to, t(`room.${to}`))]),
-  ];
+  const links = ROOMS.filter((room) => room !== here && (room !== "program" || programFrame())).map((room) =>
+    createRoomLink(store, room, t(`room.${room}`)),
+  );
   const taken = createTakenLine(async (kind) => {
     try {
       await openText(context, text() ?? "", kind);
@@ -55,13 +57,13 @@ export function createWays(context, to, text) {
   });
   const nav = h("nav", { "aria-label": t("room.yours") }, ...links.map(({ element }) => element));
   return {
-    element: h("div", { class: "ways", hidden: embedded }, nav, taken.element),
+    element: h("div", { class: `ways from-${here}`, hidden: embedded }, nav, taken.element),
     show() {
       for (const link of links) link.show();
       const { taken: last } = retained.given ?? {};
-      const isShown =
-        last !== undefined && last.text === text() && (last.kind === "output") === (to === "program");
-      taken.show(isShown ? last.kind : undefined, isShown ? otherKinds(last.kind, last.text, false) : []);
+      const isHere = last?.text === text() && (last?.kind === "output") === (here === "check");
+      if (last && isHere) taken.show(last.kind, otherKinds(last.kind, last.text, false));
+      else taken.show(undefined);
     },
   };
 }

@@ -371,14 +371,17 @@ test("a link has the program, which does not run by itself", async () => {
   });
 });
 
-test("the listing of an algorithm is edited and run, and the list of algorithms leads back", async () => {
+test("the listing of an algorithm is edited and run, and the list has the reader's program first", async () => {
   await visit("?room=algorithms&algorithm=bitmask&n=4&code=python", async (page) => {
     await button(page, "Edit and run").click();
     await editor(page).waitFor();
     await button(page, "Run").click();
     await hasTone(page, "Right");
-    await page.getByLabel("Algorithm", { exact: true }).selectOption("pruning");
-    await eventually(() => new URL(page.url()).searchParams.get("room"), "algorithms");
+    await page.getByRole("link", { name: "Algorithms" }).click();
+    const list = page.getByLabel("Algorithm", { exact: true });
+    await eventually(() => list.locator("option").first().innerText(), "Your program");
+    await list.selectOption("program");
+    await editor(page).waitFor();
   });
 });
 

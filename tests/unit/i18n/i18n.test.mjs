@@ -50,7 +50,7 @@ const LOADED = [
   [["rooms/solutions/solutions-room.js"], ["solutions"]],
   [["rooms/check/check-room.js"], ["check", "reading", "yours"]],
   [["rooms/open-text.js"], ["yours"]],
-  [["rooms/yours/room.js"], ["yours", "program"]],
+  [["rooms/yours/room.js"], ["yours", "program", "reading"]],
   [["check/check-session.js"], ["check", "reading"]],
   [
     ["rooms/program/program-room.js"],

@@ -63,6 +63,37 @@ test("a program is recorded once, and judged for every other size without a reco
   assert.ok(!session.isCurrent(6));
 });
 
+test("a program keeps when it last ran, and the verdict", async () => {
+  const session = createSession();
+  assert.equal(session.program?.ranAt, undefined);
+  const { run } = createRunner();
+  const before = Date.now();
+  await session.run(run, judgeText, 6);
+  assert.equal(session.program?.verdict, "right");
+  assert.ok(Number(session.program?.ranAt) >= before);
+  const other = session.run(async () => ({ reason: "stopped" }), judgeText, 6);
+  assert.equal(session.program?.verdict, undefined, "of the run before");
+  await other;
+  assert.equal(session.program?.verdict, undefined, "a run that is stopped has none");
+});
+
+test("a listing is the reader's own program once it is changed", () => {
+  const session = createSession();
+  session.open({ ...PROGRAM, text: "listing", listing: "pruning" });
+  session.write("listing");
+  assert.equal(session.program?.listing, "pruning");
+  session.write("changed");
+  assert.equal(session.program?.listing, undefined);
+});
+
+test("a program is forgotten, whichever is shown", () => {
+  const session = createSession();
+  session.add({ ...PROGRAM, name: "Second" });
+  session.add({ ...PROGRAM, name: "Third" });
+  session.forget("Second");
+  assert.deepEqual([session.state.programs.length, session.program?.name], [2, "Third"]);
+});
+
 test("a recording that reaches its limit is judged by a run without one", async () => {
   const session = createSession();
   /** @type {Run} */

@@ -2,7 +2,16 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { freeName, MOST_NAME, nameFrom, programFrom } from "../../../www/program/saved-programs.js";
+import {
+  freeName,
+  isOwn,
+  MOST_NAME,
+  nameFrom,
+  ownFirst,
+  programFrom,
+  readPrograms,
+  writePrograms,
+} from "../../../www/program/saved-programs.js";
 
 test("a program gets a name of its own", () => {
   const programs = [{ name: "Program" }, { name: "Program 2" }];
@@ -27,4 +36,37 @@ test("what was stored by others is no program", () => {
   const long = { ...program, text: "x".repeat(100_001) };
   assert.equal(programFrom(long), undefined);
   assert.deepEqual(programFrom({ ...long, language: "trace" }), { ...long, language: "trace" });
+});
+
+/** Gives the module a storage with these programs. @param {unknown} programs */
+function storeOf(programs) {
+  const items = new Map([["n-queens programs", JSON.stringify(programs)]]);
+  Object.defineProperty(globalThis, "localStorage", {
+    configurable: true,
+    value: {
+      getItem: (/** @type {string} */ key) => items.get(key) ?? null,
+      setItem: (/** @type {string} */ key, /** @type {string} */ value) => items.set(key, value),
+    },
+  });
+}
+
+test("when a program last ran and its verdict are kept, and programs of earlier versions are read", (context) => {
+  context.after(() => Reflect.deleteProperty(globalThis, "localStorage"));
+  const old = { name: "Old", language: "python", text: "" };
+  storeOf([old, { ...old, name: "Answer", exercise: "too-few" }]);
+  const [first, answer] = readPrograms();
+  assert.deepEqual([first, answer], [old, { ...old, name: "Answer", exercise: "too-few" }]);
+  const ran = { ...old, name: "Ran", language: /** @type {const} */ ("python") };
+  const kept = /** @type {const} */ ({ ...ran, listing: "pruning", ranAt: 1000, verdict: "wrong" });
+  writePrograms([kept], 0);
+  assert.deepEqual(readPrograms(), [kept]);
+  storeOf([{ ...kept, listing: 1, ranAt: "now", verdict: "good" }]);
+  assert.deepEqual(readPrograms(), [ran]);
+});
+
+test("the reader's own programs come first in a list", () => {
+  const own = { name: "Own", language: /** @type {const} */ ("python"), text: "" };
+  const programs = [{ ...own, listing: "pruning" }, own, { ...own, exercise: "too-few" }, own];
+  assert.deepEqual(programs.map(isOwn), [false, true, false, true]);
+  assert.deepEqual(ownFirst(programs), [1, 3, 0, 2]);
 });

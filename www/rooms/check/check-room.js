@@ -42,7 +42,7 @@ export function createCheckRoom(context) {
     announce,
     life,
   });
-  const ways = createWays(context, "program", () =>
+  const ways = createWays(context, "check", () =>
     session.state.attachment ? undefined : session.state.text,
   );
   checker.element.prepend(ways.element);

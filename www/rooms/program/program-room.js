@@ -21,6 +21,7 @@ import { createProgramComparison } from "./program-comparison.js";
 import { createProgramFiles, listingOf } from "./program-files.js";
 import { endText, statusText } from "./program-words.js";
 import { createRunView } from "./run-view.js";
+import { followTyping } from "./typing.js";
 
 /** The rung whose listing is the first program. */
 const FIRST_LISTING = "pruning";
@@ -30,7 +31,7 @@ const FIRST_LISTING = "pruning";
  * @returns {import("../room.js").Room}
  */
 export function createProgramRoom(context) {
-  const { core, store, announce, retained, embedded, life } = context;
+  const { core, store, announce, retained, embedded, scope, life } = context;
   retained.program ??= createProgramSession();
   const session = retained.program;
   const sandbox = createSandbox({ runtimes: withPythonFrom(programRuntimes(), store.state.python) });
@@ -65,7 +66,7 @@ export function createProgramRoom(context) {
   });
   const stopButton = createButton(t("program.stop"), session.stop);
   const status = h("p", { class: "quiet program-status" });
-  const ways = createWays(context, "check", () => session.program?.text);
+  const ways = createWays(context, "program", () => session.program?.text);
   const size = createSizeField(MOST_SIZE, (n) => store.set(withSize(store.state, n)));
   const leave = h("p", { class: "quiet program-leave" }, t("program.leave"));
   const tools = h("div", { class: "tool-row" }, runButton.element, stopButton.element, status, leave);
@@ -93,8 +94,9 @@ export function createProgramRoom(context) {
     tabs.list,
     ...tabs.panels,
   );
+  const typing = followTyping({ scope, panel, main, editor: editor.element, life });
 
-  session.listen(follow);
+  session.listen(follow, life);
   openFirst();
   openLink();
   addEventListener("hashchange", openLink, { signal: life });
@@ -124,6 +126,7 @@ export function createProgramRoom(context) {
 
   function start() {
     files.say("");
+    typing.end();
     view.playback.halt();
     const { expected = "complete" } = exercise;
     /** @type {import("../../program/judged-runs.js").Judge} */

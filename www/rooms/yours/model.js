@@ -10,7 +10,7 @@
  * @property {Attached | null} attached Opened instead of the text, which stays.
  * @property {TextKind | null} chosen What the reader says that it is.
  *
- * @typedef {Readonly<{ name: string, text: string }>} Attached A file; or without a name, a text that is too long for the field, or comes from another room.
+ * @typedef {Readonly<{ name: string, text: string, others: number }>} Attached A file, and how many others are left out; or without a name, a text that is too long for the field, or comes from another room.
  *
  * @typedef {object} BoxView
  * @property {TextKind | undefined} kind Undefined if the box is empty.

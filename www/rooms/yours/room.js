@@ -12,6 +12,7 @@ import { MOST_TRACE } from "../../program/saved-programs.js";
 import { sameSquare, withRoom } from "../../state/state.js";
 import { openOutput, openText, readText } from "../open-text.js";
 import { readTransfer } from "../room.js";
+import { createWays } from "../ways.js";
 import { boxWith, MAX_FIELD, textOf, UNREAD, viewOf, withAttached, withChosen, withText } from "./model.js";
 import { createYoursView } from "./view.js";
 
@@ -41,7 +42,9 @@ export function createYoursRoom(context) {
   /** How many queens of the board that is shown attack each square. @type {ArrayLike<number>} */
   let attackers = [];
 
+  const ways = createWays(context, "yours");
   const view = createYoursView({
+    ways: ways.element,
     write: (text) => set(withText(box, text)),
     take,
     paste,
@@ -58,6 +61,8 @@ export function createYoursRoom(context) {
     },
     hasPrograms: programFrame() !== null,
   });
+
+  programs.listen(() => shown && view.showPrograms(programs.state.programs), life);
 
   /** @param {import("./model.js").Box} next */
   function set(next) {
@@ -126,15 +131,15 @@ export function createYoursRoom(context) {
     try {
       // Only the check of outputs reads so long a text without holding up the page.
       if (file.size > MOST_TRACE) return await openOutput(context, file, others);
-      attach(file.name, await decodeText(file));
+      attach(file.name, await decodeText(file), others);
     } catch (reason) {
       fail(reason);
     }
   }
 
-  /** @param {string} name @param {string} text */
-  function attach(name, text) {
-    set(withAttached(box, { name, text }));
+  /** @param {string} name @param {string} text @param {number} [others] */
+  function attach(name, text, others = 0) {
+    set(withAttached(box, { name, text, others }));
     view.box.focus();
   }
 
@@ -168,6 +173,7 @@ export function createYoursRoom(context) {
     show() {
       box = retained.given?.box ?? box; // another room may have given a text
       shown = true;
+      ways.show();
       view.showPrograms(programs.state.programs);
       show();
     },

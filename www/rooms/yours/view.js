@@ -2,7 +2,7 @@
 
 import { h, setText } from "../../base/dom.js";
 import { control, createButton } from "../../controls/controls.js";
-import { t } from "../../i18n/i18n.js";
+import { joinSentences, t } from "../../i18n/i18n.js";
 import { formatDate } from "../../i18n/time.js";
 import { PROGRAM_LANGUAGES } from "../../rungs/programs.js";
 import { createTakenLine } from "../ways.js";
@@ -53,12 +53,13 @@ place(0)
  * @param {(kind: import("../../formats/text-kind.js").TextKind) => void} options.choose Opens what is in the box as something else.
  * @param {(index: number) => void} options.openProgram
  * @param {() => void} options.addProgram
+ * @param {HTMLElement} options.ways
  * @param {boolean} options.hasPrograms Whether programs run here.
  */
 export function createYoursView(options) {
   const box = createBox(options);
   const list = createProgramList(options);
-  const element = h("section", { class: "yours", "aria-label": t("room.yours") }, box.element);
+  const element = h("section", { class: "yours", "aria-label": t("room.yours") }, options.ways, box.element);
   if (options.hasPrograms) element.append(list.element);
   return { element, box, showPrograms: list.show };
 }
@@ -147,9 +148,12 @@ function createBox({ write, take, paste, remove, submit, choose }) {
 }
 
 /** @param {import("./model.js").Attached} attached */
-function attachedText({ name, text }) {
+function attachedText({ name, text, others }) {
   const size = Math.ceil(text.length / 1000);
-  return name ? t("yours.attached", { name, size }) : t("yours.pasted", { size });
+  return joinSentences(
+    name ? t("yours.attached", { name, size }) : t("yours.pasted", { size }),
+    others > 0 ? t("reading.others", { count: others }) : "",
+  );
 }
 
 /** @param {Parameters<typeof createYoursView>[0]} options */
@@ -175,10 +179,14 @@ function createProgramList({ openProgram, addProgram }) {
       {},
       createRow(program, () => openProgram(index)),
     );
+  /** @type {readonly Program[] | null} */
+  let shown = null;
   return {
     element: control("editor", element),
     /** @param {readonly Program[]} programs */
     show(programs) {
+      if (programs === shown) return;
+      shown = programs;
       const rows = rowsOf(programs);
       none.hidden = rows.own.length > 0;
       own.hidden = rows.own.length === 0;

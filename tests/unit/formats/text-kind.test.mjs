@@ -1,0 +1,110 @@
+/** What a text is taken for: programs, what programs print, boards and links, as others wrote them. */
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { kindOf, linkIn, otherKinds } from "../../../www/formats/text-kind.js";
+import { fragmentOf } from "../../../www/program/program-link.js";
+import { loadProgram, PROGRAM_LANGUAGES, textOf } from "../../../www/rungs/programs.js";
+import { DEFAULTS } from "../../../www/state/state.js";
+import { judge } from "../../support/core.mjs";
+import { PROGRAMS } from "../../support/programs.mjs";
+
+const data = new URL("../../data/", import.meta.url);
+/** @param {string} name */
+const linesOf = (name) =>
+  readFileSync(new URL(name, data), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+
+/** @param {string} text @param {string} [fileName] */
+const kind = (text, fileName) => kindOf(text, judge.readBoards(text, { largest: 32, most: 1 }), fileName);
+
+test("the programs of students are taken for Python", () => {
+  const folder = new URL("programs/", data);
+  const files = readdirSync(folder).filter((name) => name.endsWith(".py"));
+  assert.ok(files.length > 50);
+  const others = files.filter((name) => kind(readFileSync(new URL(name, folder), "utf8")) !== "python");
+  assert.deepEqual(others, []);
+});
+
+test("each listing is taken for a program in its language, or in one that does not run here", async () => {
+  const wrong = [];
+  for (const [language, { runs }] of Object.entries(PROGRAM_LANGUAGES))
+    for (const key of PROGRAMS) {
+      const name = /** @type {keyof typeof PROGRAM_LANGUAGES} */ (language);
+      const found = kind(textOf(await loadProgram(name, key), DEFAULTS));
+      if (found !== (runs ? language : "other")) wrong.push([language, key, found]);
+    }
+  assert.deepEqual(wrong, []);
+});
+
+test("what programs print is never taken for a program", () => {
+  const all = [...linesOf("outputs.jsonl"), ...linesOf("verdicts.jsonl")];
+  const outputs = all.filter(({ name }) => !/^a program/.test(name));
+  assert.ok(outputs.length > 100);
+  const kinds = outputs.map(({ name, text }) => ({ name, found: kind(text) }));
+  assert.deepEqual(
+    kinds.filter(
+      ({ found }) => found !== "output" && found !== "board" && found !== undefined && found !== "link",
+    ),
+    [],
+  );
+});
+
+test("short programs, whatever is typed first, are programs", () => {
+  assert.equal(kind("n = int(input())\n"), "python");
+  assert.equal(kind("print([1, 3, 0, 2])\n"), "python");
+  assert.equal(kind("def place(row):\n    pass\n"), "python");
+  assert.equal(kind("const n = 4;\nconsole.log([1, 3, 0, 2]);\n"), "javascript");
+  assert.equal(kind("function place(row) {\n"), "javascript");
+  assert.equal(kind("#include <stdio.h>\nint main() {\n"), "other");
+  assert.equal(kind("place 0 1\nplace 1 3\nremove 1 3\n"), "trace");
+});
+
+test("boards and outputs are told from each other by the core", () => {
+  assert.equal(kind("1,5,8,6,3,7,2,4"), "board");
+  assert.equal(kind(".Q..\n...Q\nQ...\n..Q.\n"), "board");
+  assert.equal(kind("[1, 3, 0, 2]\n[2, 0, 3, 1]\n"), "output");
+  assert.equal(kind(".Q..\n...Q\nQ...\n..Q.\nTotal: 1\n"), "output");
+  assert.equal(kind("92"), "output");
+  assert.equal(kind('Traceback (most recent call last):\n  File "x.py", line 1\nNameError: n\n'), "output");
+  assert.equal(kind(" \n"), undefined);
+});
+
+test("the name of a file says its language", () => {
+  assert.equal(kind("[1, 3, 0, 2]\n", "queens.py"), "python");
+  assert.equal(kind("x", "queens.mjs"), "javascript");
+  assert.equal(kind("x", "Queens.java"), "other");
+  assert.equal(kind("[1, 3, 0, 2]\n[2, 0, 3, 1]\n", "out.txt"), "output");
+});
+
+test("links to the page are links, and others are not", async () => {
+  const fragment = await fragmentOf({ name: "Queens", language: "python", text: "print(1)\n" });
+  assert.deepEqual(linkIn("https://example.org/queens/?room=count&n=9\n"), {
+    search: "?room=count&n=9",
+    hash: "",
+  });
+  assert.deepEqual(linkIn(`https://example.org/?room=program${fragment}`), {
+    search: "?room=program",
+    hash: fragment,
+  });
+  assert.equal(kind("?queens=1,5,8,6,3,7,2,4"), "link");
+  assert.equal(linkIn("https://example.org/?page=2"), undefined);
+  assert.equal(linkIn("Is ?n=8 right"), undefined);
+});
+
+test("an exercise is one", () => {
+  const folder = new URL("../../../www/program/exercises/", import.meta.url);
+  for (const name of readdirSync(folder))
+    assert.equal(kind(readFileSync(new URL(name, folder), "utf8")), "exercise", name);
+});
+
+test("one press makes a text the other", () => {
+  assert.deepEqual(otherKinds("python", "x", false), ["javascript", "output"]);
+  assert.deepEqual(otherKinds("javascript", "x", false), ["python", "output"]);
+  assert.deepEqual(otherKinds("output", "const n = 4;", false), ["javascript"]);
+  assert.deepEqual(otherKinds("output", "1,3,0,2", true), ["board", "python"]);
+  assert.deepEqual(otherKinds("board", "1,3,0,2", true), ["output"]);
+});
