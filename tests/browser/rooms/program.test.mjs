@@ -235,7 +235,8 @@ test("a right program is compared with algorithms, and races against them", asyn
     // However short the comparison is. A promise alone would be waited for before Run is clicked.
     const watch = await comparison.evaluateHandle((element) => ({
       announced: new Promise((resolve) => {
-        const look = () => element.textContent?.includes("Comparing with the algorithms of the page …") && resolve(true);
+        const look = () =>
+          element.textContent?.includes("Comparing with the algorithms of the page …") && resolve(true);
         new MutationObserver(look).observe(element, {
           subtree: true,
           childList: true,
