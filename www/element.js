@@ -49,7 +49,7 @@ function loadSheets() {
 }
 
 export class NQueensElement extends HTMLElement {
-  static observedAttributes = NAMES;
+  static observedAttributes = [...NAMES, "program"];
 
   /** As high as the host page makes the element; 0 if that depends on its content. */
   #gauge = h("div", { class: "gauge" });
@@ -122,12 +122,23 @@ export class NQueensElement extends HTMLElement {
 
   /** Applies properties that were set before the element was defined. */
   #upgradeProperties() {
-    for (const name of NAMES) {
+    for (const name of /** @type {const} */ ([...NAMES, "program"])) {
       const property = Object.getOwnPropertyDescriptor(this, name);
       if (!property) continue;
       Reflect.deleteProperty(this, name);
-      this.#queue(name, property.value);
+      if (name === "program") this.program = property.value;
+      else this.#queue(name, property.value);
     }
+  }
+
+  /** A program for the room of programs, as Share writes it: the text after `#program=` in a link. No part of the state, which has no long texts. */
+  get program() {
+    return this.getAttribute("program") ?? "";
+  }
+
+  /** @param {string} packed */
+  set program(packed) {
+    this.setAttribute("program", packed);
   }
 
   /** The language of the surrounding text, then the reader's languages. */
@@ -158,6 +169,7 @@ export class NQueensElement extends HTMLElement {
       anyOrigin: true, // the page that has the element wrote the address
       home: homePage(),
       recording: this.getAttribute("recording") ?? undefined,
+      fragment: () => (this.program ? `#program=${this.program}` : ""),
       emit,
       explain: explainFailure,
       onFailureChange: (fails) => {
@@ -191,9 +203,10 @@ export class NQueensElement extends HTMLElement {
     });
   }
 
-  /** @param {Parameter} name @param {string | null} _ @param {string | null} value */
+  /** @param {Parameter | "program"} name @param {string | null} _ @param {string | null} value */
   attributeChangedCallback(name, _, value) {
-    this.#queue(name, value);
+    if (name !== "program") this.#queue(name, value);
+    else if (this.#stage) this.#store.set({ ...this.#store.state }); // the room reads it
   }
 
   /** @param {Parameter} name @param {unknown} value Null for the default. */

@@ -158,6 +158,7 @@ async function start() {
     scope: document,
     embedded: embed,
     home: embed ? address : undefined,
+    fragment: () => location.hash,
     preferredLanguages,
     emit(type, detail) {
       document.dispatchEvent(new CustomEvent(EVENT_PREFIX + type, { detail }));
@@ -230,7 +231,7 @@ function offerSharing(stage, place) {
       const { open } = await share;
       if (shareFailed) stage.note([]);
       shareFailed = false;
-      open();
+      await open();
     } catch (error) {
       share = undefined;
       shareFailed = true;

@@ -1,19 +1,24 @@
 /**
- * A program or an exercise in a link: compressed, in the fragment, which browsers do not send to a server. It never runs by
- * itself.
+ * A program or an exercise in a link: compressed, in the fragment, which browsers do not send to a server. The attribute
+ * `program` of the element has the same text. It never runs by itself.
  *
  * @typedef {import("./saved-programs.js").Program} Program
+ * @typedef {{ program: Program, step: number }} LinkedProgram A program, and the step of its run that is to be shown; 0 for none.
  */
 
 import { bytesOf, fromBase64 } from "../base/embedded-files.js";
+import { clamp } from "../state/state.js";
+import { MOST_EVENTS } from "./limits.js";
 import { MOST_TRACE, programFrom } from "./saved-programs.js";
 
-const PROGRAM = "#program=";
+export const PROGRAM = "#program=";
 const EXERCISE = "#exercise=";
+/** The longest packed text that is read, in characters: no browser opens a longer address. */
+const MOST_PACKED = 2_000_000;
 
-/** The fragment of a link to a program. @param {Program} program */
-export const fragmentOf = async ({ name, language, text }) =>
-  PROGRAM + (await pack(JSON.stringify({ name, language, text })));
+/** The fragment of a link to a program. @param {LinkedProgram} linked */
+export const fragmentOf = async ({ program: { name, language, text }, step }) =>
+  PROGRAM + (await pack(JSON.stringify({ name, language, text, step: step || undefined })));
 
 /** The fragment of a link to an exercise. @param {string} text Its file. */
 export const exerciseFragmentOf = async (text) => EXERCISE + (await pack(text));
@@ -24,16 +29,20 @@ export const hasProgram = (fragment) => fragment.startsWith(PROGRAM);
 /** Whether a fragment is one of an exercise, readable or not. @param {string} fragment */
 export const hasExercise = (fragment) => fragment.startsWith(EXERCISE);
 
-/** The program in a fragment; undefined if it cannot be read. @param {string} fragment @returns {Promise<Program | undefined>} */
+/** The program in a fragment; undefined if it cannot be read. @param {string} fragment @returns {Promise<LinkedProgram | undefined>} */
 export async function programIn(fragment) {
+  if (!hasProgram(fragment)) return undefined;
   try {
-    return hasProgram(fragment)
-      ? programFrom(JSON.parse(await unpack(fragment.slice(PROGRAM.length))))
-      : undefined;
+    const value = JSON.parse(await unpack(fragment.slice(PROGRAM.length)));
+    const program = programFrom(value);
+    return program && { program, step: stepFrom(value.step) };
   } catch {
     return undefined;
   }
 }
+
+/** @param {unknown} step */
+const stepFrom = (step) => (Number.isInteger(step) ? clamp(Number(step), 0, MOST_EVENTS) : 0);
 
 /** The file of the exercise in a fragment; undefined if it cannot be read. @param {string} fragment @returns {Promise<string | undefined>} */
 export async function exerciseIn(fragment) {
@@ -58,6 +67,7 @@ async function pack(text) {
 
 /** @param {string} packed */
 async function unpack(packed) {
+  if (packed.length > MOST_PACKED) throw new Error("too long");
   const compressed = new Blob([fromBase64(packed.replaceAll("-", "+").replaceAll("_", "/"))]);
   const unpacked = compressed.stream().pipeThrough(new DecompressionStream("deflate-raw"));
   return new TextDecoder().decode(await bytesOf(unpacked, MOST_TRACE));

@@ -11,7 +11,7 @@
  * @property {Program} program As it was when it ran.
  * @property {number} n
  * @property {Trace} trace
- * @property {number} [position] Where the reader left it.
+ * @property {number} [position] Where the reader left it, or the step in a link.
  *
  * @typedef {object} ProgramState
  * @property {readonly Program[]} programs
@@ -44,6 +44,9 @@ export function createProgramSession() {
     error: null,
     requested: false,
   };
+  let isKept = true; // whether the device keeps the programs
+  /** The program that came with a link, and the step of its first run for n that is to be shown. @type {{ program: Program, n: number, step: number } | undefined} */
+  let linked;
   /** @type {AbortController | undefined} */
   let controller;
   /** @type {Set<() => void>} */
@@ -57,7 +60,7 @@ export function createProgramSession() {
 
   /** @param {readonly Program[]} programs @param {number} index */
   function keep(programs, index) {
-    writePrograms(programs, index);
+    if (isKept) writePrograms(programs, index);
     set({ programs, index });
   }
 
@@ -67,9 +70,7 @@ export function createProgramSession() {
   function change(changes) {
     const program = current();
     if (!program) return;
-    const programs = state.programs.with(state.index, { ...program, ...changes });
-    writePrograms(programs, state.index);
-    set({ programs });
+    keep(state.programs.with(state.index, { ...program, ...changes }), state.index);
   }
 
   /** Keeps something with a program, whichever is shown. @param {Program} program @param {Pick<Program, "ranAt" | "verdict">} run */
@@ -77,12 +78,12 @@ export function createProgramSession() {
     const index = state.programs.findIndex((other) => other.name === name);
     const program = state.programs[index];
     if (!program) return; // deleted meanwhile
-    const programs = state.programs.with(index, { ...program, ...run });
-    writePrograms(programs, state.index);
-    set({ programs });
+    keep(state.programs.with(index, { ...program, ...run }), state.index);
   }
 
   return {
+    /** The link whose program was opened last, if it stays where it is. */
+    link: "",
     get state() {
       return state;
     },
@@ -109,6 +110,17 @@ export function createProgramSession() {
     add(program) {
       const name = freeName(program.name, state.programs);
       keep([...state.programs, { ...program, name }], state.programs.length);
+    },
+    /**
+     * Shows a program that came with a link. In another page it is the only one, and the device does not keep it.
+     *
+     * @param {import("./program-link.js").LinkedProgram} given @param {{ n: number, isGuest: boolean }} options The size of the run whose step is to be shown, and whether this is another page.
+     */
+    openLinked({ program, step }, { n, isGuest }) {
+      linked = { program, n, step };
+      isKept = !isGuest;
+      if (isGuest) keep([program], 0);
+      else this.open(program);
     },
     /** Shows a program, and adds it unless it is there. @param {Program} program */
     open(program) {
@@ -176,7 +188,12 @@ export function createProgramSession() {
       const { signal } = own;
       const { language, text: source } = program;
       const trace = createTrace();
-      set({ phase: "running", recording: { program, n, trace }, checks: [], error: null, requested: false });
+      const isLinked =
+        linked?.program.text === source && linked.program.language === language && linked.n === size;
+      const position = isLinked ? linked?.step : undefined;
+      linked = undefined;
+      const recording = { program, n, trace, position };
+      set({ phase: "running", recording, checks: [], error: null, requested: false });
       keepRun(program, { ranAt: Date.now(), verdict: undefined });
       /** @param {Partial<ProgramState>} changes */
       const report = (changes) => {

@@ -129,12 +129,19 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     } finally {
       own.working = false;
       if (!signal.aborted) {
-        if (wanted > 0 && playback.timeline.position === 0) playback.timeline.seek(wanted);
-        wanted = 0;
+        returnToWanted(trace);
         show();
         findFaults();
       }
     }
+  }
+
+  /** Goes to the position that is wanted, once it is recorded, unless the reader has gone elsewhere. @param {Recording["trace"]} trace */
+  function returnToWanted({ length, ending }) {
+    const { timeline } = playback;
+    if (wanted > length && ending === null) return;
+    if (wanted > 0 && timeline.position === 0) timeline.seek(wanted);
+    wanted = 0;
   }
 
   /** Finds what is wrong with a run that has ended, once it is known that its output is wrong, or that it failed. */

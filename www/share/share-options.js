@@ -1,6 +1,6 @@
 /** The options of a shared board, as far as the chosen format has them. */
 
-import { h } from "../base/dom.js";
+import { h, setText } from "../base/dom.js";
 import { createNumberField, createSelect } from "../controls/controls.js";
 import { LANGUAGE_NAMES, t } from "../i18n/i18n.js";
 import { CONTROLS_BY_ROOM, DEFAULT_CONTROLS, DEFAULTS, PARAMETERS } from "../state/state.js";
@@ -20,11 +20,12 @@ const HEIGHTS = { least: 200, most: 2000 };
  * @param {object} options
  * @param {State} options.state The state of the page.
  * @param {string} options.title
- * @param {{ width: number, height: number, grows: boolean, autoplay: boolean, picture: "png" | "svg" | "none" }} options.chosen The chosen values, which this module changes.
+ * @param {{ width: number, height: number, grows: boolean, autoplay: boolean, program: boolean, picture: "png" | "svg" | "none" }} options.chosen The chosen values, which this module changes.
+ * @param {string} options.fragment The reader's program, as a link has it; empty if the room has none.
  * @param {boolean} options.hasPicture Whether the board can be saved as a picture.
  * @param {() => void} options.change
  */
-export function createShareOptions({ state, title, chosen, hasPicture, change }) {
+export function createShareOptions({ state, title, chosen, fragment, hasPicture, change }) {
   const { room } = state;
   let { lang, theme } = state;
   const usualControls = CONTROLS_BY_ROOM[room].filter((name) => DEFAULT_CONTROLS.includes(name));
@@ -83,6 +84,10 @@ export function createShareOptions({ state, title, chosen, hasPicture, change })
   const autoplay = check(t("share.autoplay"), chosen.autoplay, (checked) => {
     chosen.autoplay = checked;
   });
+  const program = check(t("share.program"), chosen.program, (checked) => {
+    chosen.program = checked;
+  });
+  const programNote = h("p", { class: "quiet" });
   const controlsField = h(
     "fieldset",
     {},
@@ -140,6 +145,8 @@ export function createShareOptions({ state, title, chosen, hasPicture, change })
     element: h(
       "div",
       { class: "share-options" },
+      program,
+      programNote,
       nameField,
       autoplay,
       h("div", { class: "choices" }, language.element, colours.element),
@@ -150,6 +157,7 @@ export function createShareOptions({ state, title, chosen, hasPicture, change })
     ),
     /** The shared board with all chosen options. */
     shared: () => ({
+      fragment: chosen.program ? fragment : "",
       state: {
         ...state,
         lang,
@@ -162,8 +170,13 @@ export function createShareOptions({ state, title, chosen, hasPicture, change })
       height: chosen.height,
       grows: chosen.grows,
     }),
-    /** Shows the options that a format has. @param {Format} format @param {readonly import("./snippets.js").Choice[]} choices */
-    show(format, choices) {
+    /** Shows the options that a format has. @param {Format} format @param {readonly import("./snippets.js").Choice[]} choices @param {string} tooLong Why the program is left out; empty if it is not. */
+    show(format, choices, tooLong) {
+      program.hidden = fragment === "";
+      const input = program.querySelector("input");
+      if (input) Object.assign(input, { checked: chosen.program && !tooLong, disabled: tooLong !== "" });
+      setText(programNote, tooLong);
+      programNote.hidden = !tooLong;
       nameField.hidden = format === "link" || format === "qr";
       autoplay.hidden = room !== "algorithms";
       controlsField.hidden = !choices.includes("controls");

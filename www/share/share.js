@@ -6,8 +6,9 @@ import { loadStyleSheet } from "../base/style-sheet.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { describeError, joinSentences, t, whenLanguageChanges } from "../i18n/i18n.js";
 import { docsUrl, guestScripts, styleSheet } from "../platform/assets.js";
+import { fragmentOf } from "../program/program-link.js";
 import { firstNumber } from "../state/count-from.js";
-import { blockedOnBoard, queensOnBoard } from "../state/state.js";
+import { blockedOnBoard, DEFAULTS, queensOnBoard } from "../state/state.js";
 import { pictureFile } from "./picture-names.js";
 import { createPictures } from "./pictures.js";
 import { createShareOptions } from "./share-options.js";
@@ -19,6 +20,7 @@ import {
   link,
   longestPart,
   MAX_LINK_LENGTH,
+  mostWithProgram,
   writeSnippet,
 } from "./snippets.js";
 
@@ -50,6 +52,7 @@ export async function createShare({ store, address, title, stage, live, announce
     height: 560,
     grows: true,
     autoplay: false,
+    program: true,
     picture: /** @type {"png" | "svg" | "none"} */ ("png"),
   };
   /** @type {Format} */
@@ -57,11 +60,13 @@ export async function createShare({ store, address, title, stage, live, announce
   /** The last dialog, and what to do once it is closed. @type {{ dialog: HTMLDialogElement, closed: () => void } | undefined} */
   let last;
 
-  function open() {
-    if (last?.dialog.open) return;
-    last?.closed(); // the browser reports the end of a dialog only with the next frame
+  async function open() {
     stage.pause(); // what is shared is what is shown
     const { state } = store;
+    const linked = stage.linked();
+    const fragment = linked ? await fragmentOf(linked) : "";
+    if (last?.dialog.open) return;
+    last?.closed(); // the browser reports the end of a dialog only with the next frame
     const pictures = createPictures({ stage, place: document.body });
     const hasPicture = stage.shownScene() !== null;
     const available = availableFormats(scripts, file, hasPicture);
@@ -96,7 +101,8 @@ export async function createShare({ store, address, title, stage, live, announce
       h("div", { class: "files" }, copy.element, status),
     );
     const alternative = h("div", { class: "given" }, tooLong, h("p", {}, t("share.instead")), save.element);
-    const options = createShareOptions({ state, title: title(), chosen, hasPicture, change: show });
+    const options = createShareOptions({ state, title: title(), chosen, fragment, hasPicture, change: show });
+    let programNote = ""; // why the program is left out
     /** What is shared now. @type {import("./snippets.js").Shared | undefined} */
     let shared;
     const life = new AbortController();
@@ -146,16 +152,31 @@ export async function createShare({ store, address, title, stage, live, announce
 
     /** Writes the snippet. */
     function write() {
-      shared = { ...options.shared(), address, scripts, picture: fileBeside() };
+      const wanted = { ...options.shared(), address, scripts, picture: fileBeside() };
+      programNote = noteOnProgram(wanted);
+      const fragment = programNote ? "" : wanted.fragment;
+      // A program is shown as it is, and not as an answer to an exercise.
+      const state = fragment ? { ...wanted.state, exercise: DEFAULTS.exercise } : wanted.state;
+      shared = { ...wanted, state, fragment };
       text.value = writeSnippet(format, shared);
       return shared;
+    }
+
+    /** @param {import("./snippets.js").Shared} shared */
+    const urlOf = (shared) =>
+      choicesOf(format, scripts).includes("controls") ? frameLink(shared) : link(shared);
+
+    /** Why the link cannot have the program; empty if it can, or has none. @param {import("./snippets.js").Shared} shared */
+    function noteOnProgram(shared) {
+      const { length: count } = urlOf(shared);
+      const most = mostWithProgram(format);
+      return shared.fragment && count > most ? t("share.programTooLong", { count, most }) : "";
     }
 
     function show() {
       const choices = choicesOf(format, scripts);
       const shared = write();
-      const framed = choices.includes("controls");
-      const url = framed ? frameLink(shared) : link(shared);
+      const url = urlOf({ ...shared, fragment: "" });
       const fits = url.length <= MAX_LINK_LENGTH;
       formats.show(format);
       setText(hint, t(`share.hint.${format}`));
@@ -170,7 +191,7 @@ export async function createShare({ store, address, title, stage, live, announce
         setText(tooLong, joinSentences(t("share.tooLong", { count: url.length, most }), known));
       }
       if (!fits) text.value = "";
-      options.show(format, choices);
+      options.show(format, choices, programNote);
       preview.show(fits ? { format, shared } : null);
     }
 

@@ -9,6 +9,7 @@
  * @property {number} height Height of a frame in pixels.
  * @property {boolean} grows Whether to add a script that resizes the frame to its content.
  * @property {Scripts | null} scripts The scripts published with the page, if any.
+ * @property {string} [fragment] What the address has after the query: the reader's program, if it is shared.
  * @property {string | null} [picture] The name of the file beside the snippet with a picture of the board, if any.
  *
  * @typedef {Record<"element" | "host", URL>} Scripts Scripts for other pages: the custom element, and the one that resizes frames.
@@ -16,11 +17,15 @@
  * @typedef {"controls" | "width" | "height" | "grows" | "picture"} Choice An option that only some formats have.
  */
 
+import { PROGRAM } from "../program/program-link.js";
 import { DEFAULTS } from "../state/state.js";
 import { writeNonDefault, writeParameters, writeUrl } from "../state/url.js";
 
 /** Some mail programs cut longer links, and some servers refuse them. In characters. */
 export const MAX_LINK_LENGTH = 2000;
+
+/** The longest link with a program, in characters. What follows `#` is sent to no server, and every browser opens this. */
+export const MAX_PROGRAM_LINK_LENGTH = 20_000;
 
 /** The width of a picture in HTML, in pixels. */
 const PICTURE_WIDTH = "400";
@@ -68,14 +73,18 @@ export const choicesOf = (format, scripts) =>
     (choice) => scripts || choice !== "grows",
   );
 
-/** The link to the page. @param {Pick<Shared, "address" | "state">} shared */
-export function link({ address, state }) {
-  return buildUrl(address, { ...state, controls: DEFAULTS.controls, scale: DEFAULTS.scale, embed: false });
+/** The longest link with a program, in characters: a QR code must not become too fine for a camera. @param {Format} format */
+export const mostWithProgram = (format) => (format === "qr" ? MAX_LINK_LENGTH : MAX_PROGRAM_LINK_LENGTH);
+
+/** The link to the page. @param {Pick<Shared, "address" | "state" | "fragment">} shared */
+export function link({ state, ...shared }) {
+  const page = { ...state, controls: DEFAULTS.controls, scale: DEFAULTS.scale, embed: false };
+  return buildUrl({ ...shared, state: page });
 }
 
-/** The link to the embedded board. @param {Pick<Shared, "address" | "state">} shared */
-export function frameLink({ address, state }) {
-  return buildUrl(address, { ...state, embed: true });
+/** The link to the embedded board. @param {Pick<Shared, "address" | "state" | "fragment">} shared */
+export function frameLink({ state, ...shared }) {
+  return buildUrl({ ...shared, state: { ...state, embed: true } });
 }
 
 /**
@@ -90,8 +99,9 @@ export function longestPart(url) {
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), addressPart).name;
 }
 
-/** @param {string} address @param {Shared["state"]} state */
-const buildUrl = (address, state) => escapeUrl(`${address}${writeUrl(state, DEFAULTS)}`);
+/** @param {Pick<Shared, "address" | "state" | "fragment">} shared */
+const buildUrl = ({ address, state, fragment = "" }) =>
+  escapeUrl(`${address}${writeUrl(state, DEFAULTS)}${fragment}`);
 
 /**
  * A URL with every character encoded that HTML, Markdown or a link detector could treat as syntax.
@@ -212,7 +222,9 @@ const addressFrom = (page, file) => (file && URL.canParse(page) ? new URL(file, 
 function element(shared) {
   const language = addressFrom(shared.address, writeParameters(shared.state).language);
   const parameters = writeNonDefault({ ...shared.state, language, embed: DEFAULTS.embed }, DEFAULTS);
-  const board = tag("n-queens", Object.fromEntries(parameters), htmlPicture(shared));
+  const { fragment = "" } = shared;
+  const program = fragment && { program: fragment.slice(PROGRAM.length) };
+  const board = tag("n-queens", { ...Object.fromEntries(parameters), ...program }, htmlPicture(shared));
   const { scripts, address } = shared;
   if (!scripts) return board; // the page loads the element from elsewhere
   const src = escapeUrl(scripts.element.href);

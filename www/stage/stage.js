@@ -54,6 +54,7 @@ const EMBED_DEFAULTS = {
  * @param {RoomContext["scope"]} options.scope
  * @param {boolean} options.embedded Whether the stage is embedded in another page and shows only the requested controls.
  * @param {URL} [options.home] The full page, which an embedded stage links to.
+ * @param {() => string} options.fragment The fragment of the address, or what stands for it in an element.
  * @param {string} [options.recording] A recorded run of a program, which the room of programs shows.
  * @param {RoomContext["emit"]} options.emit
  * @param {(error: unknown) => Promise<import("../state/url.js").Message | null>} [options.explain] Says why a part could not be loaded.
@@ -70,6 +71,7 @@ export function createStage({
   embedded,
   home,
   recording,
+  fragment,
   emit,
   explain,
   markBusy = () => {},
@@ -210,8 +212,10 @@ export function createStage({
 
   function showState() {
     const { n, room: current } = store.state;
-    if (home)
-      layout.link.href = new URL(writeUrl({ ...store.state, ...EMBED_DEFAULTS }, DEFAULTS), home).href;
+    if (home) {
+      const { href } = new URL(writeUrl({ ...store.state, ...EMBED_DEFAULTS }, DEFAULTS), home);
+      layout.link.href = current === "program" ? href + fragment() : href;
+    }
     element.dataset.room = current;
     layout.scaleText(store.state.scale);
     const currentRoom = room();
@@ -317,6 +321,7 @@ export function createStage({
       embedded,
       life,
       recording,
+      fragment,
       loadWorkforce,
       /** @type {RoomContext["perform"]} */
       perform: async (...task) => (await loadWorkforce()).perform(...task),
@@ -364,6 +369,8 @@ export function createStage({
     drawings: (styled) => room()?.drawings?.(styled) ?? {},
     /** A short title of the current view. */
     title: () => room()?.title?.() ?? t(`room.${store.state.room}`),
+    /** What a link to the current view can have besides the state. */
+    linked: () => room()?.linked?.() ?? null,
     focus,
     /** Plays the algorithm as soon as the stage is visible, if that is still wanted once its room is loaded. @param {() => boolean} wanted @returns {Promise<true | undefined>} Undefined, as in `seek` and `count`, if the stage was destroyed. */
     async play(wanted) {

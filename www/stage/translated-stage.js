@@ -116,6 +116,7 @@ export function createTranslatedStage({ preferredLanguages, anyOrigin = false, .
     announce: (text) => stage.announce(text),
     live: () => stage.live,
     title: () => stage.title(),
+    linked: () => stage.linked(),
     shownScene: () => stage.shownScene(),
     /** @param {Element} styled Has the colours in its style. */
     drawings: (styled) => stage.drawings(styled),

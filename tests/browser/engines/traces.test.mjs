@@ -9,7 +9,7 @@ import { searched } from "../../support/text-traces.mjs";
 after(closeEngines);
 
 const text = searched(6, { attacks: (_, columns) => columns === 0 });
-const fragment = await fragmentOf({ name: "./queens 6", language: "trace", text });
+const fragment = await fragmentOf({ program: { name: "./queens 6", language: "trace", text }, step: 0 });
 
 for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
   test(`${name} shows a trace from a link, and where it goes wrong`, () =>

@@ -3,27 +3,47 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
+import { fragmentOf } from "../../../www/program/program-link.js";
 import { axeFindings, SLOW_RULES } from "../../support/accessibility.mjs";
 import {
   ADDRESS,
   announces,
   button,
   caption,
-  closeBrowser,
   eventually,
   focused,
   onCell,
   open,
   visit,
 } from "../../support/browser.mjs";
+import { randomNumbers } from "../../support/oracle.mjs";
 import { searched } from "../../support/text-traces.mjs";
+import { closeHosts, visitPage } from "../embedding/hosts/elements.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-after(closeBrowser);
+after(closeHosts);
 
 /** @param {string} name */
 const example = (name) => readFileSync(new URL(`../../data/programs/${name}.py`, import.meta.url), "utf8");
+
+/** A right program, which prints all solutions. */
+const SHARED = `// A comment of its own
+function solve(n, queens = []) {
+  if (queens.length === n) {
+    console.log(JSON.stringify(queens));
+    return;
+  }
+  for (let column = 0; column < n; column += 1) {
+    const row = queens.length;
+    if (queens.some((other, i) => other === column || Math.abs(other - column) === row - i)) continue;
+    queens.push(column);
+    solve(n, queens);
+    queens.pop();
+  }
+}
+solve(Number(prompt()));
+`;
 
 const status = (/** @type {Page} */ page) => page.locator(".program-status");
 const verdict = (/** @type {Page} */ page) => page.locator(".program-verdict");
@@ -346,28 +366,78 @@ test("a trace with a line that cannot be right says which, and keeps what is bef
   );
 });
 
-test("a link has the program, which does not run by itself", async () => {
-  /** @type {string} */
-  let link = "";
-  await withProgram("print(3)\n", async (page) => {
-    await page.locator(".program-files summary").click();
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, "clipboard", {
-        value: { writeText: () => Promise.reject(new Error()) },
-      });
-    });
-    await button(page, "Copy a link").click();
-    const field = page.getByLabel("Copy this link. It contains the program.");
-    await field.waitFor();
-    link = await field.inputValue();
-  });
-  assert.ok(link.startsWith(`${ADDRESS}?room=program&n=5#program=`));
+test("Share has the program, its size and its step for a link, a frame and an element; it does not run by itself", async () => {
+  const found = /This is a solution\.$/;
+  let moment = "";
+  /** @type {Record<string, string>} */
+  const snippets = {};
+  await withProgram(
+    SHARED,
+    async (page) => {
+      await button(page, "Run").click();
+      await hasTone(page, "Right");
+      await button(page, "Next solution").click();
+      await eventually(() => caption(page), found);
+      moment = await caption(page);
+      await button(page, "Share").click();
+      const snippet = page.getByRole("textbox", { name: "Snippet" });
+      for (const format of ["A link", "A frame in a web page", "A custom element in a web page"]) {
+        await page.getByLabel("Share as").selectOption({ label: format });
+        const picture = page.getByLabel("Picture for where frames are removed, and for paper");
+        if (await picture.isVisible()) await picture.selectOption("none");
+        snippets[format] = await snippet.inputValue();
+      }
+      await page.getByLabel("Share as").selectOption({ label: "A link" });
+      const choice = page.getByLabel("With the program, and the step that is shown");
+      await choice.uncheck();
+      await eventually(() => snippet.inputValue(), `${ADDRESS}?room=program&n=6`);
+      await choice.check();
+      await page.keyboard.press("Escape");
+      // What is too long for a link is left out, and the dialog says so.
+      const random = randomNumbers(5);
+      const buffer = Buffer.from(JSON.stringify(Array.from({ length: 4000 }, () => random(1e9))));
+      const file = { name: "long.js", mimeType: "text/javascript", buffer };
+      await page.locator(".program-files input[type=file]").setInputFiles(file);
+      await editor(page)
+        .getByText(/^\[\d+,/)
+        .waitFor();
+      await button(page, "Share").click();
+      await page.getByText(/^With the program, the link has [\d,]+ characters\. At most 20,000/).waitFor();
+      assert.deepEqual([await choice.isChecked(), await choice.isDisabled()], [false, true]);
+      assert.equal(await snippet.inputValue(), `${ADDRESS}?room=program&n=6`);
+    },
+    { n: 6, language: "javascript" },
+  );
+  const [link = "", frame = "", element = ""] = Object.values(snippets);
+  assert.ok(link.startsWith(`${ADDRESS}?room=program&n=6#program=`));
+
+  /** Sees the program, which has not run, and runs it. @param {import("playwright-core").Page | import("playwright-core").FrameLocator | import("playwright-core").Locator} place */
+  async function reads(place) {
+    await place.locator(".program-message").getByText("This program came with a link.").waitFor();
+    await eventually(() => place.locator(".cm-content").innerText(), /A comment of its own/);
+    assert.equal(await place.locator(".program-verdict").isVisible(), false);
+    assert.equal(await place.locator("#caption").innerText(), "Run the program to see it on the board.");
+    await place.getByRole("button", { name: "Run", exact: true }).click();
+    await eventually(() => place.locator("#caption").innerText(), moment);
+  }
   await open(link, async (page) => {
-    await page.locator(".program-message").getByText("This program came with a link.").waitFor();
-    await eventually(() => editor(page).innerText(), /print\(3\)/);
+    await reads(page);
     assert.equal(new URL(page.url()).hash, "");
-    assert.ok(await button(page, "Run").isVisible());
-    assert.equal(await verdict(page).isVisible(), false);
+    assert.equal(new URL(page.url()).searchParams.get("n"), "6");
+  });
+  await visitPage(frame, (page) => reads(page.frameLocator("iframe")));
+  await visitPage(element, async (page) => {
+    await reads(page.locator("n-queens"));
+    assert.equal(await page.evaluate(() => localStorage.getItem("n-queens programs")), null);
+    await page.locator("n-queens").evaluate(
+      (board, text) => {
+        Object.assign(board, { program: text });
+      },
+      (
+        await fragmentOf({ program: { name: "Other", language: "python", text: "print(3)\n" }, step: 0 })
+      ).slice("#program=".length),
+    );
+    await eventually(() => page.locator("n-queens .cm-content").innerText(), /^print\(3\)/);
   });
 });
 

@@ -81,7 +81,10 @@ test("the name of a file says its language", () => {
 });
 
 test("links to the page are links, and others are not", async () => {
-  const fragment = await fragmentOf({ name: "Queens", language: "python", text: "print(1)\n" });
+  const fragment = await fragmentOf({
+    program: { name: "Queens", language: "python", text: "print(1)\n" },
+    step: 0,
+  });
   assert.deepEqual(linkIn("https://example.org/queens/?room=count&n=9\n"), {
     search: "?room=count&n=9",
     hash: "",

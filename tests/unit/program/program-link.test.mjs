@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { MOST_EVENTS } from "../../../www/program/limits.js";
 import {
   exerciseFragmentOf,
   exerciseIn,
@@ -18,11 +19,21 @@ const PROGRAM = /** @type {const} */ ({
   text: "n = int(input())\nprint('♛' * n)\n",
 });
 
-test("a program comes back from its link", async () => {
-  const fragment = await fragmentOf(PROGRAM);
-  assert.match(fragment, /^#program=[\w-]+$/);
-  assert.ok(hasProgram(fragment));
-  assert.deepEqual(await programIn(fragment), PROGRAM);
+const LINKED = { program: PROGRAM, step: 137 };
+
+test("a program comes back from its link, with its step", async () => {
+  for (const linked of [LINKED, { ...LINKED, step: 0 }]) {
+    const fragment = await fragmentOf(linked);
+    assert.match(fragment, /^#program=[\w-]+$/);
+    assert.ok(hasProgram(fragment));
+    assert.deepEqual(await programIn(fragment), linked);
+  }
+});
+
+test("links of the first versions have no step, and one that no run has is none", async () => {
+  for (const step of [undefined, null, -1, 2.5, "7", Number.NaN, {}])
+    assert.equal((await programIn(await fragmentOfJson({ ...PROGRAM, step })))?.step, 0, String(step));
+  assert.equal((await programIn(await fragmentOfJson({ ...PROGRAM, step: 1e15 })))?.step, MOST_EVENTS);
 });
 
 test("an exercise comes back from its link, and is no program", async () => {
@@ -32,12 +43,12 @@ test("an exercise comes back from its link, and is no program", async () => {
   assert.ok(hasExercise(fragment) && !hasProgram(fragment));
   assert.equal(await exerciseIn(fragment), text);
   assert.equal(await programIn(fragment), undefined);
-  for (const other of ["", "#exercise=", "#exercise=%%", fragment.slice(0, -9), await fragmentOf(PROGRAM)])
+  for (const other of ["", "#exercise=", "#exercise=%%", fragment.slice(0, -9), await fragmentOf(LINKED)])
     assert.equal(await exerciseIn(other), undefined, other);
 });
 
 test("the longest program comes back, and takes little space if it repeats itself", async () => {
-  const long = { ...PROGRAM, text: "皇后".repeat(MOST_TEXT / 2) };
+  const long = { ...LINKED, program: { ...PROGRAM, text: "皇后".repeat(MOST_TEXT / 2) } };
   const fragment = await fragmentOf(long);
   assert.ok(fragment.length < 2000);
   assert.deepEqual(await programIn(fragment), long);
@@ -51,13 +62,20 @@ async function fragmentOfJson(value) {
 
 test("anything else in a link is no program", async () => {
   assert.ok(!hasProgram("#step=3"));
-  const fragment = await fragmentOf(PROGRAM);
+  const fragment = await fragmentOf(LINKED);
   for (const other of ["", "#step=3", "#program=", "#program=%%", fragment.slice(0, -9), `${fragment}AAAA`]) {
     const read = await programIn(other);
-    assert.ok(read === undefined || read.text === PROGRAM.text, other);
+    assert.ok(read === undefined || read.program.text === PROGRAM.text, other);
   }
   for (const value of [null, 1, [], { ...PROGRAM, text: 5 }, { ...PROGRAM, language: "cobol" }])
     assert.equal(await programIn(await fragmentOfJson(value)), undefined);
+});
+
+test("a link that is longer than any address is not even decoded", async (context) => {
+  const decode = context.mock.method(globalThis, "atob");
+  assert.equal(await programIn(`#program=${"A".repeat(2_000_001)}`), undefined);
+  assert.equal(await exerciseIn(`#exercise=${"A".repeat(2_000_001)}`), undefined);
+  assert.equal(decode.mock.callCount(), 0);
 });
 
 test("a link that unpacks to far more than a program is refused", async () => {

@@ -176,3 +176,54 @@ test("programs have names of their own, and a removed one can be added again", (
   session.open({ ...PROGRAM, name: "The same text" });
   assert.equal(session.program?.name, "Queens");
 });
+
+test("the step in a link is that of the first run of its program for its size", async () => {
+  const program = { ...PROGRAM, name: "Linked", text: "print(n)\n" };
+  const { run } = createRunner();
+  for (const isGuest of [false, true]) {
+    const session = createSession();
+    const open = () => session.openLinked({ program, step: 12 }, { n: 5, isGuest });
+    /** The position of a run for a size. @param {number} n */
+    async function positionFor(n) {
+      await session.run(run, judgeText, n);
+      return session.state.recording?.position;
+    }
+    open();
+    assert.equal(session.state.recording, null, "it does not run by itself");
+    assert.equal(await positionFor(5), 12);
+    assert.equal(await positionFor(5), undefined);
+    open();
+    assert.equal(await positionFor(6), undefined);
+    open();
+    session.write("print(2)\n");
+    assert.equal(await positionFor(5), undefined);
+  }
+});
+
+test("the device does not keep a program that came with another page", (context) => {
+  /** @type {Map<string, string>} */
+  const kept = new Map();
+  const localStorage = {
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => kept.set(key, text),
+    removeItem: (/** @type {string} */ key) => kept.delete(key),
+  };
+  Object.defineProperty(globalThis, "localStorage", { value: localStorage, configurable: true });
+  context.after(() => Reflect.deleteProperty(globalThis, "localStorage"));
+  createSession();
+  const before = JSON.stringify([...kept]);
+  assert.match(before, /Queens/);
+  const guest = createProgramSession();
+  const linked = { program: { ...PROGRAM, name: "Linked", text: "print(n)\n" }, step: 0 };
+  guest.openLinked(linked, { n: 5, isGuest: true });
+  guest.write("changed");
+  guest.rename("Mine");
+  assert.deepEqual(guest.state.programs, [{ ...PROGRAM, name: "Mine", text: "changed" }]);
+  assert.equal(JSON.stringify([...kept]), before);
+  const page = createProgramSession();
+  page.openLinked(linked, { n: 5, isGuest: false });
+  assert.deepEqual(
+    createProgramSession().state.programs.map(({ name }) => name),
+    ["Queens", "Linked"],
+  );
+});

@@ -11,6 +11,7 @@ import {
   link,
   longestPart,
   MAX_LINK_LENGTH,
+  mostWithProgram,
   writeSnippet,
 } from "../../../www/share/snippets.js";
 import { DEFAULTS, PARAMETERS } from "../../../www/state/state.js";
@@ -63,6 +64,28 @@ test("each tool gets the format that it documents", () => {
     writeSnippet("element", SHARED),
     `<script src="https://example.org/queens/n-queens.global.js" data-home="https://example.org/queens/" async></script>\n<n-queens room="algorithms" algorithm="bitmask" step="120" autoplay="1"><a href="${LINK.replaceAll("&", "&amp;")}">Bit masks</a></n-queens>`,
   );
+});
+
+test("a shared program is in the link, the frame and the element", () => {
+  const state = { ...DEFAULTS, room: /** @type {const} */ ("program"), n: 6 };
+  const shared = { ...SHARED, state, title: "Mine", fragment: "#program=eJx_-0" };
+  const address = "https://example.org/queens/?room=program&n=6";
+  for (const format of /** @type {const} */ (["link", "qr"]))
+    assert.equal(writeSnippet(format, shared), `${address}#program=eJx_-0`);
+  assert.equal(writeSnippet("markdown", shared), `[Mine](${address}#program=eJx_-0)`);
+  const frame = `${address}&embed=1#program=eJx_-0`;
+  assert.ok(writeSnippet("myst", shared).startsWith(`:::{iframe} ${frame}\n`));
+  for (const format of /** @type {const} */ (["iframe", "moodle", "quarto", "sphinx", "mkdocs"]))
+    assert.ok(writeSnippet(format, shared).includes(`src="${frame.replaceAll("&", "&amp;")}"`), format);
+  assert.ok(
+    writeSnippet("revealjs", shared).includes(`scale=200&amp;embed=1#program=eJx_-0"`),
+    "a slide has it",
+  );
+  assert.ok(
+    writeSnippet("element", shared).includes('<n-queens room="program" n="6" program="eJx_-0"><a href='),
+  );
+  assert.ok(writeSnippet("element", { ...shared, fragment: "" }).includes('n="6"><a href='), "without it");
+  assert.ok(mostWithProgram("qr") <= MAX_LINK_LENGTH && mostWithProgram("link") > MAX_LINK_LENGTH);
 });
 
 test("a script beside the frame sets its height, in formats that keep scripts", () => {

@@ -8,7 +8,6 @@ import { decodeText } from "../../core/judge.js";
 import { isExercise } from "../../formats/text-kind.js";
 import { describeError, t } from "../../i18n/i18n.js";
 import { languageOf } from "../../program/program-language.js";
-import { fragmentOf } from "../../program/program-link.js";
 import { LANGUAGES, MOST_NAME, mostText, nameFrom, ownFirst } from "../../program/saved-programs.js";
 import { hasProgram } from "../../rungs/ladder.js";
 import { loadProgram, textOf } from "../../rungs/programs.js";
@@ -79,7 +78,6 @@ export function createProgramFiles({ session, store, announce, exercise }) {
       createButton(t("program.new"), () => session.add(blankProgram())),
       createButton(t("program.open"), () => file.click()),
       createButton(t("program.download"), save),
-      createButton(t("program.link"), copyProgramLink),
       createButton(t("program.delete"), remove),
     ].map(({ element }) => element),
     listings,
@@ -169,11 +167,6 @@ export function createProgramFiles({ session, store, announce, exercise }) {
     const name = program.name.replace(/[^\p{L}\p{N}_-]+/gu, "-");
     const fileName = `${name}.${extensionOf(program.language)}`;
     download(new Blob([program.text], { type: "text/plain" }), fileName);
-  }
-
-  async function copyProgramLink() {
-    const { program } = session;
-    if (program) copyLink(await fragmentOf(program), t("program.linkCopied"), t("program.linkShown"));
   }
 
   /** Copies a link, or shows it where that is not allowed, and says so. @param {string} fragment @param {string} copied @param {string} shown */

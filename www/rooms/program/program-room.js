@@ -31,7 +31,7 @@ const FIRST_LISTING = "pruning";
  * @returns {import("../room.js").Room}
  */
 export function createProgramRoom(context) {
-  const { core, store, announce, retained, embedded, scope, life } = context;
+  const { core, store, announce, fragment, retained, embedded, scope, life } = context;
   retained.program ??= createProgramSession();
   const session = retained.program;
   const sandbox = createSandbox({ runtimes: withPythonFrom(programRuntimes(), store.state.python) });
@@ -67,7 +67,7 @@ export function createProgramRoom(context) {
   const stopButton = createButton(t("program.stop"), session.stop);
   const status = h("p", { class: "quiet program-status" });
   const ways = createWays(context, "program", () => session.program?.text);
-  const size = createSizeField(MOST_SIZE, (n) => store.set(withSize(store.state, n)));
+  const sizeField = createSizeField(MOST_SIZE, (n) => store.set(withSize(store.state, n)));
   const leave = h("p", { class: "quiet program-leave" }, t("program.leave"));
   const tools = h("div", { class: "tool-row" }, runButton.element, stopButton.element, status, leave);
   const head = h("div", { class: "program-head" }, files.element, exercise.element);
@@ -90,20 +90,22 @@ export function createProgramRoom(context) {
   const panel = h(
     "section",
     { "aria-label": t("room.program"), class: "own-program" },
-    h("div", { class: "program-top" }, ways.element, size.element),
+    h("div", { class: "program-top" }, ways.element, sizeField.element),
     tabs.list,
     ...tabs.panels,
   );
   const typing = followTyping({ scope, panel, main, editor: editor.element, life });
 
   session.listen(follow, life);
-  openFirst();
+  if (!hasProgram(fragment())) openFirst();
   openLink();
   addEventListener("hashchange", openLink, { signal: life });
   life.addEventListener("abort", () => {
     sandbox.close();
     editor.destroy();
   });
+
+  const size = () => Math.min(store.state.n, MOST_SIZE);
 
   /** A first visit starts with a program that works. */
   async function openFirst() {
@@ -112,16 +114,21 @@ export function createProgramRoom(context) {
     if (!life.aborted && session.state.programs.length === 0) session.add(program);
   }
 
-  /** Opens the program in the fragment of the address, and takes it from there. */
+  /** Opens the program that came with the address or the element. The page takes it from its address. */
   async function openLink() {
-    const { hash } = location;
-    if (embedded || !hasProgram(hash)) return;
-    const program = await programIn(hash);
-    if (life.aborted) return;
-    dropFragment();
-    if (program) session.open(program);
-    const kind = program?.language === "trace" ? "trace.linked" : "program.linked";
-    files.say(t(program ? kind : "program.linkedUnreadable"));
+    const given = fragment();
+    if (given === session.link || !hasProgram(given)) return;
+    session.link = given;
+    const linked = await programIn(given);
+    if (life.aborted || session.link !== given) return;
+    if (!embedded) {
+      session.link = "";
+      dropFragment();
+    }
+    if (linked) session.openLinked(linked, { n: size(), isGuest: embedded });
+    else openFirst();
+    const kind = linked?.program.language === "trace" ? "trace.linked" : "program.linked";
+    files.say(t(linked ? kind : "program.linkedUnreadable"));
   }
 
   function start() {
@@ -131,7 +138,7 @@ export function createProgramRoom(context) {
     const { expected = "complete" } = exercise;
     /** @type {import("../../program/judged-runs.js").Judge} */
     const judge = (text, options) => view.judge(text, { expected, ...options });
-    session.run(run, judge, Math.min(store.state.n, MOST_SIZE));
+    session.run(run, judge, size());
   }
 
   /** @type {import("../../program/program-session.js").Run} */
@@ -157,7 +164,7 @@ export function createProgramRoom(context) {
       editor.setLanguage(language);
     }
     ways.show();
-    size.show(store.state.n);
+    sizeField.show(store.state.n);
     files.show();
     exercise.show();
     showStatus();
@@ -167,13 +174,18 @@ export function createProgramRoom(context) {
     announceEnd();
   }
 
+  /** Whether the run is of the program as it is now, and of the chosen size. A trace can have its own. */
+  function isCurrent() {
+    const { n } = session.state.recording ?? {};
+    const isFixed = session.program?.language === "trace";
+    return n !== undefined && session.isCurrent(isFixed ? n : store.state.n);
+  }
+
   function showStatus() {
-    const { phase: current, recording } = session.state;
-    const busy = current !== "idle";
-    const isFixed = session.program?.language === "trace"; // it can have its own size
+    const busy = session.state.phase !== "idle";
     runButton.enable(!busy && session.program !== undefined);
     // The main action is to run the program, and then to play the run, until the program is another one.
-    const toRun = recording === null || !session.isCurrent(isFixed ? recording.n : store.state.n);
+    const toRun = !isCurrent();
     runButton.element.classList.toggle("primary", toRun);
     panel.classList.toggle("to-run", toRun);
     stopButton.element.hidden = !busy;
@@ -195,7 +207,12 @@ export function createProgramRoom(context) {
     panel,
     bar: view.bar,
     title: () => session.program?.name ?? t("room.program"),
+    linked() {
+      const { program } = session;
+      return program ? { program, step: isCurrent() ? view.playback.timeline.position : 0 } : null;
+    },
     show() {
+      openLink(); // an element may have another program now
       view.enter();
       follow();
     },

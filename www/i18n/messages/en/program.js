@@ -20,8 +20,6 @@ export default {
   "program.open": "Open a file",
   "program.download": "Download",
   "program.link": "Copy a link",
-  "program.linkCopied": "The link is copied. It contains the program.",
-  "program.linkShown": "Copy this link. It contains the program.",
   "program.linkedUnreadable": "The program in this link cannot be read.",
   "program.linked": "This program came with a link. Read it before you run it.",
   "program.run": "Run",

@@ -45,6 +45,9 @@ export default {
   "share.selected":
     "The browser does not let this page copy. The text is selected: press Ctrl+C, or ⌘C on a Mac.",
   "share.autoplay": "Play at once",
+  "share.program": "With the program, and the step that is shown",
+  "share.programTooLong":
+    "With the program, the link has {count} characters. At most {most} are possible here, so it is without the program.",
   "share.lang": "Language",
   "share.lang.auto": "The reader’s",
   "share.theme": "Colours",

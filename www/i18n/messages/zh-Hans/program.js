@@ -19,8 +19,6 @@ export default {
   "program.open": "打开文件",
   "program.download": "下载",
   "program.link": "复制链接",
-  "program.linkCopied": "链接已复制，其中含有程序。",
-  "program.linkShown": "请复制这个链接，其中含有程序。",
   "program.linkedUnreadable": "无法读出这个链接中的程序。",
   "program.linked": "这个程序来自链接。请先读一遍再运行。",
   "program.run": "运行",
