@@ -30,6 +30,12 @@ fn outputs_get_the_verdicts_of_the_table() {
             found["missing"] = json!(verdict.missing);
             found["set"] = json!(verdict.set().key());
         }
+        if judged.is_one() {
+            found["one"] = json!(true);
+        }
+        if let Some(crash) = judged.reading.crash() {
+            found["crash"] = json!(crash.to_string());
+        }
         let reasons = judged.judgement.reasons();
         found["reasons"] = reasons.iter().map(|(code, _)| json!(code)).collect();
         assert_eq!(found, case["verdict"], "{}: {judged}", case["name"]);
@@ -53,6 +59,108 @@ fn a_list_and_its_drawing_are_one_board() {
     let more = judge(&format!("{both}..Q.\nQ...\n...Q\n.Q..\n"), &Options::default()).unwrap();
     let Judgement::Boards(verdict) = more.judgement else { panic!() };
     assert_eq!((verdict.boards, verdict.duplicate), (5, 3));
+}
+
+/// The boards of all solutions for n = 6 in a form, with a line after them and before them, or between them if it is numbered.
+fn beside_boards(line: &str) -> [String; 4] {
+    let all: Vec<Vec<u32>> =
+        Solutions::new(size(6)).unwrap().map(|solution| solution.columns().to_vec()).collect();
+    let lists: Vec<_> = all.iter().map(|columns| format!("{columns:?}\n")).collect();
+    let row = |&column: &u32| format!("{:.>1$}{2:.<3$}\n", "Q", column as usize + 1, "", 5 - column as usize);
+    let drawings: Vec<_> =
+        all.iter().map(|columns| columns.iter().map(row).collect::<String>() + "\n").collect();
+    let [lists, drawings] = [lists, drawings].map(|boards| boards.concat());
+    [
+        format!("{lists}{line}\n"),
+        format!("{line}\n{lists}"),
+        format!("{drawings}{line}\n"),
+        format!("{line}\n\n{drawings}"),
+    ]
+}
+
+#[test]
+fn a_wrong_number_of_solutions_beside_right_boards_is_wrong() {
+    for line in [
+        "Found 5 solutions",
+        "Total: 5",
+        "Count = 5",
+        "5 found",
+        "Number of solutions: 5",
+        "Solutions found: 5",
+        "There are 5 solutions for n = 6.",
+        "Total number of solutions for 6 queens is 5",
+        "5 solutions found in 0.3 s",
+        "Found 5 solutions in 153 recursive calls",
+        "Solutions: 5, nodes visited: 153",
+        "calls: 153, solutions: 5",
+        "Number of distinct solutions: 5",
+        "5 solution(s)",
+        "Solutions × 5",
+        "5 × solution",
+        "There are 5 ways",
+        "Anzahl: 5",
+        "Anzahl der Lösungen: 5",
+        "nombre de solutions : 5",
+        "Se encontraron 5 soluciones",
+        "Всего решений: 5",
+        "共 5 個解",
+        "共有5个解，递归153次",
+        "共找到5种不同的解法",
+        "5 种",
+        "解的个数：5",
+        "總共 5 種擺法",
+    ] {
+        for text in beside_boards(line) {
+            let judged = judge(&text, &Options::default()).unwrap();
+            let reasons = judged.judgement.reasons();
+            let [("total", sentence)] = &reasons[..] else { panic!("{line}: {judged}") };
+            assert!(sentence.ends_with("it should be 4, not 5.") && !judged.is_right(), "{line}: {judged}");
+        }
+    }
+}
+
+#[test]
+fn other_numbers_beside_right_boards_do_not_make_them_wrong() {
+    for line in [
+        "Found 4 solutions",
+        "Total: 4",
+        "共 4 个解",
+        "5",
+        "Solution 3:",
+        "Solution 3 of 4",
+        "Showing first 3 solutions",
+        "3. Lösung",
+        "第 3 个解",
+        "n = 6",
+        "Number of queens: 6",
+        "共有6个皇后",
+        "Time: 0.3 s",
+        "Total time: 12",
+        "Time to find all solutions: 12",
+        "耗时 3 毫秒",
+        "Nodes visited: 2057",
+        "Total calls: 153",
+        "Steps to find all solutions: 894",
+        "Number of calls to solve: 153",
+        "递归次数: 153",
+        "共尝试 153 次",
+        "Attempts: 37",
+        "Total conflicts: 0",
+        "Checked 720 permutations",
+        "Found all 4 solutions after 31 tries",
+        "Solutions per row: 3",
+        "1 fundamental solution",
+        "Unique solutions: 1",
+        "How many solutions do you want? 3",
+        "Max depth: 5",
+        "Done in 5",
+        "Process finished with exit code 0",
+    ] {
+        for text in beside_boards(line) {
+            let judged = judge(&text, &Options::default().with_size(size(6))).unwrap();
+            assert!(judged.is_right(), "{text}{judged}");
+        }
+    }
 }
 
 /// What is missing may be in a part that cannot be read.

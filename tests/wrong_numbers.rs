@@ -6,7 +6,7 @@ mod common;
 
 use common::programs::{right, search_with_marks};
 use common::{size, table};
-use nqueens::check::{CountReason, explain_count};
+use nqueens::check::{CountReason, count_cause, explain_count};
 
 /// The number of ways to place one queen in each row so that no two `attack` each other, by a check of all nⁿ.
 fn naive(n: u32, attack: impl Fn(i64, i64) -> bool) -> u64 {
@@ -106,6 +106,46 @@ fn known_numbers_are_explained() {
             (total - middle, CountReason::NoMiddle),
         ] {
             assert!(reasons(n, number).contains(&reason), "n = {n}: {number}");
+        }
+    }
+}
+
+/// A mistake is the cause of several numbers only if it leads to all of them.
+#[test]
+fn a_cause_explains_all_numbers_or_is_not_stated() {
+    let all = |n: u32| table()[n as usize - 1].all;
+    let cause = |counts: &[(u32, u64)]| {
+        let counts: Vec<_> = counts.iter().map(|&(n, number)| (size(n), number)).collect();
+        count_cause(&counts).map(|cause| (cause.reason, cause.certain))
+    };
+    let certain = |reason| Some((reason, true));
+    assert_eq!(cause(&[(4, all(4)), (8, all(8))]), None);
+    // Half of the first row, doubled, without the middle.
+    let counts = [(1, 0), (2, 0), (3, 0), (4, 2), (5, 8), (6, 4), (7, 34), (8, 92)];
+    assert_eq!(cause(&counts), certain(CountReason::NoMiddle));
+    // The board before.
+    let counts: Vec<_> = (2..=9).map(|n| (n, all(n - 1))).collect();
+    assert_eq!(cause(&counts[1..]), certain(CountReason::OtherSize { n: 3 }));
+    let counts = [(5, 14), (6, 90), (7, 646), (8, 5242), (9, 47_622)];
+    assert_eq!(cause(&counts), certain(CountReason::NearDiagonals));
+    // One row more that does not fit, and a right one that should be wrong.
+    assert_eq!(cause(&[&counts[..], &[(10, all(10) + 1)]].concat()), None);
+    assert_eq!(cause(&[&counts[..], &[(10, all(10))]].concat()), None);
+    // The queens placed in the last row but one: a coincidence for each size.
+    for counts in [vec![(6, 10)], vec![(8, 40)]] {
+        assert!(cause(&counts).is_none_or(|(_, certain)| !certain));
+    }
+    // Small numbers are several things, or one by accident.
+    assert_eq!(cause(&[(6, 2)]), None);
+    assert_eq!(cause(&[(8, 0)]), None);
+    assert_eq!(cause(&[(1, 0)]), None);
+    assert_eq!(cause(&[(8, 46)]), Some((CountReason::Half, false)));
+    assert_eq!(cause(&[(8, 2057)]), certain(CountReason::Calls));
+    for n in 1..=6 {
+        for number in 0..50 {
+            if let Some((reason, _)) = cause(&[(n, number)]) {
+                assert_eq!(explain_count(size(n), number), [reason], "n = {n}: {number}");
+            }
         }
     }
 }

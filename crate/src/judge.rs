@@ -14,19 +14,23 @@
 //! # Ok::<(), nqueens::Error>(())
 //! ```
 
+mod numbers;
+mod written;
+
 use std::fmt;
 
 use crate::board::BoardSize;
-use crate::check::{self, CountReason, Reason, Set, Verdict, check, explain_count};
+use crate::check::{self, CountCause, Reason, Set, Verdict, check};
 use crate::error::Error;
 use crate::position::Position;
-use crate::text::{self, Form, Number, ReadBoard, Reading, read};
+use crate::text::{self, Claim, Form, Number, ReadBoard, Reading, read};
 
 /// What an output should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum Expected {
-    /// All solutions or one of each class; if the output has no board, the number of solutions.
+    /// All solutions or one of each class, or some of them and the number of all; if the output has no board, the number
+    /// of solutions.
     #[default]
     Complete,
     /// All solutions.
@@ -132,6 +136,8 @@ pub struct Judged {
     pub judgement: Judgement,
     /// The form of the boards that are judged, if it is not all.
     form: Option<Form>,
+    /// The number beside the boards that the text says is that of the solutions.
+    claim: Option<Number>,
 }
 
 /// What an output is worth.
@@ -140,7 +146,7 @@ pub struct Judged {
 pub enum Judgement {
     /// The output has boards.
     Boards(Box<Verdict>),
-    /// The output is a number of solutions: its last one.
+    /// The output is a number of solutions: its last one, or of a table of several sizes the first wrong one.
     Number {
         /// The size of the board.
         size: BoardSize,
@@ -150,13 +156,15 @@ pub enum Judgement {
         right: u64,
         /// Whether only completions of a position count.
         completions: bool,
-        /// What the number is if it is wrong and known.
-        reasons: Vec<CountReason>,
+        /// Why it is wrong, if a mistake is known that explains this number, and all others in a table.
+        cause: Option<CountCause>,
     },
     /// The output has only lists of nothing in place of boards, of which the size is not given.
     EmptyLists,
     /// The text is a program, not what it prints.
     Program,
+    /// The output has an error message of a program that crashed, and nothing to judge.
+    Crash,
     /// The output has no board.
     NoBoard,
     /// The output has no board, but a number, although boards are expected.
@@ -170,7 +178,7 @@ pub enum Judgement {
 }
 
 impl Judgement {
-    /// A short stable name: `"boards"`, `"number"`, `"empty-lists"`, `"program"`, `"no-board"`, `"only-number"`,
+    /// A short stable name: `"boards"`, `"number"`, `"empty-lists"`, `"program"`, `"crash"`, `"no-board"`, `"only-number"`,
     /// `"no-number"`, `"no-size"` or `"unknown-count"`.
     pub fn code(&self) -> &'static str {
         match self {
@@ -178,6 +186,7 @@ impl Judgement {
             Self::Number { .. } => "number",
             Self::EmptyLists => "empty-lists",
             Self::Program => "program",
+            Self::Crash => "crash",
             Self::NoBoard => "no-board",
             Self::OnlyNumber => "only-number",
             Self::NoNumber => "no-number",
@@ -201,8 +210,8 @@ impl Judgement {
             Self::Boards(verdict) => {
                 verdict.reasons.iter().map(|reason| (reason.code(), reason.to_string())).collect()
             }
-            Self::Number { reasons, .. } => {
-                reasons.iter().map(|reason| (reason.code(), reason.to_string())).collect()
+            Self::Number { cause, .. } => {
+                cause.iter().map(|cause| (cause.reason.code(), cause.to_string())).collect()
             }
             _ => vec![],
         }
@@ -217,10 +226,8 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
     let position = options.checking.position.as_ref();
     let given = options.reading.size.or(position.map(Position::size));
     let only_number = is_only_number(&reading, given);
-    // The last number, without those for boards of other sizes.
     let size = given.or_else(|| reading.size().filter(|_| !only_number && !reading.is_empty()));
-    let is_for = |number: &&Number| size.is_none() || number.size.is_none() || number.size == size;
-    let number = reading.numbers().iter().rfind(is_for).or(reading.numbers().last());
+    let number = numbers::last(reading.numbers(), size);
     let in_text = || number.and_then(|number| number.size).or(reading.size().filter(|_| reading.is_empty()));
     let size = size.or_else(in_text);
     let is_number = match expected {
@@ -231,20 +238,15 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
     let form = form_twice(&reading);
     let judgement = match (size, number) {
         _ if reading.is_program() => Judgement::Program,
+        (_, None) if reading.is_empty() && reading.crash().is_some() => Judgement::Crash,
         _ if reading.empty_lists() > 0 && expected != Expected::Count => Judgement::EmptyLists,
         (_, None) if is_number => Judgement::NoNumber,
         (None, _) if is_number => Judgement::NoSize,
-        (Some(size), Some(number)) if is_number => match check::solutions(size, position) {
-            Some(right) => Judgement::Number {
-                size,
-                found: number.value,
-                right,
-                completions: position.is_some(),
-                // What is known of wrong numbers is about all solutions.
-                reasons: if position.is_none() { explain_count(size, number.value) } else { vec![] },
-            },
-            None => Judgement::UnknownCount(size),
-        },
+        (Some(size), Some(number)) if is_number => {
+            let table = if given.is_none() { numbers::table(reading.numbers()) } else { vec![] };
+            let counts = if table.len() > 1 { table } else { vec![(size, number.value)] };
+            numbers::judgement(&counts, position).unwrap_or(Judgement::UnknownCount(size))
+        }
         (Some(size), _) if !reading.is_empty() || check::solutions(size, position) == Some(0) => {
             let boards = judged_boards(&reading, form).map(|board| board.queens);
             Judgement::Boards(Box::new(check(size, boards, &options.checking)?))
@@ -252,14 +254,17 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
         (_, Some(_)) => Judgement::OnlyNumber,
         _ => Judgement::NoBoard,
     };
-    let mut judged = Judged { expected, reading, judgement, form };
-    let (right, unread) = (judged.is_right(), judged.reading.refused_total() > 0);
-    if let Judgement::Boards(verdict) = &mut judged.judgement
-        && (right || unread && verdict.invalid == 0)
-    {
-        // What boards that are right have in common is not why they are wrong, and what is missing may be in a part that
-        // cannot be read.
-        verdict.reasons.clear();
+    let claim = judgement.size().and_then(|size| numbers::claim(&reading, form, size));
+    let mut judged = Judged { expected, reading, judgement, form, claim };
+    let (right, unread) = (judged.is_right() || judged.is_one(), !judged.is_whole());
+    if let Judgement::Boards(verdict) = &mut judged.judgement {
+        if right || unread && verdict.invalid == 0 {
+            // What boards that are right have in common is not why they are wrong, and what is missing may be in a part
+            // that cannot be read, or would come after a crash.
+            verdict.reasons.clear();
+        }
+        let wrong = claim.and_then(|claim| numbers::reason_for(claim, verdict));
+        verdict.reasons.extend(wrong.filter(|_| !unread));
     }
     Ok(judged)
 }
@@ -294,102 +299,69 @@ impl Judged {
         }
     }
 
-    /// Whether the output is what is expected, and no part of it that looks like a board is unreadable.
+    /// Whether the output is what is expected, no part of it that looks like a board is unreadable, and the program did not
+    /// crash.
     pub fn is_right(&self) -> bool {
-        self.reading.refused_total() == 0
+        self.is_whole()
             && match &self.judgement {
-                // No board is all that there is, where there is no solution.
-                Judgement::Boards(verdict) if verdict.boards == 0 => verdict.is(Set::All),
-                Judgement::Boards(verdict) => self.expected.sets().iter().any(|&set| verdict.is(set)),
+                Judgement::Boards(verdict) => {
+                    (self.is_expected(verdict) || self.shows_some(verdict))
+                        && !verdict.reasons.iter().any(|reason| matches!(reason, Reason::Total { .. }))
+                }
                 Judgement::Number { found, right, .. } => found == right,
                 _ => false,
             }
     }
 
+    /// Whether the output is one right board, and nothing says whether one solution was asked for or all: it may be right,
+    /// although others are missing.
+    pub fn is_one(&self) -> bool {
+        matches!(&self.judgement, Judgement::Boards(verdict) if verdict.boards == 1
+            && verdict.is(Set::One)
+            && verdict.missing != Some(0))
+            && self.expected == Expected::Complete
+            && self.is_whole()
+            && self.claim.is_none_or(|claim| claim.value == 1)
+    }
+
+    /// Whether what is judged is as expected, whatever else is wrong.
+    fn meets_expectation(&self) -> bool {
+        match &self.judgement {
+            Judgement::Boards(verdict) => self.is_whole() && self.is_expected(verdict),
+            _ => self.is_right(),
+        }
+    }
+
+    /// Whether the output is all that the program would have printed.
+    fn is_whole(&self) -> bool {
+        self.reading.refused_total() == 0 && self.reading.crash().is_none()
+    }
+
+    /// Whether the boards are what is expected.
+    fn is_expected(&self, verdict: &Verdict) -> bool {
+        match verdict.boards {
+            // No board is all that there is, where there is no solution.
+            0 => verdict.is(Set::All),
+            _ => self.expected.sets().iter().any(|&set| verdict.is(set)),
+        }
+    }
+
+    /// Whether the output shows some solutions, and says rightly how many there are.
+    fn shows_some(&self, verdict: &Verdict) -> bool {
+        let all = verdict.missing.map(|missing| missing + verdict.distinct);
+        self.expected == Expected::Complete
+            && verdict.boards > 0
+            && verdict.valid == verdict.boards
+            && verdict.duplicate == 0
+            && self.claim.is_some_and(|claim| claim.claim == Claim::Solutions && Some(claim.value) == all)
+    }
+
     /// Whether there is something to judge.
     pub fn is_readable(&self) -> bool {
-        matches!(self.judgement, Judgement::Boards(_) | Judgement::Number { .. } | Judgement::EmptyLists)
-    }
-
-    /// Whether the solutions that do not occur are what is wrong, rather than left out on purpose.
-    fn lacks_solutions(&self, verdict: &Verdict) -> bool {
-        !self.is_right()
-            && match self.expected {
-                Expected::All => true,
-                Expected::Complete => matches!(verdict.set(), Set::None | Set::Half | Set::One),
-                _ => verdict.set() == Set::None,
-            }
-    }
-
-    /// Writes what the boards are, and how many are missing or cannot be read.
-    fn write_boards(&self, f: &mut fmt::Formatter<'_>, verdict: &Verdict) -> fmt::Result {
-        verdict.write_headline(f)?;
-        let lacks_solutions = self.lacks_solutions(verdict);
-        match verdict.missing.filter(|_| lacks_solutions && verdict.set() != Set::None) {
-            None | Some(0) => {}
-            Some(1) => f.write_str(" 1 is missing.")?,
-            Some(missing) => write!(f, " {missing} are missing.")?,
-        }
-        match self.reading.refused_total() {
-            0 => {}
-            1 => f.write_str(" 1 part cannot be read.")?,
-            parts => write!(f, " {parts} parts cannot be read.")?,
-        }
-        verdict.write_details(f, lacks_solutions)
-    }
-}
-
-/// How many parts of a text that cannot be read are named.
-const MAX_NAMED: usize = 3;
-
-impl fmt::Display for Judged {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_readable() {
-            f.write_str(if self.is_right() { "Right: " } else { "Wrong: " })?;
-        }
-        match &self.judgement {
-            Judgement::Boards(verdict) => self.write_boards(f, verdict)?,
-            judgement => judgement.fmt(f)?,
-        }
-        if !self.is_right() && self.is_readable() && self.expected != Expected::Complete {
-            write!(f, "\nExpected: {}.", self.expected)?;
-        }
-        let interpretations = self.reading.interpretations().iter().filter(|_| self.is_readable());
-        for interpretation in interpretations {
-            write!(f, "\nRead as {interpretation}.")?;
-        }
-        for refusal in self.reading.refused().iter().take(MAX_NAMED) {
-            write!(f, "\nNot read: {refusal}.")?;
-        }
-        match self.reading.refused_total().saturating_sub(MAX_NAMED) {
-            0 => Ok(()),
-            1 => write!(f, "\nNot read: 1 more part."),
-            more => write!(f, "\nNot read: {more} more parts."),
-        }
-    }
-}
-
-/// Writes a few lines in English, the verdict first.
-impl fmt::Display for Judgement {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Boards(verdict) => verdict.fmt(f),
-            Self::Number { size, found, right, completions, reasons } => {
-                let origin = if *completions { " from this position" } else { "" };
-                if found == right {
-                    return write!(f, "{found} is the number of solutions for n = {size}{origin}.");
-                }
-                let are = if *right == 1 { "is 1 solution" } else { &format!("are {right} solutions") };
-                write!(f, "There {are} for n = {size}{origin}, not {found}.")?;
-                reasons.iter().try_for_each(|reason| write!(f, "\n{reason}"))
-            }
-            Self::EmptyLists => Reason::SameList { empty: true }.fmt(f),
-            Self::Program => f.write_str("This is a program: run it, and check what it prints."),
-            Self::OnlyNumber => f.write_str("Boards are expected, not a number."),
-            Self::NoBoard => f.write_str("There is no board in this output."),
-            Self::NoNumber => f.write_str("There is no number of solutions in this output."),
-            Self::NoSize => f.write_str("For a number of solutions, n must be given."),
-            Self::UnknownCount(size) => write!(f, "The number of solutions for n = {size} is unknown."),
-        }
+        let judgement = &self.judgement;
+        matches!(
+            judgement,
+            Judgement::Boards(_) | Judgement::Number { .. } | Judgement::EmptyLists | Judgement::Crash
+        )
     }
 }

@@ -36,6 +36,8 @@ def test_outputs_get_the_verdicts_of_the_table(case):
     found = {name: getattr(verdict, name) for name in COUNTS if name in expected}
     found["reasons"] = [reason.code for reason in verdict.reasons]
     found["right"] = bool(verdict)
+    others = {"one": verdict.one or None, "crash": verdict.crash}
+    found.update((name, value) for name, value in others.items() if value is not None)
     assert {"code": expected["code"], **found} == expected
     assert (verdict.count is not None) == (expected["code"] == "number")
     assert (verdict.error is not None) == (expected["code"] not in ("boards", "number"))

@@ -5,6 +5,7 @@
  * @typedef {typeof judge} Judge
  * @typedef {import("../pkg/judge.js").Judged} Judged
  * @typedef {import("../pkg/judge.js").Expected} Expected
+ * @typedef {import("../pkg/judge.js").CountCause} CountCause
  * @typedef {import("../pkg/judge.js").Reading} Reading
  * @typedef {import("../pkg/judge.js").ReadBoard} ReadBoard
  * @typedef {import("../pkg/judge.js").QuizFacts} QuizFacts
@@ -13,6 +14,7 @@
 
 import {
   check,
+  countCause,
   initSync,
   judge as judgeText,
   readBoards,
@@ -58,4 +60,4 @@ export async function decodeText(file) {
   }
 }
 
-const judge = Object.freeze({ check, judge: judgeText, readBoards, readResultCodes, writeResultCode });
+const judge = Object.freeze({ check, countCause, judge: judgeText, readBoards, readResultCodes, writeResultCode });

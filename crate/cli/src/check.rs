@@ -88,11 +88,16 @@ fn row(judged: &Result<Judged, String>) -> String {
         Ok(judged) => return format!("unreadable  {}", judged.to_string().replace('\n', " ")),
         Err(error) => return format!("unreadable  {error}"),
     };
-    let verdict = if judged.is_right() { "right" } else { "wrong" };
+    let verdict = match () {
+        () if judged.is_one() => "one",
+        () if judged.is_right() => "right",
+        () => "wrong",
+    };
     match &judged.judgement {
         Judgement::Boards(found) => {
             let missing = found.missing.map_or("?".to_owned(), |missing| missing.to_string());
             let reason = found.reasons.first().filter(|_| !judged.is_right()).map(ToString::to_string);
+            let reason = judged.reading.crash().map(ToString::to_string).or(reason);
             format!(
                 "{verdict:10} {:2} {:7} {:7} {:7} {:9} {missing:>8} {:11} {}",
                 found.size,
@@ -104,23 +109,28 @@ fn row(judged: &Result<Judged, String>) -> String {
                 reason.unwrap_or_default()
             )
         }
-        judgement => format!("{verdict:10} {}", judgement.to_string().replace('\n', " ")),
+        Judgement::Number { .. } if judged.reading.crash().is_none() => {
+            format!("{verdict:10} {}", judged.judgement.to_string().replace('\n', " "))
+        }
+        _ => judged.to_string().replacen("Wrong: ", "wrong      ", 1).replace('\n', " "),
     }
 }
 
 /// A line of JSON.
 fn line(file: &str, judged: &Result<Judged, String>) -> String {
     let mut line = json!({
-        "format": "nqueens-check/1", "file": file, "ok": false, "n": null, "boards": 0, "valid": 0, "invalid": 0,
+        "format": "nqueens-check/1", "file": file, "ok": false, "one": false, "n": null, "boards": 0, "valid": 0, "invalid": 0,
         "duplicate": 0, "distinct": 0, "missing": null, "set": "none", "reasons": [], "read_as": [],
-        "refused": 0,
+        "refused": 0, "crash": null,
     });
     match judged {
         Err(error) => line["error"] = json!(error),
         Ok(judged) => {
             line["ok"] = json!(judged.is_right());
+            line["one"] = json!(judged.is_one());
             line["read_as"] = judged.reading.interpretations().iter().map(ToString::to_string).collect();
             line["refused"] = json!(judged.reading.refused_total());
+            line["crash"] = json!(judged.reading.crash().map(ToString::to_string));
             line["n"] = json!(judged.judgement.size().map(BoardSize::get));
             let reasons = judged.judgement.reasons();
             line["reasons"] =
@@ -136,6 +146,7 @@ fn line(file: &str, judged: &Result<Judged, String>) -> String {
                     line["set"] = json!(verdict.set().key());
                 }
                 Judgement::Number { found, .. } => line["count"] = json!(found),
+                Judgement::Crash => line["error"] = line["crash"].clone(),
                 judgement => line["error"] = json!(judgement.to_string()),
             }
         }

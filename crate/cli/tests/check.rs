@@ -178,7 +178,8 @@ fn outputs_get_the_verdicts_of_the_table() {
         let options: Vec<_> = n.as_deref().into_iter().chain(expected.into_iter().flatten()).collect();
         let (code, line) = judged(&options, case["text"].as_str().unwrap());
         let verdict = &case["verdict"];
-        let readable = ["boards", "number", "empty-lists"].iter().any(|code| verdict["code"] == *code);
+        let readable =
+            ["boards", "number", "empty-lists", "crash"].iter().any(|code| verdict["code"] == *code);
         let expected = if readable { i32::from(verdict["right"] == false) } else { 2 };
         assert_eq!(code, expected, "{}", case["name"]);
         let reasons: Vec<_> =
@@ -187,6 +188,7 @@ fn outputs_get_the_verdicts_of_the_table() {
         for field in ["n", "boards", "valid", "invalid", "duplicate", "missing", "set"] {
             assert!(verdict.get(field).is_none_or(|value| *value == line[field]), "{}: {line}", case["name"]);
         }
+        assert_eq!((verdict["one"] == true, &verdict["crash"]), (line["one"] == true, &line["crash"]));
     }
 }
 

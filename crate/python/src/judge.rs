@@ -69,6 +69,7 @@ impl Reading {
 #[derive(Default)]
 pub struct Judged {
     right: bool,
+    one: bool,
     code: &'static str,
     text: String,
     n: Option<u32>,
@@ -82,6 +83,7 @@ pub struct Judged {
     reasons: Vec<(&'static str, String)>,
     read_as: Vec<String>,
     refused: usize,
+    crash: Option<String>,
     /// The index of a wrong board, and a code and a sentence for what is wrong.
     faults: Vec<(usize, &'static str, String)>,
     repeats: Vec<(usize, usize)>,
@@ -95,6 +97,7 @@ impl From<judge::Judged> for Judged {
         let (reading, judgement) = (&judged.reading, &judged.judgement);
         let common = Self {
             right: judged.is_right(),
+            one: judged.is_one(),
             code: judgement.code(),
             text: judged.to_string(),
             n: judgement.size().map(BoardSize::get),
@@ -102,6 +105,7 @@ impl From<judge::Judged> for Judged {
             reasons: judgement.reasons(),
             read_as: reading.interpretations().iter().map(ToString::to_string).collect(),
             refused: reading.refused_total(),
+            crash: reading.crash().map(ToString::to_string),
             ..Self::default()
         };
         match judgement {

@@ -20,8 +20,9 @@
 //! # Ok::<(), nqueens::Error>(())
 //! ```
 //!
-//! A number of solutions alone is explained by [`explain_count`].
+//! Numbers of solutions alone are explained by [`explain_count`] and [`count_cause`].
 
+mod cause;
 mod evidence;
 mod numbers;
 mod reason;
@@ -40,6 +41,7 @@ use crate::published::published;
 use crate::solution::Solution;
 use crate::solutions::Solutions;
 
+pub use cause::{CountCause, count_cause};
 use evidence::Evidence;
 pub use numbers::{CountReason, explain_count};
 pub use reason::Reason;

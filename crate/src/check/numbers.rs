@@ -170,13 +170,18 @@ impl fmt::Display for CountReason {
 /// # Ok::<(), nqueens::Error>(())
 /// ```
 pub fn explain_count(size: BoardSize, number: u64) -> Vec<CountReason> {
-    let n = size.get();
     if published(size).is_some_and(|counts| counts.all == number) {
         return vec![];
     }
-    let searched = if n <= MAX_EXPLAINED { by_search(n) } else { vec![] };
-    let numbers = searched.into_iter().chain(by_formula(size));
+    let numbers = numbers_of(size).into_iter();
     numbers.filter(|(_, found)| *found == Some(number)).map(|(reason, _)| reason).collect()
+}
+
+/// What a search with each mistake counts, where it is known.
+pub(super) fn numbers_of(size: BoardSize) -> Vec<(CountReason, Option<u64>)> {
+    let n = size.get();
+    let searched = if n <= MAX_EXPLAINED { by_search(n) } else { vec![] };
+    searched.into_iter().chain(by_formula(size)).collect()
 }
 
 /// What searches with a mistake find, for n at most [`MAX_EXPLAINED`].

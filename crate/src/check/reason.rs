@@ -6,7 +6,7 @@ use crate::board::Line;
 use crate::symmetry::Symmetry;
 
 /// What the boards have in common that are wrong, repeated or missing, and what this says about the program that wrote
-/// them. Each is a fact about the boards; several can be true.
+/// them; or a number beside them that is wrong. Each is a fact about the output; several can be true.
 ///
 /// [`Display`](fmt::Display) writes an English sentence. To translate it, match on [`code`](Reason::code). Rows and
 /// columns count from 0, in the sentence from 1.
@@ -112,6 +112,15 @@ pub enum Reason {
     Toroidal,
     /// The boards are in lexicographic order only if rows and columns are exchanged.
     Transposed,
+    /// The text says another number of solutions than there are, and than it has boards.
+    Total {
+        /// The number in the text.
+        found: u64,
+        /// The number of solutions, or if it is unknown, of those that are there.
+        right: u64,
+        /// The line of the number, from 1.
+        line: u32,
+    },
 }
 
 impl Reason {
@@ -140,6 +149,7 @@ impl Reason {
             Self::OnlyFirst { .. } => "only-first",
             Self::Toroidal => "toroidal",
             Self::Transposed => "transposed",
+            Self::Total { .. } => "total",
         }
     }
 }
@@ -151,13 +161,14 @@ impl fmt::Display for Reason {
                 let wrong = if all { "" } else { "wrong " };
                 return write!(f, "All {wrong}boards are solutions for n = {n}.");
             }
-            Self::OffByOne { rows, columns } => {
-                let what = match (rows, columns) {
-                    (0, _) => "column",
-                    (_, 0) => "row",
-                    _ => "row and column",
-                };
-                return write!(f, "Every {what} is one too large: with 1 less, all boards are solutions.");
+            Self::OffByOne { rows: 0, .. } => {
+                "Every column is one too large: with 1 less, all boards are solutions."
+            }
+            Self::OffByOne { columns: 0, .. } => {
+                "Every row is one too large: with 1 less, all boards are solutions."
+            }
+            Self::OffByOne { .. } => {
+                "Every row and column is one too large: with 1 less, all boards are solutions."
             }
             Self::SameList { empty: false } => {
                 "All boards are equal, as if the same list was stored each time: append a copy, and of a matrix one of each row."
@@ -211,15 +222,7 @@ impl fmt::Display for Reason {
                 "The boards are one solution of each class: their rotations and mirror images are missing."
             }
             Self::FirstHalf { line, last, middle } => return write_half(f, line, last, middle),
-            Self::FirstQueens { line, from, to } => {
-                let (line, other) = names(line);
-                let (from, to) = (from + 1, to + 1);
-                let range = if from == to { format!(" {from}") } else { format!("s {from} to {to}") };
-                return write!(
-                    f,
-                    "The boards are the solutions whose queen in the first {line} is in {other}{range}: try all {other}s there."
-                );
-            }
+            Self::FirstQueens { line, from, to } => return write_first_queens(f, line, from + 1, to + 1),
             Self::Mirror { symmetry } => {
                 let exchanged = exchanged(symmetry);
                 return write!(
@@ -244,6 +247,9 @@ impl fmt::Display for Reason {
             }
             Self::Transposed => {
                 "The boards are in order only if rows and columns are exchanged: the program places column by column."
+            }
+            Self::Total { found, right, line } => {
+                return write!(f, "The number in line {line} is wrong: it should be {right}, not {found}.");
             }
         })
     }
@@ -272,6 +278,16 @@ fn write_half(f: &mut fmt::Formatter<'_>, line: Line, last: bool, middle: bool) 
     write!(
         f,
         "The boards are the solutions whose queen in the first {line} is in the {half} half{middle}: search the other half, or add the mirror images."
+    )
+}
+
+/// Says where the first queens are, counted from 1.
+fn write_first_queens(f: &mut fmt::Formatter<'_>, line: Line, from: u32, to: u32) -> fmt::Result {
+    let (line, other) = names(line);
+    let range = if from == to { format!(" {from}") } else { format!("s {from} to {to}") };
+    write!(
+        f,
+        "The boards are the solutions whose queen in the first {line} is in {other}{range}: try all {other}s there."
     )
 }
 

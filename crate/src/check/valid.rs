@@ -108,13 +108,14 @@ pub(super) fn reasons_for_missing(
     if seen.number() == 0 || subset.sets.contains(&Set::All) {
         return reasons;
     }
-    if subset.sets.contains(&Set::Rotation) {
+    // One solution is one of each class, or half of all, by accident.
+    let one = seen.number() == 1;
+    if !one && subset.sets.contains(&Set::Rotation) {
         reasons.push(Reason::OnePerClass { reflections: false });
-    } else if subset.sets.contains(&Set::Fundamental) {
+    } else if !one && subset.sets.contains(&Set::Fundamental) {
         reasons.push(Reason::OnePerClass { reflections: true });
     }
-    let one = seen.number() == 1;
-    if let Some(first_missing) = missing.first().filter(|_| one || reasons.is_empty()) {
+    if let Some(first_missing) = missing.first().filter(|_| reasons.is_empty()) {
         let mut lines = [Line::Row, Line::Column].into_iter();
         if let Some(reason) = lines.find_map(|line| first_queens(size, seen, missing, line)) {
             reasons.push(reason);
@@ -125,11 +126,10 @@ pub(super) fn reasons_for_missing(
         {
             reasons.push(Reason::OnlyFirst { found: seen.number() });
         }
-        if are_toroidal(size, seen) {
+        if reasons.is_empty() && are_toroidal(size, seen) {
             reasons.push(Reason::Toroidal);
         }
     }
-    // That one of two solutions is missing can have any reason.
     reasons.extend(subset.mirror.filter(|_| !one).map(|symmetry| Reason::Mirror { symmetry }));
     reasons
 }

@@ -6,8 +6,8 @@ use super::scan::{Item, Place, Reader, int};
 use super::sentence::{MAX_PROSE, claims, grouped, numbers_in};
 use super::words::{
     Words, assignment, columns, doubled_separator, excerpt, find_byte, find_text, folded, from, is_bar,
-    is_border, is_digits, is_frame, is_label, is_number_sign, is_selector, number, resembles_number, square,
-    trimmed, until,
+    is_border, is_digits, is_frame, is_label, is_number_sign, is_selector, may_be_columns, number,
+    resembles_number, square, trimmed, until,
 };
 use super::{Form, RefusalKind};
 use crate::board::Square;
@@ -42,8 +42,11 @@ impl<'t> Reader<'t> {
             let value = trimmed(from(text, at + 1));
             let label = until(text, at);
             // With a number alone, it is a sentence; except for a solution in digits.
-            let alone =
-                number(value).is_some_and(|(_, digits)| digits < 4) || claims(&label.to_ascii_lowercase());
+            let is_number =
+                || !may_be_columns(value) || numbers_in(&text.to_ascii_lowercase()).claim.is_some();
+            let alone = number(value).is_some_and(|(_, digits)| digits < 4)
+                || is_digits(value) && is_number()
+                || claims(&label.to_ascii_lowercase());
             let numbered = trimmed(label).bytes().all(|byte| byte.is_ascii_digit());
             let is_label =
                 matches!(text.as_bytes()[at], b':' | b'=') || numbered || text.as_bytes()[at] == b'>';
@@ -457,6 +460,10 @@ impl<'t> Reader<'t> {
         let numbers = numbers_in(sentence);
         let is_board =
             |size: u32| numbers.values.iter().any(|value| value.checked_ilog10() == Some(size - 1));
+        if let Some((value, claim)) = numbers.claim {
+            self.claimed(value, self.line, numbers.size, claim);
+            return true;
+        }
         // `n = 1 -> 1` is no row.
         let is_bare = numbers.bare
             && numbers.size.is_some_and(|size| size > 0 && (!is_board(size) || size == 1 && !bare));

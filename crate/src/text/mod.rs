@@ -60,6 +60,7 @@
 //! - Lists of nothing in a list, or on several lines, are boards without queens if there is no other board.
 //! - Lines with two numbers, of which the first ones follow each other, are a table of sizes and numbers of solutions if
 //!   they are not the rows and columns of queens.
+//! - Of the page of a judge, what follows `Expected` after `Output` is not read.
 //! - A text with lines such as `import sys` and `for (…) {` is a program, and is not read, unless it has a solution.
 //! - A board with one square counts only if there is no larger one: `[[1]]` may be the name of a list. Several lines with
 //!   nothing but a `Q` are no boards, unless the caller gives n = 1.
@@ -69,6 +70,8 @@
 
 mod brackets;
 mod cells;
+mod claim;
+mod crash;
 mod decide;
 mod decode;
 mod forms;
@@ -84,6 +87,8 @@ mod words;
 
 use std::fmt;
 
+pub use claim::Claim;
+pub use crash::Crash;
 pub use decode::{DecodeError, decode};
 pub use refusal::{Refusal, RefusalKind};
 
@@ -293,6 +298,8 @@ pub struct Number {
     pub line: u32,
     /// The size of the board that it is for, if the text says so: `8 queens: 92`.
     pub size: Option<BoardSize>,
+    /// What the text says that it is.
+    pub claim: Claim,
 }
 
 /// A board in a text.
@@ -329,6 +336,7 @@ pub struct Reading {
     /// The number of lists of nothing that would be boards if their size were known.
     empty_lists: usize,
     program: bool,
+    crash: Option<Crash>,
 }
 
 /// A board in 12 bytes: for lines such as `2413`, the boards must not take more than ten times the text.
@@ -429,6 +437,11 @@ impl Reading {
     /// have its output with it, and is read.
     pub fn is_program(&self) -> bool {
         self.program
+    }
+
+    /// How the program crashed, if the text has an error message that says so. Nothing else is read in the message.
+    pub fn crash(&self) -> Option<&Crash> {
+        self.crash.as_ref()
     }
 
     /// Forgets the last board.

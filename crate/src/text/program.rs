@@ -72,18 +72,15 @@ pub(super) struct Program {
     code: usize,
     /// The keywords that occur, a bit for each.
     keywords: u64,
-    /// Whether lines of code are those of an error message.
-    traceback: bool,
 }
 
 impl Program {
     /// Counts a line, trimmed and not blank.
     pub fn line(&mut self, text: &str) {
         self.lines += usize::from(!text.starts_with(['/', '*', '#']));
-        if !text.starts_with(|c: char| c.is_ascii_lowercase() || matches!(c, '#' | '}' | 'S' | 'T')) {
+        if !text.starts_with(|c: char| c.is_ascii_lowercase() || matches!(c, '#' | '}' | 'S')) {
             return;
         }
-        self.traceback |= text.starts_with("Traceback (");
         if let Some(index) = keyword(text) {
             self.code += 1;
             self.keywords |= 1 << index;
@@ -92,6 +89,6 @@ impl Program {
 
     /// Whether the text is a program: several kinds of lines of code, and not a few of all lines.
     pub fn is_program(&self) -> bool {
-        self.code >= 3 && self.keywords.count_ones() > 1 && self.code * 8 >= self.lines && !self.traceback
+        self.code >= 3 && self.keywords.count_ones() > 1 && self.code * 8 >= self.lines
     }
 }

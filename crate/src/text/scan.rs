@@ -1,6 +1,7 @@
 //! The text line by line, and in brackets token by token.
 
 use super::brackets::{Frame, Object};
+use super::crash::Crashes;
 use super::decide::{Decisions, Survey};
 use super::group::{Drawing, Pairs, Style};
 use super::instance::{Instance, Parameter};
@@ -39,6 +40,32 @@ pub(super) struct Picture {
     /// Whether its board was found.
     read: bool,
     place: Place,
+}
+
+/// Which part of the page of a judge a line is in, by the headings `Output` and `Expected`.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum Page {
+    #[default]
+    Other,
+    Output,
+    Expected,
+}
+
+impl Page {
+    /// Whether a line, trimmed, is what is expected, after the output.
+    fn skips(&mut self, text: &str) -> bool {
+        let is = |headings: &[&str]| {
+            let heading = text.strip_suffix(':').unwrap_or(text);
+            headings.iter().any(|other| heading.eq_ignore_ascii_case(other))
+        };
+        if is(&["output", "your output", "actual output", "输出", "輸出"]) {
+            *self = Self::Output;
+        } else if *self == Self::Output && is(&["expected", "expected output", "预期结果", "預期結果"])
+        {
+            *self = Self::Expected;
+        }
+        *self == Self::Expected
+    }
 }
 
 /// Reads a text once.
@@ -83,6 +110,9 @@ pub(super) struct Reader<'t> {
     pub header: Option<u32>,
     pub object: Option<Object>,
     pub picture: Option<Picture>,
+    pub crashes: Crashes,
+    /// The page of a judge, if the text is one.
+    page: Page,
     /// Numbers on lines of their own, and the last one, or `None` for a `-`.
     pub bare: (usize, Option<u64>),
     /// The last line that is ignored.
@@ -155,6 +185,8 @@ impl<'t> Reader<'t> {
             header: None,
             object: None,
             picture: None,
+            crashes: Crashes::default(),
+            page: Page::default(),
             bare: (0, None),
             ignored_line: 0,
             comments: 0,
@@ -244,6 +276,10 @@ impl<'t> Reader<'t> {
             }
             return;
         }
+        if self.is_passed_over(line) {
+            self.ignore(self.line);
+            return;
+        }
         if self.decided.is_none() {
             self.survey.program.line(trimmed(line));
         }
@@ -324,6 +360,16 @@ impl<'t> Reader<'t> {
         if !self.line_used {
             self.ignore(self.line);
         }
+    }
+
+    /// Whether the line is part of an error message, or of what the page of a judge expects.
+    fn is_passed_over(&mut self, line: &'t str) -> bool {
+        let is_over = self.page.skips(trimmed(line)) || self.crashes.line(line);
+        if is_over {
+            self.leave_brackets();
+            self.interrupt();
+        }
+        is_over
     }
 
     /// Whether the line is part of a picture.

@@ -1,5 +1,6 @@
 //! Sentences: the numbers in them, and what these are about.
 
+use super::claim::{Claim, claim_in, is_work};
 use super::words::{find_text, is_digits};
 
 /// The number of bytes in which words such as "solutions" are looked for.
@@ -18,8 +19,9 @@ pub(super) fn grouped(text: &str) -> Option<u64> {
 /// Whether a sentence in lower case may say how many solutions there are.
 pub(super) fn claims(text: &str) -> bool {
     let has = |words: &[&str]| words.iter().any(|word| find_text(text, word).is_some());
-    if has(&["time", "second", " ms", "size", "enter", "number of queens", "第"]) && !has(&["solution", "解"])
-    {
+    let is_other = has(&["time", "second", " ms", "size", "enter", "number of queens", "第"])
+        || text.split_whitespace().any(is_work);
+    if is_other && !has(&["solution", "解"]) {
         return false;
     }
     has(&["total", "count", "number of sol", "number of dist", "解", "共", "总", "總"])
@@ -34,6 +36,8 @@ pub(super) fn claims(text: &str) -> bool {
 pub(super) struct Numbers {
     /// Those without sizes, times and percentages. Digits of thousands may be grouped.
     pub values: Vec<u64>,
+    /// The one that the sentence says is the number of solutions.
+    pub claim: Option<(u64, Claim)>,
     /// The size of the board: `n = 8`, `8 queens`, `8x8`.
     pub size: Option<u32>,
     /// Whether there is hardly anything else: `for n = 8 is 92`.
@@ -45,11 +49,12 @@ pub(super) fn numbers_in(text: &str) -> Numbers {
     let text = spaced(text);
     let words: Vec<&str> = text.split_whitespace().collect();
     let mut numbers = Numbers { bare: true, ..Numbers::default() };
+    let mut values = Vec::new();
     for (i, whole) in words.iter().enumerate() {
         let next = words.get(i + 1).copied().unwrap_or_default();
         let before = i.checked_sub(1).map_or("", |before| words[before]);
         let is_size = matches!(before, "n" | "size")
-            || (next.starts_with("queen") || next.starts_with("皇后"))
+            || (next.starts_with("queen") || next.trim_start_matches(['个', '個']).starts_with("皇后"))
                 && !matches!(before, "row" | "col" | "column")
             || next.starts_with("-queen")
             || whole.contains("-queen")
@@ -66,9 +71,11 @@ pub(super) fn numbers_in(text: &str) -> Numbers {
         } else if is_size {
             numbers.size = plain.parse().ok();
         } else if !is_unit(if whole.ends_with(word) { next } else { whole }) {
-            numbers.values.push(plain.parse().unwrap_or(u64::MAX));
+            values.push((i, plain.parse().unwrap_or(u64::MAX)));
         }
     }
+    numbers.claim = claim_in(&words, &values);
+    numbers.values = values.into_iter().map(|(_, value)| value).collect();
     numbers
 }
 
@@ -81,7 +88,11 @@ fn spaced(text: &str) -> String {
         if is_han(last) && c.is_ascii_digit() || last.is_ascii_digit() && is_han(c) {
             spaced.push(' ');
         }
-        spaced.push(if matches!(c, '=' | ':' | '(' | ')' | '行' | '列' | '欄' | '栏') { ' ' } else { c });
+        let is_sign = matches!(c, '=' | ':' | '(' | ')' | '：' | '（' | '）' | '行' | '列' | '欄' | '栏');
+        spaced.push(if is_sign { ' ' } else { c });
+        if matches!(c, '，' | '、') {
+            spaced.push(' ');
+        }
         last = c;
     }
     spaced
@@ -89,9 +100,8 @@ fn spaced(text: &str) -> String {
 
 /// Whether a word, also directly after a number, is a unit of time, memory or work.
 fn is_unit(word: &str) -> bool {
-    const WORDS: [&str; 14] =
-        ["s", "ms", "us", "µs", "μs", "ns", "min", "h", "kb", "mb", "kib", "mib", "nodes", "steps"];
+    const WORDS: [&str; 12] = ["s", "ms", "us", "µs", "μs", "ns", "min", "h", "kb", "mb", "kib", "mib"];
     const STARTS: [&str; 7] = ["sec", "milli", "micro", "nano", "minute", "秒", "毫秒"];
     let unit = word.trim_matches(|c: char| !c.is_alphabetic());
-    WORDS.contains(&unit) || STARTS.iter().any(|start| unit.starts_with(start))
+    WORDS.contains(&unit) || is_work(unit) || STARTS.iter().any(|start| unit.starts_with(start))
 }

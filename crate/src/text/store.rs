@@ -3,7 +3,7 @@
 use super::decide::{ONE, Role, ZERO};
 use super::scan::{Place, Reader};
 use super::{
-    Base, Entry, Form, Interpretation, MAX_NUMBERS, MAX_REFUSALS, Number, ReadBoard, Reading, Refusal,
+    Base, Claim, Entry, Form, Interpretation, MAX_NUMBERS, MAX_REFUSALS, Number, ReadBoard, Reading, Refusal,
     RefusalKind,
 };
 use crate::board::{Board, BoardSize, Square};
@@ -38,7 +38,7 @@ impl Reader<'_> {
         }
         let is_program = self.decided.as_ref().is_some_and(|decided| decided.program);
         if is_program && !self.out.boards().any(|board| board.n > 1 && is_solution(board)) {
-            self.out = Reading { program: true, ..Reading::default() };
+            self.out = Reading { program: true, crash: self.crashes.take(), ..Reading::default() };
             return;
         }
         if self.out.boards.is_empty()
@@ -48,6 +48,7 @@ impl Reader<'_> {
         {
             self.refuse(place, Form::Columns, RefusalKind::Number { found });
         }
+        self.out.crash = self.crashes.take();
         self.out.header = self.header.and_then(|n| BoardSize::new(n).ok());
         let mut counts = self.parts;
         for entry in &self.out.boards {
@@ -116,10 +117,15 @@ impl Reader<'_> {
 
     /// A number that may be that of the solutions.
     pub(super) fn number(&mut self, value: u64, line: u32, size: Option<u32>) {
+        self.claimed(value, line, size, Claim::None);
+    }
+
+    /// A number, and what the text says that it is.
+    pub(super) fn claimed(&mut self, value: u64, line: u32, size: Option<u32>, claim: Claim) {
         self.line_used = true;
         if self.out.numbers.len() < MAX_NUMBERS {
             let size = size.or(self.header).and_then(|n| BoardSize::new(n).ok());
-            self.out.numbers.push(Number { value, line, size });
+            self.out.numbers.push(Number { value, line, size, claim });
         }
     }
 

@@ -123,6 +123,11 @@ pub(super) fn is_permutation(digits: &[u8]) -> bool {
     seen == all || seen == all << 1
 }
 
+/// Whether digits may be the columns of a board, one digit each: at least four, and none above their number.
+pub(super) fn may_be_columns(digits: &str) -> bool {
+    digits.len() > 3 && digits.bytes().all(|digit| usize::from(digit - b'0') <= digits.len())
+}
+
 pub(super) fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | '"' | '\'' | '`')
 }

@@ -28,8 +28,9 @@ test("outputs get the verdicts of the table", () => {
       missing: Number(judged.verdict.missing),
       set: judged.verdict.set,
     };
-    const { right, code } = judged;
-    assert.deepEqual({ right, code, ...counts, reasons: codes(found.reasons) }, verdict, name);
+    const { right, one, code, reading } = judged;
+    const others = { ...(one && { one }), ...(reading.crash && { crash: reading.crash.text }) };
+    assert.deepEqual({ right, code, ...counts, ...others, reasons: codes(found.reasons) }, verdict, name);
   }
 });
 

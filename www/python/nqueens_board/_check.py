@@ -132,7 +132,9 @@ class Verdict:
     """
 
     right: bool
-    """Whether the output is what is expected, and no part that looks like a board is unreadable."""
+    """Whether the output is what is expected, no part that looks like a board is unreadable, and the program did not crash."""
+    one: bool
+    """Whether the output is one solution, and `expected` does not say whether one or all were asked for."""
     n: int | None
     """The size of the boards, if it is known."""
     boards: int
@@ -155,6 +157,8 @@ class Verdict:
     """How the boards are read, in words."""
     refused: int
     """How many parts look like boards and cannot be read."""
+    crash: str | None
+    """How the program crashed, if an error message in the output says so."""
     error: str | None
     """Why it cannot be judged, if it cannot."""
     wrong: list[WrongBoard]
@@ -255,6 +259,7 @@ def _verdict(judged: _engine.Judged) -> Verdict:
     boards = {index: _board(board) for index, board in judged.listed}
     return Verdict(
         right=judged.right,
+        one=judged.one,
         n=judged.n,
         boards=judged.boards,
         valid=judged.valid,
@@ -266,6 +271,7 @@ def _verdict(judged: _engine.Judged) -> Verdict:
         count=judged.count,
         read_as=judged.read_as,
         refused=judged.refused,
+        crash=judged.crash,
         error=None if judged.code in ("boards", "number") else judged.text.partition("\n")[0],
         wrong=[WrongBoard(index, boards[index], code, text) for index, code, text in judged.faults],
         repeated=[RepeatedBoard(index, boards[index], first) for index, first in judged.repeats],

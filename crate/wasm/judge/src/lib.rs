@@ -10,10 +10,10 @@ use n_queens_wasm_border::convert::{
     ConflictView, MAX_BATCH, Options, items_of, js_number, one_of, pair, property, queens_of, size, to_js,
 };
 use n_queens_wasm_border::error::{Result, refused};
-use nqueens::check::{self, CountReason, Fault, Reason, Verdict};
+use nqueens::check::{self, CountCause, Fault, Reason, Verdict, count_cause};
 use nqueens::judge::{self, Expected, Judgement};
 use nqueens::quiz::{MAX_QUESTIONS, QuizResult, Refused, algorithm_named, find_codes};
-use nqueens::text::{self, Base, Interpretation, Number, ReadBoard, Reading, Refusal, RefusalKind};
+use nqueens::text::{self, Base, Crash, Interpretation, Number, ReadBoard, Reading, Refusal, RefusalKind};
 use nqueens::{BoardSize, Square};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -23,6 +23,9 @@ const TYPES: &str = include_str!("types.d.ts");
 fn start() {
     n_queens_wasm_border::log_panics();
 }
+
+/// The largest number of sizes whose numbers are explained together.
+const MAX_COUNTS: usize = 100;
 
 /// The boards in a text.
 #[wasm_bindgen(js_name = readBoards, unchecked_return_type = "Reading")]
@@ -71,6 +74,7 @@ pub fn judge_text(
     let judged = judge::judge(&string("text", &text)?, &judging)?;
     let mut view = JudgedView {
         right: judged.is_right(),
+        one: judged.is_one(),
         code: judged.judgement.code(),
         text: judged.to_string(),
         expected: judged.expected.key(),
@@ -92,16 +96,31 @@ pub fn judge_text(
                 listed.map(|(index, board)| Listed { index: js_index(index), board: board.into() }).collect();
             view.verdict = Some(VerdictView::from(&**verdict));
         }
-        Judgement::Number { size, found, right, reasons, .. } => {
+        Judgement::Number { size, found, right, cause, .. } => {
             view.n = Some(size.get());
             view.found = Some(*found);
             view.solutions = Some(*right);
-            view.reasons = reasons.iter().copied().map(Into::into).collect();
+            view.reasons = cause.iter().copied().map(Into::into).collect();
         }
         Judgement::UnknownCount(size) => view.n = Some(size.get()),
         _ => {}
     }
     to_js(&view)
+}
+
+/// The one mistake that explains wrong numbers of solutions, each for a size.
+#[wasm_bindgen(js_name = countCause, unchecked_return_type = "CountCause | undefined")]
+pub fn explain_counts(
+    #[wasm_bindgen(unchecked_param_type = "readonly { n: number, found: bigint }[]")] counts: JsValue,
+) -> Result<JsValue> {
+    let given = || refused("counts", "an array of sizes and numbers of solutions", &counts);
+    let counts = items_of(&counts)?.ok_or_else(given)?.take(MAX_COUNTS).map(|count| {
+        let count = count?;
+        let size = size(&property("counts", &count, "n")?.unwrap_or_default())?;
+        let found = property("counts", &count, "found")?.and_then(|found| u64::try_from(found).ok());
+        Ok((size, found.ok_or_else(given)?))
+    });
+    to_js(&count_cause(&counts.collect::<Result<Vec<_>>>()?).map(Said::from))
 }
 
 /// The code of a quiz result, signed with a word.
@@ -311,6 +330,26 @@ impl From<&Refusal> for RefusalView {
 }
 
 #[derive(Serialize)]
+struct CrashView {
+    error: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u32>,
+    stopped: bool,
+    text: String,
+}
+
+impl From<&Crash> for CrashView {
+    fn from(crash: &Crash) -> Self {
+        Self {
+            error: crash.error.clone(),
+            line: crash.line,
+            stopped: crash.is_stop(),
+            text: crash.to_string(),
+        }
+    }
+}
+
+#[derive(Serialize)]
 struct NumberView {
     value: u64,
     line: u32,
@@ -331,6 +370,8 @@ struct ReadingView {
     refused_total: f64,
     ignored: f64,
     program: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    crash: Option<CrashView>,
 }
 
 impl From<&Reading> for ReadingView {
@@ -342,12 +383,17 @@ impl From<&Reading> for ReadingView {
             numbers: reading
                 .numbers()
                 .iter()
-                .map(|&Number { value, line, size }| NumberView { value, line, n: size.map(BoardSize::get) })
+                .map(|&Number { value, line, size, .. }| NumberView {
+                    value,
+                    line,
+                    n: size.map(BoardSize::get),
+                })
                 .collect(),
             refused: reading.refused().iter().map(Into::into).collect(),
             refused_total: js_index(reading.refused_total()),
             ignored: js_index(reading.ignored()),
             program: reading.is_program(),
+            crash: reading.crash().map(Into::into),
         }
     }
 }
@@ -442,6 +488,7 @@ impl From<&Verdict> for VerdictView {
 #[derive(Serialize)]
 struct JudgedView {
     right: bool,
+    one: bool,
     code: &'static str,
     expected: &'static str,
     text: String,
@@ -450,6 +497,6 @@ struct JudgedView {
     listed: Vec<Listed>,
     found: Option<u64>,
     solutions: Option<u64>,
-    reasons: Vec<Said<CountReason>>,
+    reasons: Vec<Said<CountCause>>,
     reading: ReadingView,
 }

@@ -75,6 +75,8 @@ export interface TextFindings {
   refusedTotal: number;
   ignored: number;
   program: boolean;
+  /** How the program crashed, or was stopped, if an error message says so: what it says, and the line of the program. */
+  crash?: { error: string; line?: number; stopped: boolean; text: string };
 }
 
 /** What is found in a text, with its boards. */
@@ -144,18 +146,24 @@ export interface JudgeOptions extends Omit<ReadOptions, "most">, CheckOptions {
   expected?: Expected;
 }
 
+/** A mistake that explains wrong numbers of solutions; a guess unless it is `certain`. */
+export type CountCause = Reason & { certain: boolean };
+
 /**
  * What an output is worth. With boards, it has a `verdict`, and `listed` are the boards that it names, and the first. A `number`
- * of solutions was `found`, the right one is `solutions`, and `reasons` say what it is if it is wrong. With another code, there
- * is nothing to judge. `text` says everything in English.
+ * of solutions was `found`, the right one is `solutions`, and `reasons` has the mistake that explains it, if one is known. With
+ * another code, there is nothing to judge. `one`: it is one solution, and it was not said whether one was asked for or all.
+ * `text` says everything in English.
  */
 export interface Judged {
   right: boolean;
+  one: boolean;
   code:
     | "boards"
     | "number"
     | "empty-lists"
     | "program"
+    | "crash"
     | "no-board"
     | "only-number"
     | "no-number"
@@ -168,7 +176,7 @@ export interface Judged {
   listed: { index: number; board: ReadBoard }[];
   found: bigint | undefined;
   solutions: bigint | undefined;
-  reasons: Reason[];
+  reasons: CountCause[];
   reading: TextFindings;
 }
 

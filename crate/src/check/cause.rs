@@ -1,0 +1,136 @@
+//! The one mistake that explains wrong numbers of solutions, for one size or several.
+
+use std::fmt;
+
+use super::numbers::{CountReason, numbers_of};
+use crate::board::BoardSize;
+use crate::published::published;
+
+/// A smaller number, alone, is many things by accident.
+const MIN_CERTAIN: u64 = 100;
+/// Numbers for smaller boards say nothing: most mistakes do not show, or show as 0 or 1.
+const MIN_TELLING: u32 = 4;
+
+/// The mistake behind wrong numbers of solutions; see [`count_cause`].
+///
+/// [`Display`](fmt::Display) writes an English sentence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct CountCause {
+    /// The mistake.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub reason: CountReason,
+    /// Whether it is certain, rather than a guess from a single small number.
+    pub certain: bool,
+}
+
+impl fmt::Display for CountCause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.certain {
+            f.write_str("Perhaps: ")?;
+        }
+        self.reason.fmt(f)
+    }
+}
+
+/// The only known mistake with which a search counts these numbers, each for a size: it explains all wrong ones, and would
+/// leave the right ones as they are. None if there is no such mistake, if several would fit, or if no number is wrong.
+///
+/// ```
+/// use nqueens::BoardSize;
+/// use nqueens::check::{CountReason, count_cause};
+///
+/// let counts = |numbers: &[(u64, u64)]| -> Vec<_> {
+///     numbers.iter().map(|&(n, number)| (BoardSize::try_from(n).unwrap(), number)).collect()
+/// };
+/// let cause = count_cause(&counts(&[(5, 12), (6, 4), (7, 46)])).unwrap();
+/// assert_eq!((cause.reason, cause.certain), (CountReason::MiddleTwice, true));
+/// assert!(!count_cause(&counts(&[(5, 12)])).unwrap().certain);
+/// assert_eq!(count_cause(&counts(&[(5, 12), (6, 4), (7, 41)])), None);
+/// ```
+pub fn count_cause(counts: &[(BoardSize, u64)]) -> Option<CountCause> {
+    let rows: Vec<_> = counts.iter().filter_map(|&(size, number)| Row::new(size, number)).collect();
+    let mut fitting: Vec<Mistake> = vec![];
+    for row in rows.iter().filter(|row| row.is_wrong()) {
+        let mistakes = row.known.iter().filter(|(_, count)| *count == Some(row.number));
+        for mistake in mistakes.map(|&(reason, _)| Mistake::of(reason, row.size)) {
+            if !fitting.contains(&mistake) && rows.iter().all(|row| row.fits(mistake)) {
+                fitting.push(mistake);
+            }
+        }
+    }
+    let [mistake] = fitting[..] else { return None };
+    let telling = || rows.iter().filter(|row| row.size.get() >= MIN_TELLING);
+    let reason = mistake.at(rows.iter().find(|row| row.is_wrong())?.size);
+    let largest = telling().filter(|row| row.is_wrong()).map(|row| row.number).max()?;
+    let is_far = largest >= MIN_CERTAIN && !matches!(reason, CountReason::OtherSize { .. });
+    Some(CountCause { reason, certain: telling().count() > 1 || is_far })
+}
+
+/// A mistake, whatever the size of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Mistake {
+    reason: CountReason,
+    /// How much larger the other board is whose solutions are counted.
+    offset: i64,
+}
+
+impl Mistake {
+    fn of(reason: CountReason, size: BoardSize) -> Self {
+        match reason {
+            CountReason::OtherSize { n } => {
+                Self { reason: CountReason::OtherSize { n: 0 }, offset: i64::from(n) - i64::from(size.get()) }
+            }
+            reason => Self { reason, offset: 0 },
+        }
+    }
+
+    fn at(self, size: BoardSize) -> CountReason {
+        let other = i64::from(size.get()) + self.offset;
+        match self.reason {
+            CountReason::OtherSize { .. } => CountReason::OtherSize { n: u32::try_from(other).unwrap_or(0) },
+            reason => reason,
+        }
+    }
+}
+
+/// A number for a size whose number of solutions is known, and what searches with a mistake count for this size.
+struct Row {
+    size: BoardSize,
+    number: u64,
+    right: u64,
+    known: Vec<(CountReason, Option<u64>)>,
+}
+
+impl Row {
+    fn new(size: BoardSize, number: u64) -> Option<Self> {
+        let right = published(size)?.all;
+        Some(Self { size, number, right, known: numbers_of(size) })
+    }
+
+    fn is_wrong(&self) -> bool {
+        self.number != self.right
+    }
+
+    /// Whether a search with this mistake counts the number.
+    fn fits(&self, mistake: Mistake) -> bool {
+        let reason = mistake.at(self.size);
+        if let CountReason::OtherSize { n } = reason {
+            return BoardSize::new(n)
+                .ok()
+                .and_then(published)
+                .is_some_and(|counts| counts.all == self.number);
+        }
+        let known = self.known.iter().find(|(other, _)| *other == reason).and_then(|(_, count)| *count);
+        let count = known.or(match reason {
+            // An even board has no middle column.
+            CountReason::MiddleTwice | CountReason::NoMiddle if self.size.get().is_multiple_of(2) => {
+                Some(self.right)
+            }
+            CountReason::LeftHalf { .. } if self.size.get().is_multiple_of(2) => Some(self.right / 2),
+            _ => None,
+        });
+        count.map_or(!self.is_wrong() && self.size.get() < MIN_TELLING, |count| count == self.number)
+    }
+}

@@ -1,0 +1,111 @@
+//! Verdicts on outputs in English.
+
+use std::fmt;
+
+use super::{Expected, Judged, Judgement};
+use crate::check::{Reason, Set, Verdict};
+
+impl Judged {
+    /// Whether the solutions that do not occur are what is wrong, rather than left out on purpose.
+    fn lacks_solutions(&self, verdict: &Verdict) -> bool {
+        !self.is_right()
+            && match self.expected {
+                Expected::All => true,
+                Expected::Complete => matches!(verdict.set(), Set::None | Set::Half | Set::One),
+                _ => verdict.set() == Set::None,
+            }
+    }
+
+    /// Writes what the boards are, and how many are missing or cannot be read.
+    fn write_boards(&self, f: &mut fmt::Formatter<'_>, verdict: &Verdict) -> fmt::Result {
+        let missing = verdict.missing.unwrap_or_default();
+        if self.is_one() {
+            let are = if missing == 1 { "is" } else { "are" };
+            write!(f, "One solution for n = {}: right if one is expected.", verdict.size)?;
+            write!(f, " If all are, {missing} {are} missing.")?;
+            return verdict.write_details(f, true);
+        }
+        if self.is_right() && self.shows_some(verdict) && !self.is_expected(verdict) {
+            let all = missing + verdict.distinct;
+            return write!(
+                f,
+                "{all} is the number of solutions for n = {}, and the boards are some of them.",
+                verdict.size
+            );
+        }
+        verdict.write_headline(f)?;
+        let lacks_solutions = self.lacks_solutions(verdict);
+        match verdict.missing.filter(|_| lacks_solutions && verdict.set() != Set::None) {
+            None | Some(0) => {}
+            Some(1) => f.write_str(" 1 is missing.")?,
+            Some(missing) => write!(f, " {missing} are missing.")?,
+        }
+        match self.reading.refused_total() {
+            0 => {}
+            1 => f.write_str(" 1 part cannot be read.")?,
+            parts => write!(f, " {parts} parts cannot be read.")?,
+        }
+        verdict.write_details(f, lacks_solutions)
+    }
+}
+
+/// How many parts of a text that cannot be read are named.
+const MAX_NAMED: usize = 3;
+
+impl fmt::Display for Judged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_readable() && !self.is_one() {
+            f.write_str(if self.is_right() { "Right: " } else { "Wrong: " })?;
+        }
+        if let Some(crash) = self.reading.crash() {
+            write!(f, "{crash}.")?;
+            f.write_str(if matches!(self.judgement, Judgement::Crash) { "" } else { "\n" })?;
+        }
+        match &self.judgement {
+            Judgement::Boards(verdict) => self.write_boards(f, verdict)?,
+            Judgement::Crash => {}
+            judgement => judgement.fmt(f)?,
+        }
+        if !self.meets_expectation() && self.is_readable() && self.expected != Expected::Complete {
+            write!(f, "\nExpected: {}.", self.expected)?;
+        }
+        let interpretations = self.reading.interpretations().iter().filter(|_| self.is_readable());
+        for interpretation in interpretations {
+            write!(f, "\nRead as {interpretation}.")?;
+        }
+        for refusal in self.reading.refused().iter().take(MAX_NAMED) {
+            write!(f, "\nNot read: {refusal}.")?;
+        }
+        match self.reading.refused_total().saturating_sub(MAX_NAMED) {
+            0 => Ok(()),
+            1 => write!(f, "\nNot read: 1 more part."),
+            more => write!(f, "\nNot read: {more} more parts."),
+        }
+    }
+}
+
+/// Writes a few lines in English, the verdict first.
+impl fmt::Display for Judgement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Boards(verdict) => verdict.fmt(f),
+            Self::Number { size, found, right, completions, cause } => {
+                let origin = if *completions { " from this position" } else { "" };
+                if found == right {
+                    return write!(f, "{found} is the number of solutions for n = {size}{origin}.");
+                }
+                let are = if *right == 1 { "is 1 solution" } else { &format!("are {right} solutions") };
+                write!(f, "There {are} for n = {size}{origin}, not {found}.")?;
+                cause.iter().try_for_each(|cause| write!(f, "\n{cause}"))
+            }
+            Self::EmptyLists => Reason::SameList { empty: true }.fmt(f),
+            Self::Program => f.write_str("This is a program: run it, and check what it prints."),
+            Self::Crash => f.write_str("The program crashed."),
+            Self::OnlyNumber => f.write_str("Boards are expected, not a number."),
+            Self::NoBoard => f.write_str("There is no board in this output."),
+            Self::NoNumber => f.write_str("There is no number of solutions in this output."),
+            Self::NoSize => f.write_str("For a number of solutions, n must be given."),
+            Self::UnknownCount(size) => write!(f, "The number of solutions for n = {size} is unknown."),
+        }
+    }
+}
