@@ -328,7 +328,7 @@ test("the trace of a program in another language is seen, judged and explained",
     await page.getByRole("slider", { name: "Step", exact: true }).press("End");
     await page.locator(".program-output").getByText("Solutions found: 3").waitFor();
     // While the run plays, the text stays where the caret is.
-    await button(page, "Play").click();
+    await page.locator(".transport .primary").click();
     await editor(page).press("Control+End");
     const scrolled = () => page.locator(".cm-scroller").evaluate(({ scrollTop }) => scrollTop > 100);
     await eventually(scrolled, true);
