@@ -17,16 +17,21 @@ export const isComposing = ({ isComposing, key, keyCode }) =>
   isComposing || key === "Process" || keyCode === 229; // Safari sends the last key after the composition
 
 /** Whether an event belongs to whoever is typing. @param {Event} event */
-export const isTyping = (event) =>
-  (event instanceof KeyboardEvent && isComposing(event)) || event.composedPath().some(isTyped);
+export function isTyping(event) {
+  if (event instanceof KeyboardEvent && isComposing(event)) return true;
+  const path = event.composedPath();
+  // Whoever listens may itself be in a dialog or a text of a host page.
+  const end = path.indexOf(/** @type {EventTarget} */ (event.currentTarget));
+  return path.slice(0, end < 0 ? path.length : end).some(isTyped);
+}
 
 /** Whether a key takes what was typed into a field of one line, after which the reader has finished. @param {KeyboardEvent} event */
 export const isFinishing = (event) =>
   event.key === "Enter" && !isComposing(event) && event.composedPath()[0] instanceof HTMLInputElement;
 
-/** Whether the focus is where text is typed. */
+/** Whether the focus is where text is typed, not only chosen. */
 export function isReadyToType() {
   let { activeElement } = document;
   while (activeElement?.shadowRoot?.activeElement) activeElement = activeElement.shadowRoot.activeElement;
-  return isTyped(activeElement);
+  return isTyped(activeElement) && !(activeElement instanceof HTMLSelectElement);
 }

@@ -168,13 +168,13 @@ export function createEditor({ label, changed, run }) {
     setLanguage(name) {
       view.dispatch({ effects: language.reconfigure(LANGUAGES[name]()) });
     },
-    /** Marks a line, counted from 1, and brings it into view; 0 marks none. @param {number} line @param {Mark} mark */
+    /** Marks a line, counted from 1, and brings it into view, unless a run plays while one is in the text; 0 marks none. @param {number} line @param {Mark} mark */
     mark(line, mark) {
       const next = line > 0 && line <= view.state.doc.lines ? { line, mark } : null;
       if (next?.line === marked?.line && next?.mark === marked?.mark) return;
       marked = next;
       const effects = [setMark.of(next)];
-      if (next) {
+      if (next && !(view.hasFocus && mark === "running")) {
         const { from } = view.state.doc.line(next.line);
         effects.push(/** @type {any} */ (EditorView.scrollIntoView(from, { y: "nearest", yMargin: 40 })));
       }

@@ -76,6 +76,11 @@ export async function createLecture({ stage, store, languages, hasLecture }) {
     event.stopPropagation();
   }
 
+  // What a pointer chooses from a list does not keep the keys.
+  document.addEventListener("change", ({ target }) => {
+    if (stage.isLecture && target instanceof HTMLSelectElement && !target.matches(":focus-visible"))
+      target.blur();
+  });
   document.addEventListener("fullscreenchange", () => {
     if (!document.fullscreenElement) end();
   });

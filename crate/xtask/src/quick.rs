@@ -19,7 +19,9 @@ const BROWSER_TIME: u64 = 120_000;
 const UNKNOWN_TIME: u64 = 20_000;
 
 /// Words in the paths of the browser tests that exercise a part of `www` best, the first match counts.
-const AREAS: [(&str, &[&str]); 40] = [
+const AREAS: [(&str, &[&str]); 42] = [
+    ("www/base/typing", &["access/typing"]),
+    ("www/program/editor", &["access/typing", "rooms/program"]),
     ("www/rooms/algorithms/", &["rooms/algorithms", "rooms/whole-run", "rooms/programs", "rooms/quiz"]),
     ("www/rooms/board/", &["rooms/board", "rooms/large"]),
     ("www/rooms/check/", &["rooms/check"]),

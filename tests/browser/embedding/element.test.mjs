@@ -501,9 +501,9 @@ test("the host's style sheets do not reach inside, except by custom properties a
   );
 });
 
-test("it keeps working in a form, in a shadow tree, after a move and after a resize", async () => {
+test("it keeps working in a form, in a dialog and a shadow tree, after a move and after a resize", async () => {
   await visitPage(
-    '<form action="elsewhere"><input name="x" /><div id="a"></div></form><div id="b" lang="zh-CN"></div>',
+    '<form action="elsewhere"><input name="x" /><div id="a"></div></form><dialog open><div id="b" lang="zh-CN"></div></dialog>',
     async (page) => {
       await page.evaluate(() => {
         const board = Object.assign(document.createElement("n-queens"), { id: "one" });
@@ -550,6 +550,11 @@ test("it keeps working in a form, in a shadow tree, after a move and after a res
       await page.keyboard.press("ArrowRight");
       await page.keyboard.press("ArrowRight");
       await page.keyboard.press("Space");
+      await eventually(() => withBoard(page, ({ queens }) => queens), "1,3");
+      // The dialog of the host does not take the keys of the board.
+      await page.keyboard.press("Control+z");
+      await eventually(() => withBoard(page, ({ queens }) => queens), "1");
+      await page.keyboard.press("Control+Shift+z");
       await eventually(() => withBoard(page, ({ queens }) => queens), "1,3");
       // After a change of size, the focus is still on the board.
       await withBoard(page, (board) => {

@@ -348,6 +348,14 @@ test("the trace of a program in another language is seen, judged and explained",
     await page.getByRole("tab", { name: "Output" }).click();
     await page.getByRole("slider", { name: "Step", exact: true }).press("End");
     await page.locator(".program-output").getByText("Solutions found: 3").waitFor();
+    // While the run plays, the text stays where the caret is.
+    await page.locator(".transport .primary").click();
+    await editor(page).press("Control+End");
+    const scrolled = () => page.locator(".cm-scroller").evaluate(({ scrollTop }) => scrollTop > 100);
+    await eventually(scrolled, true);
+    const before = await caption(page);
+    await eventually(async () => (await caption(page)) === before, false);
+    assert.equal(await scrolled(), true);
   });
 });
 
