@@ -287,7 +287,7 @@ test("programs are kept with their names, and a deleted one comes back", async (
     await button(page, "New program").click();
     await editor(page).fill("print(2)\n");
     await page.reload();
-    const programs = page.getByRole("combobox", { name: "Program", exact: true });
+    const programs = page.getByRole("combobox", { name: "My program", exact: true });
     await eventually(() => programs.locator("option").allInnerTexts(), ["Queens", "Program"]);
     await page.locator(".program-files summary").click();
     await button(page, "Delete").click();
