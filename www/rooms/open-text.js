@@ -7,6 +7,7 @@
  * @typedef {object} Given What the reader has given in this visit.
  * @property {import("./yours/model.js").Box} [box] What is in the box.
  * @property {Taken} [taken] What was opened last.
+ * @property {import("./yours/model.js").Attached} [attached] What another room puts into the box.
  *
  * @typedef {object} Taken
  * @property {string} text
@@ -32,7 +33,7 @@ export async function readText(text) {
 function remember({ retained }, taken) {
   const { box } = retained.given ?? {};
   const isInBox = box && (box.attached?.text ?? box.text) === taken.text;
-  retained.given = { taken, box: isInBox ? { ...box, chosen: taken.kind } : box };
+  retained.given = { ...retained.given, taken, box: isInBox ? { ...box, chosen: taken.kind } : box };
 }
 
 /** @param {Context} context */
@@ -105,6 +106,12 @@ function follow({ store, embedded, note }, { search, hash }) {
   });
   note(messages.map(({ code, parameters }) => t(code, parameters)));
   if (hash && !embedded) location.replace(hash);
+}
+
+/** Puts a text into the box, where the reader can open it. @param {Context} context @param {string} text @param {string} [name] Of its file. */
+export function giveText({ retained, store }, text, name = "") {
+  retained.given = { ...retained.given, attached: { name, text, others: 0 } };
+  store.set(withRoom(store.state, "yours"));
 }
 
 /**

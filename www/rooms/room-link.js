@@ -15,6 +15,7 @@ export function createRoomLink(store, room, text) {
     "a",
     {
       href: ".",
+      class: "alone",
       /** @param {MouseEvent} event */
       click(event) {
         if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -501,7 +501,7 @@ test("a verdict and the boards that it names are in sight in a small window", as
         await check(page, `${oneDiagonal(6)}[0, 2, 4, 1, 3]\n`);
         await hasTone(page, "Wrong");
         const title = await verdict(page).boundingBox();
-        assert.ok(title && title.y < 100, JSON.stringify(title));
+        assert.ok(title && title.y < 125, JSON.stringify(title));
         const list = await page.getByRole("listbox").boundingBox();
         assert.ok(list && list.height > 150 && list.y + list.height <= Number(height), JSON.stringify(list));
         assert.equal((await field(page).boundingBox())?.height, 76);

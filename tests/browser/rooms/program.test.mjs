@@ -309,12 +309,12 @@ test("programs are kept with their names, and a deleted one comes back", async (
     await editor(page).fill("print(2)\n");
     await page.reload();
     const programs = page.getByRole("combobox", { name: "Program", exact: true });
-    await eventually(() => programs.locator("option").allInnerTexts(), ["Queens", "Program"]);
+    await eventually(() => programs.locator("option").allInnerTexts(), ["Queens", "My program"]);
     await page.locator(".program-files summary").click();
     await button(page, "Delete").click();
-    await page.locator(".program-message").getByText("“Program” is deleted.").waitFor();
+    await page.locator(".program-message").getByText("“My program” is deleted.").waitFor();
     await button(page, "Restore").click();
-    await eventually(() => programs.locator("option").allInnerTexts(), ["Queens", "Program"]);
+    await eventually(() => programs.locator("option").allInnerTexts(), ["Queens", "My program"]);
     await eventually(() => editor(page).innerText(), /print\(2\)/);
   });
 });

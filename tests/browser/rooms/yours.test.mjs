@@ -67,11 +67,16 @@ async function paste(page, text) {
   await page.keyboard.press("Control+V");
 }
 
-/** Drops a file where the pointer would be. @param {Page} page @param {string} name @param {string} text */
-async function dropFile(page, name, text) {
+/** Drops a file on an element. @param {Page} page @param {string} name @param {string} text @param {string} target */
+async function dropFile(page, name, text, target) {
   const path = join(folder, name);
   writeFileSync(path, text);
-  const { x, y, width, height } = (await box(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = (await page.locator(target).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [path], dragOperationsMask: 1 };
   for (const type of /** @type {const} */ (["dragEnter", "dragOver", "drop"]))
@@ -146,7 +151,7 @@ test("an output is pasted with a key, a file is dropped, a board and links are o
 
       await room(page, "Yours").focus();
       await page.keyboard.press("Enter");
-      await dropFile(page, "queens.js", "const n = Number(prompt());\nconsole.log(n);\n");
+      await dropFile(page, "queens.js", "const n = Number(prompt());\nconsole.log(n);\n", "#yours");
       await page.getByText("File queens.js, 1 kB.").waitFor();
       await taken(page, "a JavaScript program");
       await eventually(() => page.evaluate(() => document.activeElement?.textContent), "Run and watch");
@@ -164,8 +169,12 @@ test("an output is pasted with a key, a file is dropped, a board and links are o
       await page.getByRole("region", { name: "Board" }).waitFor();
       await eventually(() => caption(page), "This is one of the 92 solutions for n = 8.");
 
-      await room(page, "Yours").focus();
-      await page.keyboard.press("Enter");
+      // A program that is dropped on the Board is put into the box, and does not run by itself.
+      await dropFile(page, "place.py", `${WRONG.join("\n")}\n`, "#board");
+      await page.getByText("File place.py, 1 kB.").waitFor();
+      await taken(page, "a Python program");
+      await button(page, "Remove").click();
+
       await paste(page, "https://example.org/queens/?room=count&n=9&classes=none");
       await taken(page, "a link to this page");
       await page.keyboard.press("Control+Enter");

@@ -33,10 +33,11 @@ const SIDES = { least: 64, most: 4096, initial: 1024 };
  * @param {() => Position} options.board The position on the board.
  * @param {(position: Position) => void} options.open Replaces the position on the board.
  * @param {(output: string | File, others?: number) => Promise<void>} options.check Has an output with several boards, or with a number, checked; and says how many other files are left out.
+ * @param {(text: string, fileName: string) => Promise<void>} options.give Puts a program into the box for programs.
  * @param {() => void} options.reveal Opens the fold, so that an error message is visible.
  * @param {(text: string) => void} options.announce
  */
-export function createExchange({ store, board, open, check, reveal, announce }) {
+export function createExchange({ store, board, open, check, give, reveal, announce }) {
   /** @type {FormatName | "png"} */
   let format = "columns";
   let side = SIDES.initial;
@@ -143,7 +144,11 @@ export function createExchange({ store, board, open, check, reveal, announce }) 
     if (text.length > MAX_CHARACTERS) return checkOutput(output, others);
     const { readBoards } = await withMessages(loadJudge(), "reading");
     const reading = readBoards(text, { largest: MAX_SIZE, most: 1 });
-    const { total, refusedTotal, numbers } = reading;
+    const { total, refusedTotal, numbers, program } = reading;
+    if (program) {
+      await give(text, typeof output === "string" ? "" : output.name);
+      return "";
+    }
     if (total > 1 || (total + refusedTotal === 0 && numbers.length > 0)) return checkOutput(output, others);
     const problem = describeProblem(reading);
     const [board] = reading.boards;

@@ -119,6 +119,10 @@ export function createBoardRoom(context) {
         const { openOutput } = await withMessages(import("../open-text.js"), "yours");
         await openOutput(context, output, others);
       },
+      async give(text, fileName) {
+        const { giveText } = await withMessages(import("../open-text.js"), "yours");
+        giveText(context, text, fileName);
+      },
       reveal() {
         exchange.element.open = true;
       },

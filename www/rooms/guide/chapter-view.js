@@ -216,7 +216,7 @@ export function createChapterView({
     h(
       "p",
       { class: "quiet screen" },
-      h("a", { href: roomLink("yours"), "data-room": "yours" }, t("room.yoursLine")),
+      h("a", { class: "alone", href: roomLink("yours"), "data-room": "yours" }, t("room.yoursLine")),
     );
 
   const number = CHAPTERS.indexOf(chapter);

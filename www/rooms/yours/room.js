@@ -171,7 +171,9 @@ export function createYoursRoom(context) {
     panel: view.element,
     bar: h("div", { hidden: true }), // with one, there is more room for code
     show() {
-      box = retained.given?.box ?? box; // another room may have given a text
+      const { box: last = box, attached } = retained.given ?? {};
+      box = attached ? withAttached(last, attached) : last;
+      retained.given = { ...retained.given, box, attached: undefined };
       shown = true;
       ways.show();
       view.showPrograms(programs.state.programs);

@@ -118,7 +118,7 @@ function createBox({ write, take, paste, remove, submit, choose }) {
   const element = h(
     "div",
     { class: "yours-box", keydown },
-    h("label", { class: "check-title", for: field.id }, t("yours.box")),
+    h("h2", { class: "check-title" }, h("label", { for: field.id }, t("yours.box"))),
     h("p", { class: "quiet", id: "yours-lead" }, t("yours.lead")),
     field,
     attached,
@@ -161,12 +161,12 @@ function createProgramList({ openProgram, addProgram }) {
   const none = h("p", { class: "quiet" }, t("yours.none"));
   const own = h("ul", { class: "yours-list", "aria-label": t("yours.programs") });
   const others = h("ul", { class: "yours-list", "aria-label": t("yours.fromPage") });
-  const othersHead = h("h3", {}, t("yours.fromPage"));
+  const othersHead = h("h2", {}, t("yours.fromPage"));
   const add = createButton(t("program.new"), addProgram);
   const element = h(
     "div",
     { class: "yours-programs" },
-    h("div", { class: "yours-head" }, h("h3", {}, t("yours.programs")), add.element),
+    h("div", { class: "yours-head" }, h("h2", {}, t("yours.programs")), add.element),
     none,
     own,
     othersHead,
