@@ -10,7 +10,7 @@ import { writeUrl } from "../state/url.js";
  * @param {import("../rooms/room.js").RoomContext} context
  * @returns {import("../rooms/room.js").Room}
  */
-export function createProgramRoom({ store, draw, caption }) {
+export function createProgramRoom({ store, fragment, draw, caption }) {
   const home = homePage();
   const link = h("a", {}, t("program.openSite"));
   const panel = h(
@@ -22,8 +22,8 @@ export function createProgramRoom({ store, draw, caption }) {
     panel,
     show() {
       const { n, exercise } = store.state;
-      if (home)
-        link.href = new URL(writeUrl({ ...DEFAULTS, room: "program", n, exercise }, DEFAULTS), home).href;
+      const query = writeUrl({ ...DEFAULTS, room: "program", n, exercise }, DEFAULTS);
+      if (home) link.href = new URL(query + fragment(), home).href;
       draw({ n: store.state.n, queens: [] });
       caption("");
     },

@@ -227,9 +227,16 @@ function element(shared) {
   const board = tag("n-queens", { ...Object.fromEntries(parameters), ...program }, htmlPicture(shared));
   const { scripts, address } = shared;
   if (!scripts) return board; // the page loads the element from elsewhere
+  if (shared.state.room === "program") return `${tag("script", programScript(scripts))}\n${board}`;
   const src = escapeUrl(scripts.element.href);
   return `${tag("script", { src, "data-home": escapeUrl(address), async: "" })}\n${board}`;
 }
+
+/** The module beside the script: only the module can run programs. @param {Scripts} scripts */
+const programScript = ({ element }) => ({
+  type: "module",
+  src: escapeUrl(new URL("n-queens.js", element).href),
+});
 
 /** @param {string} name @param {Record<string, string>} attributes @param {string} [content] HTML. */
 const tag = (name, attributes, content = "") => `${openingTag(name, attributes)}${content}</${name}>`;
