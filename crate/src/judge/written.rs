@@ -21,8 +21,8 @@ impl Judged {
         let missing = verdict.missing.unwrap_or_default();
         if self.is_one() {
             let are = if missing == 1 { "is" } else { "are" };
-            write!(f, "One solution for n = {}: right if one is expected.", verdict.size)?;
-            write!(f, " If all are, {missing} {are} missing.")?;
+            write!(f, "One solution for n = {}: right if one was asked for.", verdict.size)?;
+            write!(f, " If all were, {missing} {are} missing.")?;
             return verdict.write_details(f, true);
         }
         if self.is_right() && self.shows_some(verdict) && !self.is_expected(verdict) {

@@ -9,6 +9,13 @@ import { createIconButton } from "../../controls/icon-button.js";
 import { compileJudge } from "../../core/judge.js";
 import { t } from "../../i18n/i18n.js";
 import { MAX_SIZE, sameSquare, withChanges, withPosition, withRoom, withSize } from "../../state/state.js";
+import { programEditor } from "../edit-program.js";
+
+/** What only programs in JavaScript have. */
+const JAVASCRIPT = /^\s*(const|let|var|function|export|async)\s|=>|console\./mu;
+
+/** The language of a program that the page may run. @param {string} text */
+const scriptLanguage = (text) => (JAVASCRIPT.test(text) ? "javascript" : "python");
 
 /**
  * @param {import("../room.js").RoomContext} context
@@ -18,6 +25,7 @@ export function createCheckRoom(context) {
   const { core, store, draw, caption, announce, perform, emit, embedded, retained, life } = context;
   retained.check ??= createCheckSession();
   const session = retained.check;
+  const edit = programEditor(context);
   let shown = false;
   const checker = createChecker({
     session,
@@ -35,6 +43,8 @@ export function createCheckRoom(context) {
       store.set(withChanges(sized, { fixed: n !== undefined, expected }));
     },
     open: openOnBoard,
+    openProgram:
+      edit && ((text) => edit({ name: t("check.programName"), language: scriptLanguage(text), text })),
     exercise: embedded,
     conflictsOf,
     emit: (detail) => emit("check", detail),
