@@ -94,8 +94,9 @@ function setText({ n, set, distinct, missing }) {
 }
 
 /** Whether the solutions that do not occur are what is wrong, rather than left out on purpose. @param {Judged} judged */
-const lacksSolutions = ({ right, one, expected, verdict }) =>
+const lacksSolutions = ({ right, one, expected, verdict, reading }) =>
   verdict !== undefined &&
+  !reading.crash && // they would come after it
   (one || !right) &&
   (verdict.set === "none" ||
     expected === "all" ||

@@ -80,7 +80,7 @@ fn the_line_of_json_has_all_counts() {
             "code": "one-rule",
             "text": "The boards break one rule only, the antidiagonals: compare row + column too.",
         }],
-        "read_as": ["columns, row by row, counted from 0"], "refused": 0,
+        "read_as": ["columns, row by row, counted from 0"], "refused": 0, "crash": null,
     });
     assert_eq!(line, expected);
 }

@@ -283,6 +283,9 @@ test("a crash is said, and the boards before it are judged apart", () => {
     [toneOf(judged), headline(judged), dependsOnQuestion(judged)],
     ["wrong", `${crash} All 2 solutions for n = 4, each once.`, false],
   );
+  // What is missing would come after it.
+  const cut = judge.judge(`0 2 4 1 3\n${traceback}`);
+  assert.deepEqual([titleOf(cut).title, factTexts(cut)], ["Wrong", []]);
 });
 
 test("a cause is a guess unless it explains several numbers, or a large one", () => {
