@@ -11,7 +11,7 @@
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("../i18n/i18n.js").Parameters} Parameters
  *
- * @typedef {"right" | "wrong" | "unreadable"} Tone
+ * @typedef {"right" | "wrong" | "one" | "unreadable"} Tone One: a right solution, where it is not said whether one or all were asked for.
  * @typedef {typeof KINDS[number]} Kind
  * @typedef {Kind | "all"} Filter
  *
@@ -35,16 +35,51 @@ import { joinSentences, t } from "../i18n/i18n.js";
 export const KINDS = /** @type {const} */ (["wrong", "repeated", "missing"]);
 
 /** @param {Judged} judged @returns {Tone} */
-export const toneOf = ({ right, code }) =>
-  right ? "right" : ["boards", "number", "empty-lists"].includes(code) ? "wrong" : "unreadable";
+export function toneOf({ right, one, code }) {
+  if (one) return "one";
+  if (right) return "right";
+  return ["boards", "number", "empty-lists", "crash"].includes(code) ? "wrong" : "unreadable";
+}
 
-/** What the output is, in a sentence. @param {Judged} judged */
-export function headline({ code, n = 0, verdict, found = 0n, solutions = 0n }) {
+/** What the output is, in a sentence or two. @param {Judged} judged */
+export function headline(judged) {
+  const { code, reading } = judged;
+  return joinSentences(crashText(reading?.crash), code === "crash" ? "" : judgementText(judged));
+}
+
+/** @param {Judged["reading"]["crash"]} crash */
+function crashText(crash) {
+  if (!crash) return "";
+  const { error, line, stopped } = crash;
+  if (stopped) return t("check.stopped", { error });
+  return line ? t("check.crashedIn", { error, line }) : t("check.crashed", { error });
+}
+
+/** @param {Judged} judged */
+function judgementText({ right, one, expected, code, n = 0, verdict, found = 0n, solutions = 0n }) {
+  if (verdict && one) return t("check.one", { n, count: verdict.missing ?? 0n });
+  if (verdict && right && verdict.boards > 0 && !isExpected(verdict, expected))
+    return t("check.some", { n, count: BigInt(verdict.distinct) + (verdict.missing ?? 0n) });
   if (verdict) return setText(verdict);
   if (code !== "number") return t(`check.${code}`, { n });
   if (found === solutions) return t("check.number.right", { found, n });
   return t("check.number.wrong", { found, n, count: solutions });
 }
+
+/** Whether the boards are what is expected. @param {Verdict} verdict @param {Judged["expected"]} expected */
+function isExpected({ sets }, expected) {
+  const complete = /** @type {const} */ (["all", "rotation", "fundamental"]);
+  const wanted = expected === "complete" ? complete : [expected];
+  return wanted.some((set) => sets.some((other) => other === set));
+}
+
+/** Whether an output is right or wrong by whether one solution or all were asked for. @param {Judged} judged */
+export const dependsOnQuestion = ({ verdict, reading }) =>
+  verdict?.boards === 1 &&
+  verdict.sets.includes("one") &&
+  (verdict.missing ?? 1n) > 0n &&
+  reading.refusedTotal === 0 &&
+  !reading.crash;
 
 /** @param {Verdict} verdict */
 function setText({ n, set, distinct, missing }) {
@@ -59,12 +94,13 @@ function setText({ n, set, distinct, missing }) {
 }
 
 /** Whether the solutions that do not occur are what is wrong, rather than left out on purpose. @param {Judged} judged */
-const lacksSolutions = ({ right, expected, verdict }) =>
-  !right &&
+const lacksSolutions = ({ right, one, expected, verdict, reading }) =>
   verdict !== undefined &&
+  !reading.crash && // they would come after it
+  (one || !right) &&
   (verdict.set === "none" ||
     expected === "all" ||
-    (expected === "complete" && (verdict.set === "half" || verdict.set === "one")));
+    (expected === "complete" && (verdict.set === "half" || verdict.sets.includes("one"))));
 
 /** How many boards are wrong, repeated and missing, and how much could not be read. @param {Judged} judged */
 function countsOf(judged) {
@@ -73,7 +109,7 @@ function countsOf(judged) {
   const counts = [
     ["invalid", verdict?.invalid ?? 0],
     ["duplicate", verdict?.duplicate ?? 0],
-    ["missing", lacksSolutions(judged) ? (verdict?.missing ?? 0) : 0],
+    ["missing", lacksSolutions(judged) && !judged.one ? (verdict?.missing ?? 0) : 0], // the headline says it
     ["unread", reading.refusedTotal],
   ];
   return counts.filter(([, count]) => count > 0);
@@ -98,8 +134,8 @@ export function titleOf(judged) {
 }
 
 /** What was expected, if that is why the output is not right. The headline on a number says so already. @param {Judged} judged */
-export const expectationText = ({ right, code, expected }) =>
-  !right && expected !== "complete" && code === "boards"
+export const expectationText = ({ right, expected, verdict }) =>
+  !right && expected !== "complete" && verdict && !isExpected(verdict, expected)
     ? t("check.expectation", { expected: t(`check.expected.${expected}`) })
     : "";
 
@@ -142,7 +178,7 @@ const VARIANTS = {
 };
 
 /** @param {Reason} reason @returns {[variant: string, parameters: Parameters]} */
-function wordingOf({ code, text, ...parameters }) {
+function wordingOf({ code, text, certain, ...parameters }) {
   const [variant, more] = VARIANTS[code]?.(parameters) ?? [""];
   return [variant, { .../** @type {Parameters} */ (parameters), ...more }];
 }
@@ -158,7 +194,10 @@ export function reasonText(reason) {
 export function countReasonText(reason) {
   const [variant, parameters] = wordingOf(reason);
   const { code } = reason;
-  return variant ? t(`check.count.${code}.${variant}`, parameters) : t(`check.count.${code}`, parameters);
+  const words = variant
+    ? t(`check.count.${code}.${variant}`, parameters)
+    : t(`check.count.${code}`, parameters);
+  return reason.certain === false ? t("check.perhaps", { reason: words }) : words;
 }
 
 /** What is wrong with a board, without a full stop. @param {Omit<Fault, "board" | "text">} fault @param {First} [first] */
@@ -268,9 +307,10 @@ export function indexAfter(key, index, length, perRow) {
 }
 
 /** What the event `check` says. @param {Judged} judged */
-export function detailOf({ right, code, expected, n, verdict, found, reasons, reading }) {
+export function detailOf({ right, one, code, expected, n, verdict, found, reasons, reading }) {
   return {
     right,
+    one,
     code,
     expected,
     n: n ?? null,

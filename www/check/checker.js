@@ -17,6 +17,7 @@ import { createBoardList } from "./board-list.js";
 import {
   announcementText,
   attachmentText,
+  dependsOnQuestion,
   detailOf,
   expectationText,
   headline,
@@ -28,7 +29,7 @@ import { MAX_FIELD } from "./check-session.js";
 import { createCodeCheck } from "./code-check.js";
 
 /** What says how an output is judged, besides its words and its colour. */
-const SYMBOLS = { right: "✓", wrong: "✗", unreadable: "?" };
+const SYMBOLS = { right: "✓", wrong: "✗", one: "1", unreadable: "?" };
 /** Outputs for a first try: a right one, one of a search that compares one diagonal only, and half of the solutions. */
 const EXAMPLES = {
   right:
@@ -51,6 +52,7 @@ const MAX_TABLE = 10_000_000;
  * @param {() => Settings} options.settings
  * @param {(settings: Settings) => void} options.changeSettings
  * @param {() => void} options.open Opens the selected board.
+ * @param {((text: string) => void) | undefined} options.openProgram Opens a text that is a program; undefined where programs cannot run.
  * @param {boolean} options.exercise Whether another page asks for an output: then there are no examples, and no board is opened.
  * @param {(item: import("./check-model.js").Item) => readonly import("./check-model.js").Conflict[]} options.conflictsOf All conflicts of a board.
  * @param {(detail: import("../state/events.js").CheckVerdict) => void} options.emit Reports a verdict.
@@ -63,6 +65,7 @@ export function createChecker({
   settings,
   changeSettings,
   open,
+  openProgram,
   exercise,
   conflictsOf,
   emit,
@@ -133,10 +136,12 @@ export function createChecker({
     recheck();
   });
   const expectations = PARAMETERS.expected.names.map((key) => [key, t(`check.expected.${key}`)]);
-  const expected = createSelect(t("check.expected"), Object.fromEntries(expectations), (key) => {
+  /** @param {string} key */
+  function expect(key) {
     changeSettings({ ...settings(), expected: /** @type {Settings["expected"]} */ (key) });
     recheck();
-  });
+  }
+  const expected = createSelect(t("check.expected"), Object.fromEntries(expectations), expect);
   const codes = createCodeCheck({ announce });
   const problem = h("p", { class: "problem", role: "alert" });
   const status = h("p", { class: "quiet check-status" });
@@ -148,6 +153,15 @@ export function createChecker({
   const line = h("p");
   const facts = h("p", { class: "check-facts" });
   const reasons = h("ul", { class: "check-reasons", "aria-label": t("check.why") });
+  // What decides whether one solution is right is beside the verdict.
+  const answers = /** @type {const} */ (["one", "all"]).map((key) => ({
+    key,
+    button: createButton(t(`check.expected.${key}`), () => expect(key)).element,
+  }));
+  const asked = h("span", { class: "check-asked", role: "group", "aria-label": t("check.asked") });
+  asked.append(t("check.asked"), ...answers.map(({ button }) => button));
+  const decision = control("options", asked);
+  const inEditor = createButton(t("check.openProgram"), () => openProgram?.(session.state.text));
   const read = h("p", { class: "quiet" });
   const refusedTitle = h("p");
   const refused = h("ul", { class: "check-refused" });
@@ -157,6 +171,8 @@ export function createChecker({
     { class: "check-verdict" },
     head,
     line,
+    decision,
+    inEditor.element,
     facts,
     reasons,
     read,
@@ -301,6 +317,7 @@ export function createChecker({
     examples.hidden = !isFree || attachment !== null || !(text === "" || isExample(text));
     size.show(String(n));
     expected.show(wanted);
+    for (const { key, button } of answers) button.ariaPressed = String(key === wanted);
     start.enable(!running);
     cancel.element.hidden = !running;
     setText(problem, error ? describeError(error) : "");
@@ -345,6 +362,8 @@ export function createChecker({
     const { title: words, others } = titleOf(judged);
     setText(title, words);
     setText(line, joinSentences(headline(judged), expectationText(judged)));
+    decision.hidden = !dependsOnQuestion(judged);
+    inEditor.element.hidden = judged.code !== "program" || !openProgram || session.state.attachment !== null;
     facts.replaceChildren(...others.map((fact) => h("span", {}, fact)));
     reasons.replaceChildren(...reasonTexts(judged).map((reason) => h("li", {}, reason)));
     const { refused: parts, refusedTotal } = judged.reading;

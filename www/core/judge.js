@@ -60,4 +60,11 @@ export async function decodeText(file) {
   }
 }
 
-const judge = Object.freeze({ check, countCause, judge: judgeText, readBoards, readResultCodes, writeResultCode });
+const judge = Object.freeze({
+  check,
+  countCause,
+  judge: judgeText,
+  readBoards,
+  readResultCodes,
+  writeResultCode,
+});

@@ -60,8 +60,8 @@ export async function checkOutcome(judge, n, { end, output }) {
   }
   if (judged.right && (judged.n ?? n) === n) return { n, result: "right", judged };
   const other = await judge(output || returned, {});
-  // In a table, the number for n is another one than the last.
-  const isInTable = judged.code === "number" && other.code === "number" && judged.found !== other.found;
+  const sizes = new Set(judged.reading.numbers.flatMap((number) => number.n ?? []));
+  const isInTable = judged.code === "number" && sizes.has(n) && sizes.size > 1;
   const isOther = other.n !== undefined && other.n !== n && !judged.verdict?.valid && !isInTable;
   // Columns in lists for n = 1, such as [[0], [0]], look like a matrix.
   if (isOther && (n > 1 || other.code === "number" || other.verdict?.valid))

@@ -74,13 +74,13 @@ fn the_line_of_json_has_all_counts() {
     let (code, line) = judged(&[], &text);
     assert_eq!(code, 1);
     let expected = serde_json::json!({
-        "format": "nqueens-check/1", "file": "standard input", "ok": false, "n": 4, "boards": 3, "valid": 2,
+        "format": "nqueens-check/1", "file": "standard input", "ok": false, "one": false, "n": 4, "boards": 3, "valid": 2,
         "invalid": 1, "duplicate": 0, "distinct": 2, "missing": 0, "set": "none",
         "reasons": [{
             "code": "one-rule",
             "text": "The boards break one rule only, the antidiagonals: compare row + column too.",
         }],
-        "read_as": ["columns, row by row, counted from 0"], "refused": 0,
+        "read_as": ["columns, row by row, counted from 0"], "refused": 0, "crash": null,
     });
     assert_eq!(line, expected);
 }
@@ -102,6 +102,10 @@ fn what_is_expected_decides_the_exit_code() {
         (&["--expect", "fundamental"], &fundamental, 0),
         (&[], first, 1),
         (&["--expect", "one"], first, 0),
+        (&["--expect", "one"], &format!("{first}Found 93 solutions\n"), 1),
+        (&["8"], &format!("{all}Solutions found: 92 in 2057 calls\n"), 0),
+        (&["8"], &format!("{all}Solutions found: 93\n"), 1),
+        (&["8"], &format!("{all}Segmentation fault (core dumped)\n"), 1),
         (&["8"], "92\n", 0),
         (&["8"], "Total: 92 solutions\n", 0),
         (&["8", "--expect", "count"], "92\n", 0),
@@ -154,7 +158,7 @@ fn several_files_make_a_table() {
         ("file", "verdict"),
         ("right.txt", "right"),
         ("wrong.txt", "wrong"),
-        ("utf-16.txt", "right"),
+        ("utf-16.txt", "one"),
         ("number.txt", "wrong"),
         ("empty.txt", "unreadable"),
         ("nowhere.txt", "unreadable"),

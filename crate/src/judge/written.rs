@@ -9,6 +9,7 @@ impl Judged {
     /// Whether the solutions that do not occur are what is wrong, rather than left out on purpose.
     fn lacks_solutions(&self, verdict: &Verdict) -> bool {
         !self.is_right()
+            && self.reading.crash().is_none() // they would come after it
             && match self.expected {
                 Expected::All => true,
                 Expected::Complete => matches!(verdict.set(), Set::None | Set::Half | Set::One),
@@ -21,8 +22,8 @@ impl Judged {
         let missing = verdict.missing.unwrap_or_default();
         if self.is_one() {
             let are = if missing == 1 { "is" } else { "are" };
-            write!(f, "One solution for n = {}: right if one is expected.", verdict.size)?;
-            write!(f, " If all are, {missing} {are} missing.")?;
+            write!(f, "One solution for n = {}: right if one was asked for.", verdict.size)?;
+            write!(f, " If all were, {missing} {are} missing.")?;
             return verdict.write_details(f, true);
         }
         if self.is_right() && self.shows_some(verdict) && !self.is_expected(verdict) {

@@ -94,6 +94,7 @@ test("a right output is right, is announced and sends an event", async () => {
     assert.deepEqual(others, []);
     assert.deepEqual(detail, {
       right: true,
+      one: false,
       code: "boards",
       expected: "complete",
       n: 4,
@@ -213,6 +214,30 @@ test("n and what is expected come from the link and are chosen in the fields", a
     await eventually(() => parameter(page, "expected"), "one");
     await check(page, "[1, 3, 0, 2]");
     await hasTone(page, "Right");
+    // One solution is right or wrong by what was asked for, which is chosen beside the verdict.
+    const asked = page.getByRole("group", { name: "What was asked for" });
+    await asked.getByRole("button", { name: "All solutions" }).click();
+    await hasTitle(page, "Wrong: 1 missing");
+    await eventually(() => parameter(page, "expected"), "all");
+    await asked.getByRole("button", { name: "One solution" }).press("Enter");
+    await hasTitle(page, "Right");
+    await check(page, "[1, 3, 0, 2]\n[2, 0, 3, 1]\n");
+    await asked.waitFor({ state: "hidden" });
+  });
+});
+
+test("one solution waits for what was asked for, and a program that is pasted opens in its room", async () => {
+  await visit("?room=check", async (page) => {
+    await check(page, "[0, 2, 4, 1, 3]\n");
+    await hasTitle(page, "One solution");
+    await verdict(page).getByText("right if one was asked for. If all were, 9 are missing.").waitFor();
+    assert.equal(await boards(page).count(), 9);
+    const program = "import sys\n\ndef solve(n):\n    return [1, 2]\n\nprint(solve(int(sys.argv[1])))\n";
+    await check(page, program);
+    await verdict(page).getByText("This is a program, not what it prints.").waitFor();
+    await verdict(page).getByRole("button", { name: "Open in Your program" }).click();
+    await eventually(() => parameter(page, "room"), "program");
+    await page.getByText("def solve(n):").first().waitFor();
   });
 });
 

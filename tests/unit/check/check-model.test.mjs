@@ -7,6 +7,7 @@ import {
   announcementText,
   attachmentText,
   countReasonText,
+  dependsOnQuestion,
   detailOf,
   expectationText,
   factTexts,
@@ -121,9 +122,15 @@ for (const language of LANGUAGES) {
       }
     }
     for (const { code } of JUDGEMENTS.filter(({ code }) => code !== "boards")) {
-      isText(headline(/** @type {any} */ ({ code, n: 4, found: 2n, solutions: 2n })));
-      isText(headline(/** @type {any} */ ({ code, n: 4, found: 1n, solutions: 2n })));
+      const reading = code === "crash" ? { crash: { error: "IndexError", stopped: false } } : {};
+      isText(headline(/** @type {any} */ ({ code, n: 4, found: 2n, solutions: 2n, reading })));
+      isText(headline(/** @type {any} */ ({ code, n: 4, found: 1n, solutions: 2n, reading })));
     }
+    for (const crash of [
+      { error: "KeyError: 3", line: 5 },
+      { error: "KeyboardInterrupt", stopped: true },
+    ])
+      isText(headline(/** @type {any} */ ({ code: "crash", reading: { crash } })));
     for (const { code: expected } of EXPECTED) isText(t(`check.expected.${expected}`));
     await setLanguage("en");
   });
@@ -225,6 +232,80 @@ test("one of each class lacks no solution, unless all are expected", () => {
   assert.equal(filtered(itemsOf(asked), "missing").length, 8);
 });
 
+test("one solution is right or wrong by what was asked for, and all that are missing are listed", () => {
+  for (const output of [
+    "1 3 5 2 4\n",
+    "[1, 3, 0, 2]\n",
+    ". Q . .\n. . . Q\nQ . . .\n. . Q .\nFound 1 solution\n",
+  ]) {
+    const judged = judge.judge(output);
+    const missing = judged.verdict?.missing ?? 0n;
+    assert.deepEqual([toneOf(judged), dependsOnQuestion(judged), reasonTexts(judged)], ["one", true, []]);
+    assert.deepEqual(titleOf(judged), { title: "One solution", others: [] });
+    assert.match(
+      headline(judged),
+      /^One solution for n = \d: right if one was asked for\. If all were, \d (is|are) missing\.$/,
+    );
+    assert.equal(filtered(itemsOf(judged), "missing").length, Number(missing));
+    const [one, all] = /** @type {const} */ (["one", "all"]).map((expected) =>
+      judge.judge(output, { expected }),
+    );
+    assert.deepEqual([one && toneOf(one), all && toneOf(all)], ["right", "wrong"]);
+    assert.equal(all && titleOf(all).title, `Wrong: ${missing} missing`);
+    assert.ok(all && dependsOnQuestion(all));
+  }
+  for (const output of ["[1, 3, 0, 2]\n[2, 0, 3, 1]\n", "1\n", "[0, 1, 2, 3]\n", "[1, 3, 0, 2]\n[2, 0,"])
+    assert.ok(!dependsOnQuestion(judge.judge(output)), output);
+});
+
+test("a number beside boards that is wrong is named, and what was expected is not", () => {
+  const judged = judge.judge("[1, 3, 0, 2]\n[2, 0, 3, 1]\n共 3 個解\n", { expected: "all" });
+  assert.deepEqual(
+    [toneOf(judged), titleOf(judged).title, headline(judged), expectationText(judged)],
+    ["wrong", "Wrong", "All 2 solutions for n = 4, each once.", ""],
+  );
+  assert.deepEqual(reasonTexts(judged), ["The number in line 3 is wrong: it should be 2, not 3."]);
+  const some = judge.judge("1 3 5 2 4\n1 4 2 5 3\n2 4 1 3 5\nTotal: 10\n");
+  assert.deepEqual(
+    [toneOf(some), headline(some), factTexts(some)],
+    ["right", "10 is the number of solutions for n = 5, and the boards are some of them.", []],
+  );
+});
+
+test("a crash is said, and the boards before it are judged apart", () => {
+  const traceback =
+    'Traceback (most recent call last):\n  File "a.py", line 5, in place\nIndexError: out of range\n';
+  const crash = "The program crashed in line 5: IndexError: out of range.";
+  const alone = judge.judge(traceback);
+  assert.deepEqual([toneOf(alone), headline(alone), reasonTexts(alone)], ["wrong", crash, []]);
+  const judged = judge.judge(`[1, 3, 0, 2]\n[2, 0, 3, 1]\n${traceback}`);
+  assert.deepEqual(
+    [toneOf(judged), headline(judged), dependsOnQuestion(judged)],
+    ["wrong", `${crash} All 2 solutions for n = 4, each once.`, false],
+  );
+  // What is missing would come after it.
+  const cut = judge.judge(`0 2 4 1 3\n${traceback}`);
+  assert.deepEqual([titleOf(cut).title, factTexts(cut)], ["Wrong", []]);
+});
+
+test("a cause is a guess unless it explains several numbers, or a large one", () => {
+  const why = (/** @type {string} */ output, n = 8) => reasonTexts(judge.judge(output, { n })).join();
+  assert.match(why("46"), /^Perhaps: This is half of the solutions/);
+  assert.match(why("2057"), /^This is the number of calls/);
+  assert.equal(why("0"), "");
+  assert.equal(why("2", 6), "");
+  const table = judge.judge("n=5: 12\nn=6: 4\nn=7: 46\n");
+  assert.match(reasonTexts(table).join(), /^With the first queen in the middle column/);
+  const counts = [
+    { n: 5, found: 12n },
+    { n: 6, found: 4n },
+    { n: 7, found: 46n },
+  ];
+  assert.deepEqual(judge.countCause(counts), table.reasons[0]);
+  assert.equal(judge.countCause([{ n: 5, found: 12n }])?.certain, false);
+  assert.equal(judge.countCause([...counts, { n: 8, found: 91n }]), undefined);
+});
+
 test("queens off the board are left out of the picture", () => {
   const judged = judge.judge("[[1, 1], [2, 9], [3, 2]]\n", { n: 3 });
   for (const { n, queens } of itemsOf(judged))
@@ -234,7 +315,7 @@ test("queens off the board are left out of the picture", () => {
 test("a number is judged, and needs a size", () => {
   const judged = judge.judge("7\n", { n: 4 });
   assert.equal(headline(judged), "There are 2 solutions for n = 4, not 7.");
-  assert.match(reasonTexts(judged).join(), /without one family of diagonals/);
+  assert.match(reasonTexts(judged).join(), /^Perhaps: A search without one family of diagonals/);
   assert.equal(expectationText(judge.judge("7\n", { n: 4, expected: "count" })), "");
   assert.equal(headline(judge.judge("2\n", { n: 4 })), "2 is the number of solutions for n = 4.");
   const sizeless = judge.judge("7\n");
@@ -260,6 +341,7 @@ test("no board is right where there is no solution", () => {
 test("the event says the verdict with plain values", () => {
   assert.deepEqual(detailOf(judge.judge("[1, 3, 0, 2]\n[1, 3, 2, 0]\n[1,", { listed: 1 })), {
     right: false,
+    one: false,
     code: "boards",
     expected: "complete",
     n: 4,

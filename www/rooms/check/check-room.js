@@ -8,7 +8,10 @@ import { control, createButton } from "../../controls/controls.js";
 import { createIconButton } from "../../controls/icon-button.js";
 import { compileJudge } from "../../core/judge.js";
 import { t } from "../../i18n/i18n.js";
+import { programFrame } from "../../platform/assets.js";
+import { languageOf } from "../../program/program-language.js";
 import { MAX_SIZE, sameSquare, withChanges, withPosition, withRoom, withSize } from "../../state/state.js";
+import { openText } from "../open-text.js";
 import { createWays } from "../ways.js";
 
 /**
@@ -19,6 +22,7 @@ export function createCheckRoom(context) {
   const { core, store, draw, caption, announce, perform, emit, embedded, retained, life } = context;
   retained.check ??= createCheckSession();
   const session = retained.check;
+  const canRun = !embedded && programFrame() !== null;
   let shown = false;
   const checker = createChecker({
     session,
@@ -36,6 +40,7 @@ export function createCheckRoom(context) {
       store.set(withChanges(sized, { fixed: n !== undefined, expected }));
     },
     open: openOnBoard,
+    openProgram: canRun ? (text) => openText(context, text, languageOf(text)) : undefined,
     exercise: embedded,
     conflictsOf,
     emit: (detail) => emit("check", detail),

@@ -31,9 +31,11 @@ export default {
   "check.expected.one": "One solution",
   "check.expected.count": "Number of solutions",
   "check.expectation": "Expected: {expected}.",
+  "check.asked": "What was asked for",
 
   "check.tone.right": "Right",
   "check.tone.wrong": "Wrong",
+  "check.tone.one": "One solution",
   "check.tone.unreadable": "Cannot be judged",
   "check.title": "{tone}: {fact}",
   "check.boards": { one: "{count} board", other: "{count} boards" },
@@ -68,6 +70,14 @@ export default {
     one: "{count} solution for n = {n}.",
     other: "{count} different solutions for n = {n}.",
   },
+  "check.one": {
+    one: "One solution for n = {n}: right if one was asked for. If all were, {count} is missing.",
+    other: "One solution for n = {n}: right if one was asked for. If all were, {count} are missing.",
+  },
+  "check.some": {
+    one: "{count} is the number of solutions for n = {n}, and the boards are some of them.",
+    other: "{count} is the number of solutions for n = {n}, and the boards are some of them.",
+  },
   "check.missing": { one: "{count} missing", other: "{count} missing" },
   "check.invalid": { one: "{count} wrong board", other: "{count} wrong boards" },
   "check.duplicate": { one: "{count} repeated board", other: "{count} repeated boards" },
@@ -84,6 +94,10 @@ export default {
   "check.empty-lists":
     "All boards are empty, as if the same list was stored each time and emptied later. Append a copy, and of a matrix one of each row.",
   "check.program": "This is a program, not what it prints. Run it, and paste its output.",
+  "check.openProgram": "Open in Your program",
+  "check.crashed": "The program crashed: {error}.",
+  "check.crashedIn": "The program crashed in line {line}: {error}.",
+  "check.stopped": "The program was stopped: {error}.",
   "check.only-number": "Boards are expected, not a number.",
   "check.no-board": "There is no board in this output.",
   "check.no-number": "There is no number of solutions in this output.",
@@ -193,6 +207,7 @@ export default {
     "The boards are the solutions without an attack across the edge. Let the diagonals end there, without % n or a negative index.",
   "check.reason.transposed":
     "The boards are in order only if rows and columns are exchanged: the program places column by column.",
+  "check.reason.total": "The number in line {line} is wrong: it should be {right}, not {found}.",
 
   "check.count.one-diagonal":
     "A search without one family of diagonals finds this number. Compare both row + column and row − column.",
@@ -231,6 +246,7 @@ export default {
     "This is n times the number of solutions. Count boards, not their rows or queens.",
   "check.count.not-taken-back":
     "A search that marks occupied lines and never takes the marks back finds this number. Take them back after each try.",
+  "check.perhaps": "Perhaps: {reason}",
 
   "check.fault.off-board": "the queen in row {row}, column {column} is not on the board",
   "check.fault.queens": { one: "it has {count} queen", other: "it has {count} queens" },

@@ -31,9 +31,11 @@ export default {
   "check.expected.one": "一个解",
   "check.expected.count": "解的个数",
   "check.expectation": "应当是：{expected}。",
+  "check.asked": "题目要求的是",
 
   "check.tone.right": "正确",
   "check.tone.wrong": "有错",
+  "check.tone.one": "一个解",
   "check.tone.unreadable": "无法判断",
   "check.title": "{tone}：{fact}",
   "check.boards": "{count} 个棋盘",
@@ -50,6 +52,8 @@ export default {
   "check.unsolvable": "n = {n} 时没有解。",
   "check.complete": "n = {n} 时的解都在，但不只有它们。",
   "check.distinct": "n = {n} 时的 {count} 个不同的解。",
+  "check.one": "n = {n} 时的一个解：如果只要求一个解，就是正确的；如果要求全部解，还缺 {count} 个。",
+  "check.some": "{count} 是 n = {n} 时解的个数，这些棋盘是其中的一部分。",
   "check.missing": "缺少 {count} 个解",
   "check.invalid": "{count} 个棋盘有错",
   "check.duplicate": "{count} 个棋盘重复",
@@ -60,6 +64,10 @@ export default {
   "check.empty-lists":
     "所有棋盘都是空的，好像每次存的是同一个列表，后来又被清空。应当存一份副本；矩阵要复制每一行。",
   "check.program": "这是一个程序，而不是它的输出。请运行它，再粘贴输出。",
+  "check.openProgram": "在“你的程序”中打开",
+  "check.crashed": "程序崩溃了：{error}。",
+  "check.crashedIn": "程序在第 {line} 行崩溃了：{error}。",
+  "check.stopped": "程序被中止了：{error}。",
   "check.only-number": "这里应当是棋盘，而不是一个数。",
   "check.no-board": "这段输出里没有棋盘。",
   "check.no-number": "这段输出里没有解的个数。",
@@ -130,6 +138,7 @@ export default {
   "check.reason.toroidal":
     "这里只有对角线越过边缘也不互相攻击的解。对角线应当到边缘为止：不要用 % n 取余，也不要用负的下标。",
   "check.reason.transposed": "行与列交换之后，这些棋盘才是按顺序的：程序是逐列放置的。",
+  "check.reason.total": "第 {line} 行的数不对：应当是 {right}，而不是 {found}。",
 
   "check.count.one-diagonal": "少比较一族对角线的搜索会得到这个数。行号加列号、行号减列号都要比较。",
   "check.count.no-diagonals": "不比较对角线的搜索会得到这个数，即 n!。行号加列号、行号减列号都要比较。",
@@ -155,6 +164,7 @@ export default {
   "check.count.first": "找到第一个解就停下的搜索只会数到一。",
   "check.count.each-queen": "这是解的个数的 n 倍。要数棋盘，而不是数其中的行或皇后。",
   "check.count.not-taken-back": "标记占用的线、却从不撤回标记的搜索会得到这个数。每次尝试之后都要撤回。",
+  "check.perhaps": "可能的原因：{reason}",
 
   "check.fault.off-board": "第 {row} 行第 {column} 列的皇后不在棋盘上",
   "check.fault.queens": "有 {count} 个皇后",

@@ -31,9 +31,11 @@ export default {
   "check.expected.one": "一個解",
   "check.expected.count": "解的個數",
   "check.expectation": "應該是：{expected}。",
+  "check.asked": "題目要求的是",
 
   "check.tone.right": "正確",
   "check.tone.wrong": "有錯",
+  "check.tone.one": "一個解",
   "check.tone.unreadable": "無法判斷",
   "check.title": "{tone}：{fact}",
   "check.boards": "{count} 個棋盤",
@@ -50,6 +52,8 @@ export default {
   "check.unsolvable": "n = {n} 時沒有解。",
   "check.complete": "n = {n} 時的解都在，但不只有它們。",
   "check.distinct": "n = {n} 時的 {count} 個不同的解。",
+  "check.one": "n = {n} 時的一個解：如果只要求一個解，就是正確的；如果要求全部解，還缺 {count} 個。",
+  "check.some": "{count} 是 n = {n} 時解的個數，這些棋盤是其中的一部分。",
   "check.missing": "缺少 {count} 個解",
   "check.invalid": "{count} 個棋盤有錯",
   "check.duplicate": "{count} 個棋盤重複",
@@ -60,6 +64,10 @@ export default {
   "check.empty-lists":
     "所有棋盤都是空的，好像每次儲存的是同一個串列，後來又被清空。應該儲存一份副本；矩陣要複製每一列。",
   "check.program": "這是一個程式，而不是它的輸出。請執行它，再貼上輸出。",
+  "check.openProgram": "在「你的程式」中開啟",
+  "check.crashed": "程式當掉了：{error}。",
+  "check.crashedIn": "程式在第 {line} 行當掉了：{error}。",
+  "check.stopped": "程式被中止了：{error}。",
   "check.only-number": "這裡應該是棋盤，而不是一個數。",
   "check.no-board": "這段輸出裡沒有棋盤。",
   "check.no-number": "這段輸出裡沒有解的個數。",
@@ -131,6 +139,7 @@ export default {
   "check.reason.toroidal":
     "這裡只有對角線越過邊緣也不互相攻擊的解。對角線應該到邊緣為止：不要用 % n 取餘數，也不要用負的索引。",
   "check.reason.transposed": "列與欄交換之後，這些棋盤才是依順序的：程式是逐欄放置的。",
+  "check.reason.total": "第 {line} 行的數不對：應該是 {right}，而不是 {found}。",
 
   "check.count.one-diagonal": "少比較一族對角線的搜尋會得到這個數。列號加欄號、列號減欄號都要比較。",
   "check.count.no-diagonals": "不比較對角線的搜尋會得到這個數，即 n!。列號加欄號、列號減欄號都要比較。",
@@ -156,6 +165,7 @@ export default {
   "check.count.first": "找到第一個解就停下的搜尋只會數到一。",
   "check.count.each-queen": "這是解的個數的 n 倍。要數棋盤，而不是數其中的列或皇后。",
   "check.count.not-taken-back": "標記占用的線、卻從不撤回標記的搜尋會得到這個數。每次嘗試之後都要撤回。",
+  "check.perhaps": "可能的原因：{reason}",
 
   "check.fault.off-board": "第 {row} 列第 {column} 欄的皇后不在棋盤上",
   "check.fault.queens": "有 {count} 個皇后",
