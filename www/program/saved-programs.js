@@ -2,11 +2,13 @@
  * The reader's programs, which this device keeps.
  *
  * @typedef {"python" | "javascript" | "trace"} Language One that the page can run, or a trace in text of any other.
- * @typedef {Readonly<{ name: string, language: Language, text: string, exercise?: string }>} Program Its name is its own among
- *   the saved ones. `exercise` is the key of the exercise that it is an answer to.
+ * @typedef {Readonly<{ name: string, language: Language, text: string, exercise?: string, answers?: import("./answers.js").Answers }>} Program
+ *   Its name is its own among the saved ones. `exercise` is the key of the exercise that it is an answer to. `answers` is what it
+ *   reads.
  */
 
 import { readStored, writeStored } from "../base/stored.js";
+import { answersFrom } from "./answers.js";
 
 const STORAGE_KEY = "n-queens programs";
 const SHOWN_KEY = "n-queens program";
@@ -52,8 +54,15 @@ export function readPrograms() {
 /** @param {unknown} value @returns {Program | undefined} */
 function savedProgram(value) {
   const program = programFrom(value);
-  const { exercise } = /** @type {Record<string, unknown>} */ (value ?? {});
-  return program && typeof exercise === "string" ? { ...program, exercise } : program;
+  const { exercise, answers } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const known = answersFrom(answers);
+  return (
+    program && {
+      ...program,
+      ...(typeof exercise === "string" && { exercise }),
+      ...(known && { answers: known }),
+    }
+  );
 }
 
 /** The index of the program that was shown last. @param {readonly Program[]} programs */

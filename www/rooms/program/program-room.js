@@ -18,6 +18,7 @@ import { createRungSelect } from "../rung-select.js";
 import { createExercise } from "./exercise.js";
 import { createProgramComparison } from "./program-comparison.js";
 import { createProgramFiles, languageOf, listingOf } from "./program-files.js";
+import { createProgramInput } from "./program-input.js";
 import { endText, statusText } from "./program-words.js";
 import { createRunView } from "./run-view.js";
 
@@ -64,11 +65,17 @@ export function createProgramRoom(context) {
   });
   const stopButton = createButton(t("program.stop"), session.stop);
   const status = h("p", { class: "quiet program-status" });
+  const input = createProgramInput({
+    session,
+    size: () => Math.min(store.state.n, MOST_SIZE),
+    run: start,
+    runButton: runButton.element,
+  });
   const settings = createSettings(store);
   const leave = h("p", { class: "quiet program-leave" }, t("program.leave"));
   const tools = h("div", { class: "tool-row" }, runButton.element, stopButton.element, status, leave);
   const head = h("div", { class: "program-head" }, files.element, exercise.element);
-  const main = h("div", { class: "program-main" }, head, editor.element, tools);
+  const main = h("div", { class: "program-main" }, head, editor.element, tools, input.element);
   const code = h("div", { class: "program-code" }, control("editor", main), view.side);
   const compared = h(
     "div",
@@ -154,6 +161,7 @@ export function createProgramRoom(context) {
     files.show();
     exercise.show();
     showStatus();
+    input.show();
     panel.classList.toggle("has-run", state.recording !== null);
     view.show();
     comparison.show(state.recording, isComparable(state) ? view.candidate : null);
