@@ -115,7 +115,7 @@ function assignedSizes(variables) {
   });
 }
 
-/** Whether a variable is used as a size where it is read; one with such a name also in a comparison, or in a call. @param {Node} read @param {Variables} variables @param {boolean} isNamed */
+/** Whether a variable is used as a size where it is read; one with such a name also in a call. @param {Node} read @param {Variables} variables @param {boolean} isNamed */
 function isSizeUse(read, { parentOf, functions }, isNamed) {
   let node = read;
   let parent = parentOf(node);
@@ -131,7 +131,16 @@ function isSizeUse(read, { parentOf, functions }, isNamed) {
     );
   }
   if (parent?.type !== "BinaryExpression") return false;
-  const loop = parentOf(parent);
-  const ends = loop?.type === "ForStatement" && loop.test === parent;
-  return (COMPARISONS.has(parent.operator) && (isNamed || ends)) || (isNamed && parent.operator === "<<");
+  return COMPARISONS.has(parent.operator) ? endsLoop(parent, parentOf) : isNamed && parent.operator === "<<";
+}
+
+/** Whether a loop goes on while a comparison holds. @param {Node} comparison @param {Variables["parentOf"]} parentOf */
+function endsLoop(comparison, parentOf) {
+  let node = comparison;
+  let parent = parentOf(node);
+  while (parent?.type === "LogicalExpression") {
+    node = parent;
+    parent = parentOf(node);
+  }
+  return Boolean(parent && "test" in parent && parent.test === node && /^(For|While|DoWhile)S/.test(parent.type));
 }

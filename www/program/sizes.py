@@ -156,7 +156,7 @@ class _Variables(ast.NodeVisitor):
         return found
 
     def _is_size_use(self, read: ast.Name, is_named: bool) -> bool:
-        """Whether a variable is used as a size where it is read; one with such a name also in a comparison, or in a call."""
+        """Whether a variable is used as a size where it is read; one with such a name also in a call."""
         node: ast.AST = read
         parent = self._parents[node]
         while isinstance(parent, ast.BinOp) and isinstance(parent.op, (ast.Add, ast.Sub)):
@@ -168,7 +168,12 @@ class _Variables(ast.NodeVisitor):
         if isinstance(parent, ast.BinOp):
             is_list = isinstance(parent.left, (ast.List, ast.ListComp)) or isinstance(parent.right, ast.List)
             return is_list if isinstance(parent.op, ast.Mult) else is_named and isinstance(parent.op, ast.LShift)
-        return is_named and isinstance(parent, ast.Compare)
+        if isinstance(parent, ast.Compare):
+            node, parent = parent, self._parents[parent]
+            while isinstance(parent, ast.BoolOp):
+                node, parent = parent, self._parents[parent]
+            return isinstance(parent, ast.While) and node is parent.test
+        return False
 
     def _takes_size(self, call: ast.Call) -> bool:
         """Whether the functions that a call with one argument can mean use it as a size."""
