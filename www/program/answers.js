@@ -47,3 +47,15 @@ export function withAnswer(answers, index, text, n) {
 /** The answers with another one as n. @param {Answers} answers @param {number} index @param {number} n */
 export const withSizeAt = (answers, index, n) =>
   answers.map((answer, i) => (i === index ? null : (answer ?? String(n))));
+
+/**
+ * Whether a program reads a number besides n, which may ask for some of the solutions, such as those with the first queen on
+ * this column. What is read again on the same line is a choice in a menu.
+ *
+ * @param {Answers} answers @param {readonly Read[]} reads
+ */
+export const hasOtherNumber = (answers, reads) =>
+  reads.some(({ line }, i) => {
+    const isRepeated = reads.some((other, j) => j !== i && other.line === line);
+    return !isRepeated && /^\s*\d+\s*$/.test(answers[i] ?? "");
+  });

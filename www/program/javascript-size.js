@@ -142,5 +142,7 @@ function endsLoop(comparison, parentOf) {
     node = parent;
     parent = parentOf(node);
   }
-  return Boolean(parent && "test" in parent && parent.test === node && /^(For|While|DoWhile)S/.test(parent.type));
+  return Boolean(
+    parent && "test" in parent && parent.test === node && /^(For|While|DoWhile)S/.test(parent.type),
+  );
 }

@@ -3,9 +3,9 @@
  *
  * @typedef {import("../core/judge.js").Judged} Judged
  * @typedef {import("./trace.js").TraceEnd} TraceEnd
- * @typedef {"right" | "wrong" | "silent" | "failed" | "endless" | "other-size" | "asks"} Result
+ * @typedef {"right" | "wrong" | "silent" | "failed" | "endless" | "other-size" | "asks" | "narrowed"} Result
  *   `silent`: nothing can be judged. `endless`: it was stopped. `other-size`: it solves another size, whatever it is asked.
- *   `asks`: it reads more than is known.
+ *   `asks`: it reads more than is known. `narrowed`: solutions are missing, which another answer than n may ask for.
  *
  * @typedef {object} Check What a program did for one size.
  * @property {number} n
@@ -86,6 +86,17 @@ export async function checkTrace(judge, n, trace) {
   const boards = await sliced(reportedBoards(trace, createStatedSeries(trace, n)));
   const returned = await sliced(textOfBoards(boards ?? [], n));
   return checkOutcome(judge, n, { end: { reason: "finished", returned }, output: trace.output });
+}
+
+/** A check of a program that gets other numbers than n: it may have been asked for some of the solutions. @param {Check} check @returns {Check} */
+export function narrowed(check) {
+  const { code, verdict, found = 0n, solutions } = check.judged ?? {};
+  if (check.result !== "wrong" || !check.judged) return check;
+  const isLess = code === "number" && solutions !== undefined && found < solutions;
+  const isPart = verdict
+    ? verdict.invalid === 0 && verdict.duplicate === 0 && (verdict.missing ?? 0n) > 0n
+    : isLess;
+  return isPart ? { ...check, result: "narrowed" } : check;
 }
 
 /** @param {Check} check */

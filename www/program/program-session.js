@@ -23,8 +23,8 @@
  * @property {unknown} error Why a run could not start.
  */
 
-import { answersOf, givenAnswers, withAnswer, withSizeAt } from "./answers.js";
-import { checkOutcome, checkSizes, checkTrace, MOST_TIME, withCheck } from "./judged-runs.js";
+import { answersOf, givenAnswers, hasOtherNumber, withAnswer, withSizeAt } from "./answers.js";
+import { checkOutcome, checkSizes, checkTrace, MOST_TIME, narrowed, withCheck } from "./judged-runs.js";
 import { freeName, readPrograms, readShown, writePrograms } from "./saved-programs.js";
 import { sizeIn } from "./text-trace.js";
 import { createTrace } from "./trace.js";
@@ -206,16 +206,18 @@ export function createProgramSession() {
         }
         // What is too long for a recording may still be right. Smaller sizes show first whether it is.
         const isWhole = end.reason !== "limit";
-        let checks = isWhole ? [await checkOutcome(judge, n, { end, output: trace.output })] : [];
+        const isNarrowed = hasOtherNumber(given, end.reads ?? []);
+        const known = isWhole ? [await checkOutcome(judge, n, { end, output: trace.output })] : [];
+        let checks = isNarrowed ? known.map(narrowed) : known;
         report({ checks });
         await checkSizes({
           run: runPlainly,
           judge,
           recorded: n,
-          known: checks,
+          known,
           report(check) {
             if (signal.aborted) return;
-            checks = withCheck(checks, check);
+            checks = withCheck(checks, isNarrowed ? narrowed(check) : check);
             report({ checks });
           },
         });

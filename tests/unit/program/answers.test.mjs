@@ -7,14 +7,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { answersFrom, givenAnswers, withAnswer, withSizeAt } from "../../../www/program/answers.js";
+import {
+  answersFrom,
+  givenAnswers,
+  hasOtherNumber,
+  withAnswer,
+  withSizeAt,
+} from "../../../www/program/answers.js";
 import { createProgramSession } from "../../../www/program/program-session.js";
 import { judge } from "../../support/core.mjs";
 import { run as runJavaScript } from "../../support/javascript-program.mjs";
 import { canRecord, chunkOf } from "../../support/recorded.mjs";
 
 /** @type {import("../../../www/program/judged-runs.js").Judge} */
-const judgeText = async (text, options) => judge.judge(text, options);
+const judgeText = async (text, options) => judge.judge(text, { expected: "complete", ...options });
 const RECORDER = fileURLToPath(new URL("../../support/record.py", import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), "answers-"));
@@ -125,6 +131,19 @@ test("a program that asks again until n is large enough is right for what it acc
   assert.deepEqual(await mine.run(3), { prompt: "n:", line: 11, index: 1 });
 });
 
+test("solutions that are missing where another number is read are not called wrong", async () => {
+  const source = `${SOLVE.replace("place([])", "place([first])").replace("solve(n)", "solve(n, first)")}
+const n = Number(prompt("n:"));
+const column = Number(prompt("First queen:"));
+solve(n, column);`;
+  const mine = createSession("javascript", source);
+  await mine.run(6);
+  mine.session.answer(1, "0", 6);
+  assert.deepEqual(await mine.run(6), allSizes("narrowed", { 1: "right", 2: "right", 3: "right" }));
+  mine.session.write(source.replace("d !== c &&", "true ||"));
+  assert.deepEqual(Object.values(await mine.run(6)).slice(4, 7), Array(3).fill("wrong"));
+});
+
 test("another answer that is read elsewhere is not taken for n", async () => {
   const source = `${SOLVE}\nlet n;\ndo n = Number(prompt("n:"));\nwhile (n < 4);\nsolve(n);\nprompt("Colour?") + 1;`;
   const mine = createSession("javascript", source);
@@ -150,6 +169,9 @@ test("one answer is n: the first, until another is chosen", () => {
   assert.deepEqual(withSizeAt([null, "3"], 1, 8), ["8", null]);
   assert.deepEqual(givenAnswers(["3", null], 5, [{ prompt: "", line: 7 }]), [["3", 7], ["5", 0]]); // biome-ignore format: short
   assert.deepEqual(answersFrom([null, "3"]), [null, "3"]);
+  const reads = [1, 2, 1].map((line) => ({ prompt: "", line }));
+  assert.ok(!hasOtherNumber(["1", null, "2"], reads));
+  assert.ok(hasOtherNumber([null, "2", ""], reads));
   for (const other of [undefined, "8", [3], [null, null], Array(101).fill(""), ["x".repeat(1001)]])
     assert.equal(answersFrom(other), undefined);
 });

@@ -88,7 +88,11 @@ const SIZES = [
   ["const count = 8;\nfunction f(count) { return Array(count).length }\nconsole.log(count)", "8\n"],
   ["const n = 8, size = 9;\nconsole.log(Array(n).length, Array(size).length)", "8 9\n"],
   ["const n = 8;\nconsole.log(eval('n') === n)", "true\n"],
-  ["const n = 5, size = 8;\nconst found = Array(size);\nconsole.log(found.length, found.length < n)", "6 false\n", 1],
+  [
+    "const n = 5, size = 8;\nconst found = Array(size);\nconsole.log(found.length, found.length < n)",
+    "6 false\n",
+    1,
+  ],
   ["const limit = 5;\nconsole.log([].length === limit)", "false\n"],
   ["function place(row) { console.log(row) }\nplace(1)", "1\n"],
   ["function place(row) { console.log(row) }\nplace(5)", "5\n"],

@@ -22,6 +22,7 @@ const SYMBOLS = {
   endless: "…",
   silent: "?",
   asks: "?",
+  narrowed: "?",
   "other-size": "?",
 };
 /** The colours of the check of an output. @type {Readonly<Record<Shown["result"], "right" | "wrong" | "unreadable">>} */
@@ -33,6 +34,7 @@ const TONES = {
   endless: "wrong",
   silent: "unreadable",
   asks: "unreadable",
+  narrowed: "unreadable",
   "other-size": "unreadable",
 };
 

@@ -61,6 +61,7 @@ export default {
   "program.tone.endless": "Not ended",
   "program.tone.silent": "No solutions to check",
   "program.tone.asks": "Asks for more",
+  "program.tone.narrowed": "Some solutions",
   "program.tone.other-size": "Another size",
   "program.check.right": "Its solutions are right for n = {list}.",
   "program.check.one":
@@ -70,6 +71,8 @@ export default {
   "program.check.silent":
     "For n = {n}, it has printed and returned neither a board nor a number of solutions. Print the solutions, or return them.",
   "program.check.asks": "For n = {n}, it asks for input that it did not get.",
+  "program.check.narrowed":
+    "For n = {n}, all that it shows is right, but solutions are missing. Another answer than n may ask for that.",
   "program.check.other-size":
     "Asked for n = {n}, it solves another size. Let it take n from input(), from the command line, or as the parameter of a function.",
   "program.sizes": "Right for n = {list}.",

@@ -49,6 +49,7 @@ export default {
   "program.tone.endless": "没有结束",
   "program.tone.silent": "没有可检查的解",
   "program.tone.asks": "要求更多输入",
+  "program.tone.narrowed": "部分解",
   "program.tone.other-size": "大小不同",
   "program.check.right": "n = {list} 时的解都正确。",
   "program.check.one": "对每个 n 它给出一个解，而且正确。如果要求全部解，n = {n} 时还缺 {missing} 个。",
@@ -56,6 +57,7 @@ export default {
   "program.check.endless": "n = {n} 时没有结束。",
   "program.check.silent": "n = {n} 时，它没有打印或返回棋盘，也没有解的个数。请打印或返回这些解。",
   "program.check.asks": "n = {n} 时，它要求的输入没有给出。",
+  "program.check.narrowed": "n = {n} 时，它给出的都正确，但还缺一些解。也许是 n 以外的回答要求这样。",
   "program.check.other-size":
     "要求 n = {n}，它解的却是另一个大小。请让它从 input()、命令行或函数的参数取得 n。",
   "program.sizes": "n = {list} 时正确。",

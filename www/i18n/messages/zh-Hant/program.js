@@ -49,6 +49,7 @@ export default {
   "program.tone.endless": "沒有結束",
   "program.tone.silent": "沒有可檢查的解",
   "program.tone.asks": "要求更多輸入",
+  "program.tone.narrowed": "部分解",
   "program.tone.other-size": "大小不同",
   "program.check.right": "n = {list} 時的解都正確。",
   "program.check.one": "對每個 n 它給出一個解，而且正確。如果要求全部解，n = {n} 時還缺 {missing} 個。",
@@ -56,6 +57,7 @@ export default {
   "program.check.endless": "n = {n} 時沒有結束。",
   "program.check.silent": "n = {n} 時，它沒有印出或傳回棋盤，也沒有解的個數。請印出或傳回這些解。",
   "program.check.asks": "n = {n} 時，它要求的輸入沒有給出。",
+  "program.check.narrowed": "n = {n} 時，它給出的都正確，但還缺一些解。也許是 n 以外的回答要求這樣。",
   "program.check.other-size":
     "要求 n = {n}，它解的卻是另一個大小。請讓它從 input()、命令列或函式的參數取得 n。",
   "program.sizes": "n = {list} 時正確。",
