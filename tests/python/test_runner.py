@@ -52,14 +52,15 @@ def test_a_program_that_calls_nothing_is_called_by_itself(source, entry, returne
 @pytest.mark.parametrize(
     ("source", "line", "printed"),
     [
-        ("\nN = 8\nprint(N)", 2, "6"),
-        ("board_size: int = 8\nprint(board_size)", 1, "6"),
-        ("N = 6\nprint(N)", None, "6"),
+        ("\nN = 8\nprint(len(range(N)))", 2, "6"),
+        ("board_size: int = 8\nprint(board_size, [0] * board_size == [0] * 6)", 1, "6 True"),
+        ("N = 6\nprint(len(range(N)))", 1, "6"),
+        ("N = 8\nprint(N)", None, "8"),
         ("import sys\nN = int(sys.argv[1])\nprint(N)", None, "6"),
         ("def solve(n):\n    return n\nprint(solve(8))", 3, "6"),
         ("def solve(n):\n    return n\nprint(solve(4), solve(5))", None, "4 5"),
         ("def solve(row, n):\n    return n\nprint(solve(0, 8))", None, "8"),
-        ("def main():\n    n = 8\n    print(n)\nif __name__ == '__main__':\n    main()", 2, "6"),
+        ("def main():\n    n = 8\n    print(len(range(n)))\nif __name__ == '__main__':\n    main()", 2, "6"),
         ("def f(k):\n    count = 0\n    return count\nprint(f('a'))", None, "0"),
         ("class Board:\n    def __init__(self, n):\n        self.n = n\nprint(Board(n=8).n)", 4, "6"),
         ("def place(row):\n    return row\nprint(place(1))", None, "1"),
@@ -67,6 +68,17 @@ def test_a_program_that_calls_nothing_is_called_by_itself(source, entry, returne
         ("num = 1\nfor k in range(3):\n    num += 1\nprint(num)", None, "4"),
         ("def solve(n):\n    return n\nsmall = solve(4)\nprint(solve(int(input())), small)", None, "6 4"),
         ("def solve(n):\n    return n\nprint(solve(8))\ninput()", 3, "6"),
+        ("def main():\n    print(solve(8))\ndef solve(k):\n    return len(range(k))\nmain()", 2, "6"),
+        ("def show(k):\n    return k\nprint(show(8))", None, "8"),
+        ("n = 8\ndef solve(n):\n    return n\nprint(solve(n))", 1, "6"),
+        ("count = 8\ndef solve(k):\n    global count\n    count += 1\nprint(len(range(count)))", None, "8"),
+        ("count = 8\ndef solve(count):\n    return len(range(count))\nprint(count)", None, "8"),
+        ("n = 8\nprint(eval('n'), len(range(n)))", None, "8 8"),
+        ("n = 8\nprint(len(range(n)))\ndel n", None, "8"),
+        ("n = 8\nrow = 0\nwhile row < n and row >= 0:\n    row += 1\nprint(row)", 1, "6"),
+        ("n = 5\nsize = 8\nfound = [0] * size\nprint(len(found), len(found) < n)", 2, "6 False"),
+        ("limit = 5\nfound = []\nprint(len(found) == limit)", None, "False"),
+        ("N = 8\nlimit = 5\nprint(len(range(N)), len(range(limit)))", 1, "6 5"),
         ("皇后数 = 8\nprint(len([列 for 列 in range(皇后数)]))", 1, "6"),
         ("MAX = 8\nn = int(input())\nprint(len(range(MAX)), n)", None, "8 6"),
         ("rows = 8\ncolumns = 9\nprint(*map(len, (range(rows), range(columns))))", None, "8 9"),
@@ -75,7 +87,8 @@ def test_a_program_that_calls_nothing_is_called_by_itself(source, entry, returne
 def test_the_board_size_that_a_program_sets_is_replaced(source, line, printed):
     run = Run(source, 6)
     assert run.text == f"{printed}\n"
-    assert run.end == ({"reason": "finished"} if line is None else {"reason": "finished", "sizeLine": line})
+    assert run.end["reason"] == "finished"
+    assert run.end.get("sizeLine") == line
 
 
 def test_a_program_reads_n_and_what_it_prints_is_kept_in_order():
@@ -84,17 +97,54 @@ import sys, time
 n = int(input("n? "))
 time.sleep(1000)
 print(n, sys.argv, file=sys.stderr)
-print(sys.stdin.readline().strip(), [line for line in sys.stdin], input())
+print(sys.stdin.readline().strip(), [line for line in sys.stdin], sys.stdin.read() == "")
 sys.stdout.write("end")
 assert __name__ == "__main__" and __file__ == "program.py"
 sys.exit("bye")
 """
-    run = Run(source, 7)
-    assert run.text == "n? \n7 ['program.py', '7']\n7 ['7\\n'] 7\nendbye\n"
-    assert run.end == {"reason": "finished"}
+    run = Run(source, 7, answers=[("7", 3), ("a", 6), ("b", 6), ("", 0)])
+    assert run.text == "n? \n7 ['program.py', '7']\na ['b\\n', '\\n'] True\nendbye\n"
+    reads = [{"prompt": "n?", "line": 3}, *[{"prompt": "", "line": 6}] * 3]
+    assert run.end == {"reason": "finished", "reads": reads}
     assert [event for event, _ in run.output] == sorted({event for event, _ in run.output})
     assert run.output[0] == [3, "n? \n"]
     assert sys.argv[0] != "program.py"
+
+
+@pytest.mark.parametrize("traced", [True, False])
+@pytest.mark.parametrize(
+    ("source", "given", "index", "prompt", "line"),
+    [
+        ("n = int(input('n: '))\nk = input('First queen: ')\nprint(n)", ["7"], 1, "First queen:", 2),
+        ("print('How many?')\nn = input()", [], 0, "How many?", 2),
+        ("import sys\nprint('board')\nn = sys.stdin.readline()", [], 0, "", 3),
+        ("n = input('n: ')\nwhile True:\n try:\n  k = input('k: ')\n except:\n  continue", ["7"], 1, "k:", 4),
+        ("n = 0\nwhile n < 4:\n n = int(input('n: '))", ["2"], 1, "n:", 3),
+        ("def ask():\n return input('n: ')\nask(), ask()", ["1", "2"], 1, "n:", 2),
+        ("input('Enter starts it')\nn = input('n: ')\nk = next(__import__('sys').stdin)", ["7"], 1, "", 3),
+    ],
+)
+def test_a_read_without_a_known_answer_ends_the_program(source, given, index, prompt, line, traced):
+    places = [0, 9]
+    run = Run(source, 7, traced=traced, answers=list(zip(given, places, strict=False)))
+    reads = run.end.pop("reads", [])
+    assert run.end == {"reason": "input", "input": {"prompt": prompt, "line": line, "index": index}}
+    assert len(reads) == index
+
+
+def test_a_read_that_only_waits_needs_no_answer():
+    run = Run("print(input('n: '))\ninput('Press Enter')\nimport sys\nsys.stdin.readline()", 7)
+    assert run.text == "n: \n7\nPress Enter\n"
+    assert run.end == {"reason": "finished", "reads": [{"prompt": "n:", "line": 1}]}
+
+
+def test_a_program_that_handles_the_end_of_its_input_gets_it_once():
+    read = "lines = []\ntry:\n  while True: lines.append(input())\nexcept EOFError: print(lines)"
+    run = Run(read, 7, answers=[("7", 0), ("3", 0)])
+    assert run.text == "['7', '3']\n"
+    assert (run.end["reason"], run.end["input"]) == ("finished", {"prompt": "", "line": 3, "index": 2})
+    again = Run("while True:\n try: n = int(input())\n except EOFError: pass", 7)
+    assert again.end["reason"] == "input"
 
 
 @pytest.mark.parametrize("traced", [True, False])

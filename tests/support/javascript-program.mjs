@@ -13,8 +13,8 @@ import { runProgram } from "../../www/program/javascript-run.js";
  * @param {Partial<import("../../www/program/instrument.js").ProgramOptions>} [options]
  * @returns {Promise<Run>}
  */
-export function run(source, { n = 4, traced = true, limit = 2_000_000 } = {}) {
-  const { script = "", end } = instrument(source, { n, traced, limit });
+export function run(source, { n = 4, traced = true, limit = 2_000_000, answers } = {}) {
+  const { script = "", end } = instrument(source, { n, traced, limit, ...(answers && { answers }) });
   if (end) return Promise.resolve({ chunks: [], end, output: "" });
   return new Promise((/** @type {(run: Run) => void} */ resolve) => {
     /** @type {Run["chunks"]} */

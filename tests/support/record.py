@@ -1,8 +1,8 @@
 """Records a program with the page's tracer and prints its chunks, one a line, and how it ended.
 
-With plainly, it is not recorded: the chunks have only what it prints.
+With plainly, it is not recorded: the chunks have only what it prints. ANSWERS is what it reads, in JSON.
 
-    python3 record.py PROGRAM N LIMIT [plainly]
+    python3 record.py PROGRAM N LIMIT [traced|plainly [ANSWERS]]
 """
 
 import json
@@ -22,4 +22,6 @@ def write(chunk: dict) -> None:
 
 
 source = Path(sys.argv[1]).read_text(encoding="utf-8")
-run(source, int(sys.argv[2]), write, write, limit=int(sys.argv[3]), traced=sys.argv[4:] != ["plainly"])
+traced = sys.argv[4:5] != ["plainly"]
+answers = json.loads(sys.argv[5]) if sys.argv[5:] else None
+run(source, int(sys.argv[2]), write, write, limit=int(sys.argv[3]), traced=traced, answers=answers)

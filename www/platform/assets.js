@@ -56,6 +56,8 @@ export const programRuntimes = () => ({
       "pyodide.mjs": new URL("../vendor/pyodide/pyodide.mjs", import.meta.url),
       "python_stdlib.zip": new URL("../vendor/pyodide/python_stdlib.zip", import.meta.url),
       "runner.py": new URL("../program/runner.py", import.meta.url),
+      "sizes.py": new URL("../program/sizes.py", import.meta.url),
+      "surroundings.py": new URL("../program/surroundings.py", import.meta.url),
       "tracer.py": new URL("../program/tracer.py", import.meta.url),
     },
   },

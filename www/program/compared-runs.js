@@ -19,6 +19,7 @@
  */
 
 import { now } from "../base/clock.js";
+import { answersOf, givenAnswers } from "./answers.js";
 import { detectBoards } from "./board-detection.js";
 import { createBoardSeries } from "./board-series.js";
 import { rungLike, testsIn } from "./comparison.js";
@@ -72,13 +73,15 @@ export async function compareProgram(program, conditions) {
 }
 
 /** The time of a run in milliseconds, without recording. @param {Program} program @param {Omit<Conditions, "core">} conditions */
-async function timeOf({ language, text: source }, { run, n, signal }) {
+async function timeOf(program, { run, n, signal }) {
+  const { language, text: source } = program;
+  const answers = givenAnswers(answersOf(program), n);
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(MOST_TIME)]);
   const start = now();
   let shortest;
   for (let count = 0; count < TIMED && now() - start < LONG; count += 1) {
     const begin = now();
-    const end = await run({ language, source, n, traced: false }, { chunk() {} }, inTime);
+    const end = await run({ language, source, n, answers, traced: false }, { chunk() {} }, inTime);
     if (end.reason !== "finished") break;
     shortest = Math.min(shortest ?? Number.POSITIVE_INFINITY, now() - begin);
   }

@@ -6,26 +6,21 @@
  * first line, which is also that of the program, so that the stacks of others can be compared with its own.
  */
 
+import { answersOf, givenAnswers } from "./answers.js";
 import { createEdits } from "./edits.js";
-import { findEntry, findSize } from "./javascript-entry.js";
+import { findEntry } from "./javascript-entry.js";
 import { addModules } from "./javascript-modules.js";
 import { GIVEN } from "./javascript-run.js";
+import { findPauses, findSize } from "./javascript-size.js";
 import { addRecording } from "./recording.js";
-import {
-  assignedNames,
-  directivesOf,
-  isFunction,
-  lineOf,
-  nodesIn,
-  ProgramSyntaxError,
-  readProgram,
-} from "./syntax-tree.js";
+import { directivesOf, isFunction, lineOf, nodesIn, ProgramSyntaxError, readProgram } from "./syntax-tree.js";
 
 /**
  * @typedef {object} ProgramOptions
  * @property {number} n The board size.
  * @property {boolean} traced Whether the run is recorded. If not, only what it prints and returns is known.
  * @property {number} limit The most events.
+ * @property {import("./answers.js").GivenAnswer[]} [answers] What the program reads: n, if nothing else is said.
  */
 
 /**
@@ -45,13 +40,14 @@ export function instrument(source, options) {
 }
 
 /** @param {string} source @param {ReturnType<typeof readProgram>} read @param {ProgramOptions} options */
-function write(source, { tree, tokens }, { n, traced, limit }) {
+function write(source, { tree, tokens }, { n, traced, limit, answers = givenAnswers(answersOf(), n) }) {
   const edits = createEdits(source);
   const prefix = unusedPrefix(source);
-  const size = findSize(tree, assignedNames(tree));
+  const pauses = findPauses(tree);
+  const size = findSize(tree, pauses);
   /** @type {import("./javascript-run.js").ProgramSettings} */
-  const settings = { n, limit, tables: null, entry: findEntry(tree, n) };
-  if (size && size.value !== n) {
+  const settings = { n, limit, tables: null, entry: findEntry(tree, n), answers, pauses: [...pauses] };
+  if (size) {
     edits.remove(size.start, size.end);
     edits.before(size.start, String(n));
     settings.sizeLine = lineOf(size);

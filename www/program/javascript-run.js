@@ -7,14 +7,17 @@
  * @property {number} limit The most events.
  * @property {import("./observer.js").ProgramTables | null} tables Null if the run is not recorded.
  * @property {string} [entry] What is called after the program.
- * @property {number} [sizeLine] The line in which a number was replaced by n.
+ * @property {number} [sizeLine] The line in which n takes the place of a number.
+ * @property {import("./answers.js").GivenAnswer[]} answers What the program reads.
+ * @property {number[]} pauses The lines that only wait for Enter.
  *
  * @typedef {import("./trace.js").TraceChunk} TraceChunk
- * @typedef {import("./trace.js").TraceEnd & { sizeLine?: number }} ProgramEnd
+ * @typedef {import("./trace.js").TraceEnd} ProgramEnd
  *
  * @typedef {(recorder: unknown, importModule: unknown, ...given: unknown[]) => { run: () => unknown, enter: () => unknown }} Program
  */
 
+import { MOST_ANSWERS } from "./answers.js";
 import { ENDED } from "./chunk-writer.js";
 import { createSurroundings } from "./javascript-surroundings.js";
 import { textOf } from "./javascript-values.js";
@@ -28,7 +31,19 @@ const { MessageChannel, setTimeout } = globalThis;
 const NO_TABLES = { functions: [], sites: [], slots: [], globals: [], declared: 0, privates: [] };
 
 /** The names that a program can use, in the order in which it gets them. */
-export const GIVEN = Object.keys(createSurroundings({ n: 0, print() {}, exit() {} }).given);
+export const GIVEN = Object.keys(
+  createSurroundings({
+    n: 0,
+    answers: [],
+    pauses: [],
+    lineOf: () => 1,
+    print() {},
+    exit() {},
+    ask() {
+      throw ENDED;
+    },
+  }).given,
+);
 
 /**
  * @param {ProgramSettings} settings
@@ -38,7 +53,8 @@ export const GIVEN = Object.keys(createSurroundings({ n: 0, print() {}, exit() {
  * @param {(end: ProgramEnd) => void} end Called once.
  * @returns {{ reject(reason: unknown): void }} `reject` ends the program with a promise that nobody handled.
  */
-export function runProgram({ n, limit, tables, entry, sizeLine }, start, program, emit, end) {
+export function runProgram(settings, start, program, emit, end) {
+  const { n, limit, tables, entry, sizeLine, answers, pauses } = settings;
   /** @type {Partial<ProgramEnd>} */
   const found = sizeLine === undefined ? {} : { sizeLine };
   let hasEnded = false;
@@ -49,15 +65,23 @@ export function runProgram({ n, limit, tables, entry, sizeLine }, start, program
     if (hasEnded) return;
     hasEnded = true;
     turns.close();
-    end({ ...result, ...found });
+    end({ ...result, ...found, ...(reads.length > 0 && { reads: reads.slice(0, MOST_ANSWERS) }) });
   }
   const recorder = createRecorder(tables ?? NO_TABLES, {
     emit,
     full: () => finish({ reason: "limit" }),
     limit,
   });
-  const { given, timers, importModule } = createSurroundings({
+  const { given, timers, reads, importModule } = createSurroundings({
     n,
+    answers,
+    pauses,
+    lineOf: () => lineOf(new Error(), start),
+    ask(input) {
+      recorder.end(false);
+      finish({ reason: "input", input });
+      throw ENDED;
+    },
     print(text) {
       hasPrinted = true;
       recorder.print(text);

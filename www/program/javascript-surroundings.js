@@ -5,29 +5,30 @@
  */
 
 import { formatOutput, inspect } from "./console-format.js";
+import { createInput, createLines, createOutput, createReader } from "./javascript-input.js";
 
 /**
- * @param {object} options
- * @param {number} options.n The board size, which is all input.
- * @param {(text: string) => void} options.print
- * @param {() => void} options.exit Ends the program by an exception.
+ * @param {import("./javascript-input.js").ReaderOptions & {
+ *   n: number, print: (text: string) => void, exit: () => void
+ * }} options `n` is the argument. `exit` ends the program by an exception.
  */
-export function createSurroundings({ n, print, exit }) {
-  const line = String(n);
+export function createSurroundings({ n, print, exit, ...input }) {
   const timers = createTimers();
-  const console = createConsole(print);
+  const output = createOutput(print);
+  const reader = createReader(input, output);
+  const console = createConsole(output.write);
   const later = (/** @type {Callback} */ callback) => timers.given.setTimeout(callback);
   const write = (/** @type {unknown} */ text) => {
-    print(String(text));
+    output.write(String(text));
     return true;
   };
 
   const process = Object.freeze({
-    argv: Object.freeze(["node", "program.js", line]),
+    argv: Object.freeze(["node", "program.js", String(n)]),
     env: Object.freeze({}),
     platform: "browser",
     version: "",
-    stdin: createInput(line, later),
+    stdin: createInput(reader, output, later),
     stdout: { write, isTTY: false, columns: 80 },
     stderr: { write, isTTY: false },
     // Programs set it; nobody reads it.
@@ -53,21 +54,34 @@ export function createSurroundings({ n, print, exit }) {
     },
   });
 
-  const prompt = () => line;
+  const prompt = (/** @type {unknown} */ text) => reader.line(text === undefined ? "" : String(text));
+  const shownPrompt = (/** @type {unknown} */ text = "") => {
+    write(text);
+    return prompt(text);
+  };
+  /** @param {boolean} promises */
+  const createInterface =
+    (promises) =>
+    (/** @type {any} */ options, /** @type {unknown} */ shown = options?.output) =>
+      createLines(reader, output, later, { promises, isShown: Boolean(shown), prompt: options?.prompt });
   /** @type {Record<string, unknown>} */
   const modules = {
     fs: {
-      readFileSync: () => `${line}\n`,
+      readFileSync: () => reader.all(),
       writeSync: (/** @type {unknown} */ _, /** @type {unknown} */ text) => write(text),
     },
-    "fs/promises": { readFile: async () => `${line}\n` },
-    readline: { createInterface: () => createLines(line, later, write, false) },
-    "readline/promises": { createInterface: () => createLines(line, later, write, true) },
+    "fs/promises": { readFile: async () => reader.all() },
+    readline: { createInterface: createInterface(false) },
+    "readline/promises": { createInterface: createInterface(true) },
     process,
     perf_hooks: { performance },
     util: { inspect, format: (/** @type {unknown[]} */ ...values) => formatOutput(values) },
     os: { EOL: "\n" },
-    "prompt-sync": () => prompt,
+    "prompt-sync": () => shownPrompt,
+    "readline-sync": {
+      question: shownPrompt,
+      questionInt: (/** @type {unknown} */ text) => Number.parseInt(shownPrompt(text), 10),
+    },
   };
 
   /** @param {string} name */
@@ -81,6 +95,8 @@ export function createSurroundings({ n, print, exit }) {
 
   return {
     timers,
+    /** What the program has read. */
+    reads: reader.reads,
     /** What a program can use, by name. @type {Record<string, unknown>} */
     given: {
       console,
@@ -137,69 +153,6 @@ function createConsole(print) {
     timeEnd: nothing,
     clear: nothing,
   };
-}
-
-/** Standard input. @param {string} line @param {(callback: Callback) => unknown} later */
-function createInput(line, later) {
-  const input = {
-    isTTY: false,
-    setEncoding: () => input,
-    resume: () => input,
-    pause: () => input,
-    read: () => `${line}\n`,
-    once: on,
-    on,
-    async *[Symbol.asyncIterator]() {
-      yield `${line}\n`;
-    },
-  };
-  /** @param {string} event @param {Callback} callback */
-  function on(event, callback) {
-    if (event === "data") later(() => callback(`${line}\n`));
-    if (event === "end" || event === "close") later(callback);
-    return input;
-  }
-  return input;
-}
-
-/** What reads lines: there is one, and each question gets it. @param {string} line @param {(callback: Callback) => unknown} later @param {(text: string) => unknown} write @param {boolean} promises */
-function createLines(line, later, write, promises) {
-  let isClosed = false;
-  /** @type {Callback[]} */
-  const closing = [];
-  const lines = {
-    on,
-    once: on,
-    /** @param {string} text @param {unknown} options @param {unknown} callback */
-    question(text, options, callback = options) {
-      write(text);
-      if (promises) return Promise.resolve(line);
-      later(() => typeof callback === "function" && callback(line));
-    },
-    close() {
-      if (isClosed) return;
-      isClosed = true;
-      for (const callback of closing) later(callback);
-    },
-    setPrompt() {},
-    prompt() {},
-    write,
-    async *[Symbol.asyncIterator]() {
-      yield line;
-    },
-  };
-  /** @param {string} event @param {Callback} callback */
-  function on(event, callback) {
-    if (event === "close") closing.push(callback);
-    if (event === "line") {
-      later(() => {
-        if (!isClosed) callback(line);
-        lines.close();
-      });
-    }
-    return lines;
-  }
-  return lines;
 }
 
 /** Timers whose time passes as soon as the program has nothing else to do. */

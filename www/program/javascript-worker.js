@@ -9,6 +9,7 @@
  * @property {number} n
  * @property {number} limit The most events.
  * @property {boolean} traced
+ * @property {import("./answers.js").GivenAnswer[]} answers
  */
 
 import { instrument } from "./instrument.js";
@@ -42,7 +43,7 @@ function hideGlobals() {
 }
 
 /** @param {RunRequest} request @param {MessagePort} port */
-function run({ source, n, limit, traced }, port) {
+function run({ source, ...options }, port) {
   /** @param {import("./trace.js").TraceChunk} chunk */
   const emit = (chunk) => {
     const { lines, kinds, functions, changes } = chunk;
@@ -51,7 +52,7 @@ function run({ source, n, limit, traced }, port) {
   };
   /** @param {import("./javascript-run.js").ProgramEnd} end */
   const finish = (end) => port.postMessage({ kind: "end", end });
-  const { script, end } = instrument(source, { n, limit, traced });
+  const { script, end } = instrument(source, options);
   if (end) return finish(end);
   hideGlobals();
   // The script calls this.

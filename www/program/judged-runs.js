@@ -3,8 +3,9 @@
  *
  * @typedef {import("../core/judge.js").Judged} Judged
  * @typedef {import("./trace.js").TraceEnd} TraceEnd
- * @typedef {"right" | "wrong" | "silent" | "failed" | "endless" | "other-size"} Result
+ * @typedef {"right" | "wrong" | "silent" | "failed" | "endless" | "other-size" | "asks" | "narrowed"} Result
  *   `silent`: nothing can be judged. `endless`: it was stopped. `other-size`: it solves another size, whatever it is asked.
+ *   `asks`: it reads more than is known. `narrowed`: solutions are missing, which another answer than n may ask for.
  *
  * @typedef {object} Check What a program did for one size.
  * @property {number} n
@@ -45,6 +46,7 @@ const NO_SOLUTIONS = "Solutions: 0";
  */
 export async function checkOutcome(judge, n, { end, output }) {
   if (end.reason === "error") return { n, result: "failed", error: end.error };
+  if (end.reason === "input") return { n, result: "asks" };
   if (end.reason !== "finished") return { n, result: "endless" };
   const returned = EMPTY.test(end.returned ?? "") ? NO_SOLUTIONS : (end.returned ?? "");
   let judged = await judge(output, { n });
@@ -85,6 +87,17 @@ export async function checkTrace(judge, n, trace) {
   const boards = await sliced(reportedBoards(trace, createStatedSeries(trace, n)));
   const returned = await sliced(textOfBoards(boards ?? [], n));
   return checkOutcome(judge, n, { end: { reason: "finished", returned }, output: trace.output });
+}
+
+/** A check of a program that gets other numbers than n: it may have been asked for some of the solutions. @param {Check} check @returns {Check} */
+export function narrowed(check) {
+  const { code, verdict, found = 0n, solutions } = check.judged ?? {};
+  if (check.result !== "wrong" || !check.judged) return check;
+  const isLess = code === "number" && solutions !== undefined && found < solutions;
+  const isPart = verdict
+    ? verdict.invalid === 0 && verdict.duplicate === 0 && (verdict.missing ?? 0n) > 0n
+    : isLess;
+  return isPart ? { ...check, result: "narrowed" } : check;
 }
 
 /** @param {Check} check */
@@ -158,8 +171,10 @@ export function findsOne(checks) {
  */
 export function tellingCheck(checks, n) {
   const own = checks.find((check) => check.n === n);
-  // What is right for its own size, and always solves that one, is not asked for others.
-  const asked = own?.result === "right" ? checks.filter(({ result }) => result !== "other-size") : checks;
+  // What is right for its own size, and always solves that one, is not asked for others. What asks for more says nothing.
+  const asked = checks.filter(
+    ({ result }) => result !== "asks" && !(result === "other-size" && own?.result === "right"),
+  );
   const recorded = own?.result === "right" ? undefined : own;
   const wrong = asked.find(({ result }) => result === "wrong");
   const first = recorded?.result === "endless" ? (wrong ?? recorded) : (recorded ?? wrong);

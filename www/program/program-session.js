@@ -24,7 +24,16 @@
  * @property {boolean} requested Whether another room asks for a run.
  */
 
-import { checkOutcome, checkSizes, checkTrace, MOST_TIME, shownCheck, withCheck } from "./judged-runs.js";
+import { answersOf, givenAnswers, hasOtherNumber, withAnswer, withSizeAt } from "./answers.js";
+import {
+  checkOutcome,
+  checkSizes,
+  checkTrace,
+  MOST_TIME,
+  narrowed,
+  shownCheck,
+  withCheck,
+} from "./judged-runs.js";
 import { freeName, readPrograms, readShown, writePrograms } from "./saved-programs.js";
 import { sizeIn } from "./text-trace.js";
 import { createTrace } from "./trace.js";
@@ -98,9 +107,25 @@ export function createProgramSession() {
       return (
         recording?.n === n &&
         recording.program.text === program?.text &&
+        this.hasItsAnswers() &&
         recording.program.language === program.language
       );
     },
+    /** Whether the program still gets the answers of the recorded run. */
+    hasItsAnswers() {
+      const [then, now] = [state.recording?.program, current()].map((program) => answersOf(program));
+      return JSON.stringify(then) === JSON.stringify(now);
+    },
+    /** What the program gets where it reads. */
+    get answers() {
+      return answersOf(current());
+    },
+    /** Sets what the program gets at one of its reads. @param {number} index @param {string} text @param {number} n */
+    answer: (index, text, n) => change({ answers: withAnswer(answersOf(current()), index, text, n) }),
+    /** Makes one of the answers the board size. @param {number} index @param {number} n */
+    answerWithSize: (index, n) => change({ answers: withSizeAt(answersOf(current()), index, n) }),
+    /** Lets the program ask again. */
+    forgetAnswers: () => change({ answers: undefined }),
     /** Calls a listener after each change. @param {() => void} listener @param {AbortSignal} life */
     listen(listener, life) {
       listeners.add(listener);
@@ -187,6 +212,7 @@ export function createProgramSession() {
       controller = own;
       const { signal } = own;
       const { language, text: source } = program;
+      const given = answersOf(program);
       const trace = createTrace();
       const isLinked =
         linked?.program.text === source && linked.program.language === language && linked.n === size;
@@ -210,7 +236,8 @@ export function createProgramSession() {
         const chunk = (chunk) => {
           for (const [, text] of chunk.output) output += text;
         };
-        const request = { language, source, n: size, traced: false };
+        const answers = givenAnswers(given, size, trace.ending?.reads);
+        const request = { language, source, n: size, answers, traced: false };
         const inTime = AbortSignal.any([signal, AbortSignal.timeout(MOST_TIME)]);
         return { end: await run(request, { chunk, progress }, inTime), output };
       }
@@ -220,9 +247,11 @@ export function createProgramSession() {
         report({ loading: null });
       }
       try {
-        const end = await run({ language, source, n }, { chunk: record, progress }, signal);
+        const request = { language, source, n, answers: givenAnswers(given, n) };
+        const end = await run(request, { chunk: record, progress }, signal);
         trace.end(end);
         if (end.reason === "stopped" || (isTrace && end.reason !== "finished")) return;
+        if (end.reason === "input") return; // it has yet to say what it does
         report({ phase: "checking" });
         if (isTrace) {
           report({ checks: [await checkTrace(judge, n, trace)] });
@@ -230,16 +259,18 @@ export function createProgramSession() {
         }
         // What is too long for a recording may still be right. Smaller sizes show first whether it is.
         const isWhole = end.reason !== "limit";
-        let checks = isWhole ? [await checkOutcome(judge, n, { end, output: trace.output })] : [];
+        const isNarrowed = hasOtherNumber(given, end.reads ?? []);
+        const known = isWhole ? [await checkOutcome(judge, n, { end, output: trace.output })] : [];
+        let checks = isNarrowed ? known.map(narrowed) : known;
         report({ checks });
         await checkSizes({
           run: runPlainly,
           judge,
           recorded: n,
-          known: checks,
+          known,
           report(check) {
             if (signal.aborted) return;
-            checks = withCheck(checks, check);
+            checks = withCheck(checks, isNarrowed ? narrowed(check) : check);
             report({ checks });
           },
         });

@@ -8,6 +8,7 @@
  * @property {number} n
  * @property {number} limit The most events.
  * @property {boolean} traced
+ * @property {[text: string, line: number][]} answers What it reads, and at which line.
  */
 
 {
@@ -72,7 +73,7 @@ import collections, copy, dataclasses, functools, itertools, math, program.runne
   }
 
   /**
-   * Starts Python, and returns a function that runs a program.
+   * Starts Python, and returns it with a function that runs a program.
    *
    * @param {Record<string, any>} files
    * @param {Uint8Array} [snapshot] The memory of Python when it had started, in another worker: a tenth of the work.
@@ -90,7 +91,7 @@ import collections, copy, dataclasses, functools, itertools, math, program.runne
       const memory = python.makeMemorySnapshot();
       self.postMessage(memory, { transfer: [memory.buffer] });
     }
-    return python.pyimport("program.runner").run;
+    return { python, run: python.pyimport("program.runner").run };
   }
 
   /** @param {{ toJs(options: object): any }} value A dictionary of Python. */
@@ -98,9 +99,9 @@ import collections, copy, dataclasses, functools, itertools, math, program.runne
 
   self.onmessage = async ({ data: { files, snapshot, port } }) => {
     try {
-      const run = await start(files, snapshot);
+      const { python, run } = await start(files, snapshot);
       /** @param {MessageEvent<RunRequest>} event */
-      port.onmessage = ({ data: { source, n, limit, traced } }) => {
+      port.onmessage = ({ data: { source, n, limit, traced, answers } }) => {
         /** @param {any} value */
         const emit = (value) => {
           const chunk = toObject(value);
@@ -111,7 +112,7 @@ import collections, copy, dataclasses, functools, itertools, math, program.runne
         /** @param {any} value */
         const end = (value) => port.postMessage({ kind: "end", end: toObject(value) });
         try {
-          run(source, n, emit, end, limit, traced);
+          run(source, n, emit, end, limit, traced, python.toPy(answers));
         } catch (error) {
           port.postMessage({ kind: "failed", message: String(error) });
         }

@@ -7,32 +7,25 @@ the board size. Where the program sets the board size itself, the number is repl
 from __future__ import annotations
 
 import ast
-import io
-import linecache
 import sys
-import threading
 import time
 import traceback
 from collections.abc import Iterator
 from functools import partial
-from types import FrameType, ModuleType
-from typing import Any, Callable, NamedTuple, Optional, TypeGuard
+from types import FrameType
+from typing import Any, Callable, NamedTuple, Optional
 
+from .sizes import called_name, is_size, pauses_in, set_size
+from .surroundings import FILE, Answer, Reading, Stage, Surroundings
 from .tracer import MOST_EVENTS, MOST_OUTPUT, Recorder, Stopped, Tracer, Values
-
-FILE = "program.py"
 
 _LONGEST_ERROR = 10_000
 
-#: Names of the board size, in lower case and without underscores.
-_SIZE_NAMES = frozenset("n size boardsize numqueens nqueens queens count dimension dim num".split())
 #: Names of functions that solve the problem, the likeliest first, in lower case and without underscores.
 _SOLVERS = (
     "solvenqueens totalnqueens nqueens queens solvequeens nqueen solve solver solutions findsolutions countsolutions"
     " count placequeens main run".split()
 )
-#: The smallest number in a function or a call that is taken for a board size: smaller ones are often a first row.
-_LEAST_SIZE = 4
 
 
 def run(
@@ -42,18 +35,23 @@ def run(
     end: Callable[[Values], object],
     limit: int = MOST_EVENTS,
     traced: bool = True,
+    answers: Optional[list[tuple[str, int]]] = None,
 ) -> None:
     """Runs a program, passes its chunks to `emit` and calls `end` once, with how it ended.
 
-    The end has `reason`: "finished", "limit" or "error". If there was an error, `error` has its `text` and its `line`. If
-    something was called by itself, `entry` has the call, and `returned` the text of what it returned. If a number in the
-    program was replaced by n, `sizeLine` has its line.
+    The end has `reason`: "finished", "limit", "input" or "error". If there was an error, `error` has its `text` and its `line`.
+    If something was called by itself, `entry` has the call, and `returned` the text of what it returned. If n takes the place
+    of a number in the program, `sizeLine` has its line.
+
+    The program reads `answers`, each with the line at which it is read, or 0; the first one is n if there are none. `reads` has
+    the `prompt` and the `line` of each read that got one, `input` those of the first that did not: it ended the program, unless
+    this handles the end of its input.
 
     Without `traced`, the chunks have only output, and the program runs at full speed.
     """
     try:
         tree = ast.parse(source, FILE)
-        size_line = _set_size(tree, n)
+        size_line = set_size(tree, n)
         code = compile(tree, FILE, "exec", dont_inherit=True)
     except SyntaxError as error:
         end(_failure(f"{type(error).__name__}: {error.msg}", error.lineno or 1))
@@ -64,7 +62,9 @@ def run(
     found: Values = {} if size_line is None else {"sizeLine": size_line}
     recorder = Recorder(tree, code, emit, lambda: end({"reason": "limit", **found}), limit)
     start = recorder.start if traced else lambda: None
-    with _Stage(source, n, recorder) as namespace:
+    lines = [Answer(str(n))] if answers is None else [Answer(*answer) for answer in answers]
+    reading = Reading(lines, found, end, pauses_in(tree), "EOFError" in source)
+    with Stage(source, n, reading, recorder) as namespace:
         result = _guarded(recorder, start, lambda: exec(code, namespace))
         if result is None and not recorder.has_printed:
             entry = _find_entry(tree, namespace, n)
@@ -90,7 +90,7 @@ def call(
     found: Values = {}
     start = recorder.start if seconds is None else lambda: sys.settrace(_stop_after(seconds, recorder))
     before = sys.gettrace()
-    with _Surroundings(n, recorder):
+    with Surroundings(Reading([Answer(str(n))], found, end), recorder):
         result = _guarded(recorder, start, lambda: found.update(_returned(function(n))))
     sys.settrace(before)
     if not recorder.is_full:
@@ -153,207 +153,6 @@ def _line_of(error: BaseException, recorder: Recorder) -> int:
     return entries[-1] if entries else 1
 
 
-class _Surroundings:
-    """What surrounds a program that runs: input and output, and no waiting."""
-
-    def __init__(self, n: int, recorder: Recorder) -> None:
-        self._recorder = recorder
-        self._thread, self._sleep_elsewhere = threading.get_ident(), time.sleep
-        output = _Output(recorder)
-        self._changes: list[tuple[Any, str, Any]] = [
-            (sys, "stdin", _Input(n, output)),
-            (sys, "stdout", output),
-            (sys, "stderr", output),
-            (sys, "setrecursionlimit", self._set_depth_limit),
-            (sys, "getrecursionlimit", lambda: recorder.depth_limit),
-            (time, "sleep", self._sleep),
-        ]
-
-    def _set_depth_limit(self, depth: int) -> None:
-        if not isinstance(depth, int) or depth < 1:
-            raise ValueError("recursion limit must be greater or equal than 1")
-        self._recorder.set_depth_limit(depth)
-
-    def _sleep(self, seconds: float) -> None:
-        if threading.get_ident() != self._thread:  # as a notebook has
-            self._sleep_elsewhere(seconds)
-
-    def __enter__(self) -> object:
-        self._originals = [(owner, name, getattr(owner, name)) for owner, name, _ in self._changes]
-        for owner, name, value in self._changes:
-            setattr(owner, name, value)
-        return self
-
-    def __exit__(self, *exception: object) -> None:
-        for owner, name, value in self._originals:
-            setattr(owner, name, value)
-
-
-class _Stage(_Surroundings):
-    """What surrounds a program that is a file of its own: also a main module, and arguments."""
-
-    def __init__(self, source: str, n: int, recorder: Recorder) -> None:
-        super().__init__(n, recorder)
-        self._module = ModuleType("__main__")
-        self._module.__dict__.update(__file__=FILE, __builtins__=__builtins__)
-        lines = source.splitlines(keepends=True)
-        linecache.cache[FILE] = (len(source), None, lines, FILE)  # for programs that print tracebacks
-        self._changes.append((sys, "argv", [FILE, str(n)]))
-
-    def __enter__(self) -> Values:
-        super().__enter__()
-        self._main = sys.modules.get("__main__")
-        sys.modules["__main__"] = self._module
-        return self._module.__dict__
-
-    def __exit__(self, *exception: object) -> None:
-        super().__exit__(*exception)
-        if self._main is not None:
-            sys.modules["__main__"] = self._main
-
-
-class _Output(io.TextIOBase):
-    """Standard output and standard error of a program, in order."""
-
-    encoding = "utf-8"
-
-    def __init__(self, recorder: Recorder) -> None:
-        super().__init__()
-        self._write = recorder.write
-        self._at_start = True  # of a line
-
-    def writable(self) -> bool:
-        return True
-
-    def write(self, text: str) -> int:
-        if not isinstance(text, str):
-            raise TypeError(f"write() argument must be str, not {type(text).__name__}")
-        if text:
-            self._write(text)
-            self._at_start = text.endswith("\n")
-        return len(text)
-
-    def end_line(self) -> None:
-        """Ends the line, if something is on it."""
-        if not self._at_start:
-            self.write("\n")
-
-
-class _Input(io.StringIO):
-    """Standard input: one line with n, and the same line again for each `input()`.
-
-    What a program prints after a prompt is on a line of its own, as where somebody presses Enter.
-    """
-
-    def __init__(self, n: int, output: _Output) -> None:
-        super().__init__(f"{n}\n")
-        self._line = f"{n}\n"
-        self._output = output
-
-    def readline(self, size: Optional[int] = -1) -> str:  # type: ignore[override]
-        self._output.end_line()
-        return self._line
-
-    def __iter__(self) -> Iterator[str]:  # type: ignore[override]
-        return iter([self._line])
-
-
-# The board size
-
-
-def _is_size(name: str) -> bool:
-    return name.replace("_", "").lower() in _SIZE_NAMES
-
-
-def _set_size(tree: ast.Module, n: int) -> Optional[int]:
-    """Replaces the board size that a program sets itself. Returns the line, or None if nothing had to be replaced.
-
-    This is a variable of the module that is set once; or else, unless the program asks for the size, the only one with
-    another name that is counted up to, the only number that is the only argument of a call, or a variable of a function.
-    """
-    outer = list(_outer_nodes(tree))
-    own = {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
-    inner = [node for node in ast.walk(tree) if node not in outer]
-    bound = [node.id for node in outer if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
-    candidates = _set_sizes(outer, lambda name: _is_size(name) and bound.count(name) == 1)
-    if not candidates and not _asks(tree):
-        counted = _counted_names(tree)
-        candidates = (
-            _set_sizes(outer, lambda name: name in counted and bound.count(name) == 1, _LEAST_SIZE)
-            or _argument_sizes(outer, own)
-            or _set_sizes(inner, _is_size, _LEAST_SIZE)
-        )
-    if len(candidates) != 1 or candidates[0].value == n:
-        return None
-    candidates[0].value = n
-    return candidates[0].lineno
-
-
-def _asks(tree: ast.AST) -> bool:
-    """Whether a program uses its input or its arguments. At the end, `input()` alone only keeps a window open."""
-    nodes = list(ast.walk(tree))
-    waits = [node.value for node in nodes if isinstance(node, ast.Expr)]
-    return any(
-        isinstance(node, ast.Call) and _called_name(node) == "input" and node not in waits
-        or getattr(node, "id", getattr(node, "attr", "")) in ("argv", "stdin")
-        for node in nodes
-    )
-
-
-def _outer_nodes(tree: ast.AST) -> Iterator[ast.AST]:
-    """The nodes of a module outside its functions and classes."""
-    for node in ast.iter_child_nodes(tree):
-        if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)):
-            yield node
-            yield from _outer_nodes(node)
-
-
-def _is_number(node: Optional[ast.AST], least: int = 1) -> TypeGuard[ast.Constant]:
-    return isinstance(node, ast.Constant) and type(node.value) is int and node.value >= least
-
-
-def _set_sizes(
-    nodes: list[ast.AST], is_size: Callable[[str], bool], least: int = 1
-) -> list[ast.Constant]:
-    """The numbers to which a board size is set, which its name tells."""
-    found = []
-    for node in nodes:
-        if not isinstance(node, (ast.Assign, ast.AnnAssign)) or not _is_number(node.value, least):
-            continue
-        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-        names = [target.id for target in targets if isinstance(target, ast.Name)]
-        if any(map(is_size, names)):
-            found.append(node.value)
-    return found
-
-
-def _counted_names(tree: ast.AST) -> set[str]:
-    """The names N of `range(N)`."""
-    return {
-        node.args[0].id
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call)
-        and _called_name(node) == "range"
-        and len(node.args) == 1
-        and isinstance(node.args[0], ast.Name)
-    }
-
-
-def _argument_sizes(nodes: list[ast.AST], own: set[str]) -> list[ast.Constant]:
-    """The numbers that are the only argument of calls of the program's own functions."""
-    found = []
-    for node in nodes:
-        if isinstance(node, ast.Call) and _called_name(node) in own:
-            arguments = [*node.args, *(keyword.value for keyword in node.keywords)]
-            if len(arguments) == 1 and _is_number(arguments[0], _LEAST_SIZE):
-                found.append(arguments[0])
-    return found
-
-
-def _called_name(call: ast.Call) -> str:
-    return getattr(call.func, "id", getattr(call.func, "attr", ""))
-
-
 # What to call
 
 
@@ -377,8 +176,16 @@ def _calls_itself(tree: ast.Module) -> bool:
     for node in nodes:
         if isinstance(node, ast.ClassDef) and any(getattr(item, "name", "") == "__init__" for item in node.body):
             own.add(node.name)
-    calls = [_called_name(node) for node in _outer_nodes(tree) if isinstance(node, ast.Call)]
+    calls = [called_name(node) for node in _outer_nodes(tree) if isinstance(node, ast.Call)]
     return any(name in own for name in calls)
+
+
+def _outer_nodes(tree: ast.AST) -> Iterator[ast.AST]:
+    """The nodes of a module outside its functions and classes."""
+    for node in ast.iter_child_nodes(tree):
+        if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)):
+            yield node
+            yield from _outer_nodes(node)
 
 
 #: How likely it is that something should be called, the least first.
@@ -431,7 +238,7 @@ def _rank(function: ast.FunctionDef) -> tuple[int, int]:
     name = function.name.replace("_", "").lower()
     known = _SOLVERS.index(name) if name in _SOLVERS else len(_SOLVERS)
     arguments = function.args.args
-    return known, 0 if arguments and _is_size(arguments[-1].arg) else 1
+    return known, 0 if arguments and is_size(arguments[-1].arg) else 1
 
 
 def _returned(value: Any) -> Values:

@@ -16,6 +16,7 @@
  * @property {string} source
  * @property {number} n What the program reads as the board size.
  * @property {number} [limit] The most events.
+ * @property {import("./answers.js").GivenAnswer[]} [answers] What it reads: n, if nothing else is said.
  * @property {boolean} [traced] Whether to record events. Without them a program only prints and returns, and is faster.
  *
  * @typedef {object} Listeners
@@ -25,6 +26,7 @@
 
 import { now } from "../base/clock.js";
 import { programFrame, programRuntimes } from "../platform/assets.js";
+import { answersOf, givenAnswers } from "./answers.js";
 import { MOST_EVENTS } from "./limits.js";
 import { loadRuntime } from "./runtime-files.js";
 import { createTraceCheck, ensure } from "./trace-check.js";
@@ -161,7 +163,7 @@ function createInterpreter(frame, id, language) {
    * @param {AbortSignal} [signal]
    * @returns {Promise<TraceEnd>}
    */
-  async function run({ source, n, limit, traced }, listener, signal) {
+  async function run({ source, n, limit, traced, answers }, listener, signal) {
     await ready;
     const check = createTraceCheck(limit, now);
     let lastLine = 1;
@@ -198,7 +200,7 @@ function createInterpreter(frame, id, language) {
         }
       };
       if (signal?.aborted) abort();
-      else port.postMessage({ source, n, limit, traced });
+      else port.postMessage({ source, n, limit, traced, answers });
     });
   }
 
@@ -332,7 +334,8 @@ export function createSandbox({ frame: frameUrl = programFrame(), runtimes = pro
       running.add(interpreter);
       let isReusable = false;
       try {
-        const whole = { limit: MOST_EVENTS, traced: true, ...request };
+        const answers = givenAnswers(answersOf(), request.n);
+        const whole = { limit: MOST_EVENTS, traced: true, answers, ...request };
         const end = await Promise.race([interpreter.run(whole, chunk, signal), interpreter.stopped, stopped]);
         // What reached a limit may still run.
         isReusable = (end.reason === "finished" || end.reason === "error") && !interpreter.isBroken();

@@ -12,6 +12,7 @@
  * @typedef {object} Kept What is kept with it.
  * @property {string} [exercise] The key of the exercise that it is an answer to.
  * @property {string} [listing] The key of the rung whose listing it is, until the reader changes it.
+ * @property {import("./answers.js").Answers} [answers] What it reads.
  * @property {number} [ranAt] When it last ran, in milliseconds since 1970.
  * @property {Tone} [verdict] On that run, if it was judged.
  *
@@ -19,6 +20,7 @@
  */
 
 import { readStored, writeStored } from "../base/stored.js";
+import { answersFrom } from "./answers.js";
 
 const STORAGE_KEY = "n-queens programs";
 const SHOWN_KEY = "n-queens program";
@@ -29,7 +31,17 @@ export const MOST_TRACE = 40_000_000;
 /** The longest name, in characters. */
 export const MOST_NAME = 60;
 /** @satisfies {readonly (import("./judged-runs.js").Result | "one")[]} */
-const TONES = /** @type {const} */ (["right", "one", "wrong", "failed", "endless", "silent", "other-size"]);
+const TONES = /** @type {const} */ ([
+  "right",
+  "one",
+  "wrong",
+  "failed",
+  "endless",
+  "silent",
+  "asks",
+  "narrowed",
+  "other-size",
+]);
 export const LANGUAGES = /** @type {const} */ (["python", "javascript", "trace"]);
 
 /** The longest text in a language, in characters. @param {Language} language */
@@ -67,12 +79,14 @@ export function readPrograms() {
 function savedProgram(value) {
   const program = programFrom(value);
   if (!program) return undefined;
-  const { exercise, listing, ranAt, verdict } = /** @type {Record<string, unknown>} */ (value);
+  const { exercise, listing, answers, ranAt, verdict } = /** @type {Record<string, unknown>} */ (value);
   const tone = TONES.find((known) => known === verdict);
+  const known = answersFrom(answers);
   return {
     ...program,
     ...(typeof exercise === "string" ? { exercise } : {}),
     ...(typeof listing === "string" ? { listing } : {}),
+    ...(known ? { answers: known } : {}),
     ...(typeof ranAt === "number" && ranAt >= 0 ? { ranAt } : {}),
     ...(tone ? { verdict: tone } : {}),
   };

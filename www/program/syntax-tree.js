@@ -100,6 +100,16 @@ export const isFunction = (node) =>
 /** @param {Node} node @returns {node is ClassNode} */
 export const isClass = (node) => node.type === "ClassDeclaration" || node.type === "ClassExpression";
 
+/** The name of what is called. @param {Node} node */
+export function calledName(node) {
+  if (node.type !== "CallExpression" && node.type !== "NewExpression") return "";
+  const { callee } = node;
+  if (callee.type === "Identifier") return callee.name;
+  return callee.type === "MemberExpression" && callee.property.type === "Identifier"
+    ? callee.property.name
+    : "";
+}
+
 /** The identifiers that a pattern binds, or to which it assigns. @param {Node | null} pattern @returns {import("acorn").Identifier[]} */
 export function identifiersOf(pattern) {
   switch (pattern?.type) {

@@ -13,14 +13,18 @@
  * @property {Uint16Array} [squares] Of a trace in text: for each event, its square, row · n + column.
  *
  * @typedef {object} TraceEnd
- * @property {"finished" | "stopped" | "limit" | "error"} reason
+ * @property {"finished" | "stopped" | "limit" | "error" | "input"} reason Input: it reads more than is known.
  * @property {{ text: string, line: number, code?: string, parameters?: Record<string, string | number> }} [error] The exception, and the
  *   line at which it arose; for a trace in text, the code of a message.
  * @property {string} [entry] What was called by itself.
  * @property {string} [returned] The text of what it returned.
- * @property {number} [sizeLine] The line of a number in the program that was replaced by n.
+ * @property {number} [sizeLine] The line of the number in the program whose place n takes.
+ * @property {import("./answers.js").Read[]} [reads] What the program has read, in this order.
+ * @property {import("./javascript-input.js").Asked} [input] The first read without an answer. It ended the program, unless this
+ *   handles the end of its input.
  */
 
+import { MOST_ANSWERS } from "./answers.js";
 import { LONGEST_NAME, LONGEST_TEXT, MOST_OUTPUT, MOST_TEXT } from "./limits.js";
 
 /** The most characters of all values, with those of the last events before a run is stopped. */
@@ -36,7 +40,7 @@ const MESSAGES = 200;
 const MESSAGES_PER_SECOND = 100;
 
 const KINDS = 4;
-const REASONS = ["finished", "stopped", "limit", "error"];
+const REASONS = ["finished", "stopped", "limit", "error", "input"];
 
 /** Throws what a broken sandbox throws, unless the condition holds. @param {unknown} condition @returns {asserts condition} */
 export function ensure(condition) {
@@ -48,6 +52,9 @@ const isText = (value, longest) => typeof value === "string" && value.length <= 
 
 /** @param {unknown} value @param {number} below */
 const isIndex = (value, below) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < below;
+
+/** A read of a program: what it printed before, and its line. @param {any} read */
+const isRead = (read) => isText(read?.prompt, LONGEST_NAME) && isIndex(read.line, 2 ** 32);
 
 /** @param {Uint16Array | Uint8Array} numbers @param {number} below */
 const areBelow = (numbers, below) => {
@@ -143,18 +150,26 @@ export function createTraceCheck(limit, now) {
     /** @param {any} end @returns {TraceEnd} */
     end(end) {
       ensure(typeof end === "object" && end !== null && REASONS.includes(end.reason));
-      const { reason, error, entry, returned, sizeLine } = end;
+      const { reason, error, entry, returned, sizeLine, reads, input } = end;
       if (error !== undefined) ensure(isText(error?.text, MOST_OUTPUT) && isIndex(error.line, 2 ** 32));
       ensure((reason === "error") === (error !== undefined));
       ensure(entry === undefined || isText(entry, LONGEST_NAME));
       ensure(returned === undefined || isText(returned, 2 * MOST_OUTPUT));
       ensure(sizeLine === undefined || isIndex(sizeLine, 2 ** 32));
+      ensure(
+        reads === undefined || (Array.isArray(reads) && reads.length <= MOST_ANSWERS && reads.every(isRead)),
+      );
+      ensure(input === undefined || (isRead(input) && isIndex(input.index, MOST_ANSWERS + 1)));
+      ensure(reason !== "input" || input !== undefined);
+      const readOf = (/** @type {any} */ { prompt, line }) => ({ prompt, line });
       return {
         reason,
         ...(error && { error: { text: error.text, line: error.line } }),
         ...(entry !== undefined && { entry }),
         ...(returned !== undefined && { returned }),
         ...(sizeLine !== undefined && { sizeLine }),
+        ...(reads && { reads: reads.map(readOf) }),
+        ...(input && { input: { ...readOf(input), index: input.index } }),
       };
     },
   };

@@ -353,6 +353,12 @@ class Recorder:
         if not self.is_full:
             self.flush()
 
+    def close(self) -> None:
+        """Ends the recording, and passes on what is left."""
+        sys.settrace(None)
+        self.flush()
+        self.is_full = True
+
     def set_depth_limit(self, depth: int) -> None:
         """`sys.setrecursionlimit` of the program. The interpreter gets a higher one, because the recorder calls too."""
         self.depth_limit = min(depth, MOST_DEPTH)
@@ -514,9 +520,7 @@ class Recorder:
         self._batch_end = min(count + self._batch, self._limit - self._past_events)
 
     def _stop_program(self) -> None:
-        sys.settrace(None)
-        self.flush()
-        self.is_full = True
+        self.close()
         self._full()
         raise Stopped
 

@@ -57,15 +57,20 @@ const shownVariable = (page) =>
     .getByLabel("On the board")
     .evaluate((select) => /** @type {HTMLSelectElement} */ (select).selectedOptions[0]?.text);
 
+/** Opens the page again with a program that the device keeps. @param {Page} page @param {string} text @param {"python" | "javascript" | "trace"} language */
+async function openProgram(page, text, language) {
+  await page.evaluate(
+    (programs) => localStorage.setItem("n-queens programs", JSON.stringify(programs)),
+    [{ name: "Mine", language, text }],
+  );
+  await page.reload();
+  await editor(page).waitFor();
+}
+
 /** Opens the room with a program that the device keeps. @param {string} text @param {(page: Page) => Promise<void>} use @param {{ n?: number, language?: "python" | "javascript" | "trace" }} [options] */
 const withProgram = (text, use, { n = 5, language = "python" } = {}) =>
   visit(`?room=program&n=${n}`, async (page) => {
-    await page.evaluate(
-      (programs) => localStorage.setItem("n-queens programs", JSON.stringify(programs)),
-      [{ name: "Mine", language, text }],
-    );
-    await page.reload();
-    await editor(page).waitFor();
+    await openProgram(page, text, language);
     await use(page);
   });
 
@@ -158,7 +163,20 @@ test("a flag that is not taken back is found by following a missing solution", a
   );
 });
 
-test("JavaScript runs, and what it returns is judged", async () => {
+/** It reads n, and something else. */
+const ASKING = `const n = Number(prompt("Size:"));
+const name = prompt("Your name?");
+const columns = Array.from({ length: n }, (_, column) => column);
+function place(queens) {
+  const isFree = (column) => queens.every((c, r) => c !== column && Math.abs(c - column) !== queens.length - r);
+  if (queens.length === n) console.log(...queens);
+  else for (const column of columns.filter(isFree)) place([...queens, column]);
+}
+place([]);
+console.log("Done,", name);
+`;
+
+test("JavaScript runs, what it returns is judged, and what it reads is asked for and kept", async () => {
   const program = `function solveNQueens(n) {
   const found = [];
   const place = (queens) => {
@@ -177,6 +195,32 @@ test("JavaScript runs, and what it returns is judged", async () => {
       await button(page, "Run").click();
       await hasTone(page, "Right");
       await status(page).getByText("The page called solveNQueens(4).").waitFor();
+
+      await openProgram(page, ASKING, "javascript");
+      await button(page, "Run").focus();
+      await page.keyboard.press("Enter");
+      const field = page.getByRole("textbox", { name: "Your name?", exact: true });
+      await field.and(page.locator(":focus")).waitFor();
+      await status(page).getByText("it waits for input on line 2.").waitFor();
+      await page.keyboard.type("Ada L. Bprn");
+      await page.keyboard.press("Enter");
+      await hasTone(page, "Right");
+      await verdict(page).getByText("Its solutions are right for n = 1–8.").waitFor();
+      await page.reload();
+      await button(page, "Run").click();
+      await hasTone(page, "Right");
+      const list = page.getByRole("region", { name: "What the program reads" });
+      await list.locator("summary").click();
+      assert.equal(await list.getByLabel("Size:").inputValue(), "4");
+      const answer = list.getByLabel("Your name?");
+      assert.equal(await answer.inputValue(), "Ada L. Bprn");
+      await answer.click();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type("Bo");
+      await page.keyboard.press("Enter");
+      await page.getByRole("tab", { name: "Output" }).click();
+      await page.getByRole("slider", { name: "Step", exact: true }).press("End");
+      await page.locator(".program-output").getByText("Done, Bo").waitFor();
     },
     { n: 4, language: "javascript" },
   );

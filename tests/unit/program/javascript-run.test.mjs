@@ -71,17 +71,35 @@ for (const [name, source, entry, returned] of ENTRIES) {
 
 /** @type {[source: string, printed: string, sizeLine?: number][]} */
 const SIZES = [
-  ["const N = 8;\nconsole.log(N)", "6\n", 1],
-  ["\nlet boardSize = 8; console.log(boardSize)", "6\n", 2],
+  ["const N = 8;\nconsole.log(Array(N).length)", "6\n", 1],
+  ["\nlet boardSize = 8; for (let i = 0; i < boardSize; i++); console.log(boardSize)", "6\n", 2],
   ["function solve(n) { console.log(n) }\nsolve(8)", "6\n", 2],
-  ["function f() {\n  const n = 8;\n  console.log(n);\n}\nf()", "6\n", 2],
-  ["function f(n = 8) { console.log(n) }\nf()", "6\n", 1],
-  ["const n = 6;\nconsole.log(n)", "6\n"],
-  ["let n = 8;\nn = 5;\nconsole.log(n)", "5\n"],
-  ["const n = 8, size = 9;\nconsole.log(n, size)", "8 9\n"],
+  ["class Board { constructor(n) { console.log(n) } }\nnew Board(8)", "6\n", 2],
+  ["function solve(k) { for (let i = 0; i < k; i++); console.log(k) }\nsolve(8)", "6\n", 2],
+  ["function f() {\n  const n = 8;\n  console.log(Array(n).length);\n}\nf()", "6\n", 2],
+  ["function f(n = 8) { console.log(n, 'Q'.repeat(n)) }\nf()", "6 QQQQQQ\n", 1],
+  ["const n = 6;\nconsole.log(1 << n)", "64\n", 1],
+  ["const n = 8;\nfunction f(n) { console.log(n) }\nf(n)", "6\n", 1],
+  ["const n = 8, f = (size) => size;\nfor (let count = 0; count < 1; count++) console.log(f(n))", "6\n", 1],
+  ["const N = 8;\nconsole.log(N)", "8\n"],
+  ["let n = 8;\nn = 5;\nconsole.log(Array(n).length)", "5\n"],
+  ["let count = 8;\nconst f = () => { count++ }\nconsole.log(Array(count).length)", "8\n"],
+  ["const n = 8;\n{ const n = 3; console.log(n) }\nconsole.log(Array(n).length)", "3\n6\n", 1],
+  ["const count = 8;\nfunction f(count) { return Array(count).length }\nconsole.log(count)", "8\n"],
+  ["const n = 8, size = 9;\nconsole.log(Array(n).length, Array(size).length)", "8 9\n"],
+  ["const n = 8;\nconsole.log(eval('n') === n)", "true\n"],
+  [
+    "const n = 5, size = 8;\nconst found = Array(size);\nconsole.log(found.length, found.length < n)",
+    "6 false\n",
+    1,
+  ],
+  ["const limit = 5;\nconsole.log([].length === limit)", "false\n"],
   ["function place(row) { console.log(row) }\nplace(1)", "1\n"],
+  ["function place(row) { console.log(row) }\nplace(5)", "5\n"],
   ["const solve = (n) => n;\nconsole.log(solve(4), solve(+prompt()))", "4 6\n"],
   ["for (let n = 1; n < 3; n++) console.log(n)", "1\n2\n"],
+  ["const n = 8;\nconsole.log(Array(n).length)\nprompt('Done')", "6\n", 1],
+  ["const { n = 8 } = {};\nconsole.log(Array(n).length)", "6\n", 1],
 ];
 for (const [source, printed, sizeLine] of SIZES) {
   test(`the board size that a program sets: ${source}`, async () => {
@@ -113,10 +131,90 @@ for (const [name, source] of Object.entries(INPUTS)) {
   test(`n is the input: ${name}`, async () => {
     for (const traced of [true, false]) {
       const { output, end } = await run(source, { n: 7, traced });
-      assert.deepEqual([output, end], ["8\n", { reason: "finished" }]);
+      assert.equal(output, "8\n");
+      assert.deepEqual(
+        [end.reason, end.reads?.length, end.input],
+        ["finished", name === "process.argv" ? undefined : 1, undefined],
+      );
     }
   });
 }
+
+/** @type {[name: string, source: string, given: string[], output: string, asked?: object][]} */
+const READS = [
+  [
+    "questions, one in the other",
+    "const rl = require('readline').createInterface({ input: process.stdin, output: process.stdout });\nrl.question('n? ', (n) => {\n  rl.question('first? ', (k) => { console.log(n, k); rl.close() });\n});\nconsole.log('x')",
+    ["7"],
+    "n? \nx\nfirst? \n",
+    { prompt: "first?", line: 3, index: 1 },
+  ],
+  [
+    "prompts, one after the other",
+    "const n = prompt('n?');\nconst k = prompt('first?');\nconsole.log(n, k)",
+    ["7", "2"],
+    "7 2\n",
+  ],
+  [
+    "a prompt",
+    "console.log('How many?');\ntry { prompt() + 1 } catch { console.log(1) }",
+    [],
+    "How many?\n",
+    { prompt: "How many?", line: 2, index: 0 },
+  ],
+  [
+    "awaited questions",
+    "import { createInterface } from 'node:readline/promises'\nconst rl = createInterface(process.stdin, process.stdout)\nconst n = await rl.question('n? ')\nconst k = await rl.question('k? ')\nconsole.log(n, k)",
+    ["7"],
+    "n? \nk? \n",
+    { prompt: "k?", line: 4, index: 1 },
+  ],
+  [
+    "lines as they come",
+    "const rl = require('readline').createInterface({ input: process.stdin, output: process.stdout });\nrl.prompt();\nrl.on('line', (l) => { console.log(l); rl.prompt() })",
+    ["7", "3"],
+    "> \n7\n> \n3\n> \n",
+    { prompt: ">", line: 3, index: 2 },
+  ],
+  ["all lines", "console.log(require('fs').readFileSync(0, 'utf8').split('\\n').length)", ["7", "3"], "3\n"],
+  [
+    "data as it comes",
+    "process.stdout.write('n? ');\nprocess.stdin.once('data', (n) => {\n  process.stdout.write('k? ');\n  process.stdin.once('data', (k) => console.log(+n, +k)) })",
+    ["7"],
+    "n? \nk? \n",
+    { prompt: "k?", line: 4, index: 1 },
+  ],
+  [
+    "a question that only waits",
+    "const rl = require('readline').createInterface({ input: process.stdin, output: process.stdout });\nrl.question('Enter ends it', () => rl.close());\nprompt('Bye');\nconsole.log(prompt('n?'))",
+    ["7"],
+    "Enter ends it\n7\n",
+  ],
+];
+for (const [name, source, given, printed, input] of READS) {
+  test(`what is read has an answer, or ends the program: ${name}`, async () => {
+    for (const traced of [true, false]) {
+      const answers = given.map((text) => /** @type {[string, number]} */ ([text, 0]));
+      const { output, end } = await run(source, { n: 7, traced, answers });
+      assert.equal(output, printed);
+      assert.deepEqual([end.reason, end.input], [input ? "input" : "finished", input]);
+      assert.equal(end.reads?.length ?? 0, given.length);
+    }
+  });
+}
+
+test("an answer is given only where it was read before", async () => {
+  const source =
+    "let n = 0;\ndo n = Number(prompt('n?'));\nwhile (n < 4);\nconsole.log(n, prompt('first?'));";
+  const answers = (/** @type {string} */ n) =>
+    /** @type {[string, number][]} */ ([
+      [n, 2],
+      ["5", 4],
+    ]);
+  assert.equal((await run(source, { answers: answers("6") })).output, "6 5\n");
+  const { end } = await run(source, { answers: answers("3") });
+  assert.deepEqual([end.reason, end.input], ["input", { prompt: "n?", line: 2, index: 1 }]);
+});
 
 test("timers run in their order, without waiting", async () => {
   const { output } = await run(`setTimeout(() => console.log("b"), 3600000); setTimeout(console.log, 10, "a");

@@ -45,6 +45,8 @@ test("in Pyodide, every moment is that of a tracer that copies everything", asyn
     "tests/python/program_run.py",
     "www/program/tracer.py",
     "www/program/runner.py",
+    "www/program/sizes.py",
+    "www/program/surroundings.py",
   ];
   for (const path of paths) python.FS.writeFile(`/checkout/${path}`, readFileSync(new URL(path, ROOT)));
   assert.equal(python.runPython(COMPARE), 6);

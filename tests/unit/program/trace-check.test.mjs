@@ -79,6 +79,7 @@ test("an end passes with what belongs to it", () => {
     { reason: "limit", sizeLine: 3 },
     { reason: "error", error: { text: "ValueError", line: 3 } },
     { reason: "finished", entry: "solve(8)", returned: "[]" },
+    { reason: "input", reads: [{ prompt: "n:", line: 1 }], input: { prompt: "", line: 2, index: 1 } },
   ];
   for (const value of right) assert.deepEqual(end({ ...value, more: 1 }), value);
   const wrong = [
@@ -91,6 +92,11 @@ test("an end passes with what belongs to it", () => {
     { reason: "finished", entry: 1 },
     { reason: "finished", returned: [] },
     { reason: "finished", sizeLine: -1 },
+    { reason: "input" },
+    { reason: "input", input: { prompt: 1, line: 1, index: 0 } },
+    { reason: "input", input: { prompt: "", line: 1, index: 101 } },
+    { reason: "finished", reads: [{ prompt: "" }] },
+    { reason: "finished", reads: Array(101).fill({ prompt: "", line: 1 }) },
   ];
   for (const value of wrong) assert.throws(() => end(value), BROKEN, JSON.stringify(value));
 });

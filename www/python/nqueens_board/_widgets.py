@@ -625,7 +625,7 @@ class Recording(_Room):
     Attributes, which are facts about the run:
 
     - `steps`: how many lines, calls, returns and exceptions are recorded.
-    - `reason`: how it ended: "finished", "error", "stopped" by an interrupt, or "limit".
+    - `reason`: how it ended: "finished", "error", "stopped" by an interrupt, "limit", or "input" where it reads more than n.
     - `error`: the exception in words; None if there was none.
     - `output`: what the function printed.
     - `returned`: what it returned, or what a generator yielded, in words; None if it returned nothing.

@@ -19,6 +19,7 @@ import { createWays } from "../ways.js";
 import { createExercise } from "./exercise.js";
 import { createProgramComparison } from "./program-comparison.js";
 import { createProgramFiles, listingOf } from "./program-files.js";
+import { createProgramInput } from "./program-input.js";
 import { endText, statusText } from "./program-words.js";
 import { createRunView } from "./run-view.js";
 import { followTyping } from "./typing.js";
@@ -35,6 +36,7 @@ export function createProgramRoom(context) {
   retained.program ??= createProgramSession();
   const session = retained.program;
   const sandbox = createSandbox({ runtimes: withPythonFrom(programRuntimes(), store.state.python) });
+  const size = () => Math.min(store.state.n, MOST_SIZE);
   let edited = -1; // the index of the program in the editor
   /** Of the program in the editor. @type {import("../../program/saved-programs.js").Language | undefined} */
   let language;
@@ -68,10 +70,11 @@ export function createProgramRoom(context) {
   const status = h("p", { class: "quiet program-status" });
   const ways = createWays(context, "program", () => session.program?.text);
   const sizeField = createSizeField(MOST_SIZE, (n) => store.set(withSize(store.state, n)));
+  const input = createProgramInput({ session, size, run: start, runButton: runButton.element });
   const leave = h("p", { class: "quiet program-leave" }, t("program.leave"));
   const tools = h("div", { class: "tool-row" }, runButton.element, stopButton.element, status, leave);
   const head = h("div", { class: "program-head" }, files.element, exercise.element);
-  const main = h("div", { class: "program-main" }, head, editor.element, tools);
+  const main = h("div", { class: "program-main" }, head, editor.element, tools, input.element);
   const code = h("div", { class: "program-code" }, control("editor", main), view.side);
   const compared = h(
     "div",
@@ -104,8 +107,6 @@ export function createProgramRoom(context) {
     sandbox.close();
     editor.destroy();
   });
-
-  const size = () => Math.min(store.state.n, MOST_SIZE);
 
   /** A first visit starts with a program that works. */
   async function openFirst() {
@@ -168,6 +169,7 @@ export function createProgramRoom(context) {
     files.show();
     exercise.show();
     showStatus();
+    input.show();
     panel.classList.toggle("has-run", state.recording !== null);
     view.show();
     comparison.show(state.recording, isComparable(state) ? view.candidate : null);

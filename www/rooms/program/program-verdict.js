@@ -21,6 +21,8 @@ const SYMBOLS = {
   failed: "✗",
   endless: "…",
   silent: "?",
+  asks: "?",
+  narrowed: "?",
   "other-size": "?",
 };
 /** The colours of the check of an output. @type {Readonly<Record<Shown["result"], "right" | "wrong" | "unreadable">>} */
@@ -31,6 +33,8 @@ const TONES = {
   failed: "wrong",
   endless: "wrong",
   silent: "unreadable",
+  asks: "unreadable",
+  narrowed: "unreadable",
   "other-size": "unreadable",
 };
 
@@ -43,6 +47,7 @@ export function createProgramVerdict(jump, first, runFor) {
   const name = h("h2", { class: "check-title" });
   const lead = h("p");
   const sizes = h("p", { class: "quiet" });
+  const replaced = h("p", { class: "quiet" });
   const facts = h("p", { class: "check-facts" });
   let other = 0; // the size of which the verdict tells, if it is not recorded
   const runOther = createButton("", () => runFor?.(other));
@@ -60,16 +65,17 @@ export function createProgramVerdict(jump, first, runFor) {
     findingsHead,
     shownFindings,
     sizes,
+    replaced,
   );
   /** @type {unknown[]} */
   let shown = [];
   return {
     element,
-    /** @param {readonly Check[]} checks @param {readonly Finding[]} findings Of the run for this n. @param {number} n */
-    show(checks, findings, n) {
+    /** @param {readonly Check[]} checks @param {readonly Finding[]} findings Of the run for this n. @param {number} n @param {number} [sizeLine] The line of the number whose place n takes. */
+    show(checks, findings, n, sizeLine) {
       const check = shownCheck(checks, n);
       element.hidden = check === undefined;
-      const now = [checks, findings, first()];
+      const now = [checks, findings, first(), sizeLine];
       if (!check || now.every((value, i) => value === shown[i])) return;
       shown = now;
       element.dataset.tone = TONES[check.result];
@@ -77,6 +83,7 @@ export function createProgramVerdict(jump, first, runFor) {
       setText(name, t(`program.tone.${check.result}`));
       setText(lead, leadText(check, rightSizes(checks)));
       setText(sizes, sizesText(check, rightSizes(checks)));
+      setText(replaced, sizeLine === undefined ? "" : t("program.sizeLine", { line: sizeLine }));
       facts.replaceChildren(...factsOf(check).map((text) => h("span", {}, text)));
       reasons.replaceChildren(...whyWrong(check, findings).map((text) => h("li", {}, text)));
       other = check.n === n || check.result === "right" ? 0 : check.n;

@@ -39,6 +39,7 @@ export function statusText(session, n) {
 function oldText(session, n) {
   const { recording } = session.state;
   if (!recording || session.isCurrent(n)) return "";
+  if (!session.hasItsAnswers()) return t("program.changedInput");
   const isProgram = session.isCurrent(recording.n);
   return isProgram ? t("program.changedSize", { n: recording.n }) : t("program.changed");
 }
@@ -56,11 +57,14 @@ function loadingText({ loaded, total }, language) {
 export function endText(recording) {
   const ending = recording?.trace.ending;
   if (!recording || !ending) return "";
-  const { reason, entry, error } = ending;
+  const { reason, entry, error, input } = ending;
   if (error?.code)
     return t("trace.refused", { line: error.line, reason: t(`trace.${error.code}`, error.parameters) });
   const isCut = recording.program.language === "trace" && reason === "limit";
-  const words = t(isCut ? "trace.cut" : `program.ended.${reason}`, { count: recording.trace.length });
+  const words = t(isCut ? "trace.cut" : `program.ended.${reason}`, {
+    count: recording.trace.length,
+    line: input?.line ?? 0,
+  });
   return entry ? joinSentences(t("program.entry", { entry }), words) : words;
 }
 

@@ -181,7 +181,8 @@ export function createRunView(context, { changed, mark, runFor }) {
       playback.setSpeed(store.state.speed);
       // Before the first run there is nothing to play, and a narrow screen has no room for an empty board.
       bar.hidden = watch.recording === null;
-      verdict.show(checks, watch.findings, watch.recording?.n ?? 0);
+      const { recording } = watch;
+      verdict.show(checks, watch.findings, recording?.n ?? 0, recording?.trace.ending?.sizeLine);
       showMoment();
       transport.show({ speed: store.state.speed, loop });
     },

@@ -31,6 +31,7 @@ export default {
   "program.checking": "Checking other sizes …",
   "program.changed": "The program has changed since this run.",
   "program.changedSize": "This run is for n = {n}.",
+  "program.changedInput": "This run got other input.",
   "program.failed": "It could not be run ({message}).",
 
   "program.ended.finished": { one: "It ended after {count} step.", other: "It ended after {count} steps." },
@@ -43,6 +44,10 @@ export default {
     one: "It crashed after {count} step.",
     other: "It crashed after {count} steps.",
   },
+  "program.ended.input": {
+    one: "After {count} step, it waits for input on line {line}.",
+    other: "After {count} steps, it waits for input on line {line}.",
+  },
   "program.entry": "The page called {entry}.",
 
   "program.tone.right": "Right",
@@ -51,6 +56,8 @@ export default {
   "program.tone.one": "One solution",
   "program.tone.endless": "Not ended",
   "program.tone.silent": "No solutions to check",
+  "program.tone.asks": "Asks for more",
+  "program.tone.narrowed": "Some solutions",
   "program.tone.other-size": "Another size",
   "program.check.right": "Its solutions are right for n = {list}.",
   "program.check.one":
@@ -59,9 +66,22 @@ export default {
   "program.check.endless": "For n = {n}, it did not end.",
   "program.check.silent":
     "For n = {n}, it has printed and returned neither a board nor a number of solutions. Print the solutions, or return them.",
+  "program.check.asks": "For n = {n}, it asks for input that it did not get.",
+  "program.check.narrowed":
+    "For n = {n}, all that it shows is right, but solutions are missing. Another answer than n may ask for that.",
   "program.check.other-size":
     "Asked for n = {n}, it solves another size. Let it take n from input(), from the command line, or as the parameter of a function.",
   "program.sizes": "Right for n = {list}.",
+  "program.sizeLine":
+    "For each size, n takes the place of the number on line {line}. Nothing else in your program is changed.",
+  "program.input": "What the program reads",
+  "program.input.enter": "Enter",
+  "program.input.given": "Given to “{name}”: {answer}",
+  "program.input.line": "Line {line}",
+  "program.input.next": "Answer {number}",
+  "program.input.isSize": "is n",
+  "program.input.noSize": "No answer is n, so the program gets the same answers for every n.",
+  "program.input.forget": "Forget the answers",
   "program.runFor": "Run it for n = {n}",
   "program.show": "Show",
   "program.showMoment": "Go to step {step}",

@@ -1,0 +1,185 @@
+/** What programs read: asked for once, kept, and n in one place of it, for every size. */
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import {
+  answersFrom,
+  givenAnswers,
+  hasOtherNumber,
+  withAnswer,
+  withSizeAt,
+} from "../../../www/program/answers.js";
+import { createProgramSession } from "../../../www/program/program-session.js";
+import { judge } from "../../support/core.mjs";
+import { run as runJavaScript } from "../../support/javascript-program.mjs";
+import { canRecord, chunkOf } from "../../support/recorded.mjs";
+
+/** @type {import("../../../www/program/judged-runs.js").Judge} */
+const judgeText = async (text, options) => judge.judge(text, { expected: "complete", ...options });
+const RECORDER = fileURLToPath(new URL("../../support/record.py", import.meta.url));
+
+const folder = mkdtempSync(join(tmpdir(), "answers-"));
+after(() => rmSync(folder, { recursive: true }));
+
+/** Runs programs as the page does. @type {import("../../../www/program/program-session.js").Run} */
+async function run({ language, source, n, limit = 200_000, traced = true, answers }, { chunk }) {
+  if (language === "javascript") {
+    const { chunks, end } = await runJavaScript(source, { n, limit, traced, answers });
+    chunks.forEach(chunk);
+    return end;
+  }
+  const options = [String(n), String(limit), traced ? "traced" : "plainly", JSON.stringify(answers)];
+  const file = join(folder, "program.py");
+  writeFileSync(file, source);
+  const printed = execFileSync("python3", [RECORDER, file, ...options]);
+  const messages = printed.toString().trimEnd().split("\n");
+  const end = JSON.parse(messages.pop() ?? "");
+  for (const message of messages) chunk(chunkOf(JSON.parse(message)));
+  return end;
+}
+
+/** @param {"python" | "javascript"} language @param {string} text */
+function createSession(language, text) {
+  const session = createProgramSession();
+  session.add({ name: "Mine", language, text });
+  return {
+    session,
+    /** Runs the program. Returns what it asks for, or its result for each size. @param {number} n */
+    async run(n) {
+      await session.run(run, judgeText, n);
+      const { recording, checks, error } = session.state;
+      assert.equal(error, null);
+      const { input } = recording?.trace.ending ?? {};
+      return input ?? Object.fromEntries(checks.map((check) => [check.n, check.result]));
+    },
+  };
+}
+
+/** All sizes with a result, apart from some. @param {string} result @param {Record<number, string>} [others] */
+const allSizes = (result, others = {}) => ({
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((n) => [n, result])),
+  ...others,
+});
+
+const SOLVE = `
+function solve(n) {
+  const place = (queens) => {
+    if (queens.length === n) return console.log(JSON.stringify(queens));
+    for (let c = 0; c < n; c++)
+      if (queens.every((d, r) => d !== c && Math.abs(d - c) !== queens.length - r)) place([...queens, c]);
+  };
+  place([]);
+}`;
+
+/** @type {[name: string, source: string, n: number, answers: [prompt: string, answer: string][]][]} */
+const PROGRAMS = [
+  [
+    "two prompts, n first",
+    `${SOLVE}\nconst n = Number(prompt("n?"));\nconst title = prompt("Your name?");\nconsole.log("For", title);\nsolve(n);`,
+    6,
+    [["Your name?", "Ada"]],
+  ],
+  [
+    "a menu, whose choice 1 searches",
+    `${SOLVE}\nfor (let choice = ""; choice !== "2"; ) {\n  choice = prompt("1 solve, 2 quit:");\n  if (choice === "1") solve(Number(prompt("n:")));\n}`,
+    6,
+    [
+      ["1 solve, 2 quit:", "1"],
+      ["n:", "6"],
+      ["1 solve, 2 quit:", "2"],
+    ],
+  ],
+  [
+    "a question whether to go on",
+    `const rl = require("readline").createInterface({ input: process.stdin, output: process.stdout });${SOLVE}
+const ask = () => rl.question("n: ", (n) => {
+  solve(Number(n));
+  rl.question("Again? ", (again) => (again === "y" ? ask() : rl.close()));
+});
+ask();`,
+    5,
+    [["Again?", "n"]],
+  ],
+];
+for (const [name, source, n, given] of PROGRAMS) {
+  test(`each read is asked for once, and the program is right: ${name}`, async () => {
+    const mine = createSession("javascript", source);
+    let asked = await mine.run(n);
+    for (const [prompt, answer] of given) {
+      const isMenu = "prompt" in asked && asked.prompt !== prompt;
+      assert.ok("prompt" in asked && !isMenu, `${JSON.stringify(asked)}, ${prompt}`);
+      // What the menu got at first was n.
+      if (name.startsWith("a menu") && answer === "1") mine.session.answer(0, answer, n);
+      else mine.session.answer(Number(asked.index), answer, n);
+      asked = await mine.run(n);
+    }
+    assert.deepEqual(asked, allSizes("right"));
+    assert.deepEqual(mine.session.answers.filter((answer) => answer === null).length, 1);
+    assert.deepEqual(await mine.run(n), allSizes("right"), "the answers are kept");
+  });
+}
+
+test("a program that asks again until n is large enough is right for what it accepts", async () => {
+  const source = `${SOLVE}\nlet n;\ndo n = Number(prompt("n:"));\nwhile (n < 4);\nsolve(n);`;
+  const mine = createSession("javascript", source);
+  assert.deepEqual(await mine.run(6), allSizes("right", { 1: "asks", 2: "asks", 3: "asks" }));
+  assert.deepEqual(await mine.run(3), { prompt: "n:", line: 11, index: 1 });
+});
+
+test("solutions that are missing where another number is read are not called wrong", async () => {
+  const source = `${SOLVE.replace("place([])", "place([first])").replace("solve(n)", "solve(n, first)")}
+const n = Number(prompt("n:"));
+const column = Number(prompt("First queen:"));
+solve(n, column);`;
+  const mine = createSession("javascript", source);
+  await mine.run(6);
+  mine.session.answer(1, "0", 6);
+  assert.deepEqual(await mine.run(6), allSizes("narrowed", { 1: "right", 2: "right", 3: "right" }));
+  mine.session.write(source.replace("d !== c &&", "true ||"));
+  assert.deepEqual(Object.values(await mine.run(6)).slice(4, 7), Array(3).fill("wrong"));
+});
+
+test("another answer that is read elsewhere is not taken for n", async () => {
+  const source = `${SOLVE}\nlet n;\ndo n = Number(prompt("n:"));\nwhile (n < 4);\nsolve(n);\nprompt("Colour?") + 1;`;
+  const mine = createSession("javascript", source);
+  await mine.run(6);
+  mine.session.answer(1, "5", 6);
+  assert.deepEqual(await mine.run(6), allSizes("right", { 1: "asks", 2: "asks", 3: "asks" }));
+});
+
+test("a count at the top is no size", { skip: !canRecord }, async () => {
+  const source = readFileSync(new URL("../../data/programs/count-from-one.py", import.meta.url), "utf8");
+  const mine = createSession("python", source);
+  assert.deepEqual(await mine.run(5), allSizes("right"));
+  const { ending } = mine.session.state.recording?.trace ?? {};
+  assert.deepEqual(ending, { reason: "finished", reads: [{ prompt: "Enter n:", line: 2 }] });
+});
+
+test("one answer is n: the first, until another is chosen", () => {
+  assert.deepEqual(withAnswer([null], 1, "3", 8), [null, "3"]);
+  assert.deepEqual(withAnswer([null], 0, "3", 8), ["3"]);
+  assert.deepEqual(withAnswer([null], 0, "8", 8), [null]);
+  assert.deepEqual(withAnswer(["3"], 1, " 8", 8), ["3", null]);
+  assert.deepEqual(withAnswer([null], 1, "8", 8), [null, "8"]);
+  assert.deepEqual(withSizeAt([null, "3"], 1, 8), ["8", null]);
+  assert.deepEqual(givenAnswers(["3", null], 5, [{ prompt: "", line: 7 }]), [["3", 7], ["5", 0]]); // biome-ignore format: short
+  assert.deepEqual(answersFrom([null, "3"]), [null, "3"]);
+  const reads = [1, 2, 1].map((line) => ({ prompt: "", line }));
+  assert.ok(!hasOtherNumber(["1", null, "2"], reads));
+  assert.ok(hasOtherNumber([null, "2", ""], reads));
+  for (const other of [undefined, "8", [3], [null, null], Array(101).fill(""), ["x".repeat(1001)]])
+    assert.equal(answersFrom(other), undefined);
+});
+
+test("answers are kept with the program, until they are forgotten", () => {
+  const { session } = createSession("python", "print(input())");
+  session.answer(1, "Ada", 8);
+  assert.deepEqual(session.program?.answers, [null, "Ada"]);
+  session.forgetAnswers();
+  assert.deepEqual(session.answers, [null]);
+});

@@ -1,0 +1,122 @@
+/** JavaScript programs do in the page what they do in Node: the same input, the same output. `tests/python/test_outside.py` is its twin. */
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { format } from "node:util";
+import vm from "node:vm";
+import { run } from "../../support/javascript-program.mjs";
+
+const RUNGS = new URL("../../../www/rungs/", import.meta.url);
+const N = 5;
+const SETS = [
+  "Number(require('fs').readFileSync(0, 'utf8'))",
+  "Number(process.argv[2])",
+  "Number(prompt('n?'))",
+  "8",
+];
+const NAMES = "count total size N k limit start board rows n queens num".split(" ");
+
+/** What a program prints here, without the page. @param {string} source */
+function outside(source) {
+  let output = "";
+  const log = (/** @type {unknown[]} */ ...values) => {
+    output += `${format(...values)}\n`;
+  };
+  const given = {
+    console: { log },
+    process: { argv: ["node", "program.js", String(N)] },
+    require: () => ({ readFileSync: () => `${N}\n` }),
+    prompt: () => String(N),
+  };
+  vm.runInThisContext(`(({ ${Object.keys(given)} }) => {${source}\n})`)(given);
+  return output;
+}
+
+/** Numbers from 0 up to a limit, the same ones for the same seed. @param {number} seed */
+function random(seed) {
+  let state = seed * 2654435761 + 1;
+  return (/** @type {number} */ below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return (state >>> 8) % below;
+  };
+}
+
+/** A right program with names that could mean the size, and the line that sets the size in it. @param {number} seed */
+function variant(seed) {
+  const below = random(seed);
+  const names = [...NAMES];
+  const [counter, limit, label, board, size, row] = Array.from(
+    { length: 6 },
+    () => names.splice(below(names.length), 1)[0] ?? "",
+  );
+  const first = below(2);
+  const sets = SETS[below(SETS.length)] ?? "";
+  const lines = [
+    `let ${counter} = ${first};`,
+    `const ${limit} = ${[1, 3, 5, 100][below(4)]};`,
+    `const ${label} = ${[1, 4, 8][below(3)]};`,
+    `const ${board} = [];`,
+    `const ${size} = ${sets};`,
+  ];
+  const shuffled = [...lines].map(() => lines.splice(below(lines.length), 1)[0]);
+  const source = `${shuffled.join("\n")}
+function place(row) {
+  if (row === ${size}) {
+    if (${counter} - ${first} < ${limit}) console.log("Solution", ${counter}, ${label}, ${board}.join(" "));
+    ${counter} += 1;
+    return;
+  }
+  for (let column = 0; column < ${size}; column++) {
+    if (!${board}.every((c, r) => c !== column && Math.abs(column - c) !== row - r)) continue;
+    ${board}.push(column);
+    place(row + 1);
+    ${board}.pop();
+  }
+}
+place(0);
+console.log("Solutions:", ${counter} - ${first});
+for (let ${row} = ${first}; ${row} < 3; ${row}++) console.log(${row});
+`;
+  return { source, sets, assignment: `const ${size} = 8;` };
+}
+
+test("of 200 right programs nothing is changed but the size", async () => {
+  let replaced = 0;
+  for (let seed = 0; seed < 200; seed += 1) {
+    const { source, sets, assignment } = variant(seed);
+    const { output, end } = await run(source, { n: N, traced: seed % 4 === 0 });
+    const lines = source.split("\n");
+    if (end.sizeLine !== undefined) {
+      assert.deepEqual([sets, lines[end.sizeLine - 1]], ["8", assignment], source);
+      lines[end.sizeLine - 1] = assignment.replace("8", String(N));
+      replaced += 1;
+    }
+    assert.equal(output, outside(lines.join("\n")), source);
+  }
+  assert.ok(replaced > 30);
+});
+
+for (const name of readdirSync(RUNGS).filter((name) => existsSync(new URL(`${name}/program.js`, RUNGS)))) {
+  // It starts workers.
+  if (name === "parallel") continue;
+  test(`the program of the rung ${name} is not changed`, async () => {
+    const source = readFileSync(new URL(`${name}/program.js`, RUNGS), "utf8");
+    const { output, end } = await run(source, { n: N });
+    assert.deepEqual([end.reason, end.sizeLine, end.reads], ["finished", undefined, undefined]);
+    assert.equal(output, outside(source));
+  });
+}
+
+test("outside is what Node prints", () => {
+  for (const seed of [1, 2, 3, 4]) {
+    const { source } = variant(seed);
+    const whole = `const prompt = () => "${N}";\n${source}`;
+    const printed = execFileSync("node", ["-e", whole, "--", "program.js", String(N)], {
+      input: `${N}\n`,
+      encoding: "utf8",
+    });
+    assert.equal(printed, outside(source));
+  }
+});

@@ -1,0 +1,140 @@
+/** What the reader's program reads: the field for the answer that it waits for, and the list of those that it got. */
+
+import { h, holdsFocus, setText } from "../../base/dom.js";
+import { isComposing } from "../../base/typing.js";
+import { createButton } from "../../controls/controls.js";
+import { t } from "../../i18n/i18n.js";
+import { LONGEST_ANSWER } from "../../program/answers.js";
+
+/** What a read is called: its prompt, or its line. @param {import("../../program/answers.js").Read | undefined} read @param {number} index */
+function readName(read, index) {
+  if (!read) return t("program.input.next", { number: index + 1 });
+  return read.prompt || t("program.input.line", { line: read.line });
+}
+
+/**
+ * @param {object} options
+ * @param {import("../../program/program-session.js").ProgramSession} options.session
+ * @param {() => number} options.size
+ * @param {() => void} options.run
+ * @param {HTMLElement} options.runButton It has the focus while the program runs.
+ */
+export function createProgramInput({ session, size, run, runButton }) {
+  let asked = ""; // what is asked for, as shown
+  let index = 0; // of the answer that is asked for
+  const name = h("span");
+  const field = h("input", {
+    type: "text",
+    maxlength: LONGEST_ANSWER,
+    autocomplete: "off",
+    keydown: (/** @type {KeyboardEvent} */ event) => onEnter(event, give),
+  });
+  const enter = createButton(t("program.input.enter"), give);
+  const question = h(
+    "div",
+    { class: "program-question" },
+    h("label", { class: "field" }, name, field),
+    enter.element,
+  );
+  const summary = h("summary");
+  const rows = h("div", { class: "program-answers" });
+  const noSize = h("p", { class: "quiet" }, t("program.input.noSize"));
+  const forget = createButton(t("program.input.forget"), session.forgetAnswers, { class: "plain" });
+  const list = h("details", {}, summary, rows, noSize, forget.element);
+  const element = h("section", { class: "program-input", "aria-label": t("program.input") }, question, list);
+  /** @type {ReturnType<typeof createRow>[]} */
+  const shownRows = [];
+
+  /** @param {KeyboardEvent} event @param {() => void} act */
+  function onEnter(event, act) {
+    if (event.key !== "Enter" || isComposing(event)) return;
+    event.preventDefault();
+    act();
+  }
+
+  function give() {
+    session.answer(index, field.value, size());
+    runButton.focus();
+    run();
+  }
+
+  /** @param {number} row */
+  function createRow(row) {
+    const label = h("span");
+    const input = h("input", {
+      type: "text",
+      maxlength: LONGEST_ANSWER,
+      autocomplete: "off",
+      change: () => session.answer(row, input.value, size()),
+      keydown: (/** @type {KeyboardEvent} */ event) =>
+        onEnter(event, () => {
+          session.answer(row, input.value, size());
+          run();
+        }),
+    });
+    const isSize = h("input", {
+      type: "radio",
+      name: "program-input-size",
+      change: () => session.answerWithSize(row, size()),
+    });
+    return {
+      element: h(
+        "div",
+        { class: "program-answer" },
+        h("label", { class: "field" }, label, input),
+        h("label", {}, isSize, t("program.input.isSize")),
+      ),
+      /** @param {string} text @param {string | null} answer */
+      show(text, answer) {
+        setText(label, text);
+        const value = answer ?? String(size());
+        if (input.value !== value && !holdsFocus(input)) input.value = value;
+        isSize.checked = answer === null;
+      },
+    };
+  }
+
+  /** The run of the program as it is now, if there is one. */
+  function ownEnding() {
+    const { recording } = session.state;
+    const { program } = session;
+    const isOwn =
+      recording?.program.text === program?.text && recording?.program.language === program?.language;
+    return isOwn ? recording?.trace.ending : undefined;
+  }
+
+  return {
+    element,
+    show() {
+      const { phase } = session.state;
+      const { answers } = session;
+      const ending = ownEnding();
+      const reads = ending?.reads ?? [];
+      const input = phase === "idle" && session.hasItsAnswers() ? ending?.input : undefined;
+      question.hidden = !input;
+      if (input) {
+        index = input.index;
+        setText(name, readName(input, index));
+        const key = JSON.stringify([session.state.index, input, answers]);
+        if (key !== asked) field.value = answers.includes(null) ? "" : String(size());
+        if (key !== asked && holdsFocus(runButton)) field.focus();
+        asked = key;
+      } else if (phase === "idle") asked = "";
+      const count = Math.max(reads.length, session.program?.answers ? answers.length : 0);
+      const shown = Array.from({ length: count }, (_, row) => row);
+      for (const row of shown) {
+        shownRows[row] ??= createRow(row);
+        shownRows[row].show(readName(reads[row], row), answers[row] ?? (row in answers ? null : ""));
+      }
+      const elements = shownRows.slice(0, count).map((row) => row.element);
+      if (rows.childElementCount !== count) rows.replaceChildren(...elements);
+      list.hidden = count === 0;
+      noSize.hidden = answers.includes(null);
+      forget.element.hidden = session.program?.answers === undefined;
+      const texts = shown.map((row) =>
+        t("program.input.given", { name: readName(reads[row], row), answer: answers[row] ?? String(size()) }),
+      );
+      setText(summary, texts.join(" · "));
+    },
+  };
+}
