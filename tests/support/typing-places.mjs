@@ -72,16 +72,31 @@ const writeCode = () => {
   return document.querySelector("#code-word")?.checkVisibility() === true;
 };
 
+/** Runs a program from the box that reads two values, until it asks for the second one. */
+const ask = () => {
+  const box = /** @type {HTMLTextAreaElement | null} */ (document.querySelector("#yours"));
+  if (box?.checkVisibility() && !box.value.startsWith("const n")) {
+    box.value = 'const n = prompt("First");\nconst first = prompt("Second");\nconsole.log(n, first);\n';
+    box.dispatchEvent(new Event("input"));
+  }
+  const start = /** @type {HTMLElement | null} */ (document.querySelector(".yours-box .primary"));
+  if (start?.checkVisibility() && start.getAttribute("aria-disabled") !== "true") start.click();
+  const isAsked = document.querySelector(".program-question")?.checkVisibility() === true;
+  if (isAsked) for (const fold of document.querySelectorAll("details")) fold.open = true;
+  return isAsked;
+};
+
 const SIZE = "Board size n";
 const GO_TO = { "Go to step": "run/go-to.js", "Go to solution": "run/go-to.js" };
 
 const EDITOR = "Program. Escape, then Tab, leaves the editor.";
-const PROGRAM = {
+const UNSOLVED_PROGRAM = {
   [EDITOR]: "program/editor.js",
   Name: "rooms/program/program-files.js",
   [SIZE]: "rooms/program/program-room.js",
-  ...GO_TO,
+  "Go to step": "run/go-to.js",
 };
+const PROGRAM = { ...UNSOLVED_PROGRAM, ...GO_TO };
 
 /** @type {Readonly<Record<string, Scene>>} */
 export const SCENES = {
@@ -136,6 +151,19 @@ export const SCENES = {
     enter: unfold,
     again: [EDITOR],
     places: PROGRAM,
+  },
+  "the box for what is the reader's": {
+    query: "room=yours",
+    places: { "Your program, or what it prints": "rooms/yours/view.js" },
+  },
+  "a program that asks": {
+    query: "room=yours",
+    enter: ask,
+    places: {
+      ...UNSOLVED_PROGRAM,
+      First: "rooms/program/program-input.js",
+      Second: "rooms/program/program-input.js",
+    },
   },
   "a chapter": {
     query: "room=guide&chapter=backtracking",

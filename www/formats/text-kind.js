@@ -47,8 +47,8 @@ export function kindOf(text, reading, fileName = "") {
   const [, extension = ""] = /\.(\w+)$/.exec(fileName) ?? [];
   const language = languageOfFile(extension) ?? guessedLanguage(text);
   if (languageOfFile(extension) || language === "trace") return language;
-  const { total, refusedTotal, numbers } = reading;
-  const isRead = total + refusedTotal + numbers.length > 0;
+  const { total, refusedTotal, numbers, crash } = reading;
+  const isRead = crash !== undefined || total + refusedTotal + numbers.length > 0;
   const isProgram = reading.program || (language && (!isRead || shareOfCode(text) >= MOSTLY));
   if (isProgram) return language ?? "python";
   return isBoard(reading) && numbers.length === 0 ? "board" : "output";
