@@ -8,6 +8,7 @@
 
 import { coloursChanged } from "./base/appearance.js";
 import { h } from "./base/dom.js";
+import { isTyping } from "./base/typing.js";
 import { addressOf } from "./i18n/given-packs.js";
 import { fetchStyles, homePage } from "./platform/assets.js";
 import { explainFailure } from "./stage/failures.js";
@@ -18,6 +19,17 @@ import { EVENT_PREFIX } from "./state/events.js";
 import { createStore, DEFAULTS, PARAMETERS, withChanges } from "./state/state.js";
 import { createUndo } from "./state/undo.js";
 import { readChanges, writeParameters } from "./state/url.js";
+
+/**
+ * Keeps what is typed from the shortcuts of the host page, which sees the element in place of its fields. Shortcuts
+ * with a modifier, Tab and Escape are not text.
+ *
+ * @param {KeyboardEvent} event
+ */
+function keepTyped(event) {
+  const isShortcut = event.ctrlKey || event.metaKey || event.altKey || /^(Tab|Escape)$/.test(event.key);
+  if (isTyping(event) && !isShortcut) event.stopPropagation();
+}
 
 const NAMES = /** @type {Parameter[]} */ (Object.keys(PARAMETERS).filter((name) => name !== "embed"));
 
@@ -80,6 +92,8 @@ export class NQueensElement extends HTMLElement {
     this.#place.addEventListener("transitionrun", ({ target }) => {
       if (target === this.#place) coloursChanged(); // the colours around the element changed
     });
+    for (const type of ["keydown", "keypress", "keyup"])
+      this.#place.addEventListener(type, (event) => keepTyped(/** @type {KeyboardEvent} */ (event)));
     this.#store.subscribe(({ theme }, before) => {
       if (theme === before.theme) return;
       this.#place.dataset.theme = theme;

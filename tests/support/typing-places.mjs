@@ -225,7 +225,11 @@ export const hostPage = (page) => `<!doctype html><link rel="icon" href="data:,"
   var closedRoot = document.querySelector("#closed").attachShadow({ mode: "closed" });
   closedRoot.innerHTML = '<textarea aria-label="A closed field of the host"></textarea>';
   var keys = [];
-  for (const type of ["keydown", "n-queens:page"]) addEventListener(type, ({ key }) => keys.push(key ?? type));
+  // What shortcuts of the host could hear: keys of whatever is no field of its own.
+  for (const type of ["keydown", "keyup", "n-queens:page"])
+    addEventListener(type, ({ key = type, target, ctrlKey }) => {
+      if (!ctrlKey && !target.matches("input, [contenteditable], #closed")) keys.push(key);
+    });
 </script>
 <script type="module" src="${page}n-queens.js"></script>
 <script src="${page}embed-host.js"></script>`;

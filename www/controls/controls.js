@@ -128,15 +128,12 @@ export function createNumberField({
     },
     /** Shows a value, or nothing for NaN. Typed input stays until the value changes. @param {number} next @param {boolean} [enable] */
     show(next, enable = true) {
-      const isOther = !Object.is(next, value);
-      if (!isOther && enable === enabled) return;
+      if (Object.is(next, value) && enable === enabled) return;
       value = next;
       enabled = enable;
-      if (isOther) {
-        input.value = Number.isNaN(next) ? "" : String(next);
-        input.setAttribute("aria-invalid", "false");
-        setText(problem, "");
-      }
+      input.value = Number.isNaN(next) ? "" : String(next);
+      input.setAttribute("aria-invalid", "false");
+      setText(problem, "");
       input.readOnly = !enabled;
       decrease.enable(enabled && value > least);
       increase.enable(enabled && value < most);

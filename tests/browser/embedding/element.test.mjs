@@ -503,7 +503,7 @@ test("the host's style sheets do not reach inside, except by custom properties a
 
 test("it keeps working in a form, in a dialog and a shadow tree, after a move and after a resize", async () => {
   await visitPage(
-    '<form action="elsewhere"><input name="x" /><div id="a"></div></form><dialog open><div id="b" lang="zh-CN"></div></dialog>',
+    '<form action="elsewhere"><input name="x" /><div id="a"></div></form><dialog open style="width: 40em"><div id="b" lang="zh-CN"></div></dialog>',
     async (page) => {
       await page.evaluate(() => {
         const board = Object.assign(document.createElement("n-queens"), { id: "one" });

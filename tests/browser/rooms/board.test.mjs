@@ -293,10 +293,10 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
       await button(page, "Copy").click();
       await page.waitForFunction(() => document.querySelector("#live")?.textContent?.startsWith("Copied."));
       await eventually(() => page.evaluate(() => navigator.clipboard.readText()), "1,5,8,-,-,-,-,-");
-      /** @param {"paste" | "drop"} type @param {string} text @param {boolean} [asFile] */
-      const dispatch = (type, text, asFile = false) =>
+      /** Returns whether the page does something with it. @param {"paste" | "drop"} type @param {string} text @param {boolean} [asFile] @param {string} [selector] */
+      const dispatch = (type, text, asFile = false, selector = "#board") =>
         page.evaluate(
-          ([type, text, asFile]) => {
+          ([type, text, asFile, selector]) => {
             const data = new DataTransfer();
             if (asFile) data.items.add(new File([String(text)], "board.txt"));
             else data.setData("text/plain", String(text));
@@ -305,9 +305,9 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
               type === "paste"
                 ? new ClipboardEvent("paste", { ...options, clipboardData: data })
                 : new DragEvent("drop", { ...options, dataTransfer: data });
-            document.querySelector("#board")?.dispatchEvent(event);
+            return !document.querySelector(selector)?.dispatchEvent(event);
           },
-          /** @type {const} */ ([type, text, asFile]),
+          /** @type {const} */ ([type, text, asFile, selector]),
         );
       await dispatch("paste", "Q...\n..Q.\n....\n....\n");
       await page.getByText("2 of 4 queens, 0 conflicts").first().waitFor();
@@ -315,6 +315,7 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
       await page.getByText("This is one of the 2 solutions for n = 4.").first().waitFor();
       const pasted = page.getByLabel("A board, or what your program prints");
       const problem = page.locator(".exchange .problem").last();
+      assert.equal(await dispatch("drop", "1,2,3,4", false, "#pasted"), false, "a text goes into the field");
       const refused = /** @type {const} */ ([
         [".Q..\n...Q.\nQ...\n..Q.", "Line 2, character 1, read as a drawing: this row is 5 wide"],
         ["hello", "There is no board in this text."],

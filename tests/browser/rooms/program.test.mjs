@@ -129,8 +129,32 @@ test("a comment that names no variable that can be the board is reported", async
   });
 });
 
-test("a program without one family of diagonals is wrong, and the moment is shown", async () => {
-  await withProgram(example("missing-diagonal"), async (page) => {
+/** Types a program over another, as a person does who looks at the indentation that each line begins with. @param {Page} page @param {string} text */
+async function typeProgram(page, text) {
+  const line = page.locator(".cm-activeLine");
+  const indentation = async () => (await line.innerText()).replace("\n", "").length;
+  await editor(page).click();
+  await page.keyboard.press("Control+a");
+  for (const [i, typed] of text.trimEnd().split("\n").entries()) {
+    if (i > 0) await page.keyboard.press("Enter");
+    else await page.keyboard.press("Delete");
+    const [, spaces = "", words = ""] = /^( *)(.*)$/.exec(typed) ?? [];
+    if (words === "") continue;
+    while ((await indentation()) > spaces.length) await page.keyboard.press("Backspace");
+    while ((await indentation()) < spaces.length) await page.keyboard.press("Tab");
+    await page.keyboard.type(words);
+  }
+}
+
+test("a program that is typed while a run plays lacks one family of diagonals, and the moment is shown", async () => {
+  await withProgram("for row in range(4):\n    board = [row]\n", async (page) => {
+    await editor(page).press("Control+Enter");
+    await status(page).getByText("It ended after").waitFor();
+    await page.locator(".transport .primary").click();
+    const program = example("missing-diagonal");
+    await typeProgram(page, program);
+    const lines = await page.locator(".cm-line").allInnerTexts();
+    assert.equal(lines.map((text) => text.trimEnd()).join("\n"), program.trimEnd());
     await editor(page).press("Control+Enter");
     await hasTone(page, "Wrong");
     await verdict(page).getByText("break one rule only, that of the diagonals ╲").waitFor();
