@@ -35,6 +35,7 @@ export function createProgramRoom(context) {
   retained.program ??= createProgramSession();
   const session = retained.program;
   const sandbox = createSandbox({ runtimes: withPythonFrom(programRuntimes(), store.state.python) });
+  let entered = false;
   let edited = -1; // the index of the program in the editor
   /** Of the program in the editor. @type {import("../../program/saved-programs.js").Language | undefined} */
   let language;
@@ -198,8 +199,11 @@ export function createProgramRoom(context) {
     show() {
       view.enter();
       follow();
+      if (!entered && session.program?.text === "") editor.focus(); // a new program is to be typed
+      entered = true;
     },
     leave() {
+      entered = false;
       view.leave();
       comparison.pause();
     },
