@@ -180,6 +180,7 @@ export function createEditor({ label, changed, run }) {
       }
       view.dispatch({ effects });
     },
+    focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
 }

@@ -1,7 +1,7 @@
 /** The ways between the rooms of what is the reader's: the box, the checker and the editor; and what a text was taken for. */
 
 import { h, setText } from "../base/dom.js";
-import { createButton } from "../controls/controls.js";
+import { control, createButton } from "../controls/controls.js";
 import { otherKinds } from "../formats/text-kind.js";
 import { describeError, t } from "../i18n/i18n.js";
 import { programFrame } from "../platform/assets.js";
@@ -56,9 +56,11 @@ export function createWays(context, here, text = () => undefined) {
     }
   });
   const nav = h("nav", { "aria-label": t("room.yours") }, ...links.map(({ element }) => element));
+  const element = h("div", { class: `ways from-${here}` }, nav, taken.element);
   return {
-    element: h("div", { class: `ways from-${here}`, hidden: embedded }, nav, taken.element),
+    element: control(here === "program" ? "editor" : "check", element),
     show() {
+      element.hidden = embedded && !retained.given; // another page has opened this room, not the box
       for (const link of links) link.show();
       const { taken: last } = retained.given ?? {};
       const isHere = last?.text === text() && (last?.kind === "output") === (here === "check");

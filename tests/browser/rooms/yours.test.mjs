@@ -133,8 +133,14 @@ test("a program is typed, run, taken for an output and back, and is in the list 
     await page.getByRole("region", { name: "Your program" }).waitFor();
     await page.reload();
     await room(page, "Yours").click();
+    await button(page, "New program").click();
+    await eventually(() => page.evaluate(() => document.activeElement?.className), "editor");
+    await page.keyboard.type("x=1");
+    await eventually(() => shownProgram(page), "My program 2");
+    await eventually(() => page.locator(".cm-line").first().innerText(), "x=1");
+    await room(page, "Yours").click();
     await eventually(() => box(page).inputValue(), `${WRONG.join("\n")}\n`, "kept over visits");
-    await eventually(() => rows(page).count(), 1);
+    await eventually(() => rows(page).count(), 2);
   });
 });
 

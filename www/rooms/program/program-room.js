@@ -37,6 +37,7 @@ export function createProgramRoom(context) {
   const session = retained.program;
   const sandbox = createSandbox({ runtimes: withPythonFrom(programRuntimes(), store.state.python) });
   const size = () => Math.min(store.state.n, MOST_SIZE);
+  let entered = false;
   let edited = -1; // the index of the program in the editor
   /** Of the program in the editor. @type {import("../../program/saved-programs.js").Language | undefined} */
   let language;
@@ -217,8 +218,11 @@ export function createProgramRoom(context) {
       openLink(); // an element may have another program now
       view.enter();
       follow();
+      if (!entered && session.program?.text === "") editor.focus(); // a new program is to be typed
+      entered = true;
     },
     leave() {
+      entered = false;
       view.leave();
       comparison.pause();
     },
