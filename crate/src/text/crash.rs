@@ -181,10 +181,9 @@ fn is_error(text: &str, letters: usize) -> bool {
         && (rest.is_empty() || rest.starts_with(": "))
 }
 
-/// The name of a signal that ended the program.
+/// The name of a signal that ended the program, alone or after the name of a shell.
 fn signal(text: &str) -> Option<&str> {
-    let text = until(text, find_text(text, "(core dumped)").unwrap_or(text.len())).trim_end();
-    let names = [
+    const NAMES: [&str; 6] = [
         "Segmentation fault",
         "segmentation fault",
         "Bus error",
@@ -192,14 +191,12 @@ fn signal(text: &str) -> Option<&str> {
         "Aborted",
         "Abort trap",
     ];
-    let name = names.into_iter().find(|name| find_text(text, name).is_some())?;
-    let at = find_text(text, name).unwrap_or_default();
-    let (before, after) = (until(text, at).trim_end(), trimmed(from(text, at + name.len())));
-    // A shell writes its own name and the process before it, and some write the number of the signal or the command after it.
-    let is_shell =
-        before.is_empty() || before.ends_with(':') || before.ends_with(|c: char| c.is_ascii_digit());
-    let is_alone = after.is_empty() || after.starts_with([':', '.']) || !before.is_empty();
-    (is_shell && is_alone).then_some(name)
+    let is_shell = ["./", "/", "bash:", "zsh:", "sh:", "fish:"].iter().any(|start| text.starts_with(start));
+    NAMES.into_iter().find(|name| {
+        let after = text.strip_prefix(name).map(trimmed);
+        after.is_some_and(|after| after.is_empty() || after.starts_with([':', '.', '(']))
+            || is_shell && find_text(text, name).is_some()
+    })
 }
 
 /// Whether a line is what follows the calls.
