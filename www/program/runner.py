@@ -14,23 +14,20 @@ import threading
 import time
 import traceback
 from collections.abc import Iterator
-from functools import partial
 from types import FrameType, ModuleType
-from typing import Any, Callable, NamedTuple, Optional, TypeGuard
+from typing import Any, Callable, Optional, TypeGuard
 
+from .entries import Kept, find_entry, find_uncalled, outer_nodes, text_of_returned
+from .sizes import called_name, is_size
+from .stand_ins import Files, modules, replace_modules, restore_modules, stand_ins
 from .tracer import MOST_EVENTS, MOST_OUTPUT, Recorder, Stopped, Tracer, Values
 
 FILE = "program.py"
 
 _LONGEST_ERROR = 10_000
+#: The largest size for which a function that left something behind is called a second time.
+_MOST_CALLED_TWICE = 5
 
-#: Names of the board size, in lower case and without underscores.
-_SIZE_NAMES = frozenset("n size boardsize numqueens nqueens queens count dimension dim num".split())
-#: Names of functions that solve the problem, the likeliest first, in lower case and without underscores.
-_SOLVERS = (
-    "solvenqueens totalnqueens nqueens queens solvequeens nqueen solve solver solutions findsolutions countsolutions"
-    " count placequeens main run".split()
-)
 #: The smallest number in a function or a call that is taken for a board size: smaller ones are often a first row.
 _LEAST_SIZE = 4
 
@@ -47,9 +44,11 @@ def run(
 
     The end has `reason`: "finished", "limit" or "error". If there was an error, `error` has its `text` and its `line`. If
     something was called by itself, `entry` has the call, and `returned` the text of what it returned. If a number in the
-    program was replaced by n, `sizeLine` has its line.
+    program was replaced by n, `sizeLine` has its line. `uncalled` is a call that the program lacks, `wrote` the last file that
+    it wrote.
 
-    Without `traced`, the chunks have only output, and the program runs at full speed.
+    Without `traced`, the chunks have only output, and the program runs at full speed. What was called by itself is called
+    again if something lasts longer than a call: `kept` is what, and `again` what was returned then.
     """
     try:
         tree = ast.parse(source, FILE)
@@ -64,15 +63,49 @@ def run(
     found: Values = {} if size_line is None else {"sizeLine": size_line}
     recorder = Recorder(tree, code, emit, lambda: end({"reason": "limit", **found}), limit)
     start = recorder.start if traced else lambda: None
-    with _Stage(source, n, recorder) as namespace:
+    files = Files()
+    with _Stage(source, n, recorder, files) as namespace:
         result = _guarded(recorder, start, lambda: exec(code, namespace))
         if result is None and not recorder.has_printed:
-            entry = _find_entry(tree, namespace, n)
+            entry = find_entry(tree, namespace, n)
             if entry is not None:
+                kept = Kept(tree, namespace)
                 found["entry"] = entry.text
                 result = _guarded(recorder, start, lambda: found.update(_returned(entry.call())))
-    if not recorder.is_full:
-        end({**(result or {"reason": "finished"}), **found})
+                if result is None and not traced and n <= _MOST_CALLED_TWICE:
+                    found.update(_second_call(entry.call, kept, found, recorder))
+            elif missing := find_uncalled(tree):
+                found["uncalled"] = missing
+    if recorder.is_full:
+        return
+    if wrote := files.last():
+        found["wrote"] = {"name": wrote["name"], "text": wrote["text"][:MOST_OUTPUT]}
+    if result is not None and "error" in result and _raises(tree, result["error"]["line"]):
+        result["error"]["isRaised"] = True
+    end({**(result or {"reason": "finished"}), **found})
+
+
+def _second_call(call: Callable[[], Any], kept: Kept, found: Values, recorder: Recorder) -> Values:
+    """What another call returns, if it is something else because something was kept."""
+    place = None if recorder.has_printed else kept.changed()
+    second: Values = {}
+    if place is None or _guarded(recorder, lambda: None, lambda: second.update(_returned(call()))) is not None:
+        return {}
+    again = second.get("returned", "")
+    return {} if again == found.get("returned", "") else {"kept": place, "again": again}
+
+
+def _raises(tree: ast.Module, line: int) -> bool:
+    """Whether the program raises an exception itself on a line."""
+    return any(
+        isinstance(node, (ast.Raise, ast.Assert)) and node.lineno <= line <= (node.end_lineno or line)
+        for node in ast.walk(tree)
+    )
+
+
+def _returned(value: Any) -> Values:
+    text = text_of_returned(value)
+    return {} if text is None else {"returned": text}
 
 
 def call(
@@ -118,7 +151,7 @@ def _guarded(recorder: Recorder, start: Callable[[], object], act: Callable[[], 
     except SystemExit as exit:
         if exit.code is not None and not isinstance(exit.code, int):
             recorder.write(f"{exit.code}\n")
-        result = {"reason": "finished"}
+        result = {"reason": "finished", **({"isExit": True} if exit.code else {})}
     except BaseException as error:
         recorder.stop()
         if recorder.is_interrupted:
@@ -192,22 +225,25 @@ class _Surroundings:
 class _Stage(_Surroundings):
     """What surrounds a program that is a file of its own: also a main module, and arguments."""
 
-    def __init__(self, source: str, n: int, recorder: Recorder) -> None:
+    def __init__(self, source: str, n: int, recorder: Recorder, files: Files) -> None:
         super().__init__(n, recorder)
         self._module = ModuleType("__main__")
         self._module.__dict__.update(__file__=FILE, __builtins__=__builtins__)
         lines = source.splitlines(keepends=True)
         linecache.cache[FILE] = (len(source), None, lines, FILE)  # for programs that print tracebacks
-        self._changes.append((sys, "argv", [FILE, str(n)]))
+        self._changes += [(sys, "argv", [FILE, str(n)]), *stand_ins(source, files)]
+        self._made = modules(source)
 
     def __enter__(self) -> Values:
         super().__enter__()
+        self._replaced = replace_modules(self._made)
         self._main = sys.modules.get("__main__")
         sys.modules["__main__"] = self._module
         return self._module.__dict__
 
     def __exit__(self, *exception: object) -> None:
         super().__exit__(*exception)
+        restore_modules(self._replaced)
         if self._main is not None:
             sys.modules["__main__"] = self._main
 
@@ -261,27 +297,23 @@ class _Input(io.StringIO):
 # The board size
 
 
-def _is_size(name: str) -> bool:
-    return name.replace("_", "").lower() in _SIZE_NAMES
-
-
 def _set_size(tree: ast.Module, n: int) -> Optional[int]:
     """Replaces the board size that a program sets itself. Returns the line, or None if nothing had to be replaced.
 
     This is a variable of the module that is set once; or else, unless the program asks for the size, the only one with
     another name that is counted up to, the only number that is the only argument of a call, or a variable of a function.
     """
-    outer = list(_outer_nodes(tree))
+    outer = list(outer_nodes(tree))
     own = {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
     inner = [node for node in ast.walk(tree) if node not in outer]
     bound = [node.id for node in outer if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
-    candidates = _set_sizes(outer, lambda name: _is_size(name) and bound.count(name) == 1)
+    candidates = _set_sizes(outer, lambda name: is_size(name) and bound.count(name) == 1)
     if not candidates and not _asks(tree):
         counted = _counted_names(tree)
         candidates = (
             _set_sizes(outer, lambda name: name in counted and bound.count(name) == 1, _LEAST_SIZE)
             or _argument_sizes(outer, own)
-            or _set_sizes(inner, _is_size, _LEAST_SIZE)
+            or _set_sizes(inner, is_size, _LEAST_SIZE)
         )
     if len(candidates) != 1 or candidates[0].value == n:
         return None
@@ -294,18 +326,10 @@ def _asks(tree: ast.AST) -> bool:
     nodes = list(ast.walk(tree))
     waits = [node.value for node in nodes if isinstance(node, ast.Expr)]
     return any(
-        isinstance(node, ast.Call) and _called_name(node) == "input" and node not in waits
+        isinstance(node, ast.Call) and called_name(node) == "input" and node not in waits
         or getattr(node, "id", getattr(node, "attr", "")) in ("argv", "stdin")
         for node in nodes
     )
-
-
-def _outer_nodes(tree: ast.AST) -> Iterator[ast.AST]:
-    """The nodes of a module outside its functions and classes."""
-    for node in ast.iter_child_nodes(tree):
-        if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)):
-            yield node
-            yield from _outer_nodes(node)
 
 
 def _is_number(node: Optional[ast.AST], least: int = 1) -> TypeGuard[ast.Constant]:
@@ -333,7 +357,7 @@ def _counted_names(tree: ast.AST) -> set[str]:
         node.args[0].id
         for node in ast.walk(tree)
         if isinstance(node, ast.Call)
-        and _called_name(node) == "range"
+        and called_name(node) == "range"
         and len(node.args) == 1
         and isinstance(node.args[0], ast.Name)
     }
@@ -343,108 +367,8 @@ def _argument_sizes(nodes: list[ast.AST], own: set[str]) -> list[ast.Constant]:
     """The numbers that are the only argument of calls of the program's own functions."""
     found = []
     for node in nodes:
-        if isinstance(node, ast.Call) and _called_name(node) in own:
+        if isinstance(node, ast.Call) and called_name(node) in own:
             arguments = [*node.args, *(keyword.value for keyword in node.keywords)]
             if len(arguments) == 1 and _is_number(arguments[0], _LEAST_SIZE):
                 found.append(arguments[0])
     return found
-
-
-def _called_name(call: ast.Call) -> str:
-    return getattr(call.func, "id", getattr(call.func, "attr", ""))
-
-
-# What to call
-
-
-class _Entry(NamedTuple):
-    text: str
-    call: Callable[[], Any]
-
-
-def _find_entry(tree: ast.Module, namespace: Values, n: int) -> Optional[_Entry]:
-    """What to call in a program that called none of its own functions."""
-    if _calls_itself(tree):
-        return None
-    entries = [entry for node in tree.body for entry in _entries_of(node, namespace, n)]
-    return min(entries, key=lambda entry: entry[0])[1] if entries else None
-
-
-def _calls_itself(tree: ast.Module) -> bool:
-    """Whether the module calls a function, a method or a constructor of its own."""
-    nodes = list(ast.walk(tree))
-    own = {node.name for node in nodes if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))}
-    for node in nodes:
-        if isinstance(node, ast.ClassDef) and any(getattr(item, "name", "") == "__init__" for item in node.body):
-            own.add(node.name)
-    calls = [_called_name(node) for node in _outer_nodes(tree) if isinstance(node, ast.Call)]
-    return any(name in own for name in calls)
-
-
-#: How likely it is that something should be called, the least first.
-_Rank = tuple[int, ...]
-
-
-def _entries_of(node: ast.AST, namespace: Values, n: int) -> Iterator[tuple[_Rank, _Entry]]:
-    name = getattr(node, "name", "")
-    value = namespace.get(name)
-    if not callable(value):
-        return
-    if isinstance(node, ast.ClassDef):
-        yield from _entries_of_class(node, value, n)
-    elif isinstance(node, ast.FunctionDef):
-        count = _required(node)
-        if count == 1:
-            yield (1, *_rank(node), -node.lineno), _Entry(f"{name}({n})", lambda: value(n))
-        elif count == 0 and _rank(node)[0] < len(_SOLVERS):
-            yield (3, *_rank(node), -node.lineno), _Entry(f"{name}()", lambda: value())
-
-
-def _entries_of_class(node: ast.ClassDef, kind: Any, n: int) -> Iterator[tuple[_Rank, _Entry]]:
-    """Calls with n as the only argument, of the constructor or of the method."""
-    methods = [item for item in node.body if isinstance(item, ast.FunctionDef)]
-    first = next((_required(method) - 1 for method in methods if method.name == "__init__"), 0)
-    public = [method for method in methods if method.name[0] != "_" and _required(method) - 1 == 1 - first]
-    for method in public if first in (0, 1) else []:
-        if len(public) > 1 and _rank(method)[0] == len(_SOLVERS):
-            continue
-        made, called = ((), (n,)) if first == 0 else ((n,), ())
-        rank = (0 if node.name == "Solution" else 2, *_rank(method), -method.lineno)
-        text = f"{node.name}({n if made else ''}).{method.name}({n if called else ''})"
-        yield rank, _Entry(text, partial(_call_method, kind, method.name, made, called))
-
-
-def _call_method(kind: Any, name: str, made: tuple[int, ...], called: tuple[int, ...]) -> Any:
-    return getattr(kind(*made), name)(*called)
-
-
-def _required(function: ast.FunctionDef) -> int:
-    """The number of arguments that a function needs; 9 if it needs one that only a name can give."""
-    arguments = function.args
-    if any(default is None for default in arguments.kw_defaults):
-        return 9
-    return len(arguments.posonlyargs) + len(arguments.args) - len(arguments.defaults)
-
-
-def _rank(function: ast.FunctionDef) -> tuple[int, int]:
-    """How likely a function solves the problem, by its name and by that of its last argument."""
-    name = function.name.replace("_", "").lower()
-    known = _SOLVERS.index(name) if name in _SOLVERS else len(_SOLVERS)
-    arguments = function.args.args
-    return known, 0 if arguments and _is_size(arguments[-1].arg) else 1
-
-
-def _returned(value: Any) -> Values:
-    """The text of what a call returned; of a generator, of its items, each when it is there."""
-    if value is None:
-        return {}
-    if not isinstance(value, Iterator):
-        return {"returned": repr(value)[:MOST_OUTPUT]}
-    items = []
-    size = 0
-    for item in value:
-        items.append(repr(item))
-        size += len(items[-1])
-        if size > MOST_OUTPUT:
-            break
-    return {"returned": f"[{', '.join(items)}]"}
