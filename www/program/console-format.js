@@ -31,7 +31,7 @@ const formatTop = (value) => (typeof value === "string" ? value : inspect(value)
 function formatSpecified(specifier, value) {
   switch (specifier) {
     case "%s":
-      return typeof value === "string" ? value : inspect(value, 0);
+      return typeof value === "string" || hasOwnText(value) ? String(value) : inspect(value, 0);
     case "%d":
       return typeof value === "bigint"
         ? `${value}n`
@@ -48,6 +48,27 @@ function formatSpecified(specifier, value) {
       return inspect(value, 4);
   }
 }
+
+/** Whether `%s` is what an object says of itself: its class, or a class that this extends, is the program's and can say so. @param {unknown} value */
+function hasOwnText(value) {
+  if (!isObject(value) || typeof (/** @type {any} */ (value).toString) !== "function") return false;
+  if (Object.hasOwn(value, "toString")) return true;
+  if (value instanceof Error || value instanceof Date) return true;
+  for (
+    let prototype = Object.getPrototypeOf(value);
+    prototype !== null;
+    prototype = Object.getPrototypeOf(prototype)
+  )
+    if (Object.hasOwn(prototype, "toString")) return !BUILT_IN.has(prototype);
+  return false;
+}
+
+/** The prototypes whose `toString` is not the program's. */
+const BUILT_IN = new Set(
+  [Object, Array, Function, Set, Map, RegExp, Promise, ArrayBuffer, Uint8Array, Int32Array].map(
+    ({ prototype }) => prototype,
+  ),
+);
 
 /** @param {unknown} value @returns {value is object} */
 const isObject = (value) => (typeof value === "object" && value !== null) || typeof value === "function";

@@ -41,7 +41,13 @@ def find_entry(tree: ast.Module, namespace: Values, n: int) -> Optional[Entry]:
     if _calls_itself(tree):
         return None
     entries = [entry for node in tree.body for entry in _entries_of(node, namespace, n)]
-    return min(entries, key=lambda entry: entry[0])[1] if entries else None
+    if not entries:
+        return None
+    rank, entry = min(entries, key=lambda entry: entry[0])
+    # Where a solver needs more, a function with another name is not what solves the problem.
+    functions = [node for node in tree.body if isinstance(node, _FUNCTIONS)]
+    is_helper = rank[1] == len(_SOLVERS) and any(_rank(node)[0] < len(_SOLVERS) for node in functions)
+    return None if is_helper else entry
 
 
 def find_uncalled(tree: ast.Module) -> Optional[str]:

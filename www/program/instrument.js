@@ -7,7 +7,7 @@
  */
 
 import { createEdits } from "./edits.js";
-import { findEntry, findSize } from "./javascript-entry.js";
+import { findEntry, findKept, findSize, findUncalled } from "./javascript-entry.js";
 import { addModules } from "./javascript-modules.js";
 import { GIVEN } from "./javascript-run.js";
 import { addRecording } from "./recording.js";
@@ -50,7 +50,11 @@ function write(source, { tree, tokens }, { n, traced, limit }) {
   const prefix = unusedPrefix(source);
   const size = findSize(tree, assignedNames(tree));
   /** @type {import("./javascript-run.js").ProgramSettings} */
-  const settings = { n, limit, tables: null, entry: findEntry(tree, n) };
+  const settings = { n, limit, tables: null, throws: throwingLines(tree) };
+  const found = findEntry(tree, n);
+  const kept = found && !traced ? findKept(tree) : [];
+  if (found) Object.assign(settings, { entry: found.text, kept });
+  else settings.uncalled = findUncalled(tree);
   if (size && size.value !== n) {
     edits.remove(size.start, size.end);
     edits.before(size.start, String(n));
@@ -62,7 +66,9 @@ function write(source, { tree, tokens }, { n, traced, limit }) {
   }
   const names = namesWith(prefix);
   if (traced) settings.tables = addRecording(tree, tokens, edits, names);
-  const entry = settings.entry ? `${names.entry}=()=>${settings.entry};` : "";
+  const entry = found
+    ? `${names.entry}={enter:()=>${entryText(found)},kept:()=>[${kept.map(({ name }) => name)}]};`
+    : "";
   // Added last: what ends at a position is inserted before all else there.
   edits.after(
     directivesOf(tree).at(-1)?.end ?? tree.start,
@@ -74,9 +80,17 @@ function write(source, { tree, tokens }, { n, traced, limit }) {
     traced ? `const{${RECORDER.map((name) => `${name}:${names[name]}`).join(",")}}=${names.recorder};` : "",
     `let ${names.entry};return{run:${awaits(tree) ? "async " : ""}function(){`,
     isModule ? '"use strict";' : "",
-    `${edits.apply()}\n},enter:()=>${names.entry}()}});`,
+    `${edits.apply()}\n},enter:()=>${names.entry}.enter(),kept:()=>${names.entry}.kept()}});`,
   ].join("");
 }
+
+/** The text of what calls an entry, and gives its object and its value. @param {import("./javascript-entry.js").Entry} entry */
+const entryText = ({ made, called }) =>
+  made ? `(owner=>({owner,value:owner${called}}))(${made})` : `({value:${called}})`;
+
+/** The lines of the statements that throw. @param {import("./syntax-tree.js").Program} tree */
+const throwingLines = (tree) =>
+  [...nodesIn(tree)].flatMap((node) => (node.type === "ThrowStatement" ? [lineOf(node)] : []));
 
 /** What programs use of the recorder. */
 const RECORDER = "values begin line call leave caught suspend resumed delegate missing privates".split(" ");

@@ -5,12 +5,13 @@
  */
 
 import { formatOutput, inspect } from "./console-format.js";
+import { createFiles } from "./javascript-files.js";
 
 /**
  * @param {object} options
  * @param {number} options.n The board size, which is all input.
  * @param {(text: string) => void} options.print
- * @param {() => void} options.exit Ends the program by an exception.
+ * @param {(code?: number) => void} options.exit Ends the program by an exception.
  */
 export function createSurroundings({ n, print, exit }) {
   const line = String(n);
@@ -54,13 +55,11 @@ export function createSurroundings({ n, print, exit }) {
   });
 
   const prompt = () => line;
+  const files = createFiles(`${line}\n`, later, write);
   /** @type {Record<string, unknown>} */
   const modules = {
-    fs: {
-      readFileSync: () => `${line}\n`,
-      writeSync: (/** @type {unknown} */ _, /** @type {unknown} */ text) => write(text),
-    },
-    "fs/promises": { readFile: async () => `${line}\n` },
+    fs: files.module,
+    "fs/promises": files.module.promises,
     readline: { createInterface: () => createLines(line, later, write, false) },
     "readline/promises": { createInterface: () => createLines(line, later, write, true) },
     process,
@@ -81,6 +80,7 @@ export function createSurroundings({ n, print, exit }) {
 
   return {
     timers,
+    lastFile: files.last,
     /** What a program can use, by name. @type {Record<string, unknown>} */
     given: {
       console,

@@ -17,6 +17,7 @@ import { createBoardSeries } from "./board-series.js";
 import { diagnose, missingSolution } from "./diagnosis.js";
 import { createRecordedTimeline } from "./recorded-timeline.js";
 import { SLICE, sliced } from "./sliced.js";
+import { withoutSteps } from "./solution-events.js";
 import { createStatedSeries, createStatedTries, reportedBoards } from "./stated-board.js";
 import { createTrace } from "./trace.js";
 import { createValueReader, readValue } from "./values.js";
@@ -153,7 +154,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     const { judged, n: size, isPart, isInTable } = check;
     // Boards of other sizes are no mistakes.
     const series = isInTable ? null : seriesOf(board);
-    const text = [trace.output, ending.returned].filter(Boolean).join("\n");
+    const text = withoutSteps([trace.output, ending.returned].filter(Boolean).join("\n"));
     const printed = await readBoards(text, n);
     if (signal.aborted || key !== diagnosed) return;
     const stated = isTrace(recording) ? series : null;
