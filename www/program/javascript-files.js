@@ -1,7 +1,7 @@
 /**
  * The module `fs` of a JavaScript program that runs: files are kept in memory, and end with the run.
  *
- * @typedef {import("./javascript-surroundings.js").Callback} Callback
+ * @typedef {(...values: any[]) => unknown} Callback
  */
 
 import { MOST_OUTPUT } from "./limits.js";

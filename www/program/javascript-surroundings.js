@@ -1,7 +1,7 @@
 /**
  * What surrounds a JavaScript program that runs: a console, what programs use of Node, and timers that do not wait.
  *
- * @typedef {(...values: any[]) => unknown} Callback
+ * @typedef {import("./javascript-files.js").Callback} Callback
  */
 
 import { formatOutput, inspect } from "./console-format.js";

@@ -250,16 +250,3 @@ export function tellingCheck(checks, n) {
   const first = recorded?.result === "endless" ? (wrong ?? recorded) : (recorded ?? wrong);
   return first ?? asked.find(({ result }) => result !== "right") ?? asked.at(-1);
 }
-
-/**
- * The reasons for a wrong number that explain every size: those that each wrong number has, if there is more than one.
- *
- * @param {readonly Check[]} checks @param {Check} check One of them.
- */
-export function sharedReasons(checks, { judged }) {
-  const wrong = checks.filter(({ result, judged }) => result === "wrong" && judged && !judged.verdict);
-  const codes = wrong.map(({ judged }) => judged?.reasons.map(({ code }) => code) ?? []);
-  return wrong.length > 1
-    ? (judged?.reasons.filter(({ code }) => codes.every((others) => others.includes(code))) ?? [])
-    : [];
-}
