@@ -12,7 +12,7 @@ import { run as runJavaScript } from "./javascript-program.mjs";
 import { chunkOf, examineTrace } from "./recorded.mjs";
 
 /** The events after which a recording ends here. */
-const MOST_EVENTS = 400_000;
+const MOST_EVENTS = 100_000;
 
 /** @typedef {import("../../www/program/program-session.js").Run} Run */
 
@@ -46,11 +46,11 @@ export function createRunner() {
   const python = createPython();
   return {
     close: python.close,
-    /** @param {boolean} ends Whether the program ends by itself. Otherwise all is recorded, as a recording has a limit. @returns {Run} */
+    /** @param {number} [most] The events of a program that does not end by itself: all its runs are recorded, as only these have a limit. @returns {Run} */
     run:
-      (ends) =>
+      (most) =>
       async ({ language, source, n, traced = true }, { chunk }) => {
-        const options = { n, limit: MOST_EVENTS, traced: traced || !ends };
+        const options = { n, limit: most ?? MOST_EVENTS, traced: traced || most !== undefined };
         if (language !== "javascript") return python.run({ source, ...options }, chunk);
         const { chunks, end } = await runJavaScript(source, options);
         for (const part of chunks) chunk(part);
@@ -72,7 +72,7 @@ export async function tried(run, { language, text }, n) {
   if (error) throw error;
   assert.ok(recording);
   const { trace } = recording;
-  const { candidate, findings } = examineTrace(trace, n, text, language);
+  const found = examineTrace(trace, n, text, language);
   const check = checks.find((other) => other.n === n);
-  return { checks, trace, candidate, findings: check && isDiagnosed(check, trace) ? findings : [] };
+  return { ...found, checks, findings: check && isDiagnosed(check, trace) ? found.findings : [] };
 }

@@ -25,7 +25,10 @@ const THREADS = new Set(
 
 const MODULE = /(?:No module named|The module|Cannot find module) ["']([\w.@/-]+)["']/;
 const NAME = /^(?:Name|Reference)Error:.*?["']?([\w$]+)["']? is not defined/;
-const NO_THREAD = /can't start new (thread|process)|lacks a functioning sem_open/;
+const NO_THREAD = /can't start new (?:thread|process)|lacks a functioning sem_open|does not support processes/;
+/** What Python 3 says about names and statements of Python 2. */
+const PYTHON_2 =
+  /call to 'print'|name '(?:raw_input|xrange|unichr|reduce)' is not defined|exception types must be parenthesized/;
 const NO_SYNTAX = /^(?:Syntax|Indentation|Tab)Error/;
 
 /**
@@ -37,6 +40,7 @@ export function adviceOn({ language, text }, error) {
   if (!error) return undefined;
   const [, module = ""] = MODULE.exec(error.text) ?? [];
   const [, name = ""] = NAME.exec(error.text) ?? [];
+  if (language === "python" && PYTHON_2.test(error.text)) return { code: "python-2", name: "Python 2" };
   if (NO_SYNTAX.test(error.text) || name) {
     const written = languageAdvice(language, text);
     if (written) return written;
@@ -52,9 +56,6 @@ function languageAdvice(language, text) {
   const written = writtenIn(text);
   if (!written || written === language) return undefined;
   const { name } = LANGUAGES[written];
-  if (written === "python-2" && language === "python") return { code: "python-2", name };
-  if (written === "python" || written === "python-2")
-    return { code: "language", name: "Python", language: "python" };
-  if (written === "javascript") return { code: "language", name, language: "javascript" };
+  if (written === "python" || written === "javascript") return { code: "language", name, language: written };
   return { code: "other-language", name };
 }

@@ -240,10 +240,13 @@ export function findsOne(checks) {
 export function tellingCheck(checks, n) {
   const own = checks.find((check) => check.n === n);
   const isRight = own?.result === "right";
-  // What is right for its own size, and always solves that one, is not asked for others; what it refuses is no mistake.
-  const asked = checks.filter(
-    (check) => check === own || (check.result !== "refused" && !(isRight && check.result === "other-size")),
-  );
+  // What is right for its own size, and always solves that one, is not asked for others, or is too slow for larger ones; what
+  // it refuses is no mistake.
+  const asked = checks.filter((check) => {
+    const { result } = check;
+    const isLess = result === "other-size" || (result === "endless" && check.n > n);
+    return check === own || (result !== "refused" && !(isRight && isLess));
+  });
   const recorded = isRight ? undefined : own;
   const wrong =
     asked.find(({ result }) => result === "wrong") ?? asked.findLast(({ result }) => result === "again");

@@ -16,15 +16,6 @@ export const LANGUAGES = Object.freeze({
       /^\s*class \w+.*:\s*$/m,
     ],
   },
-  "python-2": {
-    name: "Python 2",
-    signs: [
-      /^\s*print\s+[^(=\s]/m,
-      /\b(?:raw_input|xrange|unichr)\(/,
-      /^\s*def \w+\(.*\):/m,
-      /^\s*(?:if|elif|for|while)\b.*:\s*(?:#.*)?$/m,
-    ],
-  },
   javascript: {
     name: "JavaScript",
     signs: [
@@ -34,18 +25,6 @@ export const LANGUAGES = Object.freeze({
       /\bfunction\b\s*\*?\s*\w*\s*\(/,
       /[=!]==/,
       /\brequire\(|\bmodule\.exports\b|^export /m,
-    ],
-  },
-  typescript: {
-    name: "TypeScript",
-    signs: [
-      /[\w)?]\s*:\s*(?:number|string|boolean|void|any)(?:\[\])*\s*[,;)={]/,
-      /^\s*(?:export )?(?:interface|type|enum) \w+/m,
-      /^\s*(?:export )?(?:const|let) [\w$[{].*=/m,
-      /=>/,
-      /console\.log\(/,
-      /\bfunction\b\s*\w*\s*[(<]/,
-      /[=!]==/,
     ],
   },
   c: {

@@ -25,14 +25,16 @@ function sizesIn(sizes) {
 /** What is known of other sizes than the one that the verdict is about. @param {Shown} check @param {readonly Check[]} checks */
 export function sizesText(check, checks) {
   const right = rightSizes(checks);
-  const isSaid = check.result === "right" || check.result === "one" || right.length === 0;
+  const isSaid = ["right", "one", "again"].includes(check.result) || right.length === 0;
   const refused = checks.filter(({ n, result }) => result === "refused" && n !== check.n).map(({ n }) => n);
   const other = check.result === "right" ? checks.find(({ size }) => size === check.n) : undefined;
+  const slow = check.result === "right" ? checks.find(({ result }) => result === "endless") : undefined;
   const cut = checks.some(({ isCut }) => isCut) ? checks.at(-1) : undefined;
   return joinSentences(
     isSaid ? "" : t("program.sizes", { list: sizesIn(right) }),
     refused.length > 0 ? t("program.sizes.refused", { list: sizesIn(refused) }) : "",
     other ? t("program.sizes.fixed", { n: check.n }) : "",
+    slow ? t("program.sizes.slow", { n: slow.n }) : "",
     cut ? t("program.sizes.cut", { n: cut.n }) : "",
     check.file === undefined ? "" : t("program.check.file", { name: check.file }),
   );

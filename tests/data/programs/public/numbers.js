@@ -1,18 +1,21 @@
-const lines = require("fs").readFileSync(0, "utf8").split("\n");
-const n = parseInt(lines[0]);
-const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].slice(0, n);
-let total = 0;
+const n = Number(require("fs").readFileSync(0, "utf8"));
+const columns = Array.from({ length: n }, (_, i) => i);
+const full = columns.reduce((sum, i) => sum + 2 ** i, 0);
+const memo = new Map();
 
-function permute(rest, done) {
-  if (rest.length === 0) total++;
-  for (const d of rest) {
-    if (done.some((e, i) => Math.abs(e - d) === done.length - i)) continue;
-    permute(
-      rest.filter((e) => e !== d),
-      done.concat(d),
-    );
-  }
+function count(row, taken) {
+  const key = taken.join();
+  if (!memo.has(key)) memo.set(key, row === n ? 1 : next(row, taken));
+  return memo.get(key);
 }
 
-permute(digits, []);
-console.log(total);
+function next(row, [free, down, up]) {
+  let total = 0;
+  for (let left = free & ~(down | up); left > 0; left &= left - 1) {
+    const bit = left & -left;
+    total += count(row + 1, [free ^ bit, ((down | bit) << 1) & full, (up | bit) >> 1]);
+  }
+  return total;
+}
+
+console.log(`${count(0, [full, 0, 0])} solutions`);

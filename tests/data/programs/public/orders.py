@@ -6,15 +6,13 @@ def attacks(a, b):
     return a[0] == b[0] or a[1] == b[1] or abs(a[0] - b[0]) == abs(a[1] - b[1])
 
 
-def place(queens):
-    if len(queens) == n:
+def place(left, squares):
+    if left == 0:
         return 1
     total = 0
-    for row in range(n):
-        for column in range(n):
-            if not any(attacks((row, column), queen) for queen in queens):
-                total += place(queens + [(row, column)])
+    for square in squares:
+        total += place(left - 1, [other for other in squares if not attacks(square, other)])
     return total
 
 
-print(place([]))
+print(place(n, [(row, column) for row in range(n) for column in range(n)]))

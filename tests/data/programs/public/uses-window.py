@@ -1,13 +1,11 @@
-import tkinter as tk
+import pygame
 from itertools import permutations
 
-root = tk.Tk()
-root.title("Queens")
-canvas = tk.Canvas(root, width=400, height=400)
-canvas.pack()
+pygame.init()
+screen = pygame.display.set_mode((400, 400))
 for columns in permutations(range(8)):
     if len({c + r for r, c in enumerate(columns)}) == len({c - r for r, c in enumerate(columns)}) == 8:
         for r, c in enumerate(columns):
-            canvas.create_text(50 * c + 25, 50 * r + 25, text="Q")
+            pygame.draw.circle(screen, (0, 0, 0), (50 * c + 25, 50 * r + 25), 20)
         break
-root.mainloop()
+pygame.display.flip()

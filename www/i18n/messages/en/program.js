@@ -78,6 +78,7 @@ export default {
   "program.sizes": "Right for n = {list}.",
   "program.sizes.refused": "It refuses n = {list}.",
   "program.sizes.fixed": "It always solves n = {n}, whatever it is given.",
+  "program.sizes.slow": "For n = {n}, it takes too long to be checked here.",
   "program.sizes.cut": "It was stopped after the line for n = {n} of its table.",
   "program.runFor": "Run it for n = {n}",
   "program.runAs": "Run it as {language}",

@@ -67,6 +67,7 @@ export default {
   "program.sizes": "n = {list} 时正确。",
   "program.sizes.refused": "它拒绝 n = {list}。",
   "program.sizes.fixed": "无论给它什么，它总是求解 n = {n}。",
+  "program.sizes.slow": "n = {n} 时用时太长，无法在这里检查。",
   "program.sizes.cut": "它输出一张表，在 n = {n} 这一行之后被停止。",
   "program.runFor": "用 n = {n} 运行",
   "program.runAs": "作为 {language} 运行",

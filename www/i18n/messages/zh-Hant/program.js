@@ -67,6 +67,7 @@ export default {
   "program.sizes": "n = {list} 時正確。",
   "program.sizes.refused": "它拒絕 n = {list}。",
   "program.sizes.fixed": "無論給它什麼，它總是求解 n = {n}。",
+  "program.sizes.slow": "n = {n} 時需要太久，無法在這裡檢查。",
   "program.sizes.cut": "它輸出一張表，在 n = {n} 這一列之後被停止。",
   "program.runFor": "用 n = {n} 執行",
   "program.runAs": "以 {language} 執行",
