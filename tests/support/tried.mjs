@@ -12,7 +12,7 @@ import { run as runJavaScript } from "./javascript-program.mjs";
 import { chunkOf, examineTrace } from "./recorded.mjs";
 
 /** The events after which a recording ends here. */
-const MOST_EVENTS = 100_000;
+const MOST_EVENTS = 40_000;
 
 /** @typedef {import("../../www/program/program-session.js").Run} Run */
 

@@ -25,7 +25,8 @@ const THREADS = new Set(
 
 const MODULE = /(?:No module named|The module|Cannot find module) ["']([\w.@/-]+)["']/;
 const NAME = /^(?:Name|Reference)Error:.*?["']?([\w$]+)["']? is not defined/;
-const NO_THREAD = /can't start new (?:thread|process)|lacks a functioning sem_open|does not support processes/;
+const NO_THREAD =
+  /can't start new (?:thread|process)|lacks a functioning sem_open|does not support processes/;
 /** What Python 3 says about names and statements of Python 2. */
 const PYTHON_2 =
   /call to 'print'|name '(?:raw_input|xrange|unichr|reduce)' is not defined|exception types must be parenthesized/;

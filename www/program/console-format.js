@@ -52,7 +52,7 @@ function formatSpecified(specifier, value) {
 /** Whether `%s` is what an object says of itself: its class, or a class that this extends, is the program's and can say so. @param {unknown} value */
 function hasOwnText(value) {
   if (!isObject(value) || typeof (/** @type {any} */ (value).toString) !== "function") return false;
-  if (Object.hasOwn(value, "toString")) return true;
+  if (Object.hasOwn(value, "toString") || Symbol.toPrimitive in value) return true;
   if (value instanceof Error || value instanceof Date) return true;
   for (
     let prototype = Object.getPrototypeOf(value);

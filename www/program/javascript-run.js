@@ -118,7 +118,10 @@ export function runProgram(settings, start, program, emit, end) {
       const before = places.length > 0 ? kept().map((value) => textOf(value)) : [];
       const returned = await entered();
       if (returned !== undefined) found.returned = returned;
-      const after = before.length > 0 && n <= MOST_CALLED_TWICE && !hasPrinted ? kept().map((value) => textOf(value)) : before;
+      const after =
+        before.length > 0 && n <= MOST_CALLED_TWICE && !hasPrinted
+          ? kept().map((value) => textOf(value))
+          : before;
       const place = places.find((_, i) => before[i] !== after[i]);
       const again = place && (await entered().catch(() => returned));
       if (place && again !== returned) Object.assign(found, { kept: place, again: again ?? "" });

@@ -46,10 +46,11 @@ function outside(text, groups) {
   let from = 0;
   for (const group of groups) {
     const at = text.indexOf(group, from);
-    rest += text.slice(from, at);
+    rest += text.slice(from, at).replace(/[\w.]+$/, ""); // without the name of its class
     from = at + group.length;
   }
-  return rest + text.slice(from);
+  rest += text.slice(from);
+  return rest.replace(/\n\s+/g, "\n").trim();
 }
 
 /** The parts of a text that are in brackets, without those in others. @param {string} text @returns {string[]} */

@@ -43,7 +43,9 @@ test("in Pyodide, every moment is that of a tracer that copies everything", asyn
   const paths = [
     "tests/python/test_tracer.py",
     "tests/python/program_run.py",
-    ...["tracer.py", "runner.py", "entries.py", "sizes.py", "stand_ins.py"].map((name) => `www/program/${name}`),
+    ...["tracer.py", "runner.py", "entries.py", "sizes.py", "stand_ins.py"].map(
+      (name) => `www/program/${name}`,
+    ),
   ];
   for (const path of paths) python.FS.writeFile(`/checkout/${path}`, readFileSync(new URL(path, ROOT)));
   assert.equal(python.runPython(COMPARE), 6);

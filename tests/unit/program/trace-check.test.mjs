@@ -79,6 +79,9 @@ test("an end passes with what belongs to it", () => {
     { reason: "limit", sizeLine: 3 },
     { reason: "error", error: { text: "ValueError", line: 3 } },
     { reason: "finished", entry: "solve(8)", returned: "[]" },
+    { reason: "error", error: { text: "ValueError", line: 3, isRaised: true } },
+    { reason: "finished", isExit: true, uncalled: "solve(row)", wrote: { name: "a.txt", text: "1" } },
+    { reason: "finished", kept: { name: "found", line: 1 }, again: "[]" },
   ];
   for (const value of right) assert.deepEqual(end({ ...value, more: 1 }), value);
   const wrong = [
@@ -91,6 +94,10 @@ test("an end passes with what belongs to it", () => {
     { reason: "finished", entry: 1 },
     { reason: "finished", returned: [] },
     { reason: "finished", sizeLine: -1 },
+    { reason: "finished", uncalled: 1 },
+    { reason: "finished", wrote: { name: "a.txt" } },
+    { reason: "finished", kept: { name: "found" }, again: "" },
+    { reason: "finished", again: [] },
   ];
   for (const value of wrong) assert.throws(() => end(value), BROKEN, JSON.stringify(value));
 });
