@@ -49,26 +49,16 @@ function formatSpecified(specifier, value) {
   }
 }
 
-/** Whether `%s` is what an object says of itself: its class, or a class that this extends, is the program's and can say so. @param {unknown} value */
+/** Whether `%s` is the text that an object has for itself, which is not that of the language. @param {unknown} value */
 function hasOwnText(value) {
-  if (!isObject(value) || typeof (/** @type {any} */ (value).toString) !== "function") return false;
-  if (Object.hasOwn(value, "toString") || Symbol.toPrimitive in value) return true;
-  if (value instanceof Error || value instanceof Date) return true;
-  for (
-    let prototype = Object.getPrototypeOf(value);
-    prototype !== null;
-    prototype = Object.getPrototypeOf(prototype)
-  )
-    if (Object.hasOwn(prototype, "toString")) return !BUILT_IN.has(prototype);
-  return false;
+  if (!isObject(value) || value instanceof Date) return false;
+  if (value instanceof Error || ArrayBuffer.isView(value) || Symbol.toPrimitive in value) return true;
+  const { toString } = value;
+  return typeof toString === "function" && !NATIVE.test(Function.prototype.toString.call(toString));
 }
 
-/** The prototypes whose `toString` is not the program's. */
-const BUILT_IN = new Set(
-  [Object, Array, Function, Set, Map, RegExp, Promise, ArrayBuffer, Uint8Array, Int32Array].map(
-    ({ prototype }) => prototype,
-  ),
-);
+/** What the text of a function of the language has in it. */
+const NATIVE = /\[native code\]/;
 
 /** @param {unknown} value @returns {value is object} */
 const isObject = (value) => (typeof value === "object" && value !== null) || typeof value === "function";
