@@ -53,8 +53,8 @@ function formatSpecified(specifier, value) {
 function hasOwnText(value) {
   if (!isObject(value) || value instanceof Date) return false;
   if (value instanceof Error || ArrayBuffer.isView(value) || Symbol.toPrimitive in value) return true;
-  const { toString } = value;
-  return typeof toString === "function" && !NATIVE.test(Function.prototype.toString.call(toString));
+  const write = value.toString;
+  return typeof write === "function" && !NATIVE.test(Function.prototype.toString.call(write));
 }
 
 /** What the text of a function of the language has in it. */

@@ -55,7 +55,10 @@ const RUN_MODULES = [
 /** What runs readers' programs: the frame, and for each language the worker and the files that it needs. */
 const FRAME = "www/program/frame.html";
 const FRAME_SCRIPT = "www/program/frame.js";
-const PYTHON = { worker: "www/program/python-worker.js", files: ["entries.py", "runner.py", "sizes.py", "stand_ins.py", "tracer.py"] };
+const PYTHON = {
+  worker: "www/program/python-worker.js",
+  files: ["entries.py", "runner.py", "sizes.py", "stand_ins.py", "tracer.py"],
+};
 const JAVASCRIPT_WORKER = "www/program/javascript-worker.js";
 /** @param {string} key */
 const exercisePath = (key) => `www/program/exercises/${key}.txt`;

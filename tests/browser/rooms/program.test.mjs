@@ -138,7 +138,7 @@ test("a flag that is not taken back is found by following a missing solution", a
   );
 });
 
-test("JavaScript runs, and what it returns is judged", async () => {
+test("JavaScript runs, also where Python was chosen, and what it returns is judged", async () => {
   const program = `function solveNQueens(n) {
   const found = [];
   const place = (queens) => {
@@ -155,10 +155,13 @@ test("JavaScript runs, and what it returns is judged", async () => {
     program,
     async (page) => {
       await button(page, "Run").click();
+      await hasTone(page, "Crashed");
+      await verdict(page).getByText("This is JavaScript.").waitFor();
+      await button(page, "Run it as JavaScript").click();
       await hasTone(page, "Right");
       await status(page).getByText("The page called solveNQueens(4).").waitFor();
     },
-    { n: 4, language: "javascript" },
+    { n: 4 },
   );
 });
 
