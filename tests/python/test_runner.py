@@ -30,6 +30,11 @@ class Solution:
         ("class Solution:\n def totalNQueens(self, n): return n\n def help(self, n): pass", "Solution().totalNQueens(4)", "4"),
         ("class Solution:\n def other(self, k, m=2): return k + m\n def _own(self, n): pass", "Solution().other(4)", "6"),
         ("class Board:\n def __init__(self, n): self.n = n\n def solve(self): return self.n", "Board(4).solve()", "4"),
+        ("class Board:\n def __init__(self, size=8): self.n = size\n def show(self, b): pass\n def solve(self): return self.n", "Board(4).solve()", "4"),
+        ("class Board:\n def __init__(self): pass\n def solve(self): return 8", "Board().solve()", "8"),
+        ("class B:\n def __init__(self, n):\n  self.solutions = [n]\n  self.count = 1\n def solve(self): return True", "B(4).solve()", "[4]"),
+        ("def helper(n): pass\ndef solve(board, row): pass", None, None),
+        ("def solve(n): return n\nlist(map(solve, [1, 2]))", None, None),
         ("def helper(n): pass\ndef solve_n_queens(n, all=True): return [n]", "solve_n_queens(4)", "[4]"),
         ("def show(board): pass\ndef f(size): return size", "f(4)", "4"),
         ("def queens(n):\n board = [0]\n for board[0] in range(n): yield board", "queens(4)", "[[0], [1], [2], [3]]"),
@@ -105,7 +110,7 @@ sys.exit("bye")
     run = Run(source, 7, answers=[("7", 3), ("a", 6), ("b", 6), ("", 0)])
     assert run.text == "n? \n7 ['program.py', '7']\na ['b\\n', '\\n'] True\nendbye\n"
     reads = [{"prompt": "n?", "line": 3}, *[{"prompt": "", "line": 6}] * 3]
-    assert run.end == {"reason": "finished", "reads": reads}
+    assert run.end == {"reason": "finished", "isExit": True, "reads": reads}
     assert [event for event, _ in run.output] == sorted({event for event, _ in run.output})
     assert run.output[0] == [3, "n? \n"]
     assert sys.argv[0] != "program.py"
@@ -185,3 +190,80 @@ print(pickle.loads(pickle.dumps(Point())).x)
 """
     assert Run(source).text == "3\n"
     assert not hasattr(sys.modules["__main__"], "Point")
+
+
+@pytest.mark.parametrize(
+    ("source", "uncalled"),
+    [
+        ("def is_free(board, row): pass\ndef solve(board, row, n): pass", "solve(board, row, n)"),
+        ("class Board:\n def __init__(self, a, b): pass\n def solve(self, row): pass", "Board(a, b).solve(row)"),
+        ("async def solve(n, step): pass", "solve(n, step)"),
+        ("def solve(a, b): pass\nprint(1)", None),
+        ("def solve(a, b): pass\nanswer = solve(1, 2)", None),
+        ("x = 1", None),
+    ],
+)
+def test_a_call_that_is_missing_is_named(source, uncalled):
+    assert Run(source, 4).end.get("uncalled") == uncalled
+
+
+@pytest.mark.parametrize(
+    ("source", "name", "again"),
+    [
+        ("class S:\n found = []\n def solve(self, n):\n  self.found.append(n)\n  return self.found", "S.found", "[4, 4]"),
+        ("def solve(n, found=[]):\n found.append(n)\n return found", "found", "[4, 4]"),
+        ("count = 0\ndef solve(n):\n global count\n count += n\n return count", "count", "8"),
+        ("known = {}\ndef solve(n):\n known[n] = n\n return n", None, None),
+        ("import random\ndef solve(n): return random.random()", None, None),
+        ("found = []\ndef solve(n):\n found.clear()\n found.append(n)\n return found", None, None),
+    ],
+)
+def test_a_second_call_is_compared_if_something_lasts_longer_than_the_first(source, name, again):
+    end = Run(source, 4, traced=False).end
+    assert (end.get("kept", {}).get("name"), end.get("again")) == (name, again)
+    assert "again" not in Run(source, 4).end
+    assert "again" not in Run(source, 6, traced=False).end
+
+
+def test_files_are_kept_in_memory_and_the_last_one_is_passed_on(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    source = """
+import io, pathlib
+with open("a.txt", "w") as file:
+    file.write("one\\n")
+open("a.txt", "a").write("two\\n")
+print(open("a.txt").read(), pathlib.Path("a.txt").read_text())
+open("b.bin", "wb").write(b"1")
+pathlib.Path("empty.txt").write_text("")
+"""
+    run = Run(source)
+    assert run.text == "one\ntwo\n one\ntwo\n\n"
+    assert run.end == {"reason": "finished", "wrote": {"name": "a.txt", "text": "one\ntwo\n"}}
+    assert list(tmp_path.iterdir()) == []
+    assert open.__name__ == "open"
+
+
+@pytest.mark.parametrize("traced", [True, False])
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from multiprocessing import Pool\nwith Pool(4) as pool:\n    print(pool.map(f, [1, 2]))",
+        "import multiprocessing as mp\nprint(mp.Pool().starmap(f, [(1,), (2,)]))",
+        "from multiprocessing.pool import ThreadPool\nprint(list(ThreadPool(2).imap(f, [1, 2])))",
+        "from multiprocessing import Process, Queue\nq = Queue()\nfor k in (1, 2):\n    p = Process(target=lambda: q.put(f(k)))\n    p.start()\n    p.join()\nprint([q.get(), q.get()])",
+        "from concurrent.futures import ThreadPoolExecutor\nwith ThreadPoolExecutor() as e:\n    print(list(e.map(f, [1, 2])))",
+        "import concurrent.futures\nwith concurrent.futures.ProcessPoolExecutor(2) as e:\n    print([e.submit(f, k).result() for k in (1, 2)])",
+        "import threading\nout = []\nts = [threading.Thread(target=lambda k=k: out.append(f(k))) for k in (1, 2)]\nfor t in ts: t.start()\nfor t in ts: t.join()\nprint(out)",
+    ],
+)
+def test_what_would_run_beside_a_program_runs_at_once(source, traced):
+    run = Run(f"def f(k):\n    return k * 10\n{source}", traced=traced)
+    assert (run.text, run.end) == ("[10, 20]\n", {"reason": "finished"})
+    module = sys.modules.get("multiprocessing")
+    assert module is None or module.__file__
+
+
+def test_an_exception_that_the_program_raises_itself_is_told_from_others():
+    assert Run("if True:\n    raise ValueError(\n        'too small')").end["error"]["isRaised"]
+    assert Run("assert 1 > 2").end["error"]["isRaised"]
+    assert "isRaised" not in Run("int('x')").end["error"]

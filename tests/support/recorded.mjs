@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { detectBoards } from "../../www/program/board-detection.js";
 import { createBoardSeries } from "../../www/program/board-series.js";
 import { diagnose, missingSolution } from "../../www/program/diagnosis.js";
+import { withoutSteps } from "../../www/program/solution-events.js";
 import { createTrace } from "../../www/program/trace.js";
 import { createValueReader } from "../../www/program/values.js";
 import { core, judge } from "./core.mjs";
@@ -88,7 +89,7 @@ export function examineTrace(trace, n, source, language = "python", expected = u
   const [candidate] = candidates;
   const series = candidate ? createBoardSeries(trace, createValueReader(trace), candidate.subject, n) : null;
   series?.follow(trace.length);
-  const text = [trace.output, trace.ending?.returned].filter(Boolean).join("\n");
+  const text = withoutSteps([trace.output, trace.ending?.returned].filter(Boolean).join("\n"));
   const judged = judge.judge(text, { n, expected });
   const missing = missingSolution(trace, { core, n, series, judged });
   const reported = judge.readBoards(text, { n }).boards.map(({ queens }) => queens);

@@ -180,6 +180,7 @@ function* scoreOf(series, core, n) {
     before = queens;
   }
   const named = BOARD_NAMES.test(subject.variable);
+  if (length === 1 && !isPlacement(before, named, solved)) return 0;
   if (most < 2 && !(named && most > 0)) return 0;
   const readable = length / (length + unreadable);
   const { interpretation } = subject;
@@ -210,6 +211,12 @@ function* scoreOf(series, core, n) {
     least === n ? -0.3 : 0, // full boards are rather results of the search than its board
   ];
   return parts.reduce((sum, part) => sum + part, 0);
+}
+
+/** Whether a list that never changes can be a board: numbers that are counted up are only counted through. @param {readonly Square[]} queens @param {boolean} named @param {boolean} solved */
+function isPlacement(queens, named, solved) {
+  const isCounted = queens.length > 1 && queens.every(([row, column], i) => row === i && column === i);
+  return !isCounted && (named || solved || queens.length < 2);
 }
 
 /** How many queens went and came. @param {readonly Square[]} before @param {readonly Square[]} after @param {number} n */

@@ -31,7 +31,7 @@ const formatTop = (value) => (typeof value === "string" ? value : inspect(value)
 function formatSpecified(specifier, value) {
   switch (specifier) {
     case "%s":
-      return typeof value === "string" ? value : inspect(value, 0);
+      return typeof value === "string" || hasOwnText(value) ? String(value) : inspect(value, 0);
     case "%d":
       return typeof value === "bigint"
         ? `${value}n`
@@ -48,6 +48,17 @@ function formatSpecified(specifier, value) {
       return inspect(value, 4);
   }
 }
+
+/** Whether `%s` is the text that an object has for itself, which is not that of the language. @param {unknown} value */
+function hasOwnText(value) {
+  if (!isObject(value) || value instanceof Date) return false;
+  if (value instanceof Error || ArrayBuffer.isView(value) || Symbol.toPrimitive in value) return true;
+  const write = value.toString;
+  return typeof write === "function" && !NATIVE.test(Function.prototype.toString.call(write));
+}
+
+/** What the text of a function of the language has in it. */
+const NATIVE = /\[native code\]/;
 
 /** @param {unknown} value @returns {value is object} */
 const isObject = (value) => (typeof value === "object" && value !== null) || typeof value === "function";

@@ -22,7 +22,8 @@ import { SIZES, tellingCheck } from "./judged-runs.js";
 export function verdictOn({ size, steps }, { n, trace }, checks) {
   const check = tellingCheck(checks, n);
   if (check && check.result !== "right") return check.result;
-  if (checks.some(({ result }) => result === "other-size")) return "other-size"; // right for its own size alone
+  const other = checks.find(({ result }) => result !== "right"); // of a program that is right for its own size
+  if (other) return other.result;
   if (!SIZES.every((tried) => checks.some((other) => other.n === tried))) return undefined;
   if (steps === Number.POSITIVE_INFINITY) return "solved";
   if (n !== size) return "unmeasured";

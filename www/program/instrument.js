@@ -8,7 +8,7 @@
 
 import { answersOf, givenAnswers } from "./answers.js";
 import { createEdits } from "./edits.js";
-import { findEntry } from "./javascript-entry.js";
+import { findEntry, findKept, findUncalled } from "./javascript-entry.js";
 import { addModules } from "./javascript-modules.js";
 import { GIVEN } from "./javascript-run.js";
 import { findPauses, findSize } from "./javascript-size.js";
@@ -46,7 +46,11 @@ function write(source, { tree, tokens }, { n, traced, limit, answers = givenAnsw
   const pauses = findPauses(tree);
   const size = findSize(tree, pauses);
   /** @type {import("./javascript-run.js").ProgramSettings} */
-  const settings = { n, limit, tables: null, entry: findEntry(tree, n), answers, pauses: [...pauses] };
+  const settings = { n, limit, tables: null, throws: throwingLines(tree), answers, pauses: [...pauses] };
+  const found = findEntry(tree, n);
+  const kept = found && !traced ? findKept(tree) : [];
+  if (found) Object.assign(settings, { entry: found.text, kept });
+  else settings.uncalled = findUncalled(tree);
   if (size) {
     edits.remove(size.start, size.end);
     edits.before(size.start, String(n));
@@ -58,7 +62,9 @@ function write(source, { tree, tokens }, { n, traced, limit, answers = givenAnsw
   }
   const names = namesWith(prefix);
   if (traced) settings.tables = addRecording(tree, tokens, edits, names);
-  const entry = settings.entry ? `${names.entry}=()=>${settings.entry};` : "";
+  const entry = found
+    ? `${names.entry}={enter:()=>${entryText(found)},kept:()=>[${kept.map(({ name }) => name)}]};`
+    : "";
   // Added last: what ends at a position is inserted before all else there.
   edits.after(
     directivesOf(tree).at(-1)?.end ?? tree.start,
@@ -70,9 +76,17 @@ function write(source, { tree, tokens }, { n, traced, limit, answers = givenAnsw
     traced ? `const{${RECORDER.map((name) => `${name}:${names[name]}`).join(",")}}=${names.recorder};` : "",
     `let ${names.entry};return{run:${awaits(tree) ? "async " : ""}function(){`,
     isModule ? '"use strict";' : "",
-    `${edits.apply()}\n},enter:()=>${names.entry}()}});`,
+    `${edits.apply()}\n},enter:()=>${names.entry}.enter(),kept:()=>${names.entry}.kept()}});`,
   ].join("");
 }
+
+/** The text of what calls an entry, and gives its object and its value. @param {import("./javascript-entry.js").Entry} entry */
+const entryText = ({ made, called }) =>
+  made ? `(owner=>({owner,value:owner${called}}))(${made})` : `({value:${called}})`;
+
+/** The lines of the statements that throw. @param {import("./syntax-tree.js").Program} tree */
+const throwingLines = (tree) =>
+  [...nodesIn(tree)].flatMap((node) => (node.type === "ThrowStatement" ? [lineOf(node)] : []));
 
 /** What programs use of the recorder. */
 const RECORDER = "values begin line call leave caught suspend resumed delegate missing privates".split(" ");

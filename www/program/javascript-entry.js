@@ -8,7 +8,7 @@
  */
 
 import { isSize, plainName } from "./javascript-size.js";
-import { calledName, childrenOf, isClass, isFunction, lineOf } from "./syntax-tree.js";
+import { calledName, childrenOf, identifiersOf, isClass, isFunction, lineOf } from "./syntax-tree.js";
 
 /** Names of functions that solve the problem, the likeliest first, in lower case and without underscores. */
 const SOLVERS = [
@@ -73,34 +73,105 @@ function rank(name, node) {
 }
 
 /**
- * What to call with this board size, such as `new Solution().solveNQueens(8)`; undefined if the program calls one of its
- * functions itself, or there is none.
+ * What to call with this board size, such as `new Solution().solveNQueens(8)`, and the object whose method that is;
+ * undefined if the program calls one of its functions itself, or there is none.
+ *
+ * @typedef {{ text: string, made?: string, called: string }} Entry `made` makes the object, `called` is what follows it.
  *
  * @param {Program} tree @param {number} n
- * @returns {string | undefined}
+ * @returns {Entry | undefined}
  */
 export function findEntry(tree, n) {
   const functions = tree.body.flatMap(functionsIn);
+  if (callsItself(tree, functions)) return undefined;
+  /** @type {({ order: number[] } & Entry)[]} */
+  const entries = functions.flatMap(([name, node]) => {
+    if (isClass(node)) return classEntries(name, node, n);
+    const [known = 0, likely = 0] = rank(name, node);
+    /** @param {number} kind @param {number | ""} given */
+    const entry = (kind, given) => {
+      const text = `${name}(${given})`;
+      return { order: [kind, known, likely, -lineOf(node)], text, called: text };
+    };
+    if (needed(node) === 1) return [entry(1, n)];
+    return needed(node) > 1 || known === SOLVERS.length ? [] : [entry(3, "")];
+  });
+  entries.sort((a, b) => compare(a.order, b.order));
+  const [first] = entries;
+  // Where a solver needs more, a function with another name is not what solves the problem.
+  const isHelper =
+    first?.order[1] === SOLVERS.length && functions.some(([name]) => SOLVERS.includes(plainName(name)));
+  return isHelper ? undefined : first;
+}
+
+/** Whether a program calls a function, a method or a constructor of its own, or hands one to what may call it. @param {Program} tree @param {readonly [name: string, node: Node][]} functions */
+function callsItself(tree, functions) {
   const own = new Set(functions.map(([name]) => name));
   for (const [, node] of functions) {
     if (!isClass(node)) continue;
     for (const { key } of /** @type {any[]} */ (methodsOf(node))) own.add(key.name);
   }
-  for (const node of outerNodes(tree)) {
-    const isCall = node.type === "CallExpression" || node.type === "NewExpression";
-    if (isCall && (own.has(calledName(node)) || isFunction(node.callee))) return undefined;
-  }
-  /** @type {{ order: number[], text: string }[]} */
-  const entries = functions.flatMap(([name, node]) => {
-    if (isClass(node)) return classEntries(name, node, n);
-    const [known = 0, likely = 0] = rank(name, node);
-    if (needed(node) === 1) return [{ order: [1, known, likely, -lineOf(node)], text: `${name}(${n})` }];
-    if (needed(node) > 1 || known === SOLVERS.length) return [];
-    return [{ order: [3, known, likely, -lineOf(node)], text: `${name}()` }];
-  });
-  entries.sort((a, b) => compare(a.order, b.order));
-  return entries[0]?.text;
+  return [...outerNodes(tree)].some(
+    (node) =>
+      (node.type === "CallExpression" || node.type === "NewExpression") &&
+      (own.has(calledName(node)) ||
+        isFunction(node.callee) ||
+        node.arguments.some((value) => value.type === "Identifier" && own.has(value.name))),
+  );
 }
+
+/** The likeliest solver, with all that it needs, of a program that calls none of its functions. @param {Program} tree @returns {string | undefined} */
+export function findUncalled(tree) {
+  const functions = tree.body.flatMap(functionsIn);
+  if (callsItself(tree, functions)) return undefined;
+  const calls = functions.flatMap(([name, node]) => {
+    if (!isClass(node)) return [{ order: rank(name, node), text: `${name}(${parametersOf(node)})` }];
+    return methodsOf(node).flatMap((item) => {
+      if (item.type !== "MethodDefinition" || item.key.type !== "Identifier") return [];
+      const made = `new ${name}(${parametersOf(constructorOf(node))})`;
+      const { key, value } = item;
+      return [{ order: rank(key.name, value), text: `${made}.${key.name}(${parametersOf(value)})` }];
+    });
+  });
+  calls.sort((a, b) => compare(a.order, b.order));
+  return calls[0]?.text;
+}
+
+/** The parameters of a function, as they are written. @param {Node | undefined} node */
+const parametersOf = (node) =>
+  node && isFunction(node)
+    ? node.params.map((parameter) => identifiersOf(parameter)[0]?.name ?? "…").join(", ")
+    : "";
+
+/**
+ * The variables and static properties that last longer than a call and can change, with their lines.
+ *
+ * @param {Program} tree
+ */
+export function findKept(tree) {
+  return tree.body.flatMap((statement) => {
+    const node = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+    if (node?.type === "VariableDeclaration")
+      return node.declarations.flatMap(({ id, init }) =>
+        id.type === "Identifier" && init && canChange(init) ? [{ name: id.name, line: lineOf(id) }] : [],
+      );
+    if (node?.type !== "ClassDeclaration" || !node.id) return [];
+    const { name } = node.id;
+    return node.body.body.flatMap((item) =>
+      item.type === "PropertyDefinition" &&
+      item.static &&
+      item.key.type === "Identifier" &&
+      item.value &&
+      canChange(item.value)
+        ? [{ name: `${name}.${item.key.name}`, line: lineOf(item) }]
+        : [],
+    );
+  });
+}
+
+/** Whether a value is a list, an object or a number. @param {Node} node */
+const canChange = ({ type }) =>
+  ["ArrayExpression", "ObjectExpression", "NewExpression", "Literal"].includes(type);
 
 /** @param {readonly number[]} a @param {readonly number[]} b */
 function compare(a, b) {
@@ -108,19 +179,34 @@ function compare(a, b) {
   return i < 0 ? 0 : (a[i] ?? 0) - (b[i] ?? 0);
 }
 
-/** Calls with n as the only argument, of the constructor or of the method. @param {string} name @param {ClassNode} node @param {number} n */
+/** Calls with n as the only argument, of the constructor or of the method; of a solver, also without it. @param {string} name @param {ClassNode} node @param {number} n */
 function classEntries(name, node, n) {
-  const made = needed(constructorOf(node));
-  if (made > 1) return [];
-  const methods = methodsOf(node).flatMap((item) =>
-    item.type === "MethodDefinition" && item.key.type === "Identifier" && needed(item.value) === 1 - made
-      ? [{ method: item.key.name, value: item.value, line: lineOf(item) }]
-      : [],
-  );
+  const maker = constructorOf(node);
+  const needs = needed(maker);
+  if (needs > 1) return [];
+  const takesSize = needs === 1 || sizeParameters(maker).length > 0;
+  const methods = methodsOf(node).flatMap((item) => {
+    if (item.type !== "MethodDefinition" || item.key.type !== "Identifier") return [];
+    const [known = 0, likely = 0] = rank(item.key.name, item.value);
+    const given = needed(item.value);
+    const isSolver = known < SOLVERS.length;
+    if (given !== 1 - needs && !(given === 0 && needs === 0 && isSolver)) return [];
+    return [{ method: item.key.name, given, known, likely, isSolver, line: lineOf(item) }];
+  });
   return methods
-    .filter(({ method, value }) => methods.length === 1 || rank(method, value)[0] !== SOLVERS.length)
-    .map(({ method, value, line }) => ({
-      order: [name === "Solution" ? 0 : 2, ...rank(method, value), -line],
-      text: `new ${name}(${made === 1 ? n : ""}).${method}(${made === 1 ? "" : n})`,
-    }));
+    .filter(({ isSolver }) => methods.length === 1 || isSolver)
+    .map(({ method, given, known, likely, line }) => {
+      const isMade = takesSize && given === 0;
+      const made = `new ${name}(${isMade ? n : ""})`;
+      const called = `.${method}(${given === 1 ? n : ""})`;
+      // Without n anywhere, the program has a size of its own.
+      const kind = name === "Solution" ? 0 : isMade || given === 1 ? 2 : 4;
+      return { order: [kind, known, likely, -line], text: made + called, made, called };
+    });
 }
+
+/** The parameters of a function that are named like the size. @param {Node | undefined} node */
+const sizeParameters = (node) =>
+  node && isFunction(node)
+    ? node.params.filter((parameter) => isSize(identifiersOf(parameter)[0]?.name ?? ""))
+    : [];

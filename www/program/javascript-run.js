@@ -6,7 +6,10 @@
  * @property {number} n
  * @property {number} limit The most events.
  * @property {import("./observer.js").ProgramTables | null} tables Null if the run is not recorded.
+ * @property {readonly number[]} throws The lines on which the program itself throws.
  * @property {string} [entry] What is called after the program.
+ * @property {readonly { name: string, line: number }[]} [kept] What outlasts a call, if that is to be compared.
+ * @property {string} [uncalled] A call that the program lacks.
  * @property {number} [sizeLine] The line in which n takes the place of a number.
  * @property {import("./answers.js").GivenAnswer[]} answers What the program reads.
  * @property {number[]} pauses The lines that only wait for Enter.
@@ -14,7 +17,7 @@
  * @typedef {import("./trace.js").TraceChunk} TraceChunk
  * @typedef {import("./trace.js").TraceEnd} ProgramEnd
  *
- * @typedef {(recorder: unknown, importModule: unknown, ...given: unknown[]) => { run: () => unknown, enter: () => unknown }} Program
+ * @typedef {(recorder: unknown, importModule: unknown, ...given: unknown[]) => { run: () => unknown, enter: () => { owner?: object, value: unknown }, kept: () => unknown[] }} Program
  */
 
 import { MOST_ANSWERS } from "./answers.js";
@@ -26,6 +29,11 @@ import { createRecorder } from "./recorder.js";
 
 // A worker hides it from the program.
 const { MessageChannel, setTimeout } = globalThis;
+
+/** The largest size for which a function that left something behind is called a second time. */
+const MOST_CALLED_TWICE = 5;
+/** Names of properties in which a solver leaves what it has found. */
+const RESULTS = /solution|result|answer|found|count|total/i;
 
 /** @type {import("./observer.js").ProgramTables} */
 const NO_TABLES = { functions: [], sites: [], slots: [], globals: [], declared: 0, privates: [] };
@@ -54,7 +62,18 @@ export const GIVEN = Object.keys(
  * @returns {{ reject(reason: unknown): void }} `reject` ends the program with a promise that nobody handled.
  */
 export function runProgram(settings, start, program, emit, end) {
-  const { n, limit, tables, entry, sizeLine, answers, pauses } = settings;
+  const {
+    n,
+    limit,
+    tables,
+    entry,
+    kept: places = [],
+    sizeLine,
+    answers,
+    pauses,
+    throws,
+    uncalled,
+  } = settings;
   /** @type {Partial<ProgramEnd>} */
   const found = sizeLine === undefined ? {} : { sizeLine };
   let hasEnded = false;
@@ -65,14 +84,16 @@ export function runProgram(settings, start, program, emit, end) {
     if (hasEnded) return;
     hasEnded = true;
     turns.close();
-    end({ ...result, ...found, ...(reads.length > 0 && { reads: reads.slice(0, MOST_ANSWERS) }) });
+    const wrote = lastFile();
+    const read = reads.length > 0 && { reads: reads.slice(0, MOST_ANSWERS) };
+    end({ ...result, ...found, ...(wrote && { wrote }), ...read });
   }
   const recorder = createRecorder(tables ?? NO_TABLES, {
     emit,
     full: () => finish({ reason: "limit" }),
     limit,
   });
-  const { given, timers, reads, importModule } = createSurroundings({
+  const { given, timers, reads, importModule, lastFile } = createSurroundings({
     n,
     answers,
     pauses,
@@ -86,20 +107,21 @@ export function runProgram(settings, start, program, emit, end) {
       hasPrinted = true;
       recorder.print(text);
     },
-    exit() {
+    exit(code) {
       recorder.end(false);
-      finish({ reason: "finished" });
+      finish({ reason: "finished", ...(code && { isExit: true }) });
       throw ENDED;
     },
   });
-  const { run, enter } = program(recorder, importModule, ...GIVEN.map((name) => given[name]));
+  const { run, enter, kept } = program(recorder, importModule, ...GIVEN.map((name) => given[name]));
   const turns = createTurns();
 
   /** @param {unknown} error */
   function fail(error) {
     if (error === ENDED || hasEnded) return;
     const line = recorder.end(true) || lineOf(error, start);
-    finish({ reason: "error", error: { text: errorText(error), line } });
+    const isRaised = throws.includes(line) && { isRaised: true };
+    finish({ reason: "error", error: { text: errorText(error), line, ...isRaised } });
   }
 
   /** Lets everything happen that the program waits for. */
@@ -113,20 +135,46 @@ export function runProgram(settings, start, program, emit, end) {
     await new Promise((resolve) => setTimeout(resolve));
   }
 
+  /** The text of what the entry returns. */
+  async function entered() {
+    const { owner, value } = enter();
+    const collecting = Promise.resolve(value).then(collected);
+    collecting.catch(() => {}); // it is awaited below, after what it waits for
+    await settle();
+    const result = leftIn(owner, await collecting);
+    return result === undefined ? undefined : textOf(result, MOST_OUTPUT);
+  }
+
   async function execute() {
     await run.call(/** @type {{ exports: unknown }} */ (given.module).exports);
     await settle();
     if (entry && !hasPrinted) {
       found.entry = entry;
-      const result = await collected(await enter());
-      await settle();
-      if (result !== undefined) found.returned = textOf(result, MOST_OUTPUT);
-    }
+      const before = places.length > 0 ? kept().map((value) => textOf(value)) : [];
+      const returned = await entered();
+      if (returned !== undefined) found.returned = returned;
+      const after =
+        before.length > 0 && n <= MOST_CALLED_TWICE && !hasPrinted
+          ? kept().map((value) => textOf(value))
+          : before;
+      const place = places.find((_, i) => before[i] !== after[i]);
+      const again = place && (await entered().catch(() => returned));
+      if (place && again !== returned) Object.assign(found, { kept: place, again: again ?? "" });
+    } else if (uncalled && !hasPrinted) found.uncalled = uncalled;
     recorder.end(false);
     finish({ reason: "finished" });
   }
   execute().catch(fail);
   return { reject: fail };
+}
+
+/** What a method returned or, if that is nothing or only says whether it went well, what it has left in its object. @param {object | undefined} owner @param {unknown} value */
+function leftIn(owner, value) {
+  if (!owner || (value !== undefined && value !== null && typeof value !== "boolean")) return value;
+  const left = Object.entries(owner).flatMap(([name, item]) => (RESULTS.test(name) ? [item] : []));
+  const objects = left.filter((item) => typeof item === "object");
+  const [first, ...others] = objects.length > 0 ? objects : left;
+  return first === undefined || others.length > 0 ? value : first;
 }
 
 /** What a generator yields, as an array; anything else as it is. @param {any} value */

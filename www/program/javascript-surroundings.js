@@ -1,15 +1,16 @@
 /**
  * What surrounds a JavaScript program that runs: a console, what programs use of Node, and timers that do not wait.
  *
- * @typedef {(...values: any[]) => unknown} Callback
+ * @typedef {import("./javascript-files.js").Callback} Callback
  */
 
 import { formatOutput, inspect } from "./console-format.js";
+import { createFiles } from "./javascript-files.js";
 import { createInput, createLines, createOutput, createReader } from "./javascript-input.js";
 
 /**
  * @param {import("./javascript-input.js").ReaderOptions & {
- *   n: number, print: (text: string) => void, exit: () => void
+ *   n: number, print: (text: string) => void, exit: (code?: number) => void
  * }} options `n` is the argument. `exit` ends the program by an exception.
  */
 export function createSurroundings({ n, print, exit, ...input }) {
@@ -64,13 +65,11 @@ export function createSurroundings({ n, print, exit, ...input }) {
     (promises) =>
     (/** @type {any} */ options, /** @type {unknown} */ shown = options?.output) =>
       createLines(reader, output, later, { promises, isShown: Boolean(shown), prompt: options?.prompt });
+  const files = createFiles(() => reader.all(), later, write);
   /** @type {Record<string, unknown>} */
   const modules = {
-    fs: {
-      readFileSync: () => reader.all(),
-      writeSync: (/** @type {unknown} */ _, /** @type {unknown} */ text) => write(text),
-    },
-    "fs/promises": { readFile: async () => reader.all() },
+    fs: files.module,
+    "fs/promises": files.module.promises,
     readline: { createInterface: createInterface(false) },
     "readline/promises": { createInterface: createInterface(true) },
     process,
@@ -97,6 +96,7 @@ export function createSurroundings({ n, print, exit, ...input }) {
     timers,
     /** What the program has read. */
     reads: reader.reads,
+    lastFile: files.last,
     /** What a program can use, by name. @type {Record<string, unknown>} */
     given: {
       console,

@@ -3,9 +3,11 @@
  *
  * @typedef {import("../core/judge.js").Judged} Judged
  * @typedef {import("./trace.js").TraceEnd} TraceEnd
- * @typedef {"right" | "wrong" | "silent" | "failed" | "endless" | "other-size" | "asks" | "narrowed"} Result
- *   `silent`: nothing can be judged. `endless`: it was stopped. `other-size`: it solves another size, whatever it is asked.
- *   `asks`: it reads more than is known. `narrowed`: solutions are missing, which another answer than n may ask for.
+ * @typedef {typeof RESULTS[number]} Result
+ *   `again`: what is called is right, but not if it is called a second time. `silent`: nothing can be judged. `refused`: the
+ *   program says that it does not solve this size. `endless`: it was stopped. `other-size`: it solves another size, whatever
+ *   it is asked. `asks`: it reads more than is known. `narrowed`: solutions are missing, which another answer than n may ask
+ *   for.
  *
  * @typedef {object} Check What a program did for one size.
  * @property {number} n
@@ -13,16 +15,32 @@
  * @property {Judged} [judged]
  * @property {number} [size] That of its boards, if it is another one.
  * @property {boolean} [isInTable] Whether it is one of several sizes in one output.
+ * @property {boolean} [isCut] Whether this output was cut.
+ * @property {boolean} [isZero] Whether the output is only 0, which is also the board for n = 1.
+ * @property {string} [text] What the program says that refuses the size.
+ * @property {string} [file] The file that was judged, because nothing was printed or returned.
+ * @property {TraceEnd["kept"]} [kept] What outlasts a call.
+ * @property {string} [uncalled] A call that the program lacks.
  * @property {boolean} [isPart] Whether it shows fewer boards than it counts.
  * @property {TraceEnd["error"]} [error]
  *
- * @typedef {Omit<Check, "result"> & { result: Result | "one" }} ShownCheck
+ * @typedef {Omit<Check, "result"> & { result: typeof TONES[number] }} ShownCheck "one" is a right solution for each size.
  * @typedef {(text: string, options: { n?: number, expected?: import("../core/judge.js").Expected }) => Promise<Judged>} Judge
  * @typedef {{ end: TraceEnd, output: string }} Outcome What a run came to.
  */
 
+import { refusalIn } from "./refusals.js";
 import { sliced } from "./sliced.js";
+import { withoutSteps } from "./solution-events.js";
 import { createStatedSeries, reportedBoards, textOfBoards } from "./stated-board.js";
+
+/** What can become of a run. */
+const RESULTS = /** @type {const} */ (
+  ["right", "wrong", "again", "silent", "refused", "failed", "endless", "other-size", "asks", "narrowed"]
+); // biome-ignore format: one list
+
+/** What is said of it. */
+export const TONES = /** @type {const} */ (["one", ...RESULTS]);
 
 /** The sizes that every program is tried with. */
 export const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -40,28 +58,60 @@ const BARE_BOARD = /^[\s[(]*[01][\s\])]*$/gm;
 const NO_SOLUTIONS = "Solutions: 0";
 
 /**
- * Judges an outcome: what was printed or, if no board and no number is in it, what was returned.
+ * Judges an outcome: what was printed or, if no board and no number is in it, what was returned, or else what was written to
+ * a file.
  *
  * @param {Judge} judge @param {number} n @param {Outcome} outcome @returns {Promise<Check>}
  */
-export async function checkOutcome(judge, n, { end, output }) {
+export async function checkOutcome(judge, n, { end, output: printed }) {
+  const output = withoutSteps(printed);
+  const text = refusalIn(n, { end, output });
+  if (text !== undefined && !isShown(await judge(output, { n }))) return { n, result: "refused", text };
   if (end.reason === "error") return { n, result: "failed", error: end.error };
   if (end.reason === "input") return { n, result: "asks" };
   if (end.reason !== "finished") return { n, result: "endless" };
-  const returned = EMPTY.test(end.returned ?? "") ? NO_SOLUTIONS : (end.returned ?? "");
-  let judged = await judge(output, { n });
-  // Where there are no solutions, an output that shows none is right; what is returned may show some.
-  if (!isShown(judged) && (returned || !judged.right)) judged = await judge(returned, { n });
+  const returned = textOfReturned(end.returned);
+  const { uncalled, again, kept } = end;
+  const shown = await judgeFirst(judge, n, [output, returned, end.wrote?.text]);
+  const check = await checkText(judge, n, shown);
+  if (shown.text === end.wrote?.text) check.file = end.wrote.name;
+  if (check.result === "silent" && uncalled) check.uncalled = uncalled;
+  if (check.result !== "right" || again === undefined) return check;
+  const second = await judge(textOfReturned(again), { n });
+  return second.right ? check : { ...check, result: "again", kept };
+}
+
+/** What was returned, as what was printed; a list without items says that there are no solutions. @param {string} [returned] */
+const textOfReturned = (returned = "") => (EMPTY.test(returned) ? NO_SOLUTIONS : withoutSteps(returned));
+
+/**
+ * Judges the first text that shows something. Where there are no solutions, a first one that shows none is right.
+ *
+ * @param {Judge} judge @param {number} n @param {readonly [string, ...(string | undefined)[]]} texts
+ */
+async function judgeFirst(judge, n, [first, ...others]) {
+  let [text, judged] = [first, await judge(first, { n })];
+  for (const other of others) {
+    if (isShown(judged)) break;
+    if (other) [text, judged] = [other, await judge(other, { n })];
+  }
+  return { text, judged };
+}
+
+/** @param {Judge} judge @param {number} n @param {{ text: string, judged: Judged }} shown @returns {Promise<Check>} */
+async function checkText(judge, n, { text, judged: first }) {
+  let judged = first;
   const shown = judged.verdict?.boards ?? 0;
-  const counted = !judged.right && shown > 0 ? await judge(output, { n, expected: "count" }) : undefined;
+  const counted = !judged.right && shown > 0 ? await judge(text, { n, expected: "count" }) : undefined;
   const isPart = (counted?.found ?? 0n) > BigInt(shown); // it shows some of the boards that it counts
   if (isPart && counted?.right && judged.verdict?.valid === shown) judged = counted;
   if (n === 1 && !judged.right) {
-    const rest = await judge(output.replace(BARE_BOARD, ""), { n });
+    const rest = await judge(text.replace(BARE_BOARD, ""), { n });
     if (isShown(rest)) judged = rest;
   }
-  if (judged.right && (judged.n ?? n) === n) return { n, result: "right", judged };
-  const other = await judge(output || returned, {});
+  if (judged.right && (judged.n ?? n) === n)
+    return { n, result: "right", judged, ...(n === 1 && text.trim() === "0" && { isZero: true }) };
+  const other = await judge(text, {});
   const sizes = new Set(judged.reading.numbers.flatMap((number) => number.n ?? []));
   const isInTable = judged.code === "number" && sizes.has(n) && sizes.size > 1;
   const isOther = other.n !== undefined && other.n !== n && !judged.verdict?.valid && !isInTable;
@@ -75,6 +125,27 @@ export async function checkOutcome(judge, n, { end, output }) {
     ...(isPart && { isPart }),
     ...(isInTable && { isInTable }),
   };
+}
+
+/**
+ * Judges the rows of a table of several sizes, if an outcome is one and was cut, or has no row for n: it is the same whatever n
+ * is. The last line of what was cut may not be whole.
+ *
+ * @param {Judge} judge @param {number} n @param {Outcome} outcome @returns {Promise<Check[] | undefined>}
+ */
+async function checkTable(judge, n, { end, output }) {
+  const isCut = end.reason !== "finished";
+  const text = isCut ? output.slice(0, output.lastIndexOf("\n") + 1) : output;
+  const { reading } = await judge(text, {});
+  const sizes = [...new Set(reading.numbers.flatMap((number) => number.n ?? []))];
+  if (end.reason === "error" || reading.total > 0 || sizes.length < 2 || !(isCut || !sizes.includes(n)))
+    return undefined;
+  const checks = sizes.map(async (n) => {
+    const judged = await judge(text, { n });
+    const result = judged.right ? /** @type {const} */ ("right") : /** @type {const} */ ("wrong");
+    return { n, result, judged, isInTable: true, ...(isCut && { isCut }) };
+  });
+  return Promise.all(checks);
 }
 
 /**
@@ -100,8 +171,12 @@ export function narrowed(check) {
   return isPart ? { ...check, result: "narrowed" } : check;
 }
 
-/** @param {Check} check */
-const isSilent = ({ result }) => result === "silent";
+/** Whether nothing was shown, and what was not shown is not known. @param {Check} check */
+const isSilent = ({ result, uncalled, judged }) =>
+  result === "silent" && uncalled === undefined && !judged?.reading.refusedTotal;
+
+/** Whether there was a number of solutions for a size that has some. @param {Check} check */
+const countsSolutions = ({ n, judged }) => n > 1 && judged?.code === "number" && judged.solutions !== 0n;
 
 /** Whether there were boards or a number. @param {Check} check */
 const showsSolutions = ({ result, judged }) =>
@@ -139,14 +214,29 @@ export async function checkSizes({ run, judge, recorded, known, report }) {
     report(check);
   }
   for (const n of [...new Set([...SIZES, recorded])].sort((a, b) => a - b)) {
-    if (!checks.some((check) => check.n === n)) note(await checkOutcome(judge, n, await run(n)));
+    if (!checks.some((check) => check.n === n)) {
+      const outcome = await run(n);
+      const rows = await checkTable(judge, n, outcome);
+      if (rows) return rows.forEach(note);
+      note(await checkOutcome(judge, n, outcome));
+    }
     if (checks.some(showsSolutions))
       for (const { n } of checks.filter(isSilent))
         note({ n, result: "wrong", judged: await judge(NO_SOLUTIONS, { n }) });
+    const zero = checks.find(({ isZero }) => isZero);
+    if (zero && checks.some(countsSolutions)) {
+      const { n } = zero;
+      note({ n, result: "wrong", judged: await judge(NO_SOLUTIONS, { n }) });
+    }
     const sizes = new Set(checks.flatMap(({ size }) => size ?? []));
     const others = checks.filter(({ result }) => result === "other-size");
     if (sizes.size > 1) for (const other of others) note({ ...other, result: "wrong" });
-    else if (others.length > 1) return;
+    else if (others.length > 1) {
+      const [size = 0] = sizes;
+      if (size <= MOST_SIZE && !checks.some((check) => check.n === size))
+        note(await checkOutcome(judge, size, await run(size)));
+      return;
+    }
     if (!checks.some((check) => check.n === n && check.result === "endless")) continue;
     if (n < recorded && !checks.some((check) => check.n === recorded))
       note({ n: recorded, result: "endless" });
@@ -171,12 +261,17 @@ export function findsOne(checks) {
  */
 export function tellingCheck(checks, n) {
   const own = checks.find((check) => check.n === n);
-  // What is right for its own size, and always solves that one, is not asked for others. What asks for more says nothing.
-  const asked = checks.filter(
-    ({ result }) => result !== "asks" && !(result === "other-size" && own?.result === "right"),
-  );
-  const recorded = own?.result === "right" ? undefined : own;
-  const wrong = asked.find(({ result }) => result === "wrong");
+  const isRight = own?.result === "right";
+  // What is right for its own size, and always solves that one, is not asked for others, or is too slow for larger ones; what
+  // it refuses is no mistake, and what asks for more says nothing.
+  const asked = checks.filter((check) => {
+    const { result } = check;
+    const isLess = result === "other-size" || (result === "endless" && check.n > n);
+    return result !== "asks" && (check === own || (result !== "refused" && !(isRight && isLess)));
+  });
+  const recorded = isRight ? undefined : own;
+  const wrong =
+    asked.find(({ result }) => result === "wrong") ?? asked.findLast(({ result }) => result === "again");
   const first = recorded?.result === "endless" ? (wrong ?? recorded) : (recorded ?? wrong);
   return first ?? asked.find(({ result }) => result !== "right") ?? asked.at(-1);
 }

@@ -17,6 +17,7 @@ import { createBoardSeries } from "./board-series.js";
 import { diagnose, missingSolution } from "./diagnosis.js";
 import { createRecordedTimeline } from "./recorded-timeline.js";
 import { SLICE, sliced } from "./sliced.js";
+import { withoutSteps } from "./solution-events.js";
 import { createStatedSeries, createStatedTries, reportedBoards } from "./stated-board.js";
 import { createTrace } from "./trace.js";
 import { createValueReader, readValue } from "./values.js";
@@ -28,6 +29,9 @@ const GROWTH = 4;
 
 /** Results of which the run may show why. What solves another size may have no board. @type {readonly Check["result"][]} */
 const DIAGNOSED = ["wrong", "failed", "endless", "silent"];
+/** Whether the run may show what is wrong. @param {Check} check Of its size. @param {import("./trace.js").Trace} trace */
+export const isDiagnosed = ({ result }, trace) =>
+  DIAGNOSED.includes(result) && (result !== "silent" || showsNothing(trace));
 /** Whether a run has printed and returned nothing. What it has, and nobody can read, may be right. @param {import("./trace.js").Trace} trace */
 const showsNothing = ({ output, ending }) =>
   output.trim() === "" && readValue(ending?.returned || "None") === null;
@@ -148,8 +152,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
   async function findFaults() {
     const ending = recording?.trace.ending;
     if (!recording || !ending || !check || isComparisonDue()) return;
-    if (!DIAGNOSED.includes(check.result)) return;
-    if (check.result === "silent" && !showsNothing(recording.trace)) return;
+    if (!isDiagnosed(check, recording.trace)) return;
     const key = JSON.stringify([check.result, board && keyOf(board)]);
     if (key === diagnosed) return;
     diagnosed = key;
@@ -158,7 +161,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     const { judged, n: size, isPart, isInTable } = check;
     // Boards of other sizes are no mistakes.
     const series = isInTable ? null : seriesOf(board);
-    const text = [trace.output, ending.returned].filter(Boolean).join("\n");
+    const text = withoutSteps([trace.output, ending.returned].filter(Boolean).join("\n"));
     const printed = await readBoards(text, n);
     if (signal.aborted || key !== diagnosed) return;
     const stated = isTrace(recording) ? series : null;

@@ -10,22 +10,18 @@ import ast
 import sys
 import time
 import traceback
-from collections.abc import Iterator
-from functools import partial
 from types import FrameType
-from typing import Any, Callable, NamedTuple, Optional
+from typing import Any, Callable, Optional
 
-from .sizes import called_name, is_size, pauses_in, set_size
+from .entries import Kept, find_entry, find_uncalled, text_of_returned
+from .sizes import pauses_in, set_size
+from .stand_ins import Files
 from .surroundings import FILE, Answer, Reading, Stage, Surroundings
 from .tracer import MOST_EVENTS, MOST_OUTPUT, Recorder, Stopped, Tracer, Values
 
 _LONGEST_ERROR = 10_000
-
-#: Names of functions that solve the problem, the likeliest first, in lower case and without underscores.
-_SOLVERS = (
-    "solvenqueens totalnqueens nqueens queens solvequeens nqueen solve solver solutions findsolutions countsolutions"
-    " count placequeens main run".split()
-)
+#: The largest size for which a function that left something behind is called a second time.
+_MOST_CALLED_TWICE = 5
 
 
 def run(
@@ -41,13 +37,15 @@ def run(
 
     The end has `reason`: "finished", "limit", "input" or "error". If there was an error, `error` has its `text` and its `line`.
     If something was called by itself, `entry` has the call, and `returned` the text of what it returned. If n takes the place
-    of a number in the program, `sizeLine` has its line.
+    of a number in the program, `sizeLine` has its line. `uncalled` is a call that the program lacks, `wrote` the last file that
+    it wrote.
 
     The program reads `answers`, each with the line at which it is read, or 0; the first one is n if there are none. `reads` has
     the `prompt` and the `line` of each read that got one, `input` those of the first that did not: it ended the program, unless
     this handles the end of its input.
 
-    Without `traced`, the chunks have only output, and the program runs at full speed.
+    Without `traced`, the chunks have only output, and the program runs at full speed. What was called by itself is called
+    again if something lasts longer than a call: `kept` is what, and `again` what was returned then.
     """
     try:
         tree = ast.parse(source, FILE)
@@ -64,15 +62,49 @@ def run(
     start = recorder.start if traced else lambda: None
     lines = [Answer(str(n))] if answers is None else [Answer(*answer) for answer in answers]
     reading = Reading(lines, found, end, pauses_in(tree), "EOFError" in source)
-    with Stage(source, n, reading, recorder) as namespace:
+    files = Files()
+    with Stage(source, n, reading, recorder, files) as namespace:
         result = _guarded(recorder, start, lambda: exec(code, namespace))
         if result is None and not recorder.has_printed:
-            entry = _find_entry(tree, namespace, n)
+            entry = find_entry(tree, namespace, n)
             if entry is not None:
+                kept = Kept(tree, namespace)
                 found["entry"] = entry.text
                 result = _guarded(recorder, start, lambda: found.update(_returned(entry.call())))
-    if not recorder.is_full:
-        end({**(result or {"reason": "finished"}), **found})
+                if result is None and not traced and n <= _MOST_CALLED_TWICE and "reads" not in found:
+                    found.update(_second_call(entry.call, kept, found, recorder))
+            elif missing := find_uncalled(tree):
+                found["uncalled"] = missing
+    if recorder.is_full:
+        return
+    if wrote := files.last():
+        found["wrote"] = {"name": wrote["name"], "text": wrote["text"][:MOST_OUTPUT]}
+    if result is not None and "error" in result and _raises(tree, result["error"]["line"]):
+        result["error"]["isRaised"] = True
+    end({**(result or {"reason": "finished"}), **found})
+
+
+def _second_call(call: Callable[[], Any], kept: Kept, found: Values, recorder: Recorder) -> Values:
+    """What another call returns, if it is something else because something was kept."""
+    place = None if recorder.has_printed else kept.changed()
+    second: Values = {}
+    if place is None or _guarded(recorder, lambda: None, lambda: second.update(_returned(call()))) is not None:
+        return {}
+    again = second.get("returned", "")
+    return {} if again == found.get("returned", "") else {"kept": place, "again": again}
+
+
+def _raises(tree: ast.Module, line: int) -> bool:
+    """Whether the program raises an exception itself on a line."""
+    return any(
+        isinstance(node, (ast.Raise, ast.Assert)) and node.lineno <= line <= (node.end_lineno or line)
+        for node in ast.walk(tree)
+    )
+
+
+def _returned(value: Any) -> Values:
+    text = text_of_returned(value)
+    return {} if text is None else {"returned": text}
 
 
 def call(
@@ -118,7 +150,7 @@ def _guarded(recorder: Recorder, start: Callable[[], object], act: Callable[[], 
     except SystemExit as exit:
         if exit.code is not None and not isinstance(exit.code, int):
             recorder.write(f"{exit.code}\n")
-        result = {"reason": "finished"}
+        result = {"reason": "finished", **({"isExit": True} if exit.code else {})}
     except BaseException as error:
         recorder.stop()
         if recorder.is_interrupted:
@@ -151,107 +183,3 @@ def _line_of(error: BaseException, recorder: Recorder) -> int:
     if recorder.refused_call and isinstance(error, RecursionError):
         entries = entries[:-1]
     return entries[-1] if entries else 1
-
-
-# What to call
-
-
-class _Entry(NamedTuple):
-    text: str
-    call: Callable[[], Any]
-
-
-def _find_entry(tree: ast.Module, namespace: Values, n: int) -> Optional[_Entry]:
-    """What to call in a program that called none of its own functions."""
-    if _calls_itself(tree):
-        return None
-    entries = [entry for node in tree.body for entry in _entries_of(node, namespace, n)]
-    return min(entries, key=lambda entry: entry[0])[1] if entries else None
-
-
-def _calls_itself(tree: ast.Module) -> bool:
-    """Whether the module calls a function, a method or a constructor of its own."""
-    nodes = list(ast.walk(tree))
-    own = {node.name for node in nodes if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))}
-    for node in nodes:
-        if isinstance(node, ast.ClassDef) and any(getattr(item, "name", "") == "__init__" for item in node.body):
-            own.add(node.name)
-    calls = [called_name(node) for node in _outer_nodes(tree) if isinstance(node, ast.Call)]
-    return any(name in own for name in calls)
-
-
-def _outer_nodes(tree: ast.AST) -> Iterator[ast.AST]:
-    """The nodes of a module outside its functions and classes."""
-    for node in ast.iter_child_nodes(tree):
-        if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)):
-            yield node
-            yield from _outer_nodes(node)
-
-
-#: How likely it is that something should be called, the least first.
-_Rank = tuple[int, ...]
-
-
-def _entries_of(node: ast.AST, namespace: Values, n: int) -> Iterator[tuple[_Rank, _Entry]]:
-    name = getattr(node, "name", "")
-    value = namespace.get(name)
-    if not callable(value):
-        return
-    if isinstance(node, ast.ClassDef):
-        yield from _entries_of_class(node, value, n)
-    elif isinstance(node, ast.FunctionDef):
-        count = _required(node)
-        if count == 1:
-            yield (1, *_rank(node), -node.lineno), _Entry(f"{name}({n})", lambda: value(n))
-        elif count == 0 and _rank(node)[0] < len(_SOLVERS):
-            yield (3, *_rank(node), -node.lineno), _Entry(f"{name}()", lambda: value())
-
-
-def _entries_of_class(node: ast.ClassDef, kind: Any, n: int) -> Iterator[tuple[_Rank, _Entry]]:
-    """Calls with n as the only argument, of the constructor or of the method."""
-    methods = [item for item in node.body if isinstance(item, ast.FunctionDef)]
-    first = next((_required(method) - 1 for method in methods if method.name == "__init__"), 0)
-    public = [method for method in methods if method.name[0] != "_" and _required(method) - 1 == 1 - first]
-    for method in public if first in (0, 1) else []:
-        if len(public) > 1 and _rank(method)[0] == len(_SOLVERS):
-            continue
-        made, called = ((), (n,)) if first == 0 else ((n,), ())
-        rank = (0 if node.name == "Solution" else 2, *_rank(method), -method.lineno)
-        text = f"{node.name}({n if made else ''}).{method.name}({n if called else ''})"
-        yield rank, _Entry(text, partial(_call_method, kind, method.name, made, called))
-
-
-def _call_method(kind: Any, name: str, made: tuple[int, ...], called: tuple[int, ...]) -> Any:
-    return getattr(kind(*made), name)(*called)
-
-
-def _required(function: ast.FunctionDef) -> int:
-    """The number of arguments that a function needs; 9 if it needs one that only a name can give."""
-    arguments = function.args
-    if any(default is None for default in arguments.kw_defaults):
-        return 9
-    return len(arguments.posonlyargs) + len(arguments.args) - len(arguments.defaults)
-
-
-def _rank(function: ast.FunctionDef) -> tuple[int, int]:
-    """How likely a function solves the problem, by its name and by that of its last argument."""
-    name = function.name.replace("_", "").lower()
-    known = _SOLVERS.index(name) if name in _SOLVERS else len(_SOLVERS)
-    arguments = function.args.args
-    return known, 0 if arguments and is_size(arguments[-1].arg) else 1
-
-
-def _returned(value: Any) -> Values:
-    """The text of what a call returned; of a generator, of its items, each when it is there."""
-    if value is None:
-        return {}
-    if not isinstance(value, Iterator):
-        return {"returned": repr(value)[:MOST_OUTPUT]}
-    items = []
-    size = 0
-    for item in value:
-        items.append(repr(item))
-        size += len(items[-1])
-        if size > MOST_OUTPUT:
-            break
-    return {"returned": f"[{', '.join(items)}]"}

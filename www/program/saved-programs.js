@@ -2,7 +2,7 @@
  * The reader's programs, which this device keeps.
  *
  * @typedef {"python" | "javascript" | "trace"} Language One that the page can run, or a trace in text of any other.
- * @typedef {typeof TONES[number]} Tone What became of a run: a verdict. "one" is a right solution for each size.
+ * @typedef {import("./judged-runs.js").ShownCheck["result"]} Tone What became of a run: a verdict.
  *
  * @typedef {object} Written What a program is.
  * @property {string} name Its own among the saved ones.
@@ -21,6 +21,7 @@
 
 import { readStored, writeStored } from "../base/stored.js";
 import { answersFrom } from "./answers.js";
+import { TONES } from "./judged-runs.js";
 
 const STORAGE_KEY = "n-queens programs";
 const SHOWN_KEY = "n-queens program";
@@ -30,18 +31,6 @@ export const MOST_TEXT = 100_000;
 export const MOST_TRACE = 40_000_000;
 /** The longest name, in characters. */
 export const MOST_NAME = 60;
-/** @satisfies {readonly (import("./judged-runs.js").Result | "one")[]} */
-const TONES = /** @type {const} */ ([
-  "right",
-  "one",
-  "wrong",
-  "failed",
-  "endless",
-  "silent",
-  "asks",
-  "narrowed",
-  "other-size",
-]);
 export const LANGUAGES = /** @type {const} */ (["python", "javascript", "trace"]);
 
 /** The longest text in a language, in characters. @param {Language} language */

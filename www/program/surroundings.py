@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from types import FrameType, ModuleType
 from typing import Any, Callable, NamedTuple, NoReturn, Optional
 
+from .stand_ins import Files, modules, replace_modules, restore_modules, stand_ins
 from .tracer import Recorder, Stopped, Tracer, Values
 
 FILE = "program.py"
@@ -85,22 +86,25 @@ class Surroundings:
 class Stage(Surroundings):
     """What surrounds a program that is a file of its own: also a main module, and arguments."""
 
-    def __init__(self, source: str, n: int, reading: Reading, recorder: Recorder) -> None:
+    def __init__(self, source: str, n: int, reading: Reading, recorder: Recorder, files: Files) -> None:
         super().__init__(reading, recorder)
         self._module = ModuleType("__main__")
         self._module.__dict__.update(__file__=FILE, __builtins__=__builtins__)
         lines = source.splitlines(keepends=True)
         linecache.cache[FILE] = (len(source), None, lines, FILE)  # for programs that print tracebacks
-        self._changes.append((sys, "argv", [FILE, str(n)]))
+        self._changes += [(sys, "argv", [FILE, str(n)]), *stand_ins(source, files)]
+        self._made = modules(source)
 
     def __enter__(self) -> Values:
         super().__enter__()
+        self._replaced = replace_modules(self._made)
         self._main = sys.modules.get("__main__")
         sys.modules["__main__"] = self._module
         return self._module.__dict__
 
     def __exit__(self, *exception: object) -> None:
         super().__exit__(*exception)
+        restore_modules(self._replaced)
         if self._main is not None:
             sys.modules["__main__"] = self._main
 

@@ -14,14 +14,19 @@
  *
  * @typedef {object} TraceEnd
  * @property {"finished" | "stopped" | "limit" | "error" | "input"} reason Input: it reads more than is known.
- * @property {{ text: string, line: number, code?: string, parameters?: Record<string, string | number> }} [error] The exception, and the
- *   line at which it arose; for a trace in text, the code of a message.
+ * @property {{ text: string, line: number, isRaised?: boolean, code?: string, parameters?: Record<string, string | number> }} [error] The exception, and the
+ *   line at which it arose, and whether the program itself raised it there; for a trace in text, the code of a message.
  * @property {string} [entry] What was called by itself.
  * @property {string} [returned] The text of what it returned.
  * @property {number} [sizeLine] The line of the number in the program whose place n takes.
  * @property {import("./answers.js").Read[]} [reads] What the program has read, in this order.
  * @property {import("./javascript-input.js").Asked} [input] The first read without an answer. It ended the program, unless this
  *   handles the end of its input.
+ * @property {boolean} [isExit] Whether the program ended itself, and said that something is wrong.
+ * @property {string} [uncalled] A call that the program lacks.
+ * @property {{ name: string, text: string }} [wrote] The last file that it wrote.
+ * @property {{ name: string, line: number }} [kept] What outlasted a call, if another call returned something else: `again`.
+ * @property {string} [again]
  */
 
 import { MOST_ANSWERS } from "./answers.js";
@@ -151,6 +156,7 @@ export function createTraceCheck(limit, now) {
     end(end) {
       ensure(typeof end === "object" && end !== null && REASONS.includes(end.reason));
       const { reason, error, entry, returned, sizeLine, reads, input } = end;
+      const { isExit, uncalled, wrote, kept, again } = end;
       if (error !== undefined) ensure(isText(error?.text, MOST_OUTPUT) && isIndex(error.line, 2 ** 32));
       ensure((reason === "error") === (error !== undefined));
       ensure(entry === undefined || isText(entry, LONGEST_NAME));
@@ -162,9 +168,18 @@ export function createTraceCheck(limit, now) {
       ensure(input === undefined || (isRead(input) && isIndex(input.index, MOST_ANSWERS + 1)));
       ensure(reason !== "input" || input !== undefined);
       const readOf = (/** @type {any} */ { prompt, line }) => ({ prompt, line });
+      ensure(uncalled === undefined || isText(uncalled, LONGEST_NAME));
+      if (wrote !== undefined) ensure(isText(wrote?.name, LONGEST_NAME) && isText(wrote.text, MOST_OUTPUT));
+      if (kept !== undefined) ensure(isText(kept?.name, LONGEST_NAME) && isIndex(kept.line, 2 ** 32));
+      ensure(again === undefined || isText(again, 2 * MOST_OUTPUT));
+      const isRaised = error?.isRaised === true && { isRaised: true };
       return {
         reason,
-        ...(error && { error: { text: error.text, line: error.line } }),
+        ...(error && { error: { text: error.text, line: error.line, ...isRaised } }),
+        ...(isExit === true && { isExit }),
+        ...(uncalled !== undefined && { uncalled }),
+        ...(wrote && { wrote: { name: wrote.name, text: wrote.text } }),
+        ...(kept && again !== undefined && { kept: { name: kept.name, line: kept.line }, again }),
         ...(entry !== undefined && { entry }),
         ...(returned !== undefined && { returned }),
         ...(sizeLine !== undefined && { sizeLine }),

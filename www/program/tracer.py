@@ -384,7 +384,7 @@ class Recorder:
         self._pending_output += len(text)
         if self._printed >= MOST_OUTPUT:
             self._stop_program()
-        if self._pending_output > 100_000:
+        if self._pending_output > 100_000 or perf_counter() >= self._due:
             self.flush()
 
     def flush(self) -> None:

@@ -44,7 +44,7 @@ async function modules(script) {
     if (/\.pyi?$|^py\.typed$/.test(name)) files.set(`${MODULE}/${name}`, read(`${FOLDER}/${MODULE}/${name}`));
   }
   // What records programs on the page records functions here, too.
-  for (const name of ["runner.py", "sizes.py", "surroundings.py", "tracer.py"])
+  for (const name of ["entries.py", "runner.py", "sizes.py", "stand_ins.py", "surroundings.py", "tracer.py"])
     files.set(`${MODULE}/program/${name}`, read(`www/program/${name}`));
   for (const [name, content] of await data(script)) files.set(`${MODULE}/static/${name}`, content);
   return files;

@@ -57,7 +57,7 @@ const FRAME = "www/program/frame.html";
 const FRAME_SCRIPT = "www/program/frame.js";
 const PYTHON = {
   worker: "www/program/python-worker.js",
-  files: ["runner.py", "sizes.py", "surroundings.py", "tracer.py"],
+  files: ["entries.py", "runner.py", "sizes.py", "stand_ins.py", "surroundings.py", "tracer.py"],
 };
 const JAVASCRIPT_WORKER = "www/program/javascript-worker.js";
 /** @param {string} key */

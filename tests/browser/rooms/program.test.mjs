@@ -200,7 +200,7 @@ place([]);
 console.log("Done,", name);
 `;
 
-test("JavaScript runs, what it returns is judged, and what it reads is asked for and kept", async () => {
+test("JavaScript runs, also where Python was chosen, and what it reads is asked for and kept", async () => {
   const program = `function solveNQueens(n) {
   const found = [];
   const place = (queens) => {
@@ -217,6 +217,9 @@ test("JavaScript runs, what it returns is judged, and what it reads is asked for
     program,
     async (page) => {
       await button(page, "Run").click();
+      await hasTone(page, "Crashed");
+      await verdict(page).getByText("This is JavaScript.").waitFor();
+      await button(page, "Run it as JavaScript").click();
       await hasTone(page, "Right");
       await status(page).getByText("The page called solveNQueens(4).").waitFor();
 
@@ -246,7 +249,7 @@ test("JavaScript runs, what it returns is judged, and what it reads is asked for
       await page.getByRole("slider", { name: "Step", exact: true }).press("End");
       await page.locator(".program-output").getByText("Done, Bo").waitFor();
     },
-    { n: 4, language: "javascript" },
+    { n: 4 },
   );
 });
 

@@ -51,6 +51,8 @@ test("a run that was stopped has no verdict, unless something is known to be wro
   const own = checks().filter(({ n }) => n === recording(1).n);
   const other = /** @type {const} */ ({ n: 1, result: "other-size" });
   assert.equal(verdictOn(free, recording(1), [other, ...own]), "other-size");
+  const refused = /** @type {const} */ ({ n: 1, result: "refused" });
+  assert.equal(verdictOn(free, recording(1), [refused, ...own]), "refused");
 });
 
 test("attempts, hints and what is solved are kept for the next visit", async () => {

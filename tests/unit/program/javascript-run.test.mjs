@@ -43,6 +43,29 @@ const ENTRIES = [
     "nQueens(4)",
     "[4, 5]",
   ],
+  [
+    "a class whose size can be given",
+    "class Queens { constructor(size = 8) { this.size = size } show(board) {} solve() { return this.size }}",
+    "new Queens(4).solve()",
+    "4",
+  ],
+  [
+    "a class that keeps what it finds",
+    "class Queens { constructor(n) { this.n = n; this.solutions = []; this.count = 0 } solve() { this.solutions.push([this.n]); return true }}",
+    "new Queens(4).solve()",
+    "[[4]]",
+  ],
+  [
+    "a function that waits",
+    "async function solve(n) { await new Promise((resolve) => setTimeout(resolve, 10)); return n }",
+    "solve(4)",
+    "4",
+  ],
+  [
+    "nothing, if a function is handed over",
+    "function solve(n) { return n }\nsetTimeout(solve, 1)",
+    undefined,
+  ],
   ["the only function with one parameter", "const f = (n) => n + 1, g = (a, b) => a;", "f(4)", "5"],
   ["a function without parameters", "function helper() {} function main() { console.log(1) }", "main()"],
   ["nothing, if there is none", "function helper(a, b) {}", undefined],
@@ -233,7 +256,7 @@ test("process.exit ends a program, whatever it catches", async () => {
     "function f() { try { process.exit(1) } catch {} finally { console.log('no') } }\nconsole.log(1);\nf();\nconsole.log(2)";
   for (const traced of [true, false]) {
     const { output, end } = await run(source, { traced });
-    assert.deepEqual([output, end], ["1\n", { reason: "finished" }]);
+    assert.deepEqual([output, end], ["1\n", { reason: "finished", isExit: true }]);
   }
 });
 
@@ -290,6 +313,85 @@ test("the console writes as Node does", () => {
     [],
   ])
     assert.equal(formatOutput(args), format(...args));
+});
+
+test("objects with a text of their own are written as Node writes them in place of %s", () => {
+  class Board {
+    queens = [1, 3];
+    toString() {
+      return `<${this.queens}>`;
+    }
+  }
+  class Heir extends Board {}
+  class Plain {
+    queens = [1, [2]];
+  }
+  class Position extends Array {
+    /** @override */
+    toString() {
+      return `(${this.join("; ")})`;
+    }
+  }
+  class Symbolic {
+    [Symbol.toPrimitive]() {
+      return "primitive";
+    }
+  }
+  const values = [
+    new Board(),
+    new Heir(),
+    new Plain(),
+    Position.from([1, 2]),
+    { toString: () => "own" },
+    { toString: 1 },
+    Object.create({ toString: () => "made" }),
+    new Symbolic(),
+    [1, [2, [3]]],
+    { a: { b: 1 } },
+    new Set([1]),
+    new Map([[1, [2]]]),
+    new Date(0),
+    Uint8Array.of(1, 2),
+    /r/g,
+    null,
+    undefined,
+    -0,
+    7n,
+    Symbol("s"),
+  ];
+  for (const value of values) assert.equal(formatOutput(["%s", value]), format("%s", value));
+});
+
+test("a file that a program writes can be read again, and the last one is kept", async () => {
+  const source = `
+const fs = require("fs");
+fs.writeFileSync("a.txt", "one\\n");
+fs.appendFileSync("a.txt", "two\\n");
+const stream = fs.createWriteStream("b.txt");
+stream.write("three");
+stream.end();
+fs.writeFile("c.txt", "", () => console.log(fs.readFileSync("a.txt", "utf8"), fs.existsSync("d.txt")));
+`;
+  const { output, end } = await run(source);
+  assert.equal(output, "one\ntwo\n false\n");
+  assert.deepEqual(end.wrote, { name: "b.txt", text: "three" });
+});
+
+test("a second call is compared if something lasts longer than the first, and a missing call is named", async () => {
+  const kept = "const found = [];\nfunction solve(n) { found.push(n); return found }";
+  assert.deepEqual((await run(kept, { traced: false })).end, {
+    reason: "finished",
+    entry: "solve(4)",
+    returned: "[4]",
+    kept: { name: "found", line: 1 },
+    again: "[4, 4]",
+  });
+  assert.equal((await run(kept, { traced: true })).end.again, undefined);
+  assert.equal((await run(kept, { traced: false, n: 6 })).end.again, undefined);
+  const cached = "const known = {};\nfunction solve(n) { known[n] ??= [n]; return known[n] }";
+  assert.equal((await run(cached, { traced: false })).end.again, undefined);
+  const uncalled = "function isFree(n) {}\nexport async function solve(board, row, step = 1) { isFree(row) }";
+  assert.equal((await run(uncalled)).end.uncalled, "solve(board, row, step)");
 });
 
 test("values are written as JavaScript writes them", () => {

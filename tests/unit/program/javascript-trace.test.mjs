@@ -121,7 +121,7 @@ guard();
 fail(2);
 `;
   const result = await run(source);
-  assert.deepEqual(result.end, { reason: "error", error: { text: "Error: no", line: 2 } });
+  assert.deepEqual(result.end, { reason: "error", error: { text: "Error: no", line: 2, isRaised: true } });
   assert.deepEqual(eventsOf(result).slice(2), [
     "call 4 guard",
     "line 6 guard",

@@ -133,6 +133,7 @@ test("a program that always solves one size is not asked for others", async () =
     [
       [1, "other-size"],
       [2, "other-size"],
+      [6, "right"],
     ],
   );
 });
@@ -248,4 +249,87 @@ test("a list without items says that there are no solutions", async () => {
     assert.deepEqual([result, judged?.found], ["wrong", 0n]);
     assert.equal((await checkOutcome(judgeText, 3, finished("", returned))).result, "right");
   }
+});
+
+test("a size below 4 can be refused, by a message, an exception of the program or an exit code", async () => {
+  /** @param {number} n @param {string} output @param {Record<string, unknown>} [end] */
+  const resultOf = async (n, output, end) => {
+    const outcome = { output, end: /** @type {any} */ ({ reason: "finished", ...end }) };
+    return (await checkOutcome(judgeText, n, outcome)).result;
+  };
+  for (const n of [1, 2, 3]) {
+    assert.equal(await resultOf(n, "N must be at least 4\n"), "refused");
+    assert.equal(await resultOf(n, "n: \nToo small!\nn: \nToo small!\n", { reason: "limit" }), "refused");
+    assert.equal(await resultOf(n, "请输入不小于 4 的数\n"), "refused");
+    assert.equal(await resultOf(n, "", { isExit: true }), "refused");
+    const error = { text: "ValueError: n", line: 2 };
+    assert.equal(await resultOf(n, "", { reason: "error", error: { ...error, isRaised: true } }), "refused");
+    assert.equal(await resultOf(n, "", { reason: "error", error }), "failed");
+    if (n > 1) assert.equal(await resultOf(n, `No solution exists for n = ${n}.\n`), "right");
+  }
+  assert.equal(await resultOf(1, "No solution exists.\n"), "silent");
+  assert.equal(await resultOf(4, "N must be at least 4\n"), "silent");
+  assert.equal(await resultOf(6, "", { isExit: true }), "silent");
+  assert.equal(await resultOf(3, "Number of queens must be 3: 0 solutions\n"), "right");
+});
+
+test("a program that counts, and prints 0 for n = 1, is wrong there", async () => {
+  /** @param {(n: number) => string} output */
+  async function resultOfOne(output) {
+    /** @type {import("../../../www/program/judged-runs.js").Check[]} */
+    let checks = [];
+    await checkSizes({
+      run: async (n) => finished(output(n)),
+      judge: judgeText,
+      recorded: 8,
+      known: [],
+      report(check) {
+        checks = withCheck(checks, check);
+      },
+    });
+    return checks[0]?.result;
+  }
+  const count = (/** @type {number} */ n) => `${core.published(n)?.all}\n`;
+  assert.equal(await resultOfOne((n) => (n === 1 ? "0\n" : count(n))), "wrong");
+  assert.equal(await resultOfOne(count), "right");
+  assert.equal(await resultOfOne((n) => (n === 1 ? "0\n" : solutions(n))), "right");
+});
+
+test("of a table that is cut, the rows that are whole are judged", async () => {
+  /** @type {import("../../../www/program/judged-runs.js").Check[]} */
+  const checks = [];
+  /** @type {number[]} */
+  const run = [];
+  await checkSizes({
+    async run(n) {
+      run.push(n);
+      return { output: "4 2\n5 10\n6 5\n7 40\n8 9", end: { reason: "stopped" } };
+    },
+    judge: judgeText,
+    recorded: 12,
+    known: [],
+    report: (check) => checks.push(check),
+  });
+  assert.deepEqual(run, [1]);
+  assert.deepEqual(
+    checks.map(({ n, result, isCut }) => [n, result, isCut]),
+    [
+      [4, "right", true],
+      [5, "right", true],
+      [6, "wrong", true],
+      [7, "right", true],
+    ],
+  );
+});
+
+test("what is right the first time is judged a second time", async () => {
+  const kept = { name: "found", line: 1 };
+  const returned = `[${solutions(4).trim().replaceAll("\n", ", ")}]`;
+  /** @param {string} again */
+  const checked = (again) =>
+    checkOutcome(judgeText, 4, { output: "", end: { reason: "finished", returned, kept, again } });
+  const twice = await checked(`${returned.slice(0, -1)}, ${returned.slice(1)}`);
+  assert.deepEqual([twice.result, twice.kept], ["again", kept]);
+  const turned = await checked("[[2, 0, 3, 1], [1, 3, 0, 2]]");
+  assert.deepEqual([turned.result, turned.kept], ["right", undefined]);
 });

@@ -43,10 +43,9 @@ test("in Pyodide, every moment is that of a tracer that copies everything", asyn
   const paths = [
     "tests/python/test_tracer.py",
     "tests/python/program_run.py",
-    "www/program/tracer.py",
-    "www/program/runner.py",
-    "www/program/sizes.py",
-    "www/program/surroundings.py",
+    ...["tracer", "runner", "entries", "sizes", "stand_ins", "surroundings"].map(
+      (name) => `www/program/${name}.py`,
+    ),
   ];
   for (const path of paths) python.FS.writeFile(`/checkout/${path}`, readFileSync(new URL(path, ROOT)));
   assert.equal(python.runPython(COMPARE), 6);

@@ -80,6 +80,9 @@ test("an end passes with what belongs to it", () => {
     { reason: "error", error: { text: "ValueError", line: 3 } },
     { reason: "finished", entry: "solve(8)", returned: "[]" },
     { reason: "input", reads: [{ prompt: "n:", line: 1 }], input: { prompt: "", line: 2, index: 1 } },
+    { reason: "error", error: { text: "ValueError", line: 3, isRaised: true } },
+    { reason: "finished", isExit: true, uncalled: "solve(row)", wrote: { name: "a.txt", text: "1" } },
+    { reason: "finished", kept: { name: "found", line: 1 }, again: "[]" },
   ];
   for (const value of right) assert.deepEqual(end({ ...value, more: 1 }), value);
   const wrong = [
@@ -97,6 +100,10 @@ test("an end passes with what belongs to it", () => {
     { reason: "input", input: { prompt: "", line: 1, index: 101 } },
     { reason: "finished", reads: [{ prompt: "" }] },
     { reason: "finished", reads: Array(101).fill({ prompt: "", line: 1 }) },
+    { reason: "finished", uncalled: 1 },
+    { reason: "finished", wrote: { name: "a.txt" } },
+    { reason: "finished", kept: { name: "found" }, again: "" },
+    { reason: "finished", again: [] },
   ];
   for (const value of wrong) assert.throws(() => end(value), BROKEN, JSON.stringify(value));
 });

@@ -54,6 +54,10 @@ export function createProgramRoom(context) {
       store.set(withSize(store.state, n));
       start();
     },
+    runAs(language) {
+      session.translate(language);
+      start();
+    },
   });
   const comparison = createProgramComparison({ core, run: sandbox.run, store, announce, life });
   const exercise = createExercise(context, {

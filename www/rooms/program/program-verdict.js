@@ -1,23 +1,30 @@
 /** What is said about the reader's program: whether its solutions are right for each size, and what went wrong when. */
 
 import { h, setText } from "../../base/dom.js";
-import { expectationText, factTexts, headline, reasonTexts } from "../../check/check-model.js";
+import { factTexts, reasonTexts } from "../../check/check-model.js";
 import { createButton } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
+import { docsUrl } from "../../platform/assets.js";
+import { adviceOn } from "../../program/advice.js";
 import { shownCheck } from "../../program/judged-runs.js";
 import { findingText } from "./finding-words.js";
+import { adviceText, leadText, sizesText } from "./verdict-words.js";
 
 /**
  * @typedef {import("../../state/count-from.js").First} First
  * @typedef {import("../../program/findings.js").Finding} Finding
  * @typedef {import("../../program/judged-runs.js").Check} Check
  * @typedef {import("../../program/judged-runs.js").ShownCheck} Shown
+ * @typedef {import("../../program/program-session.js").Recording} Recording
+ * @typedef {import("../../program/saved-programs.js").Program} Program
  */
 
 const SYMBOLS = {
   one: "1",
   right: "✓",
   wrong: "✗",
+  again: "✗",
+  refused: "–",
   failed: "✗",
   endless: "…",
   silent: "?",
@@ -30,6 +37,8 @@ const TONES = {
   one: "unreadable",
   right: "right",
   wrong: "wrong",
+  again: "wrong",
+  refused: "unreadable",
   failed: "wrong",
   endless: "wrong",
   silent: "unreadable",
@@ -41,8 +50,12 @@ const TONES = {
 /** The size below which a wrong number has one reason only. */
 const SMALL = 4;
 
-/** @param {(event: number) => void} jump @param {() => First} first The number of the first row and column in the texts. @param {(n: number) => void} [runFor] Runs the program for another size, if the room can. */
-export function createProgramVerdict(jump, first, runFor) {
+/**
+ * @param {(event: number) => void} jump @param {() => First} first The number of the first row and column in the texts.
+ * @param {(n: number) => void} [runFor] Runs the program for another size, if the room can.
+ * @param {(language: "python" | "javascript") => void} [runAs] Runs it in another language, if the room can.
+ */
+export function createProgramVerdict(jump, first, runFor, runAs) {
   const symbol = h("span", { class: "check-symbol", "aria-hidden": "true" });
   const name = h("h2", { class: "check-title" });
   const lead = h("p");
@@ -52,6 +65,7 @@ export function createProgramVerdict(jump, first, runFor) {
   let other = 0; // the size of which the verdict tells, if it is not recorded
   const runOther = createButton("", () => runFor?.(other));
   const reasons = h("ul", { class: "check-reasons" });
+  const advised = h("p");
   const findingsHead = h("h3");
   const shownFindings = h("ul", { class: "check-reasons" });
   const element = h(
@@ -60,6 +74,7 @@ export function createProgramVerdict(jump, first, runFor) {
     h("div", { class: "check-head" }, symbol, name),
     lead,
     facts,
+    advised,
     reasons,
     runOther.element,
     findingsHead,
@@ -71,19 +86,22 @@ export function createProgramVerdict(jump, first, runFor) {
   let shown = [];
   return {
     element,
-    /** @param {readonly Check[]} checks @param {readonly Finding[]} findings Of the run for this n. @param {number} n @param {number} [sizeLine] The line of the number whose place n takes. */
-    show(checks, findings, n, sizeLine) {
+    /** @param {readonly Check[]} checks @param {readonly Finding[]} findings Of the run for this n. @param {number} n @param {Recording | null} recording The run. */
+    show(checks, findings, n, recording) {
       const check = shownCheck(checks, n);
       element.hidden = check === undefined;
+      const sizeLine = recording?.trace.ending?.sizeLine;
       const now = [checks, findings, first(), sizeLine];
       if (!check || now.every((value, i) => value === shown[i])) return;
       shown = now;
       element.dataset.tone = TONES[check.result];
       setText(symbol, SYMBOLS[check.result]);
       setText(name, t(`program.tone.${check.result}`));
-      setText(lead, leadText(check, rightSizes(checks)));
-      setText(sizes, sizesText(check, rightSizes(checks)));
+      setText(lead, leadText(check, checks));
+      setText(sizes, sizesText(check, checks));
       setText(replaced, sizeLine === undefined ? "" : t("program.sizeLine", { line: sizeLine }));
+      const advice = recording && adviceOn(recording.program, check.error);
+      advised.replaceChildren(...(advice ? adviceNodes(advice, runAs) : []));
       facts.replaceChildren(...factsOf(check).map((text) => h("span", {}, text)));
       reasons.replaceChildren(...whyWrong(check, findings).map((text) => h("li", {}, text)));
       other = check.n === n || check.result === "right" ? 0 : check.n;
@@ -92,28 +110,24 @@ export function createProgramVerdict(jump, first, runFor) {
       setText(findingsHead, findings.length > 0 ? t("program.findings", { n }) : "");
       shownFindings.replaceChildren(...findings.map((finding) => findingItem(finding, first(), jump)));
     },
-    /** The verdict in words, for screen readers. @param {readonly Check[]} checks @param {readonly Finding[]} findings @param {number} n */
-    text(checks, findings, n) {
+    /** The verdict in words, for screen readers. @param {readonly Check[]} checks @param {readonly Finding[]} findings @param {number} n @param {Program} [program] */
+    text(checks, findings, n, program) {
       const check = shownCheck(checks, n);
       if (!check) return "";
       const facts = factsOf(check);
+      const advice = program && adviceOn(program, check.error);
       return joinSentences(
         t("check.announcement", {
           tone: t(`program.tone.${check.result}`),
-          headline: leadText(check, rightSizes(checks)),
+          headline: leadText(check, checks),
         }),
+        advice ? adviceText(advice) : "",
         facts.length > 0 ? t("check.facts", { facts }) : "",
         ...whyWrong(check, findings),
         ...findings.map((finding) => findingText(finding, first())),
       );
     },
   };
-}
-
-/** The sizes for which a program is right; none if these have no solutions, which printing nothing gets right. @param {readonly Check[]} checks */
-function rightSizes(checks) {
-  const right = checks.filter(({ result }) => result === "right").map(({ n }) => n);
-  return right.every((n) => n === 2 || n === 3) ? [] : right;
 }
 
 /** What the output says. The reasons for a wrong number are guesses, which what the run shows replaces. @param {Shown} check @param {readonly Finding[]} findings */
@@ -137,23 +151,20 @@ function findingItem(finding, first, jump) {
   return h("li", {}, findingText(finding, first), " ", show.element);
 }
 
-/** Sizes in ascending order, as a range if they have no gap. @param {readonly number[]} sizes */
-function sizesIn(sizes) {
-  const [first = 0] = sizes;
-  const last = sizes.at(-1) ?? 0;
-  return sizes.length > 2 && last - first === sizes.length - 1 ? `${first}–${last}` : sizes;
-}
-
-/** @param {Shown} check @param {readonly number[]} right */
-const sizesText = ({ result }, right) =>
-  result === "right" || result === "one" || right.length === 0
-    ? ""
-    : t("program.sizes", { list: sizesIn(right) });
-
-/** @param {Shown} check @param {readonly number[]} right */
-function leadText({ n, result, judged, error }, right) {
-  if (result === "one") return t("program.check.one", { n, missing: judged?.verdict?.missing ?? 0 });
-  if (result === "right") return t("program.check.right", { list: sizesIn(right) });
-  if (result === "wrong" && judged) return joinSentences(headline(judged), expectationText(judged)); // it names n
-  return t(`program.check.${result}`, { n, line: error?.line ?? 0, text: error?.text ?? "" });
+/** What to do about a program that does not run here, and how. @param {import("../../program/advice.js").Advice} advice @param {(language: "python" | "javascript") => void} [runAs] */
+function adviceNodes(advice, runAs) {
+  const { code, name, language } = advice;
+  const docs = docsUrl();
+  const tracing = (code === "other-language" || code === "package") && docs;
+  const more =
+    language && runAs
+      ? createButton(t("program.runAs", { language: name }), () => runAs(language)).element
+      : tracing
+        ? h(
+            "a",
+            { href: new URL("programs.html#any-other-language", docs).href, target: "_blank" },
+            t("program.advice.tracing"),
+          )
+        : "";
+  return [adviceText(advice), " ", more];
 }

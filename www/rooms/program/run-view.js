@@ -35,8 +35,9 @@ const MOST_READ = 1_000_000;
  * @param {() => void} options.changed Called when what is to be shown has changed, while the room is shown.
  * @param {(line: number, mark: import("../../program/editor.js").Mark) => void} options.mark Marks a line of the program, counted from 1; 0 marks none.
  * @param {(n: number) => void} [options.runFor] Runs the program for another size.
+ * @param {(language: "python" | "javascript") => void} [options.runAs] Runs it in another language.
  */
-export function createRunView(context, { changed, mark, runFor }) {
+export function createRunView(context, { changed, mark, runFor, runAs }) {
   const { core, store, draw, caption, announce, perform, scope, embedded, life } = context;
   const watch = createProgramWatch({ core, readBoards, show: showAgain, stopped });
   const { playback } = watch;
@@ -57,7 +58,7 @@ export function createRunView(context, { changed, mark, runFor }) {
     const how = watch.board?.interpretation;
     return firstNumber(store.state, how && "base" in how ? how.base : traceBase);
   }
-  const verdict = createProgramVerdict(playback.seek, first, runFor);
+  const verdict = createProgramVerdict(playback.seek, first, runFor, runAs);
   const variables = createVariables();
   const output = createOutput();
   const boardChoice = createBoardChoice(watch.choose);
@@ -181,8 +182,7 @@ export function createRunView(context, { changed, mark, runFor }) {
       playback.setSpeed(store.state.speed);
       // Before the first run there is nothing to play, and a narrow screen has no room for an empty board.
       bar.hidden = watch.recording === null;
-      const { recording } = watch;
-      verdict.show(checks, watch.findings, recording?.n ?? 0, recording?.trace.ending?.sizeLine);
+      verdict.show(checks, watch.findings, watch.recording?.n ?? 0, watch.recording);
       showMoment();
       transport.show({ speed: store.state.speed, loop });
     },
@@ -191,7 +191,8 @@ export function createRunView(context, { changed, mark, runFor }) {
       playback.halt();
     },
     /** The verdict in words. */
-    verdictText: () => verdict.text(checks, watch.findings, watch.recording?.n ?? 0),
+    verdictText: () =>
+      verdict.text(checks, watch.findings, watch.recording?.n ?? 0, watch.recording?.program),
     revealVerdict: () => verdict.element.scrollIntoView(),
     /** What a room that shows it does with work that goes on without input. @type {import("../room.js").Run} */
     run: {

@@ -52,6 +52,8 @@ export default {
 
   "program.tone.right": "Right",
   "program.tone.wrong": "Wrong",
+  "program.tone.again": "Right only once",
+  "program.tone.refused": "Refused",
   "program.tone.failed": "Crashed",
   "program.tone.one": "One solution",
   "program.tone.endless": "Not ended",
@@ -60,6 +62,10 @@ export default {
   "program.tone.narrowed": "Some solutions",
   "program.tone.other-size": "Another size",
   "program.check.right": "Its solutions are right for n = {list}.",
+  "program.check.again":
+    "For n = {n}, a second call returns something else than the first: {variable}, on line {line}, still has what the first call left there. Set it back at the start of each search.",
+  "program.check.refused": "For n = {n}, the program refuses: “{text}”",
+  "program.check.refused.silent": "For n = {n}, the program ends itself with an error code.",
   "program.check.one":
     "For each n it shows one solution, and it is right. If all are wanted, {missing} are missing for n = {n}.",
   "program.check.failed": "For n = {n}, line {line}: {text}",
@@ -69,8 +75,12 @@ export default {
   "program.check.asks": "For n = {n}, it asks for input that it did not get.",
   "program.check.narrowed":
     "For n = {n}, all that it shows is right, but solutions are missing. Another answer than n may ask for that.",
+  "program.check.unread": "For n = {n}, what it prints is no board. {why}",
+  "program.check.uncalled":
+    "The program never calls {call}, and the page does not know what to give it. Add this call at the end, and print what it finds.",
+  "program.check.file": "It prints and returns no board. The file {name}, which it writes, is judged.",
   "program.check.other-size":
-    "Asked for n = {n}, it solves another size. Let it take n from input(), from the command line, or as the parameter of a function.",
+    "Asked for n = {n}, it solves n = {size}. Let it take n from input(), from the command line, or as the parameter of a function.",
   "program.sizes": "Right for n = {list}.",
   "program.sizeLine":
     "For each size, n takes the place of the number on line {line}. Nothing else in your program is changed.",
@@ -82,9 +92,26 @@ export default {
   "program.input.isSize": "is n",
   "program.input.noSize": "No answer is n, so the program gets the same answers for every n.",
   "program.input.forget": "Forget the answers",
+  "program.sizes.refused": "It refuses n = {list}.",
+  "program.sizes.fixed": "It always solves n = {n}, whatever it is given.",
+  "program.sizes.slow": "For n = {n}, it takes too long to be checked here.",
+  "program.sizes.cut": "It was stopped after the line for n = {n} of its table.",
   "program.runFor": "Run it for n = {n}",
+  "program.runAs": "Run it as {language}",
   "program.show": "Show",
   "program.showMoment": "Go to step {step}",
+  "program.advice.language": "This is {name}.",
+  "program.advice.other-language":
+    "This is {name}, which does not run here. But a program in any language can be watched here.",
+  "program.advice.python-2":
+    "This is {name}. In Python 3, it is print(…), input() and range() instead of print …, raw_input() and xrange().",
+  "program.advice.window":
+    "Programs have no window here, so {name} cannot draw. The page shows the board by itself: leave the drawing out, and print the solutions or return them.",
+  "program.advice.threads":
+    "Programs run in one thread here, and cannot wait for another one ({name}). Search without it.",
+  "program.advice.package":
+    "{name} cannot be loaded here: only the standard library of the language is. Use lists instead, or run the program elsewhere and watch its trace here.",
+  "program.advice.tracing": "How to watch it",
 
   "program.comparison": "Compared",
   "program.comparison.none":

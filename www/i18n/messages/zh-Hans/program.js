@@ -40,6 +40,8 @@ export default {
   "program.entry": "本页调用了 {entry}。",
   "program.tone.right": "正确",
   "program.tone.wrong": "有错",
+  "program.tone.again": "只有第一次正确",
+  "program.tone.refused": "拒绝运行",
   "program.tone.failed": "出错中止",
   "program.tone.one": "一个解",
   "program.tone.endless": "没有结束",
@@ -48,14 +50,22 @@ export default {
   "program.tone.narrowed": "部分解",
   "program.tone.other-size": "大小不同",
   "program.check.right": "n = {list} 时的解都正确。",
+  "program.check.again":
+    "n = {n} 时，第二次调用的返回值与第一次不同：第 {line} 行的 {variable} 仍然保留着第一次调用留下的内容。请在每次搜索开始时把它重置。",
+  "program.check.refused": "n = {n} 时，程序拒绝求解：“{text}”",
+  "program.check.refused.silent": "n = {n} 时，程序以错误代码自行退出。",
   "program.check.one": "对每个 n 它给出一个解，而且正确。如果要求全部解，n = {n} 时还缺 {missing} 个。",
   "program.check.failed": "n = {n} 时，代码第 {line} 行：{text}",
   "program.check.endless": "n = {n} 时没有结束。",
   "program.check.silent": "n = {n} 时，它没有打印或返回棋盘，也没有解的个数。请打印或返回这些解。",
   "program.check.asks": "n = {n} 时，它要求的输入没有给出。",
   "program.check.narrowed": "n = {n} 时，它给出的都正确，但还缺一些解。也许是 n 以外的回答要求这样。",
+  "program.check.unread": "n = {n} 时，它打印的不是棋盘。{why}",
+  "program.check.uncalled":
+    "程序从未调用 {call}，页面也不知道该传入什么参数。请在末尾加上这个调用，并打印它找到的解。",
+  "program.check.file": "它没有打印或返回棋盘。检查的是它写入的文件 {name}。",
   "program.check.other-size":
-    "要求 n = {n}，它解的却是另一个大小。请让它从 input()、命令行或函数的参数取得 n。",
+    "要求 n = {n}，它求解的却是 n = {size}。请让它从 input()、命令行或函数的参数得到 n。",
   "program.sizes": "n = {list} 时正确。",
   "program.sizeLine": "对每个大小，代码第 {line} 行的数都换成 n。程序的其他部分都不改动。",
   "program.input": "程序读取的输入",
@@ -66,9 +76,24 @@ export default {
   "program.input.isSize": "是 n",
   "program.input.noSize": "没有哪个回答是 n，所以对每个 n 程序得到的回答都相同。",
   "program.input.forget": "清除这些回答",
+  "program.sizes.refused": "它拒绝 n = {list}。",
+  "program.sizes.fixed": "无论给它什么，它总是求解 n = {n}。",
+  "program.sizes.slow": "n = {n} 时用时太长，无法在这里检查。",
+  "program.sizes.cut": "它输出一张表，在 n = {n} 这一行之后被停止。",
   "program.runFor": "用 n = {n} 运行",
+  "program.runAs": "作为 {language} 运行",
   "program.show": "查看",
   "program.showMoment": "跳到第 {step} 步",
+  "program.advice.language": "这是 {name} 程序。",
+  "program.advice.other-language": "这是 {name} 程序，不能在这里运行。不过，任何语言的程序都可以在这里观看。",
+  "program.advice.python-2":
+    "这是 {name} 程序。在 Python 3 中，print …、raw_input() 和 xrange() 要写成 print(…)、input() 和 range()。",
+  "program.advice.window":
+    "这里的程序没有窗口，{name} 无法绘图。页面会自己显示棋盘：请去掉绘图部分，打印或返回这些解。",
+  "program.advice.threads": "这里的程序只有一个线程，不能等待另一个线程（{name}）。请不用它来搜索。",
+  "program.advice.package":
+    "这里无法加载 {name}：只有语言的标准库可用。请改用列表，或者在别处运行程序，再到这里观看它的轨迹。",
+  "program.advice.tracing": "如何观看",
 
   "program.comparison": "算法比较",
   "program.comparison.none":

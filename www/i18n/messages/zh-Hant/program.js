@@ -40,6 +40,8 @@ export default {
   "program.entry": "本頁呼叫了 {entry}。",
   "program.tone.right": "正確",
   "program.tone.wrong": "有錯",
+  "program.tone.again": "只有第一次正確",
+  "program.tone.refused": "拒絕執行",
   "program.tone.failed": "出錯中止",
   "program.tone.one": "一個解",
   "program.tone.endless": "沒有結束",
@@ -48,14 +50,22 @@ export default {
   "program.tone.narrowed": "部分解",
   "program.tone.other-size": "大小不同",
   "program.check.right": "n = {list} 時的解都正確。",
+  "program.check.again":
+    "n = {n} 時，第二次呼叫的傳回值與第一次不同：第 {line} 行的 {variable} 仍然保留著第一次呼叫留下的內容。請在每次搜尋開始時把它重設。",
+  "program.check.refused": "n = {n} 時，程式拒絕求解：「{text}」",
+  "program.check.refused.silent": "n = {n} 時，程式以錯誤碼結束。",
   "program.check.one": "對每個 n 它給出一個解，而且正確。如果要求全部解，n = {n} 時還缺 {missing} 個。",
   "program.check.failed": "n = {n} 時，程式第 {line} 行：{text}",
   "program.check.endless": "n = {n} 時沒有結束。",
   "program.check.silent": "n = {n} 時，它沒有印出或傳回棋盤，也沒有解的個數。請印出或傳回這些解。",
   "program.check.asks": "n = {n} 時，它要求的輸入沒有給出。",
   "program.check.narrowed": "n = {n} 時，它給出的都正確，但還缺一些解。也許是 n 以外的回答要求這樣。",
+  "program.check.unread": "n = {n} 時，它印出的不是棋盤。{why}",
+  "program.check.uncalled":
+    "程式從未呼叫 {call}，頁面也不知道該傳入什麼參數。請在結尾加上這個呼叫，並印出它找到的解。",
+  "program.check.file": "它沒有印出或傳回棋盤。檢查的是它寫入的檔案 {name}。",
   "program.check.other-size":
-    "要求 n = {n}，它解的卻是另一個大小。請讓它從 input()、命令列或函式的參數取得 n。",
+    "要求 n = {n}，它求解的卻是 n = {size}。請讓它從 input()、命令列或函式的參數得到 n。",
   "program.sizes": "n = {list} 時正確。",
   "program.sizeLine": "對每個大小，程式第 {line} 行的數都換成 n。程式的其他部分都不改動。",
   "program.input": "程式讀取的輸入",
@@ -66,9 +76,24 @@ export default {
   "program.input.isSize": "是 n",
   "program.input.noSize": "沒有哪個回答是 n，所以對每個 n 程式得到的回答都相同。",
   "program.input.forget": "清除這些回答",
+  "program.sizes.refused": "它拒絕 n = {list}。",
+  "program.sizes.fixed": "無論給它什麼，它總是求解 n = {n}。",
+  "program.sizes.slow": "n = {n} 時需要太久，無法在這裡檢查。",
+  "program.sizes.cut": "它輸出一張表，在 n = {n} 這一列之後被停止。",
   "program.runFor": "用 n = {n} 執行",
+  "program.runAs": "以 {language} 執行",
   "program.show": "檢視",
   "program.showMoment": "跳到第 {step} 步",
+  "program.advice.language": "這是 {name} 程式。",
+  "program.advice.other-language": "這是 {name} 程式，不能在這裡執行。不過，任何語言的程式都可以在這裡觀看。",
+  "program.advice.python-2":
+    "這是 {name} 程式。在 Python 3 中，print …、raw_input() 和 xrange() 要寫成 print(…)、input() 和 range()。",
+  "program.advice.window":
+    "這裡的程式沒有視窗，{name} 無法繪圖。頁面會自己顯示棋盤：請去掉繪圖部分，印出或傳回這些解。",
+  "program.advice.threads": "這裡的程式只有一個執行緒，不能等待另一個執行緒（{name}）。請不用它來搜尋。",
+  "program.advice.package":
+    "這裡無法載入 {name}：只有語言的標準函式庫可用。請改用串列，或者在別處執行程式，再到這裡觀看它的軌跡。",
+  "program.advice.tracing": "如何觀看",
 
   "program.comparison": "演算法比較",
   "program.comparison.none":

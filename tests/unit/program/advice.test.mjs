@@ -1,0 +1,63 @@
+/** What is said about programs that do not run here. */
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { adviceOn } from "../../../www/program/advice.js";
+import { writtenIn } from "../../../www/program/languages.js";
+
+const ROOT = new URL("../../../", import.meta.url);
+/** @param {string} path */
+const read = (path) => readFileSync(new URL(path, ROOT), "utf8");
+
+/** @type {[language: string, error: string, code: string | undefined, name?: string][]} */
+const CASES = [
+  ["python", "ModuleNotFoundError: No module named 'tkinter'", "window", "tkinter"],
+  ["python", "ModuleNotFoundError: No module named 'matplotlib.pyplot'", "window", "matplotlib"],
+  ["python", "ModuleNotFoundError: No module named 'ortools'", "package", "ortools"],
+  ["python", "RuntimeError: can't start new thread", "threads", "threading"],
+  ["python", "OSError: [Errno 138] emscripten does not support processes.", "threads", "threading"],
+  ["python", "NameError: name 'raw_input' is not defined", "python-2", "Python 2"],
+  ["python", "NameError: name 'boards' is not defined", undefined],
+  ["python", "SyntaxError: invalid syntax", undefined],
+  ["python", "IndexError: list index out of range", undefined],
+  ["javascript", "ReferenceError: window is not defined", "window", "window"],
+  ["javascript", 'Error: Cannot find module "react"', "window", "react"],
+  ["javascript", 'Error: Cannot find module "lodash"', "package", "lodash"],
+  ["javascript", "ReferenceError: Worker is not defined", "threads", "Worker"],
+  ["javascript", "ReferenceError: bord is not defined", undefined],
+  ["javascript", "TypeError: x is not a function", undefined],
+];
+for (const [language, text, code, name] of CASES) {
+  test(`${language}: ${text}`, () => {
+    const advice = adviceOn({ language, text: "" }, { text, line: 1 });
+    assert.deepEqual([advice?.code, advice?.name], [code, name]);
+  });
+}
+
+test("a mistake in a program of the language is no other language", () => {
+  const error = { text: "SyntaxError: invalid syntax", line: 1 };
+  for (const name of readdirSync(new URL("tests/data/programs", ROOT)).filter((file) =>
+    file.endsWith(".py"),
+  )) {
+    const text = read(`tests/data/programs/${name}`);
+    assert.equal(adviceOn({ language: "python", text }, error), undefined, name);
+  }
+});
+
+test("the programs of the ladder are told apart", () => {
+  const names = { py: "python", js: "javascript", c: "c", java: "java", rs: "rust" };
+  for (const key of readdirSync(new URL("www/rungs", ROOT), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  ))
+    for (const [extension, language] of Object.entries(names)) {
+      const file = `www/rungs/${key.name}/program.${extension}`;
+      let text = "";
+      try {
+        text = read(file);
+      } catch {
+        continue; // not every one has programs
+      }
+      assert.equal(writtenIn(text), language, file);
+    }
+});

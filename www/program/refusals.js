@@ -1,0 +1,29 @@
+/** How programs refuse a board size that has few solutions or none, instead of solving it. */
+
+/** The smallest size for which a program has to find solutions. */
+const LEAST_SIZE = 4;
+const LONGEST = 200;
+
+/** What a message says that refuses a size. */
+const REFUSAL =
+  /\b(?:4|four)\b|\b(?:must|should|at least|minimum|invalid|too small|too few|greater|larger|bigger|error)\b|> ?3|必须|必須|至少|不能|太小|大于|大於|无效|無效|不合法/i;
+/** What a message says that claims that there is no solution. */
+const NONE =
+  /\b(?:no|not any|0)\b.*\bsolutions?\b|\bnot? (?:solvable|possible)\b|impossible|unsolvable|[无無]解|[没沒]有/i;
+
+/**
+ * The words with which a program refused a size below 4: those of an exception that it raised itself, of a message, or none
+ * if it only said with its exit code that something is wrong. Undefined if it did not refuse, or if nobody can tell.
+ *
+ * @param {number} n @param {{ end: import("./trace.js").TraceEnd, output: string }} outcome Without a board and without a number.
+ */
+export function refusalIn(n, { end, output }) {
+  if (n >= LEAST_SIZE) return undefined;
+  if (end.error) return end.error.isRaised ? end.error.text.slice(0, LONGEST) : undefined;
+  const lines = output.split("\n").map((line) => line.trim());
+  // For n = 2 and 3 it is an answer.
+  if (n > 1 && lines.some((line) => NONE.test(line) && !/error/i.test(line))) return undefined;
+  const line = lines.find((text) => REFUSAL.test(text));
+  if (line !== undefined) return line.slice(0, LONGEST);
+  return end.isExit ? "" : undefined;
+}

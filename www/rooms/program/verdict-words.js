@@ -1,0 +1,61 @@
+/** The words of the verdict on a program. */
+
+import { expectationText, headline } from "../../check/check-model.js";
+import { describeRefusal } from "../../formats/reading.js";
+import { joinSentences, t } from "../../i18n/i18n.js";
+
+/**
+ * @typedef {import("../../program/judged-runs.js").Check} Check
+ * @typedef {import("../../program/judged-runs.js").ShownCheck} Shown
+ */
+
+/** The sizes for which a program is right; none if these have no solutions, which printing nothing gets right. @param {readonly Check[]} checks */
+export function rightSizes(checks) {
+  const right = checks.filter(({ result }) => result === "right").map(({ n }) => n);
+  return right.every((n) => n === 2 || n === 3) ? [] : right;
+}
+
+/** Sizes in ascending order, as a range if they have no gap. @param {readonly number[]} sizes */
+function sizesIn(sizes) {
+  const [first = 0] = sizes;
+  const last = sizes.at(-1) ?? 0;
+  return sizes.length > 2 && last - first === sizes.length - 1 ? `${first}–${last}` : sizes;
+}
+
+/** What is known of other sizes than the one that the verdict is about. @param {Shown} check @param {readonly Check[]} checks */
+export function sizesText(check, checks) {
+  const right = rightSizes(checks);
+  const isSaid = ["right", "one", "again"].includes(check.result) || right.length === 0;
+  const refused = checks.filter(({ n, result }) => result === "refused" && n !== check.n).map(({ n }) => n);
+  const other = check.result === "right" ? checks.find(({ size }) => size === check.n) : undefined;
+  const slow = check.result === "right" ? checks.find(({ result }) => result === "endless") : undefined;
+  const cut = checks.some(({ isCut }) => isCut) ? checks.at(-1) : undefined;
+  return joinSentences(
+    isSaid ? "" : t("program.sizes", { list: sizesIn(right) }),
+    refused.length > 0 ? t("program.sizes.refused", { list: sizesIn(refused) }) : "",
+    other ? t("program.sizes.fixed", { n: check.n }) : "",
+    slow ? t("program.sizes.slow", { n: slow.n }) : "",
+    cut ? t("program.sizes.cut", { n: cut.n }) : "",
+    check.file === undefined ? "" : t("program.check.file", { name: check.file }),
+  );
+}
+
+/** @param {Shown} check @param {readonly Check[]} checks */
+export function leadText(check, checks) {
+  const { n, result, judged, error, kept, text, uncalled, size } = check;
+  if (result === "one") return t("program.check.one", { n, missing: judged?.verdict?.missing ?? 0 });
+  if (result === "right") return t("program.check.right", { list: sizesIn(rightSizes(checks)) });
+  if (result === "wrong" && judged) return joinSentences(headline(judged), expectationText(judged)); // it names n
+  if (result === "again" && kept)
+    return t("program.check.again", { n, variable: kept.name, line: kept.line });
+  if (result === "refused")
+    return text ? t("program.check.refused", { n, text }) : t("program.check.refused.silent", { n });
+  if (result === "other-size") return t("program.check.other-size", { n, size: size ?? 0 });
+  if (uncalled) return t("program.check.uncalled", { call: uncalled });
+  const [unread] = judged?.reading.refused ?? [];
+  if (unread) return t("program.check.unread", { n, why: describeRefusal(unread) });
+  return t(`program.check.${result}`, { n, line: error?.line ?? 0, text: error?.text ?? "" });
+}
+
+/** What to do about a program that does not run here. @param {import("../../program/advice.js").Advice} advice */
+export const adviceText = ({ code, name }) => t(`program.advice.${code}`, { name });
