@@ -30,7 +30,7 @@ export function bindSlideKeys({ turn, release }) {
     }, KEPT);
   }
 
-  let pressed = ""; // the page key that is down
+  let pressed = ""; // the page key that is down, or the Enter that ends typing
   /** @param {KeyboardEvent} event */
   function down(event) {
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
@@ -39,18 +39,17 @@ export function bindSlideKeys({ turn, release }) {
       event.stopPropagation();
       pressed = event.key;
     } else if (event.key === "Escape") clear();
-    else if (isTyping(event) && isFinishing(event))
-      setTimeout(stop); // once the field has used the key
+    else if (isTyping(event) && isFinishing(event)) pressed = event.key;
     else if (timer !== undefined) wait();
   }
 
-  /** Turns when the key is released, so that the deck does not also hear the release. @param {KeyboardEvent} event */
+  /** Acts when the key is released, so that the deck does not also hear the release. @param {KeyboardEvent} event */
   function up({ key }) {
-    const direction = DIRECTIONS[key];
-    if (!direction || pressed !== key) return;
+    if (pressed !== key) return;
     pressed = "";
     stop(); // the next key must reach the deck, also where this slide is unloaded
-    turn(direction);
+    const direction = DIRECTIONS[key];
+    if (direction) turn(direction);
   }
 
   function clear() {
