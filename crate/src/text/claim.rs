@@ -55,10 +55,11 @@ const WORK: &str = "calls call recursive recursions nodes steps attempts tries t
 pub(super) fn is_work(word: &str) -> bool {
     let word = bare(word);
     is_in(WORK, word)
-        || word.starts_with(['次', '步'])
-        || ["次数", "次數", "步数", "步數", "节点", "節點", "耗时", "耗時"]
-            .iter()
-            .any(|part| word.contains(part))
+        || !word.is_ascii()
+            && (word.starts_with(['次', '步'])
+                || ["次数", "次數", "步数", "步數", "节点", "節點", "耗时", "耗時"]
+                    .iter()
+                    .any(|part| word.contains(part)))
 }
 
 /// The number of solutions that a sentence says, given its words in lower case and its numbers, each with the index of its
