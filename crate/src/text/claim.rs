@@ -55,42 +55,51 @@ const WORK: &str = "calls call recursive recursions nodes steps attempts tries t
 pub(super) fn is_work(word: &str) -> bool {
     let word = bare(word);
     is_in(WORK, word)
-        || word.starts_with(['次', '步'])
-        || ["次数", "次數", "步数", "步數", "节点", "節點", "耗时", "耗時"]
-            .iter()
-            .any(|part| word.contains(part))
+        || !word.is_ascii()
+            && (word.starts_with(['次', '步'])
+                || ["次数", "次數", "步数", "步數", "节点", "節點", "耗时", "耗時"]
+                    .iter()
+                    .any(|part| word.contains(part)))
 }
 
 /// The number of solutions that a sentence says, given its words in lower case and its numbers, each with the index of its
 /// word, without sizes, times and numbers of steps.
 pub(super) fn claim_in(words: &[&str], numbers: &[(usize, u64)]) -> Option<(u64, Claim)> {
-    let has = |list| words.iter().any(|word| is_in(list, bare(word)));
-    if numbers.is_empty() || has(OTHERS) {
+    let value = nearest(words, numbers).or_else(|| only(words, numbers))?;
+    if words.iter().any(|word| is_in(OTHERS, bare(word))) {
         return None;
     }
     let distinct = words.iter().any(|word| {
         is_in(DISTINCT, bare(word))
             || !word.is_ascii() && DISTINCT.split(' ').any(|other| !other.is_ascii() && word.contains(other))
     });
-    let claim = if distinct { Claim::Distinct } else { Claim::Solutions };
+    Some((value, if distinct { Claim::Distinct } else { Claim::Solutions }))
+}
+
+/// The number that is nearest to a word for solutions.
+fn nearest(words: &[&str], numbers: &[(usize, u64)]) -> Option<u64> {
     let mut near: Vec<_> =
         numbers.iter().filter_map(|&(at, value)| Some((distance(words, at, numbers)?, value))).collect();
     near.sort_unstable();
     match near[..] {
-        [(_, value)] if numbers.len() == 1 => return Some((value, claim)),
-        [(distance, value)] if distance <= 2 => return Some((value, claim)),
-        [(first, value), (second, _), ..] if first < second && first <= 2 => return Some((value, claim)),
-        _ => {}
+        [(_, value)] if numbers.len() == 1 => Some(value),
+        [(distance, value)] if distance <= 2 => Some(value),
+        [(first, value), (second, _), ..] if first < second && first <= 2 => Some(value),
+        _ => None,
     }
+}
+
+/// The only number of a sentence that is about nothing but a total.
+fn only(words: &[&str], numbers: &[(usize, u64)]) -> Option<u64> {
     let [(at, value)] = *numbers else { return None };
-    let known = |(index, word): (usize, &&str)| {
+    let mut has_count = false;
+    let all_known = words.iter().enumerate().all(|(index, word)| {
         let word = bare(word);
-        index == at
-            || is_in(COUNTS, word)
-            || is_in(FILLERS, word)
-            || word.bytes().all(|byte| byte.is_ascii_digit())
-    };
-    (has(COUNTS) && words.iter().enumerate().all(known)).then_some((value, claim))
+        let is_count = is_in(COUNTS, word);
+        has_count |= is_count;
+        index == at || is_count || is_in(FILLERS, word) || word.bytes().all(|byte| byte.is_ascii_digit())
+    });
+    (has_count && all_known).then_some(value)
 }
 
 /// How many words the number with this index is away from a word for solutions that it belongs to.
