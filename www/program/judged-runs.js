@@ -86,6 +86,18 @@ export async function checkTrace(judge, n, trace) {
   return checkOutcome(judge, n, { end: { reason: "finished", returned }, output: trace.output });
 }
 
+/**
+ * Whether what a program shows depends on the size: then what it has in common with the solutions of another size is a
+ * coincidence. A table has a number for each size.
+ *
+ * @param {readonly Check[]} checks
+ */
+function variesIn(checks) {
+  const sizes = new Set(checks.flatMap(({ size }) => size ?? []));
+  const numbers = checks.filter(({ isInTable, judged }) => !isInTable && judged?.code === "number");
+  return sizes.size > 1 || new Set(numbers.map(({ judged }) => judged?.found)).size > 1;
+}
+
 /** @param {Check} check */
 const isSilent = ({ result }) => result === "silent";
 
@@ -129,9 +141,8 @@ export async function checkSizes({ run, judge, recorded, known, report }) {
     if (checks.some(showsSolutions))
       for (const { n } of checks.filter(isSilent))
         note({ n, result: "wrong", judged: await judge(NO_SOLUTIONS, { n }) });
-    const sizes = new Set(checks.flatMap(({ size }) => size ?? []));
     const others = checks.filter(({ result }) => result === "other-size");
-    if (sizes.size > 1) for (const other of others) note({ ...other, result: "wrong" });
+    if (variesIn(checks)) for (const other of others) note({ ...other, result: "wrong" });
     else if (others.length > 1) return;
     if (!checks.some((check) => check.n === n && check.result === "endless")) continue;
     if (n < recorded && !checks.some((check) => check.n === recorded))

@@ -28,6 +28,9 @@ const GROWTH = 4;
 
 /** Results of which the run may show why. What solves another size may have no board. @type {readonly Check["result"][]} */
 const DIAGNOSED = ["wrong", "failed", "endless", "silent"];
+/** Whether the run may show what is wrong. @param {Check} check Of its size. @param {import("./trace.js").Trace} trace */
+export const isDiagnosed = ({ result }, trace) =>
+  DIAGNOSED.includes(result) && (result !== "silent" || showsNothing(trace));
 /** Whether a run has printed and returned nothing. What it has, and nobody can read, may be right. @param {import("./trace.js").Trace} trace */
 const showsNothing = ({ output, ending }) =>
   output.trim() === "" && readValue(ending?.returned || "None") === null;
@@ -141,8 +144,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
   async function findFaults() {
     const ending = recording?.trace.ending;
     if (!recording || !ending || !check || isComparisonDue()) return;
-    if (!DIAGNOSED.includes(check.result)) return;
-    if (check.result === "silent" && !showsNothing(recording.trace)) return;
+    if (!isDiagnosed(check, recording.trace)) return;
     const key = JSON.stringify([check.result, board && keyOf(board)]);
     if (key === diagnosed) return;
     diagnosed = key;

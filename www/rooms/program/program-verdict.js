@@ -4,6 +4,7 @@ import { h, setText } from "../../base/dom.js";
 import { expectationText, factTexts, headline, reasonTexts } from "../../check/check-model.js";
 import { createButton } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
+import { withCauses } from "../../program/causes.js";
 import { findsOne, tellingCheck } from "../../program/judged-runs.js";
 import { findingText } from "./finding-words.js";
 
@@ -33,9 +34,6 @@ const TONES = {
   silent: "unreadable",
   "other-size": "unreadable",
 };
-
-/** The size below which a wrong number has one reason only. */
-const SMALL = 4;
 
 /** @param {(event: number) => void} jump @param {() => First} first The number of the first row and column in the texts. @param {(n: number) => void} [runFor] Runs the program for another size, if the room can. */
 export function createProgramVerdict(jump, first, runFor) {
@@ -78,7 +76,7 @@ export function createProgramVerdict(jump, first, runFor) {
       setText(lead, leadText(check, rightSizes(checks)));
       setText(sizes, sizesText(check, rightSizes(checks)));
       facts.replaceChildren(...factsOf(check).map((text) => h("span", {}, text)));
-      reasons.replaceChildren(...whyWrong(check, findings).map((text) => h("li", {}, text)));
+      reasons.replaceChildren(...whyWrong(check, checks, findings).map((text) => h("li", {}, text)));
       other = check.n === n || check.result === "right" ? 0 : check.n;
       runOther.element.hidden = other === 0 || !runFor;
       setText(runOther.element, t("program.runFor", { n: other }));
@@ -96,7 +94,7 @@ export function createProgramVerdict(jump, first, runFor) {
           headline: leadText(check, rightSizes(checks)),
         }),
         facts.length > 0 ? t("check.facts", { facts }) : "",
-        ...whyWrong(check, findings),
+        ...whyWrong(check, checks, findings),
         ...findings.map((finding) => findingText(finding, first())),
       );
     },
@@ -115,13 +113,9 @@ function rightSizes(checks) {
   return right.every((n) => n === 2 || n === 3) ? [] : right;
 }
 
-/** What the output says. The reasons for a wrong number are guesses, which what the run shows replaces. @param {Shown} check @param {readonly Finding[]} findings */
-function whyWrong({ n, result, judged }, findings) {
-  if (result !== "wrong" || !judged) return [];
-  if (!judged.verdict && findings.length > 0) return [];
-  // Small numbers are many things by chance.
-  return reasonTexts(judged).slice(0, n < SMALL && !judged.verdict ? 1 : undefined);
-}
+/** What the output says. @param {Shown} check @param {readonly Check[]} checks @param {readonly Finding[]} findings */
+const whyWrong = ({ result, judged }, checks, findings) =>
+  result === "wrong" && judged ? reasonTexts(withCauses(judged, checks, findings)) : [];
 
 /** How many boards are wrong, repeated and missing. @param {Shown} check */
 const factsOf = ({ result, judged }) => (result === "wrong" && judged ? factTexts(judged) : []);

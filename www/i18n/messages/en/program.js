@@ -167,6 +167,13 @@ export default {
   },
   "program.finding.missing.taken-back.first":
     "The solution {columns} is missing. The queen on row {row}, column {column} was taken back before another one was placed.",
+  "program.finding.missing.returned": {
+    one: "The solution {columns} is missing. With its first {count} queen on the board, line {line} returned before row {row}, column {column} was tried.",
+    other:
+      "The solution {columns} is missing. With its first {count} queens on the board, line {line} returned before row {row}, column {column} was tried.",
+  },
+  "program.finding.missing.returned.first":
+    "The solution {columns} is missing. On the empty board, line {line} returned before row {row}, column {column} was tried.",
   "program.finding.missing.not-tried": {
     one: "The solution {columns} is missing. With its first {count} queen on the board, row {row}, column {column} was never tried.",
     other:
@@ -188,9 +195,24 @@ export default {
   "program.finding.set": "{flag} is set.",
   "program.finding.crashed": "The error arose on line {line}. See the board of that moment.",
   "program.finding.first-only": "After its first solution, it places no queen any more.",
+  "program.finding.first-only.returned":
+    "Line {line} returns from the loop that tries the squares. After its first solution, it places no queen any more.",
+  "program.finding.other-undone":
+    "Line {addition} adds {added} to {list}, but line {line} takes back {removed}: here {undone} instead of {noted}.",
+  "program.finding.misprinted":
+    "The search is right: every solution was on the board. When line {line} printed, the board was the solution {columns}, but what was printed is not: {printed}",
+  "program.finding.counted-early": {
+    one: "Line {line} takes a board with {count} queen for a solution, though no square is free for the last queen.",
+    other:
+      "Line {line} takes a board with {count} queens for a solution, though no square is free for the last queen.",
+  },
   "program.finding.off-board": "A queen is placed off the board, on row {row}, column {column}.",
   "program.finding.left-over":
     "After the call of {name} on line {line}, {variable} is not what it was before it. Before: {before}. After: {after}.",
+  "program.finding.left-over.kept":
+    "After the call of {name} on line {line}, {variable} still holds {after}. Before it, {variable} was {before}.",
+  "program.finding.left-over.queen":
+    "After the call of {name} on line {line}, the queen on row {row}, column {column} is still in {variable}. It was not there before the call.",
   "program.finding.left-over.items":
     "After the call of {name} on line {line}, not everything is as it was before it: {changes}.",
   "program.finding.replaced":
@@ -200,7 +222,7 @@ export default {
   "program.finding.kept":
     "When line {line} begins another search, {variable} is still {value}. It was 0 the first time.",
   "program.finding.aliased":
-    "All {count} items of {variable} are one and the same list, which goes on changing. Give each item a list of its own, or a copy.",
+    "The {count} items of {variable} are one and the same list, which goes on changing. Give each item a list of its own, or a copy.",
   "program.finding.repeated": "Item {item} of {variable} is the same board as item {other}, counted from 1.",
   "program.finding.negative-index":
     "Line {line} uses the index {index}: {list}[{expression}] counts from the end, and is the same item as {list}[{other}].",
