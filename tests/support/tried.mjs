@@ -46,11 +46,11 @@ export function createRunner() {
   const python = createPython();
   return {
     close: python.close,
-    /** @param {boolean} ends Whether the program ends by itself. Otherwise all is recorded, as a recording has a limit. @returns {Run} */
+    /** @param {number} [most] The events of a program that does not end by itself: all its runs are recorded, as only these have a limit. @returns {Run} */
     run:
-      (ends) =>
+      (most) =>
       async ({ language, source, n, traced = true }, { chunk }) => {
-        const options = { n, limit: MOST_EVENTS, traced: traced || !ends };
+        const options = { n, limit: most ?? MOST_EVENTS, traced: traced || most !== undefined };
         if (language !== "javascript") return python.run({ source, ...options }, chunk);
         const { chunks, end } = await runJavaScript(source, options);
         for (const part of chunks) chunk(part);

@@ -73,7 +73,9 @@ export function* diagnose(trace, given) {
     repeated,
     misprinted,
     missing,
-    ...all.filter((finding) => finding.code !== "stuck" && !onBoard.includes(finding) && !isExplained(finding, undone)),
+    ...all.filter(
+      (finding) => finding.code !== "stuck" && !onBoard.includes(finding) && !isExplained(finding, undone),
+    ),
     findOffBoard(context),
     findEndless(context),
   ];

@@ -28,8 +28,8 @@
  *   places no queen. `returned`: the line that returns from the loop of the search.
  * @typedef {{ code: "off-board", event: number, square: Square }} OffBoardFinding A queen is placed off the board.
  * @typedef {{ code: "left-over" | "replaced", event: number, call: number, line: number, function: string, variable: string, before: string, after: string, isBoard: boolean, square: Square | undefined }} ReturnedFinding
- *   A variable is not the same after a recursive call, or is replaced by what it returned, which is less. `isBoard`: it is
- *   the board, and `square` has a queen that was not there before.
+ *   A variable is not the same after a recursive call, or is replaced by what it returned, which is less. `isBoard`: it
+ *   has the queens. `square`, if it is the board that is shown: that of a queen that was not there before.
  * @typedef {{ code: "other-undone", event: number, line: number, list: string, addition: number, added: string, removed: string, noted: string, undone: string }} OtherUndoneFinding
  *   What this line removes from a list is not what the line `addition` added: `undone` in place of `noted`.
  * @typedef {{ code: "misprinted", event: number, line: number, solution: readonly number[], printed: string }} MisprintedFinding
@@ -46,8 +46,8 @@
  *   A function called itself too often, all the time with the same arguments or not.
  * @typedef {{ code: "stuck", event: number, line: number, function: string, times: number, variable: string, value: string, test: string }} StuckFinding
  *   An argument is the same in all calls of a recursive function, so that the test at this line never holds.
- * @typedef {{ code: "kept", event: number, line: number, variable: string, value: number }} KeptFinding
- *   The number of solutions is not 0 when another search begins at this line.
+ * @typedef {{ code: "kept", event: number, line: number, variable: string, value: number, isList: boolean }} KeptFinding
+ *   The number of solutions is not 0 when another search begins at this line, or a list of them is not empty: it has so many.
  * @typedef {{ code: "endless", event: number, line: number, board: boolean, unchanged: readonly string[] }} EndlessFinding
  *   The board, if there is one, and these variables have not changed for the last 100,000 events.
  * @typedef {{ code: "crashed", event: number, line: number }} CrashedFinding The error arose with which the run ended.

@@ -46,7 +46,8 @@ export async function checkOutcome(judge, n, { end, output }) {
   if (end.reason === "error") return { n, result: "failed", error: end.error };
   if (end.reason !== "finished") return { n, result: "endless" };
   const returned = EMPTY.test(end.returned ?? "") ? NO_SOLUTIONS : (end.returned ?? "");
-  let judged = await judge(output, { n });
+  const printed = await judge(output, { n });
+  let judged = printed;
   // Where there are no solutions, an output that shows none is right; what is returned may show some.
   if (!isShown(judged) && (returned || !judged.right)) judged = await judge(returned, { n });
   const shown = judged.verdict?.boards ?? 0;
@@ -65,10 +66,11 @@ export async function checkOutcome(judge, n, { end, output }) {
   // Columns in lists for n = 1, such as [[0], [0]], look like a matrix.
   if (isOther && (n > 1 || other.code === "number" || other.verdict?.valid))
     return { n, result: "other-size", judged, size: other.n };
+  const isWrong = hasVerdict(judged);
   return {
     n,
-    result: hasVerdict(judged) ? "wrong" : "silent",
-    judged,
+    result: isWrong ? "wrong" : "silent",
+    judged: isWrong ? judged : printed, // which says what could not be read
     ...(isPart && { isPart }),
     ...(isInTable && { isInTable }),
   };
@@ -160,6 +162,28 @@ export function findsOne(checks) {
   );
 }
 
+/** The size below which a board has hardly a search to show. */
+const LEAST_SEARCHED = 4;
+
+/** The first wrong size with a search to show, or the first one. @param {readonly Check[]} checks */
+function firstWrong(checks) {
+  const wrong = checks.filter(({ result }) => result === "wrong");
+  return wrong.find(({ n }) => n >= LEAST_SEARCHED) ?? wrong[0];
+}
+
+/**
+ * The size to run for to see what is wrong, in place of a recording that does not show it; 0 if there is none.
+ *
+ * @param {readonly Check[]} checks @param {number} n The size of the recorded run. @param {boolean} isShown Whether it shows what is wrong, or has been recorded to its end.
+ */
+export function sizeToRun(checks, n, isShown) {
+  const check = tellingCheck(checks, n);
+  if (!check || check.result === "right") return 0;
+  if (check.n !== n) return check.n;
+  const smaller = isShown ? undefined : firstWrong(checks.filter((other) => other.n < n));
+  return smaller?.n ?? 0;
+}
+
 /**
  * The check that says most: that of the recorded run if it is not right, or else the first wrong one, the first that is not
  * right, or the last. Of a run that did not end, a wrong size says more.
@@ -171,7 +195,7 @@ export function tellingCheck(checks, n) {
   // What is right for its own size, and always solves that one, is not asked for others.
   const asked = own?.result === "right" ? checks.filter(({ result }) => result !== "other-size") : checks;
   const recorded = own?.result === "right" ? undefined : own;
-  const wrong = asked.find(({ result }) => result === "wrong");
+  const wrong = firstWrong(asked);
   const first = recorded?.result === "endless" ? (wrong ?? recorded) : (recorded ?? wrong);
   return first ?? asked.find(({ result }) => result !== "right") ?? asked.at(-1);
 }

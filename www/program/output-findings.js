@@ -77,8 +77,9 @@ export function* findCountedEarly(context) {
     const queens = series.queensAt(index);
     if (canBeFilled(core, n, queens, tried?.rowsFrom0 ? [[0, 0]] : MOVES)) continue;
     const end = index + 1 < series.length ? series.eventAt(index + 1) : trace.length;
-    const { how, event } = noteOf(context, series.eventAt(index), end) ?? {};
-    if (event === undefined || (how !== "counted" && how !== "returned")) continue;
+    const { how, event, variable } = noteOf(context, series.eventAt(index), end) ?? {};
+    const isCounted = how === "counted" && isLast(trace, Number(variable), found);
+    if (event === undefined || (!isCounted && how !== "returned")) continue;
     return { code: "counted-early", event, line: trace.lineAt(event), queens: n - 1 };
   }
   return undefined;
@@ -105,30 +106,31 @@ function canBeFilled(core, n, queens, moves) {
 }
 
 /** A result that is returned or yielded, and is not empty. */
-const RETURNED = /\b(?:return|yield)\b(?!\s*(?:;|\}|$|None\b|null\b|undefined\b|false\b|False\b|0\b|\[\]|\(\)))/;
+const RETURNED =
+  /\b(?:return|yield)\b(?!\s*(?:;|\}|$|None\b|null\b|undefined\b|false\b|False\b|0\b|\[\]|\(\)))/;
 
 /**
  * What a program notes between two events: it prints something, counts, stores a board or returns a result. Undefined if it does
  * nothing of this.
  *
- * @param {Pick<Context, "trace" | "read" | "lines" | "found" | "recursive">} context @param {number} start @param {number} end
- * @returns {{ how: "counted" | "printed" | "stored" | "returned", event: number } | undefined}
+ * @param {Pick<Context, "trace" | "read" | "lines" | "recursive">} context @param {number} start @param {number} end
+ * @returns {{ how: "counted" | "printed" | "stored" | "returned", event: number, variable?: number } | undefined}
  */
-export function noteOf({ trace, read, lines, found, recursive }, start, end) {
+export function noteOf({ trace, read, lines, recursive }, start, end) {
   const replay = trace.replay(start);
   replay.next();
   const values = new Map([...replay.globals, ...replay.stack.flatMap((frame) => [...frame.values])]);
   for (let event = start; event < end; event += 1) {
-    /** @type {"counted" | "stored" | undefined} */
-    let how;
+    /** @type {{ how: "counted" | "stored", variable: number } | undefined} */
+    let change;
     if (event > start)
       trace.eachChange(event, (variable, value) => {
         const [before, now] = [read(values.get(variable) ?? 0), read(value)];
         values.set(variable, value);
-        if (now === Number(before) + 1 && isCounter(trace, variable, found)) how = "counted";
-        else if (isStored(before, now)) how ??= "stored";
+        if (now === Number(before) + 1 && isCounter(trace, variable)) change = { how: "counted", variable };
+        else if (isStored(before, now)) change ??= { how: "stored", variable };
       });
-    if (how) return { how, event: event - 1 };
+    if (change) return { ...change, event: event - 1 };
     if (event + 1 < end && trace.outputAt(event + 1).length > trace.outputAt(event).length)
       return { how: "printed", event };
     const isResult = RETURNED.test(lines[trace.lineAt(event)] ?? "") && trace.kindAt(event) !== CALL;
@@ -137,13 +139,16 @@ export function noteOf({ trace, read, lines, found, recursive }, start, end) {
   return undefined;
 }
 
-/** Whether a variable only ever grows by 1, up to the number of solutions that the program says. @param {Trace} trace @param {number} variable @param {bigint | undefined} found */
-function isCounter(trace, variable, found) {
+/** Whether a variable is the number of solutions in the end. @param {Trace} trace @param {number} variable @param {bigint} found */
+const isLast = (trace, variable, found) =>
+  trace.values[trace.history(variable).values.at(-1) ?? 0] === String(found);
+
+/** Whether a variable only ever grows by 1. @param {Trace} trace @param {number} variable */
+function isCounter(trace, variable) {
   const numbers = [...trace.history(variable).values].map((value) => Number(trace.values[value]));
-  return (
-    numbers.at(-1) === Number(found) &&
-    numbers.every((number, i) => i === 0 || number === numbers[i - 1] || number === Number(numbers[i - 1]) + 1)
-  );
+  const isNext = (/** @type {number} */ number, /** @type {number} */ i) =>
+    i === 0 || number === numbers[i - 1] || number === Number(numbers[i - 1]) + 1;
+  return numbers.every(isNext);
 }
 
 /** Whether a list or a set got a board, or something else with parts. @param {import("./values.js").Value | undefined} before @param {import("./values.js").Value | undefined} now */

@@ -29,11 +29,22 @@ const GROWTH = 4;
 /** Results of which the run may show why. What solves another size may have no board. @type {readonly Check["result"][]} */
 const DIAGNOSED = ["wrong", "failed", "endless", "silent"];
 /** Whether the run may show what is wrong. @param {Check} check Of its size. @param {import("./trace.js").Trace} trace */
-export const isDiagnosed = ({ result }, trace) =>
-  DIAGNOSED.includes(result) && (result !== "silent" || showsNothing(trace));
+export const isDiagnosed = ({ result, judged }, trace) =>
+  DIAGNOSED.includes(result) && (result !== "silent" || showsNothing(trace) || showsOddBoards(judged));
+/** Whether what it shows has rows of another length than a board. @param {Check["judged"]} judged */
+const showsOddBoards = (judged) => judged?.reading.refused.some(({ kind }) => kind.code === "rows") ?? false;
 /** Whether a run has printed and returned nothing. What it has, and nobody can read, may be right. @param {import("./trace.js").Trace} trace */
 const showsNothing = ({ output, ending }) =>
   output.trim() === "" && readValue(ending?.returned || "None") === null;
+
+/** The event at which the board first has the most queens. @param {import("./board-series.js").BoardSeries | null} series */
+function firstMoment(series) {
+  if (!series || series.length === 0) return 0;
+  let most = 0;
+  for (let index = 1; index < series.length; index += 1)
+    if (series.countAt(index) > series.countAt(most)) most = index;
+  return series.eventAt(most);
+}
 
 /** @param {Recording} recording */
 const isTrace = ({ program }) => program.language === "trace";
@@ -176,9 +187,9 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     const found = await sliced(work, signal);
     if (!found || signal.aborted || key !== diagnosed) return;
     findings = found;
-    const [first] = found;
-    // The reader sees at once where it goes wrong.
-    if (first && playback.timeline.position === 0) playback.timeline.seek(first.event + 1);
+    // The reader sees at once where it goes wrong, or, of a run that is too long, how far it came at first.
+    const event = found[0]?.event ?? (ending.reason === "limit" ? firstMoment(series) : undefined);
+    if (event !== undefined && playback.timeline.position === 0) playback.timeline.seek(event + 1);
     show();
   }
 

@@ -41,6 +41,19 @@ export function followReturned(context) {
     return false;
   }
 
+  /**
+   * Whether a list of columns or squares has grown in a call that reads it: it may have the queens, though it is no board any more.
+   *
+   * @param {Value | undefined} before @param {Value | undefined} now @param {string} name @param {number} start @param {number} end
+   */
+  function isPath(before, now, name, start, end) {
+    if (!hasMore(before, now) || !hasSquares(now)) return false;
+    const reads = new RegExp(`(?<![\\w$.])${escaped(name)}(?![\\w$]|\\.(?:append|push|add)\\b)`);
+    for (let event = start; event < Math.min(end, start + MOST_SEARCHED); event += 1)
+      if (trace.kindAt(event) === LINE && reads.test(lines[trace.lineAt(event)] ?? "")) return true;
+    return false;
+  }
+
   /** @param {number} event @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals @param {{ event: number, values: Map<number, number> }} call */
   function compare(event, stack, globals, call) {
     const after = new Map([...globals, ...(stack.at(-1)?.values ?? [])]);
@@ -50,7 +63,7 @@ export function followReturned(context) {
       if (now === undefined || now === before || found.has(name)) continue;
       const line = trace.lineAt(call.event - 1);
       const sign = assignmentTo(name, lines[line] ?? "");
-      const isBoard = board.has(variable);
+      const isBoard = board.has(variable) || isPath(read(before), read(now), name, call.event, event);
       const isLess =
         !isBoard &&
         sign === "=" &&
@@ -73,7 +86,7 @@ export function followReturned(context) {
         before: trace.values[before] ?? "",
         after: trace.values[now] ?? "",
         isBoard,
-        square: isBoard ? addedSquare(before, now) : undefined,
+        square: board.has(variable) ? addedSquare(before, now) : undefined,
       });
     }
   }
@@ -96,7 +109,8 @@ export function followReturned(context) {
       calls.length = Math.min(calls.length, depth);
       if (call && kind === LINE) compare(event, stack, globals, call);
     },
-    found: () => [...found.values()],
+    found: () =>
+      [...found.values()].sort((a, b) => a.event - b.event || a.variable.localeCompare(b.variable)),
   };
 }
 
@@ -118,27 +132,30 @@ function createBoardHistory({ trace, read, series, tests }) {
   }
   const boardOf = (/** @type {number} */ value) =>
     series && "boardOf" in series ? /** @type {VariableSeries} */ (series).boardOf(value) : undefined;
-  /** Whether a value has everything of another one, and more. @param {number} part @param {number} whole */
-  function isMore(part, whole) {
-    const [some, all] = [boardOf(part), boardOf(whole)];
+  /** Whether a value has everything of another one, and more. @param {number} variable @param {number} part @param {number} whole */
+  function isMore(variable, part, whole) {
+    const isBoard = series?.subject?.variables.includes(variable);
+    const [some, all] = isBoard ? [boardOf(part), boardOf(whole)] : [];
     const isLarger = some !== undefined && all !== undefined && some.length < all.length;
     return hasMore(read(part), read(whole)) || (isLarger && includes(all, some));
   }
   /** Whether the board only ever gets more queens. @param {number} variable */
   const isNeverLess = (variable) => {
     const { values } = historyOf(variable);
-    return values.every((value, i) => i === 0 || value === values[i - 1] || isMore(values[i - 1] ?? 0, value));
+    return values.every(
+      (value, i) => i === 0 || value === values[i - 1] || isMore(variable, values[i - 1] ?? 0, value),
+    );
   };
   return {
     /** The first queen on a board that is not on another one. @param {number} before @param {number} now */
     addedSquare: (before, now) => boardOf(now)?.find((queen) => !includes(boardOf(before) ?? [], [queen])),
     /** @param {{ variable: number, before: number, now: number }} change @param {number} event After the call. @param {number} line Of the call. */
     staysOnBoard({ variable, before, now }, event, line) {
-      if (!isMore(before, now)) return false;
+      if (!isMore(variable, before, now)) return false;
       const { events, values } = historyOf(variable);
       const later = firstIndex(events.length, (i) => Number(events[i]) > event);
       const next = values.subarray(later).find((value) => value !== now);
-      if (next !== undefined) return isMore(now, next);
+      if (next !== undefined) return isMore(variable, now, next);
       const isGrown = !isColumns || hasMore(read(before), read(now));
       return isGrown && isNeverLess(variable) && triesMore({ trace, tests }, event, line);
     },
@@ -182,5 +199,13 @@ function areOtherFlags(before, now) {
 
 /** Whether the items of a set can be lines or squares: numbers, or pairs of them. A set of boards is a result. @param {Value | undefined} value */
 const hasLines = (value) =>
-  value instanceof Set &&
-  [...value].every((item) => typeof item === "number" || (Array.isArray(item) && item.length === 2));
+  value instanceof Set && [...value].every((item) => typeof item === "number" || isPair(item));
+
+/** @param {Value | undefined} value */
+const isPair = (value) =>
+  Array.isArray(value) && value.length === 2 && value.every((item) => typeof item === "number");
+
+/** Whether a list has columns, or a list or a set has squares. @param {Value | undefined} value */
+const hasSquares = (value) =>
+  (Array.isArray(value) && value.every((item) => typeof item === "number" || isPair(item))) ||
+  (value instanceof Set && [...value].every(isPair));

@@ -2,7 +2,7 @@
 
 import { LINE, RAISE, RETURN } from "./frames.js";
 import { createLookup } from "./reasons.js";
-import { followArguments, followCounter, followRecursion } from "./recursion-findings.js";
+import { followArguments, followCounter, followKept, followRecursion } from "./recursion-findings.js";
 import { followReturned } from "./returned-findings.js";
 import { accessesIn, evaluate } from "./source-lines.js";
 
@@ -32,6 +32,7 @@ export function* followState(context) {
     followRecursion(context),
     followArguments(context),
     followCounter(context),
+    followKept(context),
   ];
   const replay = trace.replay();
   while (replay.next()) {

@@ -74,7 +74,16 @@ function undoneAt(context, event, only) {
     if (noted === undefined || other === undefined || String(noted) !== String(same)) continue;
     if (String(other) === String(noted)) continue;
     const values = { noted: String(noted), undone: String(other) };
-    return { code: "other-undone", event, line, list, added, removed, addition: trace.lineAt(before), ...values };
+    return {
+      code: "other-undone",
+      event,
+      line,
+      list,
+      added,
+      removed,
+      addition: trace.lineAt(before),
+      ...values,
+    };
   }
   return undefined;
 }
@@ -86,7 +95,9 @@ function additionBefore({ trace, lines }, event, list) {
     if (trace.depthAt(at) !== depth) continue;
     if (trace.kindAt(at) === CALL) return undefined;
     if (trace.kindAt(at) === RAISE) continue;
-    const found = changesIn(lines[trace.lineAt(at)] ?? "").find((change) => change.adds && change.list === list);
+    const found = changesIn(lines[trace.lineAt(at)] ?? "").find(
+      (change) => change.adds && change.list === list,
+    );
     if (found && trace.kindAt(at) === LINE) return { expression: found.expression, event: at };
   }
   return undefined;

@@ -46,8 +46,10 @@ export function findingText(finding, first) {
     case "replaced":
       return returnedText(finding, first);
     case "kept": {
-      const { line, variable, value } = finding;
-      return t("program.finding.kept", { line, variable, value });
+      const { line, variable, value, isList } = finding;
+      return isList
+        ? t("program.finding.kept.list", { line, variable, count: value })
+        : t("program.finding.kept", { line, variable, value });
     }
     case "stuck": {
       const { function: name, times, variable, value, line, test } = finding;
@@ -137,7 +139,12 @@ function missingText({ solution, queens, square, how, test, reasons }, from) {
   if (!square) return t("program.finding.missing.not-reported", { columns });
   const first = queens === 0 ? ".first" : "";
   return joinSentences(
-    t(`program.finding.missing.${how}${first}`, { columns, count: queens, line: test?.line ?? 0, ...parametersOf(square, from) }),
+    t(`program.finding.missing.${how}${first}`, {
+      columns,
+      count: queens,
+      line: test?.line ?? 0,
+      ...parametersOf(square, from),
+    }),
     test && how === "refused" ? t("program.finding.refusedBy", { line: test.line }) : "",
     ...reasons.map((reason) => reasonText(reason, from)),
   );

@@ -5,7 +5,7 @@ import { expectationText, factTexts, headline, reasonTexts } from "../../check/c
 import { createButton } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { withCauses } from "../../program/causes.js";
-import { findsOne, tellingCheck } from "../../program/judged-runs.js";
+import { findsOne, sizeToRun, tellingCheck } from "../../program/judged-runs.js";
 import { findingText } from "./finding-words.js";
 
 /**
@@ -63,11 +63,11 @@ export function createProgramVerdict(jump, first, runFor) {
   let shown = [];
   return {
     element,
-    /** @param {readonly Check[]} checks @param {readonly Finding[]} findings Of the run for this n. @param {number} n */
-    show(checks, findings, n) {
+    /** @param {readonly Check[]} checks @param {readonly Finding[]} findings Of the run for this n. @param {number} n @param {boolean} [isCut] Whether the run was too long to be recorded. */
+    show(checks, findings, n, isCut = false) {
       const check = shownCheck(checks, n);
       element.hidden = check === undefined;
-      const now = [checks, findings, first()];
+      const now = [checks, findings, first(), isCut];
       if (!check || now.every((value, i) => value === shown[i])) return;
       shown = now;
       element.dataset.tone = TONES[check.result];
@@ -77,7 +77,7 @@ export function createProgramVerdict(jump, first, runFor) {
       setText(sizes, sizesText(check, rightSizes(checks)));
       facts.replaceChildren(...factsOf(check).map((text) => h("span", {}, text)));
       reasons.replaceChildren(...whyWrong(check, checks, findings).map((text) => h("li", {}, text)));
-      other = check.n === n || check.result === "right" ? 0 : check.n;
+      other = sizeToRun(checks, n, !isCut || findings.length > 0);
       runOther.element.hidden = other === 0 || !runFor;
       setText(runOther.element, t("program.runFor", { n: other }));
       setText(findingsHead, findings.length > 0 ? t("program.findings", { n }) : "");

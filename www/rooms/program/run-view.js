@@ -181,7 +181,8 @@ export function createRunView(context, { changed, mark, runFor }) {
       playback.setSpeed(store.state.speed);
       // Before the first run there is nothing to play, and a narrow screen has no room for an empty board.
       bar.hidden = watch.recording === null;
-      verdict.show(checks, watch.findings, watch.recording?.n ?? 0);
+      const { ending } = watch.recording?.trace ?? {};
+      verdict.show(checks, watch.findings, size(), ending?.reason === "limit");
       showMoment();
       transport.show({ speed: store.state.speed, loop });
     },

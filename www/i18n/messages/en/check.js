@@ -82,7 +82,7 @@ export default {
     other: "There are {count} solutions for n = {n}, not {found}.",
   },
   "check.empty-lists":
-    "All boards are empty, as if the same list was stored each time and emptied later. Append a copy, and of a matrix one of each row.",
+    "All boards are empty, as if the same list was stored each time and emptied later. Store a copy, and of a matrix one of each row.",
   "check.program": "This is a program, not what it prints. Run it, and paste its output.",
   "check.only-number": "Boards are expected, not a number.",
   "check.no-board": "There is no board in this output.",
@@ -98,7 +98,7 @@ export default {
   "check.reason.off-by-one.both":
     "Every row and every column is one too large: with 1 less, all boards are solutions.",
   "check.reason.same-list":
-    "All boards are equal, as if the same list was stored each time. Append a copy, and of a matrix one of each row.",
+    "All boards are equal, as if the same list was stored each time. Store a copy, and of a matrix one of each row.",
   "check.reason.same-list.empty":
     "All boards are empty, as if the same list was stored each time and emptied later. Append a copy, and of a matrix one of each row.",
   "check.reason.accumulated":

@@ -66,7 +66,7 @@ export default {
   "program.check.other-size":
     "Asked for n = {n}, it solves another size. Let it take n from input(), from the command line, or as the parameter of a function.",
   "program.sizes": "Right for n = {list}.",
-  "program.runFor": "Run it for n = {n}",
+  "program.runFor": "Run it for n = {n} and see",
   "program.show": "Show",
   "program.showMoment": "Go to step {step}",
 
@@ -200,7 +200,7 @@ export default {
   "program.finding.other-undone":
     "Line {addition} adds {added} to {list}, but line {line} takes back {removed}: here {undone} instead of {noted}.",
   "program.finding.misprinted":
-    "The search is right: every solution was on the board. When line {line} printed, the board was the solution {columns}, but what was printed is not: {printed}",
+    "Every solution was on the board. When line {line} printed, the board was the solution {columns}, but this was printed: {printed}",
   "program.finding.counted-early": {
     one: "Line {line} takes a board with {count} queen for a solution, though no square is free for the last queen.",
     other:
@@ -221,6 +221,11 @@ export default {
     "In all {times} calls of {name}, {variable} was {value}: “{test}” on line {line} was never true.",
   "program.finding.kept":
     "When line {line} begins another search, {variable} is still {value}. It was 0 the first time.",
+  "program.finding.kept.list": {
+    one: "When line {line} begins another search, {variable} still has {count} item. It was empty the first time.",
+    other:
+      "When line {line} begins another search, {variable} still has {count} items. It was empty the first time.",
+  },
   "program.finding.aliased":
     "The {count} items of {variable} are one and the same list, which goes on changing. Give each item a list of its own, or a copy.",
   "program.finding.repeated": "Item {item} of {variable} is the same board as item {other}, counted from 1.",
