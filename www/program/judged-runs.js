@@ -96,7 +96,8 @@ export async function checkTrace(judge, n, trace) {
  */
 function variesIn(checks) {
   const sizes = new Set(checks.flatMap(({ size }) => size ?? []));
-  const numbers = checks.filter(({ isInTable, judged }) => !isInTable && judged?.code === "number");
+  const isOwn = (/** @type {Check} */ { result, isInTable }) => result !== "right" && !isInTable;
+  const numbers = checks.filter((check) => isOwn(check) && check.judged?.code === "number");
   return sizes.size > 1 || new Set(numbers.map(({ judged }) => judged?.found)).size > 1;
 }
 

@@ -214,10 +214,11 @@ export function followKept({ trace, read, recursive, found: total, reported = []
   const starts = new Map();
   /** By their variables. @type {Map<number, import("./findings.js").KeptFinding>} */
   const kept = new Map();
-  /** The number of items of a list. @param {number} value */
+  /** The number of boards in a list. @param {number} value */
   const lengthOf = (value) => {
     const list = read(value);
-    return Array.isArray(list) ? list.length : undefined;
+    const isResults = Array.isArray(list) && list.every((item) => ["object", "string"].includes(typeof item));
+    return isResults ? list.length : undefined;
   };
   /** Whether the results are all that the list has at the end. @param {number} variable */
   function isResult(variable) {
@@ -228,7 +229,8 @@ export function followKept({ trace, read, recursive, found: total, reported = []
     /** @param {number} event @param {readonly Frame[]} stack */
     next(event, stack) {
       const callee = stack.at(-1);
-      if (trace.kindAt(event) !== CALL || !callee || !recursive.has(callee.function)) return;
+      if (trace.kindAt(event) !== CALL || trace.resumes(event)) return;
+      if (!callee || !recursive.has(callee.function)) return;
       if (stack.some((frame) => frame !== callee && frame.function === callee.function)) return;
       for (const [variable, value] of callee.values) {
         const length = lengthOf(value);

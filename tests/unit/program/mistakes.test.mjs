@@ -35,9 +35,9 @@ before(async () => {
 });
 after(() => runner?.close());
 
-/** @param {string} file */
+/** @param {string} file @returns {{ language: import("../../../www/program/saved-programs.js").Language, text: string }} */
 const programIn = (file) => ({
-  language: /** @type {const} */ (file.endsWith(".js") ? "javascript" : "python"),
+  language: file.endsWith(".js") ? "javascript" : "python",
   text: readFileSync(new URL(file, FOLDER), "utf8"),
 });
 
