@@ -21,9 +21,9 @@
  *
  * @typedef {{ code: "conflict", event: number, conflict: Conflict, placed: number, how: "continued" | "reported", test: Test | undefined }} ConflictFinding
  *   With queens that attack each other since `placed`, the program places another one at `event`, or reports the board.
- * @typedef {{ code: "missing", event: number, solution: readonly number[], queens: number, square: Square | undefined, how: "refused" | "taken-back" | "returned" | "not-tried" | "not-placed" | "not-reported", test: Test | undefined, reasons: readonly Reason[] }} MissingFinding
+ * @typedef {{ code: "missing", event: number, solution: readonly number[], queens: number, square: Square | undefined, how: "refused" | "taken-back" | "returned" | "not-tried" | "not-placed" | "not-reported" | "lost", test: Test | undefined, reasons: readonly Reason[] }} MissingFinding
  *   The search had this many queens of the solution on the board, and refused the next one, took it back before it placed another, returned from its loop before it tried
- *   it, did not try it, or did not place it, if the squares that it tries are not known; or it had all.
+ *   it, did not try it, or did not place it, if the squares that it tries are not known; or it had all, which are not reported, or which the line of `test` noted and the output does not have.
  * @typedef {{ code: "first-only", event: number, returned: number | undefined }} FirstOnlyFinding After its first solution, the program
  *   places no queen. `returned`: the line that returns from the loop of the search.
  * @typedef {{ code: "off-board", event: number, square: Square }} OffBoardFinding A queen is placed off the board.

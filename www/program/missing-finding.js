@@ -43,10 +43,13 @@ export function* findMissing(context, firstOnly) {
   const event = index < 0 ? 0 : series.eventAt(index);
   const end = yield* spanEnd(series, index, trace.length);
   if (queens.length === n) {
-    const isNoted = noteOf(context, event, end) !== undefined; // as what it should not be, or more than once
-    return isNoted
-      ? undefined
-      : { ...found, event, queens: n, square: undefined, how: "not-reported", test: undefined };
+    const note = noteOf(context, event, end);
+    const whole = { ...found, queens: n, square: undefined };
+    if (!note) return { ...whole, event, how: "not-reported", test: undefined };
+    // What is counted or printed for it is another question.
+    const isLost = (note.how === "stored" || note.how === "returned") && (context.reported ?? []).length > 0;
+    const test = { event: note.event, line: trace.lineAt(note.event), returned: undefined };
+    return isLost ? { ...whole, event: note.event, how: "lost", test } : undefined;
   }
   if (yield* hidesQueens(context)) return undefined;
   // Where the run broke off, the search had not left its path.
@@ -91,16 +94,18 @@ export function* findMissing(context, firstOnly) {
 }
 
 /**
- * Whether the program has found solutions, but never had all queens on its board: some may be kept elsewhere.
+ * Whether the program has found solutions, but the calls of a function never place all queens: one is placed elsewhere.
  *
  * @param {Context} context @returns {Generator<void, boolean>}
  */
 function* hidesQueens({ series, n, found = 0n }) {
-  for (let index = 0; series && index < series.length; index += 1) {
+  if (series?.subject?.interpretation.code !== "calls") return false;
+  let most = 0;
+  for (let index = 0; index < series.length; index += 1) {
     if (index % SLICE === 0) yield;
-    if (series.countAt(index) >= n) return false;
+    most = Math.max(most, series.countAt(index));
   }
-  return found > 0n;
+  return found > 0n && most < n;
 }
 
 /**

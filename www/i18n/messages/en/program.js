@@ -190,6 +190,8 @@ export default {
     "The solution {columns} is missing. On the empty board, no queen was placed on row {row}, column {column}.",
   "program.finding.missing.not-reported":
     "The solution {columns} was on the board, but it was not printed, returned or counted.",
+  "program.finding.missing.lost":
+    "The solution {columns} was on the board, and line {line} noted it, but it is not in the output.",
   "program.finding.refusedBy": "Line {line} refused it.",
   "program.finding.since": "{flag} is set: it was set for row {row}, column {column}.",
   "program.finding.set": "{flag} is set.",

@@ -156,6 +156,7 @@ export default {
   "program.finding.missing.not-placed.first":
     "缺少解 {columns}。棋盘还空着时，从未在第 {row} 行第 {column} 列放过皇后。",
   "program.finding.missing.not-reported": "解 {columns} 在棋盘上出现过，但没有打印、返回或计入。",
+  "program.finding.missing.lost": "解 {columns} 曾在棋盘上，代码第 {line} 行也记下了它，但输出里没有。",
   "program.finding.refusedBy": "排除它的是代码第 {line} 行。",
   "program.finding.since": "{flag} 在第 {row} 行第 {column} 列放下皇后时占用，此后一直没有清除。",
   "program.finding.set": "{flag} 已占用。",

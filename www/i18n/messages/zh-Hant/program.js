@@ -157,6 +157,7 @@ export default {
   "program.finding.missing.not-placed.first":
     "缺少解 {columns}。棋盤還空著時，從未在第 {row} 列第 {column} 欄放過皇后。",
   "program.finding.missing.not-reported": "解 {columns} 在棋盤上出現過，但沒有印出、傳回或計入。",
+  "program.finding.missing.lost": "解 {columns} 曾在棋盤上，程式第 {line} 行也記下了它，但輸出裡沒有。",
   "program.finding.refusedBy": "是程式第 {line} 行排除的。",
   "program.finding.since": "{flag} 在第 {row} 列第 {column} 欄放下皇后時占用，此後一直沒有清除。",
   "program.finding.set": "{flag} 已占用。",
