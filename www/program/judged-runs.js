@@ -58,10 +58,12 @@ export async function checkOutcome(judge, n, { end, output }) {
     const rest = await judge(output.replace(BARE_BOARD, ""), { n });
     if (isShown(rest)) judged = rest;
   }
-  if (judged.right && (judged.n ?? n) === n) return { n, result: "right", judged };
+  const isRight = judged.right && (judged.n ?? n) === n;
+  if (isRight && judged.code !== "number") return { n, result: "right", judged };
   const other = await judge(output || returned, {});
   // In a table, the number for n is another one than the last.
   const isInTable = judged.code === "number" && other.code === "number" && judged.found !== other.found;
+  if (isRight) return { n, result: "right", judged, ...(isInTable && { isInTable }) };
   const isOther = other.n !== undefined && other.n !== n && !judged.verdict?.valid && !isInTable;
   // Columns in lists for n = 1, such as [[0], [0]], look like a matrix.
   if (isOther && (n > 1 || other.code === "number" || other.verdict?.valid))
@@ -96,8 +98,7 @@ export async function checkTrace(judge, n, trace) {
  */
 function variesIn(checks) {
   const sizes = new Set(checks.flatMap(({ size }) => size ?? []));
-  const isOwn = (/** @type {Check} */ { result, isInTable }) => result !== "right" && !isInTable;
-  const numbers = checks.filter((check) => isOwn(check) && check.judged?.code === "number");
+  const numbers = checks.filter(({ isInTable, judged }) => !isInTable && judged?.code === "number");
   return sizes.size > 1 || new Set(numbers.map(({ judged }) => judged?.found)).size > 1;
 }
 
