@@ -100,7 +100,7 @@ export default {
   "check.reason.same-list":
     "All boards are equal, as if the same list was stored each time. Store a copy, and of a matrix one of each row.",
   "check.reason.same-list.empty":
-    "All boards are empty, as if the same list was stored each time and emptied later. Append a copy, and of a matrix one of each row.",
+    "All boards are empty, as if the same list was stored each time and emptied later. Store a copy, and of a matrix one of each row.",
   "check.reason.accumulated":
     "Each board still has the queens of the board before it. Take them back, or start with an empty board.",
   "check.reason.incomplete": {
