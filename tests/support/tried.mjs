@@ -12,7 +12,7 @@ import { run as runJavaScript } from "./javascript-program.mjs";
 import { chunkOf, examineTrace } from "./recorded.mjs";
 
 /** The events after which a recording ends here. */
-const MOST_EVENTS = 40_000;
+const MOST_EVENTS = 400_000;
 
 /** @typedef {import("../../www/program/program-session.js").Run} Run */
 
@@ -74,5 +74,5 @@ export async function tried(run, { language, text }, n) {
   const { trace } = recording;
   const found = examineTrace(trace, n, text, language);
   const check = checks.find((other) => other.n === n);
-  return { ...found, checks, findings: check && isDiagnosed(check, trace) ? found.findings : [] };
+  return { ...found, checks, trace, findings: check && isDiagnosed(check, trace) ? found.findings : [] };
 }

@@ -1,6 +1,6 @@
 /** Findings from what the board showed: a conflict that was passed over, an end after one solution, a queen off the board. */
 
-import { testAfter, testBefore } from "./decisions.js";
+import { returnsFromLoop, testAfter, testBefore } from "./decisions.js";
 import { lookupAt } from "./reasons.js";
 
 /**
@@ -183,13 +183,17 @@ export function placesFirst({ core, n, series }, reported) {
 }
 
 /** @param {Context} context @returns {import("./findings.js").FirstOnlyFinding | undefined} */
-export function findFirstOnly({ core, n, series, missing, trace }) {
+export function findFirstOnly(context) {
+  const { core, n, series, missing, trace } = context;
   if (!series || !missing || trace.ending?.reason !== "finished") return undefined;
   for (let index = 0; index < series.length; index += 1) {
     if (series.countAt(index) !== n || !core.isSolution(n, series.queensAt(index))) continue;
     for (let later = index + 1; later < series.length; later += 1)
       if (series.countAt(later) >= series.countAt(later - 1)) return undefined;
-    return { code: "first-only", event: series.eventAt(index) };
+    const event = series.eventAt(index);
+    const [returned] = returnsFromLoop(context, event, trace.length);
+    if (returned === undefined) return { code: "first-only", event, returned };
+    return { code: "first-only", event: returned, returned: trace.lineAt(returned) };
   }
   return undefined;
 }

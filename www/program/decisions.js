@@ -6,6 +6,7 @@
  */
 
 import { CALL, LINE, RETURN } from "./frames.js";
+import { returnsInLoop } from "./source-lines.js";
 
 /** Events that are searched. */
 const MOST_SEARCHED = 20_000;
@@ -52,6 +53,35 @@ export function testAfter({ trace, tests }, event, end) {
     if (isLine && tests[trace.lineAt(at)]) return testAt({ trace }, at, end);
   }
   return undefined;
+}
+
+/** The functions that have called themselves. @param {import("./trace.js").Trace} trace @returns {Generator<void, Set<number>>} */
+export function* recursiveFunctions(trace) {
+  /** @type {number[]} */
+  const stack = [];
+  /** @type {Set<number>} */
+  const recursive = new Set();
+  for (let event = 0; event < trace.length; event += 1) {
+    if (event % MOST_SEARCHED === 0) yield;
+    if (trace.kindAt(event) !== CALL) continue;
+    const callee = trace.functionAt(event);
+    stack.length = trace.depthAt(event) - 1;
+    if (stack.includes(callee)) recursive.add(callee);
+    stack.push(callee);
+  }
+  return recursive;
+}
+
+/**
+ * The events from `start` to before `end` at which a call of a recursive function returns from its own loop.
+ *
+ * @param {Context} context @param {number} start @param {number} end
+ */
+export function* returnsFromLoop({ trace, lines, recursive }, start, end) {
+  for (let event = start; event < end; event += 1) {
+    if (trace.kindAt(event) !== RETURN || !recursive.has(trace.functionAt(event))) continue;
+    if (returnsInLoop(lines, trace.lineAt(event))) yield event;
+  }
 }
 
 /** @param {Pick<Context, "trace">} context @param {number} event @param {number} end @returns {Test} */

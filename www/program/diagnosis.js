@@ -10,11 +10,14 @@
  */
 
 import { findConflict, findFirstOnly, findOffBoard } from "./board-findings.js";
+import { recursiveFunctions } from "./decisions.js";
 import { findAliased, findRepeated } from "./list-findings.js";
 import { findMissing } from "./missing-finding.js";
+import { findCountedEarly, findMisprinted } from "./output-findings.js";
 import { linesOf, testStarts } from "./source-lines.js";
 import { findCrash, findEndless, followState } from "./state-findings.js";
 import { createTriedSquare } from "./tried-square.js";
+import { findOtherUndone } from "./undo-findings.js";
 import { createValueReader } from "./values.js";
 
 /**
@@ -37,31 +40,51 @@ export function* diagnose(trace, given) {
     read,
     lines,
     tests: testStarts(lines),
+    recursive: yield* recursiveFunctions(trace),
     ...given,
     tried: series && !given.tries ? yield* createTriedSquare(trace, read, series) : null,
   };
-  const conflict = yield* findConflict(context);
-  const firstOnly = findFirstOnly(context);
-  const missing = yield* findMissing(context, firstOnly);
   const all = yield* followState(context);
-  const isRunaway = all.some(({ code }) => code === "runaway");
-  const stuck = isRunaway ? undefined : all.find(({ code }) => code === "stuck");
-  const state = all.filter(({ code }) => code !== "stuck");
+  const crash = findCrash(trace);
+  const undone = findOtherUndone(context, crash ? [crash, ...all] : all);
+  const left = all.filter(({ code }) => code === "left-over" || code === "replaced");
+  const isLeft = left.some((finding) => finding.code === "left-over");
+  const onBoard = left.filter((finding) => "isBoard" in finding && finding.isBoard);
+  const firstOnly = isLeft ? undefined : findFirstOnly(context);
   const aliased = yield* findAliased(context);
+  const repeated = aliased.length > 0 ? undefined : yield* findRepeated(context);
+  const isStored = aliased.length > 0 || repeated !== undefined;
+  const misprinted = isStored ? undefined : yield* findMisprinted(context);
+  const conflict = onBoard.length > 0 ? undefined : yield* findConflict(context);
+  const isKnown = isStored || misprinted !== undefined || onBoard.length > 0;
+  const lost = isKnown ? undefined : yield* findMissing(context, firstOnly);
+  // What is left over explains what is not tried any more.
+  const missing = isLeft && lost?.reasons.length === 0 ? undefined : lost;
+  const isRunaway = all.some(({ code }) => code === "runaway");
   const found = [
-    isRunaway ? undefined : findCrash(trace),
-    stuck,
+    isRunaway || undone ? undefined : crash,
+    undone,
+    isRunaway ? undefined : all.find(({ code }) => code === "stuck"),
+    ...onBoard,
     conflict,
+    yield* findCountedEarly(context),
     firstOnly,
     ...aliased,
-    aliased.length > 0 ? undefined : yield* findRepeated(context),
+    repeated,
+    misprinted,
     missing,
-    ...state,
+    ...all.filter(
+      (finding) => finding.code !== "stuck" && !onBoard.includes(finding) && !isExplained(finding, undone),
+    ),
     findOffBoard(context),
     findEndless(context),
   ];
   return found.filter((finding) => finding !== undefined);
 }
+
+/** Whether a finding is what another one has left behind. @param {Finding} finding @param {Finding | undefined} undone */
+const isExplained = (finding, undone) =>
+  undone?.code === "other-undone" && finding.code === "left-over" && finding.variable === undone.list;
 
 /**
  * A solution that a wrong program should have found and did not, if one is known.

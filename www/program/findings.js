@@ -21,13 +21,21 @@
  *
  * @typedef {{ code: "conflict", event: number, conflict: Conflict, placed: number, how: "continued" | "reported", test: Test | undefined }} ConflictFinding
  *   With queens that attack each other since `placed`, the program places another one at `event`, or reports the board.
- * @typedef {{ code: "missing", event: number, solution: readonly number[], queens: number, square: Square | undefined, how: "refused" | "taken-back" | "not-tried" | "not-placed" | "not-reported", test: Test | undefined, reasons: readonly Reason[] }} MissingFinding
- *   The search had this many queens of the solution on the board, and refused the next one, took it back before it placed another, did not try it, or did not place
- *   it, if the squares that it tries are not known; or it had all.
- * @typedef {{ code: "first-only", event: number }} FirstOnlyFinding After its first solution, the program places no queen.
+ * @typedef {{ code: "missing", event: number, solution: readonly number[], queens: number, square: Square | undefined, how: "refused" | "taken-back" | "returned" | "not-tried" | "not-placed" | "not-reported" | "lost", test: Test | undefined, reasons: readonly Reason[] }} MissingFinding
+ *   The search had this many queens of the solution on the board, and refused the next one, took it back before it placed another, returned from its loop before it tried
+ *   it, did not try it, or did not place it, if the squares that it tries are not known; or it had all, which are not reported, or which the line of `test` noted and the output does not have.
+ * @typedef {{ code: "first-only", event: number, returned: number | undefined }} FirstOnlyFinding After its first solution, the program
+ *   places no queen. `returned`: the line that returns from the loop of the search.
  * @typedef {{ code: "off-board", event: number, square: Square }} OffBoardFinding A queen is placed off the board.
- * @typedef {{ code: "left-over" | "replaced", event: number, call: number, line: number, function: string, variable: string, before: string, after: string }} ReturnedFinding
- *   A variable is not the same after a recursive call, or is replaced by what it returned, which is less.
+ * @typedef {{ code: "left-over" | "replaced", event: number, call: number, line: number, function: string, variable: string, before: string, after: string, isBoard: boolean, square: Square | undefined }} ReturnedFinding
+ *   A variable is not the same after a recursive call, or is replaced by what it returned, which is less. `isBoard`: it
+ *   has the queens. `square`, if it is the board that is shown: that of a queen that was not there before.
+ * @typedef {{ code: "other-undone", event: number, line: number, list: string, addition: number, added: string, removed: string, noted: string, undone: string }} OtherUndoneFinding
+ *   What this line removes from a list is not what the line `addition` added: `undone` in place of `noted`.
+ * @typedef {{ code: "misprinted", event: number, line: number, solution: readonly number[], printed: string }} MisprintedFinding
+ *   Every solution is on the board when the program prints, but this text is none.
+ * @typedef {{ code: "counted-early", event: number, line: number, queens: number }} CountedEarlyFinding
+ *   A board with so many queens is counted, and no more fits on it.
  * @typedef {{ code: "aliased", event: number, variable: string, count: number }} AliasedFinding
  *   All items of a list are one list, which changes.
  * @typedef {{ code: "repeated", event: number, variable: string, item: number, other: number }} RepeatedFinding
@@ -38,16 +46,16 @@
  *   A function called itself too often, all the time with the same arguments or not.
  * @typedef {{ code: "stuck", event: number, line: number, function: string, times: number, variable: string, value: string, test: string }} StuckFinding
  *   An argument is the same in all calls of a recursive function, so that the test at this line never holds.
- * @typedef {{ code: "kept", event: number, line: number, variable: string, value: number }} KeptFinding
- *   The number of solutions is not 0 when another search begins at this line.
+ * @typedef {{ code: "kept", event: number, line: number, variable: string, value: number, isList: boolean }} KeptFinding
+ *   The number of solutions is not 0 when another search begins at this line, or a list of them is not empty: it has so many.
  * @typedef {{ code: "endless", event: number, line: number, board: boolean, unchanged: readonly string[] }} EndlessFinding
  *   The board, if there is one, and these variables have not changed for the last 100,000 events.
  * @typedef {{ code: "crashed", event: number, line: number }} CrashedFinding The error arose with which the run ended.
  *
- * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OffBoardFinding | ReturnedFinding | AliasedFinding | RepeatedFinding | NegativeIndexFinding | RunawayFinding | StuckFinding | KeptFinding | EndlessFinding | CrashedFinding} Finding
+ * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OtherUndoneFinding | MisprintedFinding | CountedEarlyFinding | OffBoardFinding | ReturnedFinding | AliasedFinding | RepeatedFinding | NegativeIndexFinding | RunawayFinding | StuckFinding | KeptFinding | EndlessFinding | CrashedFinding} Finding
  *
  * @typedef {object} Case What is to be diagnosed.
- * @property {Pick<Core, "conflicts" | "isSolution">} core
+ * @property {Pick<Core, "conflicts" | "isSolution" | "published">} core
  * @property {number} n
  * @property {string} source The program.
  * @property {import("./saved-programs.js").Language} [language] Python by default: an index below 0 counts from the end.
@@ -59,7 +67,7 @@
  * @property {readonly number[]} [missing] The columns of a solution that should be among them.
  *
  * What the parts of a diagnosis use:
- * @typedef {Case & { trace: Trace, read: import("./values.js").ValueReader, lines: readonly string[], tests: readonly number[], tried: import("./tried-square.js").TriedSquare | null }} Context
+ * @typedef {Case & { trace: Trace, read: import("./values.js").ValueReader, lines: readonly string[], tests: readonly number[], tried: import("./tried-square.js").TriedSquare | null, recursive: ReadonlySet<number> }} Context
  */
 
 export {};

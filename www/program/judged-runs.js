@@ -109,19 +109,22 @@ async function checkText(judge, n, { text, judged: first }) {
     const rest = await judge(text.replace(BARE_BOARD, ""), { n });
     if (isShown(rest)) judged = rest;
   }
-  if (judged.right && (judged.n ?? n) === n)
-    return { n, result: "right", judged, ...(n === 1 && text.trim() === "0" && { isZero: true }) };
-  const other = await judge(text, {});
+  const isRight = judged.right && (judged.n ?? n) === n;
   const sizes = new Set(judged.reading.numbers.flatMap((number) => number.n ?? []));
   const isInTable = judged.code === "number" && sizes.has(n) && sizes.size > 1;
+  const isZero = n === 1 && text.trim() === "0";
+  if (isRight)
+    return { n, result: "right", judged, ...(isInTable && { isInTable }), ...(isZero && { isZero }) };
+  const other = await judge(text, {});
   const isOther = other.n !== undefined && other.n !== n && !judged.verdict?.valid && !isInTable;
   // Columns in lists for n = 1, such as [[0], [0]], look like a matrix.
   if (isOther && (n > 1 || other.code === "number" || other.verdict?.valid))
     return { n, result: "other-size", judged, size: other.n };
+  const isWrong = hasVerdict(judged);
   return {
     n,
-    result: hasVerdict(judged) ? "wrong" : "silent",
-    judged,
+    result: isWrong ? "wrong" : "silent",
+    judged: isWrong ? judged : first, // which says what could not be read
     ...(isPart && { isPart }),
     ...(isInTable && { isInTable }),
   };
@@ -158,6 +161,18 @@ export async function checkTrace(judge, n, trace) {
   const boards = await sliced(reportedBoards(trace, createStatedSeries(trace, n)));
   const returned = await sliced(textOfBoards(boards ?? [], n));
   return checkOutcome(judge, n, { end: { reason: "finished", returned }, output: trace.output });
+}
+
+/**
+ * Whether what a program shows depends on the size: then what it has in common with the solutions of another size is a
+ * coincidence. A table has a number for each size.
+ *
+ * @param {readonly Check[]} checks
+ */
+function variesIn(checks) {
+  const sizes = new Set(checks.flatMap(({ size }) => size ?? []));
+  const numbers = checks.filter(({ isInTable, judged }) => !isInTable && judged?.code === "number");
+  return sizes.size > 1 || new Set(numbers.map(({ judged }) => judged?.found)).size > 1;
 }
 
 /** A check of a program that gets other numbers than n: it may have been asked for some of the solutions. @param {Check} check @returns {Check} */
@@ -228,11 +243,10 @@ export async function checkSizes({ run, judge, recorded, known, report }) {
       const { n } = zero;
       note({ n, result: "wrong", judged: await judge(NO_SOLUTIONS, { n }) });
     }
-    const sizes = new Set(checks.flatMap(({ size }) => size ?? []));
     const others = checks.filter(({ result }) => result === "other-size");
-    if (sizes.size > 1) for (const other of others) note({ ...other, result: "wrong" });
+    if (variesIn(checks)) for (const other of others) note({ ...other, result: "wrong" });
     else if (others.length > 1) {
-      const [size = 0] = sizes;
+      const [{ size = 0 } = {}] = others;
       if (size <= MOST_SIZE && !checks.some((check) => check.n === size))
         note(await checkOutcome(judge, size, await run(size)));
       return;
@@ -246,11 +260,30 @@ export async function checkSizes({ run, judge, recorded, known, report }) {
 
 /** Whether a program shows one solution for each size, and it is right; for n = 4 and 6, this is one of each class, too. @param {readonly Check[]} checks */
 export function findsOne(checks) {
-  const verdicts = checks.filter(({ n }) => n > 3).map(({ judged }) => judged?.verdict);
-  return (
-    verdicts.some((verdict) => verdict?.set === "one") &&
-    verdicts.every((verdict) => verdict?.boards === 1 && verdict.valid === 1)
-  );
+  const larger = checks.filter(({ n }) => n > 3);
+  return larger.length > 0 && larger.every(({ judged }) => judged?.one);
+}
+
+/** The size below which a board has hardly a search to show. */
+const LEAST_SEARCHED = 4;
+
+/** The first wrong size with a search to show, or the first one. @param {readonly Check[]} checks */
+function firstWrong(checks) {
+  const wrong = checks.filter(({ result }) => result === "wrong");
+  return wrong.find(({ n }) => n >= LEAST_SEARCHED) ?? wrong[0];
+}
+
+/**
+ * The size to run for to see what is wrong, in place of a recording that does not show it; 0 if there is none.
+ *
+ * @param {readonly Check[]} checks @param {number} n The size of the recorded run. @param {boolean} isShown Whether it shows what is wrong, or has been recorded to its end.
+ */
+export function sizeToRun(checks, n, isShown) {
+  const check = tellingCheck(checks, n);
+  if (!check || check.result === "right") return 0;
+  if (check.n !== n) return check.n;
+  const smaller = isShown ? undefined : firstWrong(checks.filter((other) => other.n < n));
+  return smaller?.n ?? 0;
 }
 
 /**
@@ -270,8 +303,7 @@ export function tellingCheck(checks, n) {
     return result !== "asks" && (check === own || (result !== "refused" && !(isRight && isLess)));
   });
   const recorded = isRight ? undefined : own;
-  const wrong =
-    asked.find(({ result }) => result === "wrong") ?? asked.findLast(({ result }) => result === "again");
+  const wrong = firstWrong(asked) ?? asked.findLast(({ result }) => result === "again");
   const first = recorded?.result === "endless" ? (wrong ?? recorded) : (recorded ?? wrong);
   return first ?? asked.find(({ result }) => result !== "right") ?? asked.at(-1);
 }

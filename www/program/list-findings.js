@@ -4,7 +4,8 @@
  * @typedef {import("./findings.js").Context} Context
  */
 
-const LIST_OF_LISTS = /^[[(]\s*[[(]/;
+/** Also a dictionary whose values are lists. */
+const LIST_OF_LISTS = /^[[(]\s*[[(]|^\{\s*[^[(]*:\s*\[/;
 
 /**
  * Lists whose items have been one list all the time: they are always equal, and change together.
@@ -32,25 +33,25 @@ export function* findAliased({ trace, read }) {
 }
 
 /**
- * The number of items that are one list, and the index of the first value that shows it.
+ * The index of the first value that shows that all items are one list, and their number then.
  *
  * @param {import("./trace.js").Trace} trace @param {import("./values.js").ValueReader} read @param {Uint32Array} values
  */
 function aliasedItems(trace, read, values) {
   /** @type {Set<string>} */
   const contents = new Set();
-  let first;
-  let count = 0;
+  /** @type {{ first: number, count: number } | undefined} */
+  let found;
   for (const [i, value] of values.entries()) {
-    const list = LIST_OF_LISTS.test(trace.values[value] ?? "") ? read(value) : undefined;
+    const items = LIST_OF_LISTS.test(trace.values[value] ?? "") ? read(value) : undefined;
+    const list = items instanceof Map ? [...items.values()] : items;
     if (!Array.isArray(list) || list.length < 2 || !list.every((item) => Array.isArray(item))) continue;
     const texts = new Set(list.map(String));
     if (texts.size > 1) return undefined;
     for (const text of texts) contents.add(text);
-    if (contents.size > 1) first ??= i;
-    count = list.length;
+    if (contents.size > 1) found ??= { first: i, count: list.length };
   }
-  return first === undefined ? undefined : { first, count };
+  return found;
 }
 
 /**

@@ -2,8 +2,9 @@
 
 import { includes, isSame, placesFirst } from "./board-findings.js";
 import { difference } from "./board-series.js";
-import { testAfter, testBefore } from "./decisions.js";
+import { returnsFromLoop, testAfter, testBefore } from "./decisions.js";
 import { RETURN } from "./frames.js";
+import { noteOf } from "./output-findings.js";
 import { reasonsOf } from "./reasons.js";
 
 /**
@@ -40,9 +41,17 @@ export function* findMissing(context, firstOnly) {
   const queens = series.queensAt(index);
   const found = /** @type {const} */ ({ code: "missing", solution: missing, reasons: [] });
   const event = index < 0 ? 0 : series.eventAt(index);
-  if (queens.length === n)
-    return { ...found, event, queens: n, square: undefined, how: "not-reported", test: undefined };
   const end = yield* spanEnd(series, index, trace.length);
+  if (queens.length === n) {
+    const note = noteOf(context, event, end);
+    const whole = { ...found, queens: n, square: undefined };
+    if (!note) return { ...whole, event, how: "not-reported", test: undefined };
+    // What is counted or printed for it is another question.
+    const isLost = (note.how === "stored" || note.how === "returned") && (context.reported ?? []).length > 0;
+    const test = { event: note.event, line: trace.lineAt(note.event), returned: undefined };
+    return isLost ? { ...whole, event: note.event, how: "lost", test } : undefined;
+  }
+  if (yield* hidesQueens(context)) return undefined;
   // Where the run broke off, the search had not left its path.
   if (end === trace.length && trace.ending?.reason !== "finished") return undefined;
   const order = yield* orderOf(series, n);
@@ -74,12 +83,45 @@ export function* findMissing(context, firstOnly) {
   }
   const test = yield* lastTest(context, { index, end, square, side: order.side });
   if (!test) {
+    const returned = lastReturn(context, { start: Math.max(event, 0), end, queens });
+    if (returned) return { ...left, event: returned.event, how: "returned", test: returned };
     // Without variables for the square that is tried, nobody knows whether it was.
     const how = context.tried?.known ? "not-tried" : "not-placed";
     const isOver = trace.ending?.reason === "finished"; // it might be tried later
     return isOver ? { ...left, event: end - 1, how, test: undefined } : undefined;
   }
   return { ...left, event: test.event, how: "refused", test, reasons: reasonsOf(context, test) };
+}
+
+/**
+ * Whether the program has found solutions, but the calls of a function never place all queens: one is placed elsewhere.
+ *
+ * @param {Context} context @returns {Generator<void, boolean>}
+ */
+function* hidesQueens({ series, n, found = 0n }) {
+  if (series?.subject?.interpretation.code !== "calls") return false;
+  let most = 0;
+  for (let index = 0; index < series.length; index += 1) {
+    if (index % SLICE === 0) yield;
+    most = Math.max(most, series.countAt(index));
+  }
+  return found > 0n && most < n;
+}
+
+/**
+ * The last return from the loop of the search while a board was shown.
+ *
+ * @param {Context} context @param {{ start: number, end: number, queens: readonly Square[] }} where
+ * @returns {import("./findings.js").Test | undefined}
+ */
+function lastReturn(context, { start, end, queens }) {
+  const { series, trace } = context;
+  const returns = [...returnsFromLoop(context, start, end)];
+  const shows = (/** @type {typeof isSame} */ test) => (/** @type {number} */ event) =>
+    series && test(series.queensAt(series.indexAt(event)), queens);
+  // What is not taken back is still on the board.
+  const event = returns.findLast(shows(isSame)) ?? returns.findLast(shows(includes));
+  return event === undefined ? undefined : { event, line: trace.lineAt(event), returned: undefined };
 }
 
 /**

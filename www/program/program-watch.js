@@ -27,14 +27,29 @@ const CHUNK = 2048;
 /** While a run is recorded, its board is looked for again when it has this many times as many events as the last time. */
 const GROWTH = 4;
 
+/** The events of a run that is too long in which a first moment is looked for. */
+const EARLY = 20_000;
+
 /** Results of which the run may show why. What solves another size may have no board. @type {readonly Check["result"][]} */
 const DIAGNOSED = ["wrong", "failed", "endless", "silent"];
 /** Whether the run may show what is wrong. @param {Check} check Of its size. @param {import("./trace.js").Trace} trace */
-export const isDiagnosed = ({ result }, trace) =>
-  DIAGNOSED.includes(result) && (result !== "silent" || showsNothing(trace));
+export const isDiagnosed = ({ result, judged }, trace) =>
+  DIAGNOSED.includes(result) && (result !== "silent" || showsNothing(trace) || showsOddBoards(judged));
+/** Whether what it shows has rows of another length than a board. @param {Check["judged"]} judged */
+const showsOddBoards = (judged) => judged?.reading.refused.some(({ kind }) => kind.code === "rows") ?? false;
 /** Whether a run has printed and returned nothing. What it has, and nobody can read, may be right. @param {import("./trace.js").Trace} trace */
 const showsNothing = ({ output, ending }) =>
   output.trim() === "" && readValue(ending?.returned || "None") === null;
+
+/** The event early in a run at which the board first has the most queens. @param {import("./board-series.js").BoardSeries | null} series @param {number} length Of the run. */
+function firstMoment(series, length) {
+  series?.follow(Math.min(length, EARLY));
+  if (!series || series.length === 0) return 0;
+  let most = 0;
+  for (let index = 1; index < series.length; index += 1)
+    if (series.countAt(index) > series.countAt(most)) most = index;
+  return series.eventAt(most);
+}
 
 /** @param {Recording} recording */
 const isTrace = ({ program }) => program.language === "trace";
@@ -169,6 +184,10 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
       stated && printed.length === 0 ? await sliced(reportedBoards(trace, stated), signal) : printed;
     if (!reported) return;
     stated?.follow(trace.length);
+    // To look through a run that was too long takes time, and may find nothing.
+    const start = ending.reason === "limit" ? firstMoment(series, trace.length) + 1 : 0;
+    if (playback.timeline.position === 0) playback.timeline.seek(start);
+    show();
     const work = diagnose(trace, {
       core,
       n,
@@ -186,7 +205,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     findings = found;
     const [first] = found;
     // The reader sees at once where it goes wrong.
-    if (first && playback.timeline.position === 0) playback.timeline.seek(first.event + 1);
+    if (first && [0, start].includes(playback.timeline.position)) playback.timeline.seek(first.event + 1);
     show();
   }
 

@@ -194,10 +194,60 @@ export function followCounter({ trace, read, found: total }) {
           line,
           variable: trace.variables[variable]?.name ?? "",
           value,
+          isList: false,
         });
       }
     },
     /** @returns {Finding[]} */
     found: () => [...kept].filter(isPrinted).map(([, finding]) => finding),
+  };
+}
+
+/**
+ * Finds a list of results that is kept between searches, as a default argument is: it was empty when the first one began, but
+ * a later one begins with what the search before it found, and this is among the results.
+ *
+ * @param {Context} context
+ */
+export function followKept({ trace, read, recursive, found: total, reported = [] }) {
+  /** For each parameter, whether it was empty in the first search. @type {Map<number, boolean>} */
+  const starts = new Map();
+  /** By their variables. @type {Map<number, import("./findings.js").KeptFinding>} */
+  const kept = new Map();
+  /** The number of boards in a list. @param {number} value */
+  const lengthOf = (value) => {
+    const list = read(value);
+    const isResults = Array.isArray(list) && list.every((item) => ["object", "string"].includes(typeof item));
+    return isResults ? list.length : undefined;
+  };
+  /** Whether the results are all that the list has at the end. @param {number} variable */
+  function isResult(variable) {
+    const length = lengthOf(trace.history(variable).values.at(-1) ?? 0);
+    return length !== undefined && (length === reported.length || BigInt(length) === total);
+  }
+  return {
+    /** @param {number} event @param {readonly Frame[]} stack */
+    next(event, stack) {
+      const callee = stack.at(-1);
+      if (trace.kindAt(event) !== CALL || trace.resumes(event)) return;
+      if (!callee || !recursive.has(callee.function)) return;
+      if (stack.some((frame) => frame !== callee && frame.function === callee.function)) return;
+      for (const [variable, value] of callee.values) {
+        const length = lengthOf(value);
+        if (length === undefined) continue;
+        if (!starts.has(variable)) starts.set(variable, length === 0);
+        else if (length > 0 && starts.get(variable) && !kept.has(variable))
+          kept.set(variable, {
+            code: "kept",
+            event,
+            line: trace.lineAt(event - 1),
+            variable: trace.variables[variable]?.name ?? "",
+            value: length,
+            isList: true,
+          });
+      }
+    },
+    /** @returns {Finding[]} */
+    found: () => [...kept].filter(([variable]) => isResult(variable)).map(([, finding]) => finding),
   };
 }

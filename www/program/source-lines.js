@@ -76,6 +76,51 @@ export function accessesIn(line) {
   return [...indices, ...items];
 }
 
+const ADDED = new RegExp(`(${NAME})\\.(?:add|append|push)\\((${EXPRESSION})\\)`, "g");
+const REMOVED = new RegExp(`(${NAME})\\.(?:remove|discard|delete)\\((${EXPRESSION})\\)`, "g");
+const SET_TO = new RegExp(`((?:${NAME}\\[${EXPRESSION}\\]\\s*=\\s*)+)(True|true|1|False|false|0)\\b`, "g");
+
+/**
+ * What a line adds to lists and sets and what it removes, as in `diagonals.add(r + c)` and `free[c] = False`: to set a flag to 0
+ * removes it.
+ *
+ * @param {string} line @returns {{ list: string, expression: string, adds: boolean }[]}
+ */
+export function changesIn(line) {
+  const found = (/** @type {RegExp} */ pattern, /** @type {string} */ text, /** @type {boolean} */ adds) =>
+    [...text.matchAll(pattern)].map(([, list = "", expression = ""]) => ({
+      list,
+      expression: expression.trim(),
+      adds,
+    }));
+  return [
+    ...found(ADDED, line, true),
+    ...found(REMOVED, line, false),
+    ...[...line.matchAll(SET_TO)].flatMap(([, items = "", value = ""]) =>
+      found(INDEX, items, /^(?:true|1)$/i.test(value)),
+    ),
+  ];
+}
+
+/**
+ * Whether a line returns within a loop of its function, as the indentation shows: this loop then tries nothing more.
+ *
+ * @param {readonly string[]} lines @param {number} number
+ */
+export function returnsInLoop(lines, number) {
+  const indent = (/** @type {string} */ line) => line.search(/\S/);
+  if (!/\breturn\b/.test(lines[number] ?? "")) return false;
+  let least = indent(lines[number] ?? "");
+  for (let before = number - 1; before > 0 && least > 0; before -= 1) {
+    const line = lines[before] ?? "";
+    if (line.trim() === "" || indent(line) >= least) continue;
+    least = indent(line);
+    if (/^\s*(?:for|while)\b/.test(line)) return true;
+    if (/\b(?:def|function)\b|=>/.test(line)) return false;
+  }
+  return false;
+}
+
 /** An expression without opening brackets that close after it. @param {string} text */
 function balanced(text) {
   let rest = text;

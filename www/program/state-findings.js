@@ -1,15 +1,15 @@
 /** Findings from the variables and calls of a run, with or without a board. */
 
-import { CALL, LINE, RAISE, RETURN } from "./frames.js";
-import { createLookup, isFlags } from "./reasons.js";
-import { followArguments, followCounter, followRecursion } from "./recursion-findings.js";
+import { LINE, RAISE, RETURN } from "./frames.js";
+import { createLookup } from "./reasons.js";
+import { followArguments, followCounter, followKept, followRecursion } from "./recursion-findings.js";
+import { followReturned } from "./returned-findings.js";
 import { accessesIn, evaluate } from "./source-lines.js";
 
 /**
  * @typedef {import("./findings.js").Context} Context
  * @typedef {import("./findings.js").Finding} Finding
  * @typedef {import("./frames.js").Frame} Frame
- * @typedef {import("./values.js").Value} Value
  */
 
 /** Events between two pauses. */
@@ -32,6 +32,7 @@ export function* followState(context) {
     followRecursion(context),
     followArguments(context),
     followCounter(context),
+    followKept(context),
   ];
   const replay = trace.replay();
   while (replay.next()) {
@@ -39,98 +40,6 @@ export function* followState(context) {
     if (replay.event % SLICE === 0) yield;
   }
   return followers.flatMap((follower) => follower.found());
-}
-
-/**
- * Flags that differ before and after a recursive call, after which the search goes on, and results that are less afterwards.
- *
- * @param {Context} context
- */
-function followReturned({ trace, read, series, lines }) {
-  /** For each call on the stack, the values before it, if it is recursive. @type {{ event: number, values: Map<number, number> }[]} */
-  const calls = [];
-  /** By the name of the variable. @type {Map<string, import("./findings.js").ReturnedFinding>} */
-  const found = new Map();
-  const board = new Set(series?.subject?.variables);
-  /** @param {string} name */
-  const isReturned = (name) =>
-    lines.some((line) => new RegExp(`\\breturn\\s+${escaped(name)}\\s*;?\\s*$`).test(line));
-  /** Whether the search goes on, so that what is left has an effect. @param {number} event */
-  function goesOn(event) {
-    if (!series) return false;
-    for (let index = series.indexAt(event) + 1; index < series.length; index += 1)
-      if (series.countAt(index) > (index > 0 ? series.countAt(index - 1) : 0)) return true;
-    return false;
-  }
-
-  /** @param {number} event @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals @param {{ event: number, values: Map<number, number> }} call */
-  function compare(event, stack, globals, call) {
-    const after = new Map([...globals, ...(stack.at(-1)?.values ?? [])]);
-    for (const [variable, before] of call.values) {
-      const now = after.get(variable);
-      const name = trace.variables[variable]?.name ?? "";
-      if (now === undefined || now === before || board.has(variable) || found.has(name)) continue;
-      const line = trace.lineAt(call.event - 1);
-      const sign = assignmentTo(name, lines[line] ?? "");
-      const isLess =
-        sign === "=" &&
-        isResult(read(before)) &&
-        Number(read(now)) < Number(read(before)) &&
-        isReturned(name);
-      const isLeft = sign === undefined && areOtherFlags(read(before), read(now)) && goesOn(event);
-      if (!isLess && !isLeft) continue;
-      found.set(name, {
-        code: isLess ? "replaced" : "left-over",
-        event,
-        call: call.event,
-        line,
-        function: trace.functions[trace.functionAt(call.event)] ?? "",
-        variable: name,
-        before: trace.values[before] ?? "",
-        after: trace.values[now] ?? "",
-      });
-    }
-  }
-
-  return {
-    /** @param {number} event @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals */
-    next(event, stack, globals) {
-      const kind = trace.kindAt(event);
-      const depth = stack.length;
-      if (kind === CALL) {
-        const caller = stack[depth - 2];
-        const recursive = caller?.function === stack[depth - 1]?.function;
-        calls.length = depth;
-        delete calls[depth - 1];
-        if (caller && recursive && !trace.resumes(event))
-          calls[depth - 1] = { event, values: new Map([...globals, ...caller.values]) };
-        return;
-      }
-      const call = calls[depth]; // the call inside this one, which has returned
-      calls.length = Math.min(calls.length, depth);
-      if (call && kind === LINE) compare(event, stack, globals, call);
-    },
-    found: () => [...found.values()],
-  };
-}
-
-/** How a line assigns to a variable, such as "+="; undefined if it does not. @param {string} name @param {string} line */
-const assignmentTo = (name, line) =>
-  new RegExp(`(?:^|[^\\w.])${escaped(name)}\\s*([-+|&^]?=)[^=]`).exec(line)?.[1];
-
-/** @param {string} text */
-const escaped = (text) => text.replace(/[.$]/g, "\\$&");
-
-/** Whether a value can be what a search has found: a number of solutions, or whether there is one. @param {Value | undefined} value */
-const isResult = (value) => typeof value === "number" || typeof value === "boolean";
-
-/** Whether two values are flags, and some are set in one of them only. @param {Value | undefined} before @param {Value | undefined} now */
-function areOtherFlags(before, now) {
-  if (!isFlags(before) || !isFlags(now)) return false;
-  if (!Array.isArray(before) || !Array.isArray(now)) return true;
-  const [longer, shorter] = before.length > now.length ? [before, now] : [now, before];
-  // A list of JavaScript grows when a flag is set; what it did not have is not set.
-  return longer.some((flag, i) => Boolean(flag) !== Boolean(shorter[i]));
 }
 
 /**

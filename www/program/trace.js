@@ -180,6 +180,8 @@ export function createTrace() {
         output: outputBefore(event),
       };
     },
+    /** What had been printed before an event. @param {number} event */
+    outputAt: outputBefore,
     /** The event before which this character of the output was printed. @param {number} index */
     printedAt: (index) =>
       printedBefore.at(firstIndex(printedLengths.length, (i) => printedLengths.at(i) > index)),

@@ -49,6 +49,8 @@ export function* createTriedSquare(trace, read, series) {
   return {
     /** Whether the program has variables for the column. */
     known: columns.size > 0,
+    /** Whether it has variables for the row that are 0 in the first one. */
+    rowsFrom0: [...rows.values()].some(({ base, bit }) => base === 0 && !bit),
     /**
      * The square that is tried. Its row is undefined if no variable has it.
      *

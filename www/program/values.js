@@ -245,6 +245,16 @@ function named(name, inner) {
 /** @param {Value} value @returns {Iterable<Value>} */
 const iterable = (value) => (Array.isArray(value) ? value : value instanceof Map ? value.keys() : []);
 
+/** Whether a list, a set or a map has everything of another one, and more at its end. @param {Value | undefined} part @param {Value | undefined} whole */
+export function hasMore(part, whole) {
+  if (Array.isArray(part) && Array.isArray(whole))
+    return part.length < whole.length && part.every((item, i) => String(item) === String(whole[i]));
+  const [some, all] = [part, whole].map((value) =>
+    value instanceof Set || value instanceof Map ? [...value].map(String) : undefined,
+  );
+  return Boolean(some && all && some.length < all.length && some.every((item) => all.includes(item)));
+}
+
 /**
  * Reads the values of a trace by their indices, and keeps some thousands of them.
  *

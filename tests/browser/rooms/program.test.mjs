@@ -289,11 +289,11 @@ console.log(total);
       await button(page, "Run").click();
       await hasTone(page, "Wrong");
       await status(page).getByText("It has not ended after 2,000,000 steps.").waitFor();
-      await verdict(page).getByText("There are 0 solutions for n = 2, not 2.").waitFor();
-      await button(page, "Run it for n = 2").click();
-      await eventually(() => page.getByLabel("Board size n").inputValue(), "2");
-      await verdict(page).getByText("What the run for n = 2 shows").waitFor();
-      await button(page, "Run it for n = 2").waitFor({ state: "hidden" });
+      await verdict(page).getByText("There are 2 solutions for n = 4, not 24.").waitFor();
+      await button(page, "Run it for n = 4 and see").click();
+      await eventually(() => page.getByLabel("Board size n").inputValue(), "4");
+      await verdict(page).getByText("What the run for n = 4 shows").waitFor();
+      await button(page, "Run it for n = 4 and see").waitFor({ state: "hidden" });
     },
     { n: 8, language: "javascript" },
   );

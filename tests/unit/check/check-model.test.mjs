@@ -329,7 +329,7 @@ test("lists of nothing are wrong, with and without n", () => {
   for (const n of [undefined, 4]) {
     const judged = judge.judge("[[], []]\n", { n });
     assert.equal(toneOf(judged), "wrong");
-    assert.match([headline(judged), ...reasonTexts(judged)].join(), /All boards are empty, .* Append a copy/);
+    assert.match([headline(judged), ...reasonTexts(judged)].join(), /All boards are empty, .* Store a copy/);
   }
 });
 

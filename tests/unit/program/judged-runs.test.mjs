@@ -2,11 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { withCauses } from "../../../www/program/causes.js";
 import {
   checkOutcome,
   checkSizes,
   findsOne,
   SIZES,
+  sizeToRun,
   tellingCheck,
   withCheck,
 } from "../../../www/program/judged-runs.js";
@@ -332,4 +334,70 @@ test("what is right the first time is judged a second time", async () => {
   assert.deepEqual([twice.result, twice.kept], ["again", kept]);
   const turned = await checked("[[2, 0, 3, 1], [1, 3, 0, 2]]");
   assert.deepEqual([turned.result, turned.kept], ["right", undefined]);
+});
+
+/** The checks of a program that counts. @param {Record<number, number>} numbers By size. */
+const countedChecks = (numbers) =>
+  Promise.all(
+    Object.entries(numbers).map(([n, number]) => checkOutcome(judgeText, Number(n), finished(`${number}\n`))),
+  );
+
+test("a number that another size has too is a coincidence where the numbers differ", async () => {
+  /** @type {import("../../../www/program/judged-runs.js").Check[]} */
+  let checks = [];
+  const numbers = [1, 0, 0, 0, 1, 0, 1, 92];
+  await checkSizes({
+    run: async (n) => finished(`${numbers[n - 1]}\n`),
+    judge: judgeText,
+    recorded: 8,
+    known: [],
+    report(check) {
+      checks = withCheck(checks, check);
+    },
+  });
+  assert.deepEqual(
+    checks.map(({ n, result }) => [n, result]),
+    SIZES.map((n) => [n, [1, 2, 3, 8].includes(n) ? "right" : "wrong"]),
+  );
+});
+
+test("a cause explains every wrong size, shows at no right one, and stands alone", async () => {
+  /** @param {Record<number, number>} numbers @param {number} n */
+  async function causesOf(numbers, n) {
+    const checks = await countedChecks(numbers);
+    const check = checks.find((other) => other.n === n);
+    assert.ok(check?.judged);
+    return withCauses(check.judged, checks, []).reasons.map(({ code }) => code);
+  }
+  const doubled = { 4: 2, 5: 12, 6: 4, 7: 46, 8: 92 };
+  assert.deepEqual(await causesOf(doubled, 5), ["middle-twice"]);
+  assert.deepEqual(await causesOf(doubled, 7), ["middle-twice"]);
+  assert.deepEqual(await causesOf({ 4: 4, 5: 12, 6: 40, 7: 94 }, 5), [], "12 by chance");
+  assert.deepEqual(await causesOf({ ...doubled, 7: 40 }, 5), [], "right where the cause would show");
+  assert.deepEqual(await causesOf({ 5: 12 }, 5), [], "one size is not enough");
+  assert.deepEqual(await causesOf({ 4: 7, 5: 23, 6: 83 }, 4), ["one-diagonal"]);
+  assert.deepEqual(await causesOf({ 5: 1, 6: 1, 7: 1 }, 5), [], "two causes exclude each other");
+});
+
+test("what the boards have in common is a cause where it is so for every wrong size", async () => {
+  const ofOther = (/** @type {number} */ n) => `${[...core.solutions(n)][0]?.join(" ")}\n`;
+  const first = (/** @type {number} */ n) => finished(ofOther(n));
+  const checks = await Promise.all([5, 7].map((n) => checkOutcome(judgeText, n, first(n))));
+  const codes = (/** @type {readonly import("../../../www/program/judged-runs.js").Check[]} */ all) => {
+    const judged = all[0]?.judged;
+    assert.ok(judged);
+    return withCauses(judged, all, []).verdict?.reasons.map(({ code }) => code);
+  };
+  assert.deepEqual(codes(checks), ["only-first"]);
+  const other = await checkOutcome(judgeText, 8, finished("0 1 2 3 4 5 6 7\n"));
+  assert.deepEqual(codes([...checks, other]), []);
+});
+
+test("the size to run instead has a search to show, and is wrong", async () => {
+  const checks = await countedChecks({ 1: 1, 2: 2, 4: 4, 5: 12, 8: 500 });
+  assert.equal(sizeToRun(checks, 8, false), 4);
+  assert.equal(sizeToRun(checks, 8, true), 0, "the recording shows it");
+  assert.equal(sizeToRun(checks.slice(0, 2), 1, true), 2, "no other one is wrong");
+  assert.equal(sizeToRun([...checks.slice(0, 4), { n: 8, result: "endless" }], 8, false), 4);
+  assert.equal(sizeToRun(checks.slice(0, 1), 1, false), 0);
 });

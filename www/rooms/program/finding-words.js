@@ -3,7 +3,7 @@
 import { parametersOf } from "../../board/squares.js";
 import { faultText } from "../../check/check-model.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
-import { readValue } from "../../program/values.js";
+import { hasMore, readValue } from "../../program/values.js";
 
 /**
  * @typedef {import("../../program/findings.js").Finding} Finding
@@ -20,6 +20,9 @@ const MOST_ITEMS = 3;
 
 /** @param {string} text */
 const shortened = (text) => (text.length > MOST_VALUE ? `${text.slice(0, MOST_VALUE)}…` : text);
+
+/** What was printed, its lines one after the other. @param {string} text */
+const quoted = (text) => shortened(text.split(/\s*\n\s*/).join(" / "));
 
 /** @param {string} text Which begins a sentence. */
 const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -41,10 +44,12 @@ export function findingText(finding, first) {
       return t("program.finding.off-board", parametersOf(finding.square, first));
     case "left-over":
     case "replaced":
-      return returnedText(finding);
+      return returnedText(finding, first);
     case "kept": {
-      const { line, variable, value } = finding;
-      return t("program.finding.kept", { line, variable, value });
+      const { line, variable, value, isList } = finding;
+      return isList
+        ? t("program.finding.kept.list", { line, variable, count: value })
+        : t("program.finding.kept", { line, variable, value });
     }
     case "stuck": {
       const { function: name, times, variable, value, line, test } = finding;
@@ -77,15 +82,32 @@ export function findingText(finding, first) {
     case "crashed":
       return t("program.finding.crashed", { line: finding.line });
     case "first-only":
-      return t("program.finding.first-only");
+      return finding.returned
+        ? t("program.finding.first-only.returned", { line: finding.returned })
+        : t("program.finding.first-only");
+    case "other-undone": {
+      const { line, list, addition, added, removed, noted, undone } = finding;
+      return t("program.finding.other-undone", { line, list, addition, added, removed, noted, undone });
+    }
+    case "misprinted": {
+      const { line, solution, printed } = finding;
+      const columns = solution.map((column) => column + first).join(" ");
+      return t("program.finding.misprinted", { line, columns, printed: quoted(printed) });
+    }
+    case "counted-early":
+      return t("program.finding.counted-early", { line: finding.line, count: finding.queens });
   }
 }
 
-/** @param {import("../../program/findings.js").ReturnedFinding} finding */
-function returnedText({ code, line, function: name, variable, before, after }) {
-  const changes = code === "left-over" ? changedItems(variable, readValue(before), readValue(after)) : [];
+/** @param {import("../../program/findings.js").ReturnedFinding} finding @param {First} first */
+function returnedText({ code, line, function: name, variable, before, after, square }, first) {
+  const [held, left] = [before, after].map(readValue);
+  const isKept = code === "left-over" && hasMore(held, left);
+  if (square && !isKept)
+    return t("program.finding.left-over.queen", { line, name, variable, ...parametersOf(square, first) });
+  const changes = code === "left-over" ? changedItems(variable, held, left) : [];
   if (changes.length > 0) return t("program.finding.left-over.items", { line, name, changes });
-  return t(`program.finding.${code}`, {
+  return t(`program.finding.${isKept ? "left-over.kept" : code}`, {
     line,
     name,
     variable,
@@ -114,10 +136,18 @@ const isPlain = (value) => typeof value === "number" || typeof value === "boolea
 /** @param {MissingFinding} finding @param {First} from */
 function missingText({ solution, queens, square, how, test, reasons }, from) {
   const columns = solution.map((column) => column + from).join(" ");
-  if (!square) return t("program.finding.missing.not-reported", { columns });
+  if (!square)
+    return how === "lost"
+      ? t("program.finding.missing.lost", { columns, line: test?.line ?? 0 })
+      : t("program.finding.missing.not-reported", { columns });
   const first = queens === 0 ? ".first" : "";
   return joinSentences(
-    t(`program.finding.missing.${how}${first}`, { columns, count: queens, ...parametersOf(square, from) }),
+    t(`program.finding.missing.${how}${first}`, {
+      columns,
+      count: queens,
+      line: test?.line ?? 0,
+      ...parametersOf(square, from),
+    }),
     test && how === "refused" ? t("program.finding.refusedBy", { line: test.line }) : "",
     ...reasons.map((reason) => reasonText(reason, from)),
   );

@@ -6,7 +6,8 @@ import { createButton } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { docsUrl } from "../../platform/assets.js";
 import { adviceOn } from "../../program/advice.js";
-import { shownCheck } from "../../program/judged-runs.js";
+import { withCauses } from "../../program/causes.js";
+import { shownCheck, sizeToRun } from "../../program/judged-runs.js";
 import { findingText } from "./finding-words.js";
 import { adviceText, leadText, sizesText } from "./verdict-words.js";
 
@@ -46,9 +47,6 @@ const TONES = {
   narrowed: "unreadable",
   "other-size": "unreadable",
 };
-
-/** The size below which a wrong number has one reason only. */
-const SMALL = 4;
 
 /**
  * @param {(event: number) => void} jump @param {() => First} first The number of the first row and column in the texts.
@@ -90,8 +88,9 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
     show(checks, findings, n, recording) {
       const check = shownCheck(checks, n);
       element.hidden = check === undefined;
-      const sizeLine = recording?.trace.ending?.sizeLine;
-      const now = [checks, findings, first(), sizeLine];
+      const { sizeLine, reason } = recording?.trace.ending ?? {};
+      const isCut = reason === "limit"; // too long to be recorded
+      const now = [checks, findings, first(), sizeLine, isCut];
       if (!check || now.every((value, i) => value === shown[i])) return;
       shown = now;
       element.dataset.tone = TONES[check.result];
@@ -103,8 +102,8 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
       const advice = recording && adviceOn(recording.program, check.error);
       advised.replaceChildren(...(advice ? adviceNodes(advice, runAs) : []));
       facts.replaceChildren(...factsOf(check).map((text) => h("span", {}, text)));
-      reasons.replaceChildren(...whyWrong(check, findings).map((text) => h("li", {}, text)));
-      other = check.n === n || check.result === "right" ? 0 : check.n;
+      reasons.replaceChildren(...whyWrong(check, checks, findings).map((text) => h("li", {}, text)));
+      other = sizeToRun(checks, n, !isCut || findings.length > 0);
       runOther.element.hidden = other === 0 || !runFor;
       setText(runOther.element, t("program.runFor", { n: other }));
       setText(findingsHead, findings.length > 0 ? t("program.findings", { n }) : "");
@@ -123,20 +122,16 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
         }),
         advice ? adviceText(advice) : "",
         facts.length > 0 ? t("check.facts", { facts }) : "",
-        ...whyWrong(check, findings),
+        ...whyWrong(check, checks, findings),
         ...findings.map((finding) => findingText(finding, first())),
       );
     },
   };
 }
 
-/** What the output says. The reasons for a wrong number are guesses, which what the run shows replaces. @param {Shown} check @param {readonly Finding[]} findings */
-function whyWrong({ n, result, judged }, findings) {
-  if (result !== "wrong" || !judged) return [];
-  if (!judged.verdict && findings.length > 0) return [];
-  // Small numbers are many things by chance.
-  return reasonTexts(judged).slice(0, n < SMALL && !judged.verdict ? 1 : undefined);
-}
+/** What the output says. @param {Shown} check @param {readonly Check[]} checks @param {readonly Finding[]} findings */
+const whyWrong = ({ result, judged }, checks, findings) =>
+  result === "wrong" && judged ? reasonTexts(withCauses(judged, checks, findings)) : [];
 
 /** How many boards are wrong, repeated and missing. @param {Shown} check */
 const factsOf = ({ result, judged }) => (result === "wrong" && judged ? factTexts(judged) : []);

@@ -182,7 +182,7 @@ export function createRunView(context, { changed, mark, runFor, runAs }) {
       playback.setSpeed(store.state.speed);
       // Before the first run there is nothing to play, and a narrow screen has no room for an empty board.
       bar.hidden = watch.recording === null;
-      verdict.show(checks, watch.findings, watch.recording?.n ?? 0, watch.recording);
+      verdict.show(checks, watch.findings, size(), watch.recording);
       showMoment();
       transport.show({ speed: store.state.speed, loop });
     },

@@ -92,7 +92,7 @@ export default {
     other: "There are {count} solutions for n = {n}, not {found}.",
   },
   "check.empty-lists":
-    "All boards are empty, as if the same list was stored each time and emptied later. Append a copy, and of a matrix one of each row.",
+    "All boards are empty, as if the same list was stored each time and emptied later. Store a copy, and of a matrix one of each row.",
   "check.program": "This is a program, not what it prints. Run it, and paste its output.",
   "check.openProgram": "Open in Your program",
   "check.crashed": "The program crashed: {error}.",
@@ -112,9 +112,9 @@ export default {
   "check.reason.off-by-one.both":
     "Every row and every column is one too large: with 1 less, all boards are solutions.",
   "check.reason.same-list":
-    "All boards are equal, as if the same list was stored each time. Append a copy, and of a matrix one of each row.",
+    "All boards are equal, as if the same list was stored each time. Store a copy, and of a matrix one of each row.",
   "check.reason.same-list.empty":
-    "All boards are empty, as if the same list was stored each time and emptied later. Append a copy, and of a matrix one of each row.",
+    "All boards are empty, as if the same list was stored each time and emptied later. Store a copy, and of a matrix one of each row.",
   "check.reason.accumulated":
     "Each board still has the queens of the board before it. Take them back, or start with an empty board.",
   "check.reason.incomplete": {

@@ -96,7 +96,7 @@ export default {
   "program.sizes.fixed": "It always solves n = {n}, whatever it is given.",
   "program.sizes.slow": "For n = {n}, it takes too long to be checked here.",
   "program.sizes.cut": "It was stopped after the line for n = {n} of its table.",
-  "program.runFor": "Run it for n = {n}",
+  "program.runFor": "Run it for n = {n} and see",
   "program.runAs": "Run it as {language}",
   "program.show": "Show",
   "program.showMoment": "Go to step {step}",
@@ -210,6 +210,13 @@ export default {
   },
   "program.finding.missing.taken-back.first":
     "The solution {columns} is missing. The queen on row {row}, column {column} was taken back before another one was placed.",
+  "program.finding.missing.returned": {
+    one: "The solution {columns} is missing. With its first {count} queen on the board, line {line} returned before row {row}, column {column} was tried.",
+    other:
+      "The solution {columns} is missing. With its first {count} queens on the board, line {line} returned before row {row}, column {column} was tried.",
+  },
+  "program.finding.missing.returned.first":
+    "The solution {columns} is missing. On the empty board, line {line} returned before row {row}, column {column} was tried.",
   "program.finding.missing.not-tried": {
     one: "The solution {columns} is missing. With its first {count} queen on the board, row {row}, column {column} was never tried.",
     other:
@@ -226,14 +233,31 @@ export default {
     "The solution {columns} is missing. On the empty board, no queen was placed on row {row}, column {column}.",
   "program.finding.missing.not-reported":
     "The solution {columns} was on the board, but it was not printed, returned or counted.",
+  "program.finding.missing.lost":
+    "The solution {columns} was on the board, and line {line} noted it, but it is not in the output.",
   "program.finding.refusedBy": "Line {line} refused it.",
   "program.finding.since": "{flag} is set: it was set for row {row}, column {column}.",
   "program.finding.set": "{flag} is set.",
   "program.finding.crashed": "The error arose on line {line}. See the board of that moment.",
   "program.finding.first-only": "After its first solution, it places no queen any more.",
+  "program.finding.first-only.returned":
+    "Line {line} returns from the loop that tries the squares. After its first solution, it places no queen any more.",
+  "program.finding.other-undone":
+    "Line {addition} adds {added} to {list}, but line {line} takes back {removed}: here {undone} instead of {noted}.",
+  "program.finding.misprinted":
+    "Every solution was on the board. When line {line} printed, the board was the solution {columns}, but this was printed: {printed}",
+  "program.finding.counted-early": {
+    one: "Line {line} takes a board with {count} queen for a solution, though no square is free for the last queen.",
+    other:
+      "Line {line} takes a board with {count} queens for a solution, though no square is free for the last queen.",
+  },
   "program.finding.off-board": "A queen is placed off the board, on row {row}, column {column}.",
   "program.finding.left-over":
     "After the call of {name} on line {line}, {variable} is not what it was before it. Before: {before}. After: {after}.",
+  "program.finding.left-over.kept":
+    "After the call of {name} on line {line}, {variable} still holds {after}. Before it, {variable} was {before}.",
+  "program.finding.left-over.queen":
+    "After the call of {name} on line {line}, the queen on row {row}, column {column} is still in {variable}. It was not there before the call.",
   "program.finding.left-over.items":
     "After the call of {name} on line {line}, not everything is as it was before it: {changes}.",
   "program.finding.replaced":
@@ -242,8 +266,13 @@ export default {
     "In all {times} calls of {name}, {variable} was {value}: “{test}” on line {line} was never true.",
   "program.finding.kept":
     "When line {line} begins another search, {variable} is still {value}. It was 0 the first time.",
+  "program.finding.kept.list": {
+    one: "When line {line} begins another search, {variable} still has {count} item. It was empty the first time.",
+    other:
+      "When line {line} begins another search, {variable} still has {count} items. It was empty the first time.",
+  },
   "program.finding.aliased":
-    "All {count} items of {variable} are one and the same list, which goes on changing. Give each item a list of its own, or a copy.",
+    "The {count} items of {variable} are one and the same list, which goes on changing. Give each item a list of its own, or a copy.",
   "program.finding.repeated": "Item {item} of {variable} is the same board as item {other}, counted from 1.",
   "program.finding.negative-index":
     "Line {line} uses the index {index}: {list}[{expression}] counts from the end, and is the same item as {list}[{other}].",

@@ -80,7 +80,7 @@ export default {
   "program.sizes.fixed": "无论给它什么，它总是求解 n = {n}。",
   "program.sizes.slow": "n = {n} 时用时太长，无法在这里检查。",
   "program.sizes.cut": "它输出一张表，在 n = {n} 这一行之后被停止。",
-  "program.runFor": "用 n = {n} 运行",
+  "program.runFor": "用 n = {n} 运行看看",
   "program.runAs": "作为 {language} 运行",
   "program.show": "查看",
   "program.showMoment": "跳到第 {step} 步",
@@ -180,6 +180,10 @@ export default {
     "缺少解 {columns}。它的前 {count} 个皇后放好之后，第 {row} 行第 {column} 列的皇后还没等下一个放上就被取走了。",
   "program.finding.missing.taken-back.first":
     "缺少解 {columns}。第 {row} 行第 {column} 列的皇后还没等下一个放上就被取走了。",
+  "program.finding.missing.returned":
+    "缺少解 {columns}。它的前 {count} 个皇后放好之后，还没试第 {row} 行第 {column} 列，代码第 {line} 行就返回了。",
+  "program.finding.missing.returned.first":
+    "缺少解 {columns}。棋盘还空着时，还没试第 {row} 行第 {column} 列，代码第 {line} 行就返回了。",
   "program.finding.missing.not-tried":
     "缺少解 {columns}。它的前 {count} 个皇后放好之后，从未试过第 {row} 行第 {column} 列。",
   "program.finding.missing.not-tried.first":
@@ -189,22 +193,37 @@ export default {
   "program.finding.missing.not-placed.first":
     "缺少解 {columns}。棋盘还空着时，从未在第 {row} 行第 {column} 列放过皇后。",
   "program.finding.missing.not-reported": "解 {columns} 在棋盘上出现过，但没有打印、返回或计入。",
+  "program.finding.missing.lost": "解 {columns} 曾在棋盘上，代码第 {line} 行也记下了它，但输出里没有。",
   "program.finding.refusedBy": "排除它的是代码第 {line} 行。",
   "program.finding.since": "{flag} 在第 {row} 行第 {column} 列放下皇后时占用，此后一直没有清除。",
   "program.finding.set": "{flag} 已占用。",
   "program.finding.crashed": "错误出在代码第 {line} 行，可以查看那一刻的棋盘。",
   "program.finding.first-only": "找到第一个解之后，它再也没有放过皇后。",
+  "program.finding.first-only.returned":
+    "代码第 {line} 行在逐格尝试的循环里就返回了。找到第一个解之后，它再也没有放过皇后。",
+  "program.finding.other-undone":
+    "代码第 {addition} 行把 {added} 加进 {list}，第 {line} 行撤销的却是 {removed}：此时是 {undone}，而不是 {noted}。",
+  "program.finding.misprinted":
+    "每个解都在棋盘上出现过。代码第 {line} 行输出时，棋盘上是解 {columns}，输出的却是：{printed}",
+  "program.finding.counted-early":
+    "代码第 {line} 行把只有 {count} 个皇后的棋盘当成了解，而最后一个皇后已经没有安全的格子可放。",
   "program.finding.off-board": "皇后放到了棋盘之外：第 {row} 行第 {column} 列。",
   "program.finding.left-over":
     "代码第 {line} 行调用 {name} 之后，{variable} 与调用之前不同。之前：{before}。之后：{after}。",
+  "program.finding.left-over.kept":
+    "代码第 {line} 行调用 {name} 之后，{variable} 里仍是 {after}，而调用之前是 {before}。",
+  "program.finding.left-over.queen":
+    "代码第 {line} 行调用 {name} 之后，第 {row} 行第 {column} 列的皇后还留在 {variable} 里，而调用之前它不在那里。",
   "program.finding.left-over.items": "代码第 {line} 行调用 {name} 之后，有的值与调用之前不同：{changes}。",
   "program.finding.replaced":
     "代码第 {line} 行用 {name} 的返回值替换了 {variable}：原来是 {before}，现在是 {after}。此前找到的结果就丢了。",
   "program.finding.stuck":
     "{name} 的全部 {times} 次调用中，{variable} 一直是 {value}：代码第 {line} 行的“{test}”从未成立。",
   "program.finding.kept": "代码第 {line} 行开始另一次搜索时，{variable} 仍是 {value}，而第一次是 0。",
+  "program.finding.kept.list":
+    "代码第 {line} 行开始另一次搜索时，{variable} 里还有 {count} 项，而第一次是空的。",
   "program.finding.aliased":
-    "{variable} 的 {count} 项都是同一个列表，而它还在变化。每一项都应是各自的列表，或一份副本。",
+    "{variable} 的这 {count} 项都是同一个列表，而它还在变化。每一项都应是各自的列表，或一份副本。",
   "program.finding.repeated": "{variable} 的第 {item} 项与第 {other} 项是同一个棋盘。",
   "program.finding.negative-index":
     "代码第 {line} 行用了下标 {index}：{list}[{expression}] 从末尾数起，与 {list}[{other}] 是同一项。",

@@ -80,7 +80,7 @@ export default {
   "program.sizes.fixed": "無論給它什麼，它總是求解 n = {n}。",
   "program.sizes.slow": "n = {n} 時需要太久，無法在這裡檢查。",
   "program.sizes.cut": "它輸出一張表，在 n = {n} 這一列之後被停止。",
-  "program.runFor": "用 n = {n} 執行",
+  "program.runFor": "用 n = {n} 執行看看",
   "program.runAs": "以 {language} 執行",
   "program.show": "檢視",
   "program.showMoment": "跳到第 {step} 步",
@@ -180,6 +180,10 @@ export default {
     "缺少解 {columns}。它的前 {count} 個皇后放好之後，第 {row} 列第 {column} 欄的皇后還沒等下一個放上就被取走了。",
   "program.finding.missing.taken-back.first":
     "缺少解 {columns}。第 {row} 列第 {column} 欄的皇后還沒等下一個放上就被取走了。",
+  "program.finding.missing.returned":
+    "缺少解 {columns}。它的前 {count} 個皇后放好之後，還沒試第 {row} 列第 {column} 欄，程式第 {line} 行就返回了。",
+  "program.finding.missing.returned.first":
+    "缺少解 {columns}。棋盤還空著時，還沒試第 {row} 列第 {column} 欄，程式第 {line} 行就返回了。",
   "program.finding.missing.not-tried":
     "缺少解 {columns}。它的前 {count} 個皇后放好之後，從未試過第 {row} 列第 {column} 欄。",
   "program.finding.missing.not-tried.first":
@@ -189,22 +193,37 @@ export default {
   "program.finding.missing.not-placed.first":
     "缺少解 {columns}。棋盤還空著時，從未在第 {row} 列第 {column} 欄放過皇后。",
   "program.finding.missing.not-reported": "解 {columns} 在棋盤上出現過，但沒有印出、傳回或計入。",
+  "program.finding.missing.lost": "解 {columns} 曾在棋盤上，程式第 {line} 行也記下了它，但輸出裡沒有。",
   "program.finding.refusedBy": "是程式第 {line} 行排除的。",
   "program.finding.since": "{flag} 在第 {row} 列第 {column} 欄放下皇后時占用，此後一直沒有清除。",
   "program.finding.set": "{flag} 已占用。",
   "program.finding.crashed": "錯誤出在程式第 {line} 行，可以查看那一刻的棋盤。",
   "program.finding.first-only": "找到第一個解之後，它再也沒有放過皇后。",
+  "program.finding.first-only.returned":
+    "程式第 {line} 行在逐格嘗試的迴圈裡就返回了。找到第一個解之後，它再也沒有放過皇后。",
+  "program.finding.other-undone":
+    "程式第 {addition} 行把 {added} 加進 {list}，第 {line} 行撤銷的卻是 {removed}：此時是 {undone}，而不是 {noted}。",
+  "program.finding.misprinted":
+    "每個解都在棋盤上出現過。程式第 {line} 行輸出時，棋盤上是解 {columns}，輸出的卻是：{printed}",
+  "program.finding.counted-early":
+    "程式第 {line} 行把只有 {count} 個皇后的棋盤當成了解，而最後一個皇后已經沒有安全的格子可放。",
   "program.finding.off-board": "皇后放到了棋盤之外：第 {row} 列第 {column} 欄。",
   "program.finding.left-over":
     "程式第 {line} 行呼叫 {name} 之後，{variable} 與呼叫之前不同。之前：{before}。之後：{after}。",
+  "program.finding.left-over.kept":
+    "程式第 {line} 行呼叫 {name} 之後，{variable} 裡仍是 {after}，而呼叫之前是 {before}。",
+  "program.finding.left-over.queen":
+    "程式第 {line} 行呼叫 {name} 之後，第 {row} 列第 {column} 欄的皇后還留在 {variable} 裡，而呼叫之前它不在那裡。",
   "program.finding.left-over.items": "程式第 {line} 行呼叫 {name} 之後，有的值與呼叫之前不同：{changes}。",
   "program.finding.replaced":
     "程式第 {line} 行用 {name} 的傳回值取代了 {variable}：原來是 {before}，現在是 {after}。先前找到的結果就遺失了。",
   "program.finding.stuck":
     "{name} 的全部 {times} 次呼叫中，{variable} 一直是 {value}：程式第 {line} 行的「{test}」從未成立。",
   "program.finding.kept": "程式第 {line} 行開始另一次搜尋時，{variable} 仍是 {value}，而第一次是 0。",
+  "program.finding.kept.list":
+    "程式第 {line} 行開始另一次搜尋時，{variable} 裡還有 {count} 項，而第一次是空的。",
   "program.finding.aliased":
-    "{variable} 的 {count} 項都是同一個串列，而它還在變化。每一項都應是各自的串列，或一份副本。",
+    "{variable} 的這 {count} 項都是同一個串列，而它還在變化。每一項都應是各自的串列，或一份副本。",
   "program.finding.repeated": "{variable} 的第 {item} 項與第 {other} 項是同一個棋盤。",
   "program.finding.negative-index":
     "程式第 {line} 行用了索引 {index}：{list}[{expression}] 從尾端數起，與 {list}[{other}] 是同一項。",

@@ -1,0 +1,23 @@
+n = int(input())
+queens = []
+count = 0
+
+def safe(row, col):
+    for r in range(row - 1):
+        if queens[r] == col or abs(queens[r] - col) == row - r:
+            return False
+    return True
+
+def solve(row):
+    global count
+    if row == n:
+        count += 1
+        return
+    for col in range(n):
+        if safe(row, col):
+            queens.append(col)
+            solve(row + 1)
+            queens.pop()
+
+solve(0)
+print(count)

@@ -1,0 +1,26 @@
+count = 1
+n = int(input("n: "))
+queens = []
+
+def safe(row, col):
+    for r in range(row):
+        if queens[r] == col or abs(queens[r] - col) == row - r:
+            return False
+    return True
+
+def solve(row):
+    global count
+    if row == n:
+        print("Solution", count)
+        for c in queens:
+            print(". " * c + "Q " + ". " * (n - c - 1))
+        print()
+        count += 1
+        return
+    for col in range(n):
+        if safe(row, col):
+            queens.append(col)
+            solve(row + 1)
+            queens.pop()
+
+solve(0)
