@@ -7,7 +7,7 @@
  * @property {"python" | "javascript"} [language] The one in which it would run.
  */
 
-import { LANGUAGES, writtenIn } from "./languages.js";
+import { LANGUAGES, writtenIn } from "./program-language.js";
 
 /** What draws in a window or on a page, in Python and in JavaScript. */
 const WINDOWS = new Set(

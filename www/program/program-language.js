@@ -3,34 +3,118 @@
  * reader can correct it.
  *
  * @typedef {import("./saved-programs.js").Language} Language
+ * @typedef {keyof typeof LANGUAGES} WrittenIn
  */
 
 import { isTrace } from "./text-trace.js";
 
-/** Lines that can only be those of a program. `other` is C, C++, Java, Rust and Go. */
+/** For each language its name, and lines that occur in nearly every program of this kind. */
+export const LANGUAGES = Object.freeze({
+  python: {
+    name: "Python",
+    signs: [
+      /^\s*(?:async\s+)?(?:def\s+\w+\s*\(.*|class\s+\w+.*|(?:el)?if\b.*|else|for\b.*\bin\b.*|while\b.*|try|except\b.*|with\b.*):\s*(?:#.*)?$/,
+      /^\s*(?:import\s+[\w.]+(?:\s*,.*|\s+as\s+\w+)?|from\s+[\w.]+\s+import\b.*)$/,
+      /^\s*(?:print|input)\(.*\)\s*(?:#.*)?$/,
+      /^\s*[\w.[\]]+\s*=.*\b(?:input\(|range\(|len\(|None\b|True\b|False\b| for \w+ in )/,
+      /^\s*(?:return|yield)\b(?!.*;).*$/,
+      /^\s*(?:elif|lambda|nonlocal|global|pass|raise|assert)\b/,
+    ],
+  },
+  javascript: {
+    name: "JavaScript",
+    signs: [
+      /^\s*(?:export\s+)?(?:const|let|var)\s+[\w$[{].*=/,
+      /^\s*(?:export\s+)?(?:async\s+)?function\b\s*\*?\s*[\w$]*\s*\(/,
+      /[)\w]\s*=>\s*[{(]|\([\w\s,]*\)\s*=>/,
+      /\b(?:console\.log|prompt|parseInt|require)\s*\(|process\.(?:argv|stdin)/,
+      /[=!]==/,
+      /^\s*\}?\s*(?:if|else|for|while|switch|return)\b.*[{;)]\s*$/,
+    ],
+  },
+  c: {
+    name: "C",
+    signs: [
+      /#include\s*<\w+\.h>/,
+      /\b(?:printf|scanf)\s*\(/,
+      /^\s*(?:static )?(?:int|void|bool|char|long) \w+\s*\(/,
+      /\bint main\s*\(/,
+    ],
+  },
+  cpp: {
+    name: "C++",
+    signs: [
+      /#include\s*<(?!\w+\.h>)[\w/.+]+>/,
+      /\bstd::|\busing namespace std\b/,
+      /\bcout\s*<<|\bcin\s*>>/,
+      /\bvector\s*</,
+      /\bint main\s*\(/,
+    ],
+  },
+  java: {
+    name: "Java",
+    signs: [
+      /\bpublic\s+(?:static\s+)?(?:final\s+)?(?:class|void|int|boolean|List)\b/,
+      /\bSystem\.out\.print/,
+      /^\s*import java\./,
+      /\bString\s*\[\]/,
+      /\bprivate\s+(?:static\s+)?\w+/,
+    ],
+  },
+  csharp: {
+    name: "C#",
+    signs: [
+      /^\s*using System\b/,
+      /\bConsole\.(?:Write|Read)/,
+      /\bstatic \w+ Main\(/,
+      /\bstring\[\] args\b/,
+      /^\s*namespace \w+/,
+    ],
+  },
+  kotlin: {
+    name: "Kotlin",
+    signs: [/\bfun \w+\(/, /\b(?:val|var) \w+\s*[:=]/, /\bprintln\(/, /\bwhen\s*\(/],
+  },
+  rust: {
+    name: "Rust",
+    signs: [/\bfn \w+(?:<.*>)?\(/, /\blet mut\b/, /\bprintln!\(/, /&mut\b|\bVec\b|\b[ui](?:size|32|64)\b/],
+  },
+  go: {
+    name: "Go",
+    signs: [/^package \w+/, /\bfunc (?:\(.*\) )?\w+\(/, /:=/, /\bfmt\.(?:Print|Scan|Sprint)/],
+  },
+  prolog: {
+    name: "Prolog",
+    signs: [/^\w+\(.*\)\s*:-/, /=\\=|\b[A-Z]\w* is [A-Z]\w* ?[-+]/, /^\s*\?-/, /^:- /],
+  },
+  haskell: {
+    name: "Haskell",
+    signs: [/^\w+ :: /, /^module [\w.]+.*\bwhere\b/, /^main\b.*=/, /<-.*\]/, /^\s+where\b/],
+  },
+  ruby: {
+    name: "Ruby",
+    signs: [/^\s*def [\w?!]+(?:\(.*\))?\s*$/, /^\s*end\b/, /^\s*puts\b/, /\bdo \|/, /\.each\b/],
+  },
+  pascal: {
+    name: "Pascal",
+    signs: [
+      /^\s*program \w+;/i,
+      /^\s*begin\b/i,
+      /\bwriteln\b/i,
+      /\bprocedure \w+/i,
+      /\barray\s*\[.*\] of\b/i,
+    ],
+  },
+});
+
+/** Signs of a language; fewer may be there by chance. */
+const LEAST_SIGNS = 2;
+
+const { python, javascript, ...others } = LANGUAGES;
 const LINES = {
-  python: [
-    /^\s*(?:async\s+)?(?:def\s+\w+\s*\(.*|class\s+\w+.*|(?:el)?if\b.*|else|for\b.*\bin\b.*|while\b.*|try|except\b.*|with\b.*):\s*(?:#.*)?$/,
-    /^\s*(?:import\s+[\w.]+(?:\s*,.*|\s+as\s+\w+)?|from\s+[\w.]+\s+import\b.*)$/,
-    /^\s*(?:print|input)\(.*\)\s*(?:#.*)?$/,
-    /^\s*[\w.[\]]+\s*=.*\b(?:input\(|range\(|len\(|None\b|True\b|False\b| for \w+ in )/,
-    /^\s*(?:return|yield)\b(?!.*;).*$/,
-    /^\s*(?:elif|lambda|nonlocal|global|pass|raise|assert)\b/,
-  ],
-  javascript: [
-    /^\s*(?:export\s+)?(?:const|let|var)\s+[\w$[{].*=/,
-    /^\s*(?:export\s+)?(?:async\s+)?function\b\s*\*?\s*[\w$]*\s*\(/,
-    /[)\w]\s*=>\s*[{(]|\([\w\s,]*\)\s*=>/,
-    /\b(?:console\.log|prompt|parseInt|require)\s*\(|process\.(?:argv|stdin)/,
-    /[=!]==/,
-    /^\s*\}?\s*(?:if|else|for|while|switch|return)\b.*[{;)]\s*$/,
-  ],
-  other: [
-    /^\s*(?:#\s*(?:include|define)\b|using\s+(?:namespace|std::)|package\s+\w+|import\s+(?:java|std)\b)/,
-    /\b(?:public|private|protected)\s+(?:static\s+|final\s+)*(?:class|void|int|boolean|List)\b/,
-    /\bstd::|\bcout\b|\bprintf\s*\(|\bSystem\.out\b|\bfmt\.Print|\bprintln!/,
-    /^\s*(?:pub\s+)?(?:fn\s+\w+|impl\b|use\s+\w+::)|\blet\s+mut\b|\blet\s+\w+\s*:|\b[ui]size\b|\b[ui]\d+\b|^\s*func\s+\w+|:=/,
-  ],
+  python: python.signs,
+  javascript: javascript.signs,
+  other: Object.values(others).flatMap(({ signs }) => signs),
 };
 /** Lines that may also be data: what languages with braces declare and assign. */
 const DATA = {
@@ -67,6 +151,18 @@ export function guessedLanguage(text) {
   const weights = NAMES.map(weight);
   const most = Math.max(...weights);
   return most === 0 ? undefined : NAMES[weights.indexOf(most)];
+}
+
+/** The language of a program that does not run in another one; undefined if nothing tells. @param {string} text @returns {WrittenIn | undefined} */
+export function writtenIn(text) {
+  const lines = text.split("\n");
+  const found = Object.entries(LANGUAGES).map(([key, { signs }]) => ({
+    key: /** @type {WrittenIn} */ (key),
+    count: signs.filter((sign) => lines.some((line) => sign.test(line))).length,
+  }));
+  found.sort((a, b) => b.count - a.count);
+  const [first, second] = found;
+  return first && first.count >= LEAST_SIGNS && first.count > (second?.count ?? 0) ? first.key : undefined;
 }
 
 /** The language that the name of a file says. @param {string} extension @returns {Language | "other" | undefined} */

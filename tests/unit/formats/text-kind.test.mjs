@@ -69,6 +69,7 @@ test("boards and outputs are told from each other by the core", () => {
   assert.equal(kind("[1, 3, 0, 2]\n[2, 0, 3, 1]\n"), "output");
   assert.equal(kind(".Q..\n...Q\nQ...\n..Q.\nTotal: 1\n"), "output");
   assert.equal(kind("92"), "output");
+  assert.equal(kind("The answer is 5 - 3; we begin with each row and end.\n"), "output");
   assert.equal(kind('Traceback (most recent call last):\n  File "x.py", line 1\nNameError: n\n'), "output");
   assert.equal(kind(" \n"), undefined);
 });
