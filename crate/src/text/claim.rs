@@ -29,27 +29,46 @@ const SOLUTIONS: [&str; 13] = [
     "rozwiąza",
     "çözüm",
 ];
-const SOLUTION: &str = "solution way lösung solución solucion soluzione solução";
+const SOLUTION: &[&str] = &["lösung", "solucion", "solución", "solution", "soluzione", "solução", "way"];
 const HAN_SOLUTION: [&str; 7] = ["解", "方案", "摆法", "擺法", "放法", "排法", "方法"];
 const HAN_MEASURE: [char; 9] = ['个', '個', '种', '種', '组', '組', '套', '條', '条'];
 
 /// Without a word for solutions, these say that a number is the whole of something, and the others say of nothing else.
-const COUNTS: &str = "total totals count found sum anzahl gesamt gesamtzahl insgesamt summe totale gefunden всего Всего итого \
-    Итого 共 共有 总共 總共 总数 總數 总计 總計 合计 合計";
-const FILLERS: &str = "number of the is are was a in all there we i have has been overall final grand for n queens queen × 为 為 \
-    是";
+#[rustfmt::skip]
+const COUNTS: &[&str] = &[
+    "anzahl", "count", "found", "gefunden", "gesamt", "gesamtzahl", "insgesamt", "sum", "summe", "total",
+    "totale", "totals", "Всего", "Итого", "всего", "итого", "共", "共有", "合計", "合计", "总共", "总数", "总计", "總共",
+    "總數", "總計",
+];
+#[rustfmt::skip]
+const FILLERS: &[&str] = &[
+    "a", "all", "are", "been", "final", "for", "grand", "has", "have", "i", "in", "is", "n", "number", "of",
+    "overall", "queen", "queens", "the", "there", "was", "we", "×", "为", "是", "為",
+];
 
 /// Words that make it another number: of some solutions only, of what is sought, of what is asked for.
-const OTHERS: &str = "first last up max maximum limit most least min minimum showing shown show print printed printing display \
-    displayed every each per after before until so far more other others remaining left missing next half \
-    mirror mirrored symmetric symmetrical row rows column columns col starting partial invalid wrong \
-    incorrect tried tested checked rejected skipped duplicate duplicates enter how want wanted desired find \
-    searching looking stop file page";
-const DISTINCT: &str = "unique distinct different fundamental essentially inequivalent independent basic 不同 基本 本质 本質 独立 獨立 唯一 \
-    verschiedene";
+#[rustfmt::skip]
+const OTHERS: &[&str] = &[
+    "after", "before", "checked", "col", "column", "columns", "desired", "display", "displayed", "duplicate",
+    "duplicates", "each", "enter", "every", "far", "file", "find", "first", "half", "how", "incorrect",
+    "invalid", "last", "least", "left", "limit", "looking", "max", "maximum", "min", "minimum", "mirror",
+    "mirrored", "missing", "more", "most", "next", "other", "others", "page", "partial", "per", "print",
+    "printed", "printing", "rejected", "remaining", "row", "rows", "searching", "show", "showing", "shown",
+    "skipped", "so", "starting", "stop", "symmetric", "symmetrical", "tested", "tried", "until", "up", "want",
+    "wanted", "wrong",
+];
+#[rustfmt::skip]
+const DISTINCT: &[&str] = &[
+    "basic", "different", "distinct", "essentially", "fundamental", "independent", "inequivalent", "unique",
+    "verschiedene", "不同", "唯一", "基本", "本質", "本质", "独立", "獨立",
+];
 /// Words for the work of a search, and for its time: a number after one of them is about that.
-const WORK: &str = "calls call recursive recursions nodes steps attempts tries trials iterations backtracks backtracking \
-    moves checks placements comparisons operations states conflicts restarts time times seconds visited 次 步";
+#[rustfmt::skip]
+const WORK: &[&str] = &[
+    "attempts", "backtracking", "backtracks", "call", "calls", "checks", "comparisons", "conflicts",
+    "iterations", "moves", "nodes", "operations", "placements", "recursions", "recursive", "restarts",
+    "seconds", "states", "steps", "time", "times", "trials", "tries", "visited", "次", "步",
+];
 
 /// Whether a word, in lower case, is about the work of a search.
 pub(super) fn is_work(word: &str) -> bool {
@@ -71,7 +90,7 @@ pub(super) fn claim_in(words: &[&str], numbers: &[(usize, u64)]) -> Option<(u64,
     }
     let distinct = words.iter().any(|word| {
         is_in(DISTINCT, bare(word))
-            || !word.is_ascii() && DISTINCT.split(' ').any(|other| !other.is_ascii() && word.contains(other))
+            || !word.is_ascii() && DISTINCT.iter().any(|other| !other.is_ascii() && word.contains(other))
     });
     Some((value, if distinct { Claim::Distinct } else { Claim::Solutions }))
 }
@@ -157,12 +176,24 @@ fn is_han_number(word: &str) -> bool {
     solution && ["数", "數", "总", "總", "共"].iter().any(|number| word.contains(number))
 }
 
-/// Whether a list of words has a word.
-fn is_in(list: &str, word: &str) -> bool {
-    !word.is_empty() && list.split(' ').any(|other| other == word)
+/// Whether a list of words, in their order, has a word.
+fn is_in(list: &[&str], word: &str) -> bool {
+    list.binary_search(&word).is_ok()
 }
 
 /// A word without the signs around it.
 fn bare(word: &str) -> &str {
     word.trim_matches(|c: char| c.is_ascii_punctuation() || matches!(c, '，' | '、' | '！' | '。' | '：'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{COUNTS, DISTINCT, FILLERS, OTHERS, SOLUTION, WORK};
+
+    #[test]
+    fn the_lists_in_which_words_are_sought_are_in_order() {
+        for list in [COUNTS, DISTINCT, FILLERS, OTHERS, SOLUTION, WORK] {
+            assert!(list.is_sorted(), "{list:?}");
+        }
+    }
 }

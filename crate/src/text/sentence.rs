@@ -19,16 +19,16 @@ pub(super) fn grouped(text: &str) -> Option<u64> {
 /// Whether a sentence in lower case may say how many solutions there are.
 pub(super) fn claims(text: &str) -> bool {
     let has = |words: &[&str]| words.iter().any(|word| find_text(text, word).is_some());
-    let is_other = has(&["time", "second", " ms", "size", "enter", "number of queens", "第"])
-        || text.split_whitespace().any(is_work);
-    if is_other && !has(&["solution", "解"]) {
-        return false;
-    }
-    has(&["total", "count", "number of sol", "number of dist", "解", "共", "总", "總"])
+    let is_claim = has(&["total", "count", "number of sol", "number of dist", "解", "共", "总", "總"])
         || text.starts_with(|c: char| c.is_ascii_digit()) && has(&["queens: "])
         || has(&["solutions", "solution(s)", "lösungen", "soluciones", "soluzioni", "решений", "решения"])
         || has(&["found", "ways", "boards", "answers", "models", "arrangements", "configurations"])
-            && !has(&["solution #", "solution no"])
+            && !has(&["solution #", "solution no"]);
+    let is_other = || {
+        has(&["time", "second", " ms", "size", "enter", "number of queens", "第"])
+            || text.split_whitespace().any(is_work)
+    };
+    is_claim && (has(&["solution", "解"]) || !is_other())
 }
 
 /// The numbers that a sentence has.
