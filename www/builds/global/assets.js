@@ -22,6 +22,9 @@ export const exerciseFile = () => null;
 /** What runs readers' programs: nothing, because it is too large. @returns {Readonly<Record<string, never>>} */
 export const programRuntimes = () => ({});
 
+/** The documentation: nowhere. @returns {URL | null} */
+export const docsUrl = () => null;
+
 /** The full page, if the script element names it in `data-home`. @returns {URL | undefined} */
 export const homePage = () =>
   home && URL.canParse(home, document.baseURI) ? new URL(home, document.baseURI) : undefined;
