@@ -4,12 +4,16 @@
 const LEAST_SIZE = 4;
 const LONGEST = 200;
 
-/** What a message says that refuses a size. */
+/** What a message says that refuses a size. Chinese is in strings: the classic script is ASCII, where only those are escaped. */
 const REFUSAL =
-  /\b(?:4|four)\b|\b(?:must|should|at least|minimum|invalid|too small|too few|greater|larger|bigger|error)\b|> ?3|必须|必須|至少|不能|太小|大于|大於|无效|無效|不合法/i;
+  /\b(?:4|four)\b|\b(?:must|should|at least|minimum|invalid|too small|too few|greater|larger|bigger|error)\b|> ?3/i;
+const CHINESE_REFUSAL = "必须 必須 至少 不能 太小 大于 大於 无效 無效 不合法".split(" ");
 /** What a message says that claims that there is no solution. */
-const NONE =
-  /\b(?:no|not any|0)\b.*\bsolutions?\b|\bnot? (?:solvable|possible)\b|impossible|unsolvable|[无無]解|[没沒]有/i;
+const NONE = /\b(?:no|not any|0)\b.*\bsolutions?\b|\bnot? (?:solvable|possible)\b|impossible|unsolvable/i;
+const CHINESE_NONE = "无解 無解 没有 沒有".split(" ");
+
+/** @param {string} line @param {RegExp} pattern @param {readonly string[]} words */
+const says = (line, pattern, words) => pattern.test(line) || words.some((word) => line.includes(word));
 
 /**
  * The words with which a program refused a size below 4: those of an exception that it raised itself, of a message, or none
@@ -22,8 +26,8 @@ export function refusalIn(n, { end, output }) {
   if (end.error) return end.error.isRaised ? end.error.text.slice(0, LONGEST) : undefined;
   const lines = output.split("\n").map((line) => line.trim());
   // For n = 2 and 3 it is an answer.
-  if (n > 1 && lines.some((line) => NONE.test(line) && !/error/i.test(line))) return undefined;
-  const line = lines.find((text) => REFUSAL.test(text));
+  if (n > 1 && lines.some((line) => says(line, NONE, CHINESE_NONE) && !/error/i.test(line))) return undefined;
+  const line = lines.find((line) => says(line, REFUSAL, CHINESE_REFUSAL));
   if (line !== undefined) return line.slice(0, LONGEST);
   return end.isExit ? "" : undefined;
 }
