@@ -26,6 +26,9 @@ export const exerciseFile = () => null;
 /** What runs readers' programs: nothing, because it is too large. @returns {Readonly<Record<string, never>>} */
 export const programRuntimes = () => ({});
 
+/** The documentation: none. @returns {URL | null} */
+export const docsUrl = () => null;
+
 /** The full page: none, because the package has no page. @returns {URL | undefined} */
 export const homePage = () => undefined;
 
