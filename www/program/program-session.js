@@ -25,15 +25,8 @@
  */
 
 import { answersOf, givenAnswers, hasOtherNumber, withAnswer, withSizeAt } from "./answers.js";
-import {
-  checkOutcome,
-  checkSizes,
-  checkTrace,
-  MOST_TIME,
-  narrowed,
-  shownCheck,
-  withCheck,
-} from "./judged-runs.js";
+import { checkRun, checkTrace } from "./judged-outcome.js";
+import { checkSizes, MOST_TIME, narrowed, shownCheck, withCheck } from "./judged-runs.js";
 import { freeName, readPrograms, readShown, writePrograms } from "./saved-programs.js";
 import { sizeIn } from "./text-trace.js";
 import { createTrace } from "./trace.js";
@@ -260,7 +253,7 @@ export function createProgramSession() {
         // What is too long for a recording may still be right. Smaller sizes show first whether it is.
         const isWhole = end.reason !== "limit";
         const isNarrowed = hasOtherNumber(given, end.reads ?? []);
-        const known = isWhole ? [await checkOutcome(judge, n, { end, output: trace.output })] : [];
+        const known = isWhole ? await checkRun(judge, n, { end, output: trace.output }) : [];
         let checks = isNarrowed ? known.map(narrowed) : known;
         report({ checks });
         await checkSizes({

@@ -2,7 +2,7 @@
  * The reader's programs, which this device keeps.
  *
  * @typedef {"python" | "javascript" | "trace"} Language One that the page can run, or a trace in text of any other.
- * @typedef {import("./judged-runs.js").ShownCheck["result"]} Tone What became of a run: a verdict.
+ * @typedef {import("./results.js").Tone} Tone
  *
  * @typedef {object} Written What a program is.
  * @property {string} name Its own among the saved ones.
@@ -21,7 +21,7 @@
 
 import { readStored, writeStored } from "../base/stored.js";
 import { answersFrom } from "./answers.js";
-import { TONES } from "./judged-runs.js";
+import { TONES } from "./results.js";
 
 const STORAGE_KEY = "n-queens programs";
 const SHOWN_KEY = "n-queens program";

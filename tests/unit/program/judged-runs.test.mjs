@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withCauses } from "../../../www/program/causes.js";
+import { checkOutcome } from "../../../www/program/judged-outcome.js";
 import {
-  checkOutcome,
   checkSizes,
   findsOne,
   SIZES,

@@ -63,6 +63,25 @@ test("a program is recorded once, and judged for every other size without a reco
   assert.ok(!session.isCurrent(6));
 });
 
+test("a table without a row for the size of the run is judged by its rows, and not run again", async () => {
+  const session = createSession();
+  let runs = 0;
+  await session.run(
+    async (_request, { chunk }) => {
+      runs += 1;
+      chunk(printing("4 2\n5 10\n6 5\n7 40\n"));
+      return { reason: "finished" };
+    },
+    judgeText,
+    8,
+  );
+  assert.equal(runs, 1);
+  assert.deepEqual(
+    session.state.checks.map(({ n, result }) => [n, result]),
+    [4, 5, 6, 7].map((n) => [n, n === 6 ? "wrong" : "right"]),
+  );
+});
+
 test("a program keeps when it last ran, and the verdict", async () => {
   const session = createSession();
   assert.equal(session.program?.ranAt, undefined);
