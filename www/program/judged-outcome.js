@@ -12,18 +12,20 @@
  * @property {boolean} [isInTable] Whether it is one of several sizes in one output.
  * @property {boolean} [isCut] Whether this output was cut.
  * @property {boolean} [isZero] Whether the output is only 0, which is also the board for n = 1.
+ * @property {number} [seconds] After how many it was stopped, if it was for that.
  * @property {string} [text] What the program says that refuses the size.
  * @property {string} [file] The file that was judged, because nothing was printed or returned.
  * @property {TraceEnd["kept"]} [kept] What outlasts a call.
+ * @property {boolean} [saysNone] Whether what cannot be judged is empty, or claims that there is no solution.
  * @property {string} [uncalled] A call that the program lacks.
  * @property {boolean} [isPart] Whether it shows fewer boards than it counts.
  * @property {TraceEnd["error"]} [error]
  *
  * @typedef {(text: string, options: { n?: number, expected?: import("../core/judge.js").Expected }) => Promise<Judged>} Judge
- * @typedef {{ end: TraceEnd, output: string }} Outcome What a run came to.
+ * @typedef {{ end: TraceEnd, output: string, seconds?: number }} Outcome What a run came to, and after how many seconds it was stopped, if it was for that.
  */
 
-import { refusalIn } from "./refusals.js";
+import { refusalIn, saysNone } from "./refusals.js";
 import { sliced } from "./sliced.js";
 import { withoutSteps } from "./solution-events.js";
 import { createStatedSeries, reportedBoards, textOfBoards } from "./stated-board.js";
@@ -50,19 +52,23 @@ export async function checkRun(judge, n, outcome) {
  *
  * @param {Judge} judge @param {number} n @param {Outcome} outcome @returns {Promise<Check>}
  */
-export async function checkOutcome(judge, n, { end, output: printed }) {
+export async function checkOutcome(judge, n, { end, output: printed, seconds }) {
   const output = withoutSteps(printed);
   const text = refusalIn(n, { end, output });
   if (text !== undefined && !isShown(await judge(output, { n }))) return { n, result: "refused", text };
   if (end.reason === "error") return { n, result: "failed", error: end.error };
   if (end.reason === "input") return { n, result: "asks" };
-  if (end.reason !== "finished") return { n, result: "endless" };
+  if (end.reason !== "finished") return { n, result: "endless", ...(seconds && { seconds }) };
   const returned = textOfReturned(end.returned);
   const { uncalled, again, kept } = end;
-  const shown = await judgeFirst(judge, n, [output, returned, end.wrote?.text]);
+  const wrote = end.wrote?.text;
+  const shown = await judgeFirst(judge, n, [output, returned, wrote]);
   const check = await checkText(judge, n, shown);
   if (shown.text === end.wrote?.text) check.file = end.wrote.name;
-  if (check.result === "silent" && uncalled) check.uncalled = uncalled;
+  if (check.result === "silent") {
+    if (uncalled) check.uncalled = uncalled;
+    check.saysNone = [output, returned, wrote ?? ""].every(saysNone);
+  }
   if (check.result !== "right" || again === undefined) return check;
   const second = await judge(textOfReturned(again), { n });
   return second.right ? check : { ...check, result: "again", kept };

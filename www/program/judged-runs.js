@@ -40,9 +40,9 @@ export function narrowed(check) {
   return isPart ? { ...check, result: "narrowed" } : check;
 }
 
-/** Whether nothing was shown, and what was not shown is not known. @param {Check} check */
-const isSilent = ({ result, uncalled, judged }) =>
-  result === "silent" && uncalled === undefined && !judged?.reading.refusedTotal;
+/** Whether nothing was shown, and nothing else was said. @param {Check} check */
+const isSilent = ({ saysNone, uncalled, judged }) =>
+  saysNone && uncalled === undefined && !judged?.reading.refusedTotal;
 
 /** Whether there was a number of solutions for a size that has some. @param {Check} check */
 const countsSolutions = ({ n, judged }) => n > 1 && judged?.code === "number" && judged.solutions !== 0n;
@@ -108,8 +108,15 @@ export async function checkSizes({ run, judge, recorded, known, report }) {
 
 /** Whether a program shows one solution for each size, and it is right; for n = 4 and 6, this is one of each class, too. @param {readonly Check[]} checks */
 export function findsOne(checks) {
-  const larger = checks.filter(({ n }) => n > 3);
-  return larger.length > 0 && larger.every(({ judged }) => judged?.one);
+  const larger = checks.filter(({ n, result }) => n > 3 && result !== "endless" && result !== "asks");
+  return larger.some(({ n }) => n !== 4 && n !== 6) && larger.every(({ judged }) => judged?.one);
+}
+
+/** Whether a program is right for all smaller sizes, or refuses them. @param {readonly Check[]} checks @param {number} n */
+function isRightBelow(checks, n) {
+  const smaller = checks.filter((check) => check.n < n && check.result !== "refused");
+  // Printing nothing is right for n = 2 and 3.
+  return smaller.some(({ n }) => n !== 2 && n !== 3) && smaller.every(({ result }) => result === "right");
 }
 
 /** The size below which a board has hardly a search to show. */
@@ -157,11 +164,14 @@ export function tellingCheck(checks, n) {
 }
 
 /**
- * The check that says most, as it is shown: one right solution for each size is not wrong where all are expected.
+ * The check that says most, as it is shown: one right solution for each size is not wrong where all are expected, and what
+ * was stopped is no mistake where all smaller sizes are right.
  *
  * @param {readonly Check[]} checks @param {number} n Of the recorded run. @returns {ShownCheck | undefined}
  */
 export function shownCheck(checks, n) {
   const check = tellingCheck(checks, n);
-  return check?.result === "wrong" && findsOne(checks) ? { ...check, result: "one" } : check;
+  if (check?.result === "wrong" && findsOne(checks)) return { ...check, result: "one" };
+  if (check?.result === "endless" && isRightBelow(checks, check.n)) return { ...check, result: "slow" };
+  return check;
 }

@@ -231,8 +231,10 @@ export function createProgramSession() {
         };
         const answers = givenAnswers(given, size, trace.ending?.reads);
         const request = { language, source, n: size, answers, traced: false };
-        const inTime = AbortSignal.any([signal, AbortSignal.timeout(MOST_TIME)]);
-        return { end: await run(request, { chunk, progress }, inTime), output };
+        const time = AbortSignal.timeout(MOST_TIME);
+        const end = await run(request, { chunk, progress }, AbortSignal.any([signal, time]));
+        const isLate = end.reason === "stopped" && time.aborted;
+        return { end, output, ...(isLate && { seconds: MOST_TIME / 1000 }) };
       }
       /** @param {import("./trace.js").TraceChunk} part */
       function record(part) {

@@ -7,7 +7,7 @@
  *   it is asked. `asks`: it reads more than is known. `narrowed`: solutions are missing, which another answer than n may ask
  *   for.
  *
- * @typedef {typeof TONES[number]} Tone What is said of it. `one`: a right solution for each size.
+ * @typedef {typeof TONES[number]} Tone What is said of it. `one`: a right solution for each size. `slow`: it was stopped, and is right for all smaller sizes.
  */
 
 /** What can become of a run. */
@@ -16,4 +16,4 @@ const RESULTS = /** @type {const} */ (
 ); // biome-ignore format: one list
 
 /** What is said of it. */
-export const TONES = /** @type {const} */ (["one", ...RESULTS]);
+export const TONES = /** @type {const} */ (["one", "slow", ...RESULTS]);
