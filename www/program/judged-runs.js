@@ -112,15 +112,14 @@ export function findsOne(checks) {
   return larger.some(({ n }) => n !== 4 && n !== 6) && larger.every(({ judged }) => judged?.one);
 }
 
-/** Whether a program is right for all smaller sizes, or refuses them. @param {readonly Check[]} checks @param {number} n */
-function isRightBelow(checks, n) {
-  const smaller = checks.filter((check) => check.n < n && check.result !== "refused");
-  // Printing nothing is right for n = 2 and 3.
-  return smaller.some(({ n }) => n !== 2 && n !== 3) && smaller.every(({ result }) => result === "right");
-}
-
 /** The size below which a board has hardly a search to show. */
 const LEAST_SEARCHED = 4;
+
+/** Whether a program is right for all smaller sizes for which it has ended. @param {readonly Check[]} checks @param {number} n */
+function isRightBelow(checks, n) {
+  const ended = checks.filter((check) => check.n < n && !["refused", "endless"].includes(check.result));
+  return ended.some(({ n }) => n >= LEAST_SEARCHED) && ended.every(({ result }) => result === "right");
+}
 
 /** The first wrong size with a search to show, or the first one. @param {readonly Check[]} checks */
 function firstWrong(checks) {

@@ -7,7 +7,8 @@
  *   it is asked. `asks`: it reads more than is known. `narrowed`: solutions are missing, which another answer than n may ask
  *   for.
  *
- * @typedef {typeof TONES[number]} Tone What is said of it. `one`: a right solution for each size. `slow`: it was stopped, and is right for all smaller sizes.
+ * @typedef {typeof TONES[number]} Tone What is said of it.
+ *   `one`: a right solution for each size. `slow`: it was stopped, and is right for all smaller sizes for which it ended.
  */
 
 /** What can become of a run. */

@@ -112,13 +112,16 @@ test("what was stopped is no mistake where all smaller sizes are right", async (
   assert.deepEqual(endless, { n: 8, result: "endless", seconds: 5 });
   const right = await Promise.all([4, 5].map((n) => checkOutcome(judgeText, n, finished(solutions(n)))));
   const refused = { n: 3, result: /** @type {const} */ ("refused") };
-  const nothing = await checkOutcome(judgeText, 2, finished(""));
-  assert.equal(nothing.result, "right");
   /** @param {readonly import("../../../www/program/judged-runs.js").Check[]} smaller */
   const resultAfter = (smaller) => shownCheck([...smaller, endless], 8)?.result;
   assert.equal(resultAfter([refused, ...right]), "slow");
   assert.equal(resultAfter([]), "endless");
-  assert.equal(resultAfter([nothing]), "endless", "printing nothing gets n = 2 right");
+  assert.equal(resultAfter([...right, { n: 7, result: "endless" }]), "slow");
+  assert.equal(
+    resultAfter([{ n: 1, result: "right" }]),
+    "endless",
+    "a board with a search is too much for it",
+  );
   assert.equal(resultAfter([{ n: 3, result: "silent" }, ...right]), "endless");
 });
 
