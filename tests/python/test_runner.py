@@ -197,6 +197,7 @@ print(pickle.loads(pickle.dumps(Point())).x)
     [
         ("def is_free(board, row): pass\ndef solve(board, row, n): pass", "solve(board, row, n)"),
         ("class Board:\n def __init__(self, a, b): pass\n def solve(self, row): pass", "Board(a, b).solve(row)"),
+        ("class Board:\n def _place(self, a, b): pass\n def fill(self, a, b): pass", "Board().fill(a, b)"),
         ("async def solve(n, step): pass", "solve(n, step)"),
         ("def solve(a, b): pass\nprint(1)", None),
         ("def solve(a, b): pass\nanswer = solve(1, 2)", None),
@@ -241,6 +242,8 @@ pathlib.Path("empty.txt").write_text("")
     assert run.end == {"reason": "finished", "wrote": {"name": "a.txt", "text": "one\ntwo\n"}}
     assert list(tmp_path.iterdir()) == []
     assert open.__name__ == "open"
+    again = 'for name in ("a.txt", "b.txt", "a.txt"):\n    open(name, "a").write(name)'
+    assert Run(again).end["wrote"] == {"name": "a.txt", "text": "a.txta.txt"}
 
 
 @pytest.mark.parametrize("traced", [True, False])

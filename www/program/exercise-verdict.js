@@ -5,7 +5,7 @@
  * Steps are the events of a recording, which are the same on every device: a line that begins, a call, a return. What one line
  * does counts once.
  *
- * @typedef {"solved" | "slow" | "unmeasured" | import("./judged-runs.js").Result} Verdict
+ * @typedef {"solved" | "slow" | "unmeasured" | import("./results.js").Result} Verdict
  *   `slow`: right, with too many steps. `unmeasured`: right, but recorded for another size.
  */
 

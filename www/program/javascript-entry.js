@@ -1,5 +1,5 @@
 /**
- * Finds out what to call in a JavaScript program that calls nothing itself, such as an answer to an exercise. `runner.py`
+ * Finds out what to call in a JavaScript program that calls nothing itself, such as an answer to an exercise. `entries.py`
  * does the same for Python.
  *
  * @typedef {import("./syntax-tree.js").Node} Node
@@ -15,6 +15,7 @@ const SOLVERS = [
   ..."solvenqueens totalnqueens nqueens queens solvequeens nqueen solve solver solutions".split(" "),
   ..."findsolutions countsolutions count placequeens main run".split(" "),
 ];
+
 /** The nodes outside functions and classes; a function that is called at once, or passed to a call, is not outside. @param {Node} node @returns {Generator<Node, void>} */
 function* outerNodes(node) {
   yield node;
@@ -39,7 +40,7 @@ function functionsIn(statement) {
   );
 }
 
-/** The methods of a class that others may call, without its constructor. @param {ClassNode} node */
+/** The methods of an object of a class, without its constructor. @param {ClassNode} node */
 const methodsOf = (node) =>
   node.body.body.filter(
     (item) =>
@@ -47,6 +48,14 @@ const methodsOf = (node) =>
       item.kind === "method" &&
       !item.static &&
       item.key.type === "Identifier",
+  );
+
+/** Its methods that others may call: a name that begins with _ says that they may not. @param {ClassNode} node */
+const publicMethods = (node) =>
+  methodsOf(node).flatMap((item) =>
+    item.type === "MethodDefinition" && item.key.type === "Identifier" && !item.key.name.startsWith("_")
+      ? [{ method: item.key.name, value: item.value, line: lineOf(item) }]
+      : [],
   );
 
 /** The constructor of a class. @param {ClassNode} node */
@@ -126,12 +135,11 @@ export function findUncalled(tree) {
   if (callsItself(tree, functions)) return undefined;
   const calls = functions.flatMap(([name, node]) => {
     if (!isClass(node)) return [{ order: rank(name, node), text: `${name}(${parametersOf(node)})` }];
-    return methodsOf(node).flatMap((item) => {
-      if (item.type !== "MethodDefinition" || item.key.type !== "Identifier") return [];
-      const made = `new ${name}(${parametersOf(constructorOf(node))})`;
-      const { key, value } = item;
-      return [{ order: rank(key.name, value), text: `${made}.${key.name}(${parametersOf(value)})` }];
-    });
+    const made = `new ${name}(${parametersOf(constructorOf(node))})`;
+    return publicMethods(node).map(({ method, value }) => ({
+      order: rank(method, value),
+      text: `${made}.${method}(${parametersOf(value)})`,
+    }));
   });
   calls.sort((a, b) => compare(a.order, b.order));
   return calls[0]?.text;
@@ -185,13 +193,12 @@ function classEntries(name, node, n) {
   const needs = needed(maker);
   if (needs > 1) return [];
   const takesSize = needs === 1 || sizeParameters(maker).length > 0;
-  const methods = methodsOf(node).flatMap((item) => {
-    if (item.type !== "MethodDefinition" || item.key.type !== "Identifier") return [];
-    const [known = 0, likely = 0] = rank(item.key.name, item.value);
-    const given = needed(item.value);
+  const methods = publicMethods(node).flatMap(({ method, value, line }) => {
+    const [known = 0, likely = 0] = rank(method, value);
+    const given = needed(value);
     const isSolver = known < SOLVERS.length;
     if (given !== 1 - needs && !(given === 0 && needs === 0 && isSolver)) return [];
-    return [{ method: item.key.name, given, known, likely, isSolver, line: lineOf(item) }];
+    return [{ method, given, known, likely, isSolver, line }];
   });
   return methods
     .filter(({ isSolver }) => methods.length === 1 || isSolver)

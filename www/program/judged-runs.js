@@ -1,46 +1,13 @@
 /**
  * Judges what a program prints or returns for several board sizes, smallest first.
  *
- * @typedef {import("../core/judge.js").Judged} Judged
- * @typedef {import("./trace.js").TraceEnd} TraceEnd
- * @typedef {typeof RESULTS[number]} Result
- *   `again`: what is called is right, but not if it is called a second time. `silent`: nothing can be judged. `refused`: the
- *   program says that it does not solve this size. `endless`: it was stopped. `other-size`: it solves another size, whatever
- *   it is asked. `asks`: it reads more than is known. `narrowed`: solutions are missing, which another answer than n may ask
- *   for.
- *
- * @typedef {object} Check What a program did for one size.
- * @property {number} n
- * @property {Result} result
- * @property {Judged} [judged]
- * @property {number} [size] That of its boards, if it is another one.
- * @property {boolean} [isInTable] Whether it is one of several sizes in one output.
- * @property {boolean} [isCut] Whether this output was cut.
- * @property {boolean} [isZero] Whether the output is only 0, which is also the board for n = 1.
- * @property {string} [text] What the program says that refuses the size.
- * @property {string} [file] The file that was judged, because nothing was printed or returned.
- * @property {TraceEnd["kept"]} [kept] What outlasts a call.
- * @property {string} [uncalled] A call that the program lacks.
- * @property {boolean} [isPart] Whether it shows fewer boards than it counts.
- * @property {TraceEnd["error"]} [error]
- *
- * @typedef {Omit<Check, "result"> & { result: typeof TONES[number] }} ShownCheck "one" is a right solution for each size.
- * @typedef {(text: string, options: { n?: number, expected?: import("../core/judge.js").Expected }) => Promise<Judged>} Judge
- * @typedef {{ end: TraceEnd, output: string }} Outcome What a run came to.
+ * @typedef {import("./judged-outcome.js").Check} Check
+ * @typedef {import("./judged-outcome.js").Judge} Judge
+ * @typedef {import("./judged-outcome.js").Outcome} Outcome
+ * @typedef {Omit<Check, "result"> & { result: import("./results.js").Tone }} ShownCheck
  */
 
-import { refusalIn } from "./refusals.js";
-import { sliced } from "./sliced.js";
-import { withoutSteps } from "./solution-events.js";
-import { createStatedSeries, reportedBoards, textOfBoards } from "./stated-board.js";
-
-/** What can become of a run. */
-const RESULTS = /** @type {const} */ (
-  ["right", "wrong", "again", "silent", "refused", "failed", "endless", "other-size", "asks", "narrowed"]
-); // biome-ignore format: one list
-
-/** What is said of it. */
-export const TONES = /** @type {const} */ (["one", ...RESULTS]);
+import { checkOutcome, checkRun, isShown, NO_SOLUTIONS } from "./judged-outcome.js";
 
 /** The sizes that every program is tried with. */
 export const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -49,119 +16,6 @@ export const MOST_SIZE = 16;
 
 /** How long a program may take for one size when it is not recorded, in milliseconds. */
 export const MOST_TIME = 5_000;
-
-/** A list or a set without items, as Python and JavaScript write it. */
-const EMPTY = /^(\[\]|\(\)|set\(\)|Set\(0\) \{\})$/;
-/** The board for n = 1 on a line of its own, which looks like a number. */
-const BARE_BOARD = /^[\s[(]*[01][\s\])]*$/gm;
-/** What says that there are no solutions. A bare 0 is also the board for n = 1. */
-const NO_SOLUTIONS = "Solutions: 0";
-
-/**
- * Judges an outcome: what was printed or, if no board and no number is in it, what was returned, or else what was written to
- * a file.
- *
- * @param {Judge} judge @param {number} n @param {Outcome} outcome @returns {Promise<Check>}
- */
-export async function checkOutcome(judge, n, { end, output: printed }) {
-  const output = withoutSteps(printed);
-  const text = refusalIn(n, { end, output });
-  if (text !== undefined && !isShown(await judge(output, { n }))) return { n, result: "refused", text };
-  if (end.reason === "error") return { n, result: "failed", error: end.error };
-  if (end.reason === "input") return { n, result: "asks" };
-  if (end.reason !== "finished") return { n, result: "endless" };
-  const returned = textOfReturned(end.returned);
-  const { uncalled, again, kept } = end;
-  const shown = await judgeFirst(judge, n, [output, returned, end.wrote?.text]);
-  const check = await checkText(judge, n, shown);
-  if (shown.text === end.wrote?.text) check.file = end.wrote.name;
-  if (check.result === "silent" && uncalled) check.uncalled = uncalled;
-  if (check.result !== "right" || again === undefined) return check;
-  const second = await judge(textOfReturned(again), { n });
-  return second.right ? check : { ...check, result: "again", kept };
-}
-
-/** What was returned, as what was printed; a list without items says that there are no solutions. @param {string} [returned] */
-const textOfReturned = (returned = "") => (EMPTY.test(returned) ? NO_SOLUTIONS : withoutSteps(returned));
-
-/**
- * Judges the first text that shows something. Where there are no solutions, a first one that shows none is right.
- *
- * @param {Judge} judge @param {number} n @param {readonly [string, ...(string | undefined)[]]} texts
- */
-async function judgeFirst(judge, n, [first, ...others]) {
-  let [text, judged] = [first, await judge(first, { n })];
-  for (const other of others) {
-    if (isShown(judged)) break;
-    if (other) [text, judged] = [other, await judge(other, { n })];
-  }
-  return { text, judged };
-}
-
-/** @param {Judge} judge @param {number} n @param {{ text: string, judged: Judged }} shown @returns {Promise<Check>} */
-async function checkText(judge, n, { text, judged: first }) {
-  let judged = first;
-  const shown = judged.verdict?.boards ?? 0;
-  const counted = !judged.right && shown > 0 ? await judge(text, { n, expected: "count" }) : undefined;
-  const isPart = (counted?.found ?? 0n) > BigInt(shown); // it shows some of the boards that it counts
-  if (isPart && counted?.right && judged.verdict?.valid === shown) judged = counted;
-  if (n === 1 && !judged.right) {
-    const rest = await judge(text.replace(BARE_BOARD, ""), { n });
-    if (isShown(rest)) judged = rest;
-  }
-  const isRight = judged.right && (judged.n ?? n) === n;
-  const sizes = new Set(judged.reading.numbers.flatMap((number) => number.n ?? []));
-  const isInTable = judged.code === "number" && sizes.has(n) && sizes.size > 1;
-  const isZero = n === 1 && text.trim() === "0";
-  if (isRight)
-    return { n, result: "right", judged, ...(isInTable && { isInTable }), ...(isZero && { isZero }) };
-  const other = await judge(text, {});
-  const isOther = other.n !== undefined && other.n !== n && !judged.verdict?.valid && !isInTable;
-  // Columns in lists for n = 1, such as [[0], [0]], look like a matrix.
-  if (isOther && (n > 1 || other.code === "number" || other.verdict?.valid))
-    return { n, result: "other-size", judged, size: other.n };
-  const isWrong = hasVerdict(judged);
-  return {
-    n,
-    result: isWrong ? "wrong" : "silent",
-    judged: isWrong ? judged : first, // which says what could not be read
-    ...(isPart && { isPart }),
-    ...(isInTable && { isInTable }),
-  };
-}
-
-/**
- * Judges the rows of a table of several sizes, if an outcome is one and was cut, or has no row for n: it is the same whatever n
- * is. The last line of what was cut may not be whole.
- *
- * @param {Judge} judge @param {number} n @param {Outcome} outcome @returns {Promise<Check[] | undefined>}
- */
-async function checkTable(judge, n, { end, output }) {
-  const isCut = end.reason !== "finished";
-  const text = isCut ? output.slice(0, output.lastIndexOf("\n") + 1) : output;
-  const { reading } = await judge(text, {});
-  const sizes = [...new Set(reading.numbers.flatMap((number) => number.n ?? []))];
-  if (end.reason === "error" || reading.total > 0 || sizes.length < 2 || !(isCut || !sizes.includes(n)))
-    return undefined;
-  const checks = sizes.map(async (n) => {
-    const judged = await judge(text, { n });
-    const result = judged.right ? /** @type {const} */ ("right") : /** @type {const} */ ("wrong");
-    return { n, result, judged, isInTable: true, ...(isCut && { isCut }) };
-  });
-  return Promise.all(checks);
-}
-
-/**
- * Judges a trace in text: what the program printed or, if no board and no number is in it, the boards that it reports as
- * solutions.
- *
- * @param {Judge} judge @param {number} n @param {import("./trace.js").Trace} trace It has been read to its end.
- */
-export async function checkTrace(judge, n, trace) {
-  const boards = await sliced(reportedBoards(trace, createStatedSeries(trace, n)));
-  const returned = await sliced(textOfBoards(boards ?? [], n));
-  return checkOutcome(judge, n, { end: { reason: "finished", returned }, output: trace.output });
-}
 
 /**
  * Whether what a program shows depends on the size: then what it has in common with the solutions of another size is a
@@ -186,9 +40,9 @@ export function narrowed(check) {
   return isPart ? { ...check, result: "narrowed" } : check;
 }
 
-/** Whether nothing was shown, and what was not shown is not known. @param {Check} check */
-const isSilent = ({ result, uncalled, judged }) =>
-  result === "silent" && uncalled === undefined && !judged?.reading.refusedTotal;
+/** Whether nothing was shown, and nothing else was said. @param {Check} check */
+const isSilent = ({ saysNone, uncalled, judged }) =>
+  saysNone && uncalled === undefined && !judged?.reading.refusedTotal;
 
 /** Whether there was a number of solutions for a size that has some. @param {Check} check */
 const countsSolutions = ({ n, judged }) => n > 1 && judged?.code === "number" && judged.solutions !== 0n;
@@ -196,12 +50,6 @@ const countsSolutions = ({ n, judged }) => n > 1 && judged?.code === "number" &&
 /** Whether there were boards or a number. @param {Check} check */
 const showsSolutions = ({ result, judged }) =>
   (result === "right" || result === "wrong") && judged !== undefined && isShown(judged);
-
-/** Whether there are boards or a number. @param {Judged} judged */
-const isShown = ({ code, verdict }) => code === "number" || (verdict?.boards ?? 0) > 0;
-
-/** Whether there was something to judge. @param {Judged} judged */
-const hasVerdict = ({ right, code }) => right || code === "boards" || code === "number";
 
 /** Checks with another one, in place of the one of its size, smallest size first. @param {readonly Check[]} checks @param {Check} check */
 export const withCheck = (checks, check) =>
@@ -218,10 +66,11 @@ export const withCheck = (checks, check) =>
  * @param {(n: number) => Promise<Outcome>} options.run
  * @param {Judge} options.judge
  * @param {number} options.recorded
- * @param {readonly Check[]} options.known
+ * @param {readonly Check[]} options.known What the recorded run came to.
  * @param {(check: Check) => void} options.report Called with each check that was not known or has changed.
  */
 export async function checkSizes({ run, judge, recorded, known, report }) {
+  if (known.length > 1) return; // a table
   let checks = known;
   /** @param {Check} check */
   function note(check) {
@@ -230,10 +79,9 @@ export async function checkSizes({ run, judge, recorded, known, report }) {
   }
   for (const n of [...new Set([...SIZES, recorded])].sort((a, b) => a - b)) {
     if (!checks.some((check) => check.n === n)) {
-      const outcome = await run(n);
-      const rows = await checkTable(judge, n, outcome);
-      if (rows) return rows.forEach(note);
-      note(await checkOutcome(judge, n, outcome));
+      const found = await checkRun(judge, n, await run(n));
+      found.forEach(note);
+      if (found.length > 1) return; // a table
     }
     if (checks.some(showsSolutions))
       for (const { n } of checks.filter(isSilent))
@@ -260,12 +108,18 @@ export async function checkSizes({ run, judge, recorded, known, report }) {
 
 /** Whether a program shows one solution for each size, and it is right; for n = 4 and 6, this is one of each class, too. @param {readonly Check[]} checks */
 export function findsOne(checks) {
-  const larger = checks.filter(({ n }) => n > 3);
-  return larger.length > 0 && larger.every(({ judged }) => judged?.one);
+  const larger = checks.filter(({ n, result }) => n > 3 && result !== "endless" && result !== "asks");
+  return larger.some(({ n }) => n !== 4 && n !== 6) && larger.every(({ judged }) => judged?.one);
 }
 
 /** The size below which a board has hardly a search to show. */
 const LEAST_SEARCHED = 4;
+
+/** Whether a program is right for all smaller sizes for which it has ended. @param {readonly Check[]} checks @param {number} n */
+function isRightBelow(checks, n) {
+  const ended = checks.filter((check) => check.n < n && !["refused", "endless"].includes(check.result));
+  return ended.some(({ n }) => n >= LEAST_SEARCHED) && ended.every(({ result }) => result === "right");
+}
 
 /** The first wrong size with a search to show, or the first one. @param {readonly Check[]} checks */
 function firstWrong(checks) {
@@ -309,11 +163,14 @@ export function tellingCheck(checks, n) {
 }
 
 /**
- * The check that says most, as it is shown: one right solution for each size is not wrong where all are expected.
+ * The check that says most, as it is shown: one right solution for each size is not wrong where all are expected, and what
+ * was stopped is no mistake where all smaller sizes are right.
  *
  * @param {readonly Check[]} checks @param {number} n Of the recorded run. @returns {ShownCheck | undefined}
  */
 export function shownCheck(checks, n) {
   const check = tellingCheck(checks, n);
-  return check?.result === "wrong" && findsOne(checks) ? { ...check, result: "one" } : check;
+  if (check?.result === "wrong" && findsOne(checks)) return { ...check, result: "one" };
+  if (check?.result === "endless" && isRightBelow(checks, check.n)) return { ...check, result: "slow" };
+  return check;
 }

@@ -21,24 +21,21 @@
  * @property {Recording | null} recording
  * @property {readonly Check[]} checks Smallest size first.
  * @property {unknown} error Why a run could not start.
- * @property {boolean} requested Whether another room asks for a run.
+ * @property {Program | null} requested The program that another room asks for a run of.
  */
 
 import { answersOf, givenAnswers, hasOtherNumber, withAnswer, withSizeAt } from "./answers.js";
-import {
-  checkOutcome,
-  checkSizes,
-  checkTrace,
-  MOST_TIME,
-  narrowed,
-  shownCheck,
-  withCheck,
-} from "./judged-runs.js";
+import { checkRun, checkTrace } from "./judged-outcome.js";
+import { checkSizes, MOST_TIME, narrowed, shownCheck, withCheck } from "./judged-runs.js";
 import { freeName, readPrograms, readShown, writePrograms } from "./saved-programs.js";
 import { sizeIn } from "./text-trace.js";
 import { createTrace } from "./trace.js";
 
 /** @typedef {ReturnType<typeof import("./sandbox.js").createSandbox>["run"]} Run Runs a program in a sandbox, or reads a trace. */
+
+/** Whether two are the same program, apart from what is kept with it. @param {Program} one @param {Program | undefined} other */
+const isSame = (one, other) =>
+  one.name === other?.name && one.language === other.language && one.text === other.text;
 
 export function createProgramSession() {
   const programs = readPrograms();
@@ -51,7 +48,7 @@ export function createProgramSession() {
     recording: null,
     checks: [],
     error: null,
-    requested: false,
+    requested: null,
   };
   let isKept = true; // whether the device keeps the programs
   /** The program that came with a link, and the step of its first run for n that is to be shown. @type {{ program: Program, n: number, step: number } | undefined} */
@@ -73,6 +70,12 @@ export function createProgramSession() {
     set({ programs, index });
   }
 
+  /** Shows a program. The one that was to run is another one. @param {readonly Program[]} programs @param {number} index */
+  function show(programs, index) {
+    state = { ...state, requested: null };
+    keep(programs, index);
+  }
+
   const current = () => state.programs[state.index];
 
   /** @param {Partial<Program>} changes */
@@ -82,11 +85,11 @@ export function createProgramSession() {
     keep(state.programs.with(state.index, { ...program, ...changes }), state.index);
   }
 
-  /** Keeps something with a program, whichever is shown. @param {Program} program @param {Pick<Program, "ranAt" | "verdict">} run */
-  function keepRun({ name }, run) {
-    const index = state.programs.findIndex((other) => other.name === name);
+  /** Keeps something with a program, whichever is shown. @param {Program} ran @param {Pick<Program, "ranAt" | "verdict">} run */
+  function keepRun(ran, run) {
+    const index = state.programs.findIndex((other) => isSame(other, ran));
     const program = state.programs[index];
-    if (!program) return; // deleted meanwhile
+    if (!program) return; // changed or deleted meanwhile
     keep(state.programs.with(index, { ...program, ...run }), state.index);
   }
 
@@ -134,7 +137,7 @@ export function createProgramSession() {
     /** Adds a program, under a name of its own, and shows it. @param {Program} program */
     add(program) {
       const name = freeName(program.name, state.programs);
-      keep([...state.programs, { ...program, name }], state.programs.length);
+      show([...state.programs, { ...program, name }], state.programs.length);
     },
     /**
      * Shows a program that came with a link. In another page it is the only one, and the device does not keep it.
@@ -144,7 +147,7 @@ export function createProgramSession() {
     openLinked({ program, step }, { n, isGuest }) {
       linked = { program, n, step };
       isKept = !isGuest;
-      if (isGuest) keep([program], 0);
+      if (isGuest) show([program], 0);
       else this.open(program);
     },
     /** Shows a program, and adds it unless it is there. @param {Program} program */
@@ -169,7 +172,7 @@ export function createProgramSession() {
       else this.choose(index);
     },
     /** @param {number} index */
-    choose: (index) => keep(state.programs, index),
+    choose: (index) => show(state.programs, index),
     /** @param {string} text */
     write(text) {
       if (text !== current()?.text) change({ text, listing: undefined });
@@ -188,7 +191,11 @@ export function createProgramSession() {
       return program;
     },
     /** Asks for a run of the program as soon as the room is shown. */
-    request: () => set({ requested: true }),
+    request: () => set({ requested: current() ?? null }),
+    /** Whether a run of the program is asked for. */
+    get isRequested() {
+      return state.requested !== null && isSame(state.requested, current());
+    },
     /** Removes a program, whichever is shown. @param {string} name */
     forget(name) {
       const shown = current()?.name;
@@ -219,13 +226,11 @@ export function createProgramSession() {
       const position = isLinked ? linked?.step : undefined;
       linked = undefined;
       const recording = { program, n, trace, position };
-      set({ phase: "running", recording, checks: [], error: null, requested: false });
+      set({ phase: "running", recording, checks: [], error: null, requested: null });
       keepRun(program, { ranAt: Date.now(), verdict: undefined });
       /** @param {Partial<ProgramState>} changes */
       const report = (changes) => {
-        if (controller !== own) return;
-        set(changes);
-        if (changes.checks) keepRun(program, { verdict: shownCheck(changes.checks, n)?.result });
+        if (controller === own) set(changes);
       };
       /** @param {{ loaded: number, total: number }} progress */
       const progress = ({ loaded, total }) => report({ loading: loaded < total ? { loaded, total } : null });
@@ -238,8 +243,10 @@ export function createProgramSession() {
         };
         const answers = givenAnswers(given, size, trace.ending?.reads);
         const request = { language, source, n: size, answers, traced: false };
-        const inTime = AbortSignal.any([signal, AbortSignal.timeout(MOST_TIME)]);
-        return { end: await run(request, { chunk, progress }, inTime), output };
+        const time = AbortSignal.timeout(MOST_TIME);
+        const end = await run(request, { chunk, progress }, AbortSignal.any([signal, time]));
+        const isLate = end.reason === "stopped" && time.aborted;
+        return { end, output, ...(isLate && { seconds: MOST_TIME / 1000 }) };
       }
       /** @param {import("./trace.js").TraceChunk} part */
       function record(part) {
@@ -260,7 +267,7 @@ export function createProgramSession() {
         // What is too long for a recording may still be right. Smaller sizes show first whether it is.
         const isWhole = end.reason !== "limit";
         const isNarrowed = hasOtherNumber(given, end.reads ?? []);
-        const known = isWhole ? [await checkOutcome(judge, n, { end, output: trace.output })] : [];
+        const known = isWhole ? await checkRun(judge, n, { end, output: trace.output }) : [];
         let checks = isNarrowed ? known.map(narrowed) : known;
         report({ checks });
         await checkSizes({
@@ -278,6 +285,8 @@ export function createProgramSession() {
         if (!signal.aborted) report({ error });
       } finally {
         if (trace.ending === null) trace.end({ reason: "stopped" });
+        const verdict = controller === own ? shownCheck(state.checks, n)?.result : undefined;
+        if (verdict) keepRun(program, { verdict });
         report({ phase: "idle", loading: null });
       }
     },

@@ -9,11 +9,19 @@ const REFUSAL =
   /\b(?:4|four)\b|\b(?:must|should|at least|minimum|invalid|too small|too few|greater|larger|bigger|error)\b|> ?3/i;
 const CHINESE_REFUSAL = "必须 必須 至少 不能 太小 大于 大於 无效 無效 不合法".split(" ");
 /** What a message says that claims that there is no solution. */
-const NONE = /\b(?:no|not any|0)\b.*\bsolutions?\b|\bnot? (?:solvable|possible)\b|impossible|unsolvable/i;
+const NONE =
+  /\b(?:no|not any|0)(?! (?:more|other|further))(?: \p{L}+){0,2} solutions?\b|\bsolutions? (?:does|do)(?: not|n't) exist\b|\bnot? (?:solvable|possible)\b|impossible|unsolvable/iu;
 const CHINESE_NONE = "无解 無解 没有 沒有".split(" ");
 
-/** @param {string} line @param {RegExp} pattern @param {readonly string[]} words */
-const says = (line, pattern, words) => pattern.test(line) || words.some((word) => line.includes(word));
+/** @param {string} text @param {RegExp} pattern @param {readonly string[]} words */
+const says = (text, pattern, words) => pattern.test(text) || words.some((word) => text.includes(word));
+
+/** What a call returns that has found nothing. */
+const NOTHING = /^(?:None|False|null|undefined|false)$/;
+
+/** Whether a text is empty or claims that there is no solution. @param {string} text */
+export const saysNone = (text) =>
+  text.trim() === "" || says(text, NONE, CHINESE_NONE) || NOTHING.test(text.trim());
 
 /**
  * The words with which a program refused a size below 4: those of an exception that it raised itself, of a message, or none

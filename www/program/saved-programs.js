@@ -2,7 +2,7 @@
  * The reader's programs, which this device keeps.
  *
  * @typedef {"python" | "javascript" | "trace"} Language One that the page can run, or a trace in text of any other.
- * @typedef {import("./judged-runs.js").ShownCheck["result"]} Tone What became of a run: a verdict.
+ * @typedef {import("./results.js").Tone} Tone
  *
  * @typedef {object} Written What a program is.
  * @property {string} name Its own among the saved ones.
@@ -21,7 +21,7 @@
 
 import { readStored, writeStored } from "../base/stored.js";
 import { answersFrom } from "./answers.js";
-import { TONES } from "./judged-runs.js";
+import { TONES } from "./results.js";
 
 const STORAGE_KEY = "n-queens programs";
 const SHOWN_KEY = "n-queens program";
@@ -43,6 +43,13 @@ export function programFrom(value) {
   const known = LANGUAGES.find((other) => other === language);
   if (!known || text.length > mostText(known)) return undefined;
   return { name: nameFrom(name), language: known, text };
+}
+
+/** A program, unless it is longer than what the device keeps: then an error in words is thrown. @param {Program} program */
+export function fitting(program) {
+  const most = mostText(program.language);
+  if (program.text.length <= most) return program;
+  throw Object.assign(new Error("too long"), { code: "yours.tooLong", parameters: { most } });
 }
 
 /** A name in its simplest form; empty if nothing is left. @param {string} text */

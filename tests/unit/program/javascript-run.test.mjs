@@ -392,6 +392,9 @@ test("a second call is compared if something lasts longer than the first, and a 
   assert.equal((await run(cached, { traced: false })).end.again, undefined);
   const uncalled = "function isFree(n) {}\nexport async function solve(board, row, step = 1) { isFree(row) }";
   assert.equal((await run(uncalled)).end.uncalled, "solve(board, row, step)");
+  const own = "class Board { _place(a, b) {} fill(a, b) { this._place(a, b) } }";
+  assert.equal((await run(own)).end.uncalled, "new Board().fill(a, b)");
+  assert.equal((await run("class Board { _place(n) { return n } }")).end.entry, undefined);
 });
 
 test("values are written as JavaScript writes them", () => {

@@ -3,11 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withCauses } from "../../../www/program/causes.js";
+import { checkOutcome } from "../../../www/program/judged-outcome.js";
 import {
-  checkOutcome,
   checkSizes,
   findsOne,
   SIZES,
+  shownCheck,
   sizeToRun,
   tellingCheck,
   withCheck,
@@ -105,6 +106,25 @@ test("of a run that did not end, a smaller size that is wrong says more", async 
   assert.equal(tellingCheck(right, 10)?.n, 10);
 });
 
+test("what was stopped is no mistake where all smaller sizes are right", async () => {
+  const stopped = /** @type {const} */ ({ output: "", end: { reason: "stopped" } });
+  const endless = await checkOutcome(judgeText, 8, { ...stopped, seconds: 5 });
+  assert.deepEqual(endless, { n: 8, result: "endless", seconds: 5 });
+  const right = await Promise.all([4, 5].map((n) => checkOutcome(judgeText, n, finished(solutions(n)))));
+  const refused = { n: 3, result: /** @type {const} */ ("refused") };
+  /** @param {readonly import("../../../www/program/judged-runs.js").Check[]} smaller */
+  const resultAfter = (smaller) => shownCheck([...smaller, endless], 8)?.result;
+  assert.equal(resultAfter([refused, ...right]), "slow");
+  assert.equal(resultAfter([]), "endless");
+  assert.equal(resultAfter([...right, { n: 7, result: "endless" }]), "slow");
+  assert.equal(
+    resultAfter([{ n: 1, result: "right" }]),
+    "endless",
+    "a board with a search is too much for it",
+  );
+  assert.equal(resultAfter([{ n: 3, result: "silent" }, ...right]), "endless");
+});
+
 test("a size that fails, does not end or says nothing is told apart", async () => {
   const error = { text: "IndexError: list index out of range", line: 4 };
   assert.deepEqual(await checkOutcome(judgeText, 4, { output: "", end: { reason: "error", error } }), {
@@ -186,6 +206,26 @@ test("a program that shows what it finds, and is silent, has found no solution",
   assert.equal(checks.get(4)?.judged?.found, 0n);
 });
 
+test("what says something else than that there is no solution has not found none", async () => {
+  /** @param {string} text For n = 1. */
+  async function resultOfOne(text) {
+    /** @type {Map<number, import("../../../www/program/judged-runs.js").Check>} */
+    const checks = new Map();
+    await checkSizes({
+      run: async (n) => finished(n === 1 ? text : solutions(n)),
+      judge: judgeText,
+      recorded: 8,
+      known: [],
+      report: (check) => checks.set(check.n, check),
+    });
+    return checks.get(1)?.result;
+  }
+  for (const text of ["Trivial: one queen, one square\n", "No search is needed, the solution is trivial.\n"])
+    assert.equal(await resultOfOne(text), "silent", text);
+  for (const text of ["", "No solution exists.\n", "Solution does not exist\n", "没有解\n"])
+    assert.equal(await resultOfOne(text), "wrong", text);
+});
+
 test("solutions of the size that was asked for are no other size, whatever is beside them", async () => {
   const repeated = await checkOutcome(judgeText, 1, finished("", "[[0], [0]]"));
   assert.equal(repeated.result, "wrong");
@@ -234,6 +274,13 @@ test("one right solution for each size is told from a few of all", async () => {
   const one = (/** @type {number} */ n) => `${solutions(n).split("\n")[0]}\n`;
   assert.equal(findsOne(await checksOf(one)), true);
   assert.equal(findsOne(await checksOf(solutions)), false);
+  const checks = await checksOf(one);
+  const stopped = [...checks.slice(0, 4), { n: 8, result: /** @type {const} */ ("endless") }];
+  assert.equal(findsOne(stopped), true, "what was stopped has shown nothing");
+  assert.deepEqual([shownCheck(stopped, 8)?.n, shownCheck(stopped, 8)?.result], [5, "one"]);
+  assert.equal(findsOne(checks.slice(0, 1)), false, "for n = 4, one of each class is one solution, too");
+  const crashed = [...checks.slice(0, 4), { n: 8, result: /** @type {const} */ ("failed") }];
+  assert.equal(findsOne(crashed), false);
   assert.equal(findsOne(await checksOf((n) => (n === 7 ? "[0, 1, 2, 3, 4, 5, 6]\n" : one(n)))), false);
 });
 

@@ -2,7 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { loadMessages, setLanguage } from "../../../www/i18n/i18n.js";
+import { shownCheck } from "../../../www/program/judged-runs.js";
 import { createProgramSession } from "../../../www/program/program-session.js";
+import { leadText } from "../../../www/rooms/program/verdict-words.js";
 import { core, judge } from "../../support/core.mjs";
 import { chunkOf } from "../../support/recorded.mjs";
 
@@ -63,6 +66,25 @@ test("a program is recorded once, and judged for every other size without a reco
   assert.ok(!session.isCurrent(6));
 });
 
+test("a table without a row for the size of the run is judged by its rows, and not run again", async () => {
+  const session = createSession();
+  let runs = 0;
+  await session.run(
+    async (_request, { chunk }) => {
+      runs += 1;
+      chunk(printing("4 2\n5 10\n6 5\n7 40\n"));
+      return { reason: "finished" };
+    },
+    judgeText,
+    8,
+  );
+  assert.equal(runs, 1);
+  assert.deepEqual(
+    session.state.checks.map(({ n, result }) => [n, result]),
+    [4, 5, 6, 7].map((n) => [n, n === 6 ? "wrong" : "right"]),
+  );
+});
+
 test("a program keeps when it last ran, and the verdict", async () => {
   const session = createSession();
   assert.equal(session.program?.ranAt, undefined);
@@ -75,6 +97,69 @@ test("a program keeps when it last ran, and the verdict", async () => {
   assert.equal(session.program?.verdict, undefined, "of the run before");
   await other;
   assert.equal(session.program?.verdict, undefined, "a run that is stopped has none");
+});
+
+test("a verdict is kept once, and only with the program that ran", async (context) => {
+  const session = createSession();
+  const { run } = createRunner();
+  let written = 0;
+  const localStorage = { getItem: () => null, setItem: () => (written += 1) };
+  Object.defineProperty(globalThis, "localStorage", { value: localStorage, configurable: true });
+  context.after(() => Reflect.deleteProperty(globalThis, "localStorage"));
+  await session.run(run, judgeText, 6);
+  assert.equal(written, 2 * 2, "the programs and the one that is shown, before and after the run");
+  const other = session.run(run, judgeText, 6);
+  session.remove();
+  session.add({ ...PROGRAM, text: "another one" });
+  assert.equal(session.program?.name, PROGRAM.name);
+  await other;
+  assert.equal(session.state.checks.length, 8);
+  assert.equal(session.program?.verdict, undefined);
+});
+
+test("a run that is asked for is of this program, until another one is shown", async () => {
+  const session = createSession();
+  const changes = [
+    () => session.choose(0),
+    () => session.add({ ...PROGRAM, text: "another one" }),
+    () => session.openLinked({ program: PROGRAM, step: 0 }, { n: 6, isGuest: true }),
+  ];
+  for (const change of changes) {
+    session.request();
+    assert.ok(session.isRequested);
+    change();
+    assert.ok(!session.isRequested);
+  }
+  session.request();
+  session.write("changed");
+  assert.ok(!session.isRequested);
+  session.request();
+  await session.run(createRunner().run, judgeText, 4);
+  assert.ok(!session.isRequested);
+});
+
+test("a run that is too late says after how many seconds it was stopped", async (context) => {
+  context.mock.method(AbortSignal, "timeout", () => AbortSignal.abort());
+  const session = createSession();
+  /** @type {Run} */
+  async function run({ n, traced = true }, { chunk }, signal) {
+    if (traced) return { reason: "limit" };
+    if (n > 5 && signal?.aborted) return { reason: "stopped" };
+    chunk(printing(solutions(n)));
+    return { reason: "finished" };
+  }
+  /** What is said of a run for a size. @param {number} n */
+  async function saidFor(n) {
+    await session.run(run, judgeText, n);
+    const check = shownCheck(session.state.checks, n);
+    assert.ok(check);
+    return [check.result, leadText(check, session.state.checks)];
+  }
+  await setLanguage("en");
+  await loadMessages("program");
+  assert.deepEqual(await saidFor(6), ["slow", "For n = 6, it had not ended after 5 seconds."]);
+  assert.deepEqual(await saidFor(8), ["slow", "For n = 8, it had not ended when its recording was full."]);
+  assert.equal(session.program?.verdict, "slow");
 });
 
 test("a listing is the reader's own program once it is changed", () => {

@@ -3,9 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  fitting,
   freeName,
   isOwn,
   MOST_NAME,
+  MOST_TEXT,
   nameFrom,
   ownFirst,
   programFrom,
@@ -36,6 +38,14 @@ test("what was stored by others is no program", () => {
   const long = { ...program, text: "x".repeat(100_001) };
   assert.equal(programFrom(long), undefined);
   assert.deepEqual(programFrom({ ...long, language: "trace" }), { ...long, language: "trace" });
+});
+
+test("a program that the device would not keep is refused", () => {
+  const program = { name: "Queens", language: /** @type {const} */ ("python"), text: "x".repeat(MOST_TEXT) };
+  assert.equal(fitting(program), program);
+  const long = { ...program, text: `${program.text}x` };
+  assert.throws(() => fitting(long), { code: "yours.tooLong", parameters: { most: MOST_TEXT } });
+  assert.equal(fitting({ ...long, language: "trace" }).language, "trace");
 });
 
 /** Gives the module a storage with these programs. @param {unknown} programs */

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { loadMessages, t } from "../../../www/i18n/i18n.js";
 import { diagnose } from "../../../www/program/diagnosis.js";
 import { PLACE, REMOVE, SOLUTION, TRY } from "../../../www/program/frames.js";
-import { checkTrace } from "../../../www/program/judged-runs.js";
+import { checkTrace } from "../../../www/program/judged-outcome.js";
 import { createRecordedTimeline } from "../../../www/program/recorded-timeline.js";
 import { createStatedSeries, createStatedTries, reportedBoards } from "../../../www/program/stated-board.js";
 import { isTrace, readTrace, sizeIn } from "../../../www/program/text-trace.js";

@@ -8,7 +8,7 @@ import { decodeText } from "../../core/judge.js";
 import { isExercise } from "../../formats/text-kind.js";
 import { describeError, t } from "../../i18n/i18n.js";
 import { languageOf } from "../../program/program-language.js";
-import { LANGUAGES, MOST_NAME, mostText, nameFrom, ownFirst } from "../../program/saved-programs.js";
+import { fitting, LANGUAGES, MOST_NAME, nameFrom, ownFirst } from "../../program/saved-programs.js";
 import { hasProgram } from "../../rungs/ladder.js";
 import { loadProgram, textOf } from "../../rungs/programs.js";
 import { RUNGS } from "../../state/state.js";
@@ -155,7 +155,17 @@ export function createProgramFiles({ session, store, announce, exercise }) {
     try {
       const text = await decodeText(chosen);
       if (isExercise(text)) exercise.openText(text);
-      else session.add(programInFile(chosen.name, text));
+      else add(programInFile(chosen.name, text));
+    } catch (error) {
+      say(describeError(error));
+    }
+  }
+
+  /** Adds a program, or says why that cannot be done. @param {import("../../program/saved-programs.js").Program} program */
+  function add(program) {
+    say("");
+    try {
+      session.add(fitting(program));
     } catch (error) {
       say(describeError(error));
     }
@@ -196,6 +206,7 @@ export function createProgramFiles({ session, store, announce, exercise }) {
     element,
     say,
     open,
+    add,
     copyLink,
     show() {
       const { programs, index } = session.state;
@@ -228,9 +239,5 @@ export async function listingOf(key, language, settings) {
 /** The program in a file. @param {string} fileName @param {string} text */
 function programInFile(fileName, text) {
   const [, name = fileName, extension = ""] = /^(.*)\.(\w+)$/.exec(fileName) ?? [];
-  const language = languageOf(text, extension);
-  const most = mostText(language);
-  if (text.length > most)
-    throw Object.assign(new Error("too long"), { code: "yours.tooLong", parameters: { most } });
-  return { name: nameFrom(name) || t("yours.newName"), language, text };
+  return { name: nameFrom(name) || t("yours.newName"), language: languageOf(text, extension), text };
 }

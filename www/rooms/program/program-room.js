@@ -154,7 +154,7 @@ export function createProgramRoom(context) {
   }
 
   function follow() {
-    if (session.state.requested) return start(); // which follows it
+    if (session.isRequested) return start(); // which follows it
     exercise.follow();
     view.follow(session.state.recording, session.state.checks);
   }
@@ -233,7 +233,7 @@ export function createProgramRoom(context) {
     destroy: session.stop,
     importBoard({ file, text }) {
       if (file) files.open(file);
-      else session.add({ name: t("yours.newName"), language: languageOf(text, "", language), text });
+      else files.add({ name: t("yours.newName"), language: languageOf(text, "", language), text });
     },
     run: view.run,
     board: view.board,

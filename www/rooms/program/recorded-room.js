@@ -3,7 +3,8 @@
 import { h, setText } from "../../base/dom.js";
 import { control } from "../../controls/controls.js";
 import { describeError, t } from "../../i18n/i18n.js";
-import { checkOutcome, checkSizes, withCheck } from "../../program/judged-runs.js";
+import { checkRun } from "../../program/judged-outcome.js";
+import { checkSizes, withCheck } from "../../program/judged-runs.js";
 import { readRecording } from "../../program/saved-recording.js";
 import { createLine, createListing } from "../../run/listing.js";
 import { endText } from "./program-words.js";
@@ -54,7 +55,7 @@ export async function createRecordedRoom(context, text) {
   async function judge() {
     const { ending, output } = trace;
     if (!ending || ending.reason === "stopped") return;
-    checks = [await checkOutcome(view.judge, n, outcomes.get(n) ?? { end: ending, output })];
+    checks = await checkRun(view.judge, n, outcomes.get(n) ?? { end: ending, output });
     await checkSizes({
       run: async (size) => outcomes.get(size) ?? { end: { reason: "stopped" }, output: "" },
       judge: view.judge,

@@ -28,7 +28,9 @@ export function sizesText(check, checks) {
   const isSaid = ["right", "one", "again"].includes(check.result) || right.length === 0;
   const refused = checks.filter(({ n, result }) => result === "refused" && n !== check.n).map(({ n }) => n);
   const other = check.result === "right" ? checks.find(({ size }) => size === check.n) : undefined;
-  const slow = check.result === "right" ? checks.find(({ result }) => result === "endless") : undefined;
+  const slow = ["right", "one"].includes(check.result)
+    ? checks.find(({ result }) => result === "endless")
+    : undefined;
   const cut = checks.some(({ isCut }) => isCut) ? checks.at(-1) : undefined;
   return joinSentences(
     isSaid ? "" : t("program.sizes", { list: sizesIn(right) }),
@@ -42,7 +44,7 @@ export function sizesText(check, checks) {
 
 /** @param {Shown} check @param {readonly Check[]} checks */
 export function leadText(check, checks) {
-  const { n, result, judged, error, kept, text, uncalled, size } = check;
+  const { n, result, judged, error, kept, text, uncalled, size, seconds } = check;
   if (result === "one") return t("program.check.one", { n, missing: judged?.verdict?.missing ?? 0 });
   if (result === "right") return t("program.check.right", { list: sizesIn(rightSizes(checks)) });
   if (result === "wrong" && judged) return joinSentences(headline(judged), expectationText(judged)); // it names n
@@ -50,6 +52,8 @@ export function leadText(check, checks) {
     return t("program.check.again", { n, variable: kept.name, line: kept.line });
   if (result === "refused")
     return text ? t("program.check.refused", { n, text }) : t("program.check.refused.silent", { n });
+  if (seconds) return t("program.check.slow", { n, seconds });
+  if (result === "endless" || result === "slow") return t("program.check.endless", { n });
   if (result === "other-size") return t("program.check.other-size", { n, size: size ?? 0 });
   if (uncalled) return t("program.check.uncalled", { call: uncalled });
   const [unread] = judged?.reading.refused ?? [];

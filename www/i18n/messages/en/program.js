@@ -57,6 +57,7 @@ export default {
   "program.tone.failed": "Crashed",
   "program.tone.one": "One solution",
   "program.tone.endless": "Not ended",
+  "program.tone.slow": "Takes too long",
   "program.tone.silent": "No solutions to check",
   "program.tone.asks": "Asks for more",
   "program.tone.narrowed": "Some solutions",
@@ -69,7 +70,8 @@ export default {
   "program.check.one":
     "For each n it shows one solution, and it is right. If all are wanted, {missing} are missing for n = {n}.",
   "program.check.failed": "For n = {n}, line {line}: {text}",
-  "program.check.endless": "For n = {n}, it did not end.",
+  "program.check.endless": "For n = {n}, it had not ended when its recording was full.",
+  "program.check.slow": "For n = {n}, it had not ended after {seconds} seconds.",
   "program.check.silent":
     "For n = {n}, it has printed and returned neither a board nor a number of solutions. Print the solutions, or return them.",
   "program.check.asks": "For n = {n}, it asks for input that it did not get.",

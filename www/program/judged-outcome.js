@@ -1,0 +1,162 @@
+/**
+ * Judges one run of a program: what it printed, returned or wrote.
+ *
+ * @typedef {import("../core/judge.js").Judged} Judged
+ * @typedef {import("./trace.js").TraceEnd} TraceEnd
+ *
+ * @typedef {object} Check What a program did for one size.
+ * @property {number} n
+ * @property {import("./results.js").Result} result
+ * @property {Judged} [judged]
+ * @property {number} [size] That of its boards, if it is another one.
+ * @property {boolean} [isInTable] Whether it is one of several sizes in one output.
+ * @property {boolean} [isCut] Whether this output was cut.
+ * @property {boolean} [isZero] Whether the output is only 0, which is also the board for n = 1.
+ * @property {number} [seconds] After how many it was stopped, if it was for that.
+ * @property {string} [text] What the program says that refuses the size.
+ * @property {string} [file] The file that was judged, because nothing was printed or returned.
+ * @property {TraceEnd["kept"]} [kept] What outlasts a call.
+ * @property {boolean} [saysNone] Whether what cannot be judged is empty, or claims that there is no solution.
+ * @property {string} [uncalled] A call that the program lacks.
+ * @property {boolean} [isPart] Whether it shows fewer boards than it counts.
+ * @property {TraceEnd["error"]} [error]
+ *
+ * @typedef {(text: string, options: { n?: number, expected?: import("../core/judge.js").Expected }) => Promise<Judged>} Judge
+ * @typedef {{ end: TraceEnd, output: string, seconds?: number }} Outcome What a run came to, and after how many seconds it was stopped, if it was for that.
+ */
+
+import { refusalIn, saysNone } from "./refusals.js";
+import { sliced } from "./sliced.js";
+import { withoutSteps } from "./solution-events.js";
+import { createStatedSeries, reportedBoards, textOfBoards } from "./stated-board.js";
+
+/** A list or a set without items, as Python and JavaScript write it. */
+const EMPTY = /^(\[\]|\(\)|set\(\)|Set\(0\) \{\})$/;
+/** The board for n = 1 on a line of its own, which looks like a number. */
+const BARE_BOARD = /^[\s[(]*[01][\s\])]*$/gm;
+/** What says that there are no solutions. A bare 0 is also the board for n = 1. */
+export const NO_SOLUTIONS = "Solutions: 0";
+
+/**
+ * Judges an outcome. Of a table, these are its rows, more than one: it has the same ones whatever n is.
+ *
+ * @param {Judge} judge @param {number} n @param {Outcome} outcome @returns {Promise<Check[]>}
+ */
+export async function checkRun(judge, n, outcome) {
+  return (await checkTable(judge, n, outcome)) ?? [await checkOutcome(judge, n, outcome)];
+}
+
+/**
+ * Judges an outcome: what was printed or, if no board and no number is in it, what was returned, or else what was written to
+ * a file.
+ *
+ * @param {Judge} judge @param {number} n @param {Outcome} outcome @returns {Promise<Check>}
+ */
+export async function checkOutcome(judge, n, { end, output: printed, seconds }) {
+  const output = withoutSteps(printed);
+  const text = refusalIn(n, { end, output });
+  if (text !== undefined && !isShown(await judge(output, { n }))) return { n, result: "refused", text };
+  if (end.reason === "error") return { n, result: "failed", error: end.error };
+  if (end.reason === "input") return { n, result: "asks" };
+  if (end.reason !== "finished") return { n, result: "endless", ...(seconds && { seconds }) };
+  const returned = textOfReturned(end.returned);
+  const { uncalled, again, kept } = end;
+  const wrote = end.wrote?.text;
+  const shown = await judgeFirst(judge, n, [output, returned, wrote]);
+  const check = await checkText(judge, n, shown);
+  if (shown.text === end.wrote?.text) check.file = end.wrote.name;
+  if (check.result === "silent") {
+    if (uncalled) check.uncalled = uncalled;
+    check.saysNone = [output, returned, wrote ?? ""].every(saysNone);
+  }
+  if (check.result !== "right" || again === undefined) return check;
+  const second = await judge(textOfReturned(again), { n });
+  return second.right ? check : { ...check, result: "again", kept };
+}
+
+/** What was returned, as what was printed; a list without items says that there are no solutions. @param {string} [returned] */
+const textOfReturned = (returned = "") => (EMPTY.test(returned) ? NO_SOLUTIONS : withoutSteps(returned));
+
+/**
+ * Judges the first text that shows something. Where there are no solutions, a first one that shows none is right.
+ *
+ * @param {Judge} judge @param {number} n @param {readonly [string, ...(string | undefined)[]]} texts
+ */
+async function judgeFirst(judge, n, [first, ...others]) {
+  let [text, judged] = [first, await judge(first, { n })];
+  for (const other of others) {
+    if (isShown(judged)) break;
+    if (other) [text, judged] = [other, await judge(other, { n })];
+  }
+  return { text, judged };
+}
+
+/** @param {Judge} judge @param {number} n @param {{ text: string, judged: Judged }} shown @returns {Promise<Check>} */
+async function checkText(judge, n, { text, judged: first }) {
+  let judged = first;
+  const shown = judged.verdict?.boards ?? 0;
+  const counted = !judged.right && shown > 0 ? await judge(text, { n, expected: "count" }) : undefined;
+  const isPart = (counted?.found ?? 0n) > BigInt(shown); // it shows some of the boards that it counts
+  if (isPart && counted?.right && judged.verdict?.valid === shown) judged = counted;
+  if (n === 1 && !judged.right) {
+    const rest = await judge(text.replace(BARE_BOARD, ""), { n });
+    if (isShown(rest)) judged = rest;
+  }
+  const isRight = judged.right && (judged.n ?? n) === n;
+  const sizes = new Set(judged.reading.numbers.flatMap((number) => number.n ?? []));
+  const isInTable = judged.code === "number" && sizes.has(n) && sizes.size > 1;
+  const isZero = n === 1 && text.trim() === "0";
+  if (isRight)
+    return { n, result: "right", judged, ...(isInTable && { isInTable }), ...(isZero && { isZero }) };
+  const other = await judge(text, {});
+  const isOther = other.n !== undefined && other.n !== n && !judged.verdict?.valid && !isInTable;
+  // Columns in lists for n = 1, such as [[0], [0]], look like a matrix.
+  if (isOther && (n > 1 || other.code === "number" || other.verdict?.valid))
+    return { n, result: "other-size", judged, size: other.n };
+  const isWrong = hasVerdict(judged);
+  return {
+    n,
+    result: isWrong ? "wrong" : "silent",
+    judged: isWrong ? judged : first, // which says what could not be read
+    ...(isPart && { isPart }),
+    ...(isInTable && { isInTable }),
+  };
+}
+
+/**
+ * Judges the rows of a table of several sizes, if an outcome is one and was cut, or has no row for n. The last line of what was cut may not be whole.
+ *
+ * @param {Judge} judge @param {number} n @param {Outcome} outcome @returns {Promise<Check[] | undefined>}
+ */
+async function checkTable(judge, n, { end, output }) {
+  const isCut = end.reason !== "finished";
+  const text = isCut ? output.slice(0, output.lastIndexOf("\n") + 1) : output;
+  const { reading } = await judge(text, {});
+  const sizes = [...new Set(reading.numbers.flatMap((number) => number.n ?? []))];
+  if (end.reason === "error" || reading.total > 0 || sizes.length < 2 || !(isCut || !sizes.includes(n)))
+    return undefined;
+  const checks = sizes.map(async (n) => {
+    const judged = await judge(text, { n });
+    const result = judged.right ? /** @type {const} */ ("right") : /** @type {const} */ ("wrong");
+    return { n, result, judged, isInTable: true, ...(isCut && { isCut }) };
+  });
+  return Promise.all(checks);
+}
+
+/**
+ * Judges a trace in text: what the program printed or, if no board and no number is in it, the boards that it reports as
+ * solutions.
+ *
+ * @param {Judge} judge @param {number} n @param {import("./trace.js").Trace} trace It has been read to its end.
+ */
+export async function checkTrace(judge, n, trace) {
+  const boards = await sliced(reportedBoards(trace, createStatedSeries(trace, n)));
+  const returned = await sliced(textOfBoards(boards ?? [], n));
+  return checkOutcome(judge, n, { end: { reason: "finished", returned }, output: trace.output });
+}
+
+/** Whether there are boards or a number. @param {Judged} judged */
+export const isShown = ({ code, verdict }) => code === "number" || (verdict?.boards ?? 0) > 0;
+
+/** Whether there was something to judge. @param {Judged} judged */
+const hasVerdict = ({ right, code }) => right || code === "boards" || code === "number";

@@ -1,0 +1,20 @@
+/**
+ * What can become of a run of a program.
+ *
+ * @typedef {typeof RESULTS[number]} Result
+ *   `again`: what is called is right, but not if it is called a second time. `silent`: nothing can be judged. `refused`: the
+ *   program says that it does not solve this size. `endless`: it was stopped. `other-size`: it solves another size, whatever
+ *   it is asked. `asks`: it reads more than is known. `narrowed`: solutions are missing, which another answer than n may ask
+ *   for.
+ *
+ * @typedef {typeof TONES[number]} Tone What is said of it.
+ *   `one`: a right solution for each size. `slow`: it was stopped, and is right for all smaller sizes for which it ended.
+ */
+
+/** What can become of a run. */
+const RESULTS = /** @type {const} */ (
+  ["right", "wrong", "again", "silent", "refused", "failed", "endless", "other-size", "asks", "narrowed"]
+); // biome-ignore format: one list
+
+/** What is said of it. */
+export const TONES = /** @type {const} */ (["one", "slow", ...RESULTS]);
