@@ -39,7 +39,7 @@ const room = (/** @type {Page} */ page, /** @type {string} */ name) =>
 const ways = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.getByRole("navigation", { name: "Yours" }).getByRole("link", { name, exact: true });
 const taken = (/** @type {Page} */ page, /** @type {string} */ kind) =>
-  page.getByText(`Taken for: ${kind}.`).filter({ visible: true }).waitFor();
+  page.getByText(`This looks like ${kind}.`).filter({ visible: true }).waitFor();
 const programVerdict = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.locator(".program-verdict").getByRole("heading", { name, exact: true, level: 2 }).waitFor();
 const outputVerdict = (/** @type {Page} */ page, /** @type {RegExp} */ name) =>

@@ -15,7 +15,7 @@ export default {
   "yours.remove": "Remove",
   "yours.attached": "File {name}, {size} kB.",
   "yours.pasted": "Pasted text, {size} kB.",
-  "yours.taken": "Taken for: {kind}.",
+  "yours.taken": "This looks like {kind}.",
   "yours.kind.python": "a Python program",
   "yours.kind.javascript": "a JavaScript program",
   "yours.kind.trace": "a trace of a program",

@@ -15,7 +15,7 @@ export default {
   "yours.remove": "移除",
   "yours.attached": "文件 {name}，{size} kB。",
   "yours.pasted": "粘贴的文本，{size} kB。",
-  "yours.taken": "看作：{kind}。",
+  "yours.taken": "识别为：{kind}。",
   "yours.kind.python": "Python 程序",
   "yours.kind.javascript": "JavaScript 程序",
   "yours.kind.trace": "程序的轨迹",

@@ -15,7 +15,7 @@ export default {
   "yours.remove": "移除",
   "yours.attached": "檔案 {name}，{size} kB。",
   "yours.pasted": "貼上的文字，{size} kB。",
-  "yours.taken": "看作：{kind}。",
+  "yours.taken": "識別為：{kind}。",
   "yours.kind.python": "Python 程式",
   "yours.kind.javascript": "JavaScript 程式",
   "yours.kind.trace": "程式的軌跡",
