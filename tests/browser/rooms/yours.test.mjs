@@ -182,7 +182,7 @@ test("an output is pasted with a key, a file is dropped, a board and links are o
       await button(page, "Remove").click();
 
       await paste(page, "https://example.org/queens/?room=count&n=9&classes=none");
-      await taken(page, "a link to this page");
+      await taken(page, "a link to an N-Queens page");
       await page.keyboard.press("Control+Enter");
       await page.getByRole("region", { name: "Count" }).waitFor();
       await eventually(() => parameter(page, "n"), "9");

@@ -22,7 +22,7 @@ export default {
   "yours.kind.other": "a program in another language",
   "yours.kind.output": "an output",
   "yours.kind.board": "a board",
-  "yours.kind.link": "a link to this page",
+  "yours.kind.link": "a link to an N-Queens page",
   "yours.kind.exercise": "an exercise",
   "yours.as.python": "It is a Python program",
   "yours.as.javascript": "It is a JavaScript program",

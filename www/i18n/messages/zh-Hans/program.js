@@ -59,7 +59,8 @@ export default {
   "program.check.endless": "n = {n} 时没有结束。",
   "program.check.silent": "n = {n} 时，它没有打印或返回棋盘，也没有解的个数。请打印或返回这些解。",
   "program.check.asks": "n = {n} 时，它要求的输入没有给出。",
-  "program.check.narrowed": "n = {n} 时，它给出的都正确，但还缺一些解。也许是程序读入的其他输入只要求一部分解。",
+  "program.check.narrowed":
+    "n = {n} 时，它给出的都正确，但还缺一些解。也许是程序读入的其他输入只要求一部分解。",
   "program.check.unread": "n = {n} 时，它打印的不是棋盘。{why}",
   "program.check.uncalled":
     "程序从未调用 {call}，页面也不知道该传入什么参数。请在末尾加上这个调用，并打印它找到的解。",

@@ -22,7 +22,7 @@ export default {
   "yours.kind.other": "其他语言的程序",
   "yours.kind.output": "输出",
   "yours.kind.board": "棋盘",
-  "yours.kind.link": "本页的链接",
+  "yours.kind.link": "N 皇后页面的链接",
   "yours.kind.exercise": "练习",
   "yours.as.python": "这是 Python 程序",
   "yours.as.javascript": "这是 JavaScript 程序",

@@ -59,7 +59,8 @@ export default {
   "program.check.endless": "n = {n} 時沒有結束。",
   "program.check.silent": "n = {n} 時，它沒有印出或傳回棋盤，也沒有解的個數。請印出或傳回這些解。",
   "program.check.asks": "n = {n} 時，它要求的輸入沒有給出。",
-  "program.check.narrowed": "n = {n} 時，它給出的都正確，但還缺一些解。也許是程式讀入的其他輸入只要求一部分解。",
+  "program.check.narrowed":
+    "n = {n} 時，它給出的都正確，但還缺一些解。也許是程式讀入的其他輸入只要求一部分解。",
   "program.check.unread": "n = {n} 時，它印出的不是棋盤。{why}",
   "program.check.uncalled":
     "程式從未呼叫 {call}，頁面也不知道該傳入什麼參數。請在結尾加上這個呼叫，並印出它找到的解。",

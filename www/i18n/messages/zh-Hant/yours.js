@@ -22,7 +22,7 @@ export default {
   "yours.kind.other": "其他語言的程式",
   "yours.kind.output": "輸出",
   "yours.kind.board": "棋盤",
-  "yours.kind.link": "本頁的連結",
+  "yours.kind.link": "N 皇后頁面的連結",
   "yours.kind.exercise": "練習",
   "yours.as.python": "這是 Python 程式",
   "yours.as.javascript": "這是 JavaScript 程式",
