@@ -8,6 +8,9 @@
 
 import { joinSentences, t } from "../i18n/i18n.js";
 
+/** The longest text that is read on the page, in characters. No board needs as many: longer ones are outputs of programs, which a worker reads. */
+export const MOST_READ = 1_000_000;
+
 /** Marks that nobody takes for anything but a queen. */
 const PLAIN_QUEENS = ["Q", "q", "1", "♛", "♕"];
 

@@ -21,15 +21,25 @@ export const isRunnable = (kind) => kind === "python" || kind === "javascript" |
 export const isExercise = (text) =>
   /^\uFEFF?(?:\s*(?:#.*)?\n)*(?:title|goal|hint)(?:\.[\w-]+)?:/.test(text.replaceAll("\r\n", "\n"));
 
+/** How many fields of an exercise are in a text, before its first program. @param {string} text */
+function countFields(text) {
+  const [head = ""] = text.split(/^---/m);
+  const names = head.matchAll(/^(title|goal|hint|size|expected|steps)(?:\.[\w-]+)?:/gm);
+  return new Set(Array.from(names, ([, name]) => name)).size;
+}
+
 /**
- * The query and the fragment of a link to the page; undefined if a text is something else.
+ * The query and the fragment of a link to the page, or to a copy of it: anyone may have one, also as a file. Undefined if a
+ * text is something else.
  *
  * @param {string} text
  */
 export function linkIn(text) {
   const trimmed = text.trim();
-  if (!/^(?:(?:https?|file):\/\/\S*)?(?:[?#]\S+)$/.test(trimmed)) return undefined;
-  const { search, hash } = new URL(trimmed, "https://localhost/");
+  const base = "https://localhost/";
+  if (!/^(?:(?:https?|file):\/\/\S*)?(?:[?#]\S+)$/.test(trimmed) || !URL.canParse(trimmed, base))
+    return undefined;
+  const { search, hash } = new URL(trimmed, base);
   const isKnown = [...new URLSearchParams(search).keys()].some((name) => Object.hasOwn(PARAMETERS, name));
   return isKnown || hasProgram(hash) || hasExercise(hash) ? { search, hash } : undefined;
 }
@@ -43,12 +53,13 @@ export function linkIn(text) {
 export function kindOf(text, reading, fileName = "") {
   if (text.trim() === "") return undefined;
   if (linkIn(text)) return "link";
-  if (isExercise(text)) return "exercise";
+  const { total, refusedTotal, numbers, crash } = reading;
+  const isRead = crash !== undefined || total + refusedTotal + numbers.length > 0;
+  // An output may have a title, too.
+  if (isExercise(text) && (!isRead || countFields(text) > 1)) return "exercise";
   const [, extension = ""] = /\.(\w+)$/.exec(fileName) ?? [];
   const language = languageOfFile(extension) ?? guessedLanguage(text);
   if (languageOfFile(extension) || language === "trace") return language;
-  const { total, refusedTotal, numbers, crash } = reading;
-  const isRead = crash !== undefined || total + refusedTotal + numbers.length > 0;
   const isProgram = reading.program || (language && (!isRead || shareOfCode(text) >= MOSTLY));
   if (isProgram) return language ?? "python";
   return isBoard(reading) && numbers.length === 0 ? "board" : "output";
@@ -79,8 +90,6 @@ export function otherKinds(kind, text, hasBoard) {
       const program = language && isRunnable(language) ? language : "python";
       return hasBoard ? ["board", program] : [program];
     }
-    case "exercise":
-      return [];
     default:
       return ["output"];
   }

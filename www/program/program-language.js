@@ -85,15 +85,55 @@ export const LANGUAGES = Object.freeze({
   },
   prolog: {
     name: "Prolog",
-    signs: [/^\w+\(.*\)\s*:-/, /=\\=|\b[A-Z]\w* is [A-Z]\w* ?[-+]/, /^\s*\?-/, /^:- /],
+    signs: [
+      /^\w+\(.*\)\s*:-/,
+      /=\\=|\b[A-Z]\w* is [A-Z]\w* ?[-+]/,
+      /^\s*\?-/,
+      /^:- /,
+      /[([][^()]*\b[A-Z]\w*\s*\|\s*[A-Z]\w*\]/,
+      /^\s+[a-z]\w*\((?:.*,\s*)?[A-Z]\w*(?:,.*)?\)[,.]\s*$/,
+    ],
   },
   haskell: {
     name: "Haskell",
-    signs: [/^\w+ :: /, /^module [\w.]+.*\bwhere\b/, /^main\b.*=/, /<-.*\]/, /^\s+where\b/],
+    signs: [
+      /^\s*\w+ ::(?: |$)/,
+      /^module [\w.]+.*\bwhere\b/,
+      /^main\b.*=/,
+      /<-.*\]/,
+      /\bwhere\s*$/,
+      /^import (?:qualified )?(?:Data|Control)\./,
+    ],
   },
   ruby: {
     name: "Ruby",
-    signs: [/^\s*def [\w?!]+(?:\(.*\))?\s*$/, /^\s*end\b/, /^\s*puts\b/, /\bdo \|/, /\.each\b/],
+    signs: [
+      /^\s*def [\w?!.]+(?:\(.*\))?\s*$/,
+      /^\s*end\b/,
+      /^\s*(?:puts|elsif|unless|require)\s/,
+      /(?:\bdo|\{) \|/,
+      /\.each\b/,
+    ],
+  },
+  ocaml: {
+    name: "OCaml",
+    signs: [
+      /^\s*(?:let|and) (?:rec )?[\w'()]+.*=\s*(?:function\b.*)?$|^\s*let rec\b/,
+      /\b(?:Printf\.printf|print_(?:int|string|endline|newline))\b/,
+      /^\s*\|.*->/,
+      /^let \(\) =|;;\s*$/,
+      /\bin\s*$|\b(?:List|Array)\.\w+ \(?(?:fun\b|\w+)/,
+    ],
+  },
+  perl: {
+    name: "Perl",
+    signs: [
+      /^\s*use (?:strict|warnings)\b/,
+      /\bmy [$@%(]/,
+      /^\s*sub \w+\s*\{/,
+      /[@$]_\b/,
+      /[$@]\w+\b.*;\s*$/,
+    ],
   },
   pascal: {
     name: "Pascal",
@@ -111,9 +151,14 @@ export const LANGUAGES = Object.freeze({
 const LEAST_SIGNS = 2;
 
 const { python, javascript, ...others } = LANGUAGES;
+/** The headers of classes and methods. Other languages with braces have them, too, and more signs. */
+const HEADERS = [
+  /^\s*(?:export\s+)?class\s+\w.*\{\s*$/,
+  /^\s*(?:(?:static|async|get|set)\s+)*[*#]?[\w$]+\s*\([^()]*\)\s*\{\s*$/,
+];
 const LINES = {
   python: python.signs,
-  javascript: javascript.signs,
+  javascript: [...javascript.signs, ...HEADERS],
   other: Object.values(others).flatMap(({ signs }) => signs),
 };
 /** Lines that may also be data: what languages with braces declare and assign. */
@@ -135,10 +180,13 @@ const linesIn = (text) => text.split("\n").filter((line) => line.trim() !== "" &
 /** @param {readonly RegExp[]} forms @param {string} line */
 const hasForm = (forms, line) => forms.some((form) => form.test(line));
 
+/** A line that ends a block, in any language with braces. An object in an output may have one, too, and what is in it. */
+const END = /^\s*\}\s*$/;
+
 /** What share of the lines of a text can only be those of a program. @param {string} text */
 export function shareOfCode(text) {
   const lines = linesIn(text);
-  const code = lines.filter((line) => NAMES.some((name) => hasForm(LINES[name], line)));
+  const code = lines.filter((line) => END.test(line) || NAMES.some((name) => hasForm(LINES[name], line)));
   return lines.length === 0 ? 0 : code.length / lines.length;
 }
 
@@ -169,7 +217,7 @@ export function writtenIn(text) {
 export function languageOfFile(extension) {
   if (/^(js|mjs|cjs|ts)$/.test(extension)) return "javascript";
   if (extension === "py") return "python";
-  if (/^(c|cc|cpp|h|java|rs|go|cs|kt)$/.test(extension)) return "other";
+  if (/^(c|cc|cpp|h|java|rs|go|cs|kt|hs|pl|rb|ml|pas|swift)$/.test(extension)) return "other";
   return extension === "trace" ? "trace" : undefined;
 }
 

@@ -39,7 +39,7 @@ const room = (/** @type {Page} */ page, /** @type {string} */ name) =>
 const ways = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.getByRole("navigation", { name: "Yours" }).getByRole("link", { name, exact: true });
 const taken = (/** @type {Page} */ page, /** @type {string} */ kind) =>
-  page.getByText(`Taken for: ${kind}.`).filter({ visible: true }).waitFor();
+  page.getByText(`This looks like ${kind}.`).filter({ visible: true }).waitFor();
 const programVerdict = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.locator(".program-verdict").getByRole("heading", { name, exact: true, level: 2 }).waitFor();
 const outputVerdict = (/** @type {Page} */ page, /** @type {RegExp} */ name) =>
@@ -182,7 +182,7 @@ test("an output is pasted with a key, a file is dropped, a board and links are o
       await button(page, "Remove").click();
 
       await paste(page, "https://example.org/queens/?room=count&n=9&classes=none");
-      await taken(page, "a link to this page");
+      await taken(page, "a link to an N-Queens page");
       await page.keyboard.press("Control+Enter");
       await page.getByRole("region", { name: "Count" }).waitFor();
       await eventually(() => parameter(page, "n"), "9");

@@ -40,6 +40,22 @@ test("each listing is taken for a program in its language, or in one that does n
   assert.deepEqual(wrong, []);
 });
 
+test("the programs of others and the usual mistakes are taken for programs in their language", () => {
+  const languages = new Map([
+    ["py", "python"],
+    ["js", "javascript"],
+  ]);
+  const wrong = [];
+  for (const folder of ["programs/public/", "mistakes/"])
+    for (const name of readdirSync(new URL(folder, data))) {
+      const [, extension = ""] = /\.(\w+)$/.exec(name) ?? [];
+      if (extension === "jsonl") continue;
+      const found = kind(readFileSync(new URL(folder + name, data), "utf8"));
+      if (found !== (languages.get(extension) ?? "other")) wrong.push([name, found]);
+    }
+  assert.deepEqual(wrong, []);
+});
+
 test("what programs print is never taken for a program", () => {
   const all = [...linesOf("outputs.jsonl"), ...linesOf("verdicts.jsonl")];
   const outputs = all.filter(({ name }) => !/^a program/.test(name));
@@ -60,7 +76,36 @@ test("short programs, whatever is typed first, are programs", () => {
   assert.equal(kind("const n = 4;\nconsole.log([1, 3, 0, 2]);\n"), "javascript");
   assert.equal(kind("function place(row) {\n"), "javascript");
   assert.equal(kind("#include <stdio.h>\nint main() {\n"), "other");
+  assert.equal(
+    kind('class Solution {\n  solveNQueens(n) {\n    return [[".Q..", "...Q", "Q...", "..Q."]];\n  }\n}\n'),
+    "javascript",
+  );
+  assert.equal(kind("class Solution {\n  place(row) {\n    this.queens[0] = row\n  }\n}\n"), "javascript");
   assert.equal(kind("place 0 1\nplace 1 3\nremove 1 3\n"), "trace");
+});
+
+test("short programs in languages that do not run here are programs", () => {
+  const programs = {
+    Haskell:
+      "import Data.List\nqueens :: Int -> [[Int]]\nqueens 0 = [[]]\nqueens k = [q : qs | qs <- queens (k - 1), q <- [1 .. 8], safe q qs]\nmain = print (queens 8)\n",
+    Kotlin:
+      'class Solution {\n    fun solve(n: Int): List<List<String>> {\n        return listOf(listOf(".Q..", "...Q", "Q...", "..Q."))\n    }\n}\n',
+    OCaml:
+      "let rec safe col d = function\n  | [] -> true\n  | q :: qs -> q <> col && abs (q - col) <> d && safe col (d + 1) qs\n\nlet rec place n row queens =\n  if row = n then 1\n  else\n    let count = ref 0 in\n    for col = 0 to n - 1 do\n      if safe col 1 queens then count := !count + place n (row + 1) (col :: queens)\n    done;\n    !count\n",
+    Perl: 'use strict;\nmy @queens = (1, 3, 0, 2);\nsub show {\n    my ($n) = @_;\n    print "@queens\\n";\n}\nshow(4);\n',
+    Prolog: "safe([]).\nsafe([Q|Qs]) :-\n    no_attack(Q, Qs, 1),\n    safe(Qs).\n",
+    Ruby: "def solve(n)\n  boards = [[1, 3, 0, 2]]\n  boards.each { |board| p board }\nend\nsolve(4)\n",
+  };
+  const found = Object.entries(programs).map(([name, text]) => [name, kind(text)]);
+  assert.deepEqual(
+    found.filter(([, kind]) => kind !== "other"),
+    [],
+  );
+});
+
+test("objects that a program prints are an output", () => {
+  assert.equal(kind('{\n  "n": 4,\n  "solutions": [[1, 3, 0, 2], [2, 0, 3, 1]]\n}\n'), "output");
+  assert.equal(kind('{\n"queens": [1, 3, 0, 2]\n}\n{\n"queens": [2, 0, 3, 1]\n}\n'), "output");
 });
 
 test("boards and outputs are told from each other by the core", () => {
@@ -97,6 +142,8 @@ test("links to the page are links, and others are not", async () => {
   assert.equal(kind("?queens=1,5,8,6,3,7,2,4"), "link");
   assert.equal(linkIn("https://example.org/?page=2"), undefined);
   assert.equal(linkIn("Is ?n=8 right"), undefined);
+  for (const half of ["http://?n=8", "http://[?n=1", "https://#program=x", "http://a:b?n=8"])
+    assert.equal(linkIn(half), undefined, half);
 });
 
 test("an exercise is one", () => {
@@ -105,10 +152,18 @@ test("an exercise is one", () => {
     assert.equal(kind(readFileSync(new URL(name, folder), "utf8")), "exercise", name);
 });
 
+test("an output may begin with a title", () => {
+  assert.equal(kind("title: N-Queens\n[1, 3, 0, 2]\n[2, 0, 3, 1]\n"), "output");
+  assert.equal(kind("goal: 4\n.Q..\n...Q\nQ...\n..Q.\n.Q..\n...Q\nQ...\n..Q.\n"), "output");
+  assert.equal(kind("title: A solution of four\ngoal: print\n  [1, 3, 0, 2]\n"), "exercise");
+  assert.equal(kind("title: Too few\n"), "exercise");
+});
+
 test("one press makes a text the other", () => {
   assert.deepEqual(otherKinds("python", "x", false), ["javascript", "output"]);
   assert.deepEqual(otherKinds("javascript", "x", false), ["python", "output"]);
   assert.deepEqual(otherKinds("output", "const n = 4;", false), ["javascript"]);
   assert.deepEqual(otherKinds("output", "1,3,0,2", true), ["board", "python"]);
   assert.deepEqual(otherKinds("board", "1,3,0,2", true), ["output"]);
+  assert.deepEqual(otherKinds("exercise", "title: N-Queens", false), ["output"]);
 });

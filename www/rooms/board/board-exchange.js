@@ -13,15 +13,13 @@ import { createButton, createNumberField, createSelect } from "../../controls/co
 import { createCountFrom } from "../../controls/count-from.js";
 import { decodeText, loadJudge } from "../../core/judge.js";
 import { FORMAT_NAMES, FORMATS, writeBoard } from "../../formats/formats.js";
-import { describeProblem, describeReading } from "../../formats/reading.js";
+import { describeProblem, describeReading, MOST_READ } from "../../formats/reading.js";
 import { describeError, joinSentences, t, withMessages } from "../../i18n/i18n.js";
 import { firstNumber } from "../../state/count-from.js";
 import { MAX_SIZE } from "../../state/state.js";
 
 /** A picture that the page paints itself. @type {import("../../formats/formats.js").FileKind} */
 const PNG = ["png", "image/png"];
-/** No board needs as many characters: longer texts are outputs of programs. */
-const MAX_CHARACTERS = 1_000_000;
 /** The side of the drawing of which an image is made, in CSS pixels: lines are as wide as on a board of this size. */
 const DRAWN_SIDE = 600;
 /** The side length of an image, in pixels. */
@@ -141,7 +139,7 @@ export function createExchange({ store, board, open, check, give, reveal, announ
    * @param {string} text @param {string | File} [output] Where it is from. @param {number} [others] How many other files are left out.
    */
   async function openText(text, output = text, others = 0) {
-    if (text.length > MAX_CHARACTERS) return checkOutput(output, others);
+    if (text.length > MOST_READ) return checkOutput(output, others);
     const { readBoards } = await withMessages(loadJudge(), "reading");
     const reading = readBoards(text, { largest: MAX_SIZE, most: 1 });
     const { total, refusedTotal, numbers, program } = reading;
@@ -183,7 +181,7 @@ export function createExchange({ store, board, open, check, give, reveal, announ
     /** Opens a board that was dropped or pasted on the page. @param {import("../room.js").Transfer} transfer */
     importBoard({ file, text, others }) {
       attempt(async () => {
-        if (file && file.size > MAX_CHARACTERS) return checkOutput(file, others);
+        if (file && file.size > MOST_READ) return checkOutput(file, others);
         input.value = file ? await decodeText(file) : text; // so that it can be corrected
         return openText(input.value, file, others);
       });

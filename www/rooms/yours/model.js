@@ -38,6 +38,9 @@ export const boxWith = (text) => ({ text, attached: null, chosen: null });
 /** The box with another text typed into it. @param {Box} box @param {string} text @returns {Box} */
 export const withText = (box, text) => (text === box.text ? box : { ...box, text, chosen: null });
 
+/** The box with a text in place of the file, which would hide it. @param {Box} box @param {string} text */
+export const withPasted = (box, text) => (text ? withText(withAttached(box, null), text) : box);
+
 /** @param {Box} box @param {Attached | null} attached @returns {Box} */
 export const withAttached = (box, attached) => ({ ...box, attached, chosen: null });
 

@@ -5,21 +5,26 @@ import { readStored, writeStored } from "../../base/stored.js";
 import { isTyping } from "../../base/typing.js";
 import { describeSquare } from "../../board/squares.js";
 import { decodeText } from "../../core/judge.js";
+import { MOST_READ } from "../../formats/reading.js";
 import { describeError, t } from "../../i18n/i18n.js";
 import { programFrame } from "../../platform/assets.js";
 import { createProgramSession } from "../../program/program-session.js";
 import { MOST_TRACE } from "../../program/saved-programs.js";
+import { isTrace } from "../../program/text-trace.js";
 import { sameSquare, withRoom } from "../../state/state.js";
 import { openOutput, openText, readText } from "../open-text.js";
 import { readTransfer } from "../room.js";
 import { createWays } from "../ways.js";
-import { boxWith, MAX_FIELD, textOf, UNREAD, viewOf, withAttached, withChosen, withText } from "./model.js";
+import { createBoxReader } from "./box-reader.js";
+import { boxWith, MAX_FIELD, textOf, withAttached, withChosen, withPasted, withText } from "./model.js";
 import { createYoursView } from "./view.js";
 
 /** @typedef {import("../../formats/text-kind.js").TextKind} TextKind */
 
 /** What is typed in the box. */
 const STORAGE_KEY = "n-queens yours";
+/** How much of a long text is looked at, to tell a trace from an output. */
+const START = 10_000;
 
 function savedBox() {
   const stored = readStored(STORAGE_KEY);
@@ -35,8 +40,6 @@ export function createYoursRoom(context) {
   retained.program ??= createProgramSession();
   const programs = retained.program;
   let box = retained.given?.box ?? savedBox();
-  /** How the core reads the last text that it was given. */
-  let read = { text: "", reading: UNREAD };
   let error = "";
   let shown = false;
   /** How many queens of the board that is shown attack each square. @type {ArrayLike<number>} */
@@ -45,10 +48,13 @@ export function createYoursRoom(context) {
   const ways = createWays(context, "yours");
   const view = createYoursView({
     ways: ways.element,
-    write: (text) => set(withText(box, text)),
+    write(text) {
+      set(withText(box, text));
+      reader.wait(box);
+    },
     take,
     paste,
-    remove: () => set(withAttached(box, null)),
+    remove: () => put(withAttached(box, null)),
     submit,
     choose: open,
     openProgram(index) {
@@ -62,36 +68,39 @@ export function createYoursRoom(context) {
     hasPrograms: programFrame() !== null,
   });
 
+  const reader = createBoxReader({
+    read: readText,
+    keep: (text) => writeStored(STORAGE_KEY, text),
+    settled(reason) {
+      if (reason) fail(reason);
+      else if (shown) show();
+    },
+  });
+  addEventListener("pagehide", () => reader.settle(box), { signal: life });
   programs.listen(() => shown && view.showPrograms(programs.state.programs), life);
 
   /** @param {import("./model.js").Box} next */
   function set(next) {
     box = next;
     retained.given = { ...retained.given, box };
-    writeStored(STORAGE_KEY, box.text);
     error = "";
     show();
   }
 
-  /** Reads the text again if it has changed. */
-  async function reading() {
-    const text = textOf(box);
-    if (read.text !== text) {
-      const reading = text.trim() === "" ? UNREAD : await readText(text);
-      if (text === textOf(box)) read = { text, reading };
-    }
-    return read.reading;
+  /** Sets what is not typed, and reads it at once. @param {import("./model.js").Box} next */
+  function put(next) {
+    set(next);
+    reader.settle(box);
   }
 
   function show() {
-    view.box.show(box, viewOf(box, read.reading), error);
-    showBoard();
-    if (read.text === textOf(box)) return;
-    reading().then(() => shown && read.text === textOf(box) && show(), fail);
+    const { view: boxView, reading } = reader.look(box);
+    view.box.show(box, boxView, error);
+    showBoard(reading);
   }
 
-  function showBoard() {
-    const [board] = read.reading.boards;
+  /** @param {import("../../core/judge.js").Reading} reading */
+  function showBoard({ boards: [board] }) {
     const { n, queens, blocked } = board ?? { n: store.state.n, queens: [], blocked: [] };
     const conflicts = core.conflicts(n, queens);
     attackers = core.attackers(n, queens);
@@ -107,19 +116,20 @@ export function createYoursRoom(context) {
   function fail(reason) {
     if (life.aborted) return;
     error = describeError(reason);
-    show();
+    if (shown) show();
   }
 
   /** Opens what is in the box. @param {TextKind} kind What it is taken for. */
   async function open(kind) {
-    set(withChosen(box, kind));
+    put(withChosen(box, kind));
     const [, name = ""] = /^(.*?)(?:\.\w+)?$/.exec(box.attached?.name ?? "") ?? [];
     await openText(context, textOf(box), kind, name).catch(fail);
   }
 
   async function submit() {
     try {
-      const { kind, action } = viewOf(box, await reading());
+      await reader.read(box);
+      const { kind, action } = reader.look(box).view;
       if (kind && action !== "none") await open(kind);
     } catch (reason) {
       fail(reason);
@@ -129,24 +139,37 @@ export function createYoursRoom(context) {
   /** Puts a file into the box. @param {File} file @param {number} [others] How many other files are left out. */
   async function take(file, others = 0) {
     try {
-      // Only the check of outputs reads so long a text without holding up the page.
-      if (file.size > MOST_TRACE) return await openOutput(context, file, others);
+      if (file.size > MOST_READ) return await openLong(file, others);
       attach(file.name, await decodeText(file), others);
     } catch (reason) {
       fail(reason);
     }
   }
 
+  /**
+   * Opens a text that would hold up the page if it was read here: an output, which a worker reads, or a trace, which is read
+   * in parts.
+   *
+   * @param {File} file @param {number} [others]
+   */
+  async function openLong(file, others) {
+    const isLongTrace = file.size <= MOST_TRACE && isTrace(await file.slice(0, START).text());
+    if (!isLongTrace) return openOutput(context, file, others);
+    const [, name = ""] = /^(.*?)(?:\.\w+)?$/.exec(file.name) ?? [];
+    return openText(context, await decodeText(file), "trace", name);
+  }
+
   /** @param {string} name @param {string} text @param {number} [others] */
   function attach(name, text, others = 0) {
-    set(withAttached(box, { name, text, others }));
+    put(withAttached(box, { name, text, others }));
     view.box.focus();
   }
 
   /** @param {import("../room.js").Transfer} transfer */
   function importBoard({ file, text, others }) {
     if (file) take(file, others);
-    else if (box.text === "" && text.length <= MAX_FIELD) set(withText(box, text));
+    else if (text.length > MOST_READ) take(new File([text], ""));
+    else if (box.text === "" && text.length <= MAX_FIELD) put(withPasted(box, text));
     else if (text) attach("", text);
   }
 
@@ -178,14 +201,16 @@ export function createYoursRoom(context) {
       ways.show();
       view.showPrograms(programs.state.programs);
       show();
+      reader.settle(box);
     },
     leave() {
       shown = false;
+      reader.settle(box);
     },
     importBoard,
     board: {
       describe(square) {
-        const [board] = read.reading.boards;
+        const [board] = reader.look(box).reading.boards;
         const [row, column] = square;
         const hasQueen = board?.queens.some((queen) => sameSquare(queen, square)) ?? false;
         return describeSquare(square, hasQueen, attackers[row * (board?.n ?? 0) + column] ?? 0);

@@ -10,6 +10,7 @@ import {
   viewOf,
   withAttached,
   withChosen,
+  withPasted,
   withText,
 } from "../../../../www/rooms/yours/model.js";
 import { judge } from "../../../support/core.mjs";
@@ -44,6 +45,8 @@ test("a file is opened instead of what is typed, which stays", () => {
   const box = withAttached(boxWith("typed"), { name: "queens.js", text: "x", others: 0 });
   assert.deepEqual([box.text, textOf(box), view(box).kind], ["typed", "x", "javascript"]);
   assert.equal(textOf(withAttached(box, null)), "typed");
+  assert.equal(textOf(withPasted(box, "pasted")), "pasted", "a file does not hide what is pasted later");
+  assert.equal(textOf(withPasted(box, "")), "x");
 });
 
 test("the reader's own programs are listed apart from those of the page, the last one first", () => {

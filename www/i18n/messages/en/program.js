@@ -31,7 +31,7 @@ export default {
   "program.checking": "Checking other sizes …",
   "program.changed": "The program has changed since this run.",
   "program.changedSize": "This run is for n = {n}.",
-  "program.changedInput": "This run got other input.",
+  "program.changedInput": "This run used different input.",
   "program.failed": "It could not be run ({message}).",
 
   "program.ended.finished": { one: "It ended after {count} step.", other: "It ended after {count} steps." },
@@ -64,11 +64,11 @@ export default {
   "program.tone.other-size": "Another size",
   "program.check.right": "Its solutions are right for n = {list}.",
   "program.check.again":
-    "For n = {n}, a second call returns something else than the first: {variable}, on line {line}, still has what the first call left there. Set it back at the start of each search.",
+    "For n = {n}, a second call returns something different from the first: {variable}, on line {line}, still has what the first call left there. Set it back at the start of each search.",
   "program.check.refused": "For n = {n}, the program refuses: “{text}”",
   "program.check.refused.silent": "For n = {n}, the program ends itself with an error code.",
   "program.check.one":
-    "For each n it shows one solution, and it is right. If all are wanted, {missing} are missing for n = {n}.",
+    "For each n it shows one solution, and it is right. If you need all of them, {missing} are missing for n = {n}.",
   "program.check.failed": "For n = {n}, line {line}: {text}",
   "program.check.endless": "For n = {n}, it had not ended when its recording was full.",
   "program.check.slow": "For n = {n}, it had not ended after {seconds} seconds.",
@@ -76,7 +76,7 @@ export default {
     "For n = {n}, it has printed and returned neither a board nor a number of solutions. Print the solutions, or return them.",
   "program.check.asks": "For n = {n}, it asks for input that it did not get.",
   "program.check.narrowed":
-    "For n = {n}, all that it shows is right, but solutions are missing. Another answer than n may ask for that.",
+    "For n = {n}, all that it shows is right, but solutions are missing. One of your other answers may have asked for only some of them.",
   "program.check.unread": "For n = {n}, what it prints is no board. {why}",
   "program.check.uncalled":
     "The program never calls {call}, and the page does not know what to give it. Add this call at the end, and print what it finds.",
@@ -110,7 +110,7 @@ export default {
   "program.advice.window":
     "Programs have no window here, so {name} cannot draw. The page shows the board by itself: leave the drawing out, and print the solutions or return them.",
   "program.advice.threads":
-    "Programs run in one thread here, and cannot wait for another one ({name}). Search without it.",
+    "Programs run in one thread here, and cannot wait for other threads ({name}). Use a search without threads.",
   "program.advice.package":
     "{name} cannot be loaded here: only the standard library of the language is. Use lists instead, or run the program elsewhere and watch its trace here.",
   "program.advice.tracing": "How to watch it",

@@ -30,7 +30,7 @@ export default {
   "program.checking": "正在检查其他大小……",
   "program.changed": "这次运行之后，程序又改动过。",
   "program.changedSize": "这次运行是 n = {n} 的。",
-  "program.changedInput": "这次运行得到的是别的输入。",
+  "program.changedInput": "这次运行使用了不同的输入。",
   "program.failed": "无法运行（{message}）。",
   "program.ended.finished": "{count} 步后运行结束。",
   "program.ended.stopped": "{count} 步后停止。",
@@ -55,13 +55,14 @@ export default {
     "n = {n} 时，第二次调用的返回值与第一次不同：第 {line} 行的 {variable} 仍然保留着第一次调用留下的内容。请在每次搜索开始时把它重置。",
   "program.check.refused": "n = {n} 时，程序拒绝求解：“{text}”",
   "program.check.refused.silent": "n = {n} 时，程序以错误代码自行退出。",
-  "program.check.one": "对每个 n 它给出一个解，而且正确。如果要求全部解，n = {n} 时还缺 {missing} 个。",
+  "program.check.one": "对每个 n 它给出一个解，而且正确。如果需要全部解，n = {n} 时还缺 {missing} 个。",
   "program.check.failed": "n = {n} 时，代码第 {line} 行：{text}",
   "program.check.endless": "n = {n} 时，到记录达到上限仍未结束。",
   "program.check.slow": "n = {n} 时，{seconds} 秒后仍未结束。",
   "program.check.silent": "n = {n} 时，它没有打印或返回棋盘，也没有解的个数。请打印或返回这些解。",
   "program.check.asks": "n = {n} 时，它要求的输入没有给出。",
-  "program.check.narrowed": "n = {n} 时，它给出的都正确，但还缺一些解。也许是 n 以外的回答要求这样。",
+  "program.check.narrowed":
+    "n = {n} 时，它给出的都正确，但还缺一些解。也许是程序读入的其他输入只要求一部分解。",
   "program.check.unread": "n = {n} 时，它打印的不是棋盘。{why}",
   "program.check.uncalled":
     "程序从未调用 {call}，页面也不知道该传入什么参数。请在末尾加上这个调用，并打印它找到的解。",
@@ -92,10 +93,10 @@ export default {
     "这是 {name} 程序。在 Python 3 中，print …、raw_input() 和 xrange() 要写成 print(…)、input() 和 range()。",
   "program.advice.window":
     "这里的程序没有窗口，{name} 无法绘图。页面会自己显示棋盘：请去掉绘图部分，打印或返回这些解。",
-  "program.advice.threads": "这里的程序只有一个线程，不能等待另一个线程（{name}）。请不用它来搜索。",
+  "program.advice.threads": "这里的程序只有一个线程，不能等待另一个线程（{name}）。请改用单线程搜索。",
   "program.advice.package":
     "这里无法加载 {name}：只有语言的标准库可用。请改用列表，或者在别处运行程序，再到这里观看它的轨迹。",
-  "program.advice.tracing": "如何观看",
+  "program.advice.tracing": "查看方法",
 
   "program.comparison": "算法比较",
   "program.comparison.none":

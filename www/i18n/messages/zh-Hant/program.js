@@ -30,7 +30,7 @@ export default {
   "program.checking": "正在檢查其他大小……",
   "program.changed": "這次執行之後，程式又改動過。",
   "program.changedSize": "這次執行是 n = {n} 的。",
-  "program.changedInput": "這次執行得到的是別的輸入。",
+  "program.changedInput": "這次執行使用了不同的輸入。",
   "program.failed": "無法執行（{message}）。",
   "program.ended.finished": "{count} 步後執行結束。",
   "program.ended.stopped": "{count} 步後停止。",
@@ -55,13 +55,14 @@ export default {
     "n = {n} 時，第二次呼叫的傳回值與第一次不同：第 {line} 行的 {variable} 仍然保留著第一次呼叫留下的內容。請在每次搜尋開始時把它重設。",
   "program.check.refused": "n = {n} 時，程式拒絕求解：「{text}」",
   "program.check.refused.silent": "n = {n} 時，程式以錯誤碼結束。",
-  "program.check.one": "對每個 n 它給出一個解，而且正確。如果要求全部解，n = {n} 時還缺 {missing} 個。",
+  "program.check.one": "對每個 n 它給出一個解，而且正確。如果需要全部解，n = {n} 時還缺 {missing} 個。",
   "program.check.failed": "n = {n} 時，程式第 {line} 行：{text}",
   "program.check.endless": "n = {n} 時，到記錄達到上限仍未結束。",
   "program.check.slow": "n = {n} 時，{seconds} 秒後仍未結束。",
   "program.check.silent": "n = {n} 時，它沒有印出或傳回棋盤，也沒有解的個數。請印出或傳回這些解。",
   "program.check.asks": "n = {n} 時，它要求的輸入沒有給出。",
-  "program.check.narrowed": "n = {n} 時，它給出的都正確，但還缺一些解。也許是 n 以外的回答要求這樣。",
+  "program.check.narrowed":
+    "n = {n} 時，它給出的都正確，但還缺一些解。也許是程式讀入的其他輸入只要求一部分解。",
   "program.check.unread": "n = {n} 時，它印出的不是棋盤。{why}",
   "program.check.uncalled":
     "程式從未呼叫 {call}，頁面也不知道該傳入什麼參數。請在結尾加上這個呼叫，並印出它找到的解。",
@@ -92,10 +93,10 @@ export default {
     "這是 {name} 程式。在 Python 3 中，print …、raw_input() 和 xrange() 要寫成 print(…)、input() 和 range()。",
   "program.advice.window":
     "這裡的程式沒有視窗，{name} 無法繪圖。頁面會自己顯示棋盤：請去掉繪圖部分，印出或傳回這些解。",
-  "program.advice.threads": "這裡的程式只有一個執行緒，不能等待另一個執行緒（{name}）。請不用它來搜尋。",
+  "program.advice.threads": "這裡的程式只有一個執行緒，不能等待另一個執行緒（{name}）。請改用單執行緒搜尋。",
   "program.advice.package":
     "這裡無法載入 {name}：只有語言的標準函式庫可用。請改用串列，或者在別處執行程式，再到這裡觀看它的軌跡。",
-  "program.advice.tracing": "如何觀看",
+  "program.advice.tracing": "檢視方法",
 
   "program.comparison": "演算法比較",
   "program.comparison.none":

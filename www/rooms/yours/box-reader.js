@@ -1,0 +1,72 @@
+/**
+ * What the box is taken for, as the core reads its text. Each text is read once, and what is typed only after a pause: a long
+ * text would slow down every key. A text that cannot be read is read again only if somebody asks for it.
+ *
+ * @typedef {import("../../core/judge.js").Reading} Reading
+ * @typedef {import("./model.js").Box} Box
+ *
+ * @typedef {Readonly<{ box: Box, reading: Reading, view: import("./model.js").BoxView }>} Look
+ */
+
+import { boxWith, textOf, UNREAD, viewOf } from "./model.js";
+
+/** How long nothing is typed before the text is read, in milliseconds. */
+export const PAUSE = 200;
+
+/**
+ * @param {object} options
+ * @param {(text: string) => Promise<Reading>} options.read
+ * @param {(text: string) => void} options.keep Keeps what is typed.
+ * @param {(error?: unknown) => void} options.settled Called when a text has been read, or could not be.
+ */
+export function createBoxReader({ read, keep, settled }) {
+  let known = { text: "", reading: UNREAD };
+  /** The text that could not be read. @type {string | undefined} */
+  let failed;
+  /** @type {string | undefined} */
+  let kept;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {Look} */
+  let last = { box: boxWith(""), reading: UNREAD, view: viewOf(boxWith(""), UNREAD) };
+
+  /** How the core reads a text; undefined if that is not known yet. @param {string} text */
+  function readingOf(text) {
+    if (text.trim() === "" || text === failed) return UNREAD;
+    return text === known.text ? known.reading : undefined;
+  }
+
+  return {
+    /** What a box is taken for: until its text is read, what the last one was. @param {Box} box */
+    look(box) {
+      const reading = readingOf(textOf(box));
+      if (reading && (last.box !== box || last.reading !== reading))
+        last = { box, reading, view: viewOf(box, reading) };
+      return last;
+    },
+    /** Reads the text of a box unless it is read. @param {Box} box */
+    async read(box) {
+      const text = textOf(box);
+      if (text !== failed && readingOf(text)) return;
+      try {
+        known = { text, reading: await read(text) };
+        failed = undefined;
+      } catch (error) {
+        failed = text;
+        throw error;
+      }
+    },
+    /** Keeps what is typed, and reads it. @param {Box} box */
+    settle(box) {
+      clearTimeout(timer);
+      if (box.text !== kept) keep(box.text);
+      kept = box.text;
+      if (!readingOf(textOf(box))) this.read(box).then(() => settled(), settled);
+    },
+    /** Does so after a pause. @param {Box} box */
+    wait(box) {
+      clearTimeout(timer);
+      timer = setTimeout(() => this.settle(box), PAUSE);
+    },
+  };
+}
