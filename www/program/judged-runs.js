@@ -25,7 +25,7 @@
  * @property {TraceEnd["error"]} [error]
  *
  * @typedef {Omit<Check, "result"> & { result: typeof TONES[number] }} ShownCheck "one" is a right solution for each size.
- * @typedef {(text: string, options: { n?: number, expected?: import("../core/judge.js").Expected }) => Promise<Judged>} Judge
+ * @typedef {(text: string, options: { n?: number, expected?: import("../core/judge.js").Expected, finished?: boolean }) => Promise<Judged>} Judge
  * @typedef {{ end: TraceEnd, output: string }} Outcome What a run came to.
  */
 
@@ -72,8 +72,10 @@ export async function checkOutcome(judge, n, { end, output: printed }) {
   if (end.reason !== "finished") return { n, result: "endless" };
   const returned = textOfReturned(end.returned);
   const { uncalled, again, kept } = end;
-  const shown = await judgeFirst(judge, n, [output, returned, end.wrote?.text]);
-  const check = await checkText(judge, n, shown);
+  /** @type {Judge} */
+  const judgeFinished = (text, options) => judge(text, { ...options, finished: true });
+  const shown = await judgeFirst(judgeFinished, n, [output, returned, end.wrote?.text]);
+  const check = await checkText(judgeFinished, n, shown);
   if (shown.text === end.wrote?.text) check.file = end.wrote.name;
   if (check.result === "silent" && uncalled) check.uncalled = uncalled;
   if (check.result !== "right" || again === undefined) return check;
