@@ -155,6 +155,28 @@ fn other_numbers_beside_right_boards_do_not_make_them_wrong() {
         "Max depth: 5",
         "Done in 5",
         "Process finished with exit code 0",
+        "Candidate solutions: 720",
+        "Generated 720 possible solutions",
+        "Possible solutions explored: 720",
+        "Solutions explored: 149",
+        "894 solutions visited",
+        "There are 1947792 ways to place 6 queens, and 4 of them are solutions.",
+        "1 canonical solutions",
+        "1 primitive solutions",
+        "1 non-isomorphic solutions",
+        "1 solutions excluding rotations and reflections",
+        "1 solutions ignoring symmetry",
+        "1 solutions modulo symmetry",
+        "Solutions found by symmetry: 2",
+        "2 solutions * 2 = 4",
+        "2 solutions, doubled by symmetry to 4",
+        "Solutions saved: 2",
+        "Solutions in cache: 2",
+        "Solutions with queen in centre: 0",
+        "Total queens: 6",
+        "去掉对称后有1个解",
+        "去重后解的个数: 1",
+        "不考虑旋转对称的解有1种",
     ] {
         for text in beside_boards(line) {
             let judged = judge(&text, &Options::default().with_size(size(6))).unwrap();
@@ -191,6 +213,40 @@ fn no_board_is_right_where_there_is_no_solution() {
 }
 
 #[test]
+fn some_boards_and_the_number_of_all_are_right() {
+    let some = "[0, 4, 7, 5, 2, 6, 1, 3]\n[0, 5, 7, 2, 6, 3, 1, 4]\n";
+    for (line, is_right) in [
+        ("Found 92 solutions, showing 2", true),
+        ("Total: 92 solutions, printing the first 2", true),
+        ("92 distinct solutions", true),
+        ("... and 90 more solutions", true),
+        ("... and 91 more solutions", false),
+        ("Found 96 solutions, showing 2", false),
+        ("Showing 2 solutions", false),
+        ("90 solutions", false),
+    ] {
+        let judged = judge(&format!("{some}{line}\n"), &Options::default()).unwrap();
+        assert_eq!(judged.is_right(), is_right, "{line}: {judged}");
+        let has_reason = judged.judgement.reasons().iter().any(|(code, _)| *code == "only-first");
+        assert!(!is_right || !has_reason, "{line}: {judged}");
+    }
+}
+
+#[test]
+fn what_a_search_without_solutions_says_of_itself_is_no_number_of_solutions() {
+    for (text, is_right) in [
+        ("Boards checked: 6\n", true),
+        ("Solutions checked: 6\n", true),
+        ("Boards checked: 6\nSolutions: 1\n", false),
+        ("Total: 6\n", false),
+        ("6\n", false),
+    ] {
+        let judged = judge(text, &Options::default().with_size(size(2))).unwrap();
+        assert_eq!(judged.is_right(), is_right, "{text}{judged}");
+    }
+}
+
+#[test]
 fn a_line_can_give_the_size_for_a_number() {
     let judged = judge("n = 4\n2\nn = 8\n92\n", &Options::default()).unwrap();
     assert!(judged.is_right() && judged.reading.size() == Some(size(8)), "{judged}");
@@ -198,6 +254,26 @@ fn a_line_can_give_the_size_for_a_number() {
     assert!(judged.is_right(), "{judged}");
     let judged = judge("n = 8\n[1, 3, 0, 2]\n", &Options::default()).unwrap();
     assert_eq!(judged.reading.size(), Some(size(8)));
+}
+
+/// What a program has printed that ended by itself is no message of a crash.
+#[test]
+fn errors_that_a_program_prints_are_no_crashes_if_it_has_finished() {
+    let boards = "[1, 3, 0, 2]\n[2, 0, 3, 1]\n";
+    let traceback =
+        "Traceback (most recent call last):\n  File \"a.py\", line 5, in f\n    f()\nValueError: no\n";
+    for text in [format!("{traceback}{boards}"), format!("{boards}{traceback}")] {
+        let mut options = Options::default();
+        assert!(!judge(&text, &options).unwrap().is_right());
+        options.finished = true;
+        assert!(judge(&text, &options).unwrap().is_right(), "{text}");
+    }
+    for line in ["ValueError: no queen here", "Aborted.", "panic: no more rows", "queens.js:12"] {
+        for text in [format!("{line}\n{boards}"), format!("{boards}{line}\n")] {
+            let judged = judge(&text, &Options::default()).unwrap();
+            assert!(judged.is_right() && judged.reading.crash().is_none(), "{text}{judged}");
+        }
+    }
 }
 
 /// Whatever an output is, what is said about it is consistent.

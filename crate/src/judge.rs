@@ -104,6 +104,8 @@ pub struct Options {
     pub reading: text::Options,
     /// How to check its boards.
     pub checking: check::Options,
+    /// Whether the program is known to have ended by itself: then an error message is something that it prints.
+    pub finished: bool,
 }
 
 impl Options {
@@ -222,7 +224,10 @@ impl Judgement {
 pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
     let expected = options.expected;
     let other_sizes = options.reading.size.is_some();
-    let reading = read(text, &text::Options { other_sizes, ..options.reading.clone() });
+    let mut reading = read(text, &text::Options { other_sizes, ..options.reading.clone() });
+    if options.finished {
+        reading.forget_crash();
+    }
     let position = options.checking.position.as_ref();
     let given = options.reading.size.or(position.map(Position::size));
     let only_number = is_only_number(&reading, given);
@@ -230,9 +235,15 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
     let number = numbers::last(reading.numbers(), size);
     let in_text = || number.and_then(|number| number.size).or(reading.size().filter(|_| reading.is_empty()));
     let size = size.or_else(in_text);
+    let has_none = size.is_some_and(|size| check::solutions(size, position) == Some(0));
+    // Where there is no solution, a number that may be anything is what a program says about its search.
+    let is_about_search = has_none
+        && number.is_some_and(|number| {
+            matches!(number.claim, Claim::Other | Claim::Rest) && number.size.is_none()
+        });
     let is_number = match expected {
         Expected::Count => true,
-        Expected::Complete => only_number,
+        Expected::Complete => only_number && !is_about_search,
         _ => false,
     };
     let form = form_twice(&reading);
@@ -247,7 +258,7 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
             let counts = if table.len() > 1 { table } else { vec![(size, number.value)] };
             numbers::judgement(&counts, position).unwrap_or(Judgement::UnknownCount(size))
         }
-        (Some(size), _) if !reading.is_empty() || check::solutions(size, position) == Some(0) => {
+        (Some(size), _) if !reading.is_empty() || has_none => {
             let boards = judged_boards(&reading, form).map(|board| board.queens);
             Judgement::Boards(Box::new(check(size, boards, &options.checking)?))
         }
@@ -262,6 +273,9 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
             // What boards that are right have in common is not why they are wrong, and what is missing may be in a part
             // that cannot be read, or would come after a crash.
             verdict.reasons.clear();
+        }
+        if numbers::has_total(&judged.reading, verdict) {
+            verdict.reasons.retain(|reason| !matches!(reason, Reason::OnlyFirst { .. })); // it does not stop there
         }
         let wrong = claim.and_then(|claim| numbers::reason_for(claim, verdict));
         verdict.reasons.extend(wrong.filter(|_| !unread));
@@ -318,7 +332,8 @@ impl Judged {
     pub fn is_one(&self) -> bool {
         matches!(&self.judgement, Judgement::Boards(verdict) if verdict.boards == 1
             && verdict.is(Set::One)
-            && verdict.missing != Some(0))
+            && verdict.missing != Some(0)
+            && !numbers::has_total(&self.reading, verdict))
             && self.expected == Expected::Complete
             && self.is_whole()
             && self.claim.is_none_or(|claim| claim.value == 1)
@@ -348,12 +363,11 @@ impl Judged {
 
     /// Whether the output shows some solutions, and says rightly how many there are.
     fn shows_some(&self, verdict: &Verdict) -> bool {
-        let all = verdict.missing.map(|missing| missing + verdict.distinct);
         self.expected == Expected::Complete
             && verdict.boards > 0
             && verdict.valid == verdict.boards
             && verdict.duplicate == 0
-            && self.claim.is_some_and(|claim| claim.claim == Claim::Solutions && Some(claim.value) == all)
+            && numbers::has_total(&self.reading, verdict)
     }
 
     /// Whether there is something to judge.

@@ -14,7 +14,6 @@
 
 import {
   check,
-  countCause,
   initSync,
   judge as judgeText,
   readBoards,
@@ -62,7 +61,6 @@ export async function decodeText(file) {
 
 const judge = Object.freeze({
   check,
-  countCause,
   judge: judgeText,
   readBoards,
   readResultCodes,

@@ -21,7 +21,7 @@
  * @property {boolean} [isPart] Whether it shows fewer boards than it counts.
  * @property {TraceEnd["error"]} [error]
  *
- * @typedef {(text: string, options: { n?: number, expected?: import("../core/judge.js").Expected }) => Promise<Judged>} Judge
+ * @typedef {(text: string, options: { n?: number, expected?: import("../core/judge.js").Expected, finished?: boolean }) => Promise<Judged>} Judge
  * @typedef {{ end: TraceEnd, output: string, seconds?: number }} Outcome What a run came to, and after how many seconds it was stopped, if it was for that.
  */
 
@@ -34,6 +34,8 @@ import { createStatedSeries, reportedBoards, textOfBoards } from "./stated-board
 const EMPTY = /^(\[\]|\(\)|set\(\)|Set\(0\) \{\})$/;
 /** The board for n = 1 on a line of its own, which looks like a number. */
 const BARE_BOARD = /^[\s[(]*[01][\s\])]*$/gm;
+/** The least number of solutions that only one size has, and few programs have for another reason. */
+const LEAST_TELLING = 10n;
 /** What says that there are no solutions. A bare 0 is also the board for n = 1. */
 export const NO_SOLUTIONS = "Solutions: 0";
 
@@ -55,15 +57,19 @@ export async function checkRun(judge, n, outcome) {
 export async function checkOutcome(judge, n, { end, output: printed, seconds }) {
   const output = withoutSteps(printed);
   const text = refusalIn(n, { end, output });
-  if (text !== undefined && !isShown(await judge(output, { n }))) return { n, result: "refused", text };
+  // What shows boards or numbers, of whichever size, is no refusal.
+  const isSilent = async () => !isShown(await judge(output, { n })) && !isShown(await judge(output, {}));
+  if (text !== undefined && (await isSilent())) return { n, result: "refused", text };
   if (end.reason === "error") return { n, result: "failed", error: end.error };
   if (end.reason === "input") return { n, result: "asks" };
   if (end.reason !== "finished") return { n, result: "endless", ...(seconds && { seconds }) };
   const returned = textOfReturned(end.returned);
   const { uncalled, again, kept } = end;
   const wrote = end.wrote?.text;
-  const shown = await judgeFirst(judge, n, [output, returned, wrote]);
-  const check = await checkText(judge, n, shown);
+  /** @type {Judge} */
+  const judgeFinished = (text, options) => judge(text, { ...options, finished: true });
+  const shown = await judgeFirst(judgeFinished, n, [output, returned, wrote]);
+  const check = await checkText(judgeFinished, n, shown);
   if (shown.text === end.wrote?.text) check.file = end.wrote.name;
   if (check.result === "silent") {
     if (uncalled) check.uncalled = uncalled;
@@ -109,7 +115,8 @@ async function checkText(judge, n, { text, judged: first }) {
   if (isRight)
     return { n, result: "right", judged, ...(isInTable && { isInTable }), ...(isZero && { isZero }) };
   const other = await judge(text, {});
-  const isOther = other.n !== undefined && other.n !== n && !judged.verdict?.valid && !isInTable;
+  const isTelling = other.code !== "number" || (other.found ?? 0n) >= LEAST_TELLING;
+  const isOther = other.n !== undefined && other.n !== n && !judged.verdict?.valid && !isInTable && isTelling;
   // Columns in lists for n = 1, such as [[0], [0]], look like a matrix.
   if (isOther && (n > 1 || other.code === "number" || other.verdict?.valid))
     return { n, result: "other-size", judged, size: other.n };

@@ -70,9 +70,14 @@ export function createProgramSession() {
     set({ programs, index });
   }
 
-  /** Shows a program. The one that was to run is another one. @param {readonly Program[]} programs @param {number} index */
+  /** Shows a program. The one that ran, or was to run, may be another one. @param {readonly Program[]} programs @param {number} index */
   function show(programs, index) {
     state = { ...state, requested: null };
+    if (programs[index] !== current()) {
+      controller?.abort();
+      controller = undefined; // it reports nothing any more
+      state = { ...state, phase: "idle", loading: null, recording: null, checks: [], error: null };
+    }
     keep(programs, index);
   }
 
@@ -187,7 +192,7 @@ export function createProgramSession() {
     /** Removes the program that is shown; returns it, so that it can be added again. */
     remove() {
       const program = current();
-      keep(state.programs.toSpliced(state.index, 1), Math.max(0, state.index - 1));
+      show(state.programs.toSpliced(state.index, 1), Math.max(0, state.index - 1));
       return program;
     },
     /** Asks for a run of the program as soon as the room is shown. */
@@ -201,7 +206,7 @@ export function createProgramSession() {
       const shown = current()?.name;
       const programs = state.programs.filter((program) => program.name !== name);
       const index = programs.findIndex((program) => program.name === shown);
-      keep(programs, Math.max(0, index));
+      show(programs, Math.max(0, index));
     },
     stop: () => controller?.abort(),
     /**

@@ -44,7 +44,7 @@ async function programsOf({ retained }) {
 }
 
 /**
- * Runs a program. One that was added with the last text, and is as it was, becomes this one.
+ * Runs a program. If it was added in another language, and is as it was, only its language changes.
  *
  * @param {Context} context @param {string} text @param {import("../program/saved-programs.js").Language} language @param {string} [name]
  */
@@ -56,10 +56,9 @@ async function openProgram(context, text, language, name = "") {
   const session = await programsOf(context);
   const { taken } = retained.given ?? {};
   const before = session.state.programs;
-  const same = before.findIndex(({ name, text }) => name === taken?.added && text === taken.text);
+  const same = before.findIndex((other) => other.name === taken?.added && other.text === text);
   if (same >= 0) {
     session.choose(same);
-    session.write(text);
     session.translate(language);
   } else session.open({ name: nameFrom(name) || t("yours.newName"), language, text });
   const isAdded = same >= 0 || session.state.programs.length > before.length;

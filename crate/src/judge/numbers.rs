@@ -8,13 +8,20 @@ use crate::published::published;
 use crate::text::{Claim, Form, Number, Reading};
 
 /// The last number that is not for boards of another size, or else the last one: of those that the text says are numbers
-/// of solutions, if there are any.
+/// of solutions, if there are any, or of those that may be and are right.
 pub(super) fn last(numbers: &[Number], size: Option<BoardSize>) -> Option<Number> {
     let is_for = |number: &&Number| size.is_none() || number.size.is_none() || number.size == size;
-    let claimed = [Claim::Solutions, Claim::Distinct]
-        .into_iter()
-        .find_map(|claim| numbers.iter().filter(is_for).rfind(|number| number.claim == claim));
-    claimed.or(numbers.iter().rfind(is_for)).or(numbers.last()).copied()
+    let is_right = |number: &&Number| {
+        let counts = number.size.or(size).and_then(published);
+        number.claim != Claim::None && counts.is_some_and(|counts| counts.all == number.value)
+    };
+    let find = |claim| numbers.iter().filter(is_for).rfind(|number| number.claim == claim);
+    find(Claim::Solutions)
+        .or_else(|| numbers.iter().filter(is_for).rfind(is_right))
+        .or_else(|| find(Claim::Distinct))
+        .or_else(|| numbers.iter().rfind(is_for))
+        .or(numbers.last())
+        .copied()
 }
 
 /// The sizes in a text and their numbers, in the order of the text.
@@ -55,12 +62,28 @@ pub(super) fn claim(reading: &Reading, form: Option<Form>, size: BoardSize) -> O
         (first, last) = (first.min(board.line), last.max(board.line));
     }
     let is_claim =
-        |number: &&Number| number.claim != Claim::None && number.size.is_none_or(|other| other == size);
+        |number: &&Number| is_certain(number.claim) && number.size.is_none_or(|other| other == size);
     let between = |number: &Number| number.line > first && number.line < last;
     let claims = || reading.numbers().iter().filter(is_claim);
     let are_numbers = claims().any(between) && claims().count() == boards;
     let mut outside = claims().filter(|number| !between(number));
     outside.next_back().filter(|number| !are_numbers && claims().next_back() == Some(number)).copied()
+}
+
+/// Whether a text says for certain that a number is that of the solutions.
+pub(super) fn is_certain(claim: Claim) -> bool {
+    matches!(claim, Claim::Solutions | Claim::Distinct)
+}
+
+/// Whether a text with some of the solutions says rightly how many there are: all, or more than those that it shows.
+pub(super) fn has_total(reading: &Reading, verdict: &Verdict) -> bool {
+    let is_for = |number: &&Number| number.size.is_none_or(|size| size == verdict.size);
+    verdict.missing.is_some_and(|missing| {
+        reading.numbers().iter().filter(is_for).any(|number| match number.claim {
+            Claim::Rest => number.value == missing,
+            _ => number.value == missing + verdict.distinct,
+        })
+    })
 }
 
 /// The reason that a number beside boards is wrong: it is neither the number of solutions nor that of the boards.

@@ -1,12 +1,19 @@
 //! Whether a sentence says how many solutions there are: only then is a number beside boards compared with them.
 
+use super::sentence::is_unit;
+use super::words::is_digits;
+
 /// What a text says about a [number](super::Number).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum Claim {
-    /// Nothing, or nothing certain: `92`, `Models: 92`.
+    /// Nothing: `92`.
     #[default]
     None,
+    /// Nothing certain, because it has words that may make it another number: `Candidate solutions: 40320`, `Models: 92`.
+    Other,
+    /// That it is the number of solutions that are not shown: `and 90 more solutions`.
+    Rest,
     /// That it is the number of different solutions, which may be all, or one of each class: `12 distinct solutions`.
     Distinct,
     /// That it is the number of solutions: `Total: 92`, `Found 92 solutions`, `共有 92 个解`.
@@ -40,34 +47,36 @@ const COUNTS: &[&str] = &[
     "totale", "totals", "Всего", "Итого", "всего", "итого", "共", "共有", "合計", "合计", "总共", "总数", "总计", "總共",
     "總數", "總計",
 ];
+/// Words that leave a number of solutions what it is. Any other word may make it another number.
 #[rustfmt::skip]
 const FILLERS: &[&str] = &[
-    "a", "all", "are", "been", "final", "for", "grand", "has", "have", "i", "in", "is", "n", "number", "of",
-    "overall", "queen", "queens", "the", "there", "was", "we", "×", "为", "是", "為",
+    "a", "algorithm", "all", "altogether", "are", "been", "chess", "de", "den", "der", "di", "die", "done", "eight",
+    "elapsed", "encontradas", "encontraron", "es", "exactly", "exist", "exists", "final", "finished", "for", "gibt",
+    "got", "grand", "has", "have", "here", "i", "in", "is", "it", "its", "les", "n", "n-queen", "n-queens", "nombre",
+    "number", "numero", "número", "of", "overall", "problem", "program", "puzzle", "result", "s", "se", "size",
+    "sono", "sum", "that", "the", "there", "this", "took", "total", "trouvées", "trovate", "valid", "was", "we",
+    "were", "×", "вариантов", "найдено", "решений", "число", "→",
 ];
-
-/// Words that make it another number: of some solutions only, of what is sought, of what is asked for.
-#[rustfmt::skip]
-const OTHERS: &[&str] = &[
-    "after", "before", "checked", "col", "column", "columns", "desired", "display", "displayed", "duplicate",
-    "duplicates", "each", "enter", "every", "far", "file", "find", "first", "half", "how", "incorrect",
-    "invalid", "last", "least", "left", "limit", "looking", "max", "maximum", "min", "minimum", "mirror",
-    "mirrored", "missing", "more", "most", "next", "other", "others", "page", "partial", "per", "print",
-    "printed", "printing", "rejected", "remaining", "row", "rows", "searching", "show", "showing", "shown",
-    "skipped", "so", "starting", "stop", "symmetric", "symmetrical", "tested", "tried", "until", "up", "want",
-    "wanted", "wrong",
+/// The same in Chinese, where they are not between spaces, longer ones first.
+const HAN_FILLERS: [&str; 30] = [
+    "问题", "問題", "皇后", "一共", "找到", "得到", "总共", "總共", "总数", "總數", "总计", "總計", "合计",
+    "合計", "共有", "有效", "可行", "八", "共", "总", "總", "有", "的", "是", "为", "為", "数", "數", "法",
+    "了",
 ];
+/// Words that say that other solutions are shown.
+const REST: &[&str] = &["more", "weitere"];
 #[rustfmt::skip]
 const DISTINCT: &[&str] = &[
-    "basic", "different", "distinct", "essentially", "fundamental", "independent", "inequivalent", "unique",
-    "verschiedene", "不同", "唯一", "基本", "本質", "本质", "独立", "獨立",
+    "basic", "canonical", "different", "distinct", "essentially", "fundamental", "independent", "inequivalent",
+    "non-isomorphic", "primitive", "reflection", "reflections", "rotation", "rotations", "symmetry", "unique",
+    "verschiedene", "不同", "去重", "唯一", "基本", "对称", "對稱", "旋轉", "旋转", "本質", "本质", "独立", "獨立",
 ];
 /// Words for the work of a search, and for its time: a number after one of them is about that.
 #[rustfmt::skip]
 const WORK: &[&str] = &[
-    "attempts", "backtracking", "backtracks", "call", "calls", "checks", "comparisons", "conflicts",
-    "iterations", "moves", "nodes", "operations", "placements", "recursions", "recursive", "restarts",
-    "seconds", "states", "steps", "time", "times", "trials", "tries", "visited", "次", "步",
+    "attempts", "backtracking", "backtracks", "call", "calls", "checks", "comparisons", "conflicts", "iterations",
+    "moves", "nodes", "operations", "placements", "recursions", "recursive", "restarts", "seconds", "states",
+    "steps", "time", "times", "trials", "tries", "visited", "次", "步", "递归", "遞迴",
 ];
 
 /// Whether a word, in lower case, is about the work of a search.
@@ -84,41 +93,92 @@ pub(super) fn is_work(word: &str) -> bool {
 /// The number of solutions that a sentence says, given its words in lower case and its numbers, each with the index of its
 /// word, without sizes, times and numbers of steps.
 pub(super) fn claim_in(words: &[&str], numbers: &[(usize, u64)]) -> Option<(u64, Claim)> {
-    let value = nearest(words, numbers).or_else(|| only(words, numbers))?;
-    if words.iter().any(|word| is_in(OTHERS, bare(word))) {
-        return None;
+    let (at, value) = nearest(words, numbers).or_else(|| only(words, numbers))?;
+    let has = |list: &[&str]| words.iter().any(|word| is_in(list, bare(word)));
+    let is_distinct = || {
+        let is_part = |word: &str| DISTINCT.iter().any(|other| !other.is_ascii() && word.contains(other));
+        has(DISTINCT) || words.iter().any(|word| !word.is_ascii() && is_part(word))
+    };
+    let claim = if has(REST) {
+        Claim::Rest
+    } else if !(0..words.len()).all(|index| is_known(words, index)) || !is_alone(words, at, numbers) {
+        Claim::Other
+    } else if is_distinct() {
+        Claim::Distinct
+    } else {
+        Claim::Solutions
+    };
+    Some((value, claim))
+}
+
+/// Whether all numbers but this one come after a word for the work of a search.
+fn is_alone(words: &[&str], at: usize, numbers: &[(usize, u64)]) -> bool {
+    numbers.iter().all(|&(other, _)| other == at || other > 0 && is_work(words[other - 1]))
+}
+
+/// Whether a word leaves a number of solutions what it is.
+fn is_known(words: &[&str], index: usize) -> bool {
+    let word = bare(words[index]);
+    if word.is_empty() {
+        return !words[index].contains(['*', '/', '+', '%', '<', '~']);
     }
-    let distinct = words.iter().any(|word| {
-        is_in(DISTINCT, bare(word))
-            || !word.is_ascii() && DISTINCT.iter().any(|other| !other.is_ascii() && word.contains(other))
+    if is_work(word) {
+        // But `876 solutions visited`.
+        let beside = |other: usize| words.get(other).is_some_and(|word| is_solution(bare(word)));
+        return !(index > 0 && beside(index - 1) || beside(index + 1));
+    }
+    if matches!(word, "queen" | "queens" | "-queen" | "-queens") {
+        return index > 0
+            && (matches!(bare(words[index - 1]), "n" | "eight") || is_digits(bare(words[index - 1])));
+    }
+    let rest = word.trim_start_matches(|c: char| {
+        c.is_ascii_digit() || matches!(c, '.' | ',' | '-' | '\'' | '_' | 'x' | '×')
     });
-    Some((value, if distinct { Claim::Distinct } else { Claim::Solutions }))
+    let is_size = rest.len() < word.len() && (rest.is_empty() || is_unit(rest) || rest.starts_with("queen"));
+    is_size
+        || is_unit(word)
+        || is_solution(word)
+        || [COUNTS, FILLERS, DISTINCT].iter().any(|list| is_in(list, word))
+        || !word.is_ascii() && is_known_han(word)
+}
+
+/// Whether a word is one or several solutions.
+fn is_solution(word: &str) -> bool {
+    is_in(SOLUTION, word) || SOLUTIONS.iter().any(|start| word.starts_with(start))
+}
+
+/// Whether Chinese words without spaces are known, one after the other.
+fn is_known_han(word: &str) -> bool {
+    let mut rest = word;
+    while !rest.is_empty() {
+        let parts =
+            || HAN_SOLUTION.iter().chain(&HAN_FILLERS).chain(DISTINCT).filter(|part| !part.is_ascii());
+        let next = parts().filter_map(|part| rest.strip_prefix(part)).min_by_key(|rest| rest.len());
+        let Some(next) = next.or_else(|| rest.strip_prefix(HAN_MEASURE)) else { return is_work(rest) };
+        rest = next;
+    }
+    true
 }
 
 /// The number that is nearest to a word for solutions.
-fn nearest(words: &[&str], numbers: &[(usize, u64)]) -> Option<u64> {
+fn nearest(words: &[&str], numbers: &[(usize, u64)]) -> Option<(usize, u64)> {
     let mut near: Vec<_> =
-        numbers.iter().filter_map(|&(at, value)| Some((distance(words, at, numbers)?, value))).collect();
+        numbers.iter().filter_map(|&number| Some((distance(words, number.0, numbers)?, number))).collect();
     near.sort_unstable();
     match near[..] {
-        [(_, value)] if numbers.len() == 1 => Some(value),
-        [(distance, value)] if distance <= 2 => Some(value),
-        [(first, value), (second, _), ..] if first < second && first <= 2 => Some(value),
+        [(_, number)] if numbers.len() == 1 => Some(number),
+        [(distance, number)] if distance <= 2 => Some(number),
+        [(first, number), (second, _), ..] if first < second && first <= 2 => Some(number),
         _ => None,
     }
 }
 
 /// The only number of a sentence that is about nothing but a total.
-fn only(words: &[&str], numbers: &[(usize, u64)]) -> Option<u64> {
-    let [(at, value)] = *numbers else { return None };
-    let mut has_count = false;
-    let all_known = words.iter().enumerate().all(|(index, word)| {
-        let word = bare(word);
-        let is_count = is_in(COUNTS, word);
-        has_count |= is_count;
-        index == at || is_count || is_in(FILLERS, word) || word.bytes().all(|byte| byte.is_ascii_digit())
-    });
-    (has_count && all_known).then_some(value)
+fn only(words: &[&str], numbers: &[(usize, u64)]) -> Option<(usize, u64)> {
+    let [number] = *numbers else { return None };
+    let has_count = words.iter().any(|word| is_in(COUNTS, bare(word)));
+    let all_known = (0..words.len()).all(|index| is_known(words, index) && !is_work(words[index]));
+    (has_count && all_known).then_some(number)
 }
 
 /// How many words the number with this index is away from a word for solutions that it belongs to.
@@ -188,11 +248,11 @@ fn bare(word: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{COUNTS, DISTINCT, FILLERS, OTHERS, SOLUTION, WORK};
+    use super::{COUNTS, DISTINCT, FILLERS, REST, SOLUTION, WORK};
 
     #[test]
     fn the_lists_in_which_words_are_sought_are_in_order() {
-        for list in [COUNTS, DISTINCT, FILLERS, OTHERS, SOLUTION, WORK] {
+        for list in [COUNTS, DISTINCT, FILLERS, REST, SOLUTION, WORK] {
             assert!(list.is_sorted(), "{list:?}");
         }
     }

@@ -63,11 +63,11 @@ pub(super) struct Crashes {
 impl Crashes {
     /// The last crash.
     pub fn take(&mut self) -> Option<Crash> {
-        self.last.take()
+        self.last.take().filter(|crash| !crash.error.is_empty())
     }
 
-    /// Whether a line, not blank, belongs to an error message.
-    pub fn line(&mut self, line: &str) -> bool {
+    /// Whether a line, not blank, belongs to an error message, given the lines after it.
+    pub fn line(&mut self, line: &str, after: &str) -> bool {
         let text = trimmed(line);
         if self.continues(line, text) {
             return true;
@@ -75,7 +75,7 @@ impl Crashes {
         self.part = Part::Outside;
         // Few lines of boards have a word.
         let is_word = text.bytes().take(64).filter(u8::is_ascii_lowercase).count() > 3;
-        is_word && self.begins(text)
+        is_word && self.begins(text, after)
     }
 
     /// Whether the line goes on with a message.
@@ -116,12 +116,16 @@ impl Crashes {
     }
 
     /// Whether a message begins with the line.
-    fn begins(&mut self, text: &str) -> bool {
+    fn begins(&mut self, text: &str, after: &str) -> bool {
+        let mut next = after.lines().map(trimmed).filter(|line| !line.is_empty()).take(3);
         let (part, error, line) = if text.starts_with("Traceback (most recent call last)") {
             (Part::Calls, "", None)
         } else if text.starts_with("File \"") && find_text(text, "\", line ").is_some() {
             (Part::Calls, "", line_number(text)) // an error of syntax has no other calls
-        } else if is_script(text) {
+        } else if is_script(text)
+            && next
+                .any(|line| is_error(line, 0) || line.bytes().all(|byte| matches!(byte, b'^' | b'~' | b' ')))
+        {
             (Part::Source(3), "", line_number(text))
         } else if let Some(place) =
             text.strip_prefix("thread '").and_then(|_| text.split_once(" panicked at "))
@@ -133,8 +137,17 @@ impl Crashes {
         } else if let Some(what) = text.strip_prefix("terminate called after throwing an instance of ") {
             (Part::After, what.trim_matches('\''), None)
         } else if let Some(what) = uncaught(text) {
+            // A program may print an error that it has caught.
+            let is_crash = if text.starts_with("panic: ") {
+                next.any(|line| line.starts_with("goroutine "))
+            } else {
+                !is_error(text, 1) || next.next().is_some_and(|line| line.starts_with("at "))
+            };
+            if !is_crash {
+                return false;
+            }
             (Part::After, what, None)
-        } else if let Some(what) = signal(text) {
+        } else if let Some(what) = signal(text).filter(|_| self.last.is_some() || !is_aborted(text)) {
             (Part::After, what, None)
         } else {
             return false;
@@ -197,6 +210,11 @@ fn signal(text: &str) -> Option<&str> {
         after.is_some_and(|after| after.is_empty() || after.starts_with([':', '.', '(']))
             || is_shell && find_text(text, name).is_some()
     })
+}
+
+/// Whether a line says only that something was aborted, as a program itself may do.
+fn is_aborted(text: &str) -> bool {
+    matches!(text, "Aborted" | "Aborted.")
 }
 
 /// Whether a line is what follows the calls.

@@ -1,5 +1,6 @@
 //! Lines outside brackets, and strings, which have the same forms.
 
+use super::Claim;
 use super::decide::{ONE, ZERO, is_queen};
 use super::group::Style;
 use super::scan::{Item, Place, Reader, int};
@@ -469,7 +470,7 @@ impl<'t> Reader<'t> {
             && numbers.size.is_some_and(|size| size > 0 && (!is_board(size) || size == 1 && !bare));
         let is_claim = if bare { is_bare } else { is_bare || claims(sentence) };
         if let (&[value], true) = (&numbers.values[..], is_claim) {
-            self.number(value, self.line, numbers.size);
+            self.claimed(value, self.line, numbers.size, if is_bare { Claim::None } else { Claim::Other });
             return true;
         }
         false

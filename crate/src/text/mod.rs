@@ -444,6 +444,11 @@ impl Reading {
         self.crash.as_ref()
     }
 
+    /// Forgets the error message, which is none of a program that crashed.
+    pub(crate) fn forget_crash(&mut self) {
+        self.crash = None;
+    }
+
     /// Forgets the last board.
     fn forget_last(&mut self) {
         self.boards.pop();

@@ -364,7 +364,8 @@ impl<'t> Reader<'t> {
 
     /// Whether the line is part of an error message, or of what the page of a judge expects.
     fn is_passed_over(&mut self, line: &'t str) -> bool {
-        let is_over = self.page.skips(trimmed(line)) || self.crashes.line(line);
+        let is_over = self.page.skips(trimmed(line))
+            || self.crashes.line(line, from(self.text, self.line_start + line.len()));
         if is_over {
             self.leave_brackets();
             self.interrupt();

@@ -99,7 +99,7 @@ fn spaced(text: &str) -> String {
 }
 
 /// Whether a word, also directly after a number, is a unit of time, memory or work.
-fn is_unit(word: &str) -> bool {
+pub(super) fn is_unit(word: &str) -> bool {
     const WORDS: [&str; 12] = ["s", "ms", "us", "µs", "μs", "ns", "min", "h", "kb", "mb", "kib", "mib"];
     const STARTS: [&str; 7] = ["sec", "milli", "micro", "nano", "minute", "秒", "毫秒"];
     let unit = word.trim_matches(|c: char| !c.is_alphabetic());

@@ -296,14 +296,6 @@ test("a cause is a guess unless it explains several numbers, or a large one", ()
   assert.equal(why("2", 6), "");
   const table = judge.judge("n=5: 12\nn=6: 4\nn=7: 46\n");
   assert.match(reasonTexts(table).join(), /^With the first queen in the middle column/);
-  const counts = [
-    { n: 5, found: 12n },
-    { n: 6, found: 4n },
-    { n: 7, found: 46n },
-  ];
-  assert.deepEqual(judge.countCause(counts), table.reasons[0]);
-  assert.equal(judge.countCause([{ n: 5, found: 12n }])?.certain, false);
-  assert.equal(judge.countCause([...counts, { n: 8, found: 91n }]), undefined);
 });
 
 test("queens off the board are left out of the picture", () => {

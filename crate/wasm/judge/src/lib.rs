@@ -10,7 +10,7 @@ use n_queens_wasm_border::convert::{
     ConflictView, MAX_BATCH, Options, items_of, js_number, one_of, pair, property, queens_of, size, to_js,
 };
 use n_queens_wasm_border::error::{Result, refused};
-use nqueens::check::{self, CountCause, Fault, Reason, Verdict, count_cause};
+use nqueens::check::{self, CountCause, Fault, Reason, Verdict};
 use nqueens::judge::{self, Expected, Judgement};
 use nqueens::quiz::{MAX_QUESTIONS, QuizResult, Refused, algorithm_named, find_codes};
 use nqueens::text::{self, Base, Crash, Interpretation, Number, ReadBoard, Reading, Refusal, RefusalKind};
@@ -23,9 +23,6 @@ const TYPES: &str = include_str!("types.d.ts");
 fn start() {
     n_queens_wasm_border::log_panics();
 }
-
-/// The largest number of sizes whose numbers are explained together.
-const MAX_COUNTS: usize = 100;
 
 /// The boards in a text.
 #[wasm_bindgen(js_name = readBoards, unchecked_return_type = "Reading")]
@@ -62,10 +59,11 @@ pub fn judge_text(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "JudgeOptions")] options: JsValue,
 ) -> Result<JsValue> {
-    let options = Options::new(&options, &["n", "largest", "listed", "expected"])?;
+    let options = Options::new(&options, &["n", "largest", "listed", "expected", "finished"])?;
     let mut judging = judge::Options::default();
     judging.reading = read_options(options)?;
     judging.checking = check_options(options)?;
+    judging.finished = options.flag("finished")?;
     if let Some(expected) = options.get("expected")? {
         let found = expected.as_string().and_then(|key| Expected::named(&key));
         let names = || one_of(Expected::ALL.iter().map(|expected| expected.key()));
@@ -106,21 +104,6 @@ pub fn judge_text(
         _ => {}
     }
     to_js(&view)
-}
-
-/// The one mistake that explains wrong numbers of solutions, each for a size.
-#[wasm_bindgen(js_name = countCause, unchecked_return_type = "CountCause | undefined")]
-pub fn explain_counts(
-    #[wasm_bindgen(unchecked_param_type = "readonly { n: number, found: bigint }[]")] counts: JsValue,
-) -> Result<JsValue> {
-    let given = || refused("counts", "an array of sizes and numbers of solutions", &counts);
-    let counts = items_of(&counts)?.ok_or_else(given)?.take(MAX_COUNTS).map(|count| {
-        let count = count?;
-        let size = size(&property("counts", &count, "n")?.unwrap_or_default())?;
-        let found = property("counts", &count, "found")?.and_then(|found| u64::try_from(found).ok());
-        Ok((size, found.ok_or_else(given)?))
-    });
-    to_js(&count_cause(&counts.collect::<Result<Vec<_>>>()?).map(Said::from))
 }
 
 /// The code of a quiz result, signed with a word.

@@ -142,8 +142,10 @@ export interface Verdict {
 export type Expected = "complete" | "all" | "rotation" | "fundamental" | "one" | "count";
 
 /** How to judge an output. */
+/** If the program has `finished` by itself, an error message is something that it prints. */
 export interface JudgeOptions extends Omit<ReadOptions, "most">, CheckOptions {
   expected?: Expected;
+  finished?: boolean;
 }
 
 /** A mistake that explains wrong numbers of solutions; a guess unless it is `certain`. */
