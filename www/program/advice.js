@@ -9,19 +9,23 @@
 
 import { LANGUAGES, writtenIn } from "./program-language.js";
 
-/** What draws in a window or on a page, in Python and in JavaScript. */
-const WINDOWS = new Set(
-  [
-    "tkinter Tkinter turtle turtledemo pygame matplotlib pylab PIL cv2 curses PyQt4 PyQt5 PyQt6 PySide2 PySide6 kivy wx",
-    "graphics pyglet arcade idlelib",
-    "document window canvas localStorage requestAnimationFrame HTMLElement Image $ jQuery react react-dom vue p5 d3",
-  ].flatMap((names) => names.split(" ")),
-);
-const THREADS = new Set(
-  "threading _thread multiprocessing _multiprocessing concurrent subprocess worker_threads cluster child_process Worker".split(
-    " ",
+/** @param {string} names */
+const setOf = (names) => new Set(names.split(" "));
+/** Modules that draw in a window or on a page. */
+const WINDOWS = {
+  python: setOf(
+    "tkinter Tkinter turtle turtledemo pygame matplotlib pylab PIL cv2 curses PyQt4 PyQt5 PyQt6 PySide2 PySide6 kivy wx graphics pyglet arcade idlelib",
   ),
-);
+  javascript: setOf("canvas jquery jQuery react react-dom vue p5 d3"),
+};
+/** Modules that start threads or processes. */
+const THREADS = {
+  python: setOf("threading _thread multiprocessing _multiprocessing concurrent subprocess"),
+  javascript: setOf("worker_threads cluster child_process"),
+};
+/** What a page of JavaScript has without a module. Other names that are missing may be mistyped. */
+const PAGE_NAMES = setOf("document window localStorage requestAnimationFrame HTMLElement");
+const THREAD_NAMES = setOf("Worker");
 
 const MODULE = /(?:No module named|The module|Cannot find module) ["']([\w.@/-]+)["']/;
 const NAME = /^(?:Name|Reference)Error:.*?["']?([\w$]+)["']? is not defined/;
@@ -29,7 +33,7 @@ const NO_THREAD =
   /can't start new (?:thread|process)|lacks a functioning sem_open|does not support processes/;
 /** What Python 3 says about names and statements of Python 2. */
 const PYTHON_2 =
-  /call to 'print'|name '(?:raw_input|xrange|unichr|reduce)' is not defined|exception types must be parenthesized/;
+  /call to 'print'|name '(?:raw_input|xrange)' is not defined|exception types must be parenthesized/;
 const NO_SYNTAX = /^(?:Syntax|Indentation|Tab)Error/;
 
 /**
@@ -46,9 +50,13 @@ export function adviceOn({ language, text }, error) {
     const written = languageAdvice(language, text);
     if (written) return written;
   }
-  const used = (module || name).split(/[./]/)[0] ?? "";
-  if (WINDOWS.has(module) || WINDOWS.has(used)) return { code: "window", name: used };
-  if (NO_THREAD.test(error.text) || THREADS.has(used)) return { code: "threads", name: used || "threading" };
+  const here = language === "javascript" ? "javascript" : "python";
+  const [used = ""] = module.split(/[./]/);
+  const isPage = here === "javascript" && PAGE_NAMES.has(name);
+  if (isPage || WINDOWS[here].has(used)) return { code: "window", name: used || name };
+  if (NO_THREAD.test(error.text)) return { code: "threads", name: used || "threading" };
+  if (here === "javascript" && THREAD_NAMES.has(name)) return { code: "threads", name };
+  if (THREADS[here].has(used)) return { code: "threads", name: used };
   return module ? { code: "package", name: module } : undefined;
 }
 

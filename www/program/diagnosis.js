@@ -44,18 +44,20 @@ export function* diagnose(trace, given) {
     ...given,
     tried: series && !given.tries ? yield* createTriedSquare(trace, read, series) : null,
   };
-  const all = yield* followState(context);
+  const followed = yield* followState(context);
+  // Flags that are left over lose solutions: where none is lost, the conflict is all that is wrong.
+  const [conflict] = followed.some(isBoardLeft) ? [] : [yield* findConflict(context)];
+  const isWhole = conflict !== undefined && !given.missing;
+  const all = followed.filter((finding) => !(isWhole && finding.code === "left-over"));
   const crash = findCrash(trace);
   const undone = findOtherUndone(context, crash ? [crash, ...all] : all);
-  const left = all.filter(({ code }) => code === "left-over" || code === "replaced");
-  const isLeft = left.some((finding) => finding.code === "left-over");
-  const onBoard = left.filter((finding) => "isBoard" in finding && finding.isBoard);
+  const isLeft = all.some(({ code }) => code === "left-over");
+  const onBoard = all.filter(isBoardLeft);
   const firstOnly = isLeft ? undefined : findFirstOnly(context);
   const aliased = yield* findAliased(context);
   const repeated = aliased.length > 0 ? undefined : yield* findRepeated(context);
   const isStored = aliased.length > 0 || repeated !== undefined;
   const misprinted = isStored ? undefined : yield* findMisprinted(context);
-  const conflict = onBoard.length > 0 ? undefined : yield* findConflict(context);
   const isKnown = isStored || misprinted !== undefined || onBoard.length > 0;
   const lost = isKnown ? undefined : yield* findMissing(context, firstOnly);
   // What is left over explains what is not tried any more.
@@ -81,6 +83,9 @@ export function* diagnose(trace, given) {
   ];
   return found.filter((finding) => finding !== undefined);
 }
+
+/** Whether a finding is about queens that are left on the board. @param {Finding} finding */
+const isBoardLeft = (finding) => "isBoard" in finding && finding.isBoard;
 
 /** Whether a finding is what another one has left behind. @param {Finding} finding @param {Finding | undefined} undone */
 const isExplained = (finding, undone) =>

@@ -29,7 +29,7 @@ const ORDERS = /** @type {const} */ ([
  * @returns {Generator<void, import("./findings.js").MissingFinding | undefined>}
  */
 export function* findMissing(context, firstOnly) {
-  const { series, missing, n, trace } = context;
+  const { series, missing, n, trace, reported = [] } = context;
   if (!series || !missing || firstOnly) return undefined;
   const target = missing.map((column, row) => /** @type {Square} */ ([row, column]));
   let index = -1;
@@ -47,7 +47,8 @@ export function* findMissing(context, firstOnly) {
     const whole = { ...found, queens: n, square: undefined };
     if (!note) return { ...whole, event, how: "not-reported", test: undefined };
     // What is counted or printed for it is another question.
-    const isLost = (note.how === "stored" || note.how === "returned") && (context.reported ?? []).length > 0;
+    const isShown = reported.length === 0 || reported.some((board) => isSame(board, target));
+    const isLost = (note.how === "stored" || note.how === "returned") && !isShown;
     const test = { event: note.event, line: trace.lineAt(note.event), returned: undefined };
     return isLost ? { ...whole, event: note.event, how: "lost", test } : undefined;
   }
@@ -94,18 +95,20 @@ export function* findMissing(context, firstOnly) {
 }
 
 /**
- * Whether the program has found solutions, but the calls of a function never place all queens: one is placed elsewhere.
+ * Whether the program has shown solutions, or counted them by calls of a function, but its board never has all queens: one is
+ * placed elsewhere.
  *
  * @param {Context} context @returns {Generator<void, boolean>}
  */
-function* hidesQueens({ series, n, found = 0n }) {
-  if (series?.subject?.interpretation.code !== "calls") return false;
+function* hidesQueens({ series, n, found = 0n, reported = [] }) {
+  const isCounted = series?.subject?.interpretation.code === "calls" && found > 0n;
+  if (!series || !(isCounted || reported.some((board) => board.length === n))) return false;
   let most = 0;
   for (let index = 0; index < series.length; index += 1) {
     if (index % SLICE === 0) yield;
     most = Math.max(most, series.countAt(index));
   }
-  return found > 0n && most < n;
+  return most < n;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Findings from when a program reports boards: what is printed for one, and how many queens one has that is counted. */
 
+import { includes } from "./board-findings.js";
 import { CALL } from "./frames.js";
 import { hasMore } from "./values.js";
 
@@ -70,11 +71,20 @@ export function* findCountedEarly(context) {
   const { core, n, series, trace, tried, found = 0n, reported = [] } = context;
   if (!series || found === 0n || reported.length > 0 || n < 2) return undefined;
   if (series.subject?.interpretation.code === "calls") return undefined; // they may not show the last queen
-  for (let index = 0; index < series.length; index += 1) if (series.countAt(index) >= n) return undefined;
+  for (let index = 0; index < series.length; index += 1) {
+    if (index % SLICE === 0) yield;
+    if (series.countAt(index) >= n) return undefined;
+    // Where conflicts pass, this is the mistake: the queen that is counted may have one.
+    if (index === 0 || series.countAt(index) <= series.countAt(index - 1)) continue;
+    const before = series.queensAt(index - 1);
+    const isOnTop = core.conflicts(n, before).length > 0 && includes(series.queensAt(index), before);
+    if (isOnTop) return undefined;
+  }
   for (let index = 0; index < series.length; index += 1) {
     if (index % SLICE === 0) yield;
     if (series.countAt(index) !== n - 1) continue;
     const queens = series.queensAt(index);
+    if (core.conflicts(n, queens).length > 0) continue;
     if (canBeFilled(core, n, queens, tried?.rowsFrom0 ? [[0, 0]] : MOVES)) continue;
     const end = index + 1 < series.length ? series.eventAt(index + 1) : trace.length;
     const { how, event, variable } = noteOf(context, series.eventAt(index), end) ?? {};

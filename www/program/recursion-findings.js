@@ -65,19 +65,21 @@ const REACHED = /(?<![\w$.])([A-Za-z_$][\w$.]*)\s*(?:===?|>=?)\s*([A-Za-z_$][\w$
 
 /**
  * A parameter that is the same in all calls of a function that has called itself n times, one within the other, though a test of
- * this function waits for it to reach n.
+ * this function waits for it to reach n, and no other one of its tests for n has held: the recursion has no end, or only finds nothing.
  *
  * @param {Context} context
  */
 export function followArguments(context) {
-  const { trace, lines, n } = context;
+  const { trace, lines, n, found: total = 0n, reported = [] } = context;
+  const isSilent = total === 0n && reported.length === 0;
   const tests = lines.map((line) => (isTest(line) ? REACHED.exec(line) : null));
   /** For each call on the stack, how many calls of its function it is within. @type {number[]} */
   const nested = [];
   /**
-   * For each function, the arguments that all calls had so far, and the tests by line, with their variable if they never held.
+   * For each function, the arguments that all calls had so far, and the tests by line: what the variable has to reach, if it is
+   * always the same, and whether it has.
    *
-   * @type {Map<number, { times: number, deepest: number, second: number, constants: Map<number, number>, tests: Map<number, number | undefined> }>}
+   * @type {Map<number, { times: number, deepest: number, second: number, constants: Map<number, number>, tests: Map<number, { variable: number | undefined, end: number, held: boolean }> }>}
    */
   const functions = new Map();
 
@@ -111,9 +113,10 @@ export function followArguments(context) {
     if (!name || !callee) return;
     const { variable, value } = createLookup(context, stack, globals);
     const end = Number(evaluate(expression, value));
-    const waits = (end === n || end === n - 1) && Number(value(name)) < end;
-    if (!waits) callee.tests.set(line, undefined);
-    else if (!callee.tests.has(line)) callee.tests.set(line, variable(name));
+    const test = callee.tests.get(line) ?? { variable: variable(name), end, held: false };
+    callee.tests.set(line, test);
+    if (end !== test.end) test.end = Number.NaN;
+    test.held ||= !(Number(value(name)) < end); // also if nobody knows
   }
 
   return {
@@ -125,9 +128,11 @@ export function followArguments(context) {
     },
     /** @returns {Finding[]} */
     found() {
-      for (const [index, { times, deepest, second, constants, tests: waiting }] of functions) {
-        if (deepest < n) continue;
-        for (const [line, variable] of waiting) {
+      if (trace.ending?.reason === "finished" && !isSilent) return [];
+      for (const [index, { times, deepest, second, constants, tests: all }] of functions) {
+        const ends = [...all].filter(([, { end }]) => end === n || end === n - 1);
+        if (deepest < n || ends.some(([, { held }]) => held)) continue;
+        for (const [line, { variable }] of ends) {
           const value = constants.get(variable ?? -1);
           if (variable === undefined || value === undefined) continue;
           return [
@@ -203,15 +208,27 @@ export function followCounter({ trace, read, found: total }) {
   };
 }
 
+/** A parameter of a function of Python that is an empty list by default, which all its calls share. */
+const DEFAULT = /(?<![\w.])(\w+)\s*(?::[^=,]*)?=\s*\[\s*\]\s*[,)]/;
+
 /**
  * Finds a list of results that is kept between searches, as a default argument is: it was empty when the first one began, but
- * a later one begins with what the search before it found, and this is among the results.
+ * a later one begins with what the search before it found, and this is among the results. Searches that begin elsewhere may
+ * share a list that each is given.
  *
  * @param {Context} context
  */
-export function followKept({ trace, read, recursive, found: total, reported = [] }) {
-  /** For each parameter, whether it was empty in the first search. @type {Map<number, boolean>} */
+export function followKept({ trace, read, lines, series, recursive, found: total, reported = [] }) {
+  /** For each parameter, how the first search began in which it was empty; undefined if it was not. @type {Map<number, string | undefined>} */
   const starts = new Map();
+  const isDefault = (/** @type {string} */ name) => lines.some((line) => DEFAULT.exec(line)?.[1] === name);
+  /** What a search begins with, but for one variable. @param {Frame} callee @param {number} variable @param {number} event */
+  const startOf = ({ function: index, values }, variable, event) =>
+    JSON.stringify([
+      index,
+      [...values].filter(([other]) => other !== variable),
+      series ? series.queensAt(series.indexAt(event)) : [],
+    ]);
   /** By their variables. @type {Map<number, import("./findings.js").KeptFinding>} */
   const kept = new Map();
   /** The number of boards in a list. @param {number} value */
@@ -235,13 +252,17 @@ export function followKept({ trace, read, recursive, found: total, reported = []
       for (const [variable, value] of callee.values) {
         const length = lengthOf(value);
         if (length === undefined) continue;
-        if (!starts.has(variable)) starts.set(variable, length === 0);
-        else if (length > 0 && starts.get(variable) && !kept.has(variable))
+        const name = trace.variables[variable]?.name ?? "";
+        const begun = startOf(callee, variable, event);
+        if (!starts.has(variable)) starts.set(variable, length === 0 ? begun : undefined);
+        const start = starts.get(variable);
+        if (length === 0 || start === undefined || kept.has(variable)) continue;
+        if (start === begun || isDefault(name))
           kept.set(variable, {
             code: "kept",
             event,
             line: trace.lineAt(event - 1),
-            variable: trace.variables[variable]?.name ?? "",
+            variable: name,
             value: length,
             isList: true,
           });

@@ -82,7 +82,8 @@ for (const file of RIGHT) {
       SIZES.map((n) => [n, "right"]),
     );
     const { series, reported, judged } = examineTrace(trace, 5, program.text, program.language);
-    const given = { core, n: 5, source: program.text, language: program.language, series, reported };
+    const { language, text: source } = program;
+    const given = { core, n: 5, source, language, series, reported, missing: [0, 2, 4, 1, 3] };
     assert.deepEqual(finish(diagnose(trace, { ...given, found: judged.found, right: false })), []);
   });
 }
