@@ -127,9 +127,9 @@ def variant(seed):
     return PROGRAM.format(assignments="\n".join(assignments), **parts), f"{parts['size']} = 8", sets
 
 
-def test_of_200_right_programs_nothing_is_changed_but_the_size(monkeypatch):
+def test_of_300_right_programs_nothing_is_changed_but_the_size(monkeypatch):
     replaced = 0
-    for seed in range(200):
+    for seed in range(300):
         source, assignment, sets = variant(seed)
         line = assert_same(source, 5, monkeypatch)
         if line is None:
@@ -137,6 +137,70 @@ def test_of_200_right_programs_nothing_is_changed_but_the_size(monkeypatch):
         assert (sets, source.splitlines()[line - 1]) == ("8", assignment), source
         replaced += 1
     assert replaced > 30
+
+
+FOUND = """
+found = []
+
+def place(row, queens, size):
+    if row == {size}:
+        found.append(queens)
+        return
+    for column in range({size}):
+        if all(column != c and abs(column - c) != row - r for r, c in enumerate(queens)):
+            place(row + 1, queens + [column], size)
+"""
+#: How a program sets the size, what it calls, and the line in which n takes its place, if nothing speaks against it.
+SOLVED = [
+    ("", "6", "place(0, [], 0)", None),
+    ("N = 6", "N", "place(0, [], 0)", "N = 6"),
+    ("board_size = 6", "board_size", "place(0, [], 0)", "board_size = 6"),
+    ("rows = 6", "rows", "place(0, [], 0)", "rows = 6"),
+    ("def solve(n):\n    place(0, [], n)", "size", "solve(6)", "solve(6)"),
+    ("def solve(k):\n    place(0, [], k)", "size", "solve(6)", None),
+]
+LIMITS = "limit repeats k top most tries".split()
+#: Uses of a limit that no size has alone. Each prints whether the limit is as it was.
+LIMITED = [
+    "{limit} = 10\nfor i in range({limit}):\n    print(i, found[i % len(found)])",
+    "{limit} = 5\nfor _ in range({limit}):\n    print('again')",
+    "{limit} = 5\nif len(found) == {limit}:\n    print('enough')\nfor i in range({limit}):\n    print(i)",
+    "{limit} = 5\ntimes = [0] * {limit}\nfor i in range({limit}):\n    times[i] += i\nprint(times)",
+    "def show_first({limit}):\n    for i in range({limit}):\n        print(i, found[i % len(found)])\nshow_first(5)",
+    "def show(n):\n    for i in range(n):\n        print(i, found[i % len(found)])\nshow(5)",
+    "n = 5\nprint(found[:n])",
+    "",
+]
+
+
+def test_of_right_programs_with_a_limit_nothing_is_changed_but_the_size(monkeypatch):
+    replaced = set()
+    for sets, size, call, line in SOLVED:
+        for i, use in enumerate(LIMITED):
+            for limit in LIMITS:
+                source = f"{sets}{FOUND.format(size=size)}\n{call}\n{use.format(limit=limit)}\nprint(len(found))\n"
+                number = assert_same(source, 5, monkeypatch)
+                if number is not None:
+                    assert source.splitlines()[number - 1] == line, source
+                    replaced.add((line, i))
+    kept = [(line, i) for line in ("N = 6", "board_size = 6") for i in (0, 1, 2, 3, 4, 7)]
+    assert replaced >= {*kept, *[("solve(6)", i) for i in (0, 1, 7)], ("rows = 6", 7)}, replaced
+
+
+@pytest.mark.parametrize(
+    ("sets", "size", "use", "line"),
+    [
+        pytest.param("", "8", "limit = 10\nfor i in range(limit):\n    print(found[i])", None, id="a limit"),
+        pytest.param(
+            "N = 8", "N", "def show_first(count):\n    for i in range(count):\n        print(found[i])\nshow_first(5)", 1,
+            id="a count of solutions",
+        ),
+        pytest.param("", "8", "repeats = 5\nfor i in range(repeats):\n    print(i)", None, id="repeats"),
+    ],
+)  # fmt: skip
+def test_the_bound_of_a_loop_is_no_size(sets, size, use, line, monkeypatch):
+    source = f"{sets}{FOUND.format(size=size)}\nplace(0, [], 0)\n{use}\n"
+    assert assert_same(source, 5, monkeypatch) == line
 
 
 def test_outside_is_what_a_process_prints(monkeypatch):

@@ -7,7 +7,7 @@
  * @typedef {import("acorn").Literal} Literal
  */
 
-import { calledName, isFunction, lineOf, nodesIn } from "./syntax-tree.js";
+import { calledName, identifiersOf, isFunction, lineOf, nodesIn } from "./syntax-tree.js";
 import { findVariables } from "./variables.js";
 
 /** Names of the board size, in lower case and without underscores. */
@@ -18,6 +18,11 @@ const LEAST_SIZE = 4;
 const INPUTS = new Set(["argv", "readFileSync", "stdin"]);
 /** With these, a program can use a variable without its name. */
 const REFLECTION = new Set(["eval", "Function"]);
+/** Uses of a size. One of another name has only these. */
+const STRICT = new Set(["length", "end", "bound", "shift", "index"]);
+/** Functions that make a text or another number of their argument. */
+const FORMING = new Set(["log", "String", "write", "floor", "ceil"]);
+const EQUALITIES = new Set(["==", "===", "!=", "!=="]);
 const COMPARISONS = new Set(["<", "<=", ">", ">=", "==", "===", "!=", "!=="]);
 
 /** A name in lower case and without underscores. @param {string} name */
@@ -60,7 +65,7 @@ const hasCallback = (call) =>
 /**
  * The number by which a program sets the board size. Unless the program asks for the size, this is the only number that is the
  * only argument of a call; or else that of a variable that is set once and only used as a size. Undefined if there is none, or
- * more than one.
+ * if another number can be the size too.
  *
  * @param {Program} tree @param {ReadonlySet<number>} pauses
  * @returns {Literal | undefined}
@@ -70,69 +75,137 @@ export function findSize(tree, pauses) {
     (node.type === "Identifier" && (INPUTS.has(node.name) || REFLECTION.has(node.name))) ||
     (calledName(node) === "prompt" && !pauses.has(lineOf(node)));
   if ([...nodesIn(tree)].some(isDoubtful)) return undefined;
+  const numbers = [...nodesIn(tree)].filter((node) => isNumber(node, LEAST_SIZE));
   const variables = findVariables(tree);
-  const assigned = assignedSizes(variables);
-  for (const found of [
-    passedSizes(variables),
-    assigned.filter(({ isOuter, isNamed }) => isOuter && isNamed),
-    assigned.filter(({ isOuter }) => isOuter),
-    assigned.filter(({ isNamed }) => isNamed),
-  ])
-    if (found.length > 0) return found.length === 1 ? found[0]?.number : undefined;
-  return undefined;
+  if (hasFixedSize(numbers, variables)) return undefined;
+  const passed = passedSizes(variables, numbers);
+  const assigned = assignedSizes(variables, numbers);
+  const named = assigned.filter(({ isOuter, isNamed }) => isOuter && isNamed);
+  const others = assigned.filter(({ isOuter, isNamed }) => isOuter || isNamed);
+  /** @param {Size[]} sizes */
+  const possible = (sizes) => sizes.filter(({ isPossible }) => isPossible);
+  let candidates = possible(named);
+  if (passed.some(({ isCertain }) => isCertain)) {
+    const outer = assigned.filter(({ isOuter, isNamed, isProved }) => isOuter && (isNamed || isProved));
+    candidates = [...passed, ...outer];
+  } else if (candidates.length === 0) candidates = possible([...passed, ...others]);
+  return candidates.length === 1 && candidates[0]?.isCertain ? candidates[0].number : undefined;
 }
 
-/** @typedef {ReturnType<typeof findVariables>} Variables */
+/**
+ * @typedef {ReturnType<typeof findVariables>} Variables
+ *
+ * @typedef {object} Size A number that a variable or a parameter has.
+ * @property {Literal} number
+ * @property {boolean} isOuter
+ * @property {boolean} isNamed
+ * @property {boolean} isPossible Whether it can be the size.
+ * @property {boolean} isProved Whether its uses show that it is the size, whatever its name.
+ * @property {boolean} isCertain Whether it can be nothing else.
+ */
 
-/** The numbers that are the only argument of a call of a function of the program, which uses it as a size. @param {Variables} variables */
-function passedSizes(variables) {
+/** Whether a loop goes on up to a number as it stands there, or something is compared with it. @param {Node[]} numbers @param {Variables} variables */
+const hasFixedSize = (numbers, variables) =>
+  numbers.some((number) => {
+    const parent = variables.parentOf(number);
+    const isCompared = parent?.type === "BinaryExpression" && EQUALITIES.has(parent.operator);
+    return isCompared || useOf(number, variables) === "bound";
+  });
+
+/** The numbers that are the only argument of a call of a function of the program. @param {Variables} variables @param {Node[]} numbers @returns {Size[]} */
+function passedSizes(variables, numbers) {
   return variables.calls.flatMap((call) => {
     const [number] = call.arguments;
-    if (call.arguments.length !== 1 || !isNumber(number, LEAST_SIZE)) return [];
     const functions = variables.functions.get(calledName(call)) ?? [];
-    const takes = functions.length > 0 && functions.every((node) => takesSize(node, variables));
-    return takes ? [{ number }] : [];
+    if (call.arguments.length !== 1 || functions.length === 0 || !isNumber(number, LEAST_SIZE)) return [];
+    const taken = functions.map(({ params: [first] }) => {
+      const parameter = first?.type === "AssignmentPattern" ? first.left : first;
+      return parameter?.type === "Identifier"
+        ? sizeOf(number, parameter, false, variables, numbers)
+        : { number, isOuter: false, isNamed: false, isPossible: false, isProved: false, isCertain: false };
+    });
+    const isPossible = taken.some((size) => size.isPossible);
+    const isCertain = taken.every((size) => size.isCertain);
+    return taken.slice(0, 1).map((size) => ({ ...size, isPossible, isCertain }));
   });
 }
 
-/** Whether the first parameter of a function is used as a size. @param {import("./syntax-tree.js").FunctionNode} node @param {Variables} variables */
-function takesSize(node, variables) {
-  const [first] = node.params;
-  const parameter = first?.type === "AssignmentPattern" ? first.left : first;
-  if (parameter?.type !== "Identifier") return false;
-  const { reads } = variables.of(parameter);
-  return isSize(parameter.name) || reads.some((read) => isSizeUse(read, variables, false));
+/** The numbers of variables. @param {Variables} variables @param {Node[]} numbers @returns {Size[]} */
+function assignedSizes(variables, numbers) {
+  return variables.declared.flatMap(({ target, value, isOuter }) =>
+    isNumber(value, isOuter && isSize(target.name) ? 1 : LEAST_SIZE)
+      ? [sizeOf(value, target, isOuter, variables, numbers)]
+      : [],
+  );
 }
 
-/** The numbers of variables that are set once and used as a size. @param {Variables} variables */
-function assignedSizes(variables) {
-  return variables.declared.flatMap(({ target, value, isOuter }) => {
-    const isNamed = isSize(target.name);
-    if (!isNumber(value, isOuter && isNamed ? 1 : LEAST_SIZE)) return [];
-    const { writes, reads } = variables.of(target);
-    const isUsed = writes === 1 && reads.some((read) => isSizeUse(read, variables, isNamed));
-    return isUsed ? [{ number: value, isOuter, isNamed }] : [];
-  });
+/**
+ * What a number is for, by all the reads of the variable or the parameter that has it. Another name than one of the size needs a
+ * list of that length, or a loop up to it and a test whether a row or a length is equal to it, and a program without another
+ * number that can be a size: a limit has a loop too.
+ *
+ * @param {Literal} number @param {import("acorn").Identifier} target @param {boolean} isOuter @param {Variables} variables
+ * @param {Node[]} numbers @returns {Size}
+ */
+function sizeOf(number, target, isOuter, variables, numbers) {
+  const variable = variables.of(target);
+  const uses = new Set(variable.reads.map((read) => useOf(read, variables)));
+  const isNamed = isSize(target.name);
+  const isPassed = variables.parentOf(number)?.type !== "AssignmentPattern";
+  const isUsed =
+    [...uses].some((use) => use !== "index" && STRICT.has(use)) ||
+    (isNamed && (uses.has("call") || (isPassed && isParameter(target, variables))));
+  const isPossible = isUsed && variable.writes === 1;
+  const isProved =
+    [...uses].every((use) => STRICT.has(use)) &&
+    (uses.has("length") || (uses.has("end") && uses.has("bound")));
+  const isClear = isNamed ? !uses.has("other") : isProved && numbers.every((node) => node === number);
+  return { number, isOuter, isNamed, isPossible, isProved, isCertain: isPossible && isClear };
 }
 
-/** Whether a variable is used as a size where it is read; one with such a name also in a call. @param {Node} read @param {Variables} variables @param {boolean} isNamed */
-function isSizeUse(read, { parentOf, functions }, isNamed) {
+/** Whether a variable is a parameter. @param {import("acorn").Identifier} node @param {Variables} variables */
+const isParameter = (node, { functions, of }) =>
+  [...functions.values()]
+    .flat()
+    .some(({ params }) => params.flatMap(identifiersOf).some((parameter) => of(parameter) === of(node)));
+
+/** What a variable is used for where it is read. @param {Node} read @param {Variables} variables */
+function useOf(read, variables) {
+  const { parentOf, functions } = variables;
   let node = read;
   let parent = parentOf(node);
-  while (parent?.type === "BinaryExpression" && (parent.operator === "+" || parent.operator === "-")) {
+  while (parent?.type === "BinaryExpression" && /^[-+*/%&|^]|>>/.test(parent.operator)) {
     node = parent;
     parent = parentOf(node);
   }
-  if (parent?.type === "Property") return parent.key.type === "Identifier" && parent.key.name === "length";
+  if (parent?.type === "Property" && parent.key.type === "Identifier" && parent.key.name === "length")
+    return "length";
   if (parent?.type === "CallExpression" || parent?.type === "NewExpression") {
     const name = calledName(parent);
-    return (
-      node !== parent.callee && (name === "Array" || (isNamed && (name === "repeat" || functions.has(name))))
-    );
+    if (node === parent.callee) return "other";
+    if (name === "Array") return "length";
+    return FORMING.has(name) ? "value" : name === "repeat" || functions.has(name) ? "call" : "other";
   }
-  if (parent?.type !== "BinaryExpression") return false;
-  return COMPARISONS.has(parent.operator) ? endsLoop(parent, parentOf) : isNamed && parent.operator === "<<";
+  if (parent?.type === "MemberExpression" && node === parent.property) return "index";
+  if (parent?.type !== "BinaryExpression") return "value";
+  if (COMPARISONS.has(parent.operator)) return testOf(parent, read, variables);
+  return parent.operator === "<<" && node === parent.right ? "shift" : "value";
 }
+
+/** What a variable is used for in a comparison. @param {import("acorn").BinaryExpression} test @param {Node} read @param {Variables} variables */
+function testOf(test, read, variables) {
+  const sides = [test.left, test.right].filter((side) => side !== read);
+  if (EQUALITIES.has(test.operator) && sides.some((side) => isRow(side, variables))) return "end";
+  return endsLoop(test, variables.parentOf) ? "bound" : "value";
+}
+
+/** Whether this is a parameter, or the length of a list. @param {Node} node @param {Variables} variables */
+const isRow = (node, variables) =>
+  node.type === "Identifier"
+    ? isParameter(node, variables)
+    : node.type === "MemberExpression" &&
+      node.property.type === "Identifier" &&
+      node.property.name === "length";
 
 /** Whether a loop goes on while a comparison holds. @param {Node} comparison @param {Variables["parentOf"]} parentOf */
 function endsLoop(comparison, parentOf) {

@@ -17,31 +17,39 @@ _LEAST_SIZE = 4
 #: With these, a program can use a variable without its name.
 _REFLECTION = frozenset(("eval", "exec", "globals", "locals", "vars"))
 
+#: Uses of a size. One of another name has only these.
+_STRICT = frozenset(("length", "end", "bound", "shift", "index"))
+#: Functions that count up to their argument, and those that make a text or another number of it.
+_COUNTING = frozenset(("range", "product", "permutations"))
+_FORMING = frozenset(("print", "str", "format", "write", "int"))
+
 _Function = Union[ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda]
 
 
 def set_size(tree: ast.Module, n: int) -> Optional[int]:
     """Puts n in the place of the board size that a program sets itself. Returns the line, or None if there is none.
 
-    Unless the program asks for the size, this is the only number that is the only argument of a call; or else that of a
-    variable that is bound once and only used as a size.
+    Unless the program asks for the size, this is the number that is the only argument of a call; or else that of a
+    variable that is bound once and only used as a size. If another number can be the size too, there is none.
     """
     if _asks(tree) or any(isinstance(node, ast.Name) and node.id in _REFLECTION for node in ast.walk(tree)):
         return None
     variables = _Variables(tree)
-    assigned = variables.assigned_sizes()
-    for candidates in (
-        variables.passed_sizes(),
-        [size.number for size in assigned if size.is_outer and size.is_named],
-        [size.number for size in assigned if size.is_outer],
-        [size.number for size in assigned if size.is_named],
-    ):
-        if candidates:
-            if len(candidates) > 1:
-                return None
-            candidates[0].value = n
-            return candidates[0].lineno
-    return None
+    if variables.has_fixed_size():
+        return None
+    passed, assigned = variables.passed_sizes(), variables.assigned_sizes()
+    named = [size for size in assigned if size.is_outer and size.is_named]
+    if any(size.is_certain for size in passed):
+        outer = [size for size in assigned if size.is_outer and (size.is_named or size.is_proved)]
+        candidates = passed + outer
+    else:
+        others = [size for size in assigned if size.is_outer or size.is_named]
+        candidates = [size for size in named if size.is_possible]
+        candidates = candidates or [size for size in passed + others if size.is_possible]
+    if len(candidates) != 1 or not candidates[0].is_certain:
+        return None
+    candidates[0].number.value = n
+    return candidates[0].number.lineno
 
 
 def is_size(name: str) -> bool:
@@ -77,6 +85,10 @@ def _is_number(node: Optional[ast.AST], least: int) -> TypeGuard[ast.Constant]:
     return isinstance(node, ast.Constant) and type(node.value) is int and node.value >= least
 
 
+def _is_equality(test: ast.Compare) -> bool:
+    return isinstance(test.ops[0], (ast.Eq, ast.NotEq))
+
+
 class _Scope:
     """A part of a program with variables of its own."""
 
@@ -100,11 +112,15 @@ class _Scope:
 
 
 class _Size(NamedTuple):
-    """A number that is assigned to a variable which is used as a size."""
+    """A number that a variable or a parameter has, whether this can be the size, and whether it can be nothing else."""
 
     number: ast.Constant
     is_outer: bool
     is_named: bool
+    is_possible: bool
+    #: Whether its uses show that it is the size, whatever its name.
+    is_proved: bool
+    is_certain: bool
 
 
 class _Variables(ast.NodeVisitor):
@@ -113,9 +129,11 @@ class _Variables(ast.NodeVisitor):
     def __init__(self, tree: ast.Module) -> None:
         self._outermost = self._scope = _Scope(None)
         self._parents = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
+        self._numbers = [node for node in self._parents if _is_number(node, _LEAST_SIZE)]
         self._found: list[tuple[_Scope, str, Optional[ast.Name]]] = []
         self._scopes: dict[ast.AST, _Scope] = {}
         self._functions: dict[str, list[_Function]] = defaultdict(list)
+        self._parameters: set[tuple[_Scope, str]] = set()
         self.visit(tree)
         self._binds: dict[tuple[_Scope, str], int] = defaultdict(int)
         self._reads: dict[tuple[_Scope, str], list[ast.Name]] = defaultdict(list)
@@ -126,18 +144,30 @@ class _Variables(ast.NodeVisitor):
             else:
                 self._reads[variable].append(read)
 
-    def passed_sizes(self) -> list[ast.Constant]:
-        """The numbers that are the only argument of a call of a function of the program, which uses it as a size."""
+    def has_fixed_size(self) -> bool:
+        """Whether a loop goes on up to a number as it stands there, or something is compared with it."""
+        tests = [node for node in self._parents if isinstance(node, ast.Compare) and _is_equality(node)]
+        sides = [side for test in tests for side in (test.left, *test.comparators)]
+        return any(number in sides or self._use(number) == "bound" for number in self._numbers)
+
+    def passed_sizes(self) -> list[_Size]:
+        """The numbers that are the only argument of a call of a function of the program."""
         found = []
         for call in self._parents:
-            if isinstance(call, ast.Call):
-                arguments = [*call.args, *(keyword.value for keyword in call.keywords)]
-                if len(arguments) == 1 and _is_number(arguments[0], _LEAST_SIZE) and self._takes_size(call):
-                    found.append(arguments[0])
+            if not isinstance(call, ast.Call):
+                continue
+            arguments = [*call.args, *(keyword.value for keyword in call.keywords)]
+            functions = self._functions.get(called_name(call), [])
+            if len(arguments) != 1 or not functions or not _is_number(arguments[0], _LEAST_SIZE):
+                continue
+            name = call.keywords[0].arg if call.keywords else None
+            taken = [self._size(arguments[0], *self._parameter(function, name), False) for function in functions]
+            possible, certain = (any(size.is_possible for size in taken), all(size.is_certain for size in taken))
+            found.append(taken[0]._replace(is_possible=possible, is_certain=certain))
         return found
 
     def assigned_sizes(self) -> list[_Size]:
-        """The numbers of variables that are bound once and used as a size."""
+        """The numbers of variables."""
         found = []
         for node in self._parents:
             targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
@@ -145,49 +175,69 @@ class _Variables(ast.NodeVisitor):
             if not isinstance(node, (ast.Assign, ast.AnnAssign)) or len(targets) > 1 or not isinstance(target, ast.Name):
                 continue
             owner = self._scopes[target].owner(target.id)
-            is_outer, is_named = owner is self._outermost, is_size(target.id)
-            if (
-                _is_number(number, 1 if is_outer and is_named else _LEAST_SIZE)
-                and not owner.is_class
-                and self._binds[owner, target.id] == 1
-                and any(self._is_size_use(read, is_named) for read in self._reads[owner, target.id])
-            ):
-                found.append(_Size(number, is_outer, is_named))
+            is_outer = owner is self._outermost
+            if _is_number(number, 1 if is_outer and is_size(target.id) else _LEAST_SIZE) and not owner.is_class:
+                found.append(self._size(number, owner, target.id, is_outer))
         return found
 
-    def _is_size_use(self, read: ast.Name, is_named: bool) -> bool:
-        """Whether a variable is used as a size where it is read; one with such a name also in a call."""
-        node: ast.AST = read
-        parent = self._parents[node]
-        while isinstance(parent, ast.BinOp) and isinstance(parent.op, (ast.Add, ast.Sub)):
+    def _size(self, number: ast.Constant, scope: _Scope, name: str, is_outer: bool) -> _Size:
+        """What a number is for, by all the reads of the variable or the parameter that has it.
+
+        Another name than one of the size needs a list of that length, or a loop up to it and a test whether a row or a
+        length is equal to it, and a program without another number that can be a size: a limit has a loop too.
+        """
+        uses = {self._use(read) for read in self._reads[scope, name]}
+        is_parameter, is_named = (scope, name) in self._parameters, is_size(name)
+        is_used = bool(uses & (_STRICT - {"index"})) or is_named and ("call" in uses or is_parameter)
+        is_possible = is_used and self._binds[scope, name] == 1
+        is_proved = uses <= _STRICT and ("length" in uses or uses >= {"end", "bound"})
+        is_clear = "other" not in uses if is_named else is_proved and self._numbers == [number]
+        return _Size(number, is_outer, is_named, is_possible, is_proved, is_possible and is_clear)
+
+    def _use(self, read: ast.AST) -> str:
+        """What a variable is used for where it is read."""
+        node, parent = read, self._parents[read]
+        while isinstance(parent, ast.BinOp) and not isinstance(parent.op, ast.LShift):
+            if any(isinstance(side, (ast.List, ast.ListComp)) for side in (parent.left, parent.right)):
+                return "length"
             node, parent = parent, self._parents[parent]
         if isinstance(parent, ast.keyword):
             node, parent = parent, self._parents[parent]
         if isinstance(parent, ast.Call) and node is not parent.func:
-            return called_name(parent) == "range" or is_named and called_name(parent) in self._functions
+            name = called_name(parent)
+            kinds = {"bound": _COUNTING, "value": _FORMING, "call": self._functions}
+            return next((kind for kind, names in kinds.items() if name in names), "other")
         if isinstance(parent, ast.BinOp):
-            is_list = isinstance(parent.left, (ast.List, ast.ListComp)) or isinstance(parent.right, ast.List)
-            return is_list if isinstance(parent.op, ast.Mult) else is_named and isinstance(parent.op, ast.LShift)
+            return "shift" if node is parent.right else "value"
+        if isinstance(parent, ast.Subscript) and node is not parent.value:
+            return "index"
         if isinstance(parent, ast.Compare):
+            return self._test(parent, read)
+        return "other" if isinstance(parent, ast.Slice) else "value"
+
+    def _test(self, test: ast.Compare, read: ast.AST) -> str:
+        """What a variable is used for in a comparison."""
+        sides = [side for side in (test.left, *test.comparators) if side is not read]
+        if _is_equality(test) and any(map(self._is_row, sides)):
+            return "end"
+        node: ast.AST = test
+        parent = self._parents[node]
+        while isinstance(parent, ast.BoolOp):
             node, parent = parent, self._parents[parent]
-            while isinstance(parent, ast.BoolOp):
-                node, parent = parent, self._parents[parent]
-            return isinstance(parent, ast.While) and node is parent.test
-        return False
+        return "bound" if isinstance(parent, ast.While) and node is parent.test else "value"
 
-    def _takes_size(self, call: ast.Call) -> bool:
-        """Whether the functions that a call with one argument can mean use it as a size."""
-        functions = self._functions.get(called_name(call), [])
-        name = call.keywords[0].arg if call.keywords else None
-        return bool(functions) and all(self._is_taken_as_size(function, name) for function in functions)
+    def _is_row(self, node: ast.AST) -> bool:
+        """Whether this is a parameter, or the length of a list."""
+        if isinstance(node, ast.Name):
+            return (self._scopes[node].owner(node.id), node.id) in self._parameters
+        return isinstance(node, ast.Call) and called_name(node) == "len"
 
-    def _is_taken_as_size(self, function: _Function, name: Optional[str]) -> bool:
+    def _parameter(self, function: _Function, name: Optional[str]) -> tuple[_Scope, str]:
+        """The parameter that a call with one argument sets."""
         parameters = [argument.arg for argument in (*function.args.posonlyargs, *function.args.args)]
         if parameters[:1] in (["self"], ["cls"]):
             del parameters[0]
-        parameter = name or (parameters[0] if parameters else "")
-        reads = self._reads[self._scopes[function], parameter]
-        return is_size(parameter) or any(self._is_size_use(read, False) for read in reads)
+        return self._scopes[function], name or (parameters[0] if parameters else "")
 
     # The walk through the program
 
@@ -225,6 +275,7 @@ class _Variables(ast.NodeVisitor):
     visit_AsyncFunctionDef = visit_Lambda = visit_FunctionDef
 
     def visit_arg(self, node: ast.arg) -> None:
+        self._parameters.add((self._scope, node.arg))
         self._bind(node.arg)
 
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
