@@ -362,7 +362,8 @@ test("a number that another size has too is a coincidence where the numbers diff
 });
 
 test("an error that a finished program prints is no crash", async () => {
-  const traceback = 'Traceback (most recent call last):\n  File "a.py", line 5, in f\n    f()\nValueError: no\n';
+  const traceback =
+    'Traceback (most recent call last):\n  File "a.py", line 5, in f\n    f()\nValueError: no\n';
   const { result, judged } = await checkOutcome(judgeText, 4, finished(`${traceback}1 3 0 2\n2 0 3 1\n`));
   assert.deepEqual([result, judged?.text.includes("crashed")], ["right", false]);
 });
