@@ -177,8 +177,8 @@ fn nearest(words: &[&str], numbers: &[(usize, u64)]) -> Option<(usize, u64)> {
 fn only(words: &[&str], numbers: &[(usize, u64)]) -> Option<(usize, u64)> {
     let [number] = *numbers else { return None };
     let has_count = words.iter().any(|word| is_in(COUNTS, bare(word)));
-    let all_known = (0..words.len()).all(|index| is_known(words, index) && !is_work(words[index]));
-    (has_count && all_known).then_some(number)
+    let all_known = || (0..words.len()).all(|index| is_known(words, index) && !is_work(words[index]));
+    (has_count && all_known()).then_some(number)
 }
 
 /// How many words the number with this index is away from a word for solutions that it belongs to.
