@@ -129,8 +129,9 @@ export function createYoursRoom(context) {
   async function submit() {
     try {
       await reader.read(box);
-      const { kind, action } = reader.look(box).view;
-      if (kind && action !== "none") await open(kind);
+      const { box: seen, view: { kind, action } } = reader.look(box); // biome-ignore format: short
+      // Somebody may have typed meanwhile.
+      if (seen === box && kind && action !== "none") await open(kind);
     } catch (reason) {
       fail(reason);
     }
