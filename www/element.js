@@ -8,7 +8,7 @@
 
 import { coloursChanged } from "./base/appearance.js";
 import { h } from "./base/dom.js";
-import { isTyping } from "./base/typing.js";
+import { isShortcut, isTyping } from "./base/typing.js";
 import { addressOf } from "./i18n/given-packs.js";
 import { fetchStyles, homePage } from "./platform/assets.js";
 import { explainFailure } from "./stage/failures.js";
@@ -21,14 +21,12 @@ import { createUndo } from "./state/undo.js";
 import { readChanges, writeParameters } from "./state/url.js";
 
 /**
- * Keeps what is typed from the shortcuts of the host page, which sees the element in place of its fields. Shortcuts
- * with a modifier, Tab and Escape are not text.
+ * Keeps what is typed from the shortcuts of the host page, which sees the element in place of its fields.
  *
  * @param {KeyboardEvent} event
  */
 function keepTyped(event) {
-  const isShortcut = event.ctrlKey || event.metaKey || event.altKey || /^(Tab|Escape)$/.test(event.key);
-  if (isTyping(event) && !isShortcut) event.stopPropagation();
+  if (isTyping(event) && !isShortcut(event)) event.stopPropagation();
 }
 
 const NAMES = /** @type {Parameter[]} */ (Object.keys(PARAMETERS).filter((name) => name !== "embed"));

@@ -25,6 +25,18 @@ export function isTyping(event) {
   return path.slice(0, end < 0 ? path.length : end).some(isTyped);
 }
 
+/**
+ * Whether a key does something else than to write, also where text is typed. With AltGr, or with Option on a Mac, a key writes
+ * a character, such as a bracket.
+ *
+ * @param {Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "getModifierState">} event
+ */
+export function isShortcut(event) {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const isCharacter = key.length === 1 && (event.getModifierState("AltGraph") || (altKey && !ctrlKey));
+  return metaKey || (!isCharacter && (ctrlKey || altKey || /^(Tab|Escape)$/.test(key)));
+}
+
 /** Whether a key takes what was typed into a field of one line, after which the reader has finished. @param {KeyboardEvent} event */
 export const isFinishing = (event) =>
   event.key === "Enter" && !isComposing(event) && event.composedPath()[0] instanceof HTMLInputElement;

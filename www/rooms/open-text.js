@@ -2,7 +2,7 @@
  * Opens what a reader has given, where it belongs: a program runs, an output is judged, a board is shown, a link is followed.
  *
  * @typedef {import("../formats/text-kind.js").TextKind} TextKind
- * @typedef {Pick<import("./room.js").RoomContext, "retained" | "store" | "embedded" | "note">} Context
+ * @typedef {Pick<import("./room.js").RoomContext, "retained" | "store" | "embedded" | "note" | "fragment">} Context
  *
  * @typedef {object} Given What the reader has given in this visit.
  * @property {import("./yours/model.js").Box} [box] What is in the box.
@@ -12,13 +12,14 @@
  * @typedef {object} Taken
  * @property {string} text
  * @property {TextKind} kind What it was taken for.
+ * @property {readonly TextKind[]} others What else it can be.
  * @property {string} [added] The name of the program that was added with it.
  */
 
 import { loadJudge } from "../core/judge.js";
-import { isRunnable, linkIn } from "../formats/text-kind.js";
+import { isRunnable, linkIn, otherKinds } from "../formats/text-kind.js";
 import { t, withMessages } from "../i18n/i18n.js";
-import { exerciseFragmentOf } from "../program/program-link.js";
+import { exerciseFragmentOf, hasExercise, programIn } from "../program/program-link.js";
 import { mostText, nameFrom } from "../program/saved-programs.js";
 import { DEFAULTS, MAX_SIZE, withPosition, withRoom } from "../state/state.js";
 import { readUrl } from "../state/url.js";
@@ -29,11 +30,12 @@ export async function readText(text) {
   return readBoards(text, { largest: MAX_SIZE, most: 1 });
 }
 
-/** Remembers what was opened, and of the box, what its text is. @param {Context} context @param {Taken} taken */
-function remember({ retained }, taken) {
+/** Remembers what was opened, and of the box, what its text is. @param {Context} context @param {Omit<Taken, "others">} opened */
+function remember({ retained }, opened) {
   const { box } = retained.given ?? {};
-  const isInBox = box && (box.attached?.text ?? box.text) === taken.text;
-  retained.given = { ...retained.given, taken, box: isInBox ? { ...box, chosen: taken.kind } : box };
+  const isInBox = box && (box.attached?.text ?? box.text) === opened.text;
+  const taken = { ...opened, others: otherKinds(opened.kind, opened.text, false) };
+  retained.given = { ...retained.given, taken, box: isInBox ? { ...box, chosen: opened.kind } : box };
 }
 
 /** @param {Context} context */
@@ -87,14 +89,26 @@ export async function openOutput(context, output, others = 0) {
   store.set(withRoom(store.state, "check"));
 }
 
+/** Opens the program of a link in another page, whose address is not to be changed. @param {Context} context @param {string} hash @param {number} n */
+async function openAsGuest(context, hash, n) {
+  const linked = await programIn(hash);
+  const code = hasExercise(hash) ? "yours.exerciseElsewhere" : "yours.linkDamaged";
+  if (!linked) throw Object.assign(new Error(code), { code });
+  const session = await programsOf(context);
+  session.link = context.fragment(); // in place of the program that the other page gives
+  session.openLinked(linked, { n, isGuest: true });
+}
+
 /**
  * Follows a link to the page. What it has in its fragment is opened by the room of programs, and does not run by itself.
  *
  * @param {Context} context @param {{ search: string, hash: string }} link
  */
-function follow({ store, embedded, note }, { search, hash }) {
+async function follow(context, { search, hash }) {
+  const { store, embedded, note } = context;
   const { lang, language, theme } = store.state;
   const { state, messages } = readUrl(search, { ...DEFAULTS, lang, language, theme });
+  if (hash && embedded) await openAsGuest(context, hash, state.n);
   const { embed, controls, scale } = store.state;
   store.set({
     ...state,

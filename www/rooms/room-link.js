@@ -11,10 +11,11 @@ import { writeUrl } from "../state/url.js";
  */
 export function createRoomLink(store, room, text) {
   const target = () => withRoom(store.state, room);
+  const address = () => writeUrl(target(), DEFAULTS);
   const element = h(
     "a",
     {
-      href: ".",
+      href: address(),
       class: "alone",
       /** @param {MouseEvent} event */
       click(event) {
@@ -28,7 +29,7 @@ export function createRoomLink(store, room, text) {
   return {
     element,
     show() {
-      element.href = writeUrl(target(), DEFAULTS);
+      element.href = address();
     },
   };
 }

@@ -2,10 +2,8 @@
 
 import { h, setText } from "../base/dom.js";
 import { control, createButton } from "../controls/controls.js";
-import { otherKinds } from "../formats/text-kind.js";
 import { describeError, t } from "../i18n/i18n.js";
 import { programFrame } from "../platform/assets.js";
-import { openText } from "./open-text.js";
 import { createRoomLink } from "./room-link.js";
 
 /** @typedef {import("../formats/text-kind.js").TextKind} TextKind */
@@ -50,6 +48,7 @@ export function createWays(context, here, text = () => undefined) {
   );
   const taken = createTakenLine(async (kind) => {
     try {
+      const { openText } = await import("./open-text.js");
       await openText(context, text() ?? "", kind);
     } catch (error) {
       announce(describeError(error));
@@ -64,7 +63,7 @@ export function createWays(context, here, text = () => undefined) {
       for (const link of links) link.show();
       const { taken: last } = retained.given ?? {};
       const isHere = last?.text === text() && (last?.kind === "output") === (here === "check");
-      if (last && isHere) taken.show(last.kind, otherKinds(last.kind, last.text, false));
+      if (last && isHere) taken.show(last.kind, last.others);
       else taken.show(undefined);
     },
   };

@@ -21,11 +21,12 @@ const HEIGHTS = { least: 200, most: 2000 };
  * @param {State} options.state The state of the page.
  * @param {string} options.title
  * @param {{ width: number, height: number, grows: boolean, autoplay: boolean, program: boolean, picture: "png" | "svg" | "none" }} options.chosen The chosen values, which this module changes.
- * @param {string} options.fragment The reader's program, as a link has it; empty if the room has none.
+ * @param {string} options.fragment The reader's program, as a link has it; empty if the room has none, or one that is too long.
+ * @param {boolean} options.hasProgram Whether the room has one.
  * @param {boolean} options.hasPicture Whether the board can be saved as a picture.
  * @param {() => void} options.change
  */
-export function createShareOptions({ state, title, chosen, fragment, hasPicture, change }) {
+export function createShareOptions({ state, title, chosen, fragment, hasProgram, hasPicture, change }) {
   const { room } = state;
   let { lang, theme } = state;
   const usualControls = CONTROLS_BY_ROOM[room].filter((name) => DEFAULT_CONTROLS.includes(name));
@@ -172,7 +173,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasPicture,
     }),
     /** Shows the options that a format has. @param {Format} format @param {readonly import("./snippets.js").Choice[]} choices @param {string} tooLong Why the program is left out; empty if it is not. */
     show(format, choices, tooLong) {
-      program.hidden = fragment === "";
+      program.hidden = !hasProgram;
       const input = program.querySelector("input");
       if (input) Object.assign(input, { checked: chosen.program && !tooLong, disabled: tooLong !== "" });
       setText(programNote, tooLong);

@@ -20,6 +20,7 @@ import {
   link,
   longestPart,
   MAX_LINK_LENGTH,
+  mayFit,
   mostWithProgram,
   writeSnippet,
 } from "./snippets.js";
@@ -64,7 +65,7 @@ export async function createShare({ store, address, title, stage, live, announce
     stage.pause(); // what is shared is what is shown
     const { state } = store;
     const linked = stage.linked();
-    const fragment = linked ? await fragmentOf(linked) : "";
+    const fragment = linked && mayFit(linked) ? await fragmentOf(linked) : "";
     if (last?.dialog.open) return;
     last?.closed(); // the browser reports the end of a dialog only with the next frame
     const pictures = createPictures({ stage, place: document.body });
@@ -101,7 +102,15 @@ export async function createShare({ store, address, title, stage, live, announce
       h("div", { class: "files" }, copy.element, status),
     );
     const alternative = h("div", { class: "given" }, tooLong, h("p", {}, t("share.instead")), save.element);
-    const options = createShareOptions({ state, title: title(), chosen, fragment, hasPicture, change: show });
+    const options = createShareOptions({
+      state,
+      title: title(),
+      chosen,
+      fragment,
+      hasProgram: linked !== null,
+      hasPicture,
+      change: show,
+    });
     let programNote = ""; // why the program is left out
     /** What is shared now. @type {import("./snippets.js").Shared | undefined} */
     let shared;
@@ -168,9 +177,9 @@ export async function createShare({ store, address, title, stage, live, announce
 
     /** Why the link cannot have the program; empty if it can, or has none. @param {import("./snippets.js").Shared} shared */
     function noteOnProgram(shared) {
-      const { length: count } = urlOf(shared);
       const most = mostWithProgram(format);
-      return shared.fragment && count > most ? t("share.programTooLong", { count, most }) : "";
+      const isTooLong = shared.fragment ? urlOf(shared).length > most : linked !== null && !fragment;
+      return isTooLong ? t("share.programTooLong", { most }) : "";
     }
 
     function show() {

@@ -27,6 +27,12 @@ export const MAX_LINK_LENGTH = 2000;
 /** The longest link with a program, in characters. What follows `#` is sent to no server, and every browser opens this. */
 export const MAX_PROGRAM_LINK_LENGTH = 20_000;
 
+/** The longest program that is packed for a link, in characters: longer ones do not fit, and would hold up the dialog. */
+const MAX_PACKED_PROGRAM = 200_000;
+
+/** Whether a program may be short enough for a link. @param {import("../program/program-link.js").LinkedProgram} linked */
+export const mayFit = ({ program }) => program.text.length <= MAX_PACKED_PROGRAM;
+
 /** The width of a picture in HTML, in pixels. */
 const PICTURE_WIDTH = "400";
 

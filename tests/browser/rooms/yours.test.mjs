@@ -174,6 +174,8 @@ test("an output is pasted with a key, a file is dropped, a board and links are o
       await page.keyboard.press("Control+Enter");
       await page.getByRole("region", { name: "Board" }).waitFor();
       await eventually(() => caption(page), "This is one of the 92 solutions for n = 8.");
+      const line = page.getByRole("link", { name: /^Paste your program/ }).filter({ visible: true });
+      await eventually(() => line.getAttribute("href"), "?room=yours&queens=1,5,8,6,3,7,2,4");
 
       // A program that is dropped on the Board is put into the box, and does not run by itself.
       await dropFile(page, "place.py", `${WRONG.join("\n")}\n`, "#board");

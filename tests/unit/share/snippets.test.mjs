@@ -11,6 +11,7 @@ import {
   link,
   longestPart,
   MAX_LINK_LENGTH,
+  mayFit,
   mostWithProgram,
   writeSnippet,
 } from "../../../www/share/snippets.js";
@@ -247,4 +248,11 @@ test("the part that makes a link too long is identified", () => {
   assert.equal(longestPart(blocked), "blocked");
   assert.equal(longestPart(link({ ...SHARED, state: { ...DEFAULTS, n: 32, queens: squares } })), "queens");
   assert.equal(longestPart(LINK), "address");
+});
+
+test("a program that is too long for any link is not packed", () => {
+  const linked = (/** @type {number} */ length) =>
+    mayFit({ program: { name: "Mine", language: "trace", text: "x".repeat(length) }, step: 0 });
+  assert.equal(linked(200_000), true);
+  assert.equal(linked(200_001), false);
 });

@@ -23,7 +23,7 @@ import { createLeadingFact } from "./leading-fact.js";
  * @param {(overlay: Overlay | null) => void} options.setOverlay
  * @param {() => void} options.focusTools Moves the focus to the tools at the board.
  * @param {() => void} options.watchSearch Opens a search from the position.
- * @param {() => HTMLElement} options.createYoursLine Leads to the box for programs and outputs.
+ * @param {() => ReturnType<typeof import("../room-link.js").createRoomLink>} options.createYoursLink Leads to the box for programs and outputs.
  * @param {HTMLElement[]} options.folds
  */
 export function createBoardPanel({
@@ -34,7 +34,7 @@ export function createBoardPanel({
   setOverlay,
   focusTools,
   watchSearch,
-  createYoursLine,
+  createYoursLink,
   folds,
 }) {
   const size = createSizeField(MAX_SIZE, resize, enlarge);
@@ -43,7 +43,8 @@ export function createBoardPanel({
   const random = createButton(t("board.random"), actions.random);
   const watch = createButton(t("board.watchSearch"), watchSearch, { title: t("board.watchSearchHint") });
   // Above the buttons and, of a solved board, at the foot of the panel.
-  const yoursLine = createYoursLine();
+  const [yoursAbove, yoursBelow] = [createYoursLink(), createYoursLink()];
+  const lastLine = h("p", { class: "quiet" }, yoursBelow.element);
   const overlays = createOverlayChoice(setOverlay);
   const legend = createLegend();
   const task = control("task", h("p", { class: "lead" }));
@@ -61,7 +62,7 @@ export function createBoardPanel({
     h("div", { class: "tool-row helpers" }, hint.element, complete.element, random.element),
   );
   // One of the two is shown. Both keep their space, so that what follows stays where it is.
-  const unsolved = h("div", {}, task, createYoursLine(), fact.element, helpers);
+  const unsolved = h("div", {}, task, h("p", { class: "quiet" }, yoursAbove.element), fact.element, helpers);
   const solved = h("div", { hidden: true }, solution.element, next.element);
   const element = h(
     "section",
@@ -70,7 +71,7 @@ export function createBoardPanel({
     h("div", { class: "row" }, size.element, overlays.element),
     legend.element,
     ...folds,
-    yoursLine,
+    lastLine,
     watch.element,
     limits,
   );
@@ -102,7 +103,8 @@ export function createBoardPanel({
       if (!offersNext && holdsFocus(next.element)) focusTools();
       watch.element.hidden = !ended || offersNext;
       unsolved.hidden = offersNext;
-      solved.hidden = yoursLine.hidden = !offersNext;
+      solved.hidden = lastLine.hidden = !offersNext;
+      for (const link of [yoursAbove, yoursBelow]) link.show();
       solution.show(analysis);
       next.show(analysis);
     },

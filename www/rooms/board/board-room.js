@@ -164,8 +164,7 @@ export function createBoardRoom(context) {
     setOverlay: (overlay) => store.set(withOverlay(store.state, overlay)),
     focusTools: tools.focus,
     watchSearch,
-    createYoursLine: () =>
-      h("p", { class: "quiet" }, createRoomLink(store, "yours", t("room.yoursLine")).element),
+    createYoursLink: () => createRoomLink(store, "yours", t("room.yoursLine")),
     folds: [symmetries.element, exchange.element, large.element],
   });
   const detail = createBoardDetail(!embedded);

@@ -7,11 +7,9 @@ import { createChecker } from "../../check/checker.js";
 import { control, createButton } from "../../controls/controls.js";
 import { createIconButton } from "../../controls/icon-button.js";
 import { compileJudge } from "../../core/judge.js";
-import { t } from "../../i18n/i18n.js";
+import { describeError, t } from "../../i18n/i18n.js";
 import { programFrame } from "../../platform/assets.js";
-import { languageOf } from "../../program/program-language.js";
 import { MAX_SIZE, sameSquare, withChanges, withPosition, withRoom, withSize } from "../../state/state.js";
-import { openText } from "../open-text.js";
 import { createWays } from "../ways.js";
 
 /**
@@ -40,7 +38,9 @@ export function createCheckRoom(context) {
       store.set(withChanges(sized, { fixed: n !== undefined, expected }));
     },
     open: openOnBoard,
-    openProgram: canRun ? (text) => openText(context, text, languageOf(text)) : undefined,
+    openProgram: canRun
+      ? (text) => openProgram(text).catch((error) => announce(describeError(error)))
+      : undefined,
     exercise: embedded,
     conflictsOf,
     emit: (detail) => emit("check", detail),
@@ -110,6 +110,15 @@ export function createCheckRoom(context) {
     session.choose(session.state.index + direction);
     const item = selected();
     if (item) announce(item.words);
+  }
+
+  /** @param {string} text */
+  async function openProgram(text) {
+    const [{ openText }, { languageOf }] = await Promise.all([
+      import("../open-text.js"),
+      import("../../program/program-language.js"),
+    ]);
+    await openText(context, text, languageOf(text));
   }
 
   function openOnBoard() {

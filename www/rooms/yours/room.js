@@ -26,6 +26,9 @@ const STORAGE_KEY = "n-queens yours";
 /** How much of a long text is looked at, to tell a trace from an output. */
 const START = 10_000;
 
+/** The name of a file as that of a program. */
+const withoutEnding = (name = "") => name.replace(/(?<=.)\.\w+$/, "");
+
 function savedBox() {
   const stored = readStored(STORAGE_KEY);
   return boxWith(typeof stored === "string" ? stored : "");
@@ -122,15 +125,15 @@ export function createYoursRoom(context) {
   /** Opens what is in the box. @param {TextKind} kind What it is taken for. */
   async function open(kind) {
     put(withChosen(box, kind));
-    const [, name = ""] = /^(.*?)(?:\.\w+)?$/.exec(box.attached?.name ?? "") ?? [];
-    await openText(context, textOf(box), kind, name).catch(fail);
+    await openText(context, textOf(box), kind, withoutEnding(box.attached?.name)).catch(fail);
   }
 
   async function submit() {
     try {
       await reader.read(box);
-      const { kind, action } = reader.look(box).view;
-      if (kind && action !== "none") await open(kind);
+      const { box: seen, view: { kind, action } } = reader.look(box); // biome-ignore format: short
+      // Somebody may have typed meanwhile.
+      if (seen === box && kind && action !== "none") await open(kind);
     } catch (reason) {
       fail(reason);
     }
@@ -155,8 +158,7 @@ export function createYoursRoom(context) {
   async function openLong(file, others) {
     const isLongTrace = file.size <= MOST_TRACE && isTrace(await file.slice(0, START).text());
     if (!isLongTrace) return openOutput(context, file, others);
-    const [, name = ""] = /^(.*?)(?:\.\w+)?$/.exec(file.name) ?? [];
-    return openText(context, await decodeText(file), "trace", name);
+    return openText(context, await decodeText(file), "trace", withoutEnding(file.name));
   }
 
   /** @param {string} name @param {string} text @param {number} [others] */

@@ -47,7 +47,7 @@ export default {
   "share.autoplay": "Play at once",
   "share.program": "With the program, and the step that is shown",
   "share.programTooLong":
-    "With the program, the link has {count} characters. At most {most} are possible here, so it is without the program.",
+    "With the program, the link would have more than {most} characters, the most that is possible here. So it is without the program.",
   "share.lang": "Language",
   "share.lang.auto": "The reader’s",
   "share.theme": "Colours",

@@ -42,4 +42,6 @@ export default {
   "yours.neverRan": "not run yet",
   "yours.newName": "My program",
   "yours.tooLong": "A program has at most {most} characters.",
+  "yours.linkDamaged": "The program in this link cannot be read.",
+  "yours.exerciseElsewhere": "Exercises open on the N-Queens page itself, not inside another page.",
 };

@@ -41,4 +41,6 @@ export default {
   "yours.neverRan": "還沒有執行",
   "yours.newName": "我的程式",
   "yours.tooLong": "程式最多 {most} 個字元。",
+  "yours.linkDamaged": "無法讀出這個連結中的程式。",
+  "yours.exerciseElsewhere": "練習只能在 N 皇后頁面上開啟，不能在其他網頁中開啟。",
 };

@@ -1,0 +1,51 @@
+/** What a reader has given is opened where it belongs. */
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { loadMessages, setLanguage } from "../../../www/i18n/i18n.js";
+import { exerciseFragmentOf, fragmentOf } from "../../../www/program/program-link.js";
+import { openText } from "../../../www/rooms/open-text.js";
+import { createStore, DEFAULTS } from "../../../www/state/state.js";
+
+before(() => Promise.all([setLanguage("en"), loadMessages("yours")]));
+
+const PROGRAM = { name: "Given", language: /** @type {const} */ ("python"), text: "print(1)\n" };
+
+/** What an embedded room gets from its stage. @returns {Parameters<typeof openText>[0]} */
+const guest = () => ({
+  store: createStore({ ...DEFAULTS, room: "yours", embed: true }),
+  retained: { suspended: new Set(), visible: true, lecture: false },
+  embedded: true,
+  note() {},
+  fragment: () => "#program=own",
+});
+
+test("in another page, a link opens its program in place of that of the page", async () => {
+  const context = guest();
+  const fragment = await fragmentOf({ program: PROGRAM, step: 3 });
+  await openText(context, `https://example.org/?n=6${fragment}`, "link");
+  assert.deepEqual([context.store.state.room, context.store.state.n], ["program", 6]);
+  assert.equal(context.store.state.embed, true);
+  assert.deepEqual(context.retained.program?.state.programs, [PROGRAM]);
+  assert.equal(context.retained.program?.link, "#program=own", "the program of the page is not opened again");
+});
+
+test("in another page, an exercise or a damaged link is refused with words", async () => {
+  for (const [hash, code] of [
+    [await exerciseFragmentOf("title: One\n"), "yours.exerciseElsewhere"],
+    ["#program=damaged", "yours.linkDamaged"],
+  ]) {
+    const context = guest();
+    await assert.rejects(openText(context, `?n=6${hash}`, "link"), { code });
+    assert.equal(context.store.state.room, "yours");
+  }
+});
+
+test("what was opened says what else it can be", async () => {
+  const context = guest();
+  await openText(context, PROGRAM.text, "python");
+  assert.deepEqual(context.retained.given?.taken, {
+    ...{ text: PROGRAM.text, kind: "python", others: ["javascript", "output"] },
+    added: context.retained.program?.program?.name,
+  });
+});
