@@ -76,6 +76,7 @@ test("a frame posts the verdict on an output", async () => {
     await eventually(() => lastMessage(page, "check"), {
       type: "n-queens:check",
       right: false,
+      one: false,
       code: "number",
       expected: "complete",
       n: 4,
