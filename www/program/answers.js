@@ -36,10 +36,25 @@ export function answersFrom(value) {
 export const givenAnswers = (answers, n, reads = []) =>
   answers.map((answer, i) => [answer ?? String(n), reads[i]?.line ?? 0]);
 
-/** The answers with another one. One that is n is the size, unless another answer is. @param {Answers} answers @param {number} index @param {string} text @param {number} n */
-export function withAnswer(answers, index, text, n) {
-  const isSize = text.trim() === String(n) && !answers.toSpliced(index, 1).includes(null);
-  const changed = [...answers];
+/** What makes a number of what is read. */
+const NUMBER = /\b(?:int|float|Number|parseInt|parseFloat)\b/;
+
+/** Whether a line of a program reads a number. @param {string} source @param {Read | undefined} read */
+export const readsNumber = (source, read) =>
+  read !== undefined && NUMBER.test(source.split("\n")[read.line - 1] ?? "");
+
+/**
+ * The answers with another one. One that is n is the size, unless another answer is that the program takes for a number.
+ *
+ * @param {Answers} answers @param {number} index @param {string} text @param {number} n
+ * @param {(index: number) => boolean} isNumber Whether the program makes a number of this answer.
+ */
+export function withAnswer(answers, index, text, n, isNumber) {
+  const size = answers.indexOf(null);
+  const isOther = size >= 0 && size !== index;
+  const isSize = text.trim() === String(n) && !(isOther && (isNumber(size) || !isNumber(index)));
+  /** @type {(string | null)[]} */
+  const changed = isSize && isOther ? answers.with(size, String(n)) : [...answers];
   changed[index] = isSize ? null : text.slice(0, LONGEST_ANSWER);
   return changed.slice(0, MOST_ANSWERS);
 }

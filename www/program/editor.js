@@ -125,7 +125,11 @@ export function createEditor({ label, changed, run }) {
       changed(text);
     }),
     // A dropped file is opened, not inserted.
-    EditorView.domEventHandlers({ drop: (event) => (event.dataTransfer?.files.length ?? 0) > 0 }),
+    EditorView.domEventHandlers({
+      drop: (event) => (event.dataTransfer?.files.length ?? 0) > 0,
+      // Who has typed a long line sees how the lines are indented again.
+      blur: (_, { scrollDOM }) => scrollDOM.scrollTo({ left: 0 }),
+    }),
     keymap.of([
       {
         key: "Mod-Enter",

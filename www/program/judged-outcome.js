@@ -9,6 +9,7 @@
  * @property {import("./results.js").Result} result
  * @property {Judged} [judged]
  * @property {number} [size] That of its boards, if it is another one.
+ * @property {boolean} [isAsked] Whether the program may have got this size as another answer than n.
  * @property {boolean} [isInTable] Whether it is one of several sizes in one output.
  * @property {boolean} [isCut] Whether this output was cut.
  * @property {boolean} [isZero] Whether the output is only 0, which is also the board for n = 1.

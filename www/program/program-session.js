@@ -24,7 +24,7 @@
  * @property {Program | null} requested The program that another room asks for a run of.
  */
 
-import { answersOf, givenAnswers, hasOtherNumber, withAnswer, withSizeAt } from "./answers.js";
+import { answersOf, givenAnswers, hasOtherNumber, readsNumber, withAnswer, withSizeAt } from "./answers.js";
 import { checkRun, checkTrace } from "./judged-outcome.js";
 import { checkSizes, MOST_TIME, narrowed, shownCheck, withCheck } from "./judged-runs.js";
 import { freeName, readPrograms, readShown, writePrograms } from "./saved-programs.js";
@@ -129,7 +129,14 @@ export function createProgramSession() {
       return answersOf(current());
     },
     /** Sets what the program gets at one of its reads. @param {number} index @param {string} text @param {number} n */
-    answer: (index, text, n) => change({ answers: withAnswer(answersOf(current()), index, text, n) }),
+    answer(index, text, n) {
+      const { recording } = state;
+      const { reads = [], input } = recording?.trace.ending ?? {};
+      const source = current()?.text ?? "";
+      const isNumber = (/** @type {number} */ i) =>
+        readsNumber(source, reads[i] ?? (input?.index === i ? input : undefined));
+      change({ answers: withAnswer(answersOf(current()), index, text, n, isNumber) });
+    },
     /** Makes one of the answers the board size. @param {number} index @param {number} n */
     answerWithSize: (index, n) => change({ answers: withSizeAt(answersOf(current()), index, n) }),
     /** Lets the program ask again. */
@@ -272,8 +279,15 @@ export function createProgramSession() {
         // What is too long for a recording may still be right. Smaller sizes show first whether it is.
         const isWhole = end.reason !== "limit";
         const isNarrowed = hasOtherNumber(given, end.reads ?? []);
+        // What solves another size may have got it as another answer.
+        const isAsked = (end.reads?.length ?? 0) > 1;
+        /** @param {import("./judged-runs.js").Check} check @returns {import("./judged-runs.js").Check} */
+        const withInput = (check) => {
+          if (isAsked && check.result === "other-size") return { ...check, isAsked };
+          return isNarrowed ? narrowed(check) : check;
+        };
         const known = isWhole ? await checkRun(judge, n, { end, output: trace.output }) : [];
-        let checks = isNarrowed ? known.map(narrowed) : known;
+        let checks = known.map(withInput);
         report({ checks });
         await checkSizes({
           run: runPlainly,
@@ -282,7 +296,7 @@ export function createProgramSession() {
           known,
           report(check) {
             if (signal.aborted) return;
-            checks = withCheck(checks, isNarrowed ? narrowed(check) : check);
+            checks = withCheck(checks, withInput(check));
             report({ checks });
           },
         });

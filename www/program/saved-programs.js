@@ -45,13 +45,6 @@ export function programFrom(value) {
   return { name: nameFrom(name), language: known, text };
 }
 
-/** A program, unless it is longer than what the device keeps: then an error in words is thrown. @param {Program} program */
-export function fitting(program) {
-  const most = mostText(program.language);
-  if (program.text.length <= most) return program;
-  throw Object.assign(new Error("too long"), { code: "yours.tooLong", parameters: { most } });
-}
-
 /** A name in its simplest form; empty if nothing is left. @param {string} text */
 export const nameFrom = (text) => text.replace(/\s+/gu, " ").trim().slice(0, MOST_NAME);
 

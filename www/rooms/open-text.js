@@ -45,6 +45,13 @@ async function programsOf({ retained }) {
   return retained.program;
 }
 
+/** A program, unless it is longer than what the device keeps: then an error in words is thrown. @template {Pick<import("../program/saved-programs.js").Program, "language" | "text">} T @param {T} program */
+export function fitting(program) {
+  const most = mostText(program.language);
+  if (program.text.length <= most) return program;
+  throw Object.assign(new Error("too long"), { code: "yours.tooLong", parameters: { most } });
+}
+
 /**
  * Runs a program. If it was added in another language, and is as it was, only its language changes.
  *
@@ -52,9 +59,7 @@ async function programsOf({ retained }) {
  */
 async function openProgram(context, text, language, name = "") {
   const { retained, store } = context;
-  const most = mostText(language);
-  if (text.length > most)
-    throw Object.assign(new Error("too long"), { code: "yours.tooLong", parameters: { most } });
+  fitting({ language, text });
   const session = await programsOf(context);
   const { taken } = retained.given ?? {};
   const before = session.state.programs;

@@ -161,11 +161,15 @@ test("a count at the top is no size", { skip: !canRecord }, async () => {
 });
 
 test("one answer is n: the first, until another is chosen", () => {
-  assert.deepEqual(withAnswer([null], 1, "3", 8), [null, "3"]);
-  assert.deepEqual(withAnswer([null], 0, "3", 8), ["3"]);
-  assert.deepEqual(withAnswer([null], 0, "8", 8), [null]);
-  assert.deepEqual(withAnswer(["3"], 1, " 8", 8), ["3", null]);
-  assert.deepEqual(withAnswer([null], 1, "8", 8), [null, "8"]);
+  const always = () => true;
+  assert.deepEqual(withAnswer([null], 1, "3", 8, always), [null, "3"]);
+  assert.deepEqual(withAnswer([null], 0, "3", 8, always), ["3"]);
+  assert.deepEqual(withAnswer([null], 0, "8", 8, always), [null]);
+  assert.deepEqual(withAnswer(["3"], 1, " 8", 8, always), ["3", null]);
+  assert.deepEqual(withAnswer([null], 1, "8", 8, always), [null, "8"]);
+  const onlySecond = (/** @type {number} */ index) => index === 1;
+  assert.deepEqual(withAnswer([null], 1, "8", 8, onlySecond), ["8", null], "a name, and then the size");
+  assert.deepEqual(withAnswer([null], 1, "6", 8, onlySecond), [null, "6"]);
   assert.deepEqual(withSizeAt([null, "3"], 1, 8), ["8", null]);
   assert.deepEqual(givenAnswers(["3", null], 5, [{ prompt: "", line: 7 }]), [["3", 7], ["5", 0]]); // biome-ignore format: short
   assert.deepEqual(answersFrom([null, "3"]), [null, "3"]);

@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  fitting,
   freeName,
   isOwn,
   MOST_NAME,
@@ -14,6 +13,7 @@ import {
   readPrograms,
   writePrograms,
 } from "../../../www/program/saved-programs.js";
+import { fitting } from "../../../www/rooms/open-text.js";
 
 test("a program gets a name of its own", () => {
   const programs = [{ name: "Program" }, { name: "Program 2" }];

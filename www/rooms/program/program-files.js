@@ -8,10 +8,11 @@ import { decodeText } from "../../core/judge.js";
 import { isExercise } from "../../formats/text-kind.js";
 import { describeError, t } from "../../i18n/i18n.js";
 import { languageOf } from "../../program/program-language.js";
-import { fitting, LANGUAGES, MOST_NAME, nameFrom, ownFirst } from "../../program/saved-programs.js";
+import { LANGUAGES, MOST_NAME, nameFrom, ownFirst } from "../../program/saved-programs.js";
 import { hasProgram } from "../../rungs/ladder.js";
 import { loadProgram, textOf } from "../../rungs/programs.js";
 import { RUNGS } from "../../state/state.js";
+import { fitting } from "../open-text.js";
 import { extensionOf, languageName } from "./program-words.js";
 
 /** @typedef {import("../../program/saved-programs.js").Language} Language */

@@ -154,7 +154,10 @@ export function createProgramRoom(context) {
   }
 
   function follow() {
-    if (session.isRequested) return start(); // which follows it
+    if (session.isRequested) {
+      runButton.element.focus(); // on a phone, beside it is what the run does, and what it asks for
+      return start(); // which follows it
+    }
     exercise.follow();
     view.follow(session.state.recording, session.state.checks);
   }

@@ -27,7 +27,8 @@ export function sizesText(check, checks) {
   const right = rightSizes(checks);
   const isSaid = ["right", "one", "again"].includes(check.result) || right.length === 0;
   const refused = checks.filter(({ n, result }) => result === "refused" && n !== check.n).map(({ n }) => n);
-  const other = check.result === "right" ? checks.find(({ size }) => size === check.n) : undefined;
+  const other =
+    check.result === "right" ? checks.find(({ size, isAsked }) => size === check.n && !isAsked) : undefined;
   const slow = ["right", "one"].includes(check.result)
     ? checks.find(({ result }) => result === "endless")
     : undefined;
@@ -54,7 +55,11 @@ export function leadText(check, checks) {
     return text ? t("program.check.refused", { n, text }) : t("program.check.refused.silent", { n });
   if (seconds) return t("program.check.slow", { n, seconds });
   if (result === "endless" || result === "slow") return t("program.check.endless", { n });
-  if (result === "other-size") return t("program.check.other-size", { n, size: size ?? 0 });
+  if (result === "other-size")
+    return t(check.isAsked ? "program.check.other-answer" : "program.check.other-size", {
+      n,
+      size: size ?? 0,
+    });
   if (uncalled) return t("program.check.uncalled", { call: uncalled });
   const [unread] = judged?.reading.refused ?? [];
   if (unread) return t("program.check.unread", { n, why: describeRefusal(unread) });

@@ -81,6 +81,8 @@ export default {
   "program.check.uncalled":
     "The program never calls {call}, and the page does not know what to give it. Add this call at the end, and print what it finds.",
   "program.check.file": "It prints and returns no board. The file {name}, which it writes, is judged.",
+  "program.check.other-answer":
+    "For n = {n}, it solves n = {size}. Choose below the editor which of its inputs is n.",
   "program.check.other-size":
     "Asked for n = {n}, it solves n = {size}. Let it take n from input(), from the command line, or as the parameter of a function.",
   "program.sizes": "Right for n = {list}.",

@@ -67,6 +67,7 @@ export default {
   "program.check.uncalled":
     "程序从未调用 {call}，页面也不知道该传入什么参数。请在末尾加上这个调用，并打印它找到的解。",
   "program.check.file": "它没有打印或返回棋盘。检查的是它写入的文件 {name}。",
+  "program.check.other-answer": "n = {n} 时，它求解的是 n = {size}。请在编辑器下方选择哪一个输入是 n。",
   "program.check.other-size":
     "要求 n = {n}，它求解的却是 n = {size}。请让它从 input()、命令行或函数的参数得到 n。",
   "program.sizes": "n = {list} 时正确。",
