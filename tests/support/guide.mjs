@@ -12,7 +12,8 @@ import { caption, middleOf, parameter } from "./pages.mjs";
 async function guideWords(lang) {
   await Promise.all([loadMessages("run"), loadMessages("guide"), setLanguage(lang)]);
   return {
-    own: t("board.status", { queens: 1, count: 8, found: t("board.conflicts", { count: 0 }) }),
+    // One more queen than the picture has.
+    own: t("board.status", { queens: 8, count: 8, found: t("board.conflicts", { count: 3 }) }),
     start: t("guide.beginRun"),
     deadEnd: t("step.deadEnd", { next: 6, row: 5, column: 4 }),
     free: t("step.scan", { row: 3, count: 4, columns: formatList(["5", "6", "7", "8"]) }),

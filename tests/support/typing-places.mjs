@@ -8,6 +8,7 @@
  * @property {() => unknown} [enter] Runs in the page until its result is true: brings the scene to where one types.
  * @property {readonly string[]} [again] Labels of places where one types also if another scene has shown them.
  * @property {boolean} [isLecture]
+ * @property {boolean} [runs] Whether a program runs.
  */
 
 /** Opens all folds and menus; true once there is none to open. */
@@ -159,6 +160,7 @@ export const SCENES = {
   "a program that asks": {
     query: "room=yours",
     enter: ask,
+    runs: true,
     places: {
       ...UNSOLVED_PROGRAM,
       First: "rooms/program/program-input.js",

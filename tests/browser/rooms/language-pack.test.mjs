@@ -31,14 +31,20 @@ const lang = (page) => page.evaluate(() => document.documentElement.lang);
 const rooms = (page) => page.locator("#rooms a").allInnerTexts();
 /** @param {Page} page */
 const notes = (page) => page.locator("#notes .note p").allInnerTexts();
-const ENGLISH = ["Guide", "Board", "Algorithms", "Count", "Solutions"];
+const ENGLISH = ["Guide", "Board", "Algorithms", "Count", "Solutions", "Yours"];
 
 test("a pack of the same website is shown in every part of the page, with its plurals and numbers", async () => {
   await visit(
     `?room=board&queens=1,1&language=${PACK}`,
     async (page) => {
       await eventually(() => lang(page), "de");
-      assert.deepEqual((await rooms(page)).slice(1), ["Brett", "Algorithmen", "Zählen", "Lösungen"]);
+      assert.deepEqual((await rooms(page)).slice(1), [
+        "Brett",
+        "Algorithmen",
+        "Zählen",
+        "Lösungen",
+        "Eigenes",
+      ]);
       await eventually(() => caption(page), /\b1 Konflikt\b/);
       await page.locator("#board [role=gridcell]").nth(16).click();
       await eventually(() => caption(page), /\b3 Konflikte\b/);
