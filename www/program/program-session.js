@@ -260,6 +260,8 @@ export function createProgramSession() {
         const isLate = end.reason === "stopped" && time.aborted;
         return { end, output, ...(isLate && { seconds: MOST_TIME / 1000 }) };
       }
+      /** @type {readonly Check[]} */
+      let checks = [];
       /** @param {import("./trace.js").TraceChunk} part */
       function record(part) {
         trace.append(part);
@@ -273,7 +275,8 @@ export function createProgramSession() {
         if (end.reason === "input") return; // it has yet to say what it does
         report({ phase: "checking" });
         if (isTrace) {
-          report({ checks: [await checkTrace(judge, n, trace)] });
+          checks = [await checkTrace(judge, n, trace)];
+          report({ checks });
           return;
         }
         // What is too long for a recording may still be right. Smaller sizes show first whether it is.
@@ -287,7 +290,7 @@ export function createProgramSession() {
           return isNarrowed ? narrowed(check) : check;
         };
         const known = isWhole ? await checkRun(judge, n, { end, output: trace.output }) : [];
-        let checks = known.map(withInput);
+        checks = known.map(withInput);
         report({ checks });
         await checkSizes({
           run: runPlainly,
@@ -304,7 +307,7 @@ export function createProgramSession() {
         if (!signal.aborted) report({ error });
       } finally {
         if (trace.ending === null) trace.end({ reason: "stopped" });
-        const verdict = controller === own ? shownCheck(state.checks, n)?.result : undefined;
+        const verdict = shownCheck(checks, n)?.result; // also of a run that another program has ended
         if (verdict) keepRun(program, { verdict });
         report({ phase: "idle", loading: null });
       }
