@@ -31,7 +31,7 @@ export function createAbout({ core, perform, announce, openCount }) {
   const extra = h("div", { class: "extra" });
   const element = h(
     "div",
-    { class: "about" },
+    { class: "about", tabindex: 0 }, // the keyboard scrolls it
     h("h2", {}, t("about.idea")),
     idea,
     h("h2", {}, t("about.cost")),
