@@ -68,7 +68,7 @@ class Files:
         before = self._written.get(name)
         if before is None and not set("wax") & set(mode):
             return self._open(file, mode, *arguments, **options)
-        made = _Bytes if "b" in mode else _Text
+        made: Any = _Bytes if "b" in mode else _Text
         start = before.content if before is not None and not set("wx") & set(mode) else made().content
         opened = made(start)
         opened.name = name
@@ -183,7 +183,8 @@ class _Process:
     exitcode = 0
 
     def __init__(self, group: Any = None, target: Any = None, name: Any = None, args: Any = (), kwargs: Any = {}, **_: Any):  # noqa: B006
-        self.name, self._call = name, lambda: target and target(*args, **kwargs)
+        self.name = name
+        self._call: Callable[[], Any] = lambda: target and target(*args, **kwargs)
 
     def run(self) -> None:
         self._call()
