@@ -74,7 +74,7 @@ class Files:
         opened.name = name
         opened.seek(0, os.SEEK_END if "a" in mode else os.SEEK_SET)
         if set("wax+") & set(mode):
-            self._written.pop(name, None)  # its place is that of the first time
+            self._written.pop(name, None)  # a dict keeps the place of a key that it has
             self._written[name] = opened
         return opened
 

@@ -1,4 +1,4 @@
-/** The room where the output of a program is checked. It belongs to the Board. */
+/** The room where the output of a program is checked. It belongs to Yours. */
 
 import { h } from "../../base/dom.js";
 import { describeSquare } from "../../board/squares.js";
