@@ -36,7 +36,7 @@ export const ROOM_LOADERS = {
     return createSolutionsRoom(context);
   },
   async yours(context) {
-    const { createYoursRoom } = await withMessages(import("./yours/room.js"), "yours", "program", "reading");
+    const { createYoursRoom } = await withMessages(import("./yours/room.js"), "yours", "reading");
     return createYoursRoom(context);
   },
   async check(context) {
@@ -56,6 +56,7 @@ export const ROOM_LOADERS = {
         "run",
         "check",
         "reading",
+        "yours",
       );
       return createRecordedRoom(context, context.recording);
     }

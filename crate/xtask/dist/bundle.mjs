@@ -6,6 +6,7 @@ import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { LANGUAGES } from "../../../www/i18n/languages.js";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -43,10 +44,15 @@ export function crateField(name) {
  */
 export const replaceModules = (replacements) => ({
   name: "replace modules",
-  setup({ onResolve }) {
+  setup({ onResolve, onLoad }) {
     onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
       const replacement = replacements[relative(ROOT, resolve(resolveDir, path))];
       return replacement ? { path: source(replacement) } : undefined;
+    });
+    // An import of a pattern, as that of messages, is not resolved file by file.
+    onLoad({ filter: /\/messages\// }, ({ path }) => {
+      const replacement = replacements[relative(ROOT, path)];
+      return replacement ? { contents: read(replacement) } : undefined;
     });
   },
 });
@@ -176,6 +182,9 @@ export const EMBEDDED_MODULES = {
   "www/platform/assets.js": "www/builds/single-file/assets.js",
   "www/rooms/program/program-room.js": "www/builds/no-programs.js",
   "www/rooms/program/recorded-room.js": "www/platform/page-only.js",
+  ...Object.fromEntries(
+    LANGUAGES.map((language) => [`www/i18n/messages/${language}/program.js`, "www/builds/no-messages.js"]),
+  ),
 };
 
 /** Module replacements for builds that only other pages load. */

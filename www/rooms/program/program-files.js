@@ -12,8 +12,8 @@ import { LANGUAGES, MOST_NAME, nameFrom, ownFirst } from "../../program/saved-pr
 import { hasProgram } from "../../rungs/ladder.js";
 import { loadProgram, textOf } from "../../rungs/programs.js";
 import { RUNGS } from "../../state/state.js";
+import { extensionOf, languageName } from "../language-name.js";
 import { fitting } from "../open-text.js";
-import { extensionOf, languageName } from "./program-words.js";
 
 /** @typedef {import("../../program/saved-programs.js").Language} Language */
 

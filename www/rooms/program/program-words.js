@@ -4,24 +4,15 @@ import { parametersOf } from "../../board/squares.js";
 import { describeError, joinSentences, t } from "../../i18n/i18n.js";
 import { CALL, LINE, PLACE, RAISE, REMOVE, SOLUTION, TRY } from "../../program/frames.js";
 import { statedSquare } from "../../program/stated-board.js";
-import { PROGRAM_LANGUAGES } from "../../rungs/programs.js";
+import { languageName } from "../language-name.js";
 
 /**
  * @typedef {import("../../program/board-detection.js").Candidate} Candidate
- * @typedef {import("../../program/saved-programs.js").Language} Language
  * @typedef {import("../../program/program-session.js").Recording} Recording
  */
 
 /** The words for the events of a trace in text. @type {Readonly<Record<number, string>>} */
 const STATED = { [TRY]: "try", [PLACE]: "place", [REMOVE]: "remove", [SOLUTION]: "solution" };
-
-/** What a language is called. @param {Language} language */
-export const languageName = (language) =>
-  language === "trace" ? t("program.trace") : PROGRAM_LANGUAGES[language].name;
-
-/** The ending of a file. @param {Language} language */
-export const extensionOf = (language) =>
-  language === "trace" ? "trace" : PROGRAM_LANGUAGES[language].extension;
 
 /** What the program does, or has done. @param {import("../../program/program-session.js").ProgramSession} session @param {number} n The size that is chosen. */
 export function statusText(session, n) {

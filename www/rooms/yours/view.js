@@ -4,7 +4,7 @@ import { h, setText } from "../../base/dom.js";
 import { control, createButton } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { formatDate } from "../../i18n/time.js";
-import { PROGRAM_LANGUAGES } from "../../rungs/programs.js";
+import { languageName } from "../language-name.js";
 import { createTakenLine } from "../ways.js";
 import { rowsOf } from "./model.js";
 
@@ -199,13 +199,12 @@ function createProgramList({ openProgram, addProgram }) {
 
 /** @param {Program} program @param {() => void} open */
 function createRow({ name, language, ranAt, verdict }, open) {
-  const languageName = language === "trace" ? t("program.trace") : PROGRAM_LANGUAGES[language].name;
   const when = ranAt === undefined ? t("yours.neverRan") : t("yours.ran", { when: formatDate(ranAt) });
   const tone = verdict ? h("span", { "data-verdict": verdict }, t(`program.tone.${verdict}`)) : "";
   return h(
     "button",
     { type: "button", click: open },
     h("b", {}, name),
-    h("span", { class: "quiet" }, languageName, tone, h("span", {}, when)),
+    h("span", { class: "quiet" }, languageName(language), tone, h("span", {}, when)),
   );
 }

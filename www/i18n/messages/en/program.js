@@ -4,14 +4,11 @@
 export default {
   "program.help":
     "The board shows the program at this moment of its run. Space plays and pauses, the arrow keys step.",
-  "program.elsewhere": "Programs do not run in this copy of the page.",
-  "program.openSite": "Open it on the website",
   "program.select": "Program",
   "program.language": "Language",
   "program.editor": "Program. Escape, then Tab, leaves the editor.",
   "program.leave": "Escape, then Tab, leaves the editor.",
   "program.more": "More",
-  "program.new": "New program",
   "program.fromListing": "Start from an algorithm …",
   "program.name": "Name",
   "program.delete": "Delete",
@@ -50,18 +47,6 @@ export default {
   },
   "program.entry": "The page called {entry}.",
 
-  "program.tone.right": "Right",
-  "program.tone.wrong": "Wrong",
-  "program.tone.again": "Right only once",
-  "program.tone.refused": "Refused",
-  "program.tone.failed": "Crashed",
-  "program.tone.one": "One solution",
-  "program.tone.endless": "Not ended",
-  "program.tone.slow": "Takes too long",
-  "program.tone.silent": "No solutions to check",
-  "program.tone.asks": "Asks for more",
-  "program.tone.narrowed": "Some solutions",
-  "program.tone.other-size": "Another size",
   "program.check.right": "Its solutions are right for n = {list}.",
   "program.check.again":
     "For n = {n}, a second call returns something different from the first: {variable}, on line {line}, still has what the first call left there. Set it back at the start of each search.",
@@ -173,7 +158,6 @@ export default {
   "program.caption.conflicts": { one: "{count} conflict.", other: "{count} conflicts." },
   "program.caption.solution": "This is a solution.",
 
-  "program.trace": "Trace",
   "trace.linked": "This trace came with a link. Select Run to see it on the board.",
   "trace.variables": "A trace has no variables.",
   "trace.cut": {
