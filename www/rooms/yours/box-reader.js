@@ -16,14 +16,14 @@ export const PAUSE = 200;
 /**
  * @param {object} options
  * @param {(text: string) => Promise<Reading>} options.read
- * @param {(text: string) => void} options.keep Keeps what is typed.
+ * @param {(box: Box) => void} options.keep Keeps what is given.
  * @param {(error?: unknown) => void} options.settled Called when a text has been read, or could not be.
  */
 export function createBoxReader({ read, keep, settled }) {
   let known = { text: "", reading: UNREAD };
   /** The text that could not be read. @type {string | undefined} */
   let failed;
-  /** @type {string | undefined} */
+  /** @type {Box | undefined} */
   let kept;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -56,11 +56,11 @@ export function createBoxReader({ read, keep, settled }) {
         throw error;
       }
     },
-    /** Keeps what is typed, and reads it. @param {Box} box */
+    /** Keeps what is given, and reads it. @param {Box} box */
     settle(box) {
       clearTimeout(timer);
-      if (box.text !== kept) keep(box.text);
-      kept = box.text;
+      if (box !== kept) keep(box);
+      kept = box;
       if (!readingOf(textOf(box))) this.read(box).then(() => settled(), settled);
     },
     /** Does so after a pause. @param {Box} box */

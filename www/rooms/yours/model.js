@@ -5,8 +5,8 @@
  * @typedef {import("../../formats/text-kind.js").TextKind} TextKind
  * @typedef {import("../../program/saved-programs.js").Program} Program
  *
- * @typedef {object} Box
- * @property {string} text What is typed. The device keeps it.
+ * @typedef {object} Box The device keeps it.
+ * @property {string} text What is typed.
  * @property {Attached | null} attached Opened instead of the text, which stays.
  * @property {TextKind | null} chosen What the reader says that it is.
  *
@@ -34,6 +34,13 @@ export const UNREAD = {
 
 /** @param {string} text @returns {Box} */
 export const boxWith = (text) => ({ text, attached: null, chosen: null });
+
+/** The box that was kept. @param {any} kept What this device has in its place, which can be anything. @returns {Box} */
+export function boxFrom(kept) {
+  const { name, text, others } = kept?.attached ?? {};
+  const isFile = typeof name === "string" && typeof text === "string" && Number.isInteger(others);
+  return withAttached(boxWith(String(kept?.text ?? "")), isFile ? { name, text, others } : null);
+}
 
 /** The box with another text typed into it. @param {Box} box @param {string} text @returns {Box} */
 export const withText = (box, text) => (text === box.text ? box : { ...box, text, chosen: null });

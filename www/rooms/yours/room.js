@@ -16,23 +16,18 @@ import { openOutput, openText, readText } from "../open-text.js";
 import { readTransfer } from "../room.js";
 import { createWays } from "../ways.js";
 import { createBoxReader } from "./box-reader.js";
-import { boxWith, MAX_FIELD, textOf, withAttached, withChosen, withPasted, withText } from "./model.js";
+import { boxFrom, MAX_FIELD, textOf, withAttached, withChosen, withPasted, withText } from "./model.js";
 import { createYoursView } from "./view.js";
 
 /** @typedef {import("../../formats/text-kind.js").TextKind} TextKind */
 
-/** What is typed in the box. */
+/** What is in the box. */
 const STORAGE_KEY = "n-queens yours";
 /** How much of a long text is looked at, to tell a trace from an output. */
 const START = 10_000;
 
 /** The name of a file as that of a program. */
 const withoutEnding = (name = "") => name.replace(/(?<=.)\.\w+$/, "");
-
-function savedBox() {
-  const stored = readStored(STORAGE_KEY);
-  return boxWith(typeof stored === "string" ? stored : "");
-}
 
 /**
  * @param {import("../room.js").RoomContext} context
@@ -42,7 +37,7 @@ export function createYoursRoom(context) {
   const { core, store, draw, caption, retained, scope, life } = context;
   retained.program ??= createProgramSession();
   const programs = retained.program;
-  let box = retained.given?.box ?? savedBox();
+  let box = retained.given?.box ?? boxFrom(readStored(STORAGE_KEY));
   let error = "";
   let shown = false;
   /** How many queens of the board that is shown attack each square. @type {ArrayLike<number>} */
@@ -73,7 +68,7 @@ export function createYoursRoom(context) {
 
   const reader = createBoxReader({
     read: readText,
-    keep: (text) => writeStored(STORAGE_KEY, text),
+    keep: (box) => writeStored(STORAGE_KEY, box),
     settled(reason) {
       if (reason) fail(reason);
       else if (shown) show();

@@ -26,7 +26,7 @@ function recorded(read = async (text) => judge.readBoards(text, { largest: 32, m
       texts.push(text);
       return read(text);
     },
-    keep: (text) => kept.push(text),
+    keep: (box) => kept.push(box.text),
     settled(error) {
       ends.push(error);
       resolve();

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  boxFrom,
   boxWith,
   rowsOf,
   textOf,
@@ -47,6 +48,13 @@ test("a file is opened instead of what is typed, which stays", () => {
   assert.equal(textOf(withAttached(box, null)), "typed");
   assert.equal(textOf(withPasted(box, "pasted")), "pasted", "a file does not hide what is pasted later");
   assert.equal(textOf(withPasted(box, "")), "x");
+});
+
+test("a box is kept with its file, and whatever else is found in its place is an empty box", () => {
+  const box = withAttached(boxWith("typed"), { name: "queens.js", text: "x", others: 1 });
+  assert.deepEqual(boxFrom(JSON.parse(JSON.stringify(box))), box);
+  for (const other of [null, 5, "x", [], { text: null, attached: { name: "a", text: 5, others: 0 } }])
+    assert.deepEqual(boxFrom(other), boxWith(""), JSON.stringify(other));
 });
 
 test("the reader's own programs are listed apart from those of the page, the last one first", () => {
