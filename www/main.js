@@ -212,9 +212,10 @@ function offerSharing(stage, place) {
     address:
       (location.protocol === "file:" ? location.pathname.split("/").at(-1) : address?.href) ??
       "n-queens.html",
-    title() {
-      const { n, large } = store.state;
-      return t("page.figure", { name: t("page.name"), title: stage.title(), n: large || n });
+    title(hasProgram = true) {
+      const { n, large, room } = store.state;
+      const title = hasProgram ? stage.title() : t(`room.${room}`);
+      return t("page.figure", { name: t("page.name"), title, n: large || n });
     },
     stage,
     live: stage.live,

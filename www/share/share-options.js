@@ -37,6 +37,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
   const controls = new Set(CONTROLS_BY_ROOM[room].filter((name) => initialControls.includes(name)));
 
   const name = h("input", { id: "share-name", type: "text", value: title, maxlength: 200, input: change });
+  let named = title;
   const nameField = h("div", { class: "field" }, h("label", { for: name.id }, t("share.title")), name);
 
   /** @param {string} label @param {boolean} checked @param {(checked: boolean) => void} use */
@@ -166,11 +167,16 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
         controls: wantedControls(),
         autoplay: room === "algorithms" && chosen.autoplay,
       },
-      title: name.value.trim() || title,
+      title: name.value.trim() || named,
       width: chosen.width,
       height: chosen.height,
       grows: chosen.grows,
     }),
+    /** Names what is shared, unless the reader has. @param {string} next */
+    rename(next) {
+      if (name.value === named) name.value = next;
+      named = next;
+    },
     /** Shows the options that a format has. @param {Format} format @param {readonly import("./snippets.js").Choice[]} choices @param {string} tooLong Why the program is left out; empty if it is not. */
     show(format, choices, tooLong) {
       program.hidden = !hasProgram;

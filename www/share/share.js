@@ -37,7 +37,7 @@ const LOCAL_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
  * @param {object} options
  * @param {import("../state/state.js").Store} options.store
  * @param {string} options.address Address of the page, without query. For a file, its name, for use by a page beside it.
- * @param {() => string} options.title Describes the current view.
+ * @param {(hasProgram?: boolean) => string} options.title Describes the current view, without the reader's program if that is left out.
  * @param {import("../stage/translated-stage.js").TranslatedStage} options.stage
  * @param {() => HTMLElement} options.live The live region for screen readers.
  * @param {(text: string) => void} options.announce
@@ -164,9 +164,10 @@ export async function createShare({ store, address, title, stage, live, announce
       const wanted = { ...options.shared(), address, scripts, picture: fileBeside() };
       programNote = noteOnProgram(wanted);
       const fragment = programNote ? "" : wanted.fragment;
+      options.rename(title(!linked || fragment !== ""));
       // A program is shown as it is, and not as an answer to an exercise.
       const state = fragment ? { ...wanted.state, exercise: DEFAULTS.exercise } : wanted.state;
-      shared = { ...wanted, state, fragment };
+      shared = { ...wanted, title: options.shared().title, state, fragment };
       text.value = writeSnippet(format, shared);
       return shared;
     }

@@ -470,7 +470,12 @@ test("Share has the program, its size and its step for a link, a frame and an el
       const choice = page.getByLabel("With the program, and the step that is shown");
       await choice.uncheck();
       await eventually(() => snippet.inputValue(), `${ADDRESS}?room=program&n=6`);
+      // Another program does not have the name of the reader's.
+      await page.getByLabel("Share as").selectOption({ label: "A link in Markdown" });
+      await eventually(() => snippet.inputValue(), /^\[N-Queens · Your program · n = 6\]/);
       await choice.check();
+      await eventually(() => snippet.inputValue(), /^\[N-Queens · (?!Your program)[^·]+ · n = 6\]/);
+      await page.getByLabel("Share as").selectOption({ label: "A link" });
       await page.keyboard.press("Escape");
       // What is too long for a link is left out, and the dialog says so.
       const random = randomNumbers(5);
