@@ -64,13 +64,14 @@ export const withSizeAt = (answers, index, n) =>
   answers.map((answer, i) => (i === index ? null : (answer ?? String(n))));
 
 /**
- * Whether a program reads a number besides n, which may ask for some of the solutions, such as those with the first queen on
- * this column. What is read again on the same line is a choice in a menu.
+ * The numbers that a program reads besides n: they may ask for some of the solutions, such as those with the first queen on
+ * this column, or be n themselves. What is read again on the same line is a choice in a menu.
  *
  * @param {Answers} answers @param {readonly Read[]} reads
  */
-export const hasOtherNumber = (answers, reads) =>
-  reads.some(({ line }, i) => {
+export const otherNumbers = (answers, reads) =>
+  reads.flatMap(({ line }, i) => {
     const isRepeated = reads.some((other, j) => j !== i && other.line === line);
-    return !isRepeated && /^\s*\d+\s*$/.test(answers[i] ?? "");
+    const answer = answers[i] ?? "";
+    return !isRepeated && /^\s*\d+\s*$/.test(answer) ? [Number(answer)] : [];
   });

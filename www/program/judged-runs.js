@@ -29,10 +29,20 @@ function variesIn(checks) {
   return sizes.size > 1 || new Set(numbers.map(({ judged }) => judged?.found)).size > 1;
 }
 
-/** A check of a program that gets other numbers than n: it may have been asked for some of the solutions. @param {Check} check @returns {Check} */
-export function narrowed(check) {
+/**
+ * A check of a program that gets other numbers than n: it may have been asked for some of the solutions, or for another size.
+ *
+ * @param {Check} check @param {readonly number[]} numbers @returns {Check}
+ */
+export function narrowed(check, numbers) {
   const { code, verdict, found = 0n, solutions } = check.judged ?? {};
-  if (check.result !== "wrong" || !check.judged) return check;
+  if (check.result !== "wrong" || !check.judged || numbers.length === 0) return check;
+  const size = numbers.find((size) =>
+    verdict?.reasons.some(
+      (reason) => reason.code === "incomplete" && reason.fewest === size && reason.most === size,
+    ),
+  );
+  if (size !== undefined) return { ...check, result: "other-size", size };
   const isLess = code === "number" && solutions !== undefined && found < solutions;
   const isPart = verdict
     ? verdict.invalid === 0 && verdict.duplicate === 0 && (verdict.missing ?? 0n) > 0n

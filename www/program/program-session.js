@@ -24,7 +24,7 @@
  * @property {Program | null} requested The program that another room asks for a run of.
  */
 
-import { answersOf, givenAnswers, hasOtherNumber, readsNumber, withAnswer, withSizeAt } from "./answers.js";
+import { answersOf, givenAnswers, otherNumbers, readsNumber, withAnswer, withSizeAt } from "./answers.js";
 import { checkRun, checkTrace } from "./judged-outcome.js";
 import { checkSizes, MOST_TIME, narrowed, shownCheck, withCheck } from "./judged-runs.js";
 import { freeName, readPrograms, readShown, writePrograms } from "./saved-programs.js";
@@ -281,13 +281,13 @@ export function createProgramSession() {
         }
         // What is too long for a recording may still be right. Smaller sizes show first whether it is.
         const isWhole = end.reason !== "limit";
-        const isNarrowed = hasOtherNumber(given, end.reads ?? []);
+        const numbers = otherNumbers(given, end.reads ?? []);
         // What solves another size may have got it as another answer.
         const isAsked = (end.reads?.length ?? 0) > 1;
         /** @param {import("./judged-runs.js").Check} check @returns {import("./judged-runs.js").Check} */
         const withInput = (check) => {
-          if (isAsked && check.result === "other-size") return { ...check, isAsked };
-          return isNarrowed ? narrowed(check) : check;
+          const known = narrowed(check, numbers);
+          return isAsked && known.result === "other-size" ? { ...known, isAsked } : known;
         };
         const known = isWhole ? await checkRun(judge, n, { end, output: trace.output }) : [];
         checks = known.map(withInput);

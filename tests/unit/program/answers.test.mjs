@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import {
   answersFrom,
   givenAnswers,
-  hasOtherNumber,
+  otherNumbers,
   withAnswer,
   withSizeAt,
 } from "../../../www/program/answers.js";
@@ -144,6 +144,16 @@ solve(n, column);`;
   assert.deepEqual(Object.values(await mine.run(6)).slice(4, 7), Array(3).fill("wrong"));
 });
 
+test("boards that are full for another number that is read are not called wrong", async () => {
+  const reads = `${SOLVE}\nconst first = Number(prompt("First queen:"));\nconst n = Number(prompt("Size:"));`;
+  // As one that numbers columns from 1 prints them, and with the first queen where it was asked for.
+  const source = `${reads}\nfor (const last of [1, 2]) console.log(first, last);`;
+  const mine = createSession("javascript", source);
+  await mine.run(8);
+  mine.session.answer(1, "2", 8);
+  assert.equal(Object(await mine.run(8))[8], "other-size");
+});
+
 test("another answer that is read elsewhere is not taken for n", async () => {
   const source = `${SOLVE}\nlet n;\ndo n = Number(prompt("n:"));\nwhile (n < 4);\nsolve(n);\nprompt("Colour?") + 1;`;
   const mine = createSession("javascript", source);
@@ -174,8 +184,8 @@ test("one answer is n: the first, until another is chosen", () => {
   assert.deepEqual(givenAnswers(["3", null], 5, [{ prompt: "", line: 7 }]), [["3", 7], ["5", 0]]); // biome-ignore format: short
   assert.deepEqual(answersFrom([null, "3"]), [null, "3"]);
   const reads = [1, 2, 1].map((line) => ({ prompt: "", line }));
-  assert.ok(!hasOtherNumber(["1", null, "2"], reads));
-  assert.ok(hasOtherNumber([null, "2", ""], reads));
+  assert.deepEqual(otherNumbers(["1", null, "2"], reads), []);
+  assert.deepEqual(otherNumbers([null, "2", ""], reads), [2]);
   for (const other of [undefined, "8", [3], [null, null], Array(101).fill(""), ["x".repeat(1001)]])
     assert.equal(answersFrom(other), undefined);
 });
