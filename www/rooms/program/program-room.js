@@ -43,6 +43,7 @@ export function createProgramRoom(context) {
   let language;
   let phase = session.state.phase; // as announced
 
+  const isNarrow = () => panel.closest(".narrow") !== null;
   const editor = createEditor({ label: t("program.editor"), changed: session.write, run: start });
   const view = createRunView(context, {
     changed: show,
@@ -50,6 +51,8 @@ export function createProgramRoom(context) {
       const { recording } = session.state;
       editor.mark(recording && session.isCurrent(recording.n) ? line : 0, mark);
     },
+    // On a narrow screen, the verdict is beside neither the board nor the line.
+    revealLine: () => isNarrow() && editor.element.scrollIntoView(),
     runFor(n) {
       store.set(withSize(store.state, n));
       start();
@@ -210,7 +213,7 @@ export function createProgramRoom(context) {
     if (current !== "idle") return;
     announce(joinSentences(endText(recording), exercise.verdictText(), view.verdictText()));
     // On a narrow screen, the board and its controls hide it.
-    if (panel.closest(".narrow") && !exercise.reveal()) view.revealVerdict();
+    if (isNarrow() && !exercise.reveal()) view.revealVerdict();
   }
 
   return {

@@ -34,10 +34,11 @@ const MOST_READ = 1_000_000;
  * @param {object} options
  * @param {() => void} options.changed Called when what is to be shown has changed, while the room is shown.
  * @param {(line: number, mark: import("../../program/editor.js").Mark) => void} options.mark Marks a line of the program, counted from 1; 0 marks none.
+ * @param {() => void} [options.revealLine] Called after the reader asks for a moment that a verdict names.
  * @param {(n: number) => void} [options.runFor] Runs the program for another size.
  * @param {(language: "python" | "javascript") => void} [options.runAs] Runs it in another language.
  */
-export function createRunView(context, { changed, mark, runFor, runAs }) {
+export function createRunView(context, { changed, mark, revealLine, runFor, runAs }) {
   const { core, store, draw, caption, announce, perform, scope, embedded, life } = context;
   const watch = createProgramWatch({ core, readBoards, show: showAgain, stopped });
   const { playback } = watch;
@@ -53,12 +54,18 @@ export function createRunView(context, { changed, mark, runFor, runAs }) {
   let traceBase = 0;
 
   const size = () => watch.recording?.n ?? store.state.n;
+  /** @param {number} step */
+  function jump(step) {
+    playback.seek(step);
+    revealLine?.();
+  }
+
   /** Texts count as the program does. */
   function first() {
     const how = watch.board?.interpretation;
     return firstNumber(store.state, how && "base" in how ? how.base : traceBase);
   }
-  const verdict = createProgramVerdict(playback.seek, first, runFor, runAs);
+  const verdict = createProgramVerdict(jump, first, runFor, runAs);
   const variables = createVariables();
   const output = createOutput();
   const boardChoice = createBoardChoice(watch.choose);
