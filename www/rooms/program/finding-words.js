@@ -105,7 +105,7 @@ function returnedText({ code, line, function: name, variable, before, after, squ
   const isKept = code === "left-over" && hasMore(held, left);
   if (square && !isKept)
     return t("program.finding.left-over.queen", { line, name, variable, ...parametersOf(square, first) });
-  const changes = code === "left-over" ? changedItems(variable, held, left) : [];
+  const changes = code === "left-over" ? changedItems(variable, before, after) : [];
   if (changes.length > 0) return t("program.finding.left-over.items", { line, name, changes });
   return t(`program.finding.${isKept ? "left-over.kept" : code}`, {
     line,
@@ -117,17 +117,21 @@ function returnedText({ code, line, function: name, variable, before, after, squ
 }
 
 /**
- * The first items that differ between two lists of one length.
+ * The first items that differ between two lists of one length, as the program writes them.
  *
- * @param {string} variable @param {import("../../program/values.js").Value | undefined} before @param {import("../../program/values.js").Value | undefined} after
+ * @param {string} variable @param {string} held @param {string} left
  */
-function changedItems(variable, before, after) {
+function changedItems(variable, held, left) {
+  const [before, after] = [held, left].map(readValue);
+  const isPython = /\b(?:True|False)\b/.test(held + left);
+  const written = (/** @type {unknown} */ value) =>
+    `${value}`.replace(/^[tf]/, (c) => (isPython ? c.toUpperCase() : c));
   if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return [];
   return before
     .map((item, i) => [i, item, after[i]])
     .filter(([, item, other]) => isPlain(item) && isPlain(other) && item !== other)
     .slice(0, MOST_ITEMS)
-    .map(([i, item, other]) => `${variable}[${i}]: ${item} → ${other}`);
+    .map(([i, item, other]) => `${variable}[${i}]: ${written(item)} → ${written(other)}`);
 }
 
 /** @param {unknown} value */
