@@ -22,6 +22,7 @@ function readName(read, index) {
 export function createProgramInput({ session, size, run, runButton }) {
   let asked = ""; // what is asked for, as shown
   let index = 0; // of the answer that is asked for
+  let isUnclear = false; // which answer is n
   const name = h("span");
   const field = h("input", {
     type: "text",
@@ -82,7 +83,7 @@ export function createProgramInput({ session, size, run, runButton }) {
         "div",
         { class: "program-answer" },
         h("label", { class: "field" }, label, input),
-        h("label", {}, isSize, t("program.input.isSize")),
+        h("label", { class: "check" }, isSize, t("program.input.isSize")),
       ),
       /** @param {string} text @param {string | null} answer */
       show(text, answer) {
@@ -129,6 +130,9 @@ export function createProgramInput({ session, size, run, runButton }) {
       const elements = shownRows.slice(0, count).map((row) => row.element);
       if (rows.childElementCount !== count) rows.replaceChildren(...elements);
       list.hidden = count === 0;
+      const wasClear = !isUnclear;
+      isUnclear = session.state.checks.some(({ isAsked }) => isAsked);
+      if (isUnclear && wasClear) list.open = true;
       noSize.hidden = answers.includes(null);
       forget.element.hidden = session.program?.answers === undefined;
       const texts = shown.map((row) =>
