@@ -8,7 +8,7 @@
 
 import { h, holdsFocus, setText } from "../base/dom.js";
 import { isComposing } from "../base/typing.js";
-import { control, createButton, createSelect } from "../controls/controls.js";
+import { control, createButton, createFileButton, createSelect } from "../controls/controls.js";
 import { decodeText } from "../core/judge.js";
 import { describeReading, describeRefusal } from "../formats/reading.js";
 import { describeError, formatNumber, joinSentences, t } from "../i18n/i18n.js";
@@ -94,17 +94,7 @@ export function createChecker({
     field.focus();
   });
   const attached = h("p", { class: "attached" }, attachedName, remove.element);
-  const fileInput = h("input", {
-    type: "file",
-    hidden: true,
-    "aria-label": t("check.file"),
-    change() {
-      const [file] = fileInput.files ?? [];
-      fileInput.value = ""; // the same file can be chosen again
-      if (file) take({ file, text: "", others: 0 });
-    },
-  });
-  const chooseFile = createButton(t("check.file"), () => fileInput.click());
+  const chooseFile = createFileButton(t("check.file"), (file) => take({ file, text: "", others: 0 }));
   const start = createButton(t("check.start"), check, { class: "primary" });
   const cancel = createButton(t("page.cancel"), () => {
     session.cancel();
@@ -221,7 +211,7 @@ export function createChecker({
         h("label", { for: field.id }, t("check.output")),
         field,
         attached,
-        fileInput,
+        chooseFile.field,
         h("div", { class: "tool-row" }, start.element, cancel.element, status, chooseFile.element),
         problem,
         codes.element,

@@ -39,6 +39,26 @@ export function createButton(label, click, attributes = {}) {
   };
 }
 
+/**
+ * A button that opens a file, and the field, which is hidden and belongs into the page too.
+ *
+ * @param {string} label @param {(file: File) => void} take @param {{ accept?: string }} [attributes] Of the field.
+ */
+export function createFileButton(label, take, attributes = {}) {
+  const field = h("input", {
+    ...attributes,
+    type: "file",
+    hidden: true,
+    "aria-label": label,
+    change() {
+      const [file] = field.files ?? [];
+      field.value = ""; // the same file can be chosen again
+      if (file) take(file);
+    },
+  });
+  return { element: createButton(label, () => field.click()).element, field };
+}
+
 let created = 0;
 
 /**

@@ -3,7 +3,7 @@
 import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
 import { isComposing } from "../../base/typing.js";
-import { createButton, createSelect } from "../../controls/controls.js";
+import { createButton, createFileButton, createSelect } from "../../controls/controls.js";
 import { decodeText } from "../../core/judge.js";
 import { isExercise } from "../../formats/text-kind.js";
 import { describeError, t } from "../../i18n/i18n.js";
@@ -58,12 +58,7 @@ export function createProgramFiles({ session, store, announce, exercise }) {
       showName();
     },
   });
-  const file = h("input", {
-    type: "file",
-    accept: ".py,.js,.mjs,.trace,.txt,text/*",
-    hidden: true,
-    change: openFile,
-  });
+  const file = createFileButton(t("program.open"), open, { accept: ".py,.js,.mjs,.trace,.txt,text/*" });
   const listings = h(
     "select",
     { change: startFromListing },
@@ -77,13 +72,13 @@ export function createProgramFiles({ session, store, announce, exercise }) {
     h("label", { class: "field" }, t("program.name"), name),
     ...[
       createButton(t("program.new"), () => session.add(blankProgram())),
-      createButton(t("program.open"), () => file.click()),
+      file,
       createButton(t("program.download"), save),
       createButton(t("program.delete"), remove),
     ].map(({ element }) => element),
     listings,
     exercise.list,
-    file,
+    file.field,
   );
   const menu = h(
     "details",
@@ -142,12 +137,6 @@ export function createProgramFiles({ session, store, announce, exercise }) {
     const runnable = /** @type {const} */ (["python", "javascript"]);
     const named = [store.state.code, session.program?.language];
     return named.flatMap((name) => runnable.find((key) => key === name) ?? [])[0] ?? "python";
-  }
-
-  async function openFile() {
-    const [chosen] = file.files ?? [];
-    file.value = "";
-    if (chosen) await open(chosen);
   }
 
   /** Adds the program in a file, or says why that cannot be done. @param {File} chosen */

@@ -1,7 +1,7 @@
 /** The box for anything of the reader, and the list of the reader's programs. */
 
 import { h, setText } from "../../base/dom.js";
-import { control, createButton } from "../../controls/controls.js";
+import { control, createButton, createFileButton } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { formatDate } from "../../i18n/time.js";
 import { languageName } from "../language-name.js";
@@ -85,17 +85,7 @@ function createBox({ write, take, paste, remove, submit, choose }) {
     attachedName,
     createButton(t("yours.remove"), remove).element,
   );
-  const fileInput = h("input", {
-    type: "file",
-    hidden: true,
-    "aria-label": t("yours.file"),
-    change() {
-      const [file] = fileInput.files ?? [];
-      fileInput.value = ""; // the same file can be chosen again
-      if (file) take(file);
-    },
-  });
-  const file = createButton(t("yours.file"), () => fileInput.click());
+  const file = createFileButton(t("yours.file"), take);
   const start = createButton("", submit, { class: "primary", title: t("yours.startHint") });
   const taken = createTakenLine(choose);
   const note = h("p", { class: "quiet" });
@@ -122,7 +112,7 @@ function createBox({ write, take, paste, remove, submit, choose }) {
     h("p", { class: "quiet", id: "yours-lead" }, t("yours.lead")),
     field,
     attached,
-    fileInput,
+    file.field,
     h("div", { "aria-live": "polite" }, taken.element, note),
     h("div", { class: "tool-row" }, start.element, file.element),
     problem,
