@@ -91,13 +91,11 @@ const SIZE = "Board size n";
 const GO_TO = { "Go to step": "run/go-to.js", "Go to solution": "run/go-to.js" };
 
 const EDITOR = "Program. Escape, then Tab, leaves the editor.";
-const UNSOLVED_PROGRAM = {
+const PROGRAM = {
   [EDITOR]: "program/editor.js",
   Name: "rooms/program/program-files.js",
   [SIZE]: "rooms/program/program-room.js",
-  "Go to step": "run/go-to.js",
 };
-const PROGRAM = { ...UNSOLVED_PROGRAM, ...GO_TO };
 
 /** @type {Readonly<Record<string, Scene>>} */
 export const SCENES = {
@@ -145,7 +143,7 @@ export const SCENES = {
   "a program whose run plays": {
     query: "room=program&n=6&speed=1",
     enter: runAndPlay,
-    places: PROGRAM,
+    places: { ...PROGRAM, ...GO_TO },
   },
   "an exercise": {
     query: "room=program&n=6&exercise=too-few",
@@ -162,7 +160,8 @@ export const SCENES = {
     enter: ask,
     runs: true,
     places: {
-      ...UNSOLVED_PROGRAM,
+      ...PROGRAM,
+      "Go to step": "run/go-to.js",
       First: "rooms/program/program-input.js",
       Second: "rooms/program/program-input.js",
     },

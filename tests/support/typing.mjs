@@ -128,6 +128,8 @@ const read = (tab, label) => tab.run((label) => /** @type {any} */ (globalThis).
  */
 async function typeIn(tab, label, undoes) {
   const text = async () => (await read(tab, label))?.text;
+  // Enter in the place before may have run a program, which asks for this one again.
+  await eventually(async () => (await read(tab, label)) !== null, true, `${label} is there`);
   await tab.run((label) => /** @type {any} */ (globalThis).typing.find(label)?.focus(), label);
   // A frame gets the focus from its host by a click only.
   if (!(await read(tab, label))?.hasFocus)
