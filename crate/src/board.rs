@@ -257,7 +257,7 @@ impl Board {
         let next = Line::ALL.map(|line| {
             let line_of = |queen: usize| line.index(self.queens[queen], self.size);
             let mut by_line: Vec<usize> = (0..self.queens.len()).collect();
-            by_line.sort_by_key(|&queen| line_of(queen)); // those on the same line stay in order
+            by_line.sort_unstable_by_key(|&queen| (line_of(queen), queen));
             let mut next = vec![None; self.queens.len()];
             for pair in by_line.windows(2) {
                 if line_of(pair[0]) == line_of(pair[1]) {

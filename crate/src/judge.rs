@@ -258,7 +258,7 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
             let counts = if table.len() > 1 { table } else { vec![(size, number.value)] };
             numbers::judgement(&counts, position).unwrap_or(Judgement::UnknownCount(size))
         }
-        (Some(size), _) if !reading.is_empty() || has_none => {
+        (Some(size), _) if !reading.is_empty() || has_none && !reading.has_lone() => {
             let boards = judged_boards(&reading, form).map(|board| board.queens);
             Judgement::Boards(Box::new(check(size, boards, &options.checking)?))
         }

@@ -1,33 +1,42 @@
 /**
- * Why the output of a program is wrong. What the boards or the number of one size suggest may be a coincidence: it is a cause
- * if it explains every wrong size, and would show at no size that is right.
+ * Why the output of a program is wrong. What one size suggests may be a coincidence: it is a cause if it explains every wrong
+ * size, and would show at no size that is right. For numbers, the core says so.
  *
  * @typedef {import("../core/judge.js").Judged} Judged
  * @typedef {import("./findings.js").Finding} Finding
  * @typedef {import("./judged-runs.js").Check} Check
  */
 
-/** Smaller boards have too few solutions: their numbers are many things by chance. */
+/** Smaller boards have too few solutions: what is said of them is many things by chance. */
 const SMALLEST = 4;
-/** The wrong sizes that a number needs to be explained. */
-const LEAST_SIZES = 2;
-
-/** One mistake has two names, for even and for odd boards. @param {string} code */
-const mistakeOf = (code) => (code === "left-half" ? "half" : code);
 
 /** The sizes at which a mistake does not show. @type {Readonly<Record<string, (n: number) => boolean>>} */
 const HIDDEN = {
   "middle-twice": (n) => n % 2 === 0,
-  "no-middle": (n) => n % 2 === 0,
   toroidal: (n) => n === 5,
-  rotation: (n) => n === 4,
   // One solution can be one of each class, or all.
   "only-first": (n) => n === 4 || n === 6,
   "symmetric-repeated": () => true,
 };
 
-/** @param {Judged} judged */
-const reasonsIn = ({ verdict, reasons }) => verdict?.reasons ?? reasons;
+/**
+ * Checks whose wrong numbers have the mistake that explains the numbers of all sizes, if there is one.
+ *
+ * @param {import("./judged-runs.js").Judge} judge @param {readonly Check[]} checks @returns {Promise<Check[]>}
+ */
+export function explained(judge, checks) {
+  const numbers = checks.flatMap(({ n, judged }) =>
+    n >= SMALLEST && judged?.code === "number" ? [`n = ${n}: ${judged.found}\n`] : [],
+  );
+  const explain = async (/** @type {Check} */ check) => {
+    const { n, result, judged } = check;
+    if (result !== "wrong" || judged?.code !== "number") return check;
+    // The mistake is that of the first wrong size.
+    const { reasons } = await judge(`n = ${n}: ${judged.found}\n${numbers.join("")}`, {});
+    return { ...check, judged: { ...judged, reasons } };
+  };
+  return Promise.all(checks.map(explain));
+}
 
 /**
  * What is judged, with the reasons that all sizes agree on. None if what the run shows is why: `findings`.
@@ -35,32 +44,28 @@ const reasonsIn = ({ verdict, reasons }) => verdict?.reasons ?? reasons;
  * @param {Judged} judged Of one of the checks. @param {readonly Check[]} checks @param {readonly Finding[]} findings @returns {Judged}
  */
 export function withCauses(judged, checks, findings) {
-  const isAgreed = agreement(judged, checks);
-  if (!judged.verdict) {
-    const causes = findings.length > 0 ? [] : judged.reasons.filter(isAgreed);
-    return { ...judged, reasons: causes.length > 1 ? [] : causes }; // they exclude each other
-  }
+  if (!judged.verdict)
+    return { ...judged, reasons: judged.reasons.filter(({ certain }) => certain && findings.length === 0) };
   const isSearchRight = findings.some(({ code }) => code === "misprinted");
-  const causes = isSearchRight ? [] : judged.verdict.reasons.filter(isAgreed);
+  const causes = isSearchRight ? [] : judged.verdict.reasons.filter(agreement(checks));
   // Where the items of a list are one list, the run shows it.
   const isKnown = (/** @type {string} */ code) => code === "same-list" && findings.length > 0;
   return { ...judged, verdict: { ...judged.verdict, reasons: causes.filter(({ code }) => !isKnown(code)) } };
 }
 
-/** Whether all sizes agree on a reason. @param {Judged} judged @param {readonly Check[]} checks */
-function agreement(judged, checks) {
+/** Whether the boards of all sizes agree on a reason. @param {readonly Check[]} checks */
+function agreement(checks) {
   const large = checks.filter(({ n }) => n >= SMALLEST);
   const wrong = large.flatMap(({ result, judged }) => (result === "wrong" && judged ? [judged] : []));
   const right = large.filter(({ result }) => result === "right");
-  const isKnownEnough = judged.verdict !== undefined || wrong.length >= LEAST_SIZES;
   /** @param {{ code: string, line?: unknown }} reason */
   return ({ code, line }) =>
-    isKnownEnough &&
-    wrong.every((other) =>
-      reasonsIn(other).some((reason) => {
+    code === "total" || // it says only what is wrong
+    (wrong.every(({ verdict }) =>
+      verdict?.reasons.some((reason) => {
         const isSameLine = !("line" in reason) || reason.line === line;
-        return mistakeOf(reason.code) === mistakeOf(code) && isSameLine;
+        return reason.code === code && isSameLine;
       }),
     ) &&
-    right.every(({ n }) => HIDDEN[code]?.(n));
+      right.every(({ n }) => HIDDEN[code]?.(n)));
 }

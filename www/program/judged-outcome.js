@@ -132,7 +132,8 @@ async function checkText(judge, n, { text, judged: first }) {
 }
 
 /**
- * Judges the rows of a table of several sizes, if an outcome is one and was cut, or has no row for n. The last line of what was cut may not be whole.
+ * Judges the rows of a table of several sizes whose numbers are known, if an outcome is one and was cut, or does not end with n.
+ * The last line of what was cut may not be whole.
  *
  * @param {Judge} judge @param {number} n @param {Outcome} outcome @returns {Promise<Check[] | undefined>}
  */
@@ -141,14 +142,15 @@ async function checkTable(judge, n, { end, output }) {
   const text = isCut ? output.slice(0, output.lastIndexOf("\n") + 1) : output;
   const { reading } = await judge(text, {});
   const sizes = [...new Set(reading.numbers.flatMap((number) => number.n ?? []))];
-  if (end.reason === "error" || reading.total > 0 || sizes.length < 2 || !(isCut || !sizes.includes(n)))
-    return undefined;
+  const isOfN = sizes.includes(n) && sizes.every((size) => size <= n);
+  if (end.reason === "error" || reading.total > 0 || (isOfN && !isCut)) return undefined;
   const checks = sizes.map(async (n) => {
     const judged = await judge(text, { n });
     const result = judged.right ? /** @type {const} */ ("right") : /** @type {const} */ ("wrong");
     return { n, result, judged, isInTable: true, ...(isCut && { isCut }) };
   });
-  return Promise.all(checks);
+  const rows = (await Promise.all(checks)).filter(({ judged }) => hasVerdict(judged));
+  return rows.length > 1 ? rows : undefined;
 }
 
 /**

@@ -25,6 +25,7 @@
  */
 
 import { answersOf, givenAnswers, otherNumbers, readsNumber, withAnswer, withSizeAt } from "./answers.js";
+import { explained } from "./causes.js";
 import { checkRun, checkTrace } from "./judged-outcome.js";
 import { checkSizes, MOST_TIME, narrowed, shownCheck, withCheck } from "./judged-runs.js";
 import { freeName, readPrograms, readShown, writePrograms } from "./saved-programs.js";
@@ -303,6 +304,8 @@ export function createProgramSession() {
             report({ checks });
           },
         });
+        checks = await explained(judge, checks);
+        if (!signal.aborted) report({ checks });
       } catch (error) {
         if (!signal.aborted) report({ error });
       } finally {

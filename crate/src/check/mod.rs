@@ -322,7 +322,9 @@ impl Verdict {
     /// The indices of the boards that the lists name, those to which repeated boards are equal included.
     pub fn named_boards(&self) -> BTreeSet<usize> {
         let repeated = self.repeats.iter().flat_map(|(board, first)| [*board, *first]);
-        self.faults.iter().map(|(board, _)| *board).chain(repeated).collect()
+        let mut boards = BTreeSet::new(); // to collect would bring a sort of its own into the module
+        boards.extend(self.faults.iter().map(|(board, _)| *board).chain(repeated));
+        boards
     }
 
     /// The first missing solutions, or none for n > 16.

@@ -171,10 +171,10 @@ impl fmt::Display for Reason {
                 "Every row and column is one too large: with 1 less, all boards are solutions."
             }
             Self::SameList { empty: false } => {
-                "All boards are equal, as if the same list was stored each time: append a copy, and of a matrix one of each row."
+                "All boards are equal, as if the same list was stored each time: store a copy, and of a matrix one of each row."
             }
             Self::SameList { empty: true } => {
-                "All boards are empty, as if the same list was stored each time and emptied later: append a copy, and of a matrix one of each row."
+                "All boards are empty, as if the same list was stored each time and emptied later: store a copy, and of a matrix one of each row."
             }
             Self::Accumulated => {
                 "Each board still has the queens of the board before: take them back, or start with an empty board."

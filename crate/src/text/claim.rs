@@ -162,15 +162,10 @@ fn is_known_han(word: &str) -> bool {
 
 /// The number that is nearest to a word for solutions.
 fn nearest(words: &[&str], numbers: &[(usize, u64)]) -> Option<(usize, u64)> {
-    let mut near: Vec<_> =
-        numbers.iter().filter_map(|&number| Some((distance(words, number.0, numbers)?, number))).collect();
-    near.sort_unstable();
-    match near[..] {
-        [(_, number)] if numbers.len() == 1 => Some(number),
-        [(distance, number)] if distance <= 2 => Some(number),
-        [(first, number), (second, _), ..] if first < second && first <= 2 => Some(number),
-        _ => None,
-    }
+    let near = || numbers.iter().filter_map(|&number| Some((distance(words, number.0, numbers)?, number)));
+    let (least, number) = near().min()?;
+    let is_only = near().filter(|&(distance, _)| distance == least).count() == 1;
+    (numbers.len() == 1 || is_only && least <= 2).then_some(number)
 }
 
 /// The only number of a sentence that is about nothing but a total.

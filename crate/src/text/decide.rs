@@ -3,6 +3,8 @@
 use super::program::Program;
 use super::words::find_text;
 use super::{Base, Form, Options};
+use crate::board::BoardSize;
+use crate::published::published;
 
 /// The number of kinds of marks that are counted; a board has at most four.
 const MAX_MARKS: usize = 64;
@@ -45,6 +47,9 @@ pub(super) struct Survey {
     pub single_zero: bool,
     /// Lists of nothing in lists, and on lines of their own.
     pub empty_lists: [usize; 2],
+    /// Lists of one number, which may be the columns of boards that are not full; the largest one is that of u32 if not all
+    /// fit one.
+    pub lone: FormCount,
     table: Table,
     /// Whether a line without a number says what numbers are about: `n solutions`.
     pub heading: bool,
@@ -58,6 +63,9 @@ struct Table {
     rows: u32,
     /// The smallest and largest of the second numbers.
     range: (u32, u32),
+    /// Whether the first numbers may be labels, and how much the second ones say that they are sizes: right ones do.
+    labelled: bool,
+    weight: u32,
     /// Whether it or one before has sizes and numbers of solutions.
     found: bool,
 }
@@ -121,6 +129,8 @@ pub(super) struct Decisions {
     pub single: bool,
     /// Whether lists of nothing are boards: there are no others.
     pub empty_lists: bool,
+    /// Whether lists of one number are boards: there are no others, and no number of solutions.
+    pub lone: bool,
     /// Whether lines with two numbers are sizes and numbers of solutions.
     pub table: bool,
     /// Whether the text is a program.
@@ -166,22 +176,27 @@ impl Survey {
         }
     }
 
-    /// Counts a line with two numbers.
-    pub fn table_row(&mut self, size: u32, value: u32) {
+    /// Counts a line with two numbers, of which the first one may be a label.
+    pub fn table_row(&mut self, size: u32, value: u32, labelled: bool) {
         if self.table.rows == 0 || size != self.table.first.saturating_add(self.table.rows) {
             let found = self.has_table();
-            self.table = Table { first: size, rows: 0, range: (value, value), found };
+            self.table = Table { first: size, range: (value, value), found, ..Table::default() };
         }
-        let Table { rows, range, .. } = &mut self.table;
-        *rows += 1;
-        *range = (range.0.min(value), range.1.max(value));
+        let table = &mut self.table;
+        table.rows += 1;
+        table.range = (table.range.0.min(value), table.range.1.max(value));
+        table.labelled |= labelled;
+        let right = BoardSize::new(size).ok().and_then(published).map(|counts| counts.all);
+        if right == Some(value.into()) {
+            table.weight += if size < 4 { 1 } else { 2 };
+        }
     }
 
     /// Whether lines are a table of sizes and numbers of solutions, and not the rows and columns of queens.
     fn has_table(&self) -> bool {
-        let Table { first, rows, range, found } = self.table;
+        let Table { first, rows, range, labelled, weight, found } = self.table;
         let are_pairs = first <= 1 && range.0 >= first && range.1 < first + rows;
-        found || rows >= 3 - u32::from(self.heading) && !are_pairs
+        found || rows >= 3 - u32::from(self.heading) && !are_pairs && (!labelled || weight > 3)
     }
 
     /// Whether a blank line ends a drawing.
@@ -191,6 +206,12 @@ impl Survey {
 
     pub fn decide(mut self, options: &Options) -> Decisions {
         let table = self.has_table();
+        let lone = self.lone.boards > 1 && self.lone.largest < u32::MAX;
+        let lone = lone && self.forms.iter().all(|count| count.boards == 0);
+        if lone {
+            self.forms[Form::Columns as usize] = self.lone;
+            self.larger = true;
+        }
         // In a matrix, queens are all the same number or have all their own.
         let whole = self.matrix_rows == self.binary_rows + self.sparse_rows;
         let sparse = self.sparse_rows > 0 && self.other_rows == 0 && whole;
@@ -249,6 +270,7 @@ impl Survey {
             only_digits: others + boards(Form::Pairs) == boards(Form::Digits),
             empty_lists: self.forms.iter().all(|count| count.boards == 0)
                 && (self.empty_lists[0] > 0 || self.empty_lists[1] > 1),
+            lone,
             table,
             program: self.program.is_program(),
             lists: self.lists[0].is_some()

@@ -4,7 +4,8 @@ use super::decide::{ONE, ZERO};
 use super::group::Style;
 use super::scan::{Item, Place, Reader};
 use super::words::{
-    Words, columns, excerpt, find_text, from, is_permutation, is_separator, split, trimmed, without_start,
+    Words, columns, excerpt, find_text, from, is_permutation, is_separator, number, split, trimmed,
+    without_end, without_start,
 };
 use super::{Form, RefusalKind};
 use crate::board::Square;
@@ -155,11 +156,19 @@ impl<'t> Reader<'t> {
         self.store(Form::Squares, n, place);
     }
 
-    /// Whether a number on its own is a board in digits or a row of a matrix. Takes it if so, or as a number.
-    pub(super) fn single(&mut self, word: &'t str, place: Place) -> bool {
+    /// Whether a number on its own is a row of a table together with its label, a board in digits or a row of a matrix. Takes
+    /// it if so, or as a number.
+    pub(super) fn single(&mut self, word: &'t str, label: Option<&str>, place: Place) -> bool {
         let digits = word.as_bytes();
         if !digits.iter().all(u8::is_ascii_digit) {
             return false;
+        }
+        let is_board = (4..11).contains(&digits.len()) && is_permutation(digits);
+        if let Some((size, _)) = label.and_then(|label| number(without_end(label, b":")))
+            && !is_board
+            && self.table_row(size, word.parse().unwrap_or(u32::MAX), true)
+        {
+            return true;
         }
         if digits.len() > 1 && digits.iter().all(|byte| matches!(byte, b'0' | b'1')) {
             let as_matrix = self.decided.as_ref().is_none_or(|decided| decided.matrix);

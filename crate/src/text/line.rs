@@ -168,11 +168,13 @@ impl<'t> Reader<'t> {
     /// Whether a line consists of numbers, or of squares of chess. Takes it if so.
     fn words_row(&mut self, line: &'t str, start: usize, place: Place) -> bool {
         let (mut words, mut ints, mut squares, mut bad) = (0_usize, 0_usize, 0_usize, None);
-        let (mut other_mark, mut labelled) = (None, false);
-        let line = match line.split_once(is_bar) {
+        let mut other_mark = None;
+        let (mut label, line) = match line.split_once(is_bar) {
             // The number of a solution, or borders at both sides.
-            Some((label, rest)) if !rest.contains(is_bar) && number(trimmed(label)).is_some() => rest,
-            _ => line,
+            Some((label, rest)) if !rest.contains(is_bar) && number(trimmed(label)).is_some() => {
+                (Some(trimmed(label)), rest)
+            }
+            _ => (None, line),
         };
         let bars = line.contains(is_bar);
         let mut last = "";
@@ -183,8 +185,8 @@ impl<'t> Reader<'t> {
             if let Some(square) = square(word) {
                 squares += 1;
                 self.items.push(square);
-            } else if words == 1 && !labelled && is_label(line, word) {
-                (words, labelled) = (0, true);
+            } else if words == 1 && label.is_none() && is_label(line, word) {
+                (words, label) = (0, Some(word));
             } else {
                 let before = self.items.len();
                 if self.words_of(word) {
@@ -242,7 +244,7 @@ impl<'t> Reader<'t> {
         }
         match self.items[start..] {
             [_] if bars => false,
-            [Item::Int(..)] if words == 1 => self.single(last, place),
+            [Item::Int(..)] if words == 1 => self.single(last, label, place),
             [Item::Empty] if last == "-" => {
                 self.interrupt();
                 self.bare(None);
@@ -272,7 +274,7 @@ impl<'t> Reader<'t> {
     pub(super) fn items_row(&mut self, start: usize, place: Place, in_list: bool) {
         if let [Item::Int(size, _), Item::Int(value, _)] = self.items[start..]
             && !in_list
-            && self.table_row(size, value)
+            && self.table_row(size, value, false)
         {
             return;
         }
@@ -295,6 +297,7 @@ impl<'t> Reader<'t> {
         }
         if rows == 1 && !self.is_in_object() && self.decided.as_ref().is_some_and(|decided| !decided.single) {
             self.line_used = true;
+            self.out.lone = true;
             return; // the name of a list in R, or an empty one
         }
         let mut binary = rows > 1 && items.iter().all(|item| matches!(item, Item::Int(0 | 1, 1)));
@@ -363,10 +366,10 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether a size and a value are a row of a table of numbers of solutions. Takes it if so.
-    fn table_row(&mut self, size: u32, value: u32) -> bool {
+    /// Whether a size, which may be a label, and a value are a row of a table of numbers of solutions. Takes it if so.
+    pub(super) fn table_row(&mut self, size: u32, value: u32, labelled: bool) -> bool {
         match &self.decided {
-            None => self.survey.table_row(size, value),
+            None => self.survey.table_row(size, value, labelled),
             Some(decided) if decided.table => {
                 self.interrupt();
                 self.line_used = true;

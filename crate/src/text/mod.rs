@@ -59,7 +59,9 @@
 //! - Rows and columns in sentences are a board, or beside other boards, what a program says while it searches.
 //! - Lists of nothing in a list, or on several lines, are boards without queens if there is no other board.
 //! - Lines with two numbers, of which the first ones follow each other, are a table of sizes and numbers of solutions if
-//!   they are not the rows and columns of queens.
+//!   they are not the rows and columns of queens. After a colon or a bar, some of the numbers must be right.
+//! - Lists of one number, beside no other board, are boards that are not full if there are several, in ascending order, and
+//!   their size is known.
 //! - Of the page of a judge, what follows `Expected` after `Output` is not read.
 //! - A text with lines such as `import sys` and `for (…) {` is a program, and is not read, unless it has a solution.
 //! - A board with one square counts only if there is no larger one: `[[1]]` may be the name of a list. Several lines with
@@ -335,6 +337,8 @@ pub struct Reading {
     ignored: usize,
     /// The number of lists of nothing that would be boards if their size were known.
     empty_lists: usize,
+    /// Whether there is a list of one number whose size is known, which may be a board or a number.
+    lone: bool,
     program: bool,
     crash: Option<Crash>,
 }
@@ -431,6 +435,11 @@ impl Reading {
     /// The number of lists of nothing in place of boards: `[[], []]`. They are boards without queens if the size is known.
     pub fn empty_lists(&self) -> usize {
         self.empty_lists
+    }
+
+    /// Whether a list of one number may be a board that is not full.
+    pub(crate) fn has_lone(&self) -> bool {
+        self.lone
     }
 
     /// Whether the text is a program, not what it prints: nothing is read in it. A program with a solution in its text may

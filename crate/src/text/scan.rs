@@ -2,10 +2,12 @@
 
 use super::brackets::{Frame, Object};
 use super::crash::Crashes;
-use super::decide::{Decisions, Survey};
+use super::decide::{Decisions, FormCount, Survey};
 use super::group::{Drawing, Pairs, Style};
 use super::instance::{Instance, Parameter};
-use super::words::{assignment, find_byte, find_text, from, trimmed, until, without_end, without_start};
+use super::words::{
+    assignment, find_byte, find_text, from, number, trimmed, until, without_end, without_start,
+};
 use super::{Form, Options, Reading, Refusal, RefusalKind};
 use crate::board::Square;
 
@@ -129,7 +131,10 @@ pub(super) fn read(text: &str, options: &Options) -> Reading {
     let Ok(_) = u32::try_from(text.len()) else {
         return unread(RefusalKind::TooLong);
     };
-    let (_, survey) = pass(text, options, None, Reading::default());
+    let (first, mut survey) = pass(text, options, None, Reading::default());
+    if !first.numbers.is_empty() {
+        survey.lone = FormCount::default();
+    }
     let mut out = Reading::default();
     let boards = survey.forms.iter().map(|count| count.boards).sum();
     let reserved = out.boards.try_reserve_exact(boards);
@@ -336,12 +341,12 @@ impl<'t> Reader<'t> {
             self.draw(Style::Barred, self.place(line));
             std::mem::swap(&mut self.row, &mut self.boxes);
             self.line_used = true;
-        } else if self.boxes == [' '] && !self.line_used && outside && is_empty_list(before, rest) {
+        } else if self.boxes == [' '] && !self.line_used && outside && is_only_list(before, rest) {
             self.survey.empty_lists[1] += 1;
             self.empty_lists(1, self.place(line));
         } else if first {
             self.plain(line);
-        } else if !self.line_used && outside {
+        } else if !self.line_used && outside && !self.lone(before, line, rest) {
             let value = trimmed(without_end(without_start(trimmed(rest), b"=:"), b";,."));
             if let (Some(row), Ok(column)) = (self.index, value.parse()) {
                 self.line_used = true;
@@ -360,6 +365,32 @@ impl<'t> Reader<'t> {
         if !self.line_used {
             self.ignore(self.line);
         }
+    }
+
+    /// Whether a line is a list of one number that is a board, given the text before and after it. Takes it if so.
+    fn lone(&mut self, before: &str, line: &'t str, after: &str) -> bool {
+        let list = from(until(line, line.len() - after.len()), before.len());
+        let item = number(trimmed(without_end(without_start(list, b"[({"), b"])},")));
+        let (Some((column, _)), Some(n)) = (item, self.given()) else { return false };
+        let is_only = is_only_list(before, after);
+        self.out.lone |= is_only || before.trim_end().ends_with([':', '=']);
+        if !is_only {
+            return false;
+        }
+        let Some(decided) = &self.decided else {
+            let FormCount { boards, zeros, tops, largest } = &mut self.survey.lone;
+            let fits = column <= n && (*boards == 0 || column > *largest);
+            (*boards, *largest) = (*boards + 1, if fits { column } else { u32::MAX });
+            *zeros += usize::from(column == 0);
+            *tops += usize::from(column == n);
+            return false;
+        };
+        let is_board = decided.lone;
+        if is_board {
+            self.raw.push(Square { row: 0, column });
+            self.emit(Form::Columns, self.place(line), Some(1), true);
+        }
+        is_board
     }
 
     /// Whether the line is part of an error message, or of what the page of a judge expects.
@@ -412,8 +443,8 @@ fn find_bracket(text: &str) -> Option<usize> {
     if is_plural { find_bracket(from(after, 3)).map(|next| at + 3 + next) } else { Some(at) }
 }
 
-/// Whether a list of nothing, given the text around it, is the only thing in a line, with or without a number before it.
-fn is_empty_list(before: &str, after: &str) -> bool {
+/// Whether a list, given the text around it, is the only thing in a line, with or without a number before it.
+fn is_only_list(before: &str, after: &str) -> bool {
     let label = without_end(before.trim_end(), b":.=)");
     (label.is_empty() || label.ends_with(|c: char| c.is_ascii_digit())) && matches!(trimmed(after), "" | ",")
 }

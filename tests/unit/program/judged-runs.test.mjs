@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { withCauses } from "../../../www/program/causes.js";
-import { checkOutcome } from "../../../www/program/judged-outcome.js";
+import { explained, withCauses } from "../../../www/program/causes.js";
+import { checkOutcome, checkRun } from "../../../www/program/judged-outcome.js";
 import {
   checkSizes,
   findsOne,
@@ -254,6 +254,20 @@ test("a table of several sizes is judged for those that it has", async () => {
   assert.deepEqual([wrong.result, wrong.judged?.found, wrong.isInTable], ["wrong", 16n, true]);
 });
 
+test("the rows of a table are judged beyond the sizes that are run, where their numbers are known", async () => {
+  const rows = [1, 0, 0, 2, 10, 4, 40, 92, 348].map((number, i) => `${i + 1} ${number}\n`);
+  const table = finished(`${rows.join("")}28 5\n`);
+  const known = await checkRun(judgeText, 8, table);
+  assert.deepEqual(
+    known.map(({ n, result }) => [n, result]),
+    [...SIZES.map((n) => [n, "right"]), [9, "wrong"]],
+  );
+  const { n, judged } = tellingCheck(known, 8) ?? {};
+  assert.deepEqual([n, judged?.found, judged?.solutions], [9, 348n, 352n]);
+  const toEight = finished(rows.slice(0, 8).join(""));
+  assert.equal((await checkRun(judgeText, 8, toEight)).length, 1, "it may be one that ends with n");
+});
+
 test("the number of all solutions is right beside the first boards, and nothing is missing beside a wrong one", async () => {
   const first = solutions(7).split("\n").slice(0, 10).join("\n");
   assert.equal((await checkOutcome(judgeText, 7, finished(`40\n${first}\n`))).result, "right");
@@ -418,7 +432,7 @@ test("an error that a finished program prints is no crash", async () => {
 test("a cause explains every wrong size, shows at no right one, and stands alone", async () => {
   /** @param {Record<number, number>} numbers @param {number} n */
   async function causesOf(numbers, n) {
-    const checks = await countedChecks(numbers);
+    const checks = await explained(judgeText, await countedChecks(numbers));
     const check = checks.find((other) => other.n === n);
     assert.ok(check?.judged);
     return withCauses(check.judged, checks, []).reasons.map(({ code }) => code);
@@ -431,6 +445,8 @@ test("a cause explains every wrong size, shows at no right one, and stands alone
   assert.deepEqual(await causesOf({ 5: 12 }, 5), [], "one size is not enough");
   assert.deepEqual(await causesOf({ 4: 7, 5: 23, 6: 83 }, 4), ["one-diagonal"]);
   assert.deepEqual(await causesOf({ 5: 1, 6: 1, 7: 1 }, 5), [], "two causes exclude each other");
+  assert.deepEqual(await causesOf({ 4: 1, 5: 2, 6: 1, 7: 6, 8: 12 }, 8), ["fundamental"]);
+  assert.deepEqual(await causesOf({ 4: 10, 5: 4, 6: 40 }, 5), ["other-size"], "each size has its own");
 });
 
 test("what the boards have in common is a cause where it is so for every wrong size", async () => {

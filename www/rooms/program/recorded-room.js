@@ -3,6 +3,7 @@
 import { h, setText } from "../../base/dom.js";
 import { control } from "../../controls/controls.js";
 import { describeError, t } from "../../i18n/i18n.js";
+import { explained } from "../../program/causes.js";
 import { checkRun } from "../../program/judged-outcome.js";
 import { checkSizes, withCheck } from "../../program/judged-runs.js";
 import { readRecording } from "../../program/saved-recording.js";
@@ -66,6 +67,7 @@ export async function createRecordedRoom(context, text) {
         if (check.n === n || outcomes.has(check.n)) checks = withCheck(checks, check);
       },
     });
+    checks = await explained(view.judge, checks);
     view.follow(recording, checks);
   }
 
