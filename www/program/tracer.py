@@ -266,8 +266,8 @@ class _Call:
         #: Each variable's value and the index of its text.
         self.notes: _Notes = {}
         self.seen = -1
-        #: Variables that were noted while a call within it ran.
-        self.again: tuple[str, ...] = ()
+        #: Variables that were noted when it called a function in the middle of a line, each with the index of its text before.
+        self.again: dict[str, int] = {}
         #: While a call within it runs, what that has changed in it; None if it is not known to have changed anything.
         self.view: Optional[_View] = None
 
@@ -500,11 +500,8 @@ class Recorder:
             if len(calls) >= self.depth_limit:
                 self._refuse_call()
             effect = calls[-1].effect
-            if effect is not None:  # a part of the line has run
-                if effect.mutates:
-                    self._changed()
-                if effect.names:
-                    self._note_begun(calls[-1], effect)
+            if effect is not None and effect.mutates:  # a part of the line has run
+                self._changed()
         call = _Call(frame, function)
         calls.append(call)
         self._note_all(call)
@@ -627,6 +624,8 @@ class Recorder:
             self._note(call.notes, function.variables, variables.get, names)
             if function.has_self:
                 self._note_attributes(function.variables, call.notes, variables.get("self"), is_new)
+        if is_new and len(self._calls) > 1:
+            self._note_begun(self._calls[-2])
         if self._seen_globals == self._stamp:
             return
         self._seen_globals = self._stamp
@@ -676,22 +675,26 @@ class Recorder:
                     index = other.notes.get(names[variable % AROUND], (None, 0))[1]
                     self._changes += (len(self._events), variable % AROUND + place * AROUND, index)
 
-    def _note_begun(self, call: _Call, effect: _Effect) -> None:
+    def _note_begun(self, call: _Call) -> None:
         """Notes the variables that a line has bound before it calls a function."""
-        self._place = len(self._calls) * AROUND
-        start = len(self._changes)
-        self._note(call.notes, call.function.variables, call.frame.f_locals.get, effect.names)
+        notes, effect = call.notes, call.effect
+        if effect is None or not effect.names:
+            return
+        before = [(name, notes[name][1] if name in notes else 0) for name in effect.names]
+        self._place = (len(self._calls) - 1) * AROUND
+        self._note(notes, call.function.variables, call.frame.f_locals.get, effect.names)
         self._place = 0
-        if len(self._changes) > start:
-            call.again = effect.names
+        for name, index in before:
+            if name in notes and notes[name][1] != index:
+                call.again.setdefault(name, index)
 
     def _return_to(self, call: _Call) -> None:
         """Makes a call note again, as the innermost, what has changed while it was around another one."""
         views, notes = self._views, call.notes
-        for name in call.again:
-            if name in notes:
+        for name, index in call.again.items():
+            if name in notes and notes[name][1] != index:
                 notes[name] = (_MISSING, -1)
-        call.again = ()
+        call.again.clear()
         while len(views) >= len(self._calls):
             view = views.pop()
             view.count -= 1
