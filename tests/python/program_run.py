@@ -19,6 +19,7 @@ class Run:
         self.length = sum(len(chunk["lines"]) for chunk in self.chunks)
 
     def events(self):
+        """Every event with its line, the calls on the stack with their variables, and the variables of the module."""
         functions, variables, values = [], [], []
         frames, module = [], {}
         for chunk in self.chunks:
@@ -28,22 +29,26 @@ class Run:
             changes = {}
             for i in range(0, len(chunk["changes"]), 3):
                 offset, variable, value = chunk["changes"][i : i + 3]
-                changes.setdefault(offset, []).append((variables[variable], values[value]))
+                place, index = divmod(variable, tracer.AROUND)
+                changes.setdefault(offset, []).append((place, variables[index], values[value]))
             for offset, (line, kind, function) in enumerate(
                 zip(chunk["lines"], chunk["kinds"], chunk["functions"], strict=True)
             ):
                 if kind == tracer.CALL:
                     frames.append((function, {}))
-                for variable, text in changes.get(offset, []):
-                    owner = module if variable["function"] == 0 else frames[-1][1]
-                    if text:
-                        owner[variable["name"]] = text
-                    else:
-                        del owner[variable["name"]]
+                for place, variable, text in changes.get(offset, []):
+                    callee, name = variable["function"], variable["name"]
+                    inwards = [owner for index, owner in frames[place - 1 : -1] if index == callee]
+                    owners = [module] if callee == 0 else inwards if place else [frames[-1][1]]
+                    for owner in owners:
+                        if text:
+                            owner[name] = text
+                        else:
+                            owner.pop(name, None)
                 name = ("line", "call", "return", "exception")[kind]
                 assert function == frames[-1][0]
-                stack = [functions[index].rpartition(".")[2] for index, _ in frames]
-                yield name, line, stack, dict(frames[-1][1]), dict(module)
+                stack = [(functions[index].rpartition(".")[2], dict(variables)) for index, variables in frames]
+                yield name, line, stack, dict(module)
                 if kind == tracer.RETURN:
                     frames.pop()
         assert len(values) == len(set(values))

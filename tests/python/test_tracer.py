@@ -351,6 +351,44 @@ del numbers[0]
 if any([]): never = 1
 """
 
+SHARED = """
+class Path:
+    def __init__(self):
+        self.squares = []
+        self.length = 0
+    def add(self, square):
+        self.squares.append(square)
+        self.length += 1
+        return self.inform()
+    def inform(self):
+        self.last = self.squares[-1]
+
+def mark(row, col):
+    row[col] += 1
+    return row
+
+def walk(grid, rows, path, depth):
+    count = 0
+    def note():
+        nonlocal count
+        count += 1
+        everything.append(depth)
+    note()
+    if depth == 4:
+        mark(grid[0], 1)
+        rows[0].append(9)
+        rows.clear()
+        return path.add((depth, 0))
+    path.add((depth, depth % 3))
+    mark(mark(grid[depth % 3], 0), 2)
+    walk(grid, rows if depth % 2 else rows[:], path if depth != 2 else Path(), depth + 1)
+    grid[depth % 3][1] = 0
+    everything[:] = [walk([grid[0]] * 3, [[], []], path, 4), depth]
+
+everything = []
+walk([[0] * 3] * 3, [[1], [2]], Path(), 0)
+"""
+
 CRASH = """
 def place(board, row):
     board[row] = row
@@ -410,8 +448,8 @@ def in_order(texts):
 
 
 def events_of(source):
-    for event, line, stack, variables, module in Run(source).events():
-        yield event, line, stack, in_order(variables), in_order(module)
+    for event, line, stack, module in Run(source).events():
+        yield event, line, [(name, in_order(variables)) for name, variables in stack], in_order(module)
 
 
 def texts_of(variables, imported=()):
@@ -432,8 +470,15 @@ def imported_names(source):
     return names
 
 
+def variables_of(frame):
+    if frame.f_code.co_name == "<module>":
+        return {}
+    local = dict(frame.f_locals)
+    return {**texts_of(local), **(texts_of(attributes_of(local["self"])) if "self" in local else {})}
+
+
 def reference(source):
-    """Every event with the names of the functions on the stack, and the variables of the innermost and of the module."""
+    """Every event with the functions on the stack, each with its variables, and the variables of the module."""
     imported = imported_names(source)
     events = []
 
@@ -444,15 +489,9 @@ def reference(source):
         inner = frame
         while inner:
             if inner.f_code.co_filename == runner.FILE:
-                stack.insert(0, inner.f_code.co_name)
+                stack.insert(0, (inner.f_code.co_name, variables_of(inner)))
             inner = inner.f_back
-        local = dict(frame.f_locals)
-        is_module = frame.f_code.co_name == "<module>"
-        variables = {} if is_module else texts_of(local)
-        if not is_module and "self" in local:
-            variables.update(texts_of(attributes_of(local["self"])))
-        state = (stack, variables, texts_of(frame.f_globals, imported))
-        events.append((event, frame.f_lineno, *state))
+        events.append((event, frame.f_lineno, stack, texts_of(frame.f_globals, imported)))
         return note
 
     module = ModuleType("__main__")
@@ -579,12 +618,12 @@ def test_moments_of_random_programs_are_right(seed):
 def test_calls_that_nest_too_deep_fail_as_in_python_and_the_trace_goes_on():
     run = Run(PROGRAMS["RECURSION"])
     events = list(run.events())
-    depths = [len(stack) for _, _, stack, _, _ in events]
+    depths = [len(stack) for _, _, stack, _ in events]
     assert max(depths) == sys.getrecursionlimit()
     raised = [event for event in events if event[0] == "exception"]
     assert len(raised) >= sys.getrecursionlimit() - 1
     assert {line for _, line, *_ in raised[:-1]} == {3}
-    assert events[-1][2:] == (["<module>"], {}, {"caught": "True", "after": "1"})
+    assert events[-1][2:] == ([("<module>", {})], {"caught": "True", "after": "1"})
     assert run.end == {"reason": "finished"}
 
 
@@ -622,7 +661,7 @@ rows.clear()
 table.clear()
 end = 1
 """
-    events = {line: module for event, line, _, _, module in Run(source).events() if event == "line"}
+    events = {line: module for event, line, _, module in Run(source).events() if event == "line"}
     for line in range(7, 11):
         for text in events[line].values():
             assert len(text) == tracer.LONGEST_TEXT + 1 and text[-1] == "…"

@@ -49,7 +49,7 @@
  * @typedef {{ code: "kept", event: number, line: number, variable: string, value: number, isList: boolean }} KeptFinding
  *   The number of solutions is not 0 when another search begins at this line, or a list of them is not empty: it has so many.
  * @typedef {{ code: "endless", event: number, line: number, board: boolean, unchanged: readonly string[] }} EndlessFinding
- *   The board, if there is one, and these variables have not changed for the last 100,000 events.
+ *   For the last 100,000 events, the board and these variables have not changed, or, if `board` is false, what is done repeats or there is none.
  * @typedef {{ code: "crashed", event: number, line: number }} CrashedFinding The error arose with which the run ended.
  *
  * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OtherUndoneFinding | MisprintedFinding | CountedEarlyFinding | OffBoardFinding | ReturnedFinding | AliasedFinding | RepeatedFinding | NegativeIndexFinding | RunawayFinding | StuckFinding | KeptFinding | EndlessFinding | CrashedFinding} Finding

@@ -34,8 +34,14 @@ export const PLACE = 5;
 export const REMOVE = 6;
 export const SOLUTION = 7;
 
-/** @param {(variable: number) => boolean} isGlobal */
-export function createFrames(isGlobal) {
+/**
+ * What the index of a variable has for each place on the stack, from 1, if it is one of a call around the innermost. Its value is
+ * that of all calls of the function from this place inwards.
+ */
+export const AROUND = 1 << 16;
+
+/** @param {(variable: number) => number} functionOf @param {(variable: number) => boolean} isGlobal */
+export function createFrames(functionOf, isGlobal) {
   /** @type {Frame[]} */
   const stack = [];
   /** @type {Map<number, number>} */
@@ -44,6 +50,12 @@ export function createFrames(isGlobal) {
   let keptGlobals;
   // The last event was a return. Its frame is shown with it, and ends before the next event.
   let returning = false;
+
+  /** @param {Map<number, number> | undefined} values @param {number} variable @param {number} value */
+  function set(values, variable, value) {
+    if (value === 0) values?.delete(variable);
+    else values?.set(variable, value);
+  }
 
   return {
     /** From the outermost to the innermost. @type {readonly Frame[]} */
@@ -63,10 +75,15 @@ export function createFrames(isGlobal) {
     },
     /** A change that belongs to the last event. @param {number} variable @param {number} value 0 if it is gone. */
     change(variable, value) {
-      const values = isGlobal(variable) ? globals : stack.at(-1)?.values;
-      if (values === globals) keptGlobals = undefined;
-      if (value === 0) values?.delete(variable);
-      else values?.set(variable, value);
+      if (isGlobal(variable % AROUND)) {
+        keptGlobals = undefined;
+        return set(globals, variable % AROUND, value);
+      }
+      if (variable < AROUND) return set(stack.at(-1)?.values, variable, value);
+      for (const frame of stack.slice(Math.floor(variable / AROUND) - 1, -1)) {
+        frame.kept = undefined;
+        if (frame.function === functionOf(variable % AROUND)) set(frame.values, variable % AROUND, value);
+      }
     },
     /** @returns {Keyframe} */
     keep() {

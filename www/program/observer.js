@@ -31,16 +31,19 @@
  * @property {unknown[]} raw The value of each slot.
  * @property {number[]} noted The index of its text; 0 if it is missing.
  * @property {(import("./javascript-values.js").Watched | null)[]} watched What is known of it, if it is an object.
+ * @property {unknown} self The object whose properties are shown.
+ * @property {number[]} again The slots that were noted while a call within it ran.
  */
 
 import { MISSING } from "./chunk-writer.js";
+import { AROUND } from "./frames.js";
 import { createWatcher } from "./javascript-values.js";
 
 /** Properties of `this` that are shown in each function: a program can use an object as a list. */
 const MOST_PROPERTIES = 200;
 
-/** @param {ProgramTables} tables @param {import("./chunk-writer.js").ChunkWriter} chunks */
-export function createObserver(tables, chunks) {
+/** @param {ProgramTables} tables @param {import("./chunk-writer.js").ChunkWriter} chunks @param {readonly Frame[]} stack */
+export function createObserver(tables, chunks, stack) {
   const { functions, slots: slotLists, globals } = tables;
   /** How many variables each function has, without the properties of `this`. */
   const sizes = functions.map(({ names }) => names.length);
@@ -55,6 +58,11 @@ export function createObserver(tables, chunks) {
   /** How often an object can have changed. */
   let changeCount = 0;
   let globalsChanged = true;
+  let aroundSeen = 0;
+  /** The place of the call that is looked at, if it is around the innermost, or 0. */
+  let place = 0;
+  /** What was noted of variables, for this call and those inside it. @type {Map<number, number>} */
+  const passed = new Map();
   const top = newFrame(0);
   /** @type {() => void} */
   let readGlobals = () => {};
@@ -71,6 +79,8 @@ export function createObserver(tables, chunks) {
       raw: new Array(sizes[index] ?? 0).fill(MISSING),
       noted: [],
       watched: [],
+      self: undefined,
+      again: [],
     };
   }
 
@@ -80,8 +90,17 @@ export function createObserver(tables, chunks) {
     const variable =
       indices[slot] ?? chunks.addVariable(frame.function, functions[frame.function]?.names[slot] ?? "");
     indices[slot] = variable;
-    chunks.change(variable, value);
     frame.noted[slot] = value;
+    if (place === 0) return chunks.change(variable, value);
+    frame.again.push(slot);
+    pass(variable, value);
+  }
+
+  /** Notes a variable of a call around the innermost, and of those inside it. @param {number} variable @param {number} value */
+  function pass(variable, value) {
+    if (passed.get(variable) === value) return;
+    passed.set(variable, value);
+    chunks.change(variable + place * AROUND, value);
   }
 
   /** Compares a variable with what was last noted. @param {Frame} frame @param {number} slot @param {unknown} value */
@@ -108,8 +127,32 @@ export function createObserver(tables, chunks) {
     if (index !== (frame.noted[slot] ?? 0)) note(frame, slot, index);
   }
 
-  /** Compares the variables that a site gives, and the global ones. @param {Frame} frame @param {Site} site */
-  function observe(frame, site) {
+  /** Compares what has changed in the calls around the innermost: they may have the same objects. @param {number} count Their number. */
+  function observeAround(count) {
+    aroundSeen = changeCount;
+    passed.clear();
+    for (place = 1; place <= count; place += 1) {
+      const frame = /** @type {Frame} */ (stack[place - 1]);
+      for (const [slot, watched] of frame.watched.entries())
+        if (watched) compare(frame, slot, frame.raw[slot]);
+      if (functions[frame.function]?.hasThis) observeThis(frame, frame.self);
+      frame.seen = changeCount;
+      if (passed.size === 0) continue;
+      for (const [slot, variable] of (variables[frame.function] ?? []).entries())
+        if (passed.has(variable)) pass(variable, frame.noted[slot] ?? 0);
+    }
+    place = 0;
+  }
+
+  /** Compares the variables that a site gives, the global ones, and those of the calls around it. @param {Frame} frame @param {Site} site @param {number} around The number of these. */
+  function observe(frame, site, around) {
+    observeOwn(frame, site);
+    if (aroundSeen !== changeCount) observeAround(around);
+  }
+
+  /** @param {Frame} frame @param {Site} site */
+  function observeOwn(frame, site) {
+    for (const slot of frame.again.splice(0)) note(frame, slot, frame.noted[slot] ?? 0);
     const slots = /** @type {number[]} */ (slotLists[site.slots]);
     const { raw } = frame;
     const mayHaveChanged = frame.seen !== changeCount;
@@ -122,7 +165,8 @@ export function createObserver(tables, chunks) {
       const slot = /** @type {number} */ (slots[i]);
       if (value !== raw[slot] || (mayHaveChanged && typeof value === "object")) compare(frame, slot, value);
     }
-    if (mayHaveChanged && functions[frame.function]?.hasThis) observeThis(frame, values[slots.length]);
+    if (functions[frame.function]?.hasThis) frame.self = values[slots.length];
+    if (mayHaveChanged && functions[frame.function]?.hasThis) observeThis(frame, frame.self);
     frame.seen = changeCount;
     if (!globalsChanged) return;
     globalsChanged = false;

@@ -34,12 +34,18 @@ export function* findMisprinted({ core, n, series, trace, reported = [] }) {
   if (BigInt(right.size) === solutions) return undefined;
   /** @type {Map<string, { event: number, queens: Square[], start: number }>} */
   const printed = new Map();
+  /** For each line that prints, whether the board is full then. @type {Map<number, boolean>} */
+  const prints = new Map();
   let start = 0;
   for (let lines = 0; start < trace.output.length; lines += 1) {
     if (lines % SLICE === 0) yield;
     const event = trace.printedAt(start) - 1;
     const index = series.indexAt(event);
-    if (index >= 0 && series.countAt(index) === n) {
+    const isFull = index >= 0 && series.countAt(index) === n;
+    const line = trace.lineAt(event);
+    if (prints.get(line) === !isFull) return undefined; // it prints boards that are none
+    prints.set(line, isFull);
+    if (isFull) {
       const queens = series.queensAt(index);
       if (!isSolution(queens)) return undefined; // this may be a board that should not be printed
       if (!printed.has(String(queens))) printed.set(String(queens), { event, queens, start });

@@ -41,10 +41,10 @@ export function createRecorder(tables, options) {
     tables.functions.map(({ name }) => name),
     options,
   );
-  const observer = createObserver(tables, chunks);
-  const { observe, values, top } = observer;
   /** @type {Frame[]} */
   const stack = [];
+  const observer = createObserver(tables, chunks, stack);
+  const { observe, values, top } = observer;
   let depth = 0;
   /** What has run since the last event can have changed this. */
   let effects = 0;
@@ -119,7 +119,7 @@ export function createRecorder(tables, options) {
       frame.line = site.line;
       push(frame);
       effects |= site.effects;
-      observe(frame, site);
+      observe(frame, site, depth - 1);
       return frame;
     },
     /** The statement of a site is about to run. @param {Frame} frame @param {number} index */
@@ -130,14 +130,14 @@ export function createRecorder(tables, options) {
       event(LINE, frame);
       frame.effects = site.effects;
       effects = site.effects;
-      observe(frame, site);
+      observe(frame, site, depth - 1);
     },
     /** A call returns. @param {Frame} frame @param {number} index */
     leave(frame, index) {
       if (depth === 0 || stack[depth - 1] !== frame) resume(frame);
       if (depth <= raisedPlace) raisedAt = 0; // it did not pass through this call
       pop();
-      observe(frame, /** @type {Site} */ (sites[index]));
+      observe(frame, /** @type {Site} */ (sites[index]), depth);
     },
     /** A `catch` has an exception. @param {Frame} frame @param {boolean} passing Whether it is thrown on, after `finally`. */
     caught(frame, passing = false) {

@@ -41,16 +41,19 @@ export function followReturned(context) {
     return false;
   }
 
+  /** For each variable, the lines that read it. @type {Map<string, boolean[]>} */
+  const readers = new Map();
   /**
-   * Whether a list of columns or squares has grown in a call that reads it: it may have the queens, though it is no board any more.
+   * Whether a call reads a variable: else it only keeps statistics in it.
    *
-   * @param {Value | undefined} before @param {Value | undefined} now @param {string} name @param {number} start @param {number} end
+   * @param {string} name @param {number} start @param {number} end
    */
-  function isPath(before, now, name, start, end) {
-    if (!hasMore(before, now) || !hasSquares(now)) return false;
-    const reads = new RegExp(`(?<![\\w$.])${escaped(name)}(?![\\w$]|\\.(?:append|push|add)\\b)`);
+  function isRead(name, start, end) {
+    const callee = trace.functions[trace.functionAt(start)] ?? "";
+    const reading = readers.get(name) ?? linesReading(name, callee.replace(/^.*\./, ""), context);
+    readers.set(name, reading);
     for (let event = start; event < Math.min(end, start + MOST_SEARCHED); event += 1)
-      if (trace.kindAt(event) === LINE && reads.test(lines[trace.lineAt(event)] ?? "")) return true;
+      if (trace.kindAt(event) === LINE && reading[trace.lineAt(event)]) return true;
     return false;
   }
 
@@ -63,7 +66,9 @@ export function followReturned(context) {
       if (now === undefined || now === before || found.has(name)) continue;
       const line = trace.lineAt(call.event - 1);
       const sign = assignmentTo(name, lines[line] ?? "");
-      const isBoard = board.has(variable) || isPath(read(before), read(now), name, call.event, event);
+      // A list of columns or squares that has grown may have the queens, though it is no board any more.
+      const isPath = hasMore(read(before), read(now)) && hasSquares(read(now));
+      const isBoard = board.has(variable) || (isPath && isRead(name, call.event, event));
       const isLess =
         !isBoard &&
         sign === "=" &&
@@ -74,7 +79,9 @@ export function followReturned(context) {
         sign === undefined &&
         (isBoard
           ? staysOnBoard({ variable, before, now }, event, line)
-          : areOtherFlags(read(before), read(now)) && (placesMore(event) || triesMore(context, event, line)));
+          : areOtherFlags(read(before), read(now)) &&
+            (placesMore(event) || triesMore(context, event, line)) &&
+            isRead(name, call.event, event));
       if (!isLess && !isLeft) continue;
       found.set(name, {
         code: isLess ? "replaced" : "left-over",
@@ -181,6 +188,26 @@ function triesMore({ trace, tests }, event, line) {
 /** How a line assigns to a variable, such as "+="; undefined if it does not. @param {string} name @param {string} line */
 const assignmentTo = (name, line) =>
   new RegExp(`(?:^|[^\\w.])${escaped(name)}\\s*([-+|&^]?=)[^=]`).exec(line)?.[1];
+
+const ITEMS = "(?:\\[(?:[^[\\]]|\\[[^[\\]]*\\])*\\])*";
+const CHANGED = `\\.(?:append|push|add|set)\\b|${ITEMS}\\s*(?:\\+\\+|--|(?:[-+*/%|&^]|//|<<|>>)?=(?![=>])[^;]*)`;
+
+/**
+ * For each line, whether it or the test that it begins reads a variable: to change it, to print it or to pass it on is not to read it.
+ *
+ * @param {string} name @param {string} callee @param {Pick<Context, "lines" | "tests">} context
+ */
+function linesReading(name, callee, { lines, tests }) {
+  const variable = `(?<![\\w$.])${escaped(name)}`;
+  const other = new RegExp(
+    `\\b(?:print|console\\.\\w+|${escaped(callee)})\\(.*|${variable}(?:${CHANGED})`,
+    "g",
+  );
+  const reads = lines.map((line) => new RegExp(`${variable}(?![\\w$])`).test(line.replace(other, "")));
+  return lines.map((_, start) =>
+    reads.some((isRead, line) => isRead && (line === start || tests[line] === start)),
+  );
+}
 
 /** @param {string} text */
 const escaped = (text) => text.replace(/[.$]/g, "\\$&");

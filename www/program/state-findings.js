@@ -16,6 +16,8 @@ import { accessesIn, evaluate } from "./source-lines.js";
 const SLICE = 4096;
 /** Events after which a loop counts as endless, if the board has not changed. */
 const STILL = 100_000;
+/** How often the same events come again before a loop counts as endless. */
+const LEAST_TIMES = 10;
 
 /**
  * Replays the run, and finds state that a recursive call leaves behind, results that such a call replaces, indices
@@ -98,7 +100,8 @@ function followIndices(context) {
 export function findEndless({ trace, series }) {
   const start = trace.length - STILL;
   if (trace.ending?.reason !== "limit" || start < 0) return undefined;
-  if (series && series.length > 0 && series.eventAt(series.length - 1) >= start) return undefined;
+  if (series && series.length > 0 && series.eventAt(series.length - 1) >= start)
+    return findRepeating(trace, start);
   /** @type {Set<number>} */
   const changed = new Set();
   for (let event = start; event < trace.length; event += 1)
@@ -111,6 +114,40 @@ export function findEndless({ trace, series }) {
     .filter((variable) => !changed.has(variable))
     .map((variable) => trace.variables[variable]?.name ?? "");
   return { code: "endless", event, line: trace.lineAt(event), board: series !== null, unchanged };
+}
+
+/**
+ * The loop that does not end, if the events of a run are the same again and again, with the same changes: its first line.
+ *
+ * @param {Context["trace"]} trace @param {number} start Where they begin. @returns {import("./findings.js").EndlessFinding | undefined}
+ */
+function findRepeating(trace, start) {
+  const events = Int32Array.from({ length: trace.length - start }, (_, i) => {
+    let hash = trace.lineAt(start + i);
+    trace.eachChange(start + i, (variable, value) => {
+      hash = Math.imul(Math.imul(hash, 31) + variable, 31) + value;
+    });
+    return hash;
+  });
+  /** For each beginning, the length of the longest shorter one with which it ends. */
+  const borders = new Uint32Array(events.length);
+  for (let i = 1, border = 0; i < events.length; i += 1) {
+    while (border > 0 && events[i] !== events[border]) border = borders[border - 1] ?? 0;
+    if (events[i] === events[border]) border += 1;
+    borders[i] = border;
+  }
+  const period = events.length - (borders.at(-1) ?? 0);
+  if (LEAST_TIMES * period > events.length) return undefined;
+  /** @type {[depth: number, line: number]} */
+  let first = [Number.POSITIVE_INFINITY, 0];
+  let event = 0;
+  for (let at = trace.length - period; at < trace.length; at += 1) {
+    const [depth, line] = [trace.depthAt(at), trace.lineAt(at)];
+    if (depth > first[0] || (depth === first[0] && line > first[1])) continue;
+    first = [depth, line];
+    event = at;
+  }
+  return { code: "endless", event, line: first[1], board: false, unchanged: [] };
 }
 
 /**

@@ -5,7 +5,8 @@
  * @property {Uint32Array} lines For each event, the line, counted from 1.
  * @property {Uint8Array} kinds For each event: 0 a line that is about to run, 1 a call, 2 a return, 3 an exception.
  * @property {Uint16Array} functions For each event, the index of its function.
- * @property {Uint32Array} changes Triples: the event in the chunk, the index of the variable, that of the value.
+ * @property {Uint32Array} changes Triples: the event in the chunk, the index of the variable (in a call around the innermost,
+ *   with a place: see frames.js), that of the value.
  * @property {string[]} newFunctions Names, appended to the functions before.
  * @property {{ function: number, name: string }[]} newVariables Appended to the variables before; those of function 0 are global.
  * @property {string[]} newValues Texts, appended to the values before; value 0 is "" and means that the variable is gone.
@@ -30,6 +31,7 @@
  */
 
 import { MOST_ANSWERS } from "./answers.js";
+import { AROUND } from "./frames.js";
 import { LONGEST_NAME, LONGEST_TEXT, MOST_OUTPUT, MOST_TEXT } from "./limits.js";
 
 /** The most characters of all values, with those of the last events before a run is stopped. */
@@ -39,7 +41,7 @@ const MOST_CHANGES = 20_000_000;
 /** A text that is cut ends with one character more. */
 const LONGEST_VALUE = LONGEST_TEXT + 1;
 const MOST_FUNCTIONS = 65_536;
-const MOST_VARIABLES = 100_000;
+const MOST_VARIABLES = AROUND;
 /** Messages that may come at once, and per second. */
 const MESSAGES = 200;
 const MESSAGES_PER_SECOND = 100;
@@ -117,7 +119,7 @@ export function createTraceCheck(limit, now) {
     for (let i = 0; i < changes.length; i += 3) {
       const event = Number(changes[i]);
       ensure(event >= last && event < length);
-      ensure(isIndex(changes[i + 1], variableCount) && isIndex(changes[i + 2], valueCount));
+      ensure(isIndex(Number(changes[i + 1]) % AROUND, variableCount) && isIndex(changes[i + 2], valueCount));
       last = event;
     }
   }

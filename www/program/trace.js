@@ -16,7 +16,7 @@
  * @property {string} output What it had printed.
  */
 
-import { CALL, createFrames } from "./frames.js";
+import { AROUND, CALL, createFrames } from "./frames.js";
 import { createGrowing, firstIndex } from "./growing.js";
 
 /** Events between two keyframes. */
@@ -48,9 +48,9 @@ export function createTrace() {
   /** For each function, the lines at which it was resumed. @type {(Set<number> | undefined)[]} */
   const resumedLines = [];
 
-  /** @param {number} variable */
-  const isGlobal = (variable) => functionNames[variables[variable]?.function ?? -1] === TOP_LEVEL;
-  const frames = createFrames(isGlobal);
+  const functionOf = (/** @type {number} */ variable) => variables[variable]?.function ?? -1;
+  const isGlobal = (/** @type {number} */ variable) => functionNames[functionOf(variable)] === TOP_LEVEL;
+  const frames = createFrames(functionOf, isGlobal);
   const keyframes = [frames.keep()];
 
   /** @param {number} event */
@@ -66,7 +66,7 @@ export function createTrace() {
 
   /** The frames before an event. @param {number} event */
   function framesBefore(event) {
-    const copy = createFrames(isGlobal);
+    const copy = createFrames(functionOf, isGlobal);
     const index = Math.floor(event / SPACING);
     const keyframe = keyframes[index];
     if (keyframe) copy.restore(keyframe);
@@ -185,10 +185,10 @@ export function createTrace() {
     /** The event before which this character of the output was printed. @param {number} index */
     printedAt: (index) =>
       printedBefore.at(firstIndex(printedLengths.length, (i) => printedLengths.at(i) > index)),
-    /** The changes at an event, in the order in which they were noted. @param {number} event @param {(variable: number, value: number) => void} visit */
+    /** The changes at an event, in the order in which they were noted, but for those in calls around the innermost. @param {number} event @param {(variable: number, value: number) => void} visit */
     eachChange(event, visit) {
       for (let i = changeStarts.at(event); i < changesEnd(event); i += 1)
-        visit(changedVariables.at(i), changedValues.at(i));
+        if (changedVariables.at(i) < AROUND) visit(changedVariables.at(i), changedValues.at(i));
     },
     /** Every value that a variable was noted to have, in all its calls. @param {number} variable */
     history(variable) {

@@ -33,6 +33,9 @@ LONGEST_TEXT = 4_000
 #: How deep calls may nest, whatever the program sets: deeper ones overflow the stack of some browsers.
 MOST_DEPTH = 3_000
 
+#: What the index of a variable has for each place on the stack, if its call is not the innermost.
+AROUND = 1 << 16
+
 LINE, CALL, RETURN, RAISE = range(4)
 _KINDS = {"line": LINE, "call": CALL, "return": RETURN, "exception": RAISE}
 
@@ -106,13 +109,13 @@ class Effects(ast.NodeVisitor):
         self._own = {node.name for node in nodes if isinstance(node, definitions)}
         self._bound = {node.id for node in nodes if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)}
         self._bound |= {node.arg for node in nodes if isinstance(node, ast.arg)}
-        self._shared = {name for node in nodes if isinstance(node, ast.Nonlocal) for name in node.names}
+        self.shared = {name for node in nodes if isinstance(node, ast.Nonlocal) for name in node.names}
         self.visit(tree)
 
     def _bind(self, node: Any, *names: Optional[str], until: Optional[int] = None) -> None:
         for line in range(node.lineno, (until or node.lineno) + 1):
             self.names.setdefault(line, set()).update(filter(None, names))
-        if self._shared.intersection(names):
+        if self.shared.intersection(names):
             self._mutate(node)
 
     def _mutate(self, node: Any) -> None:
@@ -190,6 +193,10 @@ class _Function:
         self.index = recorder.add_function(self.name)
         names = dict.fromkeys((*code.co_varnames, *code.co_cellvars, *code.co_freevars))
         self.has_self = "self" in names
+        #: The views of its calls, the innermost last.
+        self.views: list[_View] = []
+        #: Variables that another function can bind.
+        self.shared = recorder.effects.shared.intersection(names)
         # Before Python 3.12, a comprehension has an argument ".0".
         self.names = tuple(name for name in names if not name.startswith((".", "__")) and name != "self")
         # The code of a class or of the module keeps its variables in a dictionary.
@@ -250,7 +257,7 @@ class _Variables(dict[str, int]):
 class _Call:
     """A call that runs: what was last noted of its variables, and what the line that runs can change."""
 
-    __slots__ = ("effect", "frame", "function", "notes", "seen")
+    __slots__ = ("again", "effect", "frame", "function", "notes", "seen", "view")
 
     def __init__(self, frame: FrameType, function: _Function) -> None:
         self.frame = frame
@@ -259,6 +266,42 @@ class _Call:
         #: Each variable's value and the index of its text.
         self.notes: _Notes = {}
         self.seen = -1
+        #: Variables that were noted when it called a function in the middle of a line, each with the index of its text before.
+        self.again: dict[str, int] = {}
+        #: While a call within it runs, what that has changed in it; None if it is not known to have changed anything.
+        self.view: Optional[_View] = None
+
+
+class _View:
+    """What other calls can change in a call around them: objects, attributes, and variables that they see.
+
+    Calls of one function with the same objects, as those of a recursive function are, have one view.
+    """
+
+    __slots__ = ("count", "frame", "function", "notes", "objects", "owner", "seen")
+
+    def __init__(self, call: _Call) -> None:
+        self.count = 0
+        self.seen = -1
+        self.frame = call.frame
+        self.function = function = call.function
+        notes = call.notes
+        self.notes = {
+            name: note for name, note in notes.items() if name in function.shared or type(note[0]) not in _ATOMS
+        }
+        self.owner = call.frame.f_locals.get("self") if function.has_self else None
+        if function.has_self:
+            self.notes.update((name, note) for name, note in notes.items() if name.startswith("self."))
+        self.objects = {name: note[0] for name, note in self.notes.items() if not name.startswith("self.")}
+
+    def is_same(self, other: _View) -> bool:
+        """Whether two views of a function stay the same: variables that others can bind may differ later."""
+        return (
+            self.owner is other.owner
+            and not self.function.shared
+            and self.objects.keys() == other.objects.keys()
+            and all(value is other.objects[name] for name, value in self.objects.items())
+        )
 
 
 class Recorder:
@@ -333,6 +376,10 @@ class Recorder:
         #: Counts what may have changed an object.
         self._stamp = 0
         self._seen_globals = -1
+        #: The views of the calls around the innermost, as far as something may have changed in them.
+        self._views: list[_View] = []
+        #: What is added to the indices of variables.
+        self._place = 0
         self._global_notes: _Notes = {}
         #: Names of the module that are not variables of the program.
         self._hidden: set[str] = set()
@@ -469,6 +516,8 @@ class Recorder:
             call = self._unwind(frame)
             if call is None:
                 return None
+        if call.view is not None or call.again:
+            self._return_to(call)
         # What the line that ran until now has changed.
         effect = call.effect
         if effect is not None:
@@ -565,7 +614,7 @@ class Recorder:
             self._note(self._global_notes, self._globals_of, frame.f_globals.get, effect.global_names, True)
 
     def _note_all(self, call: _Call) -> None:
-        """Notes all variables that the call sees."""
+        """Notes all variables that the call sees, and what has changed in the calls around it."""
         is_new = call.seen < 0
         call.seen = self._stamp
         function = call.function
@@ -574,18 +623,91 @@ class Recorder:
             names = function.names if function.is_optimized else self._shown_names(variables, call.notes)
             self._note(call.notes, function.variables, variables.get, names)
             if function.has_self:
-                self._note_attributes(call, variables.get("self"), is_new)
-        if self._seen_globals != self._stamp:
-            self._seen_globals = self._stamp
-            variables = call.frame.f_globals
-            shown = self._names
-            if shown is None:
-                shown = self._shown_names(variables, self._global_notes)
-            self._note(self._global_notes, self._globals_of, variables.get, shown)
+                self._note_attributes(function.variables, call.notes, variables.get("self"), is_new)
+        if is_new and len(self._calls) > 1:
+            self._note_begun(self._calls[-2])
+        if self._seen_globals == self._stamp:
+            return
+        self._seen_globals = self._stamp
+        variables = call.frame.f_globals
+        shown = self._names
+        if shown is None:
+            shown = self._shown_names(variables, self._global_notes)
+        self._note(self._global_notes, self._globals_of, variables.get, shown)
+        self._note_views()
 
-    def _note_attributes(self, call: _Call, owner: object, is_new: bool) -> None:
-        notes = call.notes
-        variables = call.function.variables
+    def _note_views(self) -> None:
+        """Notes what has changed in the calls around the innermost."""
+        views = self._views
+        for outer in self._calls[len(views) : -1]:
+            view = _View(outer)
+            others = outer.function.views
+            if others and others[-1].is_same(view):
+                view = others[-1]
+            else:
+                others.append(view)
+            view.count += 1
+            outer.view = view
+            views.append(view)
+        for place, view in enumerate(views, 1):
+            if view.seen == self._stamp:
+                continue
+            view.seen = self._stamp
+            self._place = place * AROUND
+            start = len(self._changes)
+            function = view.function
+            if function.shared:
+                variables = view.frame.f_locals
+                view.objects.update((name, variables.get(name, _MISSING)) for name in function.shared)
+            self._note(view.notes, function.variables, view.objects.get, view.objects)
+            if function.has_self:
+                self._note_attributes(function.variables, view.notes, view.owner, False)
+            if function.views[-1] is not view and len(self._changes) > start:
+                self._keep_others(view, self._changes[start + 1 :: 3])
+        self._place = 0
+
+    def _keep_others(self, view: _View, changed: list[int]) -> None:
+        """Notes again what the calls of a function inside those of a view have, which the changes of the view do not concern."""
+        names = {index: name for name, index in view.function.variables.items()}
+        for place, other in enumerate(self._views, 1):
+            if other.function is view.function and other.seen != self._stamp:
+                for variable in changed:
+                    index = other.notes.get(names[variable % AROUND], (None, 0))[1]
+                    self._changes += (len(self._events), variable % AROUND + place * AROUND, index)
+
+    def _note_begun(self, call: _Call) -> None:
+        """Notes the variables that a line has bound before it calls a function."""
+        notes, effect = call.notes, call.effect
+        if effect is None or not effect.names:
+            return
+        before = [(name, notes[name][1] if name in notes else 0) for name in effect.names]
+        self._place = (len(self._calls) - 1) * AROUND
+        self._note(notes, call.function.variables, call.frame.f_locals.get, effect.names)
+        self._place = 0
+        for name, index in before:
+            if name in notes and notes[name][1] != index:
+                call.again.setdefault(name, index)
+
+    def _return_to(self, call: _Call) -> None:
+        """Makes a call note again, as the innermost, what has changed while it was around another one."""
+        views, notes = self._views, call.notes
+        for name, index in call.again.items():
+            if name in notes and notes[name][1] != index:
+                notes[name] = (_MISSING, -1)
+        call.again.clear()
+        while len(views) >= len(self._calls):
+            view = views.pop()
+            view.count -= 1
+            if view.count == 0:
+                view.function.views.pop()
+        if call.view is not None:
+            for name, (_, index) in call.view.notes.items():
+                known = notes.get(name)
+                if known is None or known[1] != index:
+                    notes[name] = (_MISSING, -1)
+            call.view = None
+
+    def _note_attributes(self, variables: _Variables, notes: _Notes, owner: object, is_new: bool) -> None:
         known = self._attributes.get(id(owner)) if is_new else None
         if known is not None:
             notes.update(known[1])
@@ -635,7 +757,7 @@ class Recorder:
                 if known is not None:
                     del notes[name]
                     if known[1]:
-                        changes += (offset, variables[name], 0)
+                        changes += (offset, variables[name] + self._place, 0)
                 continue
             else:
                 if known is not None and known[0] is value:
@@ -647,7 +769,7 @@ class Recorder:
                 index = self._index_of(value) if content is None else content[1]
             notes[name] = (value, index)
             if index != (0 if known is None else known[1]):
-                changes += (offset, variables[name], index)
+                changes += (offset, variables[name] + self._place, index)
 
     # Texts
 
@@ -660,14 +782,12 @@ class Recorder:
             if index is None:
                 index = atoms[value] = self._text_index(value)
             return index
-        if kind in _MARSHALLED:
-            index = self._index_by_content(value)
-            # Keeps the object, so that its id is not used again.
-            self._by_object[id(value)] = (value, index)
-            return index
         if isinstance(value, _NOT_SHOWN):
             return 0
-        return self._text_index(value)
+        index = self._index_by_content(value) if kind in _MARSHALLED else self._text_index(value)
+        # Keeps the object, so that its id is not used again.
+        self._by_object[id(value)] = (value, index)
+        return index
 
     def _index_by_content(self, value: Any) -> int:
         try:

@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { RETURN } from "../../../www/program/frames.js";
+import { createTrace } from "../../../www/program/trace.js";
 import { eventsOf, run } from "../../support/javascript-program.mjs";
 
 /** @param {string} source @param {Parameters<typeof run>[1]} [options] */
@@ -210,6 +212,60 @@ Object.assign(nested[0], [9]);
     "[[9], [1], [Circular]]",
   ]);
   assert.equal(seen.filter((event) => event.includes(" big=")).length, 2);
+});
+
+test("calls around the innermost show an object that they share as it is, and their own copies", async () => {
+  const source = `class Path {
+  count = 0;
+  add(item) {
+    this.count += 1;
+    this.note(item);
+  }
+  note(item) {
+    this.last = item;
+  }
+}
+function mark(row) {
+  row.push(1);
+}
+function walk(grid, copy, depth) {
+  if (depth === 2) {
+    mark(grid[0]);
+    return;
+  }
+  walk(grid, copy.slice(), depth + 1);
+  copy.push(depth);
+  mark(copy);
+}
+walk(new Array(2).fill([]), [], 0);
+new Path().add(7);
+`;
+  const trace = createTrace();
+  const { chunks } = await run(source);
+  for (const chunk of chunks) trace.append(chunk);
+  /** What the calls around the innermost show when a function returns for the first time. @param {string} name */
+  const around = (name) => {
+    const index = trace.functions.indexOf(name);
+    let event = 0;
+    while (trace.kindAt(event) !== RETURN || trace.functionAt(event) !== index) event += 1;
+    return trace
+      .momentAt(event)
+      .frames.slice(1, -1)
+      .map(({ variables }) => Object.fromEntries(variables));
+  };
+  const grid = "[[1], [1]]";
+  assert.deepEqual(
+    around("mark"),
+    [0, 1, 2].map((depth) => ({ grid, copy: "[]", depth: String(depth) })),
+  );
+  assert.deepEqual(around("Path.note"), [{ item: "7", "this.count": "1", "this.last": "7" }]);
+  const event = [...Array(trace.length).keys()].findLast(
+    (at) => trace.functions[trace.functionAt(at)] === "mark",
+  );
+  assert.deepEqual(
+    trace.momentAt(event ?? 0).frames.map(({ variables }) => Object.fromEntries(variables).copy),
+    [undefined, "[0, 1]", undefined],
+  );
 });
 
 test("an object that is used as a list shows only its first properties", async () => {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { AROUND } from "../../../www/program/frames.js";
 import { createTrace } from "../../../www/program/trace.js";
 import { randomNumbers } from "../../support/oracle.mjs";
 import { canRecord, chunkOf, record } from "../../support/recorded.mjs";
@@ -43,6 +44,17 @@ function randomRun(length, seed) {
       const values = variable < 2 ? globals : top.values;
       if (value === 0) values.delete(variable);
       else values.set(variable, value);
+    }
+    if (stack.length > 1 && random(3) === 0) {
+      const place = 1 + random(stack.length - 1);
+      const around = stack[place - 1]?.callee ?? 0;
+      const [variable, value] = [2 * around + random(2), random(41)];
+      for (const { values } of stack.slice(place - 1, -1).filter(({ callee }) => callee === around)) {
+        const owner = around === 0 ? globals : values;
+        if (value === 0) owner.delete(variable);
+        else owner.set(variable, value);
+      }
+      changes.push([place * AROUND + variable, value]);
     }
     const printed = random(10) === 0 ? `${i}\n` : "";
     output += printed;

@@ -185,35 +185,35 @@ export default {
   "program.finding.conflict.reported": "{conflict}. The program takes this board for a solution.",
   "program.finding.passed": "Line {line} let it pass.",
   "program.finding.missing.refused": {
-    one: "The solution {columns} is missing. With its first {count} queen on the board, row {row}, column {column} was refused, though no queen attacks it.",
+    one: "The solution {columns} is missing. With its first queen on the board, row {row}, column {column} was refused, though no queen attacks it.",
     other:
       "The solution {columns} is missing. With its first {count} queens on the board, row {row}, column {column} was refused, though no queen attacks it.",
   },
   "program.finding.missing.refused.first":
     "The solution {columns} is missing. On the empty board, row {row}, column {column} was refused.",
   "program.finding.missing.taken-back": {
-    one: "The solution {columns} is missing. With its first {count} queen on the board, the queen on row {row}, column {column} was taken back before another one was placed.",
+    one: "The solution {columns} is missing. With its first queen on the board, the queen on row {row}, column {column} was taken back before another one was placed.",
     other:
       "The solution {columns} is missing. With its first {count} queens on the board, the queen on row {row}, column {column} was taken back before another one was placed.",
   },
   "program.finding.missing.taken-back.first":
     "The solution {columns} is missing. The queen on row {row}, column {column} was taken back before another one was placed.",
   "program.finding.missing.returned": {
-    one: "The solution {columns} is missing. With its first {count} queen on the board, line {line} returned before row {row}, column {column} was tried.",
+    one: "The solution {columns} is missing. With its first queen on the board, line {line} returned before row {row}, column {column} was tried.",
     other:
       "The solution {columns} is missing. With its first {count} queens on the board, line {line} returned before row {row}, column {column} was tried.",
   },
   "program.finding.missing.returned.first":
     "The solution {columns} is missing. On the empty board, line {line} returned before row {row}, column {column} was tried.",
   "program.finding.missing.not-tried": {
-    one: "The solution {columns} is missing. With its first {count} queen on the board, row {row}, column {column} was never tried.",
+    one: "The solution {columns} is missing. With its first queen on the board, row {row}, column {column} was never tried.",
     other:
       "The solution {columns} is missing. With its first {count} queens on the board, row {row}, column {column} was never tried.",
   },
   "program.finding.missing.not-tried.first":
     "The solution {columns} is missing. On the empty board, row {row}, column {column} was never tried.",
   "program.finding.missing.not-placed": {
-    one: "The solution {columns} is missing. With its first {count} queen on the board, no queen was placed on row {row}, column {column}.",
+    one: "The solution {columns} is missing. With its first queen on the board, no queen was placed on row {row}, column {column}.",
     other:
       "The solution {columns} is missing. With its first {count} queens on the board, no queen was placed on row {row}, column {column}.",
   },

@@ -1,0 +1,23 @@
+n = int(input())
+queens = []
+hits = [0] * n
+
+
+def attacked(row, col):
+    return any(c == col or abs(c - col) == row - r for r, c in enumerate(queens))
+
+
+def place(row):
+    if row == n:
+        print(queens)
+        return
+    for col in range(n - 1):
+        if attacked(row, col):
+            continue
+        hits[col] = 1
+        queens.append(col)
+        place(row + 1)
+        queens.pop()
+
+
+place(0)
