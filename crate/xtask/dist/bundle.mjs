@@ -183,7 +183,10 @@ export const EMBEDDED_MODULES = {
   "www/rooms/program/program-room.js": "www/builds/no-programs.js",
   "www/rooms/program/recorded-room.js": "www/platform/page-only.js",
   ...Object.fromEntries(
-    LANGUAGES.map((language) => [`www/i18n/messages/${language}/program.js`, "www/builds/no-messages.js"]),
+    LANGUAGES.map((language) => [
+      `www/i18n/messages/${language}/program.js`,
+      "www/builds/single-file/no-messages.js",
+    ]),
   ),
 };
 
