@@ -168,8 +168,12 @@ async function typeIn(tab, label, undoes) {
   assert.ok(await hasFocus(), `${label} keeps the focus`);
   if (before.kind === "editor") await tab.press("Tab", "Escape");
   else if (!isLong) await tab.press("Enter"); // which may give the keys back, in a lecture and on a slide
-  if (await hasFocus()) await tab.press("Tab");
-  await eventually(hasFocus, false, `Tab leaves ${label}`);
+  // While a program runs, the names of what it reads are not known.
+  const leave = async () => {
+    if (await hasFocus()) await tab.press("Tab");
+    return hasFocus();
+  };
+  await eventually(leave, false, `Tab leaves ${label}`);
 }
 
 /**

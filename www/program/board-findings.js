@@ -1,6 +1,7 @@
 /** Findings from what the board showed: a conflict that was passed over, an end after one solution, a queen off the board. */
 
 import { returnsFromLoop, testAfter, testBefore } from "./decisions.js";
+import { LINE } from "./frames.js";
 import { lookupAt } from "./reasons.js";
 
 /**
@@ -65,16 +66,44 @@ const WHILE_LEFT = /^\s*while\b[\s(]*([A-Za-z_$][\w$.]*?)(?:\.length)?[\s)]*[:{]
 
 /**
  * The test that let a board pass. Undefined if it ran before the first board, or is a loop that goes on while a list has items:
- * neither tests a square.
+ * neither tests a square. Nor does a test that only tells whether the board is full.
  *
- * @param {Context} context @param {number} event
+ * @param {Context} context @param {number} event @returns {import("./findings.js").Test | undefined}
  */
 function passedBy(context, event) {
   const { series, lines } = context;
   const test = testBefore(context, event);
   if (!test || !series || test.event < series.eventAt(0)) return undefined;
+  if (tellsNumber(context, test)) return passedBy(context, test.event);
   const name = WHILE_LEFT.exec(lines[test.line] ?? "")?.[1];
   return name && Array.isArray(lookupAt(context, test.event).value(name)) ? undefined : test;
+}
+
+/**
+ * Whether a test decides by the number of queens alone.
+ *
+ * @param {Context} context @param {import("./findings.js").Test} test
+ */
+function tellsNumber({ trace, series }, { line }) {
+  /** Where it went on, by the number of queens. @type {Map<number, number>} */
+  const decided = new Map();
+  const end = Math.min(trace.length, MOST_JUDGED);
+  for (let at = series?.eventAt(0) ?? 0; at < end; at += 1) {
+    if (trace.kindAt(at) !== LINE || trace.lineAt(at) !== line) continue;
+    const queens = series?.countAt(series.indexAt(at)) ?? 0;
+    const next = lineAfter(trace, at);
+    if ((decided.get(queens) ?? next) !== next) return false;
+    decided.set(queens, next);
+  }
+  return new Set(decided.values()).size > 1;
+}
+
+/** The line of a call that runs after an event; -1 if it returns. @param {import("./trace.js").Trace} trace @param {number} event */
+function lineAfter(trace, event) {
+  const depth = trace.depthAt(event);
+  let after = event + 1;
+  while (after < trace.length && trace.depthAt(after) > depth) after += 1;
+  return after < trace.length && trace.depthAt(after) === depth ? trace.lineAt(after) : -1;
 }
 
 /**
