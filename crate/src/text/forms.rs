@@ -196,6 +196,26 @@ impl<'t> Reader<'t> {
         true
     }
 
+    /// Whether the items are two numbers that are a row of a table, or no board: `1 4`, `1 - 4`. Takes them if so.
+    pub(super) fn two_numbers(&mut self, start: usize, place: Place) -> bool {
+        let items = &self.items[start..];
+        let rows = items.len();
+        let ([Item::Int(size, _), Item::Int(value, _)]
+        | [Item::Int(size, _), Item::Empty, Item::Int(value, _)]) = *items
+        else {
+            return false;
+        };
+        if self.table_row(size, value) {
+            return true;
+        }
+        let is_by_row = self.is_by_row(rows);
+        if is_by_row {
+            self.interrupt();
+            self.ignore(place.line);
+        }
+        is_by_row
+    }
+
     /// Whether the items are rows, one after the other, each with something: `0,1; 1,3; 2,0; 3,2`. Takes them if so, as pairs if
     /// what each has may be its column.
     pub(super) fn pairs_row(&mut self, start: usize, place: Place) -> bool {

@@ -272,26 +272,11 @@ impl<'t> Reader<'t> {
 
     /// Takes the items from `start` on as a row of a matrix, a row of a drawing, or a list of columns.
     pub(super) fn items_row(&mut self, start: usize, place: Place, in_list: bool) {
-        let items = &self.items[start..];
-        let rows = items.iter().filter(|item| !matches!(item, Item::More(_))).count();
-        if let [Item::Int(size, _), Item::Int(value, _)]
-        | [Item::Int(size, _), Item::Empty, Item::Int(value, _)] = *items
-            && !in_list
-        {
-            let is_board = !self.is_by_row(rows);
-            if self.table_row(size, value) {
-                return;
-            }
-            if !is_board {
-                self.interrupt();
-                self.ignore(place.line);
-                return;
-            }
-        }
-        if !in_list && self.pairs_row(start, place) {
+        if !in_list && (self.two_numbers(start, place) || self.pairs_row(start, place)) {
             return;
         }
         let items = &self.items[start..];
+        let rows = items.iter().filter(|item| !matches!(item, Item::More(_))).count();
         if items.iter().any(|item| matches!(item, Item::Square(..))) {
             return;
         }
