@@ -247,8 +247,9 @@ impl<'t> Reader<'t> {
 
     /// Whether lines with two numbers have something for each row, and not a number or a board of this size.
     pub(super) fn is_by_row(&self, size: usize) -> bool {
-        self.decided.as_ref().map_or(self.survey.by_row(), |decided| decided.by_row)
-            || self.options.other_sizes && self.options.size.is_some_and(|n| n.get() as usize != size)
+        let n = self.options.size.filter(|_| self.options.other_sizes).map(crate::BoardSize::get);
+        let rows = self.decided.as_ref().map_or(self.survey.by_row(), |decided| decided.by_row);
+        rows > n.unwrap_or(3).clamp(2, 3) - 1 || n.is_some_and(|n| n as usize != size)
     }
 
     /// Whether a size, which may be a label, and a value are a row of a table of numbers of solutions. Takes it if so.
