@@ -350,6 +350,12 @@ fn deep_brackets_and_endless_lines_are_refused_once() {
     // The gap after the number of a solution is read once.
     let labels = format!("2){}{}", " ".repeat(200_000), "2) ".repeat(200_000));
     assert!(read(&labels, &Options::default()).is_empty());
+    for label in ["a: 3 ", "x(s)"] {
+        assert!(
+            read(&label.repeat(200_000), &Options::default()).is_empty(),
+            "labels do not take time or depth"
+        );
+    }
     let refused = read(&"2,4,x,3\n".repeat(500), &Options::default());
     assert_eq!((refused.refused().len(), refused.refused_total()), (100, 500));
 }

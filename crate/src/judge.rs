@@ -236,14 +236,20 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
     let in_text = || number.and_then(|number| number.size).or(reading.size().filter(|_| reading.is_empty()));
     let size = size.or_else(in_text);
     let has_none = size.is_some_and(|size| check::solutions(size, position) == Some(0));
-    // Where there is no solution, a number that may be anything is what a program says about its search.
+    // Where there is no solution, a number that may be anything is what a program says about its search, and lists of one
+    // number may be boards.
     let is_about_search = has_none
         && number.is_some_and(|number| {
             matches!(number.claim, Claim::Other | Claim::Rest) && number.size.is_none()
+                || number.value == 0 && reading.has_lone()
         });
+    let are_columns = number.is_some_and(|number| {
+        number.claim == Claim::None
+            && size.is_some_and(|size| numbers::may_be_columns(reading.numbers(), size, number))
+    });
     let is_number = match expected {
         Expected::Count => true,
-        Expected::Complete => only_number && !is_about_search,
+        Expected::Complete => only_number && !is_about_search && !are_columns,
         _ => false,
     };
     let form = form_twice(&reading);
@@ -262,7 +268,7 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
             let boards = judged_boards(&reading, form).map(|board| board.queens);
             Judgement::Boards(Box::new(check(size, boards, &options.checking)?))
         }
-        (_, Some(_)) => Judgement::OnlyNumber,
+        (_, Some(_)) if !are_columns => Judgement::OnlyNumber,
         _ => Judgement::NoBoard,
     };
     let claim = judgement.size().and_then(|size| numbers::claim(&reading, form, size));

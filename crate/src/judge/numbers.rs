@@ -24,6 +24,22 @@ pub(super) fn last(numbers: &[Number], size: Option<BoardSize>) -> Option<Number
         .copied()
 }
 
+/// Whether numbers on lines of their own may be columns, row by row, although the `last` one may be a number of solutions.
+pub(super) fn may_be_columns(numbers: &[Number], size: BoardSize, last: Number) -> bool {
+    let n = size.get() as usize;
+    let is_right = published(size).is_some_and(|counts| counts.all == last.value);
+    let columns = numbers.iter().map(|number| usize::try_from(number.value).unwrap_or(usize::MAX));
+    let columns: Vec<usize> = columns.collect();
+    let are_all = |first: usize| {
+        columns.chunks(n).all(|board| (first..first + n).all(|column| board.contains(&column)))
+    };
+    n > 3
+        && columns.len() >= n
+        && columns.iter().all(|&column| column <= n)
+        && numbers.iter().all(|number| number.claim == Claim::None && number.size.is_none())
+        && (!is_right || are_all(0) || are_all(1))
+}
+
 /// The sizes in a text and their numbers, in the order of the text.
 pub(super) fn table(numbers: &[Number]) -> Vec<(BoardSize, u64)> {
     let mut sizes: Vec<BoardSize> = vec![];

@@ -21,8 +21,9 @@ pub enum Claim {
 }
 
 /// The words for several solutions, as they begin, and for one.
-const SOLUTIONS: [&str; 13] = [
+const SOLUTIONS: [&str; 14] = [
     "solutions",
+    "answers",
     "ways",
     "lösungen",
     "loesungen",
@@ -53,7 +54,7 @@ const FILLERS: &[&str] = &[
     "a", "algorithm", "all", "altogether", "are", "been", "chess", "de", "den", "der", "di", "die", "done", "eight",
     "elapsed", "encontradas", "encontraron", "es", "exactly", "exist", "exists", "final", "finished", "for", "gibt",
     "got", "grand", "has", "have", "here", "i", "in", "is", "it", "its", "les", "n", "n-queen", "n-queens", "nombre",
-    "number", "numero", "número", "of", "overall", "problem", "program", "puzzle", "result", "s", "se", "size",
+    "num", "number", "numero", "número", "of", "overall", "problem", "program", "puzzle", "result", "s", "se", "size",
     "sono", "sum", "that", "the", "there", "this", "took", "total", "trouvées", "trovate", "valid", "was", "we",
     "were", "×", "вариантов", "найдено", "решений", "число", "→",
 ];

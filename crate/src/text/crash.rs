@@ -80,9 +80,11 @@ impl Crashes {
 
     /// Whether the line goes on with a message.
     fn continues(&mut self, line: &str, text: &str) -> bool {
+        if self.part == Part::Outside {
+            return false;
+        }
         let number = line_number(text);
         match self.part {
-            Part::Outside => return false,
             Part::Calls if line.starts_with([' ', '\t']) || text.starts_with("File \"") => {
                 if let (true, Some(crash), Some(_)) = (text.starts_with("File "), &mut self.last, number) {
                     crash.line = number;
@@ -93,7 +95,7 @@ impl Crashes {
                 return false;
             }
             Part::Source(lines) if !is_error(text, 0) => self.part = Part::Source(lines - 1),
-            Part::Calls | Part::Source(_) | Part::Panic => {
+            Part::Outside | Part::Calls | Part::Source(_) | Part::Panic => {
                 self.say(text);
                 self.part = Part::After;
             }
@@ -259,10 +261,8 @@ fn line_number(text: &str) -> Option<u32> {
     if let Some(at) = find_text(text, "line ") {
         return digits(from(text, at + 5));
     }
-    let dots = text.match_indices(':');
-    dots.into_iter()
-        .filter(|&(at, _)| find_text(until(text, at), ".").is_some())
-        .find_map(|(at, _)| digits(from(text, at + 1)))
+    let place = from(text, find_text(text, ".")?);
+    place.match_indices(':').find_map(|(at, _)| digits(from(place, at + 1)))
 }
 
 /// A message without a full stop, not too long.

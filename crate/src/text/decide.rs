@@ -56,18 +56,19 @@ pub(super) struct Survey {
     pub program: Program,
 }
 
-/// Lines with two numbers, of which the first ones follow each other: sizes and numbers of solutions, or rows and columns.
+/// Lines with two numbers, of which the first ones follow each other: sizes and numbers of solutions, rows and columns, or
+/// anything for each row.
 #[derive(Debug, Default)]
 struct Table {
     first: u32,
     rows: u32,
-    /// The smallest and largest of the second numbers.
-    range: (u32, u32),
-    /// Whether the first numbers may be labels, and how much the second ones say that they are sizes: right ones do.
-    labelled: bool,
+    /// The largest of the second numbers.
+    most: u32,
+    /// How much the second ones say that the first ones are sizes: right ones do.
     weight: u32,
-    /// Whether it or one before has sizes and numbers of solutions.
+    /// Whether it or one before has sizes and numbers of solutions, and the most rows of one from 0 or 1 on.
     found: bool,
+    by_row: u32,
 }
 
 /// Atoms with a row and a column: they are queens only if this is the name of queens.
@@ -131,8 +132,9 @@ pub(super) struct Decisions {
     pub empty_lists: bool,
     /// Whether lists of one number are boards: there are no others, and no number of solutions.
     pub lone: bool,
-    /// Whether lines with two numbers are sizes and numbers of solutions.
+    /// Whether lines with two numbers are sizes and numbers of solutions, and for how many rows they may have something.
     pub table: bool,
+    pub by_row: u32,
     /// Whether the text is a program.
     pub program: bool,
     /// Whether lists `row` and `col` are those of blocked squares.
@@ -176,27 +178,37 @@ impl Survey {
         }
     }
 
-    /// Counts a line with two numbers, of which the first one may be a label.
-    pub fn table_row(&mut self, size: u32, value: u32, labelled: bool) {
+    /// Counts a line with two numbers.
+    pub fn table_row(&mut self, size: u32, value: u32) {
         if self.table.rows == 0 || size != self.table.first.saturating_add(self.table.rows) {
-            let found = self.has_table();
-            self.table = Table { first: size, range: (value, value), found, ..Table::default() };
+            let (found, by_row) = (self.has_table(), self.table.by_row);
+            self.table = Table { first: size, found, by_row, ..Table::default() };
         }
         let table = &mut self.table;
         table.rows += 1;
-        table.range = (table.range.0.min(value), table.range.1.max(value));
-        table.labelled |= labelled;
+        if table.first <= 1 {
+            table.by_row = table.by_row.max(table.rows);
+        }
+        table.most = table.most.max(value);
         let right = BoardSize::new(size).ok().and_then(published).map(|counts| counts.all);
         if right == Some(value.into()) {
             table.weight += if size < 4 { 1 } else { 2 };
         }
     }
 
+    /// For how many rows, one after the other, lines with two numbers may have something.
+    pub fn by_row(&self) -> u32 {
+        self.table.by_row
+    }
+
     /// Whether lines are a table of sizes and numbers of solutions, and not the rows and columns of queens.
     fn has_table(&self) -> bool {
-        let Table { first, rows, range, labelled, weight, found } = self.table;
-        let are_pairs = first <= 1 && range.0 >= first && range.1 < first + rows;
-        found || rows >= 3 - u32::from(self.heading) && !are_pairs && (!labelled || weight > 3)
+        let Table { first, rows, most, weight, found, .. } = self.table;
+        // The columns of a solution are as many of these numbers by chance as there are rows, and at most six.
+        let is_sure = weight > rows.min(6);
+        found
+            || rows >= 3 - u32::from(self.heading)
+                && (is_sure || self.heading && most >= first + rows && weight > 0)
     }
 
     /// Whether a blank line ends a drawing.
@@ -272,6 +284,7 @@ impl Survey {
                 && (self.empty_lists[0] > 0 || self.empty_lists[1] > 1),
             lone,
             table,
+            by_row: self.table.by_row,
             program: self.program.is_program(),
             lists: self.lists[0].is_some()
                 && self.lists[0] == self.lists[1]

@@ -2,7 +2,7 @@
 
 use super::decide::{ONE, ZERO};
 use super::group::Style;
-use super::scan::{Item, Place, Reader};
+use super::scan::{Item, Place, Reader, int};
 use super::words::{
     Words, columns, excerpt, find_text, from, is_permutation, is_separator, number, split, trimmed,
     without_end, without_start,
@@ -164,9 +164,10 @@ impl<'t> Reader<'t> {
             return false;
         }
         let is_board = (4..11).contains(&digits.len()) && is_permutation(digits);
-        if let Some((size, _)) = label.and_then(|label| number(without_end(label, b":")))
+        let size = label.and_then(|label| number(without_end(label, b":.)"))).map(|(size, _)| size);
+        if let Some(size) = size
             && !is_board
-            && self.table_row(size, word.parse().unwrap_or(u32::MAX), true)
+            && self.table_row(size, word.parse().unwrap_or(u32::MAX))
         {
             return true;
         }
@@ -185,10 +186,87 @@ impl<'t> Reader<'t> {
         }
         self.interrupt();
         if !self.digits(digits, place) {
+            if size.is_some_and(|size| self.is_by_row(size as usize)) {
+                self.ignore(place.line); // a row and its column
+                return true;
+            }
             let value = word.parse().unwrap_or(u64::MAX);
             if digits.len() == 1 { self.bare(Some(value)) } else { self.number(value, place.line, None) }
         }
         true
+    }
+
+    /// Whether the items are two numbers that are a row of a table, or no board: `1 4`, `1 - 4`. Takes them if so.
+    pub(super) fn two_numbers(&mut self, start: usize, place: Place) -> bool {
+        let items = &self.items[start..];
+        let rows = items.len();
+        let ([Item::Int(size, _), Item::Int(value, _)]
+        | [Item::Int(size, _), Item::Empty, Item::Int(value, _)]) = *items
+        else {
+            return false;
+        };
+        if self.table_row(size, value) {
+            return true;
+        }
+        let is_by_row = self.is_by_row(rows);
+        if is_by_row {
+            self.interrupt();
+            self.ignore(place.line);
+        }
+        is_by_row
+    }
+
+    /// Whether the items are rows, one after the other, each with something: `0,1; 1,3; 2,0; 3,2`. Takes them if so, as pairs if
+    /// what each has may be its column.
+    pub(super) fn pairs_row(&mut self, start: usize, place: Place) -> bool {
+        let items = &self.items[start..];
+        let first = int(&items[0]);
+        let is_pair =
+            |(row, pair): (u32, &[Item])| matches!(*pair, [Item::Int(at, _), Item::Int(..)] if at == row);
+        let are_rows = items.len() > 5
+            && items.len().is_multiple_of(2)
+            && first <= 1
+            && (first..).zip(items.chunks(2)).all(is_pair)
+            && self.given().is_none_or(|n| n as usize != items.len());
+        if !are_rows {
+            return false;
+        }
+        let columns: Vec<u32> = items.iter().skip(1).step_by(2).map(int).collect();
+        let mut sorted = columns.clone();
+        sorted.sort_unstable();
+        if (first..).zip(sorted).all(|(column, other)| column == other) {
+            for (row, column) in (first..).zip(columns) {
+                self.pair(Square { row, column }, Form::Pairs, 0, place);
+            }
+        } else {
+            self.interrupt();
+            self.ignore(place.line);
+        }
+        true
+    }
+
+    /// Whether lines with two numbers have something for each row, and not a number or a board of this size.
+    pub(super) fn is_by_row(&self, size: usize) -> bool {
+        let n = self.options.size.filter(|_| self.options.other_sizes).map(crate::BoardSize::get);
+        let rows = self.decided.as_ref().map_or(self.survey.by_row(), |decided| decided.by_row);
+        rows > n.unwrap_or(3).clamp(2, 3) - 1 || n.is_some_and(|n| n as usize != size)
+    }
+
+    /// Whether a size, which may be a label, and a value are a row of a table of numbers of solutions. Takes it if so.
+    pub(super) fn table_row(&mut self, size: u32, value: u32) -> bool {
+        match &self.decided {
+            None => self.survey.table_row(size, value),
+            Some(decided) if decided.table => {
+                self.interrupt();
+                self.line_used = true;
+                if value < u32::MAX {
+                    self.number(value.into(), self.line, Some(size));
+                }
+                return true;
+            }
+            _ => {}
+        }
+        false
     }
 
     /// Whether digits are the columns of a board. Takes them if so.

@@ -4,7 +4,7 @@ use super::Claim;
 use super::decide::{ONE, ZERO, is_queen};
 use super::group::Style;
 use super::scan::{Item, Place, Reader, int};
-use super::sentence::{MAX_PROSE, claims, grouped, numbers_in};
+use super::sentence::{MAX_PROSE, claims, grouped, lower, numbers_in};
 use super::words::{
     Words, assignment, columns, doubled_separator, excerpt, find_byte, find_text, folded, from, is_bar,
     is_border, is_digits, is_frame, is_label, is_number_sign, is_selector, may_be_columns, number,
@@ -26,7 +26,7 @@ impl<'t> Reader<'t> {
         if self.assign(text) {
             return;
         }
-        if text.starts_with(['f', 'F', 'n', 'N']) && self.claim(&text.to_ascii_lowercase(), true) {
+        if text.starts_with(['f', 'F', 'n', 'N']) && self.claim(&lower(text), true) {
             self.interrupt();
             return;
         }
@@ -43,11 +43,10 @@ impl<'t> Reader<'t> {
             let value = trimmed(from(text, at + 1));
             let label = until(text, at);
             // With a number alone, it is a sentence; except for a solution in digits.
-            let is_number =
-                || !may_be_columns(value) || numbers_in(&text.to_ascii_lowercase()).claim.is_some();
+            let is_number = || !may_be_columns(value) || numbers_in(&lower(text)).claim.is_some();
             let alone = number(value).is_some_and(|(_, digits)| digits < 4)
                 || is_digits(value) && is_number()
-                || claims(&label.to_ascii_lowercase());
+                || claims(&lower(label));
             let numbered = trimmed(label).bytes().all(|byte| byte.is_ascii_digit());
             let is_label =
                 matches!(text.as_bytes()[at], b':' | b'=') || numbered || text.as_bytes()[at] == b'>';
@@ -57,7 +56,7 @@ impl<'t> Reader<'t> {
         }
         // The time and the level of a log before it: `12:30:01 INFO: 2 4 1 3`.
         if let Some((label, value)) = text.rsplit_once(": ").or_else(|| text.rsplit_once(" - "))
-            && !claims(&label.to_ascii_lowercase())
+            && !claims(&lower(label))
             && trimmed(value).len() > 2
             && number(trimmed(value)).is_none()
             && self.rows(value)
@@ -101,6 +100,7 @@ impl<'t> Reader<'t> {
             || text.starts_with('%') && text.len() > 1 && !text.contains(is_queen)
             || text.starts_with('#')
                 && !is_number_sign(text)
+                && !from(text, 1).starts_with("solutions")
                 && assignment(text).is_none()
                 && self.cells(line).is_none();
         if is_comment {
@@ -272,10 +272,7 @@ impl<'t> Reader<'t> {
 
     /// Takes the items from `start` on as a row of a matrix, a row of a drawing, or a list of columns.
     pub(super) fn items_row(&mut self, start: usize, place: Place, in_list: bool) {
-        if let [Item::Int(size, _), Item::Int(value, _)] = self.items[start..]
-            && !in_list
-            && self.table_row(size, value, false)
-        {
+        if !in_list && (self.two_numbers(start, place) || self.pairs_row(start, place)) {
             return;
         }
         let items = &self.items[start..];
@@ -366,23 +363,6 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether a size, which may be a label, and a value are a row of a table of numbers of solutions. Takes it if so.
-    pub(super) fn table_row(&mut self, size: u32, value: u32, labelled: bool) -> bool {
-        match &self.decided {
-            None => self.survey.table_row(size, value, labelled),
-            Some(decided) if decided.table => {
-                self.interrupt();
-                self.line_used = true;
-                if value < u32::MAX {
-                    self.number(value.into(), self.line, Some(size));
-                }
-                return true;
-            }
-            _ => {}
-        }
-        false
-    }
-
     /// Whether a word has numbers or a mark. Adds them to the items if so.
     pub(super) fn words_of(&mut self, word: &str) -> bool {
         let start = self.items.len();
@@ -425,7 +405,7 @@ impl<'t> Reader<'t> {
     /// A sentence, which may have a number of solutions, or a row and a column.
     fn prose(&mut self, text: &'t str) {
         let end = (0..=MAX_PROSE.min(text.len())).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
-        let lower = until(text, end).to_ascii_lowercase();
+        let lower = lower(until(text, end));
         let whole = end == text.len();
         let numbers = if whole { numbers_in(&lower).values } else { Vec::new() };
         let find = |words: &[&str]| words.iter().find_map(|word| find_text(&lower, word));

@@ -437,10 +437,11 @@ impl<'t> Reader<'t> {
 
 /// The place of the first bracket, other than that of a plural: `solution(s)`.
 fn find_bracket(text: &str) -> Option<usize> {
-    let at = find_byte(text, b"[({")?;
-    let (before, after) = (until(text, at), from(text, at));
-    let is_plural = before.ends_with(char::is_alphabetic) && after.starts_with("(s)");
-    if is_plural { find_bracket(from(after, 3)).map(|next| at + 3 + next) } else { Some(at) }
+    let is_plural = |at: usize| {
+        let letter = until(text, at).chars().next_back();
+        from(text, at).starts_with("(s)") && letter.is_some_and(char::is_alphabetic)
+    };
+    text.bytes().enumerate().position(|(at, byte)| b"[({".contains(&byte) && !is_plural(at))
 }
 
 /// Whether a list, given the text around it, is the only thing in a line, with or without a number before it.

@@ -31,6 +31,23 @@ pub(super) fn claims(text: &str) -> bool {
     is_claim && (has(&["solution", "解"]) || !is_other())
 }
 
+/// A sentence in lower case. The name of a variable for solutions is several words: `numSolutions`, `solution_count`.
+pub(super) fn lower(text: &str) -> String {
+    let mut lower = String::with_capacity(text.len());
+    for word in text.split_inclusive(char::is_whitespace) {
+        let is_name = find_text(&word.to_ascii_lowercase(), "solution").is_some();
+        let mut last = ' ';
+        for c in word.chars() {
+            if is_name && last.is_ascii_lowercase() && c.is_ascii_uppercase() {
+                lower.push(' ');
+            }
+            lower.push(if is_name && c == '_' { ' ' } else { c.to_ascii_lowercase() });
+            last = c;
+        }
+    }
+    lower
+}
+
 /// The numbers that a sentence has.
 #[derive(Debug, Default)]
 pub(super) struct Numbers {
