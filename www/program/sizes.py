@@ -175,12 +175,16 @@ class _Variables(ast.NodeVisitor):
 
     def has_other_size(self, number: ast.Constant) -> bool:
         """Whether the function that this number is passed to is called for another size, apart from its own calls."""
-        parent = self._parents[number]
-        name = called_name(self._parents[parent] if isinstance(parent, ast.keyword) else parent)
-        calls = [node for node in self._parents if isinstance(node, ast.Call) and called_name(node) == name]
-        own = [node for function in self._functions[name] for node in ast.walk(function)]
-        sizes = [argument for call in calls if call not in own for argument in _arguments_of(call)[:1]]
-        return any(_is_number(size, 0) and size.value != number.value or self._is_variable(size) for size in sizes)
+        calls = [node for node in self._parents if isinstance(node, ast.Call)]
+        name = next(called_name(call) for call in calls if number in _arguments_of(call))
+        own = {node for function in self._functions[name] for node in ast.walk(function)}
+        others = [call for call in calls if called_name(call) == name and call not in own]
+        return any(self._is_other(size, number) for call in others for size in _arguments_of(call)[:1])
+
+    def _is_other(self, size: ast.expr, number: ast.Constant) -> bool:
+        if isinstance(size, ast.Name):
+            return not self._is_row(size)
+        return _is_number(size, 0) and size.value != number.value
 
     def assigned_sizes(self) -> list[_Size]:
         """The numbers of variables."""
@@ -241,10 +245,6 @@ class _Variables(ast.NodeVisitor):
         while isinstance(parent, ast.BoolOp):
             node, parent = parent, self._parents[parent]
         return "bound" if isinstance(parent, ast.While) and node is parent.test else "value"
-
-    def _is_variable(self, node: ast.AST) -> bool:
-        """Whether this is a variable and no parameter."""
-        return isinstance(node, ast.Name) and not self._is_row(node)
 
     def _is_row(self, node: ast.AST) -> bool:
         """Whether this is a parameter, or the length of a list."""
