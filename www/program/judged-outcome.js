@@ -181,13 +181,13 @@ export async function checkTrace(judge, n, trace) {
 /** Whether there are boards or a number. @param {Judged} judged */
 export const isShown = ({ code, verdict }) => code === "number" || (verdict?.boards ?? 0) > 0;
 
-/** Whether a text says its size, and has no boards of others. @param {Judge} judge @param {string} text @param {Judged} judged */
+/** Whether a text says its size, which a bare 1 or 0 does not, and has no boards of others. @param {Judge} judge @param {string} text @param {Judged} judged */
 async function hasOneSize(judge, text, { n = 0, verdict }) {
   const { faults = [] } = verdict ?? {};
   const sizes = new Set(faults.flatMap(({ code, found = n }) => (code === "off-board" ? n + 1 : found)));
   const isOther = async (/** @type {number} */ size) =>
     size > n || (size < n && ((await judge(text, { n: size })).verdict?.valid ?? 0) > 0);
-  return n > 0 && !(await Promise.all([...sizes].map(isOther))).includes(true);
+  return n > 1 && !(await Promise.all([...sizes].map(isOther))).includes(true);
 }
 
 /** Whether there was something to judge. @param {Judged} judged */

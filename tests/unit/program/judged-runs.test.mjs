@@ -462,6 +462,7 @@ test("what shows sizes of its own is wrong only if the program gets n", async ()
   const resultOf = async (/** @type {string} */ text, /** @type {boolean} */ isFixed, n = 5) =>
     (await checkOutcome(judgeText, n, { ...finished(text), isFixed })).result;
   const two = solutions(4) + solutions(5);
+  assert.equal(await resultOf("1\n", true), "silent", "a number of solutions, or the board for n = 1");
   const texts = ["2\n92\n", "2\n1\n", two, two.replaceAll(/(?<=\d), /g, " "), "4: 2\n6: 4\n"];
   for (const text of texts)
     assert.deepEqual([await resultOf(text, false), await resultOf(text, true)], ["wrong", "silent"], text);
