@@ -25,8 +25,8 @@ const HIDDEN = {
  * @param {import("./judged-runs.js").Judge} judge @param {readonly Check[]} checks @returns {Promise<Check[]>}
  */
 export function explained(judge, checks) {
-  const numbers = checks.flatMap(({ n, judged }) =>
-    n >= SMALLEST && judged?.code === "number" ? [`n = ${n}: ${judged.found}\n`] : [],
+  const numbers = checks.flatMap(({ n, result, judged }) =>
+    (n >= SMALLEST || result === "wrong") && judged?.code === "number" ? [`n = ${n}: ${judged.found}\n`] : [],
   );
   const explain = async (/** @type {Check} */ check) => {
     const { n, result, judged } = check;

@@ -64,8 +64,8 @@ const hasCallback = (call) =>
 
 /**
  * The number by which a program sets the board size. Unless the program asks for the size, this is the only number that is the
- * only argument of a call; or else that of a variable that is set once and only used as a size. Undefined if there is none, or
- * if another number can be the size too.
+ * only argument of a call; or else that of a variable that is set once and only used as a size. Undefined if there is none, if
+ * another number can be the size too, or if the function is called for several sizes.
  *
  * @param {Program} tree @param {ReadonlySet<number>} pauses
  * @returns {Literal | undefined}
@@ -79,6 +79,7 @@ export function findSize(tree, pauses) {
   const variables = findVariables(tree);
   if (hasFixedSize(numbers, variables)) return undefined;
   const passed = passedSizes(variables, numbers);
+  if (passed.some(({ number, isCertain }) => isCertain && hasOtherSize(number, variables))) return undefined;
   const assigned = assignedSizes(variables, numbers);
   const named = assigned.filter(({ isOuter, isNamed }) => isOuter && isNamed);
   const others = assigned.filter(({ isOuter, isNamed }) => isOuter || isNamed);
@@ -127,6 +128,21 @@ function passedSizes(variables, numbers) {
     const isPossible = taken.some((size) => size.isPossible);
     const isCertain = taken.every((size) => size.isCertain);
     return taken.slice(0, 1).map((size) => ({ ...size, isPossible, isCertain }));
+  });
+}
+
+/** Whether the function that a number is passed to is called for another size, apart from its own calls. @param {Literal} number @param {Variables} variables */
+function hasOtherSize(number, variables) {
+  const { calls, functions, parentOf } = variables;
+  const caller = parentOf(number);
+  const name = caller ? calledName(caller) : "";
+  const own = new Set((functions.get(name) ?? []).flatMap((node) => [...nodesIn(node)]));
+  return calls.some((call) => {
+    const [size] = call.arguments;
+    if (calledName(call) !== name || own.has(call) || !size) return false;
+    return size.type === "Identifier"
+      ? !isParameter(size, variables)
+      : isNumber(size, 0) && size.value !== number.value;
   });
 }
 

@@ -19,11 +19,16 @@
  * @property {TraceEnd["kept"]} [kept] What outlasts a call.
  * @property {boolean} [saysNone] Whether what cannot be judged is empty, or claims that there is no solution.
  * @property {string} [uncalled] A call that the program lacks.
+ * @property {boolean} [isFixed] Whether nothing can be judged because the program has sizes of its own, and does not say which.
  * @property {boolean} [isPart] Whether it shows fewer boards than it counts.
  * @property {TraceEnd["error"]} [error]
  *
  * @typedef {(text: string, options: { n?: number, expected?: import("../core/judge.js").Expected, finished?: boolean }) => Promise<Judged>} Judge
- * @typedef {{ end: TraceEnd, output: string, seconds?: number }} Outcome What a run came to, and after how many seconds it was stopped, if it was for that.
+ * @typedef {object} Outcome What a run came to.
+ * @property {TraceEnd} end
+ * @property {string} output
+ * @property {number} [seconds] After how many it was stopped, if it was for that.
+ * @property {boolean} [isFixed] Whether the program did not get n, and so has sizes of its own.
  */
 
 import { refusalIn, saysNone } from "./refusals.js";
@@ -36,9 +41,15 @@ const EMPTY = /^(\[\]|\(\)|set\(\)|Set\(0\) \{\})$/;
 /** The board for n = 1 on a line of its own, which looks like a number. */
 const BARE_BOARD = /^[\s[(]*[01][\s\])]*$/gm;
 /** The least number of solutions that only one size has, and few programs have for another reason. */
-const LEAST_TELLING = 10n;
+export const LEAST_TELLING = 10n;
+/** What takes the arguments of the command line, which no run notes. */
+const ARGUMENTS = /\b(?:argv|argparse|getopt|optparse|parseArgs)\b/;
 /** What says that there are no solutions. A bare 0 is also the board for n = 1. */
 export const NO_SOLUTIONS = "Solutions: 0";
+
+/** Whether a program got n: it has read something, was called with n, or n took the place of a number in it. @param {TraceEnd} end @param {string} source */
+export const getsSize = ({ entry, sizeLine, reads = [] }, source) =>
+  entry !== undefined || sizeLine !== undefined || reads.length > 0 || ARGUMENTS.test(source);
 
 /**
  * Judges an outcome. Of a table, these are its rows, more than one: it has the same ones whatever n is.
@@ -55,7 +66,7 @@ export async function checkRun(judge, n, outcome) {
  *
  * @param {Judge} judge @param {number} n @param {Outcome} outcome @returns {Promise<Check>}
  */
-export async function checkOutcome(judge, n, { end, output: printed, seconds }) {
+export async function checkOutcome(judge, n, { end, output: printed, seconds, isFixed = false }) {
   const output = withoutSteps(printed);
   const text = refusalIn(n, { end, output });
   // What shows boards or numbers, of whichever size, is no refusal.
@@ -70,9 +81,9 @@ export async function checkOutcome(judge, n, { end, output: printed, seconds }) 
   /** @type {Judge} */
   const judgeFinished = (text, options) => judge(text, { ...options, finished: true });
   const shown = await judgeFirst(judgeFinished, n, [output, returned, wrote]);
-  const check = await checkText(judgeFinished, n, shown);
+  const check = await checkText(judgeFinished, n, { ...shown, isFixed });
   if (shown.text === end.wrote?.text) check.file = end.wrote.name;
-  if (check.result === "silent") {
+  if (check.result === "silent" && !check.isFixed) {
     if (uncalled) check.uncalled = uncalled;
     check.saysNone = [output, returned, wrote ?? ""].every(saysNone);
   }
@@ -98,8 +109,8 @@ async function judgeFirst(judge, n, [first, ...others]) {
   return { text, judged };
 }
 
-/** @param {Judge} judge @param {number} n @param {{ text: string, judged: Judged }} shown @returns {Promise<Check>} */
-async function checkText(judge, n, { text, judged: first }) {
+/** @param {Judge} judge @param {number} n @param {{ text: string, judged: Judged, isFixed: boolean }} shown @returns {Promise<Check>} */
+async function checkText(judge, n, { text, judged: first, isFixed }) {
   let judged = first;
   const shown = judged.verdict?.boards ?? 0;
   const counted = !judged.right && shown > 0 ? await judge(text, { n, expected: "count" }) : undefined;
@@ -116,7 +127,9 @@ async function checkText(judge, n, { text, judged: first }) {
   if (isRight)
     return { n, result: "right", judged, ...(isInTable && { isInTable }), ...(isZero && { isZero }) };
   const other = await judge(text, {});
-  const isTelling = other.code !== "number" || (other.found ?? 0n) >= LEAST_TELLING;
+  if (isFixed && !isInTable && hasVerdict(judged) && !(await hasOneSize(judge, text, other)))
+    return { n, result: "silent", judged: first, isFixed };
+  const isTelling = isFixed || other.code !== "number" || (other.found ?? 0n) >= LEAST_TELLING;
   const isOther = other.n !== undefined && other.n !== n && !judged.verdict?.valid && !isInTable && isTelling;
   // Columns in lists for n = 1, such as [[0], [0]], look like a matrix.
   if (isOther && (n > 1 || other.code === "number" || other.verdict?.valid))
@@ -167,6 +180,15 @@ export async function checkTrace(judge, n, trace) {
 
 /** Whether there are boards or a number. @param {Judged} judged */
 export const isShown = ({ code, verdict }) => code === "number" || (verdict?.boards ?? 0) > 0;
+
+/** Whether a text says its size, which a bare 1 or 0 does not, and has no boards of others. @param {Judge} judge @param {string} text @param {Judged} judged */
+async function hasOneSize(judge, text, { n = 0, verdict }) {
+  const { faults = [] } = verdict ?? {};
+  const sizes = new Set(faults.flatMap(({ code, found = n }) => (code === "off-board" ? n + 1 : found)));
+  const isOther = async (/** @type {number} */ size) =>
+    size > n || (size < n && ((await judge(text, { n: size })).verdict?.valid ?? 0) > 0);
+  return n > 1 && !(await Promise.all([...sizes].map(isOther))).includes(true);
+}
 
 /** Whether there was something to judge. @param {Judged} judged */
 const hasVerdict = ({ right, code }) => right || code === "boards" || code === "number";

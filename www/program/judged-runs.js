@@ -7,7 +7,7 @@
  * @typedef {Omit<Check, "result"> & { result: import("./results.js").Tone }} ShownCheck
  */
 
-import { checkOutcome, checkRun, isShown, NO_SOLUTIONS } from "./judged-outcome.js";
+import { checkOutcome, checkRun, isShown, LEAST_TELLING, NO_SOLUTIONS } from "./judged-outcome.js";
 
 /** The sizes that every program is tried with. */
 export const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -42,12 +42,22 @@ export function narrowed(check, numbers) {
       (reason) => reason.code === "incomplete" && reason.fewest === size && reason.most === size,
     ),
   );
-  if (size !== undefined) return { ...check, result: "other-size", size };
+  if (size !== undefined) return { ...check, result: "other-size", size, isAsked: true };
   const isLess = code === "number" && solutions !== undefined && found < solutions;
   const isPart = verdict
     ? verdict.invalid === 0 && verdict.duplicate === 0 && (verdict.missing ?? 0n) > 0n
     : isLess;
   return isPart ? { ...check, result: "narrowed" } : check;
+}
+
+/** A check of a program that does not get n: that it is right for a size that nobody has chosen may be a coincidence. @param {Check} check @returns {Check} */
+function withoutChance(check) {
+  const { n, result, judged, isInTable } = check;
+  const { found = LEAST_TELLING, reading } = judged ?? {};
+  const isSized = isInTable || reading?.numbers.some((number) => number.n === n);
+  return result === "right" && found < LEAST_TELLING && !isSized
+    ? { n, result: "silent", judged, isFixed: true }
+    : check;
 }
 
 /** Whether nothing was shown, and nothing else was said. @param {Check} check */
@@ -89,7 +99,9 @@ export async function checkSizes({ run, judge, recorded, known, report }) {
   }
   for (const n of [...new Set([...SIZES, recorded])].sort((a, b) => a - b)) {
     if (!checks.some((check) => check.n === n)) {
-      const found = await checkRun(judge, n, await run(n));
+      const outcome = await run(n);
+      const given = await checkRun(judge, n, outcome);
+      const found = outcome.isFixed && n !== recorded ? given.map(withoutChance) : given;
       found.forEach(note);
       if (found.length > 1) return; // a table
     }
@@ -162,8 +174,8 @@ export function tellingCheck(checks, n) {
   // What is right for its own size, and always solves that one, is not asked for others, or is too slow for larger ones; what
   // it refuses is no mistake, and what asks for more says nothing.
   const asked = checks.filter((check) => {
-    const { result } = check;
-    const isLess = result === "other-size" || (result === "endless" && check.n > n);
+    const { result, isFixed } = check;
+    const isLess = result === "other-size" || isFixed || (result === "endless" && check.n > n);
     return result !== "asks" && (check === own || (result !== "refused" && !(isRight && isLess)));
   });
   const recorded = isRight ? undefined : own;

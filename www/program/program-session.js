@@ -26,7 +26,7 @@
 
 import { answersOf, givenAnswers, otherNumbers, readsNumber, withAnswer, withSizeAt } from "./answers.js";
 import { explained } from "./causes.js";
-import { checkRun, checkTrace } from "./judged-outcome.js";
+import { checkRun, checkTrace, getsSize } from "./judged-outcome.js";
 import { checkSizes, MOST_TIME, narrowed, shownCheck, withCheck } from "./judged-runs.js";
 import { freeName, readPrograms, readShown, writePrograms } from "./saved-programs.js";
 import { sizeIn } from "./text-trace.js";
@@ -259,7 +259,8 @@ export function createProgramSession() {
         const time = AbortSignal.timeout(MOST_TIME);
         const end = await run(request, { chunk, progress }, AbortSignal.any([signal, time]));
         const isLate = end.reason === "stopped" && time.aborted;
-        return { end, output, ...(isLate && { seconds: MOST_TIME / 1000 }) };
+        const isFixed = !getsSize(end, source);
+        return { end, output, isFixed, ...(isLate && { seconds: MOST_TIME / 1000 }) };
       }
       /** @type {readonly Check[]} */
       let checks = [];
@@ -290,7 +291,8 @@ export function createProgramSession() {
           const known = narrowed(check, numbers);
           return isAsked && known.result === "other-size" ? { ...known, isAsked } : known;
         };
-        const known = isWhole ? await checkRun(judge, n, { end, output: trace.output }) : [];
+        const outcome = { end, output: trace.output, isFixed: !getsSize(end, source) };
+        const known = isWhole ? await checkRun(judge, n, outcome) : [];
         checks = known.map(withInput);
         report({ checks });
         await checkSizes({

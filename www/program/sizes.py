@@ -30,7 +30,8 @@ def set_size(tree: ast.Module, n: int) -> Optional[int]:
     """Puts n in the place of the board size that a program sets itself. Returns the line, or None if there is none.
 
     Unless the program asks for the size, this is the number that is the only argument of a call; or else that of a
-    variable that is bound once and only used as a size. If another number can be the size too, there is none.
+    variable that is bound once and only used as a size. If another number can be the size too, or the function is called
+    for several sizes, there is none.
     """
     if _asks(tree) or any(isinstance(node, ast.Name) and node.id in _REFLECTION for node in ast.walk(tree)):
         return None
@@ -39,6 +40,8 @@ def set_size(tree: ast.Module, n: int) -> Optional[int]:
         return None
     passed, assigned = variables.passed_sizes(), variables.assigned_sizes()
     named = [size for size in assigned if size.is_outer and size.is_named]
+    if any(size.is_certain and variables.has_other_size(size.number) for size in passed):
+        return None
     if any(size.is_certain for size in passed):
         outer = [size for size in assigned if size.is_outer and (size.is_named or size.is_proved)]
         candidates = passed + outer
@@ -71,6 +74,10 @@ def pauses_in(tree: ast.AST) -> frozenset[int]:
 
 def _calls(tree: ast.AST) -> list[ast.Call]:
     return [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+
+
+def _arguments_of(call: ast.Call) -> list[ast.expr]:
+    return [*call.args, *(keyword.value for keyword in call.keywords)]
 
 
 def _asks(tree: ast.AST) -> bool:
@@ -156,7 +163,7 @@ class _Variables(ast.NodeVisitor):
         for call in self._parents:
             if not isinstance(call, ast.Call):
                 continue
-            arguments = [*call.args, *(keyword.value for keyword in call.keywords)]
+            arguments = _arguments_of(call)
             functions = self._functions.get(called_name(call), [])
             if len(arguments) != 1 or not functions or not _is_number(arguments[0], _LEAST_SIZE):
                 continue
@@ -165,6 +172,19 @@ class _Variables(ast.NodeVisitor):
             possible, certain = (any(size.is_possible for size in taken), all(size.is_certain for size in taken))
             found.append(taken[0]._replace(is_possible=possible, is_certain=certain))
         return found
+
+    def has_other_size(self, number: ast.Constant) -> bool:
+        """Whether the function that this number is passed to is called for another size, apart from its own calls."""
+        calls = [node for node in self._parents if isinstance(node, ast.Call)]
+        name = next(called_name(call) for call in calls if number in _arguments_of(call))
+        own = {node for function in self._functions[name] for node in ast.walk(function)}
+        others = [call for call in calls if called_name(call) == name and call not in own]
+        return any(self._is_other(size, number) for call in others for size in _arguments_of(call)[:1])
+
+    def _is_other(self, size: ast.expr, number: ast.Constant) -> bool:
+        if isinstance(size, ast.Name):
+            return not self._is_row(size)
+        return _is_number(size, 0) and size.value != number.value
 
     def assigned_sizes(self) -> list[_Size]:
         """The numbers of variables."""

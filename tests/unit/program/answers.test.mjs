@@ -152,6 +152,8 @@ test("boards that are full for another number that is read are not called wrong"
   await mine.run(8);
   mine.session.answer(1, "2", 8);
   assert.equal(Object(await mine.run(8))[8], "other-size");
+  const asked = mine.session.state.checks.find(({ n }) => n === 8);
+  assert.equal(asked?.isAsked, true, "it may be a coincidence");
 });
 
 test("another answer that is read elsewhere is not taken for n", async () => {

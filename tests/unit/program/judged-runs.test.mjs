@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { explained, withCauses } from "../../../www/program/causes.js";
-import { checkOutcome, checkRun } from "../../../www/program/judged-outcome.js";
+import { checkOutcome, checkRun, getsSize } from "../../../www/program/judged-outcome.js";
 import {
   checkSizes,
   findsOne,
@@ -397,10 +397,12 @@ test("what is right the first time is judged a second time", async () => {
   assert.deepEqual([turned.result, turned.kept], ["right", undefined]);
 });
 
-/** The checks of a program that counts. @param {Record<number, number>} numbers By size. */
-const countedChecks = (numbers) =>
+/** The checks of a program that counts. @param {Record<number, number>} numbers By size. @param {string} [label] */
+const countedChecks = (numbers, label = "") =>
   Promise.all(
-    Object.entries(numbers).map(([n, number]) => checkOutcome(judgeText, Number(n), finished(`${number}\n`))),
+    Object.entries(numbers).map(([n, number]) =>
+      checkOutcome(judgeText, Number(n), finished(`${label}${number}\n`)),
+    ),
   );
 
 test("a number that another size has too is a coincidence where the numbers differ", async () => {
@@ -430,9 +432,9 @@ test("an error that a finished program prints is no crash", async () => {
 });
 
 test("a cause explains every wrong size, shows at no right one, and stands alone", async () => {
-  /** @param {Record<number, number>} numbers @param {number} n */
-  async function causesOf(numbers, n) {
-    const checks = await explained(judgeText, await countedChecks(numbers));
+  /** @param {Record<number, number>} numbers @param {number} n @param {string} [label] */
+  async function causesOf(numbers, n, label) {
+    const checks = await explained(judgeText, await countedChecks(numbers, label));
     const check = checks.find((other) => other.n === n);
     assert.ok(check?.judged);
     return withCauses(check.judged, checks, []).reasons.map(({ code }) => code);
@@ -447,6 +449,36 @@ test("a cause explains every wrong size, shows at no right one, and stands alone
   assert.deepEqual(await causesOf({ 5: 1, 6: 1, 7: 1 }, 5), [], "two causes exclude each other");
   assert.deepEqual(await causesOf({ 4: 1, 5: 2, 6: 1, 7: 6, 8: 12 }, 8), ["fundamental"]);
   assert.deepEqual(await causesOf({ 4: 10, 5: 4, 6: 40 }, 5), ["other-size"], "each size has its own");
+  const one = { 4: 1, 5: 1, 6: 1, 7: 1, 8: 1 };
+  assert.deepEqual(await causesOf({ 2: 0, 3: 0, ...one }, 8, "Solutions: "), ["first"]);
+  assert.deepEqual(
+    await causesOf({ 2: 1, 3: 1, ...one }, 8, "Solutions: "),
+    [],
+    "no search finds a solution for n = 2",
+  );
+});
+
+test("what shows sizes of its own is wrong only if the program gets n", async () => {
+  const resultOf = async (/** @type {string} */ text, /** @type {boolean} */ isFixed, n = 5) =>
+    (await checkOutcome(judgeText, n, { ...finished(text), isFixed })).result;
+  const two = solutions(4) + solutions(5);
+  assert.equal(await resultOf("1\n", true), "silent", "a number of solutions, or the board for n = 1");
+  const texts = ["2\n92\n", "2\n1\n", two, two.replaceAll(/(?<=\d), /g, " "), "4: 2\n6: 4\n"];
+  for (const text of texts)
+    assert.deepEqual([await resultOf(text, false), await resultOf(text, true)], ["wrong", "silent"], text);
+  assert.equal(await resultOf("n = 5: 9\n", true), "wrong", "it says its size");
+  assert.equal(await resultOf("n = 6: 4\n", true), "other-size", "it says another one");
+  assert.equal(await resultOf("10\n", true), "right");
+  assert.equal(await resultOf("4 2\n5 9\n6 4\n", true), "wrong", "a table says its sizes");
+  assert.equal(await resultOf(solutions(5).replace("[0, 2, 4, 1, 3]", "[0, 2, 4, 3, 1]"), true), "wrong");
+});
+
+test("a program gets n from the page, from what it reads, or from its arguments", () => {
+  const end = { reason: /** @type {const} */ ("finished") };
+  assert.equal(getsSize(end, "print(count(8))"), false);
+  for (const given of [{ entry: "solve(6)" }, { sizeLine: 1 }, { reads: [{ prompt: "", line: 1 }] }])
+    assert.equal(getsSize({ ...end, ...given }, "print(count(8))"), true);
+  assert.equal(getsSize(end, "n = int(sys.argv[1])"), true);
 });
 
 test("what the boards have in common is a cause where it is so for every wrong size", async () => {

@@ -45,7 +45,7 @@ export function sizesText(check, checks) {
 
 /** @param {Shown} check @param {readonly Check[]} checks */
 export function leadText(check, checks) {
-  const { n, result, judged, error, kept, text, uncalled, size, seconds } = check;
+  const { n, result, judged, error, kept, text, uncalled, size, seconds, isFixed } = check;
   if (result === "one") return t("program.check.one", { n, missing: judged?.verdict?.missing ?? 0 });
   if (result === "right") return t("program.check.right", { list: sizesIn(rightSizes(checks)) });
   if (result === "wrong" && judged) return joinSentences(headline(judged), expectationText(judged)); // it names n
@@ -60,6 +60,7 @@ export function leadText(check, checks) {
       n,
       size: size ?? 0,
     });
+  if (isFixed) return t("program.check.fixed", { n });
   if (uncalled) return t("program.check.uncalled", { call: uncalled });
   const [unread] = judged?.reading.refused ?? [];
   if (unread) return t("program.check.unread", { n, why: describeRefusal(unread) });

@@ -67,7 +67,9 @@ export default {
     "The program never calls {call}, and the page does not know what to give it. Add this call at the end, and print what it finds.",
   "program.check.file": "It prints and returns no board. The file {name}, which it writes, is judged.",
   "program.check.other-answer":
-    "For n = {n}, it solves n = {size}. Choose below the editor which of its inputs is n.",
+    "For n = {n}, its output looks like that for n = {size}. If another of its inputs is n, choose it below the editor.",
+  "program.check.fixed":
+    "The program does not read n, so its output says nothing about n = {n}. Let it take n from input(), from the command line, or as the parameter of a function.",
   "program.check.other-size":
     "Asked for n = {n}, it solves n = {size}. Let it take n from input(), from the command line, or as the parameter of a function.",
   "program.sizes": "Right for n = {list}.",
