@@ -185,14 +185,18 @@ fn distance(words: &[&str], at: usize, numbers: &[(usize, u64)]) -> Option<usize
     let is_apart =
         |first: usize, last: usize| words[first..last].iter().any(ends) || (first + 1..last).any(is_number);
     let start = words[..at].iter().rposition(ends).map_or(0, |end| end + 1);
+    // `calls: 2057 solutions: 92`
+    let is_of_work =
+        at > 0 && is_work(words[at - 1]) && !ends(&words[at - 1]) && !(at > 1 && is_number(at - 2));
     let after = (at + 1..words.len().min(at + 4)).find(|&index| {
-        !is_apart(at, index)
+        !is_of_work
+            && !is_apart(at, index)
             && (is_plural(words, index) || is_one(words, at, index) || index == at + 1 && is_han(words, at))
     });
     let before = (at.saturating_sub(5)..at).rev().find(|&index| {
         !is_apart(index, at)
             && (is_plural(words, index) || is_han_number(words[index]))
-            && !words[start..at].iter().any(|word| is_work(word))
+            && !(start..at).any(|index| is_work(words[index]) && (index + 1 == at || !is_number(index + 1)))
     });
     let distances = [after.map(|index| index - at), before.map(|index| at - index)];
     distances.into_iter().flatten().min()

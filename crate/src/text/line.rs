@@ -4,7 +4,7 @@ use super::Claim;
 use super::decide::{ONE, ZERO, is_queen};
 use super::group::Style;
 use super::scan::{Item, Place, Reader, int};
-use super::sentence::{MAX_PROSE, claims, grouped, lower, numbers_in};
+use super::sentence::{MAX_PROSE, claims, grouped, label_claims, lower, numbers_in};
 use super::words::{
     Words, assignment, columns, doubled_separator, excerpt, find_byte, find_text, folded, from, is_bar,
     is_border, is_digits, is_frame, is_label, is_number_sign, is_selector, may_be_columns, number,
@@ -46,7 +46,7 @@ impl<'t> Reader<'t> {
             let is_number = || !may_be_columns(value) || numbers_in(&lower(text)).claim.is_some();
             let alone = number(value).is_some_and(|(_, digits)| digits < 4)
                 || is_digits(value) && is_number()
-                || claims(&lower(label));
+                || label_claims(label);
             let numbered = trimmed(label).bytes().all(|byte| byte.is_ascii_digit());
             let is_label =
                 matches!(text.as_bytes()[at], b':' | b'=') || numbered || text.as_bytes()[at] == b'>';
@@ -55,8 +55,8 @@ impl<'t> Reader<'t> {
             }
         }
         // The time and the level of a log before it: `12:30:01 INFO: 2 4 1 3`.
-        if let Some((label, value)) = text.rsplit_once(": ").or_else(|| text.rsplit_once(" - "))
-            && !claims(&lower(label))
+        if let Some((label, value)) = [": ", " - ", "："].into_iter().find_map(|mark| text.rsplit_once(mark))
+            && !label_claims(label)
             && trimmed(value).len() > 2
             && number(trimmed(value)).is_none()
             && self.rows(value)

@@ -31,6 +31,12 @@ pub(super) fn claims(text: &str) -> bool {
     is_claim && (has(&["solution", "解"]) || !is_other())
 }
 
+/// Whether a label may say how many solutions there are: not `第1个解`, which is the number of one.
+pub(super) fn label_claims(label: &str) -> bool {
+    let label = lower(label);
+    claims(&label) && (!label.starts_with('第') || label.contains(['共', '总', '總']))
+}
+
 /// A sentence in lower case. The name of a variable for solutions is several words: `numSolutions`, `solution_count`.
 pub(super) fn lower(text: &str) -> String {
     let mut lower = String::with_capacity(text.len());
