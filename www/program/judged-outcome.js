@@ -68,7 +68,7 @@ export async function checkRun(judge, n, outcome) {
  */
 export async function checkOutcome(judge, n, { end, output: printed, seconds, isFixed = false }) {
   const output = withoutSteps(printed);
-  const text = refusalIn(n, { end, output });
+  const text = isFixed ? undefined : refusalIn(n, { end, output });
   // What shows boards or numbers, of whichever size, is no refusal.
   const isSilent = async () => !isShown(await judge(output, { n })) && !isShown(await judge(output, {}));
   if (text !== undefined && (await isSilent())) return { n, result: "refused", text };
@@ -124,6 +124,9 @@ async function checkText(judge, n, { text, judged: first, isFixed }) {
   const sizes = new Set(judged.reading.numbers.flatMap((number) => number.n ?? []));
   const isInTable = judged.code === "number" && sizes.has(n) && sizes.size > 1;
   const isZero = n === 1 && text.trim() === "0";
+  // What shows no board is right where there is none, but not if it does not know the size.
+  if (isFixed && text.trim() !== "" && !isShown(judged))
+    return { n, result: "silent", judged: first, isFixed };
   if (isRight)
     return { n, result: "right", judged, ...(isInTable && { isInTable }), ...(isZero && { isZero }) };
   const other = await judge(text, {});

@@ -146,11 +146,11 @@ solve(n, column);`;
 
 test("boards that are full for another number that is read are not called wrong", async () => {
   const reads = `${SOLVE}\nconst first = Number(prompt("First queen:"));\nconst n = Number(prompt("Size:"));`;
-  // As one that numbers columns from 1 prints them, and with the first queen where it was asked for.
-  const source = `${reads}\nfor (const last of [1, 2]) console.log(first, last);`;
+  // With the first queen where it was asked for.
+  const source = `${reads}\nfor (const last of [0, 2]) console.log([first - 1, last, 2 - last]);`;
   const mine = createSession("javascript", source);
   await mine.run(8);
-  mine.session.answer(1, "2", 8);
+  mine.session.answer(1, "3", 8);
   assert.equal(Object(await mine.run(8))[8], "other-size");
   const asked = mine.session.state.checks.find(({ n }) => n === 8);
   assert.equal(asked?.isAsked, true, "it may be a coincidence");

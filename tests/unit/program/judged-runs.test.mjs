@@ -463,7 +463,7 @@ test("what shows sizes of its own is wrong only if the program gets n", async ()
     (await checkOutcome(judgeText, n, { ...finished(text), isFixed })).result;
   const two = solutions(4) + solutions(5);
   assert.equal(await resultOf("1\n", true), "silent", "a number of solutions, or the board for n = 1");
-  const texts = ["2\n92\n", "2\n1\n", two, two.replaceAll(/(?<=\d), /g, " "), "4: 2\n6: 4\n"];
+  const texts = ["2\n92\n", "2\n1\n", two, two.replaceAll(/(?<=\d), /g, " ")];
   for (const text of texts)
     assert.deepEqual([await resultOf(text, false), await resultOf(text, true)], ["wrong", "silent"], text);
   assert.equal(await resultOf("n = 5: 9\n", true), "wrong", "it says its size");
