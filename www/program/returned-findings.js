@@ -200,8 +200,8 @@ const CHANGED = `\\.(?:append|push|add|set)\\b|${ITEMS}\\s*(?:\\+\\+|--|(?:[-+*/
 function linesReading(name, callee, { lines, tests }) {
   const variable = `(?<![\\w$.])${escaped(name)}`;
   const other = new RegExp(
-    `\\b(?:print|console\\.\\w+|${escaped(callee)})\\(.*|${variable}(?:${CHANGED})`,
-    "g",
+    `(?<![\\p{L}\\p{N}_$])(?:print|console\\.\\w+|${escaped(callee)})\\(.*|${variable}(?:${CHANGED})`,
+    "gu",
   );
   const reads = lines.map((line) => new RegExp(`${variable}(?![\\w$])`).test(line.replace(other, "")));
   return lines.map((_, start) =>
@@ -210,7 +210,7 @@ function linesReading(name, callee, { lines, tests }) {
 }
 
 /** @param {string} text */
-const escaped = (text) => text.replace(/[.$]/g, "\\$&");
+const escaped = (text) => text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
 
 /** Whether a value can be what a search has found: a number of solutions, or whether there is one. @param {Value | undefined} value */
 const isResult = (value) => typeof value === "number" || typeof value === "boolean";
