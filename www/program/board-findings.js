@@ -1,6 +1,7 @@
 /** Findings from what the board showed: a conflict that was passed over, an end after one solution, a queen off the board. */
 
 import { returnsFromLoop, testAfter, testBefore } from "./decisions.js";
+import { queensIn } from "./interpretations.js";
 import { lookupAt } from "./reasons.js";
 
 /**
@@ -198,7 +199,33 @@ export function findFirstOnly(context) {
   return undefined;
 }
 
-/** @param {Context} context @returns {import("./findings.js").OffBoardFinding | undefined} */
-export function findOffBoard({ series }) {
-  return series?.outside ? { code: "off-board", ...series.outside } : undefined;
+/**
+ * A queen off the board, unless the program solves boards of another size too: then it may be on one of these.
+ *
+ * @param {Context} context @returns {Generator<void, import("./findings.js").OffBoardFinding | undefined>}
+ */
+export function* findOffBoard(context) {
+  const { series, reported = [] } = context;
+  if (!series?.outside) return undefined;
+  if (reported.some((board) => isOtherSolution(context, board, board.length))) return undefined;
+  const { variables = [], interpretation } = series.subject ?? {};
+  for (const value of new Set(variables.flatMap((variable) => [...context.trace.history(variable).values]))) {
+    yield;
+    const board = context.read(value);
+    if (!interpretation || !Array.isArray(board)) continue;
+    for (const start of /** @type {const} */ ([0, 1])) {
+      const size = board.length - start; // without the first row, if it is unused
+      const queens = queensIn(
+        board,
+        { ...interpretation, ...("start" in interpretation && { start }) },
+        size,
+      );
+      if (queens && isOtherSolution(context, queens, size)) return undefined;
+    }
+  }
+  return { code: "off-board", ...series.outside };
 }
+
+/** Whether a board is a solution of another size. @param {Context} context @param {readonly Square[]} board @param {number} size */
+const isOtherSolution = ({ core, n }, board, size) =>
+  size > 1 && size !== n && board.length === size && core.isSolution(size, board);
