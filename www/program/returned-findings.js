@@ -44,7 +44,7 @@ export function followReturned(context) {
   /** For each variable, the lines that read it. @type {Map<string, boolean[]>} */
   const readers = new Map();
   /**
-   * Whether a call reads a variable: else it only keeps statistics in it.
+   * Whether a call reads a variable, but for what the line before has just set: else it only keeps statistics in it.
    *
    * @param {string} name @param {number} start @param {number} end
    */
@@ -52,8 +52,14 @@ export function followReturned(context) {
     const callee = trace.functions[trace.functionAt(start)] ?? "";
     const reading = readers.get(name) ?? linesReading(name, callee.replace(/^.*\./, ""), context);
     readers.set(name, reading);
+    const set = new RegExp(`(?<![\\w$.])${escaped(name)}(?:${CHANGED})`);
+    const isSet = (/** @type {number} */ event) => {
+      let at = event - 1; // a line of JavaScript may have several statements
+      while (at > start && trace.lineAt(at) === trace.lineAt(event)) at -= 1;
+      return trace.depthAt(at) === trace.depthAt(event) && set.test(lines[trace.lineAt(at)] ?? "");
+    };
     for (let event = start; event < Math.min(end, start + MOST_SEARCHED); event += 1)
-      if (trace.kindAt(event) === LINE && reading[trace.lineAt(event)]) return true;
+      if (trace.kindAt(event) === LINE && reading[trace.lineAt(event)] && !isSet(event)) return true;
     return false;
   }
 
