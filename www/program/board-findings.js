@@ -200,28 +200,32 @@ export function findFirstOnly(context) {
 }
 
 /**
- * A queen off the board, unless the program solves boards of another size too: then it may be on one of these.
+ * A queen off the board, unless the program reports boards of another size too, or keeps them in lists of that size: then it may be
+ * on one of these. A list of columns that grows too long is none.
  *
  * @param {Context} context @returns {Generator<void, import("./findings.js").OffBoardFinding | undefined>}
  */
 export function* findOffBoard(context) {
-  const { series, reported = [] } = context;
+  const { series, trace, reported = [] } = context;
   if (!series?.outside) return undefined;
   if (reported.some((board) => isOtherSolution(context, board, board.length))) return undefined;
   const { variables = [], interpretation } = series.subject ?? {};
-  for (const value of new Set(variables.flatMap((variable) => [...context.trace.history(variable).values]))) {
+  if (!interpretation) return { code: "off-board", ...series.outside };
+  const numbers = ` ${(trace.output.match(/\d+/g) ?? []).join(" ")} `;
+  for (const value of new Set(variables.flatMap((variable) => [...trace.history(variable).values]))) {
     yield;
     const board = context.read(value);
-    if (!interpretation || !Array.isArray(board)) continue;
-    for (const start of /** @type {const} */ ([0, 1])) {
-      const size = board.length - start; // without the first row, if it is unused
-      const queens = queensIn(
-        board,
-        { ...interpretation, ...("start" in interpretation && { start }) },
-        size,
-      );
-      if (queens && isOtherSolution(context, queens, size)) return undefined;
-    }
+    const size = Array.isArray(board) ? board.length : 0;
+    const queens = queensIn(
+      board,
+      { ...interpretation, ...("start" in interpretation && { start: 0 }) },
+      size,
+    );
+    if (!queens || !isOtherSolution(context, queens, size)) continue;
+    const isPrinted = [0, 1].some((base) =>
+      numbers.includes(` ${queens.map(([, column]) => column + base).join(" ")} `),
+    );
+    if (isPrinted || interpretation.code === "marks") return undefined;
   }
   return { code: "off-board", ...series.outside };
 }
