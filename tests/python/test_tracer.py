@@ -389,6 +389,31 @@ everything = []
 walk([[0] * 3] * 3, [[1], [2]], Path(), 0)
 """
 
+MIXED = """
+def walk(found, depth):
+    everything.append(depth)
+    if depth < 5:
+        walk(depth if depth % 2 else everything, depth + 1)
+
+everything = []
+walk(everything, 0)
+"""
+
+DEEP = """
+def walk(path, shared, depth):
+    here = path + [depth]
+    shared.append(depth)
+    if depth < 12:
+        walk(here, shared if depth % 4 else shared[-2:], depth + 1)
+        everything.append(here)
+        walk(here, shared, depth + 9)
+    here.append(shared)
+    path.append(depth)
+
+everything = []
+walk([], [], 0)
+"""
+
 CRASH = """
 def place(board, row):
     board[row] = row
@@ -518,6 +543,34 @@ def test_every_moment_is_that_of_a_tracer_that_copies_everything(name):
     for i, (one, other) in enumerate(zip(found, expected)):
         assert one == other, f"event {i}"
     assert len(found) == len(expected) > 20
+
+
+def test_calls_around_the_innermost_are_left_as_they_were_while_there_are_too_many(monkeypatch):
+    monkeypatch.setattr(tracer, "MOST_VIEWS", most := 5)
+    deep = 0
+    for one, other in zip(events_of(DEEP), reference(DEEP), strict=True):
+        is_deep = len(other[2]) > most + 1
+        deep += is_deep
+        calls = slice(-1 if is_deep else 0, None)
+        assert (*one[:2], one[2][calls], one[3]) == (*other[:2], other[2][calls], other[3])
+    assert deep > 20
+
+
+def test_deep_recursion_with_lists_of_its_own_has_about_as_many_changes_for_each_call_as_shallow_recursion():
+    source = """
+def walk(path, used, depth):
+    here = path[-3:] + [depth]
+    used.add(depth)
+    if depth < {depth}:
+        walk(here, set(used) if depth % 40 == 0 else used, depth + 1)
+    here.append(0)
+walk([], set(), 0)
+"""
+
+    def changes_per_call(depth):
+        return sum(len(chunk["changes"]) // 3 for chunk in Run(source.format(depth=depth)).chunks) / depth
+
+    assert changes_per_call(800) < 1.2 * changes_per_call(20)
 
 
 def random_program(random):

@@ -2,6 +2,7 @@
 
 import { returnsFromLoop, testAfter, testBefore } from "./decisions.js";
 import { LINE } from "./frames.js";
+import { queensIn } from "./interpretations.js";
 import { lookupAt } from "./reasons.js";
 
 /**
@@ -227,7 +228,37 @@ export function findFirstOnly(context) {
   return undefined;
 }
 
-/** @param {Context} context @returns {import("./findings.js").OffBoardFinding | undefined} */
-export function findOffBoard({ series }) {
-  return series?.outside ? { code: "off-board", ...series.outside } : undefined;
+/**
+ * A queen off the board, unless the program reports boards of another size too, or keeps them in lists of that size: then it may be
+ * on one of these. A list of columns that grows too long is none.
+ *
+ * @param {Context} context @returns {Generator<void, import("./findings.js").OffBoardFinding | undefined>}
+ */
+export function* findOffBoard(context) {
+  const { series, trace, reported = [] } = context;
+  if (!series?.outside) return undefined;
+  if (reported.some((board) => isOtherSolution(context, board, board.length))) return undefined;
+  const { variables = [], interpretation } = series.subject ?? {};
+  if (!interpretation) return { code: "off-board", ...series.outside };
+  const numbers = ` ${(trace.output.match(/\d+/g) ?? []).join(" ")} `;
+  for (const value of new Set(variables.flatMap((variable) => [...trace.history(variable).values]))) {
+    yield;
+    const board = context.read(value);
+    const size = Array.isArray(board) ? board.length : 0;
+    const queens = queensIn(
+      board,
+      { ...interpretation, ...("start" in interpretation && { start: 0 }) },
+      size,
+    );
+    if (!queens || !isOtherSolution(context, queens, size)) continue;
+    const isPrinted = [0, 1].some((base) =>
+      numbers.includes(` ${queens.map(([, column]) => column + base).join(" ")} `),
+    );
+    if (isPrinted || interpretation.code === "marks") return undefined;
+  }
+  return { code: "off-board", ...series.outside };
 }
+
+/** Whether a board is a solution of another size. @param {Context} context @param {readonly Square[]} board @param {number} size */
+const isOtherSolution = ({ core, n }, board, size) =>
+  size > 1 && size !== n && board.length === size && core.isSolution(size, board);

@@ -41,15 +41,17 @@ function partBefore({ trace, tests }, event) {
 }
 
 /**
- * The first test from an event on, in the call that runs there.
+ * The first test from an event on, in the call that runs there, or in a call given with a line that is no test.
  *
- * @param {Context} context @param {number} event @param {number} end @returns {Test | undefined}
+ * @param {Context} context @param {number} event @param {number} end @param {{ depth: number, line: number }} [call]
+ * @returns {Test | undefined}
  */
-export function testAfter({ trace, tests }, event, end) {
-  const depth = trace.depthAt(event);
+export function testAfter({ trace, tests }, event, end, call) {
+  const depth = call?.depth ?? trace.depthAt(event);
   const last = Math.min(end, event + MOST_SEARCHED, trace.length);
   for (let at = event; at < last && trace.depthAt(at) >= depth; at += 1) {
-    const isLine = trace.kindAt(at) === LINE && trace.depthAt(at) === depth;
+    const isLine =
+      trace.kindAt(at) === LINE && trace.depthAt(at) === depth && trace.lineAt(at) !== call?.line;
     if (isLine && tests[trace.lineAt(at)]) return testAt({ trace }, at, end);
   }
   return undefined;

@@ -78,7 +78,7 @@ export function* diagnose(trace, given) {
     ...all.filter(
       (finding) => finding.code !== "stuck" && !onBoard.includes(finding) && !isExplained(finding, undone),
     ),
-    findOffBoard(context),
+    yield* findOffBoard(context),
     findEndless(context),
   ];
   return found.filter((finding) => finding !== undefined);

@@ -38,8 +38,8 @@ export function* findAliased({ trace, read }) {
  * @param {import("./trace.js").Trace} trace @param {import("./values.js").ValueReader} read @param {Uint32Array} values
  */
 function aliasedItems(trace, read, values) {
-  /** @type {Set<string>} */
-  const contents = new Set();
+  /** What the items were, by their number: a longer list is another one. @type {Map<number, string>} */
+  const contents = new Map();
   /** @type {{ first: number, count: number } | undefined} */
   let found;
   for (const [i, value] of values.entries()) {
@@ -48,8 +48,9 @@ function aliasedItems(trace, read, values) {
     if (!Array.isArray(list) || list.length < 2 || !list.every((item) => Array.isArray(item))) continue;
     const texts = new Set(list.map(String));
     if (texts.size > 1) return undefined;
-    for (const text of texts) contents.add(text);
-    if (contents.size > 1) found ??= { first: i, count: list.length };
+    const [text = ""] = texts;
+    if (text !== (contents.get(list.length) ?? text)) found ??= { first: i, count: list.length };
+    contents.set(list.length, text);
   }
   return found;
 }

@@ -3,7 +3,7 @@
 import { includes, isSame, placesFirst } from "./board-findings.js";
 import { difference } from "./board-series.js";
 import { returnsFromLoop, testAfter, testBefore } from "./decisions.js";
-import { RETURN } from "./frames.js";
+import { CALL, RETURN } from "./frames.js";
 import { noteOf } from "./output-findings.js";
 import { reasonsOf } from "./reasons.js";
 
@@ -151,12 +151,15 @@ function* spanEnd(series, index, length) {
  * @returns {Generator<void, { square: Square, test: import("./findings.js").Test | undefined } | undefined>}
  */
 function* refusedAfter(context, { index, end, side }) {
-  const { trace, series, tried } = context;
+  const { trace, series, tried, reported = [] } = context;
   if (!series || index < 0 || index + 1 >= series.length) return undefined;
   const [queen] = difference(series, index).come;
   if (!queen || !includes(difference(series, index + 1).gone, [queen])) return undefined;
+  const queens = series.queensAt(index);
+  if (reported.some((board) => isSame(board, queens))) return undefined; // no test has refused what is reported
   if (!tried?.known) return placesFirst(context, new Set()) ? { square: queen, test: undefined } : undefined;
   const event = series.eventAt(index);
+  if (["counted", "printed"].includes(noteOf(context, event, end)?.how ?? "")) return undefined;
   let isLineKnown = true;
   let depth;
   for (const replay = trace.replay(event); replay.next() && replay.event < end; ) {
@@ -168,8 +171,30 @@ function* refusedAfter(context, { index, end, side }) {
     isLineKnown &&= line !== undefined;
     if (line === undefined ? square.depth > depth : line !== queen[side]) return undefined;
   }
-  const test = testAfter(context, event, end);
+  const test = testAfter(context, event, end, placedBy(context, event));
   return test && (isLineKnown || placesFirst(context, new Set())) ? { square: queen, test } : undefined;
+}
+
+/**
+ * The call that placed the queen that is noted with an event, and its line then: the caller, if the event is a call that has not
+ * got the queen with a board of its own.
+ *
+ * @param {Context} context @param {number} event
+ */
+function placedBy({ trace, series }, event) {
+  const depth = trace.depthAt(event);
+  if (trace.kindAt(event) !== CALL)
+    return event > 0 && trace.depthAt(event - 1) === depth
+      ? { depth, line: trace.lineAt(event - 1) }
+      : undefined;
+  const replay = trace.replay(event);
+  replay.next();
+  const [caller, callee] = replay.stack.slice(-2);
+  const isShared = (/** @type {number} */ variable) =>
+    callee?.values.get(variable) === caller?.values.get(variable);
+  const variables = series?.subject?.variables ?? [];
+  if (!caller || variables.length === 0 || !variables.every(isShared)) return undefined;
+  return { depth: depth - 1, line: caller.line };
 }
 
 /**

@@ -41,6 +41,8 @@ import { createWatcher } from "./javascript-values.js";
 
 /** Properties of `this` that are shown in each function: a program can use an object as a list. */
 const MOST_PROPERTIES = 200;
+/** How many calls may be around the innermost. With more, they stay as they were: else each event of a deep recursion would take longer. */
+const MOST_AROUND = 100;
 
 /** @param {ProgramTables} tables @param {import("./chunk-writer.js").ChunkWriter} chunks @param {readonly Frame[]} stack */
 export function createObserver(tables, chunks, stack) {
@@ -147,7 +149,7 @@ export function createObserver(tables, chunks, stack) {
   /** Compares the variables that a site gives, the global ones, and those of the calls around it. @param {Frame} frame @param {Site} site @param {number} around The number of these. */
   function observe(frame, site, around) {
     observeOwn(frame, site);
-    if (aroundSeen !== changeCount) observeAround(around);
+    if (aroundSeen !== changeCount && around <= MOST_AROUND) observeAround(around);
   }
 
   /** @param {Frame} frame @param {Site} site */

@@ -58,13 +58,23 @@ export function* findMisprinted({ core, n, series, trace, reported = [] }) {
   const board = boards[first];
   if (!board) return undefined;
   const end = boards[first + 1]?.start ?? trace.output.length;
+  const columns = board.queens.map(([, column]) => column);
+  if (hasColumns(trace.output.slice(board.start, end), columns)) return undefined;
   return {
     code: "misprinted",
     event: board.event,
     line: trace.lineAt(board.event),
-    solution: board.queens.map(([, column]) => column),
+    solution: columns,
     printed: trace.output.slice(board.start, Math.min(end, board.start + MOST_QUOTED)).trim(),
   };
+}
+
+/** Whether a text has the columns in order, one after the other or every second number, from 0 or from 1. @param {string} text @param {readonly number[]} columns */
+function hasColumns(text, columns) {
+  const numbers = (text.match(/\d+/g) ?? []).map(Number);
+  const isAt = (/** @type {number} */ start, /** @type {number} */ step, /** @type {number} */ base) =>
+    columns.every((column, i) => numbers[start + i * step] === column + base);
+  return numbers.some((_, start) => [1, 2].some((step) => [0, 1].some((base) => isAt(start, step, base))));
 }
 
 /**

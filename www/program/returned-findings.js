@@ -44,7 +44,7 @@ export function followReturned(context) {
   /** For each variable, the lines that read it. @type {Map<string, boolean[]>} */
   const readers = new Map();
   /**
-   * Whether a call reads a variable: else it only keeps statistics in it.
+   * Whether a call reads a variable, but for what the line before has just set: else it only keeps statistics in it.
    *
    * @param {string} name @param {number} start @param {number} end
    */
@@ -52,8 +52,14 @@ export function followReturned(context) {
     const callee = trace.functions[trace.functionAt(start)] ?? "";
     const reading = readers.get(name) ?? linesReading(name, callee.replace(/^.*\./, ""), context);
     readers.set(name, reading);
+    const set = new RegExp(`(?<![\\w$.])${escaped(name)}(?:${CHANGED})`);
+    const isSet = (/** @type {number} */ event) => {
+      let at = event - 1; // a line of JavaScript may have several statements
+      while (at > start && trace.lineAt(at) === trace.lineAt(event)) at -= 1;
+      return trace.depthAt(at) === trace.depthAt(event) && set.test(lines[trace.lineAt(at)] ?? "");
+    };
     for (let event = start; event < Math.min(end, start + MOST_SEARCHED); event += 1)
-      if (trace.kindAt(event) === LINE && reading[trace.lineAt(event)]) return true;
+      if (trace.kindAt(event) === LINE && reading[trace.lineAt(event)] && !isSet(event)) return true;
     return false;
   }
 
@@ -200,8 +206,8 @@ const CHANGED = `\\.(?:append|push|add|set)\\b|${ITEMS}\\s*(?:\\+\\+|--|(?:[-+*/
 function linesReading(name, callee, { lines, tests }) {
   const variable = `(?<![\\w$.])${escaped(name)}`;
   const other = new RegExp(
-    `\\b(?:print|console\\.\\w+|${escaped(callee)})\\(.*|${variable}(?:${CHANGED})`,
-    "g",
+    `(?<![\\p{L}\\p{N}_$])(?:print|console\\.\\w+|${escaped(callee)})\\(.*|${variable}(?:${CHANGED})`,
+    "gu",
   );
   const reads = lines.map((line) => new RegExp(`${variable}(?![\\w$])`).test(line.replace(other, "")));
   return lines.map((_, start) =>
@@ -210,7 +216,7 @@ function linesReading(name, callee, { lines, tests }) {
 }
 
 /** @param {string} text */
-const escaped = (text) => text.replace(/[.$]/g, "\\$&");
+const escaped = (text) => text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
 
 /** Whether a value can be what a search has found: a number of solutions, or whether there is one. @param {Value | undefined} value */
 const isResult = (value) => typeof value === "number" || typeof value === "boolean";

@@ -32,6 +32,9 @@ MOST_CHANGES = 19_000_000
 LONGEST_TEXT = 4_000
 #: How deep calls may nest, whatever the program sets: deeper ones overflow the stack of some browsers.
 MOST_DEPTH = 3_000
+#: How many views are followed. While there are more, the calls around the innermost stay as they were: else each event of a
+#: deep recursion would take longer.
+MOST_VIEWS = 50
 
 #: What the index of a variable has for each place on the stack, if its call is not the innermost.
 AROUND = 1 << 16
@@ -378,6 +381,8 @@ class Recorder:
         self._seen_globals = -1
         #: The views of the calls around the innermost, as far as something may have changed in them.
         self._views: list[_View] = []
+        self._view_count = 0
+        self._seen_views = -1
         #: What is added to the indices of variables.
         self._place = 0
         self._global_notes: _Notes = {}
@@ -626,6 +631,8 @@ class Recorder:
                 self._note_attributes(function.variables, call.notes, variables.get("self"), is_new)
         if is_new and len(self._calls) > 1:
             self._note_begun(self._calls[-2])
+        if self._seen_views != self._stamp:
+            self._note_views()
         if self._seen_globals == self._stamp:
             return
         self._seen_globals = self._stamp
@@ -634,46 +641,62 @@ class Recorder:
         if shown is None:
             shown = self._shown_names(variables, self._global_notes)
         self._note(self._global_notes, self._globals_of, variables.get, shown)
-        self._note_views()
 
     def _note_views(self) -> None:
-        """Notes what has changed in the calls around the innermost."""
+        """Notes what has changed in the calls around the innermost, unless they have too many views."""
         views = self._views
-        for outer in self._calls[len(views) : -1]:
+        while self._view_count <= MOST_VIEWS and len(views) < len(self._calls) - 1:
+            outer = self._calls[len(views)]
             view = _View(outer)
             others = outer.function.views
             if others and others[-1].is_same(view):
                 view = others[-1]
             else:
                 others.append(view)
+                self._view_count += 1
             view.count += 1
             outer.view = view
             views.append(view)
+        if self._view_count > MOST_VIEWS:
+            return
+        self._seen_views = self._stamp
+        #: For each function, what has changed in one of its calls, and so in those inside it.
+        passed: dict[_Function, dict[str, int]] = {}
         for place, view in enumerate(views, 1):
-            if view.seen == self._stamp:
-                continue
-            view.seen = self._stamp
-            self._place = place * AROUND
-            start = len(self._changes)
-            function = view.function
-            if function.shared:
-                variables = view.frame.f_locals
-                view.objects.update((name, variables.get(name, _MISSING)) for name in function.shared)
-            self._note(view.notes, function.variables, view.objects.get, view.objects)
-            if function.has_self:
-                self._note_attributes(function.variables, view.notes, view.owner, False)
-            if function.views[-1] is not view and len(self._changes) > start:
-                self._keep_others(view, self._changes[start + 1 :: 3])
-        self._place = 0
+            changed = [] if view.seen == self._stamp else self._note_view(view)
+            if changed:
+                passed.setdefault(view.function, {})
+            if passed and view.function in passed:
+                self._pass_on(place, passed[view.function], changed)
 
-    def _keep_others(self, view: _View, changed: list[int]) -> None:
-        """Notes again what the calls of a function inside those of a view have, which the changes of the view do not concern."""
-        names = {index: name for name, index in view.function.variables.items()}
-        for place, other in enumerate(self._views, 1):
-            if other.function is view.function and other.seen != self._stamp:
-                for variable in changed:
-                    index = other.notes.get(names[variable % AROUND], (None, 0))[1]
-                    self._changes += (len(self._events), variable % AROUND + place * AROUND, index)
+    def _note_view(self, view: _View) -> list[str]:
+        """Compares a view with what was last noted of it. Returns the names of what has changed."""
+        view.seen = self._stamp
+        function = view.function
+        start = len(self._changes)
+        if function.shared:
+            variables = view.frame.f_locals
+            view.objects.update((name, variables.get(name, _MISSING)) for name in function.shared)
+        self._note(view.notes, function.variables, view.objects.get, view.objects)
+        if function.has_self:
+            self._note_attributes(function.variables, view.notes, view.owner, False)
+        if len(self._changes) == start:
+            return []
+        names = {index: name for name, index in function.variables.items()}
+        changed = [names[index] for index in self._changes[start + 1 :: 3]]
+        del self._changes[start:]
+        return changed
+
+    def _pass_on(self, place: int, passed: dict[str, int], changed: list[str]) -> None:
+        """Notes what a call has, if it differs from what was passed on to it. A change concerns all calls inside."""
+        call = self._calls[place - 1]
+        view, variables = self._views[place - 1], call.function.variables
+        for name in {**passed, **dict.fromkeys(changed, 0)}:
+            is_viewed = name in view.objects or name.startswith("self.")
+            index = (view.notes if is_viewed else call.notes).get(name, (None, 0))[1]
+            if passed.get(name) != index:
+                passed[name] = index
+                self._changes += (len(self._events), variables[name] + place * AROUND, index)
 
     def _note_begun(self, call: _Call) -> None:
         """Notes the variables that a line has bound before it calls a function."""
@@ -700,6 +723,7 @@ class Recorder:
             view.count -= 1
             if view.count == 0:
                 view.function.views.pop()
+                self._view_count -= 1
         if call.view is not None:
             for name, (_, index) in call.view.notes.items():
                 known = notes.get(name)

@@ -268,6 +268,21 @@ new Path().add(7);
   );
 });
 
+test("deep recursion with lists of its own has about as many changes for each call as shallow recursion", async () => {
+  const changesPerCall = async (/** @type {number} */ depth) => {
+    const { chunks } = await run(`function walk(path, used, depth) {
+  const here = [...path.slice(-3), depth];
+  used.add(depth);
+  if (depth < ${depth}) walk(here, depth % 40 === 0 ? new Set(used) : used, depth + 1);
+  here.push(0);
+}
+walk([], new Set(), 0);
+`);
+    return chunks.reduce((sum, { changes }) => sum + changes.length / 3, 0) / depth;
+  };
+  assert.ok((await changesPerCall(800)) < 1.2 * (await changesPerCall(20)));
+});
+
 test("an object that is used as a list shows only its first properties", async () => {
   const source =
     "class List { fill() { for (let i = 0; i < 300; i++) this['k' + i] = i } }\nnew List().fill()";
