@@ -8,6 +8,7 @@ use nqueens::count::{Part, SharedProgress, seal, unseal};
 use serde::{Deserialize, Serialize};
 
 use crate::Outcome;
+use crate::input::name;
 
 /// The largest file that is read, in bytes. The progress of a thread takes less than a hundred.
 const MAX_LENGTH: u64 = 10_000_000;
@@ -48,7 +49,7 @@ impl Checkpoint {
 
     /// Reads the file with the progress of a part. `None` if there is no file yet.
     pub fn read(file: &Path, part: Part) -> Outcome<Option<Self>> {
-        let name = file.display();
+        let name = name(file);
         let bytes = match File::open(file).and_then(read_bytes) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -92,7 +93,7 @@ impl Checkpoint {
             written.sync_all()?;
             fs::rename(new, file)
         };
-        write().map_err(|error| format!("{}: cannot save the progress: {error}", file.display()).into())
+        write().map_err(|error| format!("{}: cannot save the progress: {error}", name(file)).into())
     }
 }
 

@@ -493,3 +493,35 @@ for q in itertools.permutations(range(n)):
         assert!(output.starts_with("Wrong.\nThe output says 724."), "{output}");
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn what_names_and_outputs_hold_rewrites_no_line() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("names");
+    fs::create_dir_all(&folder).unwrap();
+    let name = "zoe.txt\rann.txt  right \u{1b}[8m\u{202e}";
+    fs::write(folder.join(name), "1,3,0\u{1b}[2K\u{202e}2\n").unwrap();
+    fs::write(folder.join("bob.txt"), "1,3,0,2\n2,0,3,1\n").unwrap();
+    let paths = [format!("names/{name}"), "names/bob.txt".to_owned(), format!("names/none\r{name}")];
+    let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
+    let all = [&["check", "4"], paths.as_slice()].concat();
+    for arguments in [all.as_slice(), &["check", "4", paths[0]], &["check", "4", paths[2]], &["check", paths[0]]] {
+        let (_, stdout, stderr) = run(arguments, "");
+        let hidden = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
+        assert!(!(stdout.clone() + &stderr).contains(hidden), "{stdout}{stderr}");
+        assert!((stdout + &stderr).contains(r"zoe.txt\rann.txt  right \u{1b}[8m\u{202e}"));
+    }
+    let (_, stdout, _) = run(&all, "");
+    assert_eq!(stdout.lines().count(), 4, "{stdout}");
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_text_without_end_is_refused() {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("endless.txt");
+    fs::File::create(&path).unwrap().set_len((256 << 20) + 1).unwrap();
+    let (code, stdout, stderr) = run(&["check", "4", "endless.txt"], "");
+    fs::remove_file(path).unwrap();
+    assert_eq!((code, stdout.as_str()), (2, ""));
+    assert_eq!(stderr, "error: endless.txt: longer than 268435456 bytes, the most that is read\n");
+}
