@@ -36,7 +36,8 @@ pub fn check_code(out: &File, codes: &[String], word: &str, json: bool) -> Outco
     for (line, code) in found {
         let read = QuizResult::read(code, word);
         all_good &= read.is_ok();
-        let text = if json { json_of(line, code, &read) } else { visible(&row(line, code, &read)).into_owned() };
+        let text =
+            if json { json_of(line, code, &read) } else { visible(&row(line, code, &read)).into_owned() };
         writeln!(out, "{text}")?;
     }
     out.flush()?;

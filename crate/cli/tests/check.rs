@@ -505,7 +505,9 @@ fn what_names_and_outputs_hold_rewrites_no_line() {
     let paths = [format!("names/{name}"), "names/bob.txt".to_owned(), format!("names/none\r{name}")];
     let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
     let all = [&["check", "4"], paths.as_slice()].concat();
-    for arguments in [all.as_slice(), &["check", "4", paths[0]], &["check", "4", paths[2]], &["check", paths[0]]] {
+    for arguments in
+        [all.as_slice(), &["check", "4", paths[0]], &["check", "4", paths[2]], &["check", paths[0]]]
+    {
         let (_, stdout, stderr) = run(arguments, "");
         let hidden = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
         assert!(!(stdout.clone() + &stderr).contains(hidden), "{stdout}{stderr}");
