@@ -114,7 +114,7 @@ fn sizes_and_squares_convert_and_print() {
     for given in ["", "-1", "8.0", " 8", "eight", "八", "4294967296", "8\n9", "\"8\""] {
         let error = given.parse::<BoardSize>().unwrap_err();
         assert_eq!((&error, error.code()), (&Error::NotANumber { given: given.into() }, "not-a-number"));
-        let quoted = given.replace('\n', "\u{FFFD}");
+        let quoted = given.replace('\n', "\\n");
         assert_eq!(error.to_string(), format!("\"{quoted}\" is not a whole number from 0 to 4294967295"));
     }
     assert_eq!(size(12).to_string(), "12");

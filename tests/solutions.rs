@@ -326,7 +326,7 @@ fn solutions_and_symmetries_are_read_as_they_are_printed() {
     );
     assert_eq!(error.to_string(), format!("there is no symmetry named \"{}\"", &long[..40]));
     let error = "half-turn\r\n".parse::<Symmetry>().unwrap_err();
-    assert_eq!(error.to_string(), "there is no symmetry named \"half-turn\u{FFFD}\u{FFFD}\"");
+    assert_eq!(error.to_string(), "there is no symmetry named \"half-turn\\r\\n\"");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZE};
+use crate::visible;
 
 /// Why an operation was refused.
 ///
@@ -273,9 +274,9 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// A text in quotation marks. Without control characters, the message stays on one line.
+/// A text in quotation marks.
 fn quoted(text: &str) -> String {
-    format!("\"{}\"", text.replace(char::is_control, "\u{FFFD}"))
+    format!("\"{}\"", visible(text))
 }
 
 /// The start of a text that was passed, short enough for a message.

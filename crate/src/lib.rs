@@ -74,6 +74,7 @@ pub mod steps;
 mod symmetry;
 pub mod text;
 pub mod threads;
+mod visible;
 
 pub use board::{Board, BoardSize, Conflict, Conflicts, Line, Square};
 pub use construct::{LocalSearch, compose, composition, construct, is_solution, toroidal};
@@ -88,6 +89,7 @@ pub use solution::Solution;
 pub use solutions::{Choice, Classes, FundamentalSolutions, RotationClasses, Selection, Solutions};
 pub use steps::{Algorithm, Step, Steps};
 pub use symmetry::Symmetry;
+pub use visible::visible;
 
 /// The README's examples, run as tests.
 #[cfg(doctest)]

@@ -80,6 +80,11 @@ def test_only_what_passed_is_published():
     publishing = [job for job in release.values() if job.get("environment") == "release"]
     assert len(publishing) == 4
     assert all(job["needs"] == ["compare", "binaries"] for job in publishing)
+    # Beside a token, no script of a dependency runs.
+    commands = [step.get("run", "") for job in publishing for step in job["steps"]]
+    published = [command for command in commands if "publish" in command]
+    assert ["--no-verify" in command or "--ignore-scripts" in command for command in published] == [True, True]
+    assert not any(re.search(r"\b(npm (ci|install)|cargo (build|run|test|xtask))\b", command) for command in commands)
 
 
 def test_every_part_of_soak_is_scheduled():

@@ -33,6 +33,10 @@ export async function bytesOf(stream, most) {
   }
 }
 
+/** The text of an answer, in UTF-8. Rejects like `bytesOf`. @param {Response} response @param {number} most Bytes. */
+export const textWithin = async ({ body }, most) =>
+  new TextDecoder().decode(await bytesOf(body ?? new Blob().stream(), most));
+
 /** The address of a worker's program: a classic script, because a page opened from a file can have no module workers. @param {BlobPart} program */
 export const workerOf = (program) => ({
   url: new URL(URL.createObjectURL(new Blob([program], { type: "text/javascript" }))),

@@ -21,6 +21,7 @@
  * @property {boolean} chosen Whether the reader has selected it.
  */
 
+import { visible } from "../base/visible.js";
 import { filtered, filtersOf, itemsOf } from "./check-model.js";
 
 /** The longest text for the field, in characters: longer ones would slow down the page. */
@@ -84,7 +85,8 @@ export function createCheckSession() {
     /** @param {string} text */
     write: (text) => setOutput({ text, attachment: null }),
     /** @param {Attachment} attachment */
-    attach: (attachment) => setOutput({ text: state.text, attachment }),
+    attach: (attachment) =>
+      setOutput({ text: state.text, attachment: { ...attachment, name: visible(attachment.name) } }),
     /** Returns to the text in the field. */
     detach: () => setOutput({ text: state.text, attachment: null }),
     /** Takes a text: into the field, if it is not too long for it. @param {string} text */

@@ -4,6 +4,7 @@
  */
 
 import { h, setText } from "../base/dom.js";
+import { visible } from "../base/visible.js";
 import { loadJudge } from "../core/judge.js";
 import { describeError, t } from "../i18n/i18n.js";
 
@@ -105,7 +106,7 @@ function rowOf({ line, code, result, problem }) {
   if (!result) return h("tr");
   const { name, right, answers, algorithm, n, settings } = result;
   const texts = [
-    name || "–",
+    visible(name) || "–",
     t("check.code.of", { right, count: answers.length }),
     `${algorithm}, n = ${n}`,
     settings || t("check.code.usual"),

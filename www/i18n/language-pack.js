@@ -12,6 +12,7 @@
  * @property {(english: string) => string} comment A comment in a program, with its marks.
  */
 
+import { textWithin } from "../base/embedded-files.js";
 import { isRecord } from "../base/is-record.js";
 import { givenPack, IN_DOCUMENT } from "./given-packs.js";
 
@@ -174,18 +175,8 @@ function parse(text, address) {
 async function textAt(url, mode) {
   const response = await fetch(url, { mode, credentials: "same-origin" });
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
-  const decoder = new TextDecoder();
-  const reader = response.body?.getReader();
-  let text = "";
-  let size = 0;
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true };
-    if (done) return text + decoder.decode();
-    size += value.length;
-    if (size > MOST_BYTES) {
-      reader?.cancel();
-      return null;
-    }
-    text += decoder.decode(value, { stream: true });
-  }
+  return textWithin(response, MOST_BYTES).catch((error) => {
+    if (error.code === "too-long") return null;
+    throw error;
+  });
 }

@@ -45,13 +45,16 @@ export const wordsIn = (words, language) =>
 /** The words in a language, without the backticks around code. @param {Words} words @param {string} language */
 export const plainWordsIn = (words, language) => wordsIn(words, language).replaceAll("`", "");
 
+/** Refuses a text that is too long, or would be. @returns {never} */
+export const refuseLong = () => refuse("long", 1, { most: MOST_TEXT });
+
 /**
  * Reads an exercise. Throws an error with a code and the line, as `describeError` takes it, if it is none.
  *
  * @param {string} text @returns {Exercise}
  */
 export function readExercise(text) {
-  if (text.length > MOST_TEXT) refuse("long", 1, { most: MOST_TEXT });
+  if (text.length > MOST_TEXT) refuseLong();
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   const sections = lines.flatMap((line, index) => (SECTION.test(line) ? [index] : []));
   const end = sections[0] ?? lines.length;

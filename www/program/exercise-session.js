@@ -16,17 +16,21 @@
  * @property {Verdict | null} verdict On the last run.
  */
 
+import { textWithin } from "../base/embedded-files.js";
 import { readStored, writeStored } from "../base/stored.js";
 import { exerciseFile, homePage } from "../platform/assets.js";
 import { EXERCISES } from "../state/parameters.js";
-import { readExercise } from "./exercise-file.js";
+import { readExercise, refuseLong } from "./exercise-file.js";
 import { verdictOn } from "./exercise-verdict.js";
+import { MOST_TEXT } from "./saved-programs.js";
 
 const PROGRESS_KEY = "n-queens exercises";
 const TEXTS_KEY = "n-queens exercise texts";
 const LOCAL = "#";
 /** How long a server may take to send an exercise, in milliseconds. */
 const LOADING_TIME = 30_000;
+/** The most bytes of its file: no character takes more. */
+const MOST_BYTES = 4 * MOST_TEXT;
 /** @type {ExerciseState} */
 const NONE = { key: "", exercise: null, text: "", error: null, verdict: null };
 
@@ -59,7 +63,10 @@ async function loadText(key) {
     throw failure("not-loaded", { address: url.href, reason: String(reason) });
   };
   const response = await fetch(url, { signal: AbortSignal.timeout(LOADING_TIME) }).catch(fail);
-  return response.ok ? response.text().catch(fail) : fail(response.status);
+  if (!response.ok) fail(response.status);
+  return textWithin(response, MOST_BYTES).catch((error) =>
+    error.code === "too-long" ? refuseLong() : fail(error),
+  );
 }
 
 /** @param {string} code @param {Record<string, string>} parameters */

@@ -55,7 +55,8 @@
   }
 
   addEventListener("message", ({ source, data, ports: [port] }) => {
-    if (source !== parent) return;
+    // Without a sandbox, this is the site's own origin: what any page that contains it sends would run there.
+    if (source !== parent || origin !== "null") return;
     if (data.kind === "load") runtimes.set(data.language, load(data.worker, data.files));
     if (data.kind === "start" && port) start(data.id, data.language, port);
     if (data.kind === "stop") {

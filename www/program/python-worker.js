@@ -100,8 +100,10 @@ import collections, copy, dataclasses, functools, itertools, math, program.runne
   self.onmessage = async ({ data: { files, snapshot, port } }) => {
     try {
       const { python, run } = await start(files, snapshot);
-      /** @param {MessageEvent<RunRequest>} event */
-      port.onmessage = ({ data: { source, n, limit, traced, answers } }) => {
+      /** @param {MessageEvent<RunRequest | "idle?">} event */
+      port.onmessage = ({ data }) => {
+        if (data === "idle?") return port.postMessage({ kind: "ready" });
+        const { source, n, limit, traced, answers } = data;
         /** @param {any} value */
         const emit = (value) => {
           const chunk = toObject(value);

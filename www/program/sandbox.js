@@ -34,6 +34,9 @@ import { createTraceCheck, ensure } from "./trace-check.js";
 /** How long the frame may take to start after it has loaded, in milliseconds. */
 const FRAME_TIME = 10_000;
 
+/** How long a program may go on after it has said that it has ended, in milliseconds. */
+const IDLE_TIME = 1000;
+
 /** @param {string} code @param {string} message */
 const failure = (code, message) => Object.assign(new Error(message), { code });
 
@@ -204,7 +207,19 @@ function createInterpreter(frame, id, language) {
     });
   }
 
-  return { language, ready, stopped, run, stop, isBroken: () => isBroken };
+  /** Whether nothing runs any more: a program can go on after it has said that it has ended. @returns {Promise<boolean>} */
+  const isIdle = () =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, IDLE_TIME, false);
+      hear = ({ kind }) => {
+        clearTimeout(timer);
+        hear = stop;
+        resolve(kind === "ready" && !isBroken);
+      };
+      port.postMessage("idle?");
+    });
+
+  return { language, ready, stopped, run, stop, isIdle, isBroken: () => isBroken };
 }
 
 /** @typedef {ReturnType<typeof createInterpreter>} Interpreter */
@@ -338,7 +353,11 @@ export function createSandbox({ frame: frameUrl = programFrame(), runtimes = pro
         const whole = { limit: MOST_EVENTS, traced: true, answers, ...request };
         const end = await Promise.race([interpreter.run(whole, chunk, signal), interpreter.stopped, stopped]);
         // What reached a limit may still run.
-        isReusable = (end.reason === "finished" || end.reason === "error") && !interpreter.isBroken();
+        const hasEnded = end.reason === "finished" || end.reason === "error";
+        isReusable =
+          hasEnded &&
+          !interpreter.isBroken() &&
+          (await Promise.race([interpreter.isIdle(), stopped.then(() => false)]));
         return end;
       } finally {
         running.delete(interpreter);

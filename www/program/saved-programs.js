@@ -20,6 +20,7 @@
  */
 
 import { readStored, writeStored } from "../base/stored.js";
+import { visible } from "../base/visible.js";
 import { answersFrom } from "./answers.js";
 import { TONES } from "./results.js";
 
@@ -46,7 +47,7 @@ export function programFrom(value) {
 }
 
 /** A name in its simplest form; empty if nothing is left. @param {string} text */
-export const nameFrom = (text) => text.replace(/\s+/gu, " ").trim().slice(0, MOST_NAME);
+export const nameFrom = (text) => visible(text.replace(/\s+/gu, " ").trim()).slice(0, MOST_NAME);
 
 /** A name that is not taken: the wanted one, or with a number after it. @param {string} wanted @param {readonly { name: string }[]} programs */
 export function freeName(wanted, programs) {

@@ -39,6 +39,7 @@ export async function readRecording(text, most = MOST_JSON) {
 /** @param {any} saved @returns {Promise<SavedRecording>} */
 async function recordingOf({ name, source, n, chunks, end, outcomes }) {
   ensure(Number.isInteger(n) && n >= 1 && n <= MAX_SIZE);
+  ensureLists(chunks, outcomes);
   const check = createTraceCheck(MOST_EVENTS, () => 0);
   const trace = createTrace();
   for (const chunk of chunks) {
@@ -58,8 +59,12 @@ async function recordingOf({ name, source, n, chunks, end, outcomes }) {
   };
 }
 
+/** Lists, and not what only has a length. @param {...unknown} values */
+const ensureLists = (...values) => ensure(values.every(Array.isArray));
+
 /** @param {any} saved A chunk with arrays, whose changes are columns: the differences of their events, the variables, the values. */
 function chunkOf({ lines, kinds, functions, changes: [differences, variables, values], ...rest }) {
+  ensureLists(lines, kinds, functions, differences, variables, values);
   const changes = new Uint32Array(3 * differences.length);
   let event = 0;
   for (const [i, difference] of differences.entries()) {

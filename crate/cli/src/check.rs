@@ -9,6 +9,7 @@ use clap::builder::PossibleValue;
 use nqueens::BoardSize;
 use nqueens::judge::{self, Expected, Judged, Judgement, judge};
 use nqueens::limits::MAX_SEARCHED;
+use nqueens::visible;
 use serde_json::json;
 
 use crate::input::{name, read_text};
@@ -66,7 +67,7 @@ pub fn check(
             if json {
                 writeln!(out, "{}", line(&name(file), &judged))?;
             } else {
-                writeln!(out, "{:width$}  {}", name(file), row(&judged))?;
+                writeln!(out, "{:width$}  {}", name(file), visible(&row(&judged)))?;
             }
         }
     }

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use nqueens::quiz::{QuizResult, Refused, find_codes};
+use nqueens::visible;
 use serde_json::json;
 
 use crate::Outcome;
@@ -35,7 +36,8 @@ pub fn check_code(out: &File, codes: &[String], word: &str, json: bool) -> Outco
     for (line, code) in found {
         let read = QuizResult::read(code, word);
         all_good &= read.is_ok();
-        let text = if json { json_of(line, code, &read) } else { row(line, code, &read) };
+        let text =
+            if json { json_of(line, code, &read) } else { visible(&row(line, code, &read)).into_owned() };
         writeln!(out, "{text}")?;
     }
     out.flush()?;

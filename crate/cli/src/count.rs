@@ -14,6 +14,7 @@ use nqueens::limits::{MAX_COUNTED, MAX_SEARCHED};
 use nqueens::{BoardSize, Classes, Counts, Symmetry};
 
 use crate::checkpoint::{Checkpoint, WHOLE};
+use crate::input::name;
 use crate::interrupt::{Interrupted, catch_signals, stop_requested};
 use crate::output::{print_note, print_result};
 use crate::position::{Position, PositionOptions};
@@ -166,7 +167,7 @@ fn counted(part: Part, threads: u64, file: Option<&Path>) -> Outcome<CountedPart
         let part = if total == 1 { String::new() } else { format!("part {part} of ") };
         let kept = match (file, saved) {
             (None, _) => "nothing is saved".to_owned(),
-            (Some(file), Ok(())) => format!("saved in {}", file.display()),
+            (Some(file), Ok(())) => format!("saved in {}", name(file)),
             (Some(_), Err(error)) => error.to_string(),
         };
         let (n, seconds) = (size.get(), seconds());

@@ -351,7 +351,7 @@ fn run() -> Outcome<ExitCode> {
             Ok(ExitCode::SUCCESS)
         }
         Command::Man { folder } => {
-            let failed = |error| format!("{}: cannot write the manual: {error}", folder.display());
+            let failed = |error| format!("{}: cannot write the manual: {error}", input::name(&folder));
             fs::create_dir_all(&folder)
                 .and_then(|()| clap_mangen::generate_to(Cli::command(), &folder))
                 .map_err(failed)?;

@@ -7,6 +7,8 @@ use std::os::fd::AsFd;
 #[cfg(windows)]
 use std::os::windows::io::AsHandle;
 
+use nqueens::visible;
+
 use crate::Outcome;
 
 /// A duplicate of stdout from before `main`. On Unix, Rust then replaces a closed stdout by `/dev/null`, and results would
@@ -45,7 +47,7 @@ pub fn cannot_write(error: &io::Error) -> String {
 /// Prints each line of a message on stderr. If that fails, only the exit code remains.
 pub fn print_error(message: &str) {
     for line in message.lines() {
-        let _ = writeln!(io::stderr(), "error: {line}");
+        let _ = writeln!(io::stderr(), "error: {}", visible(line));
     }
 }
 

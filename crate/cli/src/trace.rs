@@ -14,6 +14,7 @@ use miniz_oxide::deflate::compress_to_vec;
 use nqueens::limits::MAX_SEARCHED;
 use serde_json::json;
 
+use crate::input::name;
 use crate::output::{print_note, print_result};
 use crate::text_trace::{Line, Reader, is_trace_line, without_end};
 use crate::{Outcome, parse_size};
@@ -200,7 +201,7 @@ fn write_temporary(extension: &str, content: &str) -> Outcome<PathBuf> {
 }
 
 fn cannot_write(file: &Path, error: &io::Error) -> String {
-    format!("{}: cannot write the file: {error}", file.display())
+    format!("{}: cannot write the file: {error}", name(file))
 }
 
 /// Lines of a program, until there are more of them than the page reads.

@@ -146,6 +146,22 @@ fn a_killed_count_leaves_a_file_to_go_on_from() {
     assert_eq!(subtotal(&count), subtotal(&["count", "16", "--part", "2/3"]));
 }
 
+/// In a folder that belongs to others, too.
+#[test]
+fn a_save_follows_no_link_and_leaves_nothing_else() {
+    let file = file("links");
+    let folder = file.with_added_extension("folder");
+    fs::create_dir_all(&folder).unwrap();
+    let [victim, link, path] = ["victim", "count.new", "count"].map(|name| folder.join(name));
+    fs::write(&victim, "mine").unwrap();
+    std::os::unix::fs::symlink(&victim, &link).unwrap();
+    let count = ["count", "10", "--resume", path.to_str().unwrap()];
+    assert_eq!(run(&count), (Some(0), "724\n".to_owned(), String::new()));
+    assert_eq!(fs::read_to_string(&victim).unwrap(), "mine");
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 3);
+    fs::remove_dir_all(folder).unwrap();
+}
+
 #[test]
 fn a_file_that_cannot_be_resumed_is_refused_and_kept() {
     let file = file("refused");

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::visible;
+
 use super::words::{find_text, from, is_digits, trimmed, until};
 
 /// The longest message that is kept, in characters.
@@ -25,7 +27,7 @@ impl fmt::Display for Crash {
         if let Some(line) = self.line {
             write!(f, " in line {line}")?;
         }
-        write!(f, ": {}", self.error)
+        write!(f, ": {}", visible(&self.error))
     }
 }
 

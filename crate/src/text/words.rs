@@ -2,6 +2,7 @@
 
 use super::scan::Item;
 use crate::board::Square;
+use crate::visible;
 
 /// The place of the first of some ASCII characters.
 pub(super) fn find_byte(text: &str, any: &[u8]) -> Option<usize> {
@@ -199,7 +200,7 @@ pub(super) fn is_label(line: &str, word: &str) -> bool {
 
 /// The start of a word, for a message.
 pub(super) fn excerpt(word: &str) -> String {
-    word.chars().take(24).collect()
+    visible(&word.chars().take(24).collect::<String>()).into_owned()
 }
 
 /// The place of the second of two separators with nothing between.

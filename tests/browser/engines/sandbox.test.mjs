@@ -17,7 +17,7 @@ const FORBIDDEN =
  * Runs programs one after the other in one sandbox of the page. Returns how each ended, or the code of its error.
  *
  * @param {Tab} tab
- * @param {{ source: string, n?: number, limit?: number, traced?: boolean, stopAfter?: number }[]} requests `stopAfter` is a number of chunks after which to stop.
+ * @param {{ source: string, language?: string, n?: number, limit?: number, traced?: boolean, stopAfter?: number }[]} requests `stopAfter` is a number of chunks after which to stop.
  */
 const runAll = (tab, requests) =>
   tab.run(async (requests) => {
@@ -290,6 +290,11 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
         assert.deepEqual(hostile?.text.split("\n").slice(0, 3), ["js is empty", ...failed]);
         assert.match(hostile?.text ?? "", /^url failed \w+Error\n2\n$/m);
         assert.equal(nonsense?.code, "sandbox-broken");
+        // It says that it has ended, and goes on. The next run is not one of its worker.
+        const source = "try { process.exit(); } finally { for (;;); }";
+        const busy = { language: "javascript", source, traced: false };
+        const [first, second] = await runAll(tab, [busy, busy]);
+        assert.deepEqual([first?.reason, second?.reason], ["finished", "finished"]);
       },
       FORBIDDEN,
     ));

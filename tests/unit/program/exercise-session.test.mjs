@@ -123,6 +123,23 @@ test("a server that never answers, or never ends, is reported", async (t) => {
   await close();
 });
 
+test("a file that never ends is read only up to the limit", async () => {
+  let sent = 0;
+  const { address, close } = await listen((_, response) => {
+    const send = () => {
+      while (!response.destroyed && response.write("#".repeat(1e5))) sent += 1e5;
+    };
+    response.on("drain", send);
+    send();
+  });
+  const exercises = createExerciseSession();
+  assert.equal(await exercises.open(`${address}a.txt`), undefined);
+  const { code, parameters } = /** @type {any} */ (exercises.state.error);
+  assert.deepEqual([code, parameters.most], ["exercise.bad.long", 100_000]);
+  assert.ok(sent < 1e8, `${sent} bytes`);
+  await close();
+});
+
 test("only pages of the web are loaded", async () => {
   const exercises = createExerciseSession();
   for (const key of ["javascript:alert(1).txt", "data:text/plain,a.txt", "file:///a.txt"]) {

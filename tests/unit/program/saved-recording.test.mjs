@@ -58,6 +58,8 @@ test("a recording that is damaged is refused", async () => {
     textOf({ ...SAVED, chunks: undefined }),
     textOf({ ...SAVED, chunks: [{ ...CHUNK, kinds: [1, 0, 9] }] }),
     textOf({ ...SAVED, chunks: [{ ...CHUNK, changes: [[0, 3], ...changes.slice(1)] }] }),
+    textOf({ ...SAVED, chunks: [{ ...CHUNK, changes: [{ length: 1e9 }, ...changes.slice(1)] }] }),
+    textOf({ ...SAVED, chunks: [{ ...CHUNK, lines: { length: 1e9 } }] }),
     textOf({ ...SAVED, end: { reason: "vanished" } }),
   ];
   for (const text of damaged)

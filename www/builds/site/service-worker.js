@@ -17,6 +17,10 @@ const { scope } = worker.registration;
 const PREFIX = `n-queens ${scope} `;
 const CACHE = PREFIX + version;
 const ASSETS = "assets/";
+/** The name of a part that changes with its content. */
+const HASHED = /-[0-9A-Z]{8,}\.\w+$/;
+/** What gives a document an origin of its own, in which scripts run. */
+const SANDBOX = "sandbox allow-scripts";
 /** The folder of the files that are kept only once they are used. */
 const LANGUAGES = "languages/";
 /** How long the host may take for a file of which there is a copy, in milliseconds: with everything else, less than 3 s. */
@@ -52,9 +56,6 @@ async function verified(response, file) {
   // A new response, because browsers refuse to show a page from one that was redirected.
   const headers = new Headers(response.headers);
   headers.set("content-type", TYPES[/\w*$/.exec(file)?.[0] || "html"] ?? "");
-  // The only document among the parts is the frame in which readers' programs run: it gets an origin of its own.
-  if (file.startsWith(ASSETS) && file.endsWith(".html"))
-    headers.set("content-security-policy", "sandbox allow-scripts");
   for (const name of ["content-encoding", "content-length", "vary"]) headers.delete(name);
   return new Response(content, { headers });
 }
@@ -135,11 +136,43 @@ async function repair(file) {
   return response;
 }
 
+/** A part of a tab with another version; undefined if there is none. @param {string} file */
+async function otherCopy(file) {
+  if (!HASHED.test(file)) return undefined;
+  for (const cacheName of await cacheNames()) {
+    const found = await caches.match(file, { cacheName });
+    if (found) return found;
+  }
+}
+
 /** @param {Request} request @param {string} file */
 async function cacheFirst(request, file) {
   if (hashes.has(file)) return (await keptCopy(file)) ?? repair(file);
-  // The part of a tab with another version.
-  return (await caches.match(file).catch(() => undefined)) ?? fetch(request);
+  return (await otherCopy(file).catch(() => undefined)) ?? fetch(request);
+}
+
+/** The same answer as a document that reaches nothing of the site. @param {Response} response */
+function sandboxed({ body, status, headers, type }) {
+  if (type === "opaqueredirect") return Response.error();
+  const own = new Headers(headers);
+  own.set("content-security-policy", SANDBOX);
+  return new Response(body, { status, headers: own });
+}
+
+/** The file that an address names, however it is written; undefined if it is not of this site. @param {string} url */
+function fileOf(url) {
+  if (!url.startsWith(scope)) return undefined;
+  const path = url.slice(scope.length).replace(/[?#].*/, "");
+  try {
+    return (
+      decodeURIComponent(path)
+        .replace(/\/{2,}/g, "/")
+        .replace(/^\//, "")
+        .replace(/(^|\/)index\.html$/, "$1") || "./"
+    );
+  } catch {
+    return path; // it is no text
+  }
 }
 
 /**
@@ -189,9 +222,11 @@ worker.addEventListener("activate", (event) => {
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || !request.url.startsWith(scope)) return;
-  const path = request.url.slice(scope.length).replace(/[?#].*/, "");
-  const file = path.replace(/(^|\/)index\.html$/, "$1") || "./";
-  if (file.startsWith(ASSETS)) event.respondWith(cacheFirst(request, file));
+  const file = fileOf(request.url);
+  if (request.method !== "GET" || file === undefined) return;
+  // None of the parts is a document of the site: whatever is there, it gets an origin of its own.
+  const isDocument = request.mode === "navigate";
+  if (file.startsWith(ASSETS))
+    event.respondWith(cacheFirst(request, file).then((found) => (isDocument ? sandboxed(found) : found)));
   else if (hashes.has(file)) event.respondWith(networkFirst(event, file));
 });

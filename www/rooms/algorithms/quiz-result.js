@@ -9,6 +9,7 @@
  */
 
 import { h, setText } from "../../base/dom.js";
+import { visible } from "../../base/visible.js";
 import { createButton } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
 import { tallyOf } from "./quiz-model.js";
@@ -96,7 +97,7 @@ export function createQuizResult({ again, review, announce }) {
       if (!result) return;
       const { asked: questions, right } = tallyOf(quiz);
       setText(title, t("quiz.result.title", { correct: right, asked: questions }));
-      setText(name, result.name);
+      setText(name, visible(result.name));
       setText(missed, t(right === questions ? "quiz.result.all" : "quiz.result.missed"));
       codePart.hidden = result.code === "";
       if (code.value !== result.code) {

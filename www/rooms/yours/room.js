@@ -3,6 +3,7 @@
 import { h } from "../../base/dom.js";
 import { readStored, writeStored } from "../../base/stored.js";
 import { isTyping } from "../../base/typing.js";
+import { visible } from "../../base/visible.js";
 import { describeSquare } from "../../board/squares.js";
 import { decodeText } from "../../core/judge.js";
 import { MOST_READ } from "../../formats/reading.js";
@@ -158,7 +159,7 @@ export function createYoursRoom(context) {
 
   /** @param {string} name @param {string} text @param {number} [others] */
   function attach(name, text, others = 0) {
-    put(withAttached(box, { name, text, others }));
+    put(withAttached(box, { name: visible(name), text, others }));
     view.box.focus();
   }
 
