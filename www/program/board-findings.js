@@ -75,17 +75,18 @@ function passedBy(context, event) {
   const { series, lines } = context;
   const test = testBefore(context, event);
   if (!test || !series || test.event < series.eventAt(0)) return undefined;
-  if (tellsNumber(context, test)) return passedBy(context, test.event);
+  if (basisOf(context, test) === "number") return passedBy(context, test.event);
   const name = WHILE_LEFT.exec(lines[test.line] ?? "")?.[1];
   return name && Array.isArray(lookupAt(context, test.event).value(name)) ? undefined : test;
 }
 
 /**
- * Whether a test decides by the number of queens alone.
+ * What a test decides by: squares, if boards with as many queens went both ways; otherwise the number of queens, or nothing, if
+ * all boards went one way.
  *
  * @param {Context} context @param {import("./findings.js").Test} test
  */
-function tellsNumber({ trace, series }, { line }) {
+export function basisOf({ trace, series }, { line }) {
   /** Where it went on, by the number of queens. @type {Map<number, number>} */
   const decided = new Map();
   const end = Math.min(trace.length, MOST_JUDGED);
@@ -93,10 +94,10 @@ function tellsNumber({ trace, series }, { line }) {
     if (trace.kindAt(at) !== LINE || trace.lineAt(at) !== line) continue;
     const queens = series?.countAt(series.indexAt(at)) ?? 0;
     const next = lineAfter(trace, at);
-    if ((decided.get(queens) ?? next) !== next) return false;
+    if ((decided.get(queens) ?? next) !== next) return "squares";
     decided.set(queens, next);
   }
-  return new Set(decided.values()).size > 1;
+  return new Set(decided.values()).size > 1 ? "number" : "nothing";
 }
 
 /** The line of a call that runs after an event; -1 if it returns. @param {import("./trace.js").Trace} trace @param {number} event */

@@ -1,6 +1,6 @@
 /** How the search lost a solution that a program did not find. */
 
-import { includes, isSame, placesFirst } from "./board-findings.js";
+import { basisOf, includes, isSame, placesFirst } from "./board-findings.js";
 import { difference } from "./board-series.js";
 import { returnsFromLoop, testAfter, testBefore } from "./decisions.js";
 import { CALL, RETURN } from "./frames.js";
@@ -172,7 +172,9 @@ function* refusedAfter(context, { index, end, side }) {
     if (line === undefined ? square.depth > depth : line !== queen[side]) return undefined;
   }
   const test = testAfter(context, event, end, placedBy(context, event));
-  return test && (isLineKnown || placesFirst(context, new Set())) ? { square: queen, test } : undefined;
+  // A test that no queen decides, such as whether the board is full, has refused none.
+  if (!test || basisOf(context, test) !== "squares") return undefined;
+  return isLineKnown || placesFirst(context, new Set()) ? { square: queen, test } : undefined;
 }
 
 /**
