@@ -493,7 +493,7 @@ exec timeout --kill-after 5 60 python3 "${BASH_REMATCH[1]}" 8
             ("equal boards", "print([[[0] * 8] * 8] * 92)".into(), 0.0, "All boards are empty"),
             ("crashed", "print(1 / 0)".into(), 0.0, "by zero\nThe program ended with exit code 1."),
             ("crashed late", format!("{half}exit(3)"), 5.0, "The program ended with exit code 3."),
-            ("nothing", String::new(), 0.0, "Wrong.\nThere is no board"),
+            ("nothing", String::new(), 0.0, "Wrong.\nNo board can be read"),
             ("empty boards", "print([[], []])".into(), 0.0, "Wrong.\n"),
             ("a number", "print(92)".into(), 0.0, "Wrong.\n"),
         ];

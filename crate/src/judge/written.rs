@@ -103,7 +103,7 @@ impl fmt::Display for Judgement {
             Self::Program => f.write_str("This is a program: run it, and check what it prints."),
             Self::Crash => f.write_str("The program crashed."),
             Self::OnlyNumber => f.write_str("Boards are expected, not a number."),
-            Self::NoBoard => f.write_str("There is no board in this output."),
+            Self::NoBoard => f.write_str("No board can be read in this output."),
             Self::NoNumber => f.write_str("There is no number of solutions in this output."),
             Self::NoSize => f.write_str("For a number of solutions, n must be given."),
             Self::UnknownCount(size) => write!(f, "The number of solutions for n = {size} is unknown."),

@@ -99,7 +99,7 @@ export default {
   "check.crashedIn": "The program crashed in line {line}: {error}.",
   "check.stopped": "The program was stopped: {error}.",
   "check.only-number": "Boards are expected, not a number.",
-  "check.no-board": "There is no board in this output.",
+  "check.no-board": "No board can be read in this output.",
   "check.no-number": "There is no number of solutions in this output.",
   "check.no-size": "This is a number without a board. Choose the board size n that it belongs to.",
   "check.unknown-count": "Nobody knows the number of solutions for n = {n}.",

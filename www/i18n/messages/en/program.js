@@ -58,7 +58,7 @@ export default {
   "program.check.endless": "For n = {n}, it had not ended when its recording was full.",
   "program.check.slow": "For n = {n}, it had not ended after {seconds} seconds.",
   "program.check.silent":
-    "For n = {n}, it has printed and returned neither a board nor a number of solutions. Print the solutions, or return them.",
+    "For n = {n}, nothing that it prints or returns is read as a board or as a number of solutions. Print each solution, such as [1, 3, 0, 2], or return them all.",
   "program.check.asks": "For n = {n}, it asks for input that it did not get.",
   "program.check.narrowed":
     "For n = {n}, all that it shows is right, but solutions are missing. One of your other answers may have asked for only some of them.",

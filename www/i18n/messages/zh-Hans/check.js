@@ -69,7 +69,7 @@ export default {
   "check.crashedIn": "程序在第 {line} 行崩溃了：{error}。",
   "check.stopped": "程序被中止了：{error}。",
   "check.only-number": "这里应当是棋盘，而不是一个数。",
-  "check.no-board": "这段输出里没有棋盘。",
+  "check.no-board": "这段输出里没有能识别的棋盘。",
   "check.no-number": "这段输出里没有解的个数。",
   "check.no-size": "这里只有一个数，没有棋盘。请选择它所对应的棋盘大小 n。",
   "check.unknown-count": "没有人知道 n = {n} 时有多少个解。",

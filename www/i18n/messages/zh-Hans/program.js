@@ -44,7 +44,8 @@ export default {
   "program.check.failed": "n = {n} 时，代码第 {line} 行：{text}",
   "program.check.endless": "n = {n} 时，到记录达到上限仍未结束。",
   "program.check.slow": "n = {n} 时，{seconds} 秒后仍未结束。",
-  "program.check.silent": "n = {n} 时，它没有打印或返回棋盘，也没有解的个数。请打印或返回这些解。",
+  "program.check.silent":
+    "n = {n} 时，打印和返回的内容里没有能识别的棋盘或解的个数。请打印每个解，例如 [1, 3, 0, 2]，或者返回全部解。",
   "program.check.asks": "n = {n} 时，它要求的输入没有给出。",
   "program.check.narrowed":
     "n = {n} 时，它给出的都正确，但还缺一些解。也许是程序读入的其他输入只要求一部分解。",

@@ -69,7 +69,7 @@ export default {
   "check.crashedIn": "程式在第 {line} 行當掉了：{error}。",
   "check.stopped": "程式被中止了：{error}。",
   "check.only-number": "這裡應該是棋盤，而不是一個數。",
-  "check.no-board": "這段輸出裡沒有棋盤。",
+  "check.no-board": "這段輸出裡沒有能識別的棋盤。",
   "check.no-number": "這段輸出裡沒有解的個數。",
   "check.no-size": "這裡只有一個數，沒有棋盤。請選擇它所對應的棋盤大小 n。",
   "check.unknown-count": "沒有人知道 n = {n} 時有多少個解。",

@@ -44,7 +44,8 @@ export default {
   "program.check.failed": "n = {n} 時，程式第 {line} 行：{text}",
   "program.check.endless": "n = {n} 時，到記錄達到上限仍未結束。",
   "program.check.slow": "n = {n} 時，{seconds} 秒後仍未結束。",
-  "program.check.silent": "n = {n} 時，它沒有印出或傳回棋盤，也沒有解的個數。請印出或傳回這些解。",
+  "program.check.silent":
+    "n = {n} 時，印出和傳回的內容裡沒有能識別的棋盤或解的個數。請印出每個解，例如 [1, 3, 0, 2]，或者傳回全部解。",
   "program.check.asks": "n = {n} 時，它要求的輸入沒有給出。",
   "program.check.narrowed":
     "n = {n} 時，它給出的都正確，但還缺一些解。也許是程式讀入的其他輸入只要求一部分解。",
