@@ -132,7 +132,9 @@ async function checkText(judge, n, { text, judged: first, isFixed }) {
   const other = await judge(text, {});
   if (isFixed && !isInTable && hasVerdict(judged) && !(await hasOneSize(judge, text, other)))
     return { n, result: "silent", judged: first, isFixed };
-  const isTelling = isFixed || other.code !== "number" || (other.found ?? 0n) >= LEAST_TELLING;
+  // The number 1 is also the board for n = 1.
+  const isBare = n > 1 && text.replace(BARE_BOARD, "").trim() === "";
+  const isTelling = isFixed || (other.code !== "number" && !isBare) || (other.found ?? 0n) >= LEAST_TELLING;
   const isOther = other.n !== undefined && other.n !== n && !judged.verdict?.valid && !isInTable && isTelling;
   // Columns in lists for n = 1, such as [[0], [0]], look like a matrix.
   if (isOther && (n > 1 || other.code === "number" || other.verdict?.valid))
