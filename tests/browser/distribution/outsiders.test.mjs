@@ -68,7 +68,7 @@ async function attack({ framed, opened, imported, control, worker }) {
   return reached;
 }
 
-/** The caches of the site that nothing but an outsider has made, and what is kept under a name of an outsider. @param {Tab} tab */
+/** The caches in the origin of the site that are not its own. @param {Tab} tab */
 const planted = (tab) =>
   tab.run(async () => (await caches.keys()).filter((name) => !name.startsWith("n-queens ")));
 

@@ -1,4 +1,4 @@
-/** The words of the room for what is the reader's own, and of the ways to it. */
+/** The words of the room for what is the reader's own, of the ways to it, and of its list of programs. */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
