@@ -83,11 +83,13 @@ export const examine = (name, n, limit) =>
  * @param {import("../../www/program/trace.js").Trace} trace @param {number} n @param {string} source
  * @param {import("../../www/program/saved-programs.js").Language} [language]
  * @param {import("../../www/core/judge.js").Expected} [expected] What its output should be.
+ * @param {boolean} [isInTable] Whether the run is for several sizes, whose boards the page does not compare with n.
  */
-export function examineTrace(trace, n, source, language = "python", expected = undefined) {
+export function examineTrace(trace, n, source, language = "python", expected = undefined, isInTable = false) {
   const candidates = finish(detectBoards(trace, { core, n, source }));
   const [candidate] = candidates;
-  const series = candidate ? createBoardSeries(trace, createValueReader(trace), candidate.subject, n) : null;
+  const isSeen = candidate && !isInTable;
+  const series = isSeen ? createBoardSeries(trace, createValueReader(trace), candidate.subject, n) : null;
   series?.follow(trace.length);
   const text = withoutSteps([trace.output, trace.ending?.returned].filter(Boolean).join("\n"));
   const judged = judge.judge(text, { n, expected });

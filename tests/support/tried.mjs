@@ -72,7 +72,7 @@ export async function tried(run, { language, text }, n) {
   if (error) throw error;
   assert.ok(recording);
   const { trace } = recording;
-  const found = examineTrace(trace, n, text, language);
   const check = checks.find((other) => other.n === n);
+  const found = examineTrace(trace, n, text, language, undefined, check?.isInTable);
   return { ...found, checks, trace, findings: check && isDiagnosed(check, trace) ? found.findings : [] };
 }

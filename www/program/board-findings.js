@@ -1,7 +1,6 @@
 /** Findings from what the board showed: a conflict that was passed over, an end after one solution, a queen off the board. */
 
-import { returnsFromLoop, testAfter, testBefore } from "./decisions.js";
-import { LINE } from "./frames.js";
+import { basisOf, returnsFromLoop, testAfter, testBefore } from "./decisions.js";
 import { queensIn } from "./interpretations.js";
 import { lookupAt } from "./reasons.js";
 
@@ -78,34 +77,6 @@ function passedBy(context, event) {
   if (basisOf(context, test) === "number") return passedBy(context, test.event);
   const name = WHILE_LEFT.exec(lines[test.line] ?? "")?.[1];
   return name && Array.isArray(lookupAt(context, test.event).value(name)) ? undefined : test;
-}
-
-/**
- * What a test decides by: squares, if boards with as many queens went both ways; otherwise the number of queens, or nothing, if
- * all boards went one way.
- *
- * @param {Context} context @param {import("./findings.js").Test} test
- */
-export function basisOf({ trace, series }, { line }) {
-  /** Where it went on, by the number of queens. @type {Map<number, number>} */
-  const decided = new Map();
-  const end = Math.min(trace.length, MOST_JUDGED);
-  for (let at = series?.eventAt(0) ?? 0; at < end; at += 1) {
-    if (trace.kindAt(at) !== LINE || trace.lineAt(at) !== line) continue;
-    const queens = series?.countAt(series.indexAt(at)) ?? 0;
-    const next = lineAfter(trace, at);
-    if ((decided.get(queens) ?? next) !== next) return "squares";
-    decided.set(queens, next);
-  }
-  return new Set(decided.values()).size > 1 ? "number" : "nothing";
-}
-
-/** The line of a call that runs after an event; -1 if it returns. @param {import("./trace.js").Trace} trace @param {number} event */
-function lineAfter(trace, event) {
-  const depth = trace.depthAt(event);
-  let after = event + 1;
-  while (after < trace.length && trace.depthAt(after) > depth) after += 1;
-  return after < trace.length && trace.depthAt(after) === depth ? trace.lineAt(after) : -1;
 }
 
 /**

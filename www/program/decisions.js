@@ -10,6 +10,8 @@ import { returnsInLoop } from "./source-lines.js";
 
 /** Events that are searched. */
 const MOST_SEARCHED = 20_000;
+/** Events in which it is looked up how often a test went each way. */
+const MOST_LOOKED_AT = 200_000;
 
 /**
  * The last test before an event, in the call that runs there or in those that called it.
@@ -55,6 +57,34 @@ export function testAfter({ trace, tests }, event, end, call) {
     if (isLine && tests[trace.lineAt(at)]) return testAt({ trace }, at, end);
   }
   return undefined;
+}
+
+/**
+ * What a test decides by: squares, if boards with as many queens went both ways; otherwise the number of queens, or nothing, if
+ * all boards went one way.
+ *
+ * @param {Context} context @param {Test} test
+ */
+export function basisOf({ trace, series }, { line }) {
+  /** Where it went on, by the number of queens. @type {Map<number, number>} */
+  const decided = new Map();
+  const end = Math.min(trace.length, MOST_LOOKED_AT);
+  for (let at = series?.eventAt(0) ?? 0; at < end; at += 1) {
+    if (trace.kindAt(at) !== LINE || trace.lineAt(at) !== line) continue;
+    const queens = series?.countAt(series.indexAt(at)) ?? 0;
+    const next = lineAfter(trace, at);
+    if ((decided.get(queens) ?? next) !== next) return "squares";
+    decided.set(queens, next);
+  }
+  return new Set(decided.values()).size > 1 ? "number" : "nothing";
+}
+
+/** The line of a call that runs after an event; -1 if it returns. @param {import("./trace.js").Trace} trace @param {number} event */
+function lineAfter(trace, event) {
+  const depth = trace.depthAt(event);
+  let after = event + 1;
+  while (after < trace.length && trace.depthAt(after) > depth) after += 1;
+  return after < trace.length && trace.depthAt(after) === depth ? trace.lineAt(after) : -1;
 }
 
 /** The functions that have called themselves. @param {import("./trace.js").Trace} trace @returns {Generator<void, Set<number>>} */

@@ -1,8 +1,8 @@
 /** How the search lost a solution that a program did not find. */
 
-import { basisOf, includes, isSame, placesFirst } from "./board-findings.js";
+import { includes, isSame, placesFirst } from "./board-findings.js";
 import { difference } from "./board-series.js";
-import { returnsFromLoop, testAfter, testBefore } from "./decisions.js";
+import { basisOf, returnsFromLoop, testAfter, testBefore } from "./decisions.js";
 import { CALL, RETURN } from "./frames.js";
 import { noteOf } from "./output-findings.js";
 import { reasonsOf } from "./reasons.js";
