@@ -1,5 +1,6 @@
 /** Findings from the calls of recursive functions. */
 
+import { MAX_SIZE } from "../state/parameters.js";
 import { CALL, LINE } from "./frames.js";
 import { createLookup } from "./reasons.js";
 import { evaluate, isTest } from "./source-lines.js";
@@ -40,7 +41,8 @@ export function followRecursion({ trace, series, n }) {
           : 1;
       const nested = (outer?.nested ?? 0) + 1;
       calls[depth - 1] = { function: frame.function, same, nested, board };
-      const repeats = same > n + 1;
+      // Without a board, the run may be for larger sizes.
+      const repeats = same > (series ? n : MAX_SIZE) + 1;
       if ((!repeats && nested <= n * n + 1) || (found && found.times >= (found.same ? same : nested))) return;
       if (found && found.same !== repeats) return;
       found = {
