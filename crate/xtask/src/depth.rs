@@ -6,8 +6,7 @@ use anyhow::{Result, ensure};
 use fs_err as fs;
 
 use crate::setup::succeeds;
-use crate::soak::LIMIT_MINUTES;
-use crate::test::{FEATURES, browser_tests, browsers, files_in, in_browsers, node_tests};
+use crate::test::{FEATURES, Tier, browser_tests, browsers, in_browsers, unit_test_files, unit_tests};
 use crate::{program, root, run, setup};
 
 /// The features of the kernels for AVX2. In Miri, the processor has the features that the compiler may use.
@@ -64,7 +63,7 @@ pub fn coverage() -> Result<()> {
 
     setup::programs()?;
     setup::fonts()?;
-    let unit = node_tests(&files_in("tests/unit", ".test.mjs", true)?, 2, LIMIT_MINUTES);
+    let unit = unit_tests(&unit_test_files(Tier::Soak)?, Tier::Soak);
     let mut browser = browser_tests(&[])?;
     in_browsers(&mut browser, browsers()?)?;
     for (name, mut tests) in [("unit", unit), ("all", browser)] {

@@ -10,8 +10,11 @@ use fs_err as fs;
 use fs_err::File;
 
 use crate::report::with_outcomes;
-use crate::test::{browser_tests, browsers, in_browsers, node_tests, python_package};
-use crate::{cargo, depth, dist, pairs, program, root, run, setup, twin};
+use crate::test::{
+    Tier, browser_tests, browsers, in_browsers, node_tests, python_package, python_tests, unit_test_files,
+    unit_tests,
+};
+use crate::{cargo, depth, dist, pairs, program, root, run, setup, test, twin};
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -37,6 +40,8 @@ enum SoakCommand {
 enum Part {
     /// Accessibility in every room, language, theme and size: axe, contrast, target sizes, Tab order
     Accessibility,
+    /// All tests of the page in browsers
+    Browser,
     /// The kernels for graphics cards outside browsers, on the card of this machine if it has one
     Card,
     /// Lines that the tests run, in Rust and JavaScript; writes the tables of www/docs/coverage.md
@@ -61,8 +66,12 @@ enum Part {
     Pairs,
     /// All programs of the ladder in all languages, with their compilers
     Programs,
+    /// All tests of the Python package
+    Python,
     /// Requests to other servers, from the site in three languages and from the source tree
     Requests,
+    /// All Rust tests, the documentation and the package of the crate
+    Rust,
     /// Memory errors in the library, with `AddressSanitizer` of nightly Rust
     Sanitizer,
     /// A site of notes, a book and slides with boards
@@ -75,20 +84,34 @@ enum Part {
     Timing,
     /// Reproducible builds: the same bytes in another folder
     Twin,
+    /// All unit tests of the JavaScript
+    Unit,
 }
 
 /// The parts that are no files of tests/soak.
-const WITHOUT_FILE: [Part; 7] =
-    [Part::Card, Part::Coverage, Part::Miri, Part::Mutants, Part::Pairs, Part::Sanitizer, Part::Twin];
+const WITHOUT_FILE: [Part; 11] = [
+    Part::Browser,
+    Part::Card,
+    Part::Coverage,
+    Part::Miri,
+    Part::Mutants,
+    Part::Pairs,
+    Part::Python,
+    Part::Rust,
+    Part::Sanitizer,
+    Part::Twin,
+    Part::Unit,
+];
 
 /// The time limit for a part.
-pub const LIMIT_MINUTES: u32 = 180;
+const LIMIT_MINUTES: u32 = 180;
 
 /// The work of a part that needs only Rust.
 fn only_rust(part: Part) -> Option<fn() -> Result<()>> {
     match part {
         Part::Miri => Some(depth::miri),
         Part::Mutants => Some(depth::mutants),
+        Part::Rust => Some(test::all_rust),
         Part::Sanitizer => Some(depth::sanitizer),
         _ => None,
     }
@@ -112,6 +135,19 @@ pub fn soak(Soak { parts, command }: &Soak) -> Result<()> {
     setup::wasm_target()?;
     setup::npm_packages()?;
     dist()?;
+    if wanted.contains(&Part::Unit) {
+        setup::programs()?;
+        run(&mut unit_tests(&unit_test_files(Tier::Soak)?, Tier::Soak))?;
+    }
+    if wanted.contains(&Part::Python) {
+        run(&mut python_tests(&[], Tier::Soak)?)?;
+    }
+    if wanted.contains(&Part::Browser) {
+        setup::fonts()?;
+        let mut tests = browser_tests(&[])?;
+        in_browsers(&mut tests, browsers()?)?;
+        run(&mut tests)?;
+    }
     if wanted.contains(&Part::Twin) {
         twin::test()?;
     }

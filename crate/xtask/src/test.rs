@@ -80,7 +80,7 @@ fn run_all(report: &mut Report) -> Result<String> {
     // Installing waits for the network and the disk, while the checks need the processor.
     beside(report, "installing, meanwhile", install, check_rust)?;
     report.command("biome", &mut tool("biome", &["ci", "--error-on-warnings"]))?;
-    rust(report, &[])?;
+    Stamp::new("rust", &RUST_INPUTS)?.run_if_changed(|| rust(report, &[]))?;
     report.stage("wasm and dist", dist)?;
     check_scripts(report)?;
     unit(report, &[])?;
@@ -174,7 +174,7 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
     report.stage("wasm and dist", dist)?;
     check_scripts(report)?;
     setup::programs()?;
-    report.run_files("unit tests", node_tests(&unit_files, UNIT_FILES_AT_ONCE, LIMIT_MINUTES)).0?;
+    report.run_files("unit tests", unit_tests(&unit_files, Tier::Test)).0?;
     if with_python {
         python(report, &[])?;
     } else {
@@ -183,8 +183,8 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
     if !browser_files.is_empty() {
         run_browser_files(report, &browser_files, browsers()?)?;
     }
-    let all_unit = unit_test_files()?.len();
-    let all_browser = files_in("tests/browser", ".test.mjs", true)?.len();
+    let all_unit = unit_test_files(Tier::Test)?.len();
+    let all_browser = browser_test_files(Tier::Test, &[])?.len();
     let mut summary = vec![format!(
         "Quick: passed. Not run: {}; {} of {all_unit} files of unit tests; {} of {all_browser} files of browser tests.",
         not_run.join(", "),
@@ -239,6 +239,9 @@ fn check_scripts(report: &mut Report) -> Result<()> {
 }
 
 const RUST_TESTS: [&str; 6] = ["test", "--workspace", "--exclude", "xtask", "--exclude", BINDINGS];
+/// What these tests read. The examples of the documentation are tests too.
+const RUST_INPUTS: [&str; 7] =
+    ["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate", "tests", "www"];
 /// Separate from the other packages: together, half of its dependencies would be compiled again with more features.
 const XTASK_TESTS: [&str; 3] = ["test", "--package", "xtask"];
 
@@ -256,47 +259,76 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
     }
     setup::parallel()?;
     report.command("Rust tests", cargo().args(RUST_TESTS).args(FEATURES))?;
-    report.command("tests of these commands", cargo().args(XTASK_TESTS))?;
-    // Skip these two checks if none of their inputs has changed.
-    let crate_inputs = [
-        "rust-toolchain.toml",
-        "Cargo.toml",
-        "Cargo.lock",
-        "README.md",
-        "crate/src",
-        "crate/examples",
-        "tests",
-    ];
-    Stamp::new("package", &crate_inputs)?.run_if_changed(|| {
-        // Include uncommitted files.
-        let publish = ["publish", "--dry-run", "--package", "n-queens", "--allow-dirty"];
-        report.command("crate package", cargo().args(publish))
-    })?;
-    Stamp::new("doc", &["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate/src"])?
-        .run_if_changed(|| {
-            let mut doc = cargo();
-            doc.args(["doc", "--package", "n-queens", "--no-deps", "--all-features"])
-                .env("RUSTDOCFLAGS", "-D warnings");
-            report.command("crate documentation", &mut doc)
-        })
+    report.command("tests of these commands", cargo().args(XTASK_TESTS))
+}
+
+/// All Rust tests, and what only a release needs: the documentation and the package of the crate.
+pub fn all_rust() -> Result<()> {
+    setup::parallel()?;
+    run(cargo().args(RUST_TESTS).args(FEATURES).args(["--", "--include-ignored"]))?;
+    run(cargo().args(XTASK_TESTS).args(["--", "--include-ignored"]))?;
+    run(cargo()
+        .args(["doc", "--package", "n-queens", "--no-deps", "--all-features"])
+        .env("RUSTDOCFLAGS", "-D warnings"))?;
+    // Include uncommitted files.
+    run(cargo().args(["publish", "--dry-run", "--package", "n-queens", "--allow-dirty"]))
 }
 
 fn unit(report: &mut Report, names: &[String]) -> Result<()> {
     setup::programs()?;
-    let files = filter_files(unit_test_files()?, names)?;
-    report.run_files("unit tests", node_tests(&files, UNIT_FILES_AT_ONCE, LIMIT_MINUTES)).0
+    let files = filter_files(unit_test_files(Tier::Test)?, names)?;
+    report.run_files("unit tests", unit_tests(&files, Tier::Test)).0
 }
 
-fn unit_test_files() -> Result<Vec<String>> {
-    Ok([files_in("tests/unit", ".test.mjs", true)?, files_in("tests/fuzz", ".test.mjs", false)?].concat())
+/// The tiers of the tests that www/docs/contributing.md describes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Tier {
+    /// What catches a fault that nothing cheaper catches.
+    Test,
+    /// The rest too.
+    Soak,
+}
+
+impl Tier {
+    /// Tells the tests which of them run.
+    fn of(self, mut command: Command) -> Command {
+        if self == Self::Soak {
+            command.env("TIER", "soak");
+        }
+        command
+    }
+
+    /// The test files in a folder and its subfolders.
+    fn files(self, folder: &str) -> Result<Vec<String>> {
+        let mut files = files_in(folder, ".test.mjs", true)?;
+        if self == Self::Soak {
+            files.extend(files_in(folder, ".soak.mjs", true)?);
+        }
+        Ok(files)
+    }
+}
+
+/// The command for files of unit tests.
+pub fn unit_tests(files: &[String], tier: Tier) -> Command {
+    tier.of(node_tests(files, UNIT_FILES_AT_ONCE, LIMIT_MINUTES))
+}
+
+pub fn unit_test_files(tier: Tier) -> Result<Vec<String>> {
+    Ok([tier.files("tests/unit")?, tier.files("tests/fuzz")?].concat())
 }
 
 fn python(report: &mut Report, names: &[String]) -> Result<()> {
+    report.command("Python tests", &mut python_tests(names, Tier::Test)?)
+}
+
+/// The command for the tests of the Python package.
+pub fn python_tests(names: &[String], tier: Tier) -> Result<Command> {
     let mut tests = program(setup::python_packages(PYTHON_TESTS)?);
     let files = filter_files(files_in(PYTHON_TESTS, ".py", false)?, names)?;
     // No files beside the sources.
     tests.args(["-B", "-m", "pytest", "-p", "no:cacheprovider", "--quiet"]).args(files);
-    report.command("Python tests", tests.env("PYTHONPATH", python_package()?))
+    tests.env("PYTHONPATH", python_package()?);
+    Ok(tier.of(tests))
 }
 
 /// A folder from which Python imports the package: the wheel with the engine, which is no module in a zip archive.
@@ -320,7 +352,7 @@ pub fn wheels() -> Result<Vec<String>> {
 
 /// Runs the browser tests; with `skip`, without the files that have passed with the same inputs. Returns their number.
 fn browser(report: &mut Report, names: &[String], skip: bool) -> Result<usize> {
-    let files = browser_test_files(names)?;
+    let files = browser_test_files(Tier::Test, names)?;
     let browsers = browsers()?;
     let inputs = if skip { BrowserInputs::read(&browsers)? } else { None };
     let Some(inputs) = inputs else {
@@ -364,13 +396,14 @@ fn run_and_list_passed(
     Ok(report.run_files("browser tests", tests))
 }
 
-fn browser_test_files(names: &[String]) -> Result<Vec<String>> {
-    filter_files(files_in("tests/browser", ".test.mjs", true)?, names)
+fn browser_test_files(tier: Tier, names: &[String]) -> Result<Vec<String>> {
+    filter_files(tier.files("tests/browser")?, names)
 }
 
-/// The command for the browser tests: the files whose paths contain one of `names`, or all if it is empty.
+/// The command for all browser tests: the files whose paths contain one of `names`, or all if it is empty.
 pub fn browser_tests(names: &[String]) -> Result<Command> {
-    Ok(node_tests(&browser_test_files(names)?, CONCURRENT_FILES, LIMIT_MINUTES))
+    let files = browser_test_files(Tier::Soak, names)?;
+    Ok(Tier::Soak.of(node_tests(&files, CONCURRENT_FILES, LIMIT_MINUTES)))
 }
 
 /// The paths of the browsers, with the names of the environment variables that pass them to the tests.

@@ -1,0 +1,17 @@
+/**
+ * The tiers of the tests: `cargo xtask test` runs what catches a fault that nothing cheaper catches; `cargo xtask soak`
+ * runs the rest too. Files of tests that all belong to soak end in `.soak.mjs`.
+ */
+
+import { test } from "node:test";
+
+/** Whether the tests of soak run. */
+export const SOAKING = process.env.TIER === "soak";
+
+/**
+ * A test of the tier soak, with the arguments of `test`.
+ *
+ * @param {string} name
+ * @param {import("node:test").TestFn} work
+ */
+export const soak = (name, work) => test(name, { skip: !SOAKING && "in soak" }, work);
