@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { recordCoverage } from "./coverage.mjs";
-import { ADDRESS, consoleListener, launchHeadlessShell, slowDown } from "./engines.mjs";
+import { ADDRESS, consoleListener, countLoads, launchHeadlessShell, slowDown } from "./engines.mjs";
 import { eventually } from "./eventually.mjs";
 import { patient, SLOWDOWN } from "./patience.mjs";
 
@@ -169,7 +169,11 @@ async function makePage({ context: options, card }) {
   const owner = card && browserWithCard ? await browserWithCard : browser;
   const context = await owner.newContext({ viewport: VIEWPORT, ...options });
   context.setDefaultTimeout(TIMEOUT);
-  return context.newPage();
+  // One that is installed would answer the next test. Its own tests open their pages themselves.
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  const page = await context.newPage();
+  countLoads(page);
+  return page;
 }
 
 /** Resets a page after a visit and returns it to the pool of idle pages. @param {Page} page @param {Options} options */

@@ -15,3 +15,6 @@ export const SOAKING = process.env.TIER === "soak";
  * @param {import("node:test").TestFn} work
  */
 export const soak = (name, work) => test(name, { skip: !SOAKING && "in soak" }, work);
+
+/** Declares a test of one tier or of the other. @param {boolean} runsAlways */
+export const tier = (runsAlways) => (runsAlways ? test : soak);

@@ -59,6 +59,10 @@ pub fn test(arguments: &Test) -> Result<()> {
     if arguments.again || std::env::var_os("CI").is_some() {
         stamp::forget()?;
     }
+    let whole = arguments.quick.is_none() && arguments.part.is_none();
+    if whole {
+        fs_err::write(counts(), "")?;
+    }
     let mut report = Report::new();
     let tested = match (&arguments.quick, arguments.part) {
         (Some(base), _) => run_quick(&mut report, base),
@@ -67,6 +71,9 @@ pub fn test(arguments: &Test) -> Result<()> {
     };
     report.print();
     let summary = tested?;
+    if whole {
+        crate::run(program("node").arg("tests/support/budget.mjs").arg(counts()))?;
+    }
     println!("\n{summary}");
     Ok(())
 }
@@ -80,18 +87,30 @@ fn run_all(report: &mut Report) -> Result<String> {
     // Installing waits for the network and the disk, while the checks need the processor.
     beside(report, "installing, meanwhile", install, check_rust)?;
     report.command("biome", &mut tool("biome", &["ci", "--error-on-warnings"]))?;
-    Stamp::new("rust", &RUST_INPUTS)?.run_if_changed(|| rust(report, &[]))?;
+    let mut before = Vec::new();
+    let mut unless_passed =
+        |name: &'static str, inputs: &[&str], run: &mut dyn FnMut() -> Result<()>| -> Result<()> {
+            if Stamp::new(name, inputs).run_unless_passed(run)? {
+                before.push(format!("the {name} tests"));
+            }
+            Ok(())
+        };
+    unless_passed("Rust", &RUST_INPUTS, &mut || rust(report, &[]))?;
     report.stage("wasm and dist", dist)?;
-    check_scripts(report)?;
-    unit(report, &[])?;
-    python(report, &[])?;
-    let skipped = browser(report, &[], true)?;
-    Ok(match skipped {
-        0 => "All checks and tests passed.".into(),
-        _ => format!(
-            "All checks and tests passed: {skipped} files of browser tests before, with the same inputs, and all others \
-             now. --again runs those too."
-        ),
+    unless_passed("unit", &[""], &mut || {
+        check_scripts(report)?;
+        unit(report, &[])
+    })?;
+    unless_passed("Python", &quick::PYTHON, &mut || python(report, &[]))?;
+    match browser(report, &[], true)? {
+        0 => {}
+        skipped => before.push(format!("{skipped} files of browser tests")),
+    }
+    Ok(if before.is_empty() {
+        "All checks and tests passed.".into()
+    } else {
+        let before = before.join(", ");
+        format!("All checks and tests passed, with the same inputs before: {before}. --again runs those too.")
     })
 }
 
@@ -241,7 +260,7 @@ fn check_scripts(report: &mut Report) -> Result<()> {
 const RUST_TESTS: [&str; 6] = ["test", "--workspace", "--exclude", "xtask", "--exclude", BINDINGS];
 /// What these tests read. The examples of the documentation are tests too.
 const RUST_INPUTS: [&str; 7] =
-    ["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate", "tests", "www"];
+    ["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate/", "tests/", "www/"];
 /// Separate from the other packages: together, half of its dependencies would be compiled again with more features.
 const XTASK_TESTS: [&str; 3] = ["test", "--package", "xtask"];
 
@@ -308,6 +327,11 @@ impl Tier {
     }
 }
 
+/// The file in which the tests count what they do.
+fn counts() -> PathBuf {
+    root().join("target/counts.tsv")
+}
+
 /// The command for files of unit tests.
 pub fn unit_tests(files: &[String], tier: Tier) -> Command {
     tier.of(node_tests(files, UNIT_FILES_AT_ONCE, LIMIT_MINUTES))
@@ -327,7 +351,7 @@ pub fn python_tests(names: &[String], tier: Tier) -> Result<Command> {
     let files = filter_files(files_in(PYTHON_TESTS, ".py", false)?, names)?;
     // No files beside the sources.
     tests.args(["-B", "-m", "pytest", "-p", "no:cacheprovider", "--quiet"]).args(files);
-    tests.env("PYTHONPATH", python_package()?);
+    tests.env("PYTHONPATH", python_package()?).env("COUNTS", counts());
     Ok(tier.of(tests))
 }
 
@@ -475,6 +499,7 @@ pub fn node_tests(files: &[String], concurrent: usize, minutes: u32) -> Command 
     let mut files = files.to_vec();
     files.sort_by_key(|file| Reverse(times.get(file).copied().unwrap_or(u64::MAX)));
     let mut node = program("node");
+    node.env("COUNTS", counts());
     node.args(["tests/support/run.mjs".into(), concurrent.to_string(), minutes.to_string()]).args(files);
     node
 }

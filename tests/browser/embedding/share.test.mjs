@@ -23,6 +23,7 @@ import {
 } from "../../support/browser.mjs";
 import { judge } from "../../support/core.mjs";
 import { collapseSpaces, nastyShares } from "../../support/nasty.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -67,7 +68,7 @@ test("the dialog opens from the header, Escape closes it, and the focus returns"
   });
 });
 
-test("the dialog opens again at once, before the browser reports that it was closed", async () => {
+soak("the dialog opens again at once, before the browser reports that it was closed", async () => {
   await visit("", async (page) => {
     const dialogs = page.getByRole("dialog", { name: "Share" });
     await button(page, "Share").click();
@@ -87,7 +88,7 @@ test("the dialog opens again at once, before the browser reports that it was clo
   });
 });
 
-test("undo in the dialog changes its text fields only, and only one dialog opens", async () => {
+soak("undo in the dialog changes its text fields only, and only one dialog opens", async () => {
   await visit("?queens=1,5", async (page) => {
     const { x, y } = await middleOf(page, 8, [6, 0]);
     await page.mouse.click(x, y);
@@ -117,7 +118,7 @@ test("undo in the dialog changes its text fields only, and only one dialog opens
   });
 });
 
-test("the text of each format is copied", async () => {
+soak("the text of each format is copied", async () => {
   const state = { ...DEFAULTS, room: /** @type {const} */ ("algorithms"), algorithm: "bitmask", step: 120 };
   const title = "N-Queens · Bit masks, step 120 · n = 8";
   const scripts = {
@@ -167,7 +168,7 @@ test("the text of each format is copied", async () => {
   );
 });
 
-test("if the browser does not let the page copy, the text is selected", async () => {
+soak("if the browser does not let the page copy, the text is selected", async () => {
   await visit(RUN, async (page) => {
     await page.evaluate(() => {
       Clipboard.prototype.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
@@ -216,7 +217,7 @@ test("options change the text, and the format and autoplay are kept for the next
   });
 });
 
-test("a quiz is shared with its score and its button", async () => {
+soak("a quiz is shared with its score and its button", async () => {
   await visit("?room=algorithms&n=5&quiz=1", async (page) => {
     await share(page, "Moodle");
     await page.getByRole("dialog").getByLabel("Predict").waitFor();
@@ -224,7 +225,7 @@ test("a quiz is shared with its score and its button", async () => {
   });
 });
 
-test("a board without a run has no autoplay option", async () => {
+soak("a board without a run has no autoplay option", async () => {
   await visit("?n=5", async (page) => {
     await share(page, "Moodle");
     await page.getByLabel("Task").waitFor();
@@ -259,7 +260,7 @@ test("the preview shows the frame and adds nothing to the history", async () => 
   });
 });
 
-test("a link is previewed as a link, and as Markdown with its title", async () => {
+soak("a link is previewed as a link, and as Markdown with its title", async () => {
   await visit("?n=5", async (page) => {
     await share(page, "A link");
     const preview = page.getByRole("region", { name: "Preview" }).getByRole("link");
@@ -278,7 +279,7 @@ async function savePicture(page, label) {
   return { name: saved.suggestedFilename(), content: await readFile(await saved.path()) };
 }
 
-test("the board, the tree and the whole run are saved as pictures, in two sizes or as lines", async () => {
+soak("the board, the tree and the whole run are saved as pictures, in two sizes or as lines", async () => {
   await visit("?room=algorithms&algorithm=pruning&n=6&step=41", async (page) => {
     await page.locator(".tree-levels li").first().waitFor();
     await share(page, "A picture");
@@ -335,7 +336,7 @@ test("a saved board looks the same in pixels and in lines, with conflicts, in th
 });
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test(`the QR code can be read in ${colorScheme} colours and from the saved file`, async () => {
+  soak(`the QR code can be read in ${colorScheme} colours and from the saved file`, async () => {
     await visit(
       RUN,
       async (page) => {
@@ -362,31 +363,34 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   });
 }
 
-test("a link that would be too long is not offered; the dialog says why, and the board can be saved", async () => {
-  const blocked = Array.from(
-    { length: 32 * 32 },
-    (_, i) => /** @type {const} */ ([Math.floor(i / 32), i % 32]),
-  );
-  await visit(writeUrl({ ...DEFAULTS, n: 32, blocked }, DEFAULTS), async (page) => {
-    await share(page, "A link");
-    const dialog = page.getByRole("dialog");
-    await dialog
-      .getByText(/^The link would have 2,\d\d\d characters\..* The blocked squares take up most of it\.$/)
-      .waitFor();
-    await page.getByRole("textbox", { name: "Snippet" }).waitFor({ state: "hidden" });
-    const saving = page.waitForEvent("download");
-    await button(page, "Save the board").click();
-    const saved = await saving;
-    assert.equal(saved.suggestedFilename(), "32-queens.svg");
-    const { boards } = judge.readBoards(await readFile(await saved.path(), "utf8"));
-    assert.deepEqual(
-      boards.map(({ n, queens, blocked }) => ({ n, queens, blocked })),
-      [{ n: 32, queens: [], blocked }],
+soak(
+  "a link that would be too long is not offered; the dialog says why, and the board can be saved",
+  async () => {
+    const blocked = Array.from(
+      { length: 32 * 32 },
+      (_, i) => /** @type {const} */ ([Math.floor(i / 32), i % 32]),
     );
-    await page.getByLabel("Share as").selectOption({ label: "A frame in a web page" });
-    await eventually(() => page.locator("dialog iframe").count(), 0);
-  });
-});
+    await visit(writeUrl({ ...DEFAULTS, n: 32, blocked }, DEFAULTS), async (page) => {
+      await share(page, "A link");
+      const dialog = page.getByRole("dialog");
+      await dialog
+        .getByText(/^The link would have 2,\d\d\d characters\..* The blocked squares take up most of it\.$/)
+        .waitFor();
+      await page.getByRole("textbox", { name: "Snippet" }).waitFor({ state: "hidden" });
+      const saving = page.waitForEvent("download");
+      await button(page, "Save the board").click();
+      const saved = await saving;
+      assert.equal(saved.suggestedFilename(), "32-queens.svg");
+      const { boards } = judge.readBoards(await readFile(await saved.path(), "utf8"));
+      assert.deepEqual(
+        boards.map(({ n, queens, blocked }) => ({ n, queens, blocked })),
+        [{ n: 32, queens: [], blocked }],
+      );
+      await page.getByLabel("Share as").selectOption({ label: "A frame in a web page" });
+      await eventually(() => page.locator("dialog iframe").count(), 0);
+    });
+  },
+);
 
 test("for any title and state, the HTML has one frame or one element with exactly these values", async () => {
   await visit("", async (page) => {
@@ -458,7 +462,7 @@ test("for any title and state, the HTML has one frame or one element with exactl
   });
 });
 
-test("the header stays within two lines on a phone, in each language", async () => {
+soak("the header stays within two lines on a phone, in each language", async () => {
   for (const lang of LANGUAGES) {
     await visit(
       `?lang=${lang}`,
@@ -475,7 +479,7 @@ test("the header stays within two lines on a phone, in each language", async () 
   }
 });
 
-test("in a frame with an opaque origin there is no preview, and the dialog says so", async () => {
+soak("in a frame with an opaque origin there is no preview, and the dialog says so", async () => {
   await visit("", async (page) => {
     const host = await page.context().newPage();
     await host.setContent(
@@ -553,7 +557,7 @@ test("the printed page has a sharp board in light colours, title, caption, link 
   );
 });
 
-test("the dialog closes before printing", async () => {
+soak("the dialog closes before printing", async () => {
   await visit("", async (page) => {
     await page.evaluate(() => {
       window.print = () => {
@@ -568,7 +572,7 @@ test("the dialog closes before printing", async () => {
   });
 });
 
-test("every board prints on one page", async () => {
+soak("every board prints on one page", async () => {
   const boards = [
     "",
     "?n=32&queens=1,3,5",
@@ -589,7 +593,7 @@ test("every board prints on one page", async () => {
   }
 });
 
-test("a race is printed with the names and figures of its lanes, without its controls", async () => {
+soak("a race is printed with the names and figures of its lanes, without its controls", async () => {
   await visit("?room=algorithms&tab=race", async (page) => {
     await page.locator(".lane").nth(2).waitFor();
     await showPrinted(page);
@@ -715,7 +719,7 @@ const SETTINGS = {
 };
 
 for (const [query, set] of Object.entries(SETTINGS)) {
-  test(`a link keeps everything that was set: ${query}`, async () => {
+  soak(`a link keeps everything that was set: ${query}`, async () => {
     let url = "";
     let before = "";
     const options = { context: { reducedMotion: /** @type {const} */ ("reduce") } };

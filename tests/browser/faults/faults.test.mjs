@@ -27,6 +27,7 @@ import {
   watchWorkers,
 } from "../../support/counting.mjs";
 import { answerInstead, dropConnection, expectNoNote, expectNote } from "../../support/faults.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -139,7 +140,7 @@ test("a wrong count is reported by the published value and by the symmetric solu
   );
 });
 
-test("if every worker fails, the page counts on the main thread and says so", async () => {
+soak("if every worker fails, the page counts on the main thread and says so", async () => {
   /** @param {(page: Page) => Promise<unknown>} prepare */
   const countWithoutWorkers = (prepare) =>
     visit(
@@ -172,7 +173,7 @@ const WASM = /nqueens_bg\.wasm/;
 const wasm = readFileSync(new URL("../../../www/pkg/nqueens_bg.wasm", import.meta.url));
 const POSITION = "?n=6&queens=2,4";
 
-test("the core loads with any content type", async () => {
+soak("the core loads with any content type", async () => {
   await Promise.all(
     ["text/plain", "application/octet-stream", "application/wasm; charset=utf-8", ""].map((contentType) =>
       visit(
@@ -262,7 +263,7 @@ function takeMemory() {
   });
 }
 
-test("a core that gets no memory says so in three languages, and loads when tried again", async () => {
+soak("a core that gets no memory says so in three languages, and loads when tried again", async () => {
   for (const [language, words, retry] of /** @type {const} */ ([
     ["zh-Hans", /^浏览器没有足够的内存/, "重试"],
     ["zh-Hant", /^瀏覽器沒有足夠的記憶體/, "再試一次"],
@@ -280,7 +281,7 @@ test("a core that gets no memory says so in three languages, and loads when trie
     );
 });
 
-test("a policy that forbids WebAssembly and a browser without it are reported", async () => {
+soak("a policy that forbids WebAssembly and a browser without it are reported", async () => {
   await visit("", (page) => expectNote(page, /^The solver could not be loaded \(.*Content Security Policy/), {
     prepare: (page) =>
       page.route(`${ADDRESS}?*`, async (route) => {
@@ -359,29 +360,32 @@ const withMemory = (module, pages) => (/** @type {Page} */ page) => {
   return page.route(`**/${name}`, (route) => route.fulfill({ contentType: "application/wasm", body }));
 };
 
-test("millions of queens that do not fit into memory are refused, and a smaller board works after that", async () => {
-  /** @param {number} n @param {string} method @param {number} pages */
-  const refuse = (n, method, pages) =>
-    visit(
-      `?large=${n}&method=${method}`,
-      async (page) => {
-        const problem = () => page.locator(".large-board .exchange > [role=alert]").innerText();
-        await eventually(problem, `There is not enough memory for ${n.toLocaleString("en")} queens.`);
-        await button(page, "1,000").click();
-        await button(page, "Place the queens").click();
-        await page.locator(".large-result", { hasText: /^1,000 queens placed/ }).waitFor();
-      },
-      { prepare: withMemory("nqueens", pages) },
-    );
-  // Too little memory to place the queens, to check them, and to copy them out.
-  await Promise.all([
-    refuse(10_000_000, "construction", 40),
-    refuse(10_000_000, "construction", 700),
-    refuse(3_000_000, "local-search", 320),
-  ]);
-});
+soak(
+  "millions of queens that do not fit into memory are refused, and a smaller board works after that",
+  async () => {
+    /** @param {number} n @param {string} method @param {number} pages */
+    const refuse = (n, method, pages) =>
+      visit(
+        `?large=${n}&method=${method}`,
+        async (page) => {
+          const problem = () => page.locator(".large-board .exchange > [role=alert]").innerText();
+          await eventually(problem, `There is not enough memory for ${n.toLocaleString("en")} queens.`);
+          await button(page, "1,000").click();
+          await button(page, "Place the queens").click();
+          await page.locator(".large-result", { hasText: /^1,000 queens placed/ }).waitFor();
+        },
+        { prepare: withMemory("nqueens", pages) },
+      );
+    // Too little memory to place the queens, to check them, and to copy them out.
+    await Promise.all([
+      refuse(10_000_000, "construction", 40),
+      refuse(10_000_000, "construction", 700),
+      refuse(3_000_000, "local-search", 320),
+    ]);
+  },
+);
 
-test("a count whose lists do not fit into memory is refused, and a smaller count succeeds", async () => {
+soak("a count whose lists do not fit into memory is refused, and a smaller count succeeds", async () => {
   await visit(
     "?room=count&n=20",
     async (page) => {
@@ -432,7 +436,7 @@ test("a clock jump of an hour, during a count or its pause, adds no counting tim
   });
 });
 
-test("a count in a frozen tab resumes with the same worker", async () => {
+soak("a count in a frozen tab resumes with the same worker", async () => {
   await visit("?room=count&n=22", async (page) => {
     let workers = 0;
     page.on("worker", () => {
@@ -453,7 +457,7 @@ test("a count in a frozen tab resumes with the same worker", async () => {
   });
 });
 
-test("after a clock jump of an hour, a run continues where it was, with and without autoplay", async () => {
+soak("after a clock jump of an hour, a run continues where it was, with and without autoplay", async () => {
   const steps = async (/** @type {Page} */ page) => Number((await figure(page, "Steps")).replaceAll(",", ""));
   for (const query of ["?room=algorithms&n=12&speed=9", "?room=algorithms&n=12&speed=9&autoplay=1"]) {
     await visit(query, async (page) => {

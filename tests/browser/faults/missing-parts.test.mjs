@@ -14,6 +14,7 @@ import {
 } from "../../support/browser.mjs";
 import { dropConnection, expectNoNote, expectNote, note } from "../../support/faults.mjs";
 import { patient } from "../../support/patience.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -253,7 +254,7 @@ const failAndRetry = ({ name, url, query = "?room=board", open: act, report = no
     { expected: /failed: |ERR_INTERNET_DISCONNECTED/ },
   );
 
-test("each part that cannot load is reported, and loads when tried again", async () => {
+soak("each part that cannot load is reported, and loads when tried again", async () => {
   const waiting = [...PARTS];
   const takeParts = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) await failAndRetry(part);
@@ -261,7 +262,7 @@ test("each part that cannot load is reported, and loads when tried again", async
   await Promise.all([takeParts(), takeParts(), takeParts()]);
 });
 
-test("a dismissed note does not reappear with a later failure", async () => {
+soak("a dismissed note does not reappear with a later failure", async () => {
   await visit(
     "?n=99",
     async (page) => {

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { button, closeBrowser, eventually, parameter, visit } from "../../support/browser.mjs";
 import { sourceOf } from "../../support/programs.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -37,7 +38,7 @@ const isInView = (page) =>
     return line !== undefined && line.top >= top && line.bottom <= bottom;
   });
 
-test("the code is a Python program at first, and another language stays chosen", async () => {
+soak("the code is a Python program at first, and another language stays chosen", async () => {
   await visit("?room=algorithms&algorithm=pruning&n=6&step=2", async (page) => {
     await eventually(() => languages(page).inputValue(), "python");
     await page.getByRole("list", { name: "Program in Python" }).waitFor();
@@ -92,7 +93,7 @@ test("copy and download give the program as shown, with the settings of the page
   );
 });
 
-test("the buttons keep the focus while another program loads", async () => {
+soak("the buttons keep the focus while another program loads", async () => {
   await visit("?room=guide&chapter=chance&moment=repair", async (page) => {
     const first = () => listing(page).then((lines) => lines[0]);
     await eventually(first, /^# Local search/);
@@ -116,7 +117,7 @@ test("comments are in the language of the page", async () => {
   }
 });
 
-test("the page says what a program does not know", async () => {
+soak("the page says what a program does not know", async () => {
   const note = /** @param {Page} page */ (page) => page.locator(".code-side").innerText();
   await visit("?room=algorithms&algorithm=pruning&blocked=1,1&from=3", async (page) => {
     await eventually(() => note(page), /ignores blocked squares/);
@@ -133,7 +134,7 @@ test("the page says what a program does not know", async () => {
   });
 });
 
-test("the highlighted line is in view in every language, on wide and narrow screens", async () => {
+soak("the highlighted line is in view in every language, on wide and narrow screens", async () => {
   for (const [width, height] of /** @type {const} */ ([
     [1366, 768],
     [390, 844],
@@ -155,7 +156,7 @@ test("the highlighted line is in view in every language, on wide and narrow scre
   }
 });
 
-test("the highlighted line stays in view when the window becomes wider", async () => {
+soak("the highlighted line stays in view when the window becomes wider", async () => {
   await visit(
     "?room=algorithms&algorithm=dancing-links&code=java&n=5&step=60",
     async (page) => {
@@ -171,7 +172,7 @@ test("the highlighted line stays in view when the window becomes wider", async (
   );
 });
 
-test("a measurement compares the languages with the page", async () => {
+soak("a measurement compares the languages with the page", async () => {
   await visit("?room=algorithms&tab=measure&rungs=bitmask,pruning", async (page) => {
     const table = page.getByRole("table", { name: "Time to find all solutions for n = 12" });
     await table.waitFor();
