@@ -32,8 +32,9 @@ const scale = Number(process.env.SLOWNESS) * Number(process.env.SLOWDOWN ?? 1);
 // The same fonts on every machine, for screenshots and measurements.
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL("fonts.conf", import.meta.url));
 
-// Not where lines are counted: those of the sources count.
-const built = process.env.PAGE && !process.env.NODE_V8_COVERAGE ? await serveBuiltPage() : undefined;
+// Not where lines are counted, which are those of the sources.
+const visitsPage = process.env.PAGE && files.some((file) => file.startsWith("tests/browser/"));
+const built = visitsPage && !process.env.NODE_V8_COVERAGE ? await serveBuiltPage() : undefined;
 if (built) process.env.BUILT_PAGE = built.address;
 const closeBrowsers = process.env.PAGE ? await shareBrowsers() : undefined;
 

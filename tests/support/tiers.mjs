@@ -8,6 +8,9 @@ import { test } from "node:test";
 /** Whether the tests of soak run. */
 export const SOAKING = process.env.TIER === "soak";
 
+/** The seed of random input: fixed, except in soak, where the variable FUZZ_SEED gives others. Tests print it. */
+export const SEED = SOAKING ? Number(process.env.FUZZ_SEED ?? 20_261_122) : 1;
+
 /**
  * A test of the tier soak, with the arguments of `test`.
  *

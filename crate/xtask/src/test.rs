@@ -310,7 +310,7 @@ pub enum Tier {
 
 impl Tier {
     /// Tells the tests which of them run.
-    fn of(self, mut command: Command) -> Command {
+    pub fn of(self, mut command: Command) -> Command {
         if self == Self::Soak {
             command.env("TIER", "soak");
         }
