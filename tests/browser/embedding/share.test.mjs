@@ -1,7 +1,6 @@
 /** The Share dialog, its preview, and printing. */
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
 import jsqr from "jsqr";
 import { PNG } from "pngjs";
@@ -19,6 +18,7 @@ import {
   eventually,
   middleOf,
   parameter,
+  savedBy,
   visit,
 } from "../../support/browser.mjs";
 import { judge } from "../../support/core.mjs";
@@ -123,7 +123,7 @@ soak("the text of each format is copied", async () => {
   const title = "N-Queens · Bit masks, step 120 · n = 8";
   const scripts = {
     element: new URL("n-queens.global.js", ADDRESS),
-    host: new URL("www/embed-host.js", ADDRESS),
+    host: new URL("embed-host.js", ADDRESS),
   };
   const shared = { address: ADDRESS, state, title, width: 0, height: 560, grows: true, scripts };
   const picture = "8-queens-bitmask-step-120.png";
@@ -204,7 +204,7 @@ test("options change the text, and the format and autoplay are kept for the next
       () => text(page),
       [
         `<iframe src="${ADDRESS}${query.replaceAll("&", "&amp;")}" title="Eight &quot;queens&quot; &amp; a &lt;tree&gt;" width="480" height="500" loading="lazy" allow="clipboard-write" frameborder="0"></iframe>`,
-        `<script src="${ADDRESS}www/embed-host.js" async></script>`,
+        `<script src="${ADDRESS}embed-host.js" async></script>`,
       ].join("\n"),
     );
     await dialog.getByLabel("Share as").selectOption({ label: "A link" });
@@ -271,14 +271,6 @@ soak("a link is previewed as a link, and as Markdown with its title", async () =
   });
 });
 
-/** Saves a picture; returns the file. @param {Page} page @param {string} label */
-async function savePicture(page, label) {
-  const saving = page.waitForEvent("download");
-  await button(page, label).click();
-  const saved = await saving;
-  return { name: saved.suggestedFilename(), content: await readFile(await saved.path()) };
-}
-
 soak("the board, the tree and the whole run are saved as pictures, in two sizes or as lines", async () => {
   await visit("?room=algorithms&algorithm=pruning&n=6&step=41", async (page) => {
     await page.locator(".tree-levels li").first().waitFor();
@@ -293,12 +285,12 @@ soak("the board, the tree and the whole run are saved as pictures, in two sizes 
         ["Save as PNG", 1],
         ["Save as a large PNG", 3],
       ])) {
-        const saved = await savePicture(page, label);
+        const saved = await savedBy(page, button(page, label));
         assert.equal(saved.name, `${file}${factor === 1 ? "" : "-large"}.png`);
         const png = PNG.sync.read(saved.content);
         assert.deepEqual([png.width, png.height], [factor * width, factor * height]);
       }
-      const saved = await savePicture(page, "Save as SVG");
+      const saved = await savedBy(page, button(page, "Save as SVG"));
       assert.equal(saved.name, `${file}.svg`);
       const text = saved.content.toString("utf8");
       assert.match(text, /^<svg [^>]*role="img"><title>N-Queens · Backtracking, step 41 · n = 6<\/title>/);
@@ -314,8 +306,8 @@ soak("the board, the tree and the whole run are saved as pictures, in two sizes 
 test("a saved board looks the same in pixels and in lines, with conflicts, in the chosen colours", async () => {
   await visit("?n=6&queens=1,1,4&blocked=-,-,-,1&theme=dark", async (page) => {
     await share(page, "A picture");
-    const png = PNG.sync.read((await savePicture(page, "Save as PNG")).content);
-    const { content } = await savePicture(page, "Save as SVG");
+    const png = PNG.sync.read((await savedBy(page, button(page, "Save as PNG"))).content);
+    const { content } = await savedBy(page, button(page, "Save as SVG"));
     const blank = await page.context().newPage();
     await blank.setViewportSize({ width: 800, height: 800 });
     await blank.setContent(
@@ -343,12 +335,10 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await share(page, "A QR code");
         const code = page.getByRole("img", { name: "QR code of the link to this page" });
         assert.equal(readQr(await code.screenshot()), `${ADDRESS}${RUN}`);
-        const saving = page.waitForEvent("download");
-        await button(page, "Save as SVG").click();
-        const saved = await saving;
-        assert.equal(saved.suggestedFilename(), "n-queens-qr.svg");
+        const saved = await savedBy(page, button(page, "Save as SVG"));
+        assert.equal(saved.name, "n-queens-qr.svg");
         const blank = await page.context().newPage();
-        await blank.setContent(await readFile(await saved.path(), "utf8"));
+        await blank.setContent(saved.text);
         // A screenshot of a new page can fail at first.
         const picture = () =>
           blank
@@ -377,11 +367,9 @@ soak(
         .getByText(/^The link would have 2,\d\d\d characters\..* The blocked squares take up most of it\.$/)
         .waitFor();
       await page.getByRole("textbox", { name: "Snippet" }).waitFor({ state: "hidden" });
-      const saving = page.waitForEvent("download");
-      await button(page, "Save the board").click();
-      const saved = await saving;
-      assert.equal(saved.suggestedFilename(), "32-queens.svg");
-      const { boards } = judge.readBoards(await readFile(await saved.path(), "utf8"));
+      const saved = await savedBy(page, button(page, "Save the board"));
+      assert.equal(saved.name, "32-queens.svg");
+      const { boards } = judge.readBoards(saved.text);
       assert.deepEqual(
         boards.map(({ n, queens, blocked }) => ({ n, queens, blocked })),
         [{ n: 32, queens: [], blocked }],

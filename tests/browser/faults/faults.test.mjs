@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import {
-  ADDRESS,
   button,
   caption,
   closeBrowser,
@@ -12,7 +11,8 @@ import {
   figure,
   focused,
   open,
-  visit,
+  SOURCES,
+  visitSources,
 } from "../../support/browser.mjs";
 import {
   busyWorkers,
@@ -73,7 +73,7 @@ const FAULTS = {
 
 /** Runs the code of a fault in the first workers. @param {Page} page @param {string} fault @param {number} limit How many workers. */
 async function injectFault(page, fault, limit) {
-  const program = await fetch(`${ADDRESS}www/workers/count-worker.js`);
+  const program = await fetch(`${SOURCES}www/workers/count-worker.js`);
   const answer = { headers: Object.fromEntries(program.headers), body: `${fault}\n${await program.text()}` };
   let workers = 0;
   await page.route(/count-worker\.js/, (route) => {
@@ -99,7 +99,7 @@ async function setSize(page, n) {
 test("a worker that throws, dies or stops answering is replaced, and the count is exact", async () => {
   const { miscounts: _, ...detectable } = FAULTS;
   for (const [name, fault] of Object.entries(detectable)) {
-    await visit(
+    await visitSources(
       "?room=count&n=14",
       async (page) => {
         let workers = 0;
@@ -123,7 +123,7 @@ test("a worker that throws, dies or stops answering is replaced, and the count i
 });
 
 test("a wrong count is reported by the published value and by the symmetric solutions", async () => {
-  await visit(
+  await visitSources(
     "?room=count&n=12",
     async (page) => {
       await countWith(page, "2");
@@ -143,7 +143,7 @@ test("a wrong count is reported by the published value and by the symmetric solu
 soak("if every worker fails, the page counts on the main thread and says so", async () => {
   /** @param {(page: Page) => Promise<unknown>} prepare */
   const countWithoutWorkers = (prepare) =>
-    visit(
+    visitSources(
       "?room=count&n=22",
       async (page) => {
         await countWith(page, "2");
@@ -176,7 +176,7 @@ const POSITION = "?n=6&queens=2,4";
 soak("the core loads with any content type", async () => {
   await Promise.all(
     ["text/plain", "application/octet-stream", "application/wasm; charset=utf-8", ""].map((contentType) =>
-      visit(
+      visitSources(
         POSITION,
         async (page) => {
           await eventually(() => caption(page), "2 of 6 queens, 0 conflicts", contentType);
@@ -212,7 +212,7 @@ test("a missing, truncated or damaged core is reported, and loads when tried aga
     /** @type {() => void} */
     let repair = () => {};
     let failures = 0;
-    await visit(
+    await visitSources(
       POSITION,
       async (page) => {
         await expectNote(page, /^The solver could not be loaded \(.*\)\. Try again, or reload the page/);
@@ -269,7 +269,7 @@ soak("a core that gets no memory says so in three languages, and loads when trie
     ["zh-Hant", /^瀏覽器沒有足夠的記憶體/, "再試一次"],
     ["en", /^The browser has no memory left for the solver\. Close other tabs/, "Try again"],
   ]))
-    await visit(
+    await visitSources(
       `${POSITION}&lang=${language}`,
       async (page) => {
         await expectNote(page, words);
@@ -282,27 +282,35 @@ soak("a core that gets no memory says so in three languages, and loads when trie
 });
 
 soak("a policy that forbids WebAssembly and a browser without it are reported", async () => {
-  await visit("", (page) => expectNote(page, /^The solver could not be loaded \(.*Content Security Policy/), {
-    prepare: (page) =>
-      page.route(`${ADDRESS}?*`, async (route) => {
-        const response = await route.fetch();
-        const headers = { ...response.headers(), "content-security-policy": "script-src 'self'" };
-        await route.fulfill({ response, headers });
-      }),
-    expected: /Content Security Policy/,
-  });
-  await visit("", (page) => expectNote(page, /WebAssembly is not defined.*in a browser with WebAssembly/), {
-    before: () => {
-      Reflect.deleteProperty(window, "WebAssembly");
+  await visitSources(
+    "",
+    (page) => expectNote(page, /^The solver could not be loaded \(.*Content Security Policy/),
+    {
+      prepare: (page) =>
+        page.route(`${SOURCES}?*`, async (route) => {
+          const response = await route.fetch();
+          const headers = { ...response.headers(), "content-security-policy": "script-src 'self'" };
+          await route.fulfill({ response, headers });
+        }),
+      expected: /Content Security Policy/,
     },
-  });
+  );
+  await visitSources(
+    "",
+    (page) => expectNote(page, /WebAssembly is not defined.*in a browser with WebAssembly/),
+    {
+      before: () => {
+        Reflect.deleteProperty(window, "WebAssembly");
+      },
+    },
+  );
 });
 
 test("if scripts cannot run or modules are missing, the page says so in three languages", async () => {
   /** @param {Parameters<typeof open>[2]} options */
   const seesFallback = (options) =>
     open(
-      ADDRESS,
+      SOURCES,
       async (page) => {
         const messages = [/^If this stays, .* it needs a newer browser\.$/, /新的浏览器。$/, /新的瀏覽器。$/];
         for (const message of messages) await page.getByText(message).waitFor();
@@ -365,7 +373,7 @@ soak(
   async () => {
     /** @param {number} n @param {string} method @param {number} pages */
     const refuse = (n, method, pages) =>
-      visit(
+      visitSources(
         `?large=${n}&method=${method}`,
         async (page) => {
           const problem = () => page.locator(".large-board .exchange > [role=alert]").innerText();
@@ -386,7 +394,7 @@ soak(
 );
 
 soak("a count whose lists do not fit into memory is refused, and a smaller count succeeds", async () => {
-  await visit(
+  await visitSources(
     "?room=count&n=20",
     async (page) => {
       await countWith(page, "1");
@@ -411,7 +419,7 @@ async function showsPlausibleTimes(page) {
 }
 
 test("a clock jump of an hour, during a count or its pause, adds no counting time and loses no worker", async () => {
-  await visit("?room=count&n=14", async (page) => {
+  await visitSources("?room=count&n=14", async (page) => {
     let workers = 0;
     page.on("worker", () => {
       workers += 1;
@@ -437,7 +445,7 @@ test("a clock jump of an hour, during a count or its pause, adds no counting tim
 });
 
 soak("a count in a frozen tab resumes with the same worker", async () => {
-  await visit("?room=count&n=22", async (page) => {
+  await visitSources("?room=count&n=22", async (page) => {
     let workers = 0;
     page.on("worker", () => {
       workers += 1;
@@ -460,7 +468,7 @@ soak("a count in a frozen tab resumes with the same worker", async () => {
 soak("after a clock jump of an hour, a run continues where it was, with and without autoplay", async () => {
   const steps = async (/** @type {Page} */ page) => Number((await figure(page, "Steps")).replaceAll(",", ""));
   for (const query of ["?room=algorithms&n=12&speed=9", "?room=algorithms&n=12&speed=9&autoplay=1"]) {
-    await visit(query, async (page) => {
+    await visitSources(query, async (page) => {
       await page.evaluate(controlClock);
       if (!query.includes("autoplay")) await button(page, "Play").click();
       await eventually(async () => (await steps(page)) > 2, true);

@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import {
-  ADDRESS,
   button,
   closeBrowser,
   eventually,
   focused,
   loaded,
   open,
-  visit,
+  SOURCES,
+  visitSources,
 } from "../../support/browser.mjs";
 import { dropConnection, expectNoNote, expectNote, note } from "../../support/faults.mjs";
 import { patient } from "../../support/patience.mjs";
@@ -200,7 +200,7 @@ const PARTS = [
 ];
 
 test("if the print module cannot load, opening Share loads it again", async () => {
-  await visit(
+  await visitSources(
     "",
     async (page) => {
       let attempts = 0;
@@ -232,7 +232,7 @@ const LOAD_FAILURE =
 /** @param {Part} part */
 const failAndRetry = ({ name, url, query = "?room=board", open: act, report = note, retry = act, shown }) =>
   open(
-    ADDRESS + query,
+    SOURCES + query,
     async (page) => {
       if (act) await loaded(page);
       await page.route(url, dropConnection);
@@ -263,7 +263,7 @@ soak("each part that cannot load is reported, and loads when tried again", async
 });
 
 soak("a dismissed note does not reappear with a later failure", async () => {
-  await visit(
+  await visitSources(
     "?n=99",
     async (page) => {
       const dismiss = async () => {

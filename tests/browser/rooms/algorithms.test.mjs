@@ -1,7 +1,6 @@
 /** The Algorithms room, in Chromium. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { click, openMenu, stopClock, tab } from "../../support/algorithms.mjs";
 import {
@@ -13,7 +12,9 @@ import {
   eventually,
   figure,
   parameter,
+  savedBy,
   visit,
+  visitSources,
 } from "../../support/browser.mjs";
 import { watchWorkers } from "../../support/counting.mjs";
 import { fingerOn } from "../../support/finger.mjs";
@@ -44,9 +45,8 @@ test("board, texts and exports count from 0 or from 1, as the reader last chose"
     await page.getByText("Import and export").click();
     const exported = page.locator(".exchange");
     assert.equal(await exported.getByLabel("Rows and columns from").inputValue(), "0");
-    const download = page.waitForEvent("download");
-    await exported.getByRole("button", { name: "Save" }).click();
-    assert.equal(readFileSync(await (await download).path(), "utf8"), "-,0,-,-,-,-\n");
+    const { text } = await savedBy(page, exported.getByRole("button", { name: "Save" }));
+    assert.equal(text, "-,0,-,-,-,-\n");
     await page.getByRole("link", { name: "Guide", exact: true }).click();
     await page.getByRole("gridcell", { name: /^row 6, column 6, empty/ }).waitFor();
   });
@@ -582,9 +582,7 @@ test("measurements are charted and listed, and can be exported or cancelled", as
       ["Save the numbers as CSV", /^algorithm,n,steps,comparisons,milliseconds\r\npruning,4,/],
       ["Save the chart as SVG", /^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg".*Dancing links/s],
     ])) {
-      const download = page.waitForEvent("download");
-      await button(page, name).click();
-      assert.match(readFileSync(await (await download).path(), "utf8"), pattern);
+      assert.match((await savedBy(page, button(page, name))).text, pattern);
     }
     await page.getByLabel("Time limit").selectOption("5");
     for (const name of ["Three flag arrays", "Bit masks", "Dancing links"])
@@ -651,7 +649,7 @@ test("the URL keeps the step: a distant step, a room left while playing, and goi
 });
 
 test("a race that cannot be loaded is reported", async () => {
-  await visit(
+  await visitSources(
     "?room=algorithms",
     async (page) => {
       await page.route("**/race.js", (route) => route.abort());

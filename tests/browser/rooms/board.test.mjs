@@ -1,7 +1,6 @@
 /** The Board room: blocked squares, undo, import and export, hints and solution counts, in Chromium. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { FORMAT_NAMES } from "../../../www/formats/formats.js";
 import { COMPLETIONS_TIME } from "../../../www/rooms/board/completions.js";
@@ -19,6 +18,7 @@ import {
   middleOf,
   onCell,
   parameter,
+  savedBy,
   visit,
 } from "../../support/browser.mjs";
 import { holdWorkers, pass } from "../../support/counting.mjs";
@@ -200,9 +200,8 @@ soak("the queen under the pointer shows its lines, and numbers of attackers can 
 /** Saves the board in a format. @param {Page} page @param {string} format */
 async function saved(page, format) {
   await page.getByLabel("Format").selectOption(format);
-  const download = page.waitForEvent("download");
-  await button(page, "Save").click();
-  return { name: (await download).suggestedFilename(), file: readFileSync(await (await download).path()) };
+  const { name, content } = await savedBy(page, button(page, "Save"));
+  return { name, file: content };
 }
 
 // What each format keeps is tested without the page, in unit/formats/formats.test.mjs.

@@ -205,7 +205,7 @@ const countOnChangedCard = (urls, change, problem, isKept = false) =>
       await page.reload();
       await eventually(() => line(page), /software in place of a card/);
     },
-    { prepare: (/** @type {Page} */ page) => changeProgram(page, urls, change) },
+    { prepare: (/** @type {Page} */ page) => changeProgram(page, urls, change), sources: true },
   );
 
 test("a card that counts wrong is found out, and the workers count on", () =>

@@ -20,6 +20,7 @@ import {
   parameter,
   recordEvents,
   visit,
+  visitSources,
 } from "../../support/browser.mjs";
 import { soak } from "../../support/tiers.mjs";
 
@@ -292,7 +293,7 @@ soak("a figure that is still loading when n changes is shown nevertheless", asyn
   const released = new Promise((resolve) => {
     release = () => resolve(undefined);
   });
-  await visit(
+  await visitSources(
     "?room=guide&chapter=construction",
     async (page) => {
       await captionIs(page, /./);
@@ -568,7 +569,7 @@ soak("the size stays where it is when a run is loaded, and when the own board co
     const released = new Promise((resolve) => {
       release = () => resolve(undefined);
     });
-    await visit(
+    await visitSources(
       "?room=guide&chapter=backtracking",
       async (page) => {
         const place = async () => JSON.stringify(await page.locator(".stepper").boundingBox());
@@ -701,7 +702,7 @@ test("the whole course says how far the reader is, in the contents and as an eve
 });
 
 soak("without a network an answer is judged, and the next one says how far the reader is", async () => {
-  await visit(
+  await visitSources(
     "?room=guide&chapter=flags",
     async (page) => {
       const contents = /guide\/en\/contents\.js/;
@@ -1049,7 +1050,7 @@ soak("a program on paper is that of its place, wherever the reader is", async ()
 });
 
 soak("a handout is printed whole, or not at all", async () => {
-  await visit("?room=guide&chapter=contents", async (page) => {
+  await visitSources("?room=guide&chapter=contents", async (page) => {
     /** @type {(() => void)[]} */
     const waiting = [];
     await page.route(/pkg\/guide\/en\/unknown\.js/, async (route) => {

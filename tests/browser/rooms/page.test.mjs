@@ -5,7 +5,6 @@ import { after, test } from "node:test";
 import { RUNGS } from "../../../www/state/state.js";
 import { click } from "../../support/algorithms.mjs";
 import {
-  ADDRESS,
   announces,
   button,
   caption,
@@ -17,6 +16,7 @@ import {
   middleOf,
   onCell,
   parameter,
+  SOURCES,
   visit,
 } from "../../support/browser.mjs";
 import { controlClock, pass } from "../../support/counting.mjs";
@@ -80,11 +80,11 @@ test("the server sends content types, and only the files of the page", async () 
     "www/pkg/nqueens_bg.wasm": "application/wasm",
   };
   for (const [path, type] of Object.entries(types)) {
-    const { headers } = await fetch(ADDRESS + path);
+    const { headers } = await fetch(SOURCES + path);
     assert.equal(headers.get("content-type"), type);
   }
   for (const path of ["Cargo.toml", "www/../Cargo.toml", "www/%2e%2e/Cargo.toml", ".git/HEAD"]) {
-    assert.equal((await fetch(ADDRESS + path)).status, 404, path);
+    assert.equal((await fetch(SOURCES + path)).status, 404, path);
   }
 });
 

@@ -1,9 +1,8 @@
 /** The programs of the ladder on the page, in Chromium. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { button, closeBrowser, eventually, parameter, visit } from "../../support/browser.mjs";
+import { button, closeBrowser, eventually, parameter, savedBy, visit } from "../../support/browser.mjs";
 import { sourceOf } from "../../support/programs.mjs";
 import { soak } from "../../support/tiers.mjs";
 
@@ -72,16 +71,13 @@ test("copy and download give the program as shown, with the settings of the page
         .replace("8 2 boards", "9 2 boards")
         .replace(/DRAWS( =)? 20/, "DRAWS$1 12");
       await page.getByRole("list", { name: "Program in C" }).waitFor();
-      const download = page.waitForEvent("download");
-      await button(page, "Download").click();
-      assert.equal((await download).suggestedFilename(), "random-probing.c");
-      const text = readFileSync(await (await download).path(), "utf8");
+      const { name, text } = await savedBy(page, button(page, "Download"));
+      assert.equal(name, "random-probing.c");
       assert.equal(text.match(/\b77\b/g)?.length, 2);
       assert.equal(text.replace(/\b77\b/g, "2"), expected);
-      const traced = page.waitForEvent("download");
-      await button(page, "Download traced").click();
-      assert.equal((await traced).suggestedFilename(), "random-probing-traced.c");
-      const lines = readFileSync(await (await traced).path(), "utf8").split("\n");
+      const traced = await savedBy(page, button(page, "Download traced"));
+      assert.equal(traced.name, "random-probing-traced.c");
+      const lines = traced.text.split("\n");
       const isPrint = (/** @type {string} */ line) => /printf\("(try|place|remove|solution)/.test(line);
       assert.equal(lines.filter(isPrint).length, 4);
       assert.equal(lines.filter((line) => !isPrint(line)).join("\n"), text);

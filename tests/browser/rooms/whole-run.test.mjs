@@ -1,7 +1,6 @@
 /** The whole run at a glance: its profile, its control bar, and what is on the screen while it plays, in Chromium. */
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
 import { openMenu, tab } from "../../support/algorithms.mjs";
 import {
@@ -12,6 +11,7 @@ import {
   eventually,
   figure,
   parameter,
+  savedBy,
   visit,
 } from "../../support/browser.mjs";
 import { soak } from "../../support/tiers.mjs";
@@ -253,10 +253,8 @@ soak("a run can be fitted to half a minute, and its profile saved as a picture",
     await openMenu(page);
     await button(page, "Fit to 30 s").click();
     await eventually(() => parameter(page, "speed"), "65");
-    const saved = page.waitForEvent("download");
-    await button(page, "Save the profile as SVG").click();
-    const file = await readFile(await (await saved).path(), "utf8");
-    assert.match(file, /^<svg [^>]*><title>Profile of the search: Backtracking, n = 6<\/title>/);
+    const { text } = await savedBy(page, button(page, "Save the profile as SVG"));
+    assert.match(text, /^<svg [^>]*><title>Profile of the search: Backtracking, n = 6<\/title>/);
   });
 });
 
