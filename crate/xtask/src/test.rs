@@ -200,7 +200,7 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
         not_run.push("Python tests");
     }
     if !browser_files.is_empty() {
-        run_browser_files(report, &browser_files, browsers()?)?;
+        run_browser_files(report, &browser_files, browsers(Tier::Test)?)?;
     }
     let all_unit = unit_test_files(Tier::Test)?.len();
     let all_browser = browser_test_files(Tier::Test, &[])?.len();
@@ -220,15 +220,27 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
 }
 
 /// Installs what is missing before the first test, so that the reported times do not include it.
-fn install() -> Result<()> {
+pub fn install() -> Result<()> {
     setup::npm_packages()?;
     setup::parallel()?;
     setup::programs()?;
     setup::python_packages("crate/python")?;
     setup::python_packages(PYTHON_TESTS)?;
     setup::fonts()?;
-    browsers()?;
+    browsers(Tier::Test)?;
     Ok(())
+}
+
+/// The commands for the tests of each part.
+pub fn parts(browsers: &[(&'static str, String)]) -> Result<Vec<(&'static str, Command)>> {
+    let mut rust = cargo();
+    rust.args(RUST_TESTS).args(FEATURES);
+    let unit = unit_tests(&unit_test_files(Tier::Test)?, Tier::Test);
+    let python = python_tests(&[], Tier::Test)?;
+    let files = browser_test_files(Tier::Test, &[])?;
+    let mut browser = node_tests(&files, CONCURRENT_FILES, LIMIT_MINUTES);
+    in_browsers(&mut browser, browsers.iter().cloned())?;
+    Ok(vec![("Rust", rust), ("unit", unit), ("Python", python), ("browser", browser)])
 }
 
 /// The optional features of the library.
@@ -377,7 +389,7 @@ pub fn wheels() -> Result<Vec<String>> {
 /// Runs the browser tests; with `skip`, without the files that have passed with the same inputs. Returns their number.
 fn browser(report: &mut Report, names: &[String], skip: bool) -> Result<usize> {
     let files = browser_test_files(Tier::Test, names)?;
-    let browsers = browsers()?;
+    let browsers = browsers(Tier::Test)?;
     let inputs = if skip { BrowserInputs::read(&browsers)? } else { None };
     let Some(inputs) = inputs else {
         run_browser_files(report, &files, browsers)?;
@@ -431,9 +443,13 @@ pub fn browser_tests(names: &[String]) -> Result<Command> {
 }
 
 /// The paths of the browsers, with the names of the environment variables that pass them to the tests.
-pub fn browsers() -> Result<Vec<(&'static str, String)>> {
-    let [firefox, webkit] = [setup::firefox()?, setup::webkit()?];
-    Ok([chromium()?, vec![("FIREFOX", firefox), ("WEBKIT", webkit)]].concat())
+pub fn browsers(tier: Tier) -> Result<Vec<(&'static str, String)>> {
+    let mut browsers = chromium()?;
+    browsers.push(("FIREFOX", setup::firefox()?));
+    if tier == Tier::Soak {
+        browsers.push(("WEBKIT", setup::webkit()?));
+    }
+    Ok(browsers)
 }
 
 fn chromium() -> Result<Vec<(&'static str, String)>> {
