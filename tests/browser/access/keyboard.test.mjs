@@ -82,6 +82,7 @@ test("Board by keyboard: a solution, its symmetries, a board as text and a large
     await tabTo("Solve from here", "Shift+Tab");
     await press("Enter");
     await eventually(() => caption(page), /^This is one of/);
+    await focusIs("Show another solution");
     await tabTo("Undo", "Shift+Tab");
     await press("Space");
     await tabTo("Redo");

@@ -272,7 +272,7 @@ soak("with the script, a frame of any room is as high as its content", async () 
   }
 });
 
-test("an element without a height is as high as its content, also in a grid and in a flex row", async () => {
+soak("an element without a height is as high as its content, also in a grid and in a flex row", async () => {
   for (const display of ["grid", "flex"]) {
     const html = `<div style="display: ${display}; width: 400px"><n-queens n="8" style="flex: 1"></n-queens><p>Notes</p></div>`;
     await visitPage(html, async (page) => {

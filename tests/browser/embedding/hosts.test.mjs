@@ -248,7 +248,7 @@ soak("a flood of orders starts no more work than a user could, and the frame sti
   );
 });
 
-test("frames added before or after the host script get their heights", async () => {
+soak("frames added before or after the host script get their heights", async () => {
   await open(
     `${hosts.address}empty.html`,
     async (page) => {
@@ -344,7 +344,7 @@ soak(
   },
 );
 
-test("a frame that may only run scripts stores nothing and counts with workers", async () => {
+soak("a frame that may only run scripts stores nothing and counts with workers", async () => {
   await visitHost("sandbox.html", async (page, frame) => {
     assert.equal(await frame.evaluate(() => self.origin), "null");
     assert.match(

@@ -234,7 +234,7 @@ soak("a board without a run has no autoplay option", async () => {
   });
 });
 
-test("the preview shows the frame and adds nothing to the history", async () => {
+soak("the preview shows the frame and adds nothing to the history", async () => {
   await visit("?n=6&queens=2,4,6,1,3,5", async (page) => {
     const entries = await page.evaluate(() => history.length);
     assert.ok(entries < 50, "a browser keeps no more");
@@ -303,29 +303,32 @@ soak("the board, the tree and the whole run are saved as pictures, in two sizes 
   });
 });
 
-test("a saved board looks the same in pixels and in lines, with conflicts, in the chosen colours", async () => {
-  await visit("?n=6&queens=1,1,4&blocked=-,-,-,1&theme=dark", async (page) => {
-    await share(page, "A picture");
-    const png = PNG.sync.read((await savedBy(page, button(page, "Save as PNG"))).content);
-    const { content } = await savedBy(page, button(page, "Save as SVG"));
-    const blank = await page.context().newPage();
-    await blank.setViewportSize({ width: 800, height: 800 });
-    await blank.setContent(
-      `<body style="margin: 0"><img width="800" src="data:image/svg+xml;base64,${content.toString("base64")}">`,
-    );
-    const lines = PNG.sync.read(await blank.locator("img").screenshot());
-    assert.deepEqual([lines.width, lines.height], [png.width, png.height]);
-    let different = 0;
-    for (let i = 0; i < png.data.length; i += 4) {
-      const distance = [0, 1, 2].map((c) => Math.abs((png.data[i + c] ?? 0) - (lines.data[i + c] ?? 0)));
-      if (Math.max(...distance) > 64) different += 1;
-    }
-    assert.ok(different < 0.01 * png.width * png.height, `${different} pixels`);
-    const [red = 255] = png.data; // of the first square
-    assert.ok(red < 100, "dark");
-    await blank.close();
-  });
-});
+soak(
+  "a saved board looks the same in pixels and in lines, with conflicts, in the chosen colours",
+  async () => {
+    await visit("?n=6&queens=1,1,4&blocked=-,-,-,1&theme=dark", async (page) => {
+      await share(page, "A picture");
+      const png = PNG.sync.read((await savedBy(page, button(page, "Save as PNG"))).content);
+      const { content } = await savedBy(page, button(page, "Save as SVG"));
+      const blank = await page.context().newPage();
+      await blank.setViewportSize({ width: 800, height: 800 });
+      await blank.setContent(
+        `<body style="margin: 0"><img width="800" src="data:image/svg+xml;base64,${content.toString("base64")}">`,
+      );
+      const lines = PNG.sync.read(await blank.locator("img").screenshot());
+      assert.deepEqual([lines.width, lines.height], [png.width, png.height]);
+      let different = 0;
+      for (let i = 0; i < png.data.length; i += 4) {
+        const distance = [0, 1, 2].map((c) => Math.abs((png.data[i + c] ?? 0) - (lines.data[i + c] ?? 0)));
+        if (Math.max(...distance) > 64) different += 1;
+      }
+      assert.ok(different < 0.01 * png.width * png.height, `${different} pixels`);
+      const [red = 255] = png.data; // of the first square
+      assert.ok(red < 100, "dark");
+      await blank.close();
+    });
+  },
+);
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   soak(`the QR code can be read in ${colorScheme} colours and from the saved file`, async () => {

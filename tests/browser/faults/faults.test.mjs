@@ -306,7 +306,7 @@ soak("a policy that forbids WebAssembly and a browser without it are reported", 
   );
 });
 
-test("if scripts cannot run or modules are missing, the page says so in three languages", async () => {
+soak("if scripts cannot run or modules are missing, the page says so in three languages", async () => {
   /** @param {Parameters<typeof open>[2]} options */
   const seesFallback = (options) =>
     open(

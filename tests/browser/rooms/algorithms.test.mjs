@@ -491,7 +491,7 @@ const focusedLane = (page) =>
     [...document.querySelectorAll(".lane")].findIndex((lane) => lane.contains(document.activeElement)),
   );
 
-test("a race by steps finishes in the order of the step counts", async () => {
+soak("a race by steps finishes in the order of the step counts", async () => {
   await visit("?room=algorithms&n=6", async (page) => {
     await tab(page, "Race").click();
     await button(page, "Start").waitFor();
@@ -596,7 +596,7 @@ test("measurements are charted and listed, and can be exported or cancelled", as
   });
 });
 
-test("the caption distinguishes ends without a solution from other states", async () => {
+soak("the caption distinguishes ends without a solution from other states", async () => {
   const captions = {
     "&algorithm=table&n=28&step=9": "The table ends here: nobody has counted these solutions.",
     "&algorithm=table&n=28&step=1": "The table ends here: nobody has counted these solutions.",
@@ -749,7 +749,7 @@ soak("buttons pressed in random order break nothing", async () => {
   });
 });
 
-test("searches avoid blocked squares, and the other algorithms say why they cannot", async () => {
+soak("searches avoid blocked squares, and the other algorithms say why they cannot", async () => {
   // One of the four solutions for n = 6 has a queen on the blocked square.
   await visit("?room=algorithms&algorithm=bitmask&n=6&blocked=2&speed=max", async (page) => {
     const line = (/** @type {string | RegExp} */ hasText) => page.locator("p.from", { hasText }).waitFor();

@@ -786,48 +786,51 @@ const outlined = (page, n) =>
     return found;
   }, n);
 
-test("a dead end is named, with all queens to remove outlined, and leads to a search that shows it", async () => {
-  await visit("?n=8&queens=1,3,5,2,4", async (page) => {
-    await eventually(
-      () => caption(page),
-      "Dead end: no conflicts yet, but no solution contains these queens.",
-    );
-    await eventually(async () => (await outlined(page, 8)).length, 2);
-    const squares = await outlined(page, 8);
-    await button(page, "Hint").click();
-    await eventually(() => caption(page), /^No solution contains all these queens\. Remove 2: /);
-    for (const square of squares) {
-      const [row, column] = square.split(" ");
-      assert.match(await caption(page), new RegExp(`row ${row} column ${column}`));
-    }
-    await button(page, "See how a computer does it").click();
-    await page
-      .locator(".from", { hasText: "the first 5 queens stay. They cannot lead to a solution." })
-      .waitFor();
-    await eventually(() => parameter(page, "algorithm"), "pruning");
-  });
-  await visit("?n=1&queens=1", async (page) => {
-    await button(page, "Hint").click();
-    await eventually(() => caption(page), "This is a solution already.");
-  });
-  await visit("?n=6&queens=2,4,6,1,3,5&room=board&tab=race", async (page) => {
-    await eventually(() => caption(page), /^This is one of/);
-    await button(page, "Hint").waitFor({ state: "hidden" }); // there is nothing to hint at
-    await button(page, "See how a computer does it").click();
-    await page.locator(".watch").waitFor();
-    await eventually(() => parameter(page, "tab"), null, "the run is shown, not the race");
-  });
-  // A search can start only with the queens of the first rows.
-  await visit("?n=8&queens=1,5,2,-,-,-,-,4", async (page) => {
-    await button(page, "See how a computer does it, from the first 3 rows").waitFor();
-  });
-  await visit("?n=8&queens=1,2", async (page) => {
-    await eventually(() => caption(page), "2 of 8 queens, 1 conflict");
-    await button(page, "See how a computer does it").waitFor({ state: "hidden" });
-  });
-});
+soak(
+  "a dead end is named, with all queens to remove outlined, and leads to a search that shows it",
+  async () => {
+    await visit("?n=8&queens=1,3,5,2,4", async (page) => {
+      await eventually(
+        () => caption(page),
+        "Dead end: no conflicts yet, but no solution contains these queens.",
+      );
+      await eventually(async () => (await outlined(page, 8)).length, 2);
+      const squares = await outlined(page, 8);
+      await button(page, "Hint").click();
+      await eventually(() => caption(page), /^No solution contains all these queens\. Remove 2: /);
+      for (const square of squares) {
+        const [row, column] = square.split(" ");
+        assert.match(await caption(page), new RegExp(`row ${row} column ${column}`));
+      }
+      await button(page, "See how a computer does it").click();
+      await page
+        .locator(".from", { hasText: "the first 5 queens stay. They cannot lead to a solution." })
+        .waitFor();
+      await eventually(() => parameter(page, "algorithm"), "pruning");
+    });
+    await visit("?n=1&queens=1", async (page) => {
+      await button(page, "Hint").click();
+      await eventually(() => caption(page), "This is a solution already.");
+    });
+    await visit("?n=6&queens=2,4,6,1,3,5&room=board&tab=race", async (page) => {
+      await eventually(() => caption(page), /^This is one of/);
+      await button(page, "Hint").waitFor({ state: "hidden" }); // there is nothing to hint at
+      await button(page, "See how a computer does it").click();
+      await page.locator(".watch").waitFor();
+      await eventually(() => parameter(page, "tab"), null, "the run is shown, not the race");
+    });
+    // A search can start only with the queens of the first rows.
+    await visit("?n=8&queens=1,5,2,-,-,-,-,4", async (page) => {
+      await button(page, "See how a computer does it, from the first 3 rows").waitFor();
+    });
+    await visit("?n=8&queens=1,2", async (page) => {
+      await eventually(() => caption(page), "2 of 8 queens, 1 conflict");
+      await button(page, "See how a computer does it").waitFor({ state: "hidden" });
+    });
+  },
+);
 
-test("the squares show one thing besides queens, and a link keeps it, or two", async () => {
+soak("the squares show one thing besides queens, and a link keeps it, or two", async () => {
   await visit("?n=5&queens=1", async (page) => {
     const choice = page.getByLabel("On the squares");
     assert.equal(await choice.inputValue(), "none");

@@ -208,13 +208,14 @@ const countOnChangedCard = (urls, change, problem, isKept = false) =>
     { prepare: (/** @type {Page} */ page) => changeProgram(page, urls, change), sources: true },
   );
 
-test("a card that counts wrong is found out, and the workers count on", () =>
+soak("a card that counts wrong is found out, and the workers count on", () =>
   countOnChangedCard(
     /kernels\.js/,
     (text) => text.replace("found.x + found.y", "1u + found.x + found.y"),
     "The graphics card made a mistake. Everything that it counted is counted again. The workers count without it.",
     true,
-  ));
+  ),
+);
 
 soak("if the device is lost, the workers count the rest", () =>
   countOnChangedCard(

@@ -442,7 +442,7 @@ test("solutions that avoid the blocked squares are counted, and that count can b
   });
 });
 
-test("a forecast for a saved count says how long the rest takes", async () => {
+soak("a forecast for a saved count says how long the rest takes", async () => {
   await visit("?room=count&n=20", async (page) => {
     await page.evaluate(storeSpeed);
     await page.reload();

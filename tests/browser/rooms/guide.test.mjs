@@ -208,7 +208,7 @@ test("sentences, markers and scrolling bring the board to the moments of a run",
   });
 });
 
-test("only what scrolls is reading: text that moves after another key leaves the moment alone", async () => {
+soak("only what scrolls is reading: text that moves after another key leaves the moment alone", async () => {
   await visit("?room=guide&chapter=backtracking", async (page) => {
     const words = "Row 6 has no free square: back to row 5.";
     const scrollTo = (/** @type {number} */ y) =>
@@ -412,47 +412,50 @@ test("the guide begins with a picture, whose queens are the reader's from the fi
     );
 });
 
-test("a finished run shows its last solution, and one that has not begun the solution of the chapter", async () => {
-  const queens = (/** @type {Page} */ page) =>
-    page
-      .locator("[role=gridcell]")
-      .evaluateAll((cells) =>
-        cells.flatMap((cell, i) => (/ queen/.test(cell.ariaLabel ?? "") ? [i % 8] : [])),
-      );
-  const last = [7, 3, 0, 2, 5, 1, 6, 4];
-  await visit("?room=guide&chapter=backtracking&moment=end", async (page) => {
-    await captionIs(page, END);
-    await eventually(() => queens(page), last);
-    await page.locator("#caption.solved").waitFor();
-    // The run is where it was.
-    await button(page, "Step back").click();
-    await captionIs(page, "Row 2, column 8 is attacked from row 1: pruned.");
-    await eventually(() => queens(page), [7]);
-    await button(page, "Step").click();
-    await captionIs(page, END);
-  });
-  await visit("?room=guide&chapter=backtracking", async (page) => {
-    await captionIs(page, BEGIN);
-    await eventually(() => queens(page), last);
-    await button(page, "Step").click();
-    await captionIs(page, "Row 1, column 1: is this square free?");
-    await button(page, "Step back").click();
-    await captionIs(page, "The board is empty. Press Play, or go step by step.");
-    await eventually(() => queens(page), []);
-  });
-  await visit("?room=guide&chapter=backtracking", async (page) => {
-    await captionIs(page, BEGIN);
-    await page.locator(".here").first().click();
-    await captionIs(page, "The board is empty. Press Play, or go step by step.");
-  });
-  await visit("?room=guide&chapter=contents", async (page) => {
-    await captionIs(page, "A solution. Tap to change it.");
-    await eventually(() => queens(page), last);
-  });
-  await visit("?room=guide&chapter=contents&queens=1", (page) =>
-    captionIs(page, "1 of 8 queens, 0 conflicts"),
-  );
-});
+soak(
+  "a finished run shows its last solution, and one that has not begun the solution of the chapter",
+  async () => {
+    const queens = (/** @type {Page} */ page) =>
+      page
+        .locator("[role=gridcell]")
+        .evaluateAll((cells) =>
+          cells.flatMap((cell, i) => (/ queen/.test(cell.ariaLabel ?? "") ? [i % 8] : [])),
+        );
+    const last = [7, 3, 0, 2, 5, 1, 6, 4];
+    await visit("?room=guide&chapter=backtracking&moment=end", async (page) => {
+      await captionIs(page, END);
+      await eventually(() => queens(page), last);
+      await page.locator("#caption.solved").waitFor();
+      // The run is where it was.
+      await button(page, "Step back").click();
+      await captionIs(page, "Row 2, column 8 is attacked from row 1: pruned.");
+      await eventually(() => queens(page), [7]);
+      await button(page, "Step").click();
+      await captionIs(page, END);
+    });
+    await visit("?room=guide&chapter=backtracking", async (page) => {
+      await captionIs(page, BEGIN);
+      await eventually(() => queens(page), last);
+      await button(page, "Step").click();
+      await captionIs(page, "Row 1, column 1: is this square free?");
+      await button(page, "Step back").click();
+      await captionIs(page, "The board is empty. Press Play, or go step by step.");
+      await eventually(() => queens(page), []);
+    });
+    await visit("?room=guide&chapter=backtracking", async (page) => {
+      await captionIs(page, BEGIN);
+      await page.locator(".here").first().click();
+      await captionIs(page, "The board is empty. Press Play, or go step by step.");
+    });
+    await visit("?room=guide&chapter=contents", async (page) => {
+      await captionIs(page, "A solution. Tap to change it.");
+      await eventually(() => queens(page), last);
+    });
+    await visit("?room=guide&chapter=contents&queens=1", (page) =>
+      captionIs(page, "1 of 8 queens, 0 conflicts"),
+    );
+  },
+);
 
 soak(
   "the size is in the middle where the board has no tools, and beside their place where they come",
@@ -545,7 +548,7 @@ soak("numbers that change with n are marked for a moment, where the reader sees 
   }
 });
 
-test("figures have captions that follow n, and their tables have names", async () => {
+soak("figures have captions that follow n, and their tables have names", async () => {
   await visit("?room=guide&chapter=mirrors", async (page) => {
     await captionIs(page, /./);
     const figures = page.locator(".chapter figure");
@@ -648,30 +651,33 @@ soak("a right square that the run does not reach is outlined, and no board is ca
   await visit("?room=guide&chapter=flags", act, { context: { reducedMotion: "reduce" } });
 });
 
-test("the worksheet has the questions of the chosen chapters, and their solutions if they are wanted", async () => {
-  await visit("?room=guide&chapter=contents", async (page) => {
-    await page.getByRole("link", { name: "Worksheet to print" }).click();
-    const sheet = page.getByRole("article");
-    await sheet.getByRole("heading", { name: "Worksheet to print" }).waitFor();
-    const section = sheet.locator(".sheet").filter({ hasText: "Remember instead of asking" });
-    const solution = section.locator(".solution").first();
-    await section.waitFor();
-    assert.equal(await solution.isVisible(), false);
-    await page.getByLabel("With solutions").check();
-    await solution.waitFor();
-    await section.getByText("def place(row):").first().waitFor();
-    const answered = sheet.locator("li", { hasText: "How many diagonals of one kind has your board" });
-    await answered.getByText("15", { exact: true }).waitFor();
-    await page.getByLabel("Remember instead of asking").uncheck();
-    await section.waitFor({ state: "hidden" });
-    await sheet.locator(".sheet canvas").first().waitFor();
-    // Another size makes another sheet, with its answers.
-    await page.getByRole("button", { name: "Larger board" }).click();
-    await sheet.getByText("your board of 9 × 9?").waitFor();
-    await page.getByLabel("With solutions").check();
-    await answered.getByText("17", { exact: true }).waitFor();
-  });
-});
+soak(
+  "the worksheet has the questions of the chosen chapters, and their solutions if they are wanted",
+  async () => {
+    await visit("?room=guide&chapter=contents", async (page) => {
+      await page.getByRole("link", { name: "Worksheet to print" }).click();
+      const sheet = page.getByRole("article");
+      await sheet.getByRole("heading", { name: "Worksheet to print" }).waitFor();
+      const section = sheet.locator(".sheet").filter({ hasText: "Remember instead of asking" });
+      const solution = section.locator(".solution").first();
+      await section.waitFor();
+      assert.equal(await solution.isVisible(), false);
+      await page.getByLabel("With solutions").check();
+      await solution.waitFor();
+      await section.getByText("def place(row):").first().waitFor();
+      const answered = sheet.locator("li", { hasText: "How many diagonals of one kind has your board" });
+      await answered.getByText("15", { exact: true }).waitFor();
+      await page.getByLabel("Remember instead of asking").uncheck();
+      await section.waitFor({ state: "hidden" });
+      await sheet.locator(".sheet canvas").first().waitFor();
+      // Another size makes another sheet, with its answers.
+      await page.getByRole("button", { name: "Larger board" }).click();
+      await sheet.getByText("your board of 9 × 9?").waitFor();
+      await page.getByLabel("With solutions").check();
+      await answered.getByText("17", { exact: true }).waitFor();
+    });
+  },
+);
 
 soak("the worksheet can be printed as soon as it is shown, without the board", async () => {
   await visit("?room=guide&chapter=worksheet", async (page) => {

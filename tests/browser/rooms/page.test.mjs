@@ -173,7 +173,7 @@ test("backtracking steps, plays, pauses and jumps to the next solution", async (
   });
 });
 
-test("a run goes back by steps, by the slider and from solution to solution", async () => {
+soak("a run goes back by steps, by the slider and from solution to solution", async () => {
   await visit("?room=algorithms", async (page) => {
     for (let i = 0; i < 3; i += 1) await button(page, "Step").click();
     await eventually(() => figure(page, "Steps"), "3");
@@ -345,7 +345,7 @@ test("a finger drags queens, taps squares, and scrolls from anywhere else", asyn
   );
 });
 
-test("the whole board works from the keyboard", async () => {
+soak("the whole board works from the keyboard", async () => {
   await visit("", async (page) => {
     await page.keyboard.press("Tab");
     await eventually(() => page.evaluate(() => document.activeElement?.textContent), "Skip to the board");

@@ -449,85 +449,88 @@ soak("a trace with a line that cannot be right says which, and keeps what is bef
   );
 });
 
-test("Share has the program, its size and its step for a link, a frame and an element; it does not run by itself", async () => {
-  const found = /This is a solution\.$/;
-  let moment = "";
-  /** @type {Record<string, string>} */
-  const snippets = {};
-  await withProgram(
-    SHARED,
-    async (page) => {
-      await button(page, "Run").click();
-      await hasTone(page, "Right");
-      await button(page, "Next solution").click();
-      await eventually(() => caption(page), found);
-      moment = await caption(page);
-      await button(page, "Share").click();
-      const snippet = page.getByRole("textbox", { name: "Snippet" });
-      for (const format of ["A link", "A frame in a web page", "A custom element in a web page"]) {
-        await page.getByLabel("Share as").selectOption({ label: format });
-        const picture = page.getByLabel("Picture for where frames are removed, and for paper");
-        if (await picture.isVisible()) await picture.selectOption("none");
-        snippets[format] = await snippet.inputValue();
-      }
-      await page.getByLabel("Share as").selectOption({ label: "A link" });
-      const choice = page.getByLabel("With the program, and the step that is shown");
-      await choice.uncheck();
-      await eventually(() => snippet.inputValue(), `${ADDRESS}?room=program&n=6`);
-      // Another program does not have the name of the reader's.
-      await page.getByLabel("Share as").selectOption({ label: "A link in Markdown" });
-      await eventually(() => snippet.inputValue(), /^\[N-Queens · Your program · n = 6\]/);
-      await choice.check();
-      await eventually(() => snippet.inputValue(), /^\[N-Queens · (?!Your program)[^·]+ · n = 6\]/);
-      await page.getByLabel("Share as").selectOption({ label: "A link" });
-      await page.keyboard.press("Escape");
-      // What is too long for a link is left out, and the dialog says so.
-      const random = randomNumbers(5);
-      const buffer = Buffer.from(JSON.stringify(Array.from({ length: 4000 }, () => random(1e9))));
-      const file = { name: "long.js", mimeType: "text/javascript", buffer };
-      await page.locator(".program-files input[type=file]").setInputFiles(file);
-      await editor(page)
-        .getByText(/^\[\d+,/)
-        .waitFor();
-      await button(page, "Share").click();
-      await page.getByText(/^With the program, the link would have more than 20,000 characters/).waitFor();
-      assert.deepEqual([await choice.isChecked(), await choice.isDisabled()], [false, true]);
-      assert.equal(await snippet.inputValue(), `${ADDRESS}?room=program&n=6`);
-    },
-    { n: 6, language: "javascript" },
-  );
-  const [link = "", frame = "", element = ""] = Object.values(snippets);
-  assert.ok(link.startsWith(`${ADDRESS}?room=program&n=6#program=`));
-
-  /** Sees the program, which has not run, and runs it. @param {import("playwright-core").Page | import("playwright-core").FrameLocator | import("playwright-core").Locator} place */
-  async function reads(place) {
-    await place.locator(".program-message").getByText("This program came with a link.").waitFor();
-    await eventually(() => place.locator(".cm-content").innerText(), /A comment of its own/);
-    assert.equal(await place.locator(".program-verdict").isVisible(), false);
-    assert.equal(await place.locator("#caption").innerText(), "Run the program to see it on the board.");
-    await place.getByRole("button", { name: "Run", exact: true }).click();
-    await eventually(() => place.locator("#caption").innerText(), moment);
-  }
-  await open(link, async (page) => {
-    await reads(page);
-    assert.equal(new URL(page.url()).hash, "");
-    assert.equal(new URL(page.url()).searchParams.get("n"), "6");
-  });
-  await visitPage(frame, (page) => reads(page.frameLocator("iframe")));
-  await visitPage(element, async (page) => {
-    await reads(page.locator("n-queens"));
-    assert.equal(await page.evaluate(() => localStorage.getItem("n-queens programs")), null);
-    await page.locator("n-queens").evaluate(
-      (board, text) => {
-        Object.assign(board, { program: text });
+soak(
+  "Share has the program, its size and its step for a link, a frame and an element; it does not run by itself",
+  async () => {
+    const found = /This is a solution\.$/;
+    let moment = "";
+    /** @type {Record<string, string>} */
+    const snippets = {};
+    await withProgram(
+      SHARED,
+      async (page) => {
+        await button(page, "Run").click();
+        await hasTone(page, "Right");
+        await button(page, "Next solution").click();
+        await eventually(() => caption(page), found);
+        moment = await caption(page);
+        await button(page, "Share").click();
+        const snippet = page.getByRole("textbox", { name: "Snippet" });
+        for (const format of ["A link", "A frame in a web page", "A custom element in a web page"]) {
+          await page.getByLabel("Share as").selectOption({ label: format });
+          const picture = page.getByLabel("Picture for where frames are removed, and for paper");
+          if (await picture.isVisible()) await picture.selectOption("none");
+          snippets[format] = await snippet.inputValue();
+        }
+        await page.getByLabel("Share as").selectOption({ label: "A link" });
+        const choice = page.getByLabel("With the program, and the step that is shown");
+        await choice.uncheck();
+        await eventually(() => snippet.inputValue(), `${ADDRESS}?room=program&n=6`);
+        // Another program does not have the name of the reader's.
+        await page.getByLabel("Share as").selectOption({ label: "A link in Markdown" });
+        await eventually(() => snippet.inputValue(), /^\[N-Queens · Your program · n = 6\]/);
+        await choice.check();
+        await eventually(() => snippet.inputValue(), /^\[N-Queens · (?!Your program)[^·]+ · n = 6\]/);
+        await page.getByLabel("Share as").selectOption({ label: "A link" });
+        await page.keyboard.press("Escape");
+        // What is too long for a link is left out, and the dialog says so.
+        const random = randomNumbers(5);
+        const buffer = Buffer.from(JSON.stringify(Array.from({ length: 4000 }, () => random(1e9))));
+        const file = { name: "long.js", mimeType: "text/javascript", buffer };
+        await page.locator(".program-files input[type=file]").setInputFiles(file);
+        await editor(page)
+          .getByText(/^\[\d+,/)
+          .waitFor();
+        await button(page, "Share").click();
+        await page.getByText(/^With the program, the link would have more than 20,000 characters/).waitFor();
+        assert.deepEqual([await choice.isChecked(), await choice.isDisabled()], [false, true]);
+        assert.equal(await snippet.inputValue(), `${ADDRESS}?room=program&n=6`);
       },
-      (
-        await fragmentOf({ program: { name: "Other", language: "python", text: "print(3)\n" }, step: 0 })
-      ).slice("#program=".length),
+      { n: 6, language: "javascript" },
     );
-    await eventually(() => page.locator("n-queens .cm-content").innerText(), /^print\(3\)/);
-  });
-});
+    const [link = "", frame = "", element = ""] = Object.values(snippets);
+    assert.ok(link.startsWith(`${ADDRESS}?room=program&n=6#program=`));
+
+    /** Sees the program, which has not run, and runs it. @param {import("playwright-core").Page | import("playwright-core").FrameLocator | import("playwright-core").Locator} place */
+    async function reads(place) {
+      await place.locator(".program-message").getByText("This program came with a link.").waitFor();
+      await eventually(() => place.locator(".cm-content").innerText(), /A comment of its own/);
+      assert.equal(await place.locator(".program-verdict").isVisible(), false);
+      assert.equal(await place.locator("#caption").innerText(), "Run the program to see it on the board.");
+      await place.getByRole("button", { name: "Run", exact: true }).click();
+      await eventually(() => place.locator("#caption").innerText(), moment);
+    }
+    await open(link, async (page) => {
+      await reads(page);
+      assert.equal(new URL(page.url()).hash, "");
+      assert.equal(new URL(page.url()).searchParams.get("n"), "6");
+    });
+    await visitPage(frame, (page) => reads(page.frameLocator("iframe")));
+    await visitPage(element, async (page) => {
+      await reads(page.locator("n-queens"));
+      assert.equal(await page.evaluate(() => localStorage.getItem("n-queens programs")), null);
+      await page.locator("n-queens").evaluate(
+        (board, text) => {
+          Object.assign(board, { program: text });
+        },
+        (
+          await fragmentOf({ program: { name: "Other", language: "python", text: "print(3)\n" }, step: 0 })
+        ).slice("#program=".length),
+      );
+      await eventually(() => page.locator("n-queens .cm-content").innerText(), /^print\(3\)/);
+    });
+  },
+);
 
 soak(
   "the listing of an algorithm is edited and run, and the list has the reader's program first",

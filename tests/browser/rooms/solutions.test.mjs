@@ -359,7 +359,7 @@ soak("a number beyond the list leads to the last solution, and the caption says 
   });
 });
 
-test("the search for a solution stops on request, and when something else is chosen", async () => {
+soak("the search for a solution stops on request, and when something else is chosen", async () => {
   await visit("?room=solutions&n=14&solution=365596&algorithm=exhaustive", async (page) => {
     await shows(page, /^Solution 365,596: /);
     await button(page, "Play an algorithm up to here").click();
@@ -670,7 +670,7 @@ soak("the reason why a file cannot be saved is shown and announced", async () =>
   });
 });
 
-test("a long export shows its progress and can be cancelled", async () => {
+soak("a long export shows its progress and can be cancelled", async () => {
   await visit("?room=solutions&n=17", async (page) => {
     await page.evaluate(saveToPrivateFiles);
     await page.getByText("Export these solutions").click();

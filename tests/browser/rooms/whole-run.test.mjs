@@ -220,7 +220,7 @@ test("what stands out in a run is found in one menu, and the board beside it sho
   });
 });
 
-test("a reader who has chosen no speed sees the first solution within 20 seconds", async () => {
+soak("a reader who has chosen no speed sees the first solution within 20 seconds", async () => {
   const speed = (/** @type {Page} */ page) => page.getByLabel("Speed").getAttribute("aria-valuetext");
   await visit("?room=algorithms", async (page) => {
     await eventually(() => spoken(page), "Step 0 of 33,588.");

@@ -101,12 +101,14 @@ export function createBoardPanel({
       // Other solutions are there for whoever has found one.
       const offersNext = analysis.solved && n > 1;
       if (!offersNext && holdsFocus(next.element)) focusTools();
+      const passesOn = offersNext && holdsFocus(unsolved); // its buttons give way to the next steps
       watch.element.hidden = !ended || offersNext;
       unsolved.hidden = offersNext;
       solved.hidden = lastLine.hidden = !offersNext;
       for (const link of [yoursAbove, yoursBelow]) link.show();
       solution.show(analysis);
       next.show(analysis);
+      if (passesOn) next.focus();
     },
   };
 }
@@ -165,13 +167,14 @@ function createSolution() {
 
 /** What the reader may do after solving the board. @param {Record<"another" | "which" | "challenge" | "watchSearch", () => void>} actions */
 function createNextSteps(actions) {
+  const another = createButton(t("board.another"), actions.another, { class: "primary" });
   const which = createButton("", actions.which);
   const element = control(
     "tools",
     h(
       "div",
       { class: "tool-row next", role: "group", "aria-label": t("board.next") },
-      createButton(t("board.another"), actions.another, { class: "primary" }).element,
+      another.element,
       which.element,
       createButton(t("board.tryBlocked"), actions.challenge, { title: t("board.tryBlockedHint") }).element,
       createButton(t("board.watchSearch"), actions.watchSearch, { title: t("board.watchSearchHint") })
@@ -180,6 +183,7 @@ function createNextSteps(actions) {
   );
   return {
     element,
+    focus: () => another.element.focus(),
     /** @param {Analysis} analysis */
     show({ fundamental }) {
       which.element.hidden = fundamental === undefined;
