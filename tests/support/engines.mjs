@@ -159,13 +159,14 @@ export const countLoads = (page) =>
 
 /** @param {import("playwright-core").Browser} browser @returns {Engine} */
 function playwrightEngine(browser) {
+  const isChromium = browser.browserType() === chromium;
   return {
     async open(address) {
       const context = await browser.newContext();
       context.setDefaultTimeout(TIMEOUT);
       const page = await context.newPage();
       countLoads(page);
-      if (browser.browserType() === chromium) await slowDown(page, SLOWDOWN);
+      if (isChromium) await slowDown(page, SLOWDOWN);
       /** @type {string[]} */
       const complaints = [];
       page.on("console", consoleListener(complaints));
@@ -186,9 +187,20 @@ function playwrightEngine(browser) {
             return element !== null;
           }),
         async press(...keys) {
-          for (const key of keys) await page.keyboard.press(key);
+          // Characters as fast as somebody types who does not wait for what each of them does.
+          let typed = [];
+          for (const key of keys) {
+            if (isChromium && key.length === 1) {
+              typed.push(page.keyboard.press(key));
+              continue;
+            }
+            await Promise.all(typed);
+            typed = [];
+            await page.keyboard.press(key);
+          }
+          await Promise.all(typed);
         },
-        compose: browser.browserType() === chromium ? (keys, text) => compose(page, keys, text) : undefined,
+        compose: isChromium ? (keys, text) => compose(page, keys, text) : undefined,
         async drag(...points) {
           const [first, ...others] = points;
           if (!first) return;

@@ -239,29 +239,32 @@ soak("a board that is replaced under a resting finger removes the loupe and does
   );
 });
 
-test("on a large board a resting finger opens the loupe, and sliding it then moves only the loupe", async () => {
-  await visit(
-    "?large=1000",
-    async (page) => {
-      const picture = page.locator(".large-picture[data-ready]");
-      await picture.waitFor();
-      const box = await picture.boundingBox();
-      assert.ok(box);
-      const finger = await fingerOn(page);
-      const pointAt = (/** @type {number} */ x, /** @type {number} */ y) => ({
-        x: box.x + x * box.width,
-        y: box.y + y * box.height,
-      });
-      const before = await caption(page);
-      await finger.down(pointAt(0.5, 0.5));
-      await finger.rest(LOUPE_DELAY);
-      await eventually(() => loupeText(page), /^row 50[01] column 50[01]$/);
-      await finger.slide(pointAt(0.5, 0.5), pointAt(0.75, 0.5));
-      await eventually(() => loupeText(page), /^row 50[01] column 75[01]$/);
-      await finger.up();
-      await eventually(() => loupeText(page), "");
-      assert.equal(await caption(page), before, "the picture has not moved");
-    },
-    { context: PHONE },
-  );
-});
+soak(
+  "on a large board a resting finger opens the loupe, and sliding it then moves only the loupe",
+  async () => {
+    await visit(
+      "?large=1000",
+      async (page) => {
+        const picture = page.locator(".large-picture[data-ready]");
+        await picture.waitFor();
+        const box = await picture.boundingBox();
+        assert.ok(box);
+        const finger = await fingerOn(page);
+        const pointAt = (/** @type {number} */ x, /** @type {number} */ y) => ({
+          x: box.x + x * box.width,
+          y: box.y + y * box.height,
+        });
+        const before = await caption(page);
+        await finger.down(pointAt(0.5, 0.5));
+        await finger.rest(LOUPE_DELAY);
+        await eventually(() => loupeText(page), /^row 50[01] column 50[01]$/);
+        await finger.slide(pointAt(0.5, 0.5), pointAt(0.75, 0.5));
+        await eventually(() => loupeText(page), /^row 50[01] column 75[01]$/);
+        await finger.up();
+        await eventually(() => loupeText(page), "");
+        assert.equal(await caption(page), before, "the picture has not moved");
+      },
+      { context: PHONE },
+    );
+  },
+);

@@ -36,7 +36,7 @@ test("a count rejects with what its progress function throws, and its workers st
   });
 });
 
-test("listeners that throw do not disturb the element", async () => {
+soak("listeners that throw do not disturb the element", async () => {
   await visitPage(
     '<n-queens room="count" n="6"></n-queens>',
     async (page) => {

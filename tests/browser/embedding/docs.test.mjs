@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { after, test } from "node:test";
+import { after } from "node:test";
 import { PAGES } from "../../../crate/xtask/dist/docs.mjs";
 import { axeFindings, lowContrastText } from "../../support/accessibility.mjs";
 import { ADDRESS, closeBrowser, eventually, open } from "../../support/browser.mjs";
@@ -113,7 +113,7 @@ for (const name of Object.keys(PAGES)) {
   });
 }
 
-test("a snippet is copied with the address of the site", async () => {
+soak("a snippet is copied with the address of the site", async () => {
   await open(DOCS, async (page) => {
     await page.evaluate(() => {
       /** @type {any} */ (navigator.clipboard).writeText = async (/** @type {string} */ text) =>

@@ -103,7 +103,7 @@ test("a count that was started before the widget is shown starts with its first 
   });
 });
 
-test("a count of the kernel is shown in each view, and the reader can cancel it", async () => {
+soak("a count of the kernel is shown in each view, and the reader can cancel it", async () => {
   await visitWidgets(async (page) => {
     await inPage(page, async (tools) => {
       const _kernel = { number: 1, state: "running", milliseconds: 2000 };

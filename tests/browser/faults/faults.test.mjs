@@ -206,7 +206,7 @@ const CORE_FAULTS = [
   [/\(WebAssembly\..*\)/, (route) => route.fulfill({ contentType: "text/html", body: "<p>Sign in first." })],
 ];
 
-test("a missing, truncated or damaged core is reported, and loads when tried again", async () => {
+soak("a missing, truncated or damaged core is reported, and loads when tried again", async () => {
   /** @param {(typeof CORE_FAULTS)[number]} fault */
   async function failAndRetry([reason, answer]) {
     /** @type {() => void} */

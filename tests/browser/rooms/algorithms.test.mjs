@@ -88,7 +88,7 @@ soak("while a run plays fast, board and caption show the same step in each frame
   await visit("?room=algorithms&algorithm=pruning&n=8&speed=100", play, { expected });
 });
 
-test("a link leads to an exact step of an exact run", async () => {
+soak("a link leads to an exact step of an exact run", async () => {
   await visit("?room=algorithms&algorithm=min-conflicts&n=12&seed=5&step=20", async (page) => {
     await eventually(() => figure(page, "Steps"), "20");
     const first = await caption(page);

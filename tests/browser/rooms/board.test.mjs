@@ -585,7 +585,7 @@ async function solveAgain(page) {
   return isAtRest;
 }
 
-test("a solved board is celebrated, without motion for whoever wants none, and leads on", async () => {
+soak("a solved board is celebrated, without motion for whoever wants none, and leads on", async () => {
   const solved = "?queens=1,5,8,6,3,7,2,4";
   await visit(solved, async (page) => {
     assert.deepEqual(await solveAgain(page), [false, false, false, true], "the first queen hops");

@@ -227,20 +227,23 @@ test("n and what is expected come from the link and are chosen in the fields", a
   });
 });
 
-test("one solution waits for what was asked for, and a program that is pasted opens in its room", async () => {
-  await visit("?room=check", async (page) => {
-    await check(page, "[0, 2, 4, 1, 3]\n");
-    await hasTitle(page, "One solution");
-    await verdict(page).getByText("right if one was asked for. If all were, 9 are missing.").waitFor();
-    assert.equal(await boards(page).count(), 9);
-    const program = "import sys\n\ndef solve(n):\n    return [1, 2]\n\nprint(solve(int(sys.argv[1])))\n";
-    await check(page, program);
-    await verdict(page).getByText("This is a program, not what it prints.").waitFor();
-    await verdict(page).getByRole("button", { name: "Open in Your program" }).click();
-    await eventually(() => parameter(page, "room"), "program");
-    await page.getByText("def solve(n):").first().waitFor();
-  });
-});
+soak(
+  "one solution waits for what was asked for, and a program that is pasted opens in its room",
+  async () => {
+    await visit("?room=check", async (page) => {
+      await check(page, "[0, 2, 4, 1, 3]\n");
+      await hasTitle(page, "One solution");
+      await verdict(page).getByText("right if one was asked for. If all were, 9 are missing.").waitFor();
+      assert.equal(await boards(page).count(), 9);
+      const program = "import sys\n\ndef solve(n):\n    return [1, 2]\n\nprint(solve(int(sys.argv[1])))\n";
+      await check(page, program);
+      await verdict(page).getByText("This is a program, not what it prints.").waitFor();
+      await verdict(page).getByRole("button", { name: "Open in Your program" }).click();
+      await eventually(() => parameter(page, "room"), "program");
+      await page.getByText("def solve(n):").first().waitFor();
+    });
+  },
+);
 
 soak("the line of the selected board is marked in the field, and in view", async () => {
   await visit("?room=check", async (page) => {
@@ -455,7 +458,7 @@ test("Ctrl+Enter checks, and another language keeps the output and translates th
   });
 });
 
-test("an example is one click away, and the Board leads to the check and back", async () => {
+soak("an example is one click away, and the Board leads to the check and back", async () => {
   await visit("", async (page) => {
     await toYours(page).click();
     await page.getByRole("link", { name: "Check my output" }).click();

@@ -84,7 +84,7 @@ test("a class quiz asks for a name, ends after its questions and reports a signe
   });
 });
 
-test("a class quiz starts at the step of the link, and ends with its run", async () => {
+soak("a class quiz starts at the step of the link, and ends with its run", async () => {
   const query = "?room=algorithms&algorithm=pruning&n=4&step=132&speed=max&quiz=1&questions=10&word=x";
   await visit(query, async (page) => {
     const finished = await recordEvents(page, "n-queens:finished");

@@ -416,7 +416,7 @@ test("a page that cannot have workers counts on the main thread and says so", as
   );
 });
 
-test("solutions that avoid the blocked squares are counted, and that count can be stopped", async () => {
+soak("solutions that avoid the blocked squares are counted, and that count can be stopped", async () => {
   await visit("?room=count&n=8&blocked=1", async (page) => {
     await button(page, "Count with 1 square blocked").click();
     await page.getByText("Exactly 88 solutions avoid").first().waitFor();

@@ -690,7 +690,7 @@ soak("the worksheet can be printed as soon as it is shown, without the board", a
   });
 });
 
-test("the whole course says how far the reader is, in the contents and as an event", async () => {
+soak("the whole course says how far the reader is, in the contents and as an event", async () => {
   await visit("?room=guide&chapter=flags", async (page) => {
     const events = await recordEvents(page, "n-queens:course");
     const asked = questionWith(page, "makes the fewest comparisons");
@@ -732,7 +732,7 @@ soak("without a network an answer is judged, and the next one says how far the r
   );
 });
 
-test("numbers and options are judged too", async () => {
+soak("numbers and options are judged too", async () => {
   await visit("?room=guide&chapter=matrix&n=6", async (page) => {
     const events = await recordEvents(page, "n-queens:quiz");
     const asked = questionWith(page, "before it accepts the corner");
@@ -1168,7 +1168,7 @@ soak("where the board has another size than the reader chose, the size control s
   });
 });
 
-test("without motion the moments are the same", async () => {
+soak("without motion the moments are the same", async () => {
   await visit(
     "?room=guide&chapter=chance&moment=repaired",
     async (page) => {

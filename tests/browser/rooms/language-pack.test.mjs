@@ -188,7 +188,7 @@ soak("the document itself can contain a pack", async () => {
   });
 });
 
-test("an element takes a pack by its address, from any origin that allows it, or as an object", async () => {
+soak("an element takes a pack by its address, from any origin that allows it, or as an object", async () => {
   const heading = (/** @type {Page} */ page) => page.locator("n-queens .layout").getAttribute("lang");
   await visitHost(
     "empty.html",

@@ -158,7 +158,7 @@ soak("a large board zooms in and out by buttons alone", async () => {
   });
 });
 
-test("a link places a million queens by local search, and keys, wheel and pointer explore them", async () => {
+soak("a link places a million queens by local search, and keys, wheel and pointer explore them", async () => {
   await visit("?large=1000000&method=local-search&seed=7", async (page) => {
     await placed(page, /^1,000,000 queens placed by local search in .*: no two attack each other\./);
     await drawn(page);

@@ -472,7 +472,7 @@ test("a size can be typed while an algorithm plays", async () => {
   });
 });
 
-test("the keyboard sets every speed from the lowest to the highest", async () => {
+soak("the keyboard sets every speed from the lowest to the highest", async () => {
   await visit("?room=algorithms", async (page) => {
     const speed = page.getByLabel("Speed");
     const speedText = () => page.locator(".slider output").last().innerText();

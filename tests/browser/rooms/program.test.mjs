@@ -70,10 +70,14 @@ async function openProgram(page, text, language) {
 
 /** Opens the room with a program that the device keeps. @param {string} text @param {(page: Page) => Promise<void>} use @param {{ n?: number, language?: "python" | "javascript" | "trace" }} [options] */
 const withProgram = (text, use, { n = 5, language = "python" } = {}) =>
-  visit(`?room=program&n=${n}`, async (page) => {
-    await openProgram(page, text, language);
-    await use(page);
-  });
+  visit(`?room=program&n=${n}`, use, { before: keep(JSON.stringify([{ name: "Mine", language, text }])) });
+
+/** Runs in the page and in its frames: keeps programs on the device, if it has none. @param {string} programs */
+const keep = (programs) => `() => {
+  try {
+    localStorage["n-queens programs"] ??= ${JSON.stringify(programs)};
+  } catch {} // of a sandbox
+}`;
 
 soak("a first visit has a program that works, and shows it line by line", async () => {
   await visit("?room=program&n=5", async (page) => {

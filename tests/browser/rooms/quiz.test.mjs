@@ -107,7 +107,7 @@ soak("after the last question the quiz ends, and Play starts it again, with a ne
   });
 });
 
-test("a link starts the quiz, Play goes from question to question, and the box ends it", async () => {
+soak("a link starts the quiz, Play goes from question to question, and the box ends it", async () => {
   await visit("?room=algorithms&algorithm=pruning&n=5&speed=1&quiz=1", async (page) => {
     await eventually(() => caption(page), "Where does the next queen go?");
     await announces(page, "Where does the next queen go?");

@@ -120,7 +120,7 @@ test("the gallery has all solutions, chosen by click, by key and by number", asy
   });
 });
 
-test("classes and symmetric solutions have numbers in their list, and one among all solutions", async () => {
+soak("classes and symmetric solutions have numbers in their list, and one among all solutions", async () => {
   await visit("?room=solutions&classes=rotation&solution=34", async (page) => {
     await page.getByText("24 classes of solutions under rotation for n = 8.").waitFor();
     await shows(page, /^This list has no solution 34\. The last is 24\. Rotation class 24: /);
@@ -564,7 +564,7 @@ soak("changes made while a file is written do not change the file", async () => 
   });
 });
 
-test("an invalid range is reported beside its fields, and nothing is saved", async () => {
+soak("an invalid range is reported beside its fields, and nothing is saved", async () => {
   await visit("?room=solutions", async (page) => {
     await page.evaluate(saveToPrivateFiles);
     const exchange = page.locator(".exchange");

@@ -171,7 +171,7 @@ test("a long run says how long it is at least, and any explored step can be reac
   });
 });
 
-test("what stands out in a run is found in one menu, and the board beside it shows it", async () => {
+soak("what stands out in a run is found in one menu, and the board beside it shows it", async () => {
   await visit("?room=algorithms&algorithm=pruning&n=6", async (page) => {
     await eventually(() => spoken(page), "Step 0 of 1,944.");
     await page.keyboard.press("g");

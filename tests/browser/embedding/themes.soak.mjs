@@ -1,6 +1,6 @@
 /** With embed-host.js, frames follow the theme of their host page, in Chromium. */
 
-import { after, test } from "node:test";
+import { after } from "node:test";
 import { ADDRESS, closeBrowser, eventually } from "../../support/browser.mjs";
 import { soak } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
@@ -63,7 +63,7 @@ for (const [name, [selector, attribute, dark, light]] of Object.entries(SITES)) 
   });
 }
 
-test("a page that is dark from the start, or turns dark slowly, has dark frames", async () => {
+soak("a page that is dark from the start, or turns dark slowly, has dark frames", async () => {
   const style = "<style>body { background: #111 } .slow { transition: background-color 0.2s }</style>";
   await visitHtml(
     `${style}<body>${frame()}${SCRIPT}`,
