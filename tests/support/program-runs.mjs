@@ -1,20 +1,10 @@
 /** Runs programs as the page does: JavaScript in this process, Python under the Python of this machine. */
 
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { run as runJavaScript } from "./javascript-program.mjs";
+import { runPython } from "./python.mjs";
 
 /** The events after which a recording ends here. */
 const MOST_EVENTS = 400_000;
-
-/** Whether Python programs can run here: `python3` is a command, and can fork. */
-export const canRecord = process.platform !== "win32";
 
 /** @typedef {import("../../www/program/trace.js").TraceChunk} TraceChunk */
 
@@ -34,61 +24,6 @@ export const chunkOf = ({ lines, kinds, functions, changes, ...rest }) => ({
   functions: Uint16Array.from(functions),
   changes: Uint32Array.from(changes),
 });
-
-/** Starts the one Python of this process and of those that it starts. */
-export async function startPython() {
-  const folder = mkdtempSync(join(tmpdir(), "python-"));
-  const socket = join(folder, "socket");
-  const recorder = fileURLToPath(new URL("record.py", import.meta.url));
-  const python = spawn("python3", ["-B", recorder, socket], {
-    stdio: ["ignore", "pipe", "inherit"],
-    // Sets have the same order each time.
-    env: { ...process.env, PYTHONHASHSEED: "0" },
-  });
-  process.once("exit", () => {
-    python.kill();
-    rmSync(folder, { recursive: true });
-  });
-  python.unref();
-  await once(python.stdout.resume(), "end");
-  process.env.PYTHON_SOCKET = socket;
-  return socket;
-}
-
-/** @type {Promise<string> | undefined} */
-let starting;
-
-/** The bytes of an array. @param {string} text */
-const bytesOf = (text) => Uint8Array.from(Buffer.from(text, "base64")).buffer;
-
-/** @param {Record<string, any>} message @returns {TraceChunk} */
-const readChunk = ({ lines, kinds, functions, changes, ...rest }) =>
-  /** @type {TraceChunk} */ ({
-    ...rest,
-    lines: new Uint32Array(bytesOf(lines)),
-    kinds: new Uint8Array(bytesOf(kinds)),
-    functions: new Uint16Array(bytesOf(functions)),
-    changes: new Uint32Array(bytesOf(changes)),
-  });
-
-/**
- * Runs a program in Python: the arguments of `run` in www/program/runner.py.
- *
- * @param {{ source: string, n: number, limit: number, traced?: boolean, answers?: [string, number][] | undefined }} request
- * @param {(chunk: TraceChunk) => void} emit
- * @returns {Promise<import("../../www/program/javascript-run.js").ProgramEnd>}
- */
-async function runPython(request, emit) {
-  starting ??= process.env.PYTHON_SOCKET ? Promise.resolve(process.env.PYTHON_SOCKET) : startPython();
-  const socket = connect(await starting);
-  socket.write(`${JSON.stringify(request)}\n`);
-  for await (const line of createInterface({ input: socket })) {
-    const message = JSON.parse(line);
-    if (message.reason) return message;
-    emit(readChunk(message));
-  }
-  throw new Error("Python has ended the run");
-}
 
 /**
  * What runs programs in both languages.

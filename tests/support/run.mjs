@@ -13,6 +13,7 @@ import { relative } from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { fileURLToPath } from "node:url";
+import { canRecord, startPython } from "./python.mjs";
 
 /** How long `work` takes on the machine on which the time limits were chosen, in milliseconds. */
 const REFERENCE = 100;
@@ -29,6 +30,8 @@ process.env.SLOWNESS ??= slowness().toFixed(1);
 const scale = Number(process.env.SLOWNESS) * Number(process.env.SLOWDOWN ?? 1);
 // The same fonts on every machine, for screenshots and measurements.
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL("fonts.conf", import.meta.url));
+
+if (canRecord && files.some((file) => file.startsWith("tests/unit/program/"))) await startPython();
 
 /** @type {string[]} */
 const results = [];

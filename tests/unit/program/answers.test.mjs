@@ -12,7 +12,8 @@ import {
 } from "../../../www/program/answers.js";
 import { createProgramSession } from "../../../www/program/program-session.js";
 import { judge } from "../../support/core.mjs";
-import { canRecord, createRun } from "../../support/program-runs.mjs";
+import { createRun } from "../../support/program-runs.mjs";
+import { canRecord } from "../../support/python.mjs";
 
 /** @type {import("../../../www/program/judged-runs.js").Judge} */
 const judgeText = async (text, options) => judge.judge(text, { expected: "complete", ...options });

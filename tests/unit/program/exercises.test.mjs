@@ -11,7 +11,8 @@ import { createProgramSession } from "../../../www/program/program-session.js";
 import { EXERCISES } from "../../../www/state/parameters.js";
 import { judge } from "../../support/core.mjs";
 import { exerciseText, modelAnswer } from "../../support/exercises.mjs";
-import { canRecord, createRun } from "../../support/program-runs.mjs";
+import { createRun } from "../../support/program-runs.mjs";
+import { canRecord } from "../../support/python.mjs";
 import { examineTrace } from "../../support/recorded.mjs";
 import { SOAKING } from "../../support/tiers.mjs";
 

@@ -11,8 +11,8 @@ import { diagnose } from "../../../www/program/diagnosis.js";
 import { createTrace } from "../../../www/program/trace.js";
 import { core } from "../../support/core.mjs";
 import { run } from "../../support/javascript-program.mjs";
-import { canRecord } from "../../support/program-runs.mjs";
 import { PROGRAMS } from "../../support/programs.mjs";
+import { canRecord } from "../../support/python.mjs";
 import { examine, examineTrace, finish } from "../../support/recorded.mjs";
 
 /** @type {{ program: string, n: number, limit?: number, board: Record<string, unknown>, right: boolean, findings: Record<string, unknown>[] }[]} */

@@ -11,7 +11,8 @@ import { joinSentences, loadMessages, setLanguage } from "../../../www/i18n/i18n
 import { adviceOn } from "../../../www/program/advice.js";
 import { tellingCheck } from "../../../www/program/judged-runs.js";
 import { adviceText, leadText, sizesText } from "../../../www/rooms/program/verdict-words.js";
-import { canRecord, createRun } from "../../support/program-runs.mjs";
+import { createRun } from "../../support/program-runs.mjs";
+import { canRecord } from "../../support/python.mjs";
 import { SOAKING } from "../../support/tiers.mjs";
 import { tried } from "../../support/tried.mjs";
 

@@ -5,7 +5,8 @@ import { test } from "node:test";
 import { AROUND } from "../../../www/program/frames.js";
 import { createTrace } from "../../../www/program/trace.js";
 import { randomNumbers } from "../../support/oracle.mjs";
-import { canRecord, chunkOf } from "../../support/program-runs.mjs";
+import { chunkOf } from "../../support/program-runs.mjs";
+import { canRecord } from "../../support/python.mjs";
 import { record } from "../../support/recorded.mjs";
 
 const [LINE, CALL, RETURN] = [0, 1, 2];

@@ -142,6 +142,7 @@ test("Python packages come from the installer's own index, each with its hash", 
     "crate/python/manylinux/",
     "crate/benches/",
     "tests/python/",
+    "tests/python/soak/",
     "tests/soak/",
   ]) {
     const wanted = read(`${folder}requirements.in`).trim().split("\n");
@@ -155,6 +156,16 @@ test("Python packages come from the installer's own index, each with its hash", 
       [],
     );
   }
+});
+
+test("the Python tests run with the same versions in test and in soak", () => {
+  const [test, soak] = ["tests/python/", "tests/python/soak/"].map(
+    (folder) => read(`${folder}requirements.txt`).match(/^[\w.-]+==[\w.]+/gm) ?? [],
+  );
+  assert.deepEqual(
+    test?.filter((version) => !soak?.includes(version)),
+    [],
+  );
 });
 
 test("no npm package has an install script, except those listed", () => {
