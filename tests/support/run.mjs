@@ -31,7 +31,7 @@ const scale = Number(process.env.SLOWNESS) * Number(process.env.SLOWDOWN ?? 1);
 // The same fonts on every machine, for screenshots and measurements.
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL("fonts.conf", import.meta.url));
 
-if (canRecord && files.some((file) => file.startsWith("tests/unit/program/"))) await startPython();
+if (canRecord && files.some((file) => file.startsWith("tests/unit/"))) await startPython();
 
 /** @type {string[]} */
 const results = [];
