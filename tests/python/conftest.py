@@ -4,11 +4,24 @@ import faulthandler
 import signal
 
 import pytest
+from tiers import SOAKING
 
 from nqueens_board import _core, _count, _pure, _solutions
 
 # Tests interrupt themselves and the processes that they start, also where a shell has started them with SIGINT ignored.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "soak: runs only in cargo xtask soak")
+
+
+def pytest_collection_modifyitems(config, items):
+    if SOAKING:
+        return
+    left_out = [item for item in items if item.get_closest_marker("soak")]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in left_out]
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,5 @@
-"""Counts on a Dask cluster of two processes, and on a local Ray: workers that die or fail, and files to go on from."""
+"""Counts with many workers, which die or fail, and files to go on from: with threads here, and in soak with a Dask cluster of
+two processes and a local Ray."""
 
 import json
 import os
@@ -6,14 +7,13 @@ import re
 import signal
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import SimpleNamespace
 
-import psutil
 import pytest
-import ray
-from distributed import Client, LocalCluster
 
 from nqueens_board import _core, _engine, distributed, published
 
@@ -21,16 +21,37 @@ PARTS = (Path(__file__).parents[1] / "data/parts-of-10.jsonl").read_bytes().spli
 """What the command line counted when the format was introduced."""
 
 
+class Executor(ThreadPoolExecutor):
+    def shutdown(self, wait=True):
+        super().shutdown(wait=wait, cancel_futures=True)
+
+
+class Threads:
+    """What a client of Dask has for counts, with threads of this process."""
+
+    asynchronous = False
+    nthreads = staticmethod(lambda: {"here": 2})
+    get_executor = staticmethod(lambda pure: Executor(2))
+    processing = staticmethod(dict)
+    wait_for_workers = staticmethod(lambda count: None)
+
+    def run(self, function):
+        function()
+
+
 @pytest.fixture(scope="module")
-def cluster():
+def dask():
+    from distributed import Client, LocalCluster
+
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster, Client(cluster) as client:
         yield client
 
 
-@pytest.fixture
-def client(cluster):
-    cluster.wait_for_workers(2)
-    return cluster
+@pytest.fixture(params=["threads", pytest.param("dask", marks=pytest.mark.soak)])
+def client(request):
+    client = Threads() if request.param == "threads" else request.getfixturevalue("dask")
+    client.wait_for_workers(2)
+    return client
 
 
 @pytest.fixture
@@ -50,16 +71,20 @@ def breakable(client):
 
 @pytest.fixture(scope="module")
 def local_ray():
+    import ray
+
     # A short path, because it is also that of sockets.
     with TemporaryDirectory(prefix="ray") as folder, pytest.MonkeyPatch.context() as patch:
         patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
         ray.init(num_cpus=2, include_dashboard=False, logging_level="error", _temp_dir=folder)
-        yield
+        yield ray
         ray.shutdown()
 
 
 def counting_in_ray():
     """The processes that count a part: on Linux, Ray gives them its name."""
+    import psutil
+
     children = psutil.Process().children(recursive=True)
     found = []
     for child in children:
@@ -80,19 +105,20 @@ def test_progress_is_reported_after_each_part(client):
     assert reported == [0, 0.25, 0.5, 0.75, 1]
 
 
-def test_a_worker_may_be_killed(client):
-    processes = client.run(os.getpid)
+@pytest.mark.soak
+def test_a_worker_may_be_killed(dask):
+    processes = dask.run(os.getpid)
     killed = []
 
     def kill(done):
         if done and not killed:
-            address = next(address for address, parts in client.processing().items() if parts)
+            address = next(address for address, parts in dask.processing().items() if parts)
             killed.append(processes[address])
             os.kill(processes[address], signal.SIGKILL)
 
-    assert distributed.count(18, client, parts=16, progress=kill) == published(18).all
-    client.wait_for_workers(2)
-    assert killed[0] not in client.run(os.getpid).values()
+    assert distributed.count(18, dask, parts=16, progress=kill) == published(18).all
+    dask.wait_for_workers(2)
+    assert killed[0] not in dask.run(os.getpid).values()
 
 
 def break_next(kind):
@@ -272,6 +298,7 @@ def test_the_pure_wheel_says_what_is_missing(client, monkeypatch):
         distributed.count(10, client)
 
 
+@pytest.mark.soak
 def test_ray_counts_too(local_ray, tmp_path):
     assert distributed.count_ray(12) == published(12).all
     file = tmp_path / "parts.jsonl"
@@ -282,6 +309,7 @@ def test_ray_counts_too(local_ray, tmp_path):
         distributed.count_ray(10, parts=127)
 
 
+@pytest.mark.soak
 @pytest.mark.skipif(not Path("/proc").exists(), reason="workers are found by the names that Ray gives them on Linux")
 def test_a_worker_of_ray_may_be_killed(local_ray):
     killed = []
@@ -297,6 +325,7 @@ def test_a_worker_of_ray_may_be_killed(local_ray):
     assert not killed[0].is_running()
 
 
+@pytest.mark.soak
 @pytest.mark.skipif(not Path("/proc").exists(), reason="workers are found by the names that Ray gives them on Linux")
 def test_ctrl_c_stops_the_workers_of_ray(local_ray):
     first = {}
@@ -320,20 +349,30 @@ def test_ctrl_c_stops_the_workers_of_ray(local_ray):
 
 
 def test_wrong_arguments_start_no_ray(monkeypatch):
-    monkeypatch.setattr(ray, "is_initialized", lambda: False)
-    monkeypatch.setattr(ray, "init", lambda: pytest.fail("a cluster was started"))
+    ray = SimpleNamespace(
+        remote=lambda function: function,
+        is_initialized=lambda: False,
+        init=lambda: pytest.fail("a cluster was started"),
+    )
+    monkeypatch.setitem(sys.modules, "ray", ray)
     with pytest.raises(ValueError, match="n must be a whole number from 1 to 28, not 99"):
         distributed.count_ray(99)
 
 
-def test_workers_may_start_later(client, local_ray, tmp_path, monkeypatch):
+def test_workers_may_start_later(client, tmp_path, monkeypatch):
     monkeypatch.setattr(client, "nthreads", dict)
-    monkeypatch.setattr(ray, "cluster_resources", dict)
-    for name, count in {"dask": lambda **given: distributed.count(14, client, **given), "ray": lambda **given: distributed.count_ray(14, **given)}.items():
-        assert count(checkpoint=tmp_path / name) == published(14).all
-        assert len((tmp_path / name).read_bytes().splitlines()) == 256
+    assert distributed.count(14, client, checkpoint=tmp_path / "parts") == published(14).all
+    assert len((tmp_path / "parts").read_bytes().splitlines()) == 256
 
 
+@pytest.mark.soak
+def test_workers_of_ray_may_start_later(local_ray, tmp_path, monkeypatch):
+    monkeypatch.setattr(local_ray, "cluster_resources", dict)
+    assert distributed.count_ray(14, checkpoint=tmp_path / "parts") == published(14).all
+    assert len((tmp_path / "parts").read_bytes().splitlines()) == 256
+
+
+@pytest.mark.soak
 def test_the_documented_examples_run(local_ray, tmp_path, monkeypatch, capsys):
     page = (Path(__file__).parents[2] / "www/docs/cluster.md").read_text(encoding="utf-8").replace("(22,", "(12,")
     dask_example, ray_example = re.findall(r"^```python\n(.*?)^```", page, re.DOTALL | re.MULTILINE)

@@ -46,7 +46,7 @@ NUMBERS = [
     *[lambda value=value: value for value in (Fraction(8), Decimal(8), Whole(0), object(), Shy(), int, len)],
     lambda: itertools.count(),
     lambda: (n for n in [8]),
-    lambda: [0] * 10**6,
+    lambda: [0] * 10**5,
 ]
 ROWS = [
     *[lambda value=value: value for value in (None, 5, 5.0, True, "1,2", b"12", {0: 1}, {1, 2}, object(), Shy(), int)],
@@ -57,7 +57,7 @@ ROWS = [
     lambda: itertools.count(),
     lambda: [itertools.repeat(0)],
     lambda: [(column for column in [0])],
-    lambda: [None] * 10**6,
+    lambda: [None] * 10**5,
     lambda: itself,
 ]
 

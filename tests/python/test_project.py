@@ -30,6 +30,7 @@ def workflow(name):
     return YAML(typ="safe").load(ROOT / ".github/workflows" / name)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(
     ("schema", "files"),
     [
@@ -43,6 +44,7 @@ def test_files_match_their_schemas(schema, files):
     succeeds("check-jsonschema", "--builtin-schema", f"vendor.{schema}", *yaml, *files)
 
 
+@pytest.mark.soak
 def test_no_workflow_can_be_misused():
     """Actions and images pinned by hash, the least permissions, no text of others in scripts, and more."""
     succeeds("zizmor", "--offline", "--no-config", "--quiet", "--min-severity", "medium", ".github")
@@ -120,6 +122,7 @@ def test_the_changelog_has_the_version_or_what_it_will_have():
     assert set(re.findall(r"^### (.*)$", text, re.MULTILINE)) <= kinds
 
 
+@pytest.mark.soak
 def test_pypi_and_npm_accept_their_packages():
     succeeds("twine", "check", "--strict", *(ROOT / "dist/python").glob("*.whl"))
     succeeds("npm", "publish", "--dry-run", "--offline", "./dist/npm")

@@ -81,6 +81,7 @@ def test_examples_in_the_documentation_run(page, tmp_path, monkeypatch):
     assert printed == re.findall(r"(?:print\(.*\)  # |  # prints )(.*)", "".join(blocks))
 
 
+@pytest.mark.soak
 def test_the_wheel_is_typed(tmp_path):
     package = files(nqueens_board)
     assert (package / "py.typed").is_file()

@@ -7,6 +7,9 @@ from importlib.resources import files
 from pathlib import Path
 
 import nqueens_board
+import pytest
+
+pytestmark = pytest.mark.soak
 
 ROOT = Path(__file__).parents[2]
 

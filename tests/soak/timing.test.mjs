@@ -264,9 +264,9 @@ test("a forecast after one short count is right within a factor of 1.5", async (
   });
 });
 
-test("any moment of a program with two million events is there in 50 ms, and its analysis pauses as often", () => {
+test("any moment of a program with two million events is there in 50 ms, and its analysis pauses as often", async () => {
   const n = 10;
-  const trace = record("append-pop", n, MOST_EVENTS);
+  const trace = await record("append-pop", n, MOST_EVENTS);
   assert.equal(trace.length, MOST_EVENTS);
   const random = randomNumbers(1);
   /** The longest piece of work, in milliseconds. @param {string} name @param {() => boolean} work Returns whether there is more. */

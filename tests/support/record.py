@@ -1,33 +1,43 @@
-"""Records programs with the page's tracer and prints the chunks, one a line, and how each run ended.
+"""Records programs with the page's tracer, as one Python for all tests.
 
-With plainly, a run is not recorded: the chunks have only what it prints. ANSWERS is what it reads, in JSON. Without a
-program, it runs one after the other: requests are lines on standard input, each a JSON object with the arguments of `run`.
+Each connection to SOCKET is a run in a process of its own, which inherits what is imported and leaves nothing behind: a
+line with the arguments of `run`, in JSON, is answered by its chunks, one a line, and how it ended. Arrays are in Base64.
+It ends with the process that has started it.
 
-    python3 record.py [PROGRAM N LIMIT [traced|plainly [ANSWERS]]]
+    python3 record.py SOCKET
 """
 
 import json
+import os
 import sys
-from array import array
+from base64 import b64encode
 from pathlib import Path
+from socketserver import ForkingMixIn, StreamRequestHandler, UnixStreamServer
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "www"))
 from program.runner import run  # noqa: E402
 
-output = sys.stdout
+PARENT = os.getppid()
 
 
-def write(message: dict) -> None:
-    json.dump(message, output, default=array.tolist)
-    output.write("\n")
-    output.flush()
+class Run(StreamRequestHandler):
+    wbufsize = -1
+
+    def handle(self):
+        run(**json.loads(self.rfile.readline()), emit=self.write, end=self.write)
+
+    def write(self, message):
+        text = json.dumps(message, default=lambda array: b64encode(array).decode())
+        self.wfile.write(f"{text}\n".encode())
 
 
-if sys.argv[1:]:
-    source = Path(sys.argv[1]).read_text(encoding="utf-8")
-    traced = sys.argv[4:5] != ["plainly"]
-    answers = json.loads(sys.argv[5]) if sys.argv[5:] else None
-    run(source, int(sys.argv[2]), write, write, limit=int(sys.argv[3]), traced=traced, answers=answers)
-else:
-    for line in sys.stdin:
-        run(**json.loads(line), emit=write, end=write)
+class Server(ForkingMixIn, UnixStreamServer):
+    def service_actions(self):
+        super().service_actions()
+        if os.getppid() != PARENT:
+            sys.exit()
+
+
+with Server(sys.argv[1], Run) as server:
+    os.dup2(2, 1)  # the end of standard output says that it listens
+    server.serve_forever()

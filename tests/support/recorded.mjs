@@ -1,8 +1,6 @@
 /** Programs recorded by the page's tracer, under the Python of this machine, and what the page makes of them. */
 
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { detectBoards } from "../../www/program/board-detection.js";
 import { createBoardSeries } from "../../www/program/board-series.js";
 import { diagnose, missingSolution } from "../../www/program/diagnosis.js";
@@ -10,11 +8,7 @@ import { withoutSteps } from "../../www/program/solution-events.js";
 import { createTrace } from "../../www/program/trace.js";
 import { createValueReader } from "../../www/program/values.js";
 import { core, judge } from "./core.mjs";
-
-const RECORDER = fileURLToPath(new URL("record.py", import.meta.url));
-
-/** Whether programs can be recorded here: `python3` is a command. */
-export const canRecord = process.platform !== "win32";
+import { createRun } from "./program-runs.mjs";
 
 /** A program in tests/data/programs, or of a rung. @param {string} name @returns {URL} */
 const fileOf = (name) =>
@@ -23,45 +17,11 @@ const fileOf = (name) =>
     import.meta.url,
   );
 
-/**
- * A chunk with ordinary arrays.
- *
- * @param {Record<string, any>} chunk @returns {import("../../www/program/trace.js").TraceChunk}
- */
-export const chunkOf = ({ lines, kinds, functions, changes, ...rest }) => ({
-  newFunctions: [],
-  newVariables: [],
-  newValues: [],
-  output: [],
-  ...rest,
-  lines: Uint32Array.from(lines),
-  kinds: Uint8Array.from(kinds),
-  functions: Uint16Array.from(functions),
-  changes: Uint32Array.from(changes),
-});
-
-/**
- * The chunks of a program's trace, and how it ended: a name in tests/data/programs, or the folder of a rung such as
- * "rungs/matrix".
- *
- * @param {string} name @param {number} n @param {number} limit
- */
-export function recordChunks(name, n, limit) {
-  const file = fileURLToPath(fileOf(name));
-  const options = /** @type {const} */ ({ encoding: "utf8", maxBuffer: 1 << 30 });
-  const lines = execFileSync("python3", [RECORDER, file, String(n), String(limit)], options)
-    .trimEnd()
-    .split("\n");
-  const messages = lines.map((line) => JSON.parse(line));
-  return { chunks: messages.slice(0, -1).map(chunkOf), end: messages.at(-1) };
-}
-
-/** The trace of a program. @param {string} name @param {number} n @param {number} [limit] */
-export function record(name, n, limit = 250_000) {
-  const { chunks, end } = recordChunks(name, n, limit);
+/** The trace of a program: a name in tests/data/programs, or the folder of a rung such as "rungs/matrix". @param {string} name @param {number} n @param {number} [limit] */
+export async function record(name, n, limit = 250_000) {
   const trace = createTrace();
-  for (const chunk of chunks) trace.append(chunk);
-  trace.end(end);
+  const source = readFileSync(fileOf(name), "utf8");
+  trace.end(await createRun()({ language: "python", source, n, limit }, { chunk: trace.append }));
   return trace;
 }
 
@@ -74,8 +34,8 @@ export function finish(work) {
 }
 
 /** Everything that the page finds out about a program. @param {string} name @param {number} n @param {number} [limit] */
-export const examine = (name, n, limit) =>
-  examineTrace(record(name, n, limit), n, readFileSync(fileOf(name), "utf8"));
+export const examine = async (name, n, limit) =>
+  examineTrace(await record(name, n, limit), n, readFileSync(fileOf(name), "utf8"));
 
 /**
  * Everything that the page finds out about a run.

@@ -14,6 +14,7 @@ import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { fileURLToPath } from "node:url";
 import { serveBuiltPage } from "./built-page.mjs";
+import { canRecord, startPython } from "./python.mjs";
 import { shareBrowsers } from "./shared-browsers.mjs";
 
 /** How long `work` takes on the machine on which the time limits were chosen, in milliseconds. */
@@ -37,6 +38,7 @@ const visitsPage = process.env.PAGE && files.some((file) => file.startsWith("tes
 const built = visitsPage && !process.env.NODE_V8_COVERAGE ? await serveBuiltPage() : undefined;
 if (built) process.env.BUILT_PAGE = built.address;
 const closeBrowsers = process.env.PAGE ? await shareBrowsers() : undefined;
+if (canRecord && files.some((file) => file.startsWith("tests/unit/"))) await startPython();
 
 /** @type {string[]} */
 const results = [];

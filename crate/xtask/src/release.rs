@@ -7,7 +7,7 @@ use clap::Args;
 use fs_err as fs;
 
 use crate::build::{Dist, dist_with};
-use crate::test::{PYTHON_TESTS, wheels};
+use crate::test::{PYTHON_SOAK, wheels};
 use crate::{SCRIPT, cargo, git, program, root, run, setup};
 
 #[derive(Args)]
@@ -58,7 +58,7 @@ fn add_release(notes: String) -> Result<()> {
     let path = root().join("dist/notes.md");
     fs::write(&path, notes)?;
 
-    let python = setup::python_packages(PYTHON_TESTS)?;
+    let python = setup::python_packages(PYTHON_SOAK)?;
     run(program(python).args(["-m", "twine", "check", "--strict"]).args(wheels()?))?;
     run(program(format!("npm{SCRIPT}")).args(["publish", "--dry-run", "--access", "public", "./dist/npm"]))?;
     run(program(format!("npm{SCRIPT}")).args(["pack", "--pack-destination", FILES, "./dist/npm"]))?;

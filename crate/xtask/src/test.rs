@@ -46,6 +46,8 @@ pub enum Part {
 }
 
 pub const PYTHON_TESTS: &str = "tests/python";
+/// Where the packages are that only tests of soak, and releases, need besides.
+pub const PYTHON_SOAK: &str = "tests/python/soak";
 /// The number of browser test files that run at the same time. Three keep two cores busy; four are no faster.
 const CONCURRENT_FILES: usize = 3;
 /// The number of unit test files that run at the same time.
@@ -359,7 +361,8 @@ fn python(report: &mut Report, names: &[String]) -> Result<()> {
 
 /// The command for the tests of the Python package.
 pub fn python_tests(names: &[String], tier: Tier) -> Result<Command> {
-    let mut tests = program(setup::python_packages(PYTHON_TESTS)?);
+    let packages = if tier == Tier::Soak { PYTHON_SOAK } else { PYTHON_TESTS };
+    let mut tests = program(setup::python_packages(packages)?);
     let files = filter_files(files_in(PYTHON_TESTS, ".py", false)?, names)?;
     // No files beside the sources.
     tests.args(["-B", "-m", "pytest", "-p", "no:cacheprovider", "--quiet"]).args(files);

@@ -1,12 +1,8 @@
 /** What programs read: asked for once, kept, and n in one place of it, for every size. */
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
 import {
   answersFrom,
   givenAnswers,
@@ -16,32 +12,11 @@ import {
 } from "../../../www/program/answers.js";
 import { createProgramSession } from "../../../www/program/program-session.js";
 import { judge } from "../../support/core.mjs";
-import { run as runJavaScript } from "../../support/javascript-program.mjs";
-import { canRecord, chunkOf } from "../../support/recorded.mjs";
+import { createRun } from "../../support/program-runs.mjs";
+import { canRecord } from "../../support/python.mjs";
 
 /** @type {import("../../../www/program/judged-runs.js").Judge} */
 const judgeText = async (text, options) => judge.judge(text, { expected: "complete", ...options });
-const RECORDER = fileURLToPath(new URL("../../support/record.py", import.meta.url));
-
-const folder = mkdtempSync(join(tmpdir(), "answers-"));
-after(() => rmSync(folder, { recursive: true }));
-
-/** Runs programs as the page does. @type {import("../../../www/program/program-session.js").Run} */
-async function run({ language, source, n, limit = 200_000, traced = true, answers }, { chunk }) {
-  if (language === "javascript") {
-    const { chunks, end } = await runJavaScript(source, { n, limit, traced, answers });
-    chunks.forEach(chunk);
-    return end;
-  }
-  const options = [String(n), String(limit), traced ? "traced" : "plainly", JSON.stringify(answers)];
-  const file = join(folder, "program.py");
-  writeFileSync(file, source);
-  const printed = execFileSync("python3", [RECORDER, file, ...options]);
-  const messages = printed.toString().trimEnd().split("\n");
-  const end = JSON.parse(messages.pop() ?? "");
-  for (const message of messages) chunk(chunkOf(JSON.parse(message)));
-  return end;
-}
 
 /** @param {"python" | "javascript"} language @param {string} text */
 function createSession(language, text) {
@@ -51,7 +26,7 @@ function createSession(language, text) {
     session,
     /** Runs the program. Returns what it asks for, or its result for each size. @param {number} n */
     async run(n) {
-      await session.run(run, judgeText, n);
+      await session.run(createRun(), judgeText, n);
       const { recording, checks, error } = session.state;
       assert.equal(error, null);
       const { input } = recording?.trace.ending ?? {};

@@ -7,11 +7,13 @@ import { compareProgram } from "../../../www/program/compared-runs.js";
 import { rungLike, testsIn } from "../../../www/program/comparison.js";
 import { RUNGS } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
-import { canRecord, examine, finish, recordChunks } from "../../support/recorded.mjs";
+import { createRun } from "../../support/program-runs.mjs";
+import { canRecord } from "../../support/python.mjs";
+import { examine, finish } from "../../support/recorded.mjs";
 
 /** @param {string} name @param {number} n */
-function likeOf(name, n) {
-  const { trace, source, series, candidate } = examine(name, n, 2_000_000);
+async function likeOf(name, n) {
+  const { trace, source, series, candidate } = await examine(name, n, 2_000_000);
   assert.ok(series && candidate);
   return finish(rungLike({ trace, source, series, ...candidate }, { core, n }));
 }
@@ -19,8 +21,8 @@ function likeOf(name, n) {
 /** The rungs that search all solutions one after the other. */
 const SEARCHES = RUNGS.slice(0, RUNGS.indexOf("parallel"));
 for (const key of SEARCHES) {
-  test(`the program of the rung ${key} is like this rung`, { skip: !canRecord }, () => {
-    for (const n of [4, 5]) assert.equal(likeOf(`rungs/${key}`, n), key);
+  test(`the program of the rung ${key} is like this rung`, { skip: !canRecord }, async () => {
+    for (const n of [4, 5]) assert.equal(await likeOf(`rungs/${key}`, n), key);
   });
 }
 
@@ -39,21 +41,21 @@ const LIKE = {
   textbook: "pruning",
 };
 for (const [name, rung] of Object.entries(LIKE)) {
-  test(`${name} is like ${rung ?? "no rung"}`, { skip: !canRecord }, () => {
-    assert.equal(likeOf(name, 5), rung);
+  test(`${name} is like ${rung ?? "no rung"}`, { skip: !canRecord }, async () => {
+    assert.equal(await likeOf(name, 5), rung);
   });
 }
 
 for (const key of ["greedy", "dancing-links"]) {
   test(`the program of the rung ${key}, which searches another tree, is like none`, {
     skip: !canRecord,
-  }, () => {
-    assert.equal(likeOf(`rungs/${key}`, 6), undefined);
+  }, async () => {
+    assert.equal(await likeOf(`rungs/${key}`, 5), undefined);
   });
 }
 
-test("the tests of a program are the lines with a condition that ran", { skip: !canRecord }, () => {
-  const { trace, source } = examine("textbook", 4);
+test("the tests of a program are the lines with a condition that ran", { skip: !canRecord }, async () => {
+  const { trace, source } = await examine("textbook", 4);
   const lines = source.split("\n");
   let count = 0;
   for (let event = 0; event < trace.length; event += 1)
@@ -70,11 +72,9 @@ test("a program is recorded, timed and set beside others", { skip: !canRecord },
       core,
       n: 5,
       signal: new AbortController().signal,
-      async run({ n, traced = true }, { chunk }) {
-        if (!traced) plainRuns += 1;
-        const { chunks, end } = recordChunks("textbook", n, 100_000);
-        if (traced) for (const part of chunks) chunk(part);
-        return end;
+      run(request, listener) {
+        if (request.traced === false) plainRuns += 1;
+        return createRun()(request, listener);
       },
     },
   );
@@ -85,7 +85,7 @@ test("a program is recorded, timed and set beside others", { skip: !canRecord },
 
 test("a search with far fewer boards than a whole one is like none, and the rest of the whole one is not searched", {
   skip: !canRecord,
-}, () => {
+}, async () => {
   let advances = 0;
   /** A search of a large board: it goes on and on. */
   class Steps {
@@ -97,7 +97,7 @@ test("a search with far fewer boards than a whole one is like none, and the rest
     counters = () => ({ placed: BigInt(advances) * 1000n });
     free() {}
   }
-  const { trace, source, series, candidate } = examine("textbook", 5);
+  const { trace, source, series, candidate } = await examine("textbook", 5);
   assert.ok(series && candidate);
   const given = { core: /** @type {any} */ ({ conflicts: core.conflicts, Steps }), n: 5 };
   assert.equal(finish(rungLike({ trace, source, series, ...candidate }, given)), undefined);

@@ -1,24 +1,28 @@
 /**
  * Wrong programs of each kind, in other hands' taste: exactly the findings and the causes of the table
  * tests/data/mistakes/mistakes.jsonl, with the line that is about to run, and nothing else. Right programs in odd styles,
- * about which nothing is found.
+ * about which nothing is found. `most` limits the events of a program that ends late; `soak` marks what takes long, and the
+ * same program in another language.
  */
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { loadMessages } from "../../../www/i18n/i18n.js";
 import { withCauses } from "../../../www/program/causes.js";
 import { diagnose } from "../../../www/program/diagnosis.js";
 import { SIZES, tellingCheck } from "../../../www/program/judged-runs.js";
 import { findingText } from "../../../www/rooms/program/finding-words.js";
 import { core } from "../../support/core.mjs";
-import { canRecord, examineTrace, finish } from "../../support/recorded.mjs";
-import { createRunner, tried } from "../../support/tried.mjs";
+import { createRun } from "../../support/program-runs.mjs";
+import { canRecord } from "../../support/python.mjs";
+import { examineTrace, finish } from "../../support/recorded.mjs";
+import { SOAKING } from "../../support/tiers.mjs";
+import { tried } from "../../support/tried.mjs";
 
 const FOLDER = new URL("../../data/mistakes/", import.meta.url);
 
-/** @type {{ program: string, n: number[], findings: Record<string, unknown>[], reasons?: string[], says?: string }[]} */
+/** @type {{ program: string, soak?: boolean, n: number[], most?: number, findings: Record<string, unknown>[], reasons?: string[], says?: string }[]} */
 const CASES = readFileSync(new URL("mistakes.jsonl", FOLDER), "utf8")
   .trimEnd()
   .split("\n")
@@ -26,14 +30,9 @@ const CASES = readFileSync(new URL("mistakes.jsonl", FOLDER), "utf8")
 
 const skip = !canRecord;
 
-/** @type {ReturnType<typeof createRunner>} */
-let runner;
 before(async () => {
-  if (skip) return;
-  runner = createRunner();
   for (const part of /** @type {const} */ (["board", "check", "program"])) await loadMessages(part);
 });
-after(() => runner?.close());
 
 /** @param {string} file @returns {{ language: import("../../../www/program/saved-programs.js").Language, text: string }} */
 const programIn = (file) => ({
@@ -49,10 +48,13 @@ function causesOf({ checks, findings }, n) {
   return (verdict?.reasons ?? reasons).map(({ code }) => code);
 }
 
-for (const { program, n: sizes, findings, reasons = [], says = "" } of CASES) {
-  test(`${program}, n = ${sizes}: what is found, and nothing else`, { skip }, async () => {
+for (const { program, soak = false, n: all, most, findings, reasons = [], says = "" } of CASES) {
+  const sizes = SOAKING ? all : all.slice(0, 1);
+  test(`${program}, n = ${sizes}: what is found, and nothing else`, {
+    skip: skip || (soak && !SOAKING),
+  }, async () => {
     for (const n of sizes) {
-      const run = await tried(runner.run(), programIn(program), n);
+      const run = await tried(createRun({ most, ends: most === undefined }), programIn(program), n);
       assert.notEqual(run.checks.find((check) => check.n === n)?.result, "right");
       const found = run.findings.map((finding) => ({ ...finding, line: run.trace.lineAt(finding.event) }));
       assert.deepEqual(
@@ -76,7 +78,7 @@ for (const file of RIGHT) {
     skip,
   }, async () => {
     const program = programIn(file);
-    const { checks, trace } = await tried(runner.run(), program, 5);
+    const { checks, trace } = await tried(createRun(), program, 5);
     assert.deepEqual(
       checks.map(({ n, result }) => [n, result]),
       SIZES.map((n) => [n, "right"]),

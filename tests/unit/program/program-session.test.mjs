@@ -7,7 +7,7 @@ import { shownCheck } from "../../../www/program/judged-runs.js";
 import { createProgramSession } from "../../../www/program/program-session.js";
 import { leadText } from "../../../www/rooms/program/verdict-words.js";
 import { core, judge } from "../../support/core.mjs";
-import { chunkOf } from "../../support/recorded.mjs";
+import { chunkOf } from "../../support/program-runs.mjs";
 
 /** @typedef {import("../../../www/program/program-session.js").Run} Run */
 

@@ -12,7 +12,8 @@ import { createTrace } from "../../../www/program/trace.js";
 import { core } from "../../support/core.mjs";
 import { run } from "../../support/javascript-program.mjs";
 import { PROGRAMS } from "../../support/programs.mjs";
-import { canRecord, examine, examineTrace, finish } from "../../support/recorded.mjs";
+import { canRecord } from "../../support/python.mjs";
+import { examine, examineTrace, finish } from "../../support/recorded.mjs";
 
 /** @type {{ program: string, n: number, limit?: number, board: Record<string, unknown>, right: boolean, findings: Record<string, unknown>[] }[]} */
 const CASES = readFileSync(new URL("../../data/programs/programs.jsonl", import.meta.url), "utf8")
@@ -34,8 +35,8 @@ const summaryOf = (trace, { event, conflict, reasons, test, ...finding }) => ({
 });
 
 for (const { program, n, limit, board, right, findings } of CASES) {
-  test(`${program}: the board, the verdict and what is wrong`, { skip }, () => {
-    const found = examine(program, n, limit);
+  test(`${program}: the board, the verdict and what is wrong`, { skip }, async () => {
+    const found = await examine(program, n, limit);
     const { candidate, trace, judged } = found;
     assert.deepEqual({ variable: candidate?.variable, ...candidate?.interpretation }, board);
     assert.equal(judged.right, right);
@@ -83,13 +84,13 @@ place(0);
   );
 });
 
-test("a comment chooses the board, by the name of a variable or of an attribute", { skip }, () => {
+test("a comment chooses the board, by the name of a variable or of an attribute", { skip }, async () => {
   for (const [name, pin, variable] of [
     ["two-boards", "col", "col"],
     ["kept-columns", "pos", "self.pos"],
     ["chinese-names", "列", "列"],
   ]) {
-    const { trace } = examine(String(name), 5);
+    const { trace } = await examine(String(name), 5);
     const source = `# board: ${pin}`;
     const [candidate] = finish(detectBoards(trace, { core, n: 5, source }));
     assert.equal(candidate?.variable, variable);
@@ -97,15 +98,17 @@ test("a comment chooses the board, by the name of a variable or of an attribute"
 });
 
 for (const key of PROGRAMS.filter((key) => key !== "parallel")) {
-  test(`${key}: the board of the ladder's program is found, and nothing is wrong with it`, { skip }, () => {
-    const found = examine(`rungs/${key}`, 4);
+  test(`${key}: the board of the ladder's program is found, and nothing is wrong with it`, {
+    skip,
+  }, async () => {
+    const found = await examine(`rungs/${key}`, 4);
     const variable = key === "matrix" ? "board" : "queens";
     assert.equal(found.candidate?.variable, variable);
     assertNothingWrong(found, 4);
   });
 }
 
-/** A right program has no finding, even if somebody says that it is wrong. @param {ReturnType<typeof examine>} found @param {number} n */
+/** A right program has no finding, even if somebody says that it is wrong. @param {Awaited<ReturnType<typeof examine>>} found @param {number} n */
 function assertNothingWrong({ trace, source, series, reported }, n) {
   assert.deepEqual(finish(diagnose(trace, { core, n, source, series, reported, right: false })), []);
 }

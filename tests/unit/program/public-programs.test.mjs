@@ -1,40 +1,54 @@
 /**
  * Programs as people publish them, in tests/data/programs/public: what the page says about each, as the table public.jsonl has
- * it. `results` is what becomes of each size, `finds` what is found where the program is not wrong.
+ * it. `results` is what becomes of each size, `finds` what is found where the program is not wrong, `soak` marks what is of
+ * the same kind as another program.
  */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { joinSentences, loadMessages, setLanguage } from "../../../www/i18n/i18n.js";
 import { adviceOn } from "../../../www/program/advice.js";
 import { tellingCheck } from "../../../www/program/judged-runs.js";
 import { adviceText, leadText, sizesText } from "../../../www/rooms/program/verdict-words.js";
-import { canRecord } from "../../support/recorded.mjs";
-import { createRunner, tried } from "../../support/tried.mjs";
+import { createRun } from "../../support/program-runs.mjs";
+import { canRecord } from "../../support/python.mjs";
+import { SOAKING } from "../../support/tiers.mjs";
+import { tried } from "../../support/tried.mjs";
 
-/** @type {{ kind: string, program: string, language?: "python" | "javascript", n?: number, most?: number, results: string, says: string, board?: string | null, finds?: string[] }[]} */
+/** @type {{ kind: string, program: string, soak?: boolean, language?: "python" | "javascript", n?: number, most?: number, results: string, says: string, board?: string | null, finds?: string[] }[]} */
 const CASES = readFileSync(new URL("../../data/programs/public.jsonl", import.meta.url), "utf8")
   .trimEnd()
   .split("\n")
   .map((line) => JSON.parse(line));
 
 const skip = !canRecord;
-/** @type {ReturnType<typeof createRunner>} */
-let runner;
 
 before(async () => {
   await setLanguage("en");
   for (const part of /** @type {const} */ (["program", "check", "reading"])) await loadMessages(part);
-  if (!skip) runner = createRunner();
 });
-after(() => runner?.close());
 
-for (const { kind, program, language: given, n = 6, most, results, says, board, finds = [] } of CASES) {
+for (const {
+  kind,
+  program,
+  soak = false,
+  language: given,
+  n = 6,
+  most,
+  results,
+  says,
+  board,
+  finds = [],
+} of CASES) {
   const language = given ?? (program.endsWith(".js") ? "javascript" : "python");
-  test(`${kind}: ${program} as ${language}, n = ${n}`, { skip }, async () => {
+  test(`${kind}: ${program} as ${language}, n = ${n}`, { skip: skip || (soak && !SOAKING) }, async () => {
     const text = readFileSync(new URL(`../../data/programs/public/${program}`, import.meta.url), "utf8");
-    const { checks, candidate, findings } = await tried(runner.run(most), { language, text }, n);
+    const { checks, candidate, findings } = await tried(
+      createRun({ most, ends: most === undefined }),
+      { language, text },
+      n,
+    );
     assert.equal(checks.map(({ n, result }) => `${n}:${result}`).join(" "), results);
     const check = tellingCheck(checks, n);
     assert.ok(check);

@@ -10,7 +10,8 @@ import { createValueReader } from "../../../www/program/values.js";
 import { createPlayback } from "../../../www/run/playback.js";
 import { core, judge } from "../../support/core.mjs";
 import { createFrames } from "../../support/frames.mjs";
-import { chunkOf, finish } from "../../support/recorded.mjs";
+import { chunkOf } from "../../support/program-runs.mjs";
+import { finish } from "../../support/recorded.mjs";
 
 const N = 5;
 

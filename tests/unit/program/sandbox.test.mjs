@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { programFrame, programRuntimes } from "../../../www/builds/single-file/assets.js";
 import { createSandbox } from "../../../www/program/sandbox.js";
+import { SOAKING } from "../../support/tiers.mjs";
 
 const ROOT = new URL("../../../", import.meta.url);
 
@@ -25,9 +26,9 @@ sys.path[:0] = ["/checkout/tests/python"]
 import test_tracer as tests
 
 for name in tests.PROGRAMS:
-    if name != "RECURSION":
+    if name not in [${SOAKING ? "" : '"LEETCODE", '}"RECURSION"]:
         tests.test_every_moment_is_that_of_a_tracer_that_copies_everything(name)
-for seed in range(20):
+for seed in range(${SOAKING ? 20 : 5}):
     tests.test_moments_of_random_programs_are_right(seed)
 others = [test for name, test in vars(tests).items() if name.startswith("test_") and not test.__code__.co_argcount]
 for test in others:

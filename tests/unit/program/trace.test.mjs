@@ -5,7 +5,9 @@ import { test } from "node:test";
 import { AROUND } from "../../../www/program/frames.js";
 import { createTrace } from "../../../www/program/trace.js";
 import { randomNumbers } from "../../support/oracle.mjs";
-import { canRecord, chunkOf, record } from "../../support/recorded.mjs";
+import { chunkOf } from "../../support/program-runs.mjs";
+import { canRecord } from "../../support/python.mjs";
+import { record } from "../../support/recorded.mjs";
 
 const [LINE, CALL, RETURN] = [0, 1, 2];
 const FUNCTIONS = ["<module>", "solve", "is_safe"];
@@ -153,8 +155,10 @@ test("the history of a variable has every change of it", () => {
   }
 });
 
-test("a recorded program has its calls, variables and output at every moment", { skip: !canRecord }, () => {
-  const trace = record("append-pop", 4);
+test("a recorded program has its calls, variables and output at every moment", {
+  skip: !canRecord,
+}, async () => {
+  const trace = await record("append-pop", 4);
   assert.equal(trace.ending?.reason, "finished");
   assert.match(trace.output, /\[1, 3, 0, 2\]\n\[2, 0, 3, 1\]\n2\n$/);
   const solve = trace.functions.indexOf("solve");

@@ -142,6 +142,7 @@ test("Python packages come from the installer's own index, each with its hash", 
     "crate/python/manylinux/",
     "crate/benches/",
     "tests/python/",
+    "tests/python/soak/",
     "tests/soak/",
   ]) {
     const wanted = read(`${folder}requirements.in`).trim().split("\n");
@@ -155,6 +156,18 @@ test("Python packages come from the installer's own index, each with its hash", 
       [],
     );
   }
+});
+
+test("the Python tests run with the same versions in test and in soak", () => {
+  const versions = (/** @type {string} */ folder) =>
+    read(`${folder}requirements.txt`)
+      .split("\n")
+      .flatMap((line) => /^[\w.-]+==[\w.]+/.exec(line)?.[0] ?? []);
+  const soak = versions("tests/python/soak/");
+  assert.deepEqual(
+    versions("tests/python/").filter((version) => !soak.includes(version)),
+    [],
+  );
 });
 
 test("no npm package has an install script, except those listed", () => {

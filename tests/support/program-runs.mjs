@@ -1,0 +1,44 @@
+/** Runs programs as the page does: JavaScript in this process, Python under the Python of this machine. */
+
+import { run as runJavaScript } from "./javascript-program.mjs";
+import { runPython } from "./python.mjs";
+
+/** The events after which a recording ends here. */
+const MOST_EVENTS = 400_000;
+
+/** @typedef {import("../../www/program/trace.js").TraceChunk} TraceChunk */
+
+/**
+ * A chunk with ordinary arrays.
+ *
+ * @param {Record<string, any>} chunk @returns {TraceChunk}
+ */
+export const chunkOf = ({ lines, kinds, functions, changes, ...rest }) => ({
+  newFunctions: [],
+  newVariables: [],
+  newValues: [],
+  output: [],
+  ...rest,
+  lines: Uint32Array.from(lines),
+  kinds: Uint8Array.from(kinds),
+  functions: Uint16Array.from(functions),
+  changes: Uint32Array.from(changes),
+});
+
+/**
+ * What runs programs in both languages.
+ *
+ * @param {object} [options]
+ * @param {number} [options.most] The events after which a recording ends.
+ * @param {boolean} [options.ends] Whether the program ends by itself. If not, all its runs are recorded, as only these have a limit.
+ * @returns {import("../../www/program/program-session.js").Run}
+ */
+export const createRun =
+  ({ most = MOST_EVENTS, ends = true } = {}) =>
+  async ({ language, source, n, limit = most, traced = true, answers }, { chunk }) => {
+    const options = { n, limit, traced: traced || !ends, answers };
+    if (language !== "javascript") return runPython({ source, ...options }, chunk);
+    const { chunks, end } = await runJavaScript(source, options);
+    for (const part of chunks) chunk(part);
+    return end;
+  };

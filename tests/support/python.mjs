@@ -1,0 +1,70 @@
+/** One Python for all programs of the tests: see record.py. */
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+/** @typedef {import("../../www/program/trace.js").TraceChunk} TraceChunk */
+
+/** Whether Python programs can run here: `python3` is a command, and can fork. */
+export const canRecord = process.platform !== "win32";
+
+/** Starts Python for this process, and for those that it starts. */
+export async function startPython() {
+  const folder = mkdtempSync(join(tmpdir(), "python-"));
+  const socket = join(folder, "socket");
+  const recorder = fileURLToPath(new URL("record.py", import.meta.url));
+  const python = spawn("python3", ["-B", recorder, socket], {
+    stdio: ["ignore", "pipe", "inherit"],
+    // Sets have the same order each time.
+    env: { ...process.env, PYTHONHASHSEED: "0" },
+  });
+  process.once("exit", () => {
+    python.kill();
+    rmSync(folder, { recursive: true });
+  });
+  python.unref();
+  await once(python.stdout.resume(), "end");
+  process.env.PYTHON_SOCKET = socket;
+  return socket;
+}
+
+/** @type {Promise<string> | undefined} */
+let starting;
+
+/** The bytes of an array. @param {string} text */
+const bytesOf = (text) => Uint8Array.from(Buffer.from(text, "base64")).buffer;
+
+/** @param {Record<string, any>} message @returns {TraceChunk} */
+const readChunk = ({ lines, kinds, functions, changes, ...rest }) =>
+  /** @type {TraceChunk} */ ({
+    ...rest,
+    lines: new Uint32Array(bytesOf(lines)),
+    kinds: new Uint8Array(bytesOf(kinds)),
+    functions: new Uint16Array(bytesOf(functions)),
+    changes: new Uint32Array(bytesOf(changes)),
+  });
+
+/**
+ * Runs a program in Python: the arguments of `run` in www/program/runner.py.
+ *
+ * @param {{ source: string, n: number, limit: number, traced?: boolean, answers?: [string, number][] | undefined }} request
+ * @param {(chunk: TraceChunk) => void} emit
+ * @returns {Promise<import("../../www/program/javascript-run.js").ProgramEnd>}
+ */
+export async function runPython(request, emit) {
+  starting ??= process.env.PYTHON_SOCKET ? Promise.resolve(process.env.PYTHON_SOCKET) : startPython();
+  const socket = connect(await starting);
+  socket.write(`${JSON.stringify(request)}\n`);
+  for await (const line of createInterface({ input: socket })) {
+    const message = JSON.parse(line);
+    if (message.reason) return message;
+    emit(readChunk(message));
+  }
+  throw new Error("Python has ended the run");
+}
