@@ -125,8 +125,13 @@ async function checkText(judge, n, { text, judged: first, isFixed }) {
   const isInTable = judged.code === "number" && sizes.has(n) && sizes.size > 1;
   const isZero = n === 1 && text.trim() === "0";
   // What shows no board is right where there is none, but not if it does not know the size.
-  if (isFixed && text.trim() !== "" && !isShown(judged))
-    return { n, result: "silent", judged: first, isFixed };
+  if (isFixed && text.trim() !== "" && !isShown(judged)) {
+    const whole = await judge(text, {});
+    const { numbers, refusedTotal } = whole.reading;
+    // What nobody can read may be about all sizes.
+    const isRead = saysNone(text) || isShown(whole) || numbers.length + refusedTotal > 0;
+    return { n, result: "silent", judged: first, ...(isRead && { isFixed }) };
+  }
   if (isRight)
     return { n, result: "right", judged, ...(isInTable && { isInTable }), ...(isZero && { isZero }) };
   const other = await judge(text, {});
