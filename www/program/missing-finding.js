@@ -4,8 +4,10 @@ import { includes, isSame, placesFirst } from "./board-findings.js";
 import { difference } from "./board-series.js";
 import { basisOf, returnsFromLoop, testAfter, testBefore } from "./decisions.js";
 import { CALL, RETURN } from "./frames.js";
+import { LONGEST_TEXT } from "./limits.js";
 import { noteOf } from "./output-findings.js";
 import { reasonsOf } from "./reasons.js";
+import { saysNone } from "./refusals.js";
 
 /**
  * @typedef {import("./board-series.js").BoardSeries} BoardSeries
@@ -45,7 +47,10 @@ export function* findMissing(context, firstOnly) {
   if (queens.length === n) {
     const note = noteOf(context, event, end);
     const whole = { ...found, queens: n, square: undefined };
-    if (!note) return { ...whole, event, how: "not-reported", test: undefined };
+    if (!note)
+      return isNoteHidden(context, event)
+        ? undefined
+        : { ...whole, event, how: "not-reported", test: undefined };
     // What is counted or printed for it is another question.
     const isShown = reported.length === 0 || reported.some((board) => isSame(board, target));
     const isLost = (note.how === "stored" || note.how === "returned") && !isShown;
@@ -92,6 +97,20 @@ export function* findMissing(context, firstOnly) {
     return isOver ? { ...left, event: end - 1, how, test: undefined } : undefined;
   }
   return { ...left, event: test.event, how: "refused", test, reasons: reasonsOf(context, test) };
+}
+
+/**
+ * Whether a program may have noted a board all the same: what it shows cannot be read, or it has a list so long that nobody sees it
+ * grow.
+ *
+ * @param {Context} context @param {number} event
+ */
+function isNoteHidden({ trace, found, reported = [] }, event) {
+  if (found === undefined && reported.length === 0 && !saysNone(trace.output)) return true;
+  const replay = trace.replay(event);
+  replay.next();
+  const values = [...replay.globals.values(), ...replay.stack.flatMap((frame) => [...frame.values.values()])];
+  return values.some((value) => (trace.values[value]?.length ?? 0) > LONGEST_TEXT);
 }
 
 /**

@@ -173,7 +173,9 @@ test("what gets only answers of the reader is judged for the size among them, or
   assert.deepEqual(await mine.run(8), { 6: "right" });
   mine.session.write(`prompt("Your age:") + "";\nconsole.log("1 3 0 2\\n2 0 3 1");`);
   assert.deepEqual(await mine.run(8), {}, "the answer is not its size");
-  mine.session.write(`${SOLVE}\nconst first = prompt("First queen:");\nconst n = Number(prompt("n:"));\nsolve(n);`);
+  mine.session.write(
+    `${SOLVE}\nconst first = prompt("First queen:");\nconst n = Number(prompt("n:"));\nsolve(n);`,
+  );
   mine.session.answer(1, "5", 8);
   assert.deepEqual(await mine.run(8), { 5: "right" });
   mine.session.write(`console.log(Number(prompt("First queen:")) + Number(prompt("n:")), "solutions");`);
