@@ -139,9 +139,25 @@ function callSubjects(trace, survey, n) {
     const isNumber = (/** @type {unknown} */ value) => typeof value === "number" || typeof value === "bigint";
     if (samples.length === 0 || !samples.every((value) => isNumber(value) && Number(value) >= 0)) return [];
     const bit = samples.some((value) => Number(value) > n);
-    const base = /** @type {0 | 1} */ (bit || samples.includes(0) ? 0 : 1);
+    const isFrom1 = samples.includes(n) || countsFrom1(trace, survey, owner, variable);
+    const base = /** @type {0 | 1} */ (bit || samples.includes(0) || !isFrom1 ? 0 : 1);
     return [{ variable: name, variables: [variable], interpretation: { code: "calls", base, bit } }];
   });
+}
+
+/**
+ * Whether a function counts rows from 1: another variable has 1, 2 and so on, and none has 0. The loop of the columns may leave the
+ * first or the last one out.
+ *
+ * @param {Trace} trace @param {import("./survey.js").Survey} survey @param {number} owner @param {number} column
+ */
+function countsFrom1(trace, survey, owner, column) {
+  const samples = trace.variables.flatMap((variable, index) =>
+    variable.function === owner && index !== column ? [survey.samples[index] ?? []] : [],
+  );
+  const isCounted = (/** @type {readonly unknown[]} */ values) =>
+    values.length > 1 && values.every((value, i) => value === i + 1);
+  return samples.some(isCounted) && !samples.some(([first]) => first === 0);
 }
 
 /**
@@ -191,6 +207,13 @@ function* scoreOf(series, core, n) {
     interpretation.code === "columns" &&
     interpretation.base === 1 &&
     !(interpretation.by === "row" ? columns : rows).has(n - 1);
+  // Squares counted from 0, without a queen in the first row and column, are rather counted from 1.
+  const lacksFirst =
+    "base" in interpretation &&
+    interpretation.code !== "columns" &&
+    interpretation.base === 0 &&
+    !rows.has(0) &&
+    !columns.has(0);
   // Flags, and numbers read as masks, are queens on few lines only.
   const isLine = most > 2 && Math.min(rows.size, columns.size) <= 2;
   if (isLine) return 0;
@@ -206,7 +229,7 @@ function* scoreOf(series, core, n) {
     named ? 0.05 : 0,
     // What is simpler is likelier.
     subject.below ? -0.06 : 0,
-    mixesBases || lacksLast ? -0.2 : 0,
+    mixesBases || lacksLast || lacksFirst ? -0.2 : 0,
     interpretation.code === "calls" ? -0.8 : 0,
     least === n ? -0.3 : 0, // full boards are rather results of the search than its board
   ];

@@ -13,6 +13,7 @@
  * @property {boolean} [isInTable] Whether it is one of several sizes in one output.
  * @property {boolean} [isCut] Whether this output was cut.
  * @property {boolean} [isZero] Whether the output is only 0, which is also the board for n = 1.
+ * @property {boolean} [isEmpty] Whether it also shows a list without items, though there is a solution.
  * @property {number} [seconds] After how many it was stopped, if it was for that.
  * @property {string} [text] What the program says that refuses the size.
  * @property {string} [file] The file that was judged, because nothing was printed or returned.
@@ -125,10 +126,19 @@ async function checkText(judge, n, { text, judged: first, isFixed }) {
   const isInTable = judged.code === "number" && sizes.has(n) && sizes.size > 1;
   const isZero = n === 1 && text.trim() === "0";
   // What shows no board is right where there is none, but not if it does not know the size.
-  if (isFixed && text.trim() !== "" && !isShown(judged))
-    return { n, result: "silent", judged: first, isFixed };
-  if (isRight)
-    return { n, result: "right", judged, ...(isInTable && { isInTable }), ...(isZero && { isZero }) };
+  if (isFixed && text.trim() !== "" && !isShown(judged)) {
+    const whole = await judge(text, {});
+    const { numbers, refusedTotal } = whole.reading;
+    // What nobody can read may be about all sizes.
+    const isRead = saysNone(text) || isShown(whole) || numbers.length + refusedTotal > 0;
+    return { n, result: "silent", judged: first, ...(isRead && { isFixed }) };
+  }
+  if (isRight) {
+    // For n = 1, nobody can tell whether an empty list is a board, or says something else.
+    const isEmpty = n === 1 && text.split("\n").some((line) => EMPTY.test(line.trim()));
+    const more = { ...(isInTable && { isInTable }), ...(isZero && { isZero }), ...(isEmpty && { isEmpty }) };
+    return { n, result: "right", judged, ...more };
+  }
   const other = await judge(text, {});
   if (isFixed && !isInTable && hasVerdict(judged) && !(await hasOneSize(judge, text, other)))
     return { n, result: "silent", judged: first, isFixed };

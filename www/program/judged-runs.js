@@ -60,6 +60,24 @@ function withoutChance(check) {
     : check;
 }
 
+/**
+ * Judges a run whose answers are all the reader's own, for the one that is the size, or that of its boards. Returns nothing if
+ * nobody can tell which this is.
+ *
+ * @param {Judge} judge @param {number} n What an error is told for, if nobody knows the size. @param {Outcome} outcome
+ * @param {readonly number[]} numbers Those among the answers.
+ */
+export async function checkAnswered(judge, n, outcome, numbers) {
+  const { n: shown = 0, code } = await judge(outcome.output, {});
+  const isShown = code === "boards" && (numbers.length === 0 || numbers.includes(shown));
+  const sizes = new Set(isShown ? [shown] : numbers.filter((size) => size >= 1 && size <= MOST_SIZE));
+  if (sizes.size === 0 && outcome.end.reason !== "finished") return checkRun(judge, n, outcome);
+  const checks = await Promise.all([...sizes].map((size) => checkRun(judge, size, outcome)));
+  const known = sizes.size === 1 ? checks : checks.filter(([check]) => check?.result === "right");
+  const [only = [], other] = known;
+  return other || only.some(({ result }) => result === "other-size") ? [] : only;
+}
+
 /** Whether nothing was shown, and nothing else was said. @param {Check} check */
 const isSilent = ({ saysNone, uncalled, judged }) =>
   saysNone && uncalled === undefined && !judged?.reading.refusedTotal;

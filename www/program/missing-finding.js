@@ -4,8 +4,11 @@ import { includes, isSame, placesFirst } from "./board-findings.js";
 import { difference } from "./board-series.js";
 import { basisOf, returnsFromLoop, testAfter, testBefore } from "./decisions.js";
 import { CALL, RETURN } from "./frames.js";
+import { hasOtherQueens } from "./grids.js";
+import { LONGEST_TEXT } from "./limits.js";
 import { noteOf } from "./output-findings.js";
 import { reasonsOf } from "./reasons.js";
+import { saysNone } from "./refusals.js";
 
 /**
  * @typedef {import("./board-series.js").BoardSeries} BoardSeries
@@ -15,6 +18,8 @@ import { reasonsOf } from "./reasons.js";
 
 /** Boards, or events, between two pauses. */
 const SLICE = 1024;
+/** The first line of a loop. */
+const LOOP = /^\s*(?:for|while)\b/;
 const ORDERS = /** @type {const} */ ([
   { side: 0, fromLast: false },
   { side: 1, fromLast: false },
@@ -45,7 +50,10 @@ export function* findMissing(context, firstOnly) {
   if (queens.length === n) {
     const note = noteOf(context, event, end);
     const whole = { ...found, queens: n, square: undefined };
-    if (!note) return { ...whole, event, how: "not-reported", test: undefined };
+    if (!note)
+      return isNoteHidden(context, event)
+        ? undefined
+        : { ...whole, event, how: "not-reported", test: undefined };
     // What is counted or printed for it is another question.
     const isShown = reported.length === 0 || reported.some((board) => isSame(board, target));
     const isLost = (note.how === "stored" || note.how === "returned") && !isShown;
@@ -89,9 +97,53 @@ export function* findMissing(context, firstOnly) {
     // Without variables for the square that is tried, nobody knows whether it was.
     const how = context.tried?.known ? "not-tried" : "not-placed";
     const isOver = trace.ending?.reason === "finished"; // it might be tried later
-    return isOver ? { ...left, event: end - 1, how, test: undefined } : undefined;
+    const isKnown = isOver && (queens.length > 0 || !(yield* wasTried(context, square)));
+    return isKnown ? { ...left, event: end - 1, how, test: undefined } : undefined;
   }
+  if (hasHiddenQueens(context, test.event)) return undefined;
   return { ...left, event: test.event, how: "refused", test, reasons: reasonsOf(context, test) };
+}
+
+/**
+ * Whether a square was tried while any board was shown: old queens may stay on one that is overwritten, so that it is never empty.
+ *
+ * @param {Context} context @param {Square} square @returns {Generator<void, boolean>}
+ */
+function* wasTried({ trace, tried, lines }, [row, column]) {
+  for (const replay = trace.replay(); tried?.known && replay.next(); ) {
+    if (replay.event % SLICE === 0) yield;
+    const square = tried.in(replay.stack, replay.globals);
+    if (square?.column !== column || (square.row ?? row) !== row) continue;
+    // A loop ends with the number after its last one.
+    if (!LOOP.test(lines[trace.lineAt(replay.event)] ?? "")) return true;
+  }
+  return false;
+}
+
+/** Whether a list of the program has more queens at an event than the board that is shown. @param {Context} context @param {number} event */
+function hasHiddenQueens({ trace, read, series }, event) {
+  const replay = trace.replay(event);
+  replay.next();
+  const queens = series?.queensAt(series.indexAt(event)) ?? [];
+  const values = [...replay.globals, ...(replay.stack.at(-1)?.values ?? [])];
+  return values.some(
+    ([variable, value]) =>
+      !series?.subject?.variables.includes(variable) && hasOtherQueens(read(value), queens),
+  );
+}
+
+/**
+ * Whether a program may have noted a board all the same: what it shows cannot be read, or it has a list so long that nobody sees it
+ * grow.
+ *
+ * @param {Context} context @param {number} event
+ */
+function isNoteHidden({ trace, found, reported = [] }, event) {
+  if (found === undefined && reported.length === 0 && !saysNone(trace.output)) return true;
+  const replay = trace.replay(event);
+  replay.next();
+  const values = [...replay.globals.values(), ...replay.stack.flatMap((frame) => [...frame.values.values()])];
+  return values.some((value) => (trace.values[value]?.length ?? 0) > LONGEST_TEXT);
 }
 
 /**

@@ -12,6 +12,7 @@
  * @property {number} n
  * @property {Trace} trace
  * @property {number} [position] Where the reader left it, or the step in a link.
+ * @property {boolean} [isAnswered] Whether all its answers are the reader's own: `n` is one of them, or unknown.
  *
  * @typedef {object} ProgramState
  * @property {readonly Program[]} programs
@@ -27,7 +28,7 @@
 import { answersOf, givenAnswers, otherNumbers, readsNumber, withAnswer, withSizeAt } from "./answers.js";
 import { explained } from "./causes.js";
 import { checkRun, checkTrace, getsSize } from "./judged-outcome.js";
-import { checkSizes, MOST_TIME, narrowed, shownCheck, withCheck } from "./judged-runs.js";
+import { checkAnswered, checkSizes, MOST_TIME, narrowed, shownCheck, withCheck } from "./judged-runs.js";
 import { freeName, readPrograms, readShown, writePrograms } from "./saved-programs.js";
 import { sizeIn } from "./text-trace.js";
 import { createTrace } from "./trace.js";
@@ -114,7 +115,8 @@ export function createProgramSession() {
       const { recording } = state;
       const program = current();
       return (
-        recording?.n === n &&
+        recording !== null &&
+        (recording.isAnswered || recording.n === n) &&
         recording.program.text === program?.text &&
         this.hasItsAnswers() &&
         recording.program.language === program.language
@@ -284,6 +286,14 @@ export function createProgramSession() {
         // What is too long for a recording may still be right. Smaller sizes show first whether it is.
         const isWhole = end.reason !== "limit";
         const numbers = otherNumbers(given, end.reads ?? []);
+        const isSized = end.sizeLine !== undefined || end.entry !== undefined || given.includes(null);
+        if (end.reads?.length && !isSized) {
+          const outcome = isWhole ? { end, output: trace.output } : await runPlainly(n);
+          checks = await checkAnswered(judge, n, outcome, numbers);
+          const answered = { ...recording, n: checks.at(-1)?.n ?? n, isAnswered: true };
+          if (!signal.aborted) report({ checks, recording: answered });
+          return;
+        }
         // What solves another size may have got it as another answer.
         const isAsked = (end.reads?.length ?? 0) > 1;
         /** @param {import("./judged-runs.js").Check} check @returns {import("./judged-runs.js").Check} */

@@ -157,11 +157,12 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     }
   }
 
-  /** Goes to the position that is wanted, once it is recorded, unless the reader has gone elsewhere. @param {Recording["trace"]} trace */
+  /** Goes to the position that is wanted, once it is recorded, or to where a run was stopped, unless the reader has gone elsewhere. @param {Recording["trace"]} trace */
   function returnToWanted({ length, ending }) {
     const { timeline } = playback;
     if (wanted > length && ending === null) return;
-    if (wanted > 0 && timeline.position === 0) timeline.seek(wanted);
+    const target = wanted || (ending?.reason === "stopped" ? length : 0);
+    if (target > 0 && timeline.position === 0) timeline.seek(target);
     wanted = 0;
   }
 

@@ -2,6 +2,7 @@
 
 import { includes } from "./board-findings.js";
 import { CALL, LINE, RETURN } from "./frames.js";
+import { squaresAdded } from "./grids.js";
 import { firstIndex } from "./growing.js";
 import { isFlags } from "./reasons.js";
 import { hasMore } from "./values.js";
@@ -10,6 +11,7 @@ import { hasMore } from "./values.js";
  * @typedef {import("./findings.js").Context} Context
  * @typedef {import("./board-series.js").VariableSeries} VariableSeries
  * @typedef {import("./frames.js").Frame} Frame
+ * @typedef {import("./interpretations.js").Square} Square
  * @typedef {import("./values.js").Value} Value
  */
 
@@ -39,6 +41,15 @@ export function followReturned(context) {
     for (let index = series.indexAt(event) + 1; index < series.length; index += 1)
       if (series.countAt(index) > (index > 0 ? series.countAt(index - 1) : 0)) return true;
     return false;
+  }
+
+  /** Whether there are squares, and each had a queen on the board that is shown. @param {readonly Square[]} squares @param {number} start @param {number} end */
+  function wereQueens(squares, start, end) {
+    const left = new Set(squares.map(String));
+    if (!series || left.size === 0) return false;
+    for (let index = series.indexAt(start); index <= series.indexAt(end) && left.size > 0; index += 1)
+      for (const queen of series.queensAt(index)) left.delete(String(queen));
+    return left.size === 0;
   }
 
   /** For each variable, the lines that read it. @type {Map<string, boolean[]>} */
@@ -74,7 +85,9 @@ export function followReturned(context) {
       const sign = assignmentTo(name, lines[line] ?? "");
       // A list of columns or squares that has grown may have the queens, though it is no board any more.
       const isPath = hasMore(read(before), read(now)) && hasSquares(read(now));
-      const isBoard = board.has(variable) || (isPath && isRead(name, call.event, event));
+      const added = board.has(variable) ? [] : squaresAdded(read(before), read(now));
+      const isGrid = wereQueens(added, call.event, event);
+      const isBoard = board.has(variable) || ((isPath || isGrid) && isRead(name, call.event, event));
       const isLess =
         !isBoard &&
         sign === "=" &&
@@ -99,7 +112,7 @@ export function followReturned(context) {
         before: trace.values[before] ?? "",
         after: trace.values[now] ?? "",
         isBoard,
-        square: board.has(variable) ? addedSquare(before, now) : undefined,
+        square: isGrid ? added[0] : board.has(variable) ? addedSquare(before, now) : undefined,
       });
     }
   }
@@ -150,7 +163,8 @@ function createBoardHistory({ trace, read, series, tests }) {
     const isBoard = series?.subject?.variables.includes(variable);
     const [some, all] = isBoard ? [boardOf(part), boardOf(whole)] : [];
     const isLarger = some !== undefined && all !== undefined && some.length < all.length;
-    return hasMore(read(part), read(whole)) || (isLarger && includes(all, some));
+    const hasMarks = squaresAdded(read(part), read(whole)).length > 0;
+    return hasMore(read(part), read(whole)) || (isLarger && includes(all, some)) || hasMarks;
   }
   /** Whether the board only ever gets more queens. @param {number} variable */
   const isNeverLess = (variable) => {

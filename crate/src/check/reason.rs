@@ -249,7 +249,7 @@ impl fmt::Display for Reason {
                 "The boards are in order only if rows and columns are exchanged: the program places column by column."
             }
             Self::Total { found, right, line } => {
-                return write!(f, "The number in line {line} is wrong: it should be {right}, not {found}.");
+                return write!(f, "The number in line {line} of the output is wrong: it should be {right}, not {found}.");
             }
         })
     }

@@ -230,7 +230,10 @@ impl Survey {
         let (mut binary, mut other) = (self.binary_rows, self.other_rows);
         *if sparse { &mut binary } else { &mut other } += self.sparse_rows;
         // Beside a matrix there may be one list of its columns.
-        let matrix = self.matrix_rows > 0 && binary >= 3 * other;
+        let has = |mark| self.marks.iter().any(|known| known.mark == mark);
+        // One grid of zeros only, or of ones, may be as many full lists of columns.
+        let marked = self.whole_runs > 1 || has(ZERO) && has(ONE);
+        let matrix = marked && self.matrix_rows > 0 && binary >= 3 * other;
         if !matrix {
             self.larger |= binary > 0;
             self.forms[Form::Columns as usize].zeros += self.binary_zeros[0];

@@ -256,6 +256,12 @@ test("JavaScript runs, also where Python was chosen, and what it reads is asked 
       await page.getByRole("tab", { name: "Output" }).click();
       await page.getByRole("slider", { name: "Step", exact: true }).press("End");
       await page.locator(".program-output").getByText("Done, Bo").waitFor();
+
+      await list.getByLabel("Size:").click();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type("5");
+      await button(page, "Run").click(); // the press leaves the field, and must not be lost
+      await verdict(page).getByText("Its solutions are right for n = 5.").waitFor();
     },
     { n: 4 },
   );
@@ -271,6 +277,8 @@ test("an endless loop is stopped, and what it did is kept", async () => {
     await status(page)
       .getByText(/^Stopped after [\d,]+ steps\.$/)
       .waitFor();
+    await eventually(async () => /[Ll]ine [23]/.test(await caption(page)), true); // where it was stopped
+    await page.getByRole("slider", { name: "Step", exact: true }).press("Home");
     await button(page, "Step").click();
     await eventually(() => caption(page), "The program begins.");
   });

@@ -264,7 +264,9 @@ test("a number beside boards that is wrong is named, and what was expected is no
     [toneOf(judged), titleOf(judged).title, headline(judged), expectationText(judged)],
     ["wrong", "Wrong", "All 2 solutions for n = 4, each once.", ""],
   );
-  assert.deepEqual(reasonTexts(judged), ["The number in line 3 is wrong: it should be 2, not 3."]);
+  assert.deepEqual(reasonTexts(judged), [
+    "The number in line 3 of the output is wrong: it should be 2, not 3.",
+  ]);
   const some = judge.judge("1 3 5 2 4\n1 4 2 5 3\n2 4 1 3 5\nTotal: 10\n");
   assert.deepEqual(
     [toneOf(some), headline(some), factTexts(some)],

@@ -131,6 +131,32 @@ test("boards that are full for another number that is read are not called wrong"
   assert.equal(asked?.isAsked, true, "it may be a coincidence");
 });
 
+test("what gets only answers of the reader is judged for the size among them, or not at all", async () => {
+  const source = `${SOLVE}\nsolve(Number(prompt("n:")));`;
+  const mine = createSession("javascript", source);
+  await mine.run(8);
+  mine.session.answer(0, "5", 8);
+  assert.deepEqual(await mine.run(8), { 5: "right" });
+  assert.equal(mine.session.state.recording?.n, 5);
+  assert.equal(mine.session.isCurrent(8), true, "the size of the page is another matter");
+  mine.session.write(source.replace("d !== c &&", ""));
+  assert.deepEqual(await mine.run(8), { 5: "wrong" });
+  mine.session.write(
+    `const half = { 5: 5, 6: 2 };\nconsole.log("There are", half[prompt("n:")] * 2, "solutions");`,
+  );
+  mine.session.answer(0, "6", 8);
+  assert.deepEqual(await mine.run(8), { 6: "right" });
+  mine.session.write(`prompt("Your age:") + "";\nconsole.log("1 3 0 2\\n2 0 3 1");`);
+  assert.deepEqual(await mine.run(8), {}, "the answer is not its size");
+  mine.session.write(
+    `${SOLVE}\nconst first = prompt("First queen:");\nconst n = Number(prompt("n:"));\nsolve(n);`,
+  );
+  mine.session.answer(1, "5", 8);
+  assert.deepEqual(await mine.run(8), { 5: "right" });
+  mine.session.write(`console.log(Number(prompt("First queen:")) + Number(prompt("n:")), "solutions");`);
+  assert.deepEqual(await mine.run(8), {}, "either may be n");
+});
+
 test("another answer that is read elsewhere is not taken for n", async () => {
   const source = `${SOLVE}\nlet n;\ndo n = Number(prompt("n:"));\nwhile (n < 4);\nsolve(n);\nprompt("Colour?") + 1;`;
   const mine = createSession("javascript", source);

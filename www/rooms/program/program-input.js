@@ -43,6 +43,12 @@ export function createProgramInput({ session, size, run, runButton }) {
   const forget = createButton(t("program.input.forget"), session.forgetAnswers, { class: "plain" });
   const list = h("details", {}, summary, rows, noSize, forget.element);
   const element = h("section", { class: "program-input", "aria-label": t("program.input") }, question, list);
+  // An answer counts when its field loses the focus: what is said then would move the button from under the pointer.
+  runButton.addEventListener(
+    "mousedown",
+    (event) => element.matches(":focus-within") && event.preventDefault(),
+  );
+  runButton.addEventListener("click", () => runButton.focus(), { capture: true });
   /** @type {ReturnType<typeof createRow>[]} */
   const shownRows = [];
 

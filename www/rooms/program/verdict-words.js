@@ -11,7 +11,7 @@ import { joinSentences, t } from "../../i18n/i18n.js";
 
 /** The sizes for which a program is right; none if these have no solutions, which printing nothing gets right. @param {readonly Check[]} checks */
 export function rightSizes(checks) {
-  const right = checks.filter(({ result }) => result === "right").map(({ n }) => n);
+  const right = checks.filter(({ result, isEmpty }) => result === "right" && !isEmpty).map(({ n }) => n);
   return right.every((n) => n === 2 || n === 3) ? [] : right;
 }
 
@@ -47,7 +47,12 @@ export function sizesText(check, checks) {
 export function leadText(check, checks) {
   const { n, result, judged, error, kept, text, uncalled, size, seconds, isFixed } = check;
   if (result === "one") return t("program.check.one", { n, missing: judged?.verdict?.missing ?? 0 });
-  if (result === "right") return t("program.check.right", { list: sizesIn(rightSizes(checks)) });
+  if (result === "right") {
+    const shown = checks.filter(({ n, result }) => result === "right" && n > 3);
+    const isCounted = shown.length > 0 && shown.every(({ judged }) => judged?.code === "number");
+    const key = isCounted ? "program.check.right.numbers" : "program.check.right";
+    return t(key, { list: sizesIn(rightSizes(checks)) });
+  }
   if (result === "wrong" && judged) return joinSentences(headline(judged), expectationText(judged)); // it names n
   if (result === "again" && kept)
     return t("program.check.again", { n, variable: kept.name, line: kept.line });

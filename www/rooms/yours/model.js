@@ -54,6 +54,17 @@ export const withAttached = (box, attached) => ({ ...box, attached, chosen: null
 /** @param {Box} box @param {TextKind} chosen @returns {Box} */
 export const withChosen = (box, chosen) => ({ ...box, chosen });
 
+/**
+ * The box with the program that was opened from it as it is now: the reader may have mended it in the editor.
+ *
+ * @param {Box} box @param {Readonly<{ text: string, added?: string }> | undefined} taken What was opened last. @param {readonly Program[]} programs
+ */
+export function withEdited(box, taken, programs) {
+  const program = programs.find(({ name }) => name === taken?.added);
+  const isFrom = box.attached === null && box.text !== "" && box.text === taken?.text;
+  return isFrom && program && program.text.length <= MAX_FIELD ? { ...box, text: program.text } : box;
+}
+
 /** The text that is opened. @param {Box} box */
 export const textOf = ({ text, attached }) => attached?.text ?? text;
 

@@ -17,7 +17,16 @@ import { openOutput, openText, readText } from "../open-text.js";
 import { readTransfer } from "../room.js";
 import { createWays } from "../ways.js";
 import { createBoxReader } from "./box-reader.js";
-import { boxFrom, MAX_FIELD, textOf, withAttached, withChosen, withPasted, withText } from "./model.js";
+import {
+  boxFrom,
+  MAX_FIELD,
+  textOf,
+  withAttached,
+  withChosen,
+  withEdited,
+  withPasted,
+  withText,
+} from "./model.js";
 import { createYoursView } from "./view.js";
 
 /** @typedef {import("../../formats/text-kind.js").TextKind} TextKind */
@@ -192,9 +201,11 @@ export function createYoursRoom(context) {
     panel: view.element,
     bar: h("div", { hidden: true }), // with one, there is more room for code
     show() {
-      const { box: last = box, attached } = retained.given ?? {};
-      box = attached ? withAttached(last, attached) : last;
-      retained.given = { ...retained.given, box, attached: undefined };
+      const { box: last = box, attached, taken } = retained.given ?? {};
+      const edited = withEdited(last, taken, programs.state.programs);
+      const now = taken && edited !== last ? { ...taken, text: edited.text } : taken;
+      box = attached ? withAttached(edited, attached) : edited;
+      retained.given = { ...retained.given, box, taken: now, attached: undefined };
       shown = true;
       ways.show();
       view.showPrograms(programs.state.programs);

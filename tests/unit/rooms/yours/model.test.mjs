@@ -11,6 +11,7 @@ import {
   viewOf,
   withAttached,
   withChosen,
+  withEdited,
   withPasted,
   withText,
 } from "../../../../www/rooms/yours/model.js";
@@ -48,6 +49,18 @@ test("a file is opened instead of what is typed, which stays", () => {
   assert.equal(textOf(withAttached(box, null)), "typed");
   assert.equal(textOf(withPasted(box, "pasted")), "pasted", "a file does not hide what is pasted later");
   assert.equal(textOf(withPasted(box, "")), "x");
+});
+
+test("a program that was opened from the box, and mended in the editor, is in the box", () => {
+  const box = withChosen(boxWith("print(1)"), "python");
+  const taken = { text: "print(1)", added: "Mine" };
+  const programs = [{ name: "Mine", language: /** @type {const} */ ("python"), text: "print(2)" }];
+  assert.deepEqual(withEdited(box, taken, programs), { ...box, text: "print(2)" });
+  assert.equal(withEdited(box, { text: "print(1)" }, programs), box, "it was added before");
+  assert.equal(withEdited(boxWith("other"), taken, programs).text, "other", "something else is typed");
+  assert.equal(withEdited(box, taken, []), box, "it is deleted");
+  const file = withAttached(box, { name: "queens.py", text: "x", others: 0 });
+  assert.equal(withEdited(file, taken, programs), file);
 });
 
 test("a box is kept with its file, and whatever else is found in its place is an empty box", () => {

@@ -207,7 +207,8 @@ export default {
     "The boards are the solutions without an attack across the edge. Let the diagonals end there, without % n or a negative index.",
   "check.reason.transposed":
     "The boards are in order only if rows and columns are exchanged: the program places column by column.",
-  "check.reason.total": "The number in line {line} is wrong: it should be {right}, not {found}.",
+  "check.reason.total":
+    "The number in line {line} of the output is wrong: it should be {right}, not {found}.",
 
   "check.count.one-diagonal":
     "A search without one family of diagonals finds this number. Compare both row + column and row − column.",

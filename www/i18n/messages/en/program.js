@@ -48,12 +48,13 @@ export default {
   "program.entry": "The page called {entry}.",
 
   "program.check.right": "Its solutions are right for n = {list}.",
+  "program.check.right.numbers": "Its numbers of solutions are right for n = {list}.",
   "program.check.again":
     "For n = {n}, a second call returns something different from the first: {variable}, on line {line}, still has what the first call left there. Set it back at the start of each search.",
   "program.check.refused": "For n = {n}, the program refuses: “{text}”",
   "program.check.refused.silent": "For n = {n}, the program ends itself with an error code.",
   "program.check.one":
-    "For each n it shows one solution, and it is right. If you need all of them, {missing} are missing for n = {n}.",
+    "For each n that has solutions it shows one, and it is right. If you need all of them, {missing} are missing for n = {n}.",
   "program.check.failed": "For n = {n}, line {line}: {text}",
   "program.check.endless": "For n = {n}, it had not ended when its recording was full.",
   "program.check.slow": "For n = {n}, it had not ended after {seconds} seconds.",

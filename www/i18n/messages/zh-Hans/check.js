@@ -138,7 +138,7 @@ export default {
   "check.reason.toroidal":
     "这里只有对角线越过边缘也不互相攻击的解。对角线应当到边缘为止：不要用 % n 取余，也不要用负的下标。",
   "check.reason.transposed": "行与列交换之后，这些棋盘才是按顺序的：程序是逐列放置的。",
-  "check.reason.total": "第 {line} 行的数不对：应当是 {right}，而不是 {found}。",
+  "check.reason.total": "输出第 {line} 行的数不对：应当是 {right}，而不是 {found}。",
 
   "check.count.one-diagonal": "少比较一族对角线的搜索会得到这个数。行号加列号、行号减列号都要比较。",
   "check.count.no-diagonals": "不比较对角线的搜索会得到这个数，即 n!。行号加列号、行号减列号都要比较。",

@@ -36,11 +36,12 @@ export default {
   "program.ended.input": "{count} 步后，它在第 {line} 行等待输入。",
   "program.entry": "本页调用了 {entry}。",
   "program.check.right": "n = {list} 时的解都正确。",
+  "program.check.right.numbers": "n = {list} 时解的个数都正确。",
   "program.check.again":
     "n = {n} 时，第二次调用的返回值与第一次不同：第 {line} 行的 {variable} 仍然保留着第一次调用留下的内容。请在每次搜索开始时把它重置。",
   "program.check.refused": "n = {n} 时，程序拒绝求解：“{text}”",
   "program.check.refused.silent": "n = {n} 时，程序以错误代码自行退出。",
-  "program.check.one": "对每个 n 它给出一个解，而且正确。如果需要全部解，n = {n} 时还缺 {missing} 个。",
+  "program.check.one": "对每个有解的 n 它给出一个解，而且正确。如果需要全部解，n = {n} 时还缺 {missing} 个。",
   "program.check.failed": "n = {n} 时，代码第 {line} 行：{text}",
   "program.check.endless": "n = {n} 时，到记录达到上限仍未结束。",
   "program.check.slow": "n = {n} 时，{seconds} 秒后仍未结束。",

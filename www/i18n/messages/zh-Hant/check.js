@@ -139,7 +139,7 @@ export default {
   "check.reason.toroidal":
     "這裡只有對角線越過邊緣也不互相攻擊的解。對角線應該到邊緣為止：不要用 % n 取餘數，也不要用負的索引。",
   "check.reason.transposed": "列與欄交換之後，這些棋盤才是依順序的：程式是逐欄放置的。",
-  "check.reason.total": "第 {line} 行的數不對：應該是 {right}，而不是 {found}。",
+  "check.reason.total": "輸出第 {line} 行的數不對：應該是 {right}，而不是 {found}。",
 
   "check.count.one-diagonal": "少比較一族對角線的搜尋會得到這個數。列號加欄號、列號減欄號都要比較。",
   "check.count.no-diagonals": "不比較對角線的搜尋會得到這個數，即 n!。列號加欄號、列號減欄號都要比較。",

@@ -36,11 +36,12 @@ export default {
   "program.ended.input": "{count} 步後，它在第 {line} 行等待輸入。",
   "program.entry": "本頁呼叫了 {entry}。",
   "program.check.right": "n = {list} 時的解都正確。",
+  "program.check.right.numbers": "n = {list} 時解的個數都正確。",
   "program.check.again":
     "n = {n} 時，第二次呼叫的傳回值與第一次不同：第 {line} 行的 {variable} 仍然保留著第一次呼叫留下的內容。請在每次搜尋開始時把它重設。",
   "program.check.refused": "n = {n} 時，程式拒絕求解：「{text}」",
   "program.check.refused.silent": "n = {n} 時，程式以錯誤碼結束。",
-  "program.check.one": "對每個 n 它給出一個解，而且正確。如果需要全部解，n = {n} 時還缺 {missing} 個。",
+  "program.check.one": "對每個有解的 n 它給出一個解，而且正確。如果需要全部解，n = {n} 時還缺 {missing} 個。",
   "program.check.failed": "n = {n} 時，程式第 {line} 行：{text}",
   "program.check.endless": "n = {n} 時，到記錄達到上限仍未結束。",
   "program.check.slow": "n = {n} 時，{seconds} 秒後仍未結束。",
