@@ -484,8 +484,7 @@ pub fn in_browsers(
     command: &mut Command,
     browsers: impl IntoIterator<Item = (&'static str, String)>,
 ) -> Result<()> {
-    let page = format!("http://{}/", serve::in_background()?);
-    command.env("PAGE", page).envs(browsers);
+    command.env("PAGE", serve::in_background()?).envs(browsers);
     Ok(())
 }
 
