@@ -1,14 +1,11 @@
 //! Runs `nqueens check` as users do, and gives positions to the other commands.
 
-#[path = "../../../tests/common/mod.rs"]
-mod common;
-
 use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use common::{attack, solutions_by_permutation, table};
+use crate::common::{attack, solutions_by_permutation, table};
 use serde_json::Value;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_nqueens");

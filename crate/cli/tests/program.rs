@@ -1,8 +1,5 @@
 //! Runs `nqueens estimate`, `solve`, `list` and `steps` as users do.
 
-#[path = "../../../tests/common/mod.rs"]
-mod common;
-
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
 #[cfg(target_os = "linux")]
@@ -10,7 +7,7 @@ use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use common::{field, size, table};
+use crate::common::{field, size, table};
 use nqueens::{
     Algorithm, FundamentalSolutions, RotationClasses, Solution, Solutions, Step, Steps, composition,
     is_solution,

@@ -251,9 +251,11 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
         let files = [files_in("tests", ".rs", false)?, files_in("crate/cli/tests", ".rs", false)?];
         let mut command = cargo();
         command.args(["test", "--package", "n-queens", "--package", "n-queens-cli"]).args(FEATURES);
+        command.args(["--test", "main", "--"]);
+        // Each file is a module of the only program of its package.
         for file in filter_files(files.concat(), names)? {
             let name = file.rsplit('/').next().unwrap_or(&file).trim_end_matches(".rs");
-            command.args(["--test", name]);
+            command.arg(format!("{name}::"));
         }
         return report.command("Rust tests", &mut command);
     }
