@@ -148,7 +148,7 @@ fn bench(arguments: &[String]) -> Result<()> {
             run(python.args(["-B", "crate/benches/python.py"]).env("PYTHONPATH", test::python_package()?))
         }
         "gpu" => run(&mut native("gpu", &["--features", "gpu"], options)),
-        _ => run(&mut native("core", &[], arguments)),
+        _ => run(&mut native("core", &["--features", "core"], arguments)),
     }
 }
 
