@@ -72,14 +72,15 @@ def test_only_what_passed_is_published():
     steps = workflow("tests.yml")["jobs"]["linux"]["steps"]
     scripts = [step.get("run") or step["uses"].split("@")[0] for step in steps]
     assert scripts.index(".ci/run") < scripts.index("actions/upload-pages-artifact")
-    # Each job of a release waits for the tests, and those that publish also for the comparison.
+    # Each job of a release waits for the tests, and those that publish also for the comparison and the slow tests.
     release = workflow("release.yml")["jobs"]
     assert release["tests"]["uses"] == tests
     assert release["build"]["needs"] == release["binaries"]["needs"] == "tests"
     assert release["compare"]["needs"] == "build"
     publishing = [job for job in release.values() if job.get("environment") == "release"]
     assert len(publishing) == 4
-    assert all(job["needs"] == ["compare", "binaries"] for job in publishing)
+    assert all(job["needs"] == ["soak", "compare", "binaries"] for job in publishing)
+    assert release["soak"]["uses"] == workflow("scheduled.yml")["jobs"]["soak"]["uses"]
     # Beside a token, no script of a dependency runs.
     commands = [step.get("run", "") for job in publishing for step in job["steps"]]
     published = [command for command in commands if "publish" in command]
@@ -91,7 +92,7 @@ def test_every_part_of_soak_is_scheduled():
     parts = {path.name.removesuffix(".test.mjs") for path in (ROOT / "tests/soak").glob("*.test.mjs")}
     soak = (ROOT / "crate/xtask/src/soak.rs").read_text(encoding="utf-8")
     without_file = {name.lower() for name in re.findall(r"Part::(\w+)", soak.partition("const WITHOUT_FILE")[2].partition(";\n")[0])}
-    scheduled = workflow("scheduled.yml")["jobs"]["soak"]["strategy"]["matrix"]["part"]
+    scheduled = workflow("soak.yml")["jobs"]["soak"]["strategy"]["matrix"]["part"]
     assert scheduled == sorted(parts | without_file)
 
 

@@ -6,9 +6,8 @@ import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { runFuzzTest } from "../fuzz/fuzz.mjs";
 import { TARGETS } from "../fuzz/targets.mjs";
+import { SEED } from "../support/tiers.mjs";
 
-/** Each seed generates other inputs. */
-const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 /** Millions of inputs per target, for some minutes each. */
 const MILLIONS = {
   url: 4,
@@ -26,7 +25,7 @@ const RUST_INPUTS = 600_000;
 
 describe("no input breaks", { concurrency: 2 }, () => {
   for (const [target, millions] of Object.entries(MILLIONS)) {
-    test(target, () => runFuzzTest(target, { seed: SEED, inputs: millions * 1e6 }));
+    test(`${target}, FUZZ_SEED=${SEED}`, () => runFuzzTest(target, { seed: SEED, inputs: millions * 1e6 }));
   }
 });
 

@@ -10,7 +10,9 @@ import { EMPTY_COUNT, readSavedCount, writeSavedCount } from "../../www/count/sa
 import { ADDRESS, closeBrowser, eventually } from "../support/browser.mjs";
 import { core } from "../support/core.mjs";
 import { LAUNCH_PERSISTENT } from "../support/engines.mjs";
+import { randomNumbers } from "../support/oracle.mjs";
 import { kill, mainButton, readSaved, savedTime, withStore } from "../support/saved.mjs";
+import { SEED } from "../support/tiers.mjs";
 
 await closeBrowser(); // these tests launch their own browsers
 
@@ -26,7 +28,9 @@ const NEARLY_DONE = 0.9;
 const ENGINES = /** @type {const} */ (["Chromium", "Firefox"]);
 
 for (const name of ENGINES) {
-  test(`${name} is killed ${KILLS} times`, async () => {
+  test(`${name} is killed ${KILLS} times`, async (t) => {
+    t.diagnostic(`FUZZ_SEED=${SEED}`);
+    const random = randomNumbers(SEED);
     const profile = await mkdtemp(join(tmpdir(), "n-queens-"));
     const launch = async () => {
       const context = await LAUNCH_PERSISTENT[name](profile);
@@ -46,7 +50,7 @@ for (const name of ENGINES) {
         if (before > 0) await eventually(() => mainButton(page).innerText(), /^Resume from/);
         const begun = performance.now();
         await mainButton(page).click();
-        const patience = 1000 + 3000 * Math.random();
+        const patience = 1000 + random(3000);
         const finished = page.locator(".number", { hasText: RESULT });
         const isFinished = await Promise.race([finished.waitFor().then(() => true), pause(patience, false)]);
         if (isFinished) {

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { recordCoverage } from "./coverage.mjs";
-import { ADDRESS, consoleListener, launchHeadlessShell, slowDown } from "./engines.mjs";
+import { ADDRESS, consoleListener, countLoads, launchHeadlessShell, SOURCES, slowDown } from "./engines.mjs";
 import { eventually } from "./eventually.mjs";
 import { patient, SLOWDOWN } from "./patience.mjs";
 
-export { ADDRESS, eventually };
+export { ADDRESS, eventually, SOURCES };
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -29,6 +29,7 @@ export async function closeBrowser() {
  * @property {(() => void) | string} [before] A function, or its text, that runs in the page before anything else.
  * @property {(page: Page) => Promise<unknown>} [prepare] Prepares the page before it navigates.
  * @property {RegExp} [expected] Console messages that are allowed.
+ * @property {boolean} [sources] See `visitSources`.
  * @property {boolean} [card] Whether the page has a graphics card: a program, which computes like one but slowly.
  */
 
@@ -41,13 +42,16 @@ export async function closeBrowser() {
  */
 export const visit = (query, visit, options) =>
   open(
-    ADDRESS + (query || "?room=board"),
+    (options?.sources ? SOURCES : ADDRESS) + (query || "?room=board"),
     async (page) => {
       await loaded(page);
       await visit(page);
     },
     options,
   );
+
+/** `visit` of the unbuilt page, where each module is a file that can fail. @type {typeof visit} */
+export const visitSources = (query, act, options) => visit(query, act, { ...options, sources: true });
 
 /** Waits until everything is loaded, or a note says what is not. @param {Page} page */
 export async function loaded(page) {
@@ -130,7 +134,7 @@ function listen(page, address, complaints, aborted) {
     [
       "request",
       (request) => {
-        const ours = [ADDRESS, new URL(address).origin, "blob:", "data:"];
+        const ours = [ADDRESS, SOURCES, new URL(address).origin, "blob:", "data:"];
         if (!ours.some((start) => request.url().startsWith(start)))
           complaints.push(`foreign: ${request.url()}`);
       },
@@ -169,7 +173,11 @@ async function makePage({ context: options, card }) {
   const owner = card && browserWithCard ? await browserWithCard : browser;
   const context = await owner.newContext({ viewport: VIEWPORT, ...options });
   context.setDefaultTimeout(TIMEOUT);
-  return context.newPage();
+  // One that is installed would answer the next test. Its own tests open their pages themselves.
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  const page = await context.newPage();
+  countLoads(page);
+  return page;
 }
 
 /** Resets a page after a visit and returns it to the pool of idle pages. @param {Page} page @param {Options} options */
@@ -252,6 +260,16 @@ export const button = (page, name) => page.getByRole("button", { name, exact: tr
 
 /** The cell of the board in the tab order; the picture of a large board has cells of its own. @param {Page} page */
 export const focused = (page) => page.locator("#board [role=gridcell][tabindex='0']");
+
+/** The file that the page saves when a button is pressed. @param {Page} page @param {import("playwright-core").Locator} pressed */
+export async function savedBy(page, pressed) {
+  const saving = page.waitForEvent("download");
+  await pressed.click();
+  const download = await saving;
+  const chunks = await (await download.createReadStream()).toArray();
+  const content = Buffer.concat(chunks);
+  return { name: download.suggestedFilename(), content, text: content.toString() };
+}
 
 /** Waits until the cell with this accessible name has the focus. @param {Page} page @param {string | RegExp} name */
 export const onCell = (page, name) =>

@@ -30,8 +30,10 @@ import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium, firefox } from "playwright-core";
 import { Builder, Capabilities, Key } from "selenium-webdriver";
+import { count } from "./counts.mjs";
 import { eventually } from "./eventually.mjs";
 import { patient, SLOWDOWN } from "./patience.mjs";
+import { launch } from "./shared-browsers.mjs";
 
 /** The first argument is needed where no sandbox is available; the second blocks the network. */
 const CHROMIUM = {
@@ -41,11 +43,11 @@ const CHROMIUM = {
 const FIREFOX = { channel: "moz-firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr" };
 
 /** Chromium as readers use it. */
-export const launchChromium = () => chromium.launch(CHROMIUM);
+export const launchChromium = () => launch("chromium", CHROMIUM);
 
 /** Chromium's headless shell, if available: the same engine, at half of the processor time per page. @param {readonly string[]} args More arguments. */
 export const launchHeadlessShell = (...args) =>
-  chromium.launch({
+  launch("chromium", {
     executablePath: process.env.CHROMIUM_SHELL ?? CHROMIUM.executablePath,
     args: [...CHROMIUM.args, ...args],
   });
@@ -72,13 +74,21 @@ export async function slowDown(page, rate) {
 
 /** Launches a browser with a profile folder, which keeps its storage from one launch to the next. */
 export const LAUNCH_PERSISTENT = {
-  Chromium: (/** @type {string} */ profile) => chromium.launchPersistentContext(profile, CHROMIUM),
-  Firefox: (/** @type {string} */ profile, firefoxUserPrefs = {}) =>
-    firefox.launchPersistentContext(profile, { ...FIREFOX, firefoxUserPrefs }),
+  Chromium: (/** @type {string} */ profile) => {
+    count("browsers started");
+    return chromium.launchPersistentContext(profile, CHROMIUM);
+  },
+  Firefox: (/** @type {string} */ profile, firefoxUserPrefs = {}) => {
+    count("browsers started");
+    return firefox.launchPersistentContext(profile, { ...FIREFOX, firefoxUserPrefs });
+  },
 };
 
-/** The page that `cargo xtask` serves. */
-export const ADDRESS = process.env.PAGE ?? "http://127.0.0.1:8080/";
+/** The page that `cargo xtask` serves: its sources. */
+export const SOURCES = process.env.PAGE ?? "http://127.0.0.1:8080/";
+
+/** The page that the tests visit: the built one, or its sources where their lines are counted. */
+export const ADDRESS = process.env.BUILT_PAGE ?? SOURCES;
 
 /**
  * What Firefox logs for requests that a service worker did not answer because the page was left while it loaded. This
@@ -141,6 +151,12 @@ async function compose(page, keys, text) {
   await client.detach();
 }
 
+/** Counts the documents that a page loads. @param {import("playwright-core").Page} page */
+export const countLoads = (page) =>
+  page.on("domcontentloaded", () => {
+    if (page.url() !== "about:blank") count("pages loaded");
+  });
+
 /** @param {import("playwright-core").Browser} browser @returns {Engine} */
 function playwrightEngine(browser) {
   return {
@@ -148,6 +164,7 @@ function playwrightEngine(browser) {
       const context = await browser.newContext();
       context.setDefaultTimeout(TIMEOUT);
       const page = await context.newPage();
+      countLoads(page);
       if (browser.browserType() === chromium) await slowDown(page, SLOWDOWN);
       /** @type {string[]} */
       const complaints = [];
@@ -233,6 +250,7 @@ async function startDriver(env) {
 
 /** @returns {Promise<Engine>} */
 async function launchWebKit() {
+  count("browsers started");
   const binary = process.env.WEBKIT ?? "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
   // Xvfb prints the display number that it found free. Without -noreset it would restart between two sessions and
   // refuse clients meanwhile.
@@ -309,7 +327,7 @@ async function launchWebKit() {
 
 const LAUNCH = {
   Chromium: async () => playwrightEngine(await launchHeadlessShell()),
-  Firefox: async () => playwrightEngine(await firefox.launch(FIREFOX)),
+  Firefox: async () => playwrightEngine(await launch("firefox", FIREFOX)),
   WebKit: launchWebKit,
 };
 

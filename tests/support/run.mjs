@@ -13,6 +13,8 @@ import { relative } from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { fileURLToPath } from "node:url";
+import { serveBuiltPage } from "./built-page.mjs";
+import { shareBrowsers } from "./shared-browsers.mjs";
 
 /** How long `work` takes on the machine on which the time limits were chosen, in milliseconds. */
 const REFERENCE = 100;
@@ -29,6 +31,12 @@ process.env.SLOWNESS ??= slowness().toFixed(1);
 const scale = Number(process.env.SLOWNESS) * Number(process.env.SLOWDOWN ?? 1);
 // The same fonts on every machine, for screenshots and measurements.
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL("fonts.conf", import.meta.url));
+
+// Not where lines are counted, which are those of the sources.
+const visitsPage = process.env.PAGE && files.some((file) => file.startsWith("tests/browser/"));
+const built = visitsPage && !process.env.NODE_V8_COVERAGE ? await serveBuiltPage() : undefined;
+if (built) process.env.BUILT_PAGE = built.address;
+const closeBrowsers = process.env.PAGE ? await shareBrowsers() : undefined;
 
 /** @type {string[]} */
 const results = [];
@@ -56,6 +64,7 @@ function note({ name, nesting, file = "", skip, details }, passed) {
 }
 
 running.compose(new spec()).pipe(process.stdout);
-running.once("end", () => {
+running.once("end", async () => {
+  await Promise.all([built?.close(), closeBrowsers?.()]);
   if (process.env.RESULTS) writeFileSync(process.env.RESULTS, `${results.join("\n")}\n`);
 });

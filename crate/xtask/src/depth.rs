@@ -65,7 +65,7 @@ pub fn coverage() -> Result<()> {
     setup::fonts()?;
     let unit = unit_tests(&unit_test_files(Tier::Soak)?, Tier::Soak);
     let mut browser = browser_tests(&[])?;
-    in_browsers(&mut browser, browsers()?)?;
+    in_browsers(&mut browser, browsers(Tier::Soak)?)?;
     for (name, mut tests) in [("unit", unit), ("all", browser)] {
         // The browser tests add to what the unit tests have written.
         run(tests.env("NODE_V8_COVERAGE", javascript.join("v8")))?;

@@ -26,7 +26,7 @@ const AREAS: [(&str, &[&str]); 42] = [
     ("www/rooms/board/", &["rooms/board", "rooms/large"]),
     ("www/rooms/check/", &["rooms/check"]),
     ("www/rooms/count/", &["rooms/count", "rooms/saved", "rooms/taking-over"]),
-    ("www/rooms/program/", &["rooms/program", "engines/sandbox", "engines/traces"]),
+    ("www/rooms/program/", &["rooms/program", "engines/sandbox", "engines/recording"]),
     ("www/rooms/guide/", &["rooms/guide", "rooms/quiz"]),
     ("www/rooms/solutions/", &["rooms/solutions"]),
     ("www/rooms/yours/", &["rooms/yours"]),
@@ -41,13 +41,13 @@ const AREAS: [(&str, &[&str]); 42] = [
     ("www/builds/global/", &["embedding/global-script"]),
     ("www/builds/no-programs", &["embedding/global-script"]),
     ("www/guide/", &["rooms/guide"]),
-    ("www/i18n/", &["rooms/languages", "rooms/pseudo-language", "rooms/language-pack"]),
+    ("www/i18n/", &["rooms/languages", "rooms/language-pack"]),
     ("www/icons/", &["distribution/site"]),
     ("www/languages/", &["rooms/language-pack", "distribution/languages"]),
     ("www/builds/package/", &["distribution/package", "embedding/callbacks"]),
     ("www/rungs/", &["rooms/programs", "rooms/algorithms"]),
     ("www/python/", &["embedding/widget", "engines/recording"]),
-    ("www/program/", &["rooms/program", "engines/sandbox", "engines/traces"]),
+    ("www/program/", &["rooms/program", "engines/sandbox", "engines/recording"]),
     ("www/run/", &["rooms/algorithms", "rooms/whole-run"]),
     ("www/share/", &["embedding/share"]),
     ("www/builds/quiz/", &["distribution/quiz"]),
@@ -55,7 +55,7 @@ const AREAS: [(&str, &[&str]); 42] = [
     ("www/builds/site/", &["distribution/site", "distribution/offline"]),
     ("www/stage/", &["embedding/fit", "rooms/page"]),
     ("www/state/", &["rooms/page"]),
-    ("www/styles/", &["access/pictures", "access/appearance"]),
+    ("www/styles/", &["access/places", "access/appearance"]),
     ("www/workers/", &["rooms/count", "faults/faults"]),
     ("www/element", &["embedding/element"]),
     ("www/embed-host", &["embedding/hosts"]),
@@ -66,7 +66,7 @@ const AREAS: [(&str, &[&str]); 42] = [
 ];
 
 /// The starts of the paths that the Python tests read: the package, and what is published.
-const PYTHON: [&str; 11] = [
+pub const PYTHON: [&str; 11] = [
     "www/program/",
     "www/python/",
     "tests/python/",

@@ -9,7 +9,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use fs_err as fs;
 use fs_err::File;
 
-use crate::report::with_outcomes;
+use crate::report::{Outcome, with_outcomes};
 use crate::test::{
     Tier, browser_tests, browsers, in_browsers, node_tests, python_package, python_tests, unit_test_files,
     unit_tests,
@@ -27,7 +27,7 @@ pub struct Soak {
 
 #[derive(Subcommand)]
 enum SoakCommand {
-    /// Run the browser tests repeatedly, on an idle, a busy and a slow machine, and list the tests that ever fail
+    /// Run `cargo xtask test` repeatedly, on an idle, a busy and a slow machine, and list the tests that ever fail
     Flakes {
         /// Number of rounds
         #[arg(default_value_t = 20)]
@@ -145,7 +145,7 @@ pub fn soak(Soak { parts, command }: &Soak) -> Result<()> {
     if wanted.contains(&Part::Browser) {
         setup::fonts()?;
         let mut tests = browser_tests(&[])?;
-        in_browsers(&mut tests, browsers()?)?;
+        in_browsers(&mut tests, browsers(Tier::Soak)?)?;
         run(&mut tests)?;
     }
     if wanted.contains(&Part::Twin) {
@@ -172,8 +172,8 @@ pub fn soak(Soak { parts, command }: &Soak) -> Result<()> {
         setup::java()?;
     }
     // One at a time, so that each has the machine to itself.
-    let mut tests = node_tests(&files, 1, LIMIT_MINUTES);
-    in_browsers(&mut tests, browsers()?)?;
+    let mut tests = Tier::Soak.of(node_tests(&files, 1, LIMIT_MINUTES));
+    in_browsers(&mut tests, browsers(Tier::Soak)?)?;
     if files.iter().any(|path| [Part::Notebooks, Part::Sites].map(file).contains(path)) {
         tests.env("PYTHON", setup::python_packages("tests/soak")?).env("PYTHONPATH", python_package()?);
     }
@@ -192,53 +192,51 @@ fn file(part: Part) -> String {
     format!("tests/soak/{}.test.mjs", name.get_name())
 }
 
-/// The conditions under which the rounds of browser tests run, in turn.
+/// The conditions under which the rounds run, in turn.
 const CONDITIONS: [&str; 3] = ["idle", "with two busy processes", "with SLOWDOWN=4"];
 
-/// Runs the browser tests `rounds` times, and fails if any test failed at least once.
+/// Runs all parts of `cargo xtask test` `rounds` times, and fails if any test failed at least once.
 fn flakes(rounds: u32) -> Result<()> {
-    setup::fonts()?;
     dist()?;
     let logs = root().join("target/flakes");
     fs::create_dir_all(&logs)?;
+    test::install()?;
+    let browsers = browsers(Tier::Test)?;
     let mut failures: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for round in 1..=rounds {
         let condition = CONDITIONS[(round as usize - 1) % CONDITIONS.len()];
-        let path = logs.join(format!("round-{round}.log"));
-        let log = File::create(&path)?.into_file();
-        let mut tests = browser_tests(&[])?;
-        in_browsers(&mut tests, browsers()?)?;
-        tests.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);
-        if condition == CONDITIONS[2] {
-            tests.env("SLOWDOWN", "4");
-        }
-        let busy = if condition == CONDITIONS[1] { vec![Busy::start()?, Busy::start()?] } else { vec![] };
-        let start = Instant::now();
-        let (status, outcomes) = with_outcomes(&mut tests, Command::status);
-        drop(busy);
-        let status = status.context("starting the tests")?;
-        let failed: Vec<_> = outcomes.iter().filter(|test| !test.passed).collect();
-        let seconds = start.elapsed().as_secs();
-        let passed = outcomes.len() - failed.len();
-        println!(
-            "round {round}, {condition}: {passed} passed, {} failed, {} min {:02} s",
-            failed.len(),
-            seconds / 60,
-            seconds % 60
-        );
-        for test in &failed {
-            println!("    {}", test.title());
-            failures.entry(test.title()).or_default().push(format!("{round} ({condition})"));
-        }
-        if failed.is_empty() && (!status.success() || outcomes.is_empty()) {
-            let name = format!("the test run ({status}); see {}", path.display());
-            failures.entry(name).or_default().push(format!("{round} ({condition})"));
+        for (part, mut tests) in test::parts(&browsers)? {
+            let path = logs.join(format!("round-{round}-{part}.log"));
+            let log = File::create(&path)?.into_file();
+            tests.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);
+            if condition == CONDITIONS[2] {
+                tests.env("SLOWDOWN", "4");
+            }
+            let busy = if condition == CONDITIONS[1] { vec![Busy::start()?, Busy::start()?] } else { vec![] };
+            let start = Instant::now();
+            let (status, outcomes) = with_outcomes(&mut tests, Command::status);
+            drop(busy);
+            let status = status.with_context(|| format!("starting the {part} tests"))?;
+            let mut failed: Vec<_> =
+                outcomes.iter().filter(|test| !test.passed).map(Outcome::title).collect();
+            if failed.is_empty() && !status.success() {
+                failed.push(format!("the {part} tests ({status}); see {}", path.display()));
+            }
+            println!(
+                "round {round}, {part}, {condition}: {} failed, {} s",
+                failed.len(),
+                start.elapsed().as_secs()
+            );
+            for test in failed {
+                println!("    {test}");
+                failures.entry(test).or_default().push(format!("{round} ({condition})"));
+            }
         }
     }
     for (name, rounds) in &failures {
         println!("failed in {}: {name}", rounds.join(", "));
     }
-    ensure!(failures.is_empty(), "{} browser tests failed at least once", failures.len());
+    ensure!(failures.is_empty(), "{} tests failed at least once", failures.len());
     println!("No test failed in {rounds} rounds.");
     Ok(())
 }

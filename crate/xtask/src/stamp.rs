@@ -22,13 +22,20 @@ pub struct Stamp {
 }
 
 impl Stamp {
-    /// Hashes `inputs`, which are files and folders relative to the root folder.
-    pub fn new(name: &str, inputs: &[&str]) -> Result<Self> {
+    /// Hashes the files of the checkout whose paths start with one of `inputs`, and what they are run with. Without git,
+    /// nothing counts as known, and the check runs.
+    pub fn new(name: &str, inputs: &[&str]) -> Self {
         let mut hasher = DefaultHasher::new();
-        for input in inputs {
-            hash_path(&root().join(input), &mut hasher).with_context(|| format!("reading {input}"))?;
+        match files_of_checkout() {
+            Some(files) => {
+                for path in files.iter().filter(|path| inputs.iter().any(|start| path.starts_with(start))) {
+                    hash_file(path, &mut hasher);
+                }
+            }
+            None => std::time::SystemTime::now().hash(&mut hasher),
         }
-        Ok(Self::with_hash(name, hasher.finish()))
+        hash_tools(&mut hasher);
+        Self::with_hash(name, hasher.finish())
     }
 
     fn with_hash(name: &str, hash: u64) -> Self {
@@ -46,13 +53,14 @@ impl Stamp {
         fs::write(&self.path, &self.hash).with_context(|| format!("writing {}", self.path.display()))
     }
 
-    /// Runs the check unless it has passed with the same inputs.
-    pub fn run_if_changed(self, check: impl FnOnce() -> Result<()>) -> Result<()> {
+    /// Runs the check unless it has passed with the same inputs. Returns whether it has.
+    pub fn run_unless_passed(&self, check: impl FnOnce() -> Result<()>) -> Result<bool> {
         if self.has_passed() {
-            return Ok(());
+            return Ok(true);
         }
         check()?;
-        self.store()
+        self.store()?;
+        Ok(false)
     }
 }
 
@@ -112,16 +120,13 @@ impl BrowserInputs {
         let mut hasher = DefaultHasher::new();
         (packages, browsers, fs::read("/proc/version").ok()).hash(&mut hasher);
         thread::available_parallelism().ok().hash(&mut hasher);
-        for tool in ["node", "npm"] {
-            program(tool).arg("--version").output().ok().map(|output| output.stdout).hash(&mut hasher);
-        }
+        hash_tools(&mut hasher);
         let mut variables: Vec<_> =
             env::vars_os().filter(|(name, _)| !belongs_to_session(&name.to_string_lossy())).collect();
         variables.sort();
         variables.hash(&mut hasher);
         for path in files.iter().filter(|path| concerns_browsers(path)) {
-            // A file that git lists may have been deleted.
-            (path, fs::read(root().join(path)).ok()).hash(&mut hasher);
+            hash_file(path, &mut hasher);
         }
         for folder in BUILT {
             hash_path(&root().join(folder), &mut hasher).with_context(|| format!("reading {folder}"))?;
@@ -160,6 +165,17 @@ pub fn files_of_checkout() -> Option<Vec<String>> {
     files.sort();
     files.dedup();
     Some(files)
+}
+
+/// Hashes a file of the checkout. One that git lists may have been deleted.
+fn hash_file(path: &str, hasher: &mut DefaultHasher) {
+    (path, fs::read(root().join(path)).ok()).hash(hasher);
+}
+
+fn hash_tools(hasher: &mut DefaultHasher) {
+    for tool in ["node", "npm", "python3", "rustc"] {
+        program(tool).arg("--version").output().ok().map(|output| output.stdout).hash(hasher);
+    }
 }
 
 fn hash_path(path: &Path, hasher: &mut DefaultHasher) -> Result<()> {
@@ -267,7 +283,7 @@ mod tests {
         let mut runs = 0;
         let mut run = |hash, passes: bool| {
             let stamp = Stamp::with_hash(&name, hash);
-            let _ = stamp.run_if_changed(|| {
+            let _ = stamp.run_unless_passed(|| {
                 runs += 1;
                 anyhow::ensure!(passes, "failed");
                 Ok(())

@@ -59,6 +59,10 @@ pub fn test(arguments: &Test) -> Result<()> {
     if arguments.again || std::env::var_os("CI").is_some() {
         stamp::forget()?;
     }
+    let whole = arguments.quick.is_none() && arguments.part.is_none();
+    if whole {
+        fs_err::write(counts(), "")?;
+    }
     let mut report = Report::new();
     let tested = match (&arguments.quick, arguments.part) {
         (Some(base), _) => run_quick(&mut report, base),
@@ -67,6 +71,9 @@ pub fn test(arguments: &Test) -> Result<()> {
     };
     report.print();
     let summary = tested?;
+    if whole {
+        crate::run(program("node").arg("tests/support/budget.mjs").arg(counts()))?;
+    }
     println!("\n{summary}");
     Ok(())
 }
@@ -80,18 +87,30 @@ fn run_all(report: &mut Report) -> Result<String> {
     // Installing waits for the network and the disk, while the checks need the processor.
     beside(report, "installing, meanwhile", install, check_rust)?;
     report.command("biome", &mut tool("biome", &["ci", "--error-on-warnings"]))?;
-    Stamp::new("rust", &RUST_INPUTS)?.run_if_changed(|| rust(report, &[]))?;
+    let mut before = Vec::new();
+    let mut unless_passed =
+        |name: &'static str, inputs: &[&str], run: &mut dyn FnMut() -> Result<()>| -> Result<()> {
+            if Stamp::new(name, inputs).run_unless_passed(run)? {
+                before.push(format!("the {name} tests"));
+            }
+            Ok(())
+        };
+    unless_passed("Rust", &RUST_INPUTS, &mut || rust(report, &[]))?;
     report.stage("wasm and dist", dist)?;
-    check_scripts(report)?;
-    unit(report, &[])?;
-    python(report, &[])?;
-    let skipped = browser(report, &[], true)?;
-    Ok(match skipped {
-        0 => "All checks and tests passed.".into(),
-        _ => format!(
-            "All checks and tests passed: {skipped} files of browser tests before, with the same inputs, and all others \
-             now. --again runs those too."
-        ),
+    unless_passed("unit", &[""], &mut || {
+        check_scripts(report)?;
+        unit(report, &[])
+    })?;
+    unless_passed("Python", &quick::PYTHON, &mut || python(report, &[]))?;
+    match browser(report, &[], true)? {
+        0 => {}
+        skipped => before.push(format!("{skipped} files of browser tests")),
+    }
+    Ok(if before.is_empty() {
+        "All checks and tests passed.".into()
+    } else {
+        let before = before.join(", ");
+        format!("All checks and tests passed, with the same inputs before: {before}. --again runs those too.")
     })
 }
 
@@ -181,7 +200,7 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
         not_run.push("Python tests");
     }
     if !browser_files.is_empty() {
-        run_browser_files(report, &browser_files, browsers()?)?;
+        run_browser_files(report, &browser_files, browsers(Tier::Test)?)?;
     }
     let all_unit = unit_test_files(Tier::Test)?.len();
     let all_browser = browser_test_files(Tier::Test, &[])?.len();
@@ -201,15 +220,27 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
 }
 
 /// Installs what is missing before the first test, so that the reported times do not include it.
-fn install() -> Result<()> {
+pub fn install() -> Result<()> {
     setup::npm_packages()?;
     setup::parallel()?;
     setup::programs()?;
     setup::python_packages("crate/python")?;
     setup::python_packages(PYTHON_TESTS)?;
     setup::fonts()?;
-    browsers()?;
+    browsers(Tier::Test)?;
     Ok(())
+}
+
+/// The commands for the tests of each part.
+pub fn parts(browsers: &[(&'static str, String)]) -> Result<Vec<(&'static str, Command)>> {
+    let mut rust = cargo();
+    rust.args(RUST_TESTS).args(FEATURES);
+    let unit = unit_tests(&unit_test_files(Tier::Test)?, Tier::Test);
+    let python = python_tests(&[], Tier::Test)?;
+    let files = browser_test_files(Tier::Test, &[])?;
+    let mut browser = node_tests(&files, CONCURRENT_FILES, LIMIT_MINUTES);
+    in_browsers(&mut browser, browsers.iter().cloned())?;
+    Ok(vec![("Rust", rust), ("unit", unit), ("Python", python), ("browser", browser)])
 }
 
 /// The optional features of the library.
@@ -241,7 +272,7 @@ fn check_scripts(report: &mut Report) -> Result<()> {
 const RUST_TESTS: [&str; 6] = ["test", "--workspace", "--exclude", "xtask", "--exclude", BINDINGS];
 /// What these tests read. The examples of the documentation are tests too.
 const RUST_INPUTS: [&str; 7] =
-    ["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate", "tests", "www"];
+    ["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate/", "tests/", "www/"];
 /// Separate from the other packages: together, half of its dependencies would be compiled again with more features.
 const XTASK_TESTS: [&str; 3] = ["test", "--package", "xtask"];
 
@@ -293,7 +324,7 @@ pub enum Tier {
 
 impl Tier {
     /// Tells the tests which of them run.
-    fn of(self, mut command: Command) -> Command {
+    pub fn of(self, mut command: Command) -> Command {
         if self == Self::Soak {
             command.env("TIER", "soak");
         }
@@ -308,6 +339,11 @@ impl Tier {
         }
         Ok(files)
     }
+}
+
+/// The file in which the tests count what they do.
+fn counts() -> PathBuf {
+    root().join("target/counts.tsv")
 }
 
 /// The command for files of unit tests.
@@ -329,7 +365,7 @@ pub fn python_tests(names: &[String], tier: Tier) -> Result<Command> {
     let files = filter_files(files_in(PYTHON_TESTS, ".py", false)?, names)?;
     // No files beside the sources.
     tests.args(["-B", "-m", "pytest", "-p", "no:cacheprovider", "--quiet"]).args(files);
-    tests.env("PYTHONPATH", python_package()?);
+    tests.env("PYTHONPATH", python_package()?).env("COUNTS", counts());
     Ok(tier.of(tests))
 }
 
@@ -355,7 +391,7 @@ pub fn wheels() -> Result<Vec<String>> {
 /// Runs the browser tests; with `skip`, without the files that have passed with the same inputs. Returns their number.
 fn browser(report: &mut Report, names: &[String], skip: bool) -> Result<usize> {
     let files = browser_test_files(Tier::Test, names)?;
-    let browsers = browsers()?;
+    let browsers = browsers(Tier::Test)?;
     let inputs = if skip { BrowserInputs::read(&browsers)? } else { None };
     let Some(inputs) = inputs else {
         run_browser_files(report, &files, browsers)?;
@@ -409,9 +445,13 @@ pub fn browser_tests(names: &[String]) -> Result<Command> {
 }
 
 /// The paths of the browsers, with the names of the environment variables that pass them to the tests.
-pub fn browsers() -> Result<Vec<(&'static str, String)>> {
-    let [firefox, webkit] = [setup::firefox()?, setup::webkit()?];
-    Ok([chromium()?, vec![("FIREFOX", firefox), ("WEBKIT", webkit)]].concat())
+pub fn browsers(tier: Tier) -> Result<Vec<(&'static str, String)>> {
+    let mut browsers = chromium()?;
+    browsers.push(("FIREFOX", setup::firefox()?));
+    if tier == Tier::Soak {
+        browsers.push(("WEBKIT", setup::webkit()?));
+    }
+    Ok(browsers)
 }
 
 fn chromium() -> Result<Vec<(&'static str, String)>> {
@@ -477,6 +517,7 @@ pub fn node_tests(files: &[String], concurrent: usize, minutes: u32) -> Command 
     let mut files = files.to_vec();
     files.sort_by_key(|file| Reverse(times.get(file).copied().unwrap_or(u64::MAX)));
     let mut node = program("node");
+    node.env("COUNTS", counts());
     node.args(["tests/support/run.mjs".into(), concurrent.to_string(), minutes.to_string()]).args(files);
     node
 }

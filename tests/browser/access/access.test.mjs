@@ -14,6 +14,7 @@ import {
   visit,
 } from "../../support/browser.mjs";
 import { BLOCK_DELAY, fingerOn } from "../../support/finger.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -145,7 +146,7 @@ const ROOM_PARTS = {
   ],
 };
 
-test("the accessibility tree of each room has its parts by name, and one live region", async () => {
+soak("the accessibility tree of each room has its parts by name, and one live region", async () => {
   const roles = new Set(
     [...COMMON_PARTS, ...Object.values(ROOM_PARTS).flat()].map((part) => part.split(" ")[0]),
   );
@@ -176,7 +177,7 @@ test("the accessibility tree of each room has its parts by name, and one live re
   }
 });
 
-test("each cell covers its square and, if shown, names the number of solutions left there", async () => {
+soak("each cell covers its square and, if shown, names the number of solutions left there", async () => {
   await visit("?n=4", async (page) => {
     await page.getByLabel("On the squares").selectOption("left");
     const cell = page.getByRole("gridcell", { name: "row 1, column 2, empty, 1 solution left", exact: true });
@@ -236,7 +237,7 @@ function recordAnnouncements() {
 /** What `recordAnnouncements` has recorded. @param {Page} page @returns {Promise<string[]>} */
 const announced = (page) => page.evaluate(() => Reflect.get(window, "announcements"));
 
-test("fast playback is silent, and the step where it stops is announced", async () => {
+soak("fast playback is silent, and the step where it stops is announced", async () => {
   await visit("?room=algorithms&n=16&speed=max", async (page) => {
     await page.evaluate(recordAnnouncements);
     await page.evaluate(() => {
@@ -336,7 +337,7 @@ test("the whole page works with the keyboard alone", async () => {
   });
 });
 
-test("the board takes neither keys nor the focus from other elements", async () => {
+soak("the board takes neither keys nor the focus from other elements", async () => {
   await visit("?n=6", async (page) => {
     const size = page.getByLabel("Board size n");
     await size.focus();
@@ -355,7 +356,7 @@ test("the board takes neither keys nor the focus from other elements", async () 
   });
 });
 
-test("on a large board the grid has only the cells around the focus", async () => {
+soak("on a large board the grid has only the cells around the focus", async () => {
   await visit("?n=32", async (page) => {
     const count = () => page.getByRole("gridcell").count();
     await focused(page).focus();

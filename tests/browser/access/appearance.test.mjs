@@ -11,6 +11,7 @@ import {
   parameter,
   visit,
 } from "../../support/browser.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -56,7 +57,7 @@ test("the page and the board use the system's theme unless the URL sets one", as
   );
 });
 
-test("higher contrast and forced colours apply to the page and the board", async () => {
+soak("higher contrast and forced colours apply to the page and the board", async () => {
   await visit("?queens=1", async (page) => {
     const captionColour = () =>
       page.locator("#caption").evaluate((element) => getComputedStyle(element).color);
@@ -174,7 +175,7 @@ test("all colours of the style sheet, on the canvas too, contrast with their bac
   });
 });
 
-test("the open tab is part of the URL", async () => {
+soak("the open tab is part of the URL", async () => {
   await visit("?room=algorithms&tab=tree", async (page) => {
     await page.getByRole("tab", { name: "Tree", selected: true }).waitFor();
     await page.locator(".tree").waitFor();
@@ -193,7 +194,7 @@ test("the open tab is part of the URL", async () => {
   });
 });
 
-test("a link can start playback, unless the reader prefers reduced motion", async () => {
+soak("a link can start playback, unless the reader prefers reduced motion", async () => {
   const query = "?room=algorithms&n=4&algorithm=pruning&speed=max&autoplay=1";
   await visit(query, async (page) => {
     await eventually(() => caption(page), /^Finished/);
@@ -210,7 +211,7 @@ test("a link can start playback, unless the reader prefers reduced motion", asyn
   );
 });
 
-test("a link with autoplay stays in its room", async () => {
+soak("a link with autoplay stays in its room", async () => {
   await visit("?room=count&n=6&autoplay=1", async (page) => {
     await page.getByRole("region", { name: "Count" }).waitFor();
     await button(page, "Larger board").click();

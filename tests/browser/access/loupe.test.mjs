@@ -15,6 +15,7 @@ import {
   visit,
 } from "../../support/browser.mjs";
 import { BLOCK_DELAY, fingerOn, LOUPE_DELAY } from "../../support/finger.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -73,7 +74,7 @@ test("the loupe names the square under a resting finger, and lifting the finger 
   );
 });
 
-test("the loupe shows the board with the target square marked", async () => {
+soak("the loupe shows the board with the target square marked", async () => {
   await visit(
     "?n=20&queens=-,5",
     async (page) => {
@@ -103,7 +104,7 @@ test("the loupe shows the board with the target square marked", async () => {
   );
 });
 
-test("the loupe shows a dragged queen, at the edge beside the finger", async () => {
+soak("the loupe shows a dragged queen, at the edge beside the finger", async () => {
   await visit(
     "?n=20&queens=3",
     async (page) => {
@@ -121,7 +122,7 @@ test("the loupe shows a dragged queen, at the edge beside the finger", async () 
   );
 });
 
-test("a quick tap places a queen, a moving finger scrolls, and a long press blocks a square", async () => {
+soak("a quick tap places a queen, a moving finger scrolls, and a long press blocks a square", async () => {
   await visit(
     "?n=20",
     async (page) => {
@@ -152,7 +153,7 @@ test("a quick tap places a queen, a moving finger scrolls, and a long press bloc
   );
 });
 
-test("there is no loupe where squares are large or do not respond to touch", async () => {
+soak("there is no loupe where squares are large or do not respond to touch", async () => {
   await visit(
     "?n=20",
     async (page) => {
@@ -191,7 +192,7 @@ test("there is no loupe where squares are large or do not respond to touch", asy
   );
 });
 
-test("a board that is replaced under a resting finger removes the loupe and does nothing more", async () => {
+soak("a board that is replaced under a resting finger removes the loupe and does nothing more", async () => {
   await visit(
     "?n=20",
     async (page) => {

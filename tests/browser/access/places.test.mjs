@@ -1,7 +1,7 @@
 /** Accessibility of every place of the page: axe, contrast, target sizes, zoom and text spacing. Runs in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { after } from "node:test";
 import { LANGUAGES } from "../../../www/i18n/languages.js";
 import {
   axeFindings,
@@ -16,6 +16,7 @@ import {
 } from "../../support/accessibility.mjs";
 import { closeBrowser, visit } from "../../support/browser.mjs";
 import { ALL_PLACES } from "../../support/places.mjs";
+import { tier } from "../../support/tiers.mjs";
 
 after(closeBrowser);
 
@@ -26,11 +27,22 @@ const ZOOMED = /** @type {const} */ ([
   [320, 256],
 ]);
 
+/** One place of each room, in `test`. */
+const OF_EACH_ROOM = new Set([
+  "the first chapter",
+  "board",
+  "code",
+  "a program before it runs",
+  "the check of an output",
+  "a count before it starts",
+  "solutions",
+]);
+
 // Each place in one language and one theme. The soak test covers all combinations, with every axe rule.
 for (const [i, [name, { query, enter }]] of ALL_PLACES.entries()) {
   const language = LANGUAGES[i % LANGUAGES.length] ?? "";
   const colorScheme = COLOURS[i % 2] ?? "light";
-  test(`${name}, in ${language}, ${colorScheme}`, async () => {
+  tier(OF_EACH_ROOM.has(name))(`${name}, in ${language}, ${colorScheme}`, async () => {
     await visit(
       `?${query}&lang=${language}`,
       async (page) => {

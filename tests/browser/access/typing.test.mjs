@@ -1,10 +1,11 @@
 /** Keys belong to whoever is typing: every key in every place of the page, in three engines. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { after } from "node:test";
 import { ADDRESS, closeEngines, ENGINES, visitWith } from "../../support/engines.mjs";
 import { serve } from "../../support/static.mjs";
 import { searched } from "../../support/text-traces.mjs";
+import { tier } from "../../support/tiers.mjs";
 import { prepareTyping, typeEverywhere } from "../../support/typing.mjs";
 import { HOSTED, hostPage, SCENES } from "../../support/typing-places.mjs";
 
@@ -30,7 +31,7 @@ const within = (name, work) =>
   });
 
 for (const engine of ENGINES) {
-  test(`${engine}: what is typed on the page stays in its field`, () =>
+  tier(engine === "Chromium")(`${engine}: what is typed on the page stays in its field`, () =>
     visitWith(
       engine,
       `${ADDRESS}?room=board`,
@@ -57,45 +58,50 @@ for (const engine of ENGINES) {
         }
       },
       OWN_STYLE,
-    ));
+    ),
+  );
 }
 
 for (const engine of ENGINES) {
-  test(`${engine}: keys stay with the fields of a host page, of its elements and of its frame`, async () => {
-    const host = await serve(new Map([["index.html", Buffer.from(hostPage(ADDRESS))]]));
-    await visitWith(
-      engine,
-      host.address,
-      async (tab) => {
-        const undoes = engine !== "WebKit";
-        /** @param {keyof typeof HOSTED} name */
-        const type = (name) => within(name, typeEverywhere(tab, HOSTED[name], { typed: new Set(), undoes }));
-        await prepareTyping(tab);
-        await type("a host page");
-        // A frame that is not seen does not play.
-        await tab.run(() => document.querySelector("iframe")?.scrollIntoView());
-        await tab.enterFrame();
-        await prepareTyping(tab);
-        await type("a frame whose run plays");
-        await tab.leaveFrame();
-        const { query } = HOSTED["a frame with a program"];
-        await tab.run((query) => frames[0]?.postMessage({ type: "n-queens:load", query }, "*"), query);
-        await tab.enterFrame();
-        await type("a frame with a program");
-        assert.equal(
-          await tab.run(() => document.hasFocus()),
-          true,
-          "Escape and Tab lead to the next control",
-        );
-        await tab.leaveFrame();
-        const heard = await tab.run(() => Reflect.get(globalThis, "keys"));
-        assert.deepEqual(
-          heard.filter((/** @type {string} */ key) => !/^(Tab|Escape|Control)$/.test(key)),
-          [],
-        );
-      },
-      OWN_STYLE,
-    );
-    await host.close();
-  });
+  tier(engine === "Chromium")(
+    `${engine}: keys stay with the fields of a host page, of its elements and of its frame`,
+    async () => {
+      const host = await serve(new Map([["index.html", Buffer.from(hostPage(ADDRESS))]]));
+      await visitWith(
+        engine,
+        host.address,
+        async (tab) => {
+          const undoes = engine !== "WebKit";
+          /** @param {keyof typeof HOSTED} name */
+          const type = (name) =>
+            within(name, typeEverywhere(tab, HOSTED[name], { typed: new Set(), undoes }));
+          await prepareTyping(tab);
+          await type("a host page");
+          // A frame that is not seen does not play.
+          await tab.run(() => document.querySelector("iframe")?.scrollIntoView());
+          await tab.enterFrame();
+          await prepareTyping(tab);
+          await type("a frame whose run plays");
+          await tab.leaveFrame();
+          const { query } = HOSTED["a frame with a program"];
+          await tab.run((query) => frames[0]?.postMessage({ type: "n-queens:load", query }, "*"), query);
+          await tab.enterFrame();
+          await type("a frame with a program");
+          assert.equal(
+            await tab.run(() => document.hasFocus()),
+            true,
+            "Escape and Tab lead to the next control",
+          );
+          await tab.leaveFrame();
+          const heard = await tab.run(() => Reflect.get(globalThis, "keys"));
+          assert.deepEqual(
+            heard.filter((/** @type {string} */ key) => !/^(Tab|Escape|Control)$/.test(key)),
+            [],
+          );
+        },
+        OWN_STYLE,
+      );
+      await host.close();
+    },
+  );
 }

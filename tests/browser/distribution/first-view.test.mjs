@@ -10,6 +10,7 @@ import { launchChromium } from "../../support/engines.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { patient } from "../../support/patience.mjs";
 import { serve } from "../../support/static.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** The files that the size budget counts. */
 const { views } = await site(String(SITE.get("n-queens.html")));
@@ -54,7 +55,7 @@ test("the Board loads the files that the budget counts", async () => {
 
 for (const lang of LANGUAGES.slice(1)) {
   for (const room of /** @type {const} */ (["guide", "board"])) {
-    test(`a first visit to the ${room} in ${lang} stays within the budget`, async () => {
+    soak(`a first visit to the ${room} in ${lang} stays within the budget`, async () => {
       await setLanguage(lang);
       const { default: question } = await import(`../../../www/pkg/guide/${lang}/question.js`);
       const status = { queens: 0, count: 8, found: t("board.conflicts", { count: 0 }) };

@@ -11,6 +11,7 @@ import { closeEngines, visitWith } from "../../support/engines.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { says } from "../../support/pages.mjs";
 import { filesBelow, serve } from "../../support/static.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("../../support/engines.mjs").Tab} Tab */
 
@@ -30,7 +31,7 @@ const packs = (tab) =>
     return requests.flat().flatMap(({ url }) => (url.includes("/languages/") ? [url] : []));
   });
 
-test("a pack works offline once it was used, and is not loaded before", async () => {
+soak("a pack works offline once it was used, and is not loaded before", async () => {
   // Readers type any parameters, also such as are no valid escapes.
   for (const query of [`?room=board&caption=100%&language=${PACK}`, "?room=board&caption=100%"]) {
     const server = await serve(SITE);

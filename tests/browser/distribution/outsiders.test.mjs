@@ -5,6 +5,7 @@ import { after, test } from "node:test";
 import { SITE, untilCached } from "../../support/distribution.mjs";
 import { closeEngines, visitWith } from "../../support/engines.mjs";
 import { serve } from "../../support/static.mjs";
+import { tier } from "../../support/tiers.mjs";
 
 /** @typedef {import("../../support/engines.mjs").Tab} Tab */
 
@@ -73,41 +74,50 @@ const planted = (tab) =>
   tab.run(async () => (await caches.keys()).filter((name) => !name.startsWith("n-queens ")));
 
 for (const engine of /** @type {const} */ (["Chromium", "Firefox"])) {
-  test(`${engine}: a page beside the site runs nothing in its origin, before and after the site is kept`, async () => {
-    const site = await serve(SITE);
-    const outside = await serve(
-      new Map([["index.html", Buffer.from("<!doctype html><title>Outside</title>")]]),
-    );
-    /** @param {readonly string[]} paths */
-    const addresses = (paths) => paths.map((path) => site.address + path);
-    const control = site.address + FRAME;
-    await visitWith(
-      engine,
-      outside.address,
-      async (tab) => {
-        const framed = addresses(FRAMES);
-        const reached = await tab.run(attack, { framed, opened: [], imported: [], control, worker: WORKER });
-        assert.deepEqual(new Set(reached), new Set(["nothing"]));
-        await tab.go(site.address);
-        assert.deepEqual(await planted(tab), []);
-        await untilCached(tab);
-        await tab.go(outside.address);
-        const paths = [...SITE.keys()];
-        const again = await tab.run(attack, {
-          framed: [...addresses(paths.filter((path) => SHOWN.test(path))), ...framed],
-          opened: addresses(paths.filter((path) => path.endsWith(".html"))),
-          imported: addresses(paths.filter((path) => path.endsWith(".js"))),
-          control,
-          worker: WORKER,
-        });
-        assert.deepEqual(new Set(again), new Set(["nothing"]));
-        await tab.go(site.address);
-        assert.deepEqual(await planted(tab), []);
-      },
-      /./,
-    );
-    await Promise.all([site.close(), outside.close()]);
-  });
+  tier(engine === "Chromium")(
+    `${engine}: a page beside the site runs nothing in its origin, before and after the site is kept`,
+    async () => {
+      const site = await serve(SITE);
+      const outside = await serve(
+        new Map([["index.html", Buffer.from("<!doctype html><title>Outside</title>")]]),
+      );
+      /** @param {readonly string[]} paths */
+      const addresses = (paths) => paths.map((path) => site.address + path);
+      const control = site.address + FRAME;
+      await visitWith(
+        engine,
+        outside.address,
+        async (tab) => {
+          const framed = addresses(FRAMES);
+          const reached = await tab.run(attack, {
+            framed,
+            opened: [],
+            imported: [],
+            control,
+            worker: WORKER,
+          });
+          assert.deepEqual(new Set(reached), new Set(["nothing"]));
+          await tab.go(site.address);
+          assert.deepEqual(await planted(tab), []);
+          await untilCached(tab);
+          await tab.go(outside.address);
+          const paths = [...SITE.keys()];
+          const again = await tab.run(attack, {
+            framed: [...addresses(paths.filter((path) => SHOWN.test(path))), ...framed],
+            opened: addresses(paths.filter((path) => path.endsWith(".html"))),
+            imported: addresses(paths.filter((path) => path.endsWith(".js"))),
+            control,
+            worker: WORKER,
+          });
+          assert.deepEqual(new Set(again), new Set(["nothing"]));
+          await tab.go(site.address);
+          assert.deepEqual(await planted(tab), []);
+        },
+        /./,
+      );
+      await Promise.all([site.close(), outside.close()]);
+    },
+  );
 }
 
 /** A page that says whether it reaches the storage of the site. */

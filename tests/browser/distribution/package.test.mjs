@@ -7,6 +7,7 @@ import { after, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { EXAMPLE, PACKAGE, PRINTED, projectWithPackage, runIn } from "../../support/distribution.mjs";
 import { filesBelow } from "../../support/static.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 const project = projectWithPackage();
 after(() => rmSync(project, { recursive: true }));
@@ -35,12 +36,12 @@ test("the README's example runs in Node and exits at once", () => {
   assert.deepEqual(run("node", "--import", "./endless.mjs", "example.mjs").trim().split("\n"), PRINTED);
 });
 
-test("the modules for browsers load in Node, too, where pages are rendered", () => {
+soak("the modules for browsers load in Node, too, where pages are rendered", () => {
   const node = "delete globalThis.navigator; await import('./node_modules/nqueens/lib/index.js')"; // of version 20
   run("node", "--input-type=module", "--eval", node);
 });
 
-test("boards are written without the core", () => {
+soak("boards are written without the core", () => {
   const program = `
     import { toSVG, toText } from "nqueens";
     WebAssembly.compile = WebAssembly.compileStreaming = () => { throw new Error("the core is loaded"); };
@@ -60,7 +61,7 @@ test("the JavaScript of the project's README prints what it says, and exits", ()
   assert.deepEqual(run("node", "readme.mjs").trim().split("\n"), printed);
 });
 
-test("the types describe the API", () => {
+soak("the types describe the API", () => {
   const code = `
     import { type Algorithm, type Core, countInWorkers, loadCore, parseBoards } from "nqueens";
     import { type Position, type Reading, type Step, toSVG, toText } from "nqueens";
@@ -113,7 +114,7 @@ test("the types describe the API", () => {
   compile("types.ts", code);
 });
 
-test("the README's example is strict TypeScript", () => {
+soak("the README's example is strict TypeScript", () => {
   compile("example.ts", EXAMPLE);
 });
 
@@ -215,7 +216,7 @@ const HOSTILE = `
   console.log("the end");
 `;
 
-test("in Node nothing that a caller passes ends the process or leaves threads counting", () => {
+soak("in Node nothing that a caller passes ends the process or leaves threads counting", () => {
   writeFileSync(join(project, "hostile.mjs"), HOSTILE);
   const printed = run("node", "hostile.mjs").trim().split("\n");
   assert.equal(printed.at(-1), "the end");

@@ -8,6 +8,7 @@ import { quizPackages } from "../../../crate/xtask/dist/quiz.mjs";
 import { closeBrowser, eventually, open } from "../../support/browser.mjs";
 import { SINGLE_FILE } from "../../support/distribution.mjs";
 import { listen, TYPES } from "../../support/static.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 const SCORM = "n-queens-quiz-scorm.zip";
 const XAPI = "n-queens-quiz-xapi.zip";
@@ -115,7 +116,7 @@ test("the documented quiz replaces that of the template", async () => {
   assert.ok(manifest.includes(`<activity id="https://example.org/queens/quiz${chosen}"`));
 });
 
-test("a query that is no quiz with an end is refused", async () => {
+soak("a query that is no quiz with an end is refused", async () => {
   for (const [wrong, words] of /** @type {const} */ ([
     ["?room=algorithms&quiz=1", /needs .*questions/],
     ["?room=board&quiz=1&questions=5", /needs room=algorithms/],
@@ -207,7 +208,7 @@ test("a player of SCORM 1.2 records first answers, goes on after a break, and ge
   });
 });
 
-test("a review records nothing, and a platform that fails is named with its reason", async () => {
+soak("a review records nothing, and a platform that fails is named with its reason", async () => {
   await open(`${server.address}player.html`, async (page) => {
     await page.evaluate('values["cmi.core.lesson_mode"] = "review"');
     const quiz = await enter(page);
@@ -226,7 +227,7 @@ test("a review records nothing, and a platform that fails is named with its reas
   });
 });
 
-test("without a learning platform, the quiz works and says that nothing is recorded", async () => {
+soak("without a learning platform, the quiz works and says that nothing is recorded", async () => {
   /** @type {[language: string, words: RegExp][]} */
   const languages = [
     ["en-GB", /^This quiz was opened without a learning platform\. Nothing is recorded\.$/],
@@ -250,7 +251,7 @@ test("without a learning platform, the quiz works and says that nothing is recor
   }
 });
 
-test("a percentage to pass that is no number is named, and nothing is recorded", async () => {
+soak("a percentage to pass that is no number is named, and nothing is recorded", async () => {
   files.set("wrong.html", passing("most"));
   await open(`${server.address}wrong.html`, (page) =>
     quizIn(page).says(
@@ -259,7 +260,7 @@ test("a percentage to pass that is no number is named, and nothing is recorded",
   );
 });
 
-test("a record store of xAPI gets each answer and the result", async () => {
+soak("a record store of xAPI gets each answer and the result", async () => {
   const actor = { account: { homePage: "https://school.example", name: "17" } };
   const launch = new URLSearchParams({
     endpoint: `${server.address}xapi`,

@@ -10,6 +10,7 @@ import { eventually } from "../../support/eventually.mjs";
 import { click, says } from "../../support/pages.mjs";
 import { cachedVersions, mainModule, update, version } from "../../support/site-versions.mjs";
 import { serve } from "../../support/static.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("../../support/engines.mjs").Tab} Tab */
 
@@ -50,7 +51,7 @@ test("a new version takes over, and a tab with the old version keeps working", a
   await visitWith("Chromium", `${server.address}?n=14`, visit, SERVER_GONE);
 });
 
-test("a tab opens its rooms however many versions have taken over", async () => {
+soak("a tab opens its rooms however many versions have taken over", async () => {
   const server = await serve(await version("A"));
   const visit = async (/** @type {Tab} */ tab) => {
     await says(tab, /0 of 14 queens, 0 conflicts/);
@@ -76,7 +77,7 @@ test("a tab opens its rooms however many versions have taken over", async () => 
   await server.close();
 });
 
-test("a failed update leaves the site unchanged", async () => {
+soak("a failed update leaves the site unchanged", async () => {
   const server = await serve(await version("A"));
   await visitWith("Chromium", server.address, async (tab) => {
     await untilCached(tab);
@@ -89,7 +90,7 @@ test("a failed update leaves the site unchanged", async () => {
   await server.close();
 });
 
-test("two builds are identical", async () => {
+soak("two builds are identical", async () => {
   const single = SITE.get("n-queens.html")?.toString() ?? "";
   assert.ok((await singleFile()) === single, "the single file");
   const { files: again } = await site(single);

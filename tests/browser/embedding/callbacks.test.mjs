@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { ADDRESS, eventually } from "../../support/browser.mjs";
 import { watchWorkers } from "../../support/counting.mjs";
+import { soak } from "../../support/tiers.mjs";
 import { closeHosts, eventsOf, visitHost, visitPage, withBoard } from "./hosts/elements.mjs";
 
 after(closeHosts);
@@ -58,7 +59,7 @@ test("listeners that throw do not disturb the element", async () => {
   );
 });
 
-test("an algorithm that is paused while it is loaded does not play", async () => {
+soak("an algorithm that is paused while it is loaded does not play", async () => {
   await visitPage('<n-queens room="algorithms" n="6" speed="max"></n-queens>', async (page) => {
     await withBoard(page, (board) => {
       board.play();

@@ -7,6 +7,7 @@ import { PAGES } from "../../../crate/xtask/dist/docs.mjs";
 import { axeFindings, lowContrastText } from "../../support/accessibility.mjs";
 import { ADDRESS, closeBrowser, eventually, open } from "../../support/browser.mjs";
 import { filesBelow, serve } from "../../support/static.mjs";
+import { soak, tier } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -70,16 +71,20 @@ const CHECKS = {
     for (const file of files) assert.ok(existsSync(new URL(`../../../${file}`, import.meta.url)), file);
     const folder = new URL("../", import.meta.url);
     const all = readdirSync(folder, { recursive: true, encoding: "utf8" });
-    const tests = all.filter((name) => name.endsWith(".test.mjs"));
+    const tests = all.filter((name) => /\.(test|soak)\.mjs$/.test(name));
     const sources = tests.map((name) => readFileSync(new URL(name, folder), "utf8")).join();
     const names = await page.locator("tbody em").allInnerTexts();
     assert.ok(names.length > 20);
-    for (const name of names) assert.ok(sources.includes(`test("${name}"`), name);
+    for (const name of names)
+      assert.ok(
+        ["test", "soak"].some((tier) => sources.includes(`${tier}("${name}"`)),
+        name,
+      );
   },
 };
 
 for (const name of Object.keys(PAGES)) {
-  test(`${name}: its examples run, and it is readable on every screen`, async () => {
+  tier(name === "embedding")(`${name}: its examples run, and it is readable on every screen`, async () => {
     await open(`${DOCS}${name === "index" ? "" : `${name}.html`}`, async (page) => {
       await boardsRun(page);
       await CHECKS[name]?.(page);
@@ -122,7 +127,7 @@ test("a snippet is copied with the address of the site", async () => {
   });
 });
 
-test("the source tree shows the documentation too", async () => {
+soak("the source tree shows the documentation too", async () => {
   await open(`${ADDRESS}docs/`, async (page) => {
     await boardsRun(page);
     const [embedding] = await page.locator("nav a", { hasText: "Embedding" }).all();

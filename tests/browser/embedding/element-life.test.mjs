@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { drawn, eventually } from "../../support/browser.mjs";
 import { pauseAtFirstAnswer, underWay } from "../../support/counting.mjs";
+import { soak } from "../../support/tiers.mjs";
 import {
   captionOf,
   closeHosts,
@@ -98,7 +99,7 @@ test("count() resumes a paused count, cancels the count of another n, and ends w
   });
 });
 
-test("out of view a count pauses in every room and language, and playback waits", async () => {
+soak("out of view a count pauses in every room and language, and playback waits", async () => {
   await visitPage('<n-queens room="count" n="22"></n-queens><p style="height: 4000px"></p>', async (page) => {
     const scroll = (/** @type {number} */ to) => page.evaluate((to) => scrollTo(0, to), to);
     /** @param {Record<string, unknown>} parameters */
@@ -160,7 +161,7 @@ test("out of view a count pauses in every room and language, and playback waits"
   });
 });
 
-test("calls during a change of language or size are carried out, with the size at that time", async () => {
+soak("calls during a change of language or size are carried out, with the size at that time", async () => {
   await visitPage('<n-queens n="6"></n-queens>', async (page) => {
     const counted = withBoard(page, (board) => {
       board.lang = "zh-Hant";

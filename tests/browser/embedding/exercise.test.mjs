@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { ADDRESS, closeBrowser, eventually } from "../../support/browser.mjs";
 import { core } from "../../support/core.mjs";
+import { soak } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
 /** @typedef {import("playwright-core").Locator} Locator */
@@ -52,7 +53,7 @@ test("the exercise of the documentation says what an output is worth", async () 
   );
 });
 
-test("keys step through the boards of an exercise, and Enter does not leave it", async () => {
+soak("keys step through the boards of an exercise, and Enter does not leave it", async () => {
   await visitHtml(EXERCISE.replace(/<script>.*/s, ""), async (page) => {
     const board = page.locator("n-queens");
     await check(board, SOLUTIONS.slice(0, 40).join("\n"));
@@ -68,7 +69,7 @@ test("keys step through the boards of an exercise, and Enter does not leave it",
   });
 });
 
-test("a frame with an exercise is as high as its content, and its list scrolls", async () => {
+soak("a frame with an exercise is as high as its content, and its list scrolls", async () => {
   const frame = `<iframe src="${ADDRESS}?room=check&n=8&fixed=1&expected=all&embed=1&lang=en" title="Exercise"
     style="width: 700px"></iframe><script src="${ADDRESS}embed-host.js"></script>`;
   const foreign = { expected: /^foreign: / };

@@ -4,6 +4,7 @@ import { after, test } from "node:test";
 import { closeBrowser, eventually } from "../../support/browser.mjs";
 import { SITE } from "../../support/distribution.mjs";
 import { listen, TYPES } from "../../support/static.mjs";
+import { soak } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -41,7 +42,7 @@ test("a browser without WebAssembly", async () => {
   );
 });
 
-test("a browser that has no memory for WebAssembly", async () => {
+soak("a browser that has no memory for WebAssembly", async () => {
   await visitHtml(CLASSIC + BOARD, (page) => says(page, /no memory left for the solver/), {
     expected,
     before: () => {
@@ -55,7 +56,7 @@ test("a browser that has no memory for WebAssembly", async () => {
   });
 });
 
-test("a server that does not share its files", async () => {
+soak("a server that does not share its files", async () => {
   await visitHtml(
     MODULE + BOARD,
     (page) =>

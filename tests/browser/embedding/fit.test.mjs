@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { LEAST_SQUARE } from "../../../www/stage/fit.js";
 import { ADDRESS, closeBrowser, eventually, open } from "../../support/browser.mjs";
+import { soak } from "../../support/tiers.mjs";
 import { captionOf, visitPage } from "./hosts/elements.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
@@ -92,7 +93,7 @@ function faultsOf(
 }
 
 for (const [name, query] of Object.entries(VIEWS)) {
-  test(`a frame fits: ${name}`, async (t) => {
+  soak(`a frame fits: ${name}`, async (t) => {
     const n = Number(new URLSearchParams(query).get("n") ?? 8);
     const size = query.includes("n=") ? "" : `&n=${n}`;
     await open(`${ADDRESS}?${query}${size}&embed=1`, async (page) => {
@@ -117,34 +118,41 @@ for (const [name, query] of Object.entries(VIEWS)) {
   });
 }
 
-test("on a slide of 1280 × 720 with the scale of Share, no text is smaller than 24 pixels, and all fits", async () => {
-  for (const query of ["room=algorithms&algorithm=bitmask&step=20", "room=board&queens=1,5", "room=guide"]) {
-    const { width, height } = { width: 1280, height: 720 };
-    await open(`${ADDRESS}?${query}&n=8&scale=200&embed=1`, async (page) => {
-      await page.setViewportSize({ width, height });
-      await eventually(() => page.locator("#caption").innerText(), /^(?!Loading)./);
-      await page.locator("#panel > section").waitFor({ state: "attached" });
-      assert.deepEqual(
-        faultsOf(await page.locator(".layout").evaluate(measure, height), width, height, 8),
-        [],
-      );
-      const small = await page.locator(".layout").evaluate((layout) => {
-        const texts = [...layout.querySelectorAll("#caption, #bar *, #panel *, .home *")].filter(
-          (one) =>
-            one.checkVisibility() &&
-            one.getClientRects().length > 0 &&
-            [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+soak(
+  "on a slide of 1280 × 720 with the scale of Share, no text is smaller than 24 pixels, and all fits",
+  async () => {
+    for (const query of [
+      "room=algorithms&algorithm=bitmask&step=20",
+      "room=board&queens=1,5",
+      "room=guide",
+    ]) {
+      const { width, height } = { width: 1280, height: 720 };
+      await open(`${ADDRESS}?${query}&n=8&scale=200&embed=1`, async (page) => {
+        await page.setViewportSize({ width, height });
+        await eventually(() => page.locator("#caption").innerText(), /^(?!Loading)./);
+        await page.locator("#panel > section").waitFor({ state: "attached" });
+        assert.deepEqual(
+          faultsOf(await page.locator(".layout").evaluate(measure, height), width, height, 8),
+          [],
         );
-        const sizes = texts.map((one) => [
-          Number.parseFloat(getComputedStyle(one).fontSize) * /** @type {any} */ (one).currentCSSZoom,
-          one.textContent?.slice(0, 20),
-        ]);
-        return sizes.filter(([size]) => Number(size) < 24 && Number(size) > 0);
+        const small = await page.locator(".layout").evaluate((layout) => {
+          const texts = [...layout.querySelectorAll("#caption, #bar *, #panel *, .home *")].filter(
+            (one) =>
+              one.checkVisibility() &&
+              one.getClientRects().length > 0 &&
+              [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+          );
+          const sizes = texts.map((one) => [
+            Number.parseFloat(getComputedStyle(one).fontSize) * /** @type {any} */ (one).currentCSSZoom,
+            one.textContent?.slice(0, 20),
+          ]);
+          return sizes.filter(([size]) => Number(size) < 24 && Number(size) > 0);
+        });
+        assert.deepEqual(small, []);
       });
-      assert.deepEqual(small, []);
-    });
-  }
-});
+    }
+  },
+);
 
 test("an element fits into the height that its page gives it, and is as high as its content without", async () => {
   const html = '<n-queens n="8" room="algorithms" algorithm="bitmask" step="20"></n-queens>';
@@ -200,7 +208,7 @@ const ROOMS = {
 
 for (const [name, attributes] of Object.entries(ROOMS)) {
   const mayLackBoard = name.startsWith("text to") || name === "program"; // narrow, they have none yet
-  test(`the caption slot is under the board, at every width and height: ${name}`, async () => {
+  soak(`the caption slot is under the board, at every width and height: ${name}`, async () => {
     const html = `<n-queens ${attributes}><span slot="caption">Figure 1. What my notes say about it.</span></n-queens>`;
     await visitPage(html, async (page) => {
       await eventually(() => captionOf(page), /^(?!Loading)./);
@@ -239,7 +247,7 @@ for (const [name, attributes] of Object.entries(ROOMS)) {
   });
 }
 
-test("with the script, a frame of any room is as high as its content", async () => {
+soak("with the script, a frame of any room is as high as its content", async () => {
   const script = `<script src="${ADDRESS}embed-host.js"></script>`;
   for (const [name, query] of Object.entries(VIEWS)) {
     if (query.includes("room=guide")) continue; // which keeps its height
@@ -288,24 +296,27 @@ test("an element without a height is as high as its content, also in a grid and 
   }
 });
 
-test("with the script, a frame of the guide keeps its height, or grows until text and board have room", async () => {
-  for (const [given, wanted] of [
-    [300, 420],
-    [640, 640],
-  ]) {
-    const frame = `<iframe src="${ADDRESS}?room=guide&chapter=backtracking&moment=half&embed=1" width="400" height="${given}"></iframe>`;
-    await visitHtml(
-      `${frame}<script src="${ADDRESS}embed-host.js"></script>`,
-      async (page) => {
-        const guide = page.frameLocator("iframe");
-        await guide.locator(".chapter > .current").first().waitFor();
-        await eventually(() => page.locator("iframe").evaluate((element) => element.clientHeight), wanted);
-        await eventually(
-          () => guide.locator("#board").evaluate((board) => board.getBoundingClientRect().top),
-          0,
-        );
-      },
-      { expected: /^foreign/ },
-    );
-  }
-});
+soak(
+  "with the script, a frame of the guide keeps its height, or grows until text and board have room",
+  async () => {
+    for (const [given, wanted] of [
+      [300, 420],
+      [640, 640],
+    ]) {
+      const frame = `<iframe src="${ADDRESS}?room=guide&chapter=backtracking&moment=half&embed=1" width="400" height="${given}"></iframe>`;
+      await visitHtml(
+        `${frame}<script src="${ADDRESS}embed-host.js"></script>`,
+        async (page) => {
+          const guide = page.frameLocator("iframe");
+          await guide.locator(".chapter > .current").first().waitFor();
+          await eventually(() => page.locator("iframe").evaluate((element) => element.clientHeight), wanted);
+          await eventually(
+            () => guide.locator("#board").evaluate((board) => board.getBoundingClientRect().top),
+            0,
+          );
+        },
+        { expected: /^foreign/ },
+      );
+    }
+  },
+);

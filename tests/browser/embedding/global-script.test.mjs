@@ -6,6 +6,7 @@ import { after, test } from "node:test";
 import { closeBrowser, eventually } from "../../support/browser.mjs";
 import { SINGLE_FILE, SITE } from "../../support/distribution.mjs";
 import { listen, serve } from "../../support/static.mjs";
+import { soak } from "../../support/tiers.mjs";
 import { captionOf } from "./hosts/elements.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
@@ -76,29 +77,32 @@ test("one script from another server is all that a page loads, and it counts wit
 });
 
 for (const sandbox of ["allow-scripts", null]) {
-  test(`the script works in srcdoc, ${sandbox ? "also sandboxed" : "with the origin of its page"}`, async () => {
-    await visitHtml("", async (page) => {
-      await page.evaluate(
-        ({ sandbox, html }) => {
-          const frame = document.createElement("iframe");
-          if (sandbox) frame.setAttribute("sandbox", sandbox);
-          frame.srcdoc = html;
-          document.body.append(frame);
-        },
-        { sandbox, html: `<!doctype html><script>${SCRIPT}</script>${SOLVED}` },
-      );
-      const frame = page.frameLocator("iframe");
-      await eventually(() => frame.locator("n-queens #caption").innerText(), /^Solved/);
-      const [inner] = page.mainFrame().childFrames();
-      assert.ok(inner);
-      const workers = workersOf(page);
-      assert.equal(await countIn(inner), "365596");
-      await eventually(() => workers.made > 0, true);
-    });
-  });
+  soak(
+    `the script works in srcdoc, ${sandbox ? "also sandboxed" : "with the origin of its page"}`,
+    async () => {
+      await visitHtml("", async (page) => {
+        await page.evaluate(
+          ({ sandbox, html }) => {
+            const frame = document.createElement("iframe");
+            if (sandbox) frame.setAttribute("sandbox", sandbox);
+            frame.srcdoc = html;
+            document.body.append(frame);
+          },
+          { sandbox, html: `<!doctype html><script>${SCRIPT}</script>${SOLVED}` },
+        );
+        const frame = page.frameLocator("iframe");
+        await eventually(() => frame.locator("n-queens #caption").innerText(), /^Solved/);
+        const [inner] = page.mainFrame().childFrames();
+        assert.ok(inner);
+        const workers = workersOf(page);
+        assert.equal(await countIn(inner), "365596");
+        await eventually(() => workers.made > 0, true);
+      });
+    },
+  );
 }
 
-test("the page in one file works in srcdoc", async () => {
+soak("the page in one file works in srcdoc", async () => {
   await visitHtml("", async (page) => {
     await page.evaluate(
       (html) => {
@@ -117,7 +121,7 @@ test("the page in one file works in srcdoc", async () => {
   });
 });
 
-test("the script and the module define one element, whichever comes first", async () => {
+soak("the script and the module define one element, whichever comes first", async () => {
   const site = await serve(SITE);
   const module = `<script type="module" src="${site.address}n-queens.js"></script>`;
   for (const scripts of [
@@ -132,7 +136,7 @@ test("the script and the module define one element, whichever comes first", asyn
   await site.close();
 });
 
-test("the board links to the page that the script names, or to none", async () => {
+soak("the board links to the page that the script names, or to none", async () => {
   const link = (/** @type {import("playwright-core").Page} */ page) => page.locator("n-queens .home a");
   await visitHtml(
     TAG.replace("></", ' data-home="https://example.org/queens/"></') + SOLVED,

@@ -15,6 +15,7 @@ import {
   sendOrder,
   visitHost,
 } from "../../support/hosts.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Frame} Frame */
@@ -94,7 +95,7 @@ test("a frame posts the verdict on an output", async () => {
   });
 });
 
-test("a frame asks without a click, and its host goes from question to question", async () => {
+soak("a frame asks without a click, and its host goes from question to question", async () => {
   await visitHost("notes.md", async (page, frame) => {
     await sendOrder(page, "load", {
       query: "room=algorithms&algorithm=pruning&n=4&speed=max&quiz=1&controls=quiz&lang=en",
@@ -126,7 +127,7 @@ test("a frame asks without a click, and its host goes from question to question"
   });
 });
 
-test("a frame is as high as its content, and nothing overflows at 280 pixels", async () => {
+soak("a frame is as high as its content, and nothing overflows at 280 pixels", async () => {
   await visitHost("notes.md", async (page, frame) => {
     for (const query of [
       "n=32",
@@ -156,7 +157,7 @@ test("a frame is as high as its content, and nothing overflows at 280 pixels", a
 });
 
 for (const name of ["sandbox.html", "strict-frame.html", "isolated.html"]) {
-  test(`${name}: a frame carries out orders, reports events, and does not overflow`, async () => {
+  soak(`${name}: a frame carries out orders, reports events, and does not overflow`, async () => {
     await visitHost(name, async (page, frame) => {
       await sendOrder(page, "load", { query: "?room=count&n=6&lang=en" });
       await sendOrder(page, "count");
@@ -231,7 +232,7 @@ test("invalid orders are refused, and messages from other windows are ignored", 
   });
 });
 
-test("a flood of orders starts no more work than a user could, and the frame still responds", async () => {
+soak("a flood of orders starts no more work than a user could, and the frame still responds", async () => {
   await visitHost(
     "notes.md",
     async (page, frame) => {
@@ -297,7 +298,7 @@ const heightOf = (page) =>
     .first()
     .evaluate((frame) => frame.clientHeight);
 
-test("a frame that shows another page than that of its address keeps its height", async () => {
+soak("a frame that shows another page than that of its address keeps its height", async () => {
   await visitHost("notes.md", async (page, frame) => {
     await eventually(() => overflow(frame), [0, 0]);
     const height = await heightOf(page);
@@ -313,32 +314,35 @@ test("a frame that shows another page than that of its address keeps its height"
   });
 });
 
-test("a frame is never higher than a board can be, and a flood of heights lays out the page once per frame", async () => {
-  await visitHost("notes.md", async (page, frame) => {
-    await eventually(() => overflow(frame), [0, 0]);
-    await page.evaluate(() => {
-      const counts = { heights: 0, frames: 0 };
-      Object.assign(window, { counts });
-      const element = /** @type {Element} */ (document.querySelector("iframe"));
-      new MutationObserver((changes) => {
-        counts.heights += changes.length;
-      }).observe(element, { attributeFilter: ["style"] });
-      requestAnimationFrame(function count() {
-        counts.frames += 1;
-        requestAnimationFrame(count);
+soak(
+  "a frame is never higher than a board can be, and a flood of heights lays out the page once per frame",
+  async () => {
+    await visitHost("notes.md", async (page, frame) => {
+      await eventually(() => overflow(frame), [0, 0]);
+      await page.evaluate(() => {
+        const counts = { heights: 0, frames: 0 };
+        Object.assign(window, { counts });
+        const element = /** @type {Element} */ (document.querySelector("iframe"));
+        new MutationObserver((changes) => {
+          counts.heights += changes.length;
+        }).observe(element, { attributeFilter: ["style"] });
+        requestAnimationFrame(function count() {
+          counts.frames += 1;
+          requestAnimationFrame(count);
+        });
       });
+      await frame.evaluate(() => {
+        const post = (/** @type {number} */ height) =>
+          parent.postMessage({ type: "n-queens:height", height, grows: true }, "*");
+        for (let i = 0; i < 5000; i += 1) post(i % 2 ? -1e300 : 33_000_000);
+        post(33_000_000);
+      });
+      await eventually(() => heightOf(page), 10_000);
+      const { heights, frames } = await page.evaluate(() => /** @type {any} */ (window).counts);
+      assert.ok(heights > 0 && heights <= frames + 1, `${heights} heights in ${frames} frames`);
     });
-    await frame.evaluate(() => {
-      const post = (/** @type {number} */ height) =>
-        parent.postMessage({ type: "n-queens:height", height, grows: true }, "*");
-      for (let i = 0; i < 5000; i += 1) post(i % 2 ? -1e300 : 33_000_000);
-      post(33_000_000);
-    });
-    await eventually(() => heightOf(page), 10_000);
-    const { heights, frames } = await page.evaluate(() => /** @type {any} */ (window).counts);
-    assert.ok(heights > 0 && heights <= frames + 1, `${heights} heights in ${frames} frames`);
-  });
-});
+  },
+);
 
 test("a frame that may only run scripts stores nothing and counts with workers", async () => {
   await visitHost("sandbox.html", async (page, frame) => {
@@ -379,7 +383,7 @@ test("a frame that may only run scripts stores nothing and counts with workers",
   });
 });
 
-test("an isolated page stays isolated", async () => {
+soak("an isolated page stays isolated", async () => {
   await visitHost("isolated.html", async (page, frame) => {
     assert.equal(await page.evaluate(() => crossOriginIsolated), true);
     await eventually(() => page.locator("n-queens #caption").innerText(), /One of how many ways/);
@@ -403,7 +407,7 @@ async function ordersDone(page) {
   await eventually(async () => (await messagesOf(page, "height")).length > length, true);
 }
 
-test("on a slide it starts when the slide is shown, and leaves the keys to the slides", async () => {
+soak("on a slide it starts when the slide is shown, and leaves the keys to the slides", async () => {
   await open(
     `${hosts.address}empty.html`,
     async (page) => {
@@ -503,7 +507,7 @@ test("a frame starts only when visible, pauses out of view, and resumes when vis
   );
 });
 
-test("wheel, keys and touch over a frame scroll the page around it", async () => {
+soak("wheel, keys and touch over a frame scroll the page around it", async () => {
   await open(
     `${hosts.address}long.html`,
     async (page) => {

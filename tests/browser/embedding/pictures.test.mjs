@@ -5,6 +5,7 @@ import { after, test } from "node:test";
 import { link, writeSnippet } from "../../../www/share/snippets.js";
 import { DEFAULTS } from "../../../www/state/state.js";
 import { ADDRESS, closeBrowser, eventually } from "../../support/browser.mjs";
+import { soak } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
 after(closeBrowser);
@@ -49,16 +50,19 @@ test("beside a frame, its picture is not seen, and all others are", async () => 
   );
 });
 
-test("where the frame or the element is removed, its picture is left, with its caption, and links to the page", async () => {
-  for (const format of /** @type {const} */ (["iframe", "element"])) {
-    await visitHtml(sanitised(writeSnippet(format, SHARED)), async (page) => {
-      assert.deepEqual(await seen(page), ["Six queens", "img"]);
-      assert.equal(await page.getByRole("link", { name: "Six queens" }).getAttribute("href"), PAGE);
-    });
-  }
-});
+soak(
+  "where the frame or the element is removed, its picture is left, with its caption, and links to the page",
+  async () => {
+    for (const format of /** @type {const} */ (["iframe", "element"])) {
+      await visitHtml(sanitised(writeSnippet(format, SHARED)), async (page) => {
+        assert.deepEqual(await seen(page), ["Six queens", "img"]);
+        assert.equal(await page.getByRole("link", { name: "Six queens" }).getAttribute("href"), PAGE);
+      });
+    }
+  },
+);
 
-test("an element shows its board, not its picture", async () => {
+soak("an element shows its board, not its picture", async () => {
   await visitHtml(
     writeSnippet("element", SHARED),
     async (page) => {

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { ADDRESS, closeBrowser, eventually } from "../../support/browser.mjs";
+import { soak } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -74,7 +75,7 @@ test("two elements are two figures on one sheet", async () => {
   );
 });
 
-test("two frames are two figures on one sheet", async () => {
+soak("two frames are two figures on one sheet", async () => {
   const script = `<script src="${ADDRESS}embed-host.js"></script>`;
   const frame = `<iframe src="${ADDRESS}?room=algorithms&algorithm=bitmask&step=20&embed=1&theme=dark" width="100%" height="560"></iframe>`;
   await visitHtml(

@@ -1,7 +1,6 @@
 /** The Share dialog, its preview, and printing. */
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
 import jsqr from "jsqr";
 import { PNG } from "pngjs";
@@ -19,10 +18,12 @@ import {
   eventually,
   middleOf,
   parameter,
+  savedBy,
   visit,
 } from "../../support/browser.mjs";
 import { judge } from "../../support/core.mjs";
 import { collapseSpaces, nastyShares } from "../../support/nasty.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -67,7 +68,7 @@ test("the dialog opens from the header, Escape closes it, and the focus returns"
   });
 });
 
-test("the dialog opens again at once, before the browser reports that it was closed", async () => {
+soak("the dialog opens again at once, before the browser reports that it was closed", async () => {
   await visit("", async (page) => {
     const dialogs = page.getByRole("dialog", { name: "Share" });
     await button(page, "Share").click();
@@ -87,7 +88,7 @@ test("the dialog opens again at once, before the browser reports that it was clo
   });
 });
 
-test("undo in the dialog changes its text fields only, and only one dialog opens", async () => {
+soak("undo in the dialog changes its text fields only, and only one dialog opens", async () => {
   await visit("?queens=1,5", async (page) => {
     const { x, y } = await middleOf(page, 8, [6, 0]);
     await page.mouse.click(x, y);
@@ -117,12 +118,12 @@ test("undo in the dialog changes its text fields only, and only one dialog opens
   });
 });
 
-test("the text of each format is copied", async () => {
+soak("the text of each format is copied", async () => {
   const state = { ...DEFAULTS, room: /** @type {const} */ ("algorithms"), algorithm: "bitmask", step: 120 };
   const title = "N-Queens · Bit masks, step 120 · n = 8";
   const scripts = {
     element: new URL("n-queens.global.js", ADDRESS),
-    host: new URL("www/embed-host.js", ADDRESS),
+    host: new URL("embed-host.js", ADDRESS),
   };
   const shared = { address: ADDRESS, state, title, width: 0, height: 560, grows: true, scripts };
   const picture = "8-queens-bitmask-step-120.png";
@@ -167,7 +168,7 @@ test("the text of each format is copied", async () => {
   );
 });
 
-test("if the browser does not let the page copy, the text is selected", async () => {
+soak("if the browser does not let the page copy, the text is selected", async () => {
   await visit(RUN, async (page) => {
     await page.evaluate(() => {
       Clipboard.prototype.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
@@ -203,7 +204,7 @@ test("options change the text, and the format and autoplay are kept for the next
       () => text(page),
       [
         `<iframe src="${ADDRESS}${query.replaceAll("&", "&amp;")}" title="Eight &quot;queens&quot; &amp; a &lt;tree&gt;" width="480" height="500" loading="lazy" allow="clipboard-write" frameborder="0"></iframe>`,
-        `<script src="${ADDRESS}www/embed-host.js" async></script>`,
+        `<script src="${ADDRESS}embed-host.js" async></script>`,
       ].join("\n"),
     );
     await dialog.getByLabel("Share as").selectOption({ label: "A link" });
@@ -216,7 +217,7 @@ test("options change the text, and the format and autoplay are kept for the next
   });
 });
 
-test("a quiz is shared with its score and its button", async () => {
+soak("a quiz is shared with its score and its button", async () => {
   await visit("?room=algorithms&n=5&quiz=1", async (page) => {
     await share(page, "Moodle");
     await page.getByRole("dialog").getByLabel("Predict").waitFor();
@@ -224,7 +225,7 @@ test("a quiz is shared with its score and its button", async () => {
   });
 });
 
-test("a board without a run has no autoplay option", async () => {
+soak("a board without a run has no autoplay option", async () => {
   await visit("?n=5", async (page) => {
     await share(page, "Moodle");
     await page.getByLabel("Task").waitFor();
@@ -259,7 +260,7 @@ test("the preview shows the frame and adds nothing to the history", async () => 
   });
 });
 
-test("a link is previewed as a link, and as Markdown with its title", async () => {
+soak("a link is previewed as a link, and as Markdown with its title", async () => {
   await visit("?n=5", async (page) => {
     await share(page, "A link");
     const preview = page.getByRole("region", { name: "Preview" }).getByRole("link");
@@ -270,15 +271,7 @@ test("a link is previewed as a link, and as Markdown with its title", async () =
   });
 });
 
-/** Saves a picture; returns the file. @param {Page} page @param {string} label */
-async function savePicture(page, label) {
-  const saving = page.waitForEvent("download");
-  await button(page, label).click();
-  const saved = await saving;
-  return { name: saved.suggestedFilename(), content: await readFile(await saved.path()) };
-}
-
-test("the board, the tree and the whole run are saved as pictures, in two sizes or as lines", async () => {
+soak("the board, the tree and the whole run are saved as pictures, in two sizes or as lines", async () => {
   await visit("?room=algorithms&algorithm=pruning&n=6&step=41", async (page) => {
     await page.locator(".tree-levels li").first().waitFor();
     await share(page, "A picture");
@@ -292,12 +285,12 @@ test("the board, the tree and the whole run are saved as pictures, in two sizes 
         ["Save as PNG", 1],
         ["Save as a large PNG", 3],
       ])) {
-        const saved = await savePicture(page, label);
+        const saved = await savedBy(page, button(page, label));
         assert.equal(saved.name, `${file}${factor === 1 ? "" : "-large"}.png`);
         const png = PNG.sync.read(saved.content);
         assert.deepEqual([png.width, png.height], [factor * width, factor * height]);
       }
-      const saved = await savePicture(page, "Save as SVG");
+      const saved = await savedBy(page, button(page, "Save as SVG"));
       assert.equal(saved.name, `${file}.svg`);
       const text = saved.content.toString("utf8");
       assert.match(text, /^<svg [^>]*role="img"><title>N-Queens · Backtracking, step 41 · n = 6<\/title>/);
@@ -313,8 +306,8 @@ test("the board, the tree and the whole run are saved as pictures, in two sizes 
 test("a saved board looks the same in pixels and in lines, with conflicts, in the chosen colours", async () => {
   await visit("?n=6&queens=1,1,4&blocked=-,-,-,1&theme=dark", async (page) => {
     await share(page, "A picture");
-    const png = PNG.sync.read((await savePicture(page, "Save as PNG")).content);
-    const { content } = await savePicture(page, "Save as SVG");
+    const png = PNG.sync.read((await savedBy(page, button(page, "Save as PNG"))).content);
+    const { content } = await savedBy(page, button(page, "Save as SVG"));
     const blank = await page.context().newPage();
     await blank.setViewportSize({ width: 800, height: 800 });
     await blank.setContent(
@@ -335,19 +328,17 @@ test("a saved board looks the same in pixels and in lines, with conflicts, in th
 });
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test(`the QR code can be read in ${colorScheme} colours and from the saved file`, async () => {
+  soak(`the QR code can be read in ${colorScheme} colours and from the saved file`, async () => {
     await visit(
       RUN,
       async (page) => {
         await share(page, "A QR code");
         const code = page.getByRole("img", { name: "QR code of the link to this page" });
         assert.equal(readQr(await code.screenshot()), `${ADDRESS}${RUN}`);
-        const saving = page.waitForEvent("download");
-        await button(page, "Save as SVG").click();
-        const saved = await saving;
-        assert.equal(saved.suggestedFilename(), "n-queens-qr.svg");
+        const saved = await savedBy(page, button(page, "Save as SVG"));
+        assert.equal(saved.name, "n-queens-qr.svg");
         const blank = await page.context().newPage();
-        await blank.setContent(await readFile(await saved.path(), "utf8"));
+        await blank.setContent(saved.text);
         // A screenshot of a new page can fail at first.
         const picture = () =>
           blank
@@ -362,31 +353,32 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   });
 }
 
-test("a link that would be too long is not offered; the dialog says why, and the board can be saved", async () => {
-  const blocked = Array.from(
-    { length: 32 * 32 },
-    (_, i) => /** @type {const} */ ([Math.floor(i / 32), i % 32]),
-  );
-  await visit(writeUrl({ ...DEFAULTS, n: 32, blocked }, DEFAULTS), async (page) => {
-    await share(page, "A link");
-    const dialog = page.getByRole("dialog");
-    await dialog
-      .getByText(/^The link would have 2,\d\d\d characters\..* The blocked squares take up most of it\.$/)
-      .waitFor();
-    await page.getByRole("textbox", { name: "Snippet" }).waitFor({ state: "hidden" });
-    const saving = page.waitForEvent("download");
-    await button(page, "Save the board").click();
-    const saved = await saving;
-    assert.equal(saved.suggestedFilename(), "32-queens.svg");
-    const { boards } = judge.readBoards(await readFile(await saved.path(), "utf8"));
-    assert.deepEqual(
-      boards.map(({ n, queens, blocked }) => ({ n, queens, blocked })),
-      [{ n: 32, queens: [], blocked }],
+soak(
+  "a link that would be too long is not offered; the dialog says why, and the board can be saved",
+  async () => {
+    const blocked = Array.from(
+      { length: 32 * 32 },
+      (_, i) => /** @type {const} */ ([Math.floor(i / 32), i % 32]),
     );
-    await page.getByLabel("Share as").selectOption({ label: "A frame in a web page" });
-    await eventually(() => page.locator("dialog iframe").count(), 0);
-  });
-});
+    await visit(writeUrl({ ...DEFAULTS, n: 32, blocked }, DEFAULTS), async (page) => {
+      await share(page, "A link");
+      const dialog = page.getByRole("dialog");
+      await dialog
+        .getByText(/^The link would have 2,\d\d\d characters\..* The blocked squares take up most of it\.$/)
+        .waitFor();
+      await page.getByRole("textbox", { name: "Snippet" }).waitFor({ state: "hidden" });
+      const saved = await savedBy(page, button(page, "Save the board"));
+      assert.equal(saved.name, "32-queens.svg");
+      const { boards } = judge.readBoards(saved.text);
+      assert.deepEqual(
+        boards.map(({ n, queens, blocked }) => ({ n, queens, blocked })),
+        [{ n: 32, queens: [], blocked }],
+      );
+      await page.getByLabel("Share as").selectOption({ label: "A frame in a web page" });
+      await eventually(() => page.locator("dialog iframe").count(), 0);
+    });
+  },
+);
 
 test("for any title and state, the HTML has one frame or one element with exactly these values", async () => {
   await visit("", async (page) => {
@@ -458,7 +450,7 @@ test("for any title and state, the HTML has one frame or one element with exactl
   });
 });
 
-test("the header stays within two lines on a phone, in each language", async () => {
+soak("the header stays within two lines on a phone, in each language", async () => {
   for (const lang of LANGUAGES) {
     await visit(
       `?lang=${lang}`,
@@ -475,7 +467,7 @@ test("the header stays within two lines on a phone, in each language", async () 
   }
 });
 
-test("in a frame with an opaque origin there is no preview, and the dialog says so", async () => {
+soak("in a frame with an opaque origin there is no preview, and the dialog says so", async () => {
   await visit("", async (page) => {
     const host = await page.context().newPage();
     await host.setContent(
@@ -553,7 +545,7 @@ test("the printed page has a sharp board in light colours, title, caption, link 
   );
 });
 
-test("the dialog closes before printing", async () => {
+soak("the dialog closes before printing", async () => {
   await visit("", async (page) => {
     await page.evaluate(() => {
       window.print = () => {
@@ -568,7 +560,7 @@ test("the dialog closes before printing", async () => {
   });
 });
 
-test("every board prints on one page", async () => {
+soak("every board prints on one page", async () => {
   const boards = [
     "",
     "?n=32&queens=1,3,5",
@@ -589,7 +581,7 @@ test("every board prints on one page", async () => {
   }
 });
 
-test("a race is printed with the names and figures of its lanes, without its controls", async () => {
+soak("a race is printed with the names and figures of its lanes, without its controls", async () => {
   await visit("?room=algorithms&tab=race", async (page) => {
     await page.locator(".lane").nth(2).waitFor();
     await showPrinted(page);
@@ -715,7 +707,7 @@ const SETTINGS = {
 };
 
 for (const [query, set] of Object.entries(SETTINGS)) {
-  test(`a link keeps everything that was set: ${query}`, async () => {
+  soak(`a link keeps everything that was set: ${query}`, async () => {
     let url = "";
     let before = "";
     const options = { context: { reducedMotion: /** @type {const} */ ("reduce") } };

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { ADDRESS, closeBrowser, eventually, open } from "../../support/browser.mjs";
 import { hosts } from "../../support/hosts.mjs";
+import { soak } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -44,27 +45,30 @@ async function clickOn(page, part) {
   await eventually(() => page.evaluate(() => document.activeElement?.tagName), "IFRAME");
 }
 
-test("a deck of ten slides is given with Page Down alone, also after a click on each board, and back", async () => {
-  await open(
-    `${hosts.address}deck.html`,
-    async (page) => {
-      for (let slide = 1; slide < 10; slide++) {
-        await eventually(() => slideNumber(page), slide);
-        const part = CLICKED[slide];
-        if (part) await clickOn(page, part);
-        await page.keyboard.press("PageDown");
-      }
-      await eventually(() => slideNumber(page), 10);
-      for (let slide = 10; slide > 1; slide--) {
-        await eventually(() => slideNumber(page), slide);
-        if (CLICKED[slide]) await boardOn(page, "#board");
-        await page.keyboard.press("PageUp");
-      }
-      await eventually(() => slideNumber(page), 1);
-    },
-    LEAVING,
-  );
-});
+soak(
+  "a deck of ten slides is given with Page Down alone, also after a click on each board, and back",
+  async () => {
+    await open(
+      `${hosts.address}deck.html`,
+      async (page) => {
+        for (let slide = 1; slide < 10; slide++) {
+          await eventually(() => slideNumber(page), slide);
+          const part = CLICKED[slide];
+          if (part) await clickOn(page, part);
+          await page.keyboard.press("PageDown");
+        }
+        await eventually(() => slideNumber(page), 10);
+        for (let slide = 10; slide > 1; slide--) {
+          await eventually(() => slideNumber(page), slide);
+          if (CLICKED[slide]) await boardOn(page, "#board");
+          await page.keyboard.press("PageUp");
+        }
+        await eventually(() => slideNumber(page), 1);
+      },
+      LEAVING,
+    );
+  },
+);
 
 test("arrows belong to the deck again ten seconds after the last use of a board, and after a click beside it", async () => {
   await open(
@@ -93,7 +97,7 @@ test("arrows belong to the deck again ten seconds after the last use of a board,
   );
 });
 
-test("a deck of another kind hears the keys, or an event that it can cancel", async () => {
+soak("a deck of another kind hears the keys, or an event that it can cancel", async () => {
   const deck = `<main data-slides><iframe src="${ADDRESS}?room=board&embed=1" width="600" height="400"></iframe></main>
     <script>
       const heard = [];

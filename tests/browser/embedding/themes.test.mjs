@@ -2,6 +2,7 @@
 
 import { after, test } from "node:test";
 import { ADDRESS, closeBrowser, eventually } from "../../support/browser.mjs";
+import { soak } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -47,7 +48,7 @@ const SITES = {
 };
 
 for (const [name, [selector, attribute, dark, light]] of Object.entries(SITES)) {
-  test(`a frame follows ${name}`, async () => {
+  soak(`a frame follows ${name}`, async () => {
     await visitHtml(
       `<body><section>${frame()}</section>${SCRIPT}`,
       async (page) => {
@@ -76,7 +77,7 @@ test("a page that is dark from the start, or turns dark slowly, has dark frames"
   );
 });
 
-test("a frame with a theme of its own keeps it, and without the script it follows the reader", async () => {
+soak("a frame with a theme of its own keeps it, and without the script it follows the reader", async () => {
   await visitHtml(
     `<body data-theme="dark">${frame("&theme=light")}${SCRIPT}`,
     async (page) => {

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { ADDRESS, eventually } from "../../support/browser.mjs";
+import { soak } from "../../support/tiers.mjs";
 import { closeHosts, visitPage } from "./hosts/elements.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -157,7 +158,7 @@ test("a count of the kernel is shown in each view, and the reader can cancel it"
   });
 });
 
-test("a command waits for a view that is in the page", async () => {
+soak("a command waits for a view that is in the page", async () => {
   await visitWidgets(async (page) => {
     await inPage(page, async (tools) => {
       tools.model = tools.createModel({ _room: "algorithms", n: 4, speed: "max", _command: [1, "play"] });
@@ -183,7 +184,7 @@ test("a command waits for a view that is in the page", async () => {
   });
 });
 
-test("what is set with a command comes first, all views pause, and an ended view does nothing", async () => {
+soak("what is set with a command comes first, all views pause, and an ended view does nothing", async () => {
   await visitWidgets(async (page) => {
     await inPage(page, async (tools) => {
       tools.model = tools.createModel({ _room: "algorithms" });
@@ -229,7 +230,7 @@ test("the answers to a quiz reach Python one after the other", async () => {
   });
 });
 
-test("the guide tells Python where its reader is, and each answer", async () => {
+soak("the guide tells Python where its reader is, and each answer", async () => {
   await visitWidgets(async (page) => {
     await inPage(page, async (tools) => {
       const names = { n: "n", chapter: "chapter", moment: "moment" };

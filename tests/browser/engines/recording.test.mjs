@@ -5,12 +5,13 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { after, test } from "node:test";
+import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
 import { closeEngines, visitWith } from "../../support/engines.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { listen } from "../../support/static.mjs";
+import { tier } from "../../support/tiers.mjs";
 
 /** @typedef {import("../../support/engines.mjs").Tab} Tab */
 
@@ -112,39 +113,45 @@ const press = (tab, name) =>
   );
 
 for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
-  test(`${name} shows a recording of a wrong function, its verdict and the moment, and plays it`, async () => {
-    html = pageOf(WRONG, 5);
-    await visitWith(name, server.address, async (tab) => {
-      await shows(tab, "verdict", /^✗Wrong.*n = 5.*antidiagonals|diagonals ╱/);
-      await shows(tab, "verdict", /The program places another queen all the same.*Line 12 let it pass/);
-      await shows(tab, "caption", /1 conflict/);
-      await shows(tab, "board", /^queens: column per row/);
-      await shows(tab, "variables", /solve\(\).*Globalqueens\[0, /);
-      assert.equal((await tab.run(read)).lines, WRONG.split("\n").length + 3); // with those that call it
-      const moment = await tab.run(read);
-      await press(tab, "Restart");
-      await shows(tab, "caption", /The program has not begun/);
-      await press(tab, "Step");
-      await shows(tab, "line", /^def solve\(n, row=0\):$/);
-      await press(tab, "Play");
-      await shows(tab, "line", /queens\.append\(column\)/);
-      await press(tab, "Pause");
-      await press(tab, "Show");
-      await eventually(async () => (await tab.run(read)).line, moment.line);
-      assert.equal((await tab.run(read)).caption, moment.caption);
-      const elsewhere = tab.requests().filter((request) => !/^(blob|data):/.test(request));
-      assert.deepEqual(elsewhere, [server.address]);
-    });
-  });
+  tier(name === "Chromium")(
+    `${name} shows a recording of a wrong function, its verdict and the moment, and plays it`,
+    async () => {
+      html = pageOf(WRONG, 5);
+      await visitWith(name, server.address, async (tab) => {
+        await shows(tab, "verdict", /^✗Wrong.*n = 5.*antidiagonals|diagonals ╱/);
+        await shows(tab, "verdict", /The program places another queen all the same.*Line 12 let it pass/);
+        await shows(tab, "caption", /1 conflict/);
+        await shows(tab, "board", /^queens: column per row/);
+        await shows(tab, "variables", /solve\(\).*Globalqueens\[0, /);
+        assert.equal((await tab.run(read)).lines, WRONG.split("\n").length + 3); // with those that call it
+        const moment = await tab.run(read);
+        await press(tab, "Restart");
+        await shows(tab, "caption", /The program has not begun/);
+        await press(tab, "Step");
+        await shows(tab, "line", /^def solve\(n, row=0\):$/);
+        await press(tab, "Play");
+        await shows(tab, "line", /queens\.append\(column\)/);
+        await press(tab, "Pause");
+        await press(tab, "Show");
+        await eventually(async () => (await tab.run(read)).line, moment.line);
+        assert.equal((await tab.run(read)).caption, moment.caption);
+        const elsewhere = tab.requests().filter((request) => !/^(blob|data):/.test(request));
+        assert.deepEqual(elsewhere, [server.address]);
+      });
+    },
+  );
 
-  test(`${name} shows where a function failed, and what it holds is no markup`, async () => {
-    html = pageOf(CRASH, 4);
-    await visitWith(name, server.address, async (tab) => {
-      await shows(tab, "verdict", /^✗Crashed.*line 5: IndexError: list index out of range/);
-      await shows(tab, "caption", /^Line 5: an exception/);
-      await shows(tab, "line", /return board\[n\]/);
-      await shows(tab, "variables", new RegExp(`board\\['${MARKUP.replace(/[()]/g, "\\$&")}`));
-      assert.equal((await tab.run(read)).images, 0);
-    });
-  });
+  tier(name === "Chromium")(
+    `${name} shows where a function failed, and what it holds is no markup`,
+    async () => {
+      html = pageOf(CRASH, 4);
+      await visitWith(name, server.address, async (tab) => {
+        await shows(tab, "verdict", /^✗Crashed.*line 5: IndexError: list index out of range/);
+        await shows(tab, "caption", /^Line 5: an exception/);
+        await shows(tab, "line", /return board\[n\]/);
+        await shows(tab, "variables", new RegExp(`board\\['${MARKUP.replace(/[()]/g, "\\$&")}`));
+        assert.equal((await tab.run(read)).images, 0);
+      });
+    },
+  );
 }

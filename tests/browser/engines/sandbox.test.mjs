@@ -123,6 +123,8 @@ while frame:
 print(len(found))
 `;
 
+import { soak, tier } from "../../support/tiers.mjs";
+
 const NONSENSE = `${HOSTILE}
 for call in found:
     attempt("nonsense", lambda: call({"lines": "x"}))
@@ -259,7 +261,7 @@ const GARBAGE = [
 ];
 
 for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
-  test(`${name} runs nothing in a frame that is not sandboxed`, () =>
+  tier(name === "Chromium")(`${name} runs nothing in a frame that is not sandboxed`, () =>
     visitWith(name, ADDRESS, async (tab) => {
       await says(tab, /N-Queens/);
       // As if a service worker answered for the frame, but without its policy.
@@ -272,9 +274,10 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
         return { reason, frames };
       });
       assert.deepEqual(run, { reason: "finished", frames: ["allow-scripts"] });
-    }));
+    }),
+  );
 
-  test(`${name} lets a program reach neither the network nor storage nor the page`, () =>
+  tier(name === "Chromium")(`${name} lets a program reach neither the network nor storage nor the page`, () =>
     visitWith(
       name,
       ADDRESS,
@@ -297,11 +300,12 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
         assert.deepEqual([first?.reason, second?.reason], ["finished", "finished"]);
       },
       FORBIDDEN,
-    ));
+    ),
+  );
 }
 
 for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
-  test(`${name} counts on while programs take all they can get and post what they like`, () =>
+  soak(`${name} counts on while programs take all they can get and post what they like`, () =>
     visitWith(
       name,
       `${ADDRESS}?room=count&n=15`,
@@ -324,5 +328,6 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
         await says(tab, /2,279,184/);
       },
       FORBIDDEN,
-    ));
+    ),
+  );
 }

@@ -1,10 +1,11 @@
 /** The main user journeys, the same in three engines, with a real mouse and real keys. */
 
-import { after, test } from "node:test";
+import { after } from "node:test";
 import { ADDRESS, closeEngines, ENGINES, visitWith } from "../../support/engines.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { readGuide } from "../../support/guide.mjs";
 import { caption, click, middleOf, parameter, says } from "../../support/pages.mjs";
+import { tier } from "../../support/tiers.mjs";
 
 /** @typedef {import("../../support/engines.mjs").Tab} Tab */
 
@@ -161,9 +162,10 @@ const JOURNEYS = {
 
 // All journeys share one tab: opening a tab takes as long as a journey.
 for (const name of ENGINES) {
-  test(`each journey, in ${name}`, (journeys) =>
+  tier(name === "Firefox")(`each journey, in ${name}`, (journeys) =>
     visitWith(name, "about:blank", async (tab) => {
       for (const [journey, act] of Object.entries(JOURNEYS))
         await journeys.test(`${journey}, in ${name}`, () => act(tab));
-    }));
+    }),
+  );
 }

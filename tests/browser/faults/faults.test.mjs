@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import {
-  ADDRESS,
   button,
   caption,
   closeBrowser,
@@ -12,7 +11,8 @@ import {
   figure,
   focused,
   open,
-  visit,
+  SOURCES,
+  visitSources,
 } from "../../support/browser.mjs";
 import {
   busyWorkers,
@@ -27,6 +27,7 @@ import {
   watchWorkers,
 } from "../../support/counting.mjs";
 import { answerInstead, dropConnection, expectNoNote, expectNote } from "../../support/faults.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -72,7 +73,7 @@ const FAULTS = {
 
 /** Runs the code of a fault in the first workers. @param {Page} page @param {string} fault @param {number} limit How many workers. */
 async function injectFault(page, fault, limit) {
-  const program = await fetch(`${ADDRESS}www/workers/count-worker.js`);
+  const program = await fetch(`${SOURCES}www/workers/count-worker.js`);
   const answer = { headers: Object.fromEntries(program.headers), body: `${fault}\n${await program.text()}` };
   let workers = 0;
   await page.route(/count-worker\.js/, (route) => {
@@ -98,7 +99,7 @@ async function setSize(page, n) {
 test("a worker that throws, dies or stops answering is replaced, and the count is exact", async () => {
   const { miscounts: _, ...detectable } = FAULTS;
   for (const [name, fault] of Object.entries(detectable)) {
-    await visit(
+    await visitSources(
       "?room=count&n=14",
       async (page) => {
         let workers = 0;
@@ -122,7 +123,7 @@ test("a worker that throws, dies or stops answering is replaced, and the count i
 });
 
 test("a wrong count is reported by the published value and by the symmetric solutions", async () => {
-  await visit(
+  await visitSources(
     "?room=count&n=12",
     async (page) => {
       await countWith(page, "2");
@@ -139,10 +140,10 @@ test("a wrong count is reported by the published value and by the symmetric solu
   );
 });
 
-test("if every worker fails, the page counts on the main thread and says so", async () => {
+soak("if every worker fails, the page counts on the main thread and says so", async () => {
   /** @param {(page: Page) => Promise<unknown>} prepare */
   const countWithoutWorkers = (prepare) =>
-    visit(
+    visitSources(
       "?room=count&n=22",
       async (page) => {
         await countWith(page, "2");
@@ -172,10 +173,10 @@ const WASM = /nqueens_bg\.wasm/;
 const wasm = readFileSync(new URL("../../../www/pkg/nqueens_bg.wasm", import.meta.url));
 const POSITION = "?n=6&queens=2,4";
 
-test("the core loads with any content type", async () => {
+soak("the core loads with any content type", async () => {
   await Promise.all(
     ["text/plain", "application/octet-stream", "application/wasm; charset=utf-8", ""].map((contentType) =>
-      visit(
+      visitSources(
         POSITION,
         async (page) => {
           await eventually(() => caption(page), "2 of 6 queens, 0 conflicts", contentType);
@@ -211,7 +212,7 @@ test("a missing, truncated or damaged core is reported, and loads when tried aga
     /** @type {() => void} */
     let repair = () => {};
     let failures = 0;
-    await visit(
+    await visitSources(
       POSITION,
       async (page) => {
         await expectNote(page, /^The solver could not be loaded \(.*\)\. Try again, or reload the page/);
@@ -262,13 +263,13 @@ function takeMemory() {
   });
 }
 
-test("a core that gets no memory says so in three languages, and loads when tried again", async () => {
+soak("a core that gets no memory says so in three languages, and loads when tried again", async () => {
   for (const [language, words, retry] of /** @type {const} */ ([
     ["zh-Hans", /^浏览器没有足够的内存/, "重试"],
     ["zh-Hant", /^瀏覽器沒有足夠的記憶體/, "再試一次"],
     ["en", /^The browser has no memory left for the solver\. Close other tabs/, "Try again"],
   ]))
-    await visit(
+    await visitSources(
       `${POSITION}&lang=${language}`,
       async (page) => {
         await expectNote(page, words);
@@ -280,28 +281,36 @@ test("a core that gets no memory says so in three languages, and loads when trie
     );
 });
 
-test("a policy that forbids WebAssembly and a browser without it are reported", async () => {
-  await visit("", (page) => expectNote(page, /^The solver could not be loaded \(.*Content Security Policy/), {
-    prepare: (page) =>
-      page.route(`${ADDRESS}?*`, async (route) => {
-        const response = await route.fetch();
-        const headers = { ...response.headers(), "content-security-policy": "script-src 'self'" };
-        await route.fulfill({ response, headers });
-      }),
-    expected: /Content Security Policy/,
-  });
-  await visit("", (page) => expectNote(page, /WebAssembly is not defined.*in a browser with WebAssembly/), {
-    before: () => {
-      Reflect.deleteProperty(window, "WebAssembly");
+soak("a policy that forbids WebAssembly and a browser without it are reported", async () => {
+  await visitSources(
+    "",
+    (page) => expectNote(page, /^The solver could not be loaded \(.*Content Security Policy/),
+    {
+      prepare: (page) =>
+        page.route(`${SOURCES}?*`, async (route) => {
+          const response = await route.fetch();
+          const headers = { ...response.headers(), "content-security-policy": "script-src 'self'" };
+          await route.fulfill({ response, headers });
+        }),
+      expected: /Content Security Policy/,
     },
-  });
+  );
+  await visitSources(
+    "",
+    (page) => expectNote(page, /WebAssembly is not defined.*in a browser with WebAssembly/),
+    {
+      before: () => {
+        Reflect.deleteProperty(window, "WebAssembly");
+      },
+    },
+  );
 });
 
 test("if scripts cannot run or modules are missing, the page says so in three languages", async () => {
   /** @param {Parameters<typeof open>[2]} options */
   const seesFallback = (options) =>
     open(
-      ADDRESS,
+      SOURCES,
       async (page) => {
         const messages = [/^If this stays, .* it needs a newer browser\.$/, /新的浏览器。$/, /新的瀏覽器。$/];
         for (const message of messages) await page.getByText(message).waitFor();
@@ -359,30 +368,33 @@ const withMemory = (module, pages) => (/** @type {Page} */ page) => {
   return page.route(`**/${name}`, (route) => route.fulfill({ contentType: "application/wasm", body }));
 };
 
-test("millions of queens that do not fit into memory are refused, and a smaller board works after that", async () => {
-  /** @param {number} n @param {string} method @param {number} pages */
-  const refuse = (n, method, pages) =>
-    visit(
-      `?large=${n}&method=${method}`,
-      async (page) => {
-        const problem = () => page.locator(".large-board .exchange > [role=alert]").innerText();
-        await eventually(problem, `There is not enough memory for ${n.toLocaleString("en")} queens.`);
-        await button(page, "1,000").click();
-        await button(page, "Place the queens").click();
-        await page.locator(".large-result", { hasText: /^1,000 queens placed/ }).waitFor();
-      },
-      { prepare: withMemory("nqueens", pages) },
-    );
-  // Too little memory to place the queens, to check them, and to copy them out.
-  await Promise.all([
-    refuse(10_000_000, "construction", 40),
-    refuse(10_000_000, "construction", 700),
-    refuse(3_000_000, "local-search", 320),
-  ]);
-});
+soak(
+  "millions of queens that do not fit into memory are refused, and a smaller board works after that",
+  async () => {
+    /** @param {number} n @param {string} method @param {number} pages */
+    const refuse = (n, method, pages) =>
+      visitSources(
+        `?large=${n}&method=${method}`,
+        async (page) => {
+          const problem = () => page.locator(".large-board .exchange > [role=alert]").innerText();
+          await eventually(problem, `There is not enough memory for ${n.toLocaleString("en")} queens.`);
+          await button(page, "1,000").click();
+          await button(page, "Place the queens").click();
+          await page.locator(".large-result", { hasText: /^1,000 queens placed/ }).waitFor();
+        },
+        { prepare: withMemory("nqueens", pages) },
+      );
+    // Too little memory to place the queens, to check them, and to copy them out.
+    await Promise.all([
+      refuse(10_000_000, "construction", 40),
+      refuse(10_000_000, "construction", 700),
+      refuse(3_000_000, "local-search", 320),
+    ]);
+  },
+);
 
-test("a count whose lists do not fit into memory is refused, and a smaller count succeeds", async () => {
-  await visit(
+soak("a count whose lists do not fit into memory is refused, and a smaller count succeeds", async () => {
+  await visitSources(
     "?room=count&n=20",
     async (page) => {
       await countWith(page, "1");
@@ -407,7 +419,7 @@ async function showsPlausibleTimes(page) {
 }
 
 test("a clock jump of an hour, during a count or its pause, adds no counting time and loses no worker", async () => {
-  await visit("?room=count&n=14", async (page) => {
+  await visitSources("?room=count&n=14", async (page) => {
     let workers = 0;
     page.on("worker", () => {
       workers += 1;
@@ -432,8 +444,8 @@ test("a clock jump of an hour, during a count or its pause, adds no counting tim
   });
 });
 
-test("a count in a frozen tab resumes with the same worker", async () => {
-  await visit("?room=count&n=22", async (page) => {
+soak("a count in a frozen tab resumes with the same worker", async () => {
+  await visitSources("?room=count&n=22", async (page) => {
     let workers = 0;
     page.on("worker", () => {
       workers += 1;
@@ -453,10 +465,10 @@ test("a count in a frozen tab resumes with the same worker", async () => {
   });
 });
 
-test("after a clock jump of an hour, a run continues where it was, with and without autoplay", async () => {
+soak("after a clock jump of an hour, a run continues where it was, with and without autoplay", async () => {
   const steps = async (/** @type {Page} */ page) => Number((await figure(page, "Steps")).replaceAll(",", ""));
   for (const query of ["?room=algorithms&n=12&speed=9", "?room=algorithms&n=12&speed=9&autoplay=1"]) {
-    await visit(query, async (page) => {
+    await visitSources(query, async (page) => {
       await page.evaluate(controlClock);
       if (!query.includes("autoplay")) await button(page, "Play").click();
       await eventually(async () => (await steps(page)) > 2, true);

@@ -3,17 +3,18 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import {
-  ADDRESS,
   button,
   closeBrowser,
   eventually,
   focused,
   loaded,
   open,
-  visit,
+  SOURCES,
+  visitSources,
 } from "../../support/browser.mjs";
 import { dropConnection, expectNoNote, expectNote, note } from "../../support/faults.mjs";
 import { patient } from "../../support/patience.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -199,7 +200,7 @@ const PARTS = [
 ];
 
 test("if the print module cannot load, opening Share loads it again", async () => {
-  await visit(
+  await visitSources(
     "",
     async (page) => {
       let attempts = 0;
@@ -231,7 +232,7 @@ const LOAD_FAILURE =
 /** @param {Part} part */
 const failAndRetry = ({ name, url, query = "?room=board", open: act, report = note, retry = act, shown }) =>
   open(
-    ADDRESS + query,
+    SOURCES + query,
     async (page) => {
       if (act) await loaded(page);
       await page.route(url, dropConnection);
@@ -253,7 +254,7 @@ const failAndRetry = ({ name, url, query = "?room=board", open: act, report = no
     { expected: /failed: |ERR_INTERNET_DISCONNECTED/ },
   );
 
-test("each part that cannot load is reported, and loads when tried again", async () => {
+soak("each part that cannot load is reported, and loads when tried again", async () => {
   const waiting = [...PARTS];
   const takeParts = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) await failAndRetry(part);
@@ -261,8 +262,8 @@ test("each part that cannot load is reported, and loads when tried again", async
   await Promise.all([takeParts(), takeParts(), takeParts()]);
 });
 
-test("a dismissed note does not reappear with a later failure", async () => {
-  await visit(
+soak("a dismissed note does not reappear with a later failure", async () => {
+  await visitSources(
     "?n=99",
     async (page) => {
       const dismiss = async () => {

@@ -1,7 +1,6 @@
 /** The Algorithms room, in Chromium. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { click, openMenu, stopClock, tab } from "../../support/algorithms.mjs";
 import {
@@ -13,12 +12,15 @@ import {
   eventually,
   figure,
   parameter,
+  savedBy,
   visit,
+  visitSources,
 } from "../../support/browser.mjs";
 import { watchWorkers } from "../../support/counting.mjs";
 import { fingerOn } from "../../support/finger.mjs";
 import { randomNumbers } from "../../support/oracle.mjs";
 import { measureUpTo } from "../../support/tasks.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -43,15 +45,14 @@ test("board, texts and exports count from 0 or from 1, as the reader last chose"
     await page.getByText("Import and export").click();
     const exported = page.locator(".exchange");
     assert.equal(await exported.getByLabel("Rows and columns from").inputValue(), "0");
-    const download = page.waitForEvent("download");
-    await exported.getByRole("button", { name: "Save" }).click();
-    assert.equal(readFileSync(await (await download).path(), "utf8"), "-,0,-,-,-,-\n");
+    const { text } = await savedBy(page, exported.getByRole("button", { name: "Save" }));
+    assert.equal(text, "-,0,-,-,-,-\n");
     await page.getByRole("link", { name: "Guide", exact: true }).click();
     await page.getByRole("gridcell", { name: /^row 6, column 6, empty/ }).waitFor();
   });
 });
 
-test("while a run plays fast, board and caption show the same step in each frame", async () => {
+soak("while a run plays fast, board and caption show the same step in each frame", async () => {
   const play = async (/** @type {Page} */ page) => {
     const frames = page.evaluate(
       () =>
@@ -107,7 +108,7 @@ test("a link leads to an exact step of an exact run", async () => {
   });
 });
 
-test("a link leads to a distant step, and a step beyond the end leads to the end", async () => {
+soak("a link leads to a distant step, and a step beyond the end leads to the end", async () => {
   await visit("?room=algorithms&algorithm=bitmask&n=12&step=2000000", async (page) => {
     await eventually(() => figure(page, "Steps"), "2,000,000");
   });
@@ -158,7 +159,7 @@ test("buttons jump between backtracks, and a range of steps plays in a loop", as
   });
 });
 
-test("the buttons stay where they are while captions have one line, two or more", async () => {
+soak("the buttons stay where they are while captions have one line, two or more", async () => {
   for (const [query, width, height] of /** @type {const} */ ([
     ["?room=algorithms", 1280, 800],
     ["?room=algorithms", 900, 600],
@@ -260,39 +261,42 @@ test("the code marks the line of each step, and shows the variables", async () =
   });
 });
 
-test("each digit of a variable fits into its cell, and digits are left out only where no room is", async () => {
-  for (const [width, height] of /** @type {const} */ ([
-    [1280, 800],
-    [360, 740],
-  ])) {
-    for (const [query, hasDigits] of /** @type {const} */ ([
-      ["?room=algorithms&step=1858", true],
-      ["?room=algorithms&algorithm=symmetry&step=300", true],
-      ["?room=algorithms&algorithm=bitmask&step=300", true],
-      ["?room=algorithms&algorithm=bitmask&n=12&step=300", false],
-      ["?room=algorithms&n=32&step=300", false],
+soak(
+  "each digit of a variable fits into its cell, and digits are left out only where no room is",
+  async () => {
+    for (const [width, height] of /** @type {const} */ ([
+      [1280, 800],
+      [360, 740],
     ])) {
-      await visit(
-        query,
-        async (page) => {
-          const cells = page.locator(".variables .bits > span");
-          await eventually(() => cells.first().textContent(), /^[01]$/);
-          const faults = await cells.evaluateAll((cells, hasDigits) => {
-            const text = document.createRange();
-            return cells.flatMap((cell) => {
-              text.selectNodeContents(cell);
-              const digit = text.getBoundingClientRect().width;
-              const fits = digit <= cell.clientWidth && (!hasDigits || digit > 5);
-              return fits ? [] : [`${digit} in ${cell.clientWidth}`];
-            });
-          }, hasDigits);
-          assert.deepEqual(faults, [], `${query} at ${width} × ${height}`);
-        },
-        { context: { viewport: { width, height } } },
-      );
+      for (const [query, hasDigits] of /** @type {const} */ ([
+        ["?room=algorithms&step=1858", true],
+        ["?room=algorithms&algorithm=symmetry&step=300", true],
+        ["?room=algorithms&algorithm=bitmask&step=300", true],
+        ["?room=algorithms&algorithm=bitmask&n=12&step=300", false],
+        ["?room=algorithms&n=32&step=300", false],
+      ])) {
+        await visit(
+          query,
+          async (page) => {
+            const cells = page.locator(".variables .bits > span");
+            await eventually(() => cells.first().textContent(), /^[01]$/);
+            const faults = await cells.evaluateAll((cells, hasDigits) => {
+              const text = document.createRange();
+              return cells.flatMap((cell) => {
+                text.selectNodeContents(cell);
+                const digit = text.getBoundingClientRect().width;
+                const fits = digit <= cell.clientWidth && (!hasDigits || digit > 5);
+                return fits ? [] : [`${digit} in ${cell.clientWidth}`];
+              });
+            }, hasDigits);
+            assert.deepEqual(faults, [], `${query} at ${width} × ${height}`);
+          },
+          { context: { viewport: { width, height } } },
+        );
+      }
     }
-  }
-});
+  },
+);
 
 test("every node of the tree leads to its step", async () => {
   await visit("?room=algorithms&algorithm=diagonal-flags&n=6", async (page) => {
@@ -354,7 +358,7 @@ async function clickLevel(page, { x, y }) {
 /** The button of the window of the tree that is only enabled where a part of the tree is shown. @param {import("playwright-core").Locator} dialog */
 const zoomOut = (dialog) => dialog.getByRole("button", { name: "Zoom out (−)" });
 
-test("the tree fills the window, and mouse, keyboard and buttons zoom and move it", async () => {
+soak("the tree fills the window, and mouse, keyboard and buttons zoom and move it", async () => {
   await visit("?room=algorithms&algorithm=bitmask&n=6&step=3", async (page) => {
     const { dialog, left, right } = await treeWindow(page);
     const press = async (/** @type {string} */ name, /** @type {number} */ times) => {
@@ -421,7 +425,7 @@ test("the tree fills the window, and mouse, keyboard and buttons zoom and move i
   });
 });
 
-test("two fingers zoom the enlarged tree, one moves it, and a tap goes to a node", async () => {
+soak("two fingers zoom the enlarged tree, one moves it, and a tap goes to a node", async () => {
   const context = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true };
   await visit(
     "?room=algorithms&algorithm=bitmask&n=6&step=3&tab=tree",
@@ -458,7 +462,7 @@ test("two fingers zoom the enlarged tree, one moves it, and a tap goes to a node
   );
 });
 
-test("a large tree shows the path to the current node, and the keyboard goes back along it", async () => {
+soak("a large tree shows the path to the current node, and the keyboard goes back along it", async () => {
   await visit("?room=algorithms&algorithm=bitmask&n=12&step=3000", async (page) => {
     await page.setViewportSize({ width: 1000, height: 700 }); // where the tree has a tab of its own
     await tab(page, "Tree").click();
@@ -578,9 +582,7 @@ test("measurements are charted and listed, and can be exported or cancelled", as
       ["Save the numbers as CSV", /^algorithm,n,steps,comparisons,milliseconds\r\npruning,4,/],
       ["Save the chart as SVG", /^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg".*Dancing links/s],
     ])) {
-      const download = page.waitForEvent("download");
-      await button(page, name).click();
-      assert.match(readFileSync(await (await download).path(), "utf8"), pattern);
+      assert.match((await savedBy(page, button(page, name))).text, pattern);
     }
     await page.getByLabel("Time limit").selectOption("5");
     for (const name of ["Three flag arrays", "Bit masks", "Dancing links"])
@@ -609,7 +611,7 @@ test("the caption distinguishes ends without a solution from other states", asyn
     await visit(`?room=algorithms${query}`, (page) => eventually(() => caption(page), words));
 });
 
-test("a loop beyond the end of a run ends with the run", async () => {
+soak("a loop beyond the end of a run ends with the run", async () => {
   await visit("?room=algorithms&algorithm=bitmask&n=5&loop=90000-95000&speed=max", async (page) => {
     await button(page, "Play").click();
     await page.getByText("Finished: 10 solutions.").first().waitFor();
@@ -647,7 +649,7 @@ test("the URL keeps the step: a distant step, a room left while playing, and goi
 });
 
 test("a race that cannot be loaded is reported", async () => {
-  await visit(
+  await visitSources(
     "?room=algorithms",
     async (page) => {
       await page.route("**/race.js", (route) => route.abort());
@@ -659,7 +661,7 @@ test("a race that cannot be loaded is reported", async () => {
   );
 });
 
-test("the parts that only one algorithm has are shown with it", async () => {
+soak("the parts that only one algorithm has are shown with it", async () => {
   await visit("?room=algorithms&algorithm=random-probing", async (page) => {
     await tab(page, "About").click();
     await button(page, "Measure here").click();
@@ -685,7 +687,7 @@ test("the parts that only one algorithm has are shown with it", async () => {
   });
 });
 
-test("the construction puts boards within boards, or says why it cannot", async () => {
+soak("the construction puts boards within boards, or says why it cannot", async () => {
   const note = /^Boards within boards cannot make a board of 8\. .* So the formula places the queens\.$/;
   await visit("?room=algorithms&algorithm=construction&n=20&step=3", async (page) => {
     const method = page.getByLabel("Method", { exact: true });
@@ -718,7 +720,7 @@ test("the construction puts boards within boards, or says why it cannot", async 
   });
 });
 
-test("buttons pressed in random order break nothing", async () => {
+soak("buttons pressed in random order break nothing", async () => {
   const random = randomNumbers(23);
   await visit("?room=algorithms&n=6&speed=max", async (page) => {
     const select = page.getByLabel("Algorithm", { exact: true });

@@ -1,7 +1,6 @@
 /** The Board room: blocked squares, undo, import and export, hints and solution counts, in Chromium. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { FORMAT_NAMES } from "../../../www/formats/formats.js";
 import { COMPLETIONS_TIME } from "../../../www/rooms/board/completions.js";
@@ -19,11 +18,13 @@ import {
   middleOf,
   onCell,
   parameter,
+  savedBy,
   visit,
 } from "../../support/browser.mjs";
 import { holdWorkers, pass } from "../../support/counting.mjs";
 import { BLOCK_DELAY, fingerOn } from "../../support/finger.mjs";
 import { crowdedBoard } from "../../support/tasks.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -65,7 +66,7 @@ test("squares are blocked and unblocked by Shift, by a mode and by a key", async
   });
 });
 
-test("a long press blocks a square, and a tap places a queen", async () => {
+soak("a long press blocks a square, and a tap places a queen", async () => {
   await visit(
     "",
     async (page) => {
@@ -82,7 +83,7 @@ test("a long press blocks a square, and a tap places a queen", async () => {
   );
 });
 
-test("on a phone the board stays in view, smaller, while its controls are used", async () => {
+soak("on a phone the board stays in view, smaller, while its controls are used", async () => {
   await visit(
     "?queens=1",
     async (page) => {
@@ -120,7 +121,7 @@ test("on a phone the board stays in view, smaller, while its controls are used",
   );
 });
 
-test("a fold that is opened below the edge of the panel comes into view, as far as it fits", async () => {
+soak("a fold that is opened below the edge of the panel comes into view, as far as it fits", async () => {
   await visit(
     "",
     async (page) => {
@@ -175,7 +176,7 @@ test("every change can be undone and redone", async () => {
   });
 });
 
-test("the queen under the pointer shows its lines, and numbers of attackers can be shown", async () => {
+soak("the queen under the pointer shows its lines, and numbers of attackers can be shown", async () => {
   await visit(
     "?queens=1,5",
     async (page) => {
@@ -199,9 +200,8 @@ test("the queen under the pointer shows its lines, and numbers of attackers can 
 /** Saves the board in a format. @param {Page} page @param {string} format */
 async function saved(page, format) {
   await page.getByLabel("Format").selectOption(format);
-  const download = page.waitForEvent("download");
-  await button(page, "Save").click();
-  return { name: (await download).suggestedFilename(), file: readFileSync(await (await download).path()) };
+  const { name, content } = await savedBy(page, button(page, "Save"));
+  return { name, file: content };
 }
 
 // What each format keeps is tested without the page, in unit/formats/formats.test.mjs.
@@ -245,7 +245,7 @@ test("a board is saved as text or a picture, and opened again", async () => {
   });
 });
 
-test("a format without blocked squares says so", async () => {
+soak("a format without blocked squares says so", async () => {
   await visit(
     "?queens=1,5&blocked=-,-,1",
     async (page) => {
@@ -444,7 +444,7 @@ test("the page shows live how many solutions are left, and helps to find them", 
   });
 });
 
-test("the page keeps working during a search for a hint, which ends when the board changes", async () => {
+soak("the page keeps working during a search for a hint, which ends when the board changes", async () => {
   const looking = "Looking for a solution …";
   await visitWithoutTimeouts(crowdedBoard(20, 4), async (page) => {
     const release = await holdWorkers(page);
@@ -471,7 +471,7 @@ test("the page keeps working during a search for a hint, which ends when the boa
   });
 });
 
-test("a random solution leaves the blocked squares unchanged", async () => {
+soak("a random solution leaves the blocked squares unchanged", async () => {
   /** @param {number} n @param {RegExp} queens */
   const keepsBlocked = (n, queens) =>
     visitWithoutTimeouts(`?n=${n}&blocked=1,2,3`, async (page) => {
@@ -514,7 +514,7 @@ test("on a large board a worker counts the completions of the position until the
   });
 });
 
-test("squares are unknown, then estimated, and counted at the end; the legend says which", async () => {
+soak("squares are unknown, then estimated, and counted at the end; the legend says which", async () => {
   const legend = (/** @type {Page} */ page) => page.getByRole("list", { name: "What the squares show" });
   // Another room, which counts nothing before the workers are held.
   await visitWithoutTimeouts("?room=solutions&n=20&queens=3", async (page) => {
@@ -621,7 +621,7 @@ test("a solved board is celebrated, without motion for whoever wants none, and l
   );
 });
 
-test("another solution is the next one without a queen on a blocked square, if there is one", async () => {
+soak("another solution is the next one without a queen on a blocked square, if there is one", async () => {
   await visit("?n=6&queens=5,3,1,6,4,2", async (page) => {
     await button(page, "Show another solution").click();
     await eventually(() => parameter(page, "queens"), "2,4,6,1,3,5", "after the last one the first");
@@ -645,73 +645,78 @@ test("another solution is the next one without a queen on a blocked square, if t
   });
 });
 
-test("nothing but the words moves while queens are placed, attack each other and solve the board", async () => {
-  for (const [width, height] of /** @type {const} */ ([
-    [1366, 768],
-    [390, 844],
-  ])) {
-    await visit(
-      "",
-      async (page) => {
-        const placed = (/** @type {string} */ words) => eventually(() => caption(page), words);
-        const places = () =>
-          page.locator("#bar button, .board-state + .row button, #panel summary").evaluateAll((elements) => {
-            const tops = elements.map((element) => element.getBoundingClientRect().top + scrollY);
-            const hint = document.querySelector(".helpers button")?.getBoundingClientRect().top ?? 0;
-            return [...tops, hint + scrollY].join();
-          });
-        await placed("0 of 8 queens, 0 conflicts");
-        const first = await places();
-        const unmoved = (/** @type {string} */ when) =>
-          eventually(places, first, `${when} at ${width} × ${height}`);
-        await click(page, [0, 0]);
-        await placed("1 of 8 queens, 0 conflicts");
-        await unmoved("one queen");
-        await click(page, [1, 1]);
-        await placed("2 of 8 queens, 1 conflict");
-        await page.getByText("Diagonal ╲: row 1 column 1 and row 2 column 2").waitFor();
-        await unmoved("a conflict");
-        for (const square of /** @type {const} */ ([
-          [2, 2],
-          [3, 3],
-          [4, 4],
-        ]))
-          await click(page, square);
-        await placed("5 of 8 queens, 10 conflicts");
-        await unmoved("many conflicts");
-        await page
-          .locator(".helpers button")
-          .first()
-          .evaluate((hint) => /** @type {HTMLElement} */ (hint).click());
-        await eventually(() => caption(page), /^No solution contains all these queens/);
-        await unmoved("a long hint");
-        for (const square of /** @type {const} */ ([
-          [1, 1],
-          [2, 2],
-          [3, 3],
-          [4, 4],
-        ]))
-          await click(page, square);
-        await placed("1 of 8 queens, 0 conflicts");
-        await unmoved("the conflicts are gone");
-        await click(page, [1, 2]);
-        await eventually(() => caption(page), /^Dead end/);
-        await unmoved("a dead end");
-        await click(page, [1, 2]);
-        await page
-          .locator(".helpers button")
-          .nth(1)
-          .evaluate((solve) => /** @type {HTMLElement} */ (solve).click());
-        await eventually(() => caption(page), /^This is one of/);
-        await page.locator(".solved-title", { hasText: "Solved." }).waitFor();
-        await unmoved("solved");
-      },
-      { context: { viewport: { width, height } } },
-    );
-  }
-});
+soak(
+  "nothing but the words moves while queens are placed, attack each other and solve the board",
+  async () => {
+    for (const [width, height] of /** @type {const} */ ([
+      [1366, 768],
+      [390, 844],
+    ])) {
+      await visit(
+        "",
+        async (page) => {
+          const placed = (/** @type {string} */ words) => eventually(() => caption(page), words);
+          const places = () =>
+            page
+              .locator("#bar button, .board-state + .row button, #panel summary")
+              .evaluateAll((elements) => {
+                const tops = elements.map((element) => element.getBoundingClientRect().top + scrollY);
+                const hint = document.querySelector(".helpers button")?.getBoundingClientRect().top ?? 0;
+                return [...tops, hint + scrollY].join();
+              });
+          await placed("0 of 8 queens, 0 conflicts");
+          const first = await places();
+          const unmoved = (/** @type {string} */ when) =>
+            eventually(places, first, `${when} at ${width} × ${height}`);
+          await click(page, [0, 0]);
+          await placed("1 of 8 queens, 0 conflicts");
+          await unmoved("one queen");
+          await click(page, [1, 1]);
+          await placed("2 of 8 queens, 1 conflict");
+          await page.getByText("Diagonal ╲: row 1 column 1 and row 2 column 2").waitFor();
+          await unmoved("a conflict");
+          for (const square of /** @type {const} */ ([
+            [2, 2],
+            [3, 3],
+            [4, 4],
+          ]))
+            await click(page, square);
+          await placed("5 of 8 queens, 10 conflicts");
+          await unmoved("many conflicts");
+          await page
+            .locator(".helpers button")
+            .first()
+            .evaluate((hint) => /** @type {HTMLElement} */ (hint).click());
+          await eventually(() => caption(page), /^No solution contains all these queens/);
+          await unmoved("a long hint");
+          for (const square of /** @type {const} */ ([
+            [1, 1],
+            [2, 2],
+            [3, 3],
+            [4, 4],
+          ]))
+            await click(page, square);
+          await placed("1 of 8 queens, 0 conflicts");
+          await unmoved("the conflicts are gone");
+          await click(page, [1, 2]);
+          await eventually(() => caption(page), /^Dead end/);
+          await unmoved("a dead end");
+          await click(page, [1, 2]);
+          await page
+            .locator(".helpers button")
+            .nth(1)
+            .evaluate((solve) => /** @type {HTMLElement} */ (solve).click());
+          await eventually(() => caption(page), /^This is one of/);
+          await page.locator(".solved-title", { hasText: "Solved." }).waitFor();
+          await unmoved("solved");
+        },
+        { context: { viewport: { width, height } } },
+      );
+    }
+  },
+);
 
-test("the pointer can rest where a larger board had a queen", async () => {
+soak("the pointer can rest where a larger board had a queen", async () => {
   await visit("?queens=-,-,-,-,-,-,-,8", async (page) => {
     await button(page, "Smaller board").click();
     await eventually(() => parameter(page, "n"), "7");
@@ -728,7 +733,7 @@ test("the pointer can rest where a larger board had a queen", async () => {
   });
 });
 
-test("a dropped file in UTF-16 opens on the Board, and a file without text is named", async () => {
+soak("a dropped file in UTF-16 opens on the Board, and a file without text is named", async () => {
   await visit("", async (page) => {
     await page.getByText("Import and export").click();
     /** @param {number[][]} files The bytes of each file. */
@@ -749,7 +754,7 @@ test("a dropped file in UTF-16 opens on the Board, and a file without text is na
   });
 });
 
-test("a board dropped in another room opens on the Board", async () => {
+soak("a board dropped in another room opens on the Board", async () => {
   await visit("?room=count", async (page) => {
     await page.evaluate(() => {
       const dataTransfer = new DataTransfer();

@@ -9,7 +9,8 @@ import { ADDRESS, announces, button, closeBrowser, eventually, open, visit } fro
 import { countOnCard, sizeOf } from "../../support/card.mjs";
 import { core } from "../../support/core.mjs";
 import { fraction, underWay } from "../../support/counting.mjs";
-import { published } from "../../support/oracle.mjs";
+import { published, randomNumbers } from "../../support/oracle.mjs";
+import { SEED, soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -34,7 +35,7 @@ const shared = (page) =>
   eventually(() => line(page), /: [\d.]*[1-9][\d.]*% of all that is counted so far\.$/);
 
 // `cargo xtask soak software-card` counts larger boards.
-test("the card counts every board from 8 to 13", async () => {
+soak("the card counts every board from 8 to 13", async () => {
   const sizes = [8, 9, 10, 11, 12, 13];
   await withCard("", async (page) => {
     const { answers } = await countOnCard(
@@ -45,11 +46,13 @@ test("the card counts every board from 8 to 13", async () => {
   });
 });
 
-test("the card counts random subproblems of larger boards like the core", async () => {
+soak("the card counts random subproblems of larger boards like the core", async (t) => {
+  t.diagnostic(`FUZZ_SEED=${SEED}`);
+  const random = randomNumbers(SEED);
   const ranges = [14, 15, 16, 17, 18, 19, 20, 21, 22].flatMap((n) => {
     const size = n < 16 ? 16 : n < 18 ? 4 : 1;
     return Array.from({ length: n < 20 ? 4 : n < 22 ? 2 : 1 }, () => {
-      const first = Math.floor(Math.random() * (sizeOf(n) - size));
+      const first = random(sizeOf(n) - size);
       return { n, first, end: first + size };
     });
   });
@@ -63,7 +66,7 @@ test("the card counts random subproblems of larger boards like the core", async 
   });
 });
 
-test("after the device is lost, the next count opens it again", async () => {
+soak("after the device is lost, the next count opens it again", async () => {
   const range = { n: 15, first: 0, end: 60 };
   await withCard("", async (page) => {
     const { answers } = await countOnCard(page, [range, range], { destroyAfter: 3 });
@@ -71,7 +74,7 @@ test("after the device is lost, the next count opens it again", async () => {
   });
 });
 
-test("a paused card finishes its batches and waits", async () => {
+soak("a paused card finishes its batches and waits", async () => {
   const range = { n: 14, first: 0, end: sizeOf(14) };
   await withCard("", async (page) => {
     const { answers, waited } = await countOnCard(page, [range], { pauseAfter: 5 });
@@ -80,7 +83,7 @@ test("a paused card finishes its batches and waits", async () => {
 });
 
 // With little memory on the card, because the lists of the boards that are fast enough for a test always fit.
-test("the core counts subproblems whose lists do not fit on the card", async () => {
+soak("the core counts subproblems whose lists do not fit on the card", async () => {
   const range = { n: 17, first: 1000, end: 1040 };
   await withCard(
     "",
@@ -104,7 +107,7 @@ test("the core counts subproblems whose lists do not fit on the card", async () 
   );
 });
 
-test("a card that drops work without an error gives no wrong answer", async () => {
+soak("a card that drops work without an error gives no wrong answer", async () => {
   const range = { n: 15, first: 0, end: 60 };
   const expected = countWithCore(range);
   await withCard("", async (page) => {
@@ -121,7 +124,7 @@ test("a card that drops work without an error gives no wrong answer", async () =
   });
 });
 
-test("counts of one board share memory on the card, and another board frees it", async () => {
+soak("counts of one board share memory on the card, and another board frees it", async () => {
   const [small, large] = [
     { n: 13, first: 0, end: 10 },
     { n: 20, first: 7, end: 8 },
@@ -154,7 +157,7 @@ test("the card counts together with the workers, also after a pause, and is used
   });
 });
 
-test("small boards are counted without the card", async () => {
+soak("small boards are counted without the card", async () => {
   await withCard("?room=count&n=12", async (page) => {
     await box(page).check();
     await button(page, "Count").click();
@@ -202,7 +205,7 @@ const countOnChangedCard = (urls, change, problem, isKept = false) =>
       await page.reload();
       await eventually(() => line(page), /software in place of a card/);
     },
-    { prepare: (/** @type {Page} */ page) => changeProgram(page, urls, change) },
+    { prepare: (/** @type {Page} */ page) => changeProgram(page, urls, change), sources: true },
   );
 
 test("a card that counts wrong is found out, and the workers count on", () =>
@@ -213,7 +216,7 @@ test("a card that counts wrong is found out, and the workers count on", () =>
     true,
   ));
 
-test("if the device is lost, the workers count the rest", () =>
+soak("if the device is lost, the workers count the rest", () =>
   countOnChangedCard(
     /card-worker\.js/,
     (text) => `${text}
@@ -230,17 +233,19 @@ GPUAdapter.prototype.requestDevice = async function () {
   return device;
 };`,
     "The graphics card stopped working. The workers count without it.",
-  ));
+  ),
+);
 
-test("a card that cannot be opened is reported, and the workers count", () =>
+soak("a card that cannot be opened is reported, and the workers count", () =>
   countOnChangedCard(
     /card-worker\.js/,
     (text) => `${text}
 GPUAdapter.prototype.requestDevice = async () => { throw new Error("no device"); };`,
     "The graphics card cannot count. The workers count without it.",
-  ));
+  ),
+);
 
-test("the core checks one in a thousand subproblems", async () => {
+soak("the core checks one in a thousand subproblems", async () => {
   const ranges = [
     { n: 13, first: 0, end: 300 },
     { n: 13, first: 300, end: sizeOf(13) },
@@ -264,7 +269,7 @@ test("the core checks one in a thousand subproblems", async () => {
   );
 });
 
-test("the single file counts on the card", async () => {
+soak("the single file counts on the card", async () => {
   await open(
     `${ADDRESS}n-queens.html?room=count&n=20`,
     async (page) => {
@@ -277,7 +282,7 @@ test("the single file counts on the card", async () => {
   );
 });
 
-test("a board in another page does not use the card", async () => {
+soak("a board in another page does not use the card", async () => {
   await withCard("?embed=1&controls=all&room=count&n=16", async (page) => {
     await button(page, "Count").click();
     await page.locator(".number", { hasText: "Q(16) = 14,772,512" }).waitFor();

@@ -16,6 +16,7 @@ import {
   recordEvents,
   visit,
 } from "../../support/browser.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -241,7 +242,7 @@ test("one solution waits for what was asked for, and a program that is pasted op
   });
 });
 
-test("the line of the selected board is marked in the field, and in view", async () => {
+soak("the line of the selected board is marked in the field, and in view", async () => {
   await visit("?room=check", async (page) => {
     await check(page, oneDiagonal(6));
     await hasTone(page, "Wrong");
@@ -271,7 +272,7 @@ test("the line of the selected board is marked in the field, and in view", async
   });
 });
 
-test("the small pictures show all conflicts", async () => {
+soak("the small pictures show all conflicts", async () => {
   await visit("?room=check", async (page) => {
     await check(page, "[0, 1, 2, 3]");
     await hasTone(page, "Wrong");
@@ -291,7 +292,7 @@ test("the small pictures show all conflicts", async () => {
   });
 });
 
-test("examples stay until there is another output, and an exercise has none", async () => {
+soak("examples stay until there is another output, and an exercise has none", async () => {
   await visit("?room=check", async (page) => {
     const example = button(page, "a right output");
     await button(page, "a forgotten diagonal").click();
@@ -310,7 +311,7 @@ test("examples stay until there is another output, and an exercise has none", as
   });
 });
 
-test("a long text that is pasted leaves the focus on Check, and Ctrl+Enter checks it", async () => {
+soak("a long text that is pasted leaves the focus on Check, and Ctrl+Enter checks it", async () => {
   await visit("?room=check", async (page) => {
     await field(page).focus();
     await transfer(page, "#output", "paste", RIGHT.repeat(5000), false);
@@ -321,7 +322,7 @@ test("a long text that is pasted leaves the focus on Check, and Ctrl+Enter check
   });
 });
 
-test("of several files, one is checked, and the page says so", async () => {
+soak("of several files, one is checked, and the page says so", async () => {
   for (const room of ["check", "board"]) {
     await visit(`?room=${room}`, async (page) => {
       await page.locator("#board").evaluate((element, text) => {
@@ -370,7 +371,7 @@ test("a file is chosen, and files and texts are dropped and pasted", async () =>
   });
 });
 
-test("a file that is no text is refused, and the text in the field is kept", async () => {
+soak("a file that is no text is refused, and the text in the field is kept", async () => {
   await visit("?room=check", async (page) => {
     await check(page, RIGHT);
     await hasTone(page, "Right");
@@ -388,14 +389,14 @@ test("a judge that does not load keeps the text, and the next try works", async 
   await visit(
     "?room=check",
     async (page) => {
-      await page.route(/judge_bg\.wasm/, (route) => route.abort());
+      await page.route(/judge_bg.*\.wasm/, (route) => route.abort());
       await check(page, RIGHT);
       await eventually(
         async () => (await page.locator(".check-form > [role=alert]").innerText()).length > 0,
         true,
       );
       assert.equal(await field(page).inputValue(), RIGHT);
-      await page.unroute(/judge_bg\.wasm/);
+      await page.unroute(/judge_bg.*\.wasm/);
       await button(page, "Check").click();
       await hasTone(page, "Right");
     },
@@ -423,7 +424,7 @@ test("hostile text is text", async () => {
   });
 });
 
-test("a long check is cancelled, and nothing is lost", async () => {
+soak("a long check is cancelled, and nothing is lost", async () => {
   await visit("?room=check", async (page) => {
     const long = `${allSolutions(8)}`.repeat(4000); // 9 MB
     const choosing = page.waitForEvent("filechooser");
@@ -497,7 +498,7 @@ test("on a phone the board appears when one is selected, and stays in sight", as
 /** What a finger needs, in pixels. */
 const FINGER = 44;
 
-test("the Board leads to the box without scrolling, and has a number of solutions checked", async () => {
+soak("the Board leads to the box without scrolling, and has a number of solutions checked", async () => {
   for (const context of [
     { viewport: { width: 1280, height: 800 } },
     { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
@@ -518,7 +519,7 @@ test("the Board leads to the box without scrolling, and has a number of solution
   }
 });
 
-test("a verdict and the boards that it names are in sight in a small window", async () => {
+soak("a verdict and the boards that it names are in sight in a small window", async () => {
   for (const [width, height] of [
     [1366, 768],
     [1280, 720],
@@ -539,7 +540,7 @@ test("a verdict and the boards that it names are in sight in a small window", as
   }
 });
 
-test("an embedded check shows only the field and the verdict", async () => {
+soak("an embedded check shows only the field and the verdict", async () => {
   await visit("", async (page) => {
     await page.goto(`${ADDRESS}?room=check&embed=1&expected=all&lang=en`);
     await loaded(page);

@@ -23,6 +23,7 @@ import {
   underWay,
   watchWorkers,
 } from "../../support/counting.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -97,7 +98,7 @@ test("the map shows what workers count now, and the board what was counted last"
   });
 });
 
-test("nothing but the words moves when a count starts and ends", async () => {
+soak("nothing but the words moves when a count starts and ends", async () => {
   const context = { viewport: { width: 1366, height: 768 } };
   const placesOf = (/** @type {Page} */ page) =>
     page
@@ -149,7 +150,7 @@ test("nothing but the words moves when a count starts and ends", async () => {
   );
 });
 
-test("the focus is not lost when a count is cancelled", async () => {
+soak("the focus is not lost when a count is cancelled", async () => {
   await visit("?room=count&n=22", async (page) => {
     await button(page, "Count").click();
     await underWay(page);
@@ -161,7 +162,7 @@ test("the focus is not lost when a count is cancelled", async () => {
   });
 });
 
-test("the chart shows how long counts would take, and chooses n", async () => {
+soak("the chart shows how long counts would take, and chooses n", async () => {
   await visit("?room=count&n=2", async (page) => {
     await eventually(() => caption(page), "How many ways can 2 queens be placed?");
     await eventually(() => page.locator(".plot .expected rect").count(), 0, "the speed is unknown");
@@ -222,7 +223,7 @@ test("a count continues while other rooms are shown, and the navigation marks it
   });
 });
 
-test("an engine without SIMD gets a note", async () => {
+soak("an engine without SIMD gets a note", async () => {
   await visit(
     "?room=count",
     async (page) => {
@@ -240,7 +241,7 @@ test("an engine without SIMD gets a note", async () => {
 });
 
 // A soak test measures how soon.
-test("the page answers clicks while it counts", async () => {
+soak("the page answers clicks while it counts", async () => {
   await visit("?room=count&n=22", async (page) => {
     await page.getByLabel("Workers", { exact: true }).fill("1");
     await button(page, "Count").click();
@@ -256,7 +257,7 @@ test("the page answers clicks while it counts", async () => {
   });
 });
 
-test("small boards are counted", async () => {
+soak("small boards are counted", async () => {
   await visit("?room=count&n=1", async (page) => {
     for (const [n, result] of [
       ["1", "Q(1) = 1"],
@@ -468,7 +469,7 @@ for (const [width = 0, height = 0] of [
   [360, 640],
   [820, 1180],
 ]) {
-  test(`at ${width} × ${height} the number and, below it, the button are in the first view`, async () => {
+  soak(`at ${width} × ${height} the number and, below it, the button are in the first view`, async () => {
     await visit(
       "?room=count",
       async (page) => {

@@ -7,6 +7,7 @@ import { ADDRESS, announces, button, closeBrowser, eventually, open, visit } fro
 import { closeEngines, visitWith } from "../../support/engines.mjs";
 import { modelAnswer } from "../../support/exercises.mjs";
 import { click, says } from "../../support/pages.mjs";
+import { soak } from "../../support/tiers.mjs";
 import { visitHtml } from "../embedding/hosts/html.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -79,42 +80,45 @@ test("an exercise is failed, a hint is taken, and it is solved, with the keyboar
   );
 });
 
-test("the answer is kept, the list marks what is solved, and the first text comes back if it is wanted", async () => {
-  await visit("?room=program&exercise=too-few", async (page) => {
-    await shows(page, "Find the bug.");
-    await editor(page).fill(ANSWER);
-    await button(page, "Run").click();
-    await shows(page, "Solved, with 1 run.");
-    await page.reload();
-    await shows(page, "Find the bug.");
-    await exercise(page).getByRole("img", { name: "Solved" }).waitFor();
-    await eventually(() => editor(page).innerText(), /rising\[up\] = falling\[down\] = False/);
-    await button(page, "Start again").click();
-    await eventually(() => editor(page).innerText(), /columns\[column\] = rising\[up\] = False/);
-    await button(page, "Restore my program").click();
-    await eventually(() => editor(page).innerText(), /rising\[up\] = falling\[down\] = False/);
-    await openMenu(page);
-    const list = page.getByLabel("Exercises …");
-    await list.getByRole("option", { name: "✓ Too few solutions" }).waitFor({ state: "attached" });
-    await list.selectOption({ label: "A crash" });
-    await shows(page, "The program crashes. Find the bug.");
-    await eventually(() => parameterOf(page), "crash");
-    await editor(page).fill("print('my answer')\n");
-    await openMenu(page);
-    await button(page, "Delete").click();
-    await shows(page, "The program finds only a few of the solutions.");
-    await button(page, "Restore").click();
-    await shows(page, "The program crashes. Find the bug.");
-    await eventually(() => editor(page).innerText(), /my answer/);
-    await programs(page).selectOption("Too few solutions");
-    await shows(page, "The program finds only a few of the solutions.");
-    await eventually(() => parameterOf(page), "too-few");
-    await openMenu(page);
-    await button(page, "New program").click();
-    await exercise(page).waitFor({ state: "hidden" });
-    await eventually(() => parameterOf(page), null);
-  });
-});
+soak(
+  "the answer is kept, the list marks what is solved, and the first text comes back if it is wanted",
+  async () => {
+    await visit("?room=program&exercise=too-few", async (page) => {
+      await shows(page, "Find the bug.");
+      await editor(page).fill(ANSWER);
+      await button(page, "Run").click();
+      await shows(page, "Solved, with 1 run.");
+      await page.reload();
+      await shows(page, "Find the bug.");
+      await exercise(page).getByRole("img", { name: "Solved" }).waitFor();
+      await eventually(() => editor(page).innerText(), /rising\[up\] = falling\[down\] = False/);
+      await button(page, "Start again").click();
+      await eventually(() => editor(page).innerText(), /columns\[column\] = rising\[up\] = False/);
+      await button(page, "Restore my program").click();
+      await eventually(() => editor(page).innerText(), /rising\[up\] = falling\[down\] = False/);
+      await openMenu(page);
+      const list = page.getByLabel("Exercises …");
+      await list.getByRole("option", { name: "✓ Too few solutions" }).waitFor({ state: "attached" });
+      await list.selectOption({ label: "A crash" });
+      await shows(page, "The program crashes. Find the bug.");
+      await eventually(() => parameterOf(page), "crash");
+      await editor(page).fill("print('my answer')\n");
+      await openMenu(page);
+      await button(page, "Delete").click();
+      await shows(page, "The program finds only a few of the solutions.");
+      await button(page, "Restore").click();
+      await shows(page, "The program crashes. Find the bug.");
+      await eventually(() => editor(page).innerText(), /my answer/);
+      await programs(page).selectOption("Too few solutions");
+      await shows(page, "The program finds only a few of the solutions.");
+      await eventually(() => parameterOf(page), "too-few");
+      await openMenu(page);
+      await button(page, "New program").click();
+      await exercise(page).waitFor({ state: "hidden" });
+      await eventually(() => parameterOf(page), null);
+    });
+  },
+);
 
 test("an exercise about speed counts steps, and has an answer in each language", async () => {
   await visit("?room=program&exercise=faster-mirror", async (page) => {
@@ -139,7 +143,7 @@ test("an exercise about speed counts steps, and has an answer in each language",
   });
 });
 
-test("a teacher's file is opened and becomes a link, which never runs by itself", async () => {
+soak("a teacher's file is opened and becomes a link, which never runs by itself", async () => {
   let link = "";
   await visit("?room=program", async (page) => {
     const file = (/** @type {string} */ text) => ({
@@ -197,7 +201,7 @@ test("an exercise is loaded from the site, and from nowhere else", async () => {
   );
 });
 
-test("a frame with an exercise tells its host", async () => {
+soak("a frame with an exercise tells its host", async () => {
   const frame = `<iframe src="${ADDRESS}?room=program&exercise=is-free&embed=1&lang=en" title="Exercise" width="700" height="900"></iframe>
     <script>addEventListener("message", ({ data }) => {
       if (data?.type === "n-queens:exercise") document.title = [data.key, data.verdict, data.attempts];
@@ -217,7 +221,7 @@ test("a frame with an exercise tells its host", async () => {
   );
 });
 
-test("on a phone, everything of an exercise is within the width", async () => {
+soak("on a phone, everything of an exercise is within the width", async () => {
   await visit(
     "?room=program&exercise=faster-bits&lang=zh-Hans",
     async (page) => {
@@ -239,7 +243,7 @@ test("on a phone, everything of an exercise is within the width", async () => {
   );
 });
 
-test("Firefox opens an exercise, and says when it is solved", () =>
+soak("Firefox opens an exercise, and says when it is solved", () =>
   visitWith("Firefox", "about:blank", async (tab) => {
     await tab.go(`${ADDRESS}?room=program&exercise=too-few&code=javascript&lang=en`);
     await says(tab, /Find the bug/);
@@ -260,4 +264,5 @@ test("Firefox opens an exercise, and says when it is solved", () =>
     await says(tab, /Which flag says/);
     await click(tab, "button", "Run");
     await says(tab, /Solved, with 2 runs\./);
-  }));
+  }),
+);

@@ -20,7 +20,9 @@ import {
   parameter,
   recordEvents,
   visit,
+  visitSources,
 } from "../../support/browser.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 after(closeBrowser);
 
@@ -107,7 +109,7 @@ test("a first visit opens the Guide, and a later one the room that was seen last
   });
 });
 
-test("the guide opens at the chapter that was read last, and Back returns to the one before", async () => {
+soak("the guide opens at the chapter that was read last, and Back returns to the one before", async () => {
   await visit("?room=guide", async (page) => {
     await titleIs(page, "The question");
     await page.locator(".turn").getByRole("link", { name: "Draw the board" }).click();
@@ -123,7 +125,7 @@ test("the guide opens at the chapter that was read last, and Back returns to the
   });
 });
 
-test("another room, a lecture and a reload keep the place in the text", async () => {
+soak("another room, a lecture and a reload keep the place in the text", async () => {
   await visit("?room=board", async (page) => {
     await page.getByRole("link", { name: "Guide", exact: true }).click();
     await titleIs(page, "The question");
@@ -164,7 +166,7 @@ test("another room, a lecture and a reload keep the place in the text", async ()
   });
 });
 
-test("a chapter that was read to its end is marked in the contents", async () => {
+soak("a chapter that was read to its end is marked in the contents", async () => {
   await visit("?room=guide&chapter=iteration", async (page) => {
     await titleIs(page, "Without recursion");
     await page.locator(".turn").scrollIntoViewIfNeeded();
@@ -286,12 +288,12 @@ test("text, table and board follow n", async () => {
   });
 });
 
-test("a figure that is still loading when n changes is shown nevertheless", async () => {
+soak("a figure that is still loading when n changes is shown nevertheless", async () => {
   let release = () => {};
   const released = new Promise((resolve) => {
     release = () => resolve(undefined);
   });
-  await visit(
+  await visitSources(
     "?room=guide&chapter=construction",
     async (page) => {
       await captionIs(page, /./);
@@ -311,7 +313,7 @@ test("a figure that is still loading when n changes is shown nevertheless", asyn
   );
 });
 
-test("a search that takes too long is stopped, and the table says so", async () => {
+soak("a search that takes too long is stopped, and the table says so", async () => {
   await visit("?room=guide&chapter=one-per-row&n=12", async (page) => {
     const rows = await ladder(page);
     assert.match(rows[1]?.[1] ?? "", /^> [\d,]+$/);
@@ -319,7 +321,7 @@ test("a search that takes too long is stopped, and the table says so", async () 
   });
 });
 
-test("searches that stop at one solution are apart from whole ones", async () => {
+soak("searches that stop at one solution are apart from whole ones", async () => {
   await visit("?room=guide&chapter=chance", async (page) => {
     assert.ok((await ladder(page)).every((row) => /\d/.test(row[3] ?? "")));
     const groups = await page
@@ -452,46 +454,52 @@ test("a finished run shows its last solution, and one that has not begun the sol
   );
 });
 
-test("the size is in the middle where the board has no tools, and beside their place where they come", async () => {
-  await visit(
-    "?room=guide&chapter=mirrors",
-    async (page) => {
-      const distance = () =>
-        page.evaluate(() => {
-          const [size, board] = [".guide-bar .field:not(.slider)", "#board"].map((selector) => {
-            const { left, right } = /** @type {Element} */ (
-              document.querySelector(selector)
-            ).getBoundingClientRect();
-            return (left + right) / 2;
+soak(
+  "the size is in the middle where the board has no tools, and beside their place where they come",
+  async () => {
+    await visit(
+      "?room=guide&chapter=mirrors",
+      async (page) => {
+        const distance = () =>
+          page.evaluate(() => {
+            const [size, board] = [".guide-bar .field:not(.slider)", "#board"].map((selector) => {
+              const { left, right } = /** @type {Element} */ (
+                document.querySelector(selector)
+              ).getBoundingClientRect();
+              return (left + right) / 2;
+            });
+            return Math.round(Math.abs(/** @type {number} */ (size) - /** @type {number} */ (board)));
           });
-          return Math.round(Math.abs(/** @type {number} */ (size) - /** @type {number} */ (board)));
-        });
-      await captionIs(page, "A solution.");
-      await eventually(async () => (await distance()) < 5, true);
-      await page.goto(`${ADDRESS}?room=guide&chapter=mirrors&moment=half-row`);
-      await page.getByRole("group", { name: "Playback" }).waitFor();
-      await eventually(async () => (await distance()) > 100, true);
-    },
-    { context: { viewport: { width: 1366, height: 768 } } },
-  );
-});
+        await captionIs(page, "A solution.");
+        await eventually(async () => (await distance()) < 5, true);
+        await page.goto(`${ADDRESS}?room=guide&chapter=mirrors&moment=half-row`);
+        await page.getByRole("group", { name: "Playback" }).waitFor();
+        await eventually(async () => (await distance()) > 100, true);
+      },
+      { context: { viewport: { width: 1366, height: 768 } } },
+    );
+  },
+);
 
-test("a link to the own board, another size and a board that is begun show no picture at the start", async () => {
-  await visit("?room=guide&chapter=question", async (page) => {
-    await captionIs(page, OPENING);
-    await moment(page, "your board").click();
-    await captionIs(page, "0 of 8 queens, 0 conflicts");
-  });
-  await visit("?room=guide&chapter=question&n=6", (page) => captionIs(page, "0 of 6 queens, 0 conflicts"));
-  await visit("?room=guide&chapter=question&queens=1", (page) =>
-    captionIs(page, "1 of 8 queens, 0 conflicts"),
-  );
-  await visit("?room=guide&chapter=unknown&moment=own", (page) =>
-    captionIs(page, "0 of 8 queens, 0 conflicts"),
-  );
-});
+soak(
+  "a link to the own board, another size and a board that is begun show no picture at the start",
+  async () => {
+    await visit("?room=guide&chapter=question", async (page) => {
+      await captionIs(page, OPENING);
+      await moment(page, "your board").click();
+      await captionIs(page, "0 of 8 queens, 0 conflicts");
+    });
+    await visit("?room=guide&chapter=question&n=6", (page) => captionIs(page, "0 of 6 queens, 0 conflicts"));
+    await visit("?room=guide&chapter=question&queens=1", (page) =>
+      captionIs(page, "1 of 8 queens, 0 conflicts"),
+    );
+    await visit("?room=guide&chapter=unknown&moment=own", (page) =>
+      captionIs(page, "0 of 8 queens, 0 conflicts"),
+    );
+  },
+);
 
-test("in a lecture and in a frame the picture is there too", async () => {
+soak("in a lecture and in a frame the picture is there too", async () => {
   await visit("?embed=1&room=guide&chapter=question", (page) => captionIs(page, OPENING));
   await visit("?room=guide&chapter=question", async (page) => {
     await captionIs(page, OPENING);
@@ -506,7 +514,7 @@ test("in a lecture and in a frame the picture is there too", async () => {
   });
 });
 
-test("numbers that change with n are marked for a moment, where the reader sees them", async () => {
+soak("numbers that change with n are marked for a moment, where the reader sees them", async () => {
   for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"])) {
     await visit(
       "?room=guide&chapter=question",
@@ -555,13 +563,13 @@ test("figures have captions that follow n, and their tables have names", async (
   });
 });
 
-test("the size stays where it is when a run is loaded, and when the own board comes", async () => {
+soak("the size stays where it is when a run is loaded, and when the own board comes", async () => {
   for (const context of [{}, phone]) {
     let release = () => {};
     const released = new Promise((resolve) => {
       release = () => resolve(undefined);
     });
-    await visit(
+    await visitSources(
       "?room=guide&chapter=backtracking",
       async (page) => {
         const place = async () => JSON.stringify(await page.locator(".stepper").boundingBox());
@@ -587,7 +595,7 @@ test("the size stays where it is when a run is loaded, and when the own board co
   }
 });
 
-test("after a right answer, the run goes on to the step that was asked for", async () => {
+soak("after a right answer, the run goes on to the step that was asked for", async () => {
   await visit("?room=guide&chapter=backtracking&n=8", async (page) => {
     const asked = questionWith(page, "The search goes on from here");
     await asked.locator(".here").click();
@@ -620,7 +628,7 @@ test("a tap that comes before the board of the question that is read brings it",
   });
 });
 
-test("a right square that the run does not reach is outlined, and no board is called solved", async () => {
+soak("a right square that the run does not reach is outlined, and no board is called solved", async () => {
   const act = async (/** @type {Page} */ page) => {
     const asked = questionWith(page, "Which square of the last row does a diagonal flag refuse?");
     await asked.locator(".here").click();
@@ -665,7 +673,7 @@ test("the worksheet has the questions of the chosen chapters, and their solution
   });
 });
 
-test("the worksheet can be printed as soon as it is shown, without the board", async () => {
+soak("the worksheet can be printed as soon as it is shown, without the board", async () => {
   await visit("?room=guide&chapter=worksheet", async (page) => {
     const sheet = page.getByRole("article");
     await sheet.getByRole("heading", { name: "Worksheet to print" }).waitFor();
@@ -693,8 +701,8 @@ test("the whole course says how far the reader is, in the contents and as an eve
   });
 });
 
-test("without a network an answer is judged, and the next one says how far the reader is", async () => {
-  await visit(
+soak("without a network an answer is judged, and the next one says how far the reader is", async () => {
+  await visitSources(
     "?room=guide&chapter=flags",
     async (page) => {
       const contents = /guide\/en\/contents\.js/;
@@ -785,7 +793,7 @@ test("chapter 3 can be given as a lecture with Page Down alone", async () => {
   });
 });
 
-test("a run and a board have a lecture mode too, by its button, and a race has none", async () => {
+soak("a run and a board have a lecture mode too, by its button, and a race has none", async () => {
   await visit("?room=algorithms&algorithm=pruning&step=3", async (page) => {
     await page.getByRole("button", { name: "Lecture mode (F)" }).click();
     await eventually(() => page.locator("#tools").isVisible(), false);
@@ -806,7 +814,7 @@ test("a run and a board have a lecture mode too, by its button, and a race has n
   });
 });
 
-test("in a lecture the call stack and all variables of a run are in view", async () => {
+soak("in a lecture the call stack and all variables of a run are in view", async () => {
   const sizes = [
     [1280, 720],
     [640, 400],
@@ -844,7 +852,7 @@ test("in a lecture the call stack and all variables of a run are in view", async
   }
 });
 
-test("a lecture has larger type and the languages, and gives them back", async () => {
+soak("a lecture has larger type and the languages, and gives them back", async () => {
   await visit("?room=guide&chapter=question", async (page) => {
     const tools = page.locator(".lecture-tools");
     const height = () =>
@@ -874,7 +882,7 @@ test("a lecture has larger type and the languages, and gives them back", async (
   });
 });
 
-test("in a lecture the listing keeps the line of the step in view", async () => {
+soak("in a lecture the listing keeps the line of the step in view", async () => {
   const query = "?room=algorithms&algorithm=bitmask&n=8&step=40";
   await visit(
     query,
@@ -899,44 +907,50 @@ test("in a lecture the listing keeps the line of the step in view", async () => 
   );
 });
 
-test("on a phone the board is small and stays, and the first tap enlarges it and changes one square", async () => {
-  await visit(
-    "?room=guide&chapter=question",
-    async (page) => {
-      const side = () => page.locator("#board").evaluate((board) => board.clientWidth);
-      await eventually(async () => (await side()) < 190, true);
-      await page.evaluate(() => scrollTo(0, 900));
-      const top = () =>
-        page.locator("#board").evaluate((board) => Math.round(board.getBoundingClientRect().top));
-      await eventually(top, 8); // the board's own margin
-      // The board has a margin at its left, and the links to the headings are folded.
-      assert.equal(await page.locator("#board").evaluate((board) => board.getBoundingClientRect().left), 16);
-      const heading = page.locator(".headings").getByRole("link", { name: "Why not try everything?" });
-      assert.equal(await heading.isVisible(), false);
-      await page.locator(".headings summary").tap();
-      await heading.tap();
-      await eventually(
-        () => page.evaluate(() => document.activeElement?.textContent),
-        "Why not try everything?",
-      );
-      await page.evaluate(() => scrollTo(0, 0));
-      await page.getByRole("button", { name: "Enlarge the board" }).tap();
-      await eventually(async () => (await side()) > 380, true);
-      const { x, y } = await middleOf(page, 8, [2, 3]);
-      await page.touchscreen.tap(x, y);
-      await captionIs(page, /^8 of 8 queens, \d+ conflicts$/);
-      await page.getByRole("button", { name: "Back to the text" }).tap();
-      await eventually(async () => (await side()) < 190, true);
-      const other = await middleOf(page, 8, [6, 5]); // where a queen is
-      await page.touchscreen.tap(other.x, other.y);
-      await captionIs(page, /^7 of 8 queens, \d+ conflicts$/);
-      await eventually(async () => (await side()) > 380, true);
-    },
-    { context: phone },
-  );
-});
+soak(
+  "on a phone the board is small and stays, and the first tap enlarges it and changes one square",
+  async () => {
+    await visit(
+      "?room=guide&chapter=question",
+      async (page) => {
+        const side = () => page.locator("#board").evaluate((board) => board.clientWidth);
+        await eventually(async () => (await side()) < 190, true);
+        await page.evaluate(() => scrollTo(0, 900));
+        const top = () =>
+          page.locator("#board").evaluate((board) => Math.round(board.getBoundingClientRect().top));
+        await eventually(top, 8); // the board's own margin
+        // The board has a margin at its left, and the links to the headings are folded.
+        assert.equal(
+          await page.locator("#board").evaluate((board) => board.getBoundingClientRect().left),
+          16,
+        );
+        const heading = page.locator(".headings").getByRole("link", { name: "Why not try everything?" });
+        assert.equal(await heading.isVisible(), false);
+        await page.locator(".headings summary").tap();
+        await heading.tap();
+        await eventually(
+          () => page.evaluate(() => document.activeElement?.textContent),
+          "Why not try everything?",
+        );
+        await page.evaluate(() => scrollTo(0, 0));
+        await page.getByRole("button", { name: "Enlarge the board" }).tap();
+        await eventually(async () => (await side()) > 380, true);
+        const { x, y } = await middleOf(page, 8, [2, 3]);
+        await page.touchscreen.tap(x, y);
+        await captionIs(page, /^8 of 8 queens, \d+ conflicts$/);
+        await page.getByRole("button", { name: "Back to the text" }).tap();
+        await eventually(async () => (await side()) < 190, true);
+        const other = await middleOf(page, 8, [6, 5]); // where a queen is
+        await page.touchscreen.tap(other.x, other.y);
+        await captionIs(page, /^7 of 8 queens, \d+ conflicts$/);
+        await eventually(async () => (await side()) > 380, true);
+      },
+      { context: phone },
+    );
+  },
+);
 
-test("the wheel and Page Down scroll the text from anywhere, and the board follows", async () => {
+soak("the wheel and Page Down scroll the text from anywhere, and the board follows", async () => {
   await visit("?room=guide&chapter=backtracking", async (page) => {
     await captionIs(page, BEGIN);
     const scrolled = () => page.locator("#panel").evaluate((panel) => panel.scrollTop);
@@ -1008,7 +1022,7 @@ function drawingsOf(pdf) {
   });
 }
 
-test("without any movement, the keys print what Share prints", async () => {
+soak("without any movement, the keys print what Share prints", async () => {
   await visit("?room=guide&chapter=backtracking", async (page) => {
     await ladder(page);
     const print = async () => drawingsOf(await page.pdf({ format: "A4" }));
@@ -1027,7 +1041,7 @@ test("without any movement, the keys print what Share prints", async () => {
   });
 });
 
-test("a program on paper is that of its place, wherever the reader is", async () => {
+soak("a program on paper is that of its place, wherever the reader is", async () => {
   for (const moment of ["column-flag", "solution"]) {
     await visit(`?room=guide&chapter=flags&moment=${moment}`, async (page) => {
       await eventually(() => page.locator(".code.on-paper").textContent(), /antidiagonals/);
@@ -1035,8 +1049,8 @@ test("a program on paper is that of its place, wherever the reader is", async ()
   }
 });
 
-test("a handout is printed whole, or not at all", async () => {
-  await visit("?room=guide&chapter=contents", async (page) => {
+soak("a handout is printed whole, or not at all", async () => {
+  await visitSources("?room=guide&chapter=contents", async (page) => {
     /** @type {(() => void)[]} */
     const waiting = [];
     await page.route(/pkg\/guide\/en\/unknown\.js/, async (route) => {
@@ -1056,35 +1070,38 @@ test("a handout is printed whole, or not at all", async () => {
   });
 });
 
-test("a handout has the chosen chapters with their figures, and their solutions if they are wanted", async () => {
-  await visit("?room=guide&chapter=handout&n=6", async (page) => {
-    await page.getByRole("heading", { name: "Handout to print" }).waitFor({ timeout: 60_000 });
-    const all = page.getByLabel("All chapters");
-    await all.uncheck();
-    await eventually(() => page.getByRole("button", { name: "Print", exact: true }).isDisabled(), true);
-    await page.getByLabel("A whole row in one word").check();
-    assert.ok(await all.evaluate((box) => /** @type {HTMLInputElement} */ (box).indeterminate));
-    await page.emulateMedia({ media: "print" });
-    const chapter = page.locator(".handout > .chapter:visible");
-    assert.equal(await chapter.count(), 1);
-    assert.match(
-      await chapter.locator(".printed-figure").first().innerText(),
-      /^Figure 5\.1, n = 6, step \d+\./,
-    );
-    for (const hidden of ["#board", ".worksheet-tools"])
-      assert.ok(await page.locator(hidden).first().isHidden(), hidden);
-    assert.doesNotMatch(await chapter.innerText(), /\b(Tap|Press|Click)\b/);
-    const solution = chapter.getByText("Right: one for each 1.");
-    assert.equal(await solution.isVisible(), false);
-    await page.emulateMedia({ media: "screen" });
-    await page.getByLabel("With solutions").check();
-    await page.emulateMedia({ media: "print" });
-    assert.equal(await solution.isVisible(), true);
-    assert.equal(await chapter.locator(".right-option").innerText(), "less than a twentieth");
-  });
-});
+soak(
+  "a handout has the chosen chapters with their figures, and their solutions if they are wanted",
+  async () => {
+    await visit("?room=guide&chapter=handout&n=6", async (page) => {
+      await page.getByRole("heading", { name: "Handout to print" }).waitFor({ timeout: 60_000 });
+      const all = page.getByLabel("All chapters");
+      await all.uncheck();
+      await eventually(() => page.getByRole("button", { name: "Print", exact: true }).isDisabled(), true);
+      await page.getByLabel("A whole row in one word").check();
+      assert.ok(await all.evaluate((box) => /** @type {HTMLInputElement} */ (box).indeterminate));
+      await page.emulateMedia({ media: "print" });
+      const chapter = page.locator(".handout > .chapter:visible");
+      assert.equal(await chapter.count(), 1);
+      assert.match(
+        await chapter.locator(".printed-figure").first().innerText(),
+        /^Figure 5\.1, n = 6, step \d+\./,
+      );
+      for (const hidden of ["#board", ".worksheet-tools"])
+        assert.ok(await page.locator(hidden).first().isHidden(), hidden);
+      assert.doesNotMatch(await chapter.innerText(), /\b(Tap|Press|Click)\b/);
+      const solution = chapter.getByText("Right: one for each 1.");
+      assert.equal(await solution.isVisible(), false);
+      await page.emulateMedia({ media: "screen" });
+      await page.getByLabel("With solutions").check();
+      await page.emulateMedia({ media: "print" });
+      assert.equal(await solution.isVisible(), true);
+      assert.equal(await chapter.locator(".right-option").innerText(), "less than a twentieth");
+    });
+  },
+);
 
-test("in a frame the text scrolls beside the board, and the frame does not grow with it", async () => {
+soak("in a frame the text scrolls beside the board, and the frame does not grow with it", async () => {
   for (const width of [900, 400]) {
     await visit(
       "?embed=1&room=guide&chapter=backtracking&moment=half",
@@ -1107,7 +1124,7 @@ test("in a frame the text scrolls beside the board, and the frame does not grow 
   }
 });
 
-test("sentences lead to other rooms, and the guide returns to its place", async () => {
+soak("sentences lead to other rooms, and the guide returns to its place", async () => {
   await visit("?room=guide&chapter=unknown&moment=own", async (page) => {
     await page.getByRole("link", { name: "Count room" }).click();
     await page.getByRole("region", { name: "Count" }).waitFor();
@@ -1117,7 +1134,7 @@ test("sentences lead to other rooms, and the guide returns to its place", async 
   });
 });
 
-test("where the board has another size than the reader chose, the size control says why", async () => {
+soak("where the board has another size than the reader chose, the size control says why", async () => {
   await visit("?room=guide&chapter=backtracking&n=5&moment=first-dead-end", async (page) => {
     const size = page.getByRole("spinbutton", { name: "Size n" });
     const described = () =>
@@ -1165,7 +1182,7 @@ test("without motion the moments are the same", async () => {
   );
 });
 
-test("every link and control of a chapter is reached by the keyboard and shows its focus", async () => {
+soak("every link and control of a chapter is reached by the keyboard and shows its focus", async () => {
   await visit("?room=guide&chapter=backtracking", async (page) => {
     await captionIs(page, /./);
     await ladder(page);
@@ -1189,7 +1206,7 @@ test("every link and control of a chapter is reached by the keyboard and shows i
   });
 });
 
-test("the reader's own board has Undo and Clear, and a run has its speed", async () => {
+soak("the reader's own board has Undo and Clear, and a run has its speed", async () => {
   await visit("?room=guide&chapter=question&n=6", async (page) => {
     await page.getByRole("group", { name: "Playback" }).waitFor({ state: "hidden" });
     for (const square of /** @type {const} */ ([

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { readLanguage } from "../../../crate/xtask/dist/language-folder.mjs";
 import { FORMAT } from "../../../www/i18n/language-pack.js";
 import { ADDRESS, button, caption, eventually, parameter, visit } from "../../support/browser.mjs";
+import { soak } from "../../support/tiers.mjs";
 import { closeHosts, SCRIPT, visitHost, withBoard } from "../embedding/hosts/elements.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -62,7 +63,7 @@ test("a pack of the same website is shown in every part of the page, with its pl
   );
 });
 
-test("the menu of languages has the pack, which can be left and chosen again", async () => {
+soak("the menu of languages has the pack, which can be left and chosen again", async () => {
   await visit(
     `?room=board&language=${PACK}`,
     async (page) => {
@@ -87,33 +88,36 @@ test("the menu of languages has the pack, which can be left and chosen again", a
   );
 });
 
-test("a chapter of the pack is shown, and one that it does not have in English, which screen readers hear", async () => {
-  await visit(
-    `?room=guide&chapter=question&language=${PACK}`,
-    async (page) => {
-      const title = page.locator(".chapter h2");
-      await eventually(() => title.innerText(), "Die Frage");
-      const language = () =>
-        page.evaluate(() =>
-          [".chapter h2", ".chapter > p:not(.quiet)", ".chapter .chapter-head > p"].map((selector) => {
-            const element = document.querySelector(selector);
-            return (element?.querySelector("[lang]") ?? element)?.closest("[lang]")?.getAttribute("lang");
-          }),
-        );
-      assert.deepEqual(await language(), ["de", "de", "de"]);
-      await page.evaluate(() => {
-        history.pushState(null, "", location.search.replace("question", "bits"));
-        dispatchEvent(new PopStateEvent("popstate"));
-      });
-      await eventually(() => title.innerText(), "A whole row in one word");
-      assert.deepEqual(await language(), ["en", "en", "de"]);
-      assert.match(await page.locator(".chapter-head > p").innerText(), /^Kapitel 5 von 13/);
-    },
-    served(pack),
-  );
-});
+soak(
+  "a chapter of the pack is shown, and one that it does not have in English, which screen readers hear",
+  async () => {
+    await visit(
+      `?room=guide&chapter=question&language=${PACK}`,
+      async (page) => {
+        const title = page.locator(".chapter h2");
+        await eventually(() => title.innerText(), "Die Frage");
+        const language = () =>
+          page.evaluate(() =>
+            [".chapter h2", ".chapter > p:not(.quiet)", ".chapter .chapter-head > p"].map((selector) => {
+              const element = document.querySelector(selector);
+              return (element?.querySelector("[lang]") ?? element)?.closest("[lang]")?.getAttribute("lang");
+            }),
+          );
+        assert.deepEqual(await language(), ["de", "de", "de"]);
+        await page.evaluate(() => {
+          history.pushState(null, "", location.search.replace("question", "bits"));
+          dispatchEvent(new PopStateEvent("popstate"));
+        });
+        await eventually(() => title.innerText(), "A whole row in one word");
+        assert.deepEqual(await language(), ["en", "en", "de"]);
+        assert.match(await page.locator(".chapter-head > p").innerText(), /^Kapitel 5 von 13/);
+      },
+      served(pack),
+    );
+  },
+);
 
-test("a pack that cannot be used is named in one note, and the page is in English", async () => {
+soak("a pack that cannot be used is named in one note, and the page is in English", async () => {
   const whole = { format: FORMAT, tag: "de", name: "Deutsch" };
   /** @type {[body: string, note: RegExp, how?: Parameters<typeof served>[1]][]} */
   const bad = [
@@ -170,7 +174,7 @@ test("markup in a pack is text", async () => {
   );
 });
 
-test("the document itself can contain a pack", async () => {
+soak("the document itself can contain a pack", async () => {
   await visit("?room=board", (page) => eventually(() => lang(page), "de"), {
     prepare: (page) =>
       page.route(`${ADDRESS}?room=board`, async (route) => {

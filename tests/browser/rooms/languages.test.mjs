@@ -18,6 +18,7 @@ import {
   visit,
 } from "../../support/browser.mjs";
 import { fraction, holdWorkers, underWay } from "../../support/counting.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -102,7 +103,7 @@ test("a change of language keeps the position and the undo history", async () =>
   });
 });
 
-test("a count continues while the language changes", async () => {
+soak("a count continues while the language changes", async () => {
   await visit("?room=count&n=22", async (page) => {
     await button(page, "Count").click();
     await eventually(() => page.locator(".number").innerText(), /Q\(22\): /);
@@ -127,7 +128,7 @@ test("a count continues while the language changes", async () => {
   });
 });
 
-test("a count continues and dispatches its event in any room while languages change", async () => {
+soak("a count continues and dispatches its event in any room while languages change", async () => {
   await visit("?room=count&n=14", async (page) => {
     await page.evaluate(() => {
       document.addEventListener("n-queens:count", (event) => {
@@ -151,7 +152,7 @@ test("a count continues and dispatches its event in any room while languages cha
   });
 });
 
-test("playback continues in the other language", async () => {
+soak("playback continues in the other language", async () => {
   await visit("?room=algorithms&n=6&speed=4&autoplay=1", async (page) => {
     await eventually(() => page.locator(".transport .primary").getAttribute("aria-label"), "Pause");
     await page.locator(".languages").selectOption("zh-Hans");
@@ -160,7 +161,7 @@ test("playback continues in the other language", async () => {
   });
 });
 
-test("going back restores the language too", async () => {
+soak("going back restores the language too", async () => {
   await visit("?lang=en", async (page) => {
     await page.getByRole("link", { name: "Count" }).click();
     await page.getByRole("region", { name: "Count" }).waitFor();

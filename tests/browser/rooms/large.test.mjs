@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { button, caption, closeBrowser, eventually, parameter, visit } from "../../support/browser.mjs";
 import { fingerOn } from "../../support/finger.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -82,60 +83,69 @@ test("a thousand queens are placed by construction, and shown from far and near"
   });
 });
 
-test("a large size in the field for small boards leads to the large ones, and says what is different", async () => {
-  await visit("?queens=1,5", async (page) => {
-    const size = page.getByLabel("Board size n");
-    await size.fill("20000000");
-    await size.press("Enter");
-    await page.getByText("From 1 to 32.").waitFor();
-    await size.fill("1000");
-    await size.press("Enter");
-    await placed(page, /^1,000 queens placed by construction/);
-    await page.getByText(/^Boards of more than 32 rows are pictures/).waitFor();
-    await eventually(() => parameter(page, "large"), "1000");
-    await eventually(() => page.evaluate(() => document.activeElement?.tagName), "SUMMARY");
-    await button(page, "Back to the small board").click();
-    await eventually(() => size.inputValue(), "8");
-    assert.equal(await parameter(page, "queens"), "1,5");
-  });
-});
+soak(
+  "a large size in the field for small boards leads to the large ones, and says what is different",
+  async () => {
+    await visit("?queens=1,5", async (page) => {
+      const size = page.getByLabel("Board size n");
+      await size.fill("20000000");
+      await size.press("Enter");
+      await page.getByText("From 1 to 32.").waitFor();
+      await size.fill("1000");
+      await size.press("Enter");
+      await placed(page, /^1,000 queens placed by construction/);
+      await page.getByText(/^Boards of more than 32 rows are pictures/).waitFor();
+      await eventually(() => parameter(page, "large"), "1000");
+      await eventually(() => page.evaluate(() => document.activeElement?.tagName), "SUMMARY");
+      await button(page, "Back to the small board").click();
+      await eventually(() => size.inputValue(), "8");
+      assert.equal(await parameter(page, "queens"), "1,5");
+    });
+  },
+);
 
-test("a thousand queens are boards within boards, and a size without them is refused in the reader's language", async () => {
-  await visit("?room=board", async (page) => {
-    await page.getByText("Larger boards, up to ten million queens").click();
-    await button(page, "1,000").click();
-    await page.getByLabel(/^Boards within boards/).check();
-    assert.equal(await page.getByRole("spinbutton", { name: "Seed" }).isVisible(), false);
-    await button(page, "Place the queens").click();
-    await placed(page, /^1,000 queens placed by composition in .* checked in .*: no two attack each other\./);
-    await drawn(page);
-    await page.getByRole("spinbutton", { name: "Go to row" }).fill("4");
-    await page.keyboard.press("Enter");
-    // 1,000 = 8 · 5 · 5 · 5: the first queen of the solution of 8 is on column 2, and three boards of 5 are within it.
-    await page.getByText("The queen of row 4 is on column 127.").first().waitFor();
-    await page.waitForURL("**/?large=1000&method=composition");
-    await page.getByRole("spinbutton", { name: "Number of queens" }).fill("1024");
-    await page.keyboard.press("Enter");
-    await button(page, "Place the queens").click();
-    const problem = page.locator(".large-board .exchange > [role=alert]");
-    await eventually(
-      () => problem.innerText(),
-      /^The queens could not be placed: Boards within boards cannot make a board of 1,024\./,
-    );
-    await button(page, "1,000").click();
-    await button(page, "Place the queens").click();
-    await placed(page, /^1,000 queens placed by composition/);
-  });
-  for (const [language, words] of /** @type {const} */ ([
-    ["zh-Hans", /1,024 × 1,024 的棋盘不能由棋盘套棋盘得到/],
-    ["zh-Hant", /1,024 × 1,024 的棋盤不能由棋盤套棋盤得到/],
-  ]))
-    await visit(`?large=1024&method=composition&lang=${language}`, (page) =>
-      eventually(() => page.locator(".large-board .exchange > [role=alert]").innerText(), words),
-    );
-});
+soak(
+  "a thousand queens are boards within boards, and a size without them is refused in the reader's language",
+  async () => {
+    await visit("?room=board", async (page) => {
+      await page.getByText("Larger boards, up to ten million queens").click();
+      await button(page, "1,000").click();
+      await page.getByLabel(/^Boards within boards/).check();
+      assert.equal(await page.getByRole("spinbutton", { name: "Seed" }).isVisible(), false);
+      await button(page, "Place the queens").click();
+      await placed(
+        page,
+        /^1,000 queens placed by composition in .* checked in .*: no two attack each other\./,
+      );
+      await drawn(page);
+      await page.getByRole("spinbutton", { name: "Go to row" }).fill("4");
+      await page.keyboard.press("Enter");
+      // 1,000 = 8 · 5 · 5 · 5: the first queen of the solution of 8 is on column 2, and three boards of 5 are within it.
+      await page.getByText("The queen of row 4 is on column 127.").first().waitFor();
+      await page.waitForURL("**/?large=1000&method=composition");
+      await page.getByRole("spinbutton", { name: "Number of queens" }).fill("1024");
+      await page.keyboard.press("Enter");
+      await button(page, "Place the queens").click();
+      const problem = page.locator(".large-board .exchange > [role=alert]");
+      await eventually(
+        () => problem.innerText(),
+        /^The queens could not be placed: Boards within boards cannot make a board of 1,024\./,
+      );
+      await button(page, "1,000").click();
+      await button(page, "Place the queens").click();
+      await placed(page, /^1,000 queens placed by composition/);
+    });
+    for (const [language, words] of /** @type {const} */ ([
+      ["zh-Hans", /1,024 × 1,024 的棋盘不能由棋盘套棋盘得到/],
+      ["zh-Hant", /1,024 × 1,024 的棋盤不能由棋盤套棋盤得到/],
+    ]))
+      await visit(`?large=1024&method=composition&lang=${language}`, (page) =>
+        eventually(() => page.locator(".large-board .exchange > [role=alert]").innerText(), words),
+      );
+  },
+);
 
-test("a large board zooms in and out by buttons alone", async () => {
+soak("a large board zooms in and out by buttons alone", async () => {
   await visit("?large=1000", async (page) => {
     await drawn(page);
     await button(page, "Zoom in").click();
@@ -195,7 +205,7 @@ function dropRequests() {
   };
 }
 
-test("placing ten million queens can be cancelled, and an invalid number is reported", async () => {
+soak("placing ten million queens can be cancelled, and an invalid number is reported", async () => {
   await visit(
     "?large=10000000&method=local-search",
     async (page) => {
@@ -227,7 +237,7 @@ test("placing ten million queens can be cancelled, and an invalid number is repo
   });
 });
 
-test("fingers drag and pinch the picture on a phone", async () => {
+soak("fingers drag and pinch the picture on a phone", async () => {
   await visit(
     "?large=100000",
     async (page) => {

@@ -5,7 +5,6 @@ import { after, test } from "node:test";
 import { RUNGS } from "../../../www/state/state.js";
 import { click } from "../../support/algorithms.mjs";
 import {
-  ADDRESS,
   announces,
   button,
   caption,
@@ -17,11 +16,13 @@ import {
   middleOf,
   onCell,
   parameter,
+  SOURCES,
   visit,
 } from "../../support/browser.mjs";
 import { controlClock, pass } from "../../support/counting.mjs";
 import { fingerOn } from "../../support/finger.mjs";
 import { conflictsOf, randomNumbers } from "../../support/oracle.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -79,11 +80,11 @@ test("the server sends content types, and only the files of the page", async () 
     "www/pkg/nqueens_bg.wasm": "application/wasm",
   };
   for (const [path, type] of Object.entries(types)) {
-    const { headers } = await fetch(ADDRESS + path);
+    const { headers } = await fetch(SOURCES + path);
     assert.equal(headers.get("content-type"), type);
   }
   for (const path of ["Cargo.toml", "www/../Cargo.toml", "www/%2e%2e/Cargo.toml", ".git/HEAD"]) {
-    assert.equal((await fetch(ADDRESS + path)).status, 404, path);
+    assert.equal((await fetch(SOURCES + path)).status, 404, path);
   }
 });
 
@@ -103,7 +104,7 @@ test("the page loads without errors, and each room has its own URL", async () =>
   });
 });
 
-test("the board is sharp at any device pixel ratio", async () => {
+soak("the board is sharp at any device pixel ratio", async () => {
   for (const deviceScaleFactor of [1, 1.5, 3]) {
     await visit(
       "",
@@ -206,7 +207,7 @@ test("a run goes back by steps, by the slider and from solution to solution", as
   });
 });
 
-test("every algorithm runs to its end and back to its start", async () => {
+soak("every algorithm runs to its end and back to its start", async () => {
   await visit("?room=algorithms&n=5&speed=max", async (page) => {
     const select = page.getByLabel("Algorithm", { exact: true });
     const keys = await select
@@ -230,7 +231,7 @@ test("every algorithm runs to its end and back to its start", async () => {
   });
 });
 
-test("a run on a board without solutions ends cleanly", async () => {
+soak("a run on a board without solutions ends cleanly", async () => {
   await visit("?room=algorithms&n=3", async (page) => {
     await button(page, "Next solution").click();
     await page.getByText("Finished: there is no solution for n = 3.").first().waitFor();
@@ -238,7 +239,7 @@ test("a run on a board without solutions ends cleanly", async () => {
   });
 });
 
-test("the page stays responsive at full speed", async () => {
+soak("the page stays responsive at full speed", async () => {
   await visit("?room=algorithms&n=16&speed=max", async (page) => {
     await button(page, "Play").click();
     const steps = async () => Number((await figure(page, "Steps")).replaceAll(",", ""));
@@ -279,7 +280,7 @@ test("after a drag the conflicts are exactly those of the new square", async () 
   });
 });
 
-test("conflicts are updated while a queen is dragged", async () => {
+soak("conflicts are updated while a queen is dragged", async () => {
   await visit("?queens=1,5", async (page) => {
     await pickUp(page, 8, [1, 4], [1, 0]);
     await eventually(() => caption(page), "2 of 8 queens, 1 conflict");
@@ -413,7 +414,7 @@ test("a link with invalid values is corrected, with one note", async () => {
   });
 });
 
-test("the keyboard cursor stays on a board that gets smaller", async () => {
+soak("the keyboard cursor stays on a board that gets smaller", async () => {
   await visit("?n=4", async (page) => {
     await button(page, "Larger board").click();
     await eventually(() => parameter(page, "n"), "5");
@@ -424,7 +425,7 @@ test("the keyboard cursor stays on a board that gets smaller", async () => {
   });
 });
 
-test("a press released off the board does not swallow the next click", async () => {
+soak("a press released off the board does not swallow the next click", async () => {
   await visit("", async (page) => {
     const { x, y } = await middleOf(page, 8, [0, 0]);
     await page.mouse.move(x, y);
@@ -436,7 +437,7 @@ test("a press released off the board does not swallow the next click", async () 
   });
 });
 
-test("the note about a solver that cannot be loaded stays", async () => {
+soak("the note about a solver that cannot be loaded stays", async () => {
   await visit(
     "",
     async (page) => {
@@ -486,7 +487,7 @@ test("the keyboard sets every speed from the lowest to the highest", async () =>
   });
 });
 
-test("a drag ends when the board is cleared or the room changes", async () => {
+soak("a drag ends when the board is cleared or the room changes", async () => {
   await visit("?queens=1,5", async (page) => {
     await pickUp(page, 8, [1, 4], [6, 6]);
     await button(page, "Clear").press("Enter");
@@ -503,7 +504,7 @@ test("a drag ends when the board is cleared or the room changes", async () => {
   });
 });
 
-test("a full board responds at once", async () => {
+soak("a full board responds at once", async () => {
   const rows = Array.from({ length: 32 }, () => Array.from({ length: 32 }, (_, i) => i + 1).join("+"));
   await visit(`?n=32&queens=${rows.join(",")}`, async (page) => {
     await eventually(() => caption(page), "1,024 queens instead of 32, 52,576 conflicts");

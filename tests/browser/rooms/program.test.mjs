@@ -18,6 +18,7 @@ import {
 } from "../../support/browser.mjs";
 import { randomNumbers } from "../../support/oracle.mjs";
 import { searched } from "../../support/text-traces.mjs";
+import { soak } from "../../support/tiers.mjs";
 import { closeHosts, visitPage } from "../embedding/hosts/elements.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -74,7 +75,7 @@ const withProgram = (text, use, { n = 5, language = "python" } = {}) =>
     await use(page);
   });
 
-test("a first visit has a program that works, and shows it line by line", async () => {
+soak("a first visit has a program that works, and shows it line by line", async () => {
   await visit("?room=program&n=5", async (page) => {
     await button(page, "Run").click();
     await hasTone(page, "Right");
@@ -99,29 +100,32 @@ test("a first visit has a program that works, and shows it line by line", async 
   });
 });
 
-test("the one main action is to run the program, and then to play its run, until the program changes", async () => {
-  const program = "for row in range(4):\n    board = [row]\n";
-  await withProgram(program, async (page) => {
-    const main = () => page.locator("button.primary:visible").allInnerTexts();
-    /** The background of a button. @param {string} name */
-    const background = (name) =>
-      button(page, name).evaluate((element) => getComputedStyle(element).backgroundColor);
-    assert.deepEqual(await main(), ["Run"]);
-    const filled = await background("Run");
-    assert.equal(await page.getByRole("tab", { name: "Variables" }).isVisible(), false);
-    await button(page, "Run").click();
-    await status(page).getByText("It ended after").waitFor();
-    assert.deepEqual(await main(), ["Play"]);
-    assert.equal(await background("Play"), filled);
-    await editor(page).press("End");
-    await editor(page).press("Enter");
-    await status(page).getByText("The program has changed").waitFor();
-    assert.equal(await background("Run"), filled);
-    assert.notEqual(await background("Play"), filled);
-  });
-});
+soak(
+  "the one main action is to run the program, and then to play its run, until the program changes",
+  async () => {
+    const program = "for row in range(4):\n    board = [row]\n";
+    await withProgram(program, async (page) => {
+      const main = () => page.locator("button.primary:visible").allInnerTexts();
+      /** The background of a button. @param {string} name */
+      const background = (name) =>
+        button(page, name).evaluate((element) => getComputedStyle(element).backgroundColor);
+      assert.deepEqual(await main(), ["Run"]);
+      const filled = await background("Run");
+      assert.equal(await page.getByRole("tab", { name: "Variables" }).isVisible(), false);
+      await button(page, "Run").click();
+      await status(page).getByText("It ended after").waitFor();
+      assert.deepEqual(await main(), ["Play"]);
+      assert.equal(await background("Play"), filled);
+      await editor(page).press("End");
+      await editor(page).press("Enter");
+      await status(page).getByText("The program has changed").waitFor();
+      assert.equal(await background("Run"), filled);
+      assert.notEqual(await background("Play"), filled);
+    });
+  },
+);
 
-test("a comment that names no variable that can be the board is reported", async () => {
+soak("a comment that names no variable that can be the board is reported", async () => {
   await withProgram(`${example("textbook")}# board: nosuch\n`, async (page) => {
     await button(page, "Run").click();
     await hasTone(page, "Right");
@@ -170,7 +174,7 @@ test("a program that is typed while a run plays lacks one family of diagonals, a
   });
 });
 
-test("a flag that is not taken back is found by following a missing solution", async () => {
+soak("a flag that is not taken back is found by following a missing solution", async () => {
   await withProgram(
     example("flag-left"),
     async (page) => {
@@ -268,7 +272,7 @@ test("an endless loop is stopped, and what it did is kept", async () => {
   });
 });
 
-test("a run that is too long is judged by smaller sizes, which one press records", async () => {
+soak("a run that is too long is judged by smaller sizes, which one press records", async () => {
   const program = `const n = Number(prompt());
 let total = 0;
 function place(queens) {
@@ -320,7 +324,7 @@ test("nothing that a program prints or holds becomes markup", async () => {
   });
 });
 
-test("a right program is compared with algorithms, and races against them", async () => {
+soak("a right program is compared with algorithms, and races against them", async () => {
   await withProgram(example("textbook"), async (page) => {
     const comparison = page.locator(".program-comparison");
     // However short the comparison is. A promise alone would be waited for before Run is clicked.
@@ -358,7 +362,7 @@ test("a right program is compared with algorithms, and races against them", asyn
   });
 });
 
-test("the variable on the board stays chosen while a long run is recorded", async () => {
+soak("the variable on the board stays chosen while a long run is recorded", async () => {
   await withProgram(
     example("textbook"),
     async (page) => {
@@ -430,7 +434,7 @@ test("the trace of a program in another language is seen, judged and explained",
   });
 });
 
-test("a trace with a line that cannot be right says which, and keeps what is before it", async () => {
+soak("a trace with a line that cannot be right says which, and keeps what is before it", async () => {
   await withProgram(
     "place 0 0\nplace 2 5\n",
     async (page) => {
@@ -525,21 +529,24 @@ test("Share has the program, its size and its step for a link, a frame and an el
   });
 });
 
-test("the listing of an algorithm is edited and run, and the list has the reader's program first", async () => {
-  await visit("?room=algorithms&algorithm=bitmask&n=4&code=python", async (page) => {
-    await button(page, "Edit and run").click();
-    await editor(page).waitFor();
-    await button(page, "Run").click();
-    await hasTone(page, "Right");
-    await page.getByRole("link", { name: "Algorithms" }).click();
-    const list = page.getByLabel("Algorithm", { exact: true });
-    await eventually(() => list.locator("option").first().innerText(), "Your program");
-    await list.selectOption("program");
-    await editor(page).waitFor();
-  });
-});
+soak(
+  "the listing of an algorithm is edited and run, and the list has the reader's program first",
+  async () => {
+    await visit("?room=algorithms&algorithm=bitmask&n=4&code=python", async (page) => {
+      await button(page, "Edit and run").click();
+      await editor(page).waitFor();
+      await button(page, "Run").click();
+      await hasTone(page, "Right");
+      await page.getByRole("link", { name: "Algorithms" }).click();
+      const list = page.getByLabel("Algorithm", { exact: true });
+      await eventually(() => list.locator("option").first().innerText(), "Your program");
+      await list.selectOption("program");
+      await editor(page).waitFor();
+    });
+  },
+);
 
-test("Escape and Tab leave the editor", async () => {
+soak("Escape and Tab leave the editor", async () => {
   await withProgram("pass\n", async (page) => {
     await editor(page).focus();
     await page.keyboard.press("Escape");
@@ -548,7 +555,7 @@ test("Escape and Tab leave the editor", async () => {
   });
 });
 
-test("Python comes from the folder that the address names", async () => {
+soak("Python comes from the folder that the address names", async () => {
   await visit("?room=program&n=4&python=elsewhere/python", async (page) => {
     const folder = new URL("../../../www/vendor/pyodide/", import.meta.url);
     /** @type {string[]} */

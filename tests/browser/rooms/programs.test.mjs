@@ -1,10 +1,10 @@
 /** The programs of the ladder on the page, in Chromium. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { button, closeBrowser, eventually, parameter, visit } from "../../support/browser.mjs";
+import { button, closeBrowser, eventually, parameter, savedBy, visit } from "../../support/browser.mjs";
 import { sourceOf } from "../../support/programs.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -37,7 +37,7 @@ const isInView = (page) =>
     return line !== undefined && line.top >= top && line.bottom <= bottom;
   });
 
-test("the code is a Python program at first, and another language stays chosen", async () => {
+soak("the code is a Python program at first, and another language stays chosen", async () => {
   await visit("?room=algorithms&algorithm=pruning&n=6&step=2", async (page) => {
     await eventually(() => languages(page).inputValue(), "python");
     await page.getByRole("list", { name: "Program in Python" }).waitFor();
@@ -71,16 +71,13 @@ test("copy and download give the program as shown, with the settings of the page
         .replace("8 2 boards", "9 2 boards")
         .replace(/DRAWS( =)? 20/, "DRAWS$1 12");
       await page.getByRole("list", { name: "Program in C" }).waitFor();
-      const download = page.waitForEvent("download");
-      await button(page, "Download").click();
-      assert.equal((await download).suggestedFilename(), "random-probing.c");
-      const text = readFileSync(await (await download).path(), "utf8");
+      const { name, text } = await savedBy(page, button(page, "Download"));
+      assert.equal(name, "random-probing.c");
       assert.equal(text.match(/\b77\b/g)?.length, 2);
       assert.equal(text.replace(/\b77\b/g, "2"), expected);
-      const traced = page.waitForEvent("download");
-      await button(page, "Download traced").click();
-      assert.equal((await traced).suggestedFilename(), "random-probing-traced.c");
-      const lines = readFileSync(await (await traced).path(), "utf8").split("\n");
+      const traced = await savedBy(page, button(page, "Download traced"));
+      assert.equal(traced.name, "random-probing-traced.c");
+      const lines = traced.text.split("\n");
       const isPrint = (/** @type {string} */ line) => /printf\("(try|place|remove|solution)/.test(line);
       assert.equal(lines.filter(isPrint).length, 4);
       assert.equal(lines.filter((line) => !isPrint(line)).join("\n"), text);
@@ -92,7 +89,7 @@ test("copy and download give the program as shown, with the settings of the page
   );
 });
 
-test("the buttons keep the focus while another program loads", async () => {
+soak("the buttons keep the focus while another program loads", async () => {
   await visit("?room=guide&chapter=chance&moment=repair", async (page) => {
     const first = () => listing(page).then((lines) => lines[0]);
     await eventually(first, /^# Local search/);
@@ -116,7 +113,7 @@ test("comments are in the language of the page", async () => {
   }
 });
 
-test("the page says what a program does not know", async () => {
+soak("the page says what a program does not know", async () => {
   const note = /** @param {Page} page */ (page) => page.locator(".code-side").innerText();
   await visit("?room=algorithms&algorithm=pruning&blocked=1,1&from=3", async (page) => {
     await eventually(() => note(page), /ignores blocked squares/);
@@ -133,7 +130,7 @@ test("the page says what a program does not know", async () => {
   });
 });
 
-test("the highlighted line is in view in every language, on wide and narrow screens", async () => {
+soak("the highlighted line is in view in every language, on wide and narrow screens", async () => {
   for (const [width, height] of /** @type {const} */ ([
     [1366, 768],
     [390, 844],
@@ -155,7 +152,7 @@ test("the highlighted line is in view in every language, on wide and narrow scre
   }
 });
 
-test("the highlighted line stays in view when the window becomes wider", async () => {
+soak("the highlighted line stays in view when the window becomes wider", async () => {
   await visit(
     "?room=algorithms&algorithm=dancing-links&code=java&n=5&step=60",
     async (page) => {
@@ -171,7 +168,7 @@ test("the highlighted line stays in view when the window becomes wider", async (
   );
 });
 
-test("a measurement compares the languages with the page", async () => {
+soak("a measurement compares the languages with the page", async () => {
   await visit("?room=algorithms&tab=measure&rungs=bitmask,pruning", async (page) => {
     const table = page.getByRole("table", { name: "Time to find all solutions for n = 12" });
     await table.waitFor();

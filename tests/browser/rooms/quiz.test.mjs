@@ -18,6 +18,7 @@ import {
   visit,
 } from "../../support/browser.mjs";
 import { pass } from "../../support/counting.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 after(closeBrowser);
 
@@ -92,7 +93,7 @@ test("the quiz asks before each queen, keeps the score, and dispatches events", 
   });
 });
 
-test("after the last question the quiz ends, and Play starts it again, with a new score", async () => {
+soak("after the last question the quiz ends, and Play starts it again, with a new score", async () => {
   await visit("?room=algorithms&algorithm=pruning&n=4&step=136", async (page) => {
     await tab(page, "Predict").click();
     await page.getByLabel("Ask me before each queen").check();
@@ -144,7 +145,7 @@ test("a link starts the quiz, Play goes from question to question, and the box e
   });
 });
 
-test("with the box and its button alone, everything is within reach of the keyboard", async () => {
+soak("with the box and its button alone, everything is within reach of the keyboard", async () => {
   const query = "?room=algorithms&algorithm=pruning&n=4&step=132&speed=max&controls=quiz&embed=1";
   await visit(query, async (page) => {
     await page.getByLabel("Ask me before each queen").focus();
@@ -168,14 +169,14 @@ test("with the box and its button alone, everything is within reach of the keybo
   });
 });
 
-test("without playback buttons, the start does not ask to press one", async () => {
+soak("without playback buttons, the start does not ask to press one", async () => {
   await visit("?room=algorithms&controls=quiz&embed=1", async (page) => {
     await eventually(() => caption(page), "The run has not started.");
     await button(page, "Show the answer").and(page.locator("[aria-disabled=true]")).waitFor();
   });
 });
 
-test("with reduced motion, the quiz jumps to the next question", async () => {
+soak("with reduced motion, the quiz jumps to the next question", async () => {
   const query = "?room=algorithms&algorithm=pruning&n=8&speed=1&tab=quiz&quiz=1";
   await visit(
     query,

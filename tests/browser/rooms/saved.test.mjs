@@ -37,6 +37,7 @@ import {
   savedTime,
   withStore,
 } from "../../support/saved.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -118,7 +119,7 @@ test("a count resumes after Chromium is killed, and is correct", async () => {
 });
 
 for (const name of ENGINES) {
-  test(`a count resumes after a reload, and is correct, in ${name}`, async () => {
+  soak(`a count resumes after a reload, and is correct, in ${name}`, async () => {
     const room = `${ADDRESS}?room=count&n=${N}`;
     await visitWith(name, room, async (tab) => {
       await putSaved(tab, N, NEARLY_DONE);
@@ -144,12 +145,14 @@ for (const name of ENGINES) {
 }
 
 // The soak tests do these in the other engines.
-test("a page that is left while it writes does not block others in Chromium", () =>
-  leaveWhileWriting("Chromium"));
-test("a count can resume after the reader leaves the page and comes back in Chromium", () =>
-  leaveAndComeBack("Chromium"));
+soak("a page that is left while it writes does not block others in Chromium", () =>
+  leaveWhileWriting("Chromium"),
+);
+soak("a count can resume after the reader leaves the page and comes back in Chromium", () =>
+  leaveAndComeBack("Chromium"),
+);
 
-test("a long subproblem is saved and resumed partway", async () => {
+soak("a long subproblem is saved and resumed partway", async () => {
   const n = 27;
   const portions = core.portions(n);
   const [first] = portions;
@@ -219,7 +222,7 @@ test("if two tabs run the same count, only one saves it, and the other says that
   });
 });
 
-test("a free lock is granted without waiting, and a taken one is refused", async () => {
+soak("a free lock is granted without waiting, and a taken one is refused", async () => {
   await visit("", async (page) => {
     const claims = await page.evaluate(async (store) => {
       const { claimSavedCount } = await import(store);
@@ -268,7 +271,7 @@ test("damaged and incompatible saved counts are reported and set aside", async (
   });
 });
 
-test("a saved count that cannot be resumed is set aside, and the count restarts", async () => {
+soak("a saved count that cannot be resumed is set aside, and the count restarts", async () => {
   const n = 22;
   const portions = core.portions(n);
   const first = portions.find((portion) => core.subproblem(n, portion.first).weight > 0)?.first ?? 0;
@@ -315,7 +318,7 @@ test("a saved count can be discarded and restored", async () => {
   });
 });
 
-test("without storage a count runs to its end and says that it is not saved", async () => {
+soak("without storage a count runs to its end and says that it is not saved", async () => {
   for (const deny of [
     () => {
       IDBFactory.prototype.open = () => {
@@ -355,7 +358,7 @@ test("without storage a count runs to its end and says that it is not saved", as
 });
 
 // A soak test fills the real storage of Firefox.
-test("with full storage a count continues, says so, and is saved as soon as there is room", async () => {
+soak("with full storage a count continues, says so, and is saved as soon as there is room", async () => {
   await visit("?room=count&n=22", async (page) => {
     await page.evaluate(() => {
       const { put } = IDBObjectStore.prototype;
@@ -379,7 +382,7 @@ test("with full storage a count continues, says so, and is saved as soon as ther
   });
 });
 
-test("the screen stays on during a count, if the reader chooses so", async () => {
+soak("the screen stays on during a count, if the reader chooses so", async () => {
   const before = () => {
     const locks = /** @type {Set<EventTarget>} */ (new Set());
     Object.assign(window, { locks });

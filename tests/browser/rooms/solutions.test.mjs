@@ -16,6 +16,7 @@ import {
   visit,
 } from "../../support/browser.mjs";
 import { judge } from "../../support/core.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -36,7 +37,7 @@ const openFilters = (page) => page.getByText("Filter", { exact: true }).click();
 
 const numberField = (/** @type {Page} */ page) => page.getByLabel("Solution number");
 
-test("on any screen, a tap on a board of the gallery chooses this board", async () => {
+soak("on any screen, a tap on a board of the gallery chooses this board", async () => {
   for (const deviceScaleFactor of [1, 2, 3]) {
     const context = {
       viewport: { width: 390, height: 844 },
@@ -66,7 +67,7 @@ test("on any screen, a tap on a board of the gallery chooses this board", async 
   }
 });
 
-test("on a phone, the chosen board and its caption stay in view beside the gallery", async () => {
+soak("on a phone, the chosen board and its caption stay in view beside the gallery", async () => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 360, height: 640 },
@@ -205,7 +206,7 @@ test("grouped by class, the 92 solutions are 12 classes, each with its fundament
   });
 });
 
-test("a long list is grouped where it is in view, and filters leave classes out", async () => {
+soak("a long list is grouped where it is in view, and filters leave classes out", async () => {
   await visit("?room=solutions&n=12&classes=grouped&solution=7000", async (page) => {
     await page.getByText("1,787 classes, 14,200 solutions for n = 12.").waitFor();
     await shows(page, /^Solution 7,000: /);
@@ -243,7 +244,7 @@ test("a long list is grouped where it is in view, and filters leave classes out"
   });
 });
 
-test("the gallery fills the room beside the board, and shows all 92 boards at a glance", async () => {
+soak("the gallery fills the room beside the board, and shows all 92 boards at a glance", async () => {
   for (const [width, height, atAGlance] of /** @type {const} */ ([
     [1280, 720, ["all", "grouped"]],
     [1366, 768, ["all", "grouped"]],
@@ -333,7 +334,7 @@ test("the gallery scrolls through all 365,596 solutions for n = 14, and jumps to
   });
 });
 
-test("a number beyond the list leads to the last solution, and the caption says so", async () => {
+soak("a number beyond the list leads to the last solution, and the caption says so", async () => {
   await visit("?room=solutions&solution=57&filter=board&queens=1", async (page) => {
     await shows(page, "This list has no solution 57. The last is 4. Solution 4: 1 7 5 8 2 4 6 3");
     await button(page, "Open on the Board").click();
@@ -540,7 +541,7 @@ function saveToSlowFile() {
   });
 }
 
-test("changes made while a file is written do not change the file", async () => {
+soak("changes made while a file is written do not change the file", async () => {
   await visit("?room=solutions", async (page) => {
     await page.evaluate(saveToSlowFile);
     await openExport(page, { To: "16", From: "15" });
@@ -607,7 +608,7 @@ test("an invalid range is reported beside its fields, and nothing is saved", asy
   });
 });
 
-test("solutions that the list has reached are saved at once, with the right numbers", async () => {
+soak("solutions that the list has reached are saved at once, with the right numbers", async () => {
   await visit("?room=solutions&n=14&solution=300000", async (page) => {
     await page.evaluate(saveToPrivateFiles);
     await shows(page, "Solution 300,000: 11 6 3 13 2 7 9 1 14 4 10 8 5 12");
@@ -632,7 +633,7 @@ test("solutions that the list has reached are saved at once, with the right numb
   });
 });
 
-test("solutions that the list has not reached are searched for, with the right numbers", async () => {
+soak("solutions that the list has not reached are searched for, with the right numbers", async () => {
   await visit("?room=solutions&n=17", async (page) => {
     await page.evaluate(saveToPrivateFiles);
     await openExport(page, { From: "100000", To: "100001", Format: "matrix" });
@@ -659,7 +660,7 @@ function saveToFullDisk() {
   }));
 }
 
-test("the reason why a file cannot be saved is shown and announced", async () => {
+soak("the reason why a file cannot be saved is shown and announced", async () => {
   await visit("?room=solutions", async (page) => {
     await page.evaluate(saveToFullDisk);
     await openExport(page);

@@ -14,6 +14,7 @@ import {
   parameter,
   visit,
 } from "../../support/browser.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 after(closeBrowser);
 
@@ -58,7 +59,7 @@ test("the search continues from where a queen is dragged", async () => {
   });
 });
 
-test("algorithms that cannot be taken over say why, also for a link that asks for it", async () => {
+soak("algorithms that cannot be taken over say why, also for a link that asks for it", async () => {
   await visit("?room=algorithms&algorithm=mirror", async (page) => {
     for (const key of [
       "mirror",
@@ -89,7 +90,7 @@ test("algorithms that cannot be taken over say why, also for a link that asks fo
   });
 });
 
-test("a picked-up queen is put down again or forgotten", async () => {
+soak("a picked-up queen is put down again or forgotten", async () => {
   await visit("?room=algorithms&algorithm=bitmask&step=4", async (page) => {
     await eventually(() => caption(page), "Row 1, column 2 is free: place a queen.");
     await click(page, 8, [1, 2]);

@@ -1,7 +1,6 @@
 /** The whole run at a glance: its profile, its control bar, and what is on the screen while it plays, in Chromium. */
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
 import { openMenu, tab } from "../../support/algorithms.mjs";
 import {
@@ -12,8 +11,10 @@ import {
   eventually,
   figure,
   parameter,
+  savedBy,
   visit,
 } from "../../support/browser.mjs";
+import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -38,7 +39,7 @@ async function profilePicture(page) {
   return page.locator(".profile-canvas").screenshot();
 }
 
-test("the Algorithms room opens with a short run, unless a link says otherwise", async () => {
+soak("the Algorithms room opens with a short run, unless a link says otherwise", async () => {
   await visit("", async (page) => {
     await page.getByRole("link", { name: "Algorithms" }).click();
     await eventually(() => spoken(page), "Step 0 of 138.");
@@ -88,62 +89,65 @@ test("the slider spans the whole run from the start, and the profile leads to ev
   });
 });
 
-test("the profile zooms by keys, by buttons and by the wheel around the pointer, and traps no wheel", async () => {
-  await visit("?room=algorithms&algorithm=pruning&n=8&step=5000", async (page) => {
-    await eventually(() => spoken(page), "Step 5,000 of 33,588.");
-    const whole = await profilePicture(page);
-    await slider(page).focus();
-    await page.keyboard.press("+");
-    const zoomed = await profilePicture(page);
-    assert.notDeepEqual(zoomed, whole);
-    const middle = await onProfile(page, 0.5);
-    await page.mouse.click(middle.x, middle.y);
-    const position = Number((await figure(page, "Steps")).replace(",", ""));
-    assert.ok(position < 16_794, `${position}: the strip has half of the run`);
-    await page.keyboard.press("-");
-    await slider(page).fill("5000");
-    await eventually(async () => (await profilePicture(page)).equals(whole), true);
-    await page.mouse.wheel(0, -200);
-    await eventually(async () => (await profilePicture(page)).equals(whole), false);
-    await page.mouse.wheel(0, 400);
-    await eventually(async () => (await profilePicture(page)).equals(whole), true);
-    for (const [name, isWhole] of /** @type {const} */ ([
-      ["in", false],
-      ["out", true],
-    ])) {
-      await openMenu(page);
-      await button(page, `Zoom the profile ${name}`).click();
-      await openMenu(page); // closes it
-      await eventually(async () => (await profilePicture(page)).equals(whole), isWhole);
-    }
-    // Around the pointer, wherever the position is.
-    await slider(page).fill("0");
-    const place = await onProfile(page, 0.8);
-    await page.mouse.move(place.x, place.y);
-    const preview = page.locator(".profile-preview p");
-    await eventually(() => preview.innerText(), /^Step 26,8\d\d$/);
-    await page.mouse.wheel(0, -200);
-    await page.mouse.move(place.x, place.y + 1);
-    await eventually(() => preview.innerText(), /^Step 26,8\d\d$/);
-    await page.keyboard.press("Escape");
-    await preview.waitFor({ state: "hidden" });
-  });
-  await visit(
-    "?room=algorithms&algorithm=pruning&n=8",
-    async (page) => {
-      await eventually(() => spoken(page), "Step 0 of 33,588.");
+soak(
+  "the profile zooms by keys, by buttons and by the wheel around the pointer, and traps no wheel",
+  async () => {
+    await visit("?room=algorithms&algorithm=pruning&n=8&step=5000", async (page) => {
+      await eventually(() => spoken(page), "Step 5,000 of 33,588.");
       const whole = await profilePicture(page);
-      await page.locator(".profile").scrollIntoViewIfNeeded();
-      const { x, y } = await onProfile(page, 0.5);
-      const before = await page.evaluate(() => scrollY);
-      await page.mouse.move(x, y);
-      await page.mouse.wheel(0, 120);
-      await eventually(async () => (await page.evaluate(() => scrollY)) > before, true);
-      assert.deepEqual(await profilePicture(page), whole, "the wheel scrolls the page");
-    },
-    { context: { viewport: { width: 600, height: 500 } } },
-  );
-});
+      await slider(page).focus();
+      await page.keyboard.press("+");
+      const zoomed = await profilePicture(page);
+      assert.notDeepEqual(zoomed, whole);
+      const middle = await onProfile(page, 0.5);
+      await page.mouse.click(middle.x, middle.y);
+      const position = Number((await figure(page, "Steps")).replace(",", ""));
+      assert.ok(position < 16_794, `${position}: the strip has half of the run`);
+      await page.keyboard.press("-");
+      await slider(page).fill("5000");
+      await eventually(async () => (await profilePicture(page)).equals(whole), true);
+      await page.mouse.wheel(0, -200);
+      await eventually(async () => (await profilePicture(page)).equals(whole), false);
+      await page.mouse.wheel(0, 400);
+      await eventually(async () => (await profilePicture(page)).equals(whole), true);
+      for (const [name, isWhole] of /** @type {const} */ ([
+        ["in", false],
+        ["out", true],
+      ])) {
+        await openMenu(page);
+        await button(page, `Zoom the profile ${name}`).click();
+        await openMenu(page); // closes it
+        await eventually(async () => (await profilePicture(page)).equals(whole), isWhole);
+      }
+      // Around the pointer, wherever the position is.
+      await slider(page).fill("0");
+      const place = await onProfile(page, 0.8);
+      await page.mouse.move(place.x, place.y);
+      const preview = page.locator(".profile-preview p");
+      await eventually(() => preview.innerText(), /^Step 26,8\d\d$/);
+      await page.mouse.wheel(0, -200);
+      await page.mouse.move(place.x, place.y + 1);
+      await eventually(() => preview.innerText(), /^Step 26,8\d\d$/);
+      await page.keyboard.press("Escape");
+      await preview.waitFor({ state: "hidden" });
+    });
+    await visit(
+      "?room=algorithms&algorithm=pruning&n=8",
+      async (page) => {
+        await eventually(() => spoken(page), "Step 0 of 33,588.");
+        const whole = await profilePicture(page);
+        await page.locator(".profile").scrollIntoViewIfNeeded();
+        const { x, y } = await onProfile(page, 0.5);
+        const before = await page.evaluate(() => scrollY);
+        await page.mouse.move(x, y);
+        await page.mouse.wheel(0, 120);
+        await eventually(async () => (await page.evaluate(() => scrollY)) > before, true);
+        assert.deepEqual(await profilePicture(page), whole, "the wheel scrolls the page");
+      },
+      { context: { viewport: { width: 600, height: 500 } } },
+    );
+  },
+);
 
 test("a long run says how long it is at least, and any explored step can be reached", async () => {
   await visit("?room=algorithms&algorithm=pruning&n=16", async (page) => {
@@ -243,47 +247,48 @@ test("a reader who has chosen no speed sees the first solution within 20 seconds
   });
 });
 
-test("a run can be fitted to half a minute, and its profile saved as a picture", async () => {
+soak("a run can be fitted to half a minute, and its profile saved as a picture", async () => {
   await visit("?room=algorithms&algorithm=pruning&n=6", async (page) => {
     await eventually(() => spoken(page), "Step 0 of 1,944.");
     await openMenu(page);
     await button(page, "Fit to 30 s").click();
     await eventually(() => parameter(page, "speed"), "65");
-    const saved = page.waitForEvent("download");
-    await button(page, "Save the profile as SVG").click();
-    const file = await readFile(await (await saved).path(), "utf8");
-    assert.match(file, /^<svg [^>]*><title>Profile of the search: Backtracking, n = 6<\/title>/);
+    const { text } = await savedBy(page, button(page, "Save the profile as SVG"));
+    assert.match(text, /^<svg [^>]*><title>Profile of the search: Backtracking, n = 6<\/title>/);
   });
 });
 
-test("the keys in the tooltips work on arrival, after a click on the background, and can be limited", async () => {
-  await visit("", async (page) => {
-    await page.getByRole("link", { name: "Algorithms" }).click();
-    await eventually(() => spoken(page), "Step 0 of 138.");
-    await page.keyboard.press("n");
-    await eventually(() => caption(page), "Solution 1.");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowRight");
-    await eventually(() => caption(page), "Solution 1.");
-    await page.mouse.click(700, 5); // the background
-    await page.keyboard.press("r");
-    await eventually(() => figure(page, "Steps"), "0");
-    await page.keyboard.press("g");
-    await page.keyboard.type("12");
-    await page.keyboard.press("Enter");
-    await eventually(() => figure(page, "Steps"), "12");
-    await page.getByLabel("Letter keys").uncheck();
-    await page.mouse.click(700, 5);
-    await page.keyboard.press("r");
-    await page.keyboard.press("ArrowRight");
-    await eventually(() => parameter(page, "step"), "13");
-    await page.reload();
-    await eventually(() => figure(page, "Steps"), "13");
-    await openMenu(page);
-    assert.equal(await page.getByLabel("Letter keys").isChecked(), false, "the choice is kept");
-    await page.getByLabel("Letter keys").check();
-  });
-});
+soak(
+  "the keys in the tooltips work on arrival, after a click on the background, and can be limited",
+  async () => {
+    await visit("", async (page) => {
+      await page.getByRole("link", { name: "Algorithms" }).click();
+      await eventually(() => spoken(page), "Step 0 of 138.");
+      await page.keyboard.press("n");
+      await eventually(() => caption(page), "Solution 1.");
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowRight");
+      await eventually(() => caption(page), "Solution 1.");
+      await page.mouse.click(700, 5); // the background
+      await page.keyboard.press("r");
+      await eventually(() => figure(page, "Steps"), "0");
+      await page.keyboard.press("g");
+      await page.keyboard.type("12");
+      await page.keyboard.press("Enter");
+      await eventually(() => figure(page, "Steps"), "12");
+      await page.getByLabel("Letter keys").uncheck();
+      await page.mouse.click(700, 5);
+      await page.keyboard.press("r");
+      await page.keyboard.press("ArrowRight");
+      await eventually(() => parameter(page, "step"), "13");
+      await page.reload();
+      await eventually(() => figure(page, "Steps"), "13");
+      await openMenu(page);
+      assert.equal(await page.getByLabel("Letter keys").isChecked(), false, "the choice is kept");
+      await page.getByLabel("Letter keys").check();
+    });
+  },
+);
 
 const SIZES = [
   [1280, 720],
@@ -295,7 +300,7 @@ const SIZES = [
 ];
 
 for (const [width = 0, height = 0] of SIZES) {
-  test(`at ${width} × ${height} nothing that is used during playback is below the fold`, async () => {
+  soak(`at ${width} × ${height} nothing that is used during playback is below the fold`, async () => {
     await visit(
       "?room=algorithms&algorithm=pruning&n=8&step=500",
       async (page) => {
@@ -327,22 +332,31 @@ for (const [width = 0, height = 0] of [
   [768, 1024],
   [1024, 768],
 ]) {
-  test(`on a tablet of ${width} × ${height}, the board, the current line and the variables are seen together`, async () => {
-    await visit(
-      "?room=algorithms&n=8&step=300",
-      async (page) => {
-        await eventually(() => spoken(page), "Step 300 of 33,588.");
-        for (const part of ["#board", ".transport-row", ".figures dd", ".code [aria-current]", ".variable"]) {
-          const element = page.locator(part).first();
-          await eventually(async () => {
-            const box = await element.boundingBox();
-            return box && box.y >= 0 && box.y + box.height <= height;
-          }, true);
-        }
-      },
-      { context: { viewport: { width, height } } },
-    );
-  });
+  soak(
+    `on a tablet of ${width} × ${height}, the board, the current line and the variables are seen together`,
+    async () => {
+      await visit(
+        "?room=algorithms&n=8&step=300",
+        async (page) => {
+          await eventually(() => spoken(page), "Step 300 of 33,588.");
+          for (const part of [
+            "#board",
+            ".transport-row",
+            ".figures dd",
+            ".code [aria-current]",
+            ".variable",
+          ]) {
+            const element = page.locator(part).first();
+            await eventually(async () => {
+              const box = await element.boundingBox();
+              return box && box.y >= 0 && box.y + box.height <= height;
+            }, true);
+          }
+        },
+        { context: { viewport: { width, height } } },
+      );
+    },
+  );
 }
 
 for (const [width = 0, height = 0] of [
@@ -350,7 +364,7 @@ for (const [width = 0, height = 0] of [
   [1366, 768],
   [1920, 1080],
 ]) {
-  test(`the tabs stay where they are if another one is chosen at ${width} × ${height}`, async () => {
+  soak(`the tabs stay where they are if another one is chosen at ${width} × ${height}`, async () => {
     await visit(
       "?room=algorithms",
       async (page) => {
@@ -370,7 +384,7 @@ for (const [width = 0, height = 0] of [
   });
 }
 
-test("no pseudocode needs scrolling at 1366 × 768", async () => {
+soak("no pseudocode needs scrolling at 1366 × 768", async () => {
   await visit(
     "?room=algorithms&n=8&code=pseudo",
     async (page) => {
@@ -391,7 +405,7 @@ test("no pseudocode needs scrolling at 1366 × 768", async () => {
   );
 });
 
-test("algorithms without a tree have a chart of their own, or none", async () => {
+soak("algorithms without a tree have a chart of their own, or none", async () => {
   const charts = {
     "min-conflicts": "Pairs of queens that attack each other",
     "random-probing": "Queens placed in each attempt",
@@ -411,7 +425,7 @@ test("algorithms without a tree have a chart of their own, or none", async () =>
   });
 });
 
-test("a dead end and a pruned square are named", async () => {
+soak("a dead end and a pruned square are named", async () => {
   await visit("?room=algorithms&algorithm=pruning&n=6", async (page) => {
     await button(page, "Next backtrack").click();
     await eventually(() => caption(page), "Row 5 has no free square: back to row 4.");
@@ -455,7 +469,7 @@ test("an algorithm that is played up to a solution is shown, also if a race was 
   });
 });
 
-test("the menu of a run covers neither the board nor its controls", async () => {
+soak("the menu of a run covers neither the board nor its controls", async () => {
   await visit(
     "?room=algorithms",
     async (page) => {
