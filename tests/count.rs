@@ -26,7 +26,15 @@ fn counts_equal_the_published_ones() {
 
 #[test]
 fn fundamental_counts_equal_the_published_ones() {
-    for row in &table()[..smaller(18, 7)] {
+    for row in &table()[..smaller(16, 7)] {
+        assert_eq!(count_fundamental(size(row.n)), Ok(row.fundamental), "{row:?}");
+    }
+}
+
+#[test]
+#[ignore = "soak"]
+fn larger_fundamental_counts_equal_the_published_ones() {
+    for row in &table()[16..18] {
         assert_eq!(count_fundamental(size(row.n)), Ok(row.fundamental), "{row:?}");
     }
 }

@@ -24,3 +24,9 @@ mod steps;
 mod text;
 mod timeline;
 mod wrong_numbers;
+
+#[test]
+#[cfg_attr(miri, ignore = "Miri reads no folders")]
+fn every_file_is_a_module() {
+    common::assert_every_file_is_a_module(include_str!("main.rs"));
+}

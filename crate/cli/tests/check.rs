@@ -463,6 +463,7 @@ exec timeout --kill-after 5 60 python3 "${BASH_REMATCH[1]}" 8
 
     /// The points are fair, and the sentences say why.
     #[test]
+    #[ignore = "soak"]
     fn gradescope_gets_points_and_sentences() {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("gradescope");
         fs::create_dir_all(folder.join("submission")).unwrap();

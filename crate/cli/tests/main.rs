@@ -9,3 +9,8 @@ mod interrupt;
 mod parts;
 mod program;
 mod trace;
+
+#[test]
+fn every_file_is_a_module() {
+    common::assert_every_file_is_a_module(include_str!("main.rs"));
+}

@@ -453,6 +453,7 @@ fn subproblems_are_counted_again_in_other_ways() {
 /// Runs the commands of www/docs/cluster.md for a smaller board.
 #[test]
 #[cfg(unix)]
+#[ignore = "soak"]
 fn gnu_parallel_shares_a_count() {
     let version = Command::new("parallel").arg("--version").stderr(std::process::Stdio::null()).output();
     let found = version.is_ok_and(|version| version.stdout.starts_with(b"GNU parallel"));

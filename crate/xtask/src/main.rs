@@ -37,7 +37,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Build what the page needs and serve it on 127.0.0.1
+    /// Build the page and serve it on 127.0.0.1
     Serve {
         /// Port to listen on; 0 picks a free port
         #[arg(long, default_value_t = 8080)]
