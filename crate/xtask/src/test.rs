@@ -245,8 +245,9 @@ const DENY: [&str; 3] = ["--", "-D", "warnings"];
 fn check_rust(report: &mut Report) -> Result<()> {
     report.command("formatting", cargo().args(["fmt", "--all", "--check"]))?;
     report.command("clippy", cargo().args(CLIPPY).args(FEATURES).args(DENY))?;
-    // This checks the portable kernels too. Without --all-targets, because the development dependencies do not support WebAssembly.
-    let wasm = ["clippy", "--package", BINDINGS, "--target", WASM];
+    // This checks the portable kernels too. Without --all-targets, because the development dependencies do not support
+    // WebAssembly. With --release, because the build shares what that compiles for this machine.
+    let wasm = ["clippy", "--release", "--package", BINDINGS, "--target", WASM];
     report.command("clippy for WebAssembly", cargo().args(wasm).args(DENY))
 }
 
