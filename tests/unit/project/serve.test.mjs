@@ -13,7 +13,7 @@ import { once, runCommand } from "../../../crate/xtask/serve/builds.mjs";
 import { listen } from "../../../crate/xtask/serve/listen.mjs";
 import { page } from "../../../crate/xtask/serve/page.mjs";
 
-const FILES = ["index.html", "www/main.js", "www/embed-host.js", "www/guide/a.txt", "Cargo.toml"];
+const FILES = ["index.html", "www/main.js", "www/embed-host.js", "www/pkg/a.wasm", "Cargo.toml", ".git/HEAD"];
 const SITE = ["n-queens.html", "n-queens.global.js", "docs/index.html", "assets/a.js", "languages/de.json"];
 
 /**
@@ -64,6 +64,7 @@ test("files have the names of the built site", async (t) => {
     ["/n-queens.global.js", "n-queens.global.js"],
     ["/www/main.js", "www/main.js"],
     ["/www/%6dain.js?n=8", "www/main.js"],
+    ["/www/pkg/a.wasm", "www/pkg/a.wasm"],
     ["/embed-host.js", "www/embed-host.js"],
     ["/docs/", "docs/index.html"],
     ["/docs/index.html#top", "docs/index.html"],
@@ -72,7 +73,12 @@ test("files have the names of the built site", async (t) => {
   ]) {
     const { status, headers, body } = await local(`${path}`);
     assert.deepEqual([status, body.replace("dist/site/", "")], [200, file], path);
-    const kind = { html: "text/html", js: "text/javascript", json: "application/json" };
+    const kind = {
+      html: "text/html",
+      js: "text/javascript",
+      json: "application/json",
+      wasm: "application/wasm",
+    };
     const extension = /** @type {keyof typeof kind} */ (file?.split(".").at(-1));
     assert.match(`${headers["content-type"]}`, RegExp(`^${kind[extension]}`), path);
     assert.equal(headers["cross-origin-embedder-policy"], "require-corp");
@@ -148,17 +154,18 @@ test("paths do not lead out of the folders", async (t) => {
   const { local } = await start(t);
   for (const path of [
     "/Cargo.toml",
+    "/.git/HEAD",
     "/www/../Cargo.toml",
     "/www/%2e%2e/Cargo.toml",
     "/www/..%2fCargo.toml",
     "/www/%2e%2e%2fCargo.toml",
     "/www/..%5cCargo.toml",
-    "/www/guide/../../Cargo.toml",
+    "/www/pkg/../../Cargo.toml",
     "/www//etc/passwd",
     "/www/%2fetc%2fpasswd",
     "/www/main.js%00",
     "/www/main.js%zz",
-    "/www/guide",
+    "/www/pkg",
     "/docs/../../../Cargo.toml",
     "/dist/site/n-queens.html",
   ]) {
