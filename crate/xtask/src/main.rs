@@ -8,6 +8,7 @@ mod build;
 mod depth;
 mod folder;
 mod lock;
+mod needs;
 mod pairs;
 mod quick;
 mod release;

@@ -15,7 +15,7 @@ use crate::quick::{self, Rust, Selection};
 use crate::report::{Report, known_times};
 use crate::setup::{self, BINDINGS, WASM};
 use crate::stamp::{self, BrowserInputs, Stamp};
-use crate::{SCRIPT, build, cargo, dist, program, root, run, serve};
+use crate::{SCRIPT, build, cargo, dist, needs, program, root, run, serve};
 
 #[derive(Args)]
 pub struct Test {
@@ -219,7 +219,7 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
 /// Installs what is missing before the first test, so that the reported times do not include it.
 pub fn install() -> Result<()> {
     setup::npm_packages()?;
-    setup::installed(&setup::FOR_TESTS)?;
+    needs::install(&needs::FOR_TESTS)?;
     setup::python_packages("crate/python")?;
     setup::python_packages(PYTHON_TESTS).map(drop)
 }
