@@ -1,9 +1,7 @@
 //! The table of arguments that all bindings share, `tests/data/arguments.jsonl`, with the types of Rust: what they cannot hold is
 //! refused before a call.
 
-mod common;
-
-use common::is_named;
+use crate::common::is_named;
 use nqueens::count::CompletionCounter;
 use nqueens::{
     Algorithm, Board, BoardSize, Choice, Classes, Error, Position, Ranking, Selection, Solution, Square,

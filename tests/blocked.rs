@@ -2,11 +2,9 @@
 
 #![allow(clippy::cast_possible_truncation, reason = "rows and columns are few")]
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{attack, size, smaller, solutions_by_permutation};
+use crate::common::{attack, size, smaller, solutions_by_permutation};
 use nqueens::steps::{Options, Timeline};
 use nqueens::{Algorithm, Blocked, Error, Square, Step, Steps};
 

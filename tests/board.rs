@@ -1,8 +1,6 @@
 //! Tests board sizes, and compares attacks and conflicts with their definition on random positions.
 
-mod common;
-
-use common::{attack, size, smaller};
+use crate::common::{attack, size, smaller};
 use nqueens::limits::{MAX_MAPPED, MAX_SIZE};
 use nqueens::{Board, BoardSize, Conflict, Error, Line, Solutions, Square};
 

@@ -1,13 +1,11 @@
 //! Compares verdicts on boards with naive oracles.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::programs::{
+use crate::common::programs::{
     Columns, images, judge, judge_columns, mirrored, one_of_each, reflections, right, rotations, squares,
 };
-use common::{attack, size, smaller, solutions_by_permutation, table};
+use crate::common::{attack, size, smaller, solutions_by_permutation, table};
 use fastrand::Rng;
 use nqueens::check::{Fault, Options, Reason, Set, check};
 use nqueens::{Board, Line, Position, Solutions, Square, construct};

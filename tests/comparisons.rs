@@ -2,11 +2,9 @@
 
 #![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "rows and columns are few")]
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{attack, run_to_end, size, smaller, steps};
+use crate::common::{attack, run_to_end, size, smaller, steps};
 use nqueens::steps::{Counters, Options};
 use nqueens::{Algorithm, Square, Step, Steps};
 

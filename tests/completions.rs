@@ -1,8 +1,6 @@
 //! Compares the completions of random positions with filtering all solutions, also when the work is interrupted.
 
-mod common;
-
-use common::{attack, size, smaller, solutions_by_permutation, table};
+use crate::common::{attack, size, smaller, solutions_by_permutation, table};
 use nqueens::count::{CompletionCounter, CompletionEstimator, CompletionSearch, Estimate, SharedCompletions};
 use nqueens::limits::MAX_SEARCHED;
 use nqueens::threads::run_on;

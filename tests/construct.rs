@@ -3,13 +3,11 @@
 
 #![allow(clippy::cast_possible_truncation, reason = "boards are small")]
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::num::NonZeroU16;
 use std::ops::Range;
 
-use common::{size, smaller};
+use crate::common::{size, smaller};
 use nqueens::limits::MAX_SIZE;
 use nqueens::page::density;
 use nqueens::{

@@ -7,8 +7,6 @@
 
 #![cfg(not(miri))] // Miri would get through too few inputs
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::env;
 use std::num::{NonZeroU16, NonZeroU32};
@@ -18,7 +16,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use common::attack;
+use crate::common::attack;
 use fastrand::Rng;
 use nqueens::check::{self, check, explain_count};
 use nqueens::count::{

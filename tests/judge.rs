@@ -1,9 +1,7 @@
 //! Judges outputs of programs, right and wrong, and compares the verdicts with those that people expect. The command and
 //! the page are tested with the same table.
 
-mod common;
-
-use common::size;
+use crate::common::size;
 use nqueens::judge::{Expected, Judgement, Options, judge};
 use nqueens::{Solutions, published};
 use serde_json::{Value, json};

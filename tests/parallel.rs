@@ -1,8 +1,6 @@
 //! Tests the feature `parallel`.
 
-mod common;
-
-use common::{size, smaller, table};
+use crate::common::{size, smaller, table};
 use nqueens::{Error, count_parallel};
 use rayon::ThreadPoolBuilder;
 

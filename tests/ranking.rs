@@ -1,8 +1,6 @@
 //! Compares ranks and the solutions at ranks with enumeration, filtering and the published counts.
 
-mod common;
-
-use common::{size, smaller, solutions_by_permutation, table};
+use crate::common::{size, smaller, solutions_by_permutation, table};
 use nqueens::{Error, Position, Ranking, Solution, Solutions, Square};
 
 fn ranking(position: &Position) -> Ranking {

@@ -2,15 +2,13 @@
 
 #![cfg(not(miri))] // Miri would take hours, and none of this code is unsafe
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::programs::{
+use crate::common::programs::{
     Columns, REFLECTIONS, distances, free, images, judge, judge_columns, mirrored, one_of_each, reflections,
     right, rotations, search, search_with_marks, squares, transposed, turned,
 };
-use common::{attack, size};
+use crate::common::{attack, size};
 use fastrand::Rng;
 use nqueens::check::Reason;
 use nqueens::{Board, Line, Solution, Square, Symmetry};

@@ -1,10 +1,8 @@
 //! Tests the feature `serde`: the forms, and that values which a constructor refuses are refused.
 
-mod common;
-
 use std::fmt::Debug;
 
-use common::size;
+use crate::common::size;
 use nqueens::count::{Counter, Estimate, RangeProgress, estimate, subproblems};
 use nqueens::page::Span;
 use nqueens::steps::{Counters, Landmark, LineSet, Node, NodeKind, Options, Value, search_tree};

@@ -1,8 +1,6 @@
 //! Compares enumeration and symmetry with permutations, the published table and the definitions.
 
-mod common;
-
-use common::{size, smaller, solutions_by_permutation, table};
+use crate::common::{size, smaller, solutions_by_permutation, table};
 use nqueens::{
     Choice, Classes, Error, FundamentalSolutions, Position, RotationClasses, Selection, Solution, Solutions,
     Square, Symmetry,

@@ -2,13 +2,11 @@
 
 #![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "rows and columns are few")]
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::num::NonZeroU32;
 
-use common::{attack, columns, run_to_end, size, smaller, solutions_by_permutation, steps, table};
+use crate::common::{attack, columns, run_to_end, size, smaller, solutions_by_permutation, steps, table};
 use nqueens::steps::{Counters, LineSet, Node, NodeKind, Options, Value, search_tree};
 use nqueens::{Algorithm, Error, FundamentalSolutions, Solution, Square, Step, Steps, composition};
 

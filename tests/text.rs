@@ -6,9 +6,7 @@
 
 #![cfg(not(miri))] // Miri would take too long
 
-mod common;
-
-use common::size;
+use crate::common::size;
 use fastrand::Rng;
 use nqueens::text::{Options, Reading, decode, read};
 use nqueens::{BoardSize, Solutions, Square};

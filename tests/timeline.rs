@@ -2,11 +2,9 @@
 
 #![allow(clippy::cast_possible_truncation, reason = "these runs are short")]
 
-mod common;
-
 use std::ops::{Add, Range};
 
-use common::{size, smaller};
+use crate::common::{size, smaller};
 use nqueens::page::{Span, next_turn, profile};
 use nqueens::steps::{Counters, Landmark, Options, Timeline, Variable};
 use nqueens::{Algorithm, Error, Square, Step, Steps};

@@ -2,10 +2,8 @@
 
 #![cfg(not(miri))] // Miri would take hours, and none of this code is unsafe
 
-mod common;
-
-use common::programs::{right, search_with_marks};
-use common::{size, table};
+use crate::common::programs::{right, search_with_marks};
+use crate::common::{size, table};
 use nqueens::check::{CountReason, count_cause, explain_count};
 
 /// The number of ways to place one queen in each row so that no two `attack` each other, by a check of all nⁿ.

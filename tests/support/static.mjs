@@ -1,29 +1,15 @@
 /** Serves the built files in a subfolder, to test that they work in any folder of a site. */
 
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { listen } from "../../crate/xtask/serve/listen.mjs";
+import { TYPES } from "../../crate/xtask/serve/page.mjs";
 
 /** @typedef {Map<string, Buffer>} Files Files by path. */
 
-/** Content types, by file extension. */
-export const TYPES = /** @type {Record<string, string>} */ ({
-  ".css": "text/css",
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".md": "text/html; charset=utf-8",
-  ".mjs": "text/javascript; charset=utf-8",
-  ".png": "image/png",
-  ".py": "text/x-python",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json",
-  ".zip": "application/zip",
-});
+export { listen, TYPES };
 
 /** All files below a folder. @param {URL} folder @returns {Files} */
 export function filesBelow(folder) {
@@ -33,26 +19,6 @@ export function filesBelow(folder) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
   return new Map(files.map((file) => [file.slice(path.length).replaceAll("\\", "/"), readFileSync(file)]));
-}
-
-/**
- * Starts a server on a free port, which runs until it is closed.
- *
- * @param {import("node:http").RequestListener} answer
- */
-export async function listen(answer) {
-  const server = createServer(answer);
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
-  server.unref(); // a failed test does not close it
-  const address = server.address();
-  const port = address && typeof address === "object" ? address.port : 0;
-  return {
-    address: `http://127.0.0.1:${port}/`,
-    close() {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve(undefined)));
-    },
-  };
 }
 
 /**

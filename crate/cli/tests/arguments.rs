@@ -1,14 +1,11 @@
 //! The table of arguments that all bindings share, `tests/data/arguments.jsonl`, on the command line. Values that are no
 //! numbers are written as in the table.
 
-#[path = "../../../tests/common/mod.rs"]
-mod common;
-
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use common::is_named;
+use crate::common::is_named;
 use serde_json::{Value, json};
 
 /// The calls and the option that the command does not have.

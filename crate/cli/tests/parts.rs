@@ -1,8 +1,5 @@
 //! Runs `nqueens count` and `nqueens sum` as users do: counts parts, adds them up, and gives invalid input.
 
-#[path = "../../../tests/common/mod.rs"]
-mod common;
-
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -10,7 +7,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use common::{field, size, table};
+use crate::common::{field, size, table};
 use nqueens::count::{Counter, instructions, subproblems};
 
 /// The four parts of n = 10, counted when the format was introduced.
@@ -456,6 +453,7 @@ fn subproblems_are_counted_again_in_other_ways() {
 /// Runs the commands of www/docs/cluster.md for a smaller board.
 #[test]
 #[cfg(unix)]
+#[ignore = "soak"]
 fn gnu_parallel_shares_a_count() {
     let version = Command::new("parallel").arg("--version").stderr(std::process::Stdio::null()).output();
     let found = version.is_ok_and(|version| version.stdout.starts_with(b"GNU parallel"));

@@ -1,8 +1,5 @@
 //! Runs `nqueens estimate`, `solve`, `list` and `steps` as users do.
 
-#[path = "../../../tests/common/mod.rs"]
-mod common;
-
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
 #[cfg(target_os = "linux")]
@@ -10,7 +7,7 @@ use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use common::{field, size, table};
+use crate::common::{field, size, table};
 use nqueens::{
     Algorithm, FundamentalSolutions, RotationClasses, Solution, Solutions, Step, Steps, composition,
     is_solution,
@@ -45,7 +42,17 @@ fn line(solution: &Solution) -> String {
 
 #[test]
 fn estimates_are_close_to_the_number_of_solutions() {
-    for n in 1..=27 {
+    estimate(&[1, 8, 27]);
+}
+
+#[test]
+#[ignore = "soak"]
+fn all_estimates_are_close_to_the_number_of_solutions() {
+    estimate(&(1..=27).collect::<Vec<_>>());
+}
+
+fn estimate(sizes: &[usize]) {
+    for &n in sizes {
         #[expect(clippy::cast_precision_loss, reason = "estimates need no precision")]
         let all = table()[n - 1].all as f64;
         let line = stdout_of(&["estimate", &n.to_string(), "--samples", "100000"]);

@@ -1,8 +1,8 @@
 //! Builds the WebAssembly modules with their JavaScript bindings, the modules of the rungs and of the guide, the worker of
 //! JavaScript programs, and from them everything that is published.
 
-use std::env;
 use std::path::{Path, PathBuf};
+use std::{env, thread};
 
 use anyhow::{Context, Result, ensure};
 use clap::Args;
@@ -45,6 +45,9 @@ pub struct Dist {
     /// with the linker of Zig
     #[arg(long, value_parser = ["x86_64", "aarch64"])]
     manylinux: Option<String>,
+    /// Build only the site, without the packages
+    #[arg(long, conflicts_with_all = ["quiz", "pass", "manylinux"])]
+    site: bool,
 }
 
 impl Dist {
@@ -61,9 +64,19 @@ pub fn dist() -> Result<()> {
 }
 
 /// Builds `dist`, and adds to it with `more` before another command can build it again.
-pub fn dist_with(Dist { quiz, pass, manylinux }: &Dist, more: impl FnOnce() -> Result<()>) -> Result<()> {
+pub fn dist_with(
+    Dist { quiz, pass, manylinux, site }: &Dist,
+    more: impl FnOnce() -> Result<()>,
+) -> Result<()> {
     lock::alone(Task::Building, || {
         let modules = write()?;
+        if *site {
+            let script = "crate/xtask/dist/only-site.mjs";
+            return folder::replace(&root().join("dist/site"), |site| {
+                run(program("node").arg(script).arg(site))
+            })
+            .map(drop);
+        }
         let engine = python_engine(manylinux.as_deref())?;
         folder::replace(&root().join("dist"), |dist| {
             let pass = pass.map(|pass| pass.to_string()).unwrap_or_default();
@@ -80,24 +93,34 @@ pub fn dist_with(Dist { quiz, pass, manylinux }: &Dist, more: impl FnOnce() -> R
 const PACKAGE: &str = "www/pkg";
 
 /// Writes `www/vendor` and `www/pkg`. Returns the files of `www/pkg`.
+///
+/// npm waits for the network and the disk, while cargo needs the processor.
 fn write() -> Result<Files> {
     setup::wasm_target()?;
+    folder::replace(&root().join(PACKAGE), |package| {
+        kernels(package)?;
+        thread::scope(|scope| {
+            let scripts = scope.spawn(|| scripts(package));
+            let compiled = compile().and_then(|folder| bindings(&folder, package));
+            compiled.and(scripts.join().expect("no panic"))
+        })
+    })
+}
+
+/// Writes what scripts build: `www/vendor`, and the modules of the rungs, of the guide and of JavaScript programs.
+fn scripts(package: &Path) -> Result<()> {
     setup::npm_packages()?;
     folder::replace(&root().join("www/vendor"), |folder| {
         run(program("node").arg("crate/xtask/dist/vendor.mjs").arg(folder))?;
         run(program("node").arg("crate/xtask/dist/pyodide.mjs").arg(folder.join("pyodide")))
     })?;
-    folder::replace(&root().join(PACKAGE), |package| {
-        kernels(package)?;
-        for modules in ["programs", "rungs", "guide", "javascript"] {
-            run(program("node").arg(format!("crate/xtask/dist/{modules}.mjs")).arg(package.join(modules)))?;
-        }
-        modules(package)
+    ["programs", "rungs", "guide", "javascript"].iter().try_for_each(|modules| {
+        run(program("node").arg(format!("crate/xtask/dist/{modules}.mjs")).arg(package.join(modules)))
     })
 }
 
-/// Compiles the modules, and writes them with their bindings.
-fn modules(package: &Path) -> Result<()> {
+/// Compiles the modules. Returns their folder.
+fn compile() -> Result<PathBuf> {
     // Set the target folder and the flags explicitly: the environment or the user's configuration may name another
     // folder, and flags for this machine's linker or processor do not work for WebAssembly.
     let target = root().join("target");
@@ -109,23 +132,35 @@ fn modules(package: &Path) -> Result<()> {
             "CARGO_ENCODED_RUSTFLAGS",
             [FLAGS.map(String::from).to_vec(), without_paths()?].concat().join("\x1f"),
         ))?;
-    for (name, output) in MODULES {
-        Bindgen::new()
-            .input_path(target.join(WASM).join(format!("release/n_queens_wasm_{name}.wasm")))
-            .web(true)?
-            .out_name(output)
-            .typescript(true)
-            // The page compiles each module once and passes it to its workers.
-            .omit_default_module_path(true)
-            .remove_name_section(true)
-            .remove_producers_section(true)
-            .generate(package)
-            .with_context(|| format!("writing the bindings to {}", package.display()))?;
-        // These declarations are of raw exports, which no code should use.
-        fs::remove_file(package.join(format!("{output}_bg.wasm.d.ts")))?;
-        declare_raw_exports_as_unknown(&package.join(format!("{output}.d.ts")))?;
-    }
-    Ok(())
+    Ok(target.join(WASM).join("release"))
+}
+
+/// Writes the modules with their bindings, each in a thread of its own.
+fn bindings(compiled: &Path, package: &Path) -> Result<()> {
+    thread::scope(|scope| {
+        let threads = MODULES.map(|(name, output)| {
+            let path = compiled.join(format!("n_queens_wasm_{name}.wasm"));
+            scope.spawn(move || bindings_of(&path, output, package))
+        });
+        threads.into_iter().try_for_each(|thread| thread.join().expect("no panic"))
+    })
+}
+
+fn bindings_of(module: &Path, output: &str, package: &Path) -> Result<()> {
+    Bindgen::new()
+        .input_path(module)
+        .web(true)?
+        .out_name(output)
+        .typescript(true)
+        // The page compiles each module once and passes it to its workers.
+        .omit_default_module_path(true)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .generate(package)
+        .with_context(|| format!("writing the bindings to {}", package.display()))?;
+    // These declarations are of raw exports, which no code should use.
+    fs::remove_file(package.join(format!("{output}_bg.wasm.d.ts")))?;
+    declare_raw_exports_as_unknown(&package.join(format!("{output}.d.ts")))
 }
 
 /// Compiles the engine of the Python package for this platform, or for any Linux with this processor. Returns a wheel with

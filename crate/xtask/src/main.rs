@@ -8,6 +8,7 @@ mod build;
 mod depth;
 mod folder;
 mod lock;
+mod needs;
 mod pairs;
 mod quick;
 mod release;
@@ -37,7 +38,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Build everything and serve the page on 127.0.0.1
+    /// Build the page and serve it on 127.0.0.1
     Serve {
         /// Port to listen on; 0 picks a free port
         #[arg(long, default_value_t = 8080)]
@@ -148,7 +149,7 @@ fn bench(arguments: &[String]) -> Result<()> {
             run(python.args(["-B", "crate/benches/python.py"]).env("PYTHONPATH", test::python_package()?))
         }
         "gpu" => run(&mut native("gpu", &["--features", "gpu"], options)),
-        _ => run(&mut native("core", &[], arguments)),
+        _ => run(&mut native("core", &["--features", "core"], arguments)),
     }
 }
 

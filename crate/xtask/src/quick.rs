@@ -214,7 +214,7 @@ fn has_ending(path: &str, ending: &str) -> bool {
 fn rust_test(path: &str) -> Option<&str> {
     let name =
         path.strip_prefix("crate/cli/tests/").or_else(|| path.strip_prefix("tests/"))?.strip_suffix(".rs")?;
-    (!name.contains('/')).then_some(name)
+    (!name.contains('/') && name != "main").then_some(name)
 }
 
 /// The words for the browser tests that exercise a changed file; none for tests, texts and Rust code outside the core.

@@ -15,7 +15,7 @@ use crate::quick::{self, Rust, Selection};
 use crate::report::{Report, known_times};
 use crate::setup::{self, BINDINGS, WASM};
 use crate::stamp::{self, BrowserInputs, Stamp};
-use crate::{SCRIPT, build, cargo, dist, program, root, run, serve};
+use crate::{SCRIPT, build, cargo, dist, needs, program, root, run, serve};
 
 #[derive(Args)]
 pub struct Test {
@@ -169,7 +169,7 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
         browser: browser_files,
         left_out,
     } = quick::select(&changed, &known_times())?;
-    let mut not_run = vec!["clippy of the portable kernels", "crate package", "crate documentation"];
+    let mut not_run = vec!["clippy for WebAssembly"];
     report.stage("npm packages", setup::npm_packages)?;
     report.command("formatting", cargo().args(["fmt", "--all", "--check"]))?;
     report.command("biome", &mut tool("biome", &["ci", "--error-on-warnings"]))?;
@@ -177,9 +177,6 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
         report.command("clippy", cargo().args(CLIPPY).args(FEATURES).args(DENY))?;
     } else {
         not_run.push("clippy");
-    }
-    if rust_tests != Rust::None {
-        setup::parallel()?;
     }
     match rust_tests {
         Rust::None => not_run.push("Rust tests"),
@@ -224,13 +221,9 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
 /// Installs what is missing before the first test, so that the reported times do not include it.
 pub fn install() -> Result<()> {
     setup::npm_packages()?;
-    setup::parallel()?;
-    setup::programs()?;
+    needs::install(&needs::FOR_TESTS)?;
     setup::python_packages("crate/python")?;
-    setup::python_packages(PYTHON_TESTS)?;
-    setup::fonts()?;
-    browsers(Tier::Test)?;
-    Ok(())
+    setup::python_packages(PYTHON_TESTS).map(drop)
 }
 
 /// The commands for the tests of each part.
@@ -254,11 +247,9 @@ const DENY: [&str; 3] = ["--", "-D", "warnings"];
 fn check_rust(report: &mut Report) -> Result<()> {
     report.command("formatting", cargo().args(["fmt", "--all", "--check"]))?;
     report.command("clippy", cargo().args(CLIPPY).args(FEATURES).args(DENY))?;
-    // No other check compiles the crate without any features. The tests run all kinds of kernels.
-    let portable = ["clippy", "--package", "n-queens", "--no-default-features"];
-    report.command("clippy of the portable kernels", cargo().args(portable).args(DENY))?;
-    // Without --all-targets, because the development dependencies do not support WebAssembly.
-    let wasm = ["clippy", "--package", BINDINGS, "--target", WASM];
+    // This checks the portable kernels too. Without --all-targets, because the development dependencies do not support
+    // WebAssembly. With --release, because the build shares what that compiles for this machine.
+    let wasm = ["clippy", "--release", "--package", BINDINGS, "--target", WASM];
     report.command("clippy for WebAssembly", cargo().args(wasm).args(DENY))
 }
 
@@ -284,20 +275,27 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
         let files = [files_in("tests", ".rs", false)?, files_in("crate/cli/tests", ".rs", false)?];
         let mut command = cargo();
         command.args(["test", "--package", "n-queens", "--package", "n-queens-cli"]).args(FEATURES);
+        command.args(["--test", "main", "--"]);
+        // Each file is a module of the only program of its package.
         for file in filter_files(files.concat(), names)? {
             let name = file.rsplit('/').next().unwrap_or(&file).trim_end_matches(".rs");
-            command.args(["--test", name]);
+            command.arg(format!("{name}::"));
         }
         return report.command("Rust tests", &mut command);
     }
-    setup::parallel()?;
     report.command("Rust tests", cargo().args(RUST_TESTS).args(FEATURES))?;
     report.command("tests of these commands", cargo().args(XTASK_TESTS))
 }
 
-/// All Rust tests, and what only a release needs: the documentation and the package of the crate.
+/// All Rust tests, what only the benchmarks or a user of fewer features compiles, and what only a release needs: the
+/// documentation and the package of the crate.
 pub fn all_rust() -> Result<()> {
     setup::parallel()?;
+    let benchmarks = ["--package", "nqueens-benches", "--features", "core", "--bench", "core"];
+    for package in [&benchmarks[..], &["--package", "n-queens", "--no-default-features"]] {
+        run(cargo().arg("clippy").args(package).args(DENY))?;
+    }
+    run(cargo().arg("test").args(benchmarks))?;
     run(cargo().args(RUST_TESTS).args(FEATURES).args(["--", "--include-ignored"]))?;
     run(cargo().args(XTASK_TESTS).args(["--", "--include-ignored"]))?;
     run(cargo()
@@ -528,8 +526,7 @@ pub fn in_browsers(
     command: &mut Command,
     browsers: impl IntoIterator<Item = (&'static str, String)>,
 ) -> Result<()> {
-    let page = format!("http://{}/", serve::in_background()?);
-    command.env("PAGE", page).envs(browsers);
+    command.env("PAGE", serve::in_background()?).envs(browsers);
     Ok(())
 }
 

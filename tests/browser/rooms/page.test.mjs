@@ -16,7 +16,6 @@ import {
   middleOf,
   onCell,
   parameter,
-  SOURCES,
   visit,
 } from "../../support/browser.mjs";
 import { controlClock, pass } from "../../support/counting.mjs";
@@ -72,21 +71,6 @@ async function drag(page, from, to) {
   await pickUp(page, 8, from, to);
   await page.mouse.up();
 }
-
-test("the server sends content types, and only the files of the page", async () => {
-  const types = {
-    "": "text/html; charset=utf-8",
-    "www/main.js": "text/javascript",
-    "www/pkg/nqueens_bg.wasm": "application/wasm",
-  };
-  for (const [path, type] of Object.entries(types)) {
-    const { headers } = await fetch(SOURCES + path);
-    assert.equal(headers.get("content-type"), type);
-  }
-  for (const path of ["Cargo.toml", "www/../Cargo.toml", "www/%2e%2e/Cargo.toml", ".git/HEAD"]) {
-    assert.equal((await fetch(SOURCES + path)).status, 404, path);
-  }
-});
 
 test("the page loads without errors, and each room has its own URL", async () => {
   await visit("", async (page) => {

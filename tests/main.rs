@@ -1,0 +1,32 @@
+//! The tests of the public API in one program, because linking each file apart takes longer than the tests.
+
+mod arguments;
+mod blocked;
+mod board;
+mod check;
+mod common;
+mod comparisons;
+mod completions;
+mod construct;
+mod count;
+mod fuzz;
+mod judge;
+#[cfg(feature = "parallel")]
+mod parallel;
+#[cfg(feature = "quiz")]
+mod quiz;
+mod ranking;
+mod reasons;
+#[cfg(feature = "serde")]
+mod serde;
+mod solutions;
+mod steps;
+mod text;
+mod timeline;
+mod wrong_numbers;
+
+#[test]
+#[cfg_attr(miri, ignore = "Miri reads no folders")]
+fn every_file_is_a_module() {
+    common::assert_every_file_is_a_module(include_str!("main.rs"));
+}
