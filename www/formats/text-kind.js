@@ -18,8 +18,11 @@ const MOSTLY = 0.5;
 export const isRunnable = (kind) => kind === "python" || kind === "javascript" || kind === "trace";
 
 /** Whether a text begins as an exercise does, right or wrong. @param {string} text */
-export const isExercise = (text) =>
-  /^\uFEFF?(?:\s*(?:#.*)?\n)*(?:title|goal|hint)(?:\.[\w-]+)?:/.test(text.replaceAll("\r\n", "\n"));
+export function isExercise(text) {
+  const lines = text.replace(/^\uFEFF/, "").split("\n");
+  const first = lines.find((line) => !/^(?:$|#)/.test(line.trim()));
+  return /^(?:title|goal|hint)(?:\.[\w-]+)?:/.test(first ?? "");
+}
 
 /** How many fields of an exercise are in a text, before its first program. @param {string} text */
 function countFields(text) {
@@ -37,8 +40,8 @@ function countFields(text) {
 export function linkIn(text) {
   const trimmed = text.trim();
   const base = "https://localhost/";
-  if (!/^(?:(?:https?|file):\/\/\S*)?(?:[?#]\S+)$/.test(trimmed) || !URL.canParse(trimmed, base))
-    return undefined;
+  const hasForm = /^(?:(?:https?|file):\/\/[^?#]*)?[?#]./.test(trimmed);
+  if (!hasForm || /\s/.test(trimmed) || !URL.canParse(trimmed, base)) return undefined;
   const { search, hash } = new URL(trimmed, base);
   const isKnown = [...new URLSearchParams(search).keys()].some((name) => Object.hasOwn(PARAMETERS, name));
   return isKnown || hasProgram(hash) || hasExercise(hash) ? { search, hash } : undefined;

@@ -28,7 +28,7 @@ const PAGE_NAMES = setOf("document window localStorage requestAnimationFrame HTM
 const THREAD_NAMES = setOf("Worker");
 
 const MODULE = /(?:No module named|The module|Cannot find module) ["']([\w.@/-]+)["']/;
-const NAME = /^(?:Name|Reference)Error:.*?["']?([\w$]+)["']? is not defined/;
+const NAME = /^(?:Name|Reference)Error:.{0,99}?["']?([\w$]+)["']? is not defined/;
 const NO_THREAD =
   /can't start new (?:thread|process)|lacks a functioning sem_open|does not support processes/;
 /** What Python 3 says about names and statements of Python 2. */

@@ -30,7 +30,7 @@ export const STARTER_LANGUAGES = /** @type {const} */ (["python", "javascript"])
 const TEXT_FIELDS = ["title", "goal", "hint"];
 const FIELDS = [...TEXT_FIELDS, "size", "expected", "steps"];
 const FIELD = /^([a-z]+)(?:\.([\w-]+))?:(.*)$/;
-const SECTION = /^---\s*(.*?)\s*$/;
+const SECTION = /^---(.*)$/;
 
 /** Refuses a text, with the line that is wrong. @param {string} code @param {number} line @param {Record<string, string | number | readonly string[]>} [parameters] @returns {never} */
 function refuse(code, line, parameters = {}) {
@@ -141,7 +141,7 @@ function readStarters(lines, sections) {
   /** @type {Partial<Record<Language, string>>} */
   const starters = {};
   for (const [i, index] of sections.entries()) {
-    const name = SECTION.exec(lines[index] ?? "")?.[1] ?? "";
+    const name = SECTION.exec(lines[index] ?? "")?.[1]?.trim() ?? "";
     const language = STARTER_LANGUAGES.find((known) => known === name);
     if (!language) refuse("program-language", index + 1, { name, languages: STARTER_LANGUAGES });
     else if (language in starters) refuse("twice", index + 1, { field: name });

@@ -40,6 +40,7 @@ function hideGlobals() {
       if (!SHOWN.has(name)) Reflect.deleteProperty(object, name);
     object = Object.getPrototypeOf(object);
   }
+  if (scope.crypto) Reflect.deleteProperty(Object.getPrototypeOf(scope.crypto), "subtle"); // it goes on by itself
 }
 
 /** @param {RunRequest} request @param {MessagePort} port */

@@ -39,8 +39,8 @@ import { createStatedSeries, reportedBoards, textOfBoards } from "./stated-board
 
 /** A list or a set without items, as Python and JavaScript write it. */
 const EMPTY = /^(\[\]|\(\)|set\(\)|Set\(0\) \{\})$/;
-/** The board for n = 1 on a line of its own, which looks like a number. */
-const BARE_BOARD = /^[\s[(]*[01][\s\])]*$/gm;
+/** The board for n = 1 on a line of its own, which looks like a number. Without limits, blank lines would take long. */
+const BARE_BOARD = /^[\s[(]{0,99}[01][\s\])]{0,99}$/gm;
 /** The least number of solutions that only one size has, and few programs have for another reason. */
 export const LEAST_TELLING = 10n;
 /** What takes the arguments of the command line, which no run notes. */

@@ -5,7 +5,7 @@
  */
 
 /** Also a dictionary whose values are lists. */
-const LIST_OF_LISTS = /^[[(]\s*[[(]|^\{\s*[^[(]*:\s*\[/;
+const LIST_OF_LISTS = /^[[(]\s*[[(]|^\{[^[(]*:\s*\[/;
 
 /**
  * Lists whose items have been one list all the time: they are always equal, and change together.

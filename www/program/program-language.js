@@ -174,8 +174,14 @@ const COMMENT = /^\s*(?:#(?!\s*(?:include|define)\b)|\/\/|\/?\*)/;
 const WEIGHTS = { python: 1, javascript: 1, other: 3 };
 const NAMES = /** @type {const} */ (["other", "python", "javascript"]);
 
+/** How much of a line is looked at, in characters: the time that the signs take grows with the square of it. */
+const MOST_LINE = 500;
+
+/** @param {string} text */
+const allLines = (text) => text.split("\n").map((line) => line.slice(0, MOST_LINE));
+
 /** The lines that are neither blank nor comments. @param {string} text */
-const linesIn = (text) => text.split("\n").filter((line) => line.trim() !== "" && !COMMENT.test(line));
+const linesIn = (text) => allLines(text).filter((line) => line.trim() !== "" && !COMMENT.test(line));
 
 /** @param {readonly RegExp[]} forms @param {string} line */
 const hasForm = (forms, line) => forms.some((form) => form.test(line));
@@ -203,7 +209,7 @@ export function guessedLanguage(text) {
 
 /** The language of a program that does not run in another one; undefined if nothing tells. @param {string} text @returns {WrittenIn | undefined} */
 export function writtenIn(text) {
-  const lines = text.split("\n");
+  const lines = allLines(text);
   const found = Object.entries(LANGUAGES).map(([key, { signs }]) => ({
     key: /** @type {WrittenIn} */ (key),
     count: signs.filter((sign) => lines.some((line) => sign.test(line))).length,

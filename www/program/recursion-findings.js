@@ -157,7 +157,7 @@ export function followArguments(context) {
 }
 
 /** The last whole number in a text. */
-const LAST_NUMBER = /\d+(?=\D*$)/;
+const LAST_NUMBER = /(?<!\d)\d+(?=\D*$)/;
 
 /**
  * Finds a counter of solutions that is not set back to 0 between searches: it was 0 when the first search began, but not

@@ -37,6 +37,9 @@ const FRAME_TIME = 10_000;
 /** How long a program may go on after it has said that it has ended, in milliseconds. */
 const IDLE_TIME = 1000;
 
+/** How long its worker waits for its next run, in milliseconds: something of the program may still run in it, unseen. */
+const KEPT_TIME = 1000;
+
 /** @param {string} code @param {string} message */
 const failure = (code, message) => Object.assign(new Error(message), { code });
 
@@ -219,7 +222,7 @@ function createInterpreter(frame, id, language) {
       port.postMessage("idle?");
     });
 
-  return { language, ready, stopped, run, stop, isIdle, isBroken: () => isBroken };
+  return { language, stopped, run, stop, isIdle, isBroken: () => isBroken };
 }
 
 /** @typedef {ReturnType<typeof createInterpreter>} Interpreter */
@@ -239,12 +242,12 @@ export function createSandbox({ frame: frameUrl = programFrame(), runtimes = pro
   const loading = new Map();
   /** @type {Set<(progress: Progress) => void>} */
   const progressListeners = new Set();
-  /** An interpreter that has run nothing. @type {Interpreter | undefined} */
-  let fresh;
   /** Those that run a program. @type {Set<Interpreter>} */
   const running = new Set();
-  /** One that has run a program to its end and can run it again, and its source. @type {{ interpreter: Interpreter, source: string } | undefined} */
+  /** One that has run a program to its end and can run it again soon, and its source. @type {{ interpreter: Interpreter, source: string } | undefined} */
   let used;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
 
   /** @param {string} language */
   async function load(language) {
@@ -271,25 +274,22 @@ export function createSandbox({ frame: frameUrl = programFrame(), runtimes = pro
     return promise;
   }
 
-  /** @param {string} language @returns {Interpreter} */
-  function takeFresh(language) {
-    const taken = fresh;
-    fresh = undefined;
-    if (taken?.language === language && !taken.isBroken()) return taken;
-    taken?.stop();
-    interpreters += 1;
-    return createInterpreter(/** @type {NonNullable<typeof frame>} */ (frame), interpreters, language);
+  /** Ends what is kept. */
+  function drop() {
+    used?.interpreter.stop();
+    used = undefined;
   }
 
   /** @param {Request} request @returns {Interpreter} */
   function take({ language, source }) {
-    const taken = used;
-    used = undefined;
-    const { interpreter } = taken ?? {};
-    if (interpreter?.language === language && taken?.source === source && !interpreter.isBroken())
+    const { interpreter } = used ?? {};
+    if (interpreter?.language === language && used?.source === source && !interpreter.isBroken()) {
+      used = undefined;
       return interpreter;
-    interpreter?.stop();
-    return takeFresh(language);
+    }
+    drop();
+    interpreters += 1;
+    return createInterpreter(/** @type {NonNullable<typeof frame>} */ (frame), interpreters, language);
   }
 
   /** Ends everything that runs, and frees its memory. */
@@ -297,30 +297,11 @@ export function createSandbox({ frame: frameUrl = programFrame(), runtimes = pro
     for (const interpreter of running) interpreter.stop();
     frame?.remove();
     frame = undefined;
-    fresh = used = undefined;
+    used = undefined;
     loading.clear();
   }
 
   return {
-    /**
-     * Loads what runs a language, and starts it, so that the next program starts at once: call it when a program is
-     * about to be changed.
-     *
-     * @param {string} language @param {(progress: Progress) => void} [progress]
-     */
-    async prepare(language, progress = () => {}) {
-      progressListeners.add(progress);
-      try {
-        await loaded(language);
-        used?.interpreter.stop();
-        used = undefined;
-        fresh = takeFresh(language);
-        await fresh.ready;
-      } finally {
-        progressListeners.delete(progress);
-      }
-    },
-
     /**
      * Runs a program. Resolves with how it ended; a stop ends it at once and keeps what has come. Rejects with an `Error`
      * with the code "no-runtime" if this build cannot run the language, "runtime-not-loaded" if a file is missing,
@@ -361,8 +342,11 @@ export function createSandbox({ frame: frameUrl = programFrame(), runtimes = pro
         return end;
       } finally {
         running.delete(interpreter);
-        if (isReusable && !used) used = { interpreter, source: request.source };
-        else interpreter.stop();
+        if (isReusable && !used) {
+          used = { interpreter, source: request.source };
+          clearTimeout(timer);
+          timer = setTimeout(drop, KEPT_TIME);
+        } else interpreter.stop();
       }
     },
 

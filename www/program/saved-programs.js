@@ -32,6 +32,8 @@ export const MOST_TEXT = 100_000;
 export const MOST_TRACE = 40_000_000;
 /** The longest name, in characters. */
 export const MOST_NAME = 60;
+/** The last moment of a `Date`, in milliseconds since 1970. */
+const LAST_TIME = 8.64e15;
 export const LANGUAGES = /** @type {const} */ (["python", "javascript", "trace"]);
 
 /** The longest text in a language, in characters. @param {Language} language */
@@ -46,8 +48,12 @@ export function programFrom(value) {
   return { name: nameFrom(name), language: known, text };
 }
 
+/** How much of a text is looked at for a name: a link can have one of millions of characters. */
+const MOST_LOOKED = 10 * MOST_NAME;
+
 /** A name in its simplest form; empty if nothing is left. @param {string} text */
-export const nameFrom = (text) => visible(text.replace(/\s+/gu, " ").trim()).slice(0, MOST_NAME);
+export const nameFrom = (text) =>
+  visible(text.slice(0, MOST_LOOKED).replace(/\s+/gu, " ").trim()).slice(0, MOST_NAME);
 
 /** A name that is not taken: the wanted one, or with a number after it. @param {string} wanted @param {readonly { name: string }[]} programs */
 export function freeName(wanted, programs) {
@@ -77,7 +83,7 @@ function savedProgram(value) {
     ...(typeof exercise === "string" ? { exercise } : {}),
     ...(typeof listing === "string" ? { listing } : {}),
     ...(known ? { answers: known } : {}),
-    ...(typeof ranAt === "number" && ranAt >= 0 ? { ranAt } : {}),
+    ...(typeof ranAt === "number" && ranAt >= 0 && ranAt <= LAST_TIME ? { ranAt } : {}),
     ...(tone ? { verdict: tone } : {}),
   };
 }

@@ -46,7 +46,7 @@ function outside(text, groups) {
   let from = 0;
   for (const group of groups) {
     const at = text.indexOf(group, from);
-    rest += text.slice(from, at).replace(/[\w.]+$/, ""); // without the name of its class
+    rest += text.slice(from, at).replace(/(?<![\w.])[\w.]+$/, ""); // without the name of its class
     from = at + group.length;
   }
   rest += text.slice(from);

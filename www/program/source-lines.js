@@ -25,10 +25,19 @@ const HAS = new RegExp(`(${NAME})\\.(?:has|includes)\\((${EXPRESSION})\\)`, "g")
 const LEADING = /^.*\b(?:if|elif|while|and|or|not|return|assert|else)\b/;
 const EARLY_END = /\b(?:and|or|if|else|for)\b|&&|\|\||\?/;
 
+/** How much of a line is looked at, and of blanks in a row: the time that the patterns take grows faster than a line. */
+const MOST_LINE = 500;
+const BLANKS = /(\s{80})\s+/g;
+
 /** The lines of a source, without comments at their ends; line 1 has the index 1. @param {string} source */
 export const linesOf = (source) => [
   "",
-  ...source.split(/\r?\n/).map((line) => line.replace(/(?:\s#|\/\/).*$|^#.*$/, "")),
+  ...source.split(/\r?\n/).map((line) =>
+    line
+      .slice(0, MOST_LINE)
+      .replace(BLANKS, "$1")
+      .replace(/(?:\s#|\/\/).*$|^#.*$/, ""),
+  ),
 ];
 
 /** Whether a line decides something. @param {string} line */

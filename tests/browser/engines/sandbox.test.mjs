@@ -239,6 +239,24 @@ const REACHES = workerOf(`
   }
   post({ kind: "end", end: { reason: "finished" } });`);
 
+/**
+ * Runs a program, and waits until its worker ends though nobody runs another one: what answers may still go on.
+ */
+async function endOfWorker() {
+  const { createSandbox } = await import(String(new URL("www/program/sandbox.js", document.baseURI)));
+  const { prototype } = MessagePort;
+  const { close } = prototype;
+  /** @type {Promise<string>} */
+  const ended = new Promise((resolve) => {
+    prototype.close = function () {
+      resolve("ended");
+      close.call(this);
+    };
+  });
+  const { reason } = await createSandbox().run({ language: "javascript", source: "1", n: 4 }, { chunk() {} });
+  return reason === "finished" ? ended : reason;
+}
+
 /** Messages that no program causes. */
 const GARBAGE = [
   "post(null)",
@@ -298,6 +316,7 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
         const busy = { language: "javascript", source, traced: false };
         const [first, second] = await runAll(tab, [busy, busy]);
         assert.deepEqual([first?.reason, second?.reason], ["finished", "finished"]);
+        assert.equal(await tab.run(endOfWorker), "ended");
       },
       FORBIDDEN,
     ),

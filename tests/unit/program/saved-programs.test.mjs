@@ -28,6 +28,7 @@ test("a program gets a name of its own", () => {
 test("names are in their simplest form", () => {
   assert.equal(nameFrom("  my \n queens "), "my queens");
   assert.equal(nameFrom("x".repeat(100)).length, MOST_NAME);
+  assert.equal(nameFrom(" a".repeat(7_000_000)).length, MOST_NAME);
 });
 
 test("what was stored by others is no program", () => {
@@ -46,6 +47,15 @@ test("a program that the device would not keep is refused", () => {
   const long = { ...program, text: `${program.text}x` };
   assert.throws(() => fitting(long), { code: "yours.tooLong", parameters: { most: MOST_TEXT } });
   assert.equal(fitting({ ...long, language: "trace" }).language, "trace");
+});
+
+test("a time that is none is left out", () => {
+  const program = { name: "Queens", language: "python", text: "" };
+  const at = (/** @type {number} */ ranAt) => {
+    storeOf([{ ...program, ranAt }]);
+    return readPrograms()[0]?.ranAt;
+  };
+  assert.deepEqual([at(0), at(8.64e15), at(1e300), at(-1)], [0, 8.64e15, undefined, undefined]);
 });
 
 /** Gives the module a storage with these programs. @param {unknown} programs */

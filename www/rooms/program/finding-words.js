@@ -22,7 +22,13 @@ const MOST_ITEMS = 3;
 const shortened = (text) => (text.length > MOST_VALUE ? `${text.slice(0, MOST_VALUE)}…` : text);
 
 /** What was printed, its lines one after the other. @param {string} text */
-const quoted = (text) => shortened(text.split(/\s*\n\s*/).join(" / "));
+const quoted = (text) =>
+  shortened(
+    text
+      .slice(0, 10 * MOST_VALUE)
+      .split(/\s*\n\s*/)
+      .join(" / "),
+  );
 
 /** @param {string} text Which begins a sentence. */
 const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -32,6 +32,9 @@ export const UNREAD = {
   ...{ refused: [], refusedTotal: 0, ignored: 0, program: false },
 };
 
+/** What a text is taken for that must not be looked at. @type {BoxView} */
+export const UNKNOWN = { kind: "output", others: ["python", "javascript"], action: "check" };
+
 /** @param {string} text @returns {Box} */
 export const boxWith = (text) => ({ text, attached: null, chosen: null });
 

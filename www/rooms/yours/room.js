@@ -47,7 +47,8 @@ export function createYoursRoom(context) {
   const { core, store, draw, caption, retained, scope, life } = context;
   retained.program ??= createProgramSession();
   const programs = retained.program;
-  let box = retained.given?.box ?? boxFrom(readStored(STORAGE_KEY));
+  const kept = /** @type {any} */ (readStored(STORAGE_KEY));
+  let box = retained.given?.box ?? boxFrom(kept);
   let error = "";
   let shown = false;
   /** How many queens of the board that is shown attack each square. @type {ArrayLike<number>} */
@@ -78,13 +79,14 @@ export function createYoursRoom(context) {
 
   const reader = createBoxReader({
     read: readText,
-    keep: (box) => writeStored(STORAGE_KEY, box),
+    keep: (box, isRead) => writeStored(STORAGE_KEY, { ...box, isRead }),
+    unread: kept?.isRead === false ? textOf(boxFrom(kept)) : undefined,
     settled(reason) {
       if (reason) fail(reason);
       else if (shown) show();
     },
   });
-  addEventListener("pagehide", () => reader.settle(box), { signal: life });
+  addEventListener("pagehide", () => reader.end(box), { signal: life });
   programs.listen(() => shown && view.showPrograms(programs.state.programs), life);
 
   /** @param {import("./model.js").Box} next */

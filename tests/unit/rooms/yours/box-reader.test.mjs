@@ -26,7 +26,7 @@ function recorded(read = async (text) => judge.readBoards(text, { largest: 32, m
       texts.push(text);
       return read(text);
     },
-    keep: (box) => kept.push(box.text),
+    keep: (box, isRead) => isRead || kept.push(box.text),
     settled(error) {
       ends.push(error);
       resolve();
@@ -85,4 +85,39 @@ test("a text that cannot be read is tried again only if somebody asks", async ()
   isLoaded = true;
   await reader.read(box);
   assert.deepEqual(reader.look(box).reading.numbers.length, 1);
+});
+
+test("a text that was being read when the page ended is not looked at before somebody asks", async () => {
+  /** @type {[text: string, isRead: boolean][]} */
+  const kept = [];
+  /** @type {string[]} */
+  const texts = [];
+  let settle = () => {};
+  const settled = /** @type {Promise<void>} */ (new Promise((resolve) => (settle = resolve)));
+  /** @param {string} [unread] */
+  const open = (unread) =>
+    createBoxReader({
+      async read(text) {
+        texts.push(text);
+        return judge.readBoards(text, { largest: 32, most: 1 });
+      },
+      keep: (box, isRead) => kept.push([box.text, isRead]),
+      settled: () => settle(),
+      unread,
+    });
+  const box = boxWith("1,3,0,2");
+  open().settle(box);
+  assert.deepEqual(kept, [["1,3,0,2", false]], "if the page ends now, the next one knows");
+  await settled;
+  await Promise.resolve();
+  assert.deepEqual(kept.at(-1), ["1,3,0,2", true]);
+
+  const reader = open("1,3,0,2");
+  texts.length = 0;
+  reader.settle(box);
+  reader.end(box);
+  assert.deepEqual([texts, kept.at(-1)], [[], ["1,3,0,2", false]]);
+  assert.equal(reader.look(box).view.action, "check");
+  await reader.read(box);
+  assert.deepEqual([texts, reader.look(box).view.kind], [["1,3,0,2"], "board"]);
 });
