@@ -7,6 +7,7 @@ import { DEFAULTS, MAX_SIZE, MAX_SPEED, PARAMETERS, ROOMS, runOptions } from "..
 import { readChanges, readUrl, writeParameters, writeUrl } from "../../../www/state/url.js";
 import { randomNumbers } from "../../support/oracle.mjs";
 import { randomState } from "../../support/states.mjs";
+import { SOAKING } from "../../support/tiers.mjs";
 
 const { algorithm, controls } = PARAMETERS;
 const entries = { ...PARAMETERS, algorithm: { ...algorithm, names: [...algorithm.names, "a&b=c+d%é"] } };
@@ -15,7 +16,7 @@ const read = (query) => readUrl(query, DEFAULTS, entries);
 
 test("a written state is read back unchanged", () => {
   const random = randomNumbers(3);
-  for (let i = 0; i < 2000; i += 1) {
+  for (let i = 0; i < (SOAKING ? 2000 : 200); i += 1) {
     const state = randomState(random, entries);
     const query = writeUrl(state, DEFAULTS);
     assert.deepEqual(read(query), { state, messages: [] }, query);
