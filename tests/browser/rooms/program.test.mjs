@@ -260,7 +260,7 @@ test("JavaScript runs, also where Python was chosen, and what it reads is asked 
       await list.getByLabel("Size:").click();
       await page.keyboard.press("Control+a");
       await page.keyboard.type("5");
-      await button(page, "Run").click(); // the press leaves the field, and must not be lost
+      await button(page, "Run").click();
       await verdict(page).getByText("Its solutions are right for n = 5.").waitFor();
     },
     { n: 4 },
