@@ -45,8 +45,6 @@ impl Twin {
             let copy = twin.root.join(path);
             fs::create_dir_all(copy.parent().context("a file has no parent folder")?)?;
             fs::copy(&source, &copy)?;
-            // Keep the times: with a newer lock file, the npm packages would be installed again.
-            fs::File::options().append(true).open(&copy)?.set_modified(fs::metadata(&source)?.modified()?)?;
         }
         #[cfg(unix)]
         fs_err::os::unix::fs::symlink(root().join("node_modules"), twin.root.join("node_modules"))?;
