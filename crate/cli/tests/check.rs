@@ -433,12 +433,28 @@ for q in itertools.permutations(range(n)):
 
     /// Starts the command of `docker run`, with the file that the container would see.
     const CONTAINER: &str = r#"#!/bin/bash
-for option in --rm "--network none" --read-only "--user 65534" "--pids-limit 64"; do
-    [[ " $* " == *" $option "* ]] || exit 1
+[[ "$1" == kill ]] && exit
+for option in "--name queens-" --rm "--network none" --read-only "--user 65534" "--pids-limit 64"; do
+    [[ " $* " == *" $option"* ]] || exit 1
 done
 [[ "$*" =~ --volume\ ([^:]*):/queens.py:ro ]] || exit 1
-exec timeout --kill-after 5 60 python3 "${BASH_REMATCH[1]}" 8
+# The time limit is outside, where the program cannot stop it.
+[[ "$(ps -o comm= -p $PPID)" == timeout && "$*" != *timeout* ]] || exit 1
+exec python3 "${BASH_REMATCH[1]}" 8
 "#;
+
+    /// Runs a command as the same user, without the limits that need another one.
+    const SUDO: &str = r#"#!/bin/bash
+[[ "$1" == pkill ]] && exit
+[[ "$1" == --user ]] && shift 2
+exec "$@"
+"#;
+
+    /// Makes a command of a folder.
+    fn write_command(path: &Path, script: &str) {
+        fs::write(path, script).unwrap();
+        fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
+    }
 
     #[test]
     fn the_recipes_succeed() {
@@ -448,17 +464,21 @@ exec timeout --kill-after 5 60 python3 "${BASH_REMATCH[1]}" 8
         fs::write(folder.join("queens.py"), RIGHT).unwrap();
         fs::write(submissions.join("ada.py"), RIGHT).unwrap();
         fs::write(submissions.join("bob.py"), RIGHT.replace("== n == len", "== len")).unwrap();
+        fs::write(submissions.join("zoe\n.py"), RIGHT).unwrap();
         let [one, own_solver, class, _] = recipes()[..] else { panic!("four recipes") };
         assert!(run_recipe(one, &folder).contains("All 92 solutions for n = 8, each once."));
         run_recipe(own_solver, &folder);
         // Not every machine has containers: this one runs the command in place of it, and only with the limits.
-        let docker = folder.join("docker");
-        fs::write(&docker, CONTAINER).unwrap();
-        fs::set_permissions(&docker, fs::Permissions::from_mode(0o755)).unwrap();
+        write_command(&folder.join("docker"), CONTAINER);
         let table = run_recipe(&format!("PATH=\"$PWD:$PATH\"\n{class}"), &folder);
         let verdicts: Vec<_> =
             table.lines().map(|line| line.split_whitespace().nth(1).unwrap_or_default()).collect();
-        assert_eq!(verdicts, ["verdict", "right", "wrong"]);
+        assert_eq!(verdicts, ["verdict", "right", "wrong", "right"]);
+        let text = include_str!("../../../www/docs/checking.md");
+        let (_, rest) = text.split_once("- run: |\n").unwrap();
+        let (step, _) = rest.split_once("  shell: bash").unwrap();
+        write_command(&folder.join("sudo"), SUDO);
+        assert!(run_recipe(&format!("PATH=\"$PWD:$PATH\"\n{step}"), &folder).contains("All 92 solutions"));
     }
 
     /// The points are fair, and the sentences say why.
@@ -470,7 +490,8 @@ exec timeout --kill-after 5 60 python3 "${BASH_REMATCH[1]}" 8
         // Not every machine may change the user, or lets a test do it.
         let all = recipes()[3]
             .replace("id -u student > /dev/null 2>&1 || useradd --system student\n", "")
-            .replace("unshare --net prlimit --fsize=50000000 --nproc=64 --as=4000000000 runuser --user student -- \\\n", "")
+            // The limit of time is not a process that the program can stop.
+            .replace("timeout --kill-after 5 60 \\\n    unshare --net prlimit --fsize=50000000 --nproc=64 --as=4000000000 runuser --user student -- \\\n", "timeout 60 ")
             .replace("pkill --signal KILL --uid student || true # what it has started, and left\n", "");
         assert!(!all.contains("student --"), "{all}");
         let grade = |recipe: &str, program: &str| -> (Value, String) {
@@ -491,6 +512,7 @@ exec timeout --kill-after 5 60 python3 "${BASH_REMATCH[1]}" 8
             ("equal boards", "print([[[0] * 8] * 8] * 92)".into(), 0.0, "All boards are empty"),
             ("crashed", "print(1 / 0)".into(), 0.0, "by zero\nThe program ended with exit code 1."),
             ("crashed late", format!("{half}exit(3)"), 5.0, "The program ended with exit code 3."),
+            ("long errors", "import sys\nsys.stderr.write('x' * 5000000)\n1 / 0".into(), 0.0, "by zero"),
             ("nothing", String::new(), 0.0, "Wrong.\nNo board can be read"),
             ("empty boards", "print([[], []])".into(), 0.0, "Wrong.\n"),
             ("a number", "print(92)".into(), 0.0, "Wrong.\n"),
@@ -499,6 +521,7 @@ exec timeout --kill-after 5 60 python3 "${BASH_REMATCH[1]}" 8
             let (score, output) = grade(&all, &program);
             assert_eq!(score, serde_json::json!(points), "{name}: {output}");
             assert!(output.contains(sentence), "{name}: {output}");
+            assert!(output.len() < 5000, "{name}");
             assert_eq!(output.starts_with("Right."), name == "right", "{name}: {output}");
         }
         let count = all.replace("--expect all", "--expect count");
