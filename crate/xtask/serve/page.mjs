@@ -47,9 +47,10 @@ const HEADERS = {
  * @param {string} options.caching The header cache-control.
  * @param {() => Promise<unknown>} options.sources Waits until the sources can be loaded. If it fails, the answer says why.
  * @param {() => Promise<unknown>} options.site Waits likewise until the site has been built.
+ * @param {boolean} [options.built] Whether the page is that of the built site. The sources are then beside it, in `www/`.
  * @returns {import("node:http").RequestListener}
  */
-export function page({ root, caching, sources, site }) {
+export function page({ root, caching, sources, site, built = false }) {
   return async (request, response) => {
     if (!isForThisMachine(request)) {
       const reason = "This server answers only to localhost and to the addresses of this machine.\n";
@@ -72,10 +73,11 @@ export function page({ root, caching, sources, site }) {
 
     /** @param {string} name */
     async function answer(name) {
-      const isBuilt = BUILT.test(name);
+      const isBuilt = built ? !name.startsWith("www/") : BUILT.test(name);
       await (isBuilt ? site() : sources());
       const module = MODULES[name];
-      if (module) {
+      if (built) await sendFile(isBuilt ? join(SITE, name) : name);
+      else if (module) {
         response.setHeader("content-type", /** @type {string} */ (TYPES[".js"]));
         response.end(`export * from ${JSON.stringify(module)};\n`);
       } else if (name === "index.html") await sendStart();

@@ -69,7 +69,7 @@ test("a frame carries out orders and reports events", async () => {
   });
 });
 
-test("a frame posts the verdict on an output", async () => {
+soak("a frame posts the verdict on an output", async () => {
   await visitHost("notes.md", async (page, frame) => {
     await sendOrder(page, "load", { query: "room=check&n=4&fixed=1&lang=en" });
     await frame.getByLabel("Output of your program").fill("7");

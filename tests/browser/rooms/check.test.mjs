@@ -199,7 +199,7 @@ test("missing solutions are shown, and long lists are cut", async () => {
   });
 });
 
-test("n and what is expected come from the link and are chosen in the fields", async () => {
+soak("n and what is expected come from the link and are chosen in the fields", async () => {
   await visit("?room=check&n=5&fixed=1&expected=count", async (page) => {
     await check(page, "9\n");
     await verdict(page).getByText("There are 10 solutions for n = 5, not 9.").waitFor();

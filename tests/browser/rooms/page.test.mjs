@@ -441,7 +441,7 @@ soak("the note about a solver that cannot be loaded stays", async () => {
   );
 });
 
-test("a size can be typed while an algorithm plays", async () => {
+soak("a size can be typed while an algorithm plays", async () => {
   await visit("?room=algorithms&speed=30", async (page) => {
     await button(page, "Play").click();
     const size = page.getByLabel("Board size n");

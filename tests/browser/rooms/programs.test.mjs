@@ -101,7 +101,7 @@ soak("the buttons keep the focus while another program loads", async () => {
   });
 });
 
-test("comments are in the language of the page", async () => {
+soak("comments are in the language of the page", async () => {
   for (const [lang, word] of /** @type {const} */ ([
     ["en", "Bit masks: find all free squares"],
     ["zh-Hans", "位掩码：一次找出一行的所有可用格"],

@@ -461,7 +461,7 @@ test("a race is in the link, no two of its first algorithms tie, and no name is 
   }
 });
 
-test("an algorithm that is played up to a solution is shown, also if a race was open before", async () => {
+soak("an algorithm that is played up to a solution is shown, also if a race was open before", async () => {
   await visit("?room=solutions&n=6&tab=measure", async (page) => {
     await button(page, "Play an algorithm up to here").click();
     await eventually(() => caption(page), "Solution 1.");
