@@ -460,3 +460,22 @@ fn what_cannot_be_read_is_refused_with_its_place() {
         "line 1, column 5: \"x\" is neither a row nor a column (resembles columns, row by row)"
     );
 }
+
+/// tests/unit/base/visible.test.mjs has the same test of the page.
+#[test]
+fn the_page_and_the_crate_hide_the_same_characters() {
+    let mut ranges: Vec<(u32, u32)> = vec![];
+    for c in ('\0'..=char::MAX).filter(|c| nqueens::visible(c.encode_utf8(&mut [0; 4])) != c.to_string()) {
+        match ranges.last_mut() {
+            Some((_, last)) if *last + 1 == u32::from(c) => *last += 1,
+            _ => ranges.push((c.into(), c.into())),
+        }
+    }
+    let lines: Vec<_> = ranges.iter().map(|(first, last)| format!("{first:x}-{last:x}")).collect();
+    assert_eq!(lines, include_str!("data/hidden-characters.txt").lines().collect::<Vec<_>>());
+    assert_eq!(
+        nqueens::visible("\u{2764}\u{fe0f}\u{200d}\u{1f525}.py"),
+        "\u{2764}\u{fe0f}\u{200d}\u{1f525}.py"
+    );
+    assert_eq!(nqueens::visible("a\u{200d}\u{fe0f}.py"), r"a\u{200d}\u{fe0f}.py");
+}

@@ -1,15 +1,15 @@
 //! Files that keep the progress of a count, so that it goes on after Ctrl-C, SIGTERM or a crash.
 
 use std::fs::{self, File};
-use std::hash::{BuildHasher, RandomState};
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Read};
+use std::path::Path;
 
 use nqueens::count::{Part, SharedProgress, seal, unseal};
 use serde::{Deserialize, Serialize};
 
 use crate::Outcome;
 use crate::input::name;
+use crate::output::replace;
 
 /// The largest file that is read, in bytes. The progress of a thread takes less than a hundred.
 const MAX_LENGTH: u64 = 10_000_000;
@@ -51,6 +51,10 @@ impl Checkpoint {
     /// Reads the file with the progress of a part. `None` if there is no file yet.
     pub fn read(file: &Path, part: Part) -> Outcome<Option<Self>> {
         let name = name(file);
+        // A pipe that nobody writes to would wait for ever.
+        if fs::metadata(file).is_ok_and(|found| !found.is_file()) {
+            return Err(format!("{name}: not a regular file, which alone can keep the progress").into());
+        }
         let bytes = match File::open(file).and_then(read_bytes) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -87,25 +91,8 @@ impl Checkpoint {
     pub fn write(&self, file: &Path) -> Outcome<()> {
         let mut fields = serde_json::to_string(self)?;
         fields.pop(); // the closing brace
-        let write = || {
-            let (path, mut new) = create_beside(file)?;
-            let written = writeln!(new, "{}", seal(&fields)).and_then(|()| new.sync_all());
-            written.and_then(|()| fs::rename(&path, file)).inspect_err(|_| _ = fs::remove_file(path))
-        };
-        write().map_err(|error| format!("{}: cannot save the progress: {error}", name(file)).into())
-    }
-}
-
-/// A new file with a name like that of another. The folder may belong to others: whatever is there is not written to, and
-/// nobody can know the name before.
-fn create_beside(file: &Path) -> io::Result<(PathBuf, File)> {
-    loop {
-        let number = RandomState::new().hash_one(file); // its keys are random
-        let path = file.with_added_extension(format!("{number:016x}.new"));
-        match File::create_new(&path) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-            created => return created.map(|new| (path, new)),
-        }
+        replace(file, format!("{}\n", seal(&fields)).as_bytes())
+            .map_err(|error| format!("{}: cannot save the progress: {error}", name(file)).into())
     }
 }
 

@@ -25,10 +25,11 @@ mod text_trace;
 mod threads;
 mod trace;
 
+use std::env;
 use std::error::Error;
 use std::fs;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::LazyLock;
 
@@ -37,7 +38,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
 use interrupt::{INTERRUPTED, Interrupted};
-use nqueens::{Algorithm, BoardSize};
+use nqueens::{Algorithm, BoardSize, visible};
 use position::{Given, PositionOptions};
 use solve::Method;
 
@@ -305,7 +306,11 @@ fn run() -> Outcome<ExitCode> {
     let mut out = output::stdout()?;
     let command = match Cli::try_parse() {
         Ok(cli) => cli.command,
-        Err(error) if error.use_stderr() => error.exit(),
+        Err(error) if error.use_stderr() => {
+            // An argument may be the name of a file, which whoever sends it chooses.
+            let arguments = env::args_os().map(|argument| visible(&argument.to_string_lossy()).into_owned());
+            Cli::try_parse_from(arguments).err().unwrap_or(error).exit()
+        }
         Err(help) => {
             help.print()?;
             return Ok(ExitCode::SUCCESS);
@@ -353,7 +358,11 @@ fn run() -> Outcome<ExitCode> {
         Command::Man { folder } => {
             let failed = |error| format!("{}: cannot write the manual: {error}", input::name(&folder));
             fs::create_dir_all(&folder)
-                .and_then(|()| clap_mangen::generate_to(Cli::command(), &folder))
+                .and_then(|()| {
+                    let mut command = Cli::command().disable_help_subcommand(true);
+                    command.build();
+                    write_manual(&command, &folder)
+                })
                 .map_err(failed)?;
             Ok(ExitCode::SUCCESS)
         }
@@ -365,6 +374,17 @@ fn run() -> Outcome<ExitCode> {
 }
 
 /// Parses a whole number from 1 to `max`. `name` is what the error message calls it.
+/// Writes the manual page of a command, and those of the commands below it.
+fn write_manual(command: &clap::Command, folder: &Path) -> io::Result<()> {
+    for command in command.get_subcommands().filter(|command| !command.is_hide_set()) {
+        write_manual(command, folder)?;
+    }
+    let manual = clap_mangen::Man::new(command.clone());
+    let mut page = vec![];
+    manual.render(&mut page)?;
+    output::replace(&folder.join(manual.get_filename()), &page)
+}
+
 fn parse_number(name: &str, text: &str, max: u64) -> Outcome<u64> {
     let number = text.parse().ok().filter(|number| (1..=max).contains(number));
     number.ok_or_else(|| format!("{name} must be a whole number from 1 to {max}, not {text:?}").into())

@@ -1,11 +1,13 @@
 //! Where results and messages go.
 
-use std::fs::File;
+use std::fs::{self, File};
+use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 #[cfg(unix)]
 use std::os::fd::AsFd;
 #[cfg(windows)]
 use std::os::windows::io::AsHandle;
+use std::path::{Path, PathBuf};
 
 use nqueens::visible;
 
@@ -54,4 +56,28 @@ pub fn print_error(message: &str) {
 /// Prints on stderr what the user should know.
 pub fn print_note(message: &str) {
     let _ = writeln!(io::stderr(), "note: {message}");
+}
+
+/// Writes a file, or replaces it at once: a crash leaves the old one or the new one. A link is replaced, and not followed.
+/// Only what is no file, such as a pipe, is written to as it is.
+pub fn replace(file: &Path, content: &[u8]) -> io::Result<()> {
+    if fs::metadata(file).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
+        return File::options().write(true).open(file)?.write_all(content);
+    }
+    let (path, mut new) = create_beside(file)?;
+    let written = new.write_all(content).and_then(|()| new.sync_all());
+    written.and_then(|()| fs::rename(&path, file)).inspect_err(|_| _ = fs::remove_file(path))
+}
+
+/// A new file with a name like that of another. The folder may belong to others: whatever is there is not written to, and
+/// nobody can know the name before.
+fn create_beside(file: &Path) -> io::Result<(PathBuf, File)> {
+    loop {
+        let number = RandomState::new().hash_one(file); // its keys are random
+        let path = file.with_added_extension(format!("{number:016x}.new"));
+        match File::create_new(&path) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            created => return created.map(|new| (path, new)),
+        }
+    }
 }

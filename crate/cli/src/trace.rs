@@ -1,7 +1,7 @@
 //! Runs a program that traces its search, and shows its run on the page.
 
 use std::env;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{self, ExitCode, Stdio};
@@ -15,7 +15,7 @@ use nqueens::limits::MAX_SEARCHED;
 use serde_json::json;
 
 use crate::input::name;
-use crate::output::{print_note, print_result};
+use crate::output::{print_note, print_result, replace};
 use crate::text_trace::{Line, Reader, is_trace_line, without_end};
 use crate::{Outcome, parse_size};
 
@@ -54,7 +54,7 @@ pub fn trace(
     if let Some(file) = output {
         let is_page = file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("html"));
         let content = if is_page { html().ok_or(TOO_LONG)? } else { trace.text.clone() };
-        fs::write(file, content).map_err(|error| cannot_write(file, &error))?;
+        replace(file, content.as_bytes()).map_err(|error| cannot_write(file, &error))?;
         print_result(out, &trace.summary())?;
         return Ok(ExitCode::SUCCESS);
     }

@@ -556,6 +556,14 @@ fn what_names_and_outputs_hold_rewrites_no_line() {
     }
     let (_, stdout, _) = run(&all, "");
     assert_eq!(stdout.lines().count(), 4, "{stdout}");
+    // Without the two hyphens before it, a name can be an option.
+    for arguments in [&["check", "--\u{1b}[8m\nann.txt right"][..], &["check", "4", "--expect", "a\u{1b}\nl"]]
+    {
+        let (code, _, stderr) = run(arguments, "");
+        assert_eq!(code, 2);
+        assert!(stderr.contains(r"\u{1b}") && !stderr.contains(['\u{1b}', '\r']), "{stderr}");
+        assert!(stderr.contains(r"\n"), "{stderr}");
+    }
     fs::remove_dir_all(&folder).unwrap();
 }
 

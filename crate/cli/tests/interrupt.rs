@@ -159,6 +159,11 @@ fn a_save_follows_no_link_and_leaves_nothing_else() {
     assert_eq!(run(&count), (Some(0), "724\n".to_owned(), String::new()));
     assert_eq!(fs::read_to_string(&victim).unwrap(), "mine");
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 3);
+    let pipe = folder.join("pipe");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let (code, _, message) = run(&["count", "10", "--resume", pipe.to_str().unwrap()]);
+    assert_eq!(code, Some(2));
+    assert!(message.ends_with("pipe: not a regular file, which alone can keep the progress\n"), "{message}");
     fs::remove_dir_all(folder).unwrap();
 }
 

@@ -312,7 +312,14 @@ fn shells_complete_commands_and_the_manual_has_all_of_them() {
     }
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("manual");
     let _ = fs::remove_dir_all(&folder);
+    #[cfg(unix)]
+    {
+        // A link in a folder that belongs to others.
+        fs::create_dir_all(&folder).unwrap();
+        std::os::unix::fs::symlink("victim", folder.join("nqueens.1")).unwrap();
+    }
     stdout_of(&["man", folder.to_str().unwrap()]);
+    assert!(!folder.join("victim").exists());
     let page = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
     assert!(page("nqueens.1").contains("Exit codes"));
     assert!(page("nqueens-count.1").contains("resume"));

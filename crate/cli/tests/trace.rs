@@ -93,6 +93,16 @@ fn a_file_of_another_kind_is_the_trace_itself() {
     assert_eq!(written, format!("size 4\n{TRACE}"));
 }
 
+#[cfg(unix)]
+#[test]
+fn a_link_in_place_of_the_file_is_replaced_and_not_followed() {
+    let links = folder("links");
+    std::os::unix::fs::symlink("victim", links.join("q.trace")).unwrap();
+    lines_of(&run("linked", &["-o", "../links/q.trace", "--size", "4"], TRACE));
+    assert!(!links.join("victim").exists());
+    assert!(links.join("q.trace").is_file());
+}
+
 #[test]
 fn a_trace_that_is_too_long_for_an_address_is_a_file_to_drop() {
     // Random squares, which compression does not shorten much.

@@ -161,18 +161,16 @@ function sandboxed({ body, status, headers, type }) {
 
 /** The file that an address names, however it is written; undefined if it is not of this site. @param {string} url */
 function fileOf(url) {
-  if (!url.startsWith(scope)) return undefined;
-  const path = url.slice(scope.length).replace(/[?#].*/, "");
+  const address = new URL(url);
   try {
-    return (
-      decodeURIComponent(path)
-        .replace(/\/{2,}/g, "/")
-        .replace(/^\//, "")
-        .replace(/(^|\/)index\.html$/, "$1") || "./"
-    );
+    // What is escaped can be a slash, and the host then goes up at the dots before it.
+    address.pathname = decodeURIComponent(address.pathname).replace(/\/{2,}/g, "/");
   } catch {
-    return path; // it is no text
+    // It is no text.
   }
+  const whole = address.origin + address.pathname;
+  if (!whole.startsWith(scope)) return undefined;
+  return whole.slice(scope.length).replace(/(^|\/)index\.html$/, "$1") || "./";
 }
 
 /**
