@@ -7,7 +7,8 @@ const OUTSIDE_EMOJI =
 const HIDDEN = new RegExp(
   [
     OUTSIDE_EMOJI.source,
-    /[\u034f\p{Cc}\p{Bidi_Control}\u2028\u2029\xad\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c]/u.source,
+    /\u034f|\u17b4|\u17b5|[\u180b-\u180f]|[\p{Cc}\p{Bidi_Control}\u2028\u2029\xad\u115f\u1160\u200b\u200c]/u
+      .source,
     /[\ufe00-\ufe0d\u2060-\u206f\u2800\u3164\ue000-\uf8ff\ufeff\uffa0\ufff9-\ufffb]/u.source,
     /[\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{10ffff}]/u.source,
   ].join("|"),
