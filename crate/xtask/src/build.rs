@@ -69,6 +69,9 @@ pub fn dist_with(
     more: impl FnOnce() -> Result<()>,
 ) -> Result<()> {
     lock::alone(Task::Building, || {
+        if !site {
+            setup::npm_packages()?;
+        }
         let modules = write()?;
         if *site {
             let script = "crate/xtask/dist/only-site.mjs";
@@ -109,7 +112,7 @@ fn write() -> Result<Files> {
 
 /// Writes what scripts build: `www/vendor`, and the modules of the rungs, of the guide and of JavaScript programs.
 fn scripts(package: &Path) -> Result<()> {
-    setup::npm_packages()?;
+    setup::npm_packages_of_page()?;
     folder::replace(&root().join("www/vendor"), |folder| {
         run(program("node").arg("crate/xtask/dist/vendor.mjs").arg(folder))?;
         run(program("node").arg("crate/xtask/dist/pyodide.mjs").arg(folder.join("pyodide")))

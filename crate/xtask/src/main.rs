@@ -110,7 +110,7 @@ fn language(folder: &Path) -> Result<()> {
     if !root().join("www/pkg/rungs").is_dir() {
         build::build()?;
     }
-    setup::npm_packages()?;
+    setup::npm_packages_of_page()?;
     run(program("node").arg("crate/xtask/dist/language.mjs").arg(std::path::absolute(folder)?))
 }
 

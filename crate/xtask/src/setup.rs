@@ -57,17 +57,31 @@ pub fn npm_packages() -> Result<()> {
 
 /// Installs the npm packages of a folder.
 pub fn npm_packages_in(folder: &str) -> Result<()> {
+    install_npm_packages(folder, &[EVERYTHING], &[])
+}
+
+/// Installs those npm packages of the root folder from which the page is built.
+pub fn npm_packages_of_page() -> Result<()> {
+    install_npm_packages(".", &[EVERYTHING, "installed-for-page.json"], &["--omit=dev"])
+}
+
+/// The name of the copy of the lock file that is kept beside all packages that it names.
+const EVERYTHING: &str = "installed.json";
+
+/// Installs npm packages, unless a copy of the lock file has one of the names `kept`; leaves one with the last of them.
+fn install_npm_packages(folder: &str, kept: &[&str], options: &[&str]) -> Result<()> {
     node()?;
     let folder = root().join(folder);
-    let [wanted, stamp] = ["package-lock.json", "node_modules/installed.json"].map(|path| folder.join(path));
+    let wanted = folder.join("package-lock.json");
+    let copies: Vec<_> = kept.iter().map(|name| folder.join("node_modules").join(name)).collect();
     lock::alone(Task::Installing, || {
-        if are_same(&wanted, &stamp) {
+        if copies.iter().any(|copy| are_same(&wanted, copy)) {
             return Ok(());
         }
         // No package needs its own scripts, and they could do anything.
         let safely = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
-        run(program(format!("npm{SCRIPT}")).args(safely).current_dir(&folder))?;
-        fs::copy(&wanted, &stamp)?;
+        run(program(format!("npm{SCRIPT}")).args(safely).args(options).current_dir(&folder))?;
+        fs::copy(&wanted, &copies[copies.len() - 1])?;
         Ok(())
     })
 }

@@ -99,11 +99,20 @@ fn run_all(report: &mut Report) -> Result<String> {
         };
     unless_passed("Rust", &RUST_INPUTS, &mut || rust(report, &[]))?;
     report.stage("wasm and dist", dist)?;
-    unless_passed("unit", &[""], &mut || {
-        check_scripts(report)?;
-        unit(report, &[])
-    })?;
-    unless_passed("Python", &quick::PYTHON, &mut || python(report, &[]))?;
+    // One Python leaves half of two cores to the unit tests, and they leave some of the other.
+    let python = || {
+        Stamp::new("Python", &quick::PYTHON)
+            .run_unless_passed(|| crate::run(&mut python_tests(&[], Tier::Test)?))
+    };
+    let unit = |report: &mut Report| {
+        unless_passed("unit", &[""], &mut || {
+            check_scripts(report)?;
+            unit(report, &[])
+        })
+    };
+    if beside(report, "Python tests, meanwhile", python, unit)? {
+        before.push("the Python tests".into());
+    }
     match browser(report, &[], true)? {
         0 => {}
         skipped => before.push(format!("{skipped} files of browser tests")),
@@ -117,12 +126,12 @@ fn run_all(report: &mut Report) -> Result<String> {
 }
 
 /// Runs `aside` in another thread while `work` runs, and reports the time of both. Fails if one of them fails.
-fn beside(
+fn beside<T: Send>(
     report: &mut Report,
     name: &str,
-    aside: impl FnOnce() -> Result<()> + Send,
+    aside: impl FnOnce() -> Result<T> + Send,
     work: impl FnOnce(&mut Report) -> Result<()>,
-) -> Result<()> {
+) -> Result<T> {
     thread::scope(|scope| {
         let aside = scope.spawn(|| {
             let start = Instant::now();
@@ -472,6 +481,7 @@ pub fn accept() -> Result<()> {
 /// Builds the page and returns the command that runs a script of crate/xtask/pictures in Chromium.
 pub fn picture_script(script: &str) -> Result<Command> {
     let chromium = chromium()?;
+    setup::npm_packages()?;
     build::build()?;
     let mut node = program("node");
     node.arg(format!("crate/xtask/pictures/{script}.mjs"));

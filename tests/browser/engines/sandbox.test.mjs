@@ -1,7 +1,7 @@
 /** Programs run in the sandbox, in two engines: what they record, how they end, and that they reach nothing. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { after } from "node:test";
 import { ADDRESS, closeEngines, visitWith } from "../../support/engines.mjs";
 import { click, says } from "../../support/pages.mjs";
 
@@ -68,7 +68,7 @@ print(len(found))
 `;
 
 for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
-  test(`${name} runs Python, with and without a trace, and stops it`, () =>
+  tier(name === "Firefox")(`${name} runs Python, with and without a trace, and stops it`, () =>
     visitWith(name, ADDRESS, async (tab) => {
       const [traced, plain, called, wrong, endless, again, limited, closed] = await runAll(tab, [
         { source: QUEENS, n: 6 },
@@ -88,7 +88,8 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
       assert.deepEqual([again?.reason, again?.text], ["finished", "again\n"]);
       assert.deepEqual([limited?.reason, limited?.events], ["limit", 5000]);
       assert.deepEqual(closed, { reason: "stopped", text: "closed" });
-    }));
+    }),
+  );
 }
 
 /** Python that gets at the worker's JavaScript, as far as it can, and tries everything there. */

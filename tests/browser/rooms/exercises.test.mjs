@@ -120,7 +120,7 @@ soak(
   },
 );
 
-test("an exercise about speed counts steps, and has an answer in each language", async () => {
+soak("an exercise about speed counts steps, and has an answer in each language", async () => {
   await visit("?room=program&exercise=faster-mirror", async (page) => {
     await shows(page, "at most 15,000 steps");
     await page.getByLabel("Language", { exact: true }).nth(1).selectOption("JavaScript");

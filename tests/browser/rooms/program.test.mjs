@@ -315,7 +315,7 @@ console.log(total);
   );
 });
 
-test("a crash shows the exception at its line", async () => {
+soak("a crash shows the exception at its line", async () => {
   await withProgram("board = [0] * 4\nfor row in range(5):\n    board[row] = row\n", async (page) => {
     await button(page, "Run").click();
     await hasTone(page, "Crashed");

@@ -8,7 +8,6 @@ import { eventually } from "../../support/eventually.mjs";
 import { click, says } from "../../support/pages.mjs";
 import { cachedVersions, mainModule, update, version } from "../../support/site-versions.mjs";
 import { serve, TYPES } from "../../support/static.mjs";
-import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("../../support/engines.mjs").Tab} Tab */
 /** @typedef {import("../../support/static.mjs").Disturbance} Disturbance */
@@ -138,7 +137,7 @@ const [A, B] = await Promise.all([version("A"), version("B")]);
 
 describe("a wrong answer never stays", { concurrency: 3 }, () => {
   for (const [name, fault] of Object.entries(FAULTS)) {
-    soak(
+    test(
       `${name}: at the first visit, in a new version, and once the site is kept`,
       scene(A, async (tab, server) => {
         // The next visit keeps the site.
@@ -169,7 +168,7 @@ describe("a wrong answer never stays", { concurrency: 3 }, () => {
   }
 });
 
-soak(
+test(
   "a host that answers everything with a login page: it is shown, and not kept",
   scene(A, async (tab, server) => {
     await tab.go(server.address);
@@ -184,7 +183,7 @@ soak(
   }),
 );
 
-soak(
+test(
   "a new page whose program the host does not have yet: the old version works",
   scene(A, async (tab, server) => {
     await tab.go(server.address);
@@ -243,7 +242,7 @@ const UNCHECKED = `
     event.respondWith(kept.then((kept) => kept ?? fetch(event.request)));
   });`;
 
-soak(
+test(
   "what an earlier release kept is not taken over damaged",
   scene(
     new Map([...A, ["service-worker.js", Buffer.from(UNCHECKED)]]),
@@ -267,7 +266,7 @@ soak(
   ),
 );
 
-soak(
+test(
   "a file without a copy is waited for, longer than one with a copy",
   scene(A, async (tab, server) => {
     await tab.go(server.address);
@@ -291,7 +290,7 @@ soak(
   }),
 );
 
-soak(
+test(
   "wrong types and redirects are not kept with a file",
   scene(A, async (tab, server) => {
     server.disturb(({ name, content }, response, { url = "" }) => {
@@ -322,7 +321,7 @@ soak(
   }),
 );
 
-soak(
+test(
   "a host that changes the files: the site works, and is not kept",
   scene(A, async (tab, server) => {
     server.disturb(({ name, content }, response) => {

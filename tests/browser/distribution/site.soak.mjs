@@ -10,7 +10,6 @@ import { eventually } from "../../support/eventually.mjs";
 import { click, says } from "../../support/pages.mjs";
 import { cachedVersions, mainModule, update, version } from "../../support/site-versions.mjs";
 import { serve } from "../../support/static.mjs";
-import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("../../support/engines.mjs").Tab} Tab */
 
@@ -51,7 +50,7 @@ test("a new version takes over, and a tab with the old version keeps working", a
   await visitWith("Chromium", `${server.address}?n=14`, visit, SERVER_GONE);
 });
 
-soak("a tab opens its rooms however many versions have taken over", async () => {
+test("a tab opens its rooms however many versions have taken over", async () => {
   const server = await serve(await version("A"));
   const visit = async (/** @type {Tab} */ tab) => {
     await says(tab, /0 of 14 queens, 0 conflicts/);
@@ -77,7 +76,7 @@ soak("a tab opens its rooms however many versions have taken over", async () => 
   await server.close();
 });
 
-soak("a failed update leaves the site unchanged", async () => {
+test("a failed update leaves the site unchanged", async () => {
   const server = await serve(await version("A"));
   await visitWith("Chromium", server.address, async (tab) => {
     await untilCached(tab);
@@ -90,7 +89,7 @@ soak("a failed update leaves the site unchanged", async () => {
   await server.close();
 });
 
-soak("two builds are identical", async () => {
+test("two builds are identical", async () => {
   const single = SITE.get("n-queens.html")?.toString() ?? "";
   assert.ok((await singleFile()) === single, "the single file");
   const { files: again } = await site(single);
