@@ -174,8 +174,8 @@ const COMMENT = /^\s*(?:#(?!\s*(?:include|define)\b)|\/\/|\/?\*)/;
 const WEIGHTS = { python: 1, javascript: 1, other: 3 };
 const NAMES = /** @type {const} */ (["other", "python", "javascript"]);
 
-/** How much of a line is looked at, in characters: the time that the signs take grows with the square of it. */
-const MOST_LINE = 500;
+/** How much of a line of a program is looked at, in characters: the time that patterns take grows with the square of it. */
+export const MOST_LINE = 500;
 
 /** @param {string} text */
 const allLines = (text) => text.split("\n").map((line) => line.slice(0, MOST_LINE));

@@ -11,6 +11,8 @@
  * @property {boolean} certain Whether it is an index that is evaluated whenever the line runs: nothing before it can end the line early.
  */
 
+import { MOST_LINE } from "./program-language.js";
+
 const TEST = /\b(?:if|elif|while|and|or|not)\b|&&|\|\||\?/;
 const NAME = "[A-Za-z_$][\\w$]*(?:\\.[A-Za-z_$][\\w$]*)?";
 /** A name or number with operators, without brackets other than round ones. */
@@ -25,8 +27,7 @@ const HAS = new RegExp(`(${NAME})\\.(?:has|includes)\\((${EXPRESSION})\\)`, "g")
 const LEADING = /^.*\b(?:if|elif|while|and|or|not|return|assert|else)\b/;
 const EARLY_END = /\b(?:and|or|if|else|for)\b|&&|\|\||\?/;
 
-/** How much of a line is looked at, and of blanks in a row: the time that the patterns take grows faster than a line. */
-const MOST_LINE = 500;
+/** Blanks in a row, of which only the first are looked at, as of a line. */
 const BLANKS = /(\s{80})\s+/g;
 
 /** The lines of a source, without comments at their ends; line 1 has the index 1. @param {string} source */

@@ -373,7 +373,6 @@ fn run() -> Outcome<ExitCode> {
     }
 }
 
-/// Parses a whole number from 1 to `max`. `name` is what the error message calls it.
 /// Writes the manual page of a command, and those of the commands below it.
 fn write_manual(command: &clap::Command, folder: &Path) -> io::Result<()> {
     for command in command.get_subcommands().filter(|command| !command.is_hide_set()) {
@@ -385,6 +384,7 @@ fn write_manual(command: &clap::Command, folder: &Path) -> io::Result<()> {
     output::replace(&folder.join(manual.get_filename()), &page)
 }
 
+/// Parses a whole number from 1 to `max`. `name` is what the error message calls it.
 fn parse_number(name: &str, text: &str, max: u64) -> Outcome<u64> {
     let number = text.parse().ok().filter(|number| (1..=max).contains(number));
     number.ok_or_else(|| format!("{name} must be a whole number from 1 to {max}, not {text:?}").into())

@@ -229,10 +229,10 @@ impl Survey {
         let sparse = self.sparse_rows > 0 && self.other_rows == 0 && whole;
         let (mut binary, mut other) = (self.binary_rows, self.other_rows);
         *if sparse { &mut binary } else { &mut other } += self.sparse_rows;
-        // Beside a matrix there may be one list of its columns.
         // One grid of zeros only, or of ones, may be as many full lists of columns, as programs store too early. Where no size
         // is asked for, it is an empty or a full board.
         let marked = options.size.is_none() || self.whole_runs > 1 || self.marks.len() > 1;
+        // Beside a matrix there may be one list of its columns.
         let matrix = marked && self.matrix_rows > 0 && binary >= 3 * other;
         if !matrix {
             self.larger |= binary > 0;

@@ -1,8 +1,8 @@
 /** Bundles modules with esbuild, for everything in dist. */
 
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -21,6 +21,12 @@ export function targetFolder() {
   const [, script, folder] = process.argv;
   if (!folder) throw new Error(`node ${script} FOLDER: the folder to write to is missing`);
   return folder;
+}
+
+/** Writes a file with the folders above it. @param {string} file @param {string | Uint8Array} content */
+export function write(file, content) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
 }
 
 /** The content of a file. @param {string} path In the source tree, or absolute. */

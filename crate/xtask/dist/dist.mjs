@@ -4,9 +4,8 @@
  * fourth are the options of the quiz.
  */
 
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { targetFolder } from "./bundle.mjs";
+import { join } from "node:path";
+import { targetFolder, write } from "./bundle.mjs";
 import { checkPackage, checkSite, checkWheel, checkWritten, filesBelow } from "./complete.mjs";
 import { npmPackage } from "./package.mjs";
 import { wheels } from "./python.mjs";
@@ -20,22 +19,20 @@ const target = targetFolder();
 const built = new Map();
 
 /** @param {string} path @param {string | Uint8Array} content */
-function write(path, content) {
+function add(path, content) {
   built.set(path, content);
-  const file = join(target, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
+  write(join(target, path), content);
 }
 
 /** @param {string} folder @param {Map<string, string | Uint8Array>} files */
 function writeAll(folder, files) {
-  for (const [path, content] of files) write(`${folder}/${path}`, content);
+  for (const [path, content] of files) add(`${folder}/${path}`, content);
   const bytes = [...files.values()].reduce((sum, content) => sum + Buffer.byteLength(content), 0);
   console.log(`dist/${folder}: ${files.size} files, ${bytes} bytes`);
 }
 
 const page = await singleFile();
-write("n-queens.html", page);
+add("n-queens.html", page);
 
 const { files, views } = await site(page);
 writeAll("site", files);

@@ -331,7 +331,7 @@ pub enum Tier {
 
 impl Tier {
     /// Tells the tests which of them run.
-    pub fn of(self, mut command: Command) -> Command {
+    pub fn apply_to(self, mut command: Command) -> Command {
         if self == Self::Soak {
             command.env("TIER", "soak");
         }
@@ -355,7 +355,7 @@ fn counts() -> PathBuf {
 
 /// The command for files of unit tests.
 pub fn unit_tests(files: &[String], tier: Tier) -> Command {
-    tier.of(node_tests(files, UNIT_FILES_AT_ONCE, LIMIT_MINUTES))
+    tier.apply_to(node_tests(files, UNIT_FILES_AT_ONCE, LIMIT_MINUTES))
 }
 
 pub fn unit_test_files(tier: Tier) -> Result<Vec<String>> {
@@ -374,7 +374,7 @@ pub fn python_tests(names: &[String], tier: Tier) -> Result<Command> {
     // No files beside the sources.
     tests.args(["-B", "-m", "pytest", "-p", "no:cacheprovider", "--quiet"]).args(files);
     tests.env("PYTHONPATH", python_package()?).env("COUNTS", counts());
-    Ok(tier.of(tests))
+    Ok(tier.apply_to(tests))
 }
 
 /// A folder from which Python imports the package: the wheel with the engine, which is no module in a zip archive.
@@ -449,7 +449,7 @@ fn browser_test_files(tier: Tier, names: &[String]) -> Result<Vec<String>> {
 /// The command for all browser tests: the files whose paths contain one of `names`, or all if it is empty.
 pub fn browser_tests(names: &[String]) -> Result<Command> {
     let files = browser_test_files(Tier::Soak, names)?;
-    Ok(Tier::Soak.of(node_tests(&files, CONCURRENT_FILES, LIMIT_MINUTES)))
+    Ok(Tier::Soak.apply_to(node_tests(&files, CONCURRENT_FILES, LIMIT_MINUTES)))
 }
 
 /// The paths of the browsers, with the names of the environment variables that pass them to the tests.
