@@ -18,7 +18,7 @@ import {
   smallTargets,
   spaceText,
 } from "../support/accessibility.mjs";
-import { closeBrowser, eventually, visit } from "../support/browser.mjs";
+import { eventually, visit } from "../support/browser.mjs";
 import { ALL_PLACES, CHAPTER_PLACES } from "../support/places.mjs";
 
 /** @type {readonly Parameters<import("playwright-core").Page["emulateMedia"]>[0][]} */
@@ -33,8 +33,7 @@ const MEDIA = [
 const MAX_STOPS = 80;
 
 const figures = { places: 0, runs: 0, stops: 0 };
-after(async () => {
-  await closeBrowser();
+after(() => {
   const { places, runs, stops } = figures;
   console.log(`${places} places, ${runs} times axe, ${stops} stops by Tab`);
 });

@@ -8,21 +8,19 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { LANGUAGES } from "../../www/i18n/i18n.js";
 import { serveHosts } from "../browser/embedding/hosts/server.mjs";
 import { fraction, underWay } from "../support/counting.mjs";
 import { RESTRICTED, runsPrograms, SITE } from "../support/distribution.mjs";
 import { LIMITS } from "../support/engine-limits.mjs";
-import { ADDRESS, closeEngines, ENGINES, LAUNCH_PERSISTENT, visitWith } from "../support/engines.mjs";
+import { ADDRESS, ENGINES, LAUNCH_PERSISTENT, visitWith } from "../support/engines.mjs";
 import { eventually } from "../support/eventually.mjs";
 import { readGuide } from "../support/guide.mjs";
 import { click, says } from "../support/pages.mjs";
 import { patient } from "../support/patience.mjs";
 import { countUntilSaved, leaveAndComeBack, leaveWhileWriting } from "../support/saved.mjs";
 import { serve } from "../support/static.mjs";
-
-after(closeEngines);
 
 /** @param {"Firefox" | "WebKit"} name */
 async function countUnderStrictPolicy(name) {

@@ -7,14 +7,12 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { EMPTY_COUNT, readSavedCount, writeSavedCount } from "../../www/count/saved-count.js";
-import { ADDRESS, closeBrowser, eventually } from "../support/browser.mjs";
 import { core } from "../support/core.mjs";
-import { LAUNCH_PERSISTENT } from "../support/engines.mjs";
+import { ADDRESS, LAUNCH_PERSISTENT } from "../support/engines.mjs";
+import { eventually } from "../support/eventually.mjs";
 import { randomNumbers } from "../support/oracle.mjs";
 import { kill, mainButton, readSaved, savedTime, withStore } from "../support/saved.mjs";
 import { SEED } from "../support/tiers.mjs";
-
-await closeBrowser(); // these tests launch their own browsers
 
 const KILLS = 40;
 /** The maximum loss by one kill, in milliseconds of counting. */

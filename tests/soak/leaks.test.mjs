@@ -1,10 +1,7 @@
 /** No action leaks after 500 repetitions, or 200 if it takes long, in Chromium. */
 
-import { after, test } from "node:test";
-import { closeBrowser } from "../support/browser.mjs";
+import { test } from "node:test";
 import { CYCLES, repeat, SLOW_CYCLES } from "../support/leaks.mjs";
-
-after(closeBrowser);
 
 for (const cycle of CYCLES) test(`no leak after ${cycle.name} 500 times`, () => repeat(cycle, 500, true));
 for (const cycle of SLOW_CYCLES)

@@ -25,10 +25,7 @@ import {
 /** @typedef {import("playwright-core").Page} Page */
 
 const browser = await launchChromium();
-after(async () => {
-  await browser.close();
-  removeFolder();
-});
+after(removeFolder);
 
 /** The folder for pictures to look at, if wanted. */
 const { PICTURES } = process.env;

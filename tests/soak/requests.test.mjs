@@ -1,11 +1,9 @@
 /** The site, in three languages, and the source tree request nothing from other origins. */
 
-import { after, test } from "node:test";
-import { ADDRESS, closeEngines } from "../support/engines.mjs";
+import { test } from "node:test";
+import { ADDRESS } from "../support/engines.mjs";
 import { requestsOnlyOwnOrigin } from "../support/requests.mjs";
 import { filesBelow, serve } from "../support/static.mjs";
-
-after(closeEngines);
 
 for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
   test(`the site requests nothing from other origins in ${name}`, async () => {

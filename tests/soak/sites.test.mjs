@@ -8,7 +8,7 @@ import { writeSnippet } from "../../www/share/snippets.js";
 import { DEFAULTS, withRoom } from "../../www/state/state.js";
 import { serveHosts } from "../browser/embedding/hosts/server.mjs";
 import { SITE } from "../support/distribution.mjs";
-import { ADDRESS, closeEngines, visitWith } from "../support/engines.mjs";
+import { ADDRESS, visitWith } from "../support/engines.mjs";
 import { eventually } from "../support/eventually.mjs";
 import { FOLDER, removeFolder, runModule, write, writeNotebook } from "../support/notebooks.mjs";
 import { filesBelow, serve } from "../support/static.mjs";
@@ -21,11 +21,7 @@ const hosts = await serveHosts(ADDRESS);
 /** The built sites. @type {Record<string, Awaited<ReturnType<typeof serve>>>} */
 const sites = {};
 
-after(async () => {
-  await closeEngines();
-  await Promise.all([board, hosts, ...Object.values(sites)].map(({ close }) => close()));
-  removeFolder();
-});
+after(removeFolder);
 
 /** @param {Parameters<typeof writeSnippet>[0]} format */
 const snippet = (format) =>

@@ -11,7 +11,7 @@
 
 import assert from "node:assert/strict";
 import { availableParallelism } from "node:os";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { ALGORITHMS, CHAPTERS } from "../../www/state/state.js";
 import { core } from "../support/core.mjs";
 import { launchChromium } from "../support/engines.mjs";
@@ -33,7 +33,6 @@ const HAS_PROCESSORS = availableParallelism() >= 8;
 const server = await serve(filesBelow(new URL("../../dist/site/", import.meta.url)));
 const browser = await launchChromium();
 const devtools = await browser.newBrowserCDPSession();
-after(() => Promise.all([browser.close(), server.close()]));
 
 /** Runs in the page: records the time of each frame and the duration of long tasks. */
 const watch = () => {

@@ -1,7 +1,7 @@
 /** How soon the page responds, and how soon workers stop, in Chromium on an otherwise idle machine. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { detectBoards } from "../../www/program/board-detection.js";
 import { createBoardSeries } from "../../www/program/board-series.js";
@@ -9,23 +9,17 @@ import { diagnose } from "../../www/program/diagnosis.js";
 import { MOST_EVENTS } from "../../www/program/limits.js";
 import { createRecordedTimeline } from "../../www/program/recorded-timeline.js";
 import { createValueReader } from "../../www/program/values.js";
-import { button, caption, closeBrowser, drawn, eventually, visit } from "../support/browser.mjs";
+import { button, caption, drawn, eventually, visit } from "../support/browser.mjs";
 import { core } from "../support/core.mjs";
 import { fraction, freeze, underWay } from "../support/counting.mjs";
 import { SITE, untilCached } from "../support/distribution.mjs";
-import { closeEngines, visitWith } from "../support/engines.mjs";
-import { flood, hosts, visitHost } from "../support/hosts.mjs";
+import { visitWith } from "../support/engines.mjs";
+import { flood, visitHost } from "../support/hosts.mjs";
 import { randomNumbers } from "../support/oracle.mjs";
 import { says } from "../support/pages.mjs";
 import { record } from "../support/recorded.mjs";
 import { serve } from "../support/static.mjs";
 import { crowdedBoard } from "../support/tasks.mjs";
-
-after(async () => {
-  await closeBrowser();
-  await closeEngines();
-  await hosts.close();
-});
 
 test("with a host that never answers, the kept page is there after three seconds", async () => {
   const server = await serve(SITE);

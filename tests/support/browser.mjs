@@ -10,18 +10,8 @@ export { ADDRESS, eventually, SOURCES };
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const browser = await launchHeadlessShell();
-/** Launched by the first page that wants it. @type {ReturnType<typeof launchHeadlessShell> | undefined} */
-let browserWithCard;
-
 /** Time limit of one action, page load included, in milliseconds. */
 const TIMEOUT = patient(60_000);
-
-/** Call this after all tests. */
-export async function closeBrowser() {
-  await browser.close();
-  await (await browserWithCard)?.close();
-}
 
 /**
  * @typedef {object} Options
@@ -169,9 +159,8 @@ async function takePage(options) {
 
 /** @param {Options} options */
 async function makePage({ context: options, card }) {
-  if (card) browserWithCard ??= launchHeadlessShell("--enable-unsafe-webgpu");
-  const owner = card && browserWithCard ? await browserWithCard : browser;
-  const context = await owner.newContext({ viewport: VIEWPORT, ...options });
+  const browser = await launchHeadlessShell(...(card ? ["--enable-unsafe-webgpu"] : []));
+  const context = await browser.newContext({ viewport: VIEWPORT, ...options });
   context.setDefaultTimeout(TIMEOUT);
   // One that is installed would answer the next test. Its own tests open their pages themselves.
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));

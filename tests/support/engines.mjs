@@ -20,7 +20,6 @@
  *
  * @typedef {object} Engine
  * @property {(address: string) => Promise<Tab>} open
- * @property {() => Promise<void>} close
  */
 
 import assert from "node:assert/strict";
@@ -30,10 +29,10 @@ import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium, firefox } from "playwright-core";
 import { Builder, Capabilities, Key } from "selenium-webdriver";
+import { atEnd } from "./at-end.mjs";
 import { count } from "./counts.mjs";
 import { eventually } from "./eventually.mjs";
 import { patient, SLOWDOWN } from "./patience.mjs";
-import { launch } from "./shared-browsers.mjs";
 
 /** The first argument is needed where no sandbox is available; the second blocks the network. */
 const CHROMIUM = {
@@ -42,12 +41,32 @@ const CHROMIUM = {
 };
 const FIREFOX = { channel: "moz-firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr" };
 
+/** @type {Map<string, Promise<import("playwright-core").Browser>>} */
+const browsers = new Map();
+
+/**
+ * The browser with these options, which all files of a process share: starting one is slow.
+ *
+ * @param {import("playwright-core").BrowserType} type @param {import("playwright-core").LaunchOptions} options
+ */
+function launch(type, options) {
+  const key = JSON.stringify([type.name(), options]);
+  let browser = browsers.get(key);
+  if (!browser) {
+    count("browsers started");
+    browser = type.launch(options);
+    browsers.set(key, browser);
+    atEnd(async () => (await browser)?.close());
+  }
+  return browser;
+}
+
 /** Chromium as readers use it. */
-export const launchChromium = () => launch("chromium", CHROMIUM);
+export const launchChromium = () => launch(chromium, CHROMIUM);
 
 /** Chromium's headless shell, if available: the same engine, at half of the processor time per page. @param {readonly string[]} args More arguments. */
 export const launchHeadlessShell = (...args) =>
-  launch("chromium", {
+  launch(chromium, {
     executablePath: process.env.CHROMIUM_SHELL ?? CHROMIUM.executablePath,
     args: [...CHROMIUM.args, ...args],
   });
@@ -221,7 +240,6 @@ function playwrightEngine(browser) {
         close: () => context.close(),
       };
     },
-    close: () => browser.close(),
   };
 }
 
@@ -270,6 +288,7 @@ async function launchWebKit() {
   const screen = spawn("Xvfb", options, { stdio: ["ignore", "pipe", "ignore"] });
   const [display] = await once(screen.stdout, "data");
   const { driver, server } = await startDriver({ ...process.env, DISPLAY: `:${String(display).trim()}` });
+  atEnd(() => [driver, screen].map((process) => process.kill()));
   return {
     async open(address) {
       const capabilities = new Capabilities({
@@ -330,16 +349,12 @@ async function launchWebKit() {
         close: () => session.quit(),
       };
     },
-    async close() {
-      driver.kill();
-      screen.kill();
-    },
   };
 }
 
 const LAUNCH = {
   Chromium: async () => playwrightEngine(await launchHeadlessShell()),
-  Firefox: async () => playwrightEngine(await launch("firefox", FIREFOX)),
+  Firefox: async () => playwrightEngine(await launch(firefox, FIREFOX)),
   WebKit: launchWebKit,
 };
 
@@ -371,7 +386,3 @@ export async function visitWith(name, address, act, expected) {
     await tab.close();
   }
 }
-
-/** Call this after all tests. */
-export const closeEngines = () =>
-  Promise.all([...running.values()].map(async (engine) => (await engine).close()));

@@ -6,8 +6,14 @@ import { ADDRESS, eventually, open } from "./browser.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Frame} Frame */
 
-/** The server of the host pages. */
-export const hosts = await serveHosts(ADDRESS);
+/** @type {ReturnType<typeof serveHosts> | undefined} */
+let hosts;
+
+/** The address of a host page. @param {string} name */
+export async function hostAddress(name) {
+  hosts ??= serveHosts(ADDRESS);
+  return (await hosts).address + name;
+}
 
 /** Runs in the host page: records the messages of its frames, in order. */
 export const record = () => {
@@ -28,9 +34,9 @@ export const record = () => {
  * @param {string} name @param {(page: Page, frame: Frame) => Promise<void>} visit
  * @param {Parameters<typeof open>[2]} [options]
  */
-export const visitHost = (name, visit, options) =>
+export const visitHost = async (name, visit, options) =>
   open(
-    hosts.address + name,
+    await hostAddress(name),
     async (page) => {
       await page.locator("iframe").first().scrollIntoViewIfNeeded();
       await eventually(() => messagesOf(page, "ready").then((all) => all.length > 0), true);

@@ -4,7 +4,8 @@
  */
 
 import { PNG } from "pngjs";
-import { button, closeBrowser, visit } from "../../../tests/support/browser.mjs";
+import { closeAll } from "../../../tests/support/at-end.mjs";
+import { button, visit } from "../../../tests/support/browser.mjs";
 
 /** @param {import("playwright-core").Page} page @param {number} milliseconds How long the picture shows it. */
 async function capture(page, milliseconds) {
@@ -78,4 +79,4 @@ await visit(
   options,
 );
 
-await closeBrowser();
+await closeAll();

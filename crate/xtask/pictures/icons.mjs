@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { closeAll } from "../../../tests/support/at-end.mjs";
 import { launchChromium } from "../../../tests/support/engines.mjs";
 
 const www = new URL("../../../www/", import.meta.url);
@@ -27,4 +28,4 @@ for (const { name, size, svg } of ICONS) {
   });
   await page.close();
 }
-await browser.close();
+await closeAll();

@@ -1,12 +1,11 @@
 /** The page with a screen reader, with the keyboard alone, and with touch alone. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import {
   announces,
   button,
   caption,
-  closeBrowser,
   eventually,
   focused,
   middleOf,
@@ -17,8 +16,6 @@ import { BLOCK_DELAY, fingerOn } from "../../support/finger.mjs";
 import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeBrowser);
 
 /** Presses one key after the other. @param {Page} page @param {...string} keys */
 async function press(page, ...keys) {

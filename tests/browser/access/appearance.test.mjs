@@ -1,21 +1,11 @@
 /** Themes, contrast and forced colours; the open tab and autoplay from the URL. Runs in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import {
-  button,
-  caption,
-  closeBrowser,
-  eventually,
-  figure,
-  parameter,
-  visit,
-} from "../../support/browser.mjs";
+import { test } from "node:test";
+import { button, caption, eventually, figure, parameter, visit } from "../../support/browser.mjs";
 import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeBrowser);
 
 const DARK = { context: { colorScheme: /** @type {const} */ ("dark") } };
 

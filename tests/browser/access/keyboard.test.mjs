@@ -4,22 +4,12 @@
  */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { focusProblem } from "../../support/accessibility.mjs";
-import {
-  announces,
-  caption,
-  closeBrowser,
-  eventually,
-  figure,
-  parameter,
-  visit,
-} from "../../support/browser.mjs";
+import { announces, caption, eventually, figure, parameter, visit } from "../../support/browser.mjs";
 import { holdWorkers } from "../../support/counting.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeBrowser);
 
 /** The label or text of the focused element. @param {Page} page */
 const focusedName = (page) =>

@@ -1,11 +1,10 @@
 /** The loupe, which shows which small square a finger is on. Runs in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import {
   announces,
   caption,
-  closeBrowser,
   drawn,
   eventually,
   focused,
@@ -18,8 +17,6 @@ import { BLOCK_DELAY, fingerOn, LOUPE_DELAY } from "../../support/finger.mjs";
 import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeBrowser);
 
 const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
@@ -12,9 +12,7 @@ import { patient } from "../../support/patience.mjs";
 
 // Not the headless shell, which draws Chinese characters differently from the browser that readers use.
 delete process.env.CHROMIUM_SHELL;
-const { ADDRESS, closeBrowser, loaded, visit } = await import("../../support/browser.mjs");
-
-after(closeBrowser);
+const { ADDRESS, loaded, visit } = await import("../../support/browser.mjs");
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -1,7 +1,6 @@
 /** Accessibility of every place of the page: axe, contrast, target sizes, zoom and text spacing. Runs in Chromium. */
 
 import assert from "node:assert/strict";
-import { after } from "node:test";
 import { LANGUAGES } from "../../../www/i18n/languages.js";
 import {
   axeFindings,
@@ -14,11 +13,9 @@ import {
   smallTargets,
   spaceText,
 } from "../../support/accessibility.mjs";
-import { closeBrowser, visit } from "../../support/browser.mjs";
+import { visit } from "../../support/browser.mjs";
 import { ALL_PLACES } from "../../support/places.mjs";
 import { tier } from "../../support/tiers.mjs";
-
-after(closeBrowser);
 
 const COLOURS = /** @type {const} */ (["light", "dark"]);
 /** Windows of 1280 × 800 at 200 % and of 1280 × 1024 at 400 %. */

@@ -1,15 +1,12 @@
 /** Keys belong to whoever is typing: every key in every place of the page, in three engines. */
 
 import assert from "node:assert/strict";
-import { after } from "node:test";
-import { ADDRESS, closeEngines, ENGINES, visitWith } from "../../support/engines.mjs";
+import { ADDRESS, ENGINES, visitWith } from "../../support/engines.mjs";
 import { serve } from "../../support/static.mjs";
 import { searched } from "../../support/text-traces.mjs";
 import { tier } from "../../support/tiers.mjs";
 import { prepareTyping, typeEverywhere } from "../../support/typing.mjs";
 import { HOSTED, hostPage, SCENES } from "../../support/typing-places.mjs";
-
-after(closeEngines);
 
 /** Chromium writes text in place of coloured text with a style of its own, which the page does not permit. */
 const OWN_STYLE = /^error: Applying inline style violates/;

@@ -13,12 +13,10 @@ import { promisify } from "node:util";
 import * as esbuild from "esbuild";
 import * as vite from "vite";
 import webpack from "webpack";
-import { closeBrowser, eventually, open } from "../../support/browser.mjs";
+import { eventually, open } from "../../support/browser.mjs";
 import { PACKAGE, projectWithPackage } from "../../support/distribution.mjs";
 import { boardColours } from "../../support/pages.mjs";
 import { filesBelow, serve } from "../../support/static.mjs";
-
-after(closeBrowser);
 
 const project = projectWithPackage();
 after(() => rmSync(project, { recursive: true }));

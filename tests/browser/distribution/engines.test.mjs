@@ -3,12 +3,9 @@
  * those in the other two engines. Of these, `test` runs what nothing else covers in any engine.
  */
 
-import { after } from "node:test";
 import { RESTRICTED, SMOKE } from "../../support/distribution.mjs";
-import { closeEngines, ENGINES } from "../../support/engines.mjs";
+import { ENGINES } from "../../support/engines.mjs";
 import { soak, tier } from "../../support/tiers.mjs";
-
-after(closeEngines);
 
 const ALWAYS = [
   "the single file opens from the disk, with every room",

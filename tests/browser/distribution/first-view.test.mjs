@@ -1,7 +1,7 @@
 /** The files that a first visit to the site loads. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { site } from "../../../crate/xtask/dist/site.mjs";
 import { gzipSize, MAX_FIRST_VIEW } from "../../../crate/xtask/dist/sizes.mjs";
 import { LANGUAGES, setLanguage, t } from "../../../www/i18n/i18n.js";
@@ -16,7 +16,6 @@ import { soak } from "../../support/tiers.mjs";
 const { views } = await site(String(SITE.get("n-queens.html")));
 
 const browser = await launchChromium();
-after(() => browser.close());
 
 /** The files that a first visit loads, sorted. @param {string} query @param {string} readyText Shown once the page is ready. @param {ReadonlySet<string>} expected */
 async function loadedBy(query, readyText, expected) {

@@ -7,15 +7,13 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { SERVER_GONE, SINGLE_FILE, untilCached } from "../../support/distribution.mjs";
-import { closeEngines, visitWith } from "../../support/engines.mjs";
+import { visitWith } from "../../support/engines.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { says } from "../../support/pages.mjs";
 import { filesBelow, serve } from "../../support/static.mjs";
 import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("../../support/engines.mjs").Tab} Tab */
-
-after(closeEngines);
 
 const SITE = filesBelow(new URL("../../../dist/site/", import.meta.url));
 const PACK = "languages/de.json";

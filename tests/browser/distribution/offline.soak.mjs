@@ -1,9 +1,9 @@
 /** What a host answers wrongly never stays: dist/site/ keeps only files as they were built. In Chromium. */
 
 import assert from "node:assert/strict";
-import { after, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { untilCached } from "../../support/distribution.mjs";
-import { closeEngines, visitWith } from "../../support/engines.mjs";
+import { visitWith } from "../../support/engines.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { click, says } from "../../support/pages.mjs";
 import { cachedVersions, mainModule, update, version } from "../../support/site-versions.mjs";
@@ -12,8 +12,6 @@ import { serve, TYPES } from "../../support/static.mjs";
 /** @typedef {import("../../support/engines.mjs").Tab} Tab */
 /** @typedef {import("../../support/static.mjs").Disturbance} Disturbance */
 /** @typedef {Awaited<ReturnType<typeof serve>>} Server */
-
-after(closeEngines);
 
 const JS = TYPES[".js"];
 const LOGIN = /Log in to this network/;

@@ -1,15 +1,13 @@
 /** Pages of other origins frame, open and import the files of the site: none of their code reaches its storage. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { SITE, untilCached } from "../../support/distribution.mjs";
-import { closeEngines, visitWith } from "../../support/engines.mjs";
+import { visitWith } from "../../support/engines.mjs";
 import { serve } from "../../support/static.mjs";
 import { SOAKING, tier } from "../../support/tiers.mjs";
 
 /** @typedef {import("../../support/engines.mjs").Tab} Tab */
-
-after(closeEngines);
 
 const [FRAME = ""] = [...SITE.keys()].filter((path) => /^assets\/frame-.*\.html$/.test(path));
 /** The names under which a host may answer with the frame. */

@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { unzipSync } from "fflate";
 import { quizPackages } from "../../../crate/xtask/dist/quiz.mjs";
-import { closeBrowser, eventually, open } from "../../support/browser.mjs";
+import { eventually, open } from "../../support/browser.mjs";
 import { SINGLE_FILE } from "../../support/distribution.mjs";
 import { listen, TYPES } from "../../support/static.mjs";
 import { soak } from "../../support/tiers.mjs";
@@ -46,11 +46,6 @@ const server = await listen(async (request, response) => {
   });
   response.end(content);
 });
-after(async () => {
-  await closeBrowser();
-  await server.close();
-});
-
 /** What the tests do in a package. @param {import("playwright-core").Page | import("playwright-core").FrameLocator} page */
 function quizIn(page) {
   const frame = page.frameLocator("#quiz");

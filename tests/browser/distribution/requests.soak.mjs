@@ -1,11 +1,8 @@
 /** The site sends requests only to its own origin, in Chromium; tests/soak covers Firefox, Chinese and the source tree. */
 
-import { after, test } from "node:test";
-import { closeEngines } from "../../support/engines.mjs";
+import { test } from "node:test";
 import { requestsOnlyOwnOrigin } from "../../support/requests.mjs";
 import { filesBelow, serve } from "../../support/static.mjs";
-
-after(closeEngines);
 
 test("the site sends requests only to its own origin in Chromium", async () => {
   const server = await serve(filesBelow(new URL("../../../dist/site/", import.meta.url)));

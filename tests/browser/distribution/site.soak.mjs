@@ -1,19 +1,17 @@
 /** Updates of dist/site/ to a new version, in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { singleFile } from "../../../crate/xtask/dist/single-file.mjs";
 import { site } from "../../../crate/xtask/dist/site.mjs";
 import { SERVER_GONE, SITE, untilCached } from "../../support/distribution.mjs";
-import { closeEngines, visitWith } from "../../support/engines.mjs";
+import { visitWith } from "../../support/engines.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { click, says } from "../../support/pages.mjs";
 import { cachedVersions, mainModule, update, version } from "../../support/site-versions.mjs";
 import { serve } from "../../support/static.mjs";
 
 /** @typedef {import("../../support/engines.mjs").Tab} Tab */
-
-after(closeEngines);
 
 test("a new version takes over, and a tab with the old version keeps working", async () => {
   const server = await serve(await version("A"));

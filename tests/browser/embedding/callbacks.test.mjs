@@ -1,13 +1,11 @@
 /** Functions of a page that fail: those passed to the package, and listeners of the element. In Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { ADDRESS, eventually } from "../../support/browser.mjs";
 import { watchWorkers } from "../../support/counting.mjs";
 import { soak } from "../../support/tiers.mjs";
-import { closeHosts, eventsOf, visitHost, visitPage, withBoard } from "./hosts/elements.mjs";
-
-after(closeHosts);
+import { eventsOf, visitHost, visitPage, withBoard } from "./hosts/elements.mjs";
 
 test("a count rejects with what its progress function throws, and its workers stop", async () => {
   await visitHost("empty.html", async (page) => {

@@ -2,20 +2,15 @@
 
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { after } from "node:test";
 import { PAGES } from "../../../crate/xtask/dist/docs.mjs";
 import { axeFindings, lowContrastText } from "../../support/accessibility.mjs";
-import { ADDRESS, closeBrowser, eventually, open } from "../../support/browser.mjs";
+import { ADDRESS, eventually, open } from "../../support/browser.mjs";
 import { filesBelow, serve } from "../../support/static.mjs";
 import { soak, tier } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const site = await serve(filesBelow(new URL("../../../dist/site/", import.meta.url)));
-after(async () => {
-  await closeBrowser();
-  await site.close();
-});
 const DOCS = `${site.address}docs/`;
 
 /** Waits until every frame and every element of a page, scrolled into view one after the other, shows its whole board. @param {Page} page */

@@ -1,23 +1,13 @@
 /** The custom element while its page scrolls, changes or removes it. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { drawn, eventually } from "../../support/browser.mjs";
 import { pauseAtFirstAnswer, underWay } from "../../support/counting.mjs";
 import { soak } from "../../support/tiers.mjs";
-import {
-  captionOf,
-  closeHosts,
-  eventsOf,
-  SCRIPT,
-  visitHost,
-  visitPage,
-  withBoard,
-} from "./hosts/elements.mjs";
+import { captionOf, eventsOf, SCRIPT, visitHost, visitPage, withBoard } from "./hosts/elements.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeHosts);
 
 test("out of view it pauses, and in view it leaves wheel and touch scrolling to the page", async () => {
   await visitHost(

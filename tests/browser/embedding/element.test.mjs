@@ -2,16 +2,15 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { CONTROLS_BY_ROOM, PARAMETERS, ROOMS } from "../../../www/state/state.js";
 import { drawn, eventually } from "../../support/browser.mjs";
+import { hostAddress } from "../../support/hosts.mjs";
 import { boardColours } from "../../support/pages.mjs";
 import { soak } from "../../support/tiers.mjs";
 import {
   captionOf,
-  closeHosts,
   eventsOf,
-  hosts,
   requestsOf,
   SCRIPT,
   TWELVE,
@@ -21,8 +20,6 @@ import {
 } from "./hosts/elements.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeHosts);
 
 test("attributes and properties reflect each other, set before or after the script loads", async () => {
   await visitHost("empty.html", async (page) => {
@@ -327,7 +324,7 @@ test("three boards share one set of modules, one set of style sheets and one set
     /** @type {string[]} */
     const workers = [];
     page.on("worker", (worker) => workers.push(worker.url()));
-    await page.goto(`${hosts.address}three.html`);
+    await page.goto(await hostAddress("three.html"));
     await eventually(async () => (await eventsOf(page, "ready")).length, 3);
     assert.deepEqual([wasm.length, new Set(wasm).size], [2, 2], "the core and the engine are requested once");
     assert.ok(styles.length > 1, "that of the page, and that of elements");
@@ -401,7 +398,7 @@ test("while the core loads there is a poster, after a failure the fallback, and 
         if (fail) await route.abort();
         else await route.continue();
       });
-      await page.goto(`${hosts.address}three.html`);
+      await page.goto(await hostAddress("three.html"));
       await eventually(() => pending.length, 1);
       // A poster of the position while the core loads.
       const hasDarkPixels = () =>
@@ -523,7 +520,7 @@ soak(
         await size.fill("7");
         await size.press("Enter");
         await eventually(() => withBoard(page, ({ n }) => n), 7);
-        assert.equal(page.url(), `${hosts.address}empty.html`);
+        assert.equal(page.url(), await hostAddress("empty.html"));
         assert.deepEqual(await page.evaluate(() => [...new FormData(document.forms[0]).keys()]), ["x"]);
 
         // It keeps playing after a move.

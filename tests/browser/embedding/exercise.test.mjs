@@ -2,16 +2,14 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, test } from "node:test";
-import { ADDRESS, closeBrowser, eventually } from "../../support/browser.mjs";
+import { test } from "node:test";
+import { ADDRESS, eventually } from "../../support/browser.mjs";
 import { core } from "../../support/core.mjs";
 import { soak } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
 /** @typedef {import("playwright-core").Locator} Locator */
 /** @typedef {import("playwright-core").FrameLocator} FrameLocator */
-
-after(closeBrowser);
 
 const DOCS = readFileSync(new URL("../../../www/docs/checking.md", import.meta.url), "utf8");
 /** The exercise in the documentation. */

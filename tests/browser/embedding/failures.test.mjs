@@ -1,7 +1,7 @@
 /** An element that cannot start says why in its place, and what to do. What policies forbid is tested in each engine. */
 
-import { after, test } from "node:test";
-import { closeBrowser, eventually } from "../../support/browser.mjs";
+import { test } from "node:test";
+import { eventually } from "../../support/browser.mjs";
 import { SITE } from "../../support/distribution.mjs";
 import { listen, TYPES } from "../../support/static.mjs";
 import { soak } from "../../support/tiers.mjs";
@@ -16,11 +16,6 @@ const site = await listen(({ url = "/" }, response) => {
   if (extension === ".js") response.setHeader("access-control-allow-origin", "*");
   response.end(SITE.get(url.slice(1)));
 });
-after(async () => {
-  await closeBrowser();
-  await site.close();
-});
-
 const MODULE = `<script type="module" src="${site.address}n-queens.js"></script>`;
 const CLASSIC = `<script src="${site.address}n-queens.global.js"></script>`;
 const BOARD = '<n-queens n="6">Six queens</n-queens>';

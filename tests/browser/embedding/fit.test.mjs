@@ -1,14 +1,12 @@
 /** An embedded board fits into every width and height, in a frame and as an element, in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { LEAST_SQUARE } from "../../../www/stage/fit.js";
-import { ADDRESS, closeBrowser, eventually, open } from "../../support/browser.mjs";
+import { ADDRESS, eventually, open } from "../../support/browser.mjs";
 import { soak } from "../../support/tiers.mjs";
 import { captionOf, visitPage } from "./hosts/elements.mjs";
 import { visitHtml } from "./hosts/html.mjs";
-
-after(closeBrowser);
 
 const WIDTHS = [280, 320, 390, 640, 748, 960, 1280];
 const HEIGHTS = [240, 320, 420, 560, 900];

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, test } from "node:test";
-import { closeBrowser, eventually } from "../../support/browser.mjs";
+import { test } from "node:test";
+import { eventually } from "../../support/browser.mjs";
 import { SINGLE_FILE, SITE } from "../../support/distribution.mjs";
 import { listen, serve } from "../../support/static.mjs";
 import { soak } from "../../support/tiers.mjs";
@@ -17,11 +17,6 @@ const SOLVED = '<n-queens n="6" queens="2,4,6,1,3,5"></n-queens>';
 const plain = await listen(({ url }, response) => {
   if (url !== "/n-queens.global.js") response.writeHead(404);
   response.end(url === "/n-queens.global.js" ? SCRIPT : "");
-});
-
-after(async () => {
-  await closeBrowser();
-  await plain.close();
 });
 
 /** Counts in a frame or page and returns the number of solutions. @param {import("playwright-core").Frame | import("playwright-core").Page} frame */

@@ -1,13 +1,13 @@
 /** The page in frames of host pages, in Chromium. hosts/ has those pages, which are served from another port. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { loadMessages, t } from "../../../www/i18n/i18n.js";
-import { ADDRESS, closeBrowser, drawn, eventually, open } from "../../support/browser.mjs";
+import { ADDRESS, drawn, eventually, open } from "../../support/browser.mjs";
 import {
   flood,
   frameOf,
-  hosts,
+  hostAddress,
   lastMessage,
   messagesOf,
   record,
@@ -21,11 +21,6 @@ import { soak } from "../../support/tiers.mjs";
 /** @typedef {import("playwright-core").Frame} Frame */
 
 await loadMessages("count");
-after(async () => {
-  await closeBrowser();
-  await hosts.close();
-});
-
 /** @param {Frame} frame */
 const widthOfBoard = async (frame) => (await frame.locator("#board").boundingBox())?.width ?? 0;
 
@@ -250,7 +245,7 @@ soak("a flood of orders starts no more work than a user could, and the frame sti
 
 soak("frames added before or after the host script get their heights", async () => {
   await open(
-    `${hosts.address}empty.html`,
+    await hostAddress("empty.html"),
     async (page) => {
       /** @param {string} query */
       const add = (query) =>
@@ -302,7 +297,7 @@ soak("a frame that shows another page than that of its address keeps its height"
   await visitHost("notes.md", async (page, frame) => {
     await eventually(() => overflow(frame), [0, 0]);
     const height = await heightOf(page);
-    await frame.goto(`${hosts.address}empty.html?embed=1`);
+    await frame.goto(await hostAddress("empty.html?embed=1"));
     await frame.evaluate(() => parent.postMessage({ type: "n-queens:height", height: 777 }, "*"));
     const heights = async () => (await messagesOf(page, "height")).map((message) => message.height);
     await eventually(async () => (await heights()).includes(777), true);
@@ -409,10 +404,10 @@ async function ordersDone(page) {
 
 soak("on a slide it starts when the slide is shown, and leaves the keys to the slides", async () => {
   await open(
-    `${hosts.address}empty.html`,
+    await hostAddress("empty.html"),
     async (page) => {
       const requests = countRequests(page, /127\.0\.0\.1:\d+\/\?/);
-      await page.goto(`${hosts.address}slides.html`);
+      await page.goto(await hostAddress("slides.html"));
       const slide = () =>
         page.evaluate(() => document.querySelector("section.present h1")?.textContent ?? "");
       await eventually(slide, "Queens");
@@ -462,10 +457,10 @@ const inView = (element) =>
 
 test("a frame starts only when visible, pauses out of view, and resumes when visible again", async () => {
   await open(
-    `${hosts.address}empty.html`,
+    await hostAddress("empty.html"),
     async (page) => {
       const requests = countRequests(page, /\.wasm$/);
-      await page.goto(`${hosts.address}long.html`);
+      await page.goto(await hostAddress("long.html"));
       const frame = frameOf(page);
       await eventually(async () => (await messagesOf(page, "height")).length > 0, true);
       await eventually(() => overflow(frame), [0, 0]);
@@ -509,7 +504,7 @@ test("a frame starts only when visible, pauses out of view, and resumes when vis
 
 soak("wheel, keys and touch over a frame scroll the page around it", async () => {
   await open(
-    `${hosts.address}long.html`,
+    await hostAddress("long.html"),
     async (page) => {
       const scrolled = () => page.evaluate(() => Math.round(scrollY));
       const ends = () => page.evaluate(() => /** @type {any} */ (window).scrollEnds);

@@ -1,14 +1,12 @@
 /** What is left where a site removes the frame or the element of a snippet, in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { link, writeSnippet } from "../../../www/share/snippets.js";
 import { DEFAULTS } from "../../../www/state/state.js";
-import { ADDRESS, closeBrowser, eventually } from "../../support/browser.mjs";
+import { ADDRESS, eventually } from "../../support/browser.mjs";
 import { soak } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
-
-after(closeBrowser);
 
 const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

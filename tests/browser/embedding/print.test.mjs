@@ -1,15 +1,13 @@
 /** On paper, embedded boards are figures, in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { ADDRESS, closeBrowser, eventually } from "../../support/browser.mjs";
+import { test } from "node:test";
+import { ADDRESS, eventually } from "../../support/browser.mjs";
 import { soak } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Locator} Locator */
-
-after(closeBrowser);
 
 const CENTIMETRE = 96 / 2.54;
 const expected = /^foreign: /;

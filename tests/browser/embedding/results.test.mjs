@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, test } from "node:test";
-import { ADDRESS, closeBrowser, eventually, open } from "../../support/browser.mjs";
+import { test } from "node:test";
+import { ADDRESS, eventually, open } from "../../support/browser.mjs";
 import { listen } from "../../support/static.mjs";
 
 const DOCS = readFileSync(new URL("../../../www/docs/embedding.md", import.meta.url), "utf8");
@@ -27,11 +27,6 @@ const server = await listen(async (request, response) => {
   response.writeHead(url === "/favicon.ico" ? 204 : 200, { "content-type": "text/html; charset=utf-8" });
   response.end(method === "POST" ? "Thank you." : page);
 });
-after(async () => {
-  await closeBrowser();
-  await server.close();
-});
-
 test("a form receives the first answers, and a record store each answer and the result as statements", async () => {
   const actor = { account: { homePage: "https://school.example", name: "17" } };
   const launch = new URLSearchParams({

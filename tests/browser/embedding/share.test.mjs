@@ -1,7 +1,7 @@
 /** The Share dialog, its preview, and printing. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import jsqr from "jsqr";
 import { PNG } from "pngjs";
 import { LANGUAGES } from "../../../www/i18n/languages.js";
@@ -13,7 +13,6 @@ import {
   announces,
   button,
   caption,
-  closeBrowser,
   drawn,
   eventually,
   middleOf,
@@ -26,8 +25,6 @@ import { collapseSpaces, nastyShares } from "../../support/nasty.mjs";
 import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeBrowser);
 
 // jsqr is a CommonJS module: its types have the function one level deeper than Node does.
 const decode = /** @type {typeof jsqr.default} */ (/** @type {unknown} */ (jsqr));

@@ -1,18 +1,13 @@
 /** Boards on the slides of a deck: a presenter's remote turns the slides, also after a click on a board. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { ADDRESS, closeBrowser, eventually, open } from "../../support/browser.mjs";
-import { hosts } from "../../support/hosts.mjs";
+import { test } from "node:test";
+import { ADDRESS, eventually, open } from "../../support/browser.mjs";
+import { hostAddress } from "../../support/hosts.mjs";
 import { soak } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(async () => {
-  await closeBrowser();
-  await hosts.close();
-});
 
 /** What the reader clicks on the slides with boards. @type {Record<number, string>} */
 const CLICKED = { 2: "#board", 4: ".primary", 6: "#board", 8: "#board" };
@@ -49,7 +44,7 @@ soak(
   "a deck of ten slides is given with Page Down alone, also after a click on each board, and back",
   async () => {
     await open(
-      `${hosts.address}deck.html`,
+      await hostAddress("deck.html"),
       async (page) => {
         for (let slide = 1; slide < 10; slide++) {
           await eventually(() => slideNumber(page), slide);
@@ -72,7 +67,7 @@ soak(
 
 test("arrows belong to the deck again ten seconds after the last use of a board, and after a click beside it", async () => {
   await open(
-    `${hosts.address}deck.html#/1`,
+    await hostAddress("deck.html#/1"),
     async (page) => {
       await clickOn(page, "#board");
       await page.clock.runFor(9_000);

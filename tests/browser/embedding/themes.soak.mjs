@@ -1,13 +1,10 @@
 /** With embed-host.js, frames follow the theme of their host page, in Chromium. */
 
-import { after } from "node:test";
-import { ADDRESS, closeBrowser, eventually } from "../../support/browser.mjs";
+import { ADDRESS, eventually } from "../../support/browser.mjs";
 import { soak } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeBrowser);
 
 const LIGHT = "rgb(252, 251, 249)";
 const DARK = "rgb(22, 23, 24)";

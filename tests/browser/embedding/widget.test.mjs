@@ -1,14 +1,12 @@
 /** The page's side of the Python widgets, with models like those of a notebook, in Chromium; soak has real notebooks. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { ADDRESS, eventually } from "../../support/browser.mjs";
 import { soak } from "../../support/tiers.mjs";
-import { closeHosts, visitPage } from "./hosts/elements.mjs";
+import { visitPage } from "./hosts/elements.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeHosts);
 
 /** Runs in the page: adds `createModel` and `show`, and records which boards are told to do what. */
 async function prepare(/** @type {string} */ address) {

@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
-import { closeEngines, visitWith } from "../../support/engines.mjs";
+import { visitWith } from "../../support/engines.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { listen } from "../../support/static.mjs";
 import { tier } from "../../support/tiers.mjs";
@@ -76,10 +76,7 @@ const server = await listen((_, response) => {
   response.end(html);
 });
 
-after(async () => {
-  await Promise.all([closeEngines(), server.close()]);
-  rmSync(FOLDER, { recursive: true });
-});
+after(() => rmSync(FOLDER, { recursive: true }));
 
 /** Runs in the page: what the element shows. */
 const read = () => {

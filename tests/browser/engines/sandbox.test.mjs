@@ -1,11 +1,8 @@
 /** Programs run in the sandbox, in two engines: what they record, how they end, and that they reach nothing. */
 
 import assert from "node:assert/strict";
-import { after } from "node:test";
-import { ADDRESS, closeEngines, visitWith } from "../../support/engines.mjs";
+import { ADDRESS, visitWith } from "../../support/engines.mjs";
 import { click, says } from "../../support/pages.mjs";
-
-after(closeEngines);
 
 /** @typedef {import("../../support/engines.mjs").Tab} Tab */
 

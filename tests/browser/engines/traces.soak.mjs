@@ -1,12 +1,10 @@
 /** A trace of a program in another language comes with a link, and its findings lead to their moments, in two engines. */
 
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { fragmentOf } from "../../../www/program/program-link.js";
-import { ADDRESS, closeEngines, visitWith } from "../../support/engines.mjs";
+import { ADDRESS, visitWith } from "../../support/engines.mjs";
 import { caption, click, says } from "../../support/pages.mjs";
 import { searched } from "../../support/text-traces.mjs";
-
-after(closeEngines);
 
 const text = searched(6, { attacks: (_, columns) => columns === 0 });
 const fragment = await fragmentOf({ program: { name: "./queens 6", language: "trace", text }, step: 0 });

@@ -1,15 +1,12 @@
 /** The main user journeys, the same in three engines, with a real mouse and real keys. */
 
-import { after } from "node:test";
-import { ADDRESS, closeEngines, ENGINES, visitWith } from "../../support/engines.mjs";
+import { ADDRESS, ENGINES, visitWith } from "../../support/engines.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { readGuide } from "../../support/guide.mjs";
 import { caption, click, middleOf, parameter, says } from "../../support/pages.mjs";
 import { tier } from "../../support/tiers.mjs";
 
 /** @typedef {import("../../support/engines.mjs").Tab} Tab */
-
-after(closeEngines);
 
 /** Waits until the element with this label or text has the focus. @param {Tab} tab @param {string} words */
 const focused = (tab, words) =>

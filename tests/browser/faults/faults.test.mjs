@@ -2,11 +2,10 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import {
   button,
   caption,
-  closeBrowser,
   eventually,
   figure,
   focused,
@@ -33,8 +32,6 @@ import { soak } from "../../support/tiers.mjs";
  * @typedef {import("playwright-core").Page} Page
  * @typedef {import("playwright-core").Route} Route
  */
-
-after(closeBrowser);
 
 /** Waits for the result of a count. @param {Page} page @param {RegExp} words */
 const verdict = (page, words) => eventually(() => page.locator(".verdict").innerText(), words);

@@ -1,24 +1,13 @@
 /** Parts that load on demand and fail: the failure is reported, and trying again loads the part. Runs in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import {
-  button,
-  closeBrowser,
-  eventually,
-  focused,
-  loaded,
-  open,
-  SOURCES,
-  visitSources,
-} from "../../support/browser.mjs";
+import { test } from "node:test";
+import { button, eventually, focused, loaded, open, SOURCES, visitSources } from "../../support/browser.mjs";
 import { dropConnection, expectNoNote, expectNote, note } from "../../support/faults.mjs";
 import { patient } from "../../support/patience.mjs";
 import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeBrowser);
 
 /**
  * @typedef {object} Part

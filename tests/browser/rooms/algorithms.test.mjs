@@ -1,13 +1,12 @@
 /** The Algorithms room, in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { click, openMenu, stopClock, tab } from "../../support/algorithms.mjs";
 import {
   announces,
   button,
   caption,
-  closeBrowser,
   drawn,
   eventually,
   figure,
@@ -23,8 +22,6 @@ import { measureUpTo } from "../../support/tasks.mjs";
 import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeBrowser);
 
 test("board, texts and exports count from 0 or from 1, as the reader last chose", async () => {
   await visit("?room=algorithms&n=6&algorithm=pruning&step=4&queens=-,1", async (page) => {

@@ -1,7 +1,7 @@
 /** The Board room: blocked squares, undo, import and export, hints and solution counts, in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { FORMAT_NAMES } from "../../../www/formats/formats.js";
 import { COMPLETIONS_TIME } from "../../../www/rooms/board/completions.js";
 import { HINT_TIME } from "../../../www/rooms/board/hints.js";
@@ -11,7 +11,6 @@ import {
   boardPicture,
   button,
   caption,
-  closeBrowser,
   drawn,
   eventually,
   focused,
@@ -27,8 +26,6 @@ import { crowdedBoard } from "../../support/tasks.mjs";
 import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeBrowser);
 
 const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 

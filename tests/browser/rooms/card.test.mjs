@@ -4,8 +4,8 @@
  */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { ADDRESS, announces, button, closeBrowser, eventually, open, visit } from "../../support/browser.mjs";
+import { test } from "node:test";
+import { ADDRESS, announces, button, eventually, open, visit } from "../../support/browser.mjs";
 import { countOnCard, sizeOf } from "../../support/card.mjs";
 import { core } from "../../support/core.mjs";
 import { fraction, underWay } from "../../support/counting.mjs";
@@ -13,8 +13,6 @@ import { published, randomNumbers } from "../../support/oracle.mjs";
 import { SEED, soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeBrowser);
 
 /** Counts a range with the core. @param {import("../../support/card.mjs").Range} range */
 function countWithCore({ n, first, end }) {

@@ -1,13 +1,12 @@
 /** Checking the output of a program: by mouse, keys, file and drop, with right, wrong and hostile outputs, in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import {
   ADDRESS,
   announces,
   button,
   caption,
-  closeBrowser,
   drawn,
   eventually,
   focused,
@@ -19,8 +18,6 @@ import {
 import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeBrowser);
 
 const RIGHT = "Solution 1: [1, 3, 0, 2]\nSolution 2: [2, 0, 3, 1]\nTotal: 2\n";
 

@@ -1,13 +1,12 @@
 /** The quiz for a class, in Chromium: the name, the progress, the result, its code, and the check of codes. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { click } from "../../support/algorithms.mjs";
 import {
   announces,
   button,
   caption,
-  closeBrowser,
   eventually,
   parameter,
   recordEvents,
@@ -15,8 +14,6 @@ import {
 } from "../../support/browser.mjs";
 import { judge } from "../../support/core.mjs";
 import { soak } from "../../support/tiers.mjs";
-
-after(closeBrowser);
 
 const QUIZ =
   "?room=algorithms&algorithm=bitmask&n=5&speed=max&quiz=1&questions=4&controls=quiz&embed=1&base=1";

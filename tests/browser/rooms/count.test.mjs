@@ -1,17 +1,8 @@
 /** Counting in Web Workers, and failures of workers, in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import {
-  button,
-  caption,
-  closeBrowser,
-  drawn,
-  eventually,
-  figure,
-  parameter,
-  visit,
-} from "../../support/browser.mjs";
+import { test } from "node:test";
+import { button, caption, drawn, eventually, figure, parameter, visit } from "../../support/browser.mjs";
 import {
   busyWorkers,
   controlClock,
@@ -26,8 +17,6 @@ import {
 import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeBrowser);
 
 /** How many queens are in the first row of the board. @param {Page} page */
 const queens = (page) =>

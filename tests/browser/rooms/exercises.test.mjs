@@ -1,10 +1,10 @@
 /** Exercises in the room of the reader's program: opened, failed, helped, solved and handed out; in Chromium, and once in Firefox. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { axeFindings, SLOW_RULES } from "../../support/accessibility.mjs";
-import { ADDRESS, announces, button, closeBrowser, eventually, open, visit } from "../../support/browser.mjs";
-import { closeEngines, visitWith } from "../../support/engines.mjs";
+import { ADDRESS, announces, button, eventually, open, visit } from "../../support/browser.mjs";
+import { visitWith } from "../../support/engines.mjs";
 import { modelAnswer } from "../../support/exercises.mjs";
 import { click, says } from "../../support/pages.mjs";
 import { soak } from "../../support/tiers.mjs";
@@ -12,9 +12,6 @@ import { visitHtml } from "../embedding/hosts/html.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").FrameLocator} FrameLocator */
-
-after(closeBrowser);
-after(closeEngines);
 
 const ANSWER = modelAnswer("too-few", "python") ?? "";
 const OWN = `title: One and one

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { inflateSync } from "node:zlib";
 import { CHAPTERS } from "../../../www/state/state.js";
 import { focusProblem } from "../../support/accessibility.mjs";
@@ -11,7 +11,6 @@ import {
   announces,
   boardPicture,
   button,
-  closeBrowser,
   drawn,
   eventually,
   loaded,
@@ -23,8 +22,6 @@ import {
   visitSources,
 } from "../../support/browser.mjs";
 import { soak } from "../../support/tiers.mjs";
-
-after(closeBrowser);
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -1,17 +1,15 @@
 /** The page with a language pack, in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { readLanguage } from "../../../crate/xtask/dist/language-folder.mjs";
 import { FORMAT } from "../../../www/i18n/language-pack.js";
 import { ADDRESS, button, caption, eventually, parameter, visit } from "../../support/browser.mjs";
 import { soak } from "../../support/tiers.mjs";
-import { closeHosts, SCRIPT, visitHost, withBoard } from "../embedding/hosts/elements.mjs";
+import { SCRIPT, visitHost, withBoard } from "../embedding/hosts/elements.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeHosts);
 
 const { pack } = await readLanguage(fileURLToPath(new URL("../../../www/languages/de", import.meta.url)));
 const PACK = "packs/de.json";

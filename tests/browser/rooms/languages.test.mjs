@@ -1,28 +1,18 @@
 /** The page in its three languages, in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import english from "../../../www/i18n/messages/en/base.js";
 import englishBoard from "../../../www/i18n/messages/en/board.js";
 import simplified from "../../../www/i18n/messages/zh-Hans/base.js";
 import simplifiedBoard from "../../../www/i18n/messages/zh-Hans/board.js";
 import traditional from "../../../www/i18n/messages/zh-Hant/base.js";
 import traditionalBoard from "../../../www/i18n/messages/zh-Hant/board.js";
-import {
-  button,
-  caption,
-  closeBrowser,
-  eventually,
-  middleOf,
-  parameter,
-  visit,
-} from "../../support/browser.mjs";
+import { button, caption, eventually, middleOf, parameter, visit } from "../../support/browser.mjs";
 import { fraction, holdWorkers, underWay } from "../../support/counting.mjs";
 import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeBrowser);
 
 /** @typedef {"en" | "zh-Hans" | "zh-Hant"} Language */
 /** @type {Record<Language, Record<string, unknown>>} */

@@ -1,14 +1,12 @@
 /** Boards of up to ten million queens, in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { button, caption, closeBrowser, eventually, parameter, visit } from "../../support/browser.mjs";
+import { test } from "node:test";
+import { button, caption, eventually, parameter, visit } from "../../support/browser.mjs";
 import { fingerOn } from "../../support/finger.mjs";
 import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeBrowser);
 
 const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 

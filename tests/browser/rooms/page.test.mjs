@@ -1,14 +1,13 @@
 /** User journeys through the page, in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { RUNGS } from "../../../www/state/state.js";
 import { click } from "../../support/algorithms.mjs";
 import {
   announces,
   button,
   caption,
-  closeBrowser,
   drawn,
   eventually,
   figure,
@@ -27,8 +26,6 @@ import { soak } from "../../support/tiers.mjs";
  * @typedef {import("playwright-core").Page} Page
  * @typedef {import("../../support/oracle.mjs").Square} Square
  */
-
-after(closeBrowser);
 
 const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 

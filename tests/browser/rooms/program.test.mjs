@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { fragmentOf } from "../../../www/program/program-link.js";
 import { axeFindings, SLOW_RULES } from "../../support/accessibility.mjs";
 import {
@@ -19,11 +19,9 @@ import {
 import { randomNumbers } from "../../support/oracle.mjs";
 import { searched } from "../../support/text-traces.mjs";
 import { soak } from "../../support/tiers.mjs";
-import { closeHosts, visitPage } from "../embedding/hosts/elements.mjs";
+import { visitPage } from "../embedding/hosts/elements.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeHosts);
 
 /** @param {string} name */
 const example = (name) => readFileSync(new URL(`../../data/programs/${name}.py`, import.meta.url), "utf8");

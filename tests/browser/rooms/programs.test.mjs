@@ -1,14 +1,12 @@
 /** The programs of the ladder on the page, in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { button, closeBrowser, eventually, parameter, savedBy, visit } from "../../support/browser.mjs";
+import { test } from "node:test";
+import { button, eventually, parameter, savedBy, visit } from "../../support/browser.mjs";
 import { sourceOf } from "../../support/programs.mjs";
 import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeBrowser);
 
 /** What only the listing in this language contains. */
 const SIGNS = {

@@ -9,7 +9,7 @@ import { LANGUAGE_NAMES } from "../../../www/i18n/languages.js";
 import { PROGRAM_LANGUAGES } from "../../../www/rungs/programs.js";
 import { TIMES } from "../../../www/rungs/times.js";
 import { clipped, covered, inspect } from "../../support/accessibility.mjs";
-import { closeBrowser, eventually, loaded, open } from "../../support/browser.mjs";
+import { eventually, loaded, open } from "../../support/browser.mjs";
 import { ALL_PLACES } from "../../support/places.mjs";
 import { PSEUDO, pseudoText, servePseudo } from "../../support/pseudo-language.mjs";
 
@@ -17,7 +17,6 @@ import { PSEUDO, pseudoText, servePseudo } from "../../support/pseudo-language.m
 
 const { address, close } = await servePseudo();
 after(async () => {
-  await closeBrowser();
   await close();
 });
 

@@ -1,14 +1,13 @@
 /** The quiz about a run, in Chromium: its questions, its score, its events, and where it starts. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { click, stopClock, tab } from "../../support/algorithms.mjs";
 import {
   ADDRESS,
   announces,
   button,
   caption,
-  closeBrowser,
   drawn,
   eventually,
   figure,
@@ -19,8 +18,6 @@ import {
 } from "../../support/browser.mjs";
 import { pass } from "../../support/counting.mjs";
 import { soak } from "../../support/tiers.mjs";
-
-after(closeBrowser);
 
 test("the quiz asks before each queen, keeps the score, and dispatches events", async () => {
   await visit("?room=algorithms&algorithm=bitmask&n=5&speed=max", async (page) => {

@@ -4,22 +4,13 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { SUBPROBLEM_START } from "../../../www/core/progress.js";
 import { EMPTY_COUNT, readSavedCount, sizeOf, writeSavedCount } from "../../../www/count/saved-count.js";
-import {
-  ADDRESS,
-  announces,
-  button,
-  closeBrowser,
-  drawn,
-  eventually,
-  figure,
-  visit,
-} from "../../support/browser.mjs";
+import { ADDRESS, announces, button, drawn, eventually, figure, visit } from "../../support/browser.mjs";
 import { core } from "../../support/core.mjs";
 import { controlClock, fraction, pass, pauseAtFirstAnswer, underWay } from "../../support/counting.mjs";
-import { closeEngines, ENGINES, LAUNCH_PERSISTENT, visitWith } from "../../support/engines.mjs";
+import { ENGINES, LAUNCH_PERSISTENT, visitWith } from "../../support/engines.mjs";
 import { click, says } from "../../support/pages.mjs";
 import { patient } from "../../support/patience.mjs";
 import {
@@ -43,9 +34,6 @@ import { soak } from "../../support/tiers.mjs";
  * @typedef {import("playwright-core").Page} Page
  * @typedef {import("../../support/engines.mjs").Tab} Tab
  */
-
-after(closeBrowser);
-after(closeEngines);
 
 /** The smallest board whose counts are saved, and a count of it that is nearly done. */
 const N = 16;

@@ -1,14 +1,13 @@
 /** The Solutions room: the gallery, solution numbers, filters, opening, playing and export. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { FORMATS, SOLUTION_FORMATS } from "../../../www/formats/formats.js";
 import { cellSize } from "../../../www/rooms/solutions/gallery-size.js";
 import {
   announces,
   button,
   caption,
-  closeBrowser,
   eventually,
   figure,
   focused,
@@ -19,8 +18,6 @@ import { judge } from "../../support/core.mjs";
 import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeBrowser);
 
 /** The names of the boards in view or just outside it. @param {Page} page */
 const names = (page) => page.locator(".gallery [role=option] span").allInnerTexts();

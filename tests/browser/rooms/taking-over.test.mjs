@@ -1,13 +1,12 @@
 /** Taking over a search by moving a queen, in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { click, drag } from "../../support/algorithms.mjs";
 import {
   announces,
   button,
   caption,
-  closeBrowser,
   eventually,
   figure,
   focused,
@@ -15,8 +14,6 @@ import {
   visit,
 } from "../../support/browser.mjs";
 import { soak } from "../../support/tiers.mjs";
-
-after(closeBrowser);
 
 test("the search continues from where a queen is dragged", async () => {
   await visit("?room=algorithms&algorithm=diagonal-flags", async (page) => {

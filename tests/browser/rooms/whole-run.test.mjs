@@ -1,12 +1,11 @@
 /** The whole run at a glance: its profile, its control bar, and what is on the screen while it plays, in Chromium. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { openMenu, tab } from "../../support/algorithms.mjs";
 import {
   button,
   caption,
-  closeBrowser,
   drawn,
   eventually,
   figure,
@@ -17,8 +16,6 @@ import {
 import { soak } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-after(closeBrowser);
 
 /** @param {Page} page */
 const slider = (page) => page.getByRole("slider", { name: "Step", exact: true });

@@ -5,15 +5,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { button, caption, closeBrowser, eventually, parameter, visit } from "../../support/browser.mjs";
+import { button, caption, eventually, parameter, visit } from "../../support/browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const folder = mkdtempSync(join(tmpdir(), "yours-"));
-after(async () => {
-  await closeBrowser();
-  rmSync(folder, { recursive: true });
-});
+after(() => rmSync(folder, { recursive: true }));
 
 /** A search that compares columns only, as its lines are typed: an editor would indent some by itself. */
 const WRONG = [

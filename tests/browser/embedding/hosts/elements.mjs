@@ -1,20 +1,13 @@
 /** Opens host pages with custom elements, and records the events of the elements. */
 
 import { EVENT_NAMES } from "../../../../www/state/events.js";
-import { ADDRESS, closeBrowser, open } from "../../../support/browser.mjs";
-import { serveHosts } from "./server.mjs";
+import { ADDRESS, open } from "../../../support/browser.mjs";
+import { hostAddress } from "../../../support/hosts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../../../www/element.js").NQueensElement & Record<string, unknown>} Board */
 
 export const SCRIPT = `${ADDRESS}n-queens.js`;
-
-export const hosts = await serveHosts(ADDRESS);
-
-export async function closeHosts() {
-  await closeBrowser();
-  await hosts.close();
-}
 
 /** Runs in the page: records the events of all boards as they reach the document. @param {string[]} types */
 const record = (types) => {
@@ -37,8 +30,8 @@ const RECORD = `() => (${record})(${JSON.stringify(["ready", ...EVENT_NAMES])})`
 /**
  * @param {string} name @param {(page: Page) => Promise<void>} visit @param {Parameters<typeof open>[2]} [options]
  */
-export const visitHost = (name, visit, options) =>
-  open(hosts.address + name, visit, { before: RECORD, ...options });
+export const visitHost = async (name, visit, options) =>
+  open(await hostAddress(name), visit, { before: RECORD, ...options });
 
 /** Opens a page with this HTML as its body. @param {string} html @param {(page: Page) => Promise<void>} visit @param {Parameters<typeof open>[2]} [options] */
 export const visitPage = (html, visit, options) =>
