@@ -1,5 +1,7 @@
 /**
- * Runs test files with Node's test runner: node run.mjs PROCESSES FILES_AT_A_TIME MINUTES FILE…
+ * Runs test files with Node's test runner: node run.mjs (together | apart) AT_A_TIME MINUTES FILE…
+ *
+ * Together, they share one process, and so browsers and pages. Apart, each has a process of its own.
  *
  * Measures the speed of the machine once, to scale the time limits of the tests.
  *
@@ -27,7 +29,8 @@ function slowness() {
   return Math.max(1, (performance.now() - begun) / (3 * REFERENCE));
 }
 
-const [processes = "1", atATime = "1", minutes = "10", ...files] = process.argv.slice(2);
+const [how, atATime = "1", minutes = "10", ...files] = process.argv.slice(2);
+const together = how === "together";
 process.env.SLOWNESS ??= slowness().toFixed(1);
 const scale = Number(process.env.SLOWNESS) * Number(process.env.SLOWDOWN ?? 1);
 // The same fonts on every machine, for screenshots and measurements.
@@ -43,6 +46,7 @@ const claims = mkdtempSync(join(tmpdir(), "files-"));
 process.env.TEST_FILES = JSON.stringify({
   files: files.map((file) => resolve(file)),
   claims,
+  most: together ? files.length : 1,
   atATime: Number(atATime),
   timeout: Number(minutes) * 60_000 * scale,
 });
@@ -50,7 +54,10 @@ process.env.TEST_FILES = JSON.stringify({
 /** @type {string[]} */
 const results = [];
 const lane = fileURLToPath(new URL("lane.mjs", import.meta.url));
-const running = run({ files: Array(Number(processes)).fill(lane), concurrency: Number(processes) });
+const running = run({
+  files: Array(together ? 1 : files.length).fill(lane),
+  concurrency: Number(atATime),
+});
 running.on("test:pass", (test) => note(test, true));
 running.on("test:fail", (test) => {
   note(test, false);

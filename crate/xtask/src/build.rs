@@ -7,15 +7,11 @@ use std::{env, thread};
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 use fs_err as fs;
-use wasm_bindgen_cli_support::Bindgen;
 
 use crate::folder::{self, Files};
 use crate::lock::{self, Task};
 use crate::setup::{self, BINDINGS, WASM};
 use crate::{cargo, program, root, run};
-
-/// The modules: the name of each crate of the bindings, after the prefix, and that of its output.
-const MODULES: [(&str, &str); 3] = [("core", "nqueens"), ("engine", "engine"), ("judge", "judge")];
 
 /// Vector instructions, and limits on unrolled loops. Medians of interleaved runs in V8: if loops of up to eight rounds are
 /// unrolled whole, as by default, counting n = 16 and 17 takes 3 to 5 % longer; if of up to two, 10 to 40 %. If loops of an
@@ -72,15 +68,21 @@ pub fn dist_with(
         if !site {
             setup::npm_packages()?;
         }
-        let modules = write()?;
         if *site {
+            write()?;
             let script = "crate/xtask/dist/only-site.mjs";
             return folder::replace(&root().join("dist/site"), |site| {
                 run(program("node").arg(script).arg(site))
             })
             .map(drop);
         }
-        let engine = python_engine(manylinux.as_deref())?;
+        // Zig takes hundreds of megabytes, so only those who need it download it.
+        let python = setup::python_packages(if manylinux.is_some() { ZIG } else { "crate/python" })?;
+        let (modules, engine) = thread::scope(|scope| {
+            let engine = scope.spawn(|| python_engine(&python, manylinux.as_deref()));
+            (write(), engine.join().expect("no panic"))
+        });
+        let (modules, engine) = (modules?, engine?);
         folder::replace(&root().join("dist"), |dist| {
             let pass = pass.map(|pass| pass.to_string()).unwrap_or_default();
             run(program("node").arg("crate/xtask/dist/dist.mjs").arg(dist).arg(&engine).args([quiz, &pass]))?;
@@ -92,6 +94,8 @@ pub fn dist_with(
     })
 }
 
+/// The program that writes the bindings.
+pub const GENERATOR: &str = "wasm-bindings";
 /// The folder of what is built from other languages than JavaScript.
 const PACKAGE: &str = "www/pkg";
 
@@ -104,8 +108,13 @@ fn write() -> Result<Files> {
         kernels(package)?;
         thread::scope(|scope| {
             let scripts = scope.spawn(|| scripts(package));
-            let compiled = compile().and_then(|folder| bindings(&folder, package));
-            compiled.and(scripts.join().expect("no panic"))
+            // Its dependencies take as long to compile as the modules.
+            let generator = scope.spawn(|| run(cargo().args(["build", "--package", GENERATOR])));
+            let compiled = compile();
+            let generated = generator.join().expect("no panic").and(compiled).and_then(|folder| {
+                run(cargo().args(["run", "--quiet", "--package", GENERATOR]).arg(&folder).arg(package))
+            });
+            generated.and(scripts.join().expect("no panic"))
         })
     })
 }
@@ -138,49 +147,19 @@ fn compile() -> Result<PathBuf> {
     Ok(target.join(WASM).join("release"))
 }
 
-/// Writes the modules with their bindings, each in a thread of its own.
-fn bindings(compiled: &Path, package: &Path) -> Result<()> {
-    thread::scope(|scope| {
-        let threads = MODULES.map(|(name, output)| {
-            let path = compiled.join(format!("n_queens_wasm_{name}.wasm"));
-            scope.spawn(move || bindings_of(&path, output, package))
-        });
-        threads.into_iter().try_for_each(|thread| thread.join().expect("no panic"))
-    })
-}
-
-fn bindings_of(module: &Path, output: &str, package: &Path) -> Result<()> {
-    Bindgen::new()
-        .input_path(module)
-        .web(true)?
-        .out_name(output)
-        .typescript(true)
-        // The page compiles each module once and passes it to its workers.
-        .omit_default_module_path(true)
-        .remove_name_section(true)
-        .remove_producers_section(true)
-        .generate(package)
-        .with_context(|| format!("writing the bindings to {}", package.display()))?;
-    // These declarations are of raw exports, which no code should use.
-    fs::remove_file(package.join(format!("{output}_bg.wasm.d.ts")))?;
-    declare_raw_exports_as_unknown(&package.join(format!("{output}.d.ts")))
-}
-
 /// Compiles the engine of the Python package for this platform, or for any Linux with this processor. Returns a wheel with
 /// nothing else.
-fn python_engine(manylinux: Option<&str>) -> Result<PathBuf> {
-    // Zig takes hundreds of megabytes, so only those who need it download it.
-    let python = setup::python_packages(if manylinux.is_some() { ZIG } else { "crate/python" })?;
+fn python_engine(python: &Path, manylinux: Option<&str>) -> Result<PathBuf> {
     let target = root().join("target");
     let wheels = target.join("engine");
     if wheels.is_dir() {
         fs::remove_dir_all(&wheels)?; // those of other versions
     }
-    let mut build = program(&python);
+    let mut build = program(python);
     build
         .args(["-m", "maturin", "build", "--quiet", "--locked"])
         .args(["--manifest-path", "crate/python/Cargo.toml", "--target-dir"])
-        .args([&target, Path::new("--out"), &wheels, Path::new("--interpreter"), &python]);
+        .args([&target, Path::new("--out"), &wheels, Path::new("--interpreter"), python]);
     if let Some(processor) = manylinux {
         let triple = format!("{processor}-unknown-linux-gnu");
         setup::target(&triple)?;
@@ -230,16 +209,5 @@ fn kernels(package: &Path) -> Result<()> {
     let code = lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n");
     // The escapes of an ASCII string are the same in both languages.
     fs::write(package.join("kernels.js"), format!("export const kernels = {code:?};\n"))?;
-    Ok(())
-}
-
-/// Replaces `any`, with which wasm-bindgen declares JavaScript values in the raw exports, by `unknown`, so that
-/// unchecked calls of these exports are type errors.
-fn declare_raw_exports_as_unknown(declarations: &Path) -> Result<()> {
-    let text = fs::read_to_string(declarations)?;
-    let start = text.find("export interface InitOutput {").context("InitOutput is not declared")?;
-    let end = start + text[start..].find("\n}").context("InitOutput has no closing brace")?;
-    let replaced = text[start..end].replace(": any", ": unknown");
-    fs::write(declarations, [&text[..start], &replaced, &text[end..]].concat())?;
     Ok(())
 }

@@ -252,8 +252,12 @@ test("JavaScript runs, also where Python was chosen, and what it reads is asked 
       await page.keyboard.type("Bo");
       await page.keyboard.press("Enter");
       await page.getByRole("tab", { name: "Output" }).click();
-      await page.getByRole("slider", { name: "Step", exact: true }).press("End");
-      await page.locator(".program-output").getByText("Done, Bo").waitFor();
+      const slider = page.getByRole("slider", { name: "Step", exact: true });
+      // The run before is shown until this one ends.
+      await eventually(async () => {
+        await slider.press("End");
+        return page.locator(".program-output").innerText();
+      }, /Done, Bo/);
 
       await list.getByLabel("Size:").click();
       await page.keyboard.press("Control+a");
