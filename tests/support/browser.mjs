@@ -1,6 +1,7 @@
 /** Opens the page in a real browser and fails on errors, console output and foreign requests. */
 
 import assert from "node:assert/strict";
+import { withClipboard } from "./clipboard.mjs";
 import { recordCoverage } from "./coverage.mjs";
 import { ADDRESS, consoleListener, countLoads, launchHeadlessShell, SOURCES, slowDown } from "./engines.mjs";
 import { eventually } from "./eventually.mjs";
@@ -56,7 +57,13 @@ export async function loaded(page) {
  * @param {(page: Page) => Promise<void>} visit
  * @param {Options} [options]
  */
-export async function open(address, visit, options = {}) {
+export function open(address, visit, options = {}) {
+  const work = () => openNow(address, visit, options);
+  return options.context?.permissions?.includes("clipboard-read") ? withClipboard(work) : work();
+}
+
+/** @param {string} address @param {(page: Page) => Promise<void>} visit @param {Options} options */
+async function openNow(address, visit, options) {
   const { before, prepare, expected } = options;
   const page = await takePage(options);
   /** @type {string[]} */

@@ -5,6 +5,7 @@
  */
 
 import assert from "node:assert/strict";
+import { withClipboard } from "./clipboard.mjs";
 import { eventually } from "./eventually.mjs";
 import { SOAKING } from "./tiers.mjs";
 
@@ -147,10 +148,13 @@ async function typeIn(tab, label, undoes) {
   const typed = isNumber ? number : before.most < 0 ? TEXT : TEXT.slice(0, before.most);
   if (isNumber) await tab.press("Control+a", "Delete", ...number);
   assert.equal(await text(), typed, `${label}: characters`);
-  await tab.press(...MOVES, ...(isNumber ? [] : LINE_MOVES), "Control+a", "Control+x");
-  assert.equal(await text(), "", `${label}: cut`);
-  await tab.press("Control+v");
-  await eventually(text, typed, `${label}: pasted`);
+  await tab.press(...MOVES, ...(isNumber ? [] : LINE_MOVES));
+  await withClipboard(async () => {
+    await tab.press("Control+a", "Control+x");
+    assert.equal(await text(), "", `${label}: cut`);
+    await tab.press("Control+v");
+    await eventually(text, typed, `${label}: pasted`);
+  });
   if (!isNumber) {
     await tab.press("Control+z");
     if (undoes || before.kind === "editor")
