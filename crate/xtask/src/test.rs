@@ -95,8 +95,10 @@ fn run_all(report: &mut Report) -> Result<String> {
             }
             Ok(())
         };
-    unless_passed("Rust", &RUST_INPUTS, &mut || rust(report, &[]))?;
-    report.stage("wasm and dist", dist)?;
+    // Both leave a core idle at times, mostly at their ends.
+    beside(report, "wasm and dist, meanwhile", dist, |report| {
+        unless_passed("Rust", &RUST_INPUTS, &mut || rust(report, &[]))
+    })?;
     // One Python leaves half of two cores to the unit tests, and they leave some of the other.
     let python = || {
         Stamp::new("Python", &quick::PYTHON)
