@@ -21,6 +21,16 @@ export function filesBelow(folder) {
   return new Map(files.map((file) => [file.slice(path.length).replaceAll("\\", "/"), readFileSync(file)]));
 }
 
+/** @type {WeakMap<Buffer, Buffer>} */
+const compressed = new WeakMap();
+
+/** Compresses a file, once: a visit that keeps the site asks for all of them. @param {Buffer} content */
+function compress(content) {
+  const result = compressed.get(content) ?? gzipSync(content);
+  compressed.set(content, result);
+  return result;
+}
+
 /**
  * Answers a request instead of the server. Returns false to leave it to the server.
  *
@@ -57,9 +67,9 @@ export async function serve(initialFiles, wait = () => {}) {
     await wait(name.slice(folder.length));
     response.setHeader("content-type", TYPES[extname(name)] ?? "text/plain");
     // Compressed, as most servers do.
-    const compressed = headers["accept-encoding"]?.includes("gzip");
-    if (compressed) response.setHeader("content-encoding", "gzip");
-    response.end(compressed ? gzipSync(content) : content);
+    const compresses = headers["accept-encoding"]?.includes("gzip");
+    if (compresses) response.setHeader("content-encoding", "gzip");
+    response.end(compresses ? compress(content) : content);
   });
   return {
     address: new URL(folder, address).href,
