@@ -198,7 +198,7 @@ export const SCENES = {
     query: "room=count&n=22",
     places: { [SIZE]: "rooms/count/count-room.js", Workers: "rooms/count/count-room.js" },
   },
-  "a count that runs": { query: "room=count&n=22", enter: count, places: {} },
+  "a count that runs": { query: "room=count&n=22&workers=1", enter: count, places: {} },
   "the Board during the count": {
     query: "room=board&queens=1,5",
     enter: unfold,

@@ -169,13 +169,13 @@ soak("a long subproblem is saved and resumed partway", async () => {
 });
 
 test("if two tabs run the same count, only one saves it, and the other says that it does not", async () => {
-  await visit("?room=count&n=22", async (first) => {
+  await visit("?room=count&n=22&workers=1", async (first) => {
     await countUntilSaved(first, 22);
     await eventually(() => savingNote(first), /^Saved automatically/);
     await button(first, "Cancel").click();
     await eventually(() => mainButton(first).innerText(), /^Resume from/);
     const second = await first.context().newPage();
-    await second.goto(`${ADDRESS}?room=count&n=22`);
+    await second.goto(`${ADDRESS}?room=count&n=22&workers=1`);
     await eventually(() => mainButton(second).innerText(), /^Resume from/);
     await mainButton(first).click();
     await eventually(() => savingNote(first), /^Saved automatically/);
