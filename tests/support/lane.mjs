@@ -1,6 +1,6 @@
 /**
- * Runs the files of the environment variable TEST_FILES in this process, a few at a time: together they need one Node, one
- * browser of each kind and its pages. Other processes may run files of the same list.
+ * Runs the files of the environment variable TEST_FILES in this process: together they need one Node, one browser of each
+ * kind and its pages. Other processes may run files of the same list.
  */
 
 import { mkdirSync } from "node:fs";
@@ -21,10 +21,31 @@ function* unclaimed() {
   }
 }
 
-after(closeAll);
-// Node notes which file has a test while it loads the file. What several files import must not await, or it is lost.
-describe("files", { concurrency: atATime }, () => {
-  for (const file of unclaimed()) {
-    describe(file, { concurrency: 1, timeout }, () => import(pathToFileURL(file).href));
+/** @param {string} file */
+const run = (file) => describe(file, { concurrency: 1, timeout }, () => import(pathToFileURL(file).href));
+
+const globals = new Map(
+  Reflect.ownKeys(globalThis).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]),
+);
+
+/** Takes back what a file has set up in place of a browser, for the next one. */
+function restoreGlobals() {
+  for (const name of Reflect.ownKeys(globalThis)) {
+    const was = globals.get(name);
+    if (was) Object.defineProperty(globalThis, name, was);
+    else Reflect.deleteProperty(globalThis, name);
   }
-});
+}
+
+after(closeAll);
+if (atATime > 1) {
+  // Node notes which file has a test while it loads the file. What several files import must not await, or it is lost.
+  describe("files", { concurrency: atATime }, () => {
+    for (const file of unclaimed()) run(file);
+  });
+} else {
+  for (const file of unclaimed()) {
+    await run(file);
+    restoreGlobals();
+  }
+}

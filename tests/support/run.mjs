@@ -57,27 +57,40 @@ running.on("test:fail", (test) => {
   process.exitCode = 1;
 });
 
-/** The file in which each test is, in the order in which they end: tests before their files. @type {string[][]} */
+const paths = new Set(files.map((file) => relative("", file)));
+/** How many suites of lane.mjs contain a test. */
+const depth = Number(atATime) > 1 ? 2 : 1;
+/** The results of the tests whose file has not ended, in the order in which they end. @type {string[][]} */
 let fields = [];
 const finished = new Set();
 
-/** @param {{ name: string, nesting: number, file?: string, skip?: string | boolean, details: { duration_ms: number, type?: string } }} test @param {boolean} passed */
+/** @param {{ name: string, nesting: number, skip?: string | boolean, details: { duration_ms: number, type?: string } }} test @param {boolean} passed */
 function note({ name, nesting, skip, details }, passed) {
   if (skip !== undefined) return;
-  if (nesting < 1 && name !== "files")
-    throw new Error(`which file has the test "${name}"? What it imports must not await.`);
-  const isFile = nesting === 1 && details.type === "suite";
+  const isSuite = details.type === "suite";
   const path = relative("", name);
-  // A file and a suite can fail although all of their tests pass.
-  if (nesting > 1 && (!passed || details.type !== "suite")) {
-    fields.push([details.duration_ms.toFixed(0), passed ? "passed" : "failed", String(nesting - 2), name]);
-  } else if (isFile) {
+  if (nesting >= depth) {
+    // A suite can fail although all of its tests pass.
+    if (!passed || !isSuite)
+      fields.push([
+        details.duration_ms.toFixed(0),
+        passed ? "passed" : "failed",
+        String(nesting - depth),
+        name,
+      ]);
+  } else if (isSuite && paths.has(path)) {
+    // So can a file.
     if (!passed && fields.every(([, status]) => status === "passed"))
       fields.push([details.duration_ms.toFixed(0), "failed", "0", path]);
     for (const [time = "", status = "", depth = "", name = ""] of fields)
       results.push([time, status, depth, path, name].map((field) => field.replace(/\s+/g, " ")).join("\t"));
     finished.add(path);
     fields = [];
+  } else if (!passed) {
+    // A process that dies loses the file at hand, which has not finished.
+    fields = [];
+  } else if (name !== "files") {
+    throw new Error(`which file has the test "${name}"? What it imports must not await.`);
   }
 }
 
