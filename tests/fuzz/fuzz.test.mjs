@@ -5,13 +5,13 @@ import { runFuzzTest } from "./fuzz.mjs";
 
 /** Number of inputs per target, enough for every outcome that a target requires. `cargo xtask soak fuzz` runs millions. */
 const INPUTS = {
-  url: 2000,
-  attributes: 2000,
-  board: 3000,
-  times: 2000,
+  url: 1000,
+  attributes: 1000,
+  board: 1500,
+  times: 1000,
   savedCount: 500,
-  frame: 2000,
-  host: 2000,
+  frame: 1000,
+  host: 1000,
   crew: 500,
   core: 3000,
 };

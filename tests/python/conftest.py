@@ -1,7 +1,10 @@
 """What several files of tests use."""
 
 import faulthandler
+import os
 import signal
+import sys
+from pathlib import Path
 
 import pytest
 from tiers import SOAKING
@@ -14,6 +17,26 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "soak: runs only in cargo xtask soak")
+
+
+processes = 1  # this one
+
+
+def count_process(event, arguments):
+    """An audit hook: counts each Python that a test starts."""
+    global processes
+    if event == "subprocess.Popen" and Path(arguments[0] or "").name.startswith("python"):
+        processes += 1
+
+
+sys.addaudithook(count_process)
+
+
+def pytest_unconfigure():
+    """Adds the number to those of tests/support/counts.mjs."""
+    if path := os.environ.get("COUNTS"):
+        with open(path, "a", encoding="utf-8") as counts:
+            counts.write(f"{processes}\tPython processes\tpytest\n")
 
 
 def pytest_collection_modifyitems(config, items):

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tiers import SOAKING
 
 from nqueens_board import count, count_completions, count_fundamental, is_solution, rank, solutions, steps, unrank
 from nqueens_board._output import rows_of
@@ -38,6 +39,8 @@ def test_each_call_of_the_table_is_answered_or_refused_with_the_value_that_came(
             call(**arguments)
         return
     if "result" in row:
+        if kind == "pure" and arguments.get("n") in (12, 13) and not SOAKING:
+            pytest.skip("takes long without the engine: in soak")
         assert call(**arguments) == row["result"]
         return
     with pytest.raises(ValueError) as refused:

@@ -3,8 +3,8 @@
 import itertools
 import json
 import re
-import subprocess
 import sys
+import threading
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import get_args
@@ -234,21 +234,15 @@ def test_hostile_text_never_becomes_markup():
 
 
 def test_other_threads_run_while_the_engine_computes():
-    # The interpreter itself does not switch threads: the main one goes on when the engine lets it, or else at the end.
-    code = """
-import sys, threading
-from nqueens_board import check, solutions
-text = str(list(solutions(11))) * 100
-done = threading.Event()
-thread = threading.Thread(target=lambda: (check(text), done.set()))
-sys.setswitchinterval(1000)
-thread.start()
-print(done.is_set())
-thread.join()
-"""
-    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "False\n"
-
-
-def test_scripts_that_only_compute_do_not_load_the_judge():
-    code = "import sys, nqueens_board; nqueens_board.published(8); print('nqueens_board._check' in sys.modules)"
-    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "False\n"
+    text = str(list(solutions(11))) * 50
+    ended = threading.Event()
+    thread = threading.Thread(target=lambda: (check(text), ended.set()))
+    before = sys.getswitchinterval()
+    try:
+        # The interpreter itself does not switch threads: this one goes on when the engine lets it, or else at the end.
+        sys.setswitchinterval(1000)
+        thread.start()
+        assert not ended.is_set()
+    finally:
+        sys.setswitchinterval(before)
+        thread.join()

@@ -9,6 +9,7 @@ from fractions import Fraction
 from operator import index
 
 import pytest
+from tiers import SOAKING
 from traitlets import TraitError
 
 import nqueens_board
@@ -38,6 +39,8 @@ class Shy:
 itself: list = []
 itself.append(itself)
 
+LONG = 10**5 if SOAKING else 10**4
+
 # Functions, because generators can be read only once.
 NUMBERS = [
     *[lambda value=value: value for value in (0, -1, 10**9, 10**30, -(10**30), 10**5000, -(10**5000))],
@@ -46,7 +49,7 @@ NUMBERS = [
     *[lambda value=value: value for value in (Fraction(8), Decimal(8), Whole(0), object(), Shy(), int, len)],
     lambda: itertools.count(),
     lambda: (n for n in [8]),
-    lambda: [0] * 10**5,
+    lambda: [0] * LONG,
 ]
 ROWS = [
     *[lambda value=value: value for value in (None, 5, 5.0, True, "1,2", b"12", {0: 1}, {1, 2}, object(), Shy(), int)],
@@ -57,7 +60,7 @@ ROWS = [
     lambda: itertools.count(),
     lambda: [itertools.repeat(0)],
     lambda: [(column for column in [0])],
-    lambda: [None] * 10**5,
+    lambda: [None] * LONG,
     lambda: itself,
 ]
 

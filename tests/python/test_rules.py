@@ -51,11 +51,6 @@ def test_bad_arguments_are_refused_with_one_sentence(call, message):
         call()
 
 
-def test_scripts_that_only_compute_do_not_load_jupyter():
-    code = "import sys, nqueens_board; nqueens_board.published(8); print('ipywidgets' in sys.modules)"
-    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "False\n"
-
-
 @pytest.mark.parametrize("module", [nqueens_board, _check, _core, _count, _formats, _output, _rules, _solutions, _steps, _watch, _widgets])
 def test_examples_in_docstrings_run(module):
     from nqueens_board import Board, Count, Guide, Search, Solutions

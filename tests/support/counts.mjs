@@ -6,7 +6,7 @@
 
 import { appendFileSync } from "node:fs";
 
-/** @typedef {"browsers started" | "pages loaded"} Counted */
+/** @typedef {"browsers started" | "pages loaded" | "Python processes"} Counted */
 
 /** @type {Map<Counted, number>} */
 const counts = new Map();

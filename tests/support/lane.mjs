@@ -1,29 +1,51 @@
-/** Runs one or all of the files in the environment variable TEST_FILES, a few at a time: see run.mjs. */
+/**
+ * Runs the files of the environment variable TEST_FILES in this process: together they need one Node, one browser of each
+ * kind and its pages. Other processes may run files of the same list.
+ */
 
 import { mkdirSync } from "node:fs";
 import { after, describe } from "node:test";
 import { pathToFileURL } from "node:url";
 import { closeAll } from "./at-end.mjs";
 
-const { files, claims, most, atATime, timeout } = JSON.parse(process.env.TEST_FILES ?? "{}");
+const { files, claims, atATime, timeout } = JSON.parse(process.env.TEST_FILES ?? "{}");
 
-/** Whether no other process has taken a file. @param {string} file */
-function claim(file) {
-  try {
-    mkdirSync(`${claims}/${files.indexOf(file)}`);
-    return true;
-  } catch {
-    return false;
+function* unclaimed() {
+  for (const [i, file] of files.entries()) {
+    try {
+      mkdirSync(`${claims}/${i}`);
+    } catch {
+      continue; // another process has taken it
+    }
+    yield file;
+  }
+}
+
+/** @param {string} file */
+const run = (file) => describe(file, { concurrency: 1, timeout }, () => import(pathToFileURL(file).href));
+
+const globals = new Map(
+  Reflect.ownKeys(globalThis).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]),
+);
+
+/** Takes back what a file has set up in place of a browser, for the next one. */
+function restoreGlobals() {
+  for (const name of Reflect.ownKeys(globalThis)) {
+    const was = globals.get(name);
+    if (was) Object.defineProperty(globalThis, name, was);
+    else Reflect.deleteProperty(globalThis, name);
   }
 }
 
 after(closeAll);
-// Node notes which file has a test while it loads the file. What several files import must not await, or it is lost.
-describe("files", { concurrency: atATime }, () => {
-  let claimed = 0;
-  for (const file of files) {
-    if (claimed === most || !claim(file)) continue;
-    claimed += 1;
-    describe(file, { concurrency: 1, timeout }, () => import(pathToFileURL(file).href));
+if (atATime > 1) {
+  // Node notes which file has a test while it loads the file. What several files import must not await, or it is lost.
+  describe("files", { concurrency: atATime }, () => {
+    for (const file of unclaimed()) run(file);
+  });
+} else {
+  for (const file of unclaimed()) {
+    await run(file);
+    restoreGlobals();
   }
-});
+}

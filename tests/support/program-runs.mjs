@@ -2,9 +2,10 @@
 
 import { run as runJavaScript } from "./javascript-program.mjs";
 import { runPython } from "./python.mjs";
+import { SOAKING } from "./tiers.mjs";
 
 /** The events after which a recording ends here. */
-const MOST_EVENTS = 400_000;
+const MOST_EVENTS = SOAKING ? 400_000 : 200_000;
 
 /** @typedef {import("../../www/program/trace.js").TraceChunk} TraceChunk */
 

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { count } from "./counts.mjs";
 
 /** @typedef {import("../../www/program/trace.js").TraceChunk} TraceChunk */
 
@@ -16,6 +17,7 @@ export const canRecord = process.platform !== "win32";
 
 /** Starts Python for this process, and for those that it starts. */
 export async function startPython() {
+  count("Python processes");
   const folder = mkdtempSync(join(tmpdir(), "python-"));
   const socket = join(folder, "socket");
   const recorder = fileURLToPath(new URL("record.py", import.meta.url));

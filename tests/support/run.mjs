@@ -1,7 +1,5 @@
 /**
- * Runs test files with Node's test runner: node run.mjs (together | apart) AT_A_TIME MINUTES FILE…
- *
- * Together, they share one process, and so browsers and pages. Apart, each has a process of its own.
+ * Runs test files with Node's test runner: node run.mjs PROCESSES FILES_AT_A_TIME MINUTES FILE…
  *
  * Measures the speed of the machine once, to scale the time limits of the tests.
  *
@@ -29,8 +27,7 @@ function slowness() {
   return Math.max(1, (performance.now() - begun) / (3 * REFERENCE));
 }
 
-const [how, atATime = "1", minutes = "10", ...files] = process.argv.slice(2);
-const together = how === "together";
+const [processes = "1", atATime = "1", minutes = "10", ...files] = process.argv.slice(2);
 process.env.SLOWNESS ??= slowness().toFixed(1);
 const scale = Number(process.env.SLOWNESS) * Number(process.env.SLOWDOWN ?? 1);
 // The same fonts on every machine, for screenshots and measurements.
@@ -46,7 +43,6 @@ const claims = mkdtempSync(join(tmpdir(), "files-"));
 process.env.TEST_FILES = JSON.stringify({
   files: files.map((file) => resolve(file)),
   claims,
-  most: together ? files.length : 1,
   atATime: Number(atATime),
   timeout: Number(minutes) * 60_000 * scale,
 });
@@ -54,37 +50,48 @@ process.env.TEST_FILES = JSON.stringify({
 /** @type {string[]} */
 const results = [];
 const lane = fileURLToPath(new URL("lane.mjs", import.meta.url));
-const running = run({
-  files: Array(together ? 1 : files.length).fill(lane),
-  concurrency: Number(atATime),
-});
+const running = run({ files: Array(Number(processes)).fill(lane), concurrency: Number(processes) });
 running.on("test:pass", (test) => note(test, true));
 running.on("test:fail", (test) => {
   note(test, false);
   process.exitCode = 1;
 });
 
-/** The file in which each test is, in the order in which they end: tests before their files. @type {string[][]} */
+const paths = new Set(files.map((file) => relative("", file)));
+/** How many suites of lane.mjs contain a test. */
+const depth = Number(atATime) > 1 ? 2 : 1;
+/** The results of the tests whose file has not ended, in the order in which they end. @type {string[][]} */
 let fields = [];
 const finished = new Set();
 
-/** @param {{ name: string, nesting: number, file?: string, skip?: string | boolean, details: { duration_ms: number, type?: string } }} test @param {boolean} passed */
+/** @param {{ name: string, nesting: number, skip?: string | boolean, details: { duration_ms: number, type?: string } }} test @param {boolean} passed */
 function note({ name, nesting, skip, details }, passed) {
   if (skip !== undefined) return;
-  if (nesting < 1 && name !== "files")
-    throw new Error(`which file has the test "${name}"? What it imports must not await.`);
-  const isFile = nesting === 1 && details.type === "suite";
+  const isSuite = details.type === "suite";
   const path = relative("", name);
-  // A file and a suite can fail although all of their tests pass.
-  if (nesting > 1 && (!passed || details.type !== "suite")) {
-    fields.push([details.duration_ms.toFixed(0), passed ? "passed" : "failed", String(nesting - 2), name]);
-  } else if (isFile) {
+  if (nesting >= depth) {
+    // A suite can fail although all of its tests pass.
+    if (!passed || !isSuite)
+      fields.push([
+        details.duration_ms.toFixed(0),
+        passed ? "passed" : "failed",
+        String(nesting - depth),
+        name,
+      ]);
+  } else if (isSuite && paths.has(path)) {
+    // So can a file.
     if (!passed && fields.every(([, status]) => status === "passed"))
       fields.push([details.duration_ms.toFixed(0), "failed", "0", path]);
     for (const [time = "", status = "", depth = "", name = ""] of fields)
       results.push([time, status, depth, path, name].map((field) => field.replace(/\s+/g, " ")).join("\t"));
     finished.add(path);
     fields = [];
+  } else if (!passed) {
+    // A process that dies loses the file at hand, which has not finished.
+    fields = [];
+  } else if (name !== "files") {
+    console.error(`Which file has the test "${name}"? What it imports must not await.`);
+    process.exitCode = 1;
   }
 }
 

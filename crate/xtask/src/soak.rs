@@ -11,8 +11,8 @@ use fs_err::File;
 
 use crate::report::{Outcome, with_outcomes};
 use crate::test::{
-    Files, Tier, browser_tests, browsers, in_browsers, node_tests, python_package, python_tests,
-    unit_test_files, unit_tests,
+    Tier, browser_tests, browsers, in_browsers, node_tests, python_package, python_tests, unit_test_files,
+    unit_tests,
 };
 use crate::{cargo, depth, dist, pairs, program, root, run, setup, test, twin};
 
@@ -172,7 +172,7 @@ pub fn soak(Soak { parts, command }: &Soak) -> Result<()> {
         setup::java()?;
     }
     // One at a time, so that each has the machine to itself.
-    let mut tests = Tier::Soak.apply_to(node_tests(&files, Files::Apart, 1, LIMIT_MINUTES));
+    let mut tests = Tier::Soak.apply_to(node_tests(&files, 1, 1, LIMIT_MINUTES));
     in_browsers(&mut tests, browsers(Tier::Soak)?)?;
     if files.iter().any(|path| [Part::Notebooks, Part::Sites].map(file).contains(path)) {
         tests.env("PYTHON", setup::python_packages("tests/soak")?).env("PYTHONPATH", python_package()?);

@@ -48,8 +48,11 @@ pub enum Part {
 pub const PYTHON_TESTS: &str = "tests/python";
 /// Where the packages are that only tests of soak, and releases, need besides.
 pub const PYTHON_SOAK: &str = "tests/python/soak";
-/// The number of browser test files that run at the same time, to keep two cores busy.
-const FILES_AT_ONCE: usize = 3;
+/// The number of browser test files that run at the same time, in one process. Three keep two cores busy; four are no
+/// faster.
+const CONCURRENT_FILES: usize = 3;
+/// The number of processes that run the unit test files, one after the other.
+const UNIT_PROCESSES: usize = 2;
 /// The time limit for a test file, which is longer on a slower machine.
 const LIMIT_MINUTES: u32 = 10;
 
@@ -242,7 +245,7 @@ pub fn parts(browsers: &[(&'static str, String)]) -> Result<Vec<(&'static str, C
     let unit = unit_tests(&unit_test_files(Tier::Test)?, Tier::Test);
     let python = python_tests(&[], Tier::Test)?;
     let files = browser_test_files(Tier::Test, &[])?;
-    let mut browser = node_tests(&files, Files::Together, FILES_AT_ONCE, LIMIT_MINUTES);
+    let mut browser = node_tests(&files, 1, CONCURRENT_FILES, LIMIT_MINUTES);
     in_browsers(&mut browser, browsers.iter().cloned())?;
     Ok(vec![("Rust", rust), ("unit", unit), ("Python", python), ("browser", browser)])
 }
@@ -359,7 +362,7 @@ fn counts() -> PathBuf {
 
 /// The command for files of unit tests.
 pub fn unit_tests(files: &[String], tier: Tier) -> Command {
-    tier.apply_to(node_tests(files, Files::Apart, 2, LIMIT_MINUTES))
+    tier.apply_to(node_tests(files, UNIT_PROCESSES, 1, LIMIT_MINUTES))
 }
 
 pub fn unit_test_files(tier: Tier) -> Result<Vec<String>> {
@@ -441,7 +444,7 @@ fn run_and_list_passed(
     browsers: Vec<(&'static str, String)>,
 ) -> Result<(Result<()>, Vec<String>)> {
     setup::fonts()?;
-    let mut tests = node_tests(files, Files::Together, FILES_AT_ONCE, LIMIT_MINUTES);
+    let mut tests = node_tests(files, 1, CONCURRENT_FILES, LIMIT_MINUTES);
     in_browsers(&mut tests, browsers)?;
     Ok(report.run_files("browser tests", tests))
 }
@@ -453,7 +456,7 @@ fn browser_test_files(tier: Tier, names: &[String]) -> Result<Vec<String>> {
 /// The command for all browser tests: the files whose paths contain one of `names`, or all if it is empty.
 pub fn browser_tests(names: &[String]) -> Result<Command> {
     let files = browser_test_files(Tier::Soak, names)?;
-    Ok(Tier::Soak.apply_to(node_tests(&files, Files::Together, FILES_AT_ONCE, LIMIT_MINUTES)))
+    Ok(Tier::Soak.apply_to(node_tests(&files, 1, CONCURRENT_FILES, LIMIT_MINUTES)))
 }
 
 /// The paths of the browsers, with the names of the environment variables that pass them to the tests.
@@ -522,26 +525,17 @@ fn filter_files(mut files: Vec<String>, names: &[String]) -> Result<Vec<String>>
     Ok(files)
 }
 
-/// Where test files run.
-#[derive(Clone, Copy)]
-pub enum Files {
-    /// In one process, and so with shared browsers and pages.
-    Together,
-    /// Each in a process of its own.
-    Apart,
-}
-
-/// The command that runs `files` in Node's test runner, `at_once` of them at the same time, with a limit of
-/// `minutes` for each file. The files that took the longest the last time come first, so that none of them is left alone
-/// at the end.
-pub fn node_tests(files: &[String], how: Files, at_once: usize, minutes: u32) -> Command {
+/// The command that runs `files` in Node's test runner, in this number of processes with `concurrent` files at the same
+/// time in each, with a limit of `minutes` for each file. The files that took the longest the last time come first, so
+/// that none of them is left alone at the end.
+pub fn node_tests(files: &[String], processes: usize, concurrent: usize, minutes: u32) -> Command {
     let times = known_times();
     let mut files = files.to_vec();
     files.sort_by_key(|file| Reverse(times.get(file).copied().unwrap_or(u64::MAX)));
     let mut node = program("node");
     node.env("COUNTS", counts());
-    let how = if matches!(how, Files::Together) { "together" } else { "apart" };
-    node.args(["tests/support/run.mjs", how, &at_once.to_string(), &minutes.to_string()]).args(files);
+    let numbers = [processes.to_string(), concurrent.to_string(), minutes.to_string()];
+    node.arg("tests/support/run.mjs").args(numbers).args(files);
     node
 }
 

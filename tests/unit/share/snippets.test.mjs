@@ -18,6 +18,7 @@ import {
 import { DEFAULTS, PARAMETERS } from "../../../www/state/state.js";
 import { readUrl } from "../../../www/state/url.js";
 import { collapseSpaces, nastyShares } from "../../support/nasty.mjs";
+import { SOAKING } from "../../support/tiers.mjs";
 
 const SHARED = {
   address: "https://example.org/queens/",
@@ -193,7 +194,7 @@ test("for any title and state, Markdown has one link to the page with that title
     new MarkdownIt("commonmark"),
     new MarkdownIt({ html: true, linkify: true }), // with tables, strikethrough, and links found in the text
   ];
-  for (const shared of nastyShares(1500)) {
+  for (const shared of nastyShares(SOAKING ? 1500 : 300)) {
     const snippet = writeSnippet("markdown", shared);
     for (const parser of parsers) {
       for (const [before, after] of [

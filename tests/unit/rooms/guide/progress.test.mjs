@@ -9,6 +9,7 @@ import { CHAPTERS } from "../../../../www/state/state.js";
 /** @type {Map<string, string>} */
 const stored = new Map();
 Object.defineProperty(globalThis, "localStorage", {
+  configurable: true,
   value: {
     getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
     setItem: (/** @type {string} */ key, /** @type {string} */ text) => stored.set(key, text),
