@@ -19,7 +19,7 @@ use nqueens::{
 
 #[test]
 fn counts_equal_the_published_ones() {
-    for row in &table()[..smaller(18, 7)] {
+    for row in &table()[..smaller(17, 7)] {
         assert_eq!(count(size(row.n)), Ok(row.all), "{row:?}");
     }
 }
@@ -33,7 +33,9 @@ fn fundamental_counts_equal_the_published_ones() {
 
 #[test]
 #[ignore = "soak"]
-fn larger_fundamental_counts_equal_the_published_ones() {
+fn larger_counts_equal_the_published_ones() {
+    let row = &table()[17];
+    assert_eq!(count(size(row.n)), Ok(row.all));
     for row in &table()[16..18] {
         assert_eq!(count_fundamental(size(row.n)), Ok(row.fundamental), "{row:?}");
     }

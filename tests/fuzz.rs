@@ -643,7 +643,7 @@ fn any_board_is_analysed_or_refused() {
 
 #[test]
 fn any_boards_are_judged() {
-    fuzz("verdicts", 5, verdicts, &["a verdict"]);
+    fuzz("verdicts", 2, verdicts, &["a verdict"]);
 }
 
 #[test]

@@ -339,7 +339,8 @@ fn the_version_names_the_instructions_of_this_processor() {
     assert_eq!(stdout_of(&["--version"]), format!("{version}\n"));
 }
 
-/// Runs each command that README.md and www/docs/cluster.md show on a line of its own.
+/// Runs each command that README.md and www/docs/cluster.md show on a line of its own, for smaller boards where it takes
+/// seconds.
 #[test]
 fn the_commands_in_the_documentation_succeed() {
     let documents = [include_str!("../../../README.md"), include_str!("../../../www/docs/cluster.md")];
@@ -350,6 +351,7 @@ fn the_commands_in_the_documentation_succeed() {
         if command.starts_with("sum ") || command.contains('$') {
             continue; // parts.rs runs these
         }
+        let command = command.replace("count 18 ", "count 14 ").replace("count 20 ", "count 16 ");
         let arguments: Vec<&str> =
             command.split(['#', '>']).next().unwrap_or_default().split_whitespace().collect();
         // What another version may have left.

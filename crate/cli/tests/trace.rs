@@ -1,6 +1,5 @@
 //! Runs `nqueens trace` as users do.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -105,11 +104,12 @@ fn a_link_in_place_of_the_file_is_replaced_and_not_followed() {
 
 #[test]
 fn a_trace_that_is_too_long_for_an_address_is_a_file_to_drop() {
-    // Random squares, which compression does not shorten much.
+    // Random output, which compression does not shorten much.
     let mut random = fastrand::Rng::with_seed(1);
-    let mut text = String::new();
-    for _ in 0..400_000 {
-        writeln!(text, "try {} {}", random.u32(..32), random.u32(..32)).unwrap();
+    let mut text = "try 0 0\n".to_owned();
+    for _ in 0..1200 {
+        text.extend(std::iter::repeat_with(|| random.alphanumeric()).take(1000));
+        text.push('\n');
     }
     let (lines, messages) = lines_of(&run("long", &["--size", "32"], &text));
     assert_eq!(
@@ -184,8 +184,18 @@ mod programs {
 
     #[test]
     fn a_program_that_does_not_end_is_ended() {
-        let arguments = ["--size", "4", "-o", "q.trace", "--", "yes", "try 0 0"];
+        let script = "echo try 0 0; exec yes \"$(printf 'x x %0100000d' 0)\"";
+        let arguments = ["--size", "4", "-o", "q.trace", "--", "sh", "-c", script];
         let (lines, messages) = lines_of(&run("endless", &arguments, ""));
+        assert_eq!(lines, ["n = 4: events 1, try 1, place 0, remove 0, solution 0"]);
+        assert_eq!(messages, "note: the program was ended, because it prints more than the page reads\n");
+    }
+
+    #[test]
+    #[ignore = "soak"]
+    fn a_program_with_too_many_events_is_ended() {
+        let arguments = ["--size", "4", "-o", "q.trace", "--", "yes", "try 0 0"];
+        let (lines, messages) = lines_of(&run("events", &arguments, ""));
         assert_eq!(lines, ["n = 4: events 2000000, try 2000000, place 0, remove 0, solution 0"]);
         assert!(messages.contains("the program was ended"), "{messages}");
         assert!(messages.contains("goes on after 2000000 events"), "{messages}");

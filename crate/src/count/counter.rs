@@ -222,6 +222,8 @@ impl Counter {
 
 #[cfg(test)]
 mod tests {
+    use std::ops::RangeInclusive;
+
     use super::*;
     use crate::limits::MAX_PUBLISHED;
 
@@ -230,8 +232,18 @@ mod tests {
     #[test]
     #[cfg_attr(miri, ignore = "large boards take Miri hours")]
     fn units_are_short_for_every_board() {
-        // The lists of n = 28 take gigabytes.
-        for n in 1..=MAX_PUBLISHED {
+        assert_units_are_short(1..=MAX_PUBLISHED - 1);
+    }
+
+    /// The lists of n = 28 take gigabytes.
+    #[test]
+    #[ignore = "soak"]
+    fn units_are_short_for_the_largest_board_with_a_published_number() {
+        assert_units_are_short(MAX_PUBLISHED..=MAX_PUBLISHED);
+    }
+
+    fn assert_units_are_short(sizes: RangeInclusive<u32>) {
+        for n in sizes {
             let size = BoardSize::new(n).unwrap();
             let len = subproblems(size).unwrap().len();
             // In the middle the columns are mixed, and the lists long.
@@ -252,8 +264,18 @@ mod tests {
     #[test]
     #[cfg_attr(miri, ignore = "large boards take Miri hours")]
     fn subproblems_that_cost_more_take_more_work() {
+        assert_costs_are_in_order(&[16, 19, 20]);
+    }
+
+    #[test]
+    #[ignore = "soak"]
+    fn subproblems_of_a_large_board_that_cost_more_take_more_work() {
+        assert_costs_are_in_order(&[22]);
+    }
+
+    fn assert_costs_are_in_order(sizes: &[u32]) {
         let mut random = fastrand::Rng::with_seed(10);
-        for n in [16, 19, 20, 22] {
+        for &n in sizes {
             let size = BoardSize::new(n).unwrap();
             let all = subproblems(size).unwrap();
             let mut counter = Counter::new(size, 0..0).unwrap();

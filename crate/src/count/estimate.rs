@@ -149,8 +149,18 @@ mod tests {
     #[test]
     #[cfg_attr(miri, ignore = "Miri is too slow for so many rounds")]
     fn of_100_intervals_about_95_contain_the_number_of_solutions() {
+        assert_about_95_contain(&[16, 21, 27]);
+    }
+
+    #[test]
+    #[ignore = "soak"]
+    fn of_100_intervals_of_every_size_about_95_contain_the_number_of_solutions() {
+        assert_about_95_contain(&(16..=27).collect::<Vec<_>>());
+    }
+
+    fn assert_about_95_contain(sizes: &[u32]) {
         let mut contained = 0;
-        for n in 16..=27 {
+        for &n in sizes {
             let contains = |seed: &u64| {
                 let [low, high] = estimate(size(n), *seed, 4000).unwrap().interval();
                 (low..=high).contains(&all_solutions(n))
@@ -160,7 +170,8 @@ mod tests {
             assert!(of_100 >= 88, "n = {n}: {of_100}");
             contained += of_100;
         }
-        assert!((1120..=1160).contains(&contained), "{contained} of 1200");
+        let all = 100 * sizes.len();
+        assert!((all * 28..=all * 29).contains(&(contained * 30)), "{contained} of {all}");
     }
 
     #[test]
