@@ -168,7 +168,9 @@ function countsFrom1(trace, survey, owner, column) {
  */
 function* scoreOf(series, core, n) {
   const { length, unreadable, subject } = series;
-  const [squares, rows, columns] = [new Set(), new Set(), new Set()];
+  /** @type {Set<number>} */
+  const squares = new Set();
+  const [rows, columns] = [new Set(), new Set()];
   let [smooth, added, takenBack, most, least, judged, peaceful] = [0, 0, 0, 0, n, 0, 0];
   let solved = false;
   const every = Math.ceil(length / MOST_BOARDS_JUDGED);
@@ -216,7 +218,12 @@ function* scoreOf(series, core, n) {
     !columns.has(0);
   // Flags, and numbers read as masks, are queens on few lines only.
   const isLine = most > 2 && Math.min(rows.size, columns.size) <= 2;
-  if (isLine) return 0;
+  // A variable that is the number of the call, as that of the row is, has no column.
+  const isDepth =
+    interpretation.code === "calls" &&
+    squares.size > 1 &&
+    [...squares].every((square) => square % (n + 1) === 0);
+  if (isLine || isDepth) return 0;
   if (readable < 0.8 || length < 2) return (smooth / length + most / n) / 4 + (named ? 0.5 : 0);
   const parts = [
     readable,

@@ -36,7 +36,7 @@
  *   Every solution is on the board when the program prints, but this text is none.
  * @typedef {{ code: "counted-early", event: number, line: number, queens: number }} CountedEarlyFinding
  *   A board with so many queens is counted, and no more fits on it.
- * @typedef {{ code: "aliased", event: number, variable: string, count: number }} AliasedFinding
+ * @typedef {{ code: "aliased", event: number, variable: string, count: number, hasRows: boolean }} AliasedFinding
  *   All items of a list are one list, which changes.
  * @typedef {{ code: "repeated", event: number, variable: string, item: number, other: number }} RepeatedFinding
  *   A list of boards has the board `other`, counted from 1, again as `item`.

@@ -41,6 +41,9 @@ import { createStatedSeries, reportedBoards, textOfBoards } from "./stated-board
 const EMPTY = /^(\[\]|\(\)|set\(\)|Set\(0\) \{\})$/;
 /** The board for n = 1 on a line of its own, which looks like a number. Without limits, blank lines would take long. */
 const BARE_BOARD = /^[\s[(]{0,99}[01][\s\])]{0,99}$/gm;
+/** Where a console leaves out items of a list, after its first ones. */
+const LEFT_OUT = /^ *\.\.\. (\d+) more items?$/m;
+const MOST_ITEMS = 100;
 /** The least number of solutions that only one size has, and few programs have for another reason. */
 export const LEAST_TELLING = 10n;
 /** What takes the arguments of the command line, which no run notes. */
@@ -114,9 +117,11 @@ async function judgeFirst(judge, n, [first, ...others]) {
 async function checkText(judge, n, { text, judged: first, isFixed }) {
   let judged = first;
   const shown = judged.verdict?.boards ?? 0;
-  const counted = !judged.right && shown > 0 ? await judge(text, { n, expected: "count" }) : undefined;
+  const left = shown === MOST_ITEMS ? Number(LEFT_OUT.exec(text)?.[1] ?? 0) : 0;
+  const total = left > 0 ? `Solutions: ${shown + left}` : text;
+  const counted = !judged.right && shown > 0 ? await judge(total, { n, expected: "count" }) : undefined;
   const isPart = (counted?.found ?? 0n) > BigInt(shown); // it shows some of the boards that it counts
-  if (isPart && counted?.right && judged.verdict?.valid === shown) judged = counted;
+  if (counted && isPart && (counted.right ? judged.verdict?.valid === shown : left > 0)) judged = counted;
   if (n === 1 && !judged.right) {
     const rest = await judge(text.replace(BARE_BOARD, ""), { n });
     if (isShown(rest)) judged = rest;
@@ -145,7 +150,8 @@ async function checkText(judge, n, { text, judged: first, isFixed }) {
   // The number 1 is also the board for n = 1.
   const isBare = n > 1 && text.replace(BARE_BOARD, "").trim() === "";
   const isTelling = isFixed || (other.code !== "number" && !isBare) || (other.found ?? 0n) >= LEAST_TELLING;
-  const isOther = other.n !== undefined && other.n !== n && !judged.verdict?.valid && !isInTable && isTelling;
+  const isAnother = other.n !== undefined && other.n !== n && left === 0;
+  const isOther = isAnother && !judged.verdict?.valid && !isInTable && isTelling;
   // Columns in lists for n = 1, such as [[0], [0]], look like a matrix.
   if (isOther && (n > 1 || other.code === "number" || other.verdict?.valid))
     return { n, result: "other-size", judged, size: other.n };

@@ -27,6 +27,7 @@ export function* findAliased({ trace, read }) {
         event: events[aliased.first] ?? 0,
         variable: name,
         count: aliased.count,
+        hasRows: aliased.hasRows,
       });
   }
   return found;
@@ -40,7 +41,7 @@ export function* findAliased({ trace, read }) {
 function aliasedItems(trace, read, values) {
   /** What the items were, by their number: a longer list is another one. @type {Map<number, string>} */
   const contents = new Map();
-  /** @type {{ first: number, count: number } | undefined} */
+  /** @type {{ first: number, count: number, hasRows: boolean } | undefined} */
   let found;
   for (const [i, value] of values.entries()) {
     const items = LIST_OF_LISTS.test(trace.values[value] ?? "") ? read(value) : undefined;
@@ -49,7 +50,11 @@ function aliasedItems(trace, read, values) {
     const texts = new Set(list.map(String));
     if (texts.size > 1) return undefined;
     const [text = ""] = texts;
-    if (text !== (contents.get(list.length) ?? text)) found ??= { first: i, count: list.length };
+    if (text !== (contents.get(list.length) ?? text)) {
+      // Copies of a matrix that have the same rows look like one list.
+      const hasRows = list[0]?.some((/** @type {unknown} */ item) => Array.isArray(item)) ?? false;
+      found ??= { first: i, count: list.length, hasRows };
+    }
     contents.set(list.length, text);
   }
   return found;

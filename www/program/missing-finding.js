@@ -96,7 +96,7 @@ export function* findMissing(context, firstOnly) {
     if (returned) return { ...left, event: returned.event, how: "returned", test: returned };
     // Without variables for the square that is tried, nobody knows whether it was.
     const how = context.tried?.known ? "not-tried" : "not-placed";
-    const isOver = trace.ending?.reason === "finished"; // it might be tried later
+    const isOver = trace.ending?.reason === "finished" && !context.tried?.vague; // it might be tried later
     const isKnown = isOver && (queens.length > 0 || !(yield* wasTried(context, square)));
     return isKnown ? { ...left, event: end - 1, how, test: undefined } : undefined;
   }
@@ -297,7 +297,8 @@ function* lastTest(context, { index, end, square: target, side }) {
       const isKept = square?.row !== undefined && shown.length > queens.length;
       if (!isSame(isKept ? shown.filter((queen) => queen[side] !== target[side]) : shown, queens)) continue;
     }
-    const isTried = square?.column === column && (square.row ?? row) === row;
+    const isTried =
+      square?.column === column && (square.row ?? row) === row && !tried.isElsewhere(stack, globals, row);
     if (isTried && trace.kindAt(event) !== RETURN) last = { event, depth: square.depth };
     else if (last && trace.depthAt(event) <= last.depth) break;
   }

@@ -27,7 +27,9 @@ const SLICE = 2048;
  * @param {BoardSeries} series It has followed the part of the run that is looked at.
  */
 export function* createTriedSquare(trace, read, series) {
-  const { rows, columns } = yield* findCoordinates(trace, read, series);
+  const { rows, columns, alike } = yield* findCoordinates(trace, read, series);
+  /** Where all queens were in one row: variables that may have it, or only have had its number. */
+  const beside = new Map([...alike].filter(([owner]) => rows.size === 0 && columns.has(owner)));
 
   /**
    * The row or the column of the innermost call of a function that has one. Before this call has the variable, that of an
@@ -64,6 +66,10 @@ export function* createTriedSquare(trace, read, series) {
       if (row === undefined && rows.size > 0) return undefined;
       return { row, column: column.index, depth: column.depth };
     },
+    /** Whether nobody knows which variable has the row. */
+    vague: beside.size > 0,
+    /** Whether a variable that may have the row has another one. @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals @param {number} row */
+    isElsewhere: (stack, globals, row) => (coordinateIn(stack, globals, beside)?.index ?? row) !== row,
     /** The square that is tried at an event. @param {number} event @returns {Square | undefined} */
     at(event) {
       const replay = trace.replay(event);
@@ -126,7 +132,11 @@ function* findCoordinates(trace, read, series) {
       tally.columns.count(variable, indices, queen[1]);
     }
   }
-  return { rows: tally.rows.found(trace), columns: tally.columns.found(trace) };
+  return {
+    rows: tally.rows.found(trace),
+    columns: tally.columns.found(trace),
+    alike: tally.rows.found(trace, 1),
+  };
 }
 
 /** Counts how often a variable had an index, in each way. */
@@ -147,13 +157,14 @@ function createTally() {
      * For each function, the variable that always had it. Of several, that of a loop changes most often.
      *
      * @param {Trace} trace
+     * @param {number} [least] Of how many indices.
      */
-    found(trace) {
+    found(trace, least = 2) {
       /** @type {Map<number, Coordinate & { changes: number }>} */
       const found = new Map();
       for (const [variable, { total, equal, seen }] of tallies) {
         const how = WAYS[equal.indexOf(total)];
-        if (!how || seen.size < 2) continue;
+        if (!how || seen.size < least) continue;
         const owner = trace.variables[variable]?.function ?? -1;
         const changes = trace.history(variable).events.filter((event) => trace.kindAt(event) === LINE).length;
         if (changes >= (found.get(owner)?.changes ?? 0)) found.set(owner, { ...how, variable, changes });

@@ -146,6 +146,9 @@ impl Reader<'_> {
                 || row.iter().all(|mark| mark.is_ascii_uppercase() || *mark == 'x')
                 || row.len() > 3 && count < 3;
         }
+        if style != Style::Joined && matches!(row[..], ['n' | 'N', 'Q']) {
+            return false; // the head of a table
+        }
         // The letters below a board.
         !(letters.clone().count() == count && count > 1 && row.starts_with(&['a', 'b']))
     }

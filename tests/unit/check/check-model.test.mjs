@@ -364,7 +364,7 @@ test("the announcement has the numbers, too", () => {
   const judged = judge.judge("n = 5\n1 3 5 2 4\n1 2 3 4 5\n1 3 5 2 4\n", { expected: "all" });
   assert.equal(
     announcementText(judged),
-    "Wrong: 1 of the 10 solutions for n = 5. Expected: All solutions. 1 wrong board, 1 repeated board, 9 missing. The boards break one rule only, that of the diagonals ╲. Compare row − column too.",
+    "Wrong: 1 of the 10 solutions for n = 5. Expected: All solutions. 1 wrong board, 1 repeated board, 9 missing. The boards break one rule only, that of the diagonals ╲ (equal row − column).",
   );
   assert.equal(
     announcementText(judge.judge("[1, 3, 0, 2]\n[2, 0, 3, 1]\n")),

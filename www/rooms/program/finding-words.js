@@ -76,7 +76,10 @@ export function findingText(finding, first) {
         : t("program.finding.endless");
     }
     case "aliased":
-      return t("program.finding.aliased", { variable: finding.variable, count: finding.count });
+      return t(`program.finding.aliased${finding.hasRows ? ".rows" : ""}`, {
+        variable: finding.variable,
+        count: finding.count,
+      });
     case "repeated": {
       const { variable, item, other } = finding;
       return t("program.finding.repeated", { variable, item, other });

@@ -124,24 +124,21 @@ export default {
   },
   "check.reason.incomplete.range":
     "The wrong boards are not full: they have {fewest} to {most} queens, and no attack. Store a board only when its last queen is placed.",
-  "check.reason.incomplete.none":
-    "The wrong boards are not full: they have no queen. Store a board only when its last queen is placed.",
-  "check.reason.one-rule.row": "The boards break one rule only, that of the rows. Compare them too.",
-  "check.reason.one-rule.column": "The boards break one rule only, that of the columns. Compare them too.",
+  "check.reason.incomplete.none": "The wrong boards are not full: they have no queen.",
+  "check.reason.one-rule.row": "The boards break one rule only, that of the rows.",
+  "check.reason.one-rule.column": "The boards break one rule only, that of the columns.",
   "check.reason.one-rule.diagonal":
-    "The boards break one rule only, that of the diagonals ╲. Compare row − column too.",
+    "The boards break one rule only, that of the diagonals ╲ (equal row − column).",
   "check.reason.one-rule.antidiagonal":
-    "The boards break one rule only, that of the diagonals ╱. Compare row + column too.",
-  "check.reason.one-rule.row.most":
-    "Most wrong boards break one rule only, that of the rows. Compare them too.",
-  "check.reason.one-rule.column.most":
-    "Most wrong boards break one rule only, that of the columns. Compare them too.",
+    "The boards break one rule only, that of the diagonals ╱ (equal row + column).",
+  "check.reason.one-rule.row.most": "Most wrong boards break one rule only, that of the rows.",
+  "check.reason.one-rule.column.most": "Most wrong boards break one rule only, that of the columns.",
   "check.reason.one-rule.diagonal.most":
-    "Most wrong boards break one rule only, that of the diagonals ╲. Compare row − column too.",
+    "Most wrong boards break one rule only, that of the diagonals ╲ (equal row − column).",
   "check.reason.one-rule.antidiagonal.most":
-    "Most wrong boards break one rule only, that of the diagonals ╱. Compare row + column too.",
+    "Most wrong boards break one rule only, that of the diagonals ╱ (equal row + column).",
   "check.reason.diagonals":
-    "The boards break only the rules of the diagonals. Compare row − column and row + column too.",
+    "The boards break only the rules of the diagonals (equal row − column or row + column).",
   "check.reason.not-row-before":
     "All attacks are between neighbouring rows. Compare with the row just before, too.",
   "check.reason.only-row-before":

@@ -264,6 +264,8 @@ export default {
   },
   "program.finding.aliased":
     "The {count} items of {variable} are one and the same list, which goes on changing. Give each item a list of its own, or a copy.",
+  "program.finding.aliased.rows":
+    "The {count} items of {variable} have the same rows, which go on changing. Copy each row, too.",
   "program.finding.repeated": "Item {item} of {variable} is the same board as item {other}, counted from 1.",
   "program.finding.negative-index":
     "Line {line} uses the index {index}: {list}[{expression}] counts from the end, and is the same item as {list}[{other}].",

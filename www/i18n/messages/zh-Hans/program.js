@@ -217,6 +217,8 @@ export default {
     "代码第 {line} 行开始另一次搜索时，{variable} 里还有 {count} 项，而第一次是空的。",
   "program.finding.aliased":
     "{variable} 的这 {count} 项都是同一个列表，而它还在变化。每一项都应是各自的列表，或一份副本。",
+  "program.finding.aliased.rows":
+    "{variable} 的这 {count} 项，各行都是同一些列表，而它们还在变化。每一行也要复制。",
   "program.finding.repeated": "{variable} 的第 {item} 项与第 {other} 项是同一个棋盘。",
   "program.finding.negative-index":
     "代码第 {line} 行用了下标 {index}：{list}[{expression}] 从末尾数起，与 {list}[{other}] 是同一项。",

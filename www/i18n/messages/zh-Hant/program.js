@@ -217,6 +217,8 @@ export default {
     "程式第 {line} 行開始另一次搜尋時，{variable} 裡還有 {count} 項，而第一次是空的。",
   "program.finding.aliased":
     "{variable} 的這 {count} 項都是同一個串列，而它還在變化。每一項都應是各自的串列，或一份副本。",
+  "program.finding.aliased.rows":
+    "{variable} 的這 {count} 項，各列都是同一些串列，而它們還在變化。每一列也要複製。",
   "program.finding.repeated": "{variable} 的第 {item} 項與第 {other} 項是同一個棋盤。",
   "program.finding.negative-index":
     "程式第 {line} 行用了索引 {index}：{list}[{expression}] 從尾端數起，與 {list}[{other}] 是同一項。",
