@@ -181,19 +181,19 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
         browser: browser_files,
         left_out,
     } = quick::select(&changed, &known_times())?;
-    let mut not_run = vec!["clippy for WebAssembly"];
+    let mut not_run: Vec<String> = Vec::new();
     report.stage("npm packages", setup::npm_packages)?;
     report.command("formatting", cargo().args(["fmt", "--all", "--check"]))?;
     report.command("biome", &mut tool("biome", &["ci", "--error-on-warnings"]))?;
     if clippy {
         report.command("clippy", cargo().args(CLIPPY).args(LIGHT).args(FEATURES).args(DENY))?;
     } else {
-        not_run.push("clippy");
+        not_run.push("clippy".into());
     }
     match rust_tests {
-        Rust::None => not_run.push("Rust tests"),
+        Rust::None => not_run.push("Rust tests".into()),
         Rust::Files(names) => {
-            not_run.push("other Rust tests");
+            not_run.push("other Rust tests".into());
             rust(report, &names)?;
         }
         Rust::All => report.command("Rust tests", cargo().args(RUST_TESTS).args(FEATURES))?,
@@ -208,19 +208,16 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
     if with_python {
         python(report, &[])?;
     } else {
-        not_run.push("Python tests");
+        not_run.push("Python tests".into());
     }
     if !browser_files.is_empty() {
         run_browser_files(report, &browser_files, browsers(Tier::Test)?)?;
     }
     let all_unit = unit_test_files(Tier::Test)?.len();
     let all_browser = browser_test_files(Tier::Test, &[])?.len();
-    let mut summary = vec![format!(
-        "Quick: passed. Not run: {}; {} of {all_unit} files of unit tests; {} of {all_browser} files of browser tests.",
-        not_run.join(", "),
-        all_unit - unit_files.len(),
-        all_browser - browser_files.len()
-    )];
+    not_run.push(format!("{} of {all_unit} files of unit tests", all_unit - unit_files.len()));
+    not_run.push(format!("{} of {all_browser} files of browser tests", all_browser - browser_files.len()));
+    let mut summary = vec![format!("Quick: passed. Not run: {}.", not_run.join(", "))];
     if !left_out.is_empty() {
         summary.push(format!(
             "The change concerns these too, for which there was no time: {}",
@@ -253,18 +250,15 @@ pub fn parts(browsers: &[(&'static str, String)]) -> Result<Vec<(&'static str, C
 /// The optional features of the library.
 pub const FEATURES: [&str; 2] = ["--features", "n-queens/parallel,n-queens/quiz,n-queens/serde"];
 const CLIPPY: [&str; 5] = ["clippy", "--workspace", "--all-targets", "--exclude", BINDINGS];
-/// Without two small crates that have large dependencies, which clippy would compile once more. Soak checks them.
+/// Without two small crates that have large dependencies, which clippy would compile once more. Soak checks them, and those
+/// for WebAssembly.
 const LIGHT: [&str; 4] = ["--exclude", build::GENERATOR, "--exclude", "n-queens-python"];
 const DENY: [&str; 3] = ["--", "-D", "warnings"];
 
 /// Runs the checks of the Rust code that execute no tests.
 fn check_rust(report: &mut Report) -> Result<()> {
     report.command("formatting", cargo().args(["fmt", "--all", "--check"]))?;
-    report.command("clippy", cargo().args(CLIPPY).args(LIGHT).args(FEATURES).args(DENY))?;
-    // This checks the portable kernels too. Without --all-targets, because the development dependencies do not support
-    // WebAssembly. With --release, because the build shares what that compiles for this machine.
-    let wasm = ["clippy", "--release", "--package", BINDINGS, "--target", WASM];
-    report.command("clippy for WebAssembly", cargo().args(wasm).args(DENY))
+    report.command("clippy", cargo().args(CLIPPY).args(LIGHT).args(FEATURES).args(DENY))
 }
 
 /// Checks the imports and the types of the JavaScript, which need the modules that the build writes.
@@ -306,7 +300,11 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
 /// documentation and the package of the crate.
 pub fn all_rust() -> Result<()> {
     setup::parallel()?;
+    setup::wasm_target()?;
     run(cargo().args(CLIPPY).args(FEATURES).args(DENY))?;
+    // This checks the portable kernels too. Without --all-targets, because the development dependencies do not support
+    // WebAssembly.
+    run(cargo().args(["clippy", "--package", BINDINGS, "--target", WASM]).args(DENY))?;
     let benchmarks = ["--package", "nqueens-benches", "--features", "core", "--bench", "core"];
     for package in [&benchmarks[..], &["--package", "n-queens", "--no-default-features"]] {
         run(cargo().arg("clippy").args(package).args(DENY))?;

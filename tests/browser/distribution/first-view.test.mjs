@@ -48,7 +48,7 @@ test("a first visit opens the guide and loads the files that the budget counts",
   assert.deepEqual(await loadedBy("", "The question", views.guide), [...views.guide].sort());
 });
 
-test("the Board loads the files that the budget counts", async () => {
+soak("the Board loads the files that the budget counts", async () => {
   assert.deepEqual(await loadedBy("?room=board", "0 of 8 queens", views.board), [...views.board].sort());
 });
 
