@@ -1,10 +1,10 @@
 /** Opens the page in a real browser and fails on errors, console output and foreign requests. */
 
 import assert from "node:assert/strict";
-import { withClipboard } from "./clipboard.mjs";
 import { recordCoverage } from "./coverage.mjs";
 import { ADDRESS, consoleListener, countLoads, launchHeadlessShell, SOURCES, slowDown } from "./engines.mjs";
 import { eventually } from "./eventually.mjs";
+import { withClipboard } from "./one-at-a-time.mjs";
 import { patient, SLOWDOWN } from "./patience.mjs";
 
 export { ADDRESS, eventually, SOURCES };

@@ -9,9 +9,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { LANGUAGES, setLanguage, t } from "../../www/i18n/i18n.js";
+import { LANGUAGES, t } from "../../www/i18n/i18n.js";
 import { NAVIGATION_ABORTED, visitWith } from "./engines.mjs";
 import { eventually } from "./eventually.mjs";
+import { inLanguage } from "./language.mjs";
 import { address, boardColours, click, says } from "./pages.mjs";
 import { patient } from "./patience.mjs";
 import { filesBelow, serve } from "./static.mjs";
@@ -235,9 +236,9 @@ export const SMOKE = {
       await click(tab, "button", "Share");
       await says(tab, /This page was opened from a file\./);
       for (const language of LANGUAGES) {
-        await setLanguage(language);
+        const name = await inLanguage(language, () => t("room.algorithms"));
         await tab.go(`${SINGLE_FILE}?room=algorithms&lang=${language}`);
-        await says(tab, new RegExp(t("room.algorithms")));
+        await says(tab, new RegExp(name));
       }
       const foreign = tab.requests().filter((url) => !/^(about|file|blob|data):/.test(url));
       assert.deepEqual(foreign, []);

@@ -32,6 +32,7 @@ import { Builder, Capabilities, Key } from "selenium-webdriver";
 import { atEnd } from "./at-end.mjs";
 import { count } from "./counts.mjs";
 import { eventually } from "./eventually.mjs";
+import { withFocus } from "./one-at-a-time.mjs";
 import { patient, SLOWDOWN } from "./patience.mjs";
 
 /** The first argument is needed where no sandbox is available; the second blocks the network. */
@@ -370,8 +371,15 @@ const running = new Map();
  *
  * @param {EngineName} name @param {string} address @param {(tab: Tab) => Promise<void>} act
  * @param {RegExp} [expected] Console messages that are allowed.
+ * @returns {Promise<void>}
  */
-export async function visitWith(name, address, act, expected) {
+export function visitWith(name, address, act, expected) {
+  const visit = () => visitNow(name, address, act, expected);
+  return name === "Chromium" ? visit() : withFocus(visit);
+}
+
+/** @type {typeof visitWith} */
+async function visitNow(name, address, act, expected) {
   const engine = running.get(name) ?? LAUNCH[name]();
   running.set(name, engine);
   const tab = await (await engine).open(address);

@@ -1,8 +1,9 @@
 /** A walk through three chapters of the guide, in any engine. */
 
-import { formatList, loadMessages, setLanguage, t } from "../../www/i18n/i18n.js";
+import { formatList, loadMessages, t } from "../../www/i18n/i18n.js";
 import { ADDRESS } from "./engines.mjs";
 import { eventually } from "./eventually.mjs";
+import { inLanguage } from "./language.mjs";
 import { caption, middleOf, parameter } from "./pages.mjs";
 
 /** @typedef {import("./engines.mjs").Tab} Tab */
@@ -10,14 +11,14 @@ import { caption, middleOf, parameter } from "./pages.mjs";
 
 /** The captions that the guide shows in the walk. @param {Language} lang */
 async function guideWords(lang) {
-  await Promise.all([loadMessages("run"), loadMessages("guide"), setLanguage(lang)]);
-  return {
+  await Promise.all([loadMessages("run"), loadMessages("guide")]);
+  return inLanguage(lang, () => ({
     // One more queen than the picture has.
     own: t("board.status", { queens: 8, count: 8, found: t("board.conflicts", { count: 3 }) }),
     start: t("guide.beginRun"),
     deadEnd: t("step.deadEnd", { next: 6, row: 5, column: 4 }),
     free: t("step.scan", { row: 3, count: 4, columns: formatList(["5", "6", "7", "8"]) }),
-  };
+  }));
 }
 
 /** Waits until the chapter is loaded. @param {Tab} tab */

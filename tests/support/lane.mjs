@@ -6,6 +6,7 @@
 import { mkdirSync } from "node:fs";
 import { after, describe } from "node:test";
 import { pathToFileURL } from "node:url";
+import { setLanguage } from "../../www/i18n/i18n.js";
 import { closeAll } from "./at-end.mjs";
 
 const { files, claims, atATime, timeout } = JSON.parse(process.env.TEST_FILES ?? "{}");
@@ -28,8 +29,9 @@ const globals = new Map(
   Reflect.ownKeys(globalThis).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]),
 );
 
-/** Takes back what a file has set up in place of a browser, for the next one. */
-function restoreGlobals() {
+/** Takes back the language that a file has chosen, and what it has set up in place of a browser, for the next one. */
+async function restore() {
+  await setLanguage("en");
   for (const name of Reflect.ownKeys(globalThis)) {
     const was = globals.get(name);
     if (was) Object.defineProperty(globalThis, name, was);
@@ -46,6 +48,6 @@ if (atATime > 1) {
 } else {
   for (const file of unclaimed()) {
     await run(file);
-    restoreGlobals();
+    await restore();
   }
 }

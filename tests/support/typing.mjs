@@ -5,8 +5,8 @@
  */
 
 import assert from "node:assert/strict";
-import { withClipboard } from "./clipboard.mjs";
 import { eventually } from "./eventually.mjs";
+import { withClipboard } from "./one-at-a-time.mjs";
 import { SOAKING } from "./tiers.mjs";
 
 /** Every printable character of a keyboard; in the tier of `test`, those that are shortcuts of the page, and some others. */

@@ -4,10 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { site } from "../../../crate/xtask/dist/site.mjs";
 import { gzipSize, MAX_FIRST_VIEW } from "../../../crate/xtask/dist/sizes.mjs";
-import { LANGUAGES, setLanguage, t } from "../../../www/i18n/i18n.js";
+import { LANGUAGES, t } from "../../../www/i18n/i18n.js";
 import { SITE } from "../../support/distribution.mjs";
 import { launchChromium } from "../../support/engines.mjs";
 import { eventually } from "../../support/eventually.mjs";
+import { inLanguage } from "../../support/language.mjs";
 import { patient } from "../../support/patience.mjs";
 import { serve } from "../../support/static.mjs";
 import { soak } from "../../support/tiers.mjs";
@@ -55,10 +56,11 @@ soak("the Board loads the files that the budget counts", async () => {
 for (const lang of LANGUAGES.slice(1)) {
   for (const room of /** @type {const} */ (["guide", "board"])) {
     soak(`a first visit to the ${room} in ${lang} stays within the budget`, async () => {
-      await setLanguage(lang);
       const { default: question } = await import(`../../../www/pkg/guide/${lang}/question.js`);
-      const status = { queens: 0, count: 8, found: t("board.conflicts", { count: 0 }) };
-      const words = room === "guide" ? question.title : t("board.status", status);
+      const status = await inLanguage(lang, () =>
+        t("board.status", { queens: 0, count: 8, found: t("board.conflicts", { count: 0 }) }),
+      );
+      const words = room === "guide" ? question.title : status;
       const expected = views[room];
       const loaded = await loadedBy(`?room=${room}&lang=${lang}`, words, expected);
       const bytes = loaded.reduce((sum, path) => sum + gzipSize(SITE.get(path) ?? ""), 0);
