@@ -1,4 +1,4 @@
-/** Closes what test files share, such as browsers and servers, after the last of them. */
+/** Closes what test files share, such as browsers, after the last of them. */
 
 /** @type {(() => unknown)[]} */
 const closers = [];

@@ -2,7 +2,15 @@
 
 import assert from "node:assert/strict";
 import { recordCoverage } from "./coverage.mjs";
-import { ADDRESS, consoleListener, countLoads, launchHeadlessShell, SOURCES, slowDown } from "./engines.mjs";
+import {
+  ADDRESS,
+  consoleListener,
+  countLoads,
+  launchChromium,
+  launchHeadlessShell,
+  SOURCES,
+  slowDown,
+} from "./engines.mjs";
 import { eventually } from "./eventually.mjs";
 import { withClipboard } from "./one-at-a-time.mjs";
 import { patient, SLOWDOWN } from "./patience.mjs";
@@ -21,6 +29,7 @@ const TIMEOUT = patient(60_000);
  * @property {(page: Page) => Promise<unknown>} [prepare] Prepares the page before it navigates.
  * @property {RegExp} [expected] Console messages that are allowed.
  * @property {boolean} [sources] See `visitSources`.
+ * @property {boolean} [asReaders] Whether to use the browser that readers use, and not the headless shell.
  * @property {boolean} [card] Whether the page has a graphics card: a program, which computes like one but slowly.
  */
 
@@ -152,7 +161,7 @@ const idlePages = new Map();
 const VIEWPORT = { width: 1280, height: 800 };
 
 /** @param {Options} options */
-const poolKey = ({ context, card }) => JSON.stringify([context, card]);
+const poolKey = ({ context, card, asReaders }) => JSON.stringify([context, card, asReaders]);
 /** Whether the page can be reused: only the effects of `prepare` cannot be undone. @param {Options} options */
 const isReusable = ({ prepare }) => !prepare;
 
@@ -165,8 +174,10 @@ async function takePage(options) {
 }
 
 /** @param {Options} options */
-async function makePage({ context: options, card }) {
-  const browser = await launchHeadlessShell(...(card ? ["--enable-unsafe-webgpu"] : []));
+async function makePage({ context: options, card, asReaders }) {
+  const browser = asReaders
+    ? await launchChromium()
+    : await launchHeadlessShell(...(card ? ["--enable-unsafe-webgpu"] : []));
   const context = await browser.newContext({ viewport: VIEWPORT, ...options });
   context.setDefaultTimeout(TIMEOUT);
   // One that is installed would answer the next test. Its own tests open their pages themselves.

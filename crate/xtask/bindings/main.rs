@@ -1,6 +1,6 @@
 //! Writes the JavaScript bindings of the WebAssembly modules: `wasm-bindings COMPILED PACKAGE`, two folders.
 //!
-//! A program of its own, because its dependencies take as long to compile as the modules do: so both compile at the same time.
+//! It is a program of its own so that its dependencies compile beside the modules.
 
 use std::path::{Path, PathBuf};
 use std::{env, thread};

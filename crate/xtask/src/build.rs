@@ -65,9 +65,6 @@ pub fn dist_with(
     more: impl FnOnce() -> Result<()>,
 ) -> Result<()> {
     lock::alone(Task::Building, || {
-        if !site {
-            setup::npm_packages()?;
-        }
         if *site {
             write()?;
             let script = "crate/xtask/dist/only-site.mjs";
@@ -76,6 +73,7 @@ pub fn dist_with(
             })
             .map(drop);
         }
+        setup::npm_packages()?;
         // Zig takes hundreds of megabytes, so only those who need it download it.
         let python = setup::python_packages(if manylinux.is_some() { ZIG } else { "crate/python" })?;
         let (modules, engine) = thread::scope(|scope| {
@@ -101,14 +99,14 @@ const PACKAGE: &str = "www/pkg";
 
 /// Writes `www/vendor` and `www/pkg`. Returns the files of `www/pkg`.
 ///
-/// npm waits for the network and the disk, while cargo needs the processor.
+/// npm waits for the network and the disk, while cargo needs the processor; and the dependencies of the generator take as
+/// long to compile as the modules.
 fn write() -> Result<Files> {
     setup::wasm_target()?;
     folder::replace(&root().join(PACKAGE), |package| {
         kernels(package)?;
         thread::scope(|scope| {
             let scripts = scope.spawn(|| scripts(package));
-            // Its dependencies take as long to compile as the modules.
             let generator = scope.spawn(|| run(cargo().args(["build", "--package", GENERATOR])));
             let compiled = compile();
             let generated = generator.join().expect("no panic").and(compiled).and_then(|folder| {

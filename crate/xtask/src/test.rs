@@ -48,8 +48,7 @@ pub enum Part {
 pub const PYTHON_TESTS: &str = "tests/python";
 /// Where the packages are that only tests of soak, and releases, need besides.
 pub const PYTHON_SOAK: &str = "tests/python/soak";
-/// The number of browser test files that run at the same time, in one process. Three keep two cores busy; four are no
-/// faster.
+/// The number of browser test files that run at the same time, in one process. Three keep two cores busy.
 const CONCURRENT_FILES: usize = 3;
 /// The number of processes that run the unit test files, one after the other.
 const UNIT_PROCESSES: usize = 2;

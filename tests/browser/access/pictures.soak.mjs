@@ -8,11 +8,8 @@ import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { LANGUAGES } from "../../../www/i18n/languages.js";
 import { CHAPTERS, MOMENTS } from "../../../www/state/state.js";
+import { ADDRESS, loaded, visit } from "../../support/browser.mjs";
 import { patient } from "../../support/patience.mjs";
-
-// Not the headless shell, which draws Chinese characters differently from the browser that readers use.
-delete process.env.CHROMIUM_SHELL;
-const { ADDRESS, loaded, visit } = await import("../../support/browser.mjs");
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -175,7 +172,8 @@ const pictureTest = (name, context, differencesOn) =>
       async (page) => {
         for await (const found of differencesOn(page)) differences.push(...found);
       },
-      { context, before: fixCores },
+      // The headless shell draws Chinese characters differently.
+      { context, before: fixCores, asReaders: true },
     );
     failIf(differences);
   });

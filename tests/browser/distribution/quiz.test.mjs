@@ -46,6 +46,7 @@ const server = await listen(async (request, response) => {
   });
   response.end(content);
 });
+
 /** What the tests do in a package. @param {import("playwright-core").Page | import("playwright-core").FrameLocator} page */
 function quizIn(page) {
   const frame = page.frameLocator("#quiz");

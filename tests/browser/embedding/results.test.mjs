@@ -27,6 +27,7 @@ const server = await listen(async (request, response) => {
   response.writeHead(url === "/favicon.ico" ? 204 : 200, { "content-type": "text/html; charset=utf-8" });
   response.end(method === "POST" ? "Thank you." : page);
 });
+
 test("a form receives the first answers, and a record store each answer and the result as statements", async () => {
   const actor = { account: { homePage: "https://school.example", name: "17" } };
   const launch = new URLSearchParams({
