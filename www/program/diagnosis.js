@@ -11,6 +11,7 @@
 
 import { findConflict, findFirstOnly, findOffBoard } from "./board-findings.js";
 import { recursiveFunctions } from "./decisions.js";
+import { findDropped } from "./generator-findings.js";
 import { findAliased, findRepeated } from "./list-findings.js";
 import { findMissing } from "./missing-finding.js";
 import { findCountedEarly, findMisprinted } from "./output-findings.js";
@@ -53,18 +54,20 @@ export function* diagnose(trace, given) {
   const undone = findOtherUndone(context, crash ? [crash, ...all] : all);
   const isLeft = all.some(({ code }) => code === "left-over");
   const onBoard = all.filter(isBoardLeft);
-  const firstOnly = isLeft ? undefined : findFirstOnly(context);
+  const dropped = yield* findDropped(context);
+  const firstOnly = isLeft || dropped ? undefined : findFirstOnly(context);
   const aliased = yield* findAliased(context);
   const repeated = aliased.length > 0 ? undefined : yield* findRepeated(context);
   const isStored = aliased.length > 0 || repeated !== undefined;
   const misprinted = isStored ? undefined : yield* findMisprinted(context);
-  const isKnown = isStored || misprinted !== undefined || onBoard.length > 0;
+  const isKnown = dropped !== undefined || isStored || misprinted !== undefined || onBoard.length > 0;
   const lost = isKnown ? undefined : yield* findMissing(context, firstOnly);
   // What is left over explains what is not tried any more.
   const missing = isLeft && lost?.reasons.length === 0 ? undefined : lost;
   const isRunaway = all.some(({ code }) => code === "runaway");
   const found = [
     isRunaway || undone ? undefined : crash,
+    dropped,
     undone,
     isRunaway ? undefined : all.find(({ code }) => code === "stuck"),
     ...onBoard,

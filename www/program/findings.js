@@ -50,9 +50,11 @@
  *   The number of solutions is not 0 when another search begins at this line, or a list of them is not empty: it has so many.
  * @typedef {{ code: "endless", event: number, line: number, board: boolean, unchanged: readonly string[] }} EndlessFinding
  *   For the last 100,000 events, the board and these variables have not changed, or, if `board` is false, what is done repeats or there is none.
+ * @typedef {{ code: "dropped", event: number, line: number, call: string, isRecursive: boolean, language: "python" | "javascript" }} DroppedFinding
+ *   This line only makes a generator with this call, in the same function or not, and nothing goes through it.
  * @typedef {{ code: "crashed", event: number, line: number }} CrashedFinding The error arose with which the run ended.
  *
- * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OtherUndoneFinding | MisprintedFinding | CountedEarlyFinding | OffBoardFinding | ReturnedFinding | AliasedFinding | RepeatedFinding | NegativeIndexFinding | RunawayFinding | StuckFinding | KeptFinding | EndlessFinding | CrashedFinding} Finding
+ * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OtherUndoneFinding | MisprintedFinding | CountedEarlyFinding | OffBoardFinding | ReturnedFinding | AliasedFinding | RepeatedFinding | NegativeIndexFinding | RunawayFinding | StuckFinding | KeptFinding | EndlessFinding | DroppedFinding | CrashedFinding} Finding
  *
  * @typedef {object} Case What is to be diagnosed.
  * @property {Pick<Core, "conflicts" | "isSolution" | "published">} core

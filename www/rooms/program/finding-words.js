@@ -90,6 +90,10 @@ export function findingText(finding, first) {
     }
     case "crashed":
       return t("program.finding.crashed", { line: finding.line });
+    case "dropped": {
+      const { line, call } = finding;
+      return t("program.finding.dropped", { line, call, other: loopText(finding) });
+    }
     case "first-only":
       return finding.returned
         ? t("program.finding.first-only.returned", { line: finding.returned })
@@ -106,6 +110,12 @@ export function findingText(finding, first) {
     case "counted-early":
       return t("program.finding.counted-early", { line: finding.line, count: finding.queens });
   }
+}
+
+/** How a program goes through what it has dropped. @param {import("../../program/findings.js").DroppedFinding} finding */
+function loopText({ call, isRecursive, language }) {
+  if (language === "python") return isRecursive ? `yield from ${call}` : `for found in ${call}: …`;
+  return isRecursive ? `yield* ${call}` : `for (const found of ${call}) …`;
 }
 
 /** @param {import("../../program/findings.js").ReturnedFinding} finding @param {First} first */

@@ -233,6 +233,8 @@ export default {
   "program.finding.first-only": "After its first solution, it places no queen any more.",
   "program.finding.first-only.returned":
     "Line {line} returns from the loop that tries the squares. After its first solution, it places no queen any more.",
+  "program.finding.dropped":
+    "Line {line} makes a generator with {call}, but nothing goes through it, so this call never runs. Write: {other}",
   "program.finding.other-undone":
     "Line {addition} adds {added} to {list}, but line {line} takes back {removed}: here {undone} instead of {noted}.",
   "program.finding.misprinted":

@@ -194,6 +194,8 @@ export default {
   "program.finding.first-only": "找到第一个解之后，它再也没有放过皇后。",
   "program.finding.first-only.returned":
     "代码第 {line} 行在逐格尝试的循环里就返回了。找到第一个解之后，它再也没有放过皇后。",
+  "program.finding.dropped":
+    "代码第 {line} 行的 {call} 只建立了一个生成器，没有代码遍历它，所以这次调用从未执行。请改写为：{other}",
   "program.finding.other-undone":
     "代码第 {addition} 行把 {added} 加进 {list}，第 {line} 行撤销的却是 {removed}：此时是 {undone}，而不是 {noted}。",
   "program.finding.misprinted":

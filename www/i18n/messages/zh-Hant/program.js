@@ -194,6 +194,8 @@ export default {
   "program.finding.first-only": "找到第一個解之後，它再也沒有放過皇后。",
   "program.finding.first-only.returned":
     "程式第 {line} 行在逐格嘗試的迴圈裡就返回了。找到第一個解之後，它再也沒有放過皇后。",
+  "program.finding.dropped":
+    "程式第 {line} 行的 {call} 只建立了一個產生器，沒有程式碼走訪它，所以這次呼叫從未執行。請改寫為：{other}",
   "program.finding.other-undone":
     "程式第 {addition} 行把 {added} 加進 {list}，第 {line} 行撤銷的卻是 {removed}：此時是 {undone}，而不是 {noted}。",
   "program.finding.misprinted":

@@ -1,0 +1,200 @@
+/** Findings where a program makes a generator that nothing goes through: a statement that is only its call runs none of it. */
+
+import { LINE, RAISE, RETURN } from "./frames.js";
+
+/**
+ * @typedef {import("./findings.js").Context} Context
+ * @typedef {import("./findings.js").DroppedFinding} DroppedFinding
+ * @typedef {"python" | "javascript"} Written
+ * @typedef {{ call: string, name: string }} Statement
+ */
+
+/** Events that are searched for what a line calls. */
+const MOST_SEARCHED = 100_000;
+/** Events between two pauses. */
+const SLICE = 16_384;
+
+/** Strings and comments: what they name, no line runs. @type {Readonly<Record<Written, RegExp>>} */
+const QUOTED = {
+  python: /("""|''')[\s\S]*?(?:\1|$)|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|#.*/g,
+  javascript:
+    /\/\*[\s\S]*?(?:\*\/|$)|\/\/.*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*(?:`|$)/g,
+};
+const STATEMENT = /^(?:(?:self|this)\.)?([\p{L}_$][\p{L}\p{N}_$]*)\s*\((.*)\)$/u;
+/** What may keep a statement after it on the line from running. */
+const BRANCH =
+  /[{}?]|=>|\b(?:if|elif|else|for|while|do|switch|case|match|try|except|finally|with|def|class|return|raise|throw|break|continue)\b/;
+/** How a line of JavaScript ends whose statement goes on. */
+const GOES_ON = /[^\p{L}\p{N}_$;{})\]]$|\b(?:await|typeof|new|void|delete|in|of|instanceof|case|extends)$/u;
+/** How a line of JavaScript begins that may be a statement of its own. */
+const BEGINS = /^(?:[\p{L}_$}]|$)/u;
+
+/**
+ * The first statement that has run and is only a call of a generator function, which so never began.
+ *
+ * @param {Context} context @returns {Generator<void, DroppedFinding | undefined>}
+ */
+export function* findDropped({ trace, source, language = "python", tries }) {
+  if (tries || language === "trace") return undefined;
+  const statements = droppedCalls(source, language);
+  if (statements.size === 0) return undefined;
+  for (let event = 0; event < trace.length; event += 1) {
+    if (event % SLICE === 0) yield;
+    const line = trace.lineAt(event);
+    const statement = trace.kindAt(event) === LINE ? statements.get(line) : undefined;
+    if (!statement || !isDropped(trace, event, statement.name)) continue;
+    const isRecursive = isNamed(trace.functions[trace.functionAt(event)], statement.name);
+    return { code: "dropped", event, line, call: statement.call, isRecursive, language };
+  }
+  return undefined;
+}
+
+/** @param {string | undefined} full Such as `Queens.solve`. @param {string} name */
+const isNamed = (full, name) => full?.split(".").at(-1) === name;
+
+/**
+ * Whether a line that runs at an event ends without an error, and the function has run no line. Python may call a generator that
+ * is dropped, only to end it.
+ *
+ * @param {Context["trace"]} trace @param {number} event @param {string} name
+ */
+function isDropped(trace, event, name) {
+  const [depth, line] = [trace.depthAt(event), trace.lineAt(event)];
+  for (let at = event + 1; at < Math.min(trace.length, event + MOST_SEARCHED); at += 1) {
+    const kind = trace.kindAt(at);
+    if (trace.depthAt(at) > depth) {
+      if (kind === LINE && isNamed(trace.functions[trace.functionAt(at)], name)) return false;
+    } else if (kind === RAISE) return false;
+    else if (kind === RETURN || trace.lineAt(at) !== line) return true;
+  }
+  return event + MOST_SEARCHED >= trace.length && trace.ending?.reason === "finished";
+}
+
+/** Line 1 has the index 1. @param {string} text */
+const linesIn = (text) => ["", ...text.split(/\r?\n/)];
+
+/**
+ * By line, the statements that are only a call of a generator function. Only names that always mean this function count.
+ *
+ * @param {string} source @param {Written} language
+ */
+export function droppedCalls(source, language) {
+  const code = source.replace(QUOTED[language], (text) => text.replace(/[^\n]/g, " "));
+  const [lines, written] = [linesIn(code), linesIn(source)];
+  const starts = statementStarts(lines, language);
+  /** @type {Map<string, boolean>} */
+  const known = new Map();
+  const isGenerator = (/** @type {string} */ name) => {
+    const is =
+      known.get(name) ?? (isOneMeaning(code, name) && GENERATORS[language](code, lines, starts, name));
+    known.set(name, is);
+    return is;
+  };
+  const ends = (/** @type {number} */ number) =>
+    language === "python" ||
+    BEGINS.test(
+      lines
+        .slice(number + 1)
+        .find((line) => line.trim() !== "")
+        ?.trim() ?? "",
+    );
+  /** @type {Map<number, Statement>} */
+  const found = new Map();
+  for (const [number, line] of lines.entries()) {
+    if (!starts[number]) continue;
+    const parts = line.split(";");
+    let start = 0;
+    for (const [i, part] of parts.entries()) {
+      const [, name = "", given = ""] = STATEMENT.exec(part.trim()) ?? [];
+      const isStatement = name !== "" && isBalanced(given) && !BRANCH.test(line.slice(0, start));
+      if (isStatement && isGenerator(name) && (i < parts.length - 1 || ends(number)))
+        found.set(number, {
+          call: (written[number] ?? "").slice(start, start + part.trimEnd().length).trim(),
+          name,
+        });
+      start += part.length + 1;
+    }
+  }
+  return found;
+}
+
+/** For each line, whether a statement begins there. @param {readonly string[]} lines @param {Written} language */
+function statementStarts(lines, language) {
+  let open = 0; // the number of brackets that are not closed
+  let before = "";
+  return lines.map((line) => {
+    const goesOn = language === "python" ? before.endsWith("\\") : before !== "" && GOES_ON.test(before);
+    const begins = open === 0 && !goesOn;
+    for (const mark of line) {
+      if (mark === "(" || mark === "[") open += 1;
+      else if (mark === ")" || mark === "]") open -= 1;
+    }
+    if (line.trim() !== "") before = line.trim();
+    return begins;
+  });
+}
+
+/** Whether no bracket closes that does not open in a text. @param {string} text */
+function isBalanced(text) {
+  let open = 0;
+  for (const mark of text) {
+    if ("([{".includes(mark)) open += 1;
+    else if (")]}".includes(mark)) open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
+
+/** A name as a whole word, before what is given. @param {string} name @param {string} [after] */
+const word = (name, after = "") =>
+  new RegExp(`(?<![\\p{L}\\p{N}_$])${name.replace(/\$/g, "\\$")}(?![\\p{L}\\p{N}_$])${after}`, "gu");
+
+/** Whether a name is only defined and called: nothing else is bound to it, and it is not passed on. @param {string} code @param {string} name */
+function isOneMeaning(code, name) {
+  const isBound = word(name, "\\s*=\\s*function\\s*\\*");
+  const others = code.replace(isBound, "").match(word(name, "(?!\\s*\\()")) ?? [];
+  return others.length === 0;
+}
+
+/** @type {Readonly<Record<Written, (code: string, lines: readonly string[], starts: readonly boolean[], name: string) => boolean>>} */
+const GENERATORS = {
+  javascript(code, _lines, _starts, name) {
+    const bound = code.match(word(name, "\\s*=\\s*function\\s*\\*")) ?? [];
+    const functions = [...code.matchAll(word(name, "\\s*\\([^()]*\\)\\s*\\{"))];
+    const isGenerator = functions.map(({ index }) =>
+      /(?<!async\s+(?:function\s*)?)\*\s*$/.test(code.slice(0, index)),
+    );
+    return bound.length + functions.length === 1 && !isGenerator.includes(false);
+  },
+  python(_code, lines, starts, name) {
+    const isDefined = (/** @type {string} */ line) =>
+      /^\s*(?:async\s+)?def\s/.test(line) && word(name).test(line);
+    const defined = lines.flatMap((line, number) => (isDefined(line) ? [number] : []));
+    const [number = 0] = defined;
+    const isDecorated = lines
+      .slice(0, number)
+      .findLast((line) => line.trim() !== "")
+      ?.trim()
+      .startsWith("@");
+    if (defined.length !== 1 || isDecorated || /\basync\b/.test(lines[number] ?? "")) return false;
+    return yieldsIn(lines, starts, number);
+  },
+};
+
+/** Whether a function of Python yields itself, not one within it. @param {readonly string[]} lines @param {readonly boolean[]} starts @param {number} first */
+function yieldsIn(lines, starts, first) {
+  const indent = (/** @type {string} */ line) => line.search(/\S/);
+  const own = indent(lines[first] ?? "");
+  let inner = Number.POSITIVE_INFINITY; // the indentation of a function within it
+  for (let number = first; number < lines.length; number += 1) {
+    const line = lines[number] ?? "";
+    if (line.trim() === "") continue;
+    if (starts[number] && number > first) {
+      if (indent(line) <= own) return false;
+      if (indent(line) <= inner)
+        inner = /^\s*(?:async\s+def|def|class)\b/.test(line) ? indent(line) : Infinity;
+    }
+    if (inner === Number.POSITIVE_INFINITY && /\byield\b/.test(line) && !/\blambda\b/.test(line)) return true;
+  }
+  return false;
+}
