@@ -176,6 +176,8 @@ export function sizeToRun(checks, n, isShown) {
   const check = tellingCheck(checks, n);
   if (!check || check.result === "right") return 0;
   if (check.n !== n) return check.n;
+  const other = checks.find((shown) => shown.n === check.size && shown.result === "wrong");
+  if (other) return other.n;
   const smaller = isShown ? undefined : firstWrong(checks.filter((other) => other.n < n));
   return smaller?.n ?? 0;
 }

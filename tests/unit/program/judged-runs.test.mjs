@@ -507,4 +507,10 @@ test("the size to run instead has a search to show, and is wrong", async () => {
   assert.equal(sizeToRun(checks.slice(0, 2), 1, true), 2, "no other one is wrong");
   assert.equal(sizeToRun([...checks.slice(0, 4), { n: 8, result: "endless" }], 8, false), 4);
   assert.equal(sizeToRun(checks.slice(0, 1), 1, false), 0);
+  const other = (/** @type {number} */ size) => [
+    ...checks,
+    { n: 9, result: /** @type {const} */ ("other-size"), size },
+  ];
+  assert.equal(sizeToRun(other(5), 9, true), 5, "what it shows for another size is wrong there");
+  assert.equal(sizeToRun(other(1), 9, true), 0);
 });

@@ -45,7 +45,7 @@ export function sizesText(check, checks) {
 
 /** @param {Shown} check @param {readonly Check[]} checks */
 export function leadText(check, checks) {
-  const { n, result, judged, error, kept, text, uncalled, size, seconds, isFixed } = check;
+  const { n, result, judged, error, kept, text, uncalled, seconds, isFixed } = check;
   if (result === "one") return t("program.check.one", { n, missing: judged?.verdict?.missing ?? 0 });
   if (result === "right") {
     const shown = checks.filter(({ n, result }) => result === "right" && n > 3);
@@ -60,16 +60,21 @@ export function leadText(check, checks) {
     return text ? t("program.check.refused", { n, text }) : t("program.check.refused.silent", { n });
   if (seconds) return t("program.check.slow", { n, seconds });
   if (result === "endless" || result === "slow") return t("program.check.endless", { n });
-  if (result === "other-size")
-    return t(check.isAsked ? "program.check.other-answer" : "program.check.other-size", {
-      n,
-      size: size ?? 0,
-    });
+  if (result === "other-size") return otherSizeText(check, checks);
   if (isFixed) return t("program.check.fixed", { n });
   if (uncalled) return t("program.check.uncalled", { call: uncalled });
   const [unread] = judged?.reading.refused ?? [];
   if (unread) return t("program.check.unread", { n, why: describeRefusal(unread) });
   return t(`program.check.${result}`, { n, line: error?.line ?? 0, text: error?.text ?? "" });
+}
+
+/** What a program shows for another size it solves only if this is right. @param {Shown} check @param {readonly Check[]} checks */
+function otherSizeText({ n, size = 0, isAsked }, checks) {
+  if (isAsked) return t("program.check.other-answer", { n, size });
+  const { result, judged } = checks.find((other) => other.n === size) ?? {};
+  if (result === "right") return t("program.check.other-size", { n, size });
+  const isWrong = (judged?.verdict?.invalid ?? 0) > 0;
+  return t(`program.check.other-size.${isWrong ? "wrong" : "unknown"}`, { n, size });
 }
 
 /** What to do about a program that does not run here. @param {import("../../program/advice.js").Advice} advice */

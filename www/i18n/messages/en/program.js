@@ -73,6 +73,10 @@ export default {
     "The program does not read n, so its output says nothing about n = {n}. Let it take n from input(), from the command line, or as the parameter of a function.",
   "program.check.other-size":
     "Asked for n = {n}, it solves n = {size}. Let it take n from input(), from the command line, or as the parameter of a function.",
+  "program.check.other-size.wrong":
+    "Asked for n = {n}, it shows boards for n = {size}, and not all of these are right. Let it take n from input(), from the command line, or as the parameter of a function.",
+  "program.check.other-size.unknown":
+    "Asked for n = {n}, its output is for n = {size}. Let it take n from input(), from the command line, or as the parameter of a function.",
   "program.sizes": "Right for n = {list}.",
   "program.sizeLine":
     "For each size, n takes the place of the number on line {line}. Nothing else in your program is changed.",

@@ -60,6 +60,10 @@ export default {
     "程序没有读取 n，所以它的输出不能说明 n = {n} 的结果。请让它从 input()、命令行或函数的参数得到 n。",
   "program.check.other-size":
     "要求 n = {n}，它求解的却是 n = {size}。请让它从 input()、命令行或函数的参数得到 n。",
+  "program.check.other-size.wrong":
+    "要求 n = {n}，它给出的却是 n = {size} 的棋盘，而且不全对。请让它从 input()、命令行或函数的参数得到 n。",
+  "program.check.other-size.unknown":
+    "要求 n = {n}，它的输出却是 n = {size} 的。请让它从 input()、命令行或函数的参数得到 n。",
   "program.sizes": "n = {list} 时正确。",
   "program.sizeLine": "对每个大小，代码第 {line} 行的数都换成 n。程序的其他部分都不改动。",
   "program.input": "程序读取的输入",

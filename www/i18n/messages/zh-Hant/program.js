@@ -60,6 +60,10 @@ export default {
     "程式沒有讀取 n，所以它的輸出不能說明 n = {n} 的結果。請讓它從 input()、命令列或函式的參數得到 n。",
   "program.check.other-size":
     "要求 n = {n}，它求解的卻是 n = {size}。請讓它從 input()、命令列或函式的參數得到 n。",
+  "program.check.other-size.wrong":
+    "要求 n = {n}，它給出的卻是 n = {size} 的棋盤，而且不全對。請讓它從 input()、命令列或函式的參數得到 n。",
+  "program.check.other-size.unknown":
+    "要求 n = {n}，它的輸出卻是 n = {size} 的。請讓它從 input()、命令列或函式的參數得到 n。",
   "program.sizes": "n = {list} 時正確。",
   "program.sizeLine": "對每個大小，程式第 {line} 行的數都換成 n。程式的其他部分都不改動。",
   "program.input": "程式讀取的輸入",
