@@ -234,7 +234,7 @@ fn a_verdict_is_a_few_lines() {
          Board 1 is wrong: the queens in row 1, column 1 and row 2, column 2 attack each other on a diagonal.\n\
          Board 3 is equal to board 2.\n\
          The first missing solution is 3 1 4 2.\n\
-         The boards break one rule only, the diagonals: compare row - column too."
+         The boards break one rule only, that of the diagonals (equal row - column)."
     );
     assert_eq!(
         text(2, &[vec![0]]),

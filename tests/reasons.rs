@@ -593,3 +593,18 @@ fn all_reasons_are_true() {
     }
     assert!(given.len() > 13, "{given:?}");
 }
+
+#[test]
+fn a_rule_that_boards_break_is_a_fact_without_advice() {
+    let lines = [Line::Row, Line::Column, Line::Diagonal, Line::Antidiagonal];
+    let one_rule = lines.map(|line| Reason::OneRule { line, all: true });
+    let others = [Reason::Diagonals, Reason::NotRowBefore, Reason::OnlyRowBefore, Reason::NotFirstRow];
+    // A program may compare what its boards break, but wrongly.
+    for reason in one_rule.into_iter().chain(others) {
+        assert!(!reason.to_string().contains("compare"), "{reason}");
+    }
+    assert_eq!(
+        Reason::Incomplete { fewest: 0, most: 0 }.to_string(),
+        "The wrong boards are not full: they have no queen."
+    );
+}

@@ -75,7 +75,7 @@ fn the_line_of_json_has_all_counts() {
         "invalid": 1, "duplicate": 0, "distinct": 2, "missing": 0, "set": "none",
         "reasons": [{
             "code": "one-rule",
-            "text": "The boards break one rule only, the antidiagonals: compare row + column too.",
+            "text": "The boards break one rule only, that of the antidiagonals (equal row + column).",
         }],
         "read_as": ["columns, row by row, counted from 0"], "refused": 0, "crash": null,
     });

@@ -15,7 +15,7 @@
 //! assert_eq!(verdict.reasons, [Reason::OneRule { line: Line::Antidiagonal, all: true }]);
 //! assert_eq!(
 //!     verdict.reasons[0].to_string(),
-//!     "The boards break one rule only, the antidiagonals: compare row + column too."
+//!     "The boards break one rule only, that of the antidiagonals (equal row + column)."
 //! );
 //! # Ok::<(), nqueens::Error>(())
 //! ```

@@ -99,17 +99,17 @@ impl fmt::Display for CountReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::OneDiagonal => {
-                "A search without one family of diagonals finds this number: compare both row + column and row - column."
+                "A search that compares only one of row + column and row - column finds this number."
             }
             Self::NoDiagonals => {
-                "A search without the diagonals finds this number, n!: compare row + column and row - column."
+                "A search that compares neither row + column nor row - column finds this number, n!."
             }
             Self::NoColumns => "A search that does not compare the columns finds this number.",
             Self::NoRule => {
                 "This is the number of ways to place one queen in each row, n to the power of n: nothing is compared."
             }
             Self::NearDiagonals => {
-                "A search that compares diagonals only with the row before finds this number: compare all rows before."
+                "A search that compares diagonals only with the row before finds this number."
             }
             Self::Toroidal => {
                 "A search whose diagonals continue on the opposite edge finds this number: let them end there, without % n or a negative index."

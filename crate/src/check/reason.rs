@@ -43,20 +43,20 @@ pub enum Reason {
         /// The largest number of queens, less than n.
         most: u32,
     },
-    /// All attacks are in the same direction, which is not compared.
+    /// All attacks are in the same direction, which the program does not compare, or compares wrongly.
     OneRule {
         /// The direction.
         line: Line,
         /// Whether this is true of all boards, not only of most invalid ones.
         all: bool,
     },
-    /// All attacks are on diagonals of both families, which are not compared.
+    /// All attacks are on diagonals of both families.
     Diagonals,
-    /// All attacks are between neighbouring rows, which are not compared.
+    /// All attacks are between neighbouring rows.
     NotRowBefore,
-    /// No attacks are between neighbouring rows: other rows are not compared.
+    /// No attacks are between neighbouring rows.
     OnlyRowBefore,
-    /// All attacks are by the queen in the first row, which is not compared.
+    /// All attacks are by the queen in the first row.
     NotFirstRow,
     /// The solutions whose first queen is in the middle, and no others, occur twice.
     MiddleTwice {
@@ -181,24 +181,17 @@ impl fmt::Display for Reason {
             }
             Self::Incomplete { fewest, most } => {
                 let queens = queens(fewest, most);
-                return write!(
-                    f,
-                    "The wrong boards are not full: they have {queens}. Store a board only after its last queen is placed."
-                );
+                // Boards without queens say nothing about when they were stored.
+                let advice = if most == 0 { "" } else { " Store a board only after its last queen is placed." };
+                return write!(f, "The wrong boards are not full: they have {queens}.{advice}");
             }
             Self::OneRule { line, all } => return write_one_rule(f, line, all),
             Self::Diagonals => {
-                "The boards break only the rules of the diagonals: compare row - column and row + column too."
+                "The boards break only the rules of the diagonals (equal row - column or row + column)."
             }
-            Self::NotRowBefore => {
-                "All attacks are between neighbouring rows: compare with the row just before, too."
-            }
-            Self::OnlyRowBefore => {
-                "No attack is between neighbouring rows: compare with all rows before, not only with the last one."
-            }
-            Self::NotFirstRow => {
-                "All attacks are by the queen in the first row: compare with the first row, too."
-            }
+            Self::NotRowBefore => "All attacks are between neighbouring rows.",
+            Self::OnlyRowBefore => "No attack is between neighbouring rows.",
+            Self::NotFirstRow => "All attacks are by the queen in the first row.",
             Self::MiddleTwice { line } => {
                 let (line, other) = names(line);
                 return write!(
@@ -295,13 +288,13 @@ fn write_first_queens(f: &mut fmt::Formatter<'_>, line: Line, from: u32, to: u32
 fn write_one_rule(f: &mut fmt::Formatter<'_>, line: Line, all: bool) -> fmt::Result {
     let boards = if all { "The boards" } else { "Most wrong boards" };
     let rule = match line {
-        // The program may place column by column.
-        Line::Row => "the rows: compare them too",
-        Line::Column => "the columns: compare them too",
-        Line::Diagonal => "the diagonals: compare row - column too",
-        Line::Antidiagonal => "the antidiagonals: compare row + column too",
+        // The program may place column by column, and may compare what it breaks, but wrongly.
+        Line::Row => "rows",
+        Line::Column => "columns",
+        Line::Diagonal => "diagonals (equal row - column)",
+        Line::Antidiagonal => "antidiagonals (equal row + column)",
     };
-    write!(f, "{boards} break one rule only, {rule}.")
+    write!(f, "{boards} break one rule only, that of the {rule}.")
 }
 
 /// The name of a line, a row or a column, and of the lines across it.

@@ -139,12 +139,9 @@ export default {
     "Most wrong boards break one rule only, that of the diagonals ╱ (equal row + column).",
   "check.reason.diagonals":
     "The boards break only the rules of the diagonals (equal row − column or row + column).",
-  "check.reason.not-row-before":
-    "All attacks are between neighbouring rows. Compare with the row just before, too.",
-  "check.reason.only-row-before":
-    "No attack is between neighbouring rows. Compare with all rows before, not only with the last one.",
-  "check.reason.not-first-row":
-    "All attacks are by the queen in the first row. Compare with the first row, too.",
+  "check.reason.not-row-before": "All attacks are between neighbouring rows.",
+  "check.reason.only-row-before": "No attack is between neighbouring rows.",
+  "check.reason.not-first-row": "All attacks are by the queen in the first row.",
   "check.reason.middle-twice.row":
     "The solutions whose queen in the first row is in the middle column are there twice. On an odd board, do not mirror these.",
   "check.reason.middle-twice.column":
@@ -208,14 +205,14 @@ export default {
     "The number in line {line} of the output is wrong: it should be {right}, not {found}.",
 
   "check.count.one-diagonal":
-    "A search without one family of diagonals finds this number. Compare both row + column and row − column.",
+    "A search that compares only one of row + column and row − column finds this number.",
   "check.count.no-diagonals":
-    "A search without the diagonals finds this number, n!. Compare row + column and row − column.",
+    "A search that compares neither row + column nor row − column finds this number, n!.",
   "check.count.no-columns": "A search that does not compare the columns finds this number.",
   "check.count.no-rule":
     "This is the number of ways to place one queen in each row, n to the power of n: nothing is compared.",
   "check.count.near-diagonals":
-    "A search that compares diagonals only with the row before finds this number. Compare all rows before.",
+    "A search that compares diagonals only with the row before finds this number.",
   "check.count.toroidal":
     "A search whose diagonals continue on the opposite edge finds this number. Let them end there, without % n or a negative index.",
   "check.count.half": "This is half of the solutions: their mirror images are missing.",

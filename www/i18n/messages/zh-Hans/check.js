@@ -100,9 +100,9 @@ export default {
   "check.reason.one-rule.antidiagonal.most":
     "大多数有错的棋盘只违反一条规则：同一条副对角线 ╱（行号加列号相等）。",
   "check.reason.diagonals": "这些棋盘只违反对角线的规则（行号减列号或行号加列号相等）。",
-  "check.reason.not-row-before": "攻击都发生在相邻两行之间。紧挨着的前一行也要比较。",
-  "check.reason.only-row-before": "相邻两行之间没有攻击。要与前面所有各行比较，而不只是前一行。",
-  "check.reason.not-first-row": "攻击都来自第一行的皇后。第一行也要比较。",
+  "check.reason.not-row-before": "攻击都发生在相邻两行之间。",
+  "check.reason.only-row-before": "相邻两行之间没有攻击。",
+  "check.reason.not-first-row": "攻击都来自第一行的皇后。",
   "check.reason.middle-twice.row":
     "第一行的皇后在正中一列的解出现了两次。棋盘大小是奇数时，这些解不要再取镜像。",
   "check.reason.middle-twice.column":
@@ -140,11 +140,11 @@ export default {
   "check.reason.transposed": "行与列交换之后，这些棋盘才是按顺序的：程序是逐列放置的。",
   "check.reason.total": "输出第 {line} 行的数不对：应当是 {right}，而不是 {found}。",
 
-  "check.count.one-diagonal": "少比较一族对角线的搜索会得到这个数。行号加列号、行号减列号都要比较。",
-  "check.count.no-diagonals": "不比较对角线的搜索会得到这个数，即 n!。行号加列号、行号减列号都要比较。",
+  "check.count.one-diagonal": "行号加列号、行号减列号只比较其中之一的搜索会得到这个数。",
+  "check.count.no-diagonals": "行号加列号、行号减列号都不比较的搜索会得到这个数，即 n!。",
   "check.count.no-columns": "不比较列的搜索会得到这个数。",
   "check.count.no-rule": "这是每行放一个皇后的摆法总数，即 n 的 n 次方：什么都没有比较。",
-  "check.count.near-diagonals": "只与前一行比较对角线的搜索会得到这个数。要与前面所有各行比较。",
+  "check.count.near-diagonals": "只与前一行比较对角线的搜索会得到这个数。",
   "check.count.toroidal":
     "让对角线越过边缘、从对边继续的搜索会得到这个数。对角线应当到边缘为止：不要用 % n 取余，也不要用负的下标。",
   "check.count.half": "这是解的个数的一半：缺少它们的镜像。",

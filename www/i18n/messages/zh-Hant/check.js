@@ -101,9 +101,9 @@ export default {
   "check.reason.one-rule.antidiagonal.most":
     "大多數有錯的棋盤只違反一條規則：同一條副對角線 ╱（列號加欄號相等）。",
   "check.reason.diagonals": "這些棋盤只違反對角線的規則（列號減欄號或列號加欄號相等）。",
-  "check.reason.not-row-before": "攻擊都發生在相鄰兩列之間。緊鄰的前一列也要比較。",
-  "check.reason.only-row-before": "相鄰兩列之間沒有攻擊。要與前面所有列比較，而不只是前一列。",
-  "check.reason.not-first-row": "攻擊都來自第一列的皇后。第一列也要比較。",
+  "check.reason.not-row-before": "攻擊都發生在相鄰兩列之間。",
+  "check.reason.only-row-before": "相鄰兩列之間沒有攻擊。",
+  "check.reason.not-first-row": "攻擊都來自第一列的皇后。",
   "check.reason.middle-twice.row":
     "第一列的皇后在正中央那一欄的解出現了兩次。棋盤大小是奇數時，這些解不要再取鏡像。",
   "check.reason.middle-twice.column":
@@ -141,11 +141,11 @@ export default {
   "check.reason.transposed": "列與欄交換之後，這些棋盤才是依順序的：程式是逐欄放置的。",
   "check.reason.total": "輸出第 {line} 行的數不對：應該是 {right}，而不是 {found}。",
 
-  "check.count.one-diagonal": "少比較一族對角線的搜尋會得到這個數。列號加欄號、列號減欄號都要比較。",
-  "check.count.no-diagonals": "不比較對角線的搜尋會得到這個數，即 n!。列號加欄號、列號減欄號都要比較。",
+  "check.count.one-diagonal": "列號加欄號、列號減欄號只比較其中之一的搜尋會得到這個數。",
+  "check.count.no-diagonals": "列號加欄號、列號減欄號都不比較的搜尋會得到這個數，即 n!。",
   "check.count.no-columns": "不比較欄的搜尋會得到這個數。",
   "check.count.no-rule": "這是每列放一個皇后的擺法總數，即 n 的 n 次方：什麼都沒有比較。",
-  "check.count.near-diagonals": "只與前一列比較對角線的搜尋會得到這個數。要與前面所有列比較。",
+  "check.count.near-diagonals": "只與前一列比較對角線的搜尋會得到這個數。",
   "check.count.toroidal":
     "讓對角線越過邊緣、從對邊繼續的搜尋會得到這個數。對角線應該到邊緣為止：不要用 % n 取餘數，也不要用負的索引。",
   "check.count.half": "這是解的個數的一半：缺少它們的鏡像。",
