@@ -18,6 +18,8 @@
  * @property {number | readonly number[]} index
  * @property {number | undefined} since The event.
  * @property {Square | undefined} square The square that was tried then.
+ * @property {"index" | "member"} kind Whether it is an item of a list, or what a list or set has.
+ * @property {boolean} isHeld Whether it is true or there; false if this is what a free square has.
  *
  * @typedef {{ code: "conflict", event: number, conflict: Conflict, placed: number, how: "continued" | "reported", test: Test | undefined }} ConflictFinding
  *   With queens that attack each other since `placed`, the program places another one at `event`, or reports the board.

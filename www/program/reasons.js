@@ -40,7 +40,15 @@ export function reasonsOf(context, test) {
       if (!isSet(lookup.value(list))) continue;
       const since = setSince(context, variable, event, isSet);
       const square = since === undefined ? undefined : squareWhenSet(context, since, { expression, index });
-      reasons.set(`${list} ${expression}`, { list, expression, index, since, square });
+      reasons.set(`${list} ${expression}`, {
+        list,
+        expression,
+        index,
+        since,
+        square,
+        kind,
+        isHeld: !isFirst,
+      });
     }
   }
   return [...reasons.values()];

@@ -177,9 +177,14 @@ function missingText({ solution, queens, square, how, test, reasons }, from) {
 }
 
 /** @param {Reason} reason @param {First} first */
-function reasonText({ list, expression, square }, first) {
-  const flag = `${list}[${expression}]`;
-  return square
-    ? t("program.finding.since", { flag, ...parametersOf(square, first) })
-    : t("program.finding.set", { flag });
+function reasonText({ list, expression, index, square, kind, isHeld }, first) {
+  const value = typeof index === "number" ? `${index}` : `(${index.join(", ")})`;
+  const item = expression === value ? value : `${expression} = ${value}`;
+  const state = kind === "index" ? (isHeld ? "set" : "unset") : isHeld ? "has" : "lacks";
+  return t(`program.finding.${state}${square ? ".since" : ""}`, {
+    flag: `${list}[${expression}]`,
+    list,
+    item,
+    ...(square && parametersOf(square, first)),
+  });
 }

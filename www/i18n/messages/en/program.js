@@ -231,8 +231,15 @@ export default {
   "program.finding.missing.lost":
     "The solution {columns} was on the board, and line {line} noted it, but it is not in the output.",
   "program.finding.refusedBy": "Line {line} refused it.",
-  "program.finding.since": "{flag} is set: it was set for row {row}, column {column}.",
+  "program.finding.set.since": "{flag} is set: it was set for row {row}, column {column}.",
   "program.finding.set": "{flag} is set.",
+  "program.finding.unset.since": "{flag} is no longer set: it was cleared for row {row}, column {column}.",
+  "program.finding.unset": "{flag} is no longer set.",
+  "program.finding.has.since": "{list} has {item}: it was added for row {row}, column {column}.",
+  "program.finding.has": "{list} has {item}.",
+  "program.finding.lacks.since":
+    "{list} no longer has {item}: it was removed for row {row}, column {column}.",
+  "program.finding.lacks": "{list} no longer has {item}.",
   "program.finding.crashed": "The error arose on line {line}. See the board of that moment.",
   "program.finding.first-only": "After its first solution, it places no queen any more.",
   "program.finding.first-only.returned":

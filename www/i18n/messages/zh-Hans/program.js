@@ -192,8 +192,16 @@ export default {
   "program.finding.missing.not-reported": "解 {columns} 在棋盘上出现过，但没有打印、返回或计入。",
   "program.finding.missing.lost": "解 {columns} 曾在棋盘上，代码第 {line} 行也记下了它，但输出里没有。",
   "program.finding.refusedBy": "排除它的是代码第 {line} 行。",
-  "program.finding.since": "{flag} 在第 {row} 行第 {column} 列放下皇后时占用，此后一直没有清除。",
+  "program.finding.set.since": "{flag} 在第 {row} 行第 {column} 列放下皇后时占用，此后一直没有清除。",
   "program.finding.set": "{flag} 已占用。",
+  "program.finding.unset.since": "{flag} 在第 {row} 行第 {column} 列放下皇后时占用，此后一直没有恢复。",
+  "program.finding.unset": "{flag} 已占用。",
+  "program.finding.has.since":
+    "{list} 中有 {item}，是在第 {row} 行第 {column} 列放下皇后时加入的，此后一直没有移除。",
+  "program.finding.has": "{list} 中有 {item}。",
+  "program.finding.lacks.since":
+    "{list} 中已没有 {item}，是在第 {row} 行第 {column} 列放下皇后时移除的，此后一直没有放回。",
+  "program.finding.lacks": "{list} 中已没有 {item}。",
   "program.finding.crashed": "错误出在代码第 {line} 行，可以查看那一刻的棋盘。",
   "program.finding.first-only": "找到第一个解之后，它再也没有放过皇后。",
   "program.finding.first-only.returned":

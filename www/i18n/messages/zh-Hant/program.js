@@ -192,8 +192,16 @@ export default {
   "program.finding.missing.not-reported": "解 {columns} 在棋盤上出現過，但沒有印出、傳回或計入。",
   "program.finding.missing.lost": "解 {columns} 曾在棋盤上，程式第 {line} 行也記下了它，但輸出裡沒有。",
   "program.finding.refusedBy": "是程式第 {line} 行排除的。",
-  "program.finding.since": "{flag} 在第 {row} 列第 {column} 欄放下皇后時占用，此後一直沒有清除。",
+  "program.finding.set.since": "{flag} 在第 {row} 列第 {column} 欄放下皇后時占用，此後一直沒有清除。",
   "program.finding.set": "{flag} 已占用。",
+  "program.finding.unset.since": "{flag} 在第 {row} 列第 {column} 欄放下皇后時占用，此後一直沒有恢復。",
+  "program.finding.unset": "{flag} 已占用。",
+  "program.finding.has.since":
+    "{list} 中有 {item}，是在第 {row} 列第 {column} 欄放下皇后時加入的，此後一直沒有移除。",
+  "program.finding.has": "{list} 中有 {item}。",
+  "program.finding.lacks.since":
+    "{list} 中已沒有 {item}，是在第 {row} 列第 {column} 欄放下皇后時移除的，此後一直沒有放回。",
+  "program.finding.lacks": "{list} 中已沒有 {item}。",
   "program.finding.crashed": "錯誤出在程式第 {line} 行，可以查看那一刻的棋盤。",
   "program.finding.first-only": "找到第一個解之後，它再也沒有放過皇后。",
   "program.finding.first-only.returned":
