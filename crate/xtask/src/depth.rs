@@ -27,8 +27,8 @@ pub fn sanitizer() -> Result<()> {
     run(nightly()?.args(tests).args(PUBLIC_TESTS).env("RUSTFLAGS", "-Zsanitizer=address"))
 }
 
-/// What adds the tests of the public API to those of the library, and leaves the examples out.
-const PUBLIC_TESTS: [&str; 4] = ["--package", "n-queens-tests", "--lib", "--tests"];
+/// Adds the tests of the public API to those of the library, and leaves out the examples in the documentation.
+const PUBLIC_TESTS: [&str; 3] = ["--package", "n-queens-tests", "--tests"];
 
 /// Cargo of the nightly toolchain, which has Miri and the sanitizers.
 fn nightly() -> Result<Command> {

@@ -246,7 +246,7 @@ pub fn parts(browsers: &[(&'static str, String)]) -> Result<Vec<(&'static str, C
     Ok(vec![("Rust", rust), ("unit", unit), ("Python", python), ("browser", browser)])
 }
 
-/// Everywhere with the optional features of the library, because its tests depend on them.
+/// This names no features of the library: those that are optional are on, because `crate/tests` depends on them.
 const CLIPPY: [&str; 5] = ["clippy", "--workspace", "--all-targets", "--exclude", BINDINGS];
 /// Without two small crates that have large dependencies, which clippy would compile once more. Soak checks them, and those
 /// for WebAssembly.
@@ -268,6 +268,7 @@ fn check_scripts(report: &mut Report) -> Result<()> {
     Ok(())
 }
 
+/// With the optional features of the library, as in `CLIPPY`.
 const RUST_TESTS: [&str; 8] =
     ["test", "--workspace", "--exclude", "xtask", "--exclude", build::GENERATOR, "--exclude", BINDINGS];
 /// What these tests read. The examples of the documentation are tests too.
