@@ -15,9 +15,9 @@ pub fn smaller<T>(usual: T, with_miri: T) -> T {
     if cfg!(miri) { with_miri } else { usual }
 }
 
-/// Fails if a test file of this package is no module of its main file, whose text this is.
-pub fn assert_every_file_is_a_module(main: &str) {
-    for entry in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests")).unwrap() {
+/// Fails if a test file in this folder is no module of its main file, whose text is `main`.
+pub fn assert_every_file_is_a_module(folder: &str, main: &str) {
+    for entry in std::fs::read_dir(folder).unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
         if let Some(module) = name.strip_suffix(".rs").filter(|name| *name != "main") {
             assert!(main.contains(&format!("mod {module};")), "main.rs lacks {module}");

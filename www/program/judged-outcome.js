@@ -43,7 +43,7 @@ const EMPTY = /^(\[\]|\(\)|set\(\)|Set\(0\) \{\})$/;
 const BARE_BOARD = /^[\s[(]{0,99}[01][\s\])]{0,99}$/gm;
 /** Where a console leaves out items of a list, after its first ones. */
 const LEFT_OUT = /^ *\.\.\. (\d+) more items?$/m;
-/** The items of a list that a console shows. */
+/** The most items of a list that a console shows. */
 const MOST_ITEMS = 100;
 /** The least number of solutions that only one size has, and few programs have for another reason. */
 export const LEAST_TELLING = 10n;

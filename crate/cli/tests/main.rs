@@ -12,5 +12,8 @@ mod trace;
 
 #[test]
 fn every_file_is_a_module() {
-    common::assert_every_file_is_a_module(include_str!("main.rs"));
+    common::assert_every_file_is_a_module(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/tests"),
+        include_str!("main.rs"),
+    );
 }

@@ -6,7 +6,7 @@ use anyhow::{Result, ensure};
 use fs_err as fs;
 
 use crate::setup::succeeds;
-use crate::test::{FEATURES, Tier, browser_tests, browsers, in_browsers, unit_test_files, unit_tests};
+use crate::test::{Tier, browser_tests, browsers, in_browsers, unit_test_files, unit_tests};
 use crate::{program, root, run, setup};
 
 /// The features of the kernels for AVX2. In Miri, the processor has the features that the compiler may use.
@@ -15,17 +15,20 @@ const AVX2: &str = "-Ctarget-feature=+avx2,+bmi1,+bmi2,+popcnt";
 /// Runs the tests of the library in Miri, which finds undefined behaviour: with the portable kernels of the counting
 /// engine, and then with those for AVX2. Miri lacks instructions that those for AVX-512 use.
 pub fn miri() -> Result<()> {
-    let tests = ["miri", "test", "--package", "n-queens", "--lib"];
-    run(nightly()?.args(tests).arg("--tests"))?;
-    run(nightly()?.args(tests).arg("count::").env("RUSTFLAGS", AVX2))
+    let tests = ["miri", "test", "--package", "n-queens"];
+    run(nightly()?.args(tests).args(PUBLIC_TESTS))?;
+    run(nightly()?.args(tests).args(["--lib", "count::"]).env("RUSTFLAGS", AVX2))
 }
 
 /// Runs the tests of the library with `AddressSanitizer`, with all kernels for this processor.
 pub fn sanitizer() -> Result<()> {
     // With a target, what runs while compiling has no sanitizer.
-    let tests = ["test", "--package", "n-queens", "--lib", "--tests", "--target", "host-tuple"];
-    run(nightly()?.args(tests).env("RUSTFLAGS", "-Zsanitizer=address"))
+    let tests = ["test", "--package", "n-queens", "--target", "host-tuple"];
+    run(nightly()?.args(tests).args(PUBLIC_TESTS).env("RUSTFLAGS", "-Zsanitizer=address"))
 }
+
+/// Adds the tests of the public API to those of the library, and leaves out the examples in the documentation.
+const PUBLIC_TESTS: [&str; 3] = ["--package", "n-queens-tests", "--tests"];
 
 /// Cargo of the nightly toolchain, which has Miri and the sanitizers.
 fn nightly() -> Result<Command> {
@@ -57,9 +60,9 @@ pub fn coverage() -> Result<()> {
     fs::create_dir_all(&folder)?;
 
     run(program("rustup").args(["component", "add", "llvm-tools"]))?;
-    let packages = ["--package", "n-queens", "--package", "n-queens-cli"];
+    let packages = ["n-queens", "n-queens-tests", "n-queens-cli"].map(|package| ["--package", package]);
     let summary = ["--json", "--summary-only", "--output-path"];
-    run(setup::cargo_tool(LLVM_COV)?.args(packages).args(FEATURES).args(summary).arg(&rust))?;
+    run(setup::cargo_tool(LLVM_COV)?.args(packages.as_flattened()).args(summary).arg(&rust))?;
 
     setup::programs()?;
     setup::fonts()?;
@@ -93,7 +96,8 @@ const MUTATED: [(&[&str], &[&str]); 2] = [
 pub fn mutants() -> Result<()> {
     for (files, words) in MUTATED {
         let mut mutants = setup::cargo_tool(MUTANTS)?;
-        mutants.args(["--package", "n-queens", "--output", "target/mutants"]);
+        mutants.args(["--package", "n-queens", "--test-package", "n-queens-tests"]);
+        mutants.args(["--output", "target/mutants"]);
         mutants.args(files.iter().flat_map(|file| ["--file", *file]));
         // Compiling takes most of the time.
         mutants.arg("--cargo-arg=--config=profile.test.package.n-queens.opt-level=1");

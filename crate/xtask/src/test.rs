@@ -185,7 +185,7 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
     report.command("formatting", cargo().args(["fmt", "--all", "--check"]))?;
     report.command("biome", &mut tool("biome", &["ci", "--error-on-warnings"]))?;
     if clippy {
-        report.command("clippy", cargo().args(CLIPPY).args(LIGHT).args(FEATURES).args(DENY))?;
+        report.command("clippy", cargo().args(CLIPPY).args(LIGHT).args(DENY))?;
     } else {
         not_run.push("clippy".into());
     }
@@ -195,7 +195,7 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
             not_run.push("other Rust tests".into());
             rust(report, &names)?;
         }
-        Rust::All => report.command("Rust tests", cargo().args(RUST_TESTS).args(FEATURES))?,
+        Rust::All => report.command("Rust tests", cargo().args(RUST_TESTS))?,
     }
     if xtask {
         report.command("tests of these commands", cargo().args(XTASK_TESTS))?;
@@ -237,7 +237,7 @@ pub fn install() -> Result<()> {
 /// The commands for the tests of each part.
 pub fn parts(browsers: &[(&'static str, String)]) -> Result<Vec<(&'static str, Command)>> {
     let mut rust = cargo();
-    rust.args(RUST_TESTS).args(FEATURES);
+    rust.args(RUST_TESTS);
     let unit = unit_tests(&unit_test_files(Tier::Test)?, Tier::Test);
     let python = python_tests(&[], Tier::Test)?;
     let files = browser_test_files(Tier::Test, &[])?;
@@ -246,8 +246,7 @@ pub fn parts(browsers: &[(&'static str, String)]) -> Result<Vec<(&'static str, C
     Ok(vec![("Rust", rust), ("unit", unit), ("Python", python), ("browser", browser)])
 }
 
-/// The optional features of the library.
-pub const FEATURES: [&str; 2] = ["--features", "n-queens/parallel,n-queens/quiz,n-queens/serde"];
+/// This names no features of the library: those that are optional are on, because `crate/tests` depends on them.
 const CLIPPY: [&str; 5] = ["clippy", "--workspace", "--all-targets", "--exclude", BINDINGS];
 /// Without two small crates that have large dependencies, which clippy would compile once more. Soak checks them, and those
 /// for WebAssembly.
@@ -257,7 +256,7 @@ const DENY: [&str; 3] = ["--", "-D", "warnings"];
 /// Runs the checks of the Rust code that execute no tests.
 fn check_rust(report: &mut Report) -> Result<()> {
     report.command("formatting", cargo().args(["fmt", "--all", "--check"]))?;
-    report.command("clippy", cargo().args(CLIPPY).args(LIGHT).args(FEATURES).args(DENY))
+    report.command("clippy", cargo().args(CLIPPY).args(LIGHT).args(DENY))
 }
 
 /// Checks the imports and the types of the JavaScript, which need the modules that the build writes.
@@ -269,6 +268,7 @@ fn check_scripts(report: &mut Report) -> Result<()> {
     Ok(())
 }
 
+/// With the optional features of the library, as in `CLIPPY`.
 const RUST_TESTS: [&str; 8] =
     ["test", "--workspace", "--exclude", "xtask", "--exclude", build::GENERATOR, "--exclude", BINDINGS];
 /// What these tests read. The examples of the documentation are tests too.
@@ -282,7 +282,7 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
     if !names.is_empty() {
         let files = [files_in("tests", ".rs", false)?, files_in("crate/cli/tests", ".rs", false)?];
         let mut command = cargo();
-        command.args(["test", "--package", "n-queens", "--package", "n-queens-cli"]).args(FEATURES);
+        command.args(["test", "--package", "n-queens-tests", "--package", "n-queens-cli"]);
         command.args(["--test", "main", "--"]);
         // Each file is a module of the only program of its package.
         for file in filter_files(files.concat(), names)? {
@@ -291,7 +291,7 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
         }
         return report.command("Rust tests", &mut command);
     }
-    report.command("Rust tests", cargo().args(RUST_TESTS).args(FEATURES))?;
+    report.command("Rust tests", cargo().args(RUST_TESTS))?;
     report.command("tests of these commands", cargo().args(XTASK_TESTS))
 }
 
@@ -300,7 +300,7 @@ fn rust(report: &mut Report, names: &[String]) -> Result<()> {
 pub fn all_rust() -> Result<()> {
     setup::parallel()?;
     setup::wasm_target()?;
-    run(cargo().args(CLIPPY).args(FEATURES).args(DENY))?;
+    run(cargo().args(CLIPPY).args(DENY))?;
     // This checks the portable kernels too. Without --all-targets, because the development dependencies do not support
     // WebAssembly.
     run(cargo().args(["clippy", "--package", BINDINGS, "--target", WASM]).args(DENY))?;
@@ -309,7 +309,7 @@ pub fn all_rust() -> Result<()> {
         run(cargo().arg("clippy").args(package).args(DENY))?;
     }
     run(cargo().arg("test").args(benchmarks))?;
-    run(cargo().args(RUST_TESTS).args(FEATURES).args(["--", "--include-ignored"]))?;
+    run(cargo().args(RUST_TESTS).args(["--", "--include-ignored"]))?;
     run(cargo().args(XTASK_TESTS).args(["--", "--include-ignored"]))?;
     run(cargo()
         .args(["doc", "--package", "n-queens", "--no-deps", "--all-features"])
