@@ -198,11 +198,7 @@ fn boards_of_any_size_are_judged() {
 #[test]
 #[cfg_attr(miri, ignore = "Miri would take hours")]
 fn long_lists_are_judged() {
-    // The same board a million times.
-    let board = squares(&[1, 3, 0, 2]);
-    let verdict = check(size(4), (0..1_000_000).map(|_| board.as_slice()), &Options::default()).unwrap();
-    assert_eq!((verdict.boards, verdict.duplicate, verdict.missing), (1_000_000, 999_999, Some(1)));
-    assert_eq!(verdict.repeats.len(), 100);
+    assert_repeats(1_000_000);
 
     // All solutions for n = 13 but the last, each twice, and a different wrong board for each.
     let all: Vec<_> = Solutions::new(size(13)).unwrap().map(|solution| squares(solution.columns())).collect();
@@ -215,6 +211,20 @@ fn long_lists_are_judged() {
     assert_eq!((verdict.distinct, verdict.missing), (73_711, Some(1)));
     assert_eq!(verdict.first_missing.len(), 1);
     assert_eq!(squares(verdict.first_missing[0].columns()), all[all.len() - 1]);
+}
+
+#[test]
+#[ignore = "soak"]
+fn longer_lists_are_judged() {
+    assert_repeats(10_000_000);
+}
+
+/// Judges the same board `times` times.
+fn assert_repeats(times: u64) {
+    let board = squares(&[1, 3, 0, 2]);
+    let verdict = check(size(4), (0..times).map(|_| board.as_slice()), &Options::default()).unwrap();
+    assert_eq!((verdict.boards, verdict.duplicate, verdict.missing), (times, times - 1, Some(1)));
+    assert_eq!(verdict.repeats.len(), 100);
 }
 
 #[test]

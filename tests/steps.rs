@@ -251,19 +251,40 @@ fn the_counters_for_n_8_equal_the_known_figures() {
 #[test]
 #[cfg_attr(miri, ignore = "large boards take Miri hours")]
 fn algorithms_that_check_only_full_boards_check_all_of_them() {
-    for (algorithm, boards) in [(Algorithm::Exhaustive, 7_u64.pow(7)), (Algorithm::Permutations, 5040)] {
+    assert_all_full_boards_are_checked(7);
+}
+
+#[test]
+#[ignore = "soak"]
+fn algorithms_that_check_only_full_boards_check_all_of_the_usual_size() {
+    assert_all_full_boards_are_checked(8);
+}
+
+fn assert_all_full_boards_are_checked(n: u32) {
+    let (all, permutations) = (u64::from(n).pow(n), (1..=u64::from(n)).product());
+    for (algorithm, boards) in [(Algorithm::Exhaustive, all), (Algorithm::Permutations, permutations)] {
         let is_check = |step: &Step| matches!(step, Step::Reject(..) | Step::Solution);
-        assert_eq!(steps(algorithm, 7).filter(is_check).count() as u64, boards, "{algorithm:?}");
+        assert_eq!(steps(algorithm, n).filter(is_check).count() as u64, boards, "{algorithm:?}");
     }
 }
 
 #[test]
 fn a_search_from_a_prefix_finds_all_solutions_with_that_prefix() {
+    assert_searches_from_prefixes(smaller(150, 5));
+}
+
+#[test]
+#[ignore = "soak"]
+fn searches_from_more_prefixes_find_all_solutions_with_them() {
+    assert_searches_from_prefixes(300);
+}
+
+fn assert_searches_from_prefixes(rounds: u32) {
     let mut random = fastrand::Rng::with_seed(3);
     let supporting: Vec<_> =
         Algorithm::ALL.into_iter().filter(|algorithm| algorithm.supports_prefix()).collect();
     assert!(!supporting.is_empty());
-    for _ in 0..smaller(150, 5) {
+    for _ in 0..rounds {
         let n = random.u32(1..smaller(8, 5));
         // A random number of queens in the first rows that do not attack each other.
         let mut prefix: Vec<u32> = vec![];

@@ -262,9 +262,20 @@ fn listed(style: usize, solutions: &[Vec<u32>], base: u32) -> String {
 
 #[test]
 fn all_solutions_are_read_in_every_style() {
+    assert_solutions_are_read(100);
+}
+
+#[test]
+#[ignore = "soak"]
+fn longer_lists_are_read_in_every_style() {
+    assert_solutions_are_read(400);
+}
+
+/// Reads at most the first `most` solutions of each size.
+fn assert_solutions_are_read(most: usize) {
     for n in 4..=10 {
         let solutions: Vec<Vec<u32>> =
-            Solutions::new(size(n)).unwrap().take(100).map(|solution| solution.columns().to_vec()).collect();
+            Solutions::new(size(n)).unwrap().take(most).map(|solution| solution.columns().to_vec()).collect();
         for style in 0..25 {
             for base in 0..2 {
                 if style == 16 && n + base > 10 {

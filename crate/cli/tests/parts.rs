@@ -66,7 +66,17 @@ fn part_k_of_p_has_every_pth_subproblem() {
 
 #[test]
 fn parts_add_up_to_the_published_number() {
-    for (n, parts) in [(1, 1), (2, 1), (10, 1), (10, 4), (10, 126), (11, 2), (11, 7)] {
+    assert_parts_add_up(&[(1, 1), (2, 1), (10, 1), (10, 4), (10, 126), (11, 2), (11, 7)]);
+}
+
+#[test]
+#[ignore = "soak"]
+fn many_parts_add_up_to_the_published_number() {
+    assert_parts_add_up(&[(11, 100)]);
+}
+
+fn assert_parts_add_up(counts: &[(u32, u64)]) {
+    for &(n, parts) in counts {
         let folder = folder(&format!("sum-{n}-{parts}"));
         fs::write(folder.join("all"), all_parts(n, parts).concat()).unwrap();
         assert_eq!(success(&run(&folder, &["sum", "all"])), sum_line(n));

@@ -111,13 +111,25 @@ fn a_trace_that_is_too_long_for_an_address_is_a_file_to_drop() {
         text.extend(std::iter::repeat_with(|| random.alphanumeric()).take(1000));
         text.push('\n');
     }
-    let (lines, messages) = lines_of(&run("long", &["--size", "32"], &text));
+    assert_is_too_long("long", &text);
+}
+
+#[test]
+#[ignore = "soak"]
+fn a_trace_with_too_many_events_for_an_address_is_a_file_to_drop() {
+    let mut random = fastrand::Rng::with_seed(1);
+    let events = std::iter::repeat_with(|| format!("try {} {}\n", random.u32(..32), random.u32(..32)));
+    assert_is_too_long("many", &events.take(400_000).collect::<String>());
+}
+
+fn assert_is_too_long(name: &str, text: &str) {
+    let (lines, messages) = lines_of(&run(name, &["--size", "32"], text));
     assert_eq!(
         messages,
         "note: the trace is too long for an address: drop this file on http://127.0.0.1:8080/?room=program\n"
     );
     assert_eq!(fs::read_to_string(&lines[1]).unwrap(), format!("size 32\n{text}"));
-    let message = error_of(&run("long-html", &["--size", "32", "-o", "q.html"], &text));
+    let message = error_of(&run(&format!("{name}-html"), &["--size", "32", "-o", "q.html"], text));
     assert_eq!(message, "error: the trace is too long for an address\n");
 }
 

@@ -272,7 +272,16 @@ mod tests {
     #[test]
     #[cfg_attr(miri, ignore = "large boards take Miri hours")]
     fn long_runs_can_seek_anywhere_in_bounded_memory() {
-        let max = 10_000_000;
+        assert_seeks_in_bounded_memory(10_000_000);
+    }
+
+    #[test]
+    #[ignore = "soak"]
+    fn longer_runs_can_seek_anywhere_in_bounded_memory() {
+        assert_seeks_in_bounded_memory(100_000_000);
+    }
+
+    fn assert_seeks_in_bounded_memory(max: u64) {
         for (algorithm, max) in [
             (Algorithm::DiagonalFlags, max),
             (Algorithm::DancingLinks, max / 10),
