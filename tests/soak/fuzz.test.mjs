@@ -35,7 +35,7 @@ test("every target has a number of inputs", () => {
 
 test("no input breaks the core in Rust, optimized but with assertions and overflow checks", () => {
   const root = fileURLToPath(new URL("../..", import.meta.url));
-  const fuzz = ["test", "--package", "n-queens", "--test", "main", "--", "fuzz::", "--nocapture"];
+  const fuzz = ["test", "--package", "n-queens-tests", "--test", "main", "--", "fuzz::", "--nocapture"];
   const { status } = spawnSync(process.env.CARGO ?? "cargo", fuzz, {
     cwd: root,
     stdio: "inherit",
