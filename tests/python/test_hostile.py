@@ -39,7 +39,7 @@ class Shy:
 itself: list = []
 itself.append(itself)
 
-LONG = 10**5 if SOAKING else 10**4
+LONG = 10**6 if SOAKING else 10**4
 
 # Functions, because generators can be read only once.
 NUMBERS = [

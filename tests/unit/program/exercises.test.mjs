@@ -66,10 +66,8 @@ async function answer(key, language, text) {
   session.openAnswer({ name: key, language, text, exercise: key });
   const { expected, size, steps } = exercise;
   // A program that is wrong soon shows it; one that is slow takes many more steps than one that is not.
-  const run = createRun({
-    most: steps === Number.POSITIVE_INFINITY ? MOST_EVENTS : 1.5 * steps,
-    ends: key !== "never-ends",
-  });
+  const most = steps === Number.POSITIVE_INFINITY ? MOST_EVENTS : 1.5 * steps;
+  const run = createRun({ most: SOAKING ? undefined : most, ends: key !== "never-ends" });
   await session.run(run, async (output, options) => judge.judge(output, { ...options, expected }), size);
   const { recording, checks, error } = session.state;
   assert.equal(error, null);
