@@ -201,20 +201,18 @@ fn flakes(rounds: u32) -> Result<()> {
     let logs = root().join("target/flakes");
     fs::create_dir_all(&logs)?;
     test::install()?;
-    let browsers = browsers(Tier::Test)?;
+    let mut parts = test::parts()?;
     let mut failures: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for round in 1..=rounds {
         let condition = CONDITIONS[(round as usize - 1) % CONDITIONS.len()];
-        for (part, mut tests) in test::parts(&browsers)? {
+        for (part, tests) in &mut parts {
             let path = logs.join(format!("round-{round}-{part}.log"));
             let log = File::create(&path)?.into_file();
             tests.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);
-            if condition == CONDITIONS[2] {
-                tests.env("SLOWDOWN", "4");
-            }
+            tests.env("SLOWDOWN", if condition == CONDITIONS[2] { "4" } else { "1" });
             let busy = if condition == CONDITIONS[1] { vec![Busy::start()?, Busy::start()?] } else { vec![] };
             let start = Instant::now();
-            let (status, outcomes) = with_outcomes(&mut tests, Command::status);
+            let (status, outcomes) = with_outcomes(tests, Command::status);
             drop(busy);
             let status = status.with_context(|| format!("starting the {part} tests"))?;
             let mut failed: Vec<_> =

@@ -235,15 +235,16 @@ pub fn install() -> Result<()> {
 }
 
 /// The commands for the tests of each part.
-pub fn parts(browsers: &[(&'static str, String)]) -> Result<Vec<(&'static str, Command)>> {
-    let mut rust = cargo();
+pub fn parts() -> Result<Vec<(&'static str, Command)>> {
+    let [mut rust, mut commands] = [cargo(), cargo()];
     rust.args(RUST_TESTS);
+    commands.args(XTASK_TESTS);
     let unit = unit_tests(&unit_test_files(Tier::Test)?, Tier::Test);
     let python = python_tests(&[], Tier::Test)?;
     let files = browser_test_files(Tier::Test, &[])?;
     let mut browser = node_tests(&files, 1, CONCURRENT_FILES, LIMIT_MINUTES);
-    in_browsers(&mut browser, browsers.iter().cloned())?;
-    Ok(vec![("Rust", rust), ("unit", unit), ("Python", python), ("browser", browser)])
+    in_browsers(&mut browser, browsers(Tier::Test)?)?;
+    Ok(vec![("Rust", rust), ("commands", commands), ("unit", unit), ("Python", python), ("browser", browser)])
 }
 
 /// This names no features of the library: those that are optional are on, because `crate/tests` depends on them.
