@@ -96,7 +96,8 @@ const MUTATED: [(&[&str], &[&str]); 2] = [
 pub fn mutants() -> Result<()> {
     for (files, words) in MUTATED {
         let mut mutants = setup::cargo_tool(MUTANTS)?;
-        mutants.args(["--package", "n-queens", "--test-package", "n-queens-tests"]);
+        // With --test-package, cargo mutants would look for the tests in the other package before the first change.
+        mutants.args(["--package", "n-queens", "--cargo-arg=--package=n-queens-tests"]);
         mutants.args(["--output", "target/mutants"]);
         mutants.args(files.iter().flat_map(|file| ["--file", *file]));
         // Compiling takes most of the time.
