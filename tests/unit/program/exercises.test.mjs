@@ -16,7 +16,7 @@ import { canRecord } from "../../support/python.mjs";
 import { examineTrace } from "../../support/recorded.mjs";
 import { SOAKING } from "../../support/tiers.mjs";
 
-/** The events after which the recording of a program ends that need not be fast. */
+/** In `test`, the events after which the recording of a program ends that need not be fast. */
 const MOST_EVENTS = 25_000;
 
 /** The verdict on what each exercise starts from, and what the page says about it: the code of a finding, or of a reason. */

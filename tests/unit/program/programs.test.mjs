@@ -14,6 +14,7 @@ import { run } from "../../support/javascript-program.mjs";
 import { PROGRAMS } from "../../support/programs.mjs";
 import { canRecord } from "../../support/python.mjs";
 import { examine, examineTrace, finish } from "../../support/recorded.mjs";
+import { SOAKING } from "../../support/tiers.mjs";
 
 /** @type {{ program: string, n: number, limit?: number, board: Record<string, unknown>, right: boolean, findings: Record<string, unknown>[] }[]} */
 const CASES = readFileSync(new URL("../../data/programs/programs.jsonl", import.meta.url), "utf8")
@@ -36,7 +37,7 @@ const summaryOf = (trace, { event, conflict, reasons, test, ...finding }) => ({
 
 for (const { program, n, limit, board, right, findings } of CASES) {
   test(`${program}: the board, the verdict and what is wrong`, { skip }, async () => {
-    const found = await examine(program, n, limit);
+    const found = await examine(program, n, SOAKING ? undefined : limit);
     const { candidate, trace, judged } = found;
     assert.deepEqual({ variable: candidate?.variable, ...candidate?.interpretation }, board);
     assert.equal(judged.right, right);
