@@ -352,6 +352,7 @@ impl<'t> Reader<'t> {
         }
         if frame.rows {
             self.end_drawing();
+            self.end_run();
         }
         if self.object.as_ref().is_some_and(|object| object.depth == depth) {
             self.items.truncate(frame.start);

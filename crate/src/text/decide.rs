@@ -26,7 +26,7 @@ pub(super) struct Survey {
     pub binary_zeros: [usize; 2],
     /// Rows in sequences of as many rows of 0 and 1 as these are long.
     pub matrix_rows: usize,
-    /// Sequences of rows between blank lines that are whole drawings.
+    /// Sequences of rows, between blank lines or in one list, that are whole drawings.
     pub whole_runs: usize,
     /// Those of which no number is a drawing: rows are missing.
     pub uneven_runs: usize,

@@ -150,7 +150,7 @@ impl Reader<'_> {
         self.decided.as_ref().map_or(self.survey.blank_ends(), |decided| decided.blank_ends)
     }
 
-    fn end_run(&mut self) {
+    pub(super) fn end_run(&mut self) {
         let group = &mut self.drawing;
         if group.run > 0 && group.width > 1 && group.run.is_multiple_of(group.width) {
             self.survey.whole_runs += 1;
