@@ -78,8 +78,7 @@ export default {
   "program.check.other-size.unknown":
     "Asked for n = {n}, its output is for n = {size}. Let it take n from input(), from the command line, or as the parameter of a function.",
   "program.sizes": "Right for n = {list}.",
-  "program.sizeLine":
-    "For each size, n takes the place of the number on line {line}. Nothing else in your program is changed.",
+  "program.sizeLine": "n takes the place of the number on line {line}.",
   "program.input": "What the program reads",
   "program.input.enter": "Enter",
   "program.input.given": "Given to “{name}”: {answer}",

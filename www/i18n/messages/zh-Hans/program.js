@@ -65,7 +65,7 @@ export default {
   "program.check.other-size.unknown":
     "要求 n = {n}，它的输出却是 n = {size} 的。请让它从 input()、命令行或函数的参数得到 n。",
   "program.sizes": "n = {list} 时正确。",
-  "program.sizeLine": "对每个大小，代码第 {line} 行的数都换成 n。程序的其他部分都不改动。",
+  "program.sizeLine": "第 {line} 行的数换成了 n。",
   "program.input": "程序读取的输入",
   "program.input.enter": "确定",
   "program.input.given": "对“{name}”的回答：{answer}",

@@ -65,7 +65,7 @@ export default {
   "program.check.other-size.unknown":
     "要求 n = {n}，它的輸出卻是 n = {size} 的。請讓它從 input()、命令列或函式的參數得到 n。",
   "program.sizes": "n = {list} 時正確。",
-  "program.sizeLine": "對每個大小，程式第 {line} 行的數都換成 n。程式的其他部分都不改動。",
+  "program.sizeLine": "第 {line} 行的數換成了 n。",
   "program.input": "程式讀取的輸入",
   "program.input.enter": "確定",
   "program.input.given": "對「{name}」的回答：{answer}",
