@@ -1,13 +1,22 @@
-/** What is said beside Run. */
+/** What is said beside Run, and about the program. */
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import { statusText } from "../../../../www/rooms/program/program-words.js";
+import { leadText } from "../../../../www/rooms/program/verdict-words.js";
 
 before(async () => {
   await setLanguage("en");
   await loadMessages("program");
+});
+
+test("what claims that there is no solution is quoted, and not told to print boards", () => {
+  const check = { n: 5, result: /** @type {const} */ ("silent"), text: "No solution" };
+  assert.equal(
+    leadText(check, [check]),
+    "For n = 5, the program says “No solution”, but there are solutions.",
+  );
 });
 
 test("where n takes the place of a number is said as soon as the recorded run has ended", () => {

@@ -52,6 +52,7 @@ export default {
   "program.check.again":
     "For n = {n}, a second call returns something different from the first: {variable}, on line {line}, still has what the first call left there. Set it back at the start of each search.",
   "program.check.refused": "For n = {n}, the program refuses: “{text}”",
+  "program.check.none": "For n = {n}, the program says “{text}”, but there are solutions.",
   "program.check.refused.silent": "For n = {n}, the program ends itself with an error code.",
   "program.check.one":
     "For each n that has solutions it shows one, and it is right. If you need all of them, {missing} are missing for n = {n}.",
