@@ -98,7 +98,11 @@ export const PLACES = {
       await page.locator(".large-picture [role=gridcell]").first().waitFor();
     },
   },
-  code: { query: "room=algorithms&step=100&loop=90-120&from=1,3" },
+  code: {
+    query: "room=algorithms&step=100&loop=90-120&from=1,3",
+    // Before, the list is there, without its lines.
+    enter: (page) => page.locator(".code li[aria-current]").first().waitFor(),
+  },
   tree: { query: "room=algorithms&tab=tree&step=100" },
   about: { query: "room=algorithms&tab=about&algorithm=min-conflicts&blocked=1" },
   quiz: {

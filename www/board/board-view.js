@@ -62,10 +62,13 @@ export function createBoardView(element) {
       const lift = hopAt(celebration, square[0] / scene.n);
       figures.push({ square, presence: leaving ? 1 - progress : 1 - (1 - progress) ** 3, lift });
     }
-    painter ??= createPainter(context, scene.n, { side, ratio, colours: readLook(canvas) });
+    painter ??= createPainter(context, scene.n, { side, ratio: shownRatio(), colours: readLook(canvas) });
     painter.paint(scene, figures, heldPosition(scene));
     if (moving) request();
   }
+
+  /** Device pixels per CSS pixel that is seen: the style sheet may shrink the board. */
+  const shownRatio = () => ratio / new DOMMatrix(getComputedStyle(element).transform).a;
 
   /** The position of the held queen on the canvas, in device pixels. @param {Scene} scene @returns {[x: number, y: number] | null} */
   function heldPosition({ held, n }) {
@@ -129,6 +132,12 @@ export function createBoardView(element) {
         cancelAnimationFrame(requested);
         frame(now);
       } else request();
+    },
+
+    /** Draws the scene again for another size on the screen: numbers stay large enough to be read. */
+    rescale() {
+      painter = undefined;
+      request();
     },
 
     /** The square at a point of the screen, or null outside the board. @param {number} x @param {number} y @returns {Square | null} */

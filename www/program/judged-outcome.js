@@ -15,7 +15,7 @@
  * @property {boolean} [isZero] Whether the output is only 0, which is also the board for n = 1.
  * @property {boolean} [isEmpty] Whether it also shows a list without items, though there is a solution.
  * @property {number} [seconds] After how many it was stopped, if it was for that.
- * @property {string} [text] What the program says that refuses the size.
+ * @property {string} [text] What the program says that refuses the size, or has found nothing.
  * @property {string} [file] The file that was judged, because nothing was printed or returned.
  * @property {TraceEnd["kept"]} [kept] What outlasts a call.
  * @property {boolean} [saysNone] Whether what cannot be judged is empty, or claims that there is no solution.
@@ -32,7 +32,7 @@
  * @property {boolean} [isFixed] Whether the program did not get n, and so has sizes of its own.
  */
 
-import { refusalIn, saysNone } from "./refusals.js";
+import { LONGEST, refusalIn, saysNone } from "./refusals.js";
 import { sliced } from "./sliced.js";
 import { withoutSteps } from "./solution-events.js";
 import { createStatedSeries, reportedBoards, textOfBoards } from "./stated-board.js";
@@ -91,6 +91,8 @@ export async function checkOutcome(judge, n, { end, output: printed, seconds, is
   if (check.result === "silent" && !check.isFixed) {
     if (uncalled) check.uncalled = uncalled;
     check.saysNone = [output, returned, wrote ?? ""].every(saysNone);
+    const says = output.trim();
+    if (check.saysNone && says && !says.includes("\n")) check.text = says.slice(0, LONGEST);
   }
   if (check.result !== "right" || again === undefined) return check;
   const second = await judge(textOfReturned(again), { n });

@@ -2,7 +2,8 @@
 
 /** The smallest size for which a program has to find solutions. */
 const LEAST_SIZE = 4;
-const LONGEST = 200;
+/** The longest message that is quoted, in characters. */
+export const LONGEST = 200;
 
 /** What a message says that refuses a size. Chinese is in strings: the classic script is ASCII, where only those are escaped. */
 const REFUSAL =
@@ -16,8 +17,8 @@ const CHINESE_NONE = "无解 無解 没有 沒有".split(" ");
 /** @param {string} text @param {RegExp} pattern @param {readonly string[]} words */
 const says = (text, pattern, words) => pattern.test(text) || words.some((word) => text.includes(word));
 
-/** What a call returns that has found nothing. */
-const NOTHING = /^(?:None|False|null|undefined|false)$/;
+/** What a program prints, or a call returns, that has found nothing. */
+const NOTHING = /^(?:[Nn]one|False|null|undefined|false)$/;
 
 /** Whether a text is empty or claims that there is no solution. @param {string} text */
 export const saysNone = (text) =>

@@ -17,9 +17,19 @@ const MAX_SHRUNK = 0.45;
  * @param {boolean} options.embedded Whether the stage is embedded in another page.
  * @param {boolean} options.showHomeLink Whether to link to the full page.
  * @param {() => void} options.roominessChanged Called when `roomy` changes.
+ * @param {() => void} options.shrunk Called when the board is shown in another size.
  * @param {AbortSignal} options.life
  */
-export function createLayout({ place, notes, belowCaption, embedded, showHomeLink, roominessChanged, life }) {
+export function createLayout({
+  place,
+  notes,
+  belowCaption,
+  embedded,
+  showHomeLink,
+  roominessChanged,
+  shrunk,
+  life,
+}) {
   const board = h("div", { id: "board", part: "board" });
   const caption = h("figcaption", { id: "caption", part: "caption" });
   const help = h("p", { id: "board-help", hidden: true });
@@ -66,7 +76,10 @@ export function createLayout({ place, notes, belowCaption, embedded, showHomeLin
     const { clientWidth: side } = board;
     if (side === 0) return;
     const hidden = Math.max(0, -figure.getBoundingClientRect().top);
-    board.style.setProperty("--shrunk", String(Math.min(hidden / side, MAX_SHRUNK)));
+    const share = String(Math.min(hidden / side, MAX_SHRUNK));
+    if (share === board.style.getPropertyValue("--shrunk")) return;
+    board.style.setProperty("--shrunk", share);
+    shrunk();
   }
   if (!embedded) addEventListener("scroll", shrinkBoard, { passive: true, signal: life });
 

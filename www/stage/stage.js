@@ -87,6 +87,7 @@ export function createStage({
     embedded,
     showHomeLink: home !== undefined,
     roominessChanged: () => room()?.show(),
+    shrunk: () => view.rescale(),
     life,
   });
   const { element, board, live } = layout;

@@ -193,9 +193,22 @@ soak("a flag that is not taken back is found by following a missing solution", a
   );
 });
 
-/** It reads n, and something else. */
+/** Presses the lower edge of a button, and lets go when the page has shown what the press changed. @param {Page} page @param {import("playwright-core").Locator} target */
+async function pressSlowly(page, target) {
+  const box = await target.boundingBox();
+  assert.ok(box);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 3);
+  await page.mouse.down();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.mouse.up();
+}
+
+/** It reads n, and two other things. */
 const ASKING = `const n = Number(prompt("Size:"));
 const name = prompt("Your name?");
+const greeting = prompt("Greeting?");
 const columns = Array.from({ length: n }, (_, column) => column);
 function place(queens) {
   const isFree = (column) => queens.every((c, r) => c !== column && Math.abs(c - column) !== queens.length - r);
@@ -203,7 +216,7 @@ function place(queens) {
   else for (const column of columns.filter(isFree)) place([...queens, column]);
 }
 place([]);
-console.log("Done,", name);
+console.log(greeting, name);
 `;
 
 test("JavaScript runs, also where Python was chosen, and what it reads is asked for and kept", async () => {
@@ -237,6 +250,12 @@ test("JavaScript runs, also where Python was chosen, and what it reads is asked 
       await status(page).getByText("it waits for input on line 2.").waitFor();
       await page.keyboard.type("Ada L. Bprn");
       await page.keyboard.press("Enter");
+      await page
+        .getByRole("textbox", { name: "Greeting?", exact: true })
+        .and(page.locator(":focus"))
+        .waitFor();
+      await page.keyboard.type("Done,");
+      await page.keyboard.press("Enter");
       await hasTone(page, "Right");
       await verdict(page).getByText("Its solutions are right for n = 1–8.").waitFor();
       await page.reload();
@@ -259,10 +278,13 @@ test("JavaScript runs, also where Python was chosen, and what it reads is asked 
         return page.locator(".program-output").innerText();
       }, /Done, Bo/);
 
+      await page.setViewportSize({ width: 1366, height: 768 });
+      const inSight = () => list.evaluate((element) => element.scrollHeight <= element.clientHeight);
+      await eventually(inSight, true, "three answers");
       await list.getByLabel("Size:").click();
       await page.keyboard.press("Control+a");
       await page.keyboard.type("5");
-      await button(page, "Run").click();
+      await pressSlowly(page, button(page, "Run"));
       await verdict(page).getByText("Its solutions are right for n = 5.").waitFor();
     },
     { n: 4 },

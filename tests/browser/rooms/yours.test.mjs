@@ -191,6 +191,27 @@ test("an output is pasted with a key, a file is dropped, a board and links are o
   );
 });
 
+/** Returns how large the board is shown, and how high the number that was drawn last is on the screen. @param {Page} page */
+async function watchNumbers(page) {
+  const drawn = await page.evaluateHandle(() => {
+    const drawn = { height: 0, width: 1 };
+    const { prototype } = CanvasRenderingContext2D;
+    const { fillText } = prototype;
+    prototype.fillText = function (...text) {
+      if (this.canvas.closest("#board"))
+        Object.assign(drawn, { height: Number.parseFloat(this.font), width: this.canvas.width });
+      fillText.apply(this, text);
+    };
+    return drawn;
+  });
+  return () =>
+    drawn.evaluate(({ height, width }) => {
+      const canvas = /** @type {HTMLElement} */ (document.querySelector("#board canvas"));
+      const shown = canvas.getBoundingClientRect().width;
+      return { scale: shown / canvas.offsetWidth, height: (height * shown) / width };
+    });
+}
+
 test("a finger does the same on a phone, and the board is a strip while one types", async () => {
   await visit(
     "?room=guide",
@@ -198,12 +219,18 @@ test("a finger does the same on a phone, and the board is a strip while one type
       await page.getByRole("link", { name: /^Paste your program, or what it prints/ }).tap();
       await box(page).tap();
       await page.keyboard.type("for row in range(4):\n    board = [row]\n");
+      const numbers = await watchNumbers(page);
       await button(page, "Run and watch").tap();
       await page.locator(".program-status").getByText("It ended after").waitFor();
       const side = () => page.locator("#board").evaluate((board) => board.getBoundingClientRect().height);
       const editor = page.locator(".editor");
       await editor.evaluate((element) => element.scrollIntoView());
       await eventually(async () => (await side()) > 100, true);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      // Shrunk as far as it goes.
+      await eventually(async () => Math.round((await numbers()).scale * 100), 55);
+      await eventually(async () => Math.round((await numbers()).height), 9);
+      await editor.evaluate((element) => element.scrollIntoView());
       await editor.tap();
       await eventually(async () => (await side()) < 80, true);
       await eventually(

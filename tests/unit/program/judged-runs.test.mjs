@@ -187,6 +187,19 @@ test("wrong boards are wrong where there are no solutions, printed or returned",
   assert.equal((await checkOutcome(judgeText, 2, finished("", "None"))).result, "right");
 });
 
+test("a program that says that there is no solution is quoted where there are some", async () => {
+  const textOf = async (/** @type {number} */ n, /** @type {string} */ output) =>
+    (await checkOutcome(judgeText, n, finished(output))).text;
+  for (const text of ["No solution", "none", "None", "没有解"])
+    assert.equal(await textOf(5, `${text}\n`), text);
+  for (const text of ["", "done\n", "Searching\nNo solution\n"])
+    assert.equal(await textOf(5, text), undefined, text);
+  for (const n of [2, 3]) {
+    const check = await checkOutcome(judgeText, n, finished("none\n"));
+    assert.deepEqual([check.result, check.text], ["right", undefined]);
+  }
+});
+
 test("a program that shows what it finds, and is silent, has found no solution", async () => {
   /** @type {Map<number, import("../../../www/program/judged-runs.js").Check>} */
   const checks = new Map();

@@ -60,7 +60,6 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
   const name = h("h2", { class: "check-title" });
   const lead = h("p");
   const sizes = h("p", { class: "quiet" });
-  const replaced = h("p", { class: "quiet" });
   const facts = h("p", { class: "check-facts" });
   let other = 0; // the size of which the verdict tells, if it is not recorded
   const runOther = createButton("", () => runFor?.(other));
@@ -80,7 +79,6 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
     findingsHead,
     shownFindings,
     sizes,
-    replaced,
   );
   /** @type {unknown[]} */
   let shown = [];
@@ -90,9 +88,8 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
     show(checks, findings, n, recording) {
       const check = shownCheck(checks, n);
       element.hidden = check === undefined;
-      const { sizeLine, reason } = recording?.trace.ending ?? {};
-      const isCut = reason === "limit"; // too long to be recorded
-      const now = [checks, findings, first(), sizeLine, isCut];
+      const isCut = recording?.trace.ending?.reason === "limit"; // too long to be recorded
+      const now = [checks, findings, first(), isCut];
       if (!check || now.every((value, i) => value === shown[i])) return;
       shown = now;
       element.dataset.tone = TONES[check.result];
@@ -100,7 +97,6 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
       setText(name, t(`program.tone.${check.result}`));
       setText(lead, leadText(check, checks));
       setText(sizes, sizesText(check, checks));
-      setText(replaced, sizeLine === undefined ? "" : t("program.sizeLine", { line: sizeLine }));
       const advice = recording && adviceOn(recording.program, check.error);
       advised.replaceChildren(...(advice ? adviceNodes(advice, runAs) : []));
       facts.replaceChildren(...factsOf(check).map((text) => h("span", {}, text)));

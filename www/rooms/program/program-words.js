@@ -20,7 +20,7 @@ export function statusText(session, n) {
   const language = languageName(session.program?.language ?? "python");
   if (error) return t("program.failed", { message: describeError(error) });
   if (loading) return loadingText(loading, language);
-  if (phase === "checking") return t("program.checking");
+  if (phase === "checking") return joinSentences(sizeLineText(recording), t("program.checking"));
   if (phase === "idle") return joinSentences(endText(recording), oldText(session, n));
   const count = recording?.trace.length ?? 0;
   return count === 0 ? t("program.starting", { language }) : t("program.running", { count });
@@ -56,7 +56,13 @@ export function endText(recording) {
     count: recording.trace.length,
     line: input?.line ?? 0,
   });
-  return entry ? joinSentences(t("program.entry", { entry }), words) : words;
+  return joinSentences(sizeLineText(recording), entry ? t("program.entry", { entry }) : "", words);
+}
+
+/** Where n takes the place of a number, as whatever reads the program finds out. @param {Recording | null} recording */
+function sizeLineText(recording) {
+  const line = recording?.trace.ending?.sizeLine;
+  return line === undefined ? "" : t("program.sizeLine", { line });
 }
 
 /** What the run does at its position. @param {ReturnType<typeof import("../../program/program-watch.js").createProgramWatch>} watch @param {readonly unknown[]} conflicts @param {import("../../state/count-from.js").First} first The number of the first row and column. */

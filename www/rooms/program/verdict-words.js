@@ -63,6 +63,7 @@ export function leadText(check, checks) {
   if (result === "other-size") return otherSizeText(check, checks);
   if (isFixed) return t("program.check.fixed", { n });
   if (uncalled) return t("program.check.uncalled", { call: uncalled });
+  if (result === "silent" && text) return t("program.check.none", { n, text }); // for 2 and 3 it is right
   const [unread] = judged?.reading.refused ?? [];
   if (unread) return t("program.check.unread", { n, why: describeRefusal(unread) });
   return t(`program.check.${result}`, { n, line: error?.line ?? 0, text: error?.text ?? "" });

@@ -52,6 +52,7 @@ export default {
   "program.check.again":
     "For n = {n}, a second call returns something different from the first: {variable}, on line {line}, still has what the first call left there. Set it back at the start of each search.",
   "program.check.refused": "For n = {n}, the program refuses: “{text}”",
+  "program.check.none": "For n = {n}, the program says “{text}”, but there are solutions.",
   "program.check.refused.silent": "For n = {n}, the program ends itself with an error code.",
   "program.check.one":
     "For each n that has solutions it shows one, and it is right. If you need all of them, {missing} are missing for n = {n}.",
@@ -78,8 +79,7 @@ export default {
   "program.check.other-size.unknown":
     "Asked for n = {n}, its output is for n = {size}. Let it take n from input(), from the command line, or as the parameter of a function.",
   "program.sizes": "Right for n = {list}.",
-  "program.sizeLine":
-    "For each size, n takes the place of the number on line {line}. Nothing else in your program is changed.",
+  "program.sizeLine": "n takes the place of the number on line {line}.",
   "program.input": "What the program reads",
   "program.input.enter": "Enter",
   "program.input.given": "Given to “{name}”: {answer}",

@@ -140,8 +140,8 @@ export default {
   "check.reason.transposed": "行与列交换之后，这些棋盘才是按顺序的：程序是逐列放置的。",
   "check.reason.total": "输出第 {line} 行的数不对：应当是 {right}，而不是 {found}。",
 
-  "check.count.one-diagonal": "行号加列号、行号减列号只比较其中之一的搜索会得到这个数。",
-  "check.count.no-diagonals": "行号加列号、行号减列号都不比较的搜索会得到这个数，即 n!。",
+  "check.count.one-diagonal": "行号加列号、行号减列号，只比较其中一个的搜索会得到这个数。",
+  "check.count.no-diagonals": "既不比较行号加列号、也不比较行号减列号的搜索会得到这个数，即 n!。",
   "check.count.no-columns": "不比较列的搜索会得到这个数。",
   "check.count.no-rule": "这是每行放一个皇后的摆法总数，即 n 的 n 次方：什么都没有比较。",
   "check.count.near-diagonals": "只与前一行比较对角线的搜索会得到这个数。",

@@ -40,6 +40,7 @@ export default {
   "program.check.again":
     "n = {n} 时，第二次调用的返回值与第一次不同：第 {line} 行的 {variable} 仍然保留着第一次调用留下的内容。请在每次搜索开始时把它重置。",
   "program.check.refused": "n = {n} 时，程序拒绝求解：“{text}”",
+  "program.check.none": "n = {n} 时，程序给出“{text}”，其实有解。",
   "program.check.refused.silent": "n = {n} 时，程序以错误代码自行退出。",
   "program.check.one": "对每个有解的 n 它给出一个解，而且正确。如果需要全部解，n = {n} 时还缺 {missing} 个。",
   "program.check.failed": "n = {n} 时，代码第 {line} 行：{text}",
@@ -65,7 +66,7 @@ export default {
   "program.check.other-size.unknown":
     "要求 n = {n}，它的输出却是 n = {size} 的。请让它从 input()、命令行或函数的参数得到 n。",
   "program.sizes": "n = {list} 时正确。",
-  "program.sizeLine": "对每个大小，代码第 {line} 行的数都换成 n。程序的其他部分都不改动。",
+  "program.sizeLine": "代码第 {line} 行的数已换成 n。",
   "program.input": "程序读取的输入",
   "program.input.enter": "确定",
   "program.input.given": "对“{name}”的回答：{answer}",
@@ -192,9 +193,9 @@ export default {
   "program.finding.missing.not-reported": "解 {columns} 在棋盘上出现过，但没有打印、返回或计入。",
   "program.finding.missing.lost": "解 {columns} 曾在棋盘上，代码第 {line} 行也记下了它，但输出里没有。",
   "program.finding.refusedBy": "排除它的是代码第 {line} 行。",
-  "program.finding.set.since": "{flag} 在第 {row} 行第 {column} 列放下皇后时占用，此后一直没有清除。",
+  "program.finding.set.since": "{flag} 在第 {row} 行第 {column} 列放下皇后时被占用，此后一直没有清除。",
   "program.finding.set": "{flag} 已占用。",
-  "program.finding.unset.since": "{flag} 在第 {row} 行第 {column} 列放下皇后时占用，此后一直没有恢复。",
+  "program.finding.unset.since": "{flag} 在第 {row} 行第 {column} 列放下皇后时被占用，此后一直没有恢复。",
   "program.finding.unset": "{flag} 已占用。",
   "program.finding.has.since":
     "{list} 中有 {item}，是在第 {row} 行第 {column} 列放下皇后时加入的，此后一直没有移除。",

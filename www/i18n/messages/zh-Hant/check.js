@@ -141,8 +141,8 @@ export default {
   "check.reason.transposed": "列與欄交換之後，這些棋盤才是依順序的：程式是逐欄放置的。",
   "check.reason.total": "輸出第 {line} 行的數不對：應該是 {right}，而不是 {found}。",
 
-  "check.count.one-diagonal": "列號加欄號、列號減欄號只比較其中之一的搜尋會得到這個數。",
-  "check.count.no-diagonals": "列號加欄號、列號減欄號都不比較的搜尋會得到這個數，即 n!。",
+  "check.count.one-diagonal": "列號加欄號、列號減欄號，只比較其中一個的搜尋會得到這個數。",
+  "check.count.no-diagonals": "既不比較列號加欄號、也不比較列號減欄號的搜尋會得到這個數，即 n!。",
   "check.count.no-columns": "不比較欄的搜尋會得到這個數。",
   "check.count.no-rule": "這是每列放一個皇后的擺法總數，即 n 的 n 次方：什麼都沒有比較。",
   "check.count.near-diagonals": "只與前一列比較對角線的搜尋會得到這個數。",

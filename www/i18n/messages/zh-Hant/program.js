@@ -40,6 +40,7 @@ export default {
   "program.check.again":
     "n = {n} 時，第二次呼叫的傳回值與第一次不同：第 {line} 行的 {variable} 仍然保留著第一次呼叫留下的內容。請在每次搜尋開始時把它重設。",
   "program.check.refused": "n = {n} 時，程式拒絕求解：「{text}」",
+  "program.check.none": "n = {n} 時，程式給出「{text}」，其實有解。",
   "program.check.refused.silent": "n = {n} 時，程式以錯誤碼結束。",
   "program.check.one": "對每個有解的 n 它給出一個解，而且正確。如果需要全部解，n = {n} 時還缺 {missing} 個。",
   "program.check.failed": "n = {n} 時，程式第 {line} 行：{text}",
@@ -65,7 +66,7 @@ export default {
   "program.check.other-size.unknown":
     "要求 n = {n}，它的輸出卻是 n = {size} 的。請讓它從 input()、命令列或函式的參數得到 n。",
   "program.sizes": "n = {list} 時正確。",
-  "program.sizeLine": "對每個大小，程式第 {line} 行的數都換成 n。程式的其他部分都不改動。",
+  "program.sizeLine": "程式第 {line} 行的數已換成 n。",
   "program.input": "程式讀取的輸入",
   "program.input.enter": "確定",
   "program.input.given": "對「{name}」的回答：{answer}",
@@ -192,9 +193,9 @@ export default {
   "program.finding.missing.not-reported": "解 {columns} 在棋盤上出現過，但沒有印出、傳回或計入。",
   "program.finding.missing.lost": "解 {columns} 曾在棋盤上，程式第 {line} 行也記下了它，但輸出裡沒有。",
   "program.finding.refusedBy": "是程式第 {line} 行排除的。",
-  "program.finding.set.since": "{flag} 在第 {row} 列第 {column} 欄放下皇后時占用，此後一直沒有清除。",
+  "program.finding.set.since": "{flag} 在第 {row} 列第 {column} 欄放下皇后時被占用，此後一直沒有清除。",
   "program.finding.set": "{flag} 已占用。",
-  "program.finding.unset.since": "{flag} 在第 {row} 列第 {column} 欄放下皇后時占用，此後一直沒有恢復。",
+  "program.finding.unset.since": "{flag} 在第 {row} 列第 {column} 欄放下皇后時被占用，此後一直沒有恢復。",
   "program.finding.unset": "{flag} 已占用。",
   "program.finding.has.since":
     "{list} 中有 {item}，是在第 {row} 列第 {column} 欄放下皇后時加入的，此後一直沒有移除。",
