@@ -79,6 +79,26 @@ export function basisOf({ trace, series }, { line }) {
   return new Set(decided.values()).size > 1 ? "number" : "nothing";
 }
 
+/**
+ * Whether a test went the way that it goes before a queen is placed, and not always goes.
+ *
+ * @param {Context} context @param {Test} test
+ */
+export function letsPass(context, { event, line }) {
+  const { trace, series } = context;
+  const end = Math.min(trace.length, MOST_LOOKED_AT);
+  const way = lineAfter(trace, event);
+  const goes = (/** @type {Test | undefined} */ test) =>
+    test?.line === line && test.event !== event && lineAfter(trace, test.event) === way;
+  let isPlaced = false;
+  for (let i = 1; series && !isPlaced && i < series.length && series.eventAt(i) < end; i += 1)
+    isPlaced = series.countAt(i) > series.countAt(i - 1) && goes(testBefore(context, series.eventAt(i)));
+  if (!isPlaced) return false;
+  for (let at = 0; at < end; at += 1)
+    if (trace.kindAt(at) === LINE && trace.lineAt(at) === line && lineAfter(trace, at) !== way) return true;
+  return false;
+}
+
 /** The line of a call that runs after an event; -1 if it returns. @param {import("./trace.js").Trace} trace @param {number} event */
 function lineAfter(trace, event) {
   const depth = trace.depthAt(event);

@@ -2,7 +2,7 @@
 
 import { includes, isSame, placesFirst } from "./board-findings.js";
 import { difference } from "./board-series.js";
-import { basisOf, returnsFromLoop, testAfter, testBefore } from "./decisions.js";
+import { basisOf, letsPass, returnsFromLoop, testAfter, testBefore } from "./decisions.js";
 import { CALL, RETURN } from "./frames.js";
 import { hasOtherQueens } from "./grids.js";
 import { LONGEST_TEXT } from "./limits.js";
@@ -100,7 +100,8 @@ export function* findMissing(context, firstOnly) {
     const isKnown = isOver && (queens.length > 0 || !(yield* wasTried(context, square)));
     return isKnown ? { ...left, event: end - 1, how, test: undefined } : undefined;
   }
-  if (hasHiddenQueens(context, test.event)) return undefined;
+  // The queen may have been placed where no board shows it, such as by a call whose result is cached.
+  if (hasHiddenQueens(context, test.event) || letsPass(context, test)) return undefined;
   return { ...left, event: test.event, how: "refused", test, reasons: reasonsOf(context, test) };
 }
 
