@@ -11,9 +11,15 @@ import { joinSentences, t } from "../../i18n/i18n.js";
 
 /** The sizes for which a program is right; none if these have no solutions, which printing nothing gets right. @param {readonly Check[]} checks */
 export function rightSizes(checks) {
-  const right = checks.filter(({ result, isEmpty }) => result === "right" && !isEmpty).map(({ n }) => n);
+  const right = checks
+    .filter((check) => check.result === "right" && !check.isEmpty && !countsTooFew(check))
+    .map(({ n }) => n);
   return right.every((n) => n === 2 || n === 3) ? [] : right;
 }
+
+/** Whether the output has boards that are not all, and a number of them. @param {Check} check */
+const countsTooFew = ({ judged }) =>
+  (judged?.reading.numbers.length ?? 0) > 0 && (judged?.verdict?.missing ?? 0) > 0;
 
 /** Sizes in ascending order, as a range if they have no gap. @param {readonly number[]} sizes */
 function sizesIn(sizes) {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import { statusText } from "../../../../www/rooms/program/program-words.js";
-import { leadText } from "../../../../www/rooms/program/verdict-words.js";
+import { leadText, sizesText } from "../../../../www/rooms/program/verdict-words.js";
 
 before(async () => {
   await setLanguage("en");
@@ -29,4 +29,18 @@ test("where n takes the place of a number is said as soon as the recorded run ha
   };
   assert.equal(text("checking"), "n takes the place of the number on line 3. Checking other sizes …");
   assert.equal(text("idle"), "n takes the place of the number on line 3. It ended after 9 steps.");
+});
+
+test("a size is not called right whose solutions are not all there, and are counted", () => {
+  /** @param {number} n @param {unknown[]} numbers */
+  const right = (n, numbers) => ({
+    n,
+    result: "right",
+    judged: { reading: { numbers }, verdict: { missing: 1 } },
+  });
+  const check = { n: 6, result: "wrong" };
+  const text = (/** @type {unknown[]} */ numbers) =>
+    sizesText(/** @type {any} */ (check), /** @type {any} */ ([right(4, numbers), check]));
+  assert.equal(text([]), "Right for n = 4.");
+  assert.equal(text([{ value: 1n, line: 2 }]), "");
 });
