@@ -104,8 +104,10 @@ export function createYoursRoom(context) {
   }
 
   function show() {
-    const { view: boxView, reading } = reader.look(box);
-    view.box.show(box, boxView, error);
+    const { box: seen, view: boxView, reading } = reader.look(box);
+    // What is not read yet is read when the button is pressed.
+    const isUnread = seen !== box && boxView.action === "none" && textOf(box).trim() !== "";
+    view.box.show(box, isUnread ? { ...boxView, action: "run" } : boxView, error);
     showBoard(reading);
   }
 

@@ -113,8 +113,9 @@ function createBox({ write, take, paste, remove, submit, choose }) {
     field,
     attached,
     file.field,
-    h("div", { "aria-live": "polite" }, taken.element, note),
     h("div", { class: "tool-row" }, start.element, file.element),
+    // Below the button, which so stays where it is pressed.
+    h("div", { "aria-live": "polite" }, taken.element, note),
     problem,
     examples,
   );
