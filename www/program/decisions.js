@@ -80,23 +80,27 @@ export function basisOf({ trace, series }, { line }) {
 }
 
 /**
- * Whether a test went the way that it goes before a queen is placed, and not always goes.
+ * Whether a test went the way that another time led to more queens, and not always goes.
  *
  * @param {Context} context @param {Test} test
  */
-export function letsPass(context, { event, line }) {
-  const { trace, series } = context;
-  const end = Math.min(trace.length, MOST_LOOKED_AT);
-  const way = lineAfter(trace, event);
-  const goes = (/** @type {Test | undefined} */ test) =>
-    test?.line === line && test.event !== event && lineAfter(trace, test.event) === way;
-  let isPlaced = false;
-  for (let i = 1; series && !isPlaced && i < series.length && series.eventAt(i) < end; i += 1)
-    isPlaced = series.countAt(i) > series.countAt(i - 1) && goes(testBefore(context, series.eventAt(i)));
-  if (!isPlaced) return false;
-  for (let at = 0; at < end; at += 1)
-    if (trace.kindAt(at) === LINE && trace.lineAt(at) === line && lineAfter(trace, at) !== way) return true;
-  return false;
+export function letsPass({ trace, series }, { event, line }) {
+  if (!series) return false;
+  const own = lineAfter(trace, event);
+  let [isOther, leads] = [false, false];
+  /** The last test of each call that runs. @type {({ queens: number, way: number } | undefined)[]} */
+  const open = [];
+  for (let at = 0; at < Math.min(trace.length, MOST_LOOKED_AT) && !(isOther && leads); at += 1) {
+    const depth = trace.depthAt(at);
+    open.length = Math.min(open.length, depth + 1);
+    const queens = series.countAt(series.indexAt(at));
+    leads ||= open.some((test) => test && test.way === own && queens > test.queens);
+    if (trace.kindAt(at) !== LINE || trace.lineAt(at) !== line) continue;
+    const way = lineAfter(trace, at);
+    isOther ||= way !== own;
+    open[depth] = at === event ? undefined : { queens, way };
+  }
+  return isOther && leads;
 }
 
 /** The line of a call that runs after an event; -1 if it returns. @param {import("./trace.js").Trace} trace @param {number} event */

@@ -191,11 +191,15 @@ export function sizeToRun(checks, n, isShown) {
 export function tellingCheck(checks, n) {
   const own = checks.find((check) => check.n === n);
   const isRight = own?.result === "right";
-  // What is right for its own size, and always solves that one, is not asked for others, or is too slow for larger ones; what
-  // it refuses is no mistake, and what asks for more says nothing.
+  // What is right for its own size, and always solves that one, is not asked for others, is too slow for larger ones, or
+  // prints what cannot be read for tiny ones; what it refuses is no mistake, and what asks for more says nothing.
   const asked = checks.filter((check) => {
     const { result, isFixed } = check;
-    const isLess = result === "other-size" || isFixed || (result === "endless" && check.n > n);
+    const isLess =
+      result === "other-size" ||
+      isFixed ||
+      (result === "endless" && check.n > n) ||
+      (result === "silent" && check.n < LEAST_SEARCHED && !check.saysNone);
     return result !== "asks" && (check === own || (result !== "refused" && !(isRight && isLess)));
   });
   const recorded = isRight ? undefined : own;

@@ -154,14 +154,17 @@ function isNoteHidden({ trace, found, reported = [] }, event) {
  * @param {Context} context @returns {Generator<void, boolean>}
  */
 function* hidesQueens({ series, n, found = 0n, reported = [] }) {
-  const isCounted = series?.subject?.interpretation.code === "calls" && found > 0n;
-  if (!series || !(isCounted || reported.some((board) => board.length === n))) return false;
-  let most = 0;
+  const isCalls = series?.subject?.interpretation.code === "calls";
+  const full = reported.filter((board) => board.length === n);
+  if (!series || !((isCalls && found > 0n) || full.length > 0)) return false;
   for (let index = 0; index < series.length; index += 1) {
     if (index % SLICE === 0) yield;
-    most = Math.max(most, series.countAt(index));
+    if (series.countAt(index) < n) continue;
+    if (!isCalls || full.length === 0) return false;
+    // What calls have may be no columns, such as the places of two that change places.
+    if (full.some((board) => isSame(board, series.queensAt(index)))) return false;
   }
-  return most < n;
+  return true;
 }
 
 /**

@@ -11,15 +11,12 @@ import { joinSentences, t } from "../../i18n/i18n.js";
 
 /** The sizes for which a program is right; none if these have no solutions, which printing nothing gets right. @param {readonly Check[]} checks */
 export function rightSizes(checks) {
-  const right = checks
-    .filter((check) => check.result === "right" && !check.isEmpty && !countsTooFew(check))
-    .map(({ n }) => n);
+  const right = checks.filter(({ result, isEmpty }) => result === "right" && !isEmpty).map(({ n }) => n);
   return right.every((n) => n === 2 || n === 3) ? [] : right;
 }
 
-/** Whether the output has boards that are not all, and a number of them. @param {Check} check */
-const countsTooFew = ({ judged }) =>
-  (judged?.reading.numbers.length ?? 0) > 0 && (judged?.verdict?.missing ?? 0) > 0;
+/** Whether nothing is missing: some of the solutions may not be all that a program is to find that is wrong for another size. @param {Check} check */
+const isComplete = ({ judged }) => Number(judged?.verdict?.missing ?? 0) === 0;
 
 /** Sizes in ascending order, as a range if they have no gap. @param {readonly number[]} sizes */
 function sizesIn(sizes) {
@@ -30,7 +27,7 @@ function sizesIn(sizes) {
 
 /** What is known of other sizes than the one that the verdict is about. @param {Shown} check @param {readonly Check[]} checks */
 export function sizesText(check, checks) {
-  const right = rightSizes(checks);
+  const right = rightSizes(checks.filter(isComplete));
   const isSaid = ["right", "one", "again"].includes(check.result) || right.length === 0;
   const refused = checks.filter(({ n, result }) => result === "refused" && n !== check.n).map(({ n }) => n);
   const other =
