@@ -229,7 +229,7 @@ function* refusedAfter(context, { index, end, side }) {
   }
   const test = testAfter(context, event, end, placedBy(context, event));
   // A test that no queen decides, such as whether the board is full, has refused none.
-  if (!test || basisOf(context, test) !== "squares") return undefined;
+  if (!test || basisOf(context, test) !== "squares" || letsPass(context, test)) return undefined;
   return isLineKnown || placesFirst(context, new Set()) ? { square: queen, test } : undefined;
 }
 
