@@ -81,6 +81,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
   /** Of the size of the recording. @type {Check | undefined} */
   let check;
   let wanted = 0; // the position to return to, once it is explored
+  let begun = 0; // where the recording is shown until the reader goes elsewhere
   let task = { working: false, life: new AbortController() }; // about the recording
   const playback = createPlayback({ timeline: timelineOf(null), show, stopped });
 
@@ -190,6 +191,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     // To look through a run that was too long takes time, and may find nothing.
     const start = ending.reason === "limit" ? firstMoment(series, trace.length) + 1 : 0;
     if (playback.timeline.position === 0) playback.timeline.seek(start);
+    if (start > 0) begun = playback.timeline.position;
     show();
     const work = diagnose(trace, {
       core,
@@ -206,9 +208,15 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     const found = await sliced(work, signal);
     if (!found || signal.aborted || key !== diagnosed) return;
     findings = found;
+    show();
     const [first] = found;
+    if (!first) return;
+    while (playback.timeline.explored <= first.event && playback.timeline.explored < trace.length) {
+      await yieldToMessages();
+      if (signal.aborted || key !== diagnosed) return;
+    }
     // The reader sees at once where it goes wrong.
-    if (first && [0, start].includes(playback.timeline.position)) playback.timeline.seek(first.event + 1);
+    if ([0, begun].includes(playback.timeline.position)) playback.timeline.seek(first.event + 1);
     show();
   }
 
@@ -256,6 +264,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
         findings = [];
         diagnosed = "";
         wanted = next?.position ?? 0;
+        begun = 0;
         playback.load(timelineOf(null));
       }
       work();

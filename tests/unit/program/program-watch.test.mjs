@@ -1,0 +1,35 @@
+/** What a program's room shows of a run that has ended. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { createProgramWatch } from "../../../www/program/program-watch.js";
+import { core, judge } from "../../support/core.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { createRun } from "../../support/program-runs.mjs";
+import { canRecord } from "../../support/python.mjs";
+import { tried } from "../../support/tried.mjs";
+
+test("a long run is shown where it goes wrong, also if this is known before it is explored", {
+  skip: !canRecord,
+}, async () => {
+  Object.assign(globalThis, { cancelAnimationFrame() {} }); // nothing plays
+  const text = readFileSync(new URL("../../data/mistakes/limited.py", import.meta.url), "utf8");
+  const program = /** @type {const} */ ({ name: "limited", language: "python", text });
+  const { trace, checks } = await tried(createRun(), program, 8);
+  const readBoards = async (/** @type {string} */ text, /** @type {number} */ n) =>
+    judge.readBoards(text, { n }).boards.map(({ queens }) => queens);
+  const watch = createProgramWatch({ core, readBoards, show() {}, stopped() {} });
+  const recording = /** @type {any} */ ({ program, n: 8, trace, position: 0 });
+  watch.follow(recording, undefined);
+  await eventually(() => watch.board !== null, true);
+  const { timeline } = watch.playback;
+  const { explore } = timeline;
+  timeline.explore = () => false; // as if it took longer than to find what is wrong
+  watch.follow(recording, checks.at(-1));
+  await eventually(() => watch.findings.length, 1);
+  const [finding] = watch.findings;
+  assert.ok(finding && finding.event > timeline.explored);
+  timeline.explore = explore;
+  await eventually(() => timeline.position, finding.event + 1);
+});
