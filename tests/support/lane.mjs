@@ -39,8 +39,8 @@ async function restore() {
   }
 }
 
-after(closeAll);
 if (atATime > 1) {
+  after(closeAll);
   // Node notes which file has a test while it loads the file. What several files import must not await, or it is lost.
   describe("files", { concurrency: atATime }, () => {
     for (const file of unclaimed()) run(file);
@@ -50,4 +50,5 @@ if (atATime > 1) {
     await run(file);
     await restore();
   }
+  await closeAll(); // Node calls what is to run after all tests as soon as none waits, which is after the first file
 }

@@ -4,11 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { detectBoards } from "../../../www/program/board-detection.js";
 import { createBoardSeries } from "../../../www/program/board-series.js";
+import { createProgramWatch } from "../../../www/program/program-watch.js";
 import { createRecordedTimeline, printingEvents } from "../../../www/program/recorded-timeline.js";
 import { createTrace } from "../../../www/program/trace.js";
 import { createValueReader } from "../../../www/program/values.js";
 import { createPlayback } from "../../../www/run/playback.js";
 import { core, judge } from "../../support/core.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { createFrames } from "../../support/frames.mjs";
 import { chunkOf } from "../../support/program-runs.mjs";
 import { finish } from "../../support/recorded.mjs";
@@ -230,4 +232,27 @@ test("the board of a trace without a language is found", () => {
     [0, 0],
     [1, 2],
   ]);
+});
+
+test("the variable on the board stays one of those to choose from while a run is recorded", async () => {
+  Object.assign(globalThis, { cancelAnimationFrame() {} }); // nothing plays
+  const { chunk, length } = searchChunks();
+  const trace = createTrace();
+  const watch = createProgramWatch({ core, readBoards: async () => [], show() {}, stopped() {} });
+  const recording = {
+    program: { name: "", text: "", language: /** @type {const} */ ("python") },
+    n: N,
+    trace,
+  };
+  /** @param {number} start @param {number} end */
+  const records = async (start, end) => {
+    trace.append(chunk(start, end));
+    if (end === length) trace.end({ reason: "finished" });
+    watch.follow(recording, undefined);
+    await eventually(() => watch.playback.timeline.explored, end);
+    assert.equal(watch.board?.variable, "queens");
+    assert.ok(watch.candidates.includes(watch.board));
+  };
+  await records(0, 40);
+  await records(40, length);
 });
