@@ -11,6 +11,9 @@ import { describeError, t } from "../i18n/i18n.js";
 /** Only a sign that there may be codes, which the judge reads: they are longer than names of files and commands. */
 const CODE = /\bnq[\dil]+-[\da-z][\da-z-]{20}/i;
 
+/** The most codes that are listed: more than those of any class. */
+const MOST_LISTED = 10_000;
+
 /** @param {object} options @param {(text: string) => void} options.announce */
 export function createCodeCheck({ announce }) {
   let text = "";
@@ -67,7 +70,7 @@ export function createCodeCheck({ announce }) {
 
   /** @param {import("../core/judge.js").ReadCode[]} read */
   function show(read) {
-    rows.replaceChildren(...read.map(rowOf));
+    rows.replaceChildren(...read.slice(0, MOST_LISTED).map(rowOf));
     results.hidden = limits.hidden = read.length === 0;
     const good = read.filter(({ result }) => result).length;
     setText(sum, t("check.code.sum", { good, count: read.length }));

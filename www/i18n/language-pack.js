@@ -27,9 +27,10 @@ const COMMENT = /^((?:\s*(?:#|\/\/[/!]?|\/\*\*?|""") ?)?)(.*?)((?: ?\*\/|""")?)$
 const RUN = "Run: ";
 /**
  * What would make code of the rest of a comment, or a comment of the code after it: an end of the comment or of the line, also
- * as an escape or a trigraph, a comment in the comment, or the encoding of a Python file.
+ * as an escape or a trigraph, a comment in the comment, or the encoding of a Python file; and what would show code in another
+ * order than it runs.
  */
-const ENDS_COMMENT = /[\p{Cc}\u2028\u2029\\]|\?\?\/|^\/|\/\*|\*\/|"""|"$|'{3}|coding[:=]/u;
+const ENDS_COMMENT = /[\p{Cc}\u2028-\u202e\u2066-\u2069\\]|\?\?\/|^\/|\/\*|\*\/|"""|"$|'{3}|coding[:=]/u;
 
 /** @param {string} code @param {string} address @param {Record<string, string | number>} [parameters] @returns {never} */
 function refuse(code, address, parameters = {}) {
@@ -92,7 +93,7 @@ export function createPack(content, address) {
   if (!isRecord(content) || content.format !== FORMAT) return refuse("shape", address);
   const { tag, name, messages = {}, chapters = {}, comments = {} } = content;
   if (typeof tag !== "string" || !isTag(tag))
-    return refuse("tag", address, { tag: String(tag).slice(0, 40) });
+    return refuse("tag", address, { tag: typeof tag === "string" ? tag.slice(0, 40) : typeof tag });
   if (!isName(name)) return refuse("shape", address);
   if (!isRecord(messages) || !isRecord(chapters) || !isRecord(comments)) return refuse("shape", address);
   return {
@@ -120,7 +121,7 @@ export function createPack(content, address) {
 /** Whether a text is a BCP 47 tag for which numbers and plurals can be written. @param {string} tag */
 export function isTag(tag) {
   try {
-    return Intl.PluralRules.supportedLocalesOf(tag).length > 0;
+    return tag.length <= MOST_NAME && Intl.PluralRules.supportedLocalesOf(tag).length > 0;
   } catch {
     return false;
   }

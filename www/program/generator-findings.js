@@ -14,11 +14,19 @@ const MOST_SEARCHED = 100_000;
 /** Events between two pauses. */
 const SLICE = 16_384;
 
-/** Strings and comments: what they name, no line runs. @type {Readonly<Record<Written, RegExp>>} */
+/** Names of which it is looked up what they mean: each takes a look at the whole program. */
+const MOST_NAMES = 50;
+
+/**
+ * Strings and comments: what they name, no line runs. No string begins with an escaped quote: were one looked for at each of
+ * those in a line that does not end its string, it would take long.
+ *
+ * @type {Readonly<Record<Written, RegExp>>}
+ */
 const QUOTED = {
-  python: /("""|''')[\s\S]*?(?:\1|$)|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|#.*/g,
+  python: /("""|''')[\s\S]*?(?:\1|$)|(?<!\\)"(?:\\.|[^"\\\n])*"|(?<!\\)'(?:\\.|[^'\\\n])*'|#.*/g,
   javascript:
-    /\/\*[\s\S]*?(?:\*\/|$)|\/\/.*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*(?:`|$)/g,
+    /\/\*[\s\S]*?(?:\*\/|$)|\/\/.*|(?<!\\)"(?:\\.|[^"\\\n])*"|(?<!\\)'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*(?:`|$)/g,
 };
 const STATEMENT = /^(?:(?:self|this)\.)?([\p{L}_$][\p{L}\p{N}_$]*)\s*\((.*)\)$/u;
 /** What may keep a statement after it on the line from running. */
@@ -86,32 +94,36 @@ export function droppedCalls(source, language) {
   const known = new Map();
   const isGenerator = (/** @type {string} */ name) => {
     const is =
-      known.get(name) ?? (isOneMeaning(code, name) && GENERATORS[language](code, lines, starts, name));
+      known.get(name) ??
+      (known.size < MOST_NAMES &&
+        isOneMeaning(code, name) &&
+        GENERATORS[language](code, lines, starts, name));
     known.set(name, is);
     return is;
   };
-  const ends = (/** @type {number} */ number) =>
-    language === "python" ||
-    BEGINS.test(
-      lines
-        .slice(number + 1)
-        .find((line) => line.trim() !== "")
-        ?.trim() ?? "",
-    );
+  /** @param {number} number */
+  function ends(number) {
+    if (language === "python") return true;
+    let next = number + 1;
+    while (lines[next]?.trim() === "") next += 1;
+    return BEGINS.test(lines[next]?.trim() ?? "");
+  }
   /** @type {Map<number, Statement>} */
   const found = new Map();
   for (const [number, line] of lines.entries()) {
     if (!starts[number]) continue;
     const parts = line.split(";");
     let start = 0;
+    let branches = false; // before this statement
     for (const [i, part] of parts.entries()) {
       const [, name = "", given = ""] = STATEMENT.exec(part.trim()) ?? [];
-      const isStatement = name !== "" && isBalanced(given) && !BRANCH.test(line.slice(0, start));
+      const isStatement = name !== "" && isBalanced(given) && !branches;
       if (isStatement && isGenerator(name) && (i < parts.length - 1 || ends(number)))
         found.set(number, {
           call: (written[number] ?? "").slice(start, start + part.trimEnd().length).trim(),
           name,
         });
+      branches ||= BRANCH.test(part);
       start += part.length + 1;
     }
   }
@@ -161,10 +173,11 @@ const GENERATORS = {
   javascript(code, _lines, _starts, name) {
     const bound = code.match(word(name, "\\s*=\\s*function\\s*\\*")) ?? [];
     const functions = [...code.matchAll(word(name, "\\s*\\([^()]*\\)\\s*\\{"))];
-    const isGenerator = functions.map(({ index }) =>
-      /(?<!async\s+(?:function\s*)?)\*\s*$/.test(code.slice(0, index)),
-    );
-    return bound.length + functions.length === 1 && !isGenerator.includes(false);
+    if (bound.length + functions.length !== 1) return false;
+    return functions.every(({ index }) => {
+      const before = code.slice(0, index).trimEnd();
+      return before.endsWith("*") && !/\basync\s+(?:function\s*)?\*$/.test(before);
+    });
   },
   python(_code, lines, starts, name) {
     const isDefined = (/** @type {string} */ line) =>

@@ -198,6 +198,9 @@ test("codes pasted into the check are read with the word, or refused with their 
     const file = page.locator("input[type=file]");
     await file.setInputFiles({ name: "form.csv", mimeType: "text/csv", buffer });
     await eventually(() => page.locator(".code-sum").innerText(), "1 of 2 codes are good.");
+    const many = Buffer.from(`${code}\n${"NQ1-0\n".repeat(160_000)}`);
+    await file.setInputFiles({ name: "many.csv", mimeType: "text/csv", buffer: many });
+    await eventually(() => page.locator(".code-sum").innerText(), "1 of 160,001 codes are good.");
     await button(page, "Remove").click();
     // Words that only start like a code.
     await page.getByLabel("Output of your program").fill("gcc nq4-b.c -o nq4-fast\n1 3 0 2");

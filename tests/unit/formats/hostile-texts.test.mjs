@@ -10,6 +10,7 @@ import { isExercise, kindOf, linkIn, otherKinds } from "../../../www/formats/tex
 import { adviceOn } from "../../../www/program/advice.js";
 import { pinnedVariable } from "../../../www/program/board-detection.js";
 import { readExercise } from "../../../www/program/exercise-file.js";
+import { droppedCalls } from "../../../www/program/generator-findings.js";
 import { checkOutcome } from "../../../www/program/judged-outcome.js";
 import { writtenIn } from "../../../www/program/program-language.js";
 import { refusalIn, saysNone } from "../../../www/program/refusals.js";
@@ -112,6 +113,13 @@ for (const [name, read] of Object.entries(READERS)) {
     for (const part of [...USUAL, ...MORE]) for (const before of ["", ...BEFORE]) read(long(part, before));
   });
 }
+
+test("no long program whose calls are looked up holds up the page", () => {
+  const calls = Array.from({ length: LENGTH / 8 }, (_, i) => `a${i}()`);
+  const parts = ['\\"', "a();", "a()\n", "* a() {", "async ", " "].map((part) => long(part, 'a()\n" * '));
+  for (const text of [calls.join(";"), calls.join("\n"), `${parts}a() {`, ...parts])
+    for (const language of /** @type {const} */ (["python", "javascript"])) droppedCalls(text, language);
+});
 
 test("no long output for n = 1 holds up the page", async () => {
   const silent = /** @type {any} */ ({ right: false, code: "nothing", reading: READING });

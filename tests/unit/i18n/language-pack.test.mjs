@@ -180,6 +180,8 @@ const endings = {
   slash: "/ run();",
   encoding: "coding: utf-7 +AAo-run()",
   separator: "zwei\u2028run()",
+  turned: "zwei \u202e drei",
+  isolated: "zwei \u2067 drei",
 };
 
 const German = createPack(
@@ -279,8 +281,15 @@ test("what is no pack is refused with its reason", () => {
     { chapters: "x" },
   ])
     assert.equal(codeOf({ ...whole, ...change }), "language.shape", JSON.stringify(change));
-  for (const tag of [undefined, "", "no language", "<b>"])
-    assert.equal(codeOf({ ...whole, tag }), "language.tag", tag);
+  const tags = [
+    undefined,
+    { toString: 1, valueOf: 1 },
+    "",
+    "no language",
+    "<b>",
+    `en-x${"-abcdefgh".repeat(9)}`,
+  ];
+  for (const tag of tags) assert.equal(codeOf({ ...whole, tag }), "language.tag", JSON.stringify(tag));
 });
 
 test("a message has the parameters of the English one, in each of its forms", () => {
@@ -323,6 +332,8 @@ test("a chapter is text, with links to moments, to rooms as in English, and to h
     { kind: "link", target: 3, content },
     { kind: "moment", target: "nowhere", content },
     { kind: "room", target: "board?embed=1", content },
+    { kind: ["link"], target: "javascript:alert(1)", content },
+    { kind: { toString: 1, valueOf: 1 }, content },
     "{nothing}",
   ])
     assert.notDeepEqual(problemsWith(inline), [], JSON.stringify(inline));
@@ -330,6 +341,8 @@ test("a chapter is text, with links to moments, to rooms as in English, and to h
     { kind: "html", content },
     { kind: "figure", name: "cat" },
     { kind: "list", items: "x" },
+    { kind: ["list"], items: [] },
+    { kind: { toString: 1, valueOf: 1 }, content },
     3,
   ])
     assert.notDeepEqual(
@@ -339,4 +352,15 @@ test("a chapter is text, with links to moments, to rooms as in English, and to h
   let deep = /** @type {unknown} */ ("words");
   for (let i = 0; i < 10_000; i += 1) deep = { kind: "em", content: [deep] };
   assert.notDeepEqual(problemsWith(deep), []);
+  const curve = JSON.parse("[".repeat(10_000) + "]".repeat(10_000));
+  const others = english.blocks.map((block) => {
+    if (block.kind === "exercises") return { ...block, keys: [block.keys.join()] };
+    return block.kind === "cost" ? { ...block, curve } : block;
+  });
+  for (const [index, block] of others.entries())
+    if (block !== english.blocks[index])
+      assert.notDeepEqual(
+        obstacles({ ...english, blocks: english.blocks.with(index, block) }, english, MOMENTS.matrix),
+        [],
+      );
 });

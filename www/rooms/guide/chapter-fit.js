@@ -34,16 +34,16 @@ function isLine(line, depth = 0) {
     if (typeof inline === "string") return true;
     if (!isRecord(inline) || !isLine(inline.content, depth + 1)) return false;
     const { kind, target } = inline;
-    if (TEXTS.has(String(kind))) return true;
-    return LINKS.has(String(kind)) && typeof target === "string";
+    if (typeof kind !== "string") return false;
+    return TEXTS.has(kind) || (LINKS.has(kind) && typeof target === "string");
   });
 }
 
 /** @param {unknown} block @returns {block is Block} */
 function isBlock(block) {
   if (!isRecord(block)) return false;
-  const kind = String(block.kind);
-  if (!Object.hasOwn(LINES, kind)) return false;
+  const { kind } = block;
+  if (typeof kind !== "string" || !Object.hasOwn(LINES, kind)) return false;
   const list = LISTS[kind] && block[LISTS[kind] ?? ""];
   return (
     (LINES[kind] ?? []).every((name) => isLine(block[name])) &&
@@ -51,10 +51,20 @@ function isBlock(block) {
     (block.moment === undefined || typeof block.moment === "string") &&
     (kind !== "figure" || typeof block.name === "string") &&
     (kind !== "question" || typeof block.key === "string") &&
-    (kind !== "exercises" ||
-      (Array.isArray(block.keys) && block.keys.every((key) => typeof key === "string")))
+    (kind !== "exercises" || areWords(block.keys)) &&
+    (block.curve === undefined || isCurve(block.curve))
   );
 }
+
+/** @param {unknown} list */
+const areWords = (list) => Array.isArray(list) && list.every((word) => typeof word === "string");
+
+/** @param {unknown} curve */
+const isCurve = (curve) =>
+  isRecord(curve) &&
+  typeof curve.counter === "string" &&
+  Object.keys(curve).length === 2 &&
+  areWords(curve.rungs);
 
 /** What does not have the form of a chapter in a text, in words; empty if it has that form. @param {unknown} text */
 function formProblem(text) {
@@ -98,7 +108,7 @@ function inventoryOf({ blocks }) {
     "question or box": blocks.flatMap((block) => {
       if (!SAME_ORDER.has(block.kind)) return [];
       if (block.kind === "question") return [`question ${block.key} with ${block.options.length} options`];
-      if (block.kind === "exercises") return [`exercises ${block.keys}`];
+      if (block.kind === "exercises") return [`exercises ${JSON.stringify(block.keys)}`];
       return [block.kind === "cost" ? `cost ${JSON.stringify(block.curve ?? null)}` : block.kind];
     }),
     figure: blocks.flatMap((block) => (block.kind === "figure" ? [block.name] : [])).sort(),
@@ -151,7 +161,7 @@ export function obstacles(text, english, moments) {
  */
 const differences = (found, wanted, kinds) =>
   kinds
-    .filter((kind) => String(found[kind]) !== String(wanted[kind]))
+    .filter((kind) => JSON.stringify(found[kind]) !== JSON.stringify(wanted[kind]))
     .map(
       (kind) =>
         `of each ${kind}, it must have ${wanted[kind].join(", ") || "none"}, not ${found[kind].join(", ") || "none"}`,
