@@ -91,8 +91,8 @@ export async function checkOutcome(judge, n, { end, output: printed, seconds, is
   if (check.result === "silent" && !check.isFixed) {
     if (uncalled) check.uncalled = uncalled;
     check.saysNone = [output, returned, wrote ?? ""].every(saysNone);
-    const says = output.trim();
-    if (check.saysNone && says && !says.includes("\n")) check.text = says.slice(0, LONGEST);
+    const [says = ""] = /[^\n]*$/.exec(output.trim()) ?? []; // after what it asks
+    if (check.saysNone && says && saysNone(says)) check.text = says.slice(0, LONGEST);
   }
   if (check.result !== "right" || again === undefined) return check;
   const second = await judge(textOfReturned(again), { n });

@@ -192,7 +192,8 @@ test("a program that says that there is no solution is quoted where there are so
     (await checkOutcome(judgeText, n, finished(output))).text;
   for (const text of ["No solution", "none", "None", "没有解"])
     assert.equal(await textOf(5, `${text}\n`), text);
-  for (const text of ["", "done\n", "Searching\nNo solution\n"])
+  assert.equal(await textOf(5, "n? \nNo solution\n"), "No solution");
+  for (const text of ["", "done\n", "No solution in row 1\nrow 2\n"])
     assert.equal(await textOf(5, text), undefined, text);
   for (const n of [2, 3]) {
     const check = await checkOutcome(judgeText, n, finished("none\n"));

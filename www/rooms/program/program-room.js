@@ -255,4 +255,4 @@ const isComparable = ({ phase, checks, recording }) =>
   phase === "idle" &&
   recording?.trace.ending?.reason === "finished" &&
   checks.length > 0 &&
-  checks.every(({ result }) => result === "right");
+  checks.every(({ result, isInTable }) => result === "right" && !isInTable);

@@ -171,23 +171,23 @@ export default {
   "program.finding.conflict.reported": "{conflict}。程序却把这个棋盘当作解。",
   "program.finding.passed": "让它通过的是代码第 {line} 行。",
   "program.finding.missing.refused":
-    "缺少解 {columns}。它的前 {count} 个皇后放好之后，第 {row} 行第 {column} 列被排除，可是没有皇后攻击这一格。",
+    "缺少解 {columns}。它的第 {count} 个皇后放好之后，第 {row} 行第 {column} 列被排除，可是没有皇后攻击这一格。",
   "program.finding.missing.refused.first":
     "缺少解 {columns}。棋盘还空着时，第 {row} 行第 {column} 列被排除。",
   "program.finding.missing.taken-back":
-    "缺少解 {columns}。它的前 {count} 个皇后放好之后，第 {row} 行第 {column} 列的皇后还没等下一个放上就被取走了。",
+    "缺少解 {columns}。它的第 {count} 个皇后放好之后，第 {row} 行第 {column} 列的皇后还没等下一个放上就被取走了。",
   "program.finding.missing.taken-back.first":
     "缺少解 {columns}。第 {row} 行第 {column} 列的皇后还没等下一个放上就被取走了。",
   "program.finding.missing.returned":
-    "缺少解 {columns}。它的前 {count} 个皇后放好之后，还没试第 {row} 行第 {column} 列，代码第 {line} 行就返回了。",
+    "缺少解 {columns}。它的第 {count} 个皇后放好之后，还没试第 {row} 行第 {column} 列，代码第 {line} 行就返回了。",
   "program.finding.missing.returned.first":
     "缺少解 {columns}。棋盘还空着时，还没试第 {row} 行第 {column} 列，代码第 {line} 行就返回了。",
   "program.finding.missing.not-tried":
-    "缺少解 {columns}。它的前 {count} 个皇后放好之后，从未试过第 {row} 行第 {column} 列。",
+    "缺少解 {columns}。它的第 {count} 个皇后放好之后，从未试过第 {row} 行第 {column} 列。",
   "program.finding.missing.not-tried.first":
     "缺少解 {columns}。棋盘还空着时，从未试过第 {row} 行第 {column} 列。",
   "program.finding.missing.not-placed":
-    "缺少解 {columns}。它的前 {count} 个皇后放好之后，从未在第 {row} 行第 {column} 列放过皇后。",
+    "缺少解 {columns}。它的第 {count} 个皇后放好之后，从未在第 {row} 行第 {column} 列放过皇后。",
   "program.finding.missing.not-placed.first":
     "缺少解 {columns}。棋盘还空着时，从未在第 {row} 行第 {column} 列放过皇后。",
   "program.finding.missing.not-reported": "解 {columns} 在棋盘上出现过，但没有打印、返回或计入。",

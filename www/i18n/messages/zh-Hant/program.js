@@ -171,23 +171,23 @@ export default {
   "program.finding.conflict.reported": "{conflict}。程式卻把這個棋盤當作解。",
   "program.finding.passed": "是程式第 {line} 行讓它通過的。",
   "program.finding.missing.refused":
-    "缺少解 {columns}。它的前 {count} 個皇后放好之後，第 {row} 列第 {column} 欄被排除，可是沒有皇后攻擊這一格。",
+    "缺少解 {columns}。它的第 {count} 個皇后放好之後，第 {row} 列第 {column} 欄被排除，可是沒有皇后攻擊這一格。",
   "program.finding.missing.refused.first":
     "缺少解 {columns}。棋盤還空著時，第 {row} 列第 {column} 欄被排除。",
   "program.finding.missing.taken-back":
-    "缺少解 {columns}。它的前 {count} 個皇后放好之後，第 {row} 列第 {column} 欄的皇后還沒等下一個放上就被取走了。",
+    "缺少解 {columns}。它的第 {count} 個皇后放好之後，第 {row} 列第 {column} 欄的皇后還沒等下一個放上就被取走了。",
   "program.finding.missing.taken-back.first":
     "缺少解 {columns}。第 {row} 列第 {column} 欄的皇后還沒等下一個放上就被取走了。",
   "program.finding.missing.returned":
-    "缺少解 {columns}。它的前 {count} 個皇后放好之後，還沒試第 {row} 列第 {column} 欄，程式第 {line} 行就返回了。",
+    "缺少解 {columns}。它的第 {count} 個皇后放好之後，還沒試第 {row} 列第 {column} 欄，程式第 {line} 行就返回了。",
   "program.finding.missing.returned.first":
     "缺少解 {columns}。棋盤還空著時，還沒試第 {row} 列第 {column} 欄，程式第 {line} 行就返回了。",
   "program.finding.missing.not-tried":
-    "缺少解 {columns}。它的前 {count} 個皇后放好之後，從未試過第 {row} 列第 {column} 欄。",
+    "缺少解 {columns}。它的第 {count} 個皇后放好之後，從未試過第 {row} 列第 {column} 欄。",
   "program.finding.missing.not-tried.first":
     "缺少解 {columns}。棋盤還空著時，從未試過第 {row} 列第 {column} 欄。",
   "program.finding.missing.not-placed":
-    "缺少解 {columns}。它的前 {count} 個皇后放好之後，從未在第 {row} 列第 {column} 欄放過皇后。",
+    "缺少解 {columns}。它的第 {count} 個皇后放好之後，從未在第 {row} 列第 {column} 欄放過皇后。",
   "program.finding.missing.not-placed.first":
     "缺少解 {columns}。棋盤還空著時，從未在第 {row} 列第 {column} 欄放過皇后。",
   "program.finding.missing.not-reported": "解 {columns} 在棋盤上出現過，但沒有印出、傳回或計入。",
