@@ -337,12 +337,3 @@ export function announcementText(judged) {
     ...reasonTexts(judged),
   );
 }
-
-/** What is judged instead of the text in the field. @param {{ name: string, content: Blob, others?: number }} attachment As in a session. */
-export function attachmentText({ name, content, others = 0 }) {
-  const size = Math.ceil(content.size / 1000);
-  return joinSentences(
-    name ? t("check.attached", { name, size }) : t("check.pasted", { size }),
-    others > 0 ? t("reading.others", { count: others }) : "",
-  );
-}

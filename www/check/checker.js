@@ -10,13 +10,12 @@ import { h, holdsFocus, setText } from "../base/dom.js";
 import { isComposing } from "../base/typing.js";
 import { control, createButton, createFileButton, createSelect } from "../controls/controls.js";
 import { decodeText } from "../core/judge.js";
-import { describeReading, describeRefusal } from "../formats/reading.js";
+import { attachmentText, describeReading, describeRefusal } from "../formats/reading.js";
 import { describeError, formatNumber, joinSentences, t } from "../i18n/i18n.js";
 import { MAX_SIZE, PARAMETERS } from "../state/state.js";
 import { createBoardList } from "./board-list.js";
 import {
   announcementText,
-  attachmentText,
   dependsOnQuestion,
   detailOf,
   expectationText,
@@ -44,6 +43,9 @@ const isExample = (text) => Object.values(EXAMPLES).includes(text);
 const MAX_REFUSED = 10;
 /** The largest file in which codes are sought, in bytes: more than the answers of any class. */
 const MAX_TABLE = 10_000_000;
+
+/** What is judged instead of the text in the field. @param {import("./check-session.js").Attachment} attachment */
+const attachedText = ({ content, ...attachment }) => attachmentText({ ...attachment, size: content.size });
 
 /**
  * @param {object} options
@@ -233,7 +235,7 @@ export function createChecker({
     if (text) session.take(text);
     else if (file) attach(file, others.length);
     const { attachment } = session.state;
-    if (attachment) announce(attachmentText(attachment));
+    if (attachment) announce(attachedText(attachment));
   }
 
   /** Checks what was chosen or dropped. @param {{ file: File | undefined, text: string, others: number }} transfer */
@@ -298,7 +300,7 @@ export function createChecker({
     field.hidden = attachment !== null;
     attached.hidden = attachment === null;
     if (attachment) {
-      setText(attachedName, attachmentText(attachment));
+      setText(attachedName, attachedText(attachment));
       if (hadFocus) start.element.focus();
     }
     const { n = 0, expected: wanted } = settings();

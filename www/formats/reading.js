@@ -71,3 +71,10 @@ export function describeProblem(reading) {
     describeReading(reading),
   );
 }
+
+/** What is read instead of the text in a field. @param {{ name: string, size: number, others?: number }} attachment `size` is in bytes or characters, and `others` a number of files that are left out. */
+export const attachmentText = ({ name, size, others = 0 }) =>
+  joinSentences(
+    t(name ? "reading.attached" : "reading.pasted", { name, size: Math.ceil(size / 1000) }),
+    others > 0 ? t("reading.others", { count: others }) : "",
+  );

@@ -86,21 +86,21 @@ export function basisOf({ trace, series }, { line }) {
  */
 export function letsPass({ trace, series }, { event, line }) {
   if (!series) return false;
-  const own = lineAfter(trace, event);
-  let [isOther, leads] = [false, false];
-  /** The last test of each call that runs. @type {({ queens: number, way: number } | undefined)[]} */
-  const open = [];
-  for (let at = 0; at < Math.min(trace.length, MOST_LOOKED_AT) && !(isOther && leads); at += 1) {
+  const way = lineAfter(trace, event);
+  let [turns, leads] = [false, false];
+  /** By depth, how many queens each call that runs had at its last test, if it went this way. @type {(number | undefined)[]} */
+  const before = [];
+  for (let at = 0; at < Math.min(trace.length, MOST_LOOKED_AT); at += 1) {
     const depth = trace.depthAt(at);
-    open.length = Math.min(open.length, depth + 1);
+    before.length = Math.min(before.length, depth + 1);
     const queens = series.countAt(series.indexAt(at));
-    leads ||= open.some((test) => test && test.way === own && queens > test.queens);
+    leads ||= before.some((count) => count !== undefined && queens > count);
     if (trace.kindAt(at) !== LINE || trace.lineAt(at) !== line) continue;
-    const way = lineAfter(trace, at);
-    isOther ||= way !== own;
-    open[depth] = at === event ? undefined : { queens, way };
+    const isSame = lineAfter(trace, at) === way;
+    turns ||= !isSame;
+    before[depth] = isSame && at !== event ? queens : undefined;
   }
-  return isOther && leads;
+  return turns && leads;
 }
 
 /** The line of a call that runs after an event; -1 if it returns. @param {import("./trace.js").Trace} trace @param {number} event */

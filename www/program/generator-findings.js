@@ -28,7 +28,9 @@ const QUOTED = {
   javascript:
     /\/\*[\s\S]*?(?:\*\/|$)|\/\/.*|(?<!\\)"(?:\\.|[^"\\\n])*"|(?<!\\)'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*(?:`|$)/g,
 };
-const STATEMENT = /^(?:(?:self|this)\.)?([\p{L}_$][\p{L}\p{N}_$]*)\s*\((.*)\)$/u;
+/** A call, with at most two brackets in each other between its own. */
+const STATEMENT =
+  /^(?:(?:self|this)\.)?([\p{L}_$][\p{L}\p{N}_$]*)\s*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)$/u;
 /** What may keep a statement after it on the line from running. */
 const BRANCH =
   /[{}?]|=>|\b(?:if|elif|else|for|while|do|switch|case|match|try|except|finally|with|def|class|return|raise|throw|break|continue)\b/;
@@ -116,9 +118,8 @@ export function droppedCalls(source, language) {
     let start = 0;
     let branches = false; // before this statement
     for (const [i, part] of parts.entries()) {
-      const [, name = "", given = ""] = STATEMENT.exec(part.trim()) ?? [];
-      const isStatement = name !== "" && isBalanced(given) && !branches;
-      if (isStatement && isGenerator(name) && (i < parts.length - 1 || ends(number)))
+      const [, name = ""] = STATEMENT.exec(part.trim()) ?? [];
+      if (name && !branches && isGenerator(name) && (i < parts.length - 1 || ends(number)))
         found.set(number, {
           call: (written[number] ?? "").slice(start, start + part.trimEnd().length).trim(),
           name,
@@ -144,17 +145,6 @@ function statementStarts(lines, language) {
     if (line.trim() !== "") before = line.trim();
     return begins;
   });
-}
-
-/** Whether no bracket closes that does not open in a text. @param {string} text */
-function isBalanced(text) {
-  let open = 0;
-  for (const mark of text) {
-    if ("([{".includes(mark)) open += 1;
-    else if (")]}".includes(mark)) open -= 1;
-    if (open < 0) return false;
-  }
-  return open === 0;
 }
 
 /** A name as a whole word, before what is given. @param {string} name @param {string} [after] */

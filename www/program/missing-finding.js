@@ -159,10 +159,9 @@ function* hidesQueens({ series, n, found = 0n, reported = [] }) {
   if (!series || !((isCalls && found > 0n) || full.length > 0)) return false;
   for (let index = 0; index < series.length; index += 1) {
     if (index % SLICE === 0) yield;
-    if (series.countAt(index) < n) continue;
-    if (!isCalls || full.length === 0) return false;
     // What calls have may be no columns, such as the places of two that change places.
-    if (full.some((board) => isSame(board, series.queensAt(index)))) return false;
+    const isShown = () => full.some((board) => isSame(board, series.queensAt(index)));
+    if (series.countAt(index) >= n && (!isCalls || full.length === 0 || isShown())) return false;
   }
   return true;
 }

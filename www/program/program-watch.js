@@ -211,7 +211,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     show();
     const [first] = found;
     if (!first) return;
-    while (playback.timeline.explored <= first.event && playback.timeline.explored < trace.length) {
+    while (playback.timeline.explored <= first.event) {
       await yieldToMessages();
       if (signal.aborted || key !== diagnosed) return;
     }

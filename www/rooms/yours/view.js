@@ -2,7 +2,8 @@
 
 import { h, setText } from "../../base/dom.js";
 import { control, createButton, createFileButton } from "../../controls/controls.js";
-import { joinSentences, t } from "../../i18n/i18n.js";
+import { attachmentText } from "../../formats/reading.js";
+import { t } from "../../i18n/i18n.js";
 import { formatDate } from "../../i18n/time.js";
 import { languageName } from "../language-name.js";
 import { createTakenLine } from "../ways.js";
@@ -127,7 +128,7 @@ function createBox({ write, take, paste, remove, submit, choose }) {
       if (field.value !== text) field.value = text;
       field.hidden = content !== null;
       attached.hidden = content === null;
-      if (content) setText(attachedName, attachedText(content));
+      if (content) setText(attachedName, attachmentText({ ...content, size: content.text.length }));
       taken.show(kind, others);
       setText(note, kind === "other" ? t("yours.otherLanguage") : "");
       setText(start.element, t(`yours.action.${action === "none" ? "run" : action}`));
@@ -136,15 +137,6 @@ function createBox({ write, take, paste, remove, submit, choose }) {
       examples.hidden = text !== "" || content !== null;
     },
   };
-}
-
-/** @param {import("./model.js").Attached} attached */
-function attachedText({ name, text, others }) {
-  const size = Math.ceil(text.length / 1000);
-  return joinSentences(
-    name ? t("yours.attached", { name, size }) : t("yours.pasted", { size }),
-    others > 0 ? t("reading.others", { count: others }) : "",
-  );
 }
 
 /** @param {Parameters<typeof createYoursView>[0]} options */

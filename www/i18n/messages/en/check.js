@@ -9,8 +9,6 @@ export default {
   "check.output": "Output of your program",
   "check.placeholder": "For example:\n[1, 3, 0, 2]\n[2, 0, 3, 1]",
   "check.file": "Choose a file",
-  "check.attached": "File {name}, {size} kB.",
-  "check.pasted": "Pasted text, {size} kB.",
   "check.remove": "Remove",
   "check.start": "Check",
   "check.running": "Checking …",

@@ -26,6 +26,8 @@ export default {
     one: "{count} line without a board is left out.",
     other: "{count} lines without a board are left out.",
   },
+  "reading.attached": "File {name}, {size} kB.",
+  "reading.pasted": "Pasted text, {size} kB.",
   "reading.others": {
     one: "{count} other file is left out: only one is read at a time.",
     other: "{count} other files are left out: only one is read at a time.",

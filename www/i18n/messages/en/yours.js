@@ -13,8 +13,6 @@ export default {
   "yours.startHint": "Opens what is in the box (Ctrl+Enter)",
   "yours.file": "Open a file",
   "yours.remove": "Remove",
-  "yours.attached": "File {name}, {size} kB.",
-  "yours.pasted": "Pasted text, {size} kB.",
   "yours.taken": "This looks like {kind}.",
   "yours.kind.python": "a Python program",
   "yours.kind.javascript": "a JavaScript program",

@@ -9,8 +9,6 @@ export default {
   "check.output": "程序的输出",
   "check.placeholder": "例如：\n[1, 3, 0, 2]\n[2, 0, 3, 1]",
   "check.file": "选择文件",
-  "check.attached": "文件 {name}，{size} kB。",
-  "check.pasted": "粘贴的文本，{size} kB。",
   "check.remove": "移除",
   "check.start": "检查",
   "check.running": "正在检查……",

@@ -23,6 +23,8 @@ export default {
   "reading.form.lists": "禁放格的行号和列号",
   "reading.form.diagonals": "禁放的对角线",
   "reading.ignored": "有 {count} 行不含棋盘，已略过。",
+  "reading.attached": "文件 {name}，{size} kB。",
+  "reading.pasted": "粘贴的文本，{size} kB。",
   "reading.others": "另有 {count} 个文件未读取：一次只读一个。",
 
   "reading.none":

@@ -13,8 +13,6 @@ export default {
   "yours.startHint": "打开框中的内容（Ctrl+Enter）",
   "yours.file": "打开文件",
   "yours.remove": "移除",
-  "yours.attached": "文件 {name}，{size} kB。",
-  "yours.pasted": "粘贴的文本，{size} kB。",
   "yours.taken": "识别为：{kind}。",
   "yours.kind.python": "Python 程序",
   "yours.kind.javascript": "JavaScript 程序",

@@ -9,8 +9,6 @@ export default {
   "check.output": "程式的輸出",
   "check.placeholder": "例如：\n[1, 3, 0, 2]\n[2, 0, 3, 1]",
   "check.file": "選擇檔案",
-  "check.attached": "檔案 {name}，{size} kB。",
-  "check.pasted": "貼上的文字，{size} kB。",
   "check.remove": "移除",
   "check.start": "檢查",
   "check.running": "正在檢查……",

@@ -23,6 +23,8 @@ export default {
   "reading.form.lists": "禁放格的列號和欄號",
   "reading.form.diagonals": "禁放的對角線",
   "reading.ignored": "有 {count} 行文字不含棋盤，已略過。",
+  "reading.attached": "檔案 {name}，{size} kB。",
+  "reading.pasted": "貼上的文字，{size} kB。",
   "reading.others": "另有 {count} 個檔案未讀取：一次只讀一個。",
 
   "reading.none":

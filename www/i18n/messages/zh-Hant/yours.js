@@ -13,8 +13,6 @@ export default {
   "yours.startHint": "開啟框中的內容（Ctrl+Enter）",
   "yours.file": "開啟檔案",
   "yours.remove": "移除",
-  "yours.attached": "檔案 {name}，{size} kB。",
-  "yours.pasted": "貼上的文字，{size} kB。",
   "yours.taken": "識別為：{kind}。",
   "yours.kind.python": "Python 程式",
   "yours.kind.javascript": "JavaScript 程式",
