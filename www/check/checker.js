@@ -91,7 +91,7 @@ export function createChecker({
     },
   });
   const attachedName = h("span");
-  const remove = createButton(t("check.remove"), () => {
+  const remove = createButton(t("yours.remove"), () => {
     session.detach();
     field.focus();
   });
@@ -116,7 +116,7 @@ export function createChecker({
   const examples = h(
     "p",
     { class: "check-examples quiet" },
-    t("check.examples"),
+    t("yours.examples"),
     ...Object.keys(EXAMPLES).map((name) => createExample(/** @type {keyof typeof EXAMPLES} */ (name))),
   );
   const sizes = Object.fromEntries(

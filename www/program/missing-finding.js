@@ -54,8 +54,9 @@ export function* findMissing(context, firstOnly) {
       return isNoteHidden(context, event)
         ? undefined
         : { ...whole, event, how: "not-reported", test: undefined };
-    // What is counted or printed for it is another question.
-    const isShown = reported.length === 0 || reported.some((board) => isSame(board, target));
+    // What is counted or printed for it is another question, unless the program claims that there is none.
+    const claims = trace.output.trim() !== "" && saysNone(trace.output);
+    const isShown = reported.length === 0 ? !claims : reported.some((board) => isSame(board, target));
     const isLost = (note.how === "stored" || note.how === "returned") && !isShown;
     const test = { event: note.event, line: trace.lineAt(note.event), returned: undefined };
     return isLost ? { ...whole, event: note.event, how: "lost", test } : undefined;

@@ -33,10 +33,10 @@ const EARLY = 20_000;
 /** Results of which the run may show why. What solves another size may have no board. @type {readonly Check["result"][]} */
 const DIAGNOSED = ["wrong", "failed", "endless", "silent"];
 /** Whether the run may show what is wrong. @param {Check} check Of its size. @param {import("./trace.js").Trace} trace */
-export const isDiagnosed = ({ result, judged, isFixed }, trace) =>
+export const isDiagnosed = ({ result, judged, isFixed, text }, trace) =>
   DIAGNOSED.includes(result) &&
   !isFixed &&
-  (result !== "silent" || showsNothing(trace) || showsOddBoards(judged));
+  (result !== "silent" || text !== undefined || showsNothing(trace) || showsOddBoards(judged));
 /** Whether what it shows has rows of another length than a board. @param {Check["judged"]} judged */
 const showsOddBoards = (judged) => judged?.reading.refused.some(({ kind }) => kind.code === "rows") ?? false;
 /** Whether a run has printed and returned nothing. What it has, and nobody can read, may be right. @param {import("./trace.js").Trace} trace */

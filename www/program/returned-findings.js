@@ -235,14 +235,24 @@ const escaped = (text) => text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
 /** Whether a value can be what a search has found: a number of solutions, or whether there is one. @param {Value | undefined} value */
 const isResult = (value) => typeof value === "number" || typeof value === "boolean";
 
-/** Whether two values are flags, and some are set in one of them only. @param {Value | undefined} before @param {Value | undefined} now */
+/** Whether two values are flags, and some are set in one of them only, or have numbers for each square. @param {Value | undefined} before @param {Value | undefined} now */
 function areOtherFlags(before, now) {
+  if (areNumbers(before) && areNumbers(now))
+    return before.length === now.length && before.join() !== now.join();
   if (!isFlags(before) || !isFlags(now)) return false;
   if (!Array.isArray(before) || !Array.isArray(now)) return [before, now].every(hasLines);
   const [longer, shorter] = before.length > now.length ? [before, now] : [now, before];
   // A list of JavaScript grows when a flag is set; what it did not have is not set.
   return longer.some((flag, i) => Boolean(flag) !== Boolean(shorter[i]));
 }
+
+/** Whether a value has rows of numbers, such as of how many queens attack each square. @param {Value | undefined} value @returns {value is number[][]} */
+const areNumbers = (value) =>
+  Array.isArray(value) &&
+  value.every(
+    (row) =>
+      Array.isArray(row) && row.length === value.length && row.every((item) => typeof item === "number"),
+  );
 
 /** Whether the items of a set can be lines or squares: numbers, or pairs of them. A set of boards is a result. @param {Value | undefined} value */
 const hasLines = (value) =>

@@ -17,7 +17,7 @@ const SLICE = 4096;
 /** Events after which a loop counts as endless, if the board has not changed. */
 const STILL = 100_000;
 /** How often the same events come again before a loop counts as endless. */
-const LEAST_TIMES = 10;
+const LEAST_TIMES = 3;
 
 /**
  * Replays the run, and finds state that a recursive call leaves behind, results that such a call replaces, indices

@@ -145,12 +145,15 @@ function changedItems(variable, held, left) {
   const isPython = /\b(?:True|False)\b/.test(held + left);
   const written = (/** @type {unknown} */ value) =>
     `${value}`.replace(/^[tf]/, (c) => (isPython ? c.toUpperCase() : c));
-  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return [];
-  return before
-    .map((item, i) => [i, item, after[i]])
-    .filter(([, item, other]) => isPlain(item) && isPlain(other) && item !== other)
-    .slice(0, MOST_ITEMS)
-    .map(([i, item, other]) => `${variable}[${i}]: ${written(item)} → ${written(other)}`);
+  /** @param {unknown} before @param {unknown} after @param {string} name @returns {string[]} */
+  function changed(before, after, name) {
+    if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+      return before.flatMap((item, i) => changed(item, after[i], `${name}[${i}]`));
+    return isPlain(before) && isPlain(after) && before !== after
+      ? [`${name}: ${written(before)} → ${written(after)}`]
+      : [];
+  }
+  return changed(before, after, variable).slice(0, MOST_ITEMS);
 }
 
 /** @param {unknown} value */

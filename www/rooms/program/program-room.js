@@ -137,7 +137,7 @@ export function createProgramRoom(context) {
     if (linked) session.openLinked(linked, { n: size(), isGuest: embedded });
     else openFirst();
     const kind = linked?.program.language === "trace" ? "trace.linked" : "program.linked";
-    files.say(t(linked ? kind : "program.linkedUnreadable"));
+    files.say(t(linked ? kind : "yours.linkDamaged"));
   }
 
   function start() {

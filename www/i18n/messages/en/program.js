@@ -17,7 +17,6 @@ export default {
   "program.open": "Open a file",
   "program.download": "Download",
   "program.link": "Copy a link",
-  "program.linkedUnreadable": "The program in this link cannot be read.",
   "program.linked": "This program came with a link. Read it before you run it.",
   "program.run": "Run",
   "program.runHint": "Run the program (Ctrl+Enter)",

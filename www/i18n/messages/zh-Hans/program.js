@@ -16,7 +16,6 @@ export default {
   "program.open": "打开文件",
   "program.download": "下载",
   "program.link": "复制链接",
-  "program.linkedUnreadable": "无法读出这个链接中的程序。",
   "program.linked": "这个程序来自链接。请先读一遍再运行。",
   "program.run": "运行",
   "program.runHint": "运行程序（Ctrl+Enter）",

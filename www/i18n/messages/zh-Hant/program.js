@@ -16,7 +16,6 @@ export default {
   "program.open": "開啟檔案",
   "program.download": "下載",
   "program.link": "複製連結",
-  "program.linkedUnreadable": "無法讀出這個連結中的程式。",
   "program.linked": "這個程式來自連結。請先讀一遍再執行。",
   "program.run": "執行",
   "program.runHint": "執行程式（Ctrl+Enter）",
