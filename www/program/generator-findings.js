@@ -10,7 +10,7 @@ import { LINE, RAISE, RETURN } from "./frames.js";
  */
 
 /** Events that are searched for what a line calls. */
-const MOST_SEARCHED = 100_000;
+const MOST_SEARCHED = 10_000;
 /** Events between two pauses. */
 const SLICE = 16_384;
 
