@@ -80,7 +80,7 @@ export function basisOf({ trace, series }, { line }) {
 }
 
 /**
- * Whether a test went the way that another time led to more queens, and not always goes.
+ * Whether a test went a way that led to more queens at another time. False for a test that always goes one way.
  *
  * @param {Context} context @param {Test} test
  */
@@ -88,7 +88,7 @@ export function letsPass({ trace, series }, { event, line }) {
   if (!series) return false;
   const way = lineAfter(trace, event);
   let [turns, leads] = [false, false];
-  /** By depth, how many queens each call that runs had at its last test, if it went this way. @type {(number | undefined)[]} */
+  /** For each call that runs, by its depth: how many queens there were at its last test, if that went this way. @type {(number | undefined)[]} */
   const before = [];
   for (let at = 0; at < Math.min(trace.length, MOST_LOOKED_AT); at += 1) {
     const depth = trace.depthAt(at);

@@ -160,9 +160,10 @@ function* hidesQueens({ series, n, found = 0n, reported = [] }) {
   if (!series || !((isCalls && found > 0n) || full.length > 0)) return false;
   for (let index = 0; index < series.length; index += 1) {
     if (index % SLICE === 0) yield;
-    // What calls have may be no columns, such as the places of two that change places.
-    const isShown = () => full.some((board) => isSame(board, series.queensAt(index)));
-    if (series.countAt(index) >= n && (!isCalls || full.length === 0 || isShown())) return false;
+    if (series.countAt(index) < n) continue;
+    // What calls have may be no columns: two numbers of a permutation that change places have indices, too.
+    const isCertain = !isCalls || full.length === 0;
+    if (isCertain || full.some((board) => isSame(board, series.queensAt(index)))) return false;
   }
   return true;
 }

@@ -235,7 +235,7 @@ const escaped = (text) => text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
 /** Whether a value can be what a search has found: a number of solutions, or whether there is one. @param {Value | undefined} value */
 const isResult = (value) => typeof value === "number" || typeof value === "boolean";
 
-/** Whether two values are flags, and some are set in one of them only, or have numbers for each square. @param {Value | undefined} before @param {Value | undefined} now */
+/** Whether two values are flags, and some are set in one of them only, or have a number for each square, and some numbers differ. @param {Value | undefined} before @param {Value | undefined} now */
 function areOtherFlags(before, now) {
   if (areNumbers(before) && areNumbers(now))
     return before.length === now.length && before.join() !== now.join();

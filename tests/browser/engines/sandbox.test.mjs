@@ -11,12 +11,12 @@ import { soak, tier } from "../../support/tiers.mjs";
 const FORBIDDEN =
   /Content.Security.Policy|Cross-Origin Request Blocked|WebTransport|fatal error|Stack \(most|can’t establish a connection|may not load data/i;
 
+/** @typedef {{ source: string, language?: string, n?: number, limit?: number, traced?: boolean, stopAfter?: number, closeAfter?: number }} Run `stopAfter` and `closeAfter` are numbers of chunks after which to stop, and to close the sandbox. */
+
 /**
  * Runs programs one after the other in one sandbox of the page. Returns how each ended, or the code of its error.
  *
- * @typedef {{ source: string, language?: string, n?: number, limit?: number, traced?: boolean, stopAfter?: number, closeAfter?: number }} Request `stopAfter` and `closeAfter` are numbers of chunks after which to stop, and to close the sandbox.
- *
- * @param {Tab} tab @param {Request[]} requests
+ * @param {Tab} tab @param {Run[]} requests
  */
 const runAll = (tab, requests) =>
   tab.run(async (requests) => {

@@ -15,7 +15,7 @@ export function rightSizes(checks) {
   return right.every((n) => n === 2 || n === 3) ? [] : right;
 }
 
-/** Whether nothing is missing: some of the solutions may not be all that a program is to find that is wrong for another size. @param {Check} check */
+/** Whether all solutions are there: of a program that is wrong for one size, nobody knows whether some are enough for another. @param {Check} check */
 const isComplete = ({ judged }) => Number(judged?.verdict?.missing ?? 0) === 0;
 
 /** Sizes in ascending order, as a range if they have no gap. @param {readonly number[]} sizes */

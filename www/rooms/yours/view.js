@@ -115,7 +115,7 @@ function createBox({ write, take, paste, remove, submit, choose }) {
     attached,
     file.field,
     h("div", { class: "tool-row" }, start.element, file.element),
-    // Below the button, which so stays where it is pressed.
+    // Below the button, so that the button does not move.
     h("div", { "aria-live": "polite" }, taken.element, note),
     problem,
     examples,
