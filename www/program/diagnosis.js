@@ -10,6 +10,7 @@
  */
 
 import { findConflict, findFirstOnly, findOffBoard } from "./board-findings.js";
+import { findUnreturned } from "./callback-findings.js";
 import { recursiveFunctions } from "./decisions.js";
 import { findDropped } from "./generator-findings.js";
 import { findAliased, findRepeated } from "./list-findings.js";
@@ -68,6 +69,7 @@ export function* diagnose(trace, given) {
   const found = [
     isRunaway || undone ? undefined : crash,
     dropped,
+    yield* findUnreturned(context),
     undone,
     isRunaway ? undefined : all.find(({ code }) => code === "stuck"),
     ...onBoard,

@@ -51,12 +51,14 @@
  * @typedef {{ code: "kept", event: number, line: number, variable: string, value: number, isList: boolean }} KeptFinding
  *   The number of solutions is not 0 when another search begins at this line, or a list of them is not empty: it has so many.
  * @typedef {{ code: "endless", event: number, line: number, board: boolean, unchanged: readonly string[] }} EndlessFinding
- *   For the last 100,000 events, the board and these variables have not changed, or, if `board` is false, what is done repeats or there is none.
+ *   For the last 100,000 events, the board and these variables have not changed, or, if `board` is false, what is done repeats.
  * @typedef {{ code: "dropped", event: number, line: number, call: string, isRecursive: boolean, language: "python" | "javascript" }} DroppedFinding
  *   This line only makes a generator with this call, in the same function or not, and nothing goes through it.
+ * @typedef {{ code: "unreturned", event: number, line: number }} UnreturnedFinding
+ *   This line returns a truth value from a function that was given to `forEach`, which throws it away.
  * @typedef {{ code: "crashed", event: number, line: number }} CrashedFinding The error arose with which the run ended.
  *
- * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OtherUndoneFinding | MisprintedFinding | CountedEarlyFinding | OffBoardFinding | ReturnedFinding | AliasedFinding | RepeatedFinding | NegativeIndexFinding | RunawayFinding | StuckFinding | KeptFinding | EndlessFinding | DroppedFinding | CrashedFinding} Finding
+ * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OtherUndoneFinding | MisprintedFinding | CountedEarlyFinding | OffBoardFinding | ReturnedFinding | AliasedFinding | RepeatedFinding | NegativeIndexFinding | RunawayFinding | StuckFinding | KeptFinding | EndlessFinding | DroppedFinding | UnreturnedFinding | CrashedFinding} Finding
  *
  * @typedef {object} Case What is to be diagnosed.
  * @property {Pick<Core, "conflicts" | "isSolution" | "published">} core

@@ -80,6 +80,10 @@ function isDropped(trace, event, name) {
   return event + MOST_SEARCHED >= trace.length && trace.ending?.reason === "finished";
 }
 
+/** A program with spaces for its strings and comments. @param {string} source @param {Written} language */
+export const codeIn = (source, language) =>
+  source.replace(QUOTED[language], (text) => text.replace(/[^\n]/g, " "));
+
 /** Line 1 has the index 1. @param {string} text */
 const linesIn = (text) => ["", ...text.split(/\r?\n/)];
 
@@ -89,7 +93,7 @@ const linesIn = (text) => ["", ...text.split(/\r?\n/)];
  * @param {string} source @param {Written} language
  */
 export function droppedCalls(source, language) {
-  const code = source.replace(QUOTED[language], (text) => text.replace(/[^\n]/g, " "));
+  const code = codeIn(source, language);
   const [lines, written] = [linesIn(code), linesIn(source)];
   const starts = statementStarts(lines, language);
   /** @type {Map<string, boolean>} */

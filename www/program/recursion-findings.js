@@ -159,26 +159,36 @@ export function followArguments(context) {
 /** The last whole number in a text. */
 const LAST_NUMBER = /(?<!\d)\d+(?=\D*$)/;
 
+/** The number of boards in a list. @param {import("./values.js").Value | undefined} list */
+const lengthOf = (list) => {
+  const isResults = Array.isArray(list) && list.every((item) => ["object", "string"].includes(typeof item));
+  return isResults ? list.length : undefined;
+};
+
 /**
- * Finds a counter of solutions that is not set back to 0 between searches: it was 0 when the first search began, but not
- * when a later one does.
+ * Finds a number or a global list of solutions that is not set back between searches: it was 0 or empty when the first search
+ * began, but not when a later one does.
  *
  * @param {Context} context
  */
 export function followCounter({ trace, read, found: total }) {
   /** The functions that have called themselves. @type {Set<number>} */
   const recursive = new Set();
-  /** For each line that begins a search, the numbers when it first did. @type {Map<number, Map<number, number>>} */
+  /** For each line that begins a search, the values when it first did. @type {Map<number, Map<number, number>>} */
   const starts = new Map();
   /** By their variables. @type {Map<number, import("./findings.js").KeptFinding>} */
   const kept = new Map();
   /** @type {ReadonlyMap<number, number>} */
   let last = new Map();
+  const countOf = (/** @type {number} */ value) => {
+    const counted = read(value);
+    return typeof counted === "number" ? counted : lengthOf(counted);
+  };
 
   /** Whether the number was the last that was printed before the search, and what it has become is the last of all. @param {[variable: number, finding: import("./findings.js").KeptFinding]} entry */
   const isPrinted = ([variable, { event, value }]) =>
     LAST_NUMBER.exec(trace.momentAt(event).output)?.[0] === String(value) &&
-    String(read(last.get(variable) ?? 0)) === String(total);
+    String(countOf(last.get(variable) ?? 0)) === String(total);
 
   return {
     /** @param {number} event @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals */
@@ -193,15 +203,16 @@ export function followCounter({ trace, read, found: total }) {
       if (!start) starts.set(line, new Map(globals));
       if (!start || !recursive.has(callee.function)) return;
       for (const [variable, before] of start) {
-        const value = read(globals.get(variable) ?? 0);
-        if (kept.has(variable) || read(before) !== 0 || typeof value !== "number" || value <= 0) continue;
+        const now = globals.get(variable) ?? 0;
+        const value = countOf(now) ?? 0;
+        if (kept.has(variable) || countOf(before) !== 0 || value <= 0) continue;
         kept.set(variable, {
           code: "kept",
           event,
           line,
           variable: trace.variables[variable]?.name ?? "",
           value,
-          isList: false,
+          isList: typeof read(now) !== "number",
         });
       }
     },
@@ -211,7 +222,7 @@ export function followCounter({ trace, read, found: total }) {
 }
 
 /** A parameter of a function of Python that is an empty list by default, which all its calls share. */
-const DEFAULT = /(?<![\w.])(\w+)\s*(?::[^=,]*)?=\s*\[\s*\]\s*[,)]/;
+const DEFAULT = /(?<![\w.])(\w+)\s*(?::[^=,]*)?=\s*\[\s*\]\s*[,)]/g;
 
 /**
  * Finds a list of results that is kept between searches, as a default argument is: it was empty when the first one began, but
@@ -223,7 +234,8 @@ const DEFAULT = /(?<![\w.])(\w+)\s*(?::[^=,]*)?=\s*\[\s*\]\s*[,)]/;
 export function followKept({ trace, read, lines, series, recursive, found: total, reported = [] }) {
   /** For each parameter, how the first search began in which it was empty; undefined if it was not. @type {Map<number, string | undefined>} */
   const starts = new Map();
-  const isDefault = (/** @type {string} */ name) => lines.some((line) => DEFAULT.exec(line)?.[1] === name);
+  const isDefault = (/** @type {string} */ name) =>
+    lines.some((line) => [...line.matchAll(DEFAULT)].some(([, parameter]) => parameter === name));
   /** What a search begins with, but for one variable. @param {Frame} callee @param {number} variable @param {number} event */
   const startOf = ({ function: index, values }, variable, event) =>
     JSON.stringify([
@@ -233,15 +245,9 @@ export function followKept({ trace, read, lines, series, recursive, found: total
     ]);
   /** By their variables. @type {Map<number, import("./findings.js").KeptFinding>} */
   const kept = new Map();
-  /** The number of boards in a list. @param {number} value */
-  const lengthOf = (value) => {
-    const list = read(value);
-    const isResults = Array.isArray(list) && list.every((item) => ["object", "string"].includes(typeof item));
-    return isResults ? list.length : undefined;
-  };
   /** Whether the results are all that the list has at the end. @param {number} variable */
   function isResult(variable) {
-    const length = lengthOf(trace.history(variable).values.at(-1) ?? 0);
+    const length = lengthOf(read(trace.history(variable).values.at(-1) ?? 0));
     return length !== undefined && (length === reported.length || BigInt(length) === total);
   }
   return {
@@ -252,7 +258,7 @@ export function followKept({ trace, read, lines, series, recursive, found: total
       if (!callee || !recursive.has(callee.function)) return;
       if (stack.some((frame) => frame !== callee && frame.function === callee.function)) return;
       for (const [variable, value] of callee.values) {
-        const length = lengthOf(value);
+        const length = lengthOf(read(value));
         if (length === undefined) continue;
         const name = trace.variables[variable]?.name ?? "";
         const begun = startOf(callee, variable, event);

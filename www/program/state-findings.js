@@ -100,7 +100,8 @@ function followIndices(context) {
 export function findEndless({ trace, series }) {
   const start = trace.length - STILL;
   if (trace.ending?.reason !== "limit" || start < 0) return undefined;
-  if (series && series.length > 0 && series.eventAt(series.length - 1) >= start)
+  // Without a board, a long search looks the same: only what repeats is known not to end.
+  if (!series || (series.length > 0 && series.eventAt(series.length - 1) >= start))
     return findRepeating(trace, start);
   /** @type {Set<number>} */
   const changed = new Set();
@@ -113,7 +114,7 @@ export function findEndless({ trace, series }) {
   const unchanged = visible
     .filter((variable) => !changed.has(variable))
     .map((variable) => trace.variables[variable]?.name ?? "");
-  return { code: "endless", event, line: trace.lineAt(event), board: series !== null, unchanged };
+  return { code: "endless", event, line: trace.lineAt(event), board: true, unchanged };
 }
 
 /**

@@ -206,9 +206,14 @@ impl Survey {
         let Table { first, rows, most, weight, found, .. } = self.table;
         // The columns of a solution are as many of these numbers by chance as there are rows, and at most six.
         let is_sure = weight > rows.min(6);
-        found
-            || rows >= 3 - u32::from(self.heading)
-                && (is_sure || self.heading && most >= first + rows && weight > 0)
+        // Numbers from 0 or 1 on may be those of rows.
+        let least = match first {
+            _ if self.heading => 1,
+            0 | 1 => 5,
+            _ => 2,
+        };
+        let is_larger = most >= first + rows && weight >= least;
+        found || rows >= 3 - u32::from(self.heading) && (is_sure || is_larger)
     }
 
     /// Whether a blank line ends a drawing.

@@ -59,7 +59,8 @@
 //! - Rows and columns in sentences are a board, or beside other boards, what a program says while it searches.
 //! - Lists of nothing in a list, or on several lines, are boards without queens if there is no other board.
 //! - Lines with two numbers, of which the first ones follow each other, are a table of sizes and numbers of solutions if
-//!   some of the numbers are right. Otherwise, from 0 or 1 on, they may have anything for each row, and are not read.
+//!   some of the numbers are right, and more have to be if nothing else speaks for it. Otherwise, from 0 or 1 on, they may
+//!   have anything for each row, and are not read.
 //! - Lists of one number, beside no other board, are boards that are not full if there are several, in ascending order, and
 //!   their size is known.
 //! - Of the page of a judge, what follows `Expected` after `Output` is not read.

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { ADDRESS, ENGINES, visitWith } from "../../support/engines.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { serve } from "../../support/static.mjs";
 import { searched } from "../../support/text-traces.mjs";
 import { tier } from "../../support/tiers.mjs";
@@ -45,6 +46,8 @@ for (const engine of ENGINES) {
           });
         }
         await prepareTyping(tab);
+        // Before it has started, the page does not follow its address.
+        await eventually(() => tab.run(() => document.querySelector("#stage canvas") !== null), true);
         const options = { typed: new Set(), undoes: !isLimited };
         for (const [name, scene] of Object.entries(SCENES)) {
           if (isLimited && scene.runs) continue; // its sandbox needs the built page

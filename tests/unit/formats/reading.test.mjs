@@ -186,7 +186,7 @@ test("a text that is not one board that can be opened is explained", () => {
     ["n = 33", "Line 1, character 1, read as columns: the size of a board is from 1 to 32."],
     [
       ".Q..\n...Q.\nQ...\n..Q.",
-      "Line 2, character 1, read as a drawing: this row is 5 wide, but the rows above are 4.",
+      "Line 2, character 1, read as a drawing: this row is 5 wide, but the row above is 4.",
     ],
   ];
   for (const [text, words] of cases) {

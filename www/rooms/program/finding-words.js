@@ -88,6 +88,8 @@ export function findingText(finding, first) {
       const { line, list, expression, index, other } = finding;
       return t("program.finding.negative-index", { line, list, expression, index, other });
     }
+    case "unreturned":
+      return t("program.finding.unreturned", { line: finding.line });
     case "crashed":
       return t("program.finding.crashed", { line: finding.line });
     case "dropped": {

@@ -68,8 +68,19 @@ export function leadText(check, checks) {
   if (uncalled) return t("program.check.uncalled", { call: uncalled });
   if (result === "silent" && text) return t("program.check.none", { n, text }); // for 2 and 3 it is right
   const [unread] = judged?.reading.refused ?? [];
-  if (unread) return t("program.check.unread", { n, why: describeRefusal(unread) });
+  if (unread) return t("program.check.unread", { n, why: describeRefusal(atFault(unread, n)) });
   return t(`program.check.${result}`, { n, line: error?.line ?? 0, text: error?.text ?? "" });
+}
+
+/**
+ * A row that is as wide as the board is not at fault, but the one above it, which has another width.
+ *
+ * @param {import("../../formats/reading.js").Refusal} refusal @param {number} n
+ * @returns {import("../../formats/reading.js").Refusal}
+ */
+function atFault({ kind, ...place }, n) {
+  if (kind.code !== "width" || kind.width !== n) return { kind, ...place };
+  return { ...place, line: place.line - 1, kind: { ...kind, code: "wide", width: kind.expected, n } };
 }
 
 /** What a program shows for another size it solves only if this is right. @param {Shown} check @param {readonly Check[]} checks */

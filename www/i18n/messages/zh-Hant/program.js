@@ -238,6 +238,8 @@ export default {
     "程式第 {line} 行用了索引 {index}：{list}[{expression}] 從尾端數起，與 {list}[{other}] 是同一項。",
   "program.finding.runaway": "{name} 呼叫自己達 {times} 次。",
   "program.finding.runaway.same": "{name} 以同樣的引數呼叫自己達 {times} 次：{variables}。",
+  "program.finding.unreturned":
+    "第 {line} 行只結束 forEach 對每一項呼叫的函式：forEach 丟掉回傳值，繼續下一項。請改寫成 for … of 迴圈。",
   "program.finding.endless": "最近 100,000 步裡，棋盤沒有變化。",
   "program.finding.endless.unchanged": "最近 100,000 步裡，棋盤和 {variables} 都沒有變化。",
   "program.finding.endless.loop": "記錄結束時它還在程式第 {line} 行：那裡的迴圈沒有結束。",

@@ -1,0 +1,27 @@
+/** Values that a program returns to `forEach`, which throws them away, and returns that only look like it. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { unreturnedLines } from "../../../www/program/callback-findings.js";
+
+/** @type {[source: string, lines: number[]][]} */
+const SOURCES = [
+  ["rows.forEach((row) => {\n  if (row) return false;\n});", [2]],
+  ["rows . forEach( async row => {\n  for (;;) { return true }\n});", [2]],
+  ["rows.forEach(function each(row, i) {\n  return row === i\n  || other;\n});\nreturn true;", [2]],
+  ["rows.forEach(([row, column]) => {\n  cells.forEach((cell) => {\n    return false;\n  });\n});", [3]],
+  ["rows.forEach((row) => {\n  const is = cells.some((cell) => {\n    return true;\n  });\n});", []],
+  ["rows.forEach((row) => {\n  function is() { return true; }\n  return;\n});", []],
+  ["rows.forEach((row) => {\n  return rows.map((r) => r);\n});", []],
+  ["rows.forEach((row) => {\n  return undefined; // return true\n});", []],
+  ["rows.some((row) => {\n  return true;\n});", []],
+  ['print("rows.forEach((row) => {");\nreturn true;', []],
+];
+
+for (const [source, lines] of SOURCES)
+  test(JSON.stringify(source), () => assert.deepEqual([...unreturnedLines(source)], lines));
+
+test("calls within each other do not take long", () => {
+  const source = "a.forEach(a=>{".repeat(7_000);
+  assert.deepEqual([...unreturnedLines(`${source}return true`)], []);
+});
