@@ -46,10 +46,13 @@ export function describeReading({ interpretations, ignored }, inFull = false) {
   );
 }
 
-/** @param {Refusal} refusal */
-export function describeRefusal({ line, column, form, kind: { code, text, ...parameters } }) {
+/** @param {Refusal} refusal @param {string} [place] The message that says where it is. */
+export function describeRefusal(
+  { line, column, form, kind: { code, text, ...parameters } },
+  place = "reading.place",
+) {
   const why = t(`reading.refused.${code}`, /** @type {import("../i18n/i18n.js").Parameters} */ (parameters));
-  return t("reading.place", { line, column, form: t(`reading.form.${form}`, { count: 1 }), why });
+  return t(place, { line, column, form: t(`reading.form.${form}`, { count: 1 }), why });
 }
 
 /** Says why a text with one board or none cannot be opened; empty if it can. @param {Reading} reading */

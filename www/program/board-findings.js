@@ -1,6 +1,7 @@
 /** Findings from what the board showed: a conflict that was passed over, an end after one solution, a queen off the board. */
 
 import { basisOf, returnsFromLoop, testAfter, testBefore } from "./decisions.js";
+import { CALL, LINE } from "./frames.js";
 import { queensIn } from "./interpretations.js";
 import { lookupAt } from "./reasons.js";
 
@@ -62,11 +63,12 @@ export function* findConflict(context) {
 }
 
 /** A loop that goes on while something is left. */
-const WHILE_LEFT = /^\s*while\b[\s(]*([A-Za-z_$][\w$.]*?)(?:\.length)?[\s)]*[:{]?\s*$/;
+const WHILE_LEFT = /^\s*while\b[\s(]*([A-Za-z_$][\w$.]*?)(?:\.length)?(?:\s*(?:>|!==?)\s*0)?[\s)]*[:{]?\s*$/;
 
 /**
  * The test that let a board pass. Undefined if it ran before the first board, or is a loop that goes on while a list has items:
- * neither tests a square. Nor does a test that only tells whether the board is full.
+ * neither tests a square. Nor does a test that only tells whether the board is full. Of a loop that goes on while a bit mask has
+ * free squares, it is the line that found them.
  *
  * @param {Context} context @param {number} event @returns {import("./findings.js").Test | undefined}
  */
@@ -76,7 +78,27 @@ function passedBy(context, event) {
   if (!test || !series || test.event < series.eventAt(0)) return undefined;
   if (basisOf(context, test) === "number") return passedBy(context, test.event);
   const name = WHILE_LEFT.exec(lines[test.line] ?? "")?.[1];
-  return name && Array.isArray(lookupAt(context, test.event).value(name)) ? undefined : test;
+  const left = name && lookupAt(context, test.event).value(name);
+  if (name && typeof left === "number") return maskBefore(context, test.event, name);
+  return Array.isArray(left) ? undefined : test;
+}
+
+/**
+ * Where a call last set a bit mask from others before an event.
+ *
+ * @param {Context} context @param {number} event @param {string} name @returns {import("./findings.js").Test | undefined}
+ */
+function maskBefore({ trace, lines }, event, name) {
+  const depth = trace.depthAt(event);
+  for (let at = event - 1; at >= 0 && trace.depthAt(at) >= depth; at -= 1) {
+    if (trace.depthAt(at) > depth) continue;
+    if (trace.kindAt(at) === CALL) return undefined;
+    const line = trace.lineAt(at);
+    const [left = "", mask = ""] = (lines[line] ?? "").split(/(?<![<>!=^&|+-])=(?!=)/);
+    const isSet = left.trim().split(/\s+/).at(-1) === name && mask.includes("~");
+    if (trace.kindAt(at) === LINE && isSet) return { event: at, line, returned: undefined };
+  }
+  return undefined;
 }
 
 /**

@@ -64,7 +64,7 @@ const hasCallback = (call) =>
 
 /**
  * The number by which a program sets the board size. Unless the program asks for the size, this is the only number that is the
- * only argument of a call; or else that of a variable that is set once and only used as a size. Undefined if there is none, if
+ * only argument of a call, or the argument for a parameter with a name of the size; or else that of a variable that is set once and only used as a size. Undefined if there is none, if
  * another number can be the size too, or if the function is called for several sizes.
  *
  * @param {Program} tree @param {ReadonlySet<number>} pauses
@@ -78,7 +78,9 @@ export function findSize(tree, pauses) {
   const numbers = [...nodesIn(tree)].filter((node) => isNumber(node, LEAST_SIZE));
   const variables = findVariables(tree);
   if (hasFixedSize(numbers, variables)) return undefined;
-  const passed = passedSizes(variables, numbers);
+  const isLong = (/** @type {Node} */ node) =>
+    node.type === "ArrayExpression" && node.elements.length >= LEAST_SIZE;
+  const passed = passedSizes(variables, numbers, [...nodesIn(tree)].some(isLong));
   if (passed.some(({ number, isCertain }) => isCertain && hasOtherSize(number, variables))) return undefined;
   const assigned = assignedSizes(variables, numbers);
   const named = assigned.filter(({ isOuter, isNamed }) => isOuter && isNamed);
@@ -113,15 +115,24 @@ const hasFixedSize = (numbers, variables) =>
     return isCompared || useOf(number, variables) === "bound";
   });
 
-/** The numbers that are the only argument of a call of a function of the program. @param {Variables} variables @param {Node[]} numbers @returns {Size[]} */
-function passedSizes(variables, numbers) {
+/**
+ * The numbers that are passed to functions of the program: as the only argument or, in a program without another number or list
+ * that can have the size, for a parameter with a name of the size.
+ *
+ * @param {Variables} variables @param {Node[]} numbers @param {boolean} hasLists @returns {Size[]}
+ */
+function passedSizes(variables, numbers, hasLists) {
+  const isAlone = numbers.length === 1 && !hasLists;
   return variables.calls.flatMap((call) => {
-    const [number] = call.arguments;
+    const index = call.arguments.findIndex((argument) => isNumber(argument, LEAST_SIZE));
+    const number = call.arguments[index];
     const functions = variables.functions.get(calledName(call)) ?? [];
-    if (call.arguments.length !== 1 || functions.length === 0 || !isNumber(number, LEAST_SIZE)) return [];
-    const taken = functions.map(({ params: [first] }) => {
-      const parameter = first?.type === "AssignmentPattern" ? first.left : first;
-      return parameter?.type === "Identifier"
+    const isOnly = call.arguments.length === 1;
+    if (!isNumber(number) || functions.length === 0 || !(isOnly || isAlone)) return [];
+    const taken = functions.map(({ params }) => {
+      const given = params[index];
+      const parameter = given?.type === "AssignmentPattern" ? given.left : given;
+      return parameter?.type === "Identifier" && (isOnly || isSize(parameter.name))
         ? sizeOf(number, parameter, false, variables, numbers)
         : { number, isOuter: false, isNamed: false, isPossible: false, isProved: false, isCertain: false };
     });
@@ -136,9 +147,10 @@ function hasOtherSize(number, variables) {
   const { calls, functions, parentOf } = variables;
   const caller = parentOf(number);
   const name = caller ? calledName(caller) : "";
+  const index = caller?.type === "CallExpression" ? caller.arguments.indexOf(number) : 0;
   const own = new Set((functions.get(name) ?? []).flatMap((node) => [...nodesIn(node)]));
   return calls.some((call) => {
-    const [size] = call.arguments;
+    const size = call.arguments[index];
     if (calledName(call) !== name || own.has(call) || !size) return false;
     return size.type === "Identifier"
       ? !isParameter(size, variables)

@@ -25,7 +25,8 @@ const MOST_QUOTED = 400;
  * @param {Context} context
  * @returns {Generator<void, import("./findings.js").MisprintedFinding | undefined>}
  */
-export function* findMisprinted({ core, n, series, trace, reported = [] }) {
+export function* findMisprinted(context) {
+  const { core, n, series, trace, reported = [] } = context;
   const solutions = core.published(n)?.all ?? 0n;
   if (!series || solutions === 0n || n > MOST_SIZE || trace.output.trim() === "") return undefined;
   const isSolution = (/** @type {readonly Square[]} */ board) =>
@@ -41,12 +42,15 @@ export function* findMisprinted({ core, n, series, trace, reported = [] }) {
     if (lines % SLICE === 0) yield;
     const event = trace.printedAt(start) - 1;
     const index = series.indexAt(event);
-    const isFull = index >= 0 && series.countAt(index) === n;
+    const shown = series.queensAt(index);
+    const isLastHidden = series.subject?.below !== undefined && shown.length === n - 1;
+    const queens = isLastHidden ? (wholeAt(context, event) ?? shown) : shown;
+    if (isLastHidden) yield;
+    const isFull = queens.length === n && includes(queens, shown);
     const line = trace.lineAt(event);
     if (prints.get(line) === !isFull) return undefined; // it prints boards that are none
     prints.set(line, isFull);
     if (isFull) {
-      const queens = series.queensAt(index);
       if (!isSolution(queens)) return undefined; // this may be a board that should not be printed
       if (!printed.has(String(queens))) printed.set(String(queens), { event, queens, start });
     }
@@ -67,6 +71,22 @@ export function* findMisprinted({ core, n, series, trace, reported = [] }) {
     solution: columns,
     printed: trace.output.slice(board.start, Math.min(end, board.start + MOST_QUOTED)).trim(),
   };
+}
+
+/**
+ * The board with the queens that a list kept from earlier tries: where the same column is set again, nobody sees it.
+ *
+ * @param {Context} context @param {number} event
+ */
+function wholeAt({ trace, series }, event) {
+  if (!series || !("boardOf" in series)) return undefined;
+  const { subject, boardOf } = /** @type {import("./board-series.js").VariableSeries} */ (series);
+  const replay = trace.replay(event);
+  replay.next();
+  const places = [...replay.stack.map(({ values }) => values).reverse(), replay.globals];
+  const values = places.flatMap((place) => subject.variables.map((variable) => place.get(variable)));
+  const value = values.find((value) => value !== undefined);
+  return value === undefined ? undefined : boardOf(value);
 }
 
 /** Whether a text has the columns in order, one after the other or every second number, from 0 or from 1. @param {string} text @param {readonly number[]} columns */

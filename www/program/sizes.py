@@ -29,8 +29,8 @@ _Function = Union[ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda]
 def set_size(tree: ast.Module, n: int) -> Optional[int]:
     """Puts n in the place of the board size that a program sets itself. Returns the line, or None if there is none.
 
-    Unless the program asks for the size, this is the number that is the only argument of a call; or else that of a
-    variable that is bound once and only used as a size. If another number can be the size too, or the function is called
+    Unless the program asks for the size, this is the number that is the only argument of a call, or the
+    argument for a parameter with a name of the size; or else that of a variable that is bound once and only used as a size. If another number can be the size too, or the function is called
     for several sizes, there is none.
     """
     if _asks(tree) or any(isinstance(node, ast.Name) and node.id in _REFLECTION for node in ast.walk(tree)):
@@ -158,17 +158,30 @@ class _Variables(ast.NodeVisitor):
         return any(number in sides or self._use(number) == "bound" for number in self._numbers)
 
     def passed_sizes(self) -> list[_Size]:
-        """The numbers that are the only argument of a call of a function of the program."""
+        """The numbers that are passed to functions of the program.
+
+        They are the only argument or, in a program without another number or list that can have the size, for a parameter
+        with a name of the size.
+        """
+        lists = [node for node in self._parents if isinstance(node, (ast.List, ast.Tuple))]
+        is_alone = len(self._numbers) == 1 and all(len(node.elts) < _LEAST_SIZE for node in lists)
         found = []
         for call in self._parents:
             if not isinstance(call, ast.Call):
                 continue
             arguments = _arguments_of(call)
             functions = self._functions.get(called_name(call), [])
-            if len(arguments) != 1 or not functions or not _is_number(arguments[0], _LEAST_SIZE):
+            index = next((i for i, given in enumerate(arguments) if _is_number(given, _LEAST_SIZE)), None)
+            is_only = len(arguments) == 1
+            if index is None or not functions or not (is_only or is_alone):
                 continue
-            name = call.keywords[0].arg if call.keywords else None
-            taken = [self._size(arguments[0], *self._parameter(function, name), False) for function in functions]
+            name = call.keywords[index - len(call.args)].arg if index >= len(call.args) else None
+            parameters = [self._parameter(function, index, name) for function in functions]
+            if not is_only and not all(is_size(parameter) for _, parameter in parameters):
+                continue
+            number = arguments[index]
+            assert isinstance(number, ast.Constant)
+            taken = [self._size(number, *parameter, False) for parameter in parameters]
             possible, certain = (any(size.is_possible for size in taken), all(size.is_certain for size in taken))
             found.append(taken[0]._replace(is_possible=possible, is_certain=certain))
         return found
@@ -176,10 +189,12 @@ class _Variables(ast.NodeVisitor):
     def has_other_size(self, number: ast.Constant) -> bool:
         """Whether the function that this number is passed to is called for another size, apart from its own calls."""
         calls = [node for node in self._parents if isinstance(node, ast.Call)]
-        name = next(called_name(call) for call in calls if number in _arguments_of(call))
+        caller = next(call for call in calls if number in _arguments_of(call))
+        name, index = called_name(caller), _arguments_of(caller).index(number)
         own = {node for function in self._functions[name] for node in ast.walk(function)}
         others = [call for call in calls if called_name(call) == name and call not in own]
-        return any(self._is_other(size, number) for call in others for size in _arguments_of(call)[:1])
+        sizes = [size for call in others for size in _arguments_of(call)[index : index + 1]]
+        return any(self._is_other(size, number) for size in sizes)
 
     def _is_other(self, size: ast.expr, number: ast.Constant) -> bool:
         if isinstance(size, ast.Name):
@@ -252,12 +267,12 @@ class _Variables(ast.NodeVisitor):
             return (self._scopes[node].owner(node.id), node.id) in self._parameters
         return isinstance(node, ast.Call) and called_name(node) == "len"
 
-    def _parameter(self, function: _Function, name: Optional[str]) -> tuple[_Scope, str]:
-        """The parameter that a call with one argument sets."""
+    def _parameter(self, function: _Function, index: int, name: Optional[str]) -> tuple[_Scope, str]:
+        """The parameter that an argument of a call sets, by its name if it has one."""
         parameters = [argument.arg for argument in (*function.args.posonlyargs, *function.args.args)]
         if parameters[:1] in (["self"], ["cls"]):
             del parameters[0]
-        return self._scopes[function], name or (parameters[0] if parameters else "")
+        return self._scopes[function], name or (parameters[index] if index < len(parameters) else "")
 
     # The walk through the program
 

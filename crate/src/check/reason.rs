@@ -182,7 +182,7 @@ impl fmt::Display for Reason {
             Self::Incomplete { fewest, most } => {
                 let queens = queens(fewest, most);
                 // Boards without queens say nothing about when they were stored.
-                let advice = if most == 0 { "" } else { " Store a board only after its last queen is placed." };
+                let advice = if most == 0 { "" } else { " Perhaps each is stored or printed before its last queen is placed." };
                 return write!(f, "The wrong boards are not full: they have {queens}.{advice}");
             }
             Self::OneRule { line, all } => return write_one_rule(f, line, all),

@@ -62,7 +62,7 @@ test("outputs of many programs are read as the core reads them", () => {
     };
     assert.deepEqual(found, { boards, interpretations, numbers, refused }, name);
     assert.equal(reading.total, boards.length, name);
-    assert.ok(reading.refused.map(describeRefusal).every(Boolean), name);
+    assert.ok(reading.refused.map((refusal) => describeRefusal(refusal)).every(Boolean), name);
     assert.ok(typeof describeReading(reading) === "string", name);
   }
 });

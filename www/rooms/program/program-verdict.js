@@ -101,7 +101,8 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
       advised.replaceChildren(...(advice ? adviceNodes(advice, runAs) : []));
       facts.replaceChildren(...factsOf(check).map((text) => h("span", {}, text)));
       reasons.replaceChildren(...whyWrong(check, checks, findings).map((text) => h("li", {}, text)));
-      other = sizeToRun(checks, n, !isCut || findings.length > 0);
+      const isOne = check.result === "one"; // no size shows what is wrong
+      other = isOne ? 0 : sizeToRun(checks, n, !isCut || findings.length > 0);
       runOther.element.hidden = other === 0 || !runFor;
       setText(runOther.element, t("program.runFor", { n: other }));
       setText(findingsHead, findings.length > 0 ? t("program.findings", { n }) : "");

@@ -68,7 +68,11 @@ export function leadText(check, checks) {
   if (uncalled) return t("program.check.uncalled", { call: uncalled });
   if (result === "silent" && text) return t("program.check.none", { n, text }); // for 2 and 3 it is right
   const [unread] = judged?.reading.refused ?? [];
-  if (unread) return t("program.check.unread", { n, why: describeRefusal(atFault(unread, n)) });
+  if (unread)
+    return t("program.check.unread", {
+      n,
+      why: describeRefusal(atFault(unread, n), "program.check.unread.place"),
+    });
   return t(`program.check.${result}`, { n, line: error?.line ?? 0, text: error?.text ?? "" });
 }
 

@@ -64,13 +64,14 @@ export default {
   "program.check.narrowed":
     "For n = {n}, all that it shows is right, but solutions are missing. One of your other answers may have asked for only some of them.",
   "program.check.unread": "For n = {n}, what it prints is no board. {why}",
+  "program.check.unread.place": "Line {line} of the output, read as {form}: {why}",
   "program.check.uncalled":
     "The program never calls {call}, and the page does not know what to give it. Add this call at the end, and print what it finds.",
   "program.check.file": "It prints and returns no board. The file {name}, which it writes, is judged.",
   "program.check.other-answer":
     "For n = {n}, its output looks like that for n = {size}. If another of its inputs is n, choose it below the editor.",
   "program.check.fixed":
-    "The program does not read n, so its output says nothing about n = {n}. Let it take n from input(), from the command line, or as the parameter of a function.",
+    "The program does not ask for n, and the page does not know which number is its size, so it is not judged for n = {n}. Let it read n from its input or the command line, or set it in one place, as in n = {n}.",
   "program.check.other-size":
     "Asked for n = {n}, it solves n = {size}. Let it take n from input(), from the command line, or as the parameter of a function.",
   "program.check.other-size.wrong":

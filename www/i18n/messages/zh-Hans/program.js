@@ -51,13 +51,14 @@ export default {
   "program.check.narrowed":
     "n = {n} 时，它给出的都正确，但还缺一些解。也许是程序读入的其他输入只要求一部分解。",
   "program.check.unread": "n = {n} 时，它打印的不是棋盘。{why}",
+  "program.check.unread.place": "输出的第 {line} 行（按“{form}”读取）：{why}",
   "program.check.uncalled":
     "程序从未调用 {call}，页面也不知道该传入什么参数。请在末尾加上这个调用，并打印它找到的解。",
   "program.check.file": "它没有打印或返回棋盘。检查的是它写入的文件 {name}。",
   "program.check.other-answer":
     "n = {n} 时，它的输出像是 n = {size} 的输出。如果另一个输入才是 n，请在编辑器下方选择。",
   "program.check.fixed":
-    "程序没有读取 n，所以它的输出不能说明 n = {n} 的结果。请让它从 input()、命令行或函数的参数得到 n。",
+    "程序没有读取 n，本页也不能确定哪个数是棋盘大小，所以没有判断 n = {n} 的结果。请让它从输入或命令行得到 n，或者只在一处写明，例如 n = {n}。",
   "program.check.other-size":
     "要求 n = {n}，它求解的却是 n = {size}。请让它从 input()、命令行或函数的参数得到 n。",
   "program.check.other-size.wrong":

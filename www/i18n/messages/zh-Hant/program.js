@@ -51,13 +51,14 @@ export default {
   "program.check.narrowed":
     "n = {n} 時，它給出的都正確，但還缺一些解。也許是程式讀入的其他輸入只要求一部分解。",
   "program.check.unread": "n = {n} 時，它印出的不是棋盤。{why}",
+  "program.check.unread.place": "輸出的第 {line} 行（以「{form}」讀取）：{why}",
   "program.check.uncalled":
     "程式從未呼叫 {call}，頁面也不知道該傳入什麼參數。請在結尾加上這個呼叫，並印出它找到的解。",
   "program.check.file": "它沒有印出或傳回棋盤。檢查的是它寫入的檔案 {name}。",
   "program.check.other-answer":
     "n = {n} 時，它的輸出像是 n = {size} 的輸出。如果另一個輸入才是 n，請在編輯器下方選擇。",
   "program.check.fixed":
-    "程式沒有讀取 n，所以它的輸出不能說明 n = {n} 的結果。請讓它從 input()、命令列或函式的參數得到 n。",
+    "程式沒有讀取 n，本頁也無法確定哪個數是棋盤大小，所以沒有判斷 n = {n} 的結果。請讓它從輸入或命令列得到 n，或者只在一處寫明，例如 n = {n}。",
   "program.check.other-size":
     "要求 n = {n}，它求解的卻是 n = {size}。請讓它從 input()、命令列或函式的參數得到 n。",
   "program.check.other-size.wrong":
