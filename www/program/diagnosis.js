@@ -61,7 +61,10 @@ export function* diagnose(trace, given) {
   const repeated = aliased.length > 0 ? undefined : yield* findRepeated(context);
   const isStored = aliased.length > 0 || repeated !== undefined;
   const misprinted = isStored ? undefined : yield* findMisprinted(context);
-  const isKnown = dropped !== undefined || isStored || misprinted !== undefined || onBoard.length > 0;
+  // A search that ends with a board that is wrong has left the others for that reason.
+  const isLast = conflict !== undefined && given.reported?.length === 1;
+  const isKnown =
+    dropped !== undefined || isStored || isLast || misprinted !== undefined || onBoard.length > 0;
   const lost = isKnown ? undefined : yield* findMissing(context, firstOnly);
   // What is left over explains what is not tried any more.
   const missing = isLeft && lost?.reasons.length === 0 ? undefined : lost;
