@@ -58,7 +58,7 @@ export function* findMissing(context, firstOnly) {
     const claims = trace.output.trim() !== "" && saysNone(trace.output);
     const isShown = reported.length === 0 ? !claims : reported.some((board) => isSame(board, target));
     const isLost = (note.how === "stored" || note.how === "returned") && !isShown;
-    const test = { event: note.event, line: trace.lineAt(note.event), returned: undefined };
+    const test = { event: note.event, line: storingLine(context, note), returned: undefined };
     return isLost ? { ...whole, event: note.event, how: "lost", test } : undefined;
   }
   if (yield* hidesQueens(context)) return undefined;
@@ -104,6 +104,19 @@ export function* findMissing(context, firstOnly) {
   // The queen may have been placed where no board shows it, such as by a call whose result is cached.
   if (hasHiddenQueens(context, test.event) || letsPass(context, test)) return undefined;
   return { ...left, event: test.event, how: "refused", test, reasons: reasonsOf(context, test) };
+}
+
+/**
+ * The line that noted a board: what is stored as a function returns it, its caller stores.
+ *
+ * @param {Context} context @param {NonNullable<ReturnType<typeof noteOf>>} note
+ */
+function storingLine({ trace }, { how, event }) {
+  const line = trace.lineAt(event);
+  if (how !== "stored" || trace.kindAt(event) !== RETURN) return line;
+  const replay = trace.replay(event);
+  replay.next();
+  return replay.stack.at(-2)?.line ?? line;
 }
 
 /**

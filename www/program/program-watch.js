@@ -78,6 +78,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
   /** @type {readonly Finding[]} */
   let findings = [];
   let diagnosed = ""; // what the findings are about
+  let looking = false; // whether they are looked for
   /** Of the size of the recording. @type {Check | undefined} */
   let check;
   let wanted = 0; // the position to return to, once it is explored
@@ -175,6 +176,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     const key = JSON.stringify([check.result, board && keyOf(board)]);
     if (key === diagnosed) return;
     diagnosed = key;
+    looking = true;
     const { signal } = task.life;
     const { trace, n, program } = recording;
     const { judged, n: size, isPart, isInTable } = check;
@@ -208,6 +210,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     const found = await sliced(work, signal);
     if (!found || signal.aborted || key !== diagnosed) return;
     findings = found;
+    looking = false;
     show();
     const [first] = found;
     if (!first) return;
@@ -222,9 +225,9 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
 
   return {
     playback,
-    /** What is wrong with the run, the most telling first. */
+    /** What is wrong with the run, the most telling first; null while it is looked for. */
     get findings() {
-      return findings;
+      return looking ? null : findings;
     },
     get recording() {
       return recording;
@@ -263,6 +266,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
         comparedUpTo = 0;
         findings = [];
         diagnosed = "";
+        looking = false;
         wanted = next?.position ?? 0;
         begun = 0;
         playback.load(timelineOf(null));

@@ -84,12 +84,13 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
   let shown = [];
   return {
     element,
-    /** @param {readonly Check[]} checks @param {readonly Finding[]} findings Of the run for this n. @param {number} n @param {Recording | null} recording The run. */
-    show(checks, findings, n, recording) {
+    /** @param {readonly Check[]} checks @param {readonly Finding[] | null} found Of the run for this n; null while they are looked for. @param {number} n @param {Recording | null} recording The run. */
+    show(checks, found, n, recording) {
       const check = shownCheck(checks, n);
       element.hidden = check === undefined;
       const isCut = recording?.trace.ending?.reason === "limit"; // too long to be recorded
-      const now = [checks, findings, first(), isCut];
+      const now = [checks, found, first(), isCut];
+      const findings = found ?? [];
       if (!check || now.every((value, i) => value === shown[i])) return;
       shown = now;
       element.dataset.tone = TONES[check.result];
@@ -100,15 +101,19 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
       const advice = recording && adviceOn(recording.program, check.error);
       advised.replaceChildren(...(advice ? adviceNodes(advice, runAs) : []));
       facts.replaceChildren(...factsOf(check).map((text) => h("span", {}, text)));
-      reasons.replaceChildren(...whyWrong(check, checks, findings).map((text) => h("li", {}, text)));
+      // What is found decides which causes are named, and whether a smaller size shows more.
+      const isOpen = found === null;
+      const why = isOpen ? [] : whyWrong(check, checks, findings);
+      reasons.replaceChildren(...why.map((text) => h("li", {}, text)));
       const isOne = check.result === "one"; // no size shows what is wrong
-      other = isOne ? 0 : sizeToRun(checks, n, !isCut || findings.length > 0);
+      other = isOpen || isOne ? 0 : sizeToRun(checks, n, !isCut || findings.length > 0);
       runOther.element.hidden = other === 0 || !runFor;
       setText(runOther.element, t("program.runFor", { n: other }));
-      setText(findingsHead, findings.length > 0 ? t("program.findings", { n }) : "");
+      if (isOpen) setText(findingsHead, t("program.findings.looking"));
+      else setText(findingsHead, findings.length > 0 ? t("program.findings", { n }) : "");
       shownFindings.replaceChildren(...findings.map((finding) => findingItem(finding, first(), jump)));
     },
-    /** The verdict in words, for screen readers. @param {readonly Check[]} checks @param {readonly Finding[]} findings @param {number} n @param {Program} [program] */
+    /** The verdict in words, for screen readers. @param {readonly Check[]} checks @param {readonly Finding[] | null} findings @param {number} n @param {Program} [program] */
     text(checks, findings, n, program) {
       const check = shownCheck(checks, n);
       if (!check) return "";
@@ -121,8 +126,8 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
         }),
         advice ? adviceText(advice) : "",
         facts.length > 0 ? t("check.facts", { facts }) : "",
-        ...whyWrong(check, checks, findings),
-        ...findings.map((finding) => findingText(finding, first())),
+        ...whyWrong(check, checks, findings ?? []),
+        ...(findings ?? []).map((finding) => findingText(finding, first())),
       );
     },
   };
