@@ -249,7 +249,7 @@ fn a_verdict_is_a_few_lines() {
     assert_eq!(
         text(2, &[vec![0]]),
         "There is no solution for n = 2: 1 board is wrong.\nBoard 1 is wrong: it has 1 queen.\n\
-         The wrong boards are not full: they have 1 queen, and no attack. Perhaps each is stored or printed before its last queen is placed."
+         The wrong boards are not full: they have 1 queen, and no attack. Each may be stored before its last queen is placed."
     );
     let off_board = [Square { row: u32::MAX, column: 8 }];
     let line = judge(8, &[off_board.to_vec(), vec![]]).to_string();

@@ -21,4 +21,5 @@ declare const NAMES: Readonly<
 };
 
 /** In the classic script: its parts, LZMA in base64. */
-declare const PACKED: Readonly<Record<import("./assets.js").ModuleName | "texts", string>>;
+declare const PACKED: Readonly<Record<"core" | "later" | "texts", string>>;
+declare const ENGINE_SIZE: number;

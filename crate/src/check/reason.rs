@@ -177,12 +177,12 @@ impl fmt::Display for Reason {
                 "All boards are empty, as if the same list was stored each time and emptied later: store a copy, and of a matrix one of each row."
             }
             Self::Accumulated => {
-                "Each board still has the queens of the board before: take them back, or start with an empty board."
+                "Each board still has the queens of the board before: take them back first."
             }
             Self::Incomplete { fewest, most } => {
                 let queens = queens(fewest, most);
                 // Boards without queens say nothing about when they were stored.
-                let advice = if most == 0 { "" } else { " Perhaps each is stored or printed before its last queen is placed." };
+                let advice = if most == 0 { "" } else { " Each may be stored before its last queen is placed." };
                 return write!(f, "The wrong boards are not full: they have {queens}.{advice}");
             }
             Self::OneRule { line, all } => return write_one_rule(f, line, all),
@@ -200,7 +200,7 @@ impl fmt::Display for Reason {
                 );
             }
             Self::SymmetricRepeated => {
-                "The symmetric solutions are repeated, because some of their images are equal: store each image once."
+                "The symmetric solutions are repeated, because some of their images are equal: store each once."
             }
             Self::EachOrder => {
                 "Each solution is there n! times, once for each order of its queens: place them row by row."
@@ -227,12 +227,12 @@ impl fmt::Display for Reason {
                 "The boards are one solution with its rotations and mirror images: search on after the first."
             }
             Self::OnlyFirst { found: 1 } => {
-                "Only the first solution is there: the search stopped, or something was not taken back after it."
+                "Only the first solution is there: the search stopped, or something was not taken back."
             }
             Self::OnlyFirst { found } => {
                 return write!(
                     f,
-                    "Only the first {found} solutions are there: the search stopped, or something was not taken back after them."
+                    "Only the first {found} solutions are there: the search stopped, or something was not taken back."
                 );
             }
             Self::Toroidal => {

@@ -207,12 +207,9 @@ impl Survey {
         // The columns of a solution are as many of these numbers by chance as there are rows, and at most six.
         let is_sure = weight > rows.min(6);
         // Numbers from 0 or 1 on may be those of rows.
-        let least = match first {
-            _ if self.heading => 1,
-            0 | 1 => 5,
-            _ => 2,
-        };
-        let is_larger = most >= first + rows && weight >= least;
+        let more_than = if first > 1 { 1 } else { 4 };
+        let is_larger =
+            most.checked_sub(rows) >= Some(first) && weight > if self.heading { 0 } else { more_than };
         found || rows >= 3 - u32::from(self.heading) && (is_sure || is_larger)
     }
 

@@ -62,10 +62,10 @@ export async function globalScript() {
   // Packed together, texts take less than each on its own.
   const style = await bundleOne("www/styles/element.css");
   const texts = { style, worker: await countWorker(), ...(await allTexts()) };
+  const [engine, judge] = [read(WASM.engine), read(WASM.judge)];
   const packed = {
     core: pack(read(WASM.core)),
-    engine: pack(read(WASM.engine)),
-    judge: pack(read(WASM.judge)),
+    later: pack(Buffer.concat([engine, judge])),
     texts: pack(JSON.stringify(texts)),
   };
   const [file] = await bundle({
@@ -74,7 +74,7 @@ export async function globalScript() {
     charset: "ascii",
     legalComments: "none",
     footer: { js: `/*!\n${read("node_modules/lzma1/LICENSE")}*/` },
-    define: { PACKED: JSON.stringify(packed) },
+    define: { PACKED: JSON.stringify(packed), ENGINE_SIZE: String(engine.length) },
     plugins: [replaceModules(REPLACEMENTS), unpackTexts],
   });
   const { text = "" } = file ?? {};

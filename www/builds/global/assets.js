@@ -1,14 +1,14 @@
 /** Replaces platform/assets.js in the classic script, which contains everything. */
 
 import { workerOf } from "../../base/embedded-files.js";
-import { texts, unpack } from "./packed.js";
+import { texts, unpackWasm } from "./packed.js";
 
 // Without a script element there is no page either: a program may evaluate this text.
 const { home } = document.currentScript?.dataset ?? {};
 
 /** The wasm of a module. @param {import("../../platform/assets.js").ModuleName} name */
 export const fetchWasm = async (name) =>
-  new Response(unpack(name), { headers: { "content-type": "application/wasm" } });
+  new Response(unpackWasm(name), { headers: { "content-type": "application/wasm" } });
 
 /** The program of a counting worker. */
 export const countWorker = () => workerOf(texts().worker);

@@ -6,8 +6,15 @@
 import { decompress } from "lzma1";
 import { fromBase64 } from "../../base/embedded-files.js";
 
-/** Unpacks a part. @param {keyof typeof PACKED} name */
-export const unpack = (name) => decompress(fromBase64(PACKED[name]));
+/** @param {keyof typeof PACKED} name */
+const unpack = (name) => decompress(fromBase64(PACKED[name]));
+
+/** The wasm of a module. The engine and the judge, which a first view does not need, take less as one part. @param {import("../../platform/assets.js").ModuleName} name */
+export function unpackWasm(name) {
+  if (name === "core") return unpack("core");
+  const both = unpack("later");
+  return name === "engine" ? both.slice(0, ENGINE_SIZE) : both.slice(ENGINE_SIZE);
+}
 
 /** @typedef {Record<string, Record<string, unknown>>} Translations By language and name. */
 

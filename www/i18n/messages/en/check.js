@@ -114,12 +114,12 @@ export default {
   "check.reason.accumulated":
     "Each board still has the queens of the board before it. Take them back, or start with an empty board.",
   "check.reason.incomplete": {
-    one: "The wrong boards are not full: they have {count} queen, and no attack. Perhaps each is stored or printed before its last queen is placed.",
+    one: "The wrong boards are not full: they have {count} queen, and no attack. Each may be stored before its last queen is placed.",
     other:
-      "The wrong boards are not full: they have {count} queens, and no attack. Perhaps each is stored or printed before its last queen is placed.",
+      "The wrong boards are not full: they have {count} queens, and no attack. Each may be stored before its last queen is placed.",
   },
   "check.reason.incomplete.range":
-    "The wrong boards are not full: they have {fewest} to {most} queens, and no attack. Perhaps each is stored or printed before its last queen is placed.",
+    "The wrong boards are not full: they have {fewest} to {most} queens, and no attack. Each may be stored before its last queen is placed.",
   "check.reason.incomplete.none": "The wrong boards are not full: they have no queen.",
   "check.reason.one-rule.row": "The boards break one rule only, that of the rows.",
   "check.reason.one-rule.column": "The boards break one rule only, that of the columns.",

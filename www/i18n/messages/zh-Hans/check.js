@@ -81,9 +81,9 @@ export default {
     "所有棋盘都是空的，好像每次存的是同一个列表，后来又被清空。应当存一份副本；矩阵要复制每一行。",
   "check.reason.accumulated": "每个棋盘都还留着前一个棋盘的皇后。请取走它们，或者从空棋盘开始。",
   "check.reason.incomplete":
-    "有错的棋盘没有放满：只有 {count} 个皇后，而且互不攻击。可能还没放完最后一个皇后，就存储或打印了棋盘。",
+    "有错的棋盘没有放满：只有 {count} 个皇后，而且互不攻击。可能还没放完最后一个皇后，就存储了棋盘。",
   "check.reason.incomplete.range":
-    "有错的棋盘没有放满：只有 {fewest} 到 {most} 个皇后，而且互不攻击。可能还没放完最后一个皇后，就存储或打印了棋盘。",
+    "有错的棋盘没有放满：只有 {fewest} 到 {most} 个皇后，而且互不攻击。可能还没放完最后一个皇后，就存储了棋盘。",
   "check.reason.incomplete.none": "有错的棋盘没有放满：一个皇后也没有。",
   "check.reason.one-rule.row": "这些棋盘只违反一条规则：同一行。",
   "check.reason.one-rule.column": "这些棋盘只违反一条规则：同一列。",

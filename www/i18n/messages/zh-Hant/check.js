@@ -82,9 +82,9 @@ export default {
     "所有棋盤都是空的，好像每次儲存的是同一個串列，後來又被清空。應該儲存一份副本；矩陣要複製每一列。",
   "check.reason.accumulated": "每個棋盤都還留著前一個棋盤的皇后。請取走它們，或者從空棋盤開始。",
   "check.reason.incomplete":
-    "有錯的棋盤沒有放滿：只有 {count} 個皇后，而且互不攻擊。可能還沒放完最後一個皇后，就儲存或列印了棋盤。",
+    "有錯的棋盤沒有放滿：只有 {count} 個皇后，而且互不攻擊。可能還沒放完最後一個皇后，就儲存了棋盤。",
   "check.reason.incomplete.range":
-    "有錯的棋盤沒有放滿：只有 {fewest} 到 {most} 個皇后，而且互不攻擊。可能還沒放完最後一個皇后，就儲存或列印了棋盤。",
+    "有錯的棋盤沒有放滿：只有 {fewest} 到 {most} 個皇后，而且互不攻擊。可能還沒放完最後一個皇后，就儲存了棋盤。",
   "check.reason.incomplete.none": "有錯的棋盤沒有放滿：一個皇后也沒有。",
   "check.reason.one-rule.row": "這些棋盤只違反一條規則：同一列。",
   "check.reason.one-rule.column": "這些棋盤只違反一條規則：同一欄。",
