@@ -51,8 +51,10 @@ export function withCauses(judged, checks, findings) {
     return { ...judged, reasons: judged.reasons.filter(({ certain }) => certain && findings.length === 0) };
   const isSearchRight = findings.some(({ code }) => code === "misprinted");
   const causes = isSearchRight ? [] : judged.verdict.reasons.filter(agreement(checks));
-  // Where the items of a list are one list, the run shows it.
-  const isKnown = (/** @type {string} */ code) => code === "same-list" && findings.length > 0;
+  // Where the items of a list are one list, or a full board is lost, the run shows it.
+  const isLost = findings.some((finding) => finding.code === "missing" && finding.how === "lost");
+  const isKnown = (/** @type {string} */ code) =>
+    (code === "same-list" && findings.length > 0) || (code === "incomplete" && isLost);
   return { ...judged, verdict: { ...judged.verdict, reasons: causes.filter(({ code }) => !isKnown(code)) } };
 }
 
