@@ -81,8 +81,8 @@ soak("a first visit has a program that works, and shows it line by line", async 
   await visit("?room=program&n=5", async (page) => {
     await button(page, "Run").click();
     await hasTone(page, "Right");
-    await verdict(page).getByText("Its solutions are right for n = 1–8.").waitFor();
-    await announces(page, /It ended after .* steps\. Right: Its solutions are right/);
+    await verdict(page).getByText("Its numbers of solutions are right for n = 1–8.").waitFor();
+    await announces(page, /It ended after .* steps\. Right: Its numbers of solutions are right/);
     await button(page, "Run").focus();
     await page.keyboard.press("ArrowRight"); // a button needs no arrows
     await eventually(() => caption(page), "The program begins.");
