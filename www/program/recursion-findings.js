@@ -18,7 +18,7 @@ import { evaluate, isTest } from "./source-lines.js";
  * @param {Context} context
  */
 export function followRecursion({ trace, series, n }) {
-  /** For each call on the stack. @type {{ function: number, same: number, nested: number, board: number }[]} */
+  /** For each call on the stack. @type {{ function: number, values: Map<number, number>, same: number, nested: number, board: number }[]} */
   const calls = [];
   /** The deepest so far. @type {import("./findings.js").RunawayFinding | undefined} */
   let found;
@@ -34,13 +34,12 @@ export function followRecursion({ trace, series, n }) {
       const outer = caller?.function === frame.function ? calls[depth - 2] : undefined;
       const same =
         outer &&
-        caller &&
         board === outer.board &&
-        [...frame.values].every(([variable, value]) => caller.values.get(variable) === value)
+        [...frame.values].every(([variable, value]) => outer.values.get(variable) === value)
           ? outer.same + 1
           : 1;
       const nested = (outer?.nested ?? 0) + 1;
-      calls[depth - 1] = { function: frame.function, same, nested, board };
+      calls[depth - 1] = { function: frame.function, values: new Map(frame.values), same, nested, board };
       // Without a board, the run may be for larger sizes.
       const repeats = same > (series ? n : MAX_SIZE) + 1;
       if ((!repeats && nested <= n * n + 1) || (found && found.times >= (found.same ? same : nested))) return;
