@@ -7,7 +7,7 @@
  * @typedef {import("./syntax-tree.js").Program} Program
  */
 
-import { isSize, plainName } from "./javascript-size.js";
+import { isSize, plainName } from "./size-names.js";
 import { calledName, childrenOf, identifiersOf, isClass, isFunction, lineOf } from "./syntax-tree.js";
 
 /** Names of functions that solve the problem, the likeliest first, in lower case and without underscores. */

@@ -7,11 +7,10 @@
  * @typedef {import("acorn").Literal} Literal
  */
 
+import { isSize } from "./size-names.js";
 import { calledName, identifiersOf, isFunction, lineOf, nodesIn } from "./syntax-tree.js";
 import { findVariables } from "./variables.js";
 
-/** Names of the board size, in lower case and without underscores. */
-const SIZES = new Set("n size boardsize numqueens nqueens queens dimension dim".split(" "));
 /** The smallest number of another name or of a call that is taken for a board size: smaller ones are often a first row. */
 const LEAST_SIZE = 4;
 /** What a program that asks for the board size uses. */
@@ -24,12 +23,6 @@ const STRICT = new Set(["length", "end", "bound", "shift", "index"]);
 const FORMING = new Set(["log", "String", "write", "floor", "ceil"]);
 const EQUALITIES = new Set(["==", "===", "!=", "!=="]);
 const COMPARISONS = new Set(["<", "<=", ">", ">=", "==", "===", "!=", "!=="]);
-
-/** A name in lower case and without underscores. @param {string} name */
-export const plainName = (name) => name.replaceAll("_", "").toLowerCase();
-
-/** Whether a name is one of the board size. @param {string} name */
-export const isSize = (name) => SIZES.has(plainName(name));
 
 /** @param {Node | null | undefined} node @returns {node is Literal} */
 const isNumber = (node, least = 1) =>

@@ -21,7 +21,8 @@ import { isRunnable, linkIn, otherKinds } from "../formats/text-kind.js";
 import { t, withMessages } from "../i18n/i18n.js";
 import { exerciseFragmentOf, hasExercise, programIn } from "../program/program-link.js";
 import { mostText, nameFrom } from "../program/saved-programs.js";
-import { DEFAULTS, MAX_SIZE, withPosition, withRoom } from "../state/state.js";
+import { proposedSize } from "../program/size-names.js";
+import { DEFAULTS, MAX_SIZE, withPosition, withRoom, withSize } from "../state/state.js";
 import { readUrl } from "../state/url.js";
 
 /** How the core reads a text: boards that the page can show, and only the first of them. @param {string} text */
@@ -69,9 +70,11 @@ async function openProgram(context, text, language, name = "") {
     session.translate(language);
   } else session.open({ name: nameFrom(name) || t("yours.newName"), language, text });
   const isAdded = same >= 0 || session.state.programs.length > before.length;
+  // What was opened before runs for the size that the reader has chosen since.
+  const size = same >= 0 ? undefined : proposedSize(text);
   remember(context, { text, kind: language, ...(isAdded ? { added: session.program?.name } : {}) });
   session.request();
-  store.set(withRoom(store.state, "program"));
+  store.set(withRoom(size ? withSize(store.state, size) : store.state, "program"));
 }
 
 /**

@@ -1,0 +1,34 @@
+/** Names of the board size in programs, and the number that one gives it. */
+
+/** In lower case and without underscores. */
+const SIZES = new Set("n size boardsize numqueens nqueens queens dimension dim".split(" "));
+/** The sizes for which a program is run as it is: smaller ones have hardly a search, and larger ones take long. */
+const [LEAST, MOST] = [4, 10];
+
+/** A name in lower case and without underscores. @param {string} name */
+export const plainName = (name) => name.replaceAll("_", "").toLowerCase();
+
+/** Whether a name is one of the board size. @param {string} name */
+export const isSize = (name) => SIZES.has(plainName(name));
+
+/** The calls that are looked at: each takes a look at the whole program. */
+const MOST_CALLS = 50;
+/** A variable that gets a number, and a call with a number. */
+const ASSIGNED = /(?<![\w.])([a-z_]\w*)\s*(?::\s*(?:int|number)\s*)?=\s*(\d+)(?![\w.]|\s*[-+*/%])/gi;
+const PASSED = /(?<!\w)([a-z_]\w*)\(\s*(\d+)\s*\)/gi;
+
+/**
+ * The size with which a program runs by itself, as far as its text tells: the only number of a variable with such a name or of a
+ * call of a function that it defines. Only a proposal: what n takes the place of is decided where the program runs.
+ *
+ * @param {string} text @returns {number | undefined}
+ */
+export function proposedSize(text) {
+  const isDefined = (/** @type {string} */ name) =>
+    new RegExp(`(?:\\b(?:def|function|class|const|let)|,)\\s+${name}\\s*[(:={]`).test(text);
+  const assigned = [...text.matchAll(ASSIGNED)].filter(([, name = ""]) => isSize(name));
+  const passed = [...text.matchAll(PASSED)].slice(0, MOST_CALLS).filter(([, name = ""]) => isDefined(name));
+  const sizes = new Set([...assigned, ...passed].map(([, , number]) => Number(number)));
+  const [size = 0] = sizes;
+  return sizes.size === 1 && size >= LEAST && size <= MOST ? size : undefined;
+}
