@@ -12,7 +12,7 @@
 import { findConflict, findFirstOnly, findOffBoard } from "./board-findings.js";
 import { findUnreturned } from "./callback-findings.js";
 import { recursiveFunctions } from "./decisions.js";
-import { findDropped } from "./generator-findings.js";
+import { findDropped, findIgnored } from "./generator-findings.js";
 import { findAliased, findRepeated } from "./list-findings.js";
 import { findMissing } from "./missing-finding.js";
 import { findCountedEarly, findMisprinted } from "./output-findings.js";
@@ -55,7 +55,7 @@ export function* diagnose(trace, given) {
   const undone = findOtherUndone(context, crash ? [crash, ...all] : all);
   const isLeft = all.some(({ code }) => code === "left-over");
   const onBoard = all.filter(isBoardLeft);
-  const dropped = yield* findDropped(context);
+  const dropped = (yield* findDropped(context)) ?? (yield* findIgnored(context));
   const firstOnly = isLeft || dropped ? undefined : findFirstOnly(context);
   const aliased = yield* findAliased(context);
   const repeated = aliased.length > 0 ? undefined : yield* findRepeated(context);
@@ -74,6 +74,7 @@ export function* diagnose(trace, given) {
     dropped,
     yield* findUnreturned(context),
     undone,
+    undone ? undefined : all.find(({ code }) => code === "taken"),
     isRunaway ? undefined : all.find(({ code }) => code === "stuck"),
     ...onBoard,
     conflict,
@@ -84,7 +85,10 @@ export function* diagnose(trace, given) {
     misprinted,
     missing,
     ...all.filter(
-      (finding) => finding.code !== "stuck" && !onBoard.includes(finding) && !isExplained(finding, undone),
+      (finding) =>
+        !["stuck", "taken"].includes(finding.code) &&
+        !onBoard.includes(finding) &&
+        !isExplained(finding, undone),
     ),
     yield* findOffBoard(context),
     findEndless(context),

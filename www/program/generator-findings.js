@@ -1,12 +1,19 @@
-/** Findings where a program makes a generator that nothing goes through: a statement that is only its call runs none of it. */
+/**
+ * Findings where a statement is only a call: of a generator, which so never begins, or of a search that returns what it has found,
+ * which so is lost.
+ */
 
 import { LINE, RAISE, RETURN } from "./frames.js";
+import { lookupAt } from "./reasons.js";
+import { saysNone } from "./refusals.js";
 
 /**
  * @typedef {import("./findings.js").Context} Context
  * @typedef {import("./findings.js").DroppedFinding} DroppedFinding
  * @typedef {"python" | "javascript"} Written
- * @typedef {{ call: string, name: string }} Statement
+ * @typedef {import("./findings.js").IgnoredFinding} IgnoredFinding
+ * @typedef {{ line: number, call: string, name: string }} Statement
+ * @typedef {(code: string, lines: readonly string[], starts: readonly boolean[], name: string) => boolean} IsCallee Whether a name is that of a function of a kind.
  */
 
 /** Events that are searched for what a line calls. */
@@ -59,6 +66,46 @@ export function* findDropped({ trace, source, language = "python", tries }) {
   return undefined;
 }
 
+/** What a line returns: a truth value, or an expression that begins with a number or a variable. */
+const RETURNED = /\breturn\s+(?:(true|[1-9]\d*)\b|([A-Za-z_$][\w$]*)\s*(\+)?)/i;
+
+/** Whether a line returns that something was found, or its number. Of a list, every call may have the same one. @param {Context} context @param {number} event */
+function returnsResult(context, event) {
+  const [, literal, name, plus] = RETURNED.exec(context.lines[context.trace.lineAt(event)] ?? "") ?? [];
+  const value = name && lookupAt(context, event).value(name);
+  const isNumber = typeof value === "number" && (value > 0 || plus !== undefined);
+  return literal !== undefined || value === true || isNumber;
+}
+
+/**
+ * The first statement in a search that has found nothing which is only a call of this search, though that returned something.
+ *
+ * @param {Context} context @returns {Generator<void, IgnoredFinding | undefined>}
+ */
+export function* findIgnored(context) {
+  const { trace, source, language = "python", tries, found, reported = [] } = context;
+  const isNothing = found === 0n || (found === undefined && saysNone(trace.output));
+  if (tries || language === "trace" || reported.length > 0 || !isNothing) return undefined;
+  const statements = statementCalls(source, language, () => true);
+  /** For each call on the stack, the statement that it runs. @type {(Statement | undefined)[]} */
+  const running = [];
+  for (let event = 0; statements.size > 0 && event < trace.length; event += 1) {
+    if (event % SLICE === 0) yield;
+    const [kind, depth, line] = [trace.kindAt(event), trace.depthAt(event), trace.lineAt(event)];
+    const name = trace.functions[trace.functionAt(event)];
+    if (kind === LINE) {
+      const statement = statements.get(line);
+      running.length = depth + 1;
+      running[depth] = statement && isNamed(name, statement.name) ? statement : undefined;
+    } else if (kind === RETURN) {
+      const statement = running[depth - 1];
+      if (statement && isNamed(name, statement.name) && returnsResult(context, event))
+        return { code: "ignored", event, line: statement.line, call: statement.call };
+    }
+  }
+  return undefined;
+}
+
 /** @param {string | undefined} full Such as `Queens.solve`. @param {string} name */
 const isNamed = (full, name) => full?.split(".").at(-1) === name;
 
@@ -87,23 +134,24 @@ export const codeIn = (source, language) =>
 /** Line 1 has the index 1. @param {string} text */
 const linesIn = (text) => ["", ...text.split(/\r?\n/)];
 
+/** By line, the statements that are only a call of a generator function. @param {string} source @param {Written} language */
+export const droppedCalls = (source, language) => statementCalls(source, language, GENERATORS[language]);
+
 /**
- * By line, the statements that are only a call of a generator function. Only names that always mean this function count.
+ * By line, the statements that are only a call of a function of a kind. Only names that always mean this function count.
  *
- * @param {string} source @param {Written} language
+ * @param {string} source @param {Written} language @param {IsCallee} isCallee
  */
-export function droppedCalls(source, language) {
+function statementCalls(source, language, isCallee) {
   const code = codeIn(source, language);
   const [lines, written] = [linesIn(code), linesIn(source)];
   const starts = statementStarts(lines, language);
   /** @type {Map<string, boolean>} */
   const known = new Map();
-  const isGenerator = (/** @type {string} */ name) => {
+  const isWanted = (/** @type {string} */ name) => {
     const is =
       known.get(name) ??
-      (known.size < MOST_NAMES &&
-        isOneMeaning(code, name) &&
-        GENERATORS[language](code, lines, starts, name));
+      (known.size < MOST_NAMES && isOneMeaning(code, name) && isCallee(code, lines, starts, name));
     known.set(name, is);
     return is;
   };
@@ -123,8 +171,9 @@ export function droppedCalls(source, language) {
     let branches = false; // before this statement
     for (const [i, part] of parts.entries()) {
       const [, name = ""] = STATEMENT.exec(part.trim()) ?? [];
-      if (name && !branches && isGenerator(name) && (i < parts.length - 1 || ends(number)))
+      if (name && !branches && isWanted(name) && (i < parts.length - 1 || ends(number)))
         found.set(number, {
+          line: number,
           call: (written[number] ?? "").slice(start, start + part.trimEnd().length).trim(),
           name,
         });
@@ -162,7 +211,7 @@ function isOneMeaning(code, name) {
   return others.length === 0;
 }
 
-/** @type {Readonly<Record<Written, (code: string, lines: readonly string[], starts: readonly boolean[], name: string) => boolean>>} */
+/** @type {Readonly<Record<Written, IsCallee>>} */
 const GENERATORS = {
   javascript(code, _lines, _starts, name) {
     const bound = code.match(word(name, "\\s*=\\s*function\\s*\\*")) ?? [];

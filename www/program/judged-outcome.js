@@ -21,6 +21,7 @@
  * @property {boolean} [saysNone] Whether what cannot be judged is empty, or claims that there is no solution.
  * @property {string} [uncalled] A call that the program lacks.
  * @property {boolean} [isFixed] Whether nothing can be judged because the program has sizes of its own, and does not say which.
+ * @property {boolean} [hasOwnSizes] Whether it did not end, or failed, with sizes of its own.
  * @property {boolean} [isPart] Whether it shows fewer boards than it counts.
  * @property {TraceEnd["error"]} [error]
  *
@@ -77,9 +78,10 @@ export async function checkOutcome(judge, n, { end, output: printed, seconds, is
   // What shows boards or numbers, of whichever size, is no refusal.
   const isSilent = async () => !isShown(await judge(output, { n })) && !isShown(await judge(output, {}));
   if (text !== undefined && (await isSilent())) return { n, result: "refused", text };
-  if (end.reason === "error") return { n, result: "failed", error: end.error };
+  const own = isFixed && { hasOwnSizes: true };
+  if (end.reason === "error") return { n, result: "failed", error: end.error, ...own };
   if (end.reason === "input") return { n, result: "asks" };
-  if (end.reason !== "finished") return { n, result: "endless", ...(seconds && { seconds }) };
+  if (end.reason !== "finished") return { n, result: "endless", ...(seconds && { seconds }), ...own };
   const returned = textOfReturned(end.returned);
   const { uncalled, again, kept } = end;
   const wrote = end.wrote?.text;

@@ -1,10 +1,11 @@
 /** Findings from the variables and calls of a run, with or without a board. */
 
-import { LINE, RAISE, RETURN } from "./frames.js";
+import { CALL, LINE, RAISE, RETURN } from "./frames.js";
 import { createLookup } from "./reasons.js";
 import { followArguments, followCounter, followKept, followRecursion } from "./recursion-findings.js";
 import { followReturned } from "./returned-findings.js";
 import { accessesIn, evaluate } from "./source-lines.js";
+import { hasMore } from "./values.js";
 
 /**
  * @typedef {import("./findings.js").Context} Context
@@ -35,6 +36,7 @@ export function* followState(context) {
     followArguments(context),
     followCounter(context),
     followKept(context),
+    followTaken(context),
   ];
   const replay = trace.replay();
   while (replay.next()) {
@@ -42,6 +44,53 @@ export function* followState(context) {
     if (replay.event % SLICE === 0) yield;
   }
   return followers.flatMap((follower) => follower.found());
+}
+
+/**
+ * Queens that a call of a recursive function takes from the board though they were there when it began, before it tries another
+ * square. Where each call takes the queen of its caller back, this is the last that it does.
+ *
+ * @param {Context} context
+ */
+function followTaken({ trace, read, series, recursive, tests }) {
+  const board = series?.subject?.variables ?? [];
+  /** For each call on the stack, what its board was when it began, and the event at which it first has less. @type {{ variable: number, before: number, taken: number | undefined }[]} */
+  const calls = [];
+  /** @type {import("./findings.js").TakenFinding | undefined} */
+  let found;
+  return {
+    /** @param {number} event @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals */
+    next(event, stack, globals) {
+      const [frame, kind] = [stack.at(-1), trace.kindAt(event)];
+      if (found || !frame || !recursive.has(frame.function) || ![CALL, LINE].includes(kind)) return;
+      const valueOf = (/** @type {number} */ variable) => frame.values.get(variable) ?? globals.get(variable);
+      const depth = stack.length;
+      calls.length = Math.min(calls.length, depth + 1);
+      if (kind === CALL) {
+        delete calls[depth];
+        if (trace.resumes(event)) return; // a generator, for which others have placed queens meanwhile
+        const variable = board.find((variable) => valueOf(variable) !== undefined) ?? -1;
+        calls[depth] = { variable, before: valueOf(variable) ?? 0, taken: undefined };
+        return;
+      }
+      const call = calls[depth];
+      const now = call && valueOf(call.variable);
+      if (!call || now === undefined || now === call.before) return;
+      const isLess = hasMore(read(now), read(call.before)) && Array.isArray(read(now));
+      call.taken = isLess ? (call.taken ?? event) : undefined;
+      if (call.taken === undefined || !tests[trace.lineAt(event)]) return;
+      found = {
+        code: "taken",
+        event: call.taken - 1,
+        line: trace.lineAt(call.taken - 1),
+        function: trace.functions[frame.function] ?? "",
+        variable: trace.variables[call.variable]?.name ?? "",
+        before: trace.values[call.before] ?? "",
+        after: trace.values[now] ?? "",
+      };
+    },
+    found: () => (found ? [found] : []),
+  };
 }
 
 /**

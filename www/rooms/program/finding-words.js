@@ -88,6 +88,18 @@ export function findingText(finding, first) {
       const { line, list, expression, index, other } = finding;
       return t("program.finding.negative-index", { line, list, expression, index, other });
     }
+    case "taken": {
+      const { line, function: name, variable, before, after } = finding;
+      return t("program.finding.taken", {
+        line,
+        name,
+        variable,
+        before: shortened(before),
+        after: shortened(after),
+      });
+    }
+    case "ignored":
+      return t("program.finding.ignored", { line: finding.line, call: finding.call });
     case "unreturned":
       return t("program.finding.unreturned", { line: finding.line });
     case "crashed":

@@ -48,7 +48,8 @@ export function sizesText(check, checks) {
 
 /** @param {Shown} check @param {readonly Check[]} checks */
 export function leadText(check, checks) {
-  const { n, result, judged, error, kept, text, uncalled, seconds, isFixed } = check;
+  const { n, result, judged, error, kept, text, uncalled, seconds, isFixed, hasOwnSizes } = check;
+  const own = hasOwnSizes ? ".own" : "";
   if (result === "one") return t("program.check.one", { n, missing: judged?.verdict?.missing ?? 0 });
   if (result === "right") {
     const shown = checks.filter(({ n, result }) => result === "right" && n > 3);
@@ -61,8 +62,8 @@ export function leadText(check, checks) {
     return t("program.check.again", { n, variable: kept.name, line: kept.line });
   if (result === "refused")
     return text ? t("program.check.refused", { n, text }) : t("program.check.refused.silent", { n });
-  if (seconds) return t("program.check.slow", { n, seconds });
-  if (result === "endless" || result === "slow") return t("program.check.endless", { n });
+  if (seconds) return t(`program.check.slow${own}`, { n, seconds });
+  if (result === "endless" || result === "slow") return t(`program.check.endless${own}`, { n });
   if (result === "other-size") return otherSizeText(check, checks);
   if (isFixed) return t("program.check.fixed", { n });
   if (uncalled) return t("program.check.uncalled", { call: uncalled });
@@ -73,7 +74,7 @@ export function leadText(check, checks) {
       n,
       why: describeRefusal(atFault(unread, n), "program.check.unread.place"),
     });
-  return t(`program.check.${result}`, { n, line: error?.line ?? 0, text: error?.text ?? "" });
+  return t(`program.check.${result}${own}`, { n, line: error?.line ?? 0, text: error?.text ?? "" });
 }
 
 /**

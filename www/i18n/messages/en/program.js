@@ -58,6 +58,9 @@ export default {
   "program.check.failed": "For n = {n}, line {line}: {text}",
   "program.check.endless": "For n = {n}, it had not ended when its recording was full.",
   "program.check.slow": "For n = {n}, it had not ended after {seconds} seconds.",
+  "program.check.failed.own": "Line {line}: {text}",
+  "program.check.endless.own": "It had not ended when its recording was full.",
+  "program.check.slow.own": "It had not ended after {seconds} seconds.",
   "program.check.silent":
     "For n = {n}, nothing that it prints or returns is read as a board or as a number of solutions. Print each solution, such as [1, 3, 0, 2], or return them all.",
   "program.check.asks": "For n = {n}, it asks for input that it did not get.",
@@ -265,6 +268,9 @@ export default {
     "After the call of {name} on line {line}, the queen on row {row}, column {column} is still in {variable}. It was not there before the call.",
   "program.finding.left-over.items":
     "After the call of {name} on line {line}, not everything is as it was before it: {changes}.",
+  "program.finding.taken":
+    "Line {line} takes from {variable} what this call of {name} has not put there. When the call began, {variable} was {before}. Now it is {after}.",
+  "program.finding.ignored": "Line {line} does nothing with what {call} returns. Return it, or add it up.",
   "program.finding.replaced":
     "Line {line} replaces {variable} with what {name} returns: {variable} was {before}, and is {after}. What was found before is lost.",
   "program.finding.stuck":

@@ -45,6 +45,9 @@ export default {
   "program.check.failed": "n = {n} 时，代码第 {line} 行：{text}",
   "program.check.endless": "n = {n} 时，到记录达到上限仍未结束。",
   "program.check.slow": "n = {n} 时，{seconds} 秒后仍未结束。",
+  "program.check.failed.own": "代码第 {line} 行：{text}",
+  "program.check.endless.own": "到记录达到上限仍未结束。",
+  "program.check.slow.own": "{seconds} 秒后仍未结束。",
   "program.check.silent":
     "n = {n} 时，打印和返回的内容里没有能识别的棋盘或解的个数。请打印每个解，例如 [1, 3, 0, 2]，或者返回全部解。",
   "program.check.asks": "n = {n} 时，它要求的输入没有给出。",
@@ -224,6 +227,9 @@ export default {
   "program.finding.left-over.queen":
     "代码第 {line} 行调用 {name} 之后，第 {row} 行第 {column} 列的皇后还留在 {variable} 里，而调用之前它不在那里。",
   "program.finding.left-over.items": "代码第 {line} 行调用 {name} 之后，有的值与调用之前不同：{changes}。",
+  "program.finding.taken":
+    "代码第 {line} 行从 {variable} 中取走的，并不是这次调用 {name} 放进去的。调用开始时 {variable} 是 {before}，现在是 {after}。",
+  "program.finding.ignored": "代码第 {line} 行没有使用 {call} 的返回值。请返回它，或者累加起来。",
   "program.finding.replaced":
     "代码第 {line} 行用 {name} 的返回值替换了 {variable}：原来是 {before}，现在是 {after}。此前找到的结果就丢了。",
   "program.finding.stuck":

@@ -45,6 +45,9 @@ export default {
   "program.check.failed": "n = {n} 時，程式第 {line} 行：{text}",
   "program.check.endless": "n = {n} 時，到記錄達到上限仍未結束。",
   "program.check.slow": "n = {n} 時，{seconds} 秒後仍未結束。",
+  "program.check.failed.own": "程式第 {line} 行：{text}",
+  "program.check.endless.own": "到記錄達到上限仍未結束。",
+  "program.check.slow.own": "{seconds} 秒後仍未結束。",
   "program.check.silent":
     "n = {n} 時，印出和傳回的內容裡沒有能識別的棋盤或解的個數。請印出每個解，例如 [1, 3, 0, 2]，或者傳回全部解。",
   "program.check.asks": "n = {n} 時，它要求的輸入沒有給出。",
@@ -224,6 +227,9 @@ export default {
   "program.finding.left-over.queen":
     "程式第 {line} 行呼叫 {name} 之後，第 {row} 列第 {column} 欄的皇后還留在 {variable} 裡，而呼叫之前它不在那裡。",
   "program.finding.left-over.items": "程式第 {line} 行呼叫 {name} 之後，有的值與呼叫之前不同：{changes}。",
+  "program.finding.taken":
+    "程式第 {line} 行從 {variable} 中取走的，並不是這次呼叫 {name} 放進去的。呼叫開始時 {variable} 是 {before}，現在是 {after}。",
+  "program.finding.ignored": "程式第 {line} 行沒有使用 {call} 的回傳值。請回傳它，或者累加起來。",
   "program.finding.replaced":
     "程式第 {line} 行用 {name} 的傳回值取代了 {variable}：原來是 {before}，現在是 {after}。先前找到的結果就遺失了。",
   "program.finding.stuck":
