@@ -55,23 +55,25 @@ export function* diagnose(trace, given) {
   const undone = findOtherUndone(context, crash ? [crash, ...all] : all);
   const isLeft = all.some(({ code }) => code === "left-over");
   const onBoard = all.filter(isBoardLeft);
-  const dropped = (yield* findDropped(context)) ?? (yield* findIgnored(context));
-  const firstOnly = isLeft || dropped ? undefined : findFirstOnly(context);
+  const lossy =
+    (yield* findDropped(context)) ??
+    (yield* findIgnored(context)) ??
+    all.find(({ code }) => code === "shared");
+  const firstOnly = isLeft || lossy ? undefined : findFirstOnly(context);
   const aliased = yield* findAliased(context);
   const repeated = aliased.length > 0 ? undefined : yield* findRepeated(context);
   const isStored = aliased.length > 0 || repeated !== undefined;
   const misprinted = isStored ? undefined : yield* findMisprinted(context);
   // A search that ends with a board that is wrong has left the others for that reason.
   const isLast = conflict !== undefined && given.reported?.length === 1;
-  const isKnown =
-    dropped !== undefined || isStored || isLast || misprinted !== undefined || onBoard.length > 0;
+  const isKnown = lossy !== undefined || isStored || isLast || misprinted !== undefined || onBoard.length > 0;
   const lost = isKnown ? undefined : yield* findMissing(context, firstOnly);
   // What is left over explains what is not tried any more.
   const missing = isLeft && lost?.reasons.length === 0 ? undefined : lost;
   const isRunaway = all.some(({ code }) => code === "runaway");
   const found = [
     isRunaway || undone ? undefined : crash,
-    dropped,
+    lossy,
     yield* findUnreturned(context),
     undone,
     undone ? undefined : all.find(({ code }) => code === "taken"),
@@ -86,7 +88,7 @@ export function* diagnose(trace, given) {
     missing,
     ...all.filter(
       (finding) =>
-        !["stuck", "taken"].includes(finding.code) &&
+        !["stuck", "taken", "shared"].includes(finding.code) &&
         !onBoard.includes(finding) &&
         !isExplained(finding, undone),
     ),

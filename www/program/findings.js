@@ -54,6 +54,8 @@
  *   For the last 100,000 events, the board and these variables have not changed, or, if `board` is false, what is done repeats.
  * @typedef {{ code: "dropped", event: number, line: number, call: string, isRecursive: boolean, language: "python" | "javascript" }} DroppedFinding
  *   This line only makes a generator with this call, in the same function or not, and nothing goes through it.
+ * @typedef {{ code: "shared", event: number, line: number, function: string, variable: string, before: string, after: string }} SharedFinding
+ *   A call of a recursive function changes the variable with which the loop counts that called it.
  * @typedef {{ code: "taken", event: number, line: number, function: string, variable: string, before: string, after: string }} TakenFinding
  *   A call takes queens from the board that were there when it began, and then tries another square.
  * @typedef {{ code: "ignored", event: number, line: number, call: string }} IgnoredFinding
@@ -62,7 +64,7 @@
  *   This line returns a truth value from a function that was given to `forEach`, which throws it away.
  * @typedef {{ code: "crashed", event: number, line: number }} CrashedFinding The error arose with which the run ended.
  *
- * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OtherUndoneFinding | MisprintedFinding | CountedEarlyFinding | OffBoardFinding | ReturnedFinding | AliasedFinding | RepeatedFinding | NegativeIndexFinding | RunawayFinding | StuckFinding | KeptFinding | EndlessFinding | DroppedFinding | IgnoredFinding | UnreturnedFinding | TakenFinding | CrashedFinding} Finding
+ * @typedef {ConflictFinding | MissingFinding | FirstOnlyFinding | OtherUndoneFinding | MisprintedFinding | CountedEarlyFinding | OffBoardFinding | ReturnedFinding | AliasedFinding | RepeatedFinding | NegativeIndexFinding | RunawayFinding | StuckFinding | KeptFinding | EndlessFinding | DroppedFinding | IgnoredFinding | UnreturnedFinding | TakenFinding | SharedFinding | CrashedFinding} Finding
  *
  * @typedef {object} Case What is to be diagnosed.
  * @property {Pick<Core, "conflicts" | "isSolution" | "published">} core

@@ -5,6 +5,7 @@ import { CALL, LINE, RETURN } from "./frames.js";
 import { squaresAdded } from "./grids.js";
 import { firstIndex } from "./growing.js";
 import { isFlags } from "./reasons.js";
+import { saysNone } from "./refusals.js";
 import { hasMore } from "./values.js";
 
 /**
@@ -25,16 +26,26 @@ const MOST_SEARCHED = 20_000;
  * @param {Context} context
  */
 export function followReturned(context) {
-  const { trace, read, series, lines } = context;
+  const { trace, read, series, lines, core, n, found: total, reported = [] } = context;
+  const isShort =
+    reported.length === 0 &&
+    (total === undefined ? saysNone(trace.output) : total < (core.published(n)?.all ?? 0n));
   /** For each call on the stack, the values before it, if it is recursive. @type {{ event: number, values: Map<number, number> }[]} */
   const calls = [];
-  /** By the name of the variable. @type {Map<string, import("./findings.js").ReturnedFinding>} */
+  /** By the name of the variable. @type {Map<string, import("./findings.js").ReturnedFinding | import("./findings.js").SharedFinding>} */
   const found = new Map();
   const board = new Set(series?.subject?.variables);
   const { staysOnBoard, addedSquare } = createBoardHistory(context);
   /** @param {string} name */
   const isReturned = (name) =>
     lines.some((line) => new RegExp(`\\breturn\\s+${escaped(name)}\\s*;?\\s*$`).test(line));
+  /** Whether the loop of JavaScript around a line counts with a variable, which decides how it goes on. @param {string} name @param {number} line */
+  const countsLoop = (name, line) => {
+    const loop = lines.slice(0, line).findLast((text) => /\bfor\s*\(/.test(text)) ?? "";
+    return new RegExp(`\\bfor\\s*\\(\\s*(?:var\\s+)?${escaped(name)}\\s*=`).test(loop);
+  };
+  /** @param {number} value */
+  const isNumber = (value) => typeof read(value) === "number";
   /** Whether more queens are placed, so that what is left has an effect. @param {number} event */
   function placesMore(event) {
     if (!series) return false;
@@ -82,6 +93,12 @@ export function followReturned(context) {
       const name = trace.variables[variable]?.name ?? "";
       if (now === undefined || now === before || found.has(name)) continue;
       const line = trace.lineAt(call.event - 1);
+      const callee = trace.functions[trace.functionAt(call.event)] ?? "";
+      const change = { before: trace.values[before] ?? "", after: trace.values[now] ?? "" };
+      if (trace.isGlobal(variable) && [before, now].every(isNumber) && countsLoop(name, line)) {
+        found.set(name, { code: "shared", event, line, function: callee, variable: name, ...change });
+        continue;
+      }
       const sign = assignmentTo(name, lines[line] ?? "");
       // A list of columns or squares that has grown may have the queens, though it is no board any more.
       const isPath = hasMore(read(before), read(now)) && hasSquares(read(now));
@@ -89,6 +106,7 @@ export function followReturned(context) {
       const isGrid = wereQueens(added, call.event, event);
       const isBoard = board.has(variable) || ((isPath || isGrid) && isRead(name, call.event, event));
       const isLess =
+        isShort &&
         !isBoard &&
         sign === "=" &&
         isResult(read(before)) &&
@@ -107,10 +125,9 @@ export function followReturned(context) {
         event,
         call: call.event,
         line,
-        function: trace.functions[trace.functionAt(call.event)] ?? "",
+        function: callee,
         variable: name,
-        before: trace.values[before] ?? "",
-        after: trace.values[now] ?? "",
+        ...change,
         isBoard,
         square: isGrid ? added[0] : board.has(variable) ? addedSquare(before, now) : undefined,
       });

@@ -88,9 +88,10 @@ export function findingText(finding, first) {
       const { line, list, expression, index, other } = finding;
       return t("program.finding.negative-index", { line, list, expression, index, other });
     }
+    case "shared":
     case "taken": {
       const { line, function: name, variable, before, after } = finding;
-      return t("program.finding.taken", {
+      return t(`program.finding.${finding.code}`, {
         line,
         name,
         variable,

@@ -74,7 +74,7 @@ export default {
   "program.check.other-answer":
     "For n = {n}, its output looks like that for n = {size}. If another of its inputs is n, choose it below the editor.",
   "program.check.fixed":
-    "The program does not ask for n, and the page does not know which number is its size, so it is not judged for n = {n}. Let it read n from its input or the command line, or set it in one place, as in n = {n}.",
+    "The program does not ask for n, and the page does not know which number is its size, so it is not judged for n = {n}. Let it read n from its input or the command line.",
   "program.check.other-size":
     "Asked for n = {n}, it solves n = {size}. Let it take n from input(), from the command line, or as the parameter of a function.",
   "program.check.other-size.wrong":
@@ -271,6 +271,8 @@ export default {
   "program.finding.taken":
     "Line {line} takes from {variable} what this call of {name} has not put there. When the call began, {variable} was {before}. Now it is {after}.",
   "program.finding.ignored": "Line {line} does nothing with what {call} returns. Return it, or add it up.",
+  "program.finding.shared":
+    "After the call of {name} on line {line}, {variable} is {after}. It was {before} before: all calls share this variable. Declare it in the function, with let.",
   "program.finding.replaced":
     "Line {line} replaces {variable} with what {name} returns: {variable} was {before}, and is {after}. What was found before is lost.",
   "program.finding.stuck":

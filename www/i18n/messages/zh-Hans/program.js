@@ -61,7 +61,7 @@ export default {
   "program.check.other-answer":
     "n = {n} 时，它的输出像是 n = {size} 的输出。如果另一个输入才是 n，请在编辑器下方选择。",
   "program.check.fixed":
-    "程序没有读取 n，本页也不能确定哪个数是棋盘大小，所以没有判断 n = {n} 的结果。请让它从输入或命令行得到 n，或者只在一处写明，例如 n = {n}。",
+    "程序没有读取 n，本页也不能确定哪个数是棋盘大小，所以没有判断 n = {n} 的结果。请让它从输入或命令行得到 n。",
   "program.check.other-size":
     "要求 n = {n}，它求解的却是 n = {size}。请让它从 input()、命令行或函数的参数得到 n。",
   "program.check.other-size.wrong":
@@ -230,6 +230,8 @@ export default {
   "program.finding.taken":
     "代码第 {line} 行从 {variable} 中取走的，并不是这次调用 {name} 放进去的。调用开始时 {variable} 是 {before}，现在是 {after}。",
   "program.finding.ignored": "代码第 {line} 行没有使用 {call} 的返回值。请返回它，或者累加起来。",
+  "program.finding.shared":
+    "代码第 {line} 行调用 {name} 之后，{variable} 变成了 {after}，而之前是 {before}：所有调用共用这一个变量。请在函数里用 let 声明它。",
   "program.finding.replaced":
     "代码第 {line} 行用 {name} 的返回值替换了 {variable}：原来是 {before}，现在是 {after}。此前找到的结果就丢了。",
   "program.finding.stuck":

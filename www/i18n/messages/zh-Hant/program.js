@@ -61,7 +61,7 @@ export default {
   "program.check.other-answer":
     "n = {n} 時，它的輸出像是 n = {size} 的輸出。如果另一個輸入才是 n，請在編輯器下方選擇。",
   "program.check.fixed":
-    "程式沒有讀取 n，本頁也無法確定哪個數是棋盤大小，所以沒有判斷 n = {n} 的結果。請讓它從輸入或命令列得到 n，或者只在一處寫明，例如 n = {n}。",
+    "程式沒有讀取 n，本頁也無法確定哪個數是棋盤大小，所以沒有判斷 n = {n} 的結果。請讓它從輸入或命令列得到 n。",
   "program.check.other-size":
     "要求 n = {n}，它求解的卻是 n = {size}。請讓它從 input()、命令列或函式的參數得到 n。",
   "program.check.other-size.wrong":
@@ -230,6 +230,8 @@ export default {
   "program.finding.taken":
     "程式第 {line} 行從 {variable} 中取走的，並不是這次呼叫 {name} 放進去的。呼叫開始時 {variable} 是 {before}，現在是 {after}。",
   "program.finding.ignored": "程式第 {line} 行沒有使用 {call} 的回傳值。請回傳它，或者累加起來。",
+  "program.finding.shared":
+    "程式第 {line} 行呼叫 {name} 之後，{variable} 變成了 {after}，而之前是 {before}：所有呼叫共用這一個變數。請在函式裡用 let 宣告它。",
   "program.finding.replaced":
     "程式第 {line} 行用 {name} 的傳回值取代了 {variable}：原來是 {before}，現在是 {after}。先前找到的結果就遺失了。",
   "program.finding.stuck":
