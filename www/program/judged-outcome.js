@@ -81,7 +81,7 @@ export async function checkOutcome(judge, n, { end, output: printed, seconds, is
   const own = isFixed && { hasOwnSizes: true };
   if (end.reason === "error") return { n, result: "failed", error: end.error, ...own };
   if (end.reason === "input") return { n, result: "asks" };
-  if (end.reason !== "finished") return { n, result: "endless", ...(seconds && { seconds }), ...own };
+  if (end.reason !== "finished") return { n, result: "endless", ...(seconds ? { seconds } : own) };
   const returned = textOfReturned(end.returned);
   const { uncalled, again, kept } = end;
   const wrote = end.wrote?.text;

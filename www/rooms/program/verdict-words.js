@@ -62,7 +62,7 @@ export function leadText(check, checks) {
     return t("program.check.again", { n, variable: kept.name, line: kept.line });
   if (result === "refused")
     return text ? t("program.check.refused", { n, text }) : t("program.check.refused.silent", { n });
-  if (seconds) return t(`program.check.slow${own}`, { n, seconds });
+  if (seconds) return t("program.check.slow", { n, seconds });
   if (result === "endless" || result === "slow") return t(`program.check.endless${own}`, { n });
   if (result === "other-size") return otherSizeText(check, checks);
   if (isFixed) return t("program.check.fixed", { n });

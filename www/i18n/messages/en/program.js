@@ -60,7 +60,6 @@ export default {
   "program.check.slow": "For n = {n}, it had not ended after {seconds} seconds.",
   "program.check.failed.own": "Line {line}: {text}",
   "program.check.endless.own": "It had not ended when its recording was full.",
-  "program.check.slow.own": "It had not ended after {seconds} seconds.",
   "program.check.silent":
     "For n = {n}, nothing that it prints or returns is read as a board or as a number of solutions. Print each solution, such as [1, 3, 0, 2], or return them all.",
   "program.check.asks": "For n = {n}, it asks for input that it did not get.",

@@ -47,7 +47,6 @@ export default {
   "program.check.slow": "n = {n} 时，{seconds} 秒后仍未结束。",
   "program.check.failed.own": "代码第 {line} 行：{text}",
   "program.check.endless.own": "到记录达到上限仍未结束。",
-  "program.check.slow.own": "{seconds} 秒后仍未结束。",
   "program.check.silent":
     "n = {n} 时，打印和返回的内容里没有能识别的棋盘或解的个数。请打印每个解，例如 [1, 3, 0, 2]，或者返回全部解。",
   "program.check.asks": "n = {n} 时，它要求的输入没有给出。",

@@ -47,7 +47,6 @@ export default {
   "program.check.slow": "n = {n} 時，{seconds} 秒後仍未結束。",
   "program.check.failed.own": "程式第 {line} 行：{text}",
   "program.check.endless.own": "到記錄達到上限仍未結束。",
-  "program.check.slow.own": "{seconds} 秒後仍未結束。",
   "program.check.silent":
     "n = {n} 時，印出和傳回的內容裡沒有能識別的棋盤或解的個數。請印出每個解，例如 [1, 3, 0, 2]，或者傳回全部解。",
   "program.check.asks": "n = {n} 時，它要求的輸入沒有給出。",
