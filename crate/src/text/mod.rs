@@ -338,7 +338,8 @@ pub struct Reading {
     ignored: usize,
     /// The number of lists of nothing that would be boards if their size were known.
     empty_lists: usize,
-    /// Whether there is a list of one number whose size is known, which may be a board or a number.
+    /// Whether there is a list of one number whose size is known, which may be a board or a number, or lines that may have the
+    /// column of each row.
     lone: bool,
     program: bool,
     crash: Option<Crash>,
@@ -438,7 +439,7 @@ impl Reading {
         self.empty_lists
     }
 
-    /// Whether a list of one number may be a board that is not full.
+    /// Whether a list of one number may be a board that is not full, or lines that are not read may be one.
     pub(crate) fn has_lone(&self) -> bool {
         self.lone
     }
