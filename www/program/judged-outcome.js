@@ -87,7 +87,9 @@ export async function checkOutcome(judge, n, { end, output: printed, seconds, is
   const wrote = end.wrote?.text;
   /** @type {Judge} */
   const judgeFinished = (text, options) => judge(text, { ...options, finished: true });
-  const shown = await judgeFirst(judgeFinished, n, [output, returned, wrote]);
+  // For n = 1, nobody can tell whether an empty list is a board.
+  const shows = n > 1 && EMPTY.test(output.trim()) ? NO_SOLUTIONS : output;
+  const shown = await judgeFirst(judgeFinished, n, [shows, returned, wrote]);
   const check = await checkText(judgeFinished, n, { ...shown, isFixed });
   if (shown.text === end.wrote?.text) check.file = end.wrote.name;
   if (check.result === "silent" && !check.isFixed) {

@@ -167,6 +167,13 @@ function firstWrong(checks) {
   return wrong.find(({ n }) => n >= LEAST_SEARCHED) ?? wrong[0];
 }
 
+/** Whether all that is shown is one solution. @param {Check} check */
+const showsOne = ({ judged }) => judged?.verdict?.boards === 1 && judged.verdict.valid === 1;
+
+/** @param {Check} check */
+const showsWrong = ({ n, result, judged }) =>
+  n >= LEAST_SEARCHED && result === "wrong" && (judged?.verdict?.invalid ?? 0) > 0;
+
 /**
  * The size to run for to see what is wrong, in place of a recording that does not show it; 0 if there is none.
  *
@@ -174,7 +181,9 @@ function firstWrong(checks) {
  */
 export function sizeToRun(checks, n, isShown) {
   const check = tellingCheck(checks, n);
-  if (!check || check.result === "right") return 0;
+  // A table is the same for any n.
+  if (!check || check.result === "right" || check.isInTable) return 0;
+  if (check.n === n && showsOne(check)) return checks.find(showsWrong)?.n ?? 0;
   if (check.n !== n) return check.n;
   const other = checks.find((shown) => shown.n === check.size && shown.result === "wrong");
   if (other) return other.n;

@@ -110,7 +110,7 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
       runOther.element.hidden = other === 0 || !runFor;
       setText(runOther.element, t("program.runFor", { n: other }));
       if (isOpen) setText(findingsHead, t("program.findings.looking"));
-      else setText(findingsHead, findings.length > 0 ? t("program.findings", { n }) : "");
+      else setText(findingsHead, findings.length > 0 ? headOf(check, n) : "");
       shownFindings.replaceChildren(...findings.map((finding) => findingItem(finding, first(), jump)));
     },
     /** The verdict in words, for screen readers. @param {readonly Check[]} checks @param {readonly Finding[] | null} findings @param {number} n @param {Program} [program] */
@@ -139,6 +139,9 @@ const whyWrong = ({ result, judged }, checks, findings) =>
 
 /** How many boards are wrong, repeated and missing. @param {Shown} check */
 const factsOf = ({ result, judged }) => (result === "wrong" && judged ? factTexts(judged) : []);
+
+/** @param {{ hasOwnSizes?: boolean }} check @param {number} n Of the recorded run. */
+const headOf = ({ hasOwnSizes }, n) => t(`program.findings${hasOwnSizes ? ".own" : ""}`, { n });
 
 /** @param {Finding} finding @param {First} first @param {(event: number) => void} jump */
 function findingItem(finding, first, jump) {

@@ -190,6 +190,7 @@ export default {
   "trace.caption.solution": "Line {line}: the program reports a solution.",
 
   "program.findings": "What the run for n = {n} shows",
+  "program.findings.own": "What the run shows",
   "program.findings.looking": "Looking for where it goes wrong …",
   "program.finding.conflict.continued": "{conflict}. The program places another queen all the same.",
   "program.finding.conflict.reported": "{conflict}. The program takes this board for a solution.",

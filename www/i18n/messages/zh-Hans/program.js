@@ -169,6 +169,7 @@ export default {
   "trace.caption.solution": "轨迹第 {line} 行：程序报告一个解。",
 
   "program.findings": "从 n = {n} 的运行过程看",
+  "program.findings.own": "从运行过程看",
   "program.findings.looking": "正在查找出错的位置……",
   "program.finding.conflict.continued": "{conflict}。程序却接着放下一个皇后。",
   "program.finding.conflict.reported": "{conflict}。程序却把这个棋盘当作解。",

@@ -169,6 +169,7 @@ export default {
   "trace.caption.solution": "軌跡第 {line} 行：程式回報一個解。",
 
   "program.findings": "從 n = {n} 的執行過程看",
+  "program.findings.own": "從執行過程看",
   "program.findings.looking": "正在尋找出錯的位置……",
   "program.finding.conflict.continued": "{conflict}。程式卻接著放下一個皇后。",
   "program.finding.conflict.reported": "{conflict}。程式卻把這個棋盤當作解。",
