@@ -69,6 +69,7 @@ def test_a_program_that_calls_nothing_is_called_by_itself(source, entry, returne
         ("def solve(row, n):\n    return n\nprint(solve(0, 8), solve(0, 5))", None, "8 5"),
         ("def solve(cells, n):\n    return n\nprint(solve([0, 0, 0, 0], 4))", None, "4"),
         ("def solve(cells, n):\n    return n\nprint(solve([0] * 8, 8))", None, "8"),
+        ("def solve(row, n):\n    return n\nprint(solve('........', 8))", None, "8"),
         ("def solve(row, end):\n    return len([0] * end)\nprint(solve(0, 8))", None, "8"),
         ("def main():\n    n = 8\n    print(len(range(n)))\nif __name__ == '__main__':\n    main()", 2, "6"),
         ("def f(k):\n    count = 0\n    return count\nprint(f('a'))", None, "0"),

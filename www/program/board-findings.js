@@ -84,19 +84,20 @@ function passedBy(context, event) {
 }
 
 /**
- * Where a call last set a bit mask from others before an event.
+ * Where a call last set a bit mask from others before a loop runs that goes through it.
  *
  * @param {Context} context @param {number} event @param {string} name @returns {import("./findings.js").Test | undefined}
  */
 function maskBefore({ trace, lines }, event, name) {
-  const depth = trace.depthAt(event);
+  const [depth, loop] = [trace.depthAt(event), trace.lineAt(event)];
   for (let at = event - 1; at >= 0 && trace.depthAt(at) >= depth; at -= 1) {
     if (trace.depthAt(at) > depth) continue;
     if (trace.kindAt(at) === CALL) return undefined;
     const line = trace.lineAt(at);
-    const [left = "", mask = ""] = (lines[line] ?? "").split(/(?<![<>!=^&|+-])=(?!=)/);
-    const isSet = left.trim().split(/\s+/).at(-1) === name && mask.includes("~");
-    if (trace.kindAt(at) === LINE && isSet) return { event: at, line, returned: undefined };
+    if (trace.kindAt(at) !== LINE || line >= loop) continue; // within the loop, squares are only taken from it
+    const [left = "", mask] = (lines[line] ?? "").split(/[-+*&|^]?(?:<<|>>)?=(?!=)/);
+    if (mask === undefined || left.trim().split(/\s+/).at(-1) !== name) continue;
+    return mask.includes("~") ? { event: at, line, returned: undefined } : undefined;
   }
   return undefined;
 }

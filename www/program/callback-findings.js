@@ -17,8 +17,10 @@ const CALLBACK =
 const MOST_CALLS = 50;
 /** What comes before the body of another function. */
 const FUNCTION = /=>\s*$|\bfunction\b[^{}()]*\([^()]*\)\s*$/;
-/** A return of a truth value, or of what a comparison gives. */
-const TRUTH = /^return\s+(?:true|false)\b|^return\b[^;\n}]*(?:[!=]==?|(?<!=)[<>]=?|&&|\|\|)/;
+/** A return of a truth value. */
+const TRUTH = /^return\s+(true|false)\b/;
+/** The part of a program that is looked at, before the body of a function or from a return on, in characters. */
+const LONGEST = 200;
 
 /**
  * The first such return that has run. The search goes on as if it were not there.
@@ -36,28 +38,56 @@ export function* findUnreturned({ trace, source, language, tries }) {
   return undefined;
 }
 
-/** The lines of a program that return a truth value from a function that they give to `forEach`. @param {string} source */
+/**
+ * The lines of a program that return a truth value from a function that they give to `forEach`, where the function around it
+ * returns the other one after that.
+ *
+ * @param {string} source
+ */
 export function unreturnedLines(source) {
   const code = codeIn(source, "javascript");
   /** @type {Set<number>} */
+  const found = new Set();
+  for (const { 0: call, index } of [...code.matchAll(CALLBACK)].slice(0, MOST_CALLS)) {
+    const { returns, end } = ownReturns(code, index + call.length);
+    const [answer] = ownReturns(code, end).returns;
+    for (const { at, value } of answer ? returns : []) if (value !== answer?.value) found.add(at);
+  }
+  /** @type {Set<number>} */
   const lines = new Set();
-  for (const { 0: call, index } of [...code.matchAll(CALLBACK)].slice(0, MOST_CALLS))
-    for (const at of ownReturns(code, index + call.length))
-      if (TRUTH.test(code.slice(at, at + 200))) lines.add(code.slice(0, at).split("\n").length);
+  let [line, start] = [1, 0];
+  for (const at of [...found].sort((a, b) => a - b)) {
+    line += code.slice(start, at).split("\n").length - 1;
+    start = at;
+    lines.add(line);
+  }
   return lines;
 }
 
-/** Where the function returns whose body begins at an index, but not the functions in it. @param {string} code @param {number} start */
-function* ownReturns(code, start) {
+/**
+ * Where a block returns a truth value whose body begins at an index, but not the functions in it, and where it ends.
+ *
+ * @param {string} code @param {number} start
+ */
+function ownReturns(code, start) {
   /** For each bracket that is open, whether it is the body of another function. @type {boolean[]} */
   const open = [];
+  let inner = 0; // how many of them are
+  /** @type {{ at: number, value: string }[]} */
+  const returns = [];
   const marks = /[{}]|(?<![\p{L}\p{N}_$.])return(?![\p{L}\p{N}_$])/gu;
   marks.lastIndex = start;
   for (let mark = marks.exec(code); mark; mark = marks.exec(code)) {
-    if (mark[0] === "{") open.push(FUNCTION.test(code.slice(Math.max(0, mark.index - 200), mark.index)));
-    else if (mark[0] === "}") {
-      if (open.length === 0) return;
-      open.pop();
-    } else if (!open.includes(true)) yield mark.index;
+    if (mark[0] === "{") {
+      open.push(FUNCTION.test(code.slice(Math.max(0, mark.index - LONGEST), mark.index)));
+      inner += Number(open.at(-1));
+    } else if (mark[0] === "}") {
+      if (open.length === 0) return { returns, end: marks.lastIndex };
+      inner -= Number(open.pop());
+    } else if (inner === 0) {
+      const [, value] = TRUTH.exec(code.slice(mark.index, mark.index + LONGEST)) ?? [];
+      if (value) returns.push({ at: mark.index, value });
+    }
   }
+  return { returns, end: code.length };
 }

@@ -79,7 +79,7 @@ export function* diagnose(trace, given) {
     undone ? undefined : all.find(({ code }) => code === "taken"),
     isRunaway ? undefined : all.find(({ code }) => code === "stuck"),
     ...onBoard,
-    conflict,
+    misprinted ? undefined : conflict, // all boards that are printed are right
     yield* findCountedEarly(context),
     firstOnly,
     ...aliased,

@@ -66,6 +66,26 @@ export function* findDropped({ trace, source, language = "python", tries }) {
   return undefined;
 }
 
+/**
+ * Tells whether the result of a function is used somewhere, which may be in a text with values: it is called elsewhere than in
+ * statements of its own.
+ *
+ * @param {string} source @param {ReadonlyMap<number, Statement>} statements
+ */
+function usedNames(source, statements) {
+  /** @type {Map<string, boolean>} */
+  const known = new Map();
+  return (/** @type {string} */ name) => {
+    const isKnown = known.get(name);
+    if (isKnown !== undefined) return isKnown;
+    const alone = [...statements.values()].filter((statement) => statement.name === name).length;
+    const defined = source.match(word(name, "\\s*\\([^()]*\\)\\s*(?:->[^:\\n]*)?[:{]"))?.length ?? 0;
+    const isUsed = (source.match(word(name, "\\s*\\("))?.length ?? 0) > alone + Math.min(defined, 1);
+    known.set(name, isUsed);
+    return isUsed;
+  };
+}
+
 /** What a line returns: a truth value, or an expression that begins with a number or a variable. */
 const RETURNED = /\breturn\s+(?:(true|[1-9]\d*)\b|([A-Za-z_$][\w$]*)\s*(\+)?)/i;
 
@@ -87,6 +107,7 @@ export function* findIgnored(context) {
   const isNothing = found === 0n || (found === undefined && saysNone(trace.output));
   if (tries || language === "trace" || reported.length > 0 || !isNothing) return undefined;
   const statements = statementCalls(source, language, () => true);
+  const used = usedNames(source, statements);
   /** For each call on the stack, the statement that it runs. @type {(Statement | undefined)[]} */
   const running = [];
   for (let event = 0; statements.size > 0 && event < trace.length; event += 1) {
@@ -99,7 +120,7 @@ export function* findIgnored(context) {
       running[depth] = statement && isNamed(name, statement.name) ? statement : undefined;
     } else if (kind === RETURN) {
       const statement = running[depth - 1];
-      if (statement && isNamed(name, statement.name) && returnsResult(context, event))
+      if (statement && used(statement.name) && isNamed(name, statement.name) && returnsResult(context, event))
         return { code: "ignored", event, line: statement.line, call: statement.call };
     }
   }

@@ -57,8 +57,9 @@ const hasCallback = (call) =>
 
 /**
  * The number by which a program sets the board size. Unless the program asks for the size, this is the only number that is the
- * only argument of a call, or the argument for a parameter with a name of the size; or else that of a variable that is set once and only used as a size. Undefined if there is none, if
- * another number can be the size too, or if the function is called for several sizes.
+ * only argument of a call, or the argument for a parameter with a name of the size; or else that of a variable that is set once
+ * and only used as a size. Undefined if there is none, if another number can be the size too, or if the function is called for
+ * several sizes.
  *
  * @param {Program} tree @param {ReadonlySet<number>} pauses
  * @returns {Literal | undefined}
@@ -71,8 +72,10 @@ export function findSize(tree, pauses) {
   const numbers = [...nodesIn(tree)].filter((node) => isNumber(node, LEAST_SIZE));
   const variables = findVariables(tree);
   if (hasFixedSize(numbers, variables)) return undefined;
+  const size = numbers[0]?.type === "Literal" ? numbers[0].value : undefined;
   const isLong = (/** @type {Node} */ node) =>
-    node.type === "ArrayExpression" && node.elements.length >= LEAST_SIZE;
+    (node.type === "ArrayExpression" && node.elements.length >= LEAST_SIZE) ||
+    (node.type === "Literal" && typeof node.value === "string" && node.value.length === size);
   const passed = passedSizes(variables, numbers, [...nodesIn(tree)].some(isLong));
   if (passed.some(({ number, isCertain }) => isCertain && hasOtherSize(number, variables))) return undefined;
   const assigned = assignedSizes(variables, numbers);
@@ -109,8 +112,8 @@ const hasFixedSize = (numbers, variables) =>
   });
 
 /**
- * The numbers that are passed to functions of the program: as the only argument or, in a program without another number or list
- * that can have the size, for a parameter with a name of the size.
+ * The numbers that are passed to functions of the program: as the only argument or, in a program without another number, list
+ * or text that can have the size, for a parameter with a name of the size.
  *
  * @param {Variables} variables @param {Node[]} numbers @param {boolean} hasLists @returns {Size[]}
  */
@@ -119,9 +122,10 @@ function passedSizes(variables, numbers, hasLists) {
   return variables.calls.flatMap((call) => {
     const index = call.arguments.findIndex((argument) => isNumber(argument, LEAST_SIZE));
     const number = call.arguments[index];
+    const isSpread = call.arguments.slice(0, index).some(({ type }) => type === "SpreadElement");
     const functions = variables.functions.get(calledName(call)) ?? [];
     const isOnly = call.arguments.length === 1;
-    if (!isNumber(number) || functions.length === 0 || !(isOnly || isAlone)) return [];
+    if (!isNumber(number) || functions.length === 0 || isSpread || !(isOnly || isAlone)) return [];
     const taken = functions.map(({ params }) => {
       const given = params[index];
       const parameter = given?.type === "AssignmentPattern" ? given.left : given;

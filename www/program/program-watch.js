@@ -171,8 +171,9 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
   /** Finds what is wrong with a run that has ended, once it is known that its output is wrong, or that it failed. */
   async function findFaults() {
     const ending = recording?.trace.ending;
-    if (!recording || !ending || !check || isComparisonDue()) return;
-    if (!isDiagnosed(check, recording.trace)) return;
+    if (!recording || !ending || !check) return;
+    looking = isDiagnosed(check, recording.trace) && (looking || diagnosed === "");
+    if (isComparisonDue() || !isDiagnosed(check, recording.trace)) return;
     const key = JSON.stringify([check.result, board && keyOf(board)]);
     if (key === diagnosed) return;
     diagnosed = key;

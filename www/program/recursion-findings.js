@@ -173,7 +173,7 @@ const lengthOf = (list) => {
 export function followCounter({ trace, read, found: total }) {
   /** The functions that have called themselves. @type {Set<number>} */
   const recursive = new Set();
-  /** For each line that begins a search, the values when it first did. @type {Map<number, Map<number, number>>} */
+  /** For each line that begins a search, the values when it first did, and those that it gave. @type {Map<number, { values: Map<number, number>, given: Map<number, number> }>} */
   const starts = new Map();
   /** By their variables. @type {Map<number, import("./findings.js").KeptFinding>} */
   const kept = new Map();
@@ -183,6 +183,18 @@ export function followCounter({ trace, read, found: total }) {
     const counted = read(value);
     return typeof counted === "number" ? counted : lengthOf(counted);
   };
+
+  /** Whether two searches of one size begin with other queens: then they are parts of one. @param {ReadonlyMap<number, number>} first @param {ReadonlyMap<number, number>} second */
+  const isOtherPart = (first, second) =>
+    [...first].some(([variable, value]) => {
+      const [one, other] = [read(value), read(second.get(variable) ?? 0)];
+      return (
+        Array.isArray(one) &&
+        Array.isArray(other) &&
+        one.length === other.length &&
+        String(one) !== String(other)
+      );
+    });
 
   /** Whether the number was the last that was printed before the search, and what it has become is the last of all. @param {[variable: number, finding: import("./findings.js").KeptFinding]} entry */
   const isPrinted = ([variable, { event, value }]) =>
@@ -199,9 +211,9 @@ export function followCounter({ trace, read, found: total }) {
       if (stack.some((frame) => frame !== callee && frame.function === callee.function)) return;
       const line = trace.lineAt(event - 1);
       const start = starts.get(line);
-      if (!start) starts.set(line, new Map(globals));
-      if (!start || !recursive.has(callee.function)) return;
-      for (const [variable, before] of start) {
+      if (!start) starts.set(line, { values: new Map(globals), given: new Map(callee.values) });
+      if (!start || !recursive.has(callee.function) || isOtherPart(start.given, callee.values)) return;
+      for (const [variable, before] of start.values) {
         const now = globals.get(variable) ?? 0;
         const value = countOf(now) ?? 0;
         if (kept.has(variable) || countOf(before) !== 0 || value <= 0) continue;

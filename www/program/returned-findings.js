@@ -39,11 +39,6 @@ export function followReturned(context) {
   /** @param {string} name */
   const isReturned = (name) =>
     lines.some((line) => new RegExp(`\\breturn\\s+${escaped(name)}\\s*;?\\s*$`).test(line));
-  /** Whether the loop of JavaScript around a line counts with a variable, which decides how it goes on. @param {string} name @param {number} line */
-  const countsLoop = (name, line) => {
-    const loop = lines.slice(0, line).findLast((text) => /\bfor\s*\(/.test(text)) ?? "";
-    return new RegExp(`\\bfor\\s*\\(\\s*(?:var\\s+)?${escaped(name)}\\s*=`).test(loop);
-  };
   /** @param {number} value */
   const isNumber = (value) => typeof read(value) === "number";
   /** Whether more queens are placed, so that what is left has an effect. @param {number} event */
@@ -95,7 +90,7 @@ export function followReturned(context) {
       const line = trace.lineAt(call.event - 1);
       const callee = trace.functions[trace.functionAt(call.event)] ?? "";
       const change = { before: trace.values[before] ?? "", after: trace.values[now] ?? "" };
-      if (trace.isGlobal(variable) && [before, now].every(isNumber) && countsLoop(name, line)) {
+      if (trace.isGlobal(variable) && [before, now].every(isNumber) && countsLoop(name, line, lines)) {
         found.set(name, { code: "shared", event, line, function: callee, variable: name, ...change });
         continue;
       }
@@ -245,6 +240,25 @@ function linesReading(name, callee, { lines, tests }) {
     reads.some((isRead, line) => isRead && (line === start || tests[line] === start)),
   );
 }
+
+/** Whether a loop of JavaScript around a line counts with a variable that nothing else sets, by which it goes on. @param {string} name @param {number} line @param {readonly string[]} lines */
+function countsLoop(name, line, lines) {
+  const loop = new RegExp(`\\bfor\\s*\\(\\s*(?:var\\s+)?${escaped(name)}\\s*=`);
+  const setting = new RegExp(`(?<![\\w$.])${escaped(name)}\\s*=(?!=)`);
+  if (lines.some((text) => setting.test(text) && !loop.test(text) && !/^\s*(?:let|var)\b/.test(text)))
+    return false;
+  let indent = indentOf(lines[line] ?? "");
+  for (let at = line - 1; at > 0 && indent > 0; at -= 1) {
+    const text = lines[at] ?? "";
+    if (text.trim() === "" || indentOf(text) >= indent) continue;
+    if (loop.test(text)) return true;
+    indent = indentOf(text);
+  }
+  return false;
+}
+
+/** @param {string} text Not blank. */
+const indentOf = (text) => text.search(/\S/);
 
 /** @param {string} text */
 const escaped = (text) => text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");

@@ -29,9 +29,9 @@ _Function = Union[ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda]
 def set_size(tree: ast.Module, n: int) -> Optional[int]:
     """Puts n in the place of the board size that a program sets itself. Returns the line, or None if there is none.
 
-    Unless the program asks for the size, this is the number that is the only argument of a call, or the
-    argument for a parameter with a name of the size; or else that of a variable that is bound once and only used as a size. If another number can be the size too, or the function is called
-    for several sizes, there is none.
+    Unless the program asks for the size, this is the number that is the only argument of a call, or the argument for a
+    parameter with a name of the size; or else that of a variable that is bound once and only used as a size. If another
+    number can be the size too, or the function is called for several sizes, there is none.
     """
     if _asks(tree) or any(isinstance(node, ast.Name) and node.id in _REFLECTION for node in ast.walk(tree)):
         return None
@@ -160,11 +160,14 @@ class _Variables(ast.NodeVisitor):
     def passed_sizes(self) -> list[_Size]:
         """The numbers that are passed to functions of the program.
 
-        They are the only argument or, in a program without another number or list that can have the size, for a parameter
-        with a name of the size.
+        They are the only argument or, in a program without another number, list or text that can have the size, for a
+        parameter with a name of the size.
         """
         lists = [node for node in self._parents if isinstance(node, (ast.List, ast.Tuple))]
-        is_alone = len(self._numbers) == 1 and all(len(node.elts) < _LEAST_SIZE for node in lists)
+        texts = [node.value for node in self._parents if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+        sizes = [number.value for number in self._numbers]
+        has_lists = any(len(node.elts) >= _LEAST_SIZE for node in lists) or any(len(text) in sizes for text in texts)
+        is_alone = len(self._numbers) == 1 and not has_lists
         found = []
         for call in self._parents:
             if not isinstance(call, ast.Call):
@@ -173,7 +176,8 @@ class _Variables(ast.NodeVisitor):
             functions = self._functions.get(called_name(call), [])
             index = next((i for i, given in enumerate(arguments) if _is_number(given, _LEAST_SIZE)), None)
             is_only = len(arguments) == 1
-            if index is None or not functions or not (is_only or is_alone):
+            is_spread = any(isinstance(given, ast.Starred) for given in arguments[:index])
+            if index is None or not functions or is_spread or not (is_only or is_alone):
                 continue
             name = call.keywords[index - len(call.args)].arg if index >= len(call.args) else None
             parameters = [self._parameter(function, index, name) for function in functions]

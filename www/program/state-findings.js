@@ -54,7 +54,7 @@ export function* followState(context) {
  */
 function followTaken({ trace, read, series, recursive, tests }) {
   const board = series?.subject?.variables ?? [];
-  /** For each call on the stack, what its board was when it began, and the event at which it first has less. @type {{ variable: number, before: number, taken: number | undefined }[]} */
+  /** For each call on the stack, what its board was when it began, and the event before it first has less. @type {{ variable: number, before: number, last: number, taken: number | undefined }[]} */
   const calls = [];
   /** @type {import("./findings.js").TakenFinding | undefined} */
   let found;
@@ -70,19 +70,23 @@ function followTaken({ trace, read, series, recursive, tests }) {
         delete calls[depth];
         if (trace.resumes(event)) return; // a generator, for which others have placed queens meanwhile
         const variable = board.find((variable) => valueOf(variable) !== undefined) ?? -1;
-        calls[depth] = { variable, before: valueOf(variable) ?? 0, taken: undefined };
+        calls[depth] = { variable, before: valueOf(variable) ?? 0, last: event, taken: undefined };
         return;
       }
       const call = calls[depth];
-      const now = call && valueOf(call.variable);
-      if (!call || now === undefined || now === call.before) return;
+      if (!call) return;
+      const [now, last] = [valueOf(call.variable), call.last];
+      call.last = event;
+      if (now === undefined || now === call.before) return;
       const isLess = hasMore(read(now), read(call.before)) && Array.isArray(read(now));
-      call.taken = isLess ? (call.taken ?? event) : undefined;
-      if (call.taken === undefined || !tests[trace.lineAt(event)]) return;
+      call.taken = isLess ? (call.taken ?? last) : undefined;
+      const line = call.taken && trace.lineAt(call.taken);
+      // A loop goes on: where a search goes on by calls alone, each may take back what others have placed.
+      if (!call.taken || !line || !tests[trace.lineAt(event)] || trace.lineAt(event) >= line) return;
       found = {
         code: "taken",
-        event: call.taken - 1,
-        line: trace.lineAt(call.taken - 1),
+        event: call.taken,
+        line,
         function: trace.functions[frame.function] ?? "",
         variable: trace.variables[call.variable]?.name ?? "",
         before: trace.values[call.before] ?? "",

@@ -206,10 +206,13 @@ impl Survey {
         let Table { first, rows, most, weight, found, .. } = self.table;
         // The columns of a solution are as many of these numbers by chance as there are rows, and at most six.
         let is_sure = weight > rows.min(6);
-        // Numbers from 0 or 1 on may be those of rows.
-        let more_than = if first > 1 { 1 } else { 4 };
-        let is_larger =
-            most.checked_sub(rows) >= Some(first) && weight > if self.heading { 0 } else { more_than };
+        // Numbers from 0 or 1 on may be those of rows, and those below 32 columns.
+        let (least, more_than) = match first {
+            _ if self.heading => (first.saturating_add(rows), 0),
+            0 | 1 => (32, 4),
+            _ => (32, 1),
+        };
+        let is_larger = most >= least && weight > more_than;
         found || rows >= 3 - u32::from(self.heading) && (is_sure || is_larger)
     }
 

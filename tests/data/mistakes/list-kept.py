@@ -17,6 +17,6 @@ def search(n, queens):
             search(n, queens + [column])
 
 
-for n in range(4, 7):
+for n in range(4, 8):
     search(n, [])
     print(n, len(boards))

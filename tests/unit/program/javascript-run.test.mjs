@@ -101,6 +101,7 @@ const SIZES = [
   ["function solve(row, n) { console.log(n) }\nsolve(0, 8)\nsolve(0, 5)", "8\n5\n"],
   ["function solve(cells, n) { console.log(n) }\nsolve([0, 0, 0, 0], 4)", "4\n"],
   ["function solve(cells, n) { console.log(n) }\nsolve(Array(8), 8)", "8\n"],
+  ["function solve(row, n) { console.log(n) }\nsolve('........', 8)", "8\n"],
   ["function solve(row, end) { console.log(Array(end).length) }\nsolve(0, 8)", "8\n"],
   ["class Board { constructor(n) { console.log(n) } }\nnew Board(8)", "6\n", 2],
   ["function solve(k) { console.log(Array(k).length) }\nsolve(8)", "6\n", 2],

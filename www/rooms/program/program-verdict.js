@@ -126,7 +126,7 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
         }),
         advice ? adviceText(advice) : "",
         facts.length > 0 ? t("check.facts", { facts }) : "",
-        ...whyWrong(check, checks, findings ?? []),
+        ...(findings ? whyWrong(check, checks, findings) : []),
         ...(findings ?? []).map((finding) => findingText(finding, first())),
       );
     },

@@ -83,10 +83,10 @@ export function leadText(check, checks) {
  * @param {import("../../formats/reading.js").Refusal} refusal @param {number} n
  * @returns {import("../../formats/reading.js").Refusal}
  */
-function atFault({ kind, ...place }, n) {
-  if (kind.code !== "width" || kind.width !== n) return { kind, ...place };
-  return { ...place, line: place.line - 1, kind: { ...kind, code: "wide", width: kind.expected, n } };
-}
+const atFault = ({ kind, ...place }, n) =>
+  kind.code === "width" && kind.width === n
+    ? { ...place, kind: { ...kind, code: "wide", width: kind.expected, n } }
+    : { ...place, kind };
 
 /** What a program shows for another size it solves only if this is right. @param {Shown} check @param {readonly Check[]} checks */
 function otherSizeText({ n, size = 0, isAsked }, checks) {

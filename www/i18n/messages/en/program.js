@@ -295,7 +295,7 @@ export default {
   "program.finding.runaway.same":
     "{name} has called itself {times} times with the same arguments: {variables}.",
   "program.finding.unreturned":
-    "Line {line} ends only the function that forEach calls for each item: forEach throws the value away and goes on. Write a loop with for … of.",
+    "Line {line} ends only the function that forEach calls for each item: forEach throws the value away and goes on.",
   "program.finding.endless": "For the last 100,000 steps, the board has not changed.",
   "program.finding.endless.unchanged":
     "For the last 100,000 steps, neither the board nor {variables} has changed.",

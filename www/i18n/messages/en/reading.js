@@ -42,7 +42,7 @@ export default {
     other: "{count} more parts of the text cannot be read.",
   },
   "reading.refused.rows": "this drawing is {width} wide, but only {rows} high.",
-  "reading.refused.wide": "this row is {width} wide, not {n}.",
+  "reading.refused.wide": "the row above is {width} wide, not {n}.",
   "reading.refused.width": "this row is {width} wide, but the row above is {expected}.",
   "reading.refused.mark": "“{mark}” is neither a queen nor an empty square here.",
   "reading.refused.number": "“{found}” is not the number of a row or column.",

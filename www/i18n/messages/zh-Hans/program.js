@@ -249,7 +249,7 @@ export default {
   "program.finding.runaway": "{name} 调用自己达 {times} 次。",
   "program.finding.runaway.same": "{name} 以同样的参数调用自己达 {times} 次：{variables}。",
   "program.finding.unreturned":
-    "第 {line} 行只结束 forEach 对每一项调用的函数：forEach 丢掉返回值，继续下一项。请改写成 for … of 循环。",
+    "代码第 {line} 行只结束 forEach 对每一项调用的函数：forEach 丢掉返回值，继续下一项。",
   "program.finding.endless": "最近 100,000 步里，棋盘没有变化。",
   "program.finding.endless.unchanged": "最近 100,000 步里，棋盘和 {variables} 都没有变化。",
   "program.finding.endless.loop": "记录结束时它还在代码第 {line} 行：那里的循环没有结束。",

@@ -33,7 +33,7 @@ export default {
   "reading.place": "第 {line} 行第 {column} 个字符（按“{form}”读取）：{why}",
   "reading.more": "另有 {count} 处读不了。",
   "reading.refused.rows": "这个图形宽 {width} 格，却只有 {rows} 行。",
-  "reading.refused.wide": "这一行宽 {width} 格，应为 {n} 格。",
+  "reading.refused.wide": "上一行宽 {width} 格，应为 {n} 格。",
   "reading.refused.width": "这一行宽 {width} 格，而上一行宽 {expected} 格。",
   "reading.refused.mark": "“{mark}”在这里既不是皇后，也不是空的格子。",
   "reading.refused.number": "“{found}”不是行号或列号。",

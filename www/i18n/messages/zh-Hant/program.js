@@ -229,7 +229,7 @@ export default {
   "program.finding.left-over.items": "程式第 {line} 行呼叫 {name} 之後，有的值與呼叫之前不同：{changes}。",
   "program.finding.taken":
     "程式第 {line} 行從 {variable} 中取走的，並不是這次呼叫 {name} 放進去的。呼叫開始時 {variable} 是 {before}，現在是 {after}。",
-  "program.finding.ignored": "程式第 {line} 行沒有使用 {call} 的回傳值。請回傳它，或者累加起來。",
+  "program.finding.ignored": "程式第 {line} 行沒有使用 {call} 的傳回值。請傳回它，或者累加起來。",
   "program.finding.shared":
     "程式第 {line} 行呼叫 {name} 之後，{variable} 變成了 {after}，而之前是 {before}：所有呼叫共用這一個變數。請在函式裡用 let 宣告它。",
   "program.finding.replaced":
@@ -249,7 +249,7 @@ export default {
   "program.finding.runaway": "{name} 呼叫自己達 {times} 次。",
   "program.finding.runaway.same": "{name} 以同樣的引數呼叫自己達 {times} 次：{variables}。",
   "program.finding.unreturned":
-    "第 {line} 行只結束 forEach 對每一項呼叫的函式：forEach 丟掉回傳值，繼續下一項。請改寫成 for … of 迴圈。",
+    "程式第 {line} 行只結束 forEach 對每一項呼叫的函式：forEach 丟掉傳回值，繼續下一項。",
   "program.finding.endless": "最近 100,000 步裡，棋盤沒有變化。",
   "program.finding.endless.unchanged": "最近 100,000 步裡，棋盤和 {variables} 都沒有變化。",
   "program.finding.endless.loop": "記錄結束時它還在程式第 {line} 行：那裡的迴圈沒有結束。",

@@ -33,7 +33,7 @@ export default {
   "reading.place": "文字第 {line} 行的第 {column} 個字元（以「{form}」讀取）：{why}",
   "reading.more": "另有 {count} 處無法讀取。",
   "reading.refused.rows": "這個圖形寬 {width} 格，卻只有 {rows} 列。",
-  "reading.refused.wide": "這一列寬 {width} 格，應為 {n} 格。",
+  "reading.refused.wide": "上一列寬 {width} 格，應為 {n} 格。",
   "reading.refused.width": "這一列寬 {width} 格，而上一列寬 {expected} 格。",
   "reading.refused.mark": "「{mark}」在這裡既不是皇后，也不是空的格子。",
   "reading.refused.number": "「{found}」不是列號或欄號。",
