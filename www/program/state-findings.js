@@ -63,19 +63,19 @@ function followTaken({ trace, read, series, recursive, tests }) {
     next(event, stack, globals) {
       const [frame, kind] = [stack.at(-1), trace.kindAt(event)];
       if (found || !frame || !recursive.has(frame.function) || ![CALL, LINE].includes(kind)) return;
-      const valueOf = (/** @type {number} */ variable) => frame.values.get(variable) ?? globals.get(variable);
+      const boardIn = (/** @type {number} */ variable) => frame.values.get(variable) ?? globals.get(variable);
       const depth = stack.length;
       calls.length = Math.min(calls.length, depth + 1);
       if (kind === CALL) {
         delete calls[depth];
         if (trace.resumes(event)) return; // a generator, for which others have placed queens meanwhile
-        const variable = board.find((variable) => valueOf(variable) !== undefined) ?? -1;
-        calls[depth] = { variable, before: valueOf(variable) ?? 0, last: event, taken: undefined };
+        const variable = board.find((variable) => boardIn(variable) !== undefined) ?? -1;
+        calls[depth] = { variable, before: boardIn(variable) ?? 0, last: event, taken: undefined };
         return;
       }
       const call = calls[depth];
       if (!call) return;
-      const [now, last] = [valueOf(call.variable), call.last];
+      const [now, last] = [boardIn(call.variable), call.last];
       call.last = event;
       if (now === undefined || now === call.before) return;
       const isLess = hasMore(read(now), read(call.before)) && Array.isArray(read(now));
