@@ -218,6 +218,15 @@ fn no_board_is_right_where_there_is_no_solution() {
 }
 
 #[test]
+fn lines_that_may_have_the_column_of_each_row_get_no_verdict() {
+    for (n, text) in [(2, "0 1\n1 0\n"), (8, "4 8\n5 5\n6 31\n7 9\n8 113\n")] {
+        let judged = judge(text, &Options::default().with_size(size(n))).unwrap();
+        assert!(!judged.is_right(), "{text}");
+        assert_eq!(judged.judgement.code(), "no-board", "{text}");
+    }
+}
+
+#[test]
 fn some_boards_and_the_number_of_all_are_right() {
     let some = "[0, 4, 7, 5, 2, 6, 1, 3]\n[0, 5, 7, 2, 6, 3, 1, 4]\n";
     for (line, is_right) in [

@@ -65,6 +65,17 @@ export function* findMissing(context, firstOnly) {
   // Where the run broke off, the search had not left its path.
   if (end === trace.length && trace.ending?.reason !== "finished") return undefined;
   const order = yield* orderOf(series, n);
+  if (!order) {
+    // Whether rows or columns are filled, nobody can tell, but the loop that was left is known.
+    const test = lastReturn(context, { start: Math.max(event, 0), end, queens });
+    const left = {
+      ...found,
+      queens: queens.length,
+      square: undefined,
+      how: /** @type {const} */ ("returned"),
+    };
+    return test && { ...left, event: test.event, test };
+  }
   const line = nextLine(queens, order, n);
   if (line === undefined) return undefined;
   const refused = yield* refusedAfter(context, { index, end, side: order.side });
@@ -271,19 +282,22 @@ function placedBy({ trace, series }, event) {
 
 /**
  * The order in which a program fills the board, as its boards show: the rows (side 0) or the columns (side 1), from the first or
- * from the last one.
+ * from the last one. Undefined if the boards have one queen at most, on squares that fit both sides.
  *
  * @param {BoardSeries} series @param {number} n
- * @returns {Generator<void, typeof ORDERS[number]>}
+ * @returns {Generator<void, typeof ORDERS[number] | undefined>}
  */
 function* orderOf(series, n) {
   const boards = ORDERS.map(() => 0);
+  let most = 0;
   for (let index = 0; index < series.length; index += 1) {
     if (index % SLICE === 0) yield;
+    most = Math.max(most, series.countAt(index));
     for (const [i, order] of ORDERS.entries())
       if (nextLine(series.queensAt(index), order, n) !== undefined) boards[i] = (boards[i] ?? 0) + 1;
   }
-  return ORDERS[boards.indexOf(Math.max(...boards))] ?? ORDERS[0];
+  const best = boards.indexOf(Math.max(...boards));
+  return most === 1 && boards[best] === boards[1 - best] ? undefined : (ORDERS[best] ?? ORDERS[0]);
 }
 
 /** The line where the next queen belongs, if the board is filled in this order. @param {readonly Square[]} queens @param {typeof ORDERS[number]} order @param {number} n */

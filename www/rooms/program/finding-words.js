@@ -177,10 +177,10 @@ const isPlain = (value) => typeof value === "number" || typeof value === "boolea
 /** @param {MissingFinding} finding @param {First} from */
 function missingText({ solution, queens, square, how, test, reasons }, from) {
   const columns = solution.map((column) => column + from).join(" ");
-  if (!square)
-    return how === "lost"
-      ? t("program.finding.missing.lost", { columns, line: test?.line ?? 0 })
-      : t("program.finding.missing.not-reported", { columns });
+  if (!square) {
+    const key = how === "returned" ? "returned.loop" : how;
+    return t(`program.finding.missing.${key}`, { columns, line: test?.line ?? 0 });
+  }
   const first = queens === 0 ? ".first" : "";
   return joinSentences(
     t(`program.finding.missing.${how}${first}`, {

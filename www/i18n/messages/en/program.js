@@ -216,6 +216,8 @@ export default {
   },
   "program.finding.missing.returned.first":
     "The solution {columns} is missing. On the empty board, line {line} returned before row {row}, column {column} was tried.",
+  "program.finding.missing.returned.loop":
+    "The solution {columns} is missing. Line {line} returned from the loop that tries the squares before all were tried.",
   "program.finding.missing.not-tried": {
     one: "The solution {columns} is missing. With its first queen on the board, row {row}, column {column} was never tried.",
     other:

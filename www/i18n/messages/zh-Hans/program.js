@@ -186,6 +186,8 @@ export default {
     "缺少解 {columns}。它的第 {count} 个皇后放好之后，还没试第 {row} 行第 {column} 列，代码第 {line} 行就返回了。",
   "program.finding.missing.returned.first":
     "缺少解 {columns}。棋盘还空着时，还没试第 {row} 行第 {column} 列，代码第 {line} 行就返回了。",
+  "program.finding.missing.returned.loop":
+    "缺少解 {columns}。还没试完所有格子，代码第 {line} 行就从循环中返回了。",
   "program.finding.missing.not-tried":
     "缺少解 {columns}。它的第 {count} 个皇后放好之后，从未试过第 {row} 行第 {column} 列。",
   "program.finding.missing.not-tried.first":

@@ -186,6 +186,8 @@ export default {
     "缺少解 {columns}。它的第 {count} 個皇后放好之後，還沒試第 {row} 列第 {column} 欄，程式第 {line} 行就返回了。",
   "program.finding.missing.returned.first":
     "缺少解 {columns}。棋盤還空著時，還沒試第 {row} 列第 {column} 欄，程式第 {line} 行就返回了。",
+  "program.finding.missing.returned.loop":
+    "缺少解 {columns}。還沒試完所有格子，程式第 {line} 行就從迴圈中傳回了。",
   "program.finding.missing.not-tried":
     "缺少解 {columns}。它的第 {count} 個皇后放好之後，從未試過第 {row} 列第 {column} 欄。",
   "program.finding.missing.not-tried.first":
