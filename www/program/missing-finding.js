@@ -3,6 +3,7 @@
 import { includes, isSame, placesFirst } from "./board-findings.js";
 import { difference } from "./board-series.js";
 import { basisOf, letsPass, returnsFromLoop, testAfter, testBefore } from "./decisions.js";
+import { nextLine, orderOf } from "./filling-order.js";
 import { CALL, RETURN } from "./frames.js";
 import { hasOtherQueens } from "./grids.js";
 import { LONGEST_TEXT } from "./limits.js";
@@ -20,12 +21,6 @@ import { saysNone } from "./refusals.js";
 const SLICE = 1024;
 /** The first line of a loop. */
 const LOOP = /^\s*(?:for|while)\b/;
-const ORDERS = /** @type {const} */ ([
-  { side: 0, fromLast: false },
-  { side: 1, fromLast: false },
-  { side: 0, fromLast: true },
-  { side: 1, fromLast: true },
-]);
 
 /**
  * How far the search followed a solution that it did not find, and why it left it.
@@ -278,33 +273,6 @@ function placedBy({ trace, series }, event) {
   const variables = series?.subject?.variables ?? [];
   if (!caller || variables.length === 0 || !variables.every(isShared)) return undefined;
   return { depth: depth - 1, line: caller.line };
-}
-
-/**
- * The order in which a program fills the board, as its boards show: the rows (side 0) or the columns (side 1), from the first or
- * from the last one. Undefined if the boards have one queen at most, on squares that fit both sides.
- *
- * @param {BoardSeries} series @param {number} n
- * @returns {Generator<void, typeof ORDERS[number] | undefined>}
- */
-function* orderOf(series, n) {
-  const boards = ORDERS.map(() => 0);
-  let most = 0;
-  for (let index = 0; index < series.length; index += 1) {
-    if (index % SLICE === 0) yield;
-    most = Math.max(most, series.countAt(index));
-    for (const [i, order] of ORDERS.entries())
-      if (nextLine(series.queensAt(index), order, n) !== undefined) boards[i] = (boards[i] ?? 0) + 1;
-  }
-  const best = boards.indexOf(Math.max(...boards));
-  return most === 1 && boards[best] === boards[1 - best] ? undefined : (ORDERS[best] ?? ORDERS[0]);
-}
-
-/** The line where the next queen belongs, if the board is filled in this order. @param {readonly Square[]} queens @param {typeof ORDERS[number]} order @param {number} n */
-function nextLine(queens, { side, fromLast }, n) {
-  const lines = new Set(queens.map((square) => (fromLast ? n - 1 - square[side] : square[side])));
-  if (lines.size < queens.length || [...lines].some((line) => line >= queens.length)) return undefined;
-  return fromLast ? n - 1 - queens.length : queens.length;
 }
 
 /**
