@@ -28,7 +28,8 @@ export function proposedSize(text) {
     new RegExp(`(?:\\b(?:def|function|class|const|let)|,)\\s+${name}\\s*[(:={]`).test(text);
   const assigned = [...text.matchAll(ASSIGNED)].filter(([, name = ""]) => isSize(name));
   const passed = [...text.matchAll(PASSED)].slice(0, MOST_CALLS).filter(([, name = ""]) => isDefined(name));
-  const sizes = new Set([...assigned, ...passed].map(([, , number]) => Number(number)));
+  const numbers = [...assigned, ...passed].map(([, , number]) => Number(number));
+  const sizes = new Set(numbers.filter((number) => number >= LEAST)); // smaller ones are often a first row
   const [size = 0] = sizes;
-  return sizes.size === 1 && size >= LEAST && size <= MOST ? size : undefined;
+  return sizes.size === 1 && size <= MOST ? size : undefined;
 }

@@ -14,6 +14,7 @@ const PROGRAMS = [
   ["class Solution:\n    def solveNQueens(self, n):\n        pass\nprint(Solution().solveNQueens(4))", 4],
   ["class Queens {\n}\nnew Queens(7)", 7],
   ["const solve = (n) => n;\nconsole.log(solve(5))", 5],
+  ["n = 6\ndef place(row):\n    pass\nplace(0)", 6],
   ["n = 6\nsize = 8", undefined],
   ["def solve(n):\n    return n\nprint(solve(4), solve(8))", undefined],
   ["n = int(input())\nfor row in range(8):\n    pass", undefined],
