@@ -25,7 +25,7 @@ const PASSED = /(?<!\w)([a-z_]\w*)\(\s*(\d+)\s*\)/gi;
  */
 export function proposedSize(text) {
   const isDefined = (/** @type {string} */ name) =>
-    new RegExp(`(?:\\b(?:def|function|class|const|let)|,)\\s+${name}\\s*[(:={]`).test(text);
+    new RegExp(`(?:\\b(?:def|function|class|const|let|var)|,)\\s+${name}\\s*[(:={]`).test(text);
   const assigned = [...text.matchAll(ASSIGNED)].filter(([, name = ""]) => isSize(name));
   const passed = [...text.matchAll(PASSED)].slice(0, MOST_CALLS).filter(([, name = ""]) => isDefined(name));
   const numbers = [...assigned, ...passed].map(([, , number]) => Number(number));
