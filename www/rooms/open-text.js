@@ -73,8 +73,9 @@ async function openProgram(context, text, language, name = "") {
   // What was opened before runs for the size that the reader has chosen since.
   const size = same >= 0 ? undefined : proposedSize(text);
   remember(context, { text, kind: language, ...(isAdded ? { added: session.program?.name } : {}) });
+  if (size) store.set(withSize(store.state, size)); // before the room runs it
   session.request();
-  store.set(withRoom(size ? withSize(store.state, size) : store.state, "program"));
+  store.set(withRoom(store.state, "program"));
 }
 
 /**
