@@ -49,3 +49,17 @@ test("what was opened says what else it can be", async () => {
     added: context.retained.program?.program?.name,
   });
 });
+
+test("a program is run with the size that it has, but what was opened before with the one that was chosen since", async () => {
+  const context = guest();
+  await openText(context, PROGRAM.text, "python");
+  const { store, retained } = context;
+  /** @type {number[]} */
+  const sizes = [];
+  assert.ok(retained.program);
+  Object.assign(retained.program, { request: () => sizes.push(store.state.n) });
+  await openText(context, "n = 6\nprint(n)\n", "python");
+  store.set({ ...store.state, n: 5 });
+  await openText(context, "n = 6\nprint(n)\n", "python");
+  assert.deepEqual(sizes, [6, 5]);
+});
