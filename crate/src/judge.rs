@@ -241,7 +241,7 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
     let is_about_search = has_none
         && number.is_some_and(|number| {
             matches!(number.claim, Claim::Other | Claim::Rest) && number.size.is_none()
-                || number.value == 0 && reading.has_lone()
+                || number.value == 0 && reading.is_unclear()
         });
     let are_columns = number.is_some_and(|number| {
         number.claim == Claim::None
@@ -264,7 +264,7 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
             let counts = if table.len() > 1 { table } else { vec![(size, number.value)] };
             numbers::judgement(&counts, position).unwrap_or(Judgement::UnknownCount(size))
         }
-        (Some(size), _) if !reading.is_empty() || has_none && !reading.has_lone() => {
+        (Some(size), _) if !reading.is_empty() || has_none && !reading.is_unclear() => {
             let boards = judged_boards(&reading, form).map(|board| board.queens);
             Judgement::Boards(Box::new(check(size, boards, &options.checking)?))
         }

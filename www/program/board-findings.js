@@ -67,8 +67,8 @@ const WHILE_LEFT = /^\s*while\b[\s(]*([A-Za-z_$][\w$.]*?)(?:\.length)?(?:\s*(?:>
 
 /**
  * The test that let a board pass. Undefined if it ran before the first board, or is a loop that goes on while a list has items:
- * neither tests a square. Nor does a test that only tells whether the board is full. Of a loop that goes on while a bit mask has
- * free squares, it is the line that found them.
+ * neither tests a square. Nor does a test that only tells whether the board is full. For a loop that goes through a bit mask of
+ * free squares, the line that computed the mask.
  *
  * @param {Context} context @param {number} event @returns {import("./findings.js").Test | undefined}
  */
@@ -84,7 +84,7 @@ function passedBy(context, event) {
 }
 
 /**
- * Where a call last set a bit mask from others before a loop runs that goes through it.
+ * The line at which a call has computed the bit mask of free squares that a loop goes through.
  *
  * @param {Context} context @param {number} event @param {string} name @returns {import("./findings.js").Test | undefined}
  */

@@ -13,7 +13,7 @@ const SLICE = 16_384;
 /** A function with a body that is given to `forEach`, up to the bracket that begins the body. */
 const CALLBACK =
   /\.\s*forEach\s*\(\s*(?:async\s+)?(?:function\b[^(){}]*\([^()]*\)|(?:\([^()]*\)|[\p{L}\p{N}_$]+)\s*=>)\s*\{/gu;
-/** Calls that are looked at: those in each other are read again and again. */
+/** The most calls of `forEach` that are looked at: those within others are read again for each of them. */
 const MOST_CALLS = 50;
 /** What comes before the body of another function. */
 const FUNCTION = /=>\s*$|\bfunction\b[^{}()]*\([^()]*\)\s*$/;
@@ -23,7 +23,7 @@ const TRUTH = /^return\s+(true|false)\b/;
 const LONGEST = 200;
 
 /**
- * The first such return that has run. The search goes on as if it were not there.
+ * The first return that has run from a function given to `forEach`. The loop goes on as if it were not there.
  *
  * @param {Context} context @returns {Generator<void, UnreturnedFinding | undefined>}
  */
@@ -65,7 +65,7 @@ export function unreturnedLines(source) {
 }
 
 /**
- * Where a block returns a truth value whose body begins at an index, but not the functions in it, and where it ends.
+ * Where the block that begins at an index returns a truth value itself, not a function within it, and where the block ends.
  *
  * @param {string} code @param {number} start
  */

@@ -55,25 +55,26 @@ export function* diagnose(trace, given) {
   const undone = findOtherUndone(context, crash ? [crash, ...all] : all);
   const isLeft = all.some(({ code }) => code === "left-over");
   const onBoard = all.filter(isBoardLeft);
-  const lossy =
+  // A line that loses what the search does explains what is missing.
+  const loss =
     (yield* findDropped(context)) ??
     (yield* findIgnored(context)) ??
     all.find(({ code }) => code === "shared");
-  const firstOnly = isLeft || lossy ? undefined : findFirstOnly(context);
+  const firstOnly = isLeft || loss ? undefined : findFirstOnly(context);
   const aliased = yield* findAliased(context);
   const repeated = aliased.length > 0 ? undefined : yield* findRepeated(context);
   const isStored = aliased.length > 0 || repeated !== undefined;
   const misprinted = isStored ? undefined : yield* findMisprinted(context);
   // A search that ends with a board that is wrong has left the others for that reason.
   const isLast = conflict !== undefined && given.reported?.length === 1;
-  const isKnown = lossy !== undefined || isStored || isLast || misprinted !== undefined || onBoard.length > 0;
+  const isKnown = loss !== undefined || isStored || isLast || misprinted !== undefined || onBoard.length > 0;
   const lost = isKnown ? undefined : yield* findMissing(context, firstOnly);
   // What is left over explains what is not tried any more.
   const missing = isLeft && lost?.reasons.length === 0 ? undefined : lost;
   const isRunaway = all.some(({ code }) => code === "runaway");
   const found = [
     isRunaway || undone ? undefined : crash,
-    lossy,
+    loss,
     yield* findUnreturned(context),
     undone,
     undone ? undefined : all.find(({ code }) => code === "taken"),

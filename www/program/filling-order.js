@@ -31,7 +31,7 @@ export function* orderOf(series, n) {
       if (nextLine(series.queensAt(index), order, n) !== undefined) boards[i] = (boards[i] ?? 0) + 1;
   }
   const best = boards.indexOf(Math.max(...boards));
-  return most === 1 && boards[best] === boards[1 - best] ? undefined : (ORDERS[best] ?? ORDERS[0]);
+  return most === 1 && best === 0 && boards[1] === boards[0] ? undefined : ORDERS[best];
 }
 
 /** The line where the next queen belongs, if the board is filled in this order. @param {readonly Square[]} queens @param {typeof ORDERS[number]} order @param {number} n */

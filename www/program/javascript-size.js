@@ -7,12 +7,10 @@
  * @typedef {import("acorn").Literal} Literal
  */
 
-import { isSize } from "./size-names.js";
+import { isSize, LEAST_SIZE } from "./size-names.js";
 import { calledName, identifiersOf, isFunction, lineOf, nodesIn } from "./syntax-tree.js";
 import { findVariables } from "./variables.js";
 
-/** The smallest number of another name or of a call that is taken for a board size: smaller ones are often a first row. */
-const LEAST_SIZE = 4;
 /** What a program that asks for the board size uses. */
 const INPUTS = new Set(["argv", "readFileSync", "stdin"]);
 /** With these, a program can use a variable without its name. */
@@ -144,7 +142,7 @@ function hasOtherSize(number, variables) {
   const { calls, functions, parentOf } = variables;
   const caller = parentOf(number);
   const name = caller ? calledName(caller) : "";
-  const index = caller?.type === "CallExpression" ? caller.arguments.indexOf(number) : 0;
+  const index = caller && "arguments" in caller ? caller.arguments.indexOf(number) : 0;
   const own = new Set((functions.get(name) ?? []).flatMap((node) => [...nodesIn(node)]));
   return calls.some((call) => {
     const size = call.arguments[index];

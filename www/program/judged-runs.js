@@ -170,7 +170,7 @@ function firstWrong(checks) {
 /** Whether all that is shown is one solution. @param {Check} check */
 const showsOne = ({ judged }) => judged?.verdict?.boards === 1 && judged.verdict.valid === 1;
 
-/** @param {Check} check */
+/** Whether a board that is wrong is shown of a size with a search to show. @param {Check} check */
 const showsWrong = ({ n, result, judged }) =>
   n >= LEAST_SEARCHED && result === "wrong" && (judged?.verdict?.invalid ?? 0) > 0;
 

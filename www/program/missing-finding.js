@@ -62,14 +62,9 @@ export function* findMissing(context, firstOnly) {
   const order = yield* orderOf(series, n);
   if (!order) {
     // Whether rows or columns are filled, nobody can tell, but the loop that was left is known.
-    const test = lastReturn(context, { start: Math.max(event, 0), end, queens });
-    const left = {
-      ...found,
-      queens: queens.length,
-      square: undefined,
-      how: /** @type {const} */ ("returned"),
-    };
-    return test && { ...left, event: test.event, test };
+    const test = lastReturn(context, { start: event, end, queens });
+    const left = { ...found, queens: queens.length, square: undefined };
+    return test && { ...left, event: test.event, how: "returned", test };
   }
   const line = nextLine(queens, order, n);
   if (line === undefined) return undefined;
@@ -99,7 +94,7 @@ export function* findMissing(context, firstOnly) {
   }
   const test = yield* lastTest(context, { index, end, square, side: order.side });
   if (!test) {
-    const returned = lastReturn(context, { start: Math.max(event, 0), end, queens });
+    const returned = lastReturn(context, { start: event, end, queens });
     if (returned) return { ...left, event: returned.event, how: "returned", test: returned };
     // Without variables for the square that is tried, nobody knows whether it was.
     const how = context.tried?.known ? "not-tried" : "not-placed";

@@ -42,11 +42,15 @@ export function* findMisprinted(context) {
     if (lines % SLICE === 0) yield;
     const event = trace.printedAt(start) - 1;
     const index = series.indexAt(event);
-    const shown = series.queensAt(index);
-    const isLastHidden = series.subject?.below !== undefined && shown.length === n - 1;
-    const queens = isLastHidden ? (wholeAt(context, event) ?? shown) : shown;
-    if (isLastHidden) yield;
-    const isFull = queens.length === n && includes(queens, shown);
+    const count = index < 0 ? 0 : series.countAt(index);
+    const isLastHidden = series.subject?.below !== undefined && count === n - 1;
+    let queens = count === n || isLastHidden ? series.queensAt(index) : [];
+    if (isLastHidden) {
+      yield;
+      const whole = wholeAt(context, event) ?? [];
+      if (includes(whole, queens)) queens = whole;
+    }
+    const isFull = queens.length === n;
     const line = trace.lineAt(event);
     if (prints.get(line) === !isFull) return undefined; // it prints boards that are none
     prints.set(line, isFull);

@@ -75,10 +75,9 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
   let board = null;
   let chosen = ""; // the key of the reader's choice; empty for the best candidate
   let comparedUpTo = 0;
-  /** @type {readonly Finding[]} */
+  /** Null while they are looked for. @type {readonly Finding[] | null} */
   let findings = [];
   let diagnosed = ""; // what the findings are about
-  let looking = false; // whether they are looked for
   /** Of the size of the recording. @type {Check | undefined} */
   let check;
   let wanted = 0; // the position to return to, once it is explored
@@ -172,18 +171,32 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
   async function findFaults() {
     const ending = recording?.trace.ending;
     if (!recording || !ending || !check) return;
-    looking = isDiagnosed(check, recording.trace) && (looking || diagnosed === "");
-    if (isComparisonDue() || !isDiagnosed(check, recording.trace)) return;
+    if (!isDiagnosed(check, recording.trace)) {
+      findings ??= [];
+      return;
+    }
+    if (diagnosed === "") findings = null;
+    if (isComparisonDue()) return;
     const key = JSON.stringify([check.result, board && keyOf(board)]);
     if (key === diagnosed) return;
     diagnosed = key;
-    looking = true;
+    findings = null;
+    try {
+      await lookThrough(recording, check, key);
+    } finally {
+      if (key === diagnosed) findings ??= []; // what judges the output may not load
+    }
+  }
+
+  /** @param {Recording} recording Which has ended. @param {Check} check @param {string} key What it is about. */
+  async function lookThrough(recording, check, key) {
     const { signal } = task.life;
     const { trace, n, program } = recording;
+    const { ending } = trace;
     const { judged, n: size, isPart, isInTable } = check;
     // Boards of other sizes are no mistakes.
     const series = isInTable ? null : seriesOf(board);
-    const text = withoutSteps([trace.output, ending.returned].filter(Boolean).join("\n"));
+    const text = withoutSteps([trace.output, ending?.returned].filter(Boolean).join("\n"));
     const printed = await readBoards(text, n);
     if (signal.aborted || key !== diagnosed) return;
     const stated = isTrace(recording) ? series : null;
@@ -192,7 +205,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     if (!reported) return;
     stated?.follow(trace.length);
     // To look through a run that was too long takes time, and may find nothing.
-    const start = ending.reason === "limit" ? firstMoment(series, trace.length) + 1 : 0;
+    const start = ending?.reason === "limit" ? firstMoment(series, trace.length) + 1 : 0;
     if (playback.timeline.position === 0) playback.timeline.seek(start);
     if (start > 0) begun = playback.timeline.position;
     show();
@@ -211,7 +224,6 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     const found = await sliced(work, signal);
     if (!found || signal.aborted || key !== diagnosed) return;
     findings = found;
-    looking = false;
     show();
     const [first] = found;
     if (!first) return;
@@ -228,7 +240,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     playback,
     /** What is wrong with the run, the most telling first; null while it is looked for. */
     get findings() {
-      return looking ? null : findings;
+      return findings;
     },
     get recording() {
       return recording;
@@ -267,7 +279,6 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
         comparedUpTo = 0;
         findings = [];
         diagnosed = "";
-        looking = false;
         wanted = next?.position ?? 0;
         begun = 0;
         playback.load(timelineOf(null));

@@ -27,6 +27,7 @@ const MOST_SEARCHED = 20_000;
  */
 export function followReturned(context) {
   const { trace, read, series, lines, core, n, found: total, reported = [] } = context;
+  // Fewer solutions are found than there are.
   const isShort =
     reported.length === 0 &&
     (total === undefined ? saysNone(trace.output) : total < (core.published(n)?.all ?? 0n));
@@ -39,6 +40,15 @@ export function followReturned(context) {
   /** @param {string} name */
   const isReturned = (name) =>
     lines.some((line) => new RegExp(`\\breturn\\s+${escaped(name)}\\s*;?\\s*$`).test(line));
+  /** By the name of a variable and a line, whether a loop around the line counts with the variable. @type {Map<string, boolean>} */
+  const counting = new Map();
+  /** @param {string} name @param {number} line */
+  function counts(name, line) {
+    const key = `${name} ${line}`;
+    const is = counting.get(key) ?? countsLoop(name, line, lines);
+    counting.set(key, is);
+    return is;
+  }
   /** @param {number} value */
   const isNumber = (value) => typeof read(value) === "number";
   /** Whether more queens are placed, so that what is left has an effect. @param {number} event */
@@ -90,7 +100,7 @@ export function followReturned(context) {
       const line = trace.lineAt(call.event - 1);
       const callee = trace.functions[trace.functionAt(call.event)] ?? "";
       const change = { before: trace.values[before] ?? "", after: trace.values[now] ?? "" };
-      if (trace.isGlobal(variable) && [before, now].every(isNumber) && countsLoop(name, line, lines)) {
+      if (trace.isGlobal(variable) && [before, now].every(isNumber) && counts(name, line)) {
         found.set(name, { code: "shared", event, line, function: callee, variable: name, ...change });
         continue;
       }
@@ -241,7 +251,7 @@ function linesReading(name, callee, { lines, tests }) {
   );
 }
 
-/** Whether a loop of JavaScript around a line counts with a variable that nothing else sets, by which it goes on. @param {string} name @param {number} line @param {readonly string[]} lines */
+/** Whether a loop of JavaScript around a line counts with a variable that nothing else sets. @param {string} name @param {number} line @param {readonly string[]} lines */
 function countsLoop(name, line, lines) {
   const loop = new RegExp(`\\bfor\\s*\\(\\s*(?:var\\s+)?${escaped(name)}\\s*=`);
   const setting = new RegExp(`(?<![\\w$.])${escaped(name)}\\s*=(?!=)`);

@@ -47,8 +47,8 @@ export function* followState(context) {
 }
 
 /**
- * Queens that a call of a recursive function takes from the board though they were there when it began, before it tries another
- * square. Where each call takes the queen of its caller back, this is the last that it does.
+ * Queens that a call of a recursive function takes from the board though they were there when the call began, and before it tries
+ * another square. In a program whose calls take back the queen of their caller, this is the last that a call does.
  *
  * @param {Context} context
  */
@@ -62,7 +62,8 @@ function followTaken({ trace, read, series, recursive, tests }) {
     /** @param {number} event @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals */
     next(event, stack, globals) {
       const [frame, kind] = [stack.at(-1), trace.kindAt(event)];
-      if (found || !frame || !recursive.has(frame.function) || ![CALL, LINE].includes(kind)) return;
+      if (found || !frame || (kind !== CALL && kind !== LINE)) return;
+      if (!recursive.has(frame.function)) return;
       const boardIn = (/** @type {number} */ variable) => frame.values.get(variable) ?? globals.get(variable);
       const depth = stack.length;
       calls.length = Math.min(calls.length, depth + 1);

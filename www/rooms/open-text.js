@@ -70,8 +70,8 @@ async function openProgram(context, text, language, name = "") {
     session.translate(language);
   } else session.open({ name: nameFrom(name) || t("yours.newName"), language, text });
   const isAdded = same >= 0 || session.state.programs.length > before.length;
-  // What was opened before runs for the size that the reader has chosen since.
-  const size = same >= 0 ? undefined : proposedSize(text);
+  // What was opened before runs for the size that the reader has chosen since, and a trace is of one size.
+  const size = same >= 0 || language === "trace" ? undefined : proposedSize(text);
   remember(context, { text, kind: language, ...(isAdded ? { added: session.program?.name } : {}) });
   if (size) store.set(withSize(store.state, size)); // before the room runs it
   session.request();

@@ -206,7 +206,7 @@ impl Survey {
         let Table { first, rows, most, weight, found, .. } = self.table;
         // The columns of a solution are as many of these numbers by chance as there are rows, and at most six.
         let is_sure = weight > rows.min(6);
-        // Numbers from 0 or 1 on may be those of rows, and those below 32 columns.
+        // First numbers from 0 or 1 on may be rows, and second ones below 32 columns.
         let (least, more_than) = match first {
             _ if self.heading => (first.saturating_add(rows), 0),
             0 | 1 => (32, 4),

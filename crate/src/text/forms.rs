@@ -212,7 +212,7 @@ impl<'t> Reader<'t> {
         if is_by_row {
             self.interrupt();
             self.ignore(place.line);
-            self.out.lone = true; // the queens may be there
+            self.out.unclear = true;
         }
         is_by_row
     }

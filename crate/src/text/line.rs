@@ -294,7 +294,7 @@ impl<'t> Reader<'t> {
         }
         if rows == 1 && !self.is_in_object() && self.decided.as_ref().is_some_and(|decided| !decided.single) {
             self.line_used = true;
-            self.out.lone = true;
+            self.out.unclear = true;
             return; // the name of a list in R, or an empty one
         }
         let mut binary = rows > 1 && items.iter().all(|item| matches!(item, Item::Int(0 | 1, 1)));

@@ -59,8 +59,7 @@
 //! - Rows and columns in sentences are a board, or beside other boards, what a program says while it searches.
 //! - Lists of nothing in a list, or on several lines, are boards without queens if there is no other board.
 //! - Lines with two numbers, of which the first ones follow each other, are a table of sizes and numbers of solutions if
-//!   some of the numbers are right, and more have to be if nothing else speaks for it. Otherwise, from 0 or 1 on, they may
-//!   have anything for each row, and are not read.
+//!   enough of the numbers are right. Otherwise, from 0 or 1 on, they may have anything for each row, and are not read.
 //! - Lists of one number, beside no other board, are boards that are not full if there are several, in ascending order, and
 //!   their size is known.
 //! - Of the page of a judge, what follows `Expected` after `Output` is not read.
@@ -338,9 +337,8 @@ pub struct Reading {
     ignored: usize,
     /// The number of lists of nothing that would be boards if their size were known.
     empty_lists: usize,
-    /// Whether there is a list of one number whose size is known, which may be a board or a number, or lines that may have the
-    /// column of each row.
-    lone: bool,
+    /// Whether something that is not read may be a board: a list of one number whose size is known, or lines with two numbers.
+    unclear: bool,
     program: bool,
     crash: Option<Crash>,
 }
@@ -439,9 +437,9 @@ impl Reading {
         self.empty_lists
     }
 
-    /// Whether a list of one number may be a board that is not full, or lines that are not read may be one.
-    pub(crate) fn has_lone(&self) -> bool {
-        self.lone
+    /// Whether something that is not read may be a board.
+    pub(crate) fn is_unclear(&self) -> bool {
+        self.unclear
     }
 
     /// Whether the text is a program, not what it prints: nothing is read in it. A program with a solution in its text may

@@ -373,7 +373,7 @@ impl<'t> Reader<'t> {
         let item = number(trimmed(without_end(without_start(list, b"[({"), b"])},")));
         let (Some((column, _)), Some(n)) = (item, self.given()) else { return false };
         let is_only = is_only_list(before, after);
-        self.out.lone |= is_only || before.trim_end().ends_with([':', '=']);
+        self.out.unclear |= is_only || before.trim_end().ends_with([':', '=']);
         if !is_only {
             return false;
         }

@@ -9,12 +9,14 @@ import { visible } from "../../../www/base/visible.js";
 import { isExercise, kindOf, linkIn, otherKinds } from "../../../www/formats/text-kind.js";
 import { adviceOn } from "../../../www/program/advice.js";
 import { pinnedVariable } from "../../../www/program/board-detection.js";
+import { unreturnedLines } from "../../../www/program/callback-findings.js";
 import { readExercise } from "../../../www/program/exercise-file.js";
 import { droppedCalls } from "../../../www/program/generator-findings.js";
 import { checkOutcome } from "../../../www/program/judged-outcome.js";
 import { writtenIn } from "../../../www/program/program-language.js";
 import { refusalIn, saysNone } from "../../../www/program/refusals.js";
 import { nameFrom } from "../../../www/program/saved-programs.js";
+import { proposedSize } from "../../../www/program/size-names.js";
 import { withoutSteps } from "../../../www/program/solution-events.js";
 import { accessesIn, evaluate, linesOf, testStarts } from "../../../www/program/source-lines.js";
 import { isTrace, sizeIn, statedBase } from "../../../www/program/text-trace.js";
@@ -119,6 +121,9 @@ test("no long program whose calls are looked up holds up the page", () => {
   const parts = ['\\"', "a();", "a()\n", "* a() {", "async ", " "].map((part) => long(part, 'a()\n" * '));
   for (const text of [calls.join(";"), calls.join("\n"), `${parts}a() {`, ...parts])
     for (const language of /** @type {const} */ (["python", "javascript"])) droppedCalls(text, language);
+  for (const part of ["a.forEach(a=>{", "a.forEach(a=>{return true;", "forEach(function "])
+    unreturnedLines(long(part));
+  for (const part of ["a(4)\n", "n = 6\n"]) proposedSize(long(part));
 });
 
 test("no long output for n = 1 holds up the page", async () => {

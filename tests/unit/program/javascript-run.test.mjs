@@ -104,6 +104,7 @@ const SIZES = [
   ["function solve(row, n) { console.log(n) }\nsolve('........', 8)", "8\n"],
   ["function solve(row, end) { console.log(Array(end).length) }\nsolve(0, 8)", "8\n"],
   ["class Board { constructor(n) { console.log(n) } }\nnew Board(8)", "6\n", 2],
+  ["class Board { constructor(row, n) { console.log(n) } }\nnew Board(0, 8)", "6\n", 2],
   ["function solve(k) { console.log(Array(k).length) }\nsolve(8)", "6\n", 2],
   ["function solve(k) { for (let i = 0; i < k; i++); console.log(k) }\nsolve(8)", "8\n"],
   ["function f() {\n  const n = 8;\n  console.log(Array(n).length);\n}\nf()", "6\n", 2],

@@ -27,6 +27,7 @@ test("a long run is shown where it goes wrong, also if this is known before it i
   const { explore } = timeline;
   timeline.explore = () => false; // as if it took longer than to find what is wrong
   watch.follow(recording, checks.at(-1));
+  assert.deepEqual([watch.findings], [null], "they are looked for");
   await eventually(() => watch.findings?.length, 1);
   const [finding] = watch.findings ?? [];
   assert.ok(finding && finding.event > timeline.explored);

@@ -26,7 +26,3 @@ const PROGRAMS = [
 ];
 
 for (const [text, size] of PROGRAMS) test(JSON.stringify(text), () => assert.equal(proposedSize(text), size));
-
-test("many calls do not take long", () => {
-  assert.equal(proposedSize("f(1)\n".repeat(20_000)), undefined);
-});

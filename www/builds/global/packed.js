@@ -9,11 +9,14 @@ import { fromBase64 } from "../../base/embedded-files.js";
 /** @param {keyof typeof PACKED} name */
 const unpack = (name) => decompress(fromBase64(PACKED[name]));
 
-/** The wasm of a module. The engine and the judge, which a first view does not need, take less as one part. @param {import("../../platform/assets.js").ModuleName} name */
+/** The engine and the judge, which a first view does not need: as one part, they take less. @type {Uint8Array | undefined} */
+let later;
+
+/** The wasm of a module. @param {import("../../platform/assets.js").ModuleName} name */
 export function unpackWasm(name) {
   if (name === "core") return unpack("core");
-  const both = unpack("later");
-  return name === "engine" ? both.slice(0, ENGINE_SIZE) : both.slice(ENGINE_SIZE);
+  later ??= unpack("later");
+  return name === "engine" ? later.slice(0, ENGINE_SIZE) : later.slice(ENGINE_SIZE);
 }
 
 /** @typedef {Record<string, Record<string, unknown>>} Translations By language and name. */

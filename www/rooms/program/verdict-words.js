@@ -83,10 +83,11 @@ export function leadText(check, checks) {
  * @param {import("../../formats/reading.js").Refusal} refusal @param {number} n
  * @returns {import("../../formats/reading.js").Refusal}
  */
-const atFault = ({ kind, ...place }, n) =>
-  kind.code === "width" && kind.width === n
-    ? { ...place, kind: { ...kind, code: "wide", width: kind.expected, n } }
-    : { ...place, kind };
+function atFault(refusal, n) {
+  const { kind } = refusal;
+  if (kind.code !== "width" || kind.width !== n) return refusal;
+  return { ...refusal, kind: { ...kind, code: "wide", width: kind.expected, n } };
+}
 
 /** What a program shows for another size it solves only if this is right. @param {Shown} check @param {readonly Check[]} checks */
 function otherSizeText({ n, size = 0, isAsked }, checks) {
