@@ -44,7 +44,7 @@
 //!   the only `unsafe` code.
 //! - `parallel`: `count_parallel` counts on all threads of [rayon](https://docs.rs/rayon). Without it, share a count among
 //!   threads of your own with [`count::SharedCount`] and [`threads::run_on`].
-//! - `quiz`: the codes of quiz results, signed with [hmac](https://docs.rs/hmac) and [sha2](https://docs.rs/sha2).
+//! - `quiz`: the codes of quiz results, signed with [hmac-sha256](https://docs.rs/hmac-sha256).
 //! - `serde`: `Serialize` and `Deserialize` for the types that hold data, with the same checks as their constructors: a
 //!   deserialized [`Solution`] is a solution. It is a list of columns, a [`BoardSize`] is a number, an [`Algorithm`] or
 //!   [`Symmetry`] its key, and a set of lines its bits. Missing fields of [`steps::Options`] and [`Choice`] have their

@@ -28,8 +28,7 @@
 
 use std::fmt;
 
-use hmac::{Hmac, Mac};
-use sha2::{Digest, Sha256};
+use hmac_sha256::{HMAC, Hash};
 
 use crate::{Algorithm, BoardSize};
 
@@ -105,7 +104,7 @@ impl QuizResult {
         }
         let mut fingerprint = [0; 3];
         if !settings.is_empty() {
-            fingerprint.copy_from_slice(&Sha256::digest(settings)[..3]);
+            fingerprint.copy_from_slice(&Hash::hash(settings.as_bytes())[..3]);
         }
         Ok(Self { algorithm, size, settings: fingerprint, answers, name: name.to_owned() })
     }
@@ -154,8 +153,7 @@ impl QuizResult {
     /// The code of this result, signed with the word. White space around the word does not count.
     pub fn code(&self, word: &str) -> String {
         let mut bytes = self.bytes();
-        let signature = signed(&bytes, word).finalize().into_bytes();
-        bytes.extend_from_slice(&signature[..SIGNATURE]);
+        bytes.extend(signature(&bytes, word));
         let mut digits = digits_of(&bytes);
         digits.resize(digits.len().next_multiple_of(GROUP - 1), 0);
         let mut code = format!("{PREFIX}{VERSION}");
@@ -178,9 +176,8 @@ impl QuizResult {
         if !rest.is_some_and(|rest| rest.len() < GROUP - 1 && rest.iter().all(|digit| *digit == 0)) {
             return Err(Refused::Incomplete);
         }
-        let (content, signature) = bytes[..end].split_at(length);
-        signed(content, word).verify_truncated_left(signature).map_err(|_| Refused::Word)?;
-        Ok(result)
+        let (content, signed) = bytes[..end].split_at(length);
+        if signed == signature(content, word) { Ok(result) } else { Err(Refused::Word) }
     }
 
     fn bytes(&self) -> Vec<u8> {
@@ -305,11 +302,12 @@ fn is_code(word: &str) -> bool {
     })
 }
 
-/// The signature of a content before it is taken or compared.
-fn signed(content: &[u8], word: &str) -> Hmac<Sha256> {
-    let key = word.trim().as_bytes();
-    let signer = <Hmac<Sha256> as Mac>::new_from_slice(key).expect("a key of any length will do");
-    signer.chain_update(PREFIX).chain_update(VERSION).chain_update(content)
+fn signature(content: &[u8], word: &str) -> [u8; SIGNATURE] {
+    let mut signer = HMAC::new(word.trim());
+    signer.update(PREFIX);
+    signer.update(VERSION);
+    signer.update(content);
+    *signer.finalize().first_chunk().expect("32 bytes")
 }
 
 /// The data in a code, as digits of 5 bits, after its groups are checked.
