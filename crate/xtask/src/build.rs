@@ -99,21 +99,25 @@ const PACKAGE: &str = "www/pkg";
 
 /// Writes `www/vendor` and `www/pkg`. Returns the files of `www/pkg`.
 ///
-/// npm waits for the network and the disk, while cargo needs the processor; and the dependencies of the generator take as
-/// long to compile as the modules.
+/// The modules take longest to compile: beside them run the scripts, where npm waits for the network and the disk, and then
+/// the compilation of the generator.
 fn write() -> Result<Files> {
     setup::wasm_target()?;
     folder::replace(&root().join(PACKAGE), |package| {
         kernels(package)?;
-        thread::scope(|scope| {
-            let scripts = scope.spawn(|| scripts(package));
-            let generator = scope.spawn(|| run(cargo().args(["build", "--package", GENERATOR])));
-            let compiled = compile();
-            let generated = generator.join().expect("no panic").and(compiled).and_then(|folder| {
-                run(cargo().args(["run", "--quiet", "--package", GENERATOR]).arg(&folder).arg(package))
+        let (beside, folder) = thread::scope(|scope| {
+            let beside = scope.spawn(|| {
+                scripts(package)?;
+                run(cargo().args(["build", "--profile=tools", "--package", GENERATOR]))
             });
-            generated.and(scripts.join().expect("no panic"))
-        })
+            let folder = compile();
+            (beside.join().expect("no panic"), folder)
+        });
+        beside?;
+        run(cargo()
+            .args(["run", "--quiet", "--profile=tools", "--package", GENERATOR])
+            .arg(folder?)
+            .arg(package))
     })
 }
 
