@@ -303,11 +303,9 @@ fn is_code(word: &str) -> bool {
 }
 
 fn signature(content: &[u8], word: &str) -> [u8; SIGNATURE] {
-    let mut signer = HMAC::new(word.trim());
-    signer.update(PREFIX);
-    signer.update(VERSION);
-    signer.update(content);
-    *signer.finalize().first_chunk().expect("32 bytes")
+    let signed = [PREFIX.as_bytes(), VERSION.as_bytes(), content].concat();
+    let hash = HMAC::mac(signed, word.trim());
+    std::array::from_fn(|index| hash[index])
 }
 
 /// The data in a code, as digits of 5 bits, after its groups are checked.
@@ -335,7 +333,7 @@ fn read_digits(code: &str) -> Result<Vec<u8>, Refused> {
         }
         let (check, data) = values.split_last().expect("it has five");
         if *check != check_symbol(index, data) {
-            let text = group.iter().collect::<String>().to_uppercase();
+            let text = group.iter().collect::<String>().to_ascii_uppercase();
             return Err(Refused::Group { group: number, text });
         }
         digits.extend_from_slice(data);

@@ -44,10 +44,10 @@ test("a build whose core, engine, first view or single file is too large fails a
     /^Error: core: 1300\d\d bytes \(limit 130000\)$/,
   );
   assert.throws(() => checkSite({ engine: 120_001 }), /^Error: engine: 1200\d\d bytes \(limit 120000\)$/);
-  assert.throws(() => checkSite({ judge: 180_001 }), /^Error: judge: 1800\d\d bytes \(limit 180000\)$/);
+  assert.throws(() => checkSite({ judge: 172_001 }), /^Error: judge: 1720\d\d bytes \(limit 172000\)$/);
   assert.throws(() => checkSite({ page: 130_001 }), /^Error: first view: 220\d\d\d bytes \(limit 220000\)$/);
-  assert.throws(() => checkSite({ single: 1_200_001 }), /: 1200001 bytes \(limit 1200000\)$/);
-  assert.throws(() => checkSite({ script: 665_001 }), /: 665\d\d\d bytes \(limit 665000\)$/);
+  assert.throws(() => checkSite({ single: 1_180_001 }), /: 1180001 bytes \(limit 1180000\)$/);
+  assert.throws(() => checkSite({ script: 662_001 }), /: 662\d\d\d bytes \(limit 662000\)$/);
   assert.throws(() => checkSite({ chapter: 40_001 }), /: 400\d\d bytes \(limit 40000\)$/);
 });
 
