@@ -310,19 +310,21 @@ fn shells_complete_commands_and_the_manual_has_all_of_them() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         assert!(stdout_of(&["completions", shell]).contains("fundamental"), "{shell}");
     }
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("manual");
-    let _ = fs::remove_dir_all(&folder);
-    #[cfg(unix)]
-    {
-        // A link in a folder that belongs to others.
-        fs::create_dir_all(&folder).unwrap();
-        std::os::unix::fs::symlink("victim", folder.join("nqueens.1")).unwrap();
-    }
+    let parent = Path::new(env!("CARGO_TARGET_TMPDIR")).join("manual");
+    let _ = fs::remove_dir_all(&parent);
+    let folder = parent.join("new"); // the command makes both
     stdout_of(&["man", folder.to_str().unwrap()]);
-    assert!(!folder.join("victim").exists());
     let page = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
     assert!(page("nqueens.1").contains("Exit codes"));
     assert!(page("nqueens-count.1").contains("resume"));
+    #[cfg(unix)]
+    {
+        // A link in a folder that belongs to others.
+        fs::remove_file(folder.join("nqueens.1")).unwrap();
+        std::os::unix::fs::symlink("victim", folder.join("nqueens.1")).unwrap();
+        stdout_of(&["man", folder.to_str().unwrap()]);
+        assert!(!folder.join("victim").exists());
+    }
     let file = folder.join("nqueens.1/folder");
     let (code, _, message) = run(&["man", file.to_str().unwrap()]);
     assert_eq!(code, 2);
