@@ -3,6 +3,7 @@
 import { basisOf, returnsFromLoop, testAfter, testBefore } from "./decisions.js";
 import { CALL, LINE } from "./frames.js";
 import { queensIn } from "./interpretations.js";
+import { getsSize } from "./judged-outcome.js";
 import { lookupAt } from "./reasons.js";
 
 /**
@@ -224,17 +225,18 @@ export function findFirstOnly(context) {
 }
 
 /**
- * A queen off the board, unless the program reports boards of another size too, or keeps them in lists of that size: then it may be
- * on one of these. A list of columns that grows too long is none.
+ * A queen off the board, unless the program has sizes of its own, reports boards of another size too, or keeps them in lists of
+ * that size: then it may be on one of these. A list of columns that grows too long is none.
  *
  * @param {Context} context @returns {Generator<void, import("./findings.js").OffBoardFinding | undefined>}
  */
 export function* findOffBoard(context) {
-  const { series, trace, reported = [] } = context;
+  const { series, trace, source, reported = [] } = context;
   if (!series?.outside) return undefined;
   if (reported.some((board) => isOtherSolution(context, board, board.length))) return undefined;
   const { variables = [], interpretation } = series.subject ?? {};
   if (!interpretation) return { code: "off-board", ...series.outside };
+  if (!trace.ending || !getsSize(trace.ending, source)) return undefined;
   const numbers = ` ${(trace.output.match(/\d+/g) ?? []).join(" ")} `;
   for (const value of new Set(variables.flatMap((variable) => [...trace.history(variable).values]))) {
     yield;
