@@ -197,7 +197,8 @@ soak("a flag that is not taken back is found by following a missing solution", a
 async function pressSlowly(page, target) {
   const box = await target.boundingBox();
   assert.ok(box);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 3);
+  // It waits until the button stays where it is: what the run before says may still move it.
+  await target.hover({ position: { x: box.width / 2, y: box.height - 3 } });
   await page.mouse.down();
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
