@@ -302,6 +302,7 @@ fn is_code(word: &str) -> bool {
     })
 }
 
+/// The signature of a content with a word; white space around the word does not count.
 fn signature(content: &[u8], word: &str) -> [u8; SIGNATURE] {
     let signed = [PREFIX.as_bytes(), VERSION.as_bytes(), content].concat();
     let hash = HMAC::mac(signed, word.trim());

@@ -11,8 +11,10 @@ const HANGUP: u32 = 1;
 const INTERRUPT: u32 = 2;
 const TERMINATE: u32 = 15;
 
+const PROGRAM: &str = env!("CARGO_BIN_EXE_nqueens");
+
 fn start(arguments: &[&str], stdout: Stdio) -> Child {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_nqueens"));
+    let mut program = Command::new(PROGRAM);
     program.args(arguments).stdout(stdout).stderr(Stdio::piped()).spawn().unwrap()
 }
 
@@ -90,11 +92,13 @@ fn saved(file: &Path, field: &str) -> serde_json::Value {
     value.pointer(field).unwrap().clone()
 }
 
-/// Runs the program, which is killed if it hangs: then it has no exit code.
 fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
-    let mut program = Command::new("timeout");
-    program.args(["--signal=KILL", "20", env!("CARGO_BIN_EXE_nqueens")]).args(arguments);
-    let output = program.output().unwrap();
+    result_of(Command::new(PROGRAM).args(arguments))
+}
+
+/// The exit code, if the command was not killed, and what it has written.
+fn result_of(command: &mut Command) -> (Option<i32>, String, String) {
+    let output = command.output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (output.status.code(), text(output.stdout), text(output.stderr))
 }
@@ -165,7 +169,10 @@ fn a_save_follows_no_link_and_leaves_nothing_else() {
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 3);
     let pipe = folder.join("pipe");
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-    let (code, _, message) = run(&["count", "10", "--resume", pipe.to_str().unwrap()]);
+    // To read from the pipe would never end.
+    let mut limited = Command::new("timeout");
+    limited.args(["--signal=KILL", "60", PROGRAM, "count", "10", "--resume"]).arg(pipe);
+    let (code, _, message) = result_of(&mut limited);
     assert_eq!(code, Some(2));
     assert!(message.ends_with("pipe: not a regular file, which alone can keep the progress\n"), "{message}");
 }

@@ -2,6 +2,7 @@
 //! JavaScript programs, and from them everything that is published.
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::{env, thread};
 
 use anyhow::{Context, Result, ensure};
@@ -108,17 +109,21 @@ fn write() -> Result<Files> {
         let (beside, folder) = thread::scope(|scope| {
             let beside = scope.spawn(|| {
                 scripts(package)?;
-                run(cargo().args(["build", "--profile=tools", "--package", GENERATOR]))
+                run(&mut generator("build"))
             });
             let folder = compile();
             (beside.join().expect("no panic"), folder)
         });
         beside?;
-        run(cargo()
-            .args(["run", "--quiet", "--profile=tools", "--package", GENERATOR])
-            .arg(folder?)
-            .arg(package))
+        run(generator("run").arg("--quiet").arg(folder?).arg(package))
     })
+}
+
+/// A task of cargo for the generator, which shares its profile, and what it compiles, with this program.
+fn generator(task: &str) -> Command {
+    let mut command = cargo();
+    command.args([task, "--profile=tools", "--package", GENERATOR]);
+    command
 }
 
 /// Writes what scripts build: `www/vendor`, and the modules of the rungs, of the guide and of JavaScript programs.

@@ -197,7 +197,7 @@ soak("a flag that is not taken back is found by following a missing solution", a
 async function pressSlowly(page, target) {
   const box = await target.boundingBox();
   assert.ok(box);
-  // It waits until the button stays where it is: what the run before says may still move it.
+  // A hover waits until the button stays where it is: the verdict of the run before may still move it.
   await target.hover({ position: { x: box.width / 2, y: box.height - 3 } });
   await page.mouse.down();
   await page.evaluate(
