@@ -527,7 +527,7 @@ fn text(random: &mut Rng) -> Vec<u8> {
 
 fn texts(random: &mut Rng) -> Outcome {
     let bytes = text(random);
-    let Ok(text) = text::decode(&bytes) else {
+    let Ok((text, _)) = text::decode_any(&bytes, None) else {
         return Ok("not text");
     };
     let mut options = text::Options::default().with_largest(one(random, &[0, 1, 4, 12, 1024, u32::MAX]));

@@ -8,7 +8,7 @@
 
 use crate::common::size;
 use fastrand::Rng;
-use nqueens::text::{Options, Reading, decode, read};
+use nqueens::text::{Encoding, Options, Reading, decode, decode_any, read};
 use nqueens::{BoardSize, Solutions, Square};
 use serde_json::Value;
 
@@ -325,6 +325,52 @@ fn bytes_are_decoded_from_utf_8_and_utf_16() {
     assert_eq!(
         decode(b"\xFF\xFEa\0b").unwrap_err().to_string(),
         "not text in UTF-8 or UTF-16: byte 5 fits no character"
+    );
+}
+
+/// The same table as for the command, the page and Python.
+#[test]
+fn other_encodings_are_those_of_the_table() {
+    for line in include_str!("data/encodings.jsonl").lines() {
+        let case: serde_json::Value = serde_json::from_str(line).unwrap();
+        let hex = case["hex"].as_str().unwrap().as_bytes();
+        let digit = |digit: u8| u8::try_from(char::from(digit).to_digit(16).unwrap()).unwrap();
+        let bytes: Vec<u8> =
+            hex.as_chunks().0.iter().map(|&[high, low]| 16 * digit(high) + digit(low)).collect();
+        let (expected, name) = (case["encoding"].as_str(), &case["name"]);
+        let found = decode_any(&bytes, None).ok();
+        assert_eq!(found.as_ref().map(|(_, encoding)| encoding.key()), expected, "{name}");
+        let text = found.map(|(text, _)| text.into_owned());
+        assert_eq!(text.as_deref(), case["text"].as_str(), "{name}");
+        if let Some(given) = expected.and_then(Encoding::named) {
+            assert_eq!(decode_any(&bytes, Some(given)).unwrap().0, text.unwrap(), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_given_encoding_is_taken_or_refused() {
+    // Valid UTF-8, which would be taken first.
+    assert_eq!(decode_any("é".as_bytes(), Some(Encoding::Windows1252)).unwrap().0, "Ã©");
+    let error = |bytes, encoding| decode_any(bytes, Some(encoding)).unwrap_err().to_string();
+    assert_eq!(error(b"a\xA4\xA4\xA4", Encoding::Big5), "not text in Big5: byte 4 fits no character");
+    assert_eq!(error(b"ab\xA4 ", Encoding::Gb18030), "not text in GBK/GB18030: byte 3 fits no character");
+    assert_eq!(
+        error(b"\xBD\xE2", Encoding::Unicode),
+        "not text in UTF-8 or UTF-16: byte 1 fits no character"
+    );
+    for encoding in Encoding::ALL {
+        assert_eq!(Encoding::named(encoding.key()), Some(encoding));
+    }
+    assert_eq!(
+        ["GBK", "cp950", "Shift-JIS", "ISO-8859-1", "latin"].map(Encoding::named),
+        [
+            Some(Encoding::Gb18030),
+            Some(Encoding::Big5),
+            Some(Encoding::ShiftJis),
+            Some(Encoding::Windows1252),
+            None
+        ]
     );
 }
 

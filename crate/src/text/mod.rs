@@ -76,6 +76,7 @@ mod claim;
 mod crash;
 mod decide;
 mod decode;
+mod encoding;
 mod forms;
 mod group;
 mod instance;
@@ -91,7 +92,10 @@ use std::fmt;
 
 pub use claim::Claim;
 pub use crash::Crash;
+#[cfg(feature = "encodings")]
+pub use decode::decode_any;
 pub use decode::{DecodeError, decode};
+pub use encoding::Encoding;
 pub use refusal::{Refusal, RefusalKind};
 
 use crate::board::{BoardSize, Square};
