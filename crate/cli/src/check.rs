@@ -9,10 +9,11 @@ use clap::builder::PossibleValue;
 use nqueens::BoardSize;
 use nqueens::judge::{self, Expected, Judged, Judgement, judge};
 use nqueens::limits::MAX_SEARCHED;
+use nqueens::text::Encoding;
 use nqueens::visible;
 use serde_json::json;
 
-use crate::input::{name, read_text};
+use crate::input::name;
 use crate::position::Given;
 use crate::{FAILED, Outcome};
 
@@ -43,13 +44,16 @@ pub fn check(
         [] => &stdin,
         files => files,
     };
-    let judge_file = |file: &Path| -> Outcome<Judged> { Ok(judge(&read_text(file)?, &options)?) };
+    let judge_file = |file: &Path| -> Outcome<(Judged, Encoding)> {
+        let (text, encoding) = given.encoding.read(file)?;
+        Ok((judge(&text, &options)?, encoding))
+    };
     let mut out = BufWriter::new(out);
     let mut worst = 0;
     if let [file] = files
         && !json
     {
-        let judged = judge_file(file)?;
+        let (judged, _) = judge_file(file)?;
         if !judged.is_readable() {
             return Err(format!("{}: {judged}", name(file)).into());
         }
@@ -61,11 +65,13 @@ pub fn check(
             writeln!(out, "{:width$}  {HEADER}", "file")?;
         }
         for file in files {
-            let judged = judge_file(file);
+            let (judged, encoding) = match judge_file(file) {
+                Ok((judged, encoding)) => (Ok(judged), Some(encoding)),
+                Err(error) => (Err(error.to_string()), None),
+            };
             worst = worst.max(judged.as_ref().map_or(FAILED, code));
-            let judged = judged.map_err(|error| error.to_string());
             if json {
-                writeln!(out, "{}", line(&name(file), &judged))?;
+                writeln!(out, "{}", line(&name(file), encoding, &judged))?;
             } else {
                 writeln!(out, "{:width$}  {}", name(file), visible(&row(&judged)))?;
             }
@@ -118,9 +124,9 @@ fn row(judged: &Result<Judged, String>) -> String {
 }
 
 /// A line of JSON.
-fn line(file: &str, judged: &Result<Judged, String>) -> String {
+fn line(file: &str, encoding: Option<Encoding>, judged: &Result<Judged, String>) -> String {
     let mut line = json!({
-        "format": "nqueens-check/1", "file": file, "ok": false, "one": false, "n": null, "boards": 0, "valid": 0, "invalid": 0,
+        "format": "nqueens-check/1", "file": file, "encoding": encoding.map(Encoding::key), "ok": false, "one": false, "n": null, "boards": 0, "valid": 0, "invalid": 0,
         "duplicate": 0, "distinct": 0, "missing": null, "set": "none", "reasons": [], "read_as": [],
         "refused": 0, "crash": null,
     });

@@ -10,16 +10,22 @@ use nqueens::visible;
 use serde_json::json;
 
 use crate::Outcome;
-use crate::input::read_text;
+use crate::input::EncodingOption;
 
 const HEADER: &str = "verdict  right  of  algorithm           n  settings  answers     name";
 
 /// Checks these codes, or those on standard input.
-pub fn check_code(out: &File, codes: &[String], word: &str, json: bool) -> Outcome<ExitCode> {
+pub fn check_code(
+    out: &File,
+    codes: &[String],
+    word: &str,
+    encoding: EncodingOption,
+    json: bool,
+) -> Outcome<ExitCode> {
     if word.trim().is_empty() {
         return Err("the word is empty: codes are signed with the word in the link of the quiz".into());
     }
-    let text = if codes.is_empty() { read_text(Path::new("-"))? } else { String::new() };
+    let text = if codes.is_empty() { encoding.read(Path::new("-"))?.0 } else { String::new() };
     let found: Vec<(Option<usize>, &str)> = if codes.is_empty() {
         find_codes(&text).map(|(line, code)| (Some(line), code)).collect()
     } else {

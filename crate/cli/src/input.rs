@@ -4,10 +4,12 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use nqueens::text::decode;
+use clap::Args;
+use nqueens::text::{Encoding, decode_any};
 use nqueens::visible;
 
 use crate::Outcome;
+use crate::output::print_note;
 
 pub fn is_stdin(file: &Path) -> bool {
     file == "-"
@@ -21,18 +23,41 @@ pub fn name(file: &Path) -> String {
 /// The longest text, in bytes. Without a limit, an output without end would take all memory.
 const MAX_LENGTH: usize = 256 << 20;
 
-/// The whole text of a file, in UTF-8 or UTF-16.
-pub fn read_text(file: &Path) -> Outcome<String> {
-    let mut bytes = vec![];
-    let most = MAX_LENGTH as u64 + 1;
-    let read = if is_stdin(file) {
-        io::stdin().lock().take(most).read_to_end(&mut bytes)
-    } else {
-        File::open(file).and_then(|file| file.take(most).read_to_end(&mut bytes))
-    };
-    read.map_err(|error| format!("{}: cannot read the file: {error}", name(file)))?;
-    if bytes.len() > MAX_LENGTH {
-        return Err(format!("{}: longer than {MAX_LENGTH} bytes, the most that is read", name(file)).into());
+/// How texts are encoded.
+#[derive(Args, Clone, Copy)]
+pub struct EncodingOption {
+    /// Encoding: utf-8, gb18030 (gbk), big5, shift-jis, windows-1252 (latin1) [default: UTF-8 or UTF-16, or else the most likely]
+    #[arg(long, value_name = "NAME", value_parser = parse_encoding)]
+    encoding: Option<Encoding>,
+}
+
+fn parse_encoding(name: &str) -> Result<Encoding, String> {
+    Encoding::named(name).ok_or_else(|| {
+        let keys: Vec<_> = Encoding::ALL.into_iter().map(Encoding::key).collect();
+        format!("it must be one of {}", keys.join(", "))
+    })
+}
+
+impl EncodingOption {
+    /// The whole text of a file, and its encoding. Notes which one is assumed.
+    pub fn read(self, file: &Path) -> Outcome<(String, Encoding)> {
+        let mut bytes = vec![];
+        let most = MAX_LENGTH as u64 + 1;
+        let read = if is_stdin(file) {
+            io::stdin().lock().take(most).read_to_end(&mut bytes)
+        } else {
+            File::open(file).and_then(|file| file.take(most).read_to_end(&mut bytes))
+        };
+        let name = name(file);
+        read.map_err(|error| format!("{name}: cannot read the file: {error}"))?;
+        if bytes.len() > MAX_LENGTH {
+            return Err(format!("{name}: longer than {MAX_LENGTH} bytes, the most that is read").into());
+        }
+        let (text, encoding) =
+            decode_any(&bytes, self.encoding).map_err(|error| format!("{name}: {error}"))?;
+        if self.encoding.is_none() && encoding != Encoding::Unicode {
+            print_note(&format!("{name} is read as {encoding}, not UTF-8; --encoding changes that"));
+        }
+        Ok((text.into_owned(), encoding))
     }
-    Ok(decode(&bytes).map_err(|error| format!("{}: {error}", name(file)))?.into_owned())
 }

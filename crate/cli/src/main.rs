@@ -37,6 +37,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
+use input::EncodingOption;
 use interrupt::{INTERRUPTED, Interrupted};
 use nqueens::{Algorithm, BoardSize, visible};
 use position::{Given, PositionOptions};
@@ -205,6 +206,8 @@ enum Command {
         /// The word in the link of the quiz
         #[arg(long)]
         word: String,
+        #[command(flatten)]
+        encoding: EncodingOption,
         /// Print a line of JSON for each code
         #[arg(long)]
         json: bool,
@@ -348,7 +351,9 @@ fn run() -> Outcome<ExitCode> {
         Command::Check { arguments, given, expect, json } => {
             check::check(out, &arguments, &given, expect.as_deref(), json)
         }
-        Command::CheckCode { codes, word, json } => check_code::check_code(out, &codes, &word, json),
+        Command::CheckCode { codes, word, encoding, json } => {
+            check_code::check_code(out, &codes, &word, encoding, json)
+        }
         Command::Completions { shell } => {
             let mut script = vec![];
             clap_complete::generate(shell, &mut Cli::command(), "nqueens", &mut script);

@@ -6,7 +6,7 @@ use clap::Args;
 use nqueens::text::{self, Base, Form, read};
 use nqueens::{Board, BoardSize, Error, Square};
 
-use crate::input::{name, read_text};
+use crate::input::{EncodingOption, name};
 use crate::output::print_note;
 use crate::{Outcome, parse_size};
 
@@ -32,6 +32,8 @@ pub struct Given {
     /// File with queens and blocked squares in any format that the page opens, or - for standard input
     #[arg(long, value_name = "FILE")]
     board: Option<PathBuf>,
+    #[command(flatten)]
+    pub encoding: EncodingOption,
 }
 
 /// What an option with squares must have.
@@ -84,7 +86,7 @@ impl Given {
         let (mut queens, mut blocked) = (vec![], vec![]);
         let mut size = given;
         if let Some(file) = &self.board {
-            let text = read_text(file)?;
+            let (text, _) = self.encoding.read(file)?;
             let name = name(file);
             let board = only_board(&name, &text, given, most)?;
             let (n, mut squares) = board.ok_or_else(|| format!("{name}: there is no board"))?;

@@ -11,7 +11,7 @@ use serde_json::Value;
 const PROGRAM: &str = env!("CARGO_BIN_EXE_nqueens");
 
 /// Runs the program with this text on stdin, and returns its exit code, stdout and stderr.
-fn run(arguments: &[&str], stdin: &str) -> (i32, String, String) {
+fn run(arguments: &[&str], stdin: impl AsRef<[u8]> + Send) -> (i32, String, String) {
     let mut program = Command::new(PROGRAM);
     let mut program = program
         .args(arguments)
@@ -24,7 +24,7 @@ fn run(arguments: &[&str], stdin: &str) -> (i32, String, String) {
     // Written while the output is read, because it may be long. A program that refuses its arguments closes the pipe.
     let mut pipe = program.stdin.take().unwrap();
     let output = std::thread::scope(|scope| {
-        scope.spawn(move || drop(pipe.write_all(stdin.as_bytes())));
+        scope.spawn(move || drop(pipe.write_all(stdin.as_ref())));
         program.wait_with_output().unwrap()
     });
     let text = |bytes| String::from_utf8(bytes).unwrap();
@@ -71,7 +71,7 @@ fn the_line_of_json_has_all_counts() {
     let (code, line) = judged(&[], &text);
     assert_eq!(code, 1);
     let expected = serde_json::json!({
-        "format": "nqueens-check/1", "file": "standard input", "ok": false, "one": false, "n": 4, "boards": 3, "valid": 2,
+        "format": "nqueens-check/1", "file": "standard input", "encoding": "utf-8", "ok": false, "one": false, "n": 4, "boards": 3, "valid": 2,
         "invalid": 1, "duplicate": 0, "distinct": 2, "missing": 0, "set": "none",
         "reasons": [{
             "code": "one-rule",
@@ -191,6 +191,56 @@ fn outputs_get_the_verdicts_of_the_table() {
         }
         assert_eq!((verdict["one"] == true, &verdict["crash"]), (line["one"] == true, &line["crash"]));
     }
+}
+
+/// The same table as for the core, the page and Python.
+#[test]
+fn outputs_in_other_encodings_get_the_verdicts_of_the_table() {
+    for line in include_str!("../../../tests/data/encodings.jsonl").lines() {
+        let case: Value = serde_json::from_str(line).unwrap();
+        let hex = case["hex"].as_str().unwrap();
+        let bytes: Vec<u8> =
+            (0..hex.len()).step_by(2).map(|i| u8::from_str_radix(&hex[i..i + 2], 16).unwrap()).collect();
+        let (_, stdout, note) = run(&["check", "--json"], &bytes);
+        let found: Value = serde_json::from_str(&stdout).unwrap();
+        let (name, encoding) = (&case["name"], &case["encoding"]);
+        assert_eq!(&found["encoding"], encoding, "{name}");
+        let Some(encoding) = encoding.as_str() else {
+            assert_eq!(note, "");
+            assert!(found["error"].as_str().unwrap().contains("not text in UTF-8 or UTF-16"), "{name}");
+            continue;
+        };
+        assert!(note.starts_with("note: standard input is read as "), "{name}: {note}");
+        let verdict = serde_json::json!({
+            "right": found["ok"], "n": found["n"], "boards": found["boards"], "invalid": found["invalid"],
+        });
+        assert_eq!(verdict, case["verdict"], "{name}");
+        // The encoding that is assumed, given.
+        assert_eq!(run(&["check", "--json", "--encoding", encoding], &bytes).1, stdout, "{name}");
+    }
+}
+
+#[test]
+fn an_encoding_is_said_and_can_be_given() {
+    let bytes = b"\xBD\xE2 1\n2 4 1 3\n";
+    let note = "note: standard input is read as GBK/GB18030, not UTF-8; --encoding changes that\n";
+    let (code, stdout, stderr) = run(&["check", "4", "--expect", "one"], bytes);
+    assert_eq!((code, stderr.as_str()), (0, note), "{stdout}");
+    let with = |name| run(&["check", "4", "--expect", "one", "--encoding", name], bytes);
+    assert_eq!(with("Big-5"), (0, stdout.clone(), String::new()));
+    let (code, _, stderr) = with("utf-8");
+    assert_eq!((code, stderr.lines().count()), (2, 1), "{stderr}");
+    let (code, _, stderr) = with("big6");
+    let refused = "invalid value 'big6' for '--encoding <NAME>': it must be one of utf-8, gb18030, ";
+    assert!(code == 2 && stderr.starts_with(&format!("error: {refused}")), "{stderr}");
+    // The same option for positions and for codes.
+    let (code, stdout, stderr) = run(&["solve", "--board", "-"], bytes);
+    assert_eq!((code, stdout.as_str(), stderr.as_str()), (0, "2,4,1,3\n", note));
+    let (code, _, stderr) = run(&["check-code", "--word", "tower", "--encoding", "big5"], bytes);
+    assert_eq!(
+        (code, stderr.as_str()),
+        (2, "error: standard input: found no code; a code starts with NQ1-\n")
+    );
 }
 
 /// The solutions that have these queens and avoid these squares, (row, column) from 1.
