@@ -17,6 +17,7 @@ from nqueens_board import _check, _engine
 
 ROOT = Path(__file__).parents[2]
 CASES = [json.loads(line) for line in (ROOT / "tests/data/verdicts.jsonl").read_text(encoding="utf-8").splitlines()]
+ENCODED = [json.loads(line) for line in (ROOT / "tests/data/encodings.jsonl").read_text(encoding="utf-8").splitlines()]
 BOARDS = [[1, 3, 0, 2], [2, 0, 3, 1]]
 COUNTS = ["n", "boards", "valid", "invalid", "duplicate", "missing", "set"]
 
@@ -125,6 +126,36 @@ def test_a_verdict_names_the_boards_that_are_wrong_repeated_or_missing():
     assert len(check([[2] * 8] * 9, 8, listed=2).wrong) == 2
 
 
+@pytest.mark.parametrize("case", ENCODED, ids=lambda case: case["name"])
+def test_bytes_in_other_encodings_are_read_as_in_the_table(case):
+    data = bytes.fromhex(case["hex"])
+    if case["encoding"] is None:
+        with pytest.raises(ValueError, match="not text in UTF-8 or UTF-16"):
+            check(data)
+        return
+    verdict, given = check(data), check(data, encoding=case["encoding"])
+    assert verdict.encoding == read_boards(data).encoding == given.encoding == case["encoding"]
+    assert {name: getattr(verdict, name) for name in case["verdict"]} == case["verdict"]
+    assert repr(verdict).removeprefix(repr(given)).endswith(", not UTF-8.") and "not UTF-8" not in repr(given)
+    assert repr(verdict).startswith(repr(check(case["text"])))
+
+
+def test_every_output_of_the_tables_is_recognised_in_the_encodings_of_its_language():
+    """The codecs are those of Python, and the texts were not written for the rule."""
+    for name, text in [(case["name"], case["text"]) for case in CASES]:
+        for codec, encoding in [("gbk", "gb18030"), ("big5", "big5")]:
+            words = re.sub(r"[\x00-\x7f]", "", text)
+            traditional, simplified = "個" in words, "个" in words
+            if {"gbk": simplified, "big5": traditional}[codec] and not (traditional and simplified):
+                assert check(text.encode(codec)).encoding == encoding, name
+
+
+def test_an_encoding_is_for_bytes():
+    assert check(b"1,3,0,2").encoding == "utf-8" and check("1,3,0,2").encoding is None
+    assert read_boards(b"\xbd\xe2\n1,3,0,2", encoding="big5").encoding == "big5"
+    assert repr(read_boards(b"\xbd\xe2\n1,3,0,2")).splitlines()[1] == "Read as GBK/GB18030, not UTF-8."
+
+
 def test_off_the_board_stays_off_the_board():
     (wrong,) = check("(0, 1) (1, 3) (2, 0) (4, 7)", 4).wrong
     assert (wrong.code, wrong.board.queens) == ("off-board", [1, 3, 0, None, 7])
@@ -165,6 +196,8 @@ def test_a_reading_is_a_list_of_boards():
         ),
         (lambda: check(-1, 8), "a number of solutions is from 0 to 18446744073709551615, not -1"),
         (lambda: check(b"\xff\xfe\x00", 8), "not text in UTF-8 or UTF-16: byte 3 fits no character"),
+        (lambda: check(b"1,3,0,2", encoding="big6"), 'encoding must be one of utf-8, gb18030, big5, shift_jis, windows-1252, not "big6"'),
+        (lambda: check("1,3,0,2", encoding="big5"), "encoding is for bytes: a string has none"),
         (lambda: check("\ud800", 8), "surrogates not allowed"),
         (lambda: read_boards(8), "text must be a string or bytes, not 8"),
         (lambda: read_boards("", 2.0), "n must be a whole number from 1 to 10000000, not 2.0"),

@@ -3,7 +3,7 @@
 
 use nqueens::check::{self, Fault};
 use nqueens::judge::{self, Expected, Judgement};
-use nqueens::text::{self, ReadBoard};
+use nqueens::text::{self, Encoding, ReadBoard, decode_any};
 use nqueens::{BoardSize, Square};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
@@ -139,10 +139,17 @@ pub fn expectations() -> [&'static str; Expected::ALL.len()] {
     Expected::ALL.map(Expected::key)
 }
 
-/// The text in bytes of UTF-8 or UTF-16.
+/// The text in bytes, the name of the encoding, and what to call it if it is assumed.
 #[pyfunction]
-pub fn decode(data: &[u8]) -> PyResult<String> {
-    text::decode(data).map(String::from).map_err(|error| PyValueError::new_err(error.to_string()))
+pub fn decode(data: &[u8], encoding: Option<&str>) -> PyResult<(String, &'static str, Option<String>)> {
+    let unknown = |name| {
+        let keys = Encoding::ALL.map(Encoding::key).join(", ");
+        PyValueError::new_err(format!("encoding must be one of {keys}, not {name:?}"))
+    };
+    let given = encoding.map(|name| Encoding::named(name).ok_or_else(|| unknown(name))).transpose()?;
+    let (text, found) = decode_any(data, given).map_err(|error| PyValueError::new_err(error.to_string()))?;
+    let is_assumed = given.is_none() && found != Encoding::Unicode;
+    Ok((text.into_owned(), found.key(), is_assumed.then(|| found.to_string())))
 }
 
 /// Finds the boards in a text.

@@ -41,8 +41,11 @@ class ReadBoard:
 class Reading(Sequence[ReadBoard]):
     """The boards in an output, as a list, and what else is known about it."""
 
-    def __init__(self, engine: _engine.Reading) -> None:
+    def __init__(self, engine: _engine.Reading, decoded: _Decoded) -> None:
         self._engine = engine
+        self._assumed = decoded.assumed
+        self.encoding = decoded.encoding
+        """The encoding of bytes, such as "utf-8", which stands for UTF-16, too, or "gb18030"; None for a string."""
 
     def __len__(self) -> int:
         return len(self._engine)
@@ -86,8 +89,17 @@ class Reading(Sequence[ReadBoard]):
 
     def __repr__(self) -> str:
         boards = "1 board" if len(self) == 1 else f"{len(self)} boards"
-        read_as = [f"Read as {way}." for way in self.interpretations]
+        read_as = [*self._assumed, *(f"Read as {way}." for way in self.interpretations)]
         return "\n".join([f"{boards}.", *read_as, *(f"Not read: {part}." for part in self.refused)])
+
+
+class _Decoded(NamedTuple):
+    """The text in an output."""
+
+    text: str
+    encoding: str | None = None
+    assumed: tuple[str, ...] = ()
+    """Which encoding is assumed, in words."""
 
 
 class Reason(NamedTuple):
@@ -169,6 +181,8 @@ class Verdict:
     """The first solutions that do not occur, for n up to 16."""
     text: str
     """A few lines for people, the verdict first."""
+    encoding: str | None
+    """The encoding of bytes, such as "utf-8", which stands for UTF-16, too, or "gb18030"; None for other outputs."""
 
     def __bool__(self) -> bool:
         return self.right
@@ -182,15 +196,17 @@ class Verdict:
         return verdict_html(self)
 
 
-def read_boards(text: str | bytes, n: int | None = None) -> Reading:
+def read_boards(text: str | bytes, n: int | None = None, *, encoding: str | None = None) -> Reading:
     """The boards in a text, in nearly any form that programs print.
 
     Args:
-        text: What a program has printed; bytes are UTF-8 or UTF-16.
+        text: What a program has printed, as a string or bytes.
         n: The size of the boards; by default, it is found in the text.
+        encoding: That of bytes: "utf-8", "gb18030", "big5", "shift_jis" or "windows-1252"; by default, UTF-8 or UTF-16, or
+            else the most likely of the others, which the result names.
 
     Raises:
-        ValueError: text is not a text, or n is out of range.
+        ValueError: text is not a text, n is out of range, or encoding is none of these.
         ImportError: This installation has no engine.
 
     >>> reading = read_boards("Solution 1: [1, 3, 0, 2]")
@@ -203,11 +219,17 @@ def read_boards(text: str | bytes, n: int | None = None) -> Reading:
     require_engine("check and read_boards need")
     if not isinstance(text, (str, bytes)):
         raise ValueError(f"text must be a string or bytes, not {shown(text)}")
-    return Reading(core.read_boards(_decoded(text), _size(n)))
+    decoded = _decoded(text, encoding)
+    return Reading(core.read_boards(decoded.text, _size(n)), decoded)
 
 
 def check(
-    text_or_boards: object, n: int | None = None, *, expected: Expected = "complete", listed: int = 100
+    text_or_boards: object,
+    n: int | None = None,
+    *,
+    expected: Expected = "complete",
+    listed: int = 100,
+    encoding: str | None = None,
 ) -> Verdict:
     """Judges the output of a program: which boards are wrong, repeated or missing, and why.
 
@@ -218,6 +240,7 @@ def check(
         expected: "complete" for all solutions, or one of each class, or the right number; otherwise "all", "rotation",
             "fundamental", "one" or "count".
         listed: How many boards each list of the verdict has at most.
+        encoding: That of bytes, as in `read_boards`.
 
     Raises:
         ValueError: An argument is none of these.
@@ -235,19 +258,22 @@ def check(
     require_engine("check and read_boards need")
     goal = read_choice("expected", expected, core.expectations())
     most, size = read_number("listed", listed, 0, 2**32 - 1), _size(n)
-    if isinstance(text_or_boards, (str, bytes)):
-        text = _decoded(text_or_boards)
-    else:
-        text = written(text_or_boards)
-    return _verdict(core.judge_text(text, size, goal, most))
+    text = text_or_boards if isinstance(text_or_boards, (str, bytes)) else written(text_or_boards)
+    decoded = _decoded(text, encoding)
+    return _verdict(core.judge_text(decoded.text, size, goal, most), decoded)
 
 
 def _size(n: int | None) -> int | None:
     return None if n is None else read_size(n)
 
 
-def _decoded(text: str | bytes) -> str:
-    return core.decode(text) if isinstance(text, bytes) else text
+def _decoded(text: str | bytes, encoding: str | None) -> _Decoded:
+    if isinstance(text, bytes):
+        found, key, name = core.decode(text, None if encoding is None else str(encoding))
+        return _Decoded(found, key, (f"Read as {name}, not UTF-8.",) if name else ())
+    if encoding is not None:
+        raise ValueError("encoding is for bytes: a string has none")
+    return _Decoded(text)
 
 
 def _board(found: tuple[int, list[Square], list[Square], int, str]) -> ReadBoard:
@@ -255,7 +281,7 @@ def _board(found: tuple[int, list[Square], list[Square], int, str]) -> ReadBoard
     return ReadBoard(n, rows_of(n, queens), rows_of(n, blocked), line, form)
 
 
-def _verdict(judged: _engine.Judged) -> Verdict:
+def _verdict(judged: _engine.Judged, decoded: _Decoded) -> Verdict:
     boards = {index: _board(board) for index, board in judged.listed}
     return Verdict(
         right=judged.right,
@@ -276,5 +302,6 @@ def _verdict(judged: _engine.Judged) -> Verdict:
         wrong=[WrongBoard(index, boards[index], code, text) for index, code, text in judged.faults],
         repeated=[RepeatedBoard(index, boards[index], first) for index, first in judged.repeats],
         first_missing=judged.first_missing,
-        text=judged.text,
+        text="\n".join([judged.text, *decoded.assumed]),
+        encoding=decoded.encoding,
     )
