@@ -9,6 +9,7 @@
 import { h, holdsFocus, setText } from "../base/dom.js";
 import { isComposing } from "../base/typing.js";
 import { control, createButton, createFileButton, createSelect } from "../controls/controls.js";
+import { createEncodingNote } from "../controls/encoding-note.js";
 import { decodeText } from "../core/judge.js";
 import { attachmentText, describeReading, describeRefusal } from "../formats/reading.js";
 import { describeError, formatNumber, joinSentences, t } from "../i18n/i18n.js";
@@ -96,6 +97,12 @@ export function createChecker({
     field.focus();
   });
   const attached = h("p", { class: "attached" }, attachedName, remove.element);
+  const encodingNote = createEncodingNote((encoding) => {
+    const { attachment } = session.state;
+    if (!attachment) return;
+    session.attach({ ...attachment, encoding });
+    check();
+  });
   const chooseFile = createFileButton(t("check.file"), (file) => take({ file, text: "", others: 0 }));
   const start = createButton(t("check.start"), check, { class: "primary" });
   const cancel = createButton(t("page.cancel"), () => {
@@ -213,6 +220,7 @@ export function createChecker({
         h("label", { for: field.id }, t("check.output")),
         field,
         attached,
+        encodingNote.element,
         chooseFile.field,
         h("div", { class: "tool-row" }, start.element, cancel.element, status, chooseFile.element),
         problem,
@@ -259,9 +267,10 @@ export function createChecker({
   let searching;
   /** Looks for codes in a file. @param {import("./check-session.js").Attachment} attachment */
   async function seekCodes(attachment) {
-    const { content } = attachment;
+    const { content, encoding } = attachment;
     codes.show("");
-    const text = content.size <= MAX_TABLE ? await decodeText(content).catch(() => "") : "";
+    const read = content.size <= MAX_TABLE ? decodeText(content, encoding) : undefined;
+    const { text } = (await read?.catch(() => undefined)) ?? { text: "" };
     if (session.state.attachment === attachment) codes.show(text);
   }
 
@@ -299,6 +308,7 @@ export function createChecker({
     const hadFocus = holdsFocus(field);
     field.hidden = attachment !== null;
     attached.hidden = attachment === null;
+    encodingNote.show(attachment?.encoding ?? (attachment && !stale ? judged?.encoding : undefined));
     if (attachment) {
       setText(attachedName, attachedText(attachment));
       if (hadFocus) start.element.focus();

@@ -4,6 +4,7 @@
  *
  * @typedef {typeof judge} Judge
  * @typedef {import("../pkg/judge.js").Judged} Judged
+ * @typedef {Judged & { encoding?: EncodingName }} JudgedFile With the encoding of a file that is not in UTF-8 or UTF-16.
  * @typedef {import("../pkg/judge.js").Expected} Expected
  * @typedef {import("../pkg/judge.js").CountCause} CountCause
  * @typedef {import("../pkg/judge.js").Reading} Reading
@@ -16,6 +17,7 @@ import {
   check,
   initSync,
   judge as judgeText,
+  likeliestEncoding,
   readBoards,
   readResultCodes,
   writeResultCode,
@@ -37,26 +39,51 @@ export async function loadJudge() {
   return startJudge(await compileJudge());
 }
 
+/** The encodings of texts that are not in UTF-8 or UTF-16, by the names that browsers have for them. */
+export const ENCODINGS = Object.freeze({
+  gb18030: "GBK/GB18030",
+  big5: "Big5",
+  shift_jis: "Shift_JIS",
+  "windows-1252": "Latin-1/Windows-1252",
+});
+
+/** @typedef {keyof typeof ENCODINGS} EncodingName */
+
 /**
- * The text in a file: UTF-8 or UTF-16, with or without a byte order mark, as in the core's `text::decode`. Rejects with an
- * `Error` with the code "unreadable-file", or "not-text".
+ * The text in a file, as in the core's `text::decode_any`: in the given encoding, or else in UTF-8 or UTF-16, or else in the
+ * most likely encoding, which is then named beside the text. Rejects with an `Error` with the code "unreadable-file", "not-text"
+ * or "not-in-encoding".
  *
- * @param {Blob} file
+ * @param {Blob} file @param {EncodingName} [encoding] @param {() => unknown} [load] Loads the judge in another way.
+ * @returns {Promise<{ text: string, encoding?: EncodingName }>}
  */
-export async function decodeText(file) {
+export async function decodeText(file, encoding, load = loadJudge) {
   /** @param {string} code */
   const refuse = (code) => (/** @type {unknown} */ cause) => {
-    throw Object.assign(new Error(code, { cause }), { code });
+    const parameters = encoding ? { encoding: ENCODINGS[encoding] } : {};
+    throw Object.assign(new Error(code, { cause }), { code, parameters });
   };
   const bytes = new Uint8Array(await file.arrayBuffer().catch(refuse("unreadable-file")));
+  /** @param {string} encoding */
+  const decoded = (encoding) => {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      return undefined;
+    }
+  };
+  if (encoding) {
+    const text = decoded(encoding);
+    return text === undefined ? refuse("not-in-encoding")(encoding) : { text, encoding };
+  }
   const [first = 1, second = 1] = bytes;
   const little = (first === 0xff && second === 0xfe) || (first > 0 && second === 0);
   const big = (first === 0xfe && second === 0xff) || (first === 0 && second > 0);
-  try {
-    return new TextDecoder(little ? "utf-16le" : big ? "utf-16be" : "utf-8", { fatal: true }).decode(bytes);
-  } catch (error) {
-    return refuse("not-text")(error);
-  }
+  const text = decoded(little ? "utf-16le" : big ? "utf-16be" : "utf-8");
+  if (text !== undefined) return { text };
+  await load(); // for its rule
+  const found = /** @type {EncodingName | undefined} */ (likeliestEncoding(bytes, decoded));
+  return found ? { text: decoded(found) ?? "", encoding: found } : refuse("not-text")(file);
 }
 
 const judge = Object.freeze({

@@ -338,9 +338,11 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
   }
 
   /** @param {import("./protocol.js").Judge} task @returns {Promise<Answer>} */
-  async function judge({ module, output, options }) {
-    const text = typeof output === "string" ? output : await decodeText(output);
-    return { kind: "judged", judged: startJudge(module).judge(text, options) };
+  async function judge({ module, output, options, encoding }) {
+    const judge = startJudge(module);
+    const read =
+      typeof output === "string" ? { text: output } : await decodeText(output, encoding, () => judge);
+    return { kind: "judged", judged: { ...judge.judge(read.text, options), encoding: read.encoding } };
   }
 
   /** @param {Modules} modules @param {Task} task @param {(value: import("./protocol.js").ProgressReport["value"]) => void} progress */

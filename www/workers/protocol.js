@@ -22,7 +22,7 @@
  * @typedef {{ kind: "completions", estimates?: boolean } & Position} Completions Counts the solutions that contain the queens of a board, and estimates their number meanwhile. Reports its progress.
  * @typedef {{ kind: "estimate", n: number, seed: number }} Estimate Estimates the number of solutions. Reports its progress.
  * @typedef {{ kind: "hint", question: import("../core/hint-search.js").Question }} Hint Searches for a hint on the board.
- * @typedef {{ kind: "judge", module: WebAssembly.Module, output: string | Blob, options: import("../pkg/judge.js").JudgeOptions }} Judge Judges the output of a program, a text or a file. The module is that of the judge.
+ * @typedef {{ kind: "judge", module: WebAssembly.Module, output: string | Blob, options: import("../pkg/judge.js").JudgeOptions, encoding?: import("../core/judge.js").EncodingName }} Judge Judges the output of a program, a text or a file, which may be in this encoding. The module is that of the judge.
  * @typedef {Count | Symmetric | Search | Calibrate | Measure | Succeed | Find | Place | Completions | Estimate | Hint | Judge} Task
  * @typedef {Start | ((Task | Probe) & { id: number }) | { kind: "pause" } | { kind: "resume" }} ToWorker
  *
@@ -38,7 +38,7 @@
  * @typedef {{ kind: "completed", found: bigint, heat: BigUint64Array, estimate: import("../core/completion-estimate.js").CompletionEstimate | null }} Completed The number of completions, and for each square, row by row, how many have a queen on it. As progress, these are the completions found so far, with an estimate of all.
  * @typedef {{ kind: "estimated" } & import("../core/estimates.js").Estimate} Estimated
  * @typedef {{ kind: "hinted", found: import("../core/hint-search.js").Found | null }} Hinted
- * @typedef {{ kind: "judged", judged: import("../core/judge.js").Judged }} Judged
+ * @typedef {{ kind: "judged", judged: import("../core/judge.js").JudgedFile }} Judged
  * @typedef {Counted | CountedSymmetric | Searched | Calibrated | Probed | Measured | Succeeded | Found | Placed | Completed | Estimated | Hinted | Judged} Answer
  * @typedef {{ kind: "failed", message: string, code?: string, parameters?: import("../core/core.js").NQueensError["parameters"] }} Failed Has a code and parameters if it is an error of the core.
  * @typedef {{ counted: RangeProgress, placed: number, found: number, completed: Completed, estimated: Estimated }} ProgressValues The progress of tasks, by the kind of their answer: how far they are, or the answer so far.

@@ -11,6 +11,7 @@ import { toPng } from "../../base/drawing.js";
 import { boardDrawing } from "../../board/board-drawing.js";
 import { createButton, createNumberField, createSelect } from "../../controls/controls.js";
 import { createCountFrom } from "../../controls/count-from.js";
+import { createEncodingNote } from "../../controls/encoding-note.js";
 import { decodeText, loadJudge } from "../../core/judge.js";
 import { FORMAT_NAMES, FORMATS, writeBoard } from "../../formats/formats.js";
 import { describeProblem, describeReading, MOST_READ } from "../../formats/reading.js";
@@ -67,6 +68,9 @@ export function createExchange({ store, board, open, check, give, reveal, announ
   });
   const read = createButton(t("exchange.open"), () => attempt(() => openText(input.value)));
   const messageLine = h("p", { class: "problem", role: "alert" });
+  /** What was opened last. @type {import("../room.js").Transfer | undefined} */
+  let imported;
+  const encodingNote = createEncodingNote((encoding) => imported && importBoard(imported, encoding));
   const readingLine = h("p", { class: "quiet" });
   const element = h(
     "div",
@@ -76,6 +80,7 @@ export function createExchange({ store, board, open, check, give, reveal, announ
     size.element,
     h("div", { class: "tool-row" }, copy.element, save.element),
     h("div", { class: "field" }, h("label", { for: "pasted" }, t("exchange.paste")), input),
+    encodingNote.element,
     h("div", {}, read.element),
     readingLine,
     messageLine,
@@ -167,6 +172,19 @@ export function createExchange({ store, board, open, check, give, reveal, announ
     return ""; // the verdict is announced
   }
 
+  /** @param {import("../room.js").Transfer} transfer @param {import("../../core/judge.js").EncodingName} [chosen] */
+  function importBoard({ file, text, others }, chosen) {
+    attempt(async () => {
+      if (file && file.size > MOST_READ) return checkOutput(file, others);
+      if (!chosen) encodingNote.show();
+      const read = file ? await decodeText(file, chosen) : { text, encoding: undefined };
+      input.value = read.text; // so that it can be corrected
+      imported = { file, text, others };
+      encodingNote.show(read.encoding);
+      return openText(read.text, file, others);
+    });
+  }
+
   function show() {
     formats.show(format);
     size.element.hidden = format !== "png";
@@ -179,13 +197,7 @@ export function createExchange({ store, board, open, check, give, reveal, announ
     element,
     show,
     /** Opens a board that was dropped or pasted on the page. @param {import("../room.js").Transfer} transfer */
-    importBoard({ file, text, others }) {
-      attempt(async () => {
-        if (file && file.size > MOST_READ) return checkOutput(file, others);
-        input.value = file ? await decodeText(file) : text; // so that it can be corrected
-        return openText(input.value, file, others);
-      });
-    },
+    importBoard,
   };
 }
 

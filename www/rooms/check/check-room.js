@@ -27,7 +27,8 @@ export function createCheckRoom(context) {
     async judge(output, options, signal) {
       const module = await compileJudge();
       signal.throwIfAborted();
-      return (await perform({ kind: "judge", module, output, options }, "judged", signal)).judged;
+      const { encoding } = session.state.attachment ?? {};
+      return (await perform({ kind: "judge", module, output, options, encoding }, "judged", signal)).judged;
     },
     settings() {
       const { n, fixed, expected } = store.state;

@@ -4,6 +4,7 @@ import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
 import { isComposing } from "../../base/typing.js";
 import { createButton, createFileButton, createSelect } from "../../controls/controls.js";
+import { encodingText } from "../../controls/encoding-note.js";
 import { decodeText } from "../../core/judge.js";
 import { isExercise } from "../../formats/text-kind.js";
 import { describeError, t } from "../../i18n/i18n.js";
@@ -143,9 +144,10 @@ export function createProgramFiles({ session, store, announce, exercise }) {
   async function open(chosen) {
     say("");
     try {
-      const text = await decodeText(chosen);
+      const { text, encoding } = await decodeText(chosen);
       if (isExercise(text)) exercise.openText(text);
       else add(programInFile(chosen.name, text));
+      if (encoding) say(encodingText(encoding));
     } catch (error) {
       say(describeError(error));
     }

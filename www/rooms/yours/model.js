@@ -10,7 +10,7 @@
  * @property {Attached | null} attached Opened instead of the text, which stays.
  * @property {TextKind | null} chosen What the reader says that it is.
  *
- * @typedef {Readonly<{ name: string, text: string, others: number }>} Attached A file, and how many others are left out; or without a name, a text that is too long for the field, or comes from another room.
+ * @typedef {Readonly<{ name: string, text: string, others: number, source?: { file: File, encoding: import("../../core/judge.js").EncodingName } }>} Attached A file, how many others are left out, and if it is not in UTF-8 or UTF-16, the encoding in which it is read, with all its bytes; or without a name, a text that is too long for the field, or comes from another room.
  *
  * @typedef {object} BoxView
  * @property {TextKind | undefined} kind Undefined if the box is empty.

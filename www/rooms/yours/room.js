@@ -64,6 +64,10 @@ export function createYoursRoom(context) {
     take,
     paste,
     remove: () => put(withAttached(box, null)),
+    read(encoding) {
+      const { source, others } = box.attached ?? {};
+      if (source) take(source.file, others, encoding);
+    },
     submit,
     choose: open,
     openProgram(index) {
@@ -148,11 +152,14 @@ export function createYoursRoom(context) {
     }
   }
 
-  /** Puts a file into the box. @param {File} file @param {number} [others] How many other files are left out. */
-  async function take(file, others = 0) {
+  /** Puts a file into the box. @param {File} file @param {number} [others] How many other files are left out. @param {import("../../core/judge.js").EncodingName} [chosen] */
+  async function take(file, others = 0, chosen) {
     try {
       if (file.size > MOST_READ) return await openLong(file, others);
-      attach(file.name, await decodeText(file), others);
+      const { text, encoding } = await decodeText(file, chosen);
+      const source = encoding && { file, encoding };
+      put(withAttached(box, { name: visible(file.name), text, others, source }));
+      if (!chosen) view.box.focus();
     } catch (reason) {
       fail(reason);
     }
@@ -167,21 +174,14 @@ export function createYoursRoom(context) {
   async function openLong(file, others) {
     const isLongTrace = file.size <= MOST_TRACE && isTrace(await file.slice(0, START).text());
     if (!isLongTrace) return openOutput(context, file, others);
-    return openText(context, await decodeText(file), "trace", withoutEnding(file.name));
-  }
-
-  /** @param {string} name @param {string} text @param {number} [others] */
-  function attach(name, text, others = 0) {
-    put(withAttached(box, { name: visible(name), text, others }));
-    view.box.focus();
+    return openText(context, (await decodeText(file)).text, "trace", withoutEnding(file.name));
   }
 
   /** @param {import("../room.js").Transfer} transfer */
   function importBoard({ file, text, others }) {
     if (file) take(file, others);
-    else if (text.length > MOST_READ) take(new File([text], ""));
     else if (box.text === "" && text.length <= MAX_FIELD) put(withPasted(box, text));
-    else if (text) attach("", text);
+    else if (text) take(new File([text], ""));
   }
 
   /** A short text goes where it is pasted. @param {ClipboardEvent} event */

@@ -2,6 +2,7 @@
 
 import { h, setText } from "../../base/dom.js";
 import { control, createButton, createFileButton } from "../../controls/controls.js";
+import { createEncodingNote } from "../../controls/encoding-note.js";
 import { attachmentText } from "../../formats/reading.js";
 import { t } from "../../i18n/i18n.js";
 import { formatDate } from "../../i18n/time.js";
@@ -50,6 +51,7 @@ place(0)
  * @param {(file: File) => void} options.take
  * @param {(event: ClipboardEvent) => void} options.paste
  * @param {() => void} options.remove Removes the file.
+ * @param {(encoding: import("../../core/judge.js").EncodingName) => void} options.read Reads the file in another encoding.
  * @param {() => void} options.submit
  * @param {(kind: import("../../formats/text-kind.js").TextKind) => void} options.choose Opens what is in the box as something else.
  * @param {(index: number) => void} options.openProgram
@@ -66,7 +68,7 @@ export function createYoursView(options) {
 }
 
 /** @param {Parameters<typeof createYoursView>[0]} options */
-function createBox({ write, take, paste, remove, submit, choose }) {
+function createBox({ write, take, paste, remove, read, submit, choose }) {
   const field = h("textarea", {
     id: "yours",
     rows: 10,
@@ -86,6 +88,7 @@ function createBox({ write, take, paste, remove, submit, choose }) {
     attachedName,
     createButton(t("yours.remove"), remove).element,
   );
+  const encodingNote = createEncodingNote(read);
   const file = createFileButton(t("yours.file"), take);
   const start = createButton("", submit, { class: "primary", title: t("yours.startHint") });
   const taken = createTakenLine(choose);
@@ -113,6 +116,7 @@ function createBox({ write, take, paste, remove, submit, choose }) {
     h("p", { class: "quiet", id: "yours-lead" }, t("yours.lead")),
     field,
     attached,
+    encodingNote.element,
     file.field,
     h("div", { class: "tool-row" }, start.element, file.element),
     // Below the button, so that the button does not move.
@@ -128,6 +132,7 @@ function createBox({ write, take, paste, remove, submit, choose }) {
       if (field.value !== text) field.value = text;
       field.hidden = content !== null;
       attached.hidden = content === null;
+      encodingNote.show(content?.source?.encoding);
       if (content) setText(attachedName, attachmentText({ ...content, size: content.text.length }));
       taken.show(kind, others);
       setText(note, kind === "other" ? t("yours.otherLanguage") : "");

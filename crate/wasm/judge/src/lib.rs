@@ -3,6 +3,7 @@
 
 #![allow(clippy::needless_pass_by_value, reason = "wasm-bindgen passes values")]
 
+use js_sys::Function;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -13,7 +14,9 @@ use n_queens_wasm_border::error::{Result, refused};
 use nqueens::check::{self, CountCause, Fault, Reason, Verdict};
 use nqueens::judge::{self, Expected, Judgement};
 use nqueens::quiz::{MAX_QUESTIONS, QuizResult, Refused, algorithm_named, find_codes};
-use nqueens::text::{self, Base, Crash, Interpretation, Number, ReadBoard, Reading, Refusal, RefusalKind};
+use nqueens::text::{
+    self, Base, Crash, Encoding, Interpretation, Number, ReadBoard, Reading, Refusal, RefusalKind,
+};
 use nqueens::{BoardSize, Square};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -35,6 +38,18 @@ pub fn read_boards(
     let most = options.natural("most")?.unwrap_or(MAX_BATCH);
     let boards = reading.boards().take(most as usize).map(BoardView::from).collect();
     to_js(&ReadingView { boards: Some(boards), ..ReadingView::from(&reading) })
+}
+
+/// The encoding that bytes which are not Unicode are most likely in: the name by which browsers know it. `decode` returns
+/// the text in an encoding, or undefined.
+#[wasm_bindgen(js_name = likeliestEncoding)]
+pub fn likeliest_encoding(
+    bytes: &[u8],
+    #[wasm_bindgen(unchecked_param_type = "(encoding: string) => string | undefined")] decode: &Function,
+) -> Option<String> {
+    let decode =
+        |encoding: Encoding| decode.call1(&JsValue::UNDEFINED, &encoding.key().into()).ok()?.as_string();
+    Encoding::likeliest(bytes, decode).map(|(encoding, _)| encoding.key().to_owned())
 }
 
 /// Judges boards of size n, whose queens may be off the board.

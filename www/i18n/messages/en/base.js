@@ -98,6 +98,9 @@ export default {
   "recording-damaged": "The recording is damaged: make it again.",
   "recording-too-long": "The recording is too long to be shown: record a smaller n.",
   "not-text": "This file is not a text in UTF-8 or UTF-16.",
+  "not-in-encoding": "This file is not a text in {encoding}.",
+  "encoding.label": "Encoding",
+  "encoding.read": "This file is not in UTF-8. It is read as {encoding}.",
   "range-progress": "The saved count is damaged and has been set aside.",
 
   "cannot-block": "The algorithm “{algorithm}” cannot search a board with blocked squares.",

@@ -95,6 +95,9 @@ export default {
   "recording-damaged": "运行记录已损坏，请重新生成。",
   "recording-too-long": "运行记录太长，无法显示。请用较小的 n 重新记录。",
   "not-text": "这个文件不是 UTF-8 或 UTF-16 文本。",
+  "not-in-encoding": "这个文件不是 {encoding} 文本。",
+  "encoding.label": "编码",
+  "encoding.read": "这个文件不是 UTF-8 编码，已按 {encoding} 读取。",
   "range-progress": "已保存的计数损坏了，已另行保留。",
 
   "cannot-block": "算法“{algorithm}”不能搜索有禁放格的棋盘。",

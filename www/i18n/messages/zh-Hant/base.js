@@ -95,6 +95,9 @@ export default {
   "recording-damaged": "執行記錄已損壞，請重新產生。",
   "recording-too-long": "執行記錄太長，無法顯示。請用較小的 n 重新記錄。",
   "not-text": "這個檔案不是 UTF-8 或 UTF-16 的文字檔。",
+  "not-in-encoding": "這個檔案不是 {encoding} 的文字檔。",
+  "encoding.label": "編碼",
+  "encoding.read": "這個檔案不是 UTF-8 編碼，已按 {encoding} 讀取。",
   "range-progress": "已儲存的計數損壞了，已另行保留。",
 
   "cannot-block": "演算法「{algorithm}」不能搜尋有禁放格的棋盤。",
