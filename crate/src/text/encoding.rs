@@ -51,7 +51,7 @@ impl Encoding {
     ///
     /// `decode` returns the text in an encoding, or `None` if the bytes do not fit it. A caller who has no decoder in Rust, as
     /// in a browser, takes this rule too. Detectors for web pages, such as chardetng, need longer texts: they take one
-    /// heading in four for a rare encoding.
+    /// heading in three for a rare encoding.
     pub fn likeliest<T: AsRef<str>>(
         bytes: &[u8],
         mut decode: impl FnMut(Self) -> Option<T>,

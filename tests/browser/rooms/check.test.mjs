@@ -371,19 +371,34 @@ test("a file is chosen, and files and texts are dropped and pasted", async () =>
   });
 });
 
-soak("a file that is no text is refused, and the text in the field is kept", async () => {
-  await visit("?room=check", async (page) => {
-    await check(page, RIGHT);
-    await hasTone(page, "Right");
-    const choosing = page.waitForEvent("filechooser");
-    await button(page, "Choose a file").click();
-    const buffer = Buffer.from([0x89, 0x50, 0x4e, 0xff, 0xfe]);
-    await (await choosing).setFiles({ name: "picture.png", mimeType: "image/png", buffer });
-    await page.getByRole("alert").getByText("This file is not a text in UTF-8 or UTF-16.").waitFor();
-    await button(page, "Remove").click();
-    assert.equal(await field(page).inputValue(), RIGHT);
-  });
-});
+soak(
+  "a file that is no text is refused, one in GBK is said to be, and the text in the field is kept",
+  async () => {
+    await visit("?room=check", async (page) => {
+      await check(page, RIGHT);
+      await hasTone(page, "Right");
+      /** @param {string} name @param {number[]} bytes */
+      async function choose(name, bytes) {
+        const choosing = page.waitForEvent("filechooser");
+        await button(page, "Choose a file").click();
+        await (await choosing).setFiles({ name, mimeType: "", buffer: Buffer.from(bytes) });
+      }
+      await choose("picture.png", [0x89, 0x50, 0x4e, 0xff, 0xfe]);
+      await page.getByRole("alert").getByText("This file is not a text in UTF-8 or UTF-16.").waitFor();
+      await choose("output.txt", [0xbd, 0xe2, ...Buffer.from("\r\n0,1,2,3\r\n")]);
+      await page.getByText("This file is not in UTF-8. It is read as GBK/GB18030.").waitFor();
+      await hasTone(page, "Wrong");
+      await page.getByLabel("Encoding").selectOption("Shift_JIS");
+      await page.getByRole("alert").getByText("This file is not a text in Shift_JIS.").waitFor();
+      await page.getByLabel("Encoding").selectOption("Big5");
+      await page.getByText("It is read as Big5.").waitFor();
+      await hasTone(page, "Wrong");
+      await button(page, "Remove").click();
+      await page.getByLabel("Encoding").waitFor({ state: "hidden" });
+      assert.equal(await field(page).inputValue(), RIGHT);
+    });
+  },
+);
 
 test("a judge that does not load keeps the text, and the next try works", async () => {
   await visit(
