@@ -290,6 +290,63 @@ fn errors_that_a_program_prints_are_no_crashes_if_it_has_finished() {
     }
 }
 
+/// Boards of several sizes are judged by themselves only if no size is given.
+#[test]
+fn sizes_are_judged_one_by_one() {
+    let boards = [4, 6].into_iter().flat_map(|n| Solutions::new(size(n)).unwrap());
+    let lines: Vec<_> = boards.map(|solution| format!("{:?}\n", solution.columns())).collect();
+    let text = lines.concat();
+    let judged = judge(&text, &Options::default()).unwrap();
+    assert_eq!(judged.sizes, [(size(4), 2), (size(6), 4)]);
+    assert!(judged.to_string().starts_with("Right: All solutions for n = 4 (2) and n = 6 (4), each once.\n"));
+    assert!(!judge(&text, &Options::default().with_size(size(6))).unwrap().is_right());
+    // Boards are known by their places among those of their size.
+    let wrong = judge(&format!("{text}[0, 1, 2, 3, 4, 5]\n"), &Options::default()).unwrap();
+    let Judgement::Boards(verdict) = &wrong.judgement else { panic!() };
+    assert_eq!((verdict.size, verdict.faults[0].0), (size(6), 4));
+    assert_eq!((wrong.board(0).unwrap().line, wrong.board(4).unwrap().line), (3, 7));
+    assert!(wrong.to_string().contains("Of n = 4 (2) and n = 6 (5), each judged by itself"), "{wrong}");
+    // A number after all boards that may be anything.
+    assert!(judge(&format!("{text}Models: 4\n"), &Options::default()).unwrap().is_right());
+    // A part that cannot be read makes no size wrong.
+    let unread = judge(&format!("{text}[3, 0, 4\n"), &Options::default()).unwrap();
+    assert!(
+        unread.to_string().starts_with("Wrong: All solutions for n = 4 (2) and n = 6 (4), each once. 1 part")
+    );
+}
+
+/// All right by one rule, not each by another.
+#[test]
+fn one_of_each_class_for_one_size_and_all_for_another_are_not_right() {
+    let all = Solutions::new(size(6)).unwrap().map(|solution| format!("{:?}\n", solution.columns()));
+    let text = format!("[1, 3, 0, 2]\n{}", all.collect::<String>());
+    let judged = judge(&text, &Options::default()).unwrap();
+    assert!(!judged.is_right() && judged.sizes.is_empty(), "{judged}");
+}
+
+/// A cause is one only if all wrong sizes have it, and if it would not show for the right ones.
+#[test]
+fn a_cause_explains_all_sizes() {
+    // For each size, the first columns that are searched, some of them twice.
+    let codes = |sizes: &[(u32, &[u32])]| -> Vec<&str> {
+        let mut text = String::new();
+        for (n, firsts) in sizes {
+            for board in Solutions::new(size(*n)).unwrap() {
+                let times = firsts.iter().filter(|first| **first == board.columns()[0]).count();
+                text += &format!("{:?}\n", board.columns()).repeat(times);
+            }
+        }
+        let reasons = judge(&text, &Options::default()).unwrap().judgement.reasons();
+        reasons.into_iter().map(|(code, _)| code).collect()
+    };
+    let all = [0, 1, 2, 3, 4, 5, 6, 7];
+    let doubled = (5, &[0, 1, 2, 2, 3, 4][..]);
+    assert_eq!(codes(&[doubled, (6, &all)]), ["middle-twice"]);
+    assert_eq!(codes(&[doubled, (7, &all)]), [""; 0]);
+    assert_eq!(codes(&[(7, &all[..3]), (8, &all[..4])]), ["first-half"]);
+    assert_eq!(codes(&[(7, &all[..3]), (8, &all[1..])]), [""; 0]);
+}
+
 /// Whatever an output is, what is said about it is consistent.
 #[test]
 fn verdicts_are_consistent() {

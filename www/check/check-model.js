@@ -56,14 +56,27 @@ function crashText(crash) {
 }
 
 /** @param {Judged} judged */
-function judgementText({ right, one, expected, code, n = 0, verdict, found = 0n, solutions = 0n }) {
+function judgementText(judged) {
+  const { right, one, expected, code, n = 0, verdict, sizes = [], found = 0n, counted, solutions = 0n } = judged;
+  if (verdict && sizes.length > 0) return sizesText(judged, verdict);
   if (verdict && one) return t("check.one", { n, count: verdict.missing ?? 0n });
   if (verdict && right && verdict.boards > 0 && !isExpected(verdict, expected))
     return t("check.some", { n, count: BigInt(verdict.distinct) + (verdict.missing ?? 0n) });
   if (verdict) return setText(verdict);
   if (code !== "number") return t(`check.${code}`, { n });
-  if (found === solutions) return t("check.number.right", { found, n });
-  return t("check.number.wrong", { found, n, count: solutions });
+  const of = counted === "rotation" || counted === "fundamental" ? `.${counted}` : "";
+  if (found === solutions) return t(`check.number.right${of}`, { found, n });
+  return t(`check.number.wrong${of}`, { found, n, count: solutions });
+}
+
+/** What boards of several sizes are. @param {Judged} judged @param {Verdict} verdict */
+function sizesText({ right, one, expected, sizes }, verdict) {
+  const list = sizes.map(({ n, boards }) => t("check.sizes.size", { n, boards }));
+  if (one) return t("check.sizes.asked", { list });
+  const isMet = isExpected(verdict, expected);
+  if (!right && !(isMet && verdict.reasons.length === 0))
+    return joinSentences(setText(verdict), t("check.sizes.wrong", { list }));
+  return t(`check.sizes.${isMet ? verdict.set : "some"}`, { list });
 }
 
 /** Whether the boards are what is expected. @param {Verdict} verdict @param {Judged["expected"]} expected */

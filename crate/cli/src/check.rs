@@ -126,8 +126,8 @@ fn row(judged: &Result<Judged, String>) -> String {
 /// A line of JSON.
 fn line(file: &str, encoding: Option<Encoding>, judged: &Result<Judged, String>) -> String {
     let mut line = json!({
-        "format": "nqueens-check/1", "file": file, "encoding": encoding.map(Encoding::key), "ok": false, "one": false, "n": null, "boards": 0, "valid": 0, "invalid": 0,
-        "duplicate": 0, "distinct": 0, "missing": null, "set": "none", "reasons": [], "read_as": [],
+        "format": "nqueens-check/1", "file": file, "encoding": encoding.map(Encoding::key), "ok": false, "one": false, "n": null, "sizes": [], "boards": 0, "valid": 0,
+        "invalid": 0, "duplicate": 0, "distinct": 0, "missing": null, "set": "none", "reasons": [], "read_as": [],
         "refused": 0, "crash": null,
     });
     match judged {
@@ -139,6 +139,9 @@ fn line(file: &str, encoding: Option<Encoding>, judged: &Result<Judged, String>)
             line["refused"] = json!(judged.reading.refused_total());
             line["crash"] = json!(judged.reading.crash().map(ToString::to_string));
             line["n"] = json!(judged.judgement.size().map(BoardSize::get));
+            let sizes =
+                judged.sizes.iter().map(|(size, boards)| json!({ "n": size.get(), "boards": boards }));
+            line["sizes"] = sizes.collect();
             let reasons = judged.judgement.reasons();
             line["reasons"] =
                 reasons.iter().map(|(code, text)| json!({ "code": code, "text": text })).collect();

@@ -71,8 +71,8 @@ fn the_line_of_json_has_all_counts() {
     let (code, line) = judged(&[], &text);
     assert_eq!(code, 1);
     let expected = serde_json::json!({
-        "format": "nqueens-check/1", "file": "standard input", "encoding": "utf-8", "ok": false, "one": false, "n": 4, "boards": 3, "valid": 2,
-        "invalid": 1, "duplicate": 0, "distinct": 2, "missing": 0, "set": "none",
+        "format": "nqueens-check/1", "file": "standard input", "encoding": "utf-8", "ok": false, "one": false, "n": 4, "sizes": [], "boards": 3,
+        "valid": 2, "invalid": 1, "duplicate": 0, "distinct": 2, "missing": 0, "set": "none",
         "reasons": [{
             "code": "one-rule",
             "text": "The boards break one rule only, that of the antidiagonals (equal row + column).",

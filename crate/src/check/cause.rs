@@ -64,8 +64,11 @@ pub fn count_cause(counts: &[(BoardSize, u64)]) -> Option<CountCause> {
     let telling = || rows.iter().filter(|row| row.size.get() >= MIN_TELLING);
     let reason = mistake.at(rows.iter().find(|row| row.is_wrong())?.size);
     let largest = telling().filter(|row| row.is_wrong()).map(|row| row.number).max()?;
-    let is_far = largest >= MIN_CERTAIN && !matches!(reason, CountReason::OtherSize { .. });
-    Some(CountCause { reason, certain: telling().count() > 1 || is_far })
+    let (are_several, is_large) = (telling().count() > 1, largest >= MIN_CERTAIN);
+    let is_other_size = matches!(reason, CountReason::OtherSize { .. });
+    // The number of solutions of another size is many things by accident, too, if it is small.
+    (are_several || is_large || !is_other_size)
+        .then_some(CountCause { reason, certain: are_several || is_large && !is_other_size })
 }
 
 /// A mistake, whatever the size of the board.

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::board::Line;
+use crate::board::{BoardSize, Line};
+use crate::published::published;
 use crate::symmetry::Symmetry;
 
 /// What the boards have in common that are wrong, repeated or missing, and what this says about the program that wrote
@@ -151,6 +152,33 @@ impl Reason {
             Self::Transposed => "transposed",
             Self::Total { .. } => "total",
         }
+    }
+
+    /// The same mistake, whatever the size of the board: reasons for boards of several sizes agree if these are equal.
+    pub(crate) fn mistake(self) -> Self {
+        match self {
+            Self::OtherSize { all, .. } => Self::OtherSize { n: 0, all },
+            Self::Incomplete { .. } => Self::Incomplete { fewest: 0, most: 0 },
+            Self::OneRule { line, .. } => Self::OneRule { line, all: true },
+            Self::FirstHalf { line, last, .. } => Self::FirstHalf { line, last, middle: false },
+            Self::FirstQueens { line, .. } => Self::FirstQueens { line, from: 0, to: 0 },
+            Self::OnlyFirst { .. } => Self::OnlyFirst { found: 0 },
+            reason => reason,
+        }
+    }
+
+    /// Whether the mistake does not show for boards of this size, so that they are right.
+    pub(crate) fn is_hidden(self, size: BoardSize) -> bool {
+        let n = size.get();
+        let Some(counts) = published(size) else { return false };
+        counts.all < 2
+            || match self {
+                Self::MiddleTwice { .. } => n.is_multiple_of(2),
+                Self::SymmetricRepeated => counts.half_turn_symmetric == 0,
+                Self::Toroidal => n == 5,
+                Self::OnlyFirst { found } => counts.all <= found,
+                _ => false,
+            }
     }
 }
 

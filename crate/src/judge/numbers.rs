@@ -1,31 +1,96 @@
 //! Which numbers of an output are judged, and how.
 
-use super::{Judgement, judged_boards};
+use super::expected::Expected;
+use super::judged::Judgement;
 use crate::board::BoardSize;
-use crate::check::{Reason, Verdict, count_cause, solutions};
+use crate::check::{CountCause, CountReason, Reason, Set, Verdict, count_cause, solutions};
 use crate::position::Position;
-use crate::published::published;
-use crate::text::{Claim, Form, Number, Reading};
+use crate::published::{Counts, published};
+use crate::text::{Claim, Number, Reading};
+
+/// The size of the boards of a text, or else what the text is worth without them.
+pub(super) fn judgement(
+    reading: &Reading,
+    expected: Expected,
+    given: Option<BoardSize>,
+    position: Option<&Position>,
+) -> Result<BoardSize, Judgement> {
+    let numbers = reading.numbers();
+    let only_number = is_only_number(reading, given);
+    let size = given.or_else(|| reading.size().filter(|_| !only_number && !reading.is_empty()));
+    let number = last(numbers, size);
+    let in_text = || number.and_then(|number| number.size).or(reading.size().filter(|_| reading.is_empty()));
+    let size = size.or_else(in_text);
+    let has_none = size.is_some_and(|size| solutions(size, position) == Some(0));
+    // Where there is no solution, a number that may be anything is what a program says about its search, and lists of one
+    // number may be boards.
+    let is_about_search = has_none
+        && number.is_some_and(|number| {
+            matches!(number.claim, Claim::Other | Claim::Rest) && number.size.is_none()
+                || number.value == 0 && reading.is_unclear()
+        });
+    let are_columns = number.is_some_and(|number| {
+        number.claim == Claim::None && size.is_some_and(|size| may_be_columns(numbers, size, number))
+    });
+    let is_number = match expected {
+        Expected::Count => true,
+        Expected::All | Expected::One => false,
+        _ => only_number && !is_about_search && !are_columns,
+    };
+    Err(match (size, number) {
+        _ if reading.is_program() => Judgement::Program,
+        (_, None) if reading.is_empty() && reading.crash().is_some() => Judgement::Crash,
+        _ if reading.empty_lists() > 0 && expected != Expected::Count => Judgement::EmptyLists,
+        (_, None) if is_number => Judgement::NoNumber,
+        (None, _) if is_number => Judgement::NoSize,
+        (Some(size), Some(_)) if is_number => {
+            let sizes = if given.is_none() { sizes(numbers) } else { vec![] };
+            let of_size =
+                |size: &BoardSize| numbers.iter().filter(|n| n.size == Some(*size)).copied().collect();
+            let rows: Vec<(BoardSize, Vec<Number>)> = if sizes.len() > 1 {
+                sizes.iter().map(|size| (*size, of_size(size))).collect()
+            } else {
+                vec![(size, numbers.to_vec())]
+            };
+            judge_counts(&rows, expected, position).unwrap_or(Judgement::UnknownCount(size))
+        }
+        (Some(size), _) if !reading.is_empty() || has_none && !reading.is_unclear() => return Ok(size),
+        (_, Some(_)) if !are_columns => Judgement::OnlyNumber,
+        _ => Judgement::NoBoard,
+    })
+}
+
+/// Whether an output has a number and no board. A 0 is a board without a queen only if its size is given.
+fn is_only_number(reading: &Reading, given: Option<BoardSize>) -> bool {
+    let mut boards = reading.boards();
+    let is_zero = |n: u32, queens: usize| given.is_none() && n == 1 && queens == 0;
+    !reading.numbers().is_empty() && boards.all(|board| is_zero(board.n, board.queens.len()))
+}
+
+/// Whether a number is not for boards of another size.
+fn is_for(number: &Number, size: Option<BoardSize>) -> bool {
+    size.is_none() || number.size.is_none() || number.size == size
+}
 
 /// The last number that is not for boards of another size, or else the last one: of those that the text says are numbers
 /// of solutions, if there are any, or of those that may be and are right.
-pub(super) fn last(numbers: &[Number], size: Option<BoardSize>) -> Option<Number> {
-    let is_for = |number: &&Number| size.is_none() || number.size.is_none() || number.size == size;
+fn last(numbers: &[Number], size: Option<BoardSize>) -> Option<Number> {
     let is_right = |number: &&Number| {
         let counts = number.size.or(size).and_then(published);
         number.claim != Claim::None && counts.is_some_and(|counts| counts.all == number.value)
     };
-    let find = |claim| numbers.iter().filter(is_for).rfind(|number| number.claim == claim);
+    let all = || numbers.iter().filter(|number| is_for(number, size));
+    let find = |claim| all().rfind(|number| number.claim == claim);
     find(Claim::Solutions)
-        .or_else(|| numbers.iter().filter(is_for).rfind(is_right))
+        .or_else(|| all().rfind(is_right))
         .or_else(|| find(Claim::Distinct))
-        .or_else(|| numbers.iter().rfind(is_for))
+        .or_else(|| all().next_back())
         .or(numbers.last())
         .copied()
 }
 
 /// Whether numbers on lines of their own may be columns, row by row, although the `last` one may be a number of solutions.
-pub(super) fn may_be_columns(numbers: &[Number], size: BoardSize, last: Number) -> bool {
+fn may_be_columns(numbers: &[Number], size: BoardSize, last: Number) -> bool {
     let n = size.get() as usize;
     let is_right = published(size).is_some_and(|counts| counts.all == last.value);
     let columns = numbers.iter().map(|number| usize::try_from(number.value).unwrap_or(usize::MAX));
@@ -40,62 +105,115 @@ pub(super) fn may_be_columns(numbers: &[Number], size: BoardSize, last: Number) 
         && (!is_right || are_all(0) || are_all(1))
 }
 
-/// The sizes in a text and their numbers, in the order of the text.
-pub(super) fn table(numbers: &[Number]) -> Vec<(BoardSize, u64)> {
+/// The sizes for which a text has numbers, in its order.
+fn sizes(numbers: &[Number]) -> Vec<BoardSize> {
     let mut sizes: Vec<BoardSize> = vec![];
     for size in numbers.iter().filter_map(|number| number.size) {
         if !sizes.contains(&size) {
             sizes.push(size);
         }
     }
-    let number = |size| {
-        let of_size: Vec<_> = numbers.iter().filter(|number| number.size == Some(size)).copied().collect();
-        last(&of_size, None).map(|number| (size, number.value))
+    sizes
+}
+
+/// A number that is judged, the right one, and the solutions that it counts.
+struct Count {
+    size: BoardSize,
+    number: Number,
+    right: u64,
+    set: Set,
+}
+
+/// Judges the numbers for each size: the first wrong one, or else the last one. None if no right number is known.
+fn judge_counts(
+    rows: &[(BoardSize, Vec<Number>)],
+    expected: Expected,
+    position: Option<&Position>,
+) -> Option<Judgement> {
+    let known = rows.iter().filter_map(|(size, numbers)| Count::new(*size, numbers, expected, position));
+    let known: Vec<Count> = known.collect();
+    let wrong = known.iter().find(|count| count.number.value != count.right);
+    let &Count { size, number, right, set } = wrong.or(known.last())?;
+    let (completions, found) = (position.is_some(), number.value);
+    let is_other = |other: &BoardSize| {
+        *other != size && found != right && published(*other).is_some_and(|counts| counts.all == found)
     };
-    sizes.into_iter().filter_map(number).collect()
-}
-
-/// Judges numbers of solutions: the first wrong one, or else the last one. None if no right number is known.
-pub(super) fn judgement(counts: &[(BoardSize, u64)], position: Option<&Position>) -> Option<Judgement> {
-    let known = || counts.iter().filter_map(|&(size, found)| Some((size, found, solutions(size, position)?)));
-    let wrong = known().find(|(_, found, right)| found != right);
-    let (size, found, right) = wrong.or_else(|| known().next_back())?;
+    let stated = number
+        .size
+        .filter(is_other)
+        .map(|other| CountCause { reason: CountReason::OtherSize { n: other.get() }, certain: true });
     // What is known of wrong numbers is about all solutions.
-    let cause = if position.is_none() { count_cause(counts) } else { None };
-    Some(Judgement::Number { size, found, right, completions: position.is_some(), cause })
+    let cause = || {
+        let counts: Vec<_> = known.iter().map(|count| (count.size, count.number.value)).collect();
+        count_cause(&counts).filter(|_| !completions && set == Set::All)
+    };
+    let cause = stated.or_else(cause);
+    Some(Judgement::Number { size, found, right, set, completions, cause })
 }
 
-/// The number that a text with boards of one size gives as that of the solutions: the last one before or after all
-/// boards, unless they are numbered so.
-pub(super) fn claim(reading: &Reading, form: Option<Form>, size: BoardSize) -> Option<Number> {
-    let mut boards = 0;
-    let (mut first, mut last) = (u32::MAX, 0);
-    for board in judged_boards(reading, form) {
-        if board.n != size.get() {
-            return None;
-        }
-        boards += 1;
-        (first, last) = (first.min(board.line), last.max(board.line));
+impl Count {
+    /// Of the numbers for a size, the first one that is wrong for certain, or else the last one.
+    fn new(
+        size: BoardSize,
+        numbers: &[Number],
+        expected: Expected,
+        position: Option<&Position>,
+    ) -> Option<Self> {
+        let all = solutions(size, position)?;
+        let classes = published(size).filter(|_| position.is_none());
+        let count = |number, set| {
+            let right = classes.map_or(all, |counts| number_of(counts, set));
+            Self { size, number, right, set }
+        };
+        let last_number = last(numbers, Some(size))?;
+        let set = match expected {
+            Expected::Rotation => Set::Rotation,
+            Expected::Fundamental => Set::Fundamental,
+            _ => {
+                let claims =
+                    || numbers.iter().filter(|number| is_certain(number) && is_for(number, Some(size)));
+                if let Some(number) = claims().find(|number| number.value > all) {
+                    return Some(count(*number, Set::All));
+                }
+                let distinct = claims().rfind(|number| number.claim == Claim::Distinct);
+                let of_class = distinct.and_then(|number| class_of(classes, number));
+                match distinct {
+                    Some(number) if last_number == *number => of_class.unwrap_or(Set::All),
+                    Some(number) if last_number.value == all && number.value != all && of_class.is_none() => {
+                        return classes.map(|_| count(*number, Set::Fundamental));
+                    }
+                    _ => Set::All,
+                }
+            }
+        };
+        Some(count(last_number, set))
     }
-    let is_claim =
-        |number: &&Number| is_certain(number.claim) && number.size.is_none_or(|other| other == size);
-    let between = |number: &Number| number.line > first && number.line < last;
-    let claims = || reading.numbers().iter().filter(is_claim);
-    let are_numbers = claims().any(between) && claims().count() == boards;
-    let mut outside = claims().filter(|number| !between(number));
-    outside.next_back().filter(|number| !are_numbers && claims().next_back() == Some(number)).copied()
+}
+
+/// How many solutions there are of a set.
+fn number_of(counts: Counts, set: Set) -> u64 {
+    match set {
+        Set::Rotation => counts.rotation_classes(),
+        Set::Fundamental => counts.fundamental(),
+        _ => counts.all,
+    }
+}
+
+/// The classes of which a number of different solutions is the right number.
+fn class_of(counts: Option<Counts>, number: &Number) -> Option<Set> {
+    let is_number = |set: &Set| counts.is_some_and(|counts| number_of(counts, *set) == number.value);
+    [Set::Fundamental, Set::Rotation].into_iter().find(is_number).filter(|_| number.claim == Claim::Distinct)
 }
 
 /// Whether a text says for certain that a number is that of the solutions.
-pub(super) fn is_certain(claim: Claim) -> bool {
-    matches!(claim, Claim::Solutions | Claim::Distinct)
+pub(super) fn is_certain(number: &Number) -> bool {
+    matches!(number.claim, Claim::Solutions | Claim::Distinct)
 }
 
 /// Whether a text with some of the solutions says rightly how many there are: all, or more than those that it shows.
-pub(super) fn has_total(reading: &Reading, verdict: &Verdict) -> bool {
-    let is_for = |number: &&Number| number.size.is_none_or(|size| size == verdict.size);
+pub(super) fn has_total(numbers: &[Number], verdict: &Verdict) -> bool {
     verdict.missing.is_some_and(|missing| {
-        reading.numbers().iter().filter(is_for).any(|number| match number.claim {
+        numbers.iter().filter(|number| is_for(number, Some(verdict.size))).any(|number| match number.claim {
             Claim::Rest => number.value == missing,
             _ => number.value == missing + verdict.distinct,
         })
@@ -103,12 +221,15 @@ pub(super) fn has_total(reading: &Reading, verdict: &Verdict) -> bool {
 }
 
 /// The reason that a number beside boards is wrong: it is neither the number of solutions nor that of the boards.
-pub(super) fn reason_for(claim: Number, verdict: &Verdict) -> Option<Reason> {
-    let Number { value, line, .. } = claim;
+pub(super) fn wrong_total(number: Number, verdict: &Verdict) -> Option<Reason> {
+    let Number { value, line, .. } = number;
+    let counts = published(number.size.unwrap_or(verdict.size)).filter(|_| !verdict.completions);
+    let is_class = class_of(counts, &number).is_some();
+    if !is_for(&number, Some(verdict.size)) {
+        let right = counts?.all;
+        return (value != right && !is_class).then_some(Reason::Total { found: value, right, line });
+    }
     let all = verdict.missing.map(|missing| missing + verdict.distinct);
-    let classes = published(verdict.size).filter(|_| claim.claim == Claim::Distinct && !verdict.completions);
-    let is_class =
-        classes.is_some_and(|counts| [counts.fundamental(), counts.rotation_classes()].contains(&value));
     let shown = [verdict.boards, verdict.valid, verdict.distinct];
     // Where the right number is unknown, more may be right.
     let fits = is_class || shown.contains(&value) || all.map_or(value > verdict.distinct, |all| value == all);

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use super::{Expected, Judged, Judgement};
+use super::expected::Expected;
+use super::judged::{Judged, Judgement, Tone};
+use crate::board::BoardSize;
 use crate::check::{Reason, Set, Verdict};
 
 impl Judged {
@@ -20,13 +22,17 @@ impl Judged {
     /// Writes what the boards are, and how many are missing or cannot be read.
     fn write_boards(&self, f: &mut fmt::Formatter<'_>, verdict: &Verdict) -> fmt::Result {
         let missing = verdict.missing.unwrap_or_default();
+        if !self.sizes.is_empty() && self.tone > Tone::Wrong {
+            self.write_sizes(f, verdict)?;
+            return self.write_unread(f);
+        }
         if self.is_one() {
             let are = if missing == 1 { "is" } else { "are" };
             write!(f, "One solution for n = {}: right if one was asked for.", verdict.size)?;
             write!(f, " If all were, {missing} {are} missing.")?;
             return verdict.write_details(f, true);
         }
-        if self.is_right() && self.shows_some(verdict) && !self.is_expected(verdict) {
+        if self.is_right() && self.tone == Tone::Some {
             let all = missing + verdict.distinct;
             return write!(
                 f,
@@ -41,12 +47,50 @@ impl Judged {
             Some(1) => f.write_str(" 1 is missing.")?,
             Some(missing) => write!(f, " {missing} are missing.")?,
         }
-        match self.reading.refused_total() {
-            0 => {}
-            1 => f.write_str(" 1 part cannot be read.")?,
-            parts => write!(f, " {parts} parts cannot be read.")?,
+        self.write_unread(f)?;
+        verdict.write_details(f, lacks_solutions)?;
+        if self.sizes.is_empty() {
+            return Ok(());
         }
-        verdict.write_details(f, lacks_solutions)
+        write!(
+            f,
+            "\nOf {}, each judged by itself, this is the first size that is wrong.",
+            self.listed_sizes()
+        )
+    }
+
+    /// Writes how much cannot be read.
+    fn write_unread(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.reading.refused_total() {
+            0 => Ok(()),
+            1 => f.write_str(" 1 part cannot be read."),
+            parts => write!(f, " {parts} parts cannot be read."),
+        }
+    }
+
+    /// Writes what boards of several sizes are that are all right.
+    fn write_sizes(&self, f: &mut fmt::Formatter<'_>, verdict: &Verdict) -> fmt::Result {
+        let sizes = self.listed_sizes();
+        match verdict.set() {
+            _ if self.is_one() => write!(f, "One solution for each of {sizes}: right if one was asked for."),
+            _ if self.tone == Tone::Some => {
+                write!(f, "Some solutions for {sizes}, and the right number of all.")
+            }
+            Set::All => write!(f, "All solutions for {sizes}, each once."),
+            Set::Rotation => write!(f, "One solution of each class under rotation for {sizes}."),
+            Set::Fundamental => {
+                write!(f, "One solution of each class under rotation and reflection for {sizes}.")
+            }
+            _ => write!(f, "One solution for each of {sizes}."),
+        }
+    }
+
+    /// The sizes, each with the number of its boards.
+    fn listed_sizes(&self) -> String {
+        let size = |(size, boards): &(BoardSize, u64)| format!("n = {size} ({boards})");
+        let mut sizes: Vec<String> = self.sizes.iter().map(size).collect();
+        let last = sizes.pop().unwrap_or_default();
+        format!("{} and {last}", sizes.join(", "))
     }
 }
 
@@ -67,7 +111,11 @@ impl fmt::Display for Judged {
             Judgement::Crash => {}
             judgement => judgement.fmt(f)?,
         }
-        if !self.meets_expectation() && self.is_readable() && self.expected != Expected::Complete {
+        let is_met = match &self.judgement {
+            Judgement::Boards(verdict) => self.is_whole() && self.expected.is_met_by(verdict),
+            _ => self.is_right(),
+        };
+        if !is_met && self.is_readable() && self.expected != Expected::Complete {
             write!(f, "\nExpected: {}.", self.expected)?;
         }
         let interpretations = self.reading.interpretations().iter().filter(|_| self.is_readable());
@@ -90,13 +138,24 @@ impl fmt::Display for Judgement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Boards(verdict) => verdict.fmt(f),
-            Self::Number { size, found, right, completions, cause } => {
-                let origin = if *completions { " from this position" } else { "" };
+            Self::Number { size, found, right, set, completions, cause } => {
+                let fundamental = if *set == Set::Fundamental { "fundamental " } else { "" };
+                let origin = match set {
+                    Set::Rotation => " if rotations count as one",
+                    _ if *completions => " from this position",
+                    _ => "",
+                };
                 if found == right {
-                    return write!(f, "{found} is the number of solutions for n = {size}{origin}.");
+                    return write!(
+                        f,
+                        "{found} is the number of {fundamental}solutions for n = {size}{origin}."
+                    );
                 }
-                let are = if *right == 1 { "is 1 solution" } else { &format!("are {right} solutions") };
-                write!(f, "There {are} for n = {size}{origin}, not {found}.")?;
+                let (are, s) = if *right == 1 { ("is", "") } else { ("are", "s") };
+                write!(
+                    f,
+                    "There {are} {right} {fundamental}solution{s} for n = {size}{origin}, not {found}."
+                )?;
                 cause.iter().try_for_each(|cause| write!(f, "\n{cause}"))
             }
             Self::EmptyLists => Reason::SameList { empty: true }.fmt(f),

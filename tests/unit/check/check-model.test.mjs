@@ -66,8 +66,8 @@ const REASONS = variantsOf("crate/src/check/reason.rs", "Reason");
 const COUNT_REASONS = variantsOf("crate/src/check/numbers.rs", "CountReason");
 const FAULTS = variantsOf("crate/src/check/mod.rs", "Fault");
 const SETS = variantsOf("crate/src/check/mod.rs", "Set", "key");
-const JUDGEMENTS = variantsOf("crate/src/judge.rs", "Judgement");
-const EXPECTED = variantsOf("crate/src/judge.rs", "Expected", "key");
+const JUDGEMENTS = variantsOf("crate/src/judge/judged.rs", "Judgement");
+const EXPECTED = variantsOf("crate/src/judge/expected.rs", "Expected", "key");
 
 const LINES = ["row", "column", "diagonal", "antidiagonal"];
 /** Values for the fields of reasons, by their types. @type {Record<string, readonly unknown[]>} */
@@ -124,7 +124,8 @@ for (const language of LANGUAGES) {
     for (const { code } of JUDGEMENTS.filter(({ code }) => code !== "boards")) {
       const reading = code === "crash" ? { crash: { error: "IndexError", stopped: false } } : {};
       isText(headline(/** @type {any} */ ({ code, n: 4, found: 2n, solutions: 2n, reading })));
-      isText(headline(/** @type {any} */ ({ code, n: 4, found: 1n, solutions: 2n, reading })));
+      for (const counted of ["all", "rotation", "fundamental"])
+        isText(headline(/** @type {any} */ ({ code, n: 4, found: 1n, counted, solutions: 2n, reading })));
     }
     for (const crash of [
       { error: "KeyError: 3", line: 5 },
@@ -170,6 +171,25 @@ test("a right output is right, and its first board is shown", () => {
     itemsOf(judged).map(({ kind, words }) => [kind, words]),
     [["read", "Board 1, line 1."]],
   );
+});
+
+test("boards of several sizes are judged size by size", () => {
+  const [four, six] = ["3 1 4 2\n2 4 1 3\n", "2 4 6 1 3 5\n3 6 2 5 1 4\n4 1 5 2 6 3\n5 3 1 6 4 2\n"];
+  const headlineOf = (/** @type {string} */ text) => headline(judge.judge(text));
+  assert.equal(headlineOf(four + six), "All solutions for n = 4 (2) and n = 6 (4), each once.");
+  assert.equal(
+    headlineOf(`${four}${six}1 2 3 4 5 6\n`),
+    "All solutions for n = 6 are there, but not only these. Of n = 4 (2) and n = 6 (5), each judged by itself, this is the first size that is wrong.",
+  );
+  assert.equal(
+    headlineOf("3 1 4 2\n2 4 6 1 3 5\n"),
+    "One solution for each of n = 4 (1) and n = 6 (1): right if one was asked for.",
+  );
+});
+
+test("a number of classes is one of solutions that differ", () => {
+  const judged = judge.judge("12 distinct solutions\n", { n: 8 });
+  assert.deepEqual([judged.right, headline(judged)], [true, "12 is the number of fundamental solutions for n = 8."]);
 });
 
 test("wrong, repeated and missing boards are listed with their places", () => {

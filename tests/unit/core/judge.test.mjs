@@ -36,7 +36,8 @@ test("outputs get the verdicts of the table", () => {
 
 test("boards get the same verdict from a text and as arrays", () => {
   for (const { name, text, n } of CASES) {
-    const { verdict, reading } = judge.judge(text, { n, expected: "all" });
+    const { verdict, reading, sizes } = judge.judge(text, { n, expected: "all" });
+    if (sizes.length > 0) continue; // the verdict is that on one of them
     const { boards } = judge.readBoards(text, { n });
     // Boards of another size are judged, but not read as those of this size; unread ones leave the reason open, and so does
     // a crash. Numbers are only in texts.

@@ -148,9 +148,11 @@ class Verdict:
     one: bool
     """Whether the output is one solution, and `expected` does not say whether one or all were asked for."""
     n: int | None
-    """The size of the boards, if it is known."""
+    """The size of the boards, if it is known. Of several sizes, the first wrong one or, if all are right, the first."""
+    sizes: list[tuple[int, int]]
+    """The sizes and the number of boards of each, if there are several and each is judged by itself."""
     boards: int
-    """How many boards there are; `valid` and `invalid` add up to it."""
+    """How many boards of size `n` there are; `valid` and `invalid` add up to it."""
     valid: int
     """How many of them are solutions."""
     invalid: int
@@ -287,6 +289,7 @@ def _verdict(judged: _engine.Judged, decoded: _Decoded) -> Verdict:
         right=judged.right,
         one=judged.one,
         n=judged.n,
+        sizes=judged.sizes,
         boards=judged.boards,
         valid=judged.valid,
         invalid=judged.invalid,

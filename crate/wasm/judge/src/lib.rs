@@ -94,7 +94,13 @@ pub fn judge_text(
         reading: ReadingView::from(&judged.reading),
         n: None,
         verdict: None,
+        sizes: judged
+            .sizes
+            .iter()
+            .map(|&(n, boards)| SizeView { n: n.get(), boards: js_number(boards) })
+            .collect(),
         found: None,
+        counted: None,
         solutions: None,
         reasons: vec![],
         listed: vec![],
@@ -109,8 +115,9 @@ pub fn judge_text(
                 listed.map(|(index, board)| Listed { index: js_index(index), board: board.into() }).collect();
             view.verdict = Some(VerdictView::from(&**verdict));
         }
-        Judgement::Number { size, found, right, cause, .. } => {
+        Judgement::Number { size, found, right, set, cause, .. } => {
             view.n = Some(size.get());
+            view.counted = Some(set.key());
             view.found = Some(*found);
             view.solutions = Some(*right);
             view.reasons = cause.iter().copied().map(Into::into).collect();
@@ -484,6 +491,12 @@ impl From<&Verdict> for VerdictView {
 }
 
 #[derive(Serialize)]
+struct SizeView {
+    n: u32,
+    boards: f64,
+}
+
+#[derive(Serialize)]
 struct JudgedView {
     right: bool,
     one: bool,
@@ -493,7 +506,9 @@ struct JudgedView {
     n: Option<u32>,
     verdict: Option<VerdictView>,
     listed: Vec<Listed>,
+    sizes: Vec<SizeView>,
     found: Option<u64>,
+    counted: Option<&'static str>,
     solutions: Option<u64>,
     reasons: Vec<Said<CountCause>>,
     reading: ReadingView,

@@ -152,8 +152,10 @@ export interface JudgeOptions extends Omit<ReadOptions, "most">, CheckOptions {
 export type CountCause = Reason & { certain: boolean };
 
 /**
- * What an output is worth. With boards, it has a `verdict`, and `listed` are the boards that it names, and the first. A `number`
- * of solutions was `found`, the right one is `solutions`, and `reasons` has the mistake that explains it, if one is known. With
+ * What an output is worth. With boards, it has a `verdict`, and `listed` are the boards that it names, and the first. If there
+ * are boards of several sizes, each is judged by itself: `sizes` has their numbers, and the verdict is that on the first wrong
+ * size or, if all are right, on the first. A `number` of solutions was `found`, the right one is `solutions`, of those that are
+ * `counted`, and `reasons` has the mistake that explains it, if one is known. With
  * another code, there is nothing to judge. `one`: it is one solution, and it was not said whether one was asked for or all.
  * `text` says everything in English.
  */
@@ -176,7 +178,9 @@ export interface Judged {
   n: number | undefined;
   verdict: Verdict | undefined;
   listed: { index: number; board: ReadBoard }[];
+  sizes: { n: number; boards: number }[];
   found: bigint | undefined;
+  counted: "all" | "rotation" | "fundamental" | undefined;
   solutions: bigint | undefined;
   reasons: CountCause[];
   reading: TextFindings;

@@ -74,6 +74,14 @@ export default {
     one: "{count} is the number of solutions for n = {n}, and the boards are some of them.",
     other: "{count} is the number of solutions for n = {n}, and the boards are some of them.",
   },
+  "check.sizes.size": "n = {n} ({boards})",
+  "check.sizes.all": "All solutions for {list}, each once.",
+  "check.sizes.rotation": "One solution of each class under rotation for {list}.",
+  "check.sizes.fundamental": "One solution of each class under rotation and reflection for {list}.",
+  "check.sizes.one": "One solution for each of {list}.",
+  "check.sizes.asked": "One solution for each of {list}: right if one was asked for.",
+  "check.sizes.some": "Some solutions for {list}, and the right number of all.",
+  "check.sizes.wrong": "Of {list}, each judged by itself, this is the first size that is wrong.",
   "check.missing": { one: "{count} missing", other: "{count} missing" },
   "check.invalid": { one: "{count} wrong board", other: "{count} wrong boards" },
   "check.duplicate": { one: "{count} repeated board", other: "{count} repeated boards" },
@@ -83,9 +91,19 @@ export default {
   },
 
   "check.number.right": "{found} is the number of solutions for n = {n}.",
+  "check.number.right.fundamental": "{found} is the number of fundamental solutions for n = {n}.",
+  "check.number.right.rotation": "{found} is the number of solutions for n = {n} if rotations count as one.",
   "check.number.wrong": {
     one: "There is {count} solution for n = {n}, not {found}.",
     other: "There are {count} solutions for n = {n}, not {found}.",
+  },
+  "check.number.wrong.fundamental": {
+    one: "There is {count} fundamental solution for n = {n}, not {found}.",
+    other: "There are {count} fundamental solutions for n = {n}, not {found}.",
+  },
+  "check.number.wrong.rotation": {
+    one: "There is {count} solution for n = {n} if rotations count as one, not {found}.",
+    other: "There are {count} solutions for n = {n} if rotations count as one, not {found}.",
   },
   "check.empty-lists":
     "All boards are empty, as if the same list was stored each time and emptied later. Store a copy, and of a matrix one of each row.",

@@ -1,0 +1,215 @@
+//! Boards in a text, judged together or size by size.
+
+use super::expected::Expected;
+use super::judged::{Judged, Judgement, Tone};
+use super::numbers::{has_total, is_certain, wrong_total};
+use crate::board::BoardSize;
+use crate::check::{self, Reason, Set, Verdict, check};
+use crate::error::Error;
+use crate::text::{Form, Number, ReadBoard, Reading};
+
+/// The largest number of sizes that are judged one by one.
+const MAX_SIZES: usize = 30;
+
+/// Judges the boards of a text: size by size if no size is given and the boards of each stand together, or else as boards
+/// of this size.
+pub(super) fn judge(
+    judged: &mut Judged,
+    size: BoardSize,
+    is_given: bool,
+    options: &check::Options,
+) -> Result<(), Error> {
+    judged.form = form_twice(&judged.reading);
+    let parts = if is_given { vec![] } else { parts_by_size(&judged.reading, judged.form) };
+    let mut found =
+        parts.into_iter().map(|part| Found::new(judged, part, options)).collect::<Result<Vec<_>, _>>()?;
+    if are_sizes(judged, &found) {
+        judged.sizes = found.iter().map(|found| (found.part.size, found.verdict.boards)).collect();
+    } else {
+        found = vec![Found::new(judged, whole(judged, size, is_given), options)?];
+    }
+    let shown = found.iter().position(|found| found.tone == Tone::Wrong).unwrap_or(0);
+    let mut verdict = found[shown].verdict.clone();
+    verdict
+        .sets
+        .retain(|set| found[shown].tone == Tone::Wrong || found.iter().all(|other| other.verdict.is(*set)));
+    verdict
+        .sets
+        .retain(|set| found[shown].tone == Tone::Wrong || found.iter().all(|other| other.verdict.is(*set)));
+    verdict.reasons.retain(|reason| found.iter().all(|other| other.agrees(*reason)));
+    judged.start = found[shown].part.start;
+    judged.tone = found.iter().map(|found| found.tone).min().unwrap_or(Tone::Wrong);
+    judged.judgement = Judgement::Boards(Box::new(verdict));
+    Ok(())
+}
+
+/// Boards that are judged together.
+struct Part {
+    size: BoardSize,
+    /// The first one, and how many there are.
+    start: usize,
+    len: usize,
+    /// The lines where the first and the last one start.
+    first: u32,
+    last: u32,
+    /// The numbers that are about them.
+    numbers: Vec<Number>,
+}
+
+/// What boards are that are judged together.
+struct Found {
+    part: Part,
+    verdict: Verdict,
+    tone: Tone,
+}
+
+/// The boards of a form, or all.
+fn boards_in(reading: &Reading, form: Option<Form>) -> impl Iterator<Item = ReadBoard<'_>> {
+    reading.boards().filter(move |board| form.is_none_or(|form| board.form == form))
+}
+
+/// The form of the first board, if each board is there once in that form and once in another one: a program that prints
+/// a list and then its drawing has not found a solution twice.
+fn form_twice(reading: &Reading) -> Option<Form> {
+    let [one, other] = reading.interpretations() else { return None };
+    let boards = |form| boards_in(reading, Some(form)).map(|board| (board.n, board.queens));
+    let same = one.boards == other.boards && boards(one.form).eq(boards(other.form));
+    reading.boards().next().filter(|_| same).map(|board| board.form)
+}
+
+/// All boards, as boards of one size. What is said about those of other sizes is judged if no size is given.
+fn whole(judged: &Judged, size: BoardSize, is_given: bool) -> Part {
+    let mut part = Part { size, start: 0, len: 0, first: u32::MAX, last: 0, numbers: vec![] };
+    for board in boards_in(&judged.reading, judged.form) {
+        part.len += 1;
+        (part.first, part.last) = (part.first.min(board.line), part.last.max(board.line));
+    }
+    let is_for = |number: &&Number| !is_given || number.size.is_none_or(|other| other == size);
+    part.numbers = judged.reading.numbers().iter().filter(is_for).copied().collect();
+    part
+}
+
+/// The boards of each size, which stand together; none if they are of one size, or of too many.
+fn parts_by_size(reading: &Reading, form: Option<Form>) -> Vec<Part> {
+    let mut parts: Vec<Part> = vec![];
+    for (start, board) in boards_in(reading, form).enumerate() {
+        let Ok(size) = BoardSize::new(board.n) else { return vec![] };
+        if parts.last().is_none_or(|part| part.size != size) {
+            if parts.len() == MAX_SIZES || parts.iter().any(|part| part.size == size) {
+                return vec![];
+            }
+            parts.push(Part { size, start, len: 0, first: board.line, last: 0, numbers: vec![] });
+        }
+        if let Some(part) = parts.last_mut() {
+            (part.len, part.last) = (part.len + 1, board.line);
+        }
+    }
+    let Some((end, all)) = parts.last().map(|part| (part.last, part.start + part.len)) else { return parts };
+    if parts.len() == 1 {
+        return vec![];
+    }
+    // Numbers come after the boards that they are about if there is one at the end, or else before them.
+    let are_after = reading.numbers().iter().any(|number| is_certain(number) && number.line >= end);
+    // A number at the end may be that of the boards of all sizes.
+    for number in reading.numbers().iter().filter(|number| number.line < end || number.value != all as u64) {
+        let index = parts.iter().position(|part| number.size == Some(part.size)).unwrap_or_else(|| {
+            if are_after {
+                parts.partition_point(|part| part.first <= number.line).saturating_sub(1)
+            } else {
+                parts.partition_point(|part| part.last < number.line).min(parts.len() - 1)
+            }
+        });
+        parts[index].numbers.push(*number);
+    }
+    parts
+}
+
+/// Whether boards are those of several sizes: they are right by the same rule or, if some are wrong, no single boards.
+fn are_sizes(judged: &Judged, found: &[Found]) -> bool {
+    let tones = || found.iter().map(|found| found.tone);
+    let are = |set: &Set| found.iter().all(|found| found.verdict.is(*set));
+    found.len() > 1
+        && match tones().min() {
+            Some(Tone::Wrong) => found.iter().all(|Found { verdict, .. }| {
+                verdict.distinct > 0 && (verdict.boards > 1 || verdict.is(Set::All))
+            }),
+            Some(Tone::Right) => judged.expected.sets().iter().any(are),
+            Some(Tone::Some) => tones().max() == Some(Tone::Some),
+            _ => tones().max() <= Some(Tone::OneOfEach),
+        }
+}
+
+impl Found {
+    fn new(judged: &Judged, part: Part, options: &check::Options) -> Result<Self, Error> {
+        let Judged { expected, reading, form, .. } = judged;
+        let boards = || boards_in(reading, *form).skip(part.start).take(part.len);
+        let mut verdict = check(part.size, boards().map(|board| board.queens), options)?;
+        let has_total = has_total(&part.numbers, &verdict);
+        let (first, last) = (part.first, part.last);
+        let totals = if boards().all(|board| board.n == part.size.get()) {
+            totals(&part.numbers, first, last, part.len)
+        } else {
+            vec![]
+        };
+        let wrong = totals.iter().find_map(|number| wrong_total(*number, &verdict));
+        let is_met = expected.is_met_by(&verdict);
+        let is_complete = *expected == Expected::Complete;
+        let is_one = verdict.boards == 1
+            && verdict.is(Set::One)
+            && verdict.missing != Some(0)
+            && totals.iter().all(|number| number.value == 1);
+        let is_some = verdict.boards > 0 && verdict.valid == verdict.boards && verdict.duplicate == 0;
+        let tone = match () {
+            () if is_complete && is_one && !has_total && is_met => Tone::OneOfEach,
+            () if is_complete && is_one && !has_total => Tone::One,
+            () if is_met => Tone::Right,
+            () if is_complete && is_some && has_total => Tone::Some,
+            () => Tone::Wrong,
+        };
+        // What boards that are right have in common is not why they are wrong, and what is missing may be in a part that
+        // cannot be read, or would come after a crash.
+        if tone > Tone::Wrong || !judged.is_whole() && verdict.invalid == 0 {
+            verdict.reasons.clear();
+        }
+        if has_total {
+            verdict.reasons.retain(|reason| !matches!(reason, Reason::OnlyFirst { .. })); // it does not stop there
+        }
+        let tone = if wrong.is_some() { Tone::Wrong } else { tone };
+        verdict.reasons.extend(wrong.filter(|_| judged.is_whole()));
+        Ok(Self { part, verdict, tone })
+    }
+
+    /// Whether the mistake behind a reason is that of these boards, too, or does not show with this size.
+    fn agrees(&self, reason: Reason) -> bool {
+        let is_same = |other: &Reason| other.mistake() == reason.mistake();
+        matches!(reason, Reason::Total { .. })
+            || self.verdict.reasons.iter().any(is_same)
+            || self.tone > Tone::Wrong && reason.is_hidden(self.verdict.size)
+    }
+}
+
+/// The numbers before and after boards that the text says are those of the solutions, unless they number the boards.
+fn totals(numbers: &[Number], first: u32, last: u32, boards: usize) -> Vec<Number> {
+    let mut claims: Vec<Number> = numbers.iter().filter(|number| is_certain(number)).copied().collect();
+    let start = claims.iter().filter(|number| number.line <= first).count();
+    let end = start + claims[start..].iter().filter(|number| number.line < last).count();
+    if end > start && end - start + 1 == boards {
+        // The number of the first board is before it, or that of the last one after it.
+        let is_before = start > 0 && claims[start - 1].value < claims[start].value;
+        claims.drain(if is_before { start - 1..end } else { start..claims.len().min(end + 1) });
+    } else {
+        claims.drain(start..end);
+    }
+    claims
+}
+
+impl Judged {
+    /// The board that the verdict knows by this index, if there is one.
+    pub fn board(&self, index: usize) -> Option<ReadBoard<'_>> {
+        let index = self.start + index;
+        match self.form {
+            None => (index < self.reading.len()).then(|| self.reading.board(index)),
+            form => boards_in(&self.reading, form).nth(index),
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! What an output is worth.
+
+use super::expected::Expected;
+use crate::board::BoardSize;
+use crate::check::{CountCause, Set, Verdict};
+use crate::text::{Form, Reading};
+
+/// An output and what it is worth.
+///
+/// [`Display`](std::fmt::Display) writes a few lines in English. The first one begins with the verdict, `Right` or `Wrong`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Judged {
+    /// What was expected.
+    pub expected: Expected,
+    /// What was found in the text.
+    pub reading: Reading,
+    /// What it is worth. Of boards of several [`sizes`](Self::sizes), this is the verdict on the first wrong size or, if
+    /// all are right, on the first one.
+    pub judgement: Judgement,
+    /// The sizes in a text with boards of several sizes that are judged one by one, in its order, and the number of boards
+    /// of each. Empty if there is only one.
+    pub sizes: Vec<(BoardSize, u64)>,
+    /// The form of the boards that are judged, if it is not all, and the first of them that the verdict is about.
+    pub(super) form: Option<Form>,
+    pub(super) start: usize,
+    pub(super) tone: Tone,
+}
+
+/// What boards are, apart from a crash and from parts that cannot be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Tone {
+    Wrong,
+    /// One right board, where nothing says whether one solution was asked for or all; and that is one of each class, too.
+    One,
+    OneOfEach,
+    /// Some solutions, and rightly how many there are.
+    Some,
+    /// What is expected.
+    Right,
+}
+
+/// What an output is worth.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Judgement {
+    /// The output has boards.
+    Boards(Box<Verdict>),
+    /// The output is a number of solutions: the first wrong one, of a table of several sizes too, or else the last one.
+    Number {
+        /// The size of the board.
+        size: BoardSize,
+        /// The number in the output.
+        found: u64,
+        /// The right number.
+        right: u64,
+        /// The solutions of which this is the number: all, or one of each class if the text says so or this is expected.
+        set: Set,
+        /// Whether only completions of a position count.
+        completions: bool,
+        /// Why it is wrong, if a mistake is known that explains this number, and all others in a table.
+        cause: Option<CountCause>,
+    },
+    /// The output has only lists of nothing in place of boards, of which the size is not given.
+    EmptyLists,
+    /// The text is a program, not what it prints.
+    Program,
+    /// The output has an error message of a program that crashed, and nothing to judge.
+    Crash,
+    /// The output has no board.
+    NoBoard,
+    /// The output has no board, but a number, although boards are expected.
+    OnlyNumber,
+    /// The output has no number of solutions.
+    NoNumber,
+    /// The output has a number of solutions, but the size of the board is not given.
+    NoSize,
+    /// The number of solutions is unknown for a board of this size.
+    UnknownCount(BoardSize),
+}
+
+impl Judgement {
+    /// A short stable name: `"boards"`, `"number"`, `"empty-lists"`, `"program"`, `"crash"`, `"no-board"`, `"only-number"`,
+    /// `"no-number"`, `"no-size"` or `"unknown-count"`.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Boards(_) => "boards",
+            Self::Number { .. } => "number",
+            Self::EmptyLists => "empty-lists",
+            Self::Program => "program",
+            Self::Crash => "crash",
+            Self::NoBoard => "no-board",
+            Self::OnlyNumber => "only-number",
+            Self::NoNumber => "no-number",
+            Self::NoSize => "no-size",
+            Self::UnknownCount(_) => "unknown-count",
+        }
+    }
+
+    /// The size of the boards, or of those whose solutions are counted, if it is known.
+    pub fn size(&self) -> Option<BoardSize> {
+        match self {
+            Self::Boards(verdict) => Some(verdict.size),
+            Self::Number { size, .. } | Self::UnknownCount(size) => Some(*size),
+            _ => None,
+        }
+    }
+
+    /// Why the output is wrong, as far as it shows: the code of each reason, and a sentence in English.
+    pub fn reasons(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Self::Boards(verdict) => {
+                verdict.reasons.iter().map(|reason| (reason.code(), reason.to_string())).collect()
+            }
+            Self::Number { cause, .. } => {
+                cause.iter().map(|cause| (cause.reason.code(), cause.to_string())).collect()
+            }
+            _ => vec![],
+        }
+    }
+}
+
+impl Judged {
+    pub(super) fn new(expected: Expected, reading: Reading) -> Self {
+        let (judgement, tone) = (Judgement::NoBoard, Tone::Wrong);
+        Self { expected, reading, judgement, sizes: vec![], form: None, start: 0, tone }
+    }
+
+    /// Whether the output is what is expected, no part of it that looks like a board is unreadable, and the program did not
+    /// crash.
+    pub fn is_right(&self) -> bool {
+        self.is_whole()
+            && match &self.judgement {
+                Judgement::Boards(_) => self.tone > Tone::One,
+                Judgement::Number { found, right, .. } => found == right,
+                _ => false,
+            }
+    }
+
+    /// Whether the output is one right board, or one of each size, and nothing says whether one solution was asked for or
+    /// all: it may be right, although others are missing.
+    pub fn is_one(&self) -> bool {
+        matches!(self.tone, Tone::One | Tone::OneOfEach) && self.is_whole()
+    }
+
+    /// Whether the output is all that the program would have printed.
+    pub(super) fn is_whole(&self) -> bool {
+        self.reading.refused_total() == 0 && self.reading.crash().is_none()
+    }
+
+    /// Whether there is something to judge.
+    pub fn is_readable(&self) -> bool {
+        let judgement = &self.judgement;
+        matches!(
+            judgement,
+            Judgement::Boards(_) | Judgement::Number { .. } | Judgement::EmptyLists | Judgement::Crash
+        )
+    }
+}
