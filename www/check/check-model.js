@@ -57,7 +57,18 @@ function crashText(crash) {
 
 /** @param {Judged} judged */
 function judgementText(judged) {
-  const { right, one, expected, code, n = 0, verdict, sizes = [], found = 0n, counted, solutions = 0n } = judged;
+  const {
+    right,
+    one,
+    expected,
+    code,
+    n = 0,
+    verdict,
+    sizes = [],
+    found = 0n,
+    counted,
+    solutions = 0n,
+  } = judged;
   if (verdict && sizes.length > 0) return sizesText(judged, verdict);
   if (verdict && one) return t("check.one", { n, count: verdict.missing ?? 0n });
   if (verdict && right && verdict.boards > 0 && !isExpected(verdict, expected))
@@ -71,7 +82,7 @@ function judgementText(judged) {
 
 /** What boards of several sizes are. @param {Judged} judged @param {Verdict} verdict */
 function sizesText({ right, one, expected, sizes }, verdict) {
-  const list = sizes.map(({ n, boards }) => t("check.sizes.size", { n, boards }));
+  const list = sizes.map(([n, boards]) => t("check.sizes.size", { n, boards }));
   if (one) return t("check.sizes.asked", { list });
   const isMet = isExpected(verdict, expected);
   if (!right && !(isMet && verdict.reasons.length === 0))

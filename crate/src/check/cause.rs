@@ -51,18 +51,18 @@ impl fmt::Display for CountCause {
 /// ```
 pub fn count_cause(counts: &[(BoardSize, u64)]) -> Option<CountCause> {
     let rows: Vec<_> = counts.iter().filter_map(|&(size, number)| Row::new(size, number)).collect();
-    let mut fitting: Vec<Mistake> = vec![];
+    let first = rows.iter().find(|row| row.is_wrong())?.size;
+    let mut fitting: Vec<CountReason> = vec![];
     for row in rows.iter().filter(|row| row.is_wrong()) {
-        let mistakes = row.known.iter().filter(|(_, count)| *count == Some(row.number));
-        for mistake in mistakes.map(|&(reason, _)| Mistake::of(reason, row.size)) {
-            if !fitting.contains(&mistake) && rows.iter().all(|row| row.fits(mistake)) {
-                fitting.push(mistake);
+        let known = row.known.iter().filter(|(_, count)| *count == Some(row.number));
+        for reason in known.map(|&(reason, _)| at(reason, row.size, first)) {
+            if !fitting.contains(&reason) && rows.iter().all(|row| row.fits(at(reason, first, row.size))) {
+                fitting.push(reason);
             }
         }
     }
-    let [mistake] = fitting[..] else { return None };
+    let [reason] = fitting[..] else { return None };
     let telling = || rows.iter().filter(|row| row.size.get() >= MIN_TELLING);
-    let reason = mistake.at(rows.iter().find(|row| row.is_wrong())?.size);
     let largest = telling().filter(|row| row.is_wrong()).map(|row| row.number).max()?;
     let (are_several, is_large) = (telling().count() > 1, largest >= MIN_CERTAIN);
     let is_other_size = matches!(reason, CountReason::OtherSize { .. });
@@ -71,30 +71,13 @@ pub fn count_cause(counts: &[(BoardSize, u64)]) -> Option<CountCause> {
         .then_some(CountCause { reason, certain: are_several || is_large && !is_other_size })
 }
 
-/// A mistake, whatever the size of the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Mistake {
-    reason: CountReason,
-    /// How much larger the other board is whose solutions are counted.
-    offset: i64,
-}
-
-impl Mistake {
-    fn of(reason: CountReason, size: BoardSize) -> Self {
-        match reason {
-            CountReason::OtherSize { n } => {
-                Self { reason: CountReason::OtherSize { n: 0 }, offset: i64::from(n) - i64::from(size.get()) }
-            }
-            reason => Self { reason, offset: 0 },
+/// What a mistake for boards of one size is for those of another size: the solutions counted are of a size as much larger.
+fn at(reason: CountReason, from: BoardSize, to: BoardSize) -> CountReason {
+    match reason {
+        CountReason::OtherSize { n } => {
+            CountReason::OtherSize { n: (n + to.get()).saturating_sub(from.get()) }
         }
-    }
-
-    fn at(self, size: BoardSize) -> CountReason {
-        let other = i64::from(size.get()) + self.offset;
-        match self.reason {
-            CountReason::OtherSize { .. } => CountReason::OtherSize { n: u32::try_from(other).unwrap_or(0) },
-            reason => reason,
-        }
+        reason => reason,
     }
 }
 
@@ -117,8 +100,7 @@ impl Row {
     }
 
     /// Whether a search with this mistake counts the number.
-    fn fits(&self, mistake: Mistake) -> bool {
-        let reason = mistake.at(self.size);
+    fn fits(&self, reason: CountReason) -> bool {
         if let CountReason::OtherSize { n } = reason {
             return BoardSize::new(n)
                 .ok()

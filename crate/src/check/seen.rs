@@ -98,10 +98,6 @@ impl Seen {
         Ok(*entry)
     }
 
-    pub(super) fn size(&self) -> BoardSize {
-        self.size
-    }
-
     /// The number of different boards.
     pub(super) fn len(&self) -> usize {
         self.boards.len()

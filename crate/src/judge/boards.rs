@@ -2,7 +2,7 @@
 
 use super::expected::Expected;
 use super::judged::{Judged, Judgement, Tone};
-use super::numbers::{has_total, is_certain, wrong_total};
+use super::numbers::{has_total, is_certain, select, wrong_total};
 use crate::board::BoardSize;
 use crate::check::{self, Reason, Set, Verdict, check};
 use crate::error::Error;
@@ -29,16 +29,12 @@ pub(super) fn judge(
         found = vec![Found::new(judged, whole(judged, size, is_given), options)?];
     }
     let shown = found.iter().position(|found| found.tone == Tone::Wrong).unwrap_or(0);
-    let mut verdict = found[shown].verdict.clone();
-    verdict
-        .sets
-        .retain(|set| found[shown].tone == Tone::Wrong || found.iter().all(|other| other.verdict.is(*set)));
-    verdict
-        .sets
-        .retain(|set| found[shown].tone == Tone::Wrong || found.iter().all(|other| other.verdict.is(*set)));
-    verdict.reasons.retain(|reason| found.iter().all(|other| other.agrees(*reason)));
     judged.start = found[shown].part.start;
     judged.tone = found.iter().map(|found| found.tone).min().unwrap_or(Tone::Wrong);
+    let mut verdict = found.swap_remove(shown).verdict;
+    // What is right, is by one rule, and a cause is that of all sizes.
+    verdict.sets.retain(|set| judged.tone == Tone::Wrong || found.iter().all(|other| other.verdict.is(*set)));
+    verdict.reasons.retain(|reason| found.iter().all(|other| other.agrees(*reason)));
     judged.judgement = Judgement::Boards(Box::new(verdict));
     Ok(())
 }
@@ -84,8 +80,8 @@ fn whole(judged: &Judged, size: BoardSize, is_given: bool) -> Part {
         part.len += 1;
         (part.first, part.last) = (part.first.min(board.line), part.last.max(board.line));
     }
-    let is_for = |number: &&Number| !is_given || number.size.is_none_or(|other| other == size);
-    part.numbers = judged.reading.numbers().iter().filter(is_for).copied().collect();
+    let is_for = |number: &Number| !is_given || number.size.is_none_or(|other| other == size);
+    part.numbers = select(judged.reading.numbers(), &is_for);
     part
 }
 
@@ -190,16 +186,15 @@ impl Found {
 
 /// The numbers before and after boards that the text says are those of the solutions, unless they number the boards.
 fn totals(numbers: &[Number], first: u32, last: u32, boards: usize) -> Vec<Number> {
-    let mut claims: Vec<Number> = numbers.iter().filter(|number| is_certain(number)).copied().collect();
+    let mut claims = select(numbers, &is_certain);
     let start = claims.iter().filter(|number| number.line <= first).count();
     let end = start + claims[start..].iter().filter(|number| number.line < last).count();
-    if end > start && end - start + 1 == boards {
-        // The number of the first board is before it, or that of the last one after it.
-        let is_before = start > 0 && claims[start - 1].value < claims[start].value;
-        claims.drain(if is_before { start - 1..end } else { start..claims.len().min(end + 1) });
-    } else {
-        claims.drain(start..end);
-    }
+    let is_numbered = end > start && end - start + 1 == boards;
+    // The number of the first board is before it, or that of the last one after it.
+    let is_before = is_numbered && start > 0 && claims[start - 1].value < claims[start].value;
+    let numbering = if is_before { start - 1..end } else { start..end + usize::from(is_numbered) };
+    let mut index = 0..;
+    claims.retain(|_| index.next().is_some_and(|index| !numbering.contains(&index)));
     claims
 }
 

@@ -45,14 +45,16 @@ pub(super) fn judgement(
         (None, _) if is_number => Judgement::NoSize,
         (Some(size), Some(_)) if is_number => {
             let sizes = if given.is_none() { sizes(numbers) } else { vec![] };
-            let of_size =
-                |size: &BoardSize| numbers.iter().filter(|n| n.size == Some(*size)).copied().collect();
-            let rows: Vec<(BoardSize, Vec<Number>)> = if sizes.len() > 1 {
-                sizes.iter().map(|size| (*size, of_size(size))).collect()
+            let count = |size, numbers: &[Number]| Count::new(size, numbers, expected, position);
+            let mut counts = vec![];
+            if sizes.len() > 1 {
+                for size in sizes {
+                    counts.extend(count(size, &select(numbers, &|number| number.size == Some(size))));
+                }
             } else {
-                vec![(size, numbers.to_vec())]
-            };
-            judge_counts(&rows, expected, position).unwrap_or(Judgement::UnknownCount(size))
+                counts.extend(count(size, numbers));
+            }
+            judge_counts(&counts, position.is_some()).unwrap_or(Judgement::UnknownCount(size))
         }
         (Some(size), _) if !reading.is_empty() || has_none && !reading.is_unclear() => return Ok(size),
         (_, Some(_)) if !are_columns => Judgement::OnlyNumber,
@@ -65,6 +67,11 @@ fn is_only_number(reading: &Reading, given: Option<BoardSize>) -> bool {
     let mut boards = reading.boards();
     let is_zero = |n: u32, queens: usize| given.is_none() && n == 1 && queens == 0;
     !reading.numbers().is_empty() && boards.all(|board| is_zero(board.n, board.queens.len()))
+}
+
+/// Some of the numbers.
+pub(super) fn select(numbers: &[Number], is_selected: &dyn Fn(&Number) -> bool) -> Vec<Number> {
+    numbers.iter().filter(|number| is_selected(number)).copied().collect()
 }
 
 /// Whether a number is not for boards of another size.
@@ -125,29 +132,22 @@ struct Count {
 }
 
 /// Judges the numbers for each size: the first wrong one, or else the last one. None if no right number is known.
-fn judge_counts(
-    rows: &[(BoardSize, Vec<Number>)],
-    expected: Expected,
-    position: Option<&Position>,
-) -> Option<Judgement> {
-    let known = rows.iter().filter_map(|(size, numbers)| Count::new(*size, numbers, expected, position));
-    let known: Vec<Count> = known.collect();
-    let wrong = known.iter().find(|count| count.number.value != count.right);
-    let &Count { size, number, right, set } = wrong.or(known.last())?;
-    let (completions, found) = (position.is_some(), number.value);
+fn judge_counts(counts: &[Count], completions: bool) -> Option<Judgement> {
+    let wrong = counts.iter().find(|count| count.number.value != count.right);
+    let &Count { size, number: Number { value: found, size: stated, .. }, right, set } =
+        wrong.or(counts.last())?;
     let is_other = |other: &BoardSize| {
         *other != size && found != right && published(*other).is_some_and(|counts| counts.all == found)
     };
-    let stated = number
-        .size
-        .filter(is_other)
-        .map(|other| CountCause { reason: CountReason::OtherSize { n: other.get() }, certain: true });
-    // What is known of wrong numbers is about all solutions.
-    let cause = || {
-        let counts: Vec<_> = known.iter().map(|count| (count.size, count.number.value)).collect();
-        count_cause(&counts).filter(|_| !completions && set == Set::All)
+    let cause = match stated.filter(is_other) {
+        Some(other) => Some(CountCause { reason: CountReason::OtherSize { n: other.get() }, certain: true }),
+        // What is known of wrong numbers is about all solutions.
+        None if completions || set != Set::All => None,
+        None => {
+            let counts: Vec<_> = counts.iter().map(|count| (count.size, count.number.value)).collect();
+            count_cause(&counts)
+        }
     };
-    let cause = stated.or_else(cause);
     Some(Judgement::Number { size, found, right, set, completions, cause })
 }
 

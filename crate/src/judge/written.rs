@@ -4,7 +4,6 @@ use std::fmt;
 
 use super::expected::Expected;
 use super::judged::{Judged, Judgement, Tone};
-use crate::board::BoardSize;
 use crate::check::{Reason, Set, Verdict};
 
 impl Judged {
@@ -52,11 +51,9 @@ impl Judged {
         if self.sizes.is_empty() {
             return Ok(());
         }
-        write!(
-            f,
-            "\nOf {}, each judged by itself, this is the first size that is wrong.",
-            self.listed_sizes()
-        )
+        f.write_str("\nOf ")?;
+        self.list_sizes(f)?;
+        f.write_str(", each judged by itself, this is the first size that is wrong.")
     }
 
     /// Writes how much cannot be read.
@@ -70,27 +67,30 @@ impl Judged {
 
     /// Writes what boards of several sizes are that are all right.
     fn write_sizes(&self, f: &mut fmt::Formatter<'_>, verdict: &Verdict) -> fmt::Result {
-        let sizes = self.listed_sizes();
-        match verdict.set() {
-            _ if self.is_one() => write!(f, "One solution for each of {sizes}: right if one was asked for."),
-            _ if self.tone == Tone::Some => {
-                write!(f, "Some solutions for {sizes}, and the right number of all.")
-            }
-            Set::All => write!(f, "All solutions for {sizes}, each once."),
-            Set::Rotation => write!(f, "One solution of each class under rotation for {sizes}."),
-            Set::Fundamental => {
-                write!(f, "One solution of each class under rotation and reflection for {sizes}.")
-            }
-            _ => write!(f, "One solution for each of {sizes}."),
-        }
+        let (before, after) = match verdict.set() {
+            _ if self.is_one() => ("One solution for each of ", ": right if one was asked for."),
+            _ if self.tone == Tone::Some => ("Some solutions for ", ", and the right number of all."),
+            Set::All => ("All solutions for ", ", each once."),
+            Set::Rotation => ("One solution of each class under rotation for ", "."),
+            Set::Fundamental => ("One solution of each class under rotation and reflection for ", "."),
+            _ => ("One solution for each of ", "."),
+        };
+        f.write_str(before)?;
+        self.list_sizes(f)?;
+        f.write_str(after)
     }
 
-    /// The sizes, each with the number of its boards.
-    fn listed_sizes(&self) -> String {
-        let size = |(size, boards): &(BoardSize, u64)| format!("n = {size} ({boards})");
-        let mut sizes: Vec<String> = self.sizes.iter().map(size).collect();
-        let last = sizes.pop().unwrap_or_default();
-        format!("{} and {last}", sizes.join(", "))
+    /// Writes the sizes, each with the number of its boards.
+    fn list_sizes(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, (size, boards)) in self.sizes.iter().enumerate() {
+            let separator = match self.sizes.len() - index {
+                _ if index == 0 => "",
+                1 => " and ",
+                _ => ", ",
+            };
+            write!(f, "{separator}n = {size} ({boards})")?;
+        }
+        Ok(())
     }
 }
 

@@ -97,7 +97,7 @@ pub fn judge_text(
         sizes: judged
             .sizes
             .iter()
-            .map(|&(n, boards)| SizeView { n: n.get(), boards: js_number(boards) })
+            .map(|&(size, boards)| (size.get(), boards.try_into().unwrap_or(u32::MAX)))
             .collect(),
         found: None,
         counted: None,
@@ -491,12 +491,6 @@ impl From<&Verdict> for VerdictView {
 }
 
 #[derive(Serialize)]
-struct SizeView {
-    n: u32,
-    boards: f64,
-}
-
-#[derive(Serialize)]
 struct JudgedView {
     right: bool,
     one: bool,
@@ -506,7 +500,7 @@ struct JudgedView {
     n: Option<u32>,
     verdict: Option<VerdictView>,
     listed: Vec<Listed>,
-    sizes: Vec<SizeView>,
+    sizes: Vec<(u32, u32)>,
     found: Option<u64>,
     counted: Option<&'static str>,
     solutions: Option<u64>,

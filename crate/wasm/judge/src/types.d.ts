@@ -178,7 +178,7 @@ export interface Judged {
   n: number | undefined;
   verdict: Verdict | undefined;
   listed: { index: number; board: ReadBoard }[];
-  sizes: { n: number; boards: number }[];
+  sizes: [n: number, boards: number][];
   found: bigint | undefined;
   counted: "all" | "rotation" | "fundamental" | undefined;
   solutions: bigint | undefined;
