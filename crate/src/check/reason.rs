@@ -154,17 +154,17 @@ impl Reason {
         }
     }
 
-    /// The same mistake, whatever the size of the board: reasons for boards of several sizes agree if these are equal.
-    pub(crate) fn mistake(self) -> Self {
-        match self {
-            Self::OtherSize { all, .. } => Self::OtherSize { n: 0, all },
-            Self::Incomplete { .. } => Self::Incomplete { fewest: 0, most: 0 },
-            Self::OneRule { line, .. } => Self::OneRule { line, all: true },
-            Self::FirstHalf { line, last, .. } => Self::FirstHalf { line, last, middle: false },
-            Self::FirstQueens { line, .. } => Self::FirstQueens { line, from: 0, to: 0 },
-            Self::OnlyFirst { .. } => Self::OnlyFirst { found: 0 },
-            reason => reason,
-        }
+    /// The mistake, whatever the size of the board: reasons for boards of several sizes agree if these are equal.
+    pub(crate) fn mistake(self) -> (&'static str, u8) {
+        let direction = match self {
+            Self::OneRule { line, .. } | Self::MiddleTwice { line } | Self::FirstQueens { line, .. } => {
+                line as u8
+            }
+            Self::FirstHalf { line, last, .. } => line as u8 + 4 * u8::from(last),
+            Self::Mirror { symmetry } => symmetry as u8,
+            _ => 0,
+        };
+        (self.code(), direction)
     }
 
     /// Whether the mistake does not show for boards of this size, so that they are right.
@@ -184,11 +184,51 @@ impl Reason {
 
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match *self {
+        match *self {
             Self::OtherSize { n, all } => {
                 let wrong = if all { "" } else { "wrong " };
-                return write!(f, "All {wrong}boards are solutions for n = {n}.");
+                write!(f, "All {wrong}boards are solutions for n = {n}.")
             }
+            Self::Incomplete { fewest, most } => {
+                let queens = queens(fewest, most);
+                // Boards without queens say nothing about when they were stored.
+                let advice =
+                    if most == 0 { "" } else { " Each may be stored before its last queen is placed." };
+                write!(f, "The wrong boards are not full: they have {queens}.{advice}")
+            }
+            Self::OneRule { line, all } => write_one_rule(f, line, all),
+            Self::MiddleTwice { line } => {
+                let (line, other) = names(line);
+                write!(
+                    f,
+                    "The solutions whose queen in the first {line} is in the middle {other} are there twice: on an odd board, do not mirror these."
+                )
+            }
+            Self::EachTimes { times } => write!(f, "Each solution is there {times} times: store it once."),
+            Self::FirstHalf { line, last, middle } => write_half(f, line, last, middle),
+            Self::FirstQueens { line, from, to } => write_first_queens(f, line, from + 1, to + 1),
+            Self::Mirror { symmetry } => write!(
+                f,
+                "The missing solutions are exactly the mirror images of those that are there, with {} exchanged.",
+                exchanged(symmetry)
+            ),
+            Self::OnlyFirst { found } if found > 1 => write!(
+                f,
+                "Only the first {found} solutions are there: the search stopped, or something was not taken back."
+            ),
+            Self::Total { found, right, line } => write!(
+                f,
+                "The number in line {line} of the output is wrong: it should be {right}, not {found}."
+            ),
+            _ => f.write_str(self.sentence()),
+        }
+    }
+}
+
+impl Reason {
+    /// The sentence, if no number or name is in it.
+    fn sentence(self) -> &'static str {
+        match self {
             Self::OffByOne { rows: 0, .. } => {
                 "Every column is one too large: with 1 less, all boards are solutions."
             }
@@ -204,37 +244,18 @@ impl fmt::Display for Reason {
             Self::SameList { empty: true } => {
                 "All boards are empty, as if the same list was stored each time and emptied later: store a copy, and of a matrix one of each row."
             }
-            Self::Accumulated => {
-                "Each board still has the queens of the board before: take them back first."
-            }
-            Self::Incomplete { fewest, most } => {
-                let queens = queens(fewest, most);
-                // Boards without queens say nothing about when they were stored.
-                let advice = if most == 0 { "" } else { " Each may be stored before its last queen is placed." };
-                return write!(f, "The wrong boards are not full: they have {queens}.{advice}");
-            }
-            Self::OneRule { line, all } => return write_one_rule(f, line, all),
+            Self::Accumulated => "Each board still has the queens of the board before: take them back first.",
             Self::Diagonals => {
                 "The boards break only the rules of the diagonals (equal row - column or row + column)."
             }
             Self::NotRowBefore => "All attacks are between neighbouring rows.",
             Self::OnlyRowBefore => "No attack is between neighbouring rows.",
             Self::NotFirstRow => "All attacks are by the queen in the first row.",
-            Self::MiddleTwice { line } => {
-                let (line, other) = names(line);
-                return write!(
-                    f,
-                    "The solutions whose queen in the first {line} is in the middle {other} are there twice: on an odd board, do not mirror these."
-                );
-            }
             Self::SymmetricRepeated => {
                 "The symmetric solutions are repeated, because some of their images are equal: store each once."
             }
             Self::EachOrder => {
                 "Each solution is there n! times, once for each order of its queens: place them row by row."
-            }
-            Self::EachTimes { times } => {
-                return write!(f, "Each solution is there {times} times: store it once.");
             }
             Self::OnePerClass { reflections: false } => {
                 "The boards are one solution of each class: their rotations are missing."
@@ -242,26 +263,11 @@ impl fmt::Display for Reason {
             Self::OnePerClass { reflections: true } => {
                 "The boards are one solution of each class: their rotations and mirror images are missing."
             }
-            Self::FirstHalf { line, last, middle } => return write_half(f, line, last, middle),
-            Self::FirstQueens { line, from, to } => return write_first_queens(f, line, from + 1, to + 1),
-            Self::Mirror { symmetry } => {
-                let exchanged = exchanged(symmetry);
-                return write!(
-                    f,
-                    "The missing solutions are exactly the mirror images of those that are there, with {exchanged} exchanged."
-                );
-            }
             Self::OneOrbit => {
                 "The boards are one solution with its rotations and mirror images: search on after the first."
             }
-            Self::OnlyFirst { found: 1 } => {
+            Self::OnlyFirst { .. } => {
                 "Only the first solution is there: the search stopped, or something was not taken back."
-            }
-            Self::OnlyFirst { found } => {
-                return write!(
-                    f,
-                    "Only the first {found} solutions are there: the search stopped, or something was not taken back."
-                );
             }
             Self::Toroidal => {
                 "The boards are the solutions without an attack across the edge: let the diagonals end there, without % n or a negative index."
@@ -269,10 +275,8 @@ impl fmt::Display for Reason {
             Self::Transposed => {
                 "The boards are in order only if rows and columns are exchanged: the program places column by column."
             }
-            Self::Total { found, right, line } => {
-                return write!(f, "The number in line {line} of the output is wrong: it should be {right}, not {found}.");
-            }
-        })
+            _ => "",
+        }
     }
 }
 

@@ -97,36 +97,31 @@ impl Verdict {
     pub(crate) fn write_headline(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { distinct, .. } = self;
         let n = &format!("{}{}", self.size, if self.completions { " from this position" } else { "" });
-        let all = self.missing.map(|missing| missing + distinct);
         match self.set() {
-            Set::All if *distinct == 0 => {
-                return write!(f, "There is no solution for n = {n}, and no board.");
-            }
-            Set::All if *distinct == 1 => return write!(f, "The only solution for n = {n}."),
-            Set::All => return write!(f, "All {distinct} solutions for n = {n}, each once."),
-            Set::Rotation => {
-                return write!(f, "{distinct} solutions for n = {n}: one of each class under rotation.");
-            }
+            Set::All if *distinct == 0 => write!(f, "There is no solution for n = {n}, and no board."),
+            Set::All if *distinct == 1 => write!(f, "The only solution for n = {n}."),
+            Set::All => write!(f, "All {distinct} solutions for n = {n}, each once."),
+            Set::Rotation => write!(f, "{distinct} solutions for n = {n}: one of each class under rotation."),
             Set::Fundamental if *distinct > 1 => {
-                return write!(
+                write!(
                     f,
                     "{distinct} solutions for n = {n}: one of each class under rotation and reflection."
-                );
+                )
             }
             Set::Fundamental => {
-                return write!(
-                    f,
-                    "One solution for n = {n}, which stands for all under rotation and reflection."
-                );
+                write!(f, "One solution for n = {n}, which stands for all under rotation and reflection.")
             }
-            Set::One => return write!(f, "One solution for n = {n}."),
-            Set::Half => {
-                return write!(f, "{distinct} solutions for n = {n}: one of each pair of mirror images.");
-            }
-            Set::None => {}
+            Set::One => write!(f, "One solution for n = {n}."),
+            Set::Half => write!(f, "{distinct} solutions for n = {n}: one of each pair of mirror images."),
+            Set::None => self.write_counts(f, n),
         }
+    }
+
+    /// How many boards are right, wrong, repeated and missing.
+    fn write_counts(&self, f: &mut fmt::Formatter<'_>, n: &str) -> fmt::Result {
+        let Self { distinct, .. } = self;
         let mut separator = ": ";
-        match all {
+        match self.missing.map(|missing| missing + distinct) {
             Some(0) => write!(f, "There is no solution for n = {n}")?,
             Some(all) if all == *distinct => {
                 let solutions = if all == 1 { "The only solution" } else { &format!("All {all} solutions") };

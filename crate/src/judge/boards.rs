@@ -45,11 +45,19 @@ struct Part {
     /// The first one, and how many there are.
     start: usize,
     len: usize,
+    /// Whether some are of another size.
+    is_mixed: bool,
     /// The lines where the first and the last one start.
     first: u32,
     last: u32,
     /// The numbers that are about them.
     numbers: Vec<Number>,
+}
+
+impl Part {
+    fn new(size: BoardSize) -> Self {
+        Self { size, start: 0, len: 0, is_mixed: false, first: 0, last: 0, numbers: vec![] }
+    }
 }
 
 /// What boards are that are judged together.
@@ -75,9 +83,10 @@ fn form_twice(reading: &Reading) -> Option<Form> {
 
 /// All boards, as boards of one size. What is said about those of other sizes is judged if no size is given.
 fn whole(judged: &Judged, size: BoardSize, is_given: bool) -> Part {
-    let mut part = Part { size, start: 0, len: 0, first: u32::MAX, last: 0, numbers: vec![] };
+    let mut part = Part { first: u32::MAX, ..Part::new(size) };
     for board in boards_in(&judged.reading, judged.form) {
         part.len += 1;
+        part.is_mixed |= board.n != size.get();
         (part.first, part.last) = (part.first.min(board.line), part.last.max(board.line));
     }
     let is_for = |number: &Number| !is_given || number.size.is_none_or(|other| other == size);
@@ -94,7 +103,7 @@ fn parts_by_size(reading: &Reading, form: Option<Form>) -> Vec<Part> {
             if parts.len() == MAX_SIZES || parts.iter().any(|part| part.size == size) {
                 return vec![];
             }
-            parts.push(Part { size, start, len: 0, first: board.line, last: 0, numbers: vec![] });
+            parts.push(Part { start, first: board.line, ..Part::new(size) });
         }
         if let Some(part) = parts.last_mut() {
             (part.len, part.last) = (part.len + 1, board.line);
@@ -138,15 +147,10 @@ fn are_sizes(judged: &Judged, found: &[Found]) -> bool {
 impl Found {
     fn new(judged: &Judged, part: Part, options: &check::Options) -> Result<Self, Error> {
         let Judged { expected, reading, form, .. } = judged;
-        let boards = || boards_in(reading, *form).skip(part.start).take(part.len);
-        let mut verdict = check(part.size, boards().map(|board| board.queens), options)?;
+        let boards = boards_in(reading, *form).skip(part.start).take(part.len);
+        let mut verdict = check(part.size, boards.map(|board| board.queens), options)?;
         let has_total = has_total(&part.numbers, &verdict);
-        let (first, last) = (part.first, part.last);
-        let totals = if boards().all(|board| board.n == part.size.get()) {
-            totals(&part.numbers, first, last, part.len)
-        } else {
-            vec![]
-        };
+        let totals = if part.is_mixed { vec![] } else { totals(&part) };
         let wrong = totals.iter().find_map(|number| wrong_total(*number, &verdict));
         let is_met = expected.is_met_by(&verdict);
         let is_complete = *expected == Expected::Complete;
@@ -185,8 +189,9 @@ impl Found {
 }
 
 /// The numbers before and after boards that the text says are those of the solutions, unless they number the boards.
-fn totals(numbers: &[Number], first: u32, last: u32, boards: usize) -> Vec<Number> {
-    let mut claims = select(numbers, &is_certain);
+fn totals(part: &Part) -> Vec<Number> {
+    let &Part { first, last, len: boards, .. } = part;
+    let mut claims = select(&part.numbers, &is_certain);
     let start = claims.iter().filter(|number| number.line <= first).count();
     let end = start + claims[start..].iter().filter(|number| number.line < last).count();
     let is_numbered = end > start && end - start + 1 == boards;
