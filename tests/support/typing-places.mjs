@@ -213,7 +213,6 @@ export const SCENES = {
 /** A host page with slides: a frame, fields of its own, and two elements. @param {string} page */
 export const hostPage = (page) => `<!doctype html><link rel="icon" href="data:,">
 <main data-slides>
-  <iframe src="${page}?embed=1&controls=all&room=algorithms&speed=1" width="800" height="400"></iframe>
   <input aria-label="A field of the host">
   <div contenteditable aria-label="A text of the host"></div>
   <div id="closed"></div>
@@ -221,6 +220,8 @@ export const hostPage = (page) => `<!doctype html><link rel="icon" href="data:,"
     <n-queens room="algorithms" controls="all" speed="1"></n-queens>
     <n-queens room="program" controls="all"></n-queens>
   </div>
+  <!-- last: it grows when it has loaded, and an element that it moved out of sight would no longer play -->
+  <iframe src="${page}?embed=1&controls=all&room=algorithms&speed=1" width="800" height="400"></iframe>
 </main>
 <script>
   var closedRoot = document.querySelector("#closed").attachShadow({ mode: "closed" });
