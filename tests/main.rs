@@ -10,6 +10,7 @@ mod completions;
 mod construct;
 mod count;
 mod fuzz;
+mod harmless;
 mod judge;
 // Miri cannot check pointers that come from integers, as in dependencies of rayon.
 #[cfg(not(miri))]

@@ -70,9 +70,16 @@ export async function checkRun(judge, n, outcome) {
  * Judges an outcome: what was printed or, if no board and no number is in it, what was returned, or else what was written to
  * a file.
  *
- * @param {Judge} judge @param {number} n @param {Outcome} outcome @returns {Promise<Check>}
+ * @param {Judge} judgeText @param {number} n @param {Outcome} outcome @returns {Promise<Check>}
  */
-export async function checkOutcome(judge, n, { end, output: printed, seconds, isFixed = false }) {
+export async function checkOutcome(judgeText, n, { end, output: printed, seconds, isFixed = false }) {
+  // A program that claims to have found nothing is asked what it shows, not whether the claim is right.
+  /** @type {Judge} */
+  const judge = async (text, options) => {
+    const judged = await judgeText(text, options);
+    const isClaim = judged.code === "number" && judged.found === 0n && saysNone(text) && !/\b0\b/.test(text);
+    return isClaim ? judgeText("", options) : judged;
+  };
   const output = withoutSteps(printed);
   const text = isFixed ? undefined : refusalIn(n, { end, output });
   // What shows boards or numbers, of whichever size, is no refusal.
@@ -210,12 +217,12 @@ export async function checkTrace(judge, n, trace) {
 export const isShown = ({ code, verdict }) => code === "number" || (verdict?.boards ?? 0) > 0;
 
 /** Whether a text says its size, which a bare 1 or 0 does not, and has no boards of others. @param {Judge} judge @param {string} text @param {Judged} judged */
-async function hasOneSize(judge, text, { n = 0, verdict }) {
+async function hasOneSize(judge, text, { n = 0, verdict, sizes: several }) {
   const { faults = [] } = verdict ?? {};
   const sizes = new Set(faults.flatMap(({ code, found = n }) => (code === "off-board" ? n + 1 : found)));
   const isOther = async (/** @type {number} */ size) =>
     size > n || (size < n && ((await judge(text, { n: size })).verdict?.valid ?? 0) > 0);
-  return n > 1 && !(await Promise.all([...sizes].map(isOther))).includes(true);
+  return n > 1 && several.length === 0 && !(await Promise.all([...sizes].map(isOther))).includes(true);
 }
 
 /** Whether there was something to judge. @param {Judged} judged */

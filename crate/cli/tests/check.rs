@@ -195,6 +195,25 @@ fn outputs_get_the_verdicts_of_the_table() {
 
 /// The same table as for the core, the page and Python.
 #[test]
+fn what_people_publish_is_judged_as_a_teacher_would() {
+    for line in include_str!("../../../tests/data/reports.jsonl").lines() {
+        let case: Value = serde_json::from_str(line).unwrap();
+        let n = case["n"].as_u64().map(|n| n.to_string());
+        let expected = case["expected"].as_str().map(|key| ["--expect", key]);
+        let options: Vec<_> = n.as_deref().into_iter().chain(expected.into_iter().flatten()).collect();
+        let (code, line) = judged(&options, case["text"].as_str().unwrap());
+        let found = match code {
+            _ if line["crash"].is_string() => "crash",
+            0 => "right",
+            1 => "wrong",
+            _ => "unreadable",
+        };
+        assert_eq!(found, case["verdict"], "{}: {line}", case["name"]);
+    }
+}
+
+/// The same table as for the core, the page and Python.
+#[test]
 fn outputs_in_other_encodings_get_the_verdicts_of_the_table() {
     for line in include_str!("../../../tests/data/encodings.jsonl").lines() {
         let case: Value = serde_json::from_str(line).unwrap();

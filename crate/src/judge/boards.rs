@@ -11,6 +11,9 @@ use crate::text::{Form, Number, ReadBoard, Reading};
 /// The largest number of sizes that are judged one by one.
 const MAX_SIZES: usize = 30;
 
+/// The largest number of boards whose order is not that of the same boards in another form.
+const MAX_UNORDERED: usize = 1000;
+
 /// Judges the boards of a text: size by size if no size is given and the boards of each stand together, or else as boards
 /// of this size.
 pub(super) fn judge(
@@ -26,7 +29,11 @@ pub(super) fn judge(
     if are_sizes(judged, &found) {
         judged.sizes = found.iter().map(|found| (found.part.size, found.verdict.boards)).collect();
     } else {
-        found = vec![Found::new(judged, whole(judged, size, is_given), options)?];
+        let mut part = whole(judged, size, is_given);
+        if let Some(start) = answer(judged) {
+            (part.start, part.len, part.first) = (start, 1, part.last);
+        }
+        found = vec![Found::new(judged, part, options)?];
     }
     let shown = found.iter().position(|found| found.tone == Tone::Wrong).unwrap_or(0);
     judged.start = found[shown].part.start;
@@ -77,8 +84,23 @@ fn boards_in(reading: &Reading, form: Option<Form>) -> impl Iterator<Item = Read
 fn form_twice(reading: &Reading) -> Option<Form> {
     let [one, other] = reading.interpretations() else { return None };
     let boards = |form| boards_in(reading, Some(form)).map(|board| (board.n, board.queens));
-    let same = one.boards == other.boards && boards(one.form).eq(boards(other.form));
+    // In any order, if there are few.
+    let times = |form, board| boards(form).filter(|other| *other == board).count();
+    let same = one.boards == other.boards
+        && (boards(one.form).eq(boards(other.form))
+            || one.boards <= MAX_UNORDERED
+                && boards(one.form).all(|board| times(one.form, board) == times(other.form, board)));
     reading.boards().next().filter(|_| same).map(|board| board.form)
+}
+
+/// The only board of an answer, if boards before it are named otherwise: `Initial state: …`, `Solution: …`.
+fn answer(judged: &Judged) -> Option<usize> {
+    let line =
+        judged.reading.answer().filter(|_| matches!(judged.expected, Expected::One | Expected::Complete))?;
+    let mut boards =
+        boards_in(&judged.reading, judged.form).enumerate().filter(|(_, board)| board.line >= line);
+    let (index, _) = boards.next()?;
+    boards.next().is_none().then_some(index)
 }
 
 /// All boards, as boards of one size. What is said about those of other sizes is judged if no size is given.
@@ -152,6 +174,10 @@ impl Found {
         let has_total = has_total(&part.numbers, &verdict);
         let totals = if part.is_mixed { vec![] } else { totals(&part) };
         let wrong = totals.iter().find_map(|number| wrong_total(*number, &verdict));
+        let expected = match expected {
+            Expected::Complete if reading.is_short() => &Expected::All,
+            expected => expected,
+        };
         let is_met = expected.is_met_by(&verdict);
         let is_complete = *expected == Expected::Complete;
         let is_one = verdict.boards == 1

@@ -34,7 +34,12 @@ pub(super) fn judgement(
     });
     let is_number = match expected {
         Expected::Count => true,
-        Expected::All | Expected::One => false,
+        // That there is no solution is an answer to any question.
+        Expected::All | Expected::One => {
+            only_number
+                && number.is_some_and(|number| number.value == 0 && number.claim != Claim::None)
+                && !has_none
+        }
         _ => only_number && !is_about_search && !are_columns,
     };
     Err(match (size, number) {

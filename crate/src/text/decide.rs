@@ -1,19 +1,18 @@
 //! What the whole text decides: what numbers count from, which marks are queens, and what ambiguous rows are.
 
-use super::program::Program;
-use super::words::find_text;
-use super::{Base, Form, Options};
+use super::form::{Base, Form, Interpretation};
+use super::marks::{Marks, ONE, Role, ZERO};
+use super::reading::Options;
+use super::tokens::find_text;
 use crate::board::BoardSize;
 use crate::published::published;
 
-/// The number of kinds of marks that are counted; a board has at most four.
-const MAX_MARKS: usize = 64;
 /// The number of names of atoms that are counted.
 const MAX_NAMES: usize = 16;
 
-/// What the first reading counts.
+/// What is counted.
 #[derive(Debug, Default)]
-pub(super) struct Survey {
+pub(super) struct Evidence {
     pub forms: [FormCount; Form::ALL.len()],
     /// About the number of squares with queens.
     pub queens: usize,
@@ -24,6 +23,8 @@ pub(super) struct Survey {
     pub sparse_rows: usize,
     /// Such rows, and rows of 0 and 1 with a 0, with and without separators: without matrices they are columns.
     pub binary_zeros: [usize; 2],
+    /// The two values of all rows of numbers, if these are not 0 and 1.
+    pub pair: Option<[Option<u32>; 2]>,
     /// Rows in sequences of as many rows of 0 and 1 as these are long.
     pub matrix_rows: usize,
     /// Sequences of rows, between blank lines or in one list, that are whole drawings.
@@ -34,7 +35,7 @@ pub(super) struct Survey {
     pub digits: [usize; 11],
     /// Whether there is a board with n > 1.
     pub larger: bool,
-    pub marks: Vec<MarkCount>,
+    pub marks: Marks,
     pub names: Vec<NameCount>,
     /// Lists of blocked squares.
     pub blocked: FormCount,
@@ -53,7 +54,6 @@ pub(super) struct Survey {
     table: Table,
     /// Whether a line without a number says what numbers are about: `n solutions`.
     pub heading: bool,
-    pub program: Program,
 }
 
 /// Lines with two numbers, of which the first ones follow each other: sizes and numbers of solutions, rows and columns, or
@@ -91,24 +91,7 @@ pub(super) struct FormCount {
     pub largest: u32,
 }
 
-#[derive(Debug, Clone, Copy)]
-pub(super) struct MarkCount {
-    pub mark: char,
-    pub total: usize,
-    /// Drawings, at least three squares wide, that have it once in each row.
-    pub once: usize,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Role {
-    Queen,
-    Empty,
-    Blocked,
-    /// Another mark that usually is a queen.
-    Unknown,
-}
-
-/// What the second reading needs to know.
+/// What the text decides.
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about a text")]
 pub(super) struct Decisions {
@@ -118,6 +101,8 @@ pub(super) struct Decisions {
     pub matrix: bool,
     /// Whether such rows may have another number in place of the 1.
     pub sparse: bool,
+    /// The values in such rows, if these are not 0 and 1.
+    pub pair: Option<[Option<u32>; 2]>,
     /// Whether a blank line ends a drawing.
     pub blank_ends: bool,
     /// For each number of digits, whether several numbers can be read as columns.
@@ -135,8 +120,6 @@ pub(super) struct Decisions {
     /// Whether lines with two numbers are sizes and numbers of solutions, and for how many rows they may have something.
     pub table: bool,
     pub by_row: u32,
-    /// Whether the text is a program.
-    pub program: bool,
     /// Whether lists `row` and `col` are those of blocked squares.
     pub lists: bool,
     pub marks: Vec<(char, Role)>,
@@ -144,21 +127,9 @@ pub(super) struct Decisions {
     pub name: String,
 }
 
-impl Survey {
-    /// Counts a mark.
-    pub fn mark(&mut self, mark: char, total: usize, once: bool) {
-        let at = self.marks.iter().position(|known| known.mark == mark);
-        let at = at.unwrap_or_else(|| {
-            if self.marks.len() < MAX_MARKS {
-                self.marks.push(MarkCount { mark, total: 0, once: 0 });
-            }
-            self.marks.len() - 1
-        });
-        let known = &mut self.marks[at];
-        if known.mark == mark {
-            known.total += total;
-            known.once += usize::from(once);
-        }
+impl Evidence {
+    pub fn new(pair: Option<[Option<u32>; 2]>, first: Option<Base>, heading: bool) -> Self {
+        Self { pair, first, heading, ..Self::default() }
     }
 
     /// Counts an atom.
@@ -222,13 +193,44 @@ impl Survey {
     }
 
     pub fn decide(mut self, options: &Options) -> Decisions {
-        let table = self.has_table();
         let lone = self.lone.boards > 1 && self.lone.largest < u32::MAX;
         let lone = lone && self.forms.iter().all(|count| count.boards == 0);
         if lone {
             self.forms[Form::Columns as usize] = self.lone;
             self.larger = true;
         }
+        let (matrix, sparse) = self.matrices(options);
+        let (bases, largest) = self.bases();
+        let is_single = options.size.is_some_and(|size| size.get() == 1);
+        let boards = |form: Form| self.forms[form as usize].boards;
+        let others = Form::ALL.into_iter().filter(|form| *form != Form::Pairs).map(boards).sum::<usize>();
+        Decisions {
+            bases,
+            largest,
+            matrix,
+            sparse: matrix && sparse,
+            blank_ends: self.blank_ends(),
+            digits: self.digits.map(|count| count > 1),
+            prose_pairs: others == 0,
+            // Several lines with nothing but a queen are more likely rows whose spaces are lost.
+            single: !self.larger && options.size.map_or(boards(Form::Drawing) < 2, |_| is_single),
+            only_digits: others + boards(Form::Pairs) == boards(Form::Digits),
+            empty_lists: self.forms.iter().all(|count| count.boards == 0)
+                && (self.empty_lists[0] > 0 || self.empty_lists[1] > 1),
+            lone,
+            pair: self.pair,
+            table: self.has_table(),
+            by_row: self.table.by_row,
+            lists: self.lists[0].is_some()
+                && self.lists[0] == self.lists[1]
+                && self.lists[0] == self.list_length.map(|length| length as usize),
+            marks: self.marks.roles(is_single, self.pair.is_some()),
+            name: self.queens_name().map_or_else(String::new, |known| known.name.clone()),
+        }
+    }
+
+    /// Whether rows of 0 and 1 are those of matrices, and whether these may have other numbers in place of the 1.
+    fn matrices(&mut self, options: &Options) -> (bool, bool) {
         // In a matrix, queens are all the same number or have all their own.
         let whole = self.matrix_rows == self.binary_rows + self.sparse_rows;
         let sparse = self.sparse_rows > 0 && self.other_rows == 0 && whole;
@@ -238,31 +240,30 @@ impl Survey {
         // is asked for, it is an empty or a full board.
         let marked = options.size.is_none() || self.whole_runs > 1 || self.marks.len() > 1;
         // Beside a matrix there may be one list of its columns.
-        let matrix = marked && self.matrix_rows > 0 && binary >= 3 * other;
+        let all = self.pair.is_none() || self.matrix_rows == binary;
+        let matrix = marked && self.matrix_rows > 0 && binary >= 3 * other && all;
         if !matrix {
             self.larger |= binary > 0;
             self.forms[Form::Columns as usize].zeros += self.binary_zeros[0];
             self.forms[Form::Digits as usize].zeros += self.binary_zeros[1];
         }
+        (matrix, sparse)
+    }
+
+    /// For each form, what numbers count from, and the largest row or column.
+    fn bases(&mut self) -> ([Base; Form::ALL.len()], [u32; Form::ALL.len()]) {
         let first = self.first.unwrap_or(Base::Undecided);
         for form in [Form::Pairs, Form::Atoms] {
             self.forms[form as usize].zeros += self.blocked.zeros;
             self.forms[form as usize].tops += self.blocked.tops;
         }
-        let base = |count: FormCount| match count {
+        let mut bases = self.forms.map(|count| match count {
             FormCount { zeros: 0, tops: 0, .. } => first,
             FormCount { zeros, tops, .. } if zeros >= tops => Base::Zero,
             _ => Base::One,
-        };
-        let queenish = |name: &str| {
-            let name = name.to_ascii_lowercase();
-            usize::from(find_text(&name, "queen").is_some() || name == "q") * 2
-                + usize::from(name.contains('q'))
-        };
-        let name = self.names.iter().max_by_key(|known| (queenish(&known.name), known.count));
-        let mut bases = self.forms.map(base);
+        });
         let mut largest = self.forms.map(|count| count.largest);
-        if let Some(known) = name {
+        if let Some(known) = self.queens_name() {
             // Other atoms were counted as well.
             largest[Form::Atoms as usize] = known.largest;
             bases[Form::Atoms as usize] = match known.count.checked_rem(known.largest as usize) {
@@ -275,106 +276,49 @@ impl Survey {
         if !self.larger {
             bases[Form::Columns as usize] = if self.single_zero { Base::Zero } else { Base::One };
         }
-        let boards = |form: Form| self.forms[form as usize].boards;
-        let others = Form::ALL.into_iter().filter(|form| *form != Form::Pairs).map(boards).sum::<usize>();
-        Decisions {
-            bases,
-            largest,
-            matrix,
-            sparse: matrix && sparse,
-            blank_ends: self.blank_ends(),
-            digits: self.digits.map(|count| count > 1),
-            prose_pairs: others == 0,
-            // Several lines with nothing but a queen are more likely rows whose spaces are lost.
-            single: !self.larger && options.size.map_or(boards(Form::Drawing) < 2, |size| size.get() == 1),
-            only_digits: others + boards(Form::Pairs) == boards(Form::Digits),
-            empty_lists: self.forms.iter().all(|count| count.boards == 0)
-                && (self.empty_lists[0] > 0 || self.empty_lists[1] > 1),
-            lone,
-            table,
-            by_row: self.table.by_row,
-            program: self.program.is_program(),
-            lists: self.lists[0].is_some()
-                && self.lists[0] == self.lists[1]
-                && self.lists[0] == self.list_length.map(|length| length as usize),
-            marks: self.mark_roles(options.size.is_some_and(|size| size.get() == 1)),
-            name: name.map_or_else(String::new, |known| known.name.clone()),
-        }
+        (bases, largest)
     }
 
-    /// The meaning of each mark, in drawings and in matrices. Of a `single` square, any mark is a queen that is not usually
-    /// an empty square.
-    fn mark_roles(&self, single: bool) -> Vec<(char, Role)> {
-        let drawn: Vec<_> =
-            self.marks.iter().filter(|known| !matches!(known.mark, ZERO | ONE)).copied().collect();
-        let (digits, others): (Vec<_>, Vec<_>) =
-            drawn.iter().copied().partition(|known| matches!(known.mark, '0' | '1'));
-        let mut marks = roles(&others, single);
-        if marks.iter().any(|&(_, role)| role == Role::Queen) {
-            marks.extend(digits.iter().map(|known| (known.mark, Role::Empty)));
-        } else if !marks.is_empty() {
-            marks = roles(&drawn, single);
-        }
-        let once = |mark| self.marks.iter().find(|known| known.mark == mark).map_or(0, |known| known.once);
-        let inverted = once(ZERO) > once(ONE);
-        marks.push((ONE, if inverted { Role::Empty } else { Role::Queen }));
-        marks.push((ZERO, if inverted { Role::Queen } else { Role::Empty }));
-        marks
+    /// The name of the atoms that are queens.
+    fn queens_name(&self) -> Option<&NameCount> {
+        let queenish = |name: &str| {
+            let name = name.to_ascii_lowercase();
+            usize::from(find_text(&name, "queen").is_some() || name == "q") * 2
+                + usize::from(name.contains('q'))
+        };
+        self.names.iter().max_by_key(|known| (queenish(&known.name), known.count))
     }
 }
 
-/// The marks of a matrix, which is a drawing of its own kind: never the same as the marks of other drawings.
-pub(super) const ZERO: char = '\u{1}';
-pub(super) const ONE: char = '\u{2}';
-
-/// Whether a mark is a queen whatever the others are.
-pub(super) fn is_queen(mark: char) -> bool {
-    matches!(mark, 'Q' | '♛' | '♕' | '👑' | '👸' | '皇' | '后' | '王' | '女')
-}
-
-/// Whether a mark usually is an empty square.
-pub(super) fn is_empty(mark: char) -> bool {
-    matches!(mark, '.' | '-' | '_' | ' ' | '·' | '□' | '⬜' | '⬛' | '░' | '∙' | '•' | '—' | '＿' | '口')
-}
-
-/// The meaning of each mark. A queen is a mark that always is one; or else the mark that most drawings have once in each
-/// row; or else the rarest mark that is not usually an empty square.
-fn roles(marks: &[MarkCount], single: bool) -> Vec<(char, Role)> {
-    let has = |mark| marks.iter().any(|known| known.mark == mark);
-    let by_rarity = |known: &&MarkCount| std::cmp::Reverse(known.total);
-    let is_candidate = |known: &&MarkCount| match known.mark {
-        mark if single => !is_empty(mark),
-        'x' => marks.len() > 1 && !has('.') && !has('*'),
-        '*' => marks.len() > 1 && !has('x') && !has('$'),
-        mark => marks.len() > 1 && !is_empty(mark),
-    };
-    let dollar =
-        |known: &&MarkCount| known.mark == '$' && marks.iter().all(|m| matches!(m.mark, '$' | '*' | 'x'));
-    let queen = marks
-        .iter()
-        .filter(|known| is_queen(known.mark))
-        .max_by_key(|known| known.total)
-        .or_else(|| marks.iter().find(dollar))
-        .or_else(|| {
-            let once = marks.iter().filter(|known| known.once > 0 && marks.len() > 1);
-            once.max_by_key(|known| (known.once, !is_empty(known.mark), by_rarity(known)))
-        })
-        .or_else(|| marks.iter().filter(is_candidate).max_by_key(by_rarity))
-        .map(|known| known.mark);
-    // With no other empty mark, an x is an empty square.
-    let blocks = |mark| {
-        mark == 'x' && (marks.len() == 1 || marks.iter().any(|m| m.mark != 'x' && Some(m.mark) != queen))
-    };
-    marks
-        .iter()
-        .map(|&MarkCount { mark, .. }| {
-            let role = match mark {
-                _ if Some(mark) == queen => Role::Queen,
-                _ if is_queen(mark) => Role::Unknown,
-                _ if blocks(mark) => Role::Blocked,
-                _ => Role::Empty,
-            };
-            (mark, role)
-        })
-        .collect()
+impl Decisions {
+    /// How the boards of a form are read.
+    pub fn interpretation(&self, form: Form, boards: usize) -> Interpretation {
+        let base = match form {
+            _ if self.empty_lists => None,
+            Form::Diagonals => Some(Base::Zero),
+            Form::Columns | Form::Digits | Form::Pairs | Form::Atoms | Form::Json | Form::Lists => {
+                Some(self.bases[form as usize])
+            }
+            _ => None,
+        };
+        let digit = |at: usize| match self.pair {
+            Some(pair) => pair[at].map_or('-', |value| char::from_digit(value.min(9), 10).unwrap_or('9')),
+            None => char::from(b'0' + u8::from(at == 1)),
+        };
+        let with = |role: Role| {
+            let marks = self.marks.iter().filter(move |&&(mark, of)| {
+                of == role
+                    && matches!(form, Form::Matrix | Form::Drawing)
+                    && (form == Form::Matrix) == matches!(mark, ZERO | ONE)
+            });
+            marks.map(|&(mark, _)| match mark {
+                ZERO => digit(0),
+                ONE => digit(1),
+                _ => mark,
+            })
+        };
+        let [queen, blocked] = [Role::Queen, Role::Blocked].map(|role| with(role).next());
+        let queen = queen.filter(|_| !(form == Form::Matrix && self.sparse));
+        Interpretation { form, boards, base, queen, blocked, empty: with(Role::Empty).collect() }
+    }
 }

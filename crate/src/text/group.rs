@@ -1,334 +1,572 @@
-//! Rows of drawings and pairs, which become boards together with their neighbours.
+//! Neighbouring candidates become boards.
 
-use super::decide::{ONE, Role, ZERO, is_empty, is_queen};
-use super::scan::{Place, Reader};
-use super::{Form, RefusalKind};
+use super::boards::{Boards, Object};
+use super::candidates::Parameter;
+use super::candidates::{Around, Candidate, Found, Style, What};
+use super::decide::{Decisions, Evidence, FormCount};
+use super::drawings::Drawing;
+use super::form::Form;
+use super::forms::claim::Claim;
+use super::instance::Instance;
+use super::marks::{ONE, ZERO};
+use super::pairs::Pairs;
+use super::reading::Reading;
+use super::refusal::RefusalKind;
+use super::rows;
+use super::tokens::{Item, Place, columns, is_permutation};
 use crate::board::Square;
 
-/// How a row of a drawing is written. A line of another style between rows is a border.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Style {
-    /// `.Q..`
-    Joined,
-    /// `. Q . .`
-    Spaced,
-    /// `| |Q| | |`
-    Barred,
+/// What goes on over several candidates.
+#[derive(Debug)]
+pub(super) struct Groups<'t> {
+    pub boards: Boards<'t>,
+    drawing: Drawing,
+    pairs: Pairs,
+    pub instance: Instance,
+    /// A line `1 2 3 4`, which is a board unless it is beside a drawing: the first number, how many, and where.
+    ruler: Option<(u32, usize, Place)>,
+    /// Numbers on lines of their own, and the last one, or `None` for a `-`.
+    pub bare: (usize, Option<u64>),
+    /// The last line with a pair, and one with atoms that are no queens.
+    paired: u32,
+    foreign: Option<u32>,
 }
 
-/// The rows of a drawing so far.
-#[derive(Debug, Default)]
-pub(super) struct Drawing {
-    cells: Vec<char>,
-    width: usize,
-    rows: usize,
-    /// The rows since the last blank line.
-    run: usize,
-    style: Option<Style>,
-    place: Place,
-    /// Whether the first row may be a border: `----`.
-    tentative: bool,
-    /// A row that is not as wide as the first one.
-    bad: Option<(Place, usize)>,
-    /// The width of the last drawing, if nothing but blank lines came after it.
-    pub last_width: usize,
-}
-
-/// Pairs of row and column so far.
-#[derive(Debug, Default)]
-pub(super) struct Pairs {
-    pub squares: Vec<Square>,
-    /// The number of brackets around them.
-    pub depth: usize,
-    pub form: Option<Form>,
-    pub place: Place,
-    /// The number of pairs in the current line.
-    pub in_line: usize,
-    /// Whether a line had several pairs.
-    pub wide: bool,
-}
-
-impl Drawing {
-    /// The width of the rows so far.
-    pub fn width(&self) -> Option<usize> {
-        (self.rows > 0).then_some(self.width)
-    }
-}
-
-/// Whether a row has one kind of mark, and one of those of borders.
-fn resembles_border(row: &[char]) -> bool {
-    row.len() > 1
-        && matches!(row[0], '-' | '*' | '_' | '#' | '=' | '~' | '+')
-        && row.iter().all(|&mark| mark == row[0])
-}
-
-/// Whether a row may be the number of the board below: `--1--`, `*1*`.
-fn resembles_heading(row: &[char]) -> bool {
-    let mut others = row.iter().filter(|&&mark| mark != row[0]);
-    row.first() == row.last() && matches!((others.next(), others.next()), (Some('0' | '1'), None))
-}
-
-impl Reader<'_> {
-    /// Takes `self.row` as the next row of a drawing.
-    pub(super) fn draw(&mut self, style: Style, place: Place) {
-        let row = std::mem::take(&mut self.row);
-        self.draw_row(&row, style, place);
-        self.row = row;
-    }
-
-    fn draw_row(&mut self, row: &[char], style: Style, place: Place) {
-        self.end_pairs();
-        let width = row.len();
-        self.end_ruler(Some(width));
-        let group = &mut self.drawing;
-        let fits = group.rows > 0 && group.width == width && group.style == Some(style);
-        let border = style == Style::Joined && resembles_border(row);
-        // After a border, another one starts anew.
-        let inside = group.rows > usize::from(group.tentative);
-        if border && (matches!(row[0], '=' | '~' | '+') || inside && !fits) {
-            return;
+impl<'t> Groups<'t> {
+    pub fn new(text: &'t str, found: &Found<'t>, decided: Option<Decisions>, out: Reading) -> Self {
+        Self {
+            boards: Boards::new(text, found, decided, out),
+            drawing: Drawing::default(),
+            pairs: Pairs::default(),
+            instance: Instance::default(),
+            ruler: None,
+            bare: (0, None),
+            paired: 0,
+            foreign: None,
         }
-        let binary = |mark: char| matches!(mark, ZERO | ONE);
-        if group.rows > 0 && !fits {
-            let near = group.width.abs_diff(width) <= 2
-                && group.width > 2
-                && !group.tentative
-                && !(group.rows == 1 && resembles_heading(&group.cells))
-                && group.style == Some(style)
-                && binary(row[0]) == binary(group.cells[0]);
-            if near {
-                group.bad.get_or_insert((place, width));
-                group.rows += 1;
-                if group.rows == group.width {
-                    self.end_drawing();
-                }
-                return;
+    }
+
+    /// Takes the next candidate, unless another one takes its place.
+    pub fn take(&mut self, candidate: Candidate, items: &[Item], marks: &[char], found: &Found) -> bool {
+        let Candidate { what, place, len, .. } = candidate;
+        let boards = &mut self.boards;
+        let text = boards.text;
+        match what {
+            What::Blank => self.blank(),
+            What::Break => self.interrupt(),
+            What::Ignored(lines) => boards.ignore(place.line, lines),
+            What::Border => {
+                boards.ignore(place.line, 1);
+                self.end_ruler(None);
             }
-            self.end_drawing();
-        } else if group.rows > 0 && group.tentative && group.rows == group.width {
-            // One row too many: the first one is a border.
-            group.cells.drain(..width);
-            group.rows -= 1;
-            group.tentative = false;
-        }
-        let largest = self.largest();
-        let group = &mut self.drawing;
-        if group.rows == 0 {
-            group.width = width;
-            group.style = Some(style);
-            group.place = place;
-            group.tentative = border;
-        }
-        if width > largest {
-            // Kept as one refusal, without the squares.
-            group.cells.clear();
-            group.rows = 0;
-            self.refuse(place, Form::Drawing, RefusalKind::Size { largest: self.options.largest });
-            return;
-        }
-        group.cells.extend_from_slice(row);
-        group.rows += 1;
-        group.run += 1;
-        if group.rows == group.width && !group.tentative {
-            self.end_drawing();
-        }
-    }
-
-    /// A blank line or comment.
-    pub(super) fn blank(&mut self) {
-        self.end_run();
-        let group = &self.drawing;
-        if group.rows > 0 && (group.rows >= group.width || self.blank_ends()) {
-            self.end_drawing();
-        }
-        if self.pairs.squares.len() > 1 && self.frames.is_empty() {
-            self.end_pairs();
-        }
-    }
-
-    fn blank_ends(&self) -> bool {
-        self.decided.as_ref().map_or(self.survey.blank_ends(), |decided| decided.blank_ends)
-    }
-
-    pub(super) fn end_run(&mut self) {
-        let group = &mut self.drawing;
-        if group.run > 0 && group.width > 1 && group.run.is_multiple_of(group.width) {
-            self.survey.whole_runs += 1;
-        } else if group.run > 1 && !group.width.is_multiple_of(group.run) {
-            self.survey.uneven_runs += 1;
-        }
-        group.run = 0;
-    }
-
-    /// Anything that ends a drawing.
-    pub(super) fn end_drawing(&mut self) {
-        let mut group = std::mem::take(&mut self.drawing);
-        if group.rows == 0 {
-            self.drawing = group;
-            return;
-        }
-        let binary = matches!(group.cells[0], ZERO | ONE);
-        let form = if binary { Form::Matrix } else { Form::Drawing };
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "at most the length of the text, which is below 4 GiB"
-        )]
-        let [rows, width] = [group.rows as u32, group.width as u32];
-        let complete = group.rows == group.width && group.bad.is_none();
-        if complete {
-            if width > 1 {
-                self.survey.larger = true;
-                self.survey.matrix_rows += if binary { group.rows } else { 0 };
+            What::LineEnd => self.end_line(),
+            What::Row(style) => self.draw(marks, style, place),
+            What::RowsEnd => {
+                self.drawing.end(boards);
+                self.drawing.end_run(boards);
             }
-            self.complete(form, &group);
-        } else if let Some((place, found)) = group.bad {
-            #[expect(clippy::cast_possible_truncation, reason = "at most the length of the text")]
-            self.refuse(place, form, RefusalKind::Width { width: found as u32, expected: width });
-        } else if group.rows > 1 || is_drawn(&group.cells) {
-            self.refuse(group.place, form, RefusalKind::Rows { rows, width });
-        } else if binary && group.style == Some(Style::Joined) {
-            let value = group
-                .cells
-                .iter()
-                .fold(0_u64, |value, &mark| value.saturating_mul(10).saturating_add(u64::from(mark == ONE)));
-            self.number(value, group.place.line, None);
-        } else {
-            self.ignore(group.place.line);
+            What::Items(around) => self.items(items, around, place),
+            What::Digits(label) => self.digits(text_at(text, place.at, len), label, place),
+            What::Dash => self.bare = (self.bare.0 + 1, None),
+            What::Number(index) => {
+                let (value, size, claim) = found.numbers[index as usize];
+                boards.number(value, place.line, size, claim);
+            }
+            What::Refusal(index) => {
+                let (form, kind) = found.refusals[index as usize].clone();
+                boards.refuse(place, form, kind);
+            }
+            What::Pair { form, parameter, depth } => {
+                let name = text_at(text, place.at - len, len);
+                self.pair(square(items), (form, parameter, depth), name, place);
+            }
+            What::PairsEnd(field) => self.pairs.end(field, &mut self.instance, boards),
+            What::Fen => self.fen(items, place),
+            What::Squares => self.squares(items, place),
+            What::Link { n, queens } => self.link(n, items.split_at(queens as usize), place),
+            What::Block => self.instance.block(&[square(items)], Form::Atoms, place, boards),
+            What::Excluded(diagonal) => self.instance.exclude(diagonal, place),
+            What::MostDiagonals(most) => self.instance.most_diagonals = Some(most),
+            What::Header(_)
+            | What::Fact(_)
+            | What::Length(_)
+            | What::Open
+            | What::Size(_)
+            | What::Close
+            | What::Abandoned => self.fact(what, place),
+            What::Said { .. } | What::Lone { .. } | What::Blocks(_) | What::Empty { .. } => {
+                return self.instead(what, items, place);
+            }
         }
-        group.cells.clear();
-        let last_width = if complete { group.width } else { 0 };
-        let run = if complete { group.run } else { 0 };
-        self.drawing =
-            Drawing { cells: group.cells, width: group.width, run, last_width, ..Drawing::default() };
+        true
     }
 
-    /// A drawing with as many rows as columns.
-    fn complete(&mut self, form: Form, group: &Drawing) {
-        let width = group.width;
-        // One square may be any word of one letter.
-        if width == 1 && !self.is_alone(group.cells[0]) {
-            self.ignore(group.place.line);
-            return;
-        }
-        // The marks of the board, and for each the number in all rows, in this row, and of rows with one.
-        let mut marks: Vec<(char, usize, usize, usize)> = Vec::new();
-        for row in group.cells.chunks_exact(width) {
-            for &mark in row {
-                match marks.iter_mut().find(|known| known.0 == mark) {
-                    Some(known) => known.2 += 1,
-                    None => marks.push((mark, 0, 1, 0)),
+    /// Takes what says something about boards.
+    fn fact(&mut self, what: What, place: Place) {
+        let boards = &mut self.boards;
+        match what {
+            What::Header(n) => {
+                if boards.header.is_some() {
+                    self.instance.store(boards);
                 }
-                if marks.len() > 4 {
-                    self.refuse(group.place, form, RefusalKind::Mark { mark });
+                boards.header = Some(n);
+            }
+            What::Fact(n) => boards.header = boards.header.max(Some(n)),
+            What::Length(length) => {
+                boards.evidence.list_length = Some(length);
+                if boards.is(|decided| !decided.lists) {
+                    boards.ignore(place.line, 1);
+                    self.interrupt();
+                }
+            }
+            What::Open => boards.object = Some(Object { place, ..Object::default() }),
+            What::Size(n) => boards.object.iter_mut().for_each(|object| object.n = Some(n)),
+            What::Close => {
+                self.drawing.end(boards);
+                boards.end_object();
+            }
+            _ => {
+                boards.object = None;
+                self.pairs.abandon();
+            }
+        }
+    }
+
+    /// Takes a candidate in the place of those after it, if it is what the text decides.
+    fn instead(&mut self, what: What, items: &[Item], place: Place) -> bool {
+        let boards = &mut self.boards;
+        match what {
+            What::Said { row, column } => {
+                let is_pair = boards.may(|decided| decided.prose_pairs);
+                if is_pair {
+                    self.pair(Square { row, column }, (Form::Pairs, None, 0), "", place);
+                    self.end_line();
+                }
+                is_pair
+            }
+            What::Lone { column, alone } => self.lone(column, alone, place),
+            What::Blocks(parameter) => self.instance.list(parameter, items, place, boards),
+            What::Empty { count, inner, n } => {
+                let is_board = boards.is(|decided| decided.empty_lists);
+                boards.evidence.empty_lists[usize::from(!inner)] += count as usize;
+                match Some(n).filter(|&n| n > 0).or(boards.given()).filter(|_| is_board) {
+                    Some(n) => (0..count).for_each(|_| boards.store(Form::Columns, n, place)),
+                    None => boards.out.empty_lists += if is_board { count as usize } else { 0 },
+                }
+                is_board
+            }
+            _ => true,
+        }
+    }
+
+    /// Ends everything that continues over several lines, except brackets.
+    pub fn interrupt(&mut self) {
+        self.blank();
+        self.drawing.end(&mut self.boards);
+        self.pairs.end(None, &mut self.instance, &mut self.boards);
+        self.end_ruler(None);
+    }
+
+    fn blank(&mut self) {
+        self.drawing.blank(&mut self.boards);
+        self.pairs.blank(&mut self.instance, &mut self.boards);
+    }
+
+    fn end_line(&mut self) {
+        self.pairs.end_line(&mut self.instance, &mut self.boards);
+        if let Some(line) = self.foreign.take().filter(|&line| line != self.paired) {
+            self.boards.ignore(line, 1);
+            self.interrupt();
+        }
+    }
+
+    fn draw(&mut self, row: &[char], style: Style, place: Place) {
+        self.pairs.end(None, &mut self.instance, &mut self.boards);
+        self.end_ruler(Some(row.len()));
+        self.drawing.add(row, style, place, &mut self.boards);
+    }
+
+    fn pair(&mut self, square: Square, kind: (Form, Option<Parameter>, u8), name: &str, place: Place) {
+        let boards = &mut self.boards;
+        if kind.0 == Form::Atoms {
+            match &boards.decided {
+                None => boards.evidence.name(name, square.row, square.column),
+                Some(decided) if decided.name != name => {
+                    self.foreign = Some(place.line);
                     return;
                 }
-            }
-            for (_, total, in_row, once) in &mut marks {
-                *total += *in_row;
-                *once += usize::from(*in_row == 1);
-                *in_row = 0;
+                Some(_) => {}
             }
         }
-        if let Some(&(mark, ..)) = marks.iter().filter(|known| known.0 != 'x').nth(3) {
-            self.refuse(group.place, form, RefusalKind::Mark { mark });
-            return;
-        }
-        let Some(decided) = &self.decided else {
-            for (mark, total, _, once) in marks {
-                self.survey.mark(mark, total, width > 2 && once == width);
-            }
-            self.survey.queens += width;
-            self.survey.forms[form as usize].boards += 1;
-            return;
-        };
-        if width == 1 && !decided.single {
-            self.ignore(group.place.line);
-            return;
-        }
-        let role = |mark: char| {
-            decided.marks.iter().find(|known| known.0 == mark).map_or(Role::Unknown, |known| known.1)
-        };
-        let roles: Vec<_> = marks.iter().map(|&(mark, ..)| (mark, role(mark))).collect();
-        if let Some(&(mark, _)) = roles.iter().find(|(_, role)| *role == Role::Unknown) {
-            self.refuse(group.place, form, RefusalKind::Mark { mark });
-            return;
-        }
-        // Queens of another mark than in the other drawings.
-        let known = decided.marks.iter().any(|known| known.1 == Role::Queen);
-        let other = marks.iter().find(|&&(mark, _, _, once)| {
-            width > 2 && once == width && mark != '*' && !is_empty(mark) && role(mark) == Role::Empty
-        });
-        if let Some(&(mark, ..)) = other.filter(|_| known && roles.iter().all(|known| known.1 != Role::Queen))
-        {
-            self.refuse(group.place, form, RefusalKind::Mark { mark });
-            return;
-        }
-        for (row, cells) in (0..).zip(group.cells.chunks_exact(width)) {
-            for (column, &mark) in (0..).zip(cells) {
-                let square = Square { row, column };
-                match roles.iter().find(|known| known.0 == mark).map(|known| known.1) {
-                    Some(Role::Queen) => self.raw.push(square),
-                    Some(Role::Blocked) => self.raw_blocked.push(square),
-                    _ => {}
-                }
-            }
-        }
-        #[expect(clippy::cast_possible_truncation, reason = "at most the largest size accepted")]
-        self.store(form, width as u32, group.place);
-    }
-
-    /// Takes a pair of row and column, as the text counts them.
-    pub(super) fn pair(&mut self, square: Square, form: Form, depth: usize, place: Place) {
-        self.end_drawing();
+        self.paired = place.line;
+        self.drawing.end(&mut self.boards);
         self.end_ruler(None);
-        let group = &self.pairs;
-        let first = group.squares.first();
-        let restarts = depth == 0
-            && !group.wide
-            && group.in_line == 0
-            && group.squares.len() >= 4
-            && first.is_some_and(|first| first.row == square.row);
-        if first.is_some() && (group.depth != depth || group.form != Some(form) || restarts) {
-            self.end_pairs();
+        if self.pairs.restarts(square, kind) {
+            self.pairs.end(None, &mut self.instance, &mut self.boards);
         }
-        let most = self.most_items();
-        let group = &mut self.pairs;
-        if group.squares.is_empty() {
-            group.place = place;
-        }
-        (group.depth, group.form) = (depth, Some(form));
-        if group.squares.len() < most {
-            group.squares.push(square);
-        }
-        group.in_line += 1;
+        let largest = self.boards.options.largest as usize;
+        self.pairs.add(square, kind, place, largest.saturating_mul(largest).saturating_add(1));
     }
 
-    /// The end of a line outside brackets: a line with several pairs is a board.
-    pub(super) fn end_pairs_in_line(&mut self) {
-        if self.pairs.in_line > 1 {
-            self.end_pairs();
+    /// Keeps numbers `first`, `first + 1`, … to see whether they belong to a drawing.
+    fn keep_ruler(&mut self, first: u32, len: usize, place: Place) {
+        self.pairs.end(None, &mut self.instance, &mut self.boards);
+        self.drawing.end(&mut self.boards);
+        self.end_ruler(None);
+        if self.drawing.last_width == len {
+            self.boards.ignore(place.line, 1);
+        } else {
+            self.ruler = Some((first, len, place));
         }
-        self.pairs.in_line = 0;
     }
 
-    /// Anything that ends a sequence of pairs.
-    pub(super) fn end_pairs(&mut self) {
-        if self.pairs.squares.is_empty() {
+    /// Ends a line `1 2 3 4`: it belongs to a drawing of this width, or is a board.
+    fn end_ruler(&mut self, width: Option<usize>) {
+        let Some((first, len, place)) = self.ruler.take() else { return };
+        if width == Some(len) {
+            self.boards.ignore(place.line, 1);
             return;
         }
-        let mut group = std::mem::take(&mut self.pairs);
-        std::mem::swap(&mut self.raw, &mut group.squares);
-        if !self.keep_in_object(false) && !self.keep_pairs(group.place) {
-            let form = group.form.unwrap_or(Form::Pairs);
-            self.emit(form, group.place, None, false);
+        self.boards.queens.extend((0..).take(len).map(|row| Square { row, column: row + first }));
+        self.boards.evidence.other_rows += 1;
+        self.boards.emit(Form::Columns, place, u32::try_from(len).ok(), true);
+    }
+
+    /// Takes numbers as a row of a matrix or drawing, a row of a table, pairs, or a list of columns.
+    fn items(&mut self, items: &[Item], around: Around, place: Place) {
+        let boards = &mut self.boards;
+        if around.grouped && boards.is(|decided| !decided.table) {
+            self.interrupt();
+            let value =
+                |value: u64, item: &Item| value.saturating_mul(1000).saturating_add(item.int().into());
+            self.boards.number(items.iter().fold(0, value), place.line, None, Claim::None);
+            return;
         }
-        self.raw.clear();
-        std::mem::swap(&mut self.raw, &mut group.squares);
-        self.pairs = Pairs { squares: group.squares, ..Pairs::default() };
+        if items.is_empty() {
+            boards.object.iter_mut().for_each(|object| object.used = true);
+            return;
+        }
+        if !around.list && (self.two_numbers(items, place) || self.rows_of_pairs(items, place)) {
+            return;
+        }
+        let rows = items.iter().filter(|item| !matches!(item, Item::More(_))).count();
+        let largest = self.boards.options.largest;
+        if items.iter().any(|item| matches!(item, Item::Square(..))) {
+            // letters beside numbers
+        } else if let Some(row) = rows::marks(items) {
+            self.draw(&row, Style::Spaced, place);
+        } else if rows == 1 && around.field.is_none() && self.boards.is(|decided| !decided.single) {
+            self.boards.out.unclear = true; // the name of a list in R, or an empty one
+        } else if self.matrix_row(items, rows, place) {
+            // a row of a matrix
+        } else if rows > largest as usize {
+            self.interrupt();
+            self.boards.refuse(place, Form::Columns, RefusalKind::Size { largest });
+        } else if let Some(first) = rows::ruler(items, rows).filter(|_| !around.list) {
+            self.keep_ruler(first, rows, place);
+        } else {
+            self.columns(items, rows, around, place);
+        }
+    }
+
+    /// Whether items are a row of a matrix. Takes them if so.
+    fn matrix_row(&mut self, items: &[Item], rows: usize, place: Place) -> bool {
+        let is_list = rows == items.len();
+        let is_binary = rows > 1 && items.iter().all(|item| matches!(item, Item::Int(0 | 1, 1)));
+        // Squares may also have any two values, and queens each their own.
+        let pair = self.boards.pair.filter(|_| !is_binary && rows > 2 && is_list);
+        let is_sparse = !is_binary
+            && pair.is_none()
+            && rows > 3
+            && is_list
+            && rows::is_sparse(items)
+            && self.boards.may(|decided| decided.sparse);
+        if !is_binary && !is_sparse && (pair.is_none() || !self.boards.may(|decided| decided.matrix)) {
+            return false;
+        }
+        let evidence = &mut self.boards.evidence;
+        *if is_sparse { &mut evidence.sparse_rows } else { &mut evidence.binary_rows } += 1;
+        evidence.binary_zeros[0] += usize::from(items.iter().any(|item| item.value() == Some(0)));
+        let is_row = self.boards.may(|decided| decided.matrix);
+        if is_row {
+            let mark = |item: &Item| match pair {
+                Some([first, _]) if item.value() == first => ZERO,
+                None if rows::is_empty(*item) => ZERO,
+                _ => ONE,
+            };
+            let row: Vec<char> = items.iter().map(mark).collect();
+            self.draw(&row, Style::Spaced, place);
+        }
+        is_row
+    }
+
+    /// Takes items as a list of columns, or refuses them.
+    fn columns(&mut self, items: &[Item], rows: usize, around: Around, place: Place) {
+        #[expect(clippy::cast_possible_truncation, reason = "at most the largest size accepted")]
+        let len = rows as u32;
+        let n = self.boards.given().unwrap_or(len).max(len);
+        let off = rows::off_board(items, rows, n, around.list);
+        if off.is_some() && self.list_of_digits(items, place) {
+            return;
+        }
+        if around.inner {
+            if off.is_none() {
+                self.drawing.end(&mut self.boards);
+            }
+        } else {
+            self.interrupt();
+        }
+        if let Some(found) = off {
+            self.boards.refuse(place, Form::Columns, RefusalKind::OffBoard { found, n });
+            return;
+        }
+        self.boards.evidence.other_rows += 1;
+        columns(items, &mut self.boards.queens);
+        if self.boards.keep(around.field, true) {
+            self.boards.object.iter_mut().for_each(|object| object.len = Some(len));
+        } else {
+            self.boards.emit(Form::Columns, place, Some(len), true);
+        }
+    }
+
+    /// Whether items are two numbers that are a row of a table, or no board: `1 4`, `1 - 4`. Takes them if so.
+    fn two_numbers(&mut self, items: &[Item], place: Place) -> bool {
+        let ([Item::Int(size, _), Item::Int(value, _)]
+        | [Item::Int(size, _), Item::Empty, Item::Int(value, _)]) = *items
+        else {
+            return false;
+        };
+        if self.table_row(size, value, place) {
+            return true;
+        }
+        let is_by_row = self.is_by_row(items.len());
+        if is_by_row {
+            self.interrupt();
+            self.boards.ignore(place.line, 1);
+            self.boards.out.unclear = true;
+        }
+        is_by_row
+    }
+
+    /// Whether items are rows, one after the other, each with something: `0,1; 1,3; 2,0; 3,2`. Takes them if so, as pairs
+    /// if what each has may be its column.
+    fn rows_of_pairs(&mut self, items: &[Item], place: Place) -> bool {
+        let Some(first) =
+            rows::by_row(items).filter(|_| self.boards.given().is_none_or(|n| n as usize != items.len()))
+        else {
+            return false;
+        };
+        let mut sorted: Vec<u32> = items.iter().skip(1).step_by(2).map(|item| item.int()).collect();
+        sorted.sort_unstable();
+        if (first..).zip(sorted).all(|(column, other)| column == other) {
+            for pair in items.chunks(2) {
+                self.pair(square(pair), (Form::Pairs, None, 0), "", place);
+            }
+            self.end_line();
+        } else {
+            self.interrupt();
+            self.boards.ignore(place.line, 1);
+        }
+        true
+    }
+
+    /// Whether lines with two numbers have something for each row, and not a number or a board of this size.
+    fn is_by_row(&self, size: usize) -> bool {
+        let n = self.boards.size().filter(|_| self.boards.options.other_sizes);
+        let rows = match &self.boards.decided {
+            Some(decided) => decided.by_row,
+            None => self.boards.evidence.by_row(),
+        };
+        rows > n.unwrap_or(3).clamp(2, 3) - 1 || n.is_some_and(|n| n as usize != size)
+    }
+
+    /// Whether a size, which may be a label, and a value are a row of a table of numbers of solutions. Takes it if so.
+    fn table_row(&mut self, size: u32, value: u32, place: Place) -> bool {
+        if self.boards.decided.is_none() {
+            self.boards.evidence.table_row(size, value);
+            return false;
+        }
+        let is_row = self.boards.is(|decided| decided.table);
+        if is_row {
+            self.interrupt();
+            if value < u32::MAX {
+                self.boards.number(value.into(), place.line, Some(size), Claim::None);
+            }
+        }
+        is_row
+    }
+
+    /// Takes digits on their own, after a number that may be a label, as a row of a table or matrix, a board, or a number.
+    fn digits(&mut self, word: &str, label: Option<u32>, place: Place) {
+        let digits = word.as_bytes();
+        let is_board = (4..11).contains(&digits.len()) && is_permutation(digits);
+        if let Some(size) = label
+            && !is_board
+            && self.table_row(size, word.parse().unwrap_or(u32::MAX), place)
+        {
+            return;
+        }
+        let is_binary = digits.len() > 1 && digits.iter().all(|byte| matches!(byte, b'0' | b'1'));
+        if is_binary && self.boards.may(|decided| decided.matrix) {
+            self.boards.evidence.binary_rows += 1;
+            self.boards.evidence.binary_zeros[1] += usize::from(digits.contains(&b'0'));
+            let row: Vec<char> = digits.iter().map(|&byte| if byte == b'0' { ZERO } else { ONE }).collect();
+            self.draw(&row, Style::Joined, place);
+            return;
+        }
+        self.interrupt();
+        if self.board_of_digits(digits, place) {
+            return;
+        }
+        if label.is_some_and(|size| self.is_by_row(size as usize)) {
+            self.boards.ignore(place.line, 1); // a row and its column
+            return;
+        }
+        let value = word.parse().unwrap_or(u64::MAX);
+        if digits.len() == 1 {
+            self.bare = (self.bare.0 + 1, Some(value));
+            self.boards.evidence.single_zero |= value == 0;
+        }
+        self.boards.number(value, place.line, None, Claim::None);
+    }
+
+    /// Whether digits are the columns of a board. Takes them if so.
+    fn board_of_digits(&mut self, digits: &[u8], place: Place) -> bool {
+        let n = digits.len();
+        if !(3..=10).contains(&n) || digits.iter().any(|&byte| usize::from(byte - b'0') > n) {
+            return false;
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "at most ten")]
+        let len = n as u32;
+        let boards = &mut self.boards;
+        let is_given = boards.size().is_none_or(|size| size == len);
+        let is_other = boards.options.other_sizes
+            && n > 3
+            && boards.may(|decided| decided.only_digits)
+            && is_permutation(digits);
+        boards.evidence.digits[n] += 1;
+        let several = boards.may(|decided| decided.digits[n]);
+        if !(is_given && is_permutation(digits) || (is_given || is_other) && several) {
+            return false;
+        }
+        boards.evidence.other_rows += 1;
+        boards
+            .queens
+            .extend((0..).zip(digits).map(|(row, &byte)| Square { row, column: u32::from(byte - b'0') }));
+        boards.emit(Form::Digits, place, Some(len), true);
+        true
+    }
+
+    /// Whether items are solutions in digits: `[2413, 3142]`. Takes them if so.
+    fn list_of_digits(&mut self, items: &[Item], place: Place) -> bool {
+        let written = |item: &Item| match *item {
+            Item::Int(value, digits @ 3..=10) => {
+                Some(format!("{value:0width$}", width = usize::from(digits)))
+            }
+            _ => None,
+        };
+        let all =
+            items.iter().all(|item| written(item).is_some_and(|digits| is_permutation(digits.as_bytes())));
+        if all {
+            self.interrupt();
+            for digits in items.iter().filter_map(written) {
+                self.board_of_digits(digits.as_bytes(), place);
+            }
+        }
+        all
+    }
+
+    /// Whether a list of one number is a board. Takes it if so.
+    fn lone(&mut self, column: u32, alone: bool, place: Place) -> bool {
+        let boards = &mut self.boards;
+        boards.out.unclear = true;
+        let n = boards.given().unwrap_or(0);
+        if boards.decided.is_none() && alone {
+            let FormCount { boards: count, zeros, tops, largest } = &mut boards.evidence.lone;
+            let fits = column <= n && (*count == 0 || column > *largest);
+            (*count, *largest) = (*count + 1, if fits { column } else { u32::MAX });
+            *zeros += usize::from(column == 0);
+            *tops += usize::from(column == n);
+        }
+        let is_board = alone && boards.is(|decided| decided.lone);
+        if is_board {
+            boards.queens.push(Square { row: 0, column });
+            boards.emit(Form::Columns, place, Some(1), true);
+        }
+        is_board
+    }
+
+    /// Takes a position of chess, as columns.
+    fn fen(&mut self, items: &[Item], place: Place) {
+        let boards = &mut self.boards;
+        columns(items, &mut boards.queens);
+        let n = items.iter().filter(|item| !matches!(item, Item::More(_))).count();
+        if boards.decided.is_none() {
+            let Evidence { forms, queens, larger, .. } = &mut boards.evidence;
+            forms[Form::Fen as usize].boards += 1;
+            *queens += boards.queens.len();
+            *larger = true;
+            boards.queens.clear();
+        } else {
+            boards.store(Form::Fen, u32::try_from(n).unwrap_or(u32::MAX), place);
+        }
+    }
+
+    /// Takes squares of chess as a board.
+    fn squares(&mut self, items: &[Item], place: Place) {
+        let boards = &mut self.boards;
+        let squares = || {
+            items.iter().filter_map(|item| match *item {
+                Item::Square(file, rank) => Some((u32::from(file), u32::from(rank))),
+                _ => None,
+            })
+        };
+        let largest = squares().map(|(file, rank)| rank.max(file + 1)).max().unwrap_or(1);
+        let Some(decided) = &boards.decided else {
+            let Evidence { forms, queens, larger, .. } = &mut boards.evidence;
+            let count = &mut forms[Form::Squares as usize];
+            count.boards += 1;
+            count.largest = count.largest.max(largest);
+            *queens += items.len();
+            *larger |= largest > 1;
+            return;
+        };
+        let common = decided.largest[Form::Squares as usize];
+        let n = boards.given().unwrap_or(if items.len() == common as usize { common } else { largest });
+        if largest > n {
+            boards.refuse(place, Form::Squares, RefusalKind::OtherSize { found: largest, n });
+            return;
+        }
+        boards.queens.extend(squares().map(|(column, rank)| Square { row: n - rank, column }));
+        boards.store(Form::Squares, n, place);
+    }
+
+    /// Takes the board of a link, with columns as in the form of the page.
+    fn link(&mut self, n: u32, (queens, blocked): (&[Item], &[Item]), place: Place) {
+        let boards = &mut self.boards;
+        columns(queens, &mut boards.queens);
+        columns(blocked, &mut boards.blocked);
+        let rows = |squares: &[Square]| squares.last().map_or(0, |square| square.row);
+        let taken = rows(&boards.queens).max(rows(&boards.blocked));
+        for square in &mut boards.blocked {
+            square.row += 1; // counts from 1, as its column
+        }
+        if taken >= n {
+            boards.queens.clear();
+            boards.blocked.clear();
+            boards.refuse(place, Form::Link, RefusalKind::OtherSize { found: taken + 1, n });
+            return;
+        }
+        boards.emit(Form::Link, place, Some(n), true);
     }
 }
 
-/// Whether one row of a drawing is one for sure: with a queen, and an empty square.
-fn is_drawn(row: &[char]) -> bool {
-    row.iter().any(|&mark| is_queen(mark)) && row.iter().any(|&mark| mark != row[0])
+/// The row and the column in two items.
+fn square(items: &[Item]) -> Square {
+    Square { row: items[0].int(), column: items[1].int() }
+}
+
+/// A part of a text.
+fn text_at(text: &str, at: u32, len: u32) -> &str {
+    text.get(at as usize..(at + len) as usize).unwrap_or_default()
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Form;
+use super::form::Form;
 
 /// A part of a text that looks like a board and cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -189,7 +189,10 @@ test("boards of several sizes are judged size by size", () => {
 
 test("a number of classes is one of solutions that differ", () => {
   const judged = judge.judge("12 distinct solutions\n", { n: 8 });
-  assert.deepEqual([judged.right, headline(judged)], [true, "12 is the number of fundamental solutions for n = 8."]);
+  assert.deepEqual(
+    [judged.right, headline(judged)],
+    [true, "12 is the number of fundamental solutions for n = 8."],
+  );
 });
 
 test("wrong, repeated and missing boards are listed with their places", () => {

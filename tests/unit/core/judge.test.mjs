@@ -34,6 +34,16 @@ test("outputs get the verdicts of the table", () => {
   }
 });
 
+test("what people publish is judged as a teacher would", () => {
+  const cases = readFileSync(new URL("../../data/reports.jsonl", import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n");
+  for (const { name, text, n, expected, verdict } of cases.map((line) => JSON.parse(line))) {
+    const { right, reading } = judge.judge(text, { n, expected });
+    assert.equal(reading.crash ? "crash" : right ? "right" : "wrong", verdict, name);
+  }
+});
+
 test("boards get the same verdict from a text and as arrays", () => {
   for (const { name, text, n } of CASES) {
     const { verdict, reading, sizes } = judge.judge(text, { n, expected: "all" });

@@ -28,9 +28,9 @@ function namesIn(path, type, method) {
 
 const CODES = namesIn("crate/src/text/refusal.rs", "RefusalKind", "code");
 const FORMS = /** @type {import("../../../www/formats/reading.js").Interpretation["form"][]} */ (
-  namesIn("crate/src/text/mod.rs", "Form", "key")
+  namesIn("crate/src/text/form.rs", "Form", "key")
 );
-const BASES = /** @type {("0" | "1" | "undecided")[]} */ (namesIn("crate/src/text/mod.rs", "Base", "key"));
+const BASES = /** @type {("0" | "1" | "undecided")[]} */ (namesIn("crate/src/text/form.rs", "Base", "key"));
 
 /** @param {string} text */
 const read = (text) => judge.readBoards(text, { largest: MAX_SIZE, most: 2 });

@@ -49,7 +49,7 @@ const STARTS = {
   unrepaired: ["wrong", "conflict"],
   "not-eight": ["wrong", "conflict"],
   "not-nine": ["wrong", "conflict"],
-  twins: ["wrong", "mirror"],
+  twins: ["wrong", "one-per-class"],
   "faster-together": ["slow"],
 };
 

@@ -1,6 +1,6 @@
 //! Tells the text of a program from what a program prints.
 
-use super::words::{find_text, without_start};
+use crate::text::tokens::{find_text, without_start};
 
 /// The words that lines of programs begin with. A word with a space is followed by more.
 const KEYWORDS: [&str; 44] = [
@@ -66,7 +66,7 @@ fn keyword(text: &str) -> Option<usize> {
 
 /// Lines that only programs have.
 #[derive(Debug, Default)]
-pub(super) struct Program {
+pub(in crate::text) struct Program {
     /// The lines of the text that are neither blank nor comments.
     lines: usize,
     code: usize,

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::visible;
 
-use super::words::{find_text, from, is_digits, trimmed, until};
+use crate::text::tokens::{find_text, from, has, is_digits, rsplit_once, split_once, trimmed, until};
 
 /// The longest message that is kept, in characters.
 const MAX_MESSAGE: usize = 200;
@@ -55,7 +55,7 @@ enum Part {
 
 /// Reads error messages line by line.
 #[derive(Debug, Default)]
-pub(super) struct Crashes {
+pub(in crate::text) struct Crashes {
     part: Part,
     last: Option<Crash>,
     /// Whether the line is known, or the first call says it.
@@ -132,9 +132,9 @@ impl Crashes {
         {
             (Part::Source(3), "", line_number(text))
         } else if let Some(place) =
-            text.strip_prefix("thread '").and_then(|_| text.split_once(" panicked at "))
+            text.strip_prefix("thread '").and_then(|_| split_once(text, " panicked at "))
         {
-            match place.1.rsplit_once("', ") {
+            match rsplit_once(place.1, "', ") {
                 Some((what, place)) => (Part::After, what.trim_start_matches('\''), line_number(place)),
                 None => (Part::Panic, "", line_number(place.1)),
             }
@@ -151,6 +151,8 @@ impl Crashes {
                 return false;
             }
             (Part::After, what, None)
+        } else if let Some((what, place)) = failure(text) {
+            (Part::After, what, line_number(place))
         } else if let Some(what) = signal(text).filter(|_| self.last.is_some() || !is_aborted(text)) {
             (Part::After, what, None)
         } else {
@@ -170,6 +172,38 @@ impl Crashes {
             crash.error = shortened(text.strip_prefix("Uncaught ").unwrap_or(text));
         }
     }
+}
+
+/// How errors begin: of Rust, Go, Octave, Lua, Fortran, Pascal, Lisp, Erlang, Elixir, Julia and Prolog, of C, and of what runs
+/// programs.
+#[rustfmt::skip]
+const STARTS: &[&str] = &[
+    "error[E", "fatal error: ", "error: ", "lua: ", "Fortran runtime error: ", "Runtime error ", "*** - ",
+    "debugger invoked on ", "** exception error: ", "** (", "ERROR: BoundsError", "ERROR: Stack limit",
+    "*** stack smashing detected ***", "Speicherzugriffsfehler", "Erreur de segmentation", "Time limit exceeded",
+];
+
+/// The error, and its place, in a line of a compiler, of PHP, R or Haskell, or of a sanitizer of C.
+fn failure(text: &str) -> Option<(&str, &str)> {
+    if let Some((place, what)) = split_once(text, ": error: ").or_else(|| split_once(text, ": fatal error: "))
+    {
+        return (!place.contains(' ')).then_some((what, place));
+    }
+    if let Some((_, what)) = split_once(text, "ERROR: AddressSanitizer: ") {
+        return Some((what, ""));
+    }
+    let php = text.strip_prefix("PHP ").unwrap_or(text).strip_prefix("Fatal error:").map(trimmed);
+    if let Some(what) = php {
+        let what = what.strip_prefix("Uncaught ").unwrap_or(what);
+        return Some(rsplit_once(what, " in ").unwrap_or((what, "")));
+    }
+    let is_failure = STARTS.iter().any(|start| text.starts_with(start))
+        || text.starts_with("Error in ") && has(text, " : ")
+        || has(text, ": Prelude.")
+        || text.ends_with("Error)") && has(text, ":in ")
+        || has(text, ".pl line ")
+        || has(text, "Assertion ") && text.ends_with(" failed.");
+    is_failure.then_some((text, ""))
 }
 
 /// The error in a line of Java, C#, Go or JavaScript that nothing has caught.

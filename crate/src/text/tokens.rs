@@ -1,20 +1,123 @@
-//! Words, numbers and marks, without knowing what they stand for.
+//! Lines, words, numbers and marks, without knowing what they stand for.
 
-use super::scan::Item;
 use crate::board::Square;
 use crate::visible;
 
+/// A place in the text.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Place {
+    /// The line, from 1.
+    pub line: u32,
+    /// The byte where the line starts, and the byte of the place.
+    pub start: u32,
+    pub at: u32,
+}
+
+/// A line of a text, which is shorter than 4 GiB.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Line<'t> {
+    /// The whole text.
+    pub whole: &'t str,
+    pub number: u32,
+    pub start: usize,
+    pub end: usize,
+}
+
+impl<'t> Line<'t> {
+    /// The lines of a text, which end with a line feed, a carriage return, or both.
+    pub fn all(whole: &'t str) -> impl Iterator<Item = Self> {
+        let bytes = whole.as_bytes();
+        let (mut number, mut start) = (0, 0);
+        std::iter::from_fn(move || {
+            let rest = bytes.get(start..).filter(|rest| !rest.is_empty())?;
+            let len = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+            let end = len.map_or(bytes.len(), |len| start + len);
+            number += 1;
+            let line = Self { whole, number, start, end };
+            start = end + 1 + usize::from(bytes[end..].starts_with(b"\r\n"));
+            Some(line)
+        })
+    }
+
+    pub fn text(&self) -> &'t str {
+        from(until(self.whole, self.end), self.start)
+    }
+
+    /// The lines after it.
+    pub fn after(&self) -> &'t str {
+        from(self.whole, self.end)
+    }
+
+    /// The place of a part of the text, in this line.
+    #[expect(clippy::cast_possible_truncation, reason = "the text is shorter than 4 GiB")]
+    pub fn place(&self, part: &str) -> Place {
+        let at = (part.as_ptr() as usize).wrapping_sub(self.whole.as_ptr() as usize).min(self.whole.len());
+        Place { line: self.number, start: self.start as u32, at: at as u32 }
+    }
+}
+
+/// What is in a list or a line with spaces between.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Item {
+    /// A number, and its number of digits.
+    Int(u32, u8),
+    /// Another column in the same row: `+5`.
+    More(u32),
+    /// A row without a queen: `-`, `None`, `-1`.
+    Empty,
+    /// The mark of a square in a drawing.
+    Mark(char),
+    /// A square of chess: the number of the file from 0 and of the rank from 1.
+    Square(u8, u8),
+}
+
 /// The place of the first of some ASCII characters.
+#[inline(never)]
 pub(super) fn find_byte(text: &str, any: &[u8]) -> Option<usize> {
     text.bytes().position(|byte| any.contains(&byte))
 }
 
 /// The place of a short text.
+#[inline(never)]
 pub(super) fn find_text(text: &str, part: &str) -> Option<usize> {
     text.as_bytes().windows(part.len()).position(|window| window == part.as_bytes())
 }
 
+/// Whether a text has a short part.
+pub(super) fn has(text: &str, part: &str) -> bool {
+    find_text(text, part).is_some()
+}
+
+/// The text before and after the first occurrence of a short part. Searching in the standard library is faster for long
+/// parts, and takes ten times the code.
+#[inline(never)]
+pub(super) fn split_once<'t>(text: &'t str, part: &str) -> Option<(&'t str, &'t str)> {
+    let at = find_text(text, part)?;
+    Some((until(text, at), from(text, at + part.len())))
+}
+
+/// The same for the last occurrence.
+#[inline(never)]
+pub(super) fn rsplit_once<'t>(text: &'t str, part: &str) -> Option<(&'t str, &'t str)> {
+    let at = text.as_bytes().windows(part.len()).rposition(|window| window == part.as_bytes())?;
+    Some((until(text, at), from(text, at + part.len())))
+}
+
+/// The parts of a text between the occurrences of a short one.
+#[inline(never)]
+pub(super) fn parts<'t>(text: &'t str, separator: &str) -> Vec<&'t str> {
+    let mut parts = Vec::new();
+    let mut rest = text;
+    while let Some((part, after)) = split_once(rest, separator) {
+        parts.push(part);
+        rest = after;
+    }
+    parts.push(rest);
+    parts
+}
+
 /// The text before and after the first of some characters; all and nothing if there is none.
+#[inline(never)]
 pub(super) fn split<'t>(text: &'t str, any: &[u8]) -> (&'t str, &'t str) {
     let at = find_byte(text, any).unwrap_or(text.len());
     (until(text, at), from(text, at + 1))
@@ -31,11 +134,13 @@ pub(super) fn until(text: &str, at: usize) -> &str {
 }
 
 /// The text without some ASCII characters at its start.
+#[inline(never)]
 pub(super) fn without_start<'t>(text: &'t str, any: &[u8]) -> &'t str {
     from(text, text.bytes().take_while(|byte| any.contains(byte)).count())
 }
 
 /// The text without some ASCII characters at its end.
+#[inline(never)]
 pub(super) fn without_end<'t>(text: &'t str, any: &[u8]) -> &'t str {
     until(text, text.len() - text.bytes().rev().take_while(|byte| any.contains(byte)).count())
 }
@@ -43,11 +148,13 @@ pub(super) fn without_end<'t>(text: &'t str, any: &[u8]) -> &'t str {
 /// All digits.
 pub(super) const DIGITS: &[u8] = b"0123456789";
 
+#[inline(never)]
 pub(super) fn trimmed(text: &str) -> &str {
     text.trim()
 }
 
 /// Whether a text consists of digits, at least one.
+#[inline(never)]
 pub(super) fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
@@ -72,6 +179,7 @@ impl<'t> Words<'t> {
 impl<'t> Iterator for Words<'t> {
     type Item = &'t str;
 
+    #[inline(never)]
     fn next(&mut self) -> Option<&'t str> {
         let rest = self.rest;
         let mut start = None;
@@ -91,17 +199,19 @@ impl<'t> Iterator for Words<'t> {
 }
 
 /// A square of chess: `a1`, `Qa1`.
+#[inline(never)]
 pub(super) fn square(word: &str) -> Option<Item> {
     let word = word.strip_prefix('Q').unwrap_or(word).as_bytes();
     let (&[file @ (b'a'..=b'z' | b'A'..=b'Z')], rank @ ([_] | [_, _])) = word.split_at_checked(1)? else {
         return None;
     };
-    let digit = |&byte: &u8| byte.is_ascii_digit().then(|| u32::from(byte - b'0'));
+    let digit = |&byte: &u8| byte.is_ascii_digit().then(|| byte - b'0');
     let rank = rank.iter().try_fold(0, |value, byte| Some(value * 10 + digit(byte)?))?;
-    Some(Item::Square(u32::from(file.to_ascii_lowercase() - b'a'), rank))
+    Some(Item::Square(file.to_ascii_lowercase() - b'a', rank))
 }
 
 /// A whole number, also as `1.` or `1.0`, and its number of digits.
+#[inline(never)]
 pub(super) fn number(word: &str) -> Option<(u32, u8)> {
     let (whole, zeros) = split(word, b".");
     if !is_digits(whole) || zeros.bytes().any(|byte| byte != b'0') {
@@ -111,6 +221,7 @@ pub(super) fn number(word: &str) -> Option<(u32, u8)> {
 }
 
 /// Whether a word that is no whole number should be one: `-2`, `1+`, `1.5`.
+#[inline(never)]
 pub(super) fn resembles_number(word: &str) -> bool {
     without_start(word, b"-+").bytes().next().is_some_and(|byte| byte.is_ascii_digit())
         && word.chars().all(|c| c.is_ascii_digit() || matches!(c, '-' | '+' | '.'))
@@ -118,19 +229,15 @@ pub(super) fn resembles_number(word: &str) -> bool {
 }
 
 /// Whether numbers of one digit are all different and fill the range from 0 or from 1.
+#[inline(never)]
 pub(super) fn is_permutation(digits: &[u8]) -> bool {
     let seen = digits.iter().fold(0_u32, |seen, &digit| seen | 1 << (digit - b'0'));
     let all = (1_u32 << digits.len()) - 1;
     seen == all || seen == all << 1
 }
 
-/// Whether digits may be the columns of a board, one digit each: at least four, and none above their number.
-pub(super) fn may_be_columns(digits: &str) -> bool {
-    digits.len() > 3 && digits.bytes().all(|digit| usize::from(digit - b'0') <= digits.len())
-}
-
 pub(super) fn is_separator(c: char) -> bool {
-    c.is_whitespace() || matches!(c, ',' | ';' | '"' | '\'' | '`')
+    c.is_whitespace() || matches!(c, ',' | ';' | '"' | '\'' | '`' | '&')
 }
 
 pub(super) fn is_bar(c: char) -> bool {
@@ -158,15 +265,32 @@ pub(super) fn folded(mark: char) -> char {
 
 impl Item {
     /// The number of digits of a number, or 0.
-    pub(super) fn digits(&self) -> u8 {
-        match *self {
-            Item::Int(_, digits) => digits,
+    pub fn digits(self) -> u8 {
+        match self {
+            Self::Int(_, digits) => digits,
+            _ => 0,
+        }
+    }
+
+    /// The value of a number.
+    pub fn value(self) -> Option<u32> {
+        match self {
+            Self::Int(value, _) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The value of a number, or 0.
+    pub fn int(self) -> u32 {
+        match self {
+            Self::Int(value, _) | Self::More(value) => value,
             _ => 0,
         }
     }
 }
 
 /// Adds the squares of a list of columns, with rows from 0.
+#[inline(never)]
 pub(super) fn columns(items: &[Item], squares: &mut Vec<Square>) {
     let mut rows = 0;
     for item in items {
@@ -178,81 +302,8 @@ pub(super) fn columns(items: &[Item], squares: &mut Vec<Square>) {
         }
     }
 }
-
-/// Whether a line starts with the number of a solution: `#1: 2 4 1 3`.
-pub(super) fn is_number_sign(text: &str) -> bool {
-    let rest = without_start(from(text, 1), DIGITS);
-    rest.len() + 1 < text.len() && matches!(rest.as_bytes().first(), Some(b':' | b')'))
-}
-
-/// Whether the first word of a line is the number of a solution: `1. 2 4 1 3`. Those of `NumPy` all end with a point.
-pub(super) fn is_label(line: &str, word: &str) -> bool {
-    let Some((rest, &mark)) =
-        word.as_bytes().split_last().map(|(mark, _)| (until(word, word.len() - 1), mark))
-    else {
-        return false;
-    };
-    let next = Words::new(line).nth(1);
-    matches!(mark, b'.' | b')' | b':')
-        && is_digits(rest)
-        && next.is_some_and(|next| !(mark == b'.' && next.ends_with('.')))
-}
-
 /// The start of a word, for a message.
+#[inline(never)]
 pub(super) fn excerpt(word: &str) -> String {
     visible(&word.chars().take(24).collect::<String>()).into_owned()
-}
-
-/// The place of the second of two separators with nothing between.
-pub(super) fn doubled_separator(line: &str) -> Option<usize> {
-    let mut expected = true; // a leading separator is one too many
-    line.char_indices().find_map(|(at, c)| match c {
-        ',' | ';' if expected => Some(at),
-        ',' | ';' => {
-            expected = true;
-            None
-        }
-        c => {
-            expected &= c.is_whitespace();
-            None
-        }
-    })
-}
-
-/// The name and the number in a line `n = 8`, also in Essence and in logic programs: `letting n be 8`, `#const n = 8`.
-pub(super) fn assignment(text: &str) -> Option<(&str, u32)> {
-    let text =
-        text.strip_prefix("letting ").or_else(|| text.strip_prefix("#const ")).unwrap_or(text).trim_start();
-    let name = until(text, text.bytes().take_while(u8::is_ascii_alphabetic).count());
-    if !matches!(name, "n" | "N" | "m" | "numdiags" | "numsum" | "numdiff") {
-        return None;
-    }
-    let value = trimmed(without_end(from(text, name.len()), b".;"));
-    let value = trimmed(
-        value.strip_prefix(':').or_else(|| value.strip_prefix('=')).or_else(|| value.strip_prefix("be "))?,
-    );
-    let value = trimmed(until(value, find_text(value, " #").unwrap_or(value.len())));
-    is_digits(value).then(|| (name, value.parse().unwrap_or(u32::MAX)))
-}
-
-/// The first and the last number in a range `1..8`.
-pub(super) fn range(word: &str) -> Option<(u32, u32)> {
-    let (first, last) = word.split_once("..")?;
-    Some((first.parse().ok()?, last.parse().ok()?))
-}
-
-/// Whether a line is the border of a table: `+---+---+`.
-pub(super) fn is_frame(text: &str) -> bool {
-    text.len() > 2
-        && text.starts_with('+')
-        && text.ends_with('+')
-        && text.contains(['-', '='])
-        && is_border(text)
-}
-
-/// Whether a line only separates: `+---+---+`, `=====`.
-pub(super) fn is_border(text: &str) -> bool {
-    text.chars().all(|c| {
-        c.is_whitespace() || is_bar(c) || "-=+_*~:#.".contains(c) || ('\u{2500}'..='\u{257F}').contains(&c)
-    })
 }

@@ -1,9 +1,8 @@
 //! Whether a sentence says how many solutions there are: only then is a number beside boards compared with them.
 
-use super::sentence::is_unit;
-use super::words::is_digits;
+use crate::text::tokens::{has, is_digits, is_letter};
 
-/// What a text says about a [number](super::Number).
+/// What a text says about a [number](crate::text::Number).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum Claim {
@@ -21,21 +20,11 @@ pub enum Claim {
 }
 
 /// The words for several solutions, as they begin, and for one.
-const SOLUTIONS: [&str; 14] = [
-    "solutions",
-    "answers",
-    "ways",
-    "lösungen",
-    "loesungen",
-    "soluciones",
-    "soluzioni",
-    "soluções",
-    "solucoes",
-    "oplossingen",
-    "решени",
-    "Решени",
-    "rozwiąza",
-    "çözüm",
+#[rustfmt::skip]
+const SOLUTIONS: [&str; 27] = [
+    "solutions", "answers", "ways", "lösungen", "loesungen", "soluciones", "soluzioni", "soluções", "solucoes",
+    "oplossingen", "решени", "Решени", "rozwiąza", "çözüm", "løsninger", "lösningar", "ratkaisu", "řešení",
+    "riešení", "megoldás", "soluții", "rješenja", "sprendini", "λύσε", "solusi", "nghiệm", "розв",
 ];
 const SOLUTION: &[&str] = &["lösung", "solucion", "solución", "solution", "soluzione", "solução", "way"];
 const HAN_SOLUTION: [&str; 7] = ["解", "方案", "摆法", "擺法", "放法", "排法", "方法"];
@@ -44,19 +33,20 @@ const HAN_MEASURE: [char; 9] = ['个', '個', '种', '種', '组', '組', '套',
 /// Without a word for solutions, these say that a number is the whole of something, and the others say of nothing else.
 #[rustfmt::skip]
 const COUNTS: &[&str] = &[
-    "anzahl", "count", "found", "gefunden", "gesamt", "gesamtzahl", "insgesamt", "sum", "summe", "total",
-    "totale", "totals", "Всего", "Итого", "всего", "итого", "共", "共有", "合計", "合计", "总共", "总数", "总计", "總共",
-    "總數", "總計",
+    "aantal", "antal", "antall", "anzahl", "broj", "count", "found", "gefunden", "gesamt", "gesamtzahl", "insgesamt",
+    "jumlah", "liczba", "megoldások", "numărul", "počet", "razem", "sayısı", "skaičius", "sum", "summe", "száma",
+    "total", "totale", "totals", "Всего", "Итого", "Количество", "Кількість", "Найдено", "всего", "итого",
+    "количество", "кількість", "найдено", "共", "共有", "合計", "合计", "总共", "总数", "总计", "總共", "總數", "總計",
 ];
 /// Words that leave a number of solutions what it is. Any other word may make it another number.
 #[rustfmt::skip]
 const FILLERS: &[&str] = &[
     "a", "algorithm", "all", "altogether", "are", "been", "chess", "de", "den", "der", "di", "die", "done", "eight",
-    "elapsed", "encontradas", "encontraron", "es", "exactly", "exist", "exists", "final", "finished", "for", "gibt",
-    "got", "grand", "has", "have", "here", "i", "in", "is", "it", "its", "les", "n", "n-queen", "n-queens", "nombre",
-    "num", "number", "numero", "número", "of", "overall", "problem", "program", "puzzle", "result", "s", "se", "size",
-    "sono", "sum", "that", "the", "there", "this", "took", "total", "trouvées", "trovate", "valid", "was", "we",
-    "were", "×", "вариантов", "найдено", "решений", "число", "→",
+    "elapsed", "encontradas", "encontraron", "es", "exactly", "exist", "exists", "final", "finished", "for", "foram",
+    "gibt", "got", "grand", "has", "have", "here", "i", "in", "is", "it", "its", "les", "n", "n-queen", "n-queens",
+    "nombre", "num", "number", "numero", "número", "of", "overall", "problem", "program", "puzzle", "result", "s",
+    "se", "size", "sono", "sum", "that", "the", "there", "this", "took", "total", "trouvées", "trovate", "valid",
+    "was", "we", "were", "×", "вариантов", "решений", "число", "→",
 ];
 /// The same in Chinese, where they are not between spaces, longer ones first.
 const HAN_FILLERS: [&str; 30] = [
@@ -81,26 +71,26 @@ const WORK: &[&str] = &[
 ];
 
 /// Whether a word, in lower case, is about the work of a search.
-pub(super) fn is_work(word: &str) -> bool {
+pub(in crate::text) fn is_work(word: &str) -> bool {
     let word = bare(word);
     is_in(WORK, word)
         || !word.is_ascii()
             && (word.starts_with(['次', '步'])
                 || ["次数", "次數", "步数", "步數", "节点", "節點", "耗时", "耗時"]
                     .iter()
-                    .any(|part| word.contains(part)))
+                    .any(|part| has(word, part)))
 }
 
 /// The number of solutions that a sentence says, given its words in lower case and its numbers, each with the index of its
 /// word, without sizes, times and numbers of steps.
-pub(super) fn claim_in(words: &[&str], numbers: &[(usize, u64)]) -> Option<(u64, Claim)> {
+pub(in crate::text) fn claim_in(words: &[&str], numbers: &[(usize, u64)]) -> Option<(u64, Claim)> {
     let (at, value) = nearest(words, numbers).or_else(|| only(words, numbers))?;
-    let has = |list: &[&str]| words.iter().any(|word| is_in(list, bare(word)));
+    let has_any = |list: &[&str]| words.iter().any(|word| is_in(list, bare(word)));
     let is_distinct = || {
-        let is_part = |word: &str| DISTINCT.iter().any(|other| !other.is_ascii() && word.contains(other));
-        has(DISTINCT) || words.iter().any(|word| !word.is_ascii() && is_part(word))
+        let is_part = |word: &str| DISTINCT.iter().any(|other| !other.is_ascii() && has(word, other));
+        has_any(DISTINCT) || words.iter().any(|word| !word.is_ascii() && is_part(word))
     };
-    let claim = if has(REST) {
+    let claim = if has_any(REST) {
         Claim::Rest
     } else if !(0..words.len()).all(|index| is_known(words, index)) || !is_alone(words, at, numbers) {
         Claim::Other
@@ -221,7 +211,7 @@ fn is_han(words: &[&str], number: usize) -> bool {
     let next = words[number + 1];
     let rest = next.trim_start_matches(HAN_MEASURE);
     let kind = next.trim_start_matches(['个', '個', '组', '組']);
-    let is_total = ["共", "总", "總", "合计", "合計"].iter().any(|total| before.contains(total));
+    let is_total = ["共", "总", "總", "合计", "合計"].iter().any(|total| has(before, total));
     let alone = bare(rest).is_empty();
     !before.ends_with('第')
         && (HAN_SOLUTION
@@ -232,8 +222,8 @@ fn is_han(words: &[&str], number: usize) -> bool {
 
 /// Whether a word is a Chinese label of the number of solutions: 解的个数, 方案总数.
 fn is_han_number(word: &str) -> bool {
-    let solution = HAN_SOLUTION[..6].iter().any(|solution| word.contains(solution));
-    solution && ["数", "數", "总", "總", "共"].iter().any(|number| word.contains(number))
+    let solution = HAN_SOLUTION[..6].iter().any(|solution| has(word, solution));
+    solution && ["数", "數", "总", "總", "共"].iter().any(|number| has(word, number))
 }
 
 /// Whether a list of words, in their order, has a word.
@@ -244,6 +234,14 @@ fn is_in(list: &[&str], word: &str) -> bool {
 /// A word without the signs around it.
 fn bare(word: &str) -> &str {
     word.trim_matches(|c: char| c.is_ascii_punctuation() || matches!(c, '，' | '、' | '！' | '。' | '：'))
+}
+
+/// Whether a word, also directly after a number, is a unit of time, memory or work.
+pub(super) fn is_unit(word: &str) -> bool {
+    const WORDS: [&str; 12] = ["s", "ms", "us", "µs", "μs", "ns", "min", "h", "kb", "mb", "kib", "mib"];
+    const STARTS: [&str; 7] = ["sec", "milli", "micro", "nano", "minute", "秒", "毫秒"];
+    let unit = word.trim_matches(|c: char| !is_letter(c) && c != 'µ');
+    WORDS.contains(&unit) || is_work(unit) || STARTS.iter().any(|start| unit.starts_with(start))
 }
 
 #[cfg(test)]

@@ -1,0 +1,65 @@
+//! HTML and XML: the text between tags is read, their attributes are not.
+
+use crate::text::candidates::{Found, Style};
+use crate::text::forms;
+use crate::text::tokens::{find_text, folded, from, parts, trimmed};
+
+/// Whether a line consists of elements. Takes it if so: the cells of a table as a row of a drawing.
+pub(in crate::text) fn line(text: &str, found: &mut Found) -> bool {
+    let is_element =
+        text.starts_with(['<']) && text.ends_with('>') && text.len() > 2 && !text.starts_with("<>");
+    let is_name =
+        from(text, 1).starts_with(|c: char| c.is_ascii_alphabetic() || matches!(c, '/' | '!' | '?'));
+    if !is_element || !is_name {
+        return false;
+    }
+    let contents: Vec<&str> =
+        text.split('<').filter_map(|tag| tag.split_once('>')).map(|(_, content)| content).collect();
+    if find_text(text, "<td").is_some() {
+        let cells = parts(text, "<td").into_iter().skip(1).filter_map(|cell| cell.split_once('>'));
+        let row: Vec<char> =
+            cells.map(|(_, cell)| mark(cell.split('<').next().unwrap_or_default())).collect();
+        let is_number = row.iter().all(char::is_ascii_digit);
+        if !row.contains(&'\u{0}') && !is_number {
+            found.row(Style::Barred, found.line.place(text), &row);
+            return true;
+        }
+    }
+    for content in contents.into_iter().filter(|content| !trimmed(content).is_empty()) {
+        forms::line(content, found);
+    }
+    true
+}
+
+/// The mark in a cell; NUL if it is not one character.
+fn mark(cell: &str) -> char {
+    let cell = trimmed(cell);
+    let entity = cell.strip_prefix("&#").and_then(|rest| rest.strip_suffix(';'));
+    let code = entity.and_then(|code| match code.strip_prefix(['x', 'X']) {
+        Some(code) => u32::from_str_radix(code, 16).ok(),
+        None => code.parse().ok(),
+    });
+    let mut marks = cell.chars();
+    match (code.and_then(char::from_u32), cell, marks.next(), marks.next()) {
+        (Some(mark), ..) => folded(mark),
+        (_, "" | "&nbsp;", ..) => ' ',
+        (_, _, Some(mark), None) => folded(mark),
+        _ => '\u{0}',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::text::forms::tests::{BOTH, boards};
+
+    #[test]
+    fn cells_are_squares_and_attributes_are_nothing() {
+        let row = |cells: [&str; 4]| {
+            format!("<tr>{}</tr>\n", cells.map(|cell| format!("<td class=\"x\">{cell}</td>")).concat())
+        };
+        let queen = "&#9819;";
+        let rows = [["", queen, "", ""], ["", "", "", queen], [queen, "", "", ""], ["", "", queen, ""]];
+        assert_eq!(boards(&format!("<table border=\"1\">\n{}</table>\n", rows.map(row).concat())), BOTH[..1]);
+        assert_eq!(boards("<li id=\"1\">2 4 1 3</li>"), BOTH[..1]);
+    }
+}

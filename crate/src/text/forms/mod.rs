@@ -1,0 +1,142 @@
+//! The forms in which boards and numbers are written. Each reads a line, or a string in brackets, and adds candidates.
+
+pub(super) mod beside;
+pub(super) mod chess;
+pub(super) mod claim;
+pub(super) mod counts;
+pub(super) mod crash;
+pub(super) mod drawing;
+pub(super) mod html;
+pub(super) mod instance;
+pub(super) mod latex;
+pub(super) mod link;
+pub(super) mod numbers;
+pub(super) mod page;
+pub(super) mod php;
+pub(super) mod program;
+pub(super) mod queens;
+pub(super) mod sentence;
+pub(super) mod session;
+pub(super) mod table;
+
+use super::candidates::{Found, What};
+use super::forms::claim::Claim;
+use super::tokens::{Words, find_byte, find_text, from, is_digits, number, rsplit_once, trimmed, until};
+use numbers::may_be_columns;
+
+/// Reads a line without brackets.
+pub(super) fn line(line: &str, found: &mut Found) {
+    let text = trimmed(line);
+    if text.is_empty() {
+        if !found.used {
+            found.interrupt();
+        }
+        return;
+    }
+    if instance::line(text, found) {
+        return;
+    }
+    if text.starts_with(['f', 'F', 'n', 'N']) && sentence::claim(&sentence::lower(text), true, found) {
+        found.interrupt();
+        return;
+    }
+    if queens::line(text, found) || rows(line, found) {
+        return;
+    }
+    if drawing::is_border(text) {
+        found.push(What::Border, found.line.place(text));
+        return;
+    }
+    if !after_label(text, found) && !after_log(text, found) {
+        sentence::line(text, found);
+    }
+}
+
+/// Whether a line has a row or a board after a label: `Solution 3: 2 4 1 3`. Takes it if so.
+fn after_label(text: &str, found: &mut Found) -> bool {
+    let Some(at) = find_byte(text, b":=)>.") else { return false };
+    let (label, value) = (until(text, at), trimmed(from(text, at + 1)));
+    // With a number alone, it is a sentence; except for a solution in digits.
+    let is_number = || !may_be_columns(value) || sentence::numbers_in(&sentence::lower(text)).claim.is_some();
+    let is_alone = || {
+        number(value).is_some_and(|(_, digits)| digits < 4)
+            || is_digits(value) && is_number()
+            || is_claim(label, value)
+    };
+    let mark = text.as_bytes()[at];
+    let is_label =
+        matches!(mark, b':' | b'=' | b'>') || trimmed(label).bytes().all(|byte| byte.is_ascii_digit());
+    !value.is_empty() && is_label && !is_alone() && rows(value, found)
+}
+
+/// Whether a label says that the value is the number of solutions, which is not several numbers.
+fn is_claim(label: &str, value: &str) -> bool {
+    Words::new(value).nth(2).is_none() && sentence::label_claims(label)
+}
+
+/// Whether a line has one after the time and the level of a log: `12:30:01 INFO: 2 4 1 3`. Takes it if so.
+fn after_log(text: &str, found: &mut Found) -> bool {
+    let parts = [": ", " - ", "："].into_iter().find_map(|mark| rsplit_once(text, mark));
+    parts.is_some_and(|(label, value)| {
+        !is_claim(label, value)
+            && trimmed(value).len() > 2
+            && number(trimmed(value)).is_none()
+            && rows(value, found)
+    })
+}
+
+/// Whether a line, without the comment at its end, is a row or a board. Takes it if so.
+pub(super) fn rows(line: &str, found: &mut Found) -> bool {
+    row(line, found)
+        || find_text(line, " #").or_else(|| find_text(line, " //")).is_some_and(|at| {
+            let line = until(line, at);
+            !trimmed(line).is_empty() && row(line, found)
+        })
+}
+
+fn row(line: &str, found: &mut Found) -> bool {
+    if chess::fen(line, found) || numbers::row(line, found) {
+        return true;
+    }
+    if let Some(value) = sentence::grouped(trimmed(line)) {
+        found.interrupt();
+        found.number(value, None, Claim::None);
+        return true;
+    }
+    !drawing::is_frame(trimmed(line)) && (drawing::row(line, found) || drawing::rows(line, found))
+}
+
+/// Whether a line, trimmed, is a comment.
+pub(super) fn is_comment(text: &str, line: &str, found: &Found) -> bool {
+    text.starts_with("//")
+        || text.starts_with('%') && text.len() > 1 && !text.contains(super::marks::is_queen)
+        || text.starts_with('#')
+            && !numbers::is_number_sign(text)
+            && !from(text, 1).starts_with("solutions")
+            && instance::assignment(text).is_none()
+            && drawing::cells(line, found).is_none()
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use crate::board::BoardSize;
+    use crate::text::{Options, read};
+
+    /// The boards in a text: the column of the queen in each row, from 0.
+    pub fn boards(text: &str) -> Vec<Vec<u32>> {
+        let reading = read(text, &Options::default());
+        assert_eq!(reading.refused(), [], "{text}");
+        reading.boards().map(|board| board.queens.iter().map(|queen| queen.column).collect()).collect()
+    }
+
+    /// The numbers in a text, with the sizes that it gives.
+    pub fn numbers(text: &str) -> Vec<(u32, u64)> {
+        let reading = read(text, &Options::default());
+        assert!(reading.is_empty(), "{text}");
+        let numbers = reading.numbers().iter();
+        numbers.map(|number| (number.size.map_or(0, BoardSize::get), number.value)).collect()
+    }
+
+    /// The two solutions for n = 4.
+    pub const BOTH: [[u32; 4]; 2] = [[1, 3, 0, 2], [2, 0, 3, 1]];
+}

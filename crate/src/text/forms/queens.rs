@@ -1,0 +1,170 @@
+//! One queen a line: `Queen 1: 2,1`, `Queen 1 at row 2, column 1`, `Dame 1 in Spalte 3`, `x1 = 2`, `q(1)=2, q(2)=4`.
+
+use crate::text::candidates::{Found, What};
+use crate::text::form::Form;
+use crate::text::forms::numbers;
+use crate::text::forms::sentence::{self, COLUMNS, ROWS, lower, numbers_in};
+use crate::text::tokens::{
+    Item, Words, find_text, from, is_digits, parts, split_once, square, trimmed, until, without_start,
+};
+
+/// The words for a queen.
+const QUEENS: [&str; 9] = ["queen", "dame", "reine", "reina", "regina", "rainha", "dama", "皇后", "クイーン"];
+
+/// Whether a sentence has the number of a queen and its square. Takes it if so.
+pub(in crate::text) fn line(text: &str, found: &mut Found) -> bool {
+    let words = text.bytes().filter(|byte| byte.is_ascii_alphabetic() || !byte.is_ascii()).take(4).count();
+    if words < 4 || !text.bytes().any(|byte| byte.is_ascii_digit()) {
+        return false;
+    }
+    let lower = lower(text);
+    if several(&lower, found) || squares(text, found) {
+        return true;
+    }
+    let Some(rest) = QUEENS.iter().find_map(|word| Some(from(&lower, find_text(&lower, word)? + word.len())))
+    else {
+        return false;
+    };
+    let index = without_start(rest, b" #");
+    let is_numbered = index.starts_with(|c: char| c.is_ascii_digit())
+        && rest.len() < lower.len()
+        && numbers_in(&lower).claim.is_none();
+    let numbers = digits(index);
+    let word = trimmed(without_start(index_end(rest), b" :=->"));
+    let (row, column) = match (&numbers[..], square(word)) {
+        _ if !is_numbered => return false,
+        ([_, _], Some(Item::Square(file, rank))) => (rank.into(), u32::from(file) + 1),
+        (&[_, a, b], _) if sentence::row_and_column(&lower) == Some(true) => (b, a),
+        (&[_, a, b], _) => (a, b),
+        (&[index, a], _) if has(&lower, &ROWS) && !has(&lower, &COLUMNS) => (a, index),
+        (&[index, a], _) if has(&lower, &COLUMNS) && !has(&lower, &ROWS) => (index, a),
+        (&[index, a], _) if !has(&lower, &ROWS) && is_digits(word) => (index, a),
+        _ => return false,
+    };
+    found
+        .either(What::Said { row, column }, found.line.place(text), &[], |found| sentence::line(text, found));
+    true
+}
+
+/// Whether a sentence has several rows, each with a column: `row 0 col 1, row 1 col 3`. Takes them if so.
+fn several(lower: &str, found: &mut Found) -> bool {
+    let Some(is_swapped) = sentence::row_and_column(lower) else { return false };
+    let count = |words: &[&str]| words.iter().map(|word| parts(lower, word).len() - 1).max().unwrap_or(0);
+    let numbers = digits(lower);
+    let are_pairs = count(&ROWS) > 1 && count(&ROWS) == count(&COLUMNS) && numbers.len() == 2 * count(&ROWS);
+    if are_pairs {
+        let what = What::Pair { form: Form::Pairs, parameter: None, depth: 0 };
+        for pair in numbers.chunks_exact(2) {
+            let pair = if is_swapped { [pair[1], pair[0]] } else { [pair[0], pair[1]] };
+            found.pair(what, found.line.place(found.line.text()), pair, "");
+        }
+    }
+    are_pairs
+}
+
+/// Whether a sentence names squares of chess, four or more: `Queens on b1, d2, a3, c4.` Takes them if so.
+fn squares(text: &str, found: &mut Found) -> bool {
+    let words = Words::new(text).map(|word| word.trim_matches(['.', ':', '(', ')', '!']));
+    let items: Vec<Item> = words.filter(|word| word.len() > 1).filter_map(square).collect();
+    let are_squares = items.len() > 3;
+    if are_squares {
+        numbers::take_squares(&items, found, found.line.place(text));
+    }
+    are_squares
+}
+
+fn has(lower: &str, words: &[&str]) -> bool {
+    words.iter().any(|word| find_text(lower, word).is_some())
+}
+
+/// The text after the number at its start.
+fn index_end(rest: &str) -> &str {
+    without_start(without_start(rest, b" #"), b"0123456789")
+}
+
+/// The numbers in a text.
+fn digits(text: &str) -> Vec<u32> {
+    text.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect()
+}
+
+/// Whether a line has nothing but a number for each index of a name: `q(1)=2, q(2)=4`. Takes it if so; alone, if the text
+/// has no other boards.
+pub(in crate::text) fn assignments(line: &str, found: &mut Found) -> bool {
+    if !line.contains(['=', ':', '>']) {
+        return false;
+    }
+    let after_label = || split_once(line, ": ").and_then(|(_, rest)| assigned(rest));
+    let Some(pairs) = assigned(line).or_else(after_label) else { return false };
+    let place = found.line.place(line);
+    match pairs[..] {
+        [] => false,
+        [[row, column]] => {
+            found.either(What::Said { row, column }, place, &[], |found| sentence::line(line, found));
+            true
+        }
+        _ => {
+            for pair in pairs {
+                found.pair(What::Pair { form: Form::Pairs, parameter: None, depth: 0 }, place, pair, "");
+            }
+            true
+        }
+    }
+}
+
+/// The index and the number of each assignment.
+fn assigned(line: &str) -> Option<Vec<[u32; 2]>> {
+    let mut pairs = Vec::new();
+    let mut first = None;
+    let mut rest = trimmed(line);
+    while !rest.is_empty() {
+        let name =
+            until(rest, rest.bytes().take_while(|byte| byte.is_ascii_alphabetic() || *byte == b'_').count());
+        let known = matches!(
+            &*name.to_ascii_lowercase(),
+            "q" | "x" | "c" | "r" | "p" | "row" | "queen" | "pos" | "q_" | "x_"
+        );
+        if !known || first.is_some_and(|first| first != name) {
+            return None;
+        }
+        first = Some(name);
+        rest = from(rest, name.len());
+        let bracket = rest.starts_with(['(', '[']);
+        let (index, after) = take_number(from(rest, usize::from(bracket)))?;
+        rest = if bracket { after.strip_prefix([')', ']'])? } else { after };
+        rest = rest.trim_start();
+        rest =
+            ["->", "=>", ":=", "=", ":", "→"].iter().find_map(|sign| rest.strip_prefix(sign))?.trim_start();
+        let (value, after) = take_number(rest)?;
+        pairs.push([index, value]);
+        rest = after.trim_start_matches([',', ';', ' ', '\t', '.']);
+        if !rest.is_empty() && rest.len() == after.len() {
+            return None;
+        }
+    }
+    Some(pairs)
+}
+
+/// The number at the start of a text, and the text after it.
+fn take_number(text: &str) -> Option<(u32, &str)> {
+    let rest = without_start(text, b"0123456789");
+    Some((until(text, text.len() - rest.len()).parse().ok()?, rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::text::forms::tests::{BOTH, boards};
+
+    #[test]
+    fn a_queen_or_a_row_is_on_each_line() {
+        for text in [
+            "Queen 1: 1,2\nQueen 2: 2,4\nQueen 3: 3,1\nQueen 4: 4,3\n",
+            "Queens at row 0 col 1, row 1 col 3, row 2 col 0, row 3 col 2\n",
+            "Queens on b4, d3, a2, c1.\n",
+            "Dame 1 in Spalte 2\nDame 2 in Spalte 4\nDame 3 in Spalte 1\nDame 4 in Spalte 3\n",
+            "x1 = 2\nx2 = 4\nx3 = 1\nx4 = 3\n",
+            "Solution: q(1)=2, q(2)=4, q(3)=1, q(4)=3\n",
+        ] {
+            assert_eq!(boards(text), BOTH[..1], "{text}");
+        }
+    }
+}
