@@ -233,7 +233,7 @@ fn a_verdict_is_a_few_lines() {
     let all = right(8);
     assert_eq!(text(8, &all), "All 92 solutions for n = 8, each once.");
     assert_eq!(text(1, &right(1)), "The only solution for n = 1.");
-    assert_eq!(text(3, &[]), "There is no solution for n = 3, and no board.");
+    assert_eq!(text(3, &[]), "There is no solution for n = 3, and no board was found.");
     assert_eq!(
         text(8, &all[1..91]),
         "90 of the 92 solutions for n = 8: 2 are missing.\nThe first missing solution is 1 5 8 6 3 7 2 4."

@@ -76,7 +76,10 @@ function judgementText(judged) {
   if (verdict) return setText(verdict);
   if (code !== "number") return t(`check.${code}`, { n });
   const of = counted === "rotation" || counted === "fundamental" ? `.${counted}` : "";
-  if (found === solutions) return t(`check.number.right${of}`, { found, n });
+  // There are lines enough for a board that nobody has read.
+  const isAlone = judged.reading.ignored >= n && judged.reading.total === 0;
+  if (found === solutions)
+    return joinSentences(t(`check.number.right${of}`, { found, n }), isAlone ? t("check.number.alone") : "");
   return t(`check.number.wrong${of}`, { found, n, count: solutions });
 }
 

@@ -98,7 +98,9 @@ impl Verdict {
         let Self { distinct, .. } = self;
         let n = &format!("{}{}", self.size, if self.completions { " from this position" } else { "" });
         match self.set() {
-            Set::All if *distinct == 0 => write!(f, "There is no solution for n = {n}, and no board."),
+            Set::All if *distinct == 0 => {
+                write!(f, "There is no solution for n = {n}, and no board was found.")
+            }
             Set::All if *distinct == 1 => write!(f, "The only solution for n = {n}."),
             Set::All => write!(f, "All {distinct} solutions for n = {n}, each once."),
             Set::Rotation => write!(f, "{distinct} solutions for n = {n}: one of each class under rotation."),

@@ -56,6 +56,16 @@ impl Judged {
         f.write_str(", each judged by itself, this is the first size that is wrong.")
     }
 
+    /// Whether the number is right, and there are lines enough for a board that nobody has read.
+    fn is_about_number_alone(&self) -> bool {
+        match self.judgement {
+            Judgement::Number { size, .. } => {
+                self.is_right() && self.reading.ignored() >= size.get() as usize
+            }
+            _ => false,
+        }
+    }
+
     /// Writes how much cannot be read.
     fn write_unread(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.reading.refused_total() {
@@ -110,6 +120,9 @@ impl fmt::Display for Judged {
             Judgement::Boards(verdict) => self.write_boards(f, verdict)?,
             Judgement::Crash => {}
             judgement => judgement.fmt(f)?,
+        }
+        if self.is_about_number_alone() {
+            f.write_str(" That is all that is judged: no board was found.")?;
         }
         let is_met = match &self.judgement {
             Judgement::Boards(verdict) => self.is_whole() && self.expected.is_met_by(verdict),

@@ -351,7 +351,10 @@ test("lists of nothing are wrong, with and without n", () => {
 });
 
 test("no board is right where there is no solution", () => {
-  assert.equal(headline(judge.judge("", { n: 3 })), "There is no solution for n = 3, and no board.");
+  assert.equal(
+    headline(judge.judge("", { n: 3 })),
+    "There is no solution for n = 3, and no board was found.",
+  );
   assert.equal(headline(judge.judge("1 2 3\n")), "There is no solution for n = 3.");
 });
 

@@ -59,7 +59,7 @@ export default {
     one: "{found} of {count} solution for n = {n}.",
     other: "{found} of the {count} solutions for n = {n}.",
   },
-  "check.solvable": "There is no solution for n = {n}, and no board.",
+  "check.solvable": "There is no solution for n = {n}, and no board was found.",
   "check.unsolvable": "There is no solution for n = {n}.",
   "check.complete": "All solutions for n = {n} are there, but not only these.",
   "check.distinct": {
@@ -90,6 +90,7 @@ export default {
     other: "{count} parts that cannot be read",
   },
 
+  "check.number.alone": "That is all that is judged: no board was found.",
   "check.number.right": "{found} is the number of solutions for n = {n}.",
   "check.number.right.fundamental": "{found} is the number of fundamental solutions for n = {n}.",
   "check.number.right.rotation": "{found} is the number of solutions for n = {n} if rotations count as one.",

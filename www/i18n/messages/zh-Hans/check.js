@@ -44,7 +44,7 @@ export default {
   "check.set.one": "n = {n} 时的一个解。",
   "check.set.half": "n = {n} 时的 {count} 个解：每对镜像中的一个。",
   "check.set.none": "n = {n} 时共有 {count} 个解，这里有 {found} 个。",
-  "check.solvable": "n = {n} 时没有解，这里也没有棋盘。",
+  "check.solvable": "n = {n} 时没有解，也没有找到棋盘。",
   "check.unsolvable": "n = {n} 时没有解。",
   "check.complete": "n = {n} 时的解都在，但不只有它们。",
   "check.distinct": "n = {n} 时的 {count} 个不同的解。",
@@ -63,6 +63,7 @@ export default {
   "check.duplicate": "{count} 个棋盘重复",
   "check.unread": "{count} 处读不了",
 
+  "check.number.alone": "只核对了这个数：没有找到任何棋盘。",
   "check.number.right": "{found} 正是 n = {n} 时解的个数。",
   "check.number.right.fundamental": "{found} 正是 n = {n} 时基本解的个数。",
   "check.number.right.rotation": "{found} 正是 n = {n} 时旋转后的解算作同一个的个数。",

@@ -44,7 +44,7 @@ export default {
   "check.set.one": "n = {n} 時的一個解。",
   "check.set.half": "n = {n} 時的 {count} 個解：每對鏡像中的一個。",
   "check.set.none": "n = {n} 時共有 {count} 個解，這裡有 {found} 個。",
-  "check.solvable": "n = {n} 時沒有解，這裡也沒有棋盤。",
+  "check.solvable": "n = {n} 時沒有解，也沒有找到棋盤。",
   "check.unsolvable": "n = {n} 時沒有解。",
   "check.complete": "n = {n} 時的解都在，但不只有它們。",
   "check.distinct": "n = {n} 時的 {count} 個不同的解。",
@@ -63,6 +63,7 @@ export default {
   "check.duplicate": "{count} 個棋盤重複",
   "check.unread": "{count} 處無法讀取",
 
+  "check.number.alone": "只核對了這個數：沒有找到任何棋盤。",
   "check.number.right": "{found} 正是 n = {n} 時解的個數。",
   "check.number.right.fundamental": "{found} 正是 n = {n} 時基本解的個數。",
   "check.number.right.rotation": "{found} 正是 n = {n} 時旋轉後的解算作同一個的個數。",
