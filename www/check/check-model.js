@@ -29,7 +29,7 @@
  */
 
 import { parametersOf } from "../board/squares.js";
-import { joinSentences, t } from "../i18n/i18n.js";
+import { formatList, joinSentences, t } from "../i18n/i18n.js";
 
 /** The kinds of boards that a verdict names, in the order of the list. */
 export const KINDS = /** @type {const} */ (["wrong", "repeated", "missing"]);
@@ -85,7 +85,7 @@ function judgementText(judged) {
 
 /** What boards of several sizes are. @param {Judged} judged @param {Verdict} verdict */
 function sizesText({ right, one, expected, sizes }, verdict) {
-  const list = sizes.map(([n, boards]) => t("check.sizes.size", { n, boards }));
+  const list = formatList(sizes.map(([n, boards]) => t("check.sizes.size", { n, boards })));
   if (one) return t("check.sizes.asked", { list });
   const isMet = isExpected(verdict, expected);
   if (!right && !(isMet && verdict.reasons.length === 0))

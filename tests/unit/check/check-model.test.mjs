@@ -176,14 +176,14 @@ test("a right output is right, and its first board is shown", () => {
 test("boards of several sizes are judged size by size", () => {
   const [four, six] = ["3 1 4 2\n2 4 1 3\n", "2 4 6 1 3 5\n3 6 2 5 1 4\n4 1 5 2 6 3\n5 3 1 6 4 2\n"];
   const headlineOf = (/** @type {string} */ text) => headline(judge.judge(text));
-  assert.equal(headlineOf(four + six), "All solutions for n = 4 (2), n = 6 (4), each once.");
+  assert.equal(headlineOf(four + six), "All solutions for n = 4 (2) and n = 6 (4), each once.");
   assert.equal(
     headlineOf(`${four}${six}1 2 3 4 5 6\n`),
-    "All solutions for n = 6 are there, but not only these. Of n = 4 (2), n = 6 (5), each judged by itself, this is the first size that is wrong.",
+    "All solutions for n = 6 are there, but not only these. Of n = 4 (2) and n = 6 (5), each judged by itself, this is the first size that is wrong.",
   );
   assert.equal(
     headlineOf("3 1 4 2\n2 4 6 1 3 5\n"),
-    "One solution for each of n = 4 (1), n = 6 (1): right if one was asked for.",
+    "One solution for each of n = 4 (1) and n = 6 (1): right if one was asked for.",
   );
 });
 

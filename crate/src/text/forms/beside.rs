@@ -4,6 +4,9 @@ use crate::text::candidates::{Found, Style};
 use crate::text::forms::drawing::cells;
 use crate::text::tokens::{Place, Words, folded, has, is_digits, parts, trimmed};
 
+/// The length of the lines that may have several drawings. Those of others are not kept, to be no more than the text.
+const MAX_LINE: usize = 1 << 16;
+
 /// The rows so far of drawings that are side by side.
 #[derive(Debug, Default)]
 pub(in crate::text) struct Beside(Vec<Vec<(Style, Place, Vec<char>)>>);
@@ -39,7 +42,9 @@ impl Beside {
 /// The rows in a line, of one width, with several spaces or a tab between.
 fn rows(line: &str, found: &Found) -> Vec<(Style, Place, Vec<char>)> {
     let bytes = line.as_bytes();
-    if !bytes.windows(2).any(|pair| pair == b"  " || matches!(pair[0], b'\t' | b'|')) {
+    if bytes.len() > MAX_LINE
+        || !bytes.windows(2).any(|pair| pair == b"  " || matches!(pair[0], b'\t' | b'|'))
+    {
         return Vec::new();
     }
     let gap = ["  ", "\t", " | ", " || "].into_iter().find(|gap| has(trimmed(line), gap));

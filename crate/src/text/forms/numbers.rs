@@ -38,7 +38,9 @@ pub(in crate::text) fn row(line: &str, found: &mut Found) -> bool {
         }
         _ => (None, line),
     };
-    if let Some(items) = chain(trimmed(line)) {
+    // A number takes at most some bytes; longer lines are not kept.
+    if let Some(items) = Some(trimmed(line)).filter(|word| word.len() / 8 <= found.largest()).and_then(chain)
+    {
         found.items(What::Items(found.around), place, &items);
         return true;
     }

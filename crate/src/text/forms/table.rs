@@ -26,6 +26,8 @@ enum Kind {
     Board(usize),
 }
 
+/// The length of the lines that may belong to a table, in bytes.
+const MAX_LINE: usize = 1 << 10;
 /// The number of characters in which a heading has a word.
 const MAX_HEADING: usize = 100;
 
@@ -36,6 +38,9 @@ pub(in crate::text) struct Table(Vec<Columns>);
 impl Table {
     /// Whether a line is a row of the table. Takes it if so.
     pub fn line(&mut self, text: &str, found: &mut Found) -> bool {
+        if text.len() > MAX_LINE {
+            return false;
+        }
         let is_row = self.0.iter().any(|columns| row(text, *columns, found));
         if is_row {
             return true;
