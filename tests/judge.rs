@@ -2,13 +2,13 @@
 //! the page are tested with the same table.
 
 use crate::common::size;
-use nqueens::judge::{Expected, Judgement, Options, judge};
+use nqueens::judge::{Expected, Judged, Judgement, Options, judge};
 use nqueens::{Solutions, published};
 use serde_json::{Value, json};
 
-#[test]
-fn outputs_get_the_verdicts_of_the_table() {
-    for line in include_str!("data/verdicts.jsonl").lines() {
+/// The cases of a table, each with what it is judged.
+fn judged_cases(table: &str) -> impl Iterator<Item = (Value, Judged)> {
+    table.lines().map(|line| {
         let case: Value = serde_json::from_str(line).unwrap();
         let mut options = Options::default();
         if let Some(n) = case["n"].as_u64() {
@@ -18,6 +18,13 @@ fn outputs_get_the_verdicts_of_the_table() {
             options = options.with_expected(Expected::named(key).unwrap());
         }
         let judged = judge(case["text"].as_str().unwrap(), &options).unwrap();
+        (case, judged)
+    })
+}
+
+#[test]
+fn outputs_get_the_verdicts_of_the_table() {
+    for (case, judged) in judged_cases(include_str!("data/verdicts.jsonl")) {
         let mut found = json!({ "right": judged.is_right(), "code": judged.judgement.code() });
         if let Judgement::Boards(verdict) = &judged.judgement {
             found["n"] = json!(verdict.size.get());
@@ -45,16 +52,7 @@ fn outputs_get_the_verdicts_of_the_table() {
 #[test]
 fn what_people_publish_is_judged_as_a_teacher_would() {
     let mut failed = 0;
-    for line in include_str!("data/reports.jsonl").lines() {
-        let case: Value = serde_json::from_str(line).unwrap();
-        let mut options = Options::default();
-        if let Some(n) = case["n"].as_u64() {
-            options = options.with_size(n.try_into().unwrap());
-        }
-        if let Some(key) = case["expected"].as_str() {
-            options = options.with_expected(Expected::named(key).unwrap());
-        }
-        let judged = judge(case["text"].as_str().unwrap(), &options).unwrap();
+    for (case, judged) in judged_cases(include_str!("data/reports.jsonl")) {
         let found = match (judged.reading.crash(), judged.is_right(), judged.is_readable()) {
             (Some(_), ..) => "crash",
             (None, true, _) => "right",

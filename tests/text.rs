@@ -332,7 +332,7 @@ fn bytes_are_decoded_from_utf_8_and_utf_16() {
 #[test]
 fn other_encodings_are_those_of_the_table() {
     for line in include_str!("data/encodings.jsonl").lines() {
-        let case: serde_json::Value = serde_json::from_str(line).unwrap();
+        let case: Value = serde_json::from_str(line).unwrap();
         let hex = case["hex"].as_str().unwrap().as_bytes();
         let digit = |digit: u8| u8::try_from(char::from(digit).to_digit(16).unwrap()).unwrap();
         let bytes: Vec<u8> =

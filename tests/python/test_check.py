@@ -270,8 +270,9 @@ def test_hostile_text_never_becomes_markup():
             page = Markup(check(output)._repr_html_())
             assert not {"script", "img"} & {tag for tag, _ in page.elements}
             assert not any(name.startswith("on") for _, attributes in page.elements for name in attributes)
-    refused = check("1,3,0,<b>")
+    refused, crashed = check("1,3,0,<b>"), check("Traceback (most recent call last):\nValueError: <b>&")
     assert "<b>" in repr(refused) and "<b>" in Markup(refused._repr_html_()).text
+    assert "<b>&" in repr(crashed) and "<b>&" in Markup(crashed._repr_html_()).text
 
 
 def test_other_threads_run_while_the_engine_computes():

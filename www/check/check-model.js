@@ -68,6 +68,7 @@ function judgementText(judged) {
     found = 0n,
     counted,
     solutions = 0n,
+    alone,
   } = judged;
   if (verdict && sizes.length > 0) return sizesText(judged, verdict);
   if (verdict && one) return t("check.one", { n, count: verdict.missing ?? 0n });
@@ -75,12 +76,9 @@ function judgementText(judged) {
     return t("check.some", { n, count: BigInt(verdict.distinct) + (verdict.missing ?? 0n) });
   if (verdict) return setText(verdict);
   if (code !== "number") return t(`check.${code}`, { n });
-  const of = counted === "rotation" || counted === "fundamental" ? `.${counted}` : "";
-  // There are lines enough for a board that nobody has read.
-  const isAlone = judged.reading.ignored >= n && judged.reading.total === 0;
-  if (found === solutions)
-    return joinSentences(t(`check.number.right${of}`, { found, n }), isAlone ? t("check.number.alone") : "");
-  return t(`check.number.wrong${of}`, { found, n, count: solutions });
+  const kind = counted === "rotation" || counted === "fundamental" ? `.${counted}` : "";
+  if (found !== solutions) return t(`check.number.wrong${kind}`, { found, n, count: solutions });
+  return joinSentences(t(`check.number.right${kind}`, { found, n }), alone ? t("check.number.alone") : "");
 }
 
 /** What boards of several sizes are. @param {Judged} judged @param {Verdict} verdict */

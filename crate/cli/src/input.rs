@@ -26,16 +26,19 @@ const MAX_LENGTH: usize = 256 << 20;
 /// How texts are encoded.
 #[derive(Args, Clone, Copy)]
 pub struct EncodingOption {
-    /// Encoding: utf-8, gb18030 (gbk), big5, shift-jis, windows-1252 (latin1) [default: UTF-8 or UTF-16, or else the most likely]
-    #[arg(long, value_name = "NAME", value_parser = parse_encoding)]
+    #[arg(long, value_name = "NAME", value_parser = parse_encoding, help = format!(
+        "Encoding: {}, by any usual name, such as gbk or latin1 [default: UTF-8 or UTF-16, or else the most likely]",
+        keys()
+    ))]
     encoding: Option<Encoding>,
 }
 
 fn parse_encoding(name: &str) -> Result<Encoding, String> {
-    Encoding::named(name).ok_or_else(|| {
-        let keys: Vec<_> = Encoding::ALL.into_iter().map(Encoding::key).collect();
-        format!("it must be one of {}", keys.join(", "))
-    })
+    Encoding::named(name).ok_or_else(|| format!("it must be one of {}", keys()))
+}
+
+fn keys() -> String {
+    Encoding::ALL.map(Encoding::key).join(", ")
 }
 
 impl EncodingOption {

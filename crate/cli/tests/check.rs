@@ -169,15 +169,22 @@ fn several_files_make_a_table() {
     assert_eq!(lines[3]["reasons"][0]["code"], "one-diagonal");
 }
 
-/// The same table as for the core and the page.
-#[test]
-fn outputs_get_the_verdicts_of_the_table() {
-    for line in include_str!("../../../tests/data/verdicts.jsonl").lines() {
+/// The cases of a table, each with the exit code and the line for it.
+fn judged_cases(table: &str) -> impl Iterator<Item = (Value, i32, Value)> {
+    table.lines().map(|line| {
         let case: Value = serde_json::from_str(line).unwrap();
         let n = case["n"].as_u64().map(|n| n.to_string());
         let expected = case["expected"].as_str().map(|key| ["--expect", key]);
         let options: Vec<_> = n.as_deref().into_iter().chain(expected.into_iter().flatten()).collect();
         let (code, line) = judged(&options, case["text"].as_str().unwrap());
+        (case, code, line)
+    })
+}
+
+/// The same table as for the core and the page.
+#[test]
+fn outputs_get_the_verdicts_of_the_table() {
+    for (case, code, line) in judged_cases(include_str!("../../../tests/data/verdicts.jsonl")) {
         let verdict = &case["verdict"];
         let readable =
             ["boards", "number", "empty-lists", "crash"].iter().any(|code| verdict["code"] == *code);
@@ -196,12 +203,7 @@ fn outputs_get_the_verdicts_of_the_table() {
 /// The same table as for the core, the page and Python.
 #[test]
 fn what_people_publish_is_judged_as_a_teacher_would() {
-    for line in include_str!("../../../tests/data/reports.jsonl").lines() {
-        let case: Value = serde_json::from_str(line).unwrap();
-        let n = case["n"].as_u64().map(|n| n.to_string());
-        let expected = case["expected"].as_str().map(|key| ["--expect", key]);
-        let options: Vec<_> = n.as_deref().into_iter().chain(expected.into_iter().flatten()).collect();
-        let (code, line) = judged(&options, case["text"].as_str().unwrap());
+    for (case, code, line) in judged_cases(include_str!("../../../tests/data/reports.jsonl")) {
         let found = match code {
             _ if line["crash"].is_string() => "crash",
             0 => "right",

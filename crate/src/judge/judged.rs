@@ -143,6 +143,14 @@ impl Judged {
         matches!(self.tone, Tone::One | Tone::OneOfEach) && self.is_whole()
     }
 
+    /// Whether the output is a right number of solutions, and no board is found although there are lines enough for one: the
+    /// number is all that is judged.
+    pub fn is_about_number_alone(&self) -> bool {
+        let has_lines = |size: BoardSize| self.reading.ignored() >= size.get() as usize;
+        let is_number = matches!(self.judgement, Judgement::Number { size, .. } if has_lines(size));
+        is_number && self.is_right() && self.reading.is_empty()
+    }
+
     /// Whether the output is all that the program would have printed.
     pub(super) fn is_whole(&self) -> bool {
         self.reading.refused_total() == 0 && self.reading.crash().is_none()

@@ -56,16 +56,6 @@ impl Judged {
         f.write_str(", each judged by itself, this is the first size that is wrong.")
     }
 
-    /// Whether the number is right, and there are lines enough for a board that nobody has read.
-    fn is_about_number_alone(&self) -> bool {
-        match self.judgement {
-            Judgement::Number { size, .. } => {
-                self.is_right() && self.reading.ignored() >= size.get() as usize
-            }
-            _ => false,
-        }
-    }
-
     /// Writes how much cannot be read.
     fn write_unread(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.reading.refused_total() {

@@ -36,8 +36,6 @@ pub(super) struct Boards<'t> {
     pub text: &'t str,
     pub options: &'t Options,
     pub evidence: Evidence,
-    /// The two values of all rows of numbers, if there are no others.
-    pub pair: Option<[Option<u32>; 2]>,
     /// What the text decides; `None` while that is found out.
     pub decided: Option<Decisions>,
     pub out: Reading,
@@ -60,7 +58,6 @@ impl<'t> Boards<'t> {
             text,
             options: found.options,
             evidence: Evidence::new(pair, found.first, found.heading),
-            pair,
             decided,
             out,
             header: None,

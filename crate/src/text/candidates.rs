@@ -2,6 +2,7 @@
 
 use super::form::{Base, Form};
 use super::forms::claim::Claim;
+use super::forms::crash::Crash;
 use super::reading::Options;
 use super::refusal::RefusalKind;
 use super::tokens::{Item, Line, Place};
@@ -148,6 +149,11 @@ pub(super) enum What {
     Abandoned,
 }
 
+impl What {
+    /// A row and a column outside brackets.
+    pub const PAIR: Self = Self::Pair { form: Form::Pairs, parameter: None, depth: 0 };
+}
+
 /// Something in the text.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Candidate {
@@ -252,6 +258,12 @@ pub(super) struct Found<'t> {
     pub answer: Option<u32>,
     /// The number of comments.
     pub comments: usize,
+    /// How the program crashed.
+    pub crash: Option<Crash>,
+    /// Whether the text is a program.
+    pub program: bool,
+    /// Whether the text is the page of a judge that expects more than was printed.
+    pub short: bool,
     /// The values in rows of more than two numbers, in the order in which they come first; of more than three, any three.
     pub values: Vec<Option<u32>>,
     drawn: Drawn,
@@ -279,6 +291,9 @@ impl<'t> Found<'t> {
             none: false,
             answer: None,
             comments: 0,
+            crash: None,
+            program: false,
+            short: false,
             values: Vec::new(),
             drawn: Drawn::default(),
             has_pairs: false,
@@ -365,9 +380,7 @@ impl<'t> Found<'t> {
             } else {
                 self.drawn.end();
             }
-        }
-        if matches!(what, What::Items(_)) && items.len() > 2 {
-            for &item in items {
+            for &item in items.iter().filter(|_| items.len() > 2) {
                 if self.values.len() < 3 && !self.values.contains(&item.value()) {
                     self.values.push(item.value());
                 }

@@ -3,7 +3,7 @@
 use super::form::{Base, Form, Interpretation};
 use super::marks::{Marks, ONE, Role, ZERO};
 use super::reading::Options;
-use super::tokens::find_text;
+use super::tokens::has;
 use crate::board::BoardSize;
 use crate::published::published;
 
@@ -283,8 +283,7 @@ impl Evidence {
     fn queens_name(&self) -> Option<&NameCount> {
         let queenish = |name: &str| {
             let name = name.to_ascii_lowercase();
-            usize::from(find_text(&name, "queen").is_some() || name == "q") * 2
-                + usize::from(name.contains('q'))
+            usize::from(has(&name, "queen") || name == "q") * 2 + usize::from(name.contains('q'))
         };
         self.names.iter().max_by_key(|known| (queenish(&known.name), known.count))
     }

@@ -1,7 +1,6 @@
 //! Neighbouring candidates become boards.
 
 use super::boards::{Boards, Object};
-use super::candidates::Parameter;
 use super::candidates::{Around, Candidate, Found, Style, What};
 use super::decide::{Decisions, Evidence, FormCount};
 use super::drawings::Drawing;
@@ -9,7 +8,7 @@ use super::form::Form;
 use super::forms::claim::Claim;
 use super::instance::Instance;
 use super::marks::{ONE, ZERO};
-use super::pairs::Pairs;
+use super::pairs::{Kind, PLAIN, Pairs};
 use super::reading::Reading;
 use super::refusal::RefusalKind;
 use super::rows;
@@ -139,7 +138,7 @@ impl<'t> Groups<'t> {
             What::Said { row, column } => {
                 let is_pair = boards.may(|decided| decided.prose_pairs);
                 if is_pair {
-                    self.pair(Square { row, column }, (Form::Pairs, None, 0), "", place);
+                    self.pair(Square { row, column }, PLAIN, "", place);
                     self.end_line();
                 }
                 is_pair
@@ -186,7 +185,7 @@ impl<'t> Groups<'t> {
         self.drawing.add(row, style, place, &mut self.boards);
     }
 
-    fn pair(&mut self, square: Square, kind: (Form, Option<Parameter>, u8), name: &str, place: Place) {
+    fn pair(&mut self, square: Square, kind: Kind, name: &str, place: Place) {
         let boards = &mut self.boards;
         if kind.0 == Form::Atoms {
             match &boards.decided {
@@ -274,7 +273,7 @@ impl<'t> Groups<'t> {
         let is_list = rows == items.len();
         let is_binary = rows > 1 && items.iter().all(|item| matches!(item, Item::Int(0 | 1, 1)));
         // Squares may also have any two values, and queens each their own.
-        let pair = self.boards.pair.filter(|_| !is_binary && rows > 2 && is_list);
+        let pair = self.boards.evidence.pair.filter(|_| !is_binary && rows > 2 && is_list);
         let is_sparse = !is_binary
             && pair.is_none()
             && rows > 3
@@ -360,7 +359,7 @@ impl<'t> Groups<'t> {
         sorted.sort_unstable();
         if (first..).zip(sorted).all(|(column, other)| column == other) {
             for pair in items.chunks(2) {
-                self.pair(square(pair), (Form::Pairs, None, 0), "", place);
+                self.pair(square(pair), PLAIN, "", place);
             }
             self.end_line();
         } else {

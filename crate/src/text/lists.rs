@@ -1,7 +1,6 @@
 //! Lists and objects in brackets, token by token.
 
-use super::candidates::Parameter;
-use super::candidates::{Around, Field, Found, Style, What};
+use super::candidates::{Around, Field, Found, Parameter, Style, What};
 use super::form::{Base, Form};
 use super::forms::claim::Claim;
 use super::forms::instance;
@@ -24,7 +23,6 @@ enum Key {
     N,
     Queens,
     Blocked,
-    Row,
     /// A column, which may come before the row.
     Column,
     Count,
@@ -39,7 +37,7 @@ impl Key {
             "blocked" | "blocks" => Self::Blocked,
             "count" | "total" | "solutions" => Self::Count,
             "col" | "column" | "file" | "c" | "y" | "j" => Self::Column,
-            "row" | "rank" | "line" | "r" | "x" | "i" => Self::Row,
+            "row" | "rank" | "line" | "r" | "x" | "i" => Self::None,
             _ => Self::Other,
         }
     }
@@ -124,7 +122,7 @@ impl<'t> Lists<'t> {
             self.skipped += 1;
             return;
         }
-        let name = before.trim_end_matches(|c: char| {
+        let before_name = before.trim_end_matches(|c: char| {
             c.is_ascii_alphanumeric() || !c.is_ascii() || matches!(c, '_' | '.' | '-')
         });
         self.frames.push(Frame {
@@ -132,7 +130,7 @@ impl<'t> Lists<'t> {
             place,
             brace: rest.starts_with('{'),
             square: rest.starts_with('['),
-            name: from(before, name.len()),
+            name: from(before, before_name.len()),
             ..Frame::default()
         });
     }

@@ -109,6 +109,7 @@ pub use reading::{Number, Options, ReadBoard, Reading};
 pub use refusal::{Refusal, RefusalKind};
 
 use crate::board::{Board, BoardSize, Square};
+use boards::Boards;
 use candidates::Found;
 use decide::FormCount;
 use group::Groups;
@@ -123,7 +124,7 @@ pub fn read(text: &str, options: &Options) -> Reading {
     if u32::try_from(text.len()).is_err() {
         return unread(RefusalKind::TooLong);
     }
-    let (mut found, crash, is_program, is_short) = scan::scan(text, options);
+    let mut found = scan::scan(text, options);
     let mut groups = Groups::new(text, &found, None, Reading::default());
     for chunk in &found.chunks {
         chunk.each(&mut |candidate, items, marks| groups.take(candidate, items, marks, &found));
@@ -140,12 +141,12 @@ pub fn read(text: &str, options: &Options) -> Reading {
     for chunk in std::mem::take(&mut found.chunks) {
         chunk.each(&mut |candidate, items, marks| groups.take(candidate, items, marks, &found));
     }
-    let mut reading = finish(groups, found);
-    if is_program && !reading.boards().any(|board| board.n > 1 && is_solution(board)) {
+    let mut reading = finish(groups, &mut found);
+    if found.program && !reading.boards().any(|board| board.n > 1 && is_solution(board)) {
         reading = Reading::default();
         reading.program = true;
     }
-    (reading.crash, reading.short) = (crash, is_short);
+    (reading.crash, reading.short) = (found.crash, found.short);
     reading
 }
 
@@ -165,13 +166,14 @@ fn is_solution(board: ReadBoard<'_>) -> bool {
 }
 
 /// Completes the reading after all candidates.
-fn finish(mut groups: Groups<'_>, found: Found<'_>) -> Reading {
+fn finish(mut groups: Groups<'_>, found: &mut Found<'_>) -> Reading {
     groups.interrupt();
     let Groups { mut boards, mut instance, bare: (bare, value), .. } = groups;
     instance.store(&mut boards);
     let n = boards.size().or(boards.header);
-    let nothing = boards.out.is_empty() && boards.out.refused_total == 0;
-    if nothing && bare == 1 && n.unwrap_or(1) == 1 && boards.out.numbers.len() <= 1 {
+    let is_nothing = |boards: &Boards<'_>| boards.out.is_empty() && boards.out.refused_total == 0;
+    let is_silent = is_nothing(&boards) && boards.out.numbers.is_empty();
+    if is_nothing(&boards) && bare == 1 && n.unwrap_or(1) == 1 && boards.out.numbers.len() <= 1 {
         // A board with one square, or a number of solutions: nothing tells. With n, a 0 is the column.
         if value == Some(1) || value == Some(0) && n.is_some() {
             boards.queens.push(Square { row: 0, column: 0 });
@@ -179,22 +181,17 @@ fn finish(mut groups: Groups<'_>, found: Found<'_>) -> Reading {
         if value.is_none_or(|value| value <= 1) {
             boards.store(Form::Columns, 1, Place { line: found.line.number, ..Place::default() });
         }
-    } else if nothing
-        && boards.out.numbers.is_empty()
-        && (found.none || n.is_some() && boards.evidence.empty_lists == [0, 1])
-    {
+    } else if is_silent && (found.none || n.is_some() && boards.evidence.empty_lists == [0, 1]) {
         boards.number(0, found.line.number, None, Claim::Other); // an empty list of solutions
     } else if let Some(n) = boards.header
-        && nothing
-        && boards.out.numbers.is_empty()
+        && is_silent
         && boards.out.ignored == found.comments
     {
         boards.store(Form::Pairs, n, Place { line: 1, ..Place::default() });
     }
-    if boards.out.is_empty()
+    if is_nothing(&boards)
         && boards.out.numbers.is_empty()
-        && boards.out.refused_total == 0
-        && let Some((place, word)) = found.unread
+        && let Some((place, word)) = found.unread.take()
     {
         boards.refuse(place, Form::Columns, RefusalKind::Number { found: word });
     }

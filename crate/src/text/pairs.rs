@@ -1,19 +1,23 @@
 //! Pairs of row and column, which become boards together with their neighbours.
 
 use super::boards::Boards;
-use super::candidates::Field;
-use super::candidates::Parameter;
+use super::candidates::{Field, Parameter};
 use super::form::Form;
 use super::instance::Instance;
 use super::tokens::Place;
 use crate::board::Square;
 
+/// What pairs are: their form, the list in which they are, and the number of brackets around them.
+pub(super) type Kind = (Form, Option<Parameter>, u8);
+
+/// The kind of pairs outside brackets.
+pub(super) const PLAIN: Kind = (Form::Pairs, None, 0);
+
 /// The pairs so far.
 #[derive(Debug, Default)]
 pub(super) struct Pairs {
     squares: Vec<Square>,
-    /// What they are: their form, the list in which they are, and the number of brackets around them.
-    kind: Option<(Form, Option<Parameter>, u8)>,
+    kind: Option<Kind>,
     place: Place,
     /// The number of pairs in the current line.
     in_line: usize,
@@ -21,7 +25,7 @@ pub(super) struct Pairs {
 
 impl Pairs {
     /// Whether a pair does not go on with the ones before.
-    pub fn restarts(&self, square: Square, kind: (Form, Option<Parameter>, u8)) -> bool {
+    pub fn restarts(&self, square: Square, kind: Kind) -> bool {
         let is_again = kind.2 == 0
             && self.in_line == 0
             && self.squares.len() >= 4
@@ -30,7 +34,7 @@ impl Pairs {
     }
 
     /// Takes a pair, as the text counts it.
-    pub fn add(&mut self, square: Square, kind: (Form, Option<Parameter>, u8), place: Place, most: usize) {
+    pub fn add(&mut self, square: Square, kind: Kind, place: Place, most: usize) {
         if self.squares.is_empty() {
             self.place = place;
         }

@@ -3,7 +3,7 @@
 use super::candidates::{Found, Style, What};
 use super::form::Form;
 use super::forms::beside::{Beside, Ruler};
-use super::forms::crash::{Crash, Crashes};
+use super::forms::crash::Crashes;
 use super::forms::page::Page;
 use super::forms::php::Arrays;
 use super::forms::program::Program;
@@ -14,9 +14,7 @@ use super::lists::Lists;
 use super::marks::is_queen;
 use super::reading::Options;
 use super::refusal::RefusalKind;
-use super::tokens::{
-    Line, Place, find_text, from, is_letter, number, trimmed, until, without_end, without_start,
-};
+use super::tokens::{Line, Place, from, has, is_letter, number, trimmed, until, without_end, without_start};
 
 /// A picture that is skipped up to its end.
 #[derive(Debug, Clone, Copy)]
@@ -45,9 +43,8 @@ struct Scanner<'t> {
     started: bool,
 }
 
-/// The candidates in a text, how the program crashed, whether the text is a program, and whether it is the
-/// page of a judge that expects more.
-pub(super) fn scan<'t>(text: &'t str, options: &'t Options) -> (Found<'t>, Option<Crash>, bool, bool) {
+/// What is in a text.
+pub(super) fn scan<'t>(text: &'t str, options: &'t Options) -> Found<'t> {
     let mut found = Found::new(options);
     let mut scanner = Scanner::default();
     for line in Line::all(text) {
@@ -60,8 +57,10 @@ pub(super) fn scan<'t>(text: &'t str, options: &'t Options) -> (Found<'t>, Optio
         found.refuse(place, Form::Link, RefusalKind::Picture);
     }
     found.interrupt();
-    let is_short = scanner.page.expects_more();
-    (found, scanner.crashes.take(), scanner.program.is_program(), is_short)
+    found.crash = scanner.crashes.take();
+    found.program = scanner.program.is_program();
+    found.short = scanner.page.expects_more();
+    found
 }
 
 impl<'t> Scanner<'t> {
@@ -178,7 +177,7 @@ impl<'t> Scanner<'t> {
         let start = line.trim_start();
         if self.picture.is_none() {
             let end = if start.starts_with("<svg")
-                || start.starts_with("<?xml") && find_text(found.line.after(), "<svg").is_some()
+                || start.starts_with("<?xml") && has(found.line.after(), "<svg")
             {
                 "</svg>"
             } else if start.starts_with("\\begin{tikzpicture}") {
@@ -192,7 +191,7 @@ impl<'t> Scanner<'t> {
         let read = link::link(line, found);
         if let Some(picture) = &mut self.picture {
             picture.read |= read;
-            if find_text(line, picture.end).is_some() {
+            if has(line, picture.end) {
                 if !picture.read {
                     found.refuse(picture.place, Form::Link, RefusalKind::Picture);
                 }
@@ -221,8 +220,7 @@ fn around_list(before: &str, line: &str, after: &str, index: Option<u32>, found:
     let others = |found: &mut Found<'_>| {
         let value = trimmed(without_end(without_start(trimmed(after), b"=:"), b";,."));
         if let (Some(row), Ok(column)) = (index, value.parse()) {
-            let what = What::Pair { form: Form::Pairs, parameter: None, depth: 0 };
-            found.pair(what, found.line.place(line), [row, column], "");
+            found.pair(What::PAIR, found.line.place(line), [row, column], "");
             return;
         }
         forms::line(after, found);

@@ -88,6 +88,11 @@ pub(super) fn has(text: &str, part: &str) -> bool {
     find_text(text, part).is_some()
 }
 
+/// Whether a text has one of some short parts.
+pub(super) fn has_any(text: &str, parts: &[&str]) -> bool {
+    parts.iter().any(|part| has(text, part))
+}
+
 /// The text before and after the first occurrence of a short part. Searching in the standard library is faster for long
 /// parts, and takes ten times the code.
 #[inline(never)]
@@ -302,6 +307,7 @@ pub(super) fn columns(items: &[Item], squares: &mut Vec<Square>) {
         }
     }
 }
+
 /// The start of a word, for a message.
 #[inline(never)]
 pub(super) fn excerpt(word: &str) -> String {

@@ -7,16 +7,25 @@ use crate::text::tokens::{Place, Words, folded, has, is_digits, parts, trimmed};
 /// The length of the lines that may have several drawings. Those of others are not kept, to be no more than the text.
 const MAX_LINE: usize = 1 << 16;
 
-/// The rows so far of drawings that are side by side.
+/// A row of a drawing.
+#[derive(Debug)]
+struct Row {
+    style: Style,
+    place: Place,
+    marks: Vec<char>,
+}
+
+/// The rows so far of drawings that are side by side: those of each.
 #[derive(Debug, Default)]
-pub(in crate::text) struct Beside(Vec<Vec<(Style, Place, Vec<char>)>>);
+pub(in crate::text) struct Beside(Vec<Vec<Row>>);
 
 impl Beside {
     /// Whether a line has a row of several drawings. Keeps them if so, up to the last row.
     pub fn line(&mut self, line: &str, found: &mut Found) -> bool {
         let rows = rows(line, found);
-        let width = rows.first().map_or(0, |row| row.2.len());
-        if self.0.first().is_some_and(|drawing| self.0.len() != rows.len() || drawing[0].2.len() != width) {
+        let width = rows.first().map_or(0, |row| row.marks.len());
+        let goes_on = |drawing: &Vec<Row>| self.0.len() == rows.len() && drawing[0].marks.len() == width;
+        if !self.0.first().is_none_or(goes_on) {
             self.end(found);
         }
         self.0.resize_with(rows.len(), Vec::new);
@@ -33,14 +42,16 @@ impl Beside {
 
     /// Takes the rows, drawing by drawing.
     pub fn end(&mut self, found: &mut Found) {
-        for (style, place, row) in std::mem::take(&mut self.0).into_iter().flatten() {
-            found.row(style, place, &row);
+        let used = found.used; // by the line, which may be none of these
+        for Row { style, place, marks } in std::mem::take(&mut self.0).into_iter().flatten() {
+            found.row(style, place, &marks);
         }
+        found.used = used;
     }
 }
 
 /// The rows in a line, of one width, with several spaces or a tab between.
-fn rows(line: &str, found: &Found) -> Vec<(Style, Place, Vec<char>)> {
+fn rows(line: &str, found: &Found) -> Vec<Row> {
     let bytes = line.as_bytes();
     if bytes.len() > MAX_LINE
         || !bytes.windows(2).any(|pair| pair == b"  " || matches!(pair[0], b'\t' | b'|'))
@@ -50,11 +61,12 @@ fn rows(line: &str, found: &Found) -> Vec<(Style, Place, Vec<char>)> {
     let gap = ["  ", "\t", " | ", " || "].into_iter().find(|gap| has(trimmed(line), gap));
     let Some(gap) = gap.filter(|_| trimmed(line).len() > 6) else { return Vec::new() };
     let parts = parts(line, gap).into_iter().filter(|part| !trimmed(part).is_empty());
-    let row = |part| cells(part, found).map(|(style, row)| (style, found.line.place(part), row));
+    let row =
+        |part| cells(part, found).map(|(style, marks)| Row { style, place: found.line.place(part), marks });
     let rows: Option<Vec<_>> = parts.map(row).collect();
     let mut rows = rows.unwrap_or_default();
-    let width = rows.first().map_or(0, |row| row.2.len());
-    if rows.len() < 2 || width < 3 || rows.iter().any(|row| row.2.len() != width) {
+    let width = rows.first().map_or(0, |row| row.marks.len());
+    if rows.len() < 2 || width < 3 || rows.iter().any(|row| row.marks.len() != width) {
         rows.clear();
     }
     rows

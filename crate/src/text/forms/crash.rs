@@ -4,7 +4,9 @@ use std::fmt;
 
 use crate::visible;
 
-use crate::text::tokens::{find_text, from, has, is_digits, rsplit_once, split_once, trimmed, until};
+use crate::text::tokens::{
+    find_text, from, has, has_any, is_digits, rsplit_once, split_once, trimmed, until,
+};
 
 /// The longest message that is kept, in characters.
 const MAX_MESSAGE: usize = 200;
@@ -103,8 +105,7 @@ impl Crashes {
             }
             Part::After => {
                 let is_call = text.starts_with("at ") || line.starts_with('\t') && number.is_some();
-                let is_own = is_call
-                    && !["java.", "System.", "node:"].iter().any(|part| find_text(text, part).is_some());
+                let is_own = is_call && !has_any(text, &["java.", "System.", "node:"]);
                 if let (true, false, Some(crash)) = (is_own, self.placed, &mut self.last) {
                     crash.line = number;
                     self.placed = number.is_some();
@@ -124,7 +125,7 @@ impl Crashes {
         let mut next = after.lines().map(trimmed).filter(|line| !line.is_empty()).take(3);
         let (part, error, line) = if text.starts_with("Traceback (most recent call last)") {
             (Part::Calls, "", None)
-        } else if text.starts_with("File \"") && find_text(text, "\", line ").is_some() {
+        } else if text.starts_with("File \"") && has(text, "\", line ") {
             (Part::Calls, "", line_number(text)) // an error of syntax has no other calls
         } else if is_script(text)
             && next
@@ -246,7 +247,7 @@ fn signal(text: &str) -> Option<&str> {
     NAMES.into_iter().find(|name| {
         let after = text.strip_prefix(name).map(trimmed);
         after.is_some_and(|after| after.is_empty() || after.starts_with([':', '.', '(']))
-            || is_shell && find_text(text, name).is_some()
+            || is_shell && has(text, name)
     })
 }
 

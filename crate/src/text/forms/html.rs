@@ -2,20 +2,18 @@
 
 use crate::text::candidates::{Found, Style};
 use crate::text::forms;
-use crate::text::tokens::{find_text, folded, from, parts, trimmed};
+use crate::text::tokens::{folded, from, has, parts, trimmed};
 
 /// Whether a line consists of elements. Takes it if so: the cells of a table as a row of a drawing.
 pub(in crate::text) fn line(text: &str, found: &mut Found) -> bool {
     let is_element =
-        text.starts_with(['<']) && text.ends_with('>') && text.len() > 2 && !text.starts_with("<>");
+        text.starts_with('<') && text.ends_with('>') && text.len() > 2 && !text.starts_with("<>");
     let is_name =
         from(text, 1).starts_with(|c: char| c.is_ascii_alphabetic() || matches!(c, '/' | '!' | '?'));
     if !is_element || !is_name {
         return false;
     }
-    let contents: Vec<&str> =
-        text.split('<').filter_map(|tag| tag.split_once('>')).map(|(_, content)| content).collect();
-    if find_text(text, "<td").is_some() {
+    if has(text, "<td") {
         let cells = parts(text, "<td").into_iter().skip(1).filter_map(|cell| cell.split_once('>'));
         let row: Vec<char> =
             cells.map(|(_, cell)| mark(cell.split('<').next().unwrap_or_default())).collect();
@@ -25,8 +23,10 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) -> bool {
             return true;
         }
     }
-    for content in contents.into_iter().filter(|content| !trimmed(content).is_empty()) {
-        forms::line(content, found);
+    for (_, content) in text.split('<').filter_map(|tag| tag.split_once('>')) {
+        if !trimmed(content).is_empty() {
+            forms::line(content, found);
+        }
     }
     true
 }

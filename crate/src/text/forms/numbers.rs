@@ -7,9 +7,12 @@ use crate::text::forms::counts;
 use crate::text::forms::sentence::grouped;
 use crate::text::refusal::RefusalKind;
 use crate::text::tokens::{
-    DIGITS, Item, Place, Words, excerpt, find_byte, find_text, from, is_bar, is_digits, is_selector, number,
-    parts, resembles_number, square, trimmed, until, without_end, without_start,
+    DIGITS, Item, Place, Words, excerpt, find_byte, from, has, is_bar, is_digits, is_selector, number, parts,
+    resembles_number, square, trimmed, until, without_end, without_start,
 };
+
+/// The number of bytes that a column takes in a line of columns, with the sign after it.
+const MAX_COLUMN: usize = 8;
 
 /// The words of a line that may be a list of numbers.
 #[derive(Default)]
@@ -38,9 +41,7 @@ pub(in crate::text) fn row(line: &str, found: &mut Found) -> bool {
         }
         _ => (None, line),
     };
-    // A number takes at most some bytes; longer lines are not kept.
-    if let Some(items) = Some(trimmed(line)).filter(|word| word.len() / 8 <= found.largest()).and_then(chain)
-    {
+    if let Some(items) = chain(trimmed(line), found.largest()) {
         found.items(What::Items(found.around), place, &items);
         return true;
     }
@@ -112,17 +113,19 @@ fn is_numbered(items: &[Item], found: &Found) -> bool {
         && others.iter().any(|item| item.int() > 1)
 }
 
-/// The columns of a board with signs between: `2-4-1-3`, `2→4→1→3`. Four or more, as a date or a time has three.
-fn chain(word: &str) -> Option<Vec<Item>> {
+/// The columns of a board with signs between: `2-4-1-3`, `2→4→1→3`. Four or more, as a date or a time has three, and not
+/// many more than a board of the largest size has: a longer line is not kept.
+fn chain(word: &str, largest: usize) -> Option<Vec<Item>> {
     let is_digit = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_digit);
     let bytes = word.as_bytes();
-    if !is_digit(bytes.first())
+    if bytes.len() / MAX_COLUMN > largest
+        || !is_digit(bytes.first())
         || !is_digit(bytes.last())
         || bytes.iter().all(|byte| byte.is_ascii_digit() || *byte == b' ')
     {
         return None;
     }
-    let sign = ["->", "→", "-", ":"].into_iter().find(|sign| find_text(word, sign).is_some())?;
+    let sign = ["->", "→", "-", ":"].into_iter().find(|sign| has(word, sign))?;
     let items: Option<Vec<Item>> = parts(word, sign)
         .into_iter()
         .map(|part| number(part).map(|(value, digits)| Item::Int(value, digits)))

@@ -63,7 +63,11 @@ impl Page {
         } else if is(INPUT) && after.lines().take(MAX_INPUT).any(|line| is_heading(line, OUTPUT)) {
             self.part = Part::Input;
         } else {
-            self.lengths[usize::from(self.part == Part::Expected)] += text.len();
+            match self.part {
+                Part::Output => self.lengths[0] += text.len(),
+                Part::Expected => self.lengths[1] += text.len(),
+                Part::Other | Part::Input => {}
+            }
         }
         matches!(self.part, Part::Input | Part::Expected)
     }

@@ -1,6 +1,6 @@
 //! Tells the text of a program from what a program prints.
 
-use crate::text::tokens::{find_text, without_start};
+use crate::text::tokens::{has, without_start};
 
 /// The words that lines of programs begin with. A word with a space is followed by more.
 const KEYWORDS: [&str; 44] = [
@@ -54,7 +54,7 @@ const KEYWORDS: [&str; 44] = [
 fn keyword(text: &str) -> Option<usize> {
     let text = without_start(text, b"} ");
     let index = KEYWORDS.iter().position(|keyword| text.starts_with(keyword))?;
-    let has = |part| find_text(text, part).is_some();
+    let has = |part| has(text, part);
     let is_code = match KEYWORDS[index].trim_end() {
         "#include" | "#define" | "import" | "package" | "return" | "break;" => true,
         "from" => has(" import "),

@@ -1,15 +1,12 @@
 //! One queen a line: `Queen 1: 2,1`, `Queen 1 at row 2, column 1`, `Dame 1 in Spalte 3`, `x1 = 2`, `q(1)=2, q(2)=4`.
 
 use crate::text::candidates::{Found, What};
-use crate::text::form::Form;
 use crate::text::forms::numbers;
-use crate::text::forms::sentence::{self, COLUMNS, ROWS, lower, numbers_in};
+use crate::text::forms::sentence::{self, COLUMNS, QUEENS, ROWS, lower, numbers_in};
 use crate::text::tokens::{
-    Item, Words, find_text, from, is_digits, parts, split_once, square, trimmed, until, without_start,
+    DIGITS, Item, Words, find_text, from, has_any, is_digits, parts, split_once, square, trimmed, until,
+    without_start,
 };
-
-/// The words for a queen.
-const QUEENS: [&str; 9] = ["queen", "dame", "reine", "reina", "regina", "rainha", "dama", "皇后", "クイーン"];
 
 /// Whether a sentence has the number of a queen and its square. Takes it if so.
 pub(in crate::text) fn line(text: &str, found: &mut Found) -> bool {
@@ -36,9 +33,9 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) -> bool {
         ([_, _], Some(Item::Square(file, rank))) => (rank.into(), u32::from(file) + 1),
         (&[_, a, b], _) if sentence::row_and_column(&lower) == Some(true) => (b, a),
         (&[_, a, b], _) => (a, b),
-        (&[index, a], _) if has(&lower, &ROWS) && !has(&lower, &COLUMNS) => (a, index),
-        (&[index, a], _) if has(&lower, &COLUMNS) && !has(&lower, &ROWS) => (index, a),
-        (&[index, a], _) if !has(&lower, &ROWS) && is_digits(word) => (index, a),
+        (&[index, a], _) if has_any(&lower, &ROWS) && !has_any(&lower, &COLUMNS) => (a, index),
+        (&[index, a], _) if has_any(&lower, &COLUMNS) && !has_any(&lower, &ROWS) => (index, a),
+        (&[index, a], _) if !has_any(&lower, &ROWS) && is_digits(word) => (index, a),
         _ => return false,
     };
     found
@@ -53,10 +50,9 @@ fn several(lower: &str, found: &mut Found) -> bool {
     let numbers = digits(lower);
     let are_pairs = count(&ROWS) > 1 && count(&ROWS) == count(&COLUMNS) && numbers.len() == 2 * count(&ROWS);
     if are_pairs {
-        let what = What::Pair { form: Form::Pairs, parameter: None, depth: 0 };
         for pair in numbers.chunks_exact(2) {
             let pair = if is_swapped { [pair[1], pair[0]] } else { [pair[0], pair[1]] };
-            found.pair(what, found.line.place(found.line.text()), pair, "");
+            found.pair(What::PAIR, found.line.place(found.line.text()), pair, "");
         }
     }
     are_pairs
@@ -73,13 +69,9 @@ fn squares(text: &str, found: &mut Found) -> bool {
     are_squares
 }
 
-fn has(lower: &str, words: &[&str]) -> bool {
-    words.iter().any(|word| find_text(lower, word).is_some())
-}
-
 /// The text after the number at its start.
 fn index_end(rest: &str) -> &str {
-    without_start(without_start(rest, b" #"), b"0123456789")
+    without_start(without_start(rest, b" #"), DIGITS)
 }
 
 /// The numbers in a text.
@@ -104,7 +96,7 @@ pub(in crate::text) fn assignments(line: &str, found: &mut Found) -> bool {
         }
         _ => {
             for pair in pairs {
-                found.pair(What::Pair { form: Form::Pairs, parameter: None, depth: 0 }, place, pair, "");
+                found.pair(What::PAIR, place, pair, "");
             }
             true
         }
@@ -146,7 +138,7 @@ fn assigned(line: &str) -> Option<Vec<[u32; 2]>> {
 
 /// The number at the start of a text, and the text after it.
 fn take_number(text: &str) -> Option<(u32, &str)> {
-    let rest = without_start(text, b"0123456789");
+    let rest = without_start(text, DIGITS);
     Some((until(text, text.len() - rest.len()).parse().ok()?, rest))
 }
 

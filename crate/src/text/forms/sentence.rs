@@ -3,7 +3,7 @@
 use super::claim::{claim_in, is_unit, is_work};
 use crate::text::candidates::{Found, What};
 use crate::text::forms::claim::Claim;
-use crate::text::tokens::{Words, excerpt, find_text, has, is_digits, parts, until};
+use crate::text::tokens::{Words, excerpt, find_text, has, has_any, is_digits, parts, until};
 
 /// The number of bytes in which words such as "solutions" are looked for.
 const MAX_PROSE: usize = 400;
@@ -67,23 +67,24 @@ fn says_none(lower: &str) -> bool {
         "無解",
         "解なし",
     ];
-    let has = |words: &[&str]| words.iter().any(|word| find_text(lower, word).is_some());
+    let has = |words: &[&str]| has_any(lower, words);
     has(&NONE) || matches!(lower, "unsat" | "false." | "false") || has(&["没有", "沒有"]) && has(&["解"])
 }
 
-/// Words for rows and columns.
+/// Words for queens, rows and columns.
+pub(in crate::text) const QUEENS: [&str; 10] =
+    ["queen", "dame", "dama", "reine", "reina", "regina", "regine", "rainha", "皇后", "クイーン"];
 pub(in crate::text) const ROWS: [&str; 8] = ["row", "zeile", "reihe", "ligne", "fila", "riga", "linha", "行"];
-pub(in crate::text) const COLUMNS: [&str; 5] = ["col", "spalte", "columna", "列", "欄"];
+pub(in crate::text) const COLUMNS: [&str; 4] = ["col", "spalte", "列", "欄"];
 
-/// Whether a sentence has a row and a column, and if so, whether the column comes first. 列 is a column beside 行, but a row
-/// beside 欄.
+/// Whether a sentence has a row and a column, and if so, whether the column comes first.
 pub(in crate::text) fn row_and_column(lower: &str) -> Option<bool> {
     let find = |words: &[&str]| words.iter().find_map(|word| find_text(lower, word));
-    let latin = |words: &[&str]| find(&words[..words.len() - 1]);
-    let (row, column) = latin(&ROWS).zip(find(&COLUMNS[..3])).or_else(|| match find(&["欄", "栏"]) {
-        None => find(&["行"]).zip(find(&["列"])),
-        column => find(&["列", "行"]).zip(column),
-    })?;
+    let (row, column) = match find(&["欄", "栏"]) {
+        // Beside 欄, 列 is a row.
+        Some(column) => (find(&["列", "行"])?, column),
+        None => (find(&ROWS)?, find(&COLUMNS)?),
+    };
     Some(column < row)
 }
 
@@ -137,7 +138,7 @@ pub(in crate::text) fn grouped(text: &str) -> Option<u64> {
 
 /// Whether a sentence in lower case may say how many solutions there are.
 pub(in crate::text) fn claims(text: &str) -> bool {
-    let has = |words: &[&str]| words.iter().any(|word| find_text(text, word).is_some());
+    let has = |words: &[&str]| has_any(text, words);
     let is_claim = has(&["total", "count", "number of sol", "number of dist", "解", "共", "总", "總"])
         || text.starts_with(|c: char| c.is_ascii_digit()) && has(&["queens: "])
         || has(&["solutions", "solution(s)", "lösungen", "soluciones", "soluzioni", "решений", "решения"])
@@ -160,7 +161,7 @@ pub(in crate::text) fn label_claims(label: &str) -> bool {
 pub(in crate::text) fn lower(text: &str) -> String {
     let mut lower = String::with_capacity(text.len());
     for word in text.split_inclusive(char::is_whitespace) {
-        let is_name = find_text(&word.to_ascii_lowercase(), "solution").is_some();
+        let is_name = has(&word.to_ascii_lowercase(), "solution");
         let mut last = ' ';
         for c in word.chars() {
             if is_name && last.is_ascii_lowercase() && c.is_ascii_uppercase() {
@@ -196,10 +197,7 @@ pub(in crate::text) fn numbers_in(text: &str) -> Numbers {
         let next = words.get(i + 1).copied().unwrap_or_default();
         let before = i.checked_sub(1).map_or("", |before| words[before]);
         let is_size = matches!(before, "n" | "size")
-            || (["queen", "dame", "reine", "reina", "regin", "rainha"]
-                .iter()
-                .any(|queen| next.starts_with(queen))
-                || next.trim_start_matches(['个', '個']).starts_with("皇后"))
+            || QUEENS.iter().any(|queen| next.trim_start_matches(['个', '個']).starts_with(queen))
                 && !matches!(before, "row" | "col" | "column")
             || next.starts_with("-queen")
             || has(whole, "-queen")

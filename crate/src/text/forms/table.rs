@@ -1,11 +1,10 @@
 //! Tables with headings: `n  solutions  ms` above `8  92  3`, also with bars, commas or tabs.
 
 use crate::text::candidates::{Around, Found, What};
-use crate::text::form::Form;
 use crate::text::forms::claim::Claim;
 use crate::text::forms::sentence::{grouped, lower};
 use crate::text::tokens::{
-    Item, is_bar, is_digits, is_letter, number, parts, trimmed, without_end, without_start,
+    DIGITS, Item, is_bar, is_digits, is_letter, number, parts, trimmed, without_end, without_start,
 };
 
 /// What cells have, and how many there are.
@@ -28,8 +27,6 @@ enum Kind {
 
 /// The length of the lines that may belong to a table, in bytes.
 const MAX_LINE: usize = 1 << 10;
-/// The number of characters in which a heading has a word.
-const MAX_HEADING: usize = 100;
 
 /// The table that goes on, as its heading may be split: between words, or where there are several spaces.
 #[derive(Debug, Default)]
@@ -51,7 +48,7 @@ impl Table {
         }
         let is_word = |c: char| c.is_ascii_lowercase() || !c.is_ascii() && is_letter(c);
         let is_list = || text.contains('(') && text.contains(|c: char| c.is_ascii_digit());
-        if !text.chars().take(MAX_HEADING).any(is_word) || is_list() {
+        if !text.chars().any(is_word) || is_list() {
             return false; // a row that is none
         }
         self.0.clear();
@@ -84,7 +81,7 @@ fn row(text: &str, Columns { kind, cells: len }: Columns, found: &mut Found) -> 
         }
         Kind::Pair(row, column) => {
             let (Some(row), Some(column)) = (int(row), int(column)) else { return false };
-            found.pair(What::Pair { form: Form::Pairs, parameter: None, depth: 0 }, place, [row, column], "");
+            found.pair(What::PAIR, place, [row, column], "");
         }
         Kind::Board(first) => {
             let items: Option<Vec<Item>> =
@@ -139,13 +136,13 @@ fn columns(cells: &[&str]) -> Option<Columns> {
 
 /// The first of cells at the end that have a name and the numbers from 0 or 1 on: `id, q1, q2, q3, q4`.
 fn names(cells: &[&str]) -> Option<usize> {
-    let parts = |cell: &&str| {
-        let name = without_end(cell, b"0123456789").len();
+    let split = |cell: &&str| {
+        let name = without_end(cell, DIGITS).len();
         (name, cell.get(name..).and_then(|index| index.parse::<usize>().ok()))
     };
-    let first = cells.iter().position(|cell| matches!(parts(cell), (1.., Some(0 | 1))))?;
-    let start = parts(&cells[first]).1?;
-    let follow = cells[first..].iter().zip(start..).all(|(cell, index)| parts(cell).1 == Some(index));
+    let first = cells.iter().position(|cell| matches!(split(cell), (1.., Some(0 | 1))))?;
+    let start = split(&cells[first]).1?;
+    let follow = cells[first..].iter().zip(start..).all(|(cell, index)| split(cell).1 == Some(index));
     (follow && cells.len() > first + 3).then_some(first)
 }
 

@@ -88,11 +88,12 @@ pub fn judge_text(
     let mut view = JudgedView {
         right: judged.is_right(),
         one: judged.is_one(),
+        alone: judged.is_about_number_alone(),
         code: judged.judgement.code(),
         text: judged.to_string(),
         expected: judged.expected.key(),
         reading: ReadingView::from(&judged.reading),
-        n: None,
+        n: judged.judgement.size().map(BoardSize::get),
         verdict: None,
         sizes: judged
             .sizes
@@ -107,7 +108,6 @@ pub fn judge_text(
     };
     match &judged.judgement {
         Judgement::Boards(verdict) => {
-            view.n = Some(verdict.size.get());
             let mut listed = verdict.named_boards();
             listed.insert(0);
             let listed = listed.into_iter().filter_map(|index| Some((index, judged.board(index)?)));
@@ -115,14 +115,12 @@ pub fn judge_text(
                 listed.map(|(index, board)| Listed { index: js_index(index), board: board.into() }).collect();
             view.verdict = Some(VerdictView::from(&**verdict));
         }
-        Judgement::Number { size, found, right, set, cause, .. } => {
-            view.n = Some(size.get());
+        Judgement::Number { found, right, set, cause, .. } => {
             view.counted = Some(set.key());
             view.found = Some(*found);
             view.solutions = Some(*right);
             view.reasons = cause.iter().copied().map(Into::into).collect();
         }
-        Judgement::UnknownCount(size) => view.n = Some(size.get()),
         _ => {}
     }
     to_js(&view)
@@ -494,6 +492,7 @@ impl From<&Verdict> for VerdictView {
 struct JudgedView {
     right: bool,
     one: bool,
+    alone: bool,
     code: &'static str,
     expected: &'static str,
     text: String,

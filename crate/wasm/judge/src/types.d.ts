@@ -155,13 +155,14 @@ export type CountCause = Reason & { certain: boolean };
  * What an output is worth. With boards, it has a `verdict`, and `listed` are the boards that it names, and the first. If there
  * are boards of several sizes, each is judged by itself: `sizes` has their numbers, and the verdict is that on the first wrong
  * size or, if all are right, on the first. A `number` of solutions was `found`, the right one is `solutions`, of those that are
- * `counted`, and `reasons` has the mistake that explains it, if one is known. With
- * another code, there is nothing to judge. `one`: it is one solution, and it was not said whether one was asked for or all.
- * `text` says everything in English.
+ * `counted`, and `reasons` has the mistake that explains it, if one is known; it is `alone` if it is right and no board is found
+ * although there are lines enough for one. With another code, there is nothing to judge. `one`: it is one solution, and it was
+ * not said whether one was asked for or all. `text` says everything in English.
  */
 export interface Judged {
   right: boolean;
   one: boolean;
+  alone: boolean;
   code:
     | "boards"
     | "number"
