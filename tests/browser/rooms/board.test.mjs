@@ -294,7 +294,8 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
         page.evaluate(
           ([type, text, asFile, selector]) => {
             const data = new DataTransfer();
-            if (asFile) data.items.add(new File([String(text)], "board.txt"));
+            const bytes = Uint8Array.from(String(text), (byte) => byte.charCodeAt(0));
+            if (asFile) data.items.add(new File([bytes], "board.txt"));
             else data.setData("text/plain", String(text));
             const options = { bubbles: true, cancelable: true };
             const event =
@@ -309,7 +310,14 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
       await page.getByText("2 of 4 queens, 0 conflicts").first().waitFor();
       await dispatch("drop", "(1, 2) (2, 4) (3, 1) (4, 3)", true);
       await page.getByText("This is one of the 2 solutions for n = 4.").first().waitFor();
+      await dispatch("drop", "\xbd\xe2\n1,3,0,2", true);
+      await page.getByText("It is read as GBK/GB18030.").waitFor();
+      const encoding = page.getByLabel("Encoding");
+      await encoding.selectOption("Big5");
+      await page.getByText("It is read as Big5.").waitFor();
       const pasted = page.getByLabel("A board, or what your program prints");
+      await pasted.press("x");
+      await encoding.waitFor({ state: "hidden" }); // reading the file again would lose what is typed
       const problem = page.locator(".exchange .problem").last();
       assert.equal(await dispatch("drop", "1,2,3,4", false, "#pasted"), false, "a text goes into the field");
       const refused = /** @type {const} */ ([

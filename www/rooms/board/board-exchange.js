@@ -71,6 +71,8 @@ export function createExchange({ store, board, open, check, give, reveal, announ
   /** What was opened last. @type {import("../room.js").Transfer | undefined} */
   let imported;
   const encodingNote = createEncodingNote((encoding) => imported && importBoard(imported, encoding));
+  // What is typed would be lost if the file were read again.
+  input.addEventListener("input", () => encodingNote.show());
   const readingLine = h("p", { class: "quiet" });
   const element = h(
     "div",
