@@ -80,7 +80,8 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
   let diagnosed = ""; // what the findings are about
   /** Of the size of the recording. @type {Check | undefined} */
   let check;
-  let wanted = 0; // the position to return to, once it is explored
+  /** The position to return to, once it is explored; null once the reader is there, or elsewhere. @type {number | null} */
+  let wanted = null;
   let begun = 0; // where the recording is shown until the reader goes elsewhere
   let task = { working: false, life: new AbortController() }; // about the recording
   const playback = createPlayback({ timeline: timelineOf(null), show, stopped });
@@ -161,10 +162,10 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
   /** Goes to the position that is wanted, once it is recorded, or to where a run was stopped, unless the reader has gone elsewhere. @param {Recording["trace"]} trace */
   function returnToWanted({ length, ending }) {
     const { timeline } = playback;
-    if (wanted > length && ending === null) return;
+    if (wanted === null || (ending === null && (wanted === 0 || wanted > length))) return;
     const target = wanted || (ending?.reason === "stopped" ? length : 0);
     if (target > 0 && timeline.position === 0) timeline.seek(target);
-    wanted = 0;
+    wanted = null;
   }
 
   /** Finds what is wrong with a run that has ended, once it is known that its output is wrong, or that it failed. */
@@ -284,6 +285,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
         playback.load(timelineOf(null));
       }
       work();
+      if (recording && isDone()) returnToWanted(recording.trace); // what ends may have been looked through before
       findFaults();
     },
     /** Shows another variable as the board. @param {number} index Among the candidates. */

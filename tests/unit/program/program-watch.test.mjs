@@ -4,9 +4,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createProgramWatch } from "../../../www/program/program-watch.js";
+import { createTrace } from "../../../www/program/trace.js";
 import { core, judge } from "../../support/core.mjs";
 import { eventually } from "../../support/eventually.mjs";
-import { createRun } from "../../support/program-runs.mjs";
+import { chunkOf, createRun } from "../../support/program-runs.mjs";
 import { canRecord } from "../../support/python.mjs";
 import { tried } from "../../support/tried.mjs";
 
@@ -33,4 +34,31 @@ test("a long run is shown where it goes wrong, also if this is known before it i
   assert.ok(finding && finding.event > timeline.explored);
   timeline.explore = explore;
   await eventually(() => timeline.position, finding.event + 1);
+});
+
+test("a run that is stopped when all of it has been looked through is shown where it was stopped", async () => {
+  const program = /** @type {const} */ ({ name: "", language: "python", text: "while True:\n    pass\n" });
+  const trace = createTrace();
+  const watch = createProgramWatch({ core, readBoards: async () => [], show() {}, stopped() {} });
+  const recording = /** @type {any} */ ({ program, n: 4, trace });
+  trace.append(
+    chunkOf({
+      lines: [1, 2, 1],
+      kinds: [1, 0, 0],
+      functions: [0, 0, 0],
+      changes: [],
+      newFunctions: ["<module>"],
+    }),
+  );
+  watch.follow(recording, undefined);
+  const { timeline } = watch.playback;
+  await eventually(() => timeline.explored, 3);
+  await new Promise((resolve) => setTimeout(resolve)); // it has been looked through
+  assert.equal(timeline.position, 0);
+  trace.end({ reason: "stopped" });
+  watch.follow(recording, undefined);
+  assert.equal(timeline.position, 3);
+  timeline.seek(0); // as the reader does
+  watch.follow(recording, undefined);
+  assert.equal(timeline.position, 0, "the reader has gone elsewhere");
 });
