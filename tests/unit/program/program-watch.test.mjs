@@ -20,19 +20,29 @@ test("a long run is shown where it goes wrong, also if this is known before it i
   const { trace, checks } = await tried(createRun(), program, 8);
   const readBoards = async (/** @type {string} */ text, /** @type {number} */ n) =>
     judge.readBoards(text, { n }).boards.map(({ queens }) => queens);
-  const watch = createProgramWatch({ core, readBoards, show() {}, stopped() {} });
+  /** @type {import("../../../www/run/playback.js").AnyTimeline["explore"] | undefined} */
+  let explore;
+  const watch = createProgramWatch({
+    core,
+    readBoards,
+    show() {
+      if (watch.board === null || explore) return;
+      const { timeline } = watch.playback;
+      ({ explore } = timeline);
+      timeline.explore = () => false; // as if it took longer than to find what is wrong
+    },
+    stopped() {},
+  });
   const recording = /** @type {any} */ ({ program, n: 8, trace, position: 0 });
   watch.follow(recording, undefined);
-  await eventually(() => watch.board !== null, true);
+  await eventually(() => explore !== undefined, true);
   const { timeline } = watch.playback;
-  const { explore } = timeline;
-  timeline.explore = () => false; // as if it took longer than to find what is wrong
   watch.follow(recording, checks.at(-1));
   assert.deepEqual([watch.findings], [null], "they are looked for");
   await eventually(() => watch.findings?.length, 1);
   const [finding] = watch.findings ?? [];
   assert.ok(finding && finding.event > timeline.explored);
-  timeline.explore = explore;
+  timeline.explore = /** @type {NonNullable<typeof explore>} */ (explore);
   await eventually(() => timeline.position, finding.event + 1);
 });
 
