@@ -10,9 +10,6 @@
 /** Smaller boards have too few solutions: what is said of them is many things by chance. */
 const SMALLEST = 4;
 
-/** Fewer boards are those of one half by chance. */
-const LEAST_HALF = 3;
-
 /** The sizes at which a mistake does not show. @type {Readonly<Record<string, (n: number) => boolean>>} */
 const HIDDEN = {
   "middle-twice": (n) => n % 2 === 0,
@@ -72,6 +69,5 @@ function agreement(checks) {
         return reason.code === code && isSameLine;
       }),
     ) &&
-      (code !== "first-half" || wrong.some(({ verdict }) => (verdict?.boards ?? 0) >= LEAST_HALF)) &&
       right.every(({ n }) => HIDDEN[code]?.(n)));
 }

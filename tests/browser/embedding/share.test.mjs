@@ -8,6 +8,7 @@ import { LANGUAGES } from "../../../www/i18n/languages.js";
 import { frameLink, link, writeSnippet } from "../../../www/share/snippets.js";
 import { DEFAULTS } from "../../../www/state/state.js";
 import { writeUrl } from "../../../www/state/url.js";
+import { covered } from "../../support/accessibility.mjs";
 import {
   ADDRESS,
   announces,
@@ -189,6 +190,10 @@ test("options change the text, and the format and autoplay are kept for the next
     await dialog.getByLabel("Play at once").check();
     await dialog.getByLabel("Tree").check();
     await dialog.getByLabel("Play, step, speed").uncheck();
+    const { width = 1280, height = 800 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 360, height: 740 });
+    assert.deepEqual(await covered(page), [], "no menu cuts off its choice on a phone");
+    await page.setViewportSize({ width, height });
     await dialog.getByLabel("Language", { exact: true }).selectOption({ label: "繁體中文" });
     await dialog.getByLabel("Colours").selectOption({ label: "Dark" });
     await dialog.getByLabel("Width").selectOption({ label: "480 pixels" });

@@ -5,6 +5,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { ENCODINGS } from "../../../www/core/judge.js";
 import { LANGUAGE_NAMES } from "../../../www/i18n/languages.js";
 import { PROGRAM_LANGUAGES } from "../../../www/rungs/programs.js";
 import { TIMES } from "../../../www/rungs/times.js";
@@ -25,6 +26,7 @@ const SAME = new RegExp(
   [
     ...Object.values(PROGRAM_LANGUAGES).map(({ name }) => `^${name}$`),
     ...Object.values(LANGUAGE_NAMES).map((name) => `^${name}$`),
+    ...Object.values(ENCODINGS).map((name) => `^${name}$`),
     ...Object.values(TIMES.versions).map((version) => version.replace(/[()+.]/g, "\\$&")),
     TIMES.machine,
     /\bn\b/.source,
