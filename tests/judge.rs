@@ -80,10 +80,10 @@ fn a_list_and_its_drawing_are_one_board() {
     let judged = judge(&both, &Options::default()).unwrap();
     assert!(judged.is_right(), "{judged}");
     assert_eq!((judged.board(1).unwrap().line, judged.board(2)), (7, None));
-    // One drawing more: then they are boards of their own.
+    // One drawing more: it is there twice.
     let more = judge(&format!("{both}..Q.\nQ...\n...Q\n.Q..\n"), &Options::default()).unwrap();
     let Judgement::Boards(verdict) = more.judgement else { panic!() };
-    assert_eq!((verdict.boards, verdict.duplicate), (5, 3));
+    assert_eq!((verdict.boards, verdict.duplicate), (3, 1));
 }
 
 /// The boards of all solutions for n = 6 in a form, with a line after them and before them, or between them if it is numbered.

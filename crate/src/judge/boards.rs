@@ -6,13 +6,13 @@ use super::numbers::{has_total, is_certain, select, wrong_total};
 use crate::board::BoardSize;
 use crate::check::{self, Reason, Set, Verdict, check};
 use crate::error::Error;
-use crate::text::{Form, Number, ReadBoard, Reading};
+use crate::text::{Claim, Form, Number, ReadBoard, Reading};
 
 /// The largest number of sizes that are judged one by one.
 const MAX_SIZES: usize = 30;
 
-/// The largest number of boards whose order is not that of the same boards in another form.
-const MAX_UNORDERED: usize = 1000;
+/// The largest number of pairs of boards in two forms that are compared where their order is not the same.
+const MAX_UNORDERED: usize = 1_000_000;
 
 /// Judges the boards of a text: size by size if no size is given and the boards of each stand together, or else as boards
 /// of this size.
@@ -29,11 +29,13 @@ pub(super) fn judge(
     if are_sizes(judged, &found) {
         judged.sizes = found.iter().map(|found| (found.part.size, found.verdict.boards)).collect();
     } else {
-        let mut part = whole(judged, size, is_given);
-        if let Some(start) = answer(judged) {
-            (part.start, part.len, part.first) = (start, 1, part.last);
+        found = vec![Found::new(judged, whole(judged, size, is_given), options)?];
+        if found[0].tone == Tone::Wrong
+            && let Some(start) = answer(judged)
+        {
+            let part = whole(judged, size, is_given);
+            found = vec![Found::new(judged, Part { start, len: 1, first: part.last, ..part }, options)?];
         }
-        found = vec![Found::new(judged, part, options)?];
     }
     let shown = found.iter().position(|found| found.tone == Tone::Wrong).unwrap_or(0);
     judged.start = found[shown].part.start;
@@ -79,28 +81,40 @@ fn boards_in(reading: &Reading, form: Option<Form>) -> impl Iterator<Item = Read
     reading.boards().filter(move |board| form.is_none_or(|form| board.form == form))
 }
 
-/// The form of the first board, if each board is there once in that form and once in another one: a program that prints
-/// a list and then its drawing has not found a solution twice.
+/// The form of most boards, or else of the first one, if each board in another form is there in that form, too: a program
+/// that prints a list and then its drawing, or that of the first board, has not found a solution twice.
 fn form_twice(reading: &Reading) -> Option<Form> {
     let [one, other] = reading.interpretations() else { return None };
     let boards = |form| boards_in(reading, Some(form)).map(|board| (board.n, board.queens));
+    let is_first = reading.boards().next().is_some_and(|board| board.form == one.form);
+    let is_most = one.boards > other.boards || one.boards == other.boards && is_first;
+    let (all, some) = if is_most { (one, other) } else { (other, one) };
     // In any order, if there are few.
     let times = |form, board| boards(form).filter(|other| *other == board).count();
-    let same = one.boards == other.boards
-        && (boards(one.form).eq(boards(other.form))
-            || one.boards <= MAX_UNORDERED
-                && boards(one.form).all(|board| times(one.form, board) == times(other.form, board)));
-    reading.boards().next().filter(|_| same).map(|board| board.form)
+    let is_twice = |board| {
+        let (there, again) = (times(all.form, board), times(some.form, board));
+        there > 0 && (again == there || again == 1 && some.boards < all.boards)
+    };
+    let are_there = some.boards == all.boards && boards(some.form).eq(boards(all.form))
+        || some.boards.saturating_mul(all.boards) <= MAX_UNORDERED && boards(some.form).all(is_twice);
+    are_there.then_some(all.form)
 }
 
-/// The only board of an answer, if boards before it are named otherwise: `Initial state: …`, `Solution: …`.
+/// The only board of an answer, if boards before it are named otherwise: `Initial state: …`, `Solution: …`. If nothing but
+/// one solution is asked for, those before the last one may also be boards that it is built from.
 fn answer(judged: &Judged) -> Option<usize> {
-    let line =
-        judged.reading.answer().filter(|_| matches!(judged.expected, Expected::One | Expected::Complete))?;
-    let mut boards =
-        boards_in(&judged.reading, judged.form).enumerate().filter(|(_, board)| board.line >= line);
-    let (index, _) = boards.next()?;
-    boards.next().is_none().then_some(index)
+    let boards = || boards_in(&judged.reading, judged.form).enumerate();
+    let (last, board) = boards().last()?;
+    let is_full = |board: ReadBoard<'_>| board.queens.len() >= board.n as usize;
+    let are_parts = || is_full(board) && boards().take(last).all(|(_, board)| !is_full(board));
+    match (judged.expected, judged.reading.answer()) {
+        (Expected::One | Expected::Complete, Some(line)) => {
+            let after = boards().filter(|(_, board)| board.line >= line).count();
+            (after == 1 || after == 0 && judged.expected == Expected::One).then_some(last)
+        }
+        (Expected::One, None) => are_parts().then_some(last),
+        _ => None,
+    }
 }
 
 /// All boards, as boards of one size. What is said about those of other sizes is judged if no size is given.
@@ -172,6 +186,14 @@ impl Found {
         let boards = boards_in(reading, *form).skip(part.start).take(part.len);
         let mut verdict = check(part.size, boards.map(|board| board.queens), options)?;
         let has_total = has_total(&part.numbers, &verdict);
+        // A sample has at most half of the boards, unless the text says how many it shows, or how many more there are. A number
+        // that stands alone says nothing: some tasks ask for three boards and a number.
+        let is_sample = verdict.missing.is_none_or(|missing| missing >= verdict.distinct)
+            || part.numbers.iter().all(|number| !is_certain(number))
+            || part
+                .numbers
+                .iter()
+                .any(|number| number.claim == Claim::Rest || number.value == verdict.boards);
         let totals = if part.is_mixed { vec![] } else { totals(&part) };
         let wrong = totals.iter().find_map(|number| wrong_total(*number, &verdict));
         let expected = match expected {
@@ -189,7 +211,7 @@ impl Found {
             () if is_complete && is_one && !has_total && is_met => Tone::OneOfEach,
             () if is_complete && is_one && !has_total => Tone::One,
             () if is_met => Tone::Right,
-            () if is_complete && is_some && has_total => Tone::Some,
+            () if is_complete && is_some && has_total && is_sample => Tone::Some,
             () => Tone::Wrong,
         };
         // What boards that are right have in common is not why they are wrong, and what is missing may be in a part that

@@ -6,7 +6,7 @@ use crate::board::BoardSize;
 use crate::check::{CountCause, CountReason, Reason, Set, Verdict, count_cause, solutions};
 use crate::position::Position;
 use crate::published::{Counts, published};
-use crate::text::{Claim, Number, Reading};
+use crate::text::{Claim, Number, ReadBoard, Reading};
 
 /// The size of the boards of a text, or else what the text is worth without them.
 pub(super) fn judgement(
@@ -29,6 +29,16 @@ pub(super) fn judgement(
             matches!(number.claim, Claim::Other | Claim::Rest) && number.size.is_none()
                 || number.value == 0 && reading.is_unclear()
         });
+    // Boards beside *no solution* are where the search has been.
+    let is_none = || {
+        let is_full = |board: ReadBoard<'_>| board.queens.len() >= board.n as usize && board.n > 2;
+        let is_some = |number: &Number| is_certain(number) && number.value > 0;
+        has_none
+            && !reading.is_empty()
+            && reading.says_none()
+            && !reading.boards().any(is_full)
+            && !numbers.iter().any(is_some)
+    };
     let are_columns = number.is_some_and(|number| {
         number.claim == Claim::None && size.is_some_and(|size| may_be_columns(numbers, size, number))
     });
@@ -46,25 +56,45 @@ pub(super) fn judgement(
         _ if reading.is_program() => Judgement::Program,
         (_, None) if reading.is_empty() && reading.crash().is_some() => Judgement::Crash,
         _ if reading.empty_lists() > 0 && expected != Expected::Count => Judgement::EmptyLists,
+        (Some(size), _) if is_none() => {
+            let (set, completions) = (Set::All, position.is_some());
+            Judgement::Number { size, found: 0, right: 0, set, completions, cause: None }
+        }
         (_, None) if is_number => Judgement::NoNumber,
         (None, _) if is_number => Judgement::NoSize,
         (Some(size), Some(_)) if is_number => {
-            let sizes = if given.is_none() { sizes(numbers) } else { vec![] };
-            let count = |size, numbers: &[Number]| Count::new(size, numbers, expected, position);
-            let mut counts = vec![];
-            if sizes.len() > 1 {
-                for size in sizes {
-                    counts.extend(count(size, &select(numbers, &|number| number.size == Some(size))));
-                }
-            } else {
-                counts.extend(count(size, numbers));
-            }
-            judge_counts(&counts, position.is_some()).unwrap_or(Judgement::UnknownCount(size))
+            let judgement = judge_numbers(numbers, size, given.is_some(), expected, position);
+            judgement.unwrap_or(Judgement::UnknownCount(size))
         }
         (Some(size), _) if !reading.is_empty() || has_none && !reading.is_unclear() => return Ok(size),
         (_, Some(_)) if !are_columns => Judgement::OnlyNumber,
         _ => Judgement::NoBoard,
     })
+}
+
+/// Judges the numbers of a text: for each size by itself, if there are several and none is given. None if no right number is
+/// known.
+fn judge_numbers(
+    numbers: &[Number],
+    size: BoardSize,
+    is_given: bool,
+    expected: Expected,
+    position: Option<&Position>,
+) -> Option<Judgement> {
+    let sizes = if is_given { vec![] } else { sizes(numbers) };
+    let count = |size, numbers: &[Number]| Count::each(size, numbers, expected, position);
+    let mut counts = vec![];
+    if sizes.len() > 1 {
+        for size in sizes {
+            counts.extend(count(size, &select(numbers, &|number| number.size == Some(size))));
+        }
+    } else {
+        counts.extend(count(size, numbers));
+    }
+    if counts.iter().any(|count| count.set == Set::Fundamental) {
+        counts.iter_mut().for_each(Count::by_fundamental);
+    }
+    judge_counts(&counts, position.is_some())
 }
 
 /// Whether an output has a number and no board. A 0 is a board without a queen only if its size is given.
@@ -149,7 +179,8 @@ fn judge_counts(counts: &[Count], completions: bool) -> Option<Judgement> {
         // What is known of wrong numbers is about all solutions.
         None if completions || set != Set::All => None,
         None => {
-            let counts: Vec<_> = counts.iter().map(|count| (count.size, count.number.value)).collect();
+            let counts = counts.iter().filter(|count| count.set == Set::All);
+            let counts: Vec<_> = counts.map(|count| (count.size, count.number.value)).collect();
             count_cause(&counts)
         }
     };
@@ -157,41 +188,56 @@ fn judge_counts(counts: &[Count], completions: bool) -> Option<Judgement> {
 }
 
 impl Count {
-    /// Of the numbers for a size, the first one that is wrong for certain, or else the last one.
-    fn new(
+    /// The numbers for a size that are judged: of different solutions, if there are any beside it, and of all. Of several, it
+    /// is the first one that is wrong for certain, or else the last one.
+    fn each(
         size: BoardSize,
         numbers: &[Number],
         expected: Expected,
         position: Option<&Position>,
-    ) -> Option<Self> {
-        let all = solutions(size, position)?;
+    ) -> Vec<Self> {
+        let Some(all) = solutions(size, position) else { return vec![] };
         let classes = published(size).filter(|_| position.is_none());
         let count = |number, set| {
             let right = classes.map_or(all, |counts| number_of(counts, set));
             Self { size, number, right, set }
         };
-        let last_number = last(numbers, Some(size))?;
-        let set = match expected {
-            Expected::Rotation => Set::Rotation,
-            Expected::Fundamental => Set::Fundamental,
-            _ => {
-                let claims =
-                    || numbers.iter().filter(|number| is_certain(number) && is_for(number, Some(size)));
-                if let Some(number) = claims().find(|number| number.value > all) {
-                    return Some(count(*number, Set::All));
-                }
-                let distinct = claims().rfind(|number| number.claim == Claim::Distinct);
-                let of_class = distinct.and_then(|number| class_of(classes, number));
-                match distinct {
-                    Some(number) if last_number == *number => of_class.unwrap_or(Set::All),
-                    Some(number) if last_number.value == all && number.value != all && of_class.is_none() => {
-                        return classes.map(|_| count(*number, Set::Fundamental));
-                    }
-                    _ => Set::All,
-                }
-            }
+        let is_distinct = |number: &Number| number.claim == Claim::Distinct && is_for(number, Some(size));
+        let distinct = numbers.iter().rfind(|number| is_distinct(number)).copied();
+        let others = select(numbers, &|number| !is_distinct(number));
+        let is_of_all = |number: &Number| {
+            is_for(number, Some(size)) && matches!(number.claim, Claim::Solutions | Claim::None)
         };
-        Some(count(last_number, set))
+        let other = last(&others, Some(size)).filter(|number| distinct.is_none() || is_of_all(number));
+        let asked = match expected {
+            Expected::Rotation => Some(Set::Rotation),
+            Expected::Fundamental => Some(Set::Fundamental),
+            _ => None,
+        };
+        if let Some(set) = asked {
+            return distinct.or(other).map(|number| count(number, set)).into_iter().collect();
+        }
+        let is_excess =
+            |number: &&Number| is_certain(number) && is_for(number, Some(size)) && number.value > all;
+        if let Some(number) = numbers.iter().find(is_excess) {
+            return vec![count(*number, Set::All)];
+        }
+        let set = |number: &Number| match class_of(classes, number) {
+            Some(set) => set,
+            // Beside the number of all, it is one of classes.
+            None if number.value != all && other.is_some() && classes.is_some() => Set::Fundamental,
+            None => Set::All,
+        };
+        let distinct = distinct.map(|number| count(number, set(&number)));
+        distinct.into_iter().chain(other.map(|number| count(number, Set::All))).collect()
+    }
+
+    /// Of a number of classes under rotation, makes one of those under rotation and reflection, as another one is.
+    fn by_fundamental(&mut self) {
+        if self.set == Set::Rotation {
+            self.set = Set::Fundamental;
+            self.right = published(self.size).map_or(self.right, Counts::fundamental);
+        }
     }
 }
 

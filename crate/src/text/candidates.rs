@@ -102,10 +102,11 @@ pub(super) enum What {
     },
     /// The end of a list of pairs.
     PairsEnd(Option<Field>),
-    /// A row and a column in a sentence, or else what follows.
+    /// A row and a column in a sentence, or else what follows. Without words for them, they may be any two numbers.
     Said {
         row: u32,
         column: u32,
+        sure: bool,
     },
     /// A list of one number, alone in its line or not; or else what follows.
     Lone {
@@ -254,6 +255,10 @@ pub(super) struct Found<'t> {
     pub unread: Option<(Place, String)>,
     /// Whether the text says that there is no solution: beside boards, of a part of the search.
     pub none: bool,
+    /// Whether it says that there is one.
+    pub says_some: bool,
+    /// The size that headings say; 0 if they say several.
+    pub said: Option<u32>,
     /// The line from which on the answer is shown, after what came before it: `Initial state: …`, `Solution: …`.
     pub answer: Option<u32>,
     /// The number of comments.
@@ -289,6 +294,8 @@ impl<'t> Found<'t> {
             heading: false,
             unread: None,
             none: false,
+            says_some: false,
+            said: None,
             answer: None,
             comments: 0,
             crash: None,
@@ -419,7 +426,11 @@ impl<'t> Found<'t> {
     #[inline(never)]
     pub fn number(&mut self, value: u64, size: Option<u32>, claim: Claim) {
         let index = u32::try_from(self.numbers.len()).unwrap_or(u32::MAX);
-        self.numbers.push((value, size, claim));
+        self.numbers.push((
+            value,
+            size.or(self.said.filter(|&size| size > 0 && self.header.is_none())),
+            claim,
+        ));
         self.push(What::Number(index), self.line.place(self.line.text()));
     }
 

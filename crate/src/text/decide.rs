@@ -12,6 +12,7 @@ const MAX_NAMES: usize = 16;
 
 /// What is counted.
 #[derive(Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about a text")]
 pub(super) struct Evidence {
     pub forms: [FormCount; Form::ALL.len()],
     /// About the number of squares with queens.
@@ -51,6 +52,10 @@ pub(super) struct Evidence {
     /// Lists of one number, which may be the columns of boards that are not full; the largest one is that of u32 if not all
     /// fit one.
     pub lone: FormCount,
+    /// Whether sentences say where a search has tried queens.
+    pub tried: bool,
+    /// Lines that are alike, with a row and another number each: those that may be a board, and others.
+    pub labelled: [usize; 2],
     table: Table,
     /// Whether a line without a number says what numbers are about: `n solutions`.
     pub heading: bool,
@@ -109,6 +114,8 @@ pub(super) struct Decisions {
     pub digits: [bool; 11],
     /// Whether rows and columns in sentences are boards: beside other boards, they say how a search goes.
     pub prose_pairs: bool,
+    /// Whether lines that are alike, with a row and another number, are boards.
+    pub labelled: bool,
     /// Whether all boards are digits.
     pub only_digits: bool,
     /// Whether boards with n = 1 count.
@@ -211,7 +218,8 @@ impl Evidence {
             sparse: matrix && sparse,
             blank_ends: self.blank_ends(),
             digits: self.digits.map(|count| count > 1),
-            prose_pairs: others == 0,
+            prose_pairs: others == 0 && !self.tried,
+            labelled: self.labelled[0] > self.labelled[1],
             // Several lines with nothing but a queen are more likely rows whose spaces are lost.
             single: !self.larger && options.size.map_or(boards(Form::Drawing) < 2, |_| is_single),
             only_digits: others + boards(Form::Pairs) == boards(Form::Digits),
@@ -285,7 +293,9 @@ impl Evidence {
             let name = name.to_ascii_lowercase();
             usize::from(has(&name, "queen") || name == "q") * 2 + usize::from(name.contains('q'))
         };
-        self.names.iter().max_by_key(|known| (queenish(&known.name), known.count))
+        // One atom with another name is a call: `range(4, 9)`.
+        let known = self.names.iter().filter(|known| known.count > 1 || queenish(&known.name) > 0);
+        known.max_by_key(|known| (queenish(&known.name), known.count))
     }
 }
 

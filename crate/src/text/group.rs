@@ -8,7 +8,7 @@ use super::form::Form;
 use super::forms::claim::Claim;
 use super::instance::Instance;
 use super::marks::{ONE, ZERO};
-use super::pairs::{Kind, PLAIN, Pairs};
+use super::pairs::{Kind, LABELLED, PLAIN, Pairs};
 use super::reading::Reading;
 use super::refusal::RefusalKind;
 use super::rows;
@@ -135,10 +135,11 @@ impl<'t> Groups<'t> {
     fn instead(&mut self, what: What, items: &[Item], place: Place) -> bool {
         let boards = &mut self.boards;
         match what {
-            What::Said { row, column } => {
-                let is_pair = boards.may(|decided| decided.prose_pairs);
+            What::Said { row, column, sure } => {
+                let is_pair = boards.may(|decided| decided.prose_pairs && (sure || decided.labelled));
                 if is_pair {
-                    self.pair(Square { row, column }, PLAIN, "", place);
+                    self.pair(Square { row, column }, if sure { PLAIN } else { LABELLED }, "", place);
+                    self.pairs.said += usize::from(sure);
                     self.end_line();
                 }
                 is_pair
@@ -335,7 +336,7 @@ impl<'t> Groups<'t> {
         else {
             return false;
         };
-        if self.table_row(size, value, place) {
+        if size > 999 && self.list_of_digits(items, place) || self.table_row(size, value, place) {
             return true;
         }
         let is_by_row = self.is_by_row(items.len());

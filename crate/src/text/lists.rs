@@ -71,6 +71,8 @@ struct Frame<'t> {
     rows: bool,
     /// Whether semicolons end its rows.
     rows_end: bool,
+    /// Whether semicolons separate single items: `[2; 4; 1; 3]`.
+    is_column: bool,
     /// Whether there is anything in it but prose.
     used: bool,
     /// The number of lists of nothing in it.
@@ -247,12 +249,15 @@ impl<'t> Lists<'t> {
 
     /// Ends a row of a matrix of MATLAB: `[2 4 1 3; 3 1 4 2]`. A column has one number in each row.
     fn end_matlab_row(&mut self, rest: &'t str, found: &mut Found) {
-        if let Some(frame) = self.frames.last_mut()
-            && frame.square
-            && self.items.len() > frame.start + 1
-        {
-            frame.rows_end = true;
-            self.end_row(rest, found);
+        let Some(frame) = self.frames.last_mut().filter(|frame| frame.square) else { return };
+        match self.items.len() - frame.start {
+            // `[2; 4; 1; 3]` has one row.
+            1 if !frame.rows_end => frame.is_column = true,
+            2.. if !frame.is_column => {
+                frame.rows_end = true;
+                self.end_row(rest, found);
+            }
+            _ => {}
         }
     }
 
@@ -333,7 +338,9 @@ impl<'t> Lists<'t> {
         if word == "=" {
             return after;
         }
-        if matches!(word, "#" | "//" | "--") && is_comment(after) {
+        if matches!(word, "#" | "//" | "--") && is_comment(after)
+            || word == "%" && find_byte(after, b"])}").is_none()
+        {
             return "";
         }
         if word == "/*" {
@@ -365,6 +372,9 @@ impl<'t> Lists<'t> {
     /// A word that is no name.
     fn value(&mut self, word: &'t str, found: &mut Found) {
         let start = self.items.len();
+        // Some of the numbers before it are left out.
+        let is_elision =
+            matches!(word, "..." | "…") && self.frames.last().is_some_and(|frame| start > frame.start);
         if numbers::items(word, &mut self.items, found.largest()) {
             let added: Vec<Item> = self.items.drain(start..).collect(); // 2+5 is more than one item
             match added[..] {
@@ -372,6 +382,7 @@ impl<'t> Lists<'t> {
                 _ => added.into_iter().for_each(|item| self.item(item, found)),
             }
         } else if word.chars().nth(1).is_some()
+            && !is_elision
             && let Some((_, row)) = drawing::cells(word, found)
         {
             found.row(Style::Joined, found.line.place(word), &row);
@@ -379,7 +390,7 @@ impl<'t> Lists<'t> {
                 (frame.rows, frame.used) = (true, true);
             }
         } else if let Some(frame) = self.frames.last_mut()
-            && resembles_number(word)
+            && (resembles_number(word) || is_elision)
         {
             frame.bad = frame.bad.or(Some(word));
         } else {

@@ -78,7 +78,24 @@ pub(super) fn is_queen(mark: char) -> bool {
 
 /// Whether a mark usually is an empty square.
 pub(super) fn is_empty(mark: char) -> bool {
-    matches!(mark, '.' | '-' | '_' | ' ' | '·' | '□' | '⬜' | '⬛' | '░' | '∙' | '•' | '—' | '＿' | '口')
+    matches!(
+        mark,
+        '.' | '-'
+            | '_'
+            | ' '
+            | '·'
+            | '□'
+            | '⬜'
+            | '⬛'
+            | '░'
+            | '▒'
+            | '∙'
+            | '•'
+            | '—'
+            | '＿'
+            | '口'
+            | '・'
+    )
 }
 
 /// The meaning of each mark. A queen is a mark that always is one; or else the mark that most drawings have once in each

@@ -22,7 +22,7 @@
 //! |---|---|
 //! | `Columns` | `1,5,-,2+5`, `[1, 3, 0, 2]`, `{1, 3, 0, 2}`, `array([1 3 0 2])`, `queens = [2, 4, 1, 3];`, `2 -> 4 -> 1 -> 3`, `[2 4 1 3; 3 1 4 2]`, `print_r`, CSV |
 //! | `Digits` | `15863724` |
-//! | `Pairs` | `(1, 2) (2, 4)`, `[[0, 1], [1, 3]]`, `{0: 1, 1: 3}`; on lines of their own `Row 1: column 5`, `q[1] = 5`, `Queen 1: 2,1`; `q(1)=2, q(2)=4` |
+//! | `Pairs` | `(1, 2) (2, 4)`, `[[0, 1], [1, 3]]`, `{0: 1, 1: 3}`; on lines of their own `Row 1: column 5`, `q[1] = 5`, `Queen 1: 2,1`; `q(1)=2, q(2)=4`; `R1C2 R2C4`; `<queen row="1" col="2"/>` |
 //! | `Atoms` | `queen(1,2) queen(2,4)` |
 //! | `Matrix` | `0 1 0 0`, `0100`, `[[0, 1, 0, 0], …]`, `[[0. 1. 0. 0.]`, `False True False False`; also with 1 and 0 exchanged, with any two other numbers, or with a number for each queen; `0 & 1 & 0 & 0 \\` |
 //! | `Drawing` | `.Q..`, `. Q . .`, `\|Q\| \| \| \|`, `[".Q..", …]`, `♛ □ □ □`, `#Q##`; side by side; cells of a table in HTML; with blank squares, below the numbers or letters of their columns |
@@ -58,7 +58,9 @@
 //!   size. Otherwise it is a number. A 1 or 0 that is all there is is both.
 //! - A board of pairs is as large as its largest row or column; a list of columns has a row for each item. A size given
 //!   by the caller or by the text comes first.
-//! - Rows and columns in sentences are a board, or beside other boards, what a program says while it searches.
+//! - Rows and columns in sentences are a board, or beside other boards, or if there are more than the size, what a program
+//!   says while it searches. Lines that are alike but for a row, one after the other, and another number are boards if the
+//!   other numbers of most are as many different columns.
 //! - Lists of nothing in a list, or on several lines, are boards without queens if there is no other board.
 //! - Lines with two numbers, of which the first ones follow each other, are a table of sizes and numbers of solutions if
 //!   enough of the numbers are right. Otherwise, from 0 or 1 on, they may have anything for each row, and are not read.
@@ -66,6 +68,8 @@
 //!   their size is known.
 //! - Lines below a heading such as `n, solutions, ms`, `row,col` or `id,q1,q2,q3,q4` are what it says. A list that agrees
 //!   with most of the numbers of solutions, from n = 0, 1 or 4 on, has numbers.
+//! - Below a line of numbers that follow each other, lines with one number more have a label first, as those of data frames.
+//! - The number in what is typed after a prompt, and at the end of a question such as `Enter n: 8`, is the size.
 //! - Of the page of a judge, only what follows `Output` is read. What is typed after a prompt is not read, and of HTML and
 //!   JSON no attributes, and no numbers under other names than those of sizes, counts, rows and columns.
 //! - Rows of nothing but `...` leave something out. Two rows of dashes, one below the other, are borders.
@@ -112,6 +116,7 @@ use crate::board::{Board, BoardSize, Square};
 use boards::Boards;
 use candidates::Found;
 use decide::FormCount;
+use forms::counts;
 use group::Groups;
 use tokens::Place;
 
@@ -120,6 +125,9 @@ pub fn read(text: &str, options: &Options) -> Reading {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
     if text.contains('\u{1B}') {
         return read(&scan::without_escapes(text), options);
+    }
+    if text.contains(scan::is_wide) {
+        return read(&scan::narrow(text), options);
     }
     if u32::try_from(text.len()).is_err() {
         return unread(RefusalKind::TooLong);
@@ -173,7 +181,12 @@ fn finish(mut groups: Groups<'_>, found: &mut Found<'_>) -> Reading {
     let n = boards.size().or(boards.header);
     let is_nothing = |boards: &Boards<'_>| boards.out.is_empty() && boards.out.refused_total == 0;
     let is_silent = is_nothing(&boards) && boards.out.numbers.is_empty();
-    if is_nothing(&boards) && bare == 1 && n.unwrap_or(1) == 1 && boards.out.numbers.len() <= 1 {
+    if is_nothing(&boards)
+        && bare == 1
+        && boards.evidence.empty_lists == [0, 0]
+        && n.unwrap_or(1) == 1
+        && boards.out.numbers.len() <= 1
+    {
         // A board with one square, or a number of solutions: nothing tells. With n, a 0 is the column.
         if value == Some(1) || value == Some(0) && n.is_some() {
             boards.queens.push(Square { row: 0, column: 0 });
@@ -195,7 +208,12 @@ fn finish(mut groups: Groups<'_>, found: &mut Found<'_>) -> Reading {
     {
         boards.refuse(place, Form::Columns, RefusalKind::Number { found: word });
     }
+    if is_nothing(&boards) && boards.header.is_none() {
+        counts::add_sizes(&mut boards.out.numbers);
+    }
     boards.out.answer = found.answer;
+    boards.out.none = found.none;
+    boards.out.unclear |= found.says_some;
     boards.out.header = boards.header.and_then(|n| BoardSize::new(n).ok());
     let mut counts = boards.parts;
     for board in boards.out.boards() {

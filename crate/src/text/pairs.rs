@@ -13,20 +13,24 @@ pub(super) type Kind = (Form, Option<Parameter>, u8);
 /// The kind of pairs outside brackets.
 pub(super) const PLAIN: Kind = (Form::Pairs, None, 0);
 
+/// Two numbers in lines that are alike, which may be a row and a column.
+pub(super) const LABELLED: Kind = (Form::Pairs, None, u8::MAX);
+
 /// The pairs so far.
 #[derive(Debug, Default)]
 pub(super) struct Pairs {
     squares: Vec<Square>,
     kind: Option<Kind>,
     place: Place,
-    /// The number of pairs in the current line.
+    /// The number of pairs in the current line, and of those in sentences.
     in_line: usize,
+    pub said: usize,
 }
 
 impl Pairs {
     /// Whether a pair does not go on with the ones before.
     pub fn restarts(&self, square: Square, kind: Kind) -> bool {
-        let is_again = kind.2 == 0
+        let is_again = matches!(kind, PLAIN | LABELLED)
             && self.in_line == 0
             && self.squares.len() >= 4
             && self.squares.first().is_some_and(|first| first.row == square.row);
@@ -62,7 +66,12 @@ impl Pairs {
 
     /// Anything that ends a sequence of pairs.
     pub fn end(&mut self, field: Option<Field>, instance: &mut Instance, boards: &mut Boards) {
-        let Some((form, parameter, _)) = self.kind.take() else { return };
+        let Some(kind @ (form, parameter, _)) = self.kind.take() else { return };
+        if !self.are_board(kind, boards) {
+            (self.in_line, self.said, self.squares) = (0, 0, Vec::new());
+            return;
+        }
+        self.said = 0;
         std::mem::swap(&mut boards.queens, &mut self.squares);
         let is_kept = boards.keep(field, false) || instance.keep(parameter, self.place, boards);
         if !is_kept {
@@ -73,10 +82,48 @@ impl Pairs {
         self.in_line = 0;
     }
 
+    /// Whether pairs that are only said may be a board, which is counted.
+    fn are_board(&self, kind: Kind, boards: &mut Boards) -> bool {
+        if kind == LABELLED && boards.decided.is_none() {
+            let is_board = are_permutation(&self.squares, boards.given());
+            boards.evidence.labelled[usize::from(!is_board)] += 1;
+            return is_board;
+        }
+        let most = || {
+            self.squares
+                .iter()
+                .map(|square| square.row.max(square.column))
+                .max()
+                .unwrap_or(0)
+                .saturating_add(1)
+        };
+        // More queens than a board has: where a search tried them.
+        let most = boards.given().unwrap_or_else(most) as usize;
+        let goes_back = || !self.squares.is_sorted_by_key(|square| square.row);
+        let are_tried =
+            self.said == self.squares.len() && self.said > most && (goes_back() || self.said >= 2 * most);
+        boards.evidence.tried |= are_tried;
+        !are_tried
+    }
+
     /// Forgets pairs of a list with a name that is not closed.
     pub fn abandon(&mut self) {
         if self.kind.is_some_and(|(_, parameter, _)| parameter.is_some()) {
             *self = Self::default();
         }
     }
+}
+
+/// Whether rows follow each other from 0 or 1 on, as many as the size, or four if it is not known, each with another of as
+/// many columns.
+fn are_permutation(squares: &[Square], size: Option<u32>) -> bool {
+    let first = squares.first().map_or(0, |square| square.row);
+    let follow = |numbers: &[u32], first: u32| (first..).zip(numbers).all(|(at, number)| at == *number);
+    let rows: Vec<u32> = squares.iter().map(|square| square.row).collect();
+    let mut columns: Vec<u32> = squares.iter().map(|square| square.column).collect();
+    columns.sort_unstable();
+    first <= 1
+        && size.map_or(rows.len() > 3, |size| size as usize == rows.len())
+        && follow(&rows, first)
+        && (follow(&columns, 0) || follow(&columns, 1))
 }

@@ -72,6 +72,7 @@ pub struct ReadBoard<'a> {
 
 /// What is found in a text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about a text")]
 pub struct Reading {
     boards: Vec<Entry>,
     squares: Vec<Square>,
@@ -89,6 +90,8 @@ pub struct Reading {
     pub(super) empty_lists: usize,
     /// Whether something that is not read may be a board: a list of one number whose size is known, or lines with two numbers.
     pub(super) unclear: bool,
+    /// Whether the text says that there is no solution.
+    pub(super) none: bool,
     pub(super) program: bool,
     pub(super) crash: Option<Crash>,
     /// The line from which on the answer is shown, after what came before it.
@@ -194,6 +197,11 @@ impl Reading {
     /// Whether something that is not read may be a board.
     pub(crate) fn is_unclear(&self) -> bool {
         self.unclear
+    }
+
+    /// Whether the text says that there is no solution: beside boards, perhaps of a part of the search.
+    pub(crate) fn says_none(&self) -> bool {
+        self.none
     }
 
     /// The line from which on the answer of a search is shown, if boards before it are named otherwise.

@@ -36,7 +36,16 @@ pub(super) fn off_board(items: &[Item], rows: usize, n: u32, in_list: bool) -> O
     let numbers = items.iter().filter(|item| !matches!(item, Item::Empty)).count();
     let off = || items.iter().map(|item| item.int()).filter(|&value| value > n);
     let is_two = rows == 2 && !in_list && numbers > 0; // often a size and a number of solutions
-    (off().count() * 2 > numbers - usize::from(is_two)).then(|| off().next().unwrap_or(0))
+    (off().count() * 2 > numbers - usize::from(is_two) || are_masks(items)).then(|| off().next().unwrap_or(0))
+}
+
+/// Whether numbers are powers of two, each once: the bits of the columns.
+fn are_masks(items: &[Item]) -> bool {
+    let mut values: Vec<u32> = items.iter().map(|item| item.int()).collect();
+    values.sort_unstable();
+    values.len() > 3
+        && values[0] == 1
+        && values.windows(2).all(|pair| pair[0].checked_mul(2) == Some(pair[1]))
 }
 
 /// Whether a row has a number for a queen, and all else is 0 or has none.

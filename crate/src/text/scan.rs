@@ -4,7 +4,7 @@ use super::candidates::{Found, Style, What};
 use super::form::Form;
 use super::forms::beside::{Beside, Ruler};
 use super::forms::crash::Crashes;
-use super::forms::page::Page;
+use super::forms::page::{self, Page};
 use super::forms::php::Arrays;
 use super::forms::program::Program;
 use super::forms::session::Stage;
@@ -14,7 +14,9 @@ use super::lists::Lists;
 use super::marks::is_queen;
 use super::reading::Options;
 use super::refusal::RefusalKind;
-use super::tokens::{Line, Place, from, has, is_letter, number, trimmed, until, without_end, without_start};
+use super::tokens::{
+    DIGITS, Line, Place, find_byte, from, has, is_letter, number, trimmed, until, without_end, without_start,
+};
 
 /// A picture that is skipped up to its end.
 #[derive(Debug, Clone, Copy)]
@@ -93,21 +95,36 @@ impl<'t> Scanner<'t> {
             found.end();
             return;
         }
-        let text = if outside { session::without_label(after_statements(text, found)) } else { text };
+        let text = match () {
+            () if !outside => text,
+            () if self.page.compared => page::without_output(text),
+            () => session::without_label(after_statements(text, found)),
+        };
         self.brackets(text, outside, found);
     }
 
     /// Whether a line is one of a form that goes on over several lines, or that has brackets of its own. Takes it if so.
     fn is_form(&mut self, line: &'t str, found: &mut Found<'t>) -> bool {
         let text = trimmed(line);
-        if session::is_typed(text) || self.typed && matches!(text, "$" | ">>>") {
-            self.typed = true;
+        let is_typed = session::is_typed(text) || self.typed && matches!(text, "$" | ">>>");
+        self.typed |= is_typed;
+        if let Some(size) =
+            session::size(text, is_typed).filter(|size| (1..=found.options.largest).contains(size))
+        {
+            instance::header(size, found.line.place(text), found);
+            return true;
+        }
+        if is_typed {
             found.interrupt();
             return true;
         }
         match session::stage(text) {
-            Some(Stage::Start) => (self.started, found.answer) = (true, None),
-            Some(Stage::Answer) if self.started => found.answer = found.answer.or(Some(found.line.number)),
+            Some(Stage::Start) => {
+                // A board after several is the answer, if nothing else is.
+                found.answer = self.started.then_some(found.line.number);
+                self.started = true;
+            }
+            Some(Stage::Answer) if self.started => found.answer = Some(found.line.number),
             _ => {}
         }
         self.arrays.line(text, found)
@@ -217,19 +234,22 @@ fn after_statements<'t>(line: &'t str, found: &mut Found) -> &'t str {
 
 /// Reads the text before and after the lists in a line, which are no boards.
 fn around_list(before: &str, line: &str, after: &str, index: Option<u32>, found: &mut Found) {
+    let list = from(until(line, line.len() - after.len()), before.len());
     let others = |found: &mut Found<'_>| {
         let value = trimmed(without_end(without_start(trimmed(after), b"=:"), b";,."));
         if let (Some(row), Ok(column)) = (index, value.parse()) {
             found.pair(What::PAIR, found.line.place(line), [row, column], "");
             return;
         }
-        forms::line(after, found);
+        // `Copyright (c) 2012` and `92 solutions (12 unique).` are sentences.
+        let words = |text: &str| text.bytes().filter(u8::is_ascii_alphabetic).count();
+        let is_sentence = words(before) > 2 && (words(list) > 1 || find_byte(list, DIGITS).is_none());
+        forms::line(if is_sentence { line } else { after }, found);
         // A single letter is a name.
         if !found.used && trimmed(before).len() > 1 {
             forms::line(before, found);
         }
     };
-    let list = from(until(line, line.len() - after.len()), before.len());
     let item = number(trimmed(without_end(without_start(list, b"[({"), b"])},")));
     let alone = is_only_list(before, after);
     match item {
@@ -255,6 +275,18 @@ fn find_bracket(text: &str) -> Option<usize> {
 fn is_only_list(before: &str, after: &str) -> bool {
     let label = without_end(before.trim_end(), b":.=)");
     (label.is_empty() || label.ends_with(|c: char| c.is_ascii_digit())) && matches!(trimmed(after), "" | ",")
+}
+
+/// Whether a character is a digit, a letter or a bar as wide as a Chinese character.
+pub(super) fn is_wide(c: char) -> bool {
+    matches!(c, '０'..='９' | 'Ａ'..='Ｚ' | 'ａ'..='ｚ' | '｜')
+}
+
+/// A text with narrow digits, letters and bars in place of wide ones.
+pub(super) fn narrow(text: &str) -> String {
+    const DISTANCE: u32 = '０' as u32 - '0' as u32;
+    let narrow = |c| char::from_u32(u32::from(c) - DISTANCE).unwrap_or(c);
+    text.chars().map(|c| if is_wide(c) { narrow(c) } else { c }).collect()
 }
 
 /// A text without the sequences that control a terminal: colours, the cursor and its title.

@@ -80,7 +80,8 @@ pub(super) fn find_byte(text: &str, any: &[u8]) -> Option<usize> {
 /// The place of a short text.
 #[inline(never)]
 pub(super) fn find_text(text: &str, part: &str) -> Option<usize> {
-    text.as_bytes().windows(part.len()).position(|window| window == part.as_bytes())
+    let &first = part.as_bytes().first()?;
+    text.as_bytes().windows(part.len()).position(|window| window[0] == first && window == part.as_bytes())
 }
 
 /// Whether a text has a short part.

@@ -55,10 +55,11 @@ fn rows(line: &str, found: &Found) -> Vec<Row> {
     let bytes = line.as_bytes();
     if bytes.len() > MAX_LINE
         || !bytes.windows(2).any(|pair| pair == b"  " || matches!(pair[0], b'\t' | b'|'))
+            && !line.contains('　')
     {
         return Vec::new();
     }
-    let gap = ["  ", "\t", " | ", " || "].into_iter().find(|gap| has(trimmed(line), gap));
+    let gap = ["  |  ", "  ", "\t", " | ", " || ", "　"].into_iter().find(|gap| has(trimmed(line), gap));
     let Some(gap) = gap.filter(|_| trimmed(line).len() > 6) else { return Vec::new() };
     let parts = parts(line, gap).into_iter().filter(|part| !trimmed(part).is_empty());
     let row =

@@ -72,7 +72,8 @@ fn barred(line: &str, row: &mut Vec<char>, found: &Found) -> Option<Style> {
 /// `. Q . .` or `.Q..`, with or without a number before it.
 fn spaced(line: &str, row: &mut Vec<char>, found: &Found) -> Option<Style> {
     let mut words = Words::new(line).peekable();
-    if is_digits(without_end(words.peek()?, b".:)")) {
+    let number = without_end(words.peek()?, b".:)");
+    if is_digits(number) {
         // The number of the row, unless digits are marks.
         let is_mark = |word: &&str| matches!(*word, "0" | "1");
         let second = words.clone().nth(1);
@@ -80,7 +81,7 @@ fn spaced(line: &str, row: &mut Vec<char>, found: &Found) -> Option<Style> {
             second.is_some_and(|second| !is_mark(&second)) && words.clone().filter(is_mark).count() < 3;
         let is_square =
             || found.width() == Some(words.clone().count()) || found.width().is_none() && !goes_on(found);
-        if is_label && !is_square() {
+        if is_label && (!matches!(number, "0" | "1") || !is_square()) {
             words.next();
         }
     }

@@ -1,8 +1,9 @@
 //! HTML and XML: the text between tags is read, their attributes are not.
 
-use crate::text::candidates::{Found, Style};
-use crate::text::forms;
-use crate::text::tokens::{folded, from, has, parts, trimmed};
+use crate::text::candidates::{Found, Style, What};
+use crate::text::forms::claim::Claim;
+use crate::text::forms::{self, instance};
+use crate::text::tokens::{folded, from, has, has_any, parts, split_once, trimmed};
 
 /// Whether a line consists of elements. Takes it if so: the cells of a table as a row of a drawing.
 pub(in crate::text) fn line(text: &str, found: &mut Found) -> bool {
@@ -23,12 +24,44 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) -> bool {
             return true;
         }
     }
-    for (_, content) in text.split('<').filter_map(|tag| tag.split_once('>')) {
+    for (tag, content) in text.split('<').filter_map(|tag| tag.split_once('>')) {
+        element(tag, found);
         if !trimmed(content).is_empty() {
             forms::line(content, found);
         }
     }
     true
+}
+
+/// Takes what the attributes of an element of XML say about boards: `<queen row="1" col="2"/>`, `<solutions n="4" count="2">`.
+fn element(tag: &str, found: &mut Found) {
+    let number = |names: &[&str]| {
+        let value = names.iter().find_map(|name| split_once(tag, name))?.1;
+        value.split('"').next()?.parse::<u32>().ok()
+    };
+    let place = found.line.place(found.line.text());
+    if tag.starts_with("queen")
+        && let Some(row) = number(&[" row=\""])
+        && let Some(column) = number(&[" col=\"", " column=\""])
+    {
+        found.pair(What::PAIR, place, [row, column], "");
+        return;
+    }
+    if !has_any(
+        tag.trim_start_matches('/').split(' ').next().unwrap_or_default(),
+        &["solution", "board", "queens"],
+    ) {
+        return;
+    }
+    found.interrupt();
+    if let Some(size) =
+        number(&[" n=\"", " size=\""]).filter(|size| (1..=found.options.largest).contains(size))
+    {
+        instance::header(size, place, found);
+    }
+    if let Some(count) = number(&[" count=\"", " total=\""]) {
+        found.number(count.into(), None, Claim::Solutions);
+    }
 }
 
 /// The mark in a cell; NUL if it is not one character.
@@ -53,7 +86,7 @@ mod tests {
     use crate::text::forms::tests::{BOTH, boards};
 
     #[test]
-    fn cells_are_squares_and_attributes_are_nothing() {
+    fn cells_and_elements_are_squares_and_other_attributes_are_nothing() {
         let row = |cells: [&str; 4]| {
             format!("<tr>{}</tr>\n", cells.map(|cell| format!("<td class=\"x\">{cell}</td>")).concat())
         };
@@ -61,5 +94,10 @@ mod tests {
         let rows = [["", queen, "", ""], ["", "", "", queen], [queen, "", "", ""], ["", "", queen, ""]];
         assert_eq!(boards(&format!("<table border=\"1\">\n{}</table>\n", rows.map(row).concat())), BOTH[..1]);
         assert_eq!(boards("<li id=\"1\">2 4 1 3</li>"), BOTH[..1]);
+        let queen = |(row, column)| format!("<queen row=\"{row}\" col=\"{column}\"/>");
+        let queens = |rows: [u32; 4]| (1..).zip(rows).map(queen).collect::<Vec<_>>().concat();
+        let solutions =
+            [[2, 4, 1, 3], [3, 1, 4, 2]].map(|rows| format!("<solution>{}</solution>\n", queens(rows)));
+        assert_eq!(boards(&format!("<board n=\"4\">\n{}</board>\n", solutions.concat())), BOTH);
     }
 }

@@ -46,13 +46,19 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) -> bool {
                 let kind = RefusalKind::Size { largest: found.options.largest };
                 found.refuse(place, Form::Columns, kind);
             } else {
-                found.header = Some(value);
-                found.push(What::Header(value), place);
+                header(value, place, found);
             }
         }
     }
     found.used = true;
     true
+}
+
+/// Takes the size of the boards after it.
+pub(in crate::text) fn header(size: u32, place: Place, found: &mut Found) {
+    found.interrupt();
+    found.header = Some(size);
+    found.push(What::Header(size), place);
 }
 
 /// Whether a word is in a list of diagonals of one direction. Takes it if so.

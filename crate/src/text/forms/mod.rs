@@ -18,10 +18,13 @@ pub(super) mod queens;
 pub(super) mod sentence;
 pub(super) mod session;
 pub(super) mod table;
+pub(super) mod words;
 
 use super::candidates::{Found, What};
 use super::forms::claim::Claim;
-use super::tokens::{Words, find_byte, find_text, from, is_digits, number, rsplit_once, trimmed, until};
+use super::tokens::{
+    Words, find_byte, find_text, from, has_any, is_digits, number, rsplit_once, trimmed, until,
+};
 use numbers::may_be_columns;
 
 /// Reads a line without brackets.
@@ -47,7 +50,7 @@ pub(super) fn line(line: &str, found: &mut Found) {
         found.push(What::Border, found.line.place(text));
         return;
     }
-    if !after_label(text, found) && !after_log(text, found) {
+    if !after_label(text, found) && !after_log(text, found) && !queens::labelled(text, found) {
         sentence::line(text, found);
     }
 }
@@ -57,16 +60,46 @@ fn after_label(text: &str, found: &mut Found) -> bool {
     let Some(at) = find_byte(text, b":=)>.") else { return false };
     let (label, value) = (until(text, at), trimmed(from(text, at + 1)));
     // With a number alone, it is a sentence; except for a solution in digits.
-    let is_number = || !may_be_columns(value) || sentence::numbers_in(&sentence::lower(text)).claim.is_some();
+    let is_number =
+        || !may_be_columns(value) || !sentence::numbers_in(&sentence::lower(text)).claims.is_empty();
     let is_alone = || {
         number(value).is_some_and(|(_, digits)| digits < 4)
             || is_digits(value) && is_number()
             || is_claim(label, value)
     };
+    // `Solving n = 8 ...`
+    let is_progress = || value.ends_with(" ...") && value.starts_with(|c: char| c.is_ascii_digit());
     let mark = text.as_bytes()[at];
     let is_label =
         matches!(mark, b':' | b'=' | b'>') || trimmed(label).bytes().all(|byte| byte.is_ascii_digit());
-    !value.is_empty() && is_label && !is_alone() && rows(value, found)
+    !value.is_empty()
+        && is_label
+        && !is_alone()
+        && !is_progress()
+        && !is_about_search(label)
+        && (is_index(label, value, found) || rows(value, found))
+}
+
+/// Whether a label without a number is about the work of a search, and not about a board: `conflicts per column`.
+fn is_about_search(label: &str) -> bool {
+    let label = sentence::lower(label);
+    !label.contains(|c: char| c.is_ascii_digit())
+        && label.split_whitespace().any(words::is_about_search)
+        && !has_any(&label, &["solution", "answer", "board", "found"])
+        && !has_any(&label, &words::QUEENS)
+}
+
+/// Whether a label and a value number the columns or rows of the line below: `Column: 0 1 2 3` above `Row: 1 3 0 2`.
+fn is_index(label: &str, value: &str, found: &Found) -> bool {
+    let label = sentence::lower(trimmed(label));
+    let mut numbers = Words::new(value).map(|word| number(word).map(|(value, _)| value));
+    let first = numbers.next().flatten().filter(|&first| first <= 1);
+    let len = || Words::new(value).count();
+    let next = || found.line.after().lines().nth(1).and_then(|next| next.split_once(':'));
+    !label.contains(' ')
+        && (has_any(&label, &words::COLUMNS) || has_any(&label, &words::ROWS) || label == "index")
+        && first.is_some_and(|first| numbers.zip(first + 1..).all(|(value, at)| value == Some(at)))
+        && next().is_some_and(|(_, below)| Words::new(below).count() == len())
 }
 
 /// Whether a label says that the value is the number of solutions, which is not several numbers.
@@ -79,6 +112,7 @@ fn after_log(text: &str, found: &mut Found) -> bool {
     let parts = [": ", " - ", "："].into_iter().find_map(|mark| rsplit_once(text, mark));
     parts.is_some_and(|(label, value)| {
         !is_claim(label, value)
+            && !is_about_search(label)
             && trimmed(value).len() > 2
             && number(trimmed(value)).is_none()
             && rows(value, found)

@@ -3,6 +3,7 @@
 use crate::text::candidates::{Around, Found, What};
 use crate::text::form::Form;
 use crate::text::forms::chess::are_names;
+use crate::text::forms::claim::is_unit;
 use crate::text::forms::counts;
 use crate::text::forms::sentence::grouped;
 use crate::text::refusal::RefusalKind;
@@ -53,6 +54,12 @@ pub(in crate::text) fn row(line: &str, found: &mut Found) -> bool {
         return false; // a size and a number
     }
     let large = tally.items.iter().any(|item| item.int() > 1);
+    if matches!(tally.bad, Some("..." | "…"))
+        && tally.last.starts_with(['.', '…'])
+        && counts::take(&tally.items, found)
+    {
+        return true; // the next numbers are left out
+    }
     if let Some(word) = tally.bad.or(tally.mark.filter(|_| large)) {
         return refuse(&tally, word, line, found);
     }
@@ -125,7 +132,7 @@ fn chain(word: &str, largest: usize) -> Option<Vec<Item>> {
     {
         return None;
     }
-    let sign = ["->", "→", "-", ":"].into_iter().find(|sign| has(word, sign))?;
+    let sign = ["->", "→", "-", ":", "/", "_", "+", ">", "~"].into_iter().find(|sign| has(word, sign))?;
     let items: Option<Vec<Item>> = parts(word, sign)
         .into_iter()
         .map(|part| number(part).map(|(value, digits)| Item::Int(value, digits)))
@@ -198,7 +205,7 @@ fn refuse(tally: &Tally, word: &str, line: &str, found: &mut Found) -> bool {
     // Without commas, a sentence or the head of a table may have a letter beside numbers.
     let is_none = ["?", "x", "X", "nan", "NaN", "NA", "inf"].contains(&word);
     let is_separated = line.contains(',') || words > 3 && is_none;
-    let is_list = words >= fewest && is_most && word.len() < 5 && is_separated;
+    let is_list = words >= fewest && is_most && word.len() < 5 && is_separated && !is_unit(word);
     if is_list {
         found.interrupt();
         let kind = RefusalKind::Number { found: excerpt(word) };

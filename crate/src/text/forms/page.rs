@@ -8,6 +8,9 @@ pub(in crate::text) struct Page {
     part: Part,
     /// The lengths of the output and of what is expected, without spaces around lines.
     lengths: [usize; 2],
+    /// Whether what is expected has a label in its line, and the last line of output has one, too.
+    expected: bool,
+    pub compared: bool,
 }
 
 /// Which part of the page a line is in, by the headings `Output` and `Expected`.
@@ -18,6 +21,30 @@ enum Part {
     Output,
     Expected,
     Input,
+}
+
+/// The number of lines between what is expected and what was printed, where both have a label in their line.
+const MAX_BETWEEN: usize = 3;
+
+/// What follows such a label in its line: `Actual: 41`.
+#[inline(never)]
+fn after_label<'t>(text: &'t str, headings: &[&str]) -> Option<&'t str> {
+    if !text.starts_with(is_letter) {
+        return None;
+    }
+    let (label, value) = split_once(text, ":").or_else(|| split_once(text, "："))?;
+    Some(value.trim()).filter(|value| !value.is_empty() && is_heading(label, headings))
+}
+
+/// Whether a line has what is expected. `Answer: 92` may be what the program says.
+fn is_expected(text: &str) -> bool {
+    after_label(text, EXPECTED).is_some()
+        && !text.get(..6).is_some_and(|start| start.eq_ignore_ascii_case("answer"))
+}
+
+/// A line without the label of what the program printed.
+pub(in crate::text) fn without_output(line: &str) -> &str {
+    after_label(line.trim_start(), OUTPUT).unwrap_or(line)
 }
 
 /// The number of lines in which a program may have read something.
@@ -55,6 +82,16 @@ impl Page {
 
     /// Whether a line, trimmed and with the lines after it, is what is expected, after the output, or what the program has read.
     pub fn skips(&mut self, text: &str, after: &str) -> bool {
+        let is_near =
+            |is: fn(&str) -> bool| after.trim_start().lines().take(MAX_BETWEEN).any(|line| is(line.trim()));
+        let is_output = after_label(text, OUTPUT).is_some();
+        if is_expected(text) {
+            self.expected = self.compared || is_near(|line| after_label(line, OUTPUT).is_some());
+            if self.expected {
+                return true;
+            }
+        }
+        self.compared = is_output && (self.expected || is_near(is_expected));
         let is = |headings| text.starts_with(is_letter) && is_heading(text, headings);
         if is(OUTPUT) {
             self.part = Part::Output;
@@ -83,6 +120,7 @@ mod tests {
             boards("Input\n[[0]]\nYour Output (stdout)\n[1, 3, 0, 2]\nExpected\n[2, 0, 3, 1]\n"),
             BOTH[..1]
         );
+        assert_eq!(boards("Expected: [2, 0, 3, 1]\nActual:   [1, 3, 0, 2]\n"), BOTH[..1]);
         assert_eq!(boards("Expected\n[1, 3, 0, 2]\n"), BOTH[..1]); // no page
     }
 }

@@ -2,10 +2,11 @@
 
 use crate::text::candidates::{Found, What};
 use crate::text::forms::numbers;
-use crate::text::forms::sentence::{self, COLUMNS, QUEENS, ROWS, lower, numbers_in};
+use crate::text::forms::sentence::{self, lower, numbers_in};
+use crate::text::forms::words::{COLUMNS, QUEENS, ROWS, is_about_search};
 use crate::text::tokens::{
-    DIGITS, Item, Words, find_text, from, has_any, is_digits, parts, split_once, square, trimmed, until,
-    without_start,
+    DIGITS, Item, Words, find_text, from, has_any, is_digits, is_letter, parts, split_once, square, trimmed,
+    until, without_start,
 };
 
 /// Whether a sentence has the number of a queen and its square. Takes it if so.
@@ -15,19 +16,19 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) -> bool {
         return false;
     }
     let lower = lower(text);
-    if several(&lower, found) || squares(text, found) {
+    if several(&lower, found) || squares(text, found) || alike(text, found) {
         return true;
     }
     let Some(rest) = QUEENS.iter().find_map(|word| Some(from(&lower, find_text(&lower, word)? + word.len())))
     else {
         return false;
     };
-    let index = without_start(rest, b" #");
+    let index = without_start(rest.trim_start_matches(is_letter), b" #");
     let is_numbered = index.starts_with(|c: char| c.is_ascii_digit())
         && rest.len() < lower.len()
-        && numbers_in(&lower).claim.is_none();
+        && numbers_in(&lower).claims.is_empty();
     let numbers = digits(index);
-    let word = trimmed(without_start(index_end(rest), b" :=->"));
+    let word = trimmed(without_start(without_start(index, DIGITS), b" :=->"));
     let (row, column) = match (&numbers[..], square(word)) {
         _ if !is_numbered => return false,
         ([_, _], Some(Item::Square(file, rank))) => (rank.into(), u32::from(file) + 1),
@@ -38,9 +39,54 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) -> bool {
         (&[index, a], _) if !has_any(&lower, &ROWS) && is_digits(word) => (index, a),
         _ => return false,
     };
-    found
-        .either(What::Said { row, column }, found.line.place(text), &[], |found| sentence::line(text, found));
+    found.either(What::Said { row, column, sure: true }, found.line.place(text), &[], |found| {
+        sentence::line(text, found);
+    });
     true
+}
+
+/// The length of the lines whose words are compared.
+const MAX_LINE: usize = 120;
+
+/// Whether a line has a row and a number in the same words as the row before or after it, whatever they mean: `Riga 1 -> 3`.
+/// Takes it if so, as a queen if the numbers of the text say so.
+pub(in crate::text) fn labelled(text: &str, found: &mut Found) -> bool {
+    let Some([row, column]) = two_numbers(text) else { return false };
+    let is_row = |other: Option<&str>, at: Option<u32>| {
+        other.is_some_and(|other| {
+            two_numbers(other).is_some_and(|[row, _]| Some(row) == at) && are_like(text, other)
+        })
+    };
+    let before = until(found.line.whole, found.line.start);
+    let is_row = sentence::row_and_column(&lower(text)).is_none()
+        && (is_row(line_in(found.line.after().lines()), row.checked_add(1))
+            || is_row(line_in(before.lines().rev()), row.checked_sub(1)));
+    if is_row {
+        let what = What::Said { row, column, sure: false };
+        found.either(what, found.line.place(text), &[], |found| sentence::line(text, found));
+    }
+    is_row
+}
+
+/// The first line that is not blank, if it is near.
+fn line_in<'t>(lines: impl Iterator<Item = &'t str>) -> Option<&'t str> {
+    lines.take(4).find_map(|line| Some(trimmed(line)).filter(|line| !line.is_empty()))
+}
+
+/// The numbers in a line with words and two numbers.
+fn two_numbers(text: &str) -> Option<[u32; 2]> {
+    let is_line = |_: &[u32; 2]| {
+        text.contains(is_letter)
+            && !text.contains(['.', ','])
+            && !lower(text).split_whitespace().any(is_about_search)
+    };
+    (text.len() < MAX_LINE).then(|| digits(text))?.try_into().ok().filter(is_line)
+}
+
+/// Whether two lines are the same but for their numbers.
+fn are_like(text: &str, other: &str) -> bool {
+    let words = |text| str::split(text, |c: char| c.is_ascii_digit()).filter(|word| !word.is_empty());
+    words(text).eq(words(other))
 }
 
 /// Whether a sentence has several rows, each with a column: `row 0 col 1, row 1 col 3`. Takes them if so.
@@ -58,6 +104,32 @@ fn several(lower: &str, found: &mut Found) -> bool {
     are_pairs
 }
 
+/// The most words of a line that are compared with each other.
+const MAX_ALIKE: usize = 100;
+
+/// Whether all words of a line are alike, each with a row, one after the other, and another column: `R1C2 R2C4 R3C1 R4C3`.
+/// Takes them if so.
+fn alike(text: &str, found: &mut Found) -> bool {
+    let words: Vec<&str> = Words::new(text).take(MAX_ALIKE + 1).collect();
+    let pairs: Option<Vec<[u32; 2]>> = words.iter().map(|word| two_numbers(word)).collect();
+    let Some(pairs) = pairs.filter(|pairs| pairs.len() > 2 && pairs[0][0] <= 1) else { return false };
+    let is_named = words[0].starts_with(['r', 'R']) && words[0].contains(['c', 'C']);
+    let is_column = |pair: &[u32; 2]| {
+        let times = pairs.iter().filter(|other| other[1] == pair[1]).count();
+        pair[1] as usize <= pairs.len() && (is_named || times == 1)
+    };
+    let are_rows = pairs.len() <= MAX_ALIKE
+        && (pairs[0][0]..).zip(&pairs).all(|(row, pair)| row == pair[0])
+        && pairs.iter().all(is_column)
+        && words.iter().all(|word| are_like(words[0], word));
+    if are_rows {
+        for pair in pairs {
+            found.pair(What::PAIR, found.line.place(text), pair, "");
+        }
+    }
+    are_rows
+}
+
 /// Whether a sentence names squares of chess, four or more: `Queens on b1, d2, a3, c4.` Takes them if so.
 fn squares(text: &str, found: &mut Found) -> bool {
     let words = Words::new(text).map(|word| word.trim_matches(['.', ':', '(', ')', '!']));
@@ -67,11 +139,6 @@ fn squares(text: &str, found: &mut Found) -> bool {
         numbers::take_squares(&items, found, found.line.place(text));
     }
     are_squares
-}
-
-/// The text after the number at its start.
-fn index_end(rest: &str) -> &str {
-    without_start(without_start(rest, b" #"), DIGITS)
 }
 
 /// The numbers in a text.
@@ -91,7 +158,9 @@ pub(in crate::text) fn assignments(line: &str, found: &mut Found) -> bool {
     match pairs[..] {
         [] => false,
         [[row, column]] => {
-            found.either(What::Said { row, column }, place, &[], |found| sentence::line(line, found));
+            found.either(What::Said { row, column, sure: true }, place, &[], |found| {
+                sentence::line(line, found);
+            });
             true
         }
         _ => {
@@ -113,7 +182,7 @@ fn assigned(line: &str) -> Option<Vec<[u32; 2]>> {
             until(rest, rest.bytes().take_while(|byte| byte.is_ascii_alphabetic() || *byte == b'_').count());
         let known = matches!(
             &*name.to_ascii_lowercase(),
-            "q" | "x" | "c" | "r" | "p" | "row" | "queen" | "pos" | "q_" | "x_"
+            "q" | "x" | "c" | "r" | "p" | "f" | "row" | "queen" | "pos" | "q_" | "x_"
         );
         if !known || first.is_some_and(|first| first != name) {
             return None;
@@ -155,8 +224,13 @@ mod tests {
             "Dame 1 in Spalte 2\nDame 2 in Spalte 4\nDame 3 in Spalte 1\nDame 4 in Spalte 3\n",
             "x1 = 2\nx2 = 4\nx3 = 1\nx4 = 3\n",
             "Solution: q(1)=2, q(2)=4, q(3)=1, q(4)=3\n",
+            "Riga 1 -> 2\nRiga 2 -> 4\nRiga 3 -> 1\nRiga 4 -> 3\n",
+            "R1C2 R2C4 R3C1 R4C3\n",
         ] {
             assert_eq!(boards(text), BOTH[..1], "{text}");
         }
+        // What a search counts at each level is no board, and neither is where it has tried queens.
+        assert!(boards("Ebene 0: 1\nEbene 1: 4\nEbene 2: 6\nEbene 3: 4\n").is_empty());
+        assert!(boards("row 0: col 0\nrow 1: col 0\nrow 1: col 1\nrow 0: col 1\nrow 1: col 0\n").is_empty());
     }
 }

@@ -1,12 +1,19 @@
 //! Sentences: the numbers in them, and what these are about.
 
-use super::claim::{claim_in, is_unit, is_work};
+use super::claim::{claims_in, is_distinct, is_estimate, is_solution, is_unit, is_work};
+use super::words::{COLUMNS, QUEENS, ROWS};
+use crate::board::BoardSize;
+use crate::published::published;
 use crate::text::candidates::{Found, What};
 use crate::text::forms::claim::Claim;
-use crate::text::tokens::{Words, excerpt, find_text, has, has_any, is_digits, parts, until};
+use crate::text::tokens::{
+    DIGITS, Words, excerpt, find_byte, find_text, has, has_any, is_digits, parts, until,
+};
 
 /// The number of bytes in which words such as "solutions" are looked for.
 const MAX_PROSE: usize = 400;
+/// The largest size that a heading says, and not how large something else is.
+const MAX_SAID: u32 = 32;
 
 /// Reads a sentence, which may have a number of solutions, or a row and a column.
 pub(in crate::text) fn line(text: &str, found: &mut Found) {
@@ -17,12 +24,17 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) {
     if let (Some(is_swapped), &[first, second]) = (row_and_column(&lower), &numbers[..]) {
         let [first, second] = [first, second].map(|value| u32::try_from(value).unwrap_or(u32::MAX));
         let (row, column) = if is_swapped { (second, first) } else { (first, second) };
-        found.either(What::Said { row, column }, found.line.place(text), &[], |found| {
+        found.either(What::Said { row, column, sure: true }, found.line.place(text), &[], |found| {
             claims_of(&lower, is_whole, found);
         });
         return;
     }
     found.heading |= numbers.is_empty() && claims(&lower);
+    found.says_some |= says_some(&lower);
+    if let Some(size) = size_in(&lower).filter(|_| is_whole && numbers.is_empty()) {
+        // Of several, it is not known which one a number is for.
+        found.said = Some(if found.said.is_none_or(|said| said == size) { size } else { 0 });
+    }
     claims_of(&lower, is_whole, found);
     if !found.used {
         keep_unread(text, found);
@@ -34,9 +46,9 @@ fn claims_of(lower: &str, is_whole: bool, found: &mut Found) {
     found.interrupt();
     if is_whole {
         if says_none(lower) {
-            match numbers_in(lower).size {
-                None => found.none = true,
-                size => found.number(0, size, Claim::Other),
+            found.none = true;
+            if let Some(size) = numbers_in(lower).size {
+                found.number(0, Some(size), Claim::Other);
             }
             return;
         }
@@ -48,7 +60,7 @@ fn claims_of(lower: &str, is_whole: bool, found: &mut Found) {
 
 /// Whether a sentence says that there is no solution.
 fn says_none(lower: &str) -> bool {
-    const NONE: [&str; 17] = [
+    const NONE: [&str; 27] = [
         "does not exist",
         "there are none",
         "none found",
@@ -63,6 +75,16 @@ fn says_none(lower: &str) -> bool {
         "no hay soluci",
         "sin soluci",
         "nessuna soluzione",
+        "nenhuma solu",
+        "sem solu",
+        "geen oplossing",
+        "brak rozwi",
+        "çözüm yok",
+        "ешений нет",
+        "нет решени",
+        "Нет решени",
+        "해가 없",
+        "해 없음",
         "无解",
         "無解",
         "解なし",
@@ -71,11 +93,28 @@ fn says_none(lower: &str) -> bool {
     has(&NONE) || matches!(lower, "unsat" | "false." | "false") || has(&["没有", "沒有"]) && has(&["解"])
 }
 
-/// Words for queens, rows and columns.
-pub(in crate::text) const QUEENS: [&str; 10] =
-    ["queen", "dame", "dama", "reine", "reina", "regina", "regine", "rainha", "皇后", "クイーン"];
-pub(in crate::text) const ROWS: [&str; 8] = ["row", "zeile", "reihe", "ligne", "fila", "riga", "linha", "行"];
-pub(in crate::text) const COLUMNS: [&str; 4] = ["col", "spalte", "列", "欄"];
+/// Whether a sentence says that there is a solution.
+fn says_some(lower: &str) -> bool {
+    matches!(lower, "sat" | "true" | "true." | "yes" | "s satisfiable" | "satisfiable")
+        || has(lower, "solution")
+            && has_any(lower, &["solution found", "found a solution", "solution exists"])
+            && !has_any(lower, &["no solution", "false"])
+}
+
+/// Words for a problem, in a title: `8 queens problem`.
+const PROBLEM: [&str; 6] = ["problem", "puzzle", "problème", "问题", "問題", "문제"];
+
+/// The size that a heading says: `Solving N = 8 ...`, `Board 8x8`, `8-queens problem`.
+fn size_in(lower: &str) -> Option<u32> {
+    find_byte(lower, DIGITS)?;
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    let is_title = || (words.len() == 2 || has_any(lower, &PROBLEM)) && has_any(lower, &QUEENS);
+    let is_square =
+        || words.iter().any(|word| word.split_once(['x', '×']).is_some_and(|(a, b)| is_digits(a) && a == b));
+    let is_heading =
+        has_any(lower, &["n=", "n =", "n:", "size", "-queen", "größe", "доски"]) || is_title() || is_square();
+    numbers_in(lower).size.filter(|size| is_heading && *size <= MAX_SAID)
+}
 
 /// Whether a sentence has a row and a column, and if so, whether the column comes first.
 pub(in crate::text) fn row_and_column(lower: &str) -> Option<bool> {
@@ -96,15 +135,17 @@ pub(in crate::text) fn claim(sentence: &str, bare: bool, found: &mut Found) -> b
     }
     let numbers = numbers_in(sentence);
     let is_board = |size: u32| numbers.values.iter().any(|value| value.checked_ilog10() == Some(size - 1));
-    if let Some((value, claim)) = numbers.claim {
-        found.number(value, numbers.size, claim);
+    if !numbers.claims.is_empty() {
+        for (value, claim) in numbers.claims {
+            found.number(value, numbers.size, claim);
+        }
         return true;
     }
     // `n = 1 -> 1` is no row.
     let is_bare =
         numbers.bare && numbers.size.is_some_and(|size| size > 0 && (!is_board(size) || size == 1 && !bare));
     let &[value] = &numbers.values[..] else { return false };
-    let is_claim = is_bare || !bare && claims(sentence);
+    let is_claim = is_bare || !bare && claims(sentence) && !sentence.split_whitespace().any(is_distinct);
     if is_claim {
         found.number(value, numbers.size, if is_bare { Claim::None } else { Claim::Other });
     }
@@ -158,6 +199,7 @@ pub(in crate::text) fn label_claims(label: &str) -> bool {
 }
 
 /// A sentence in lower case. The name of a variable for solutions is several words: `numSolutions`, `solution_count`.
+#[inline(never)]
 pub(in crate::text) fn lower(text: &str) -> String {
     let mut lower = String::with_capacity(text.len());
     for word in text.split_inclusive(char::is_whitespace) {
@@ -179,8 +221,8 @@ pub(in crate::text) fn lower(text: &str) -> String {
 pub(in crate::text) struct Numbers {
     /// Those without sizes, times and percentages. Digits of thousands may be grouped.
     pub values: Vec<u64>,
-    /// The one that the sentence says is the number of solutions.
-    pub claim: Option<(u64, Claim)>,
+    /// Those that the sentence says are numbers of solutions.
+    pub claims: Vec<(u64, Claim)>,
     /// The size of the board: `n = 8`, `8 queens`, `8x8`.
     pub size: Option<u32>,
     /// Whether there is hardly anything else: `for n = 8 is 92`.
@@ -188,15 +230,19 @@ pub(in crate::text) struct Numbers {
 }
 
 /// The numbers in a sentence in lower case.
+#[inline(never)]
 pub(in crate::text) fn numbers_in(text: &str) -> Numbers {
-    let text = spaced(text);
+    if find_byte(text, DIGITS).is_none() || text.len() > MAX_PROSE {
+        return Numbers::default();
+    }
+    let text = spaced(&joined(text));
     let words: Vec<&str> = text.split_whitespace().collect();
     let mut numbers = Numbers { bare: true, ..Numbers::default() };
     let mut values = Vec::new();
     for (i, whole) in words.iter().enumerate() {
         let next = words.get(i + 1).copied().unwrap_or_default();
         let before = i.checked_sub(1).map_or("", |before| words[before]);
-        let is_size = matches!(before, "n" | "size")
+        let is_size = matches!(before, "n" | "size" | "доски" | "größe" | "brettgröße")
             || QUEENS.iter().any(|queen| next.trim_start_matches(['个', '個']).starts_with(queen))
                 && !matches!(before, "row" | "col" | "column")
             || next.starts_with("-queen")
@@ -205,6 +251,8 @@ pub(in crate::text) fn numbers_in(text: &str) -> Numbers {
             || before == "x";
         let square = whole.split_once(['x', '×']).filter(|(rows, columns)| rows == columns);
         let word = whole.trim_matches(|c: char| !c.is_ascii_digit() && c != '+' && c != '%');
+        // Of `80/92`, the first is what was found.
+        let word = word.split_once('/').filter(|(_, all)| is_digits(all)).map_or(word, |(part, _)| part);
         let plain: String = word.chars().filter(|c| !matches!(c, ',' | '_' | '\'')).collect();
         if let Some((rows, _)) = square.filter(|(rows, _)| is_digits(rows)) {
             numbers.size = rows.parse().ok();
@@ -217,9 +265,40 @@ pub(in crate::text) fn numbers_in(text: &str) -> Numbers {
             values.push((i, plain.parse().unwrap_or(u64::MAX)));
         }
     }
-    numbers.claim = claim_in(&words, &values);
+    if is_estimate(&words) {
+        values.clear();
+    }
+    numbers.claims = claims_in(&words, &values);
     numbers.values = values.into_iter().map(|(_, value)| value).collect();
     numbers
+}
+
+/// A sentence in which the digits of a number before a word for solutions are no longer grouped by spaces: `2 680 solutions`.
+fn joined(text: &str) -> String {
+    let words: Vec<&str> = text.split(' ').collect();
+    let mut joined = String::with_capacity(text.len());
+    for (index, word) in words.iter().enumerate() {
+        let is_group = index > 0
+            && word.len() == 3
+            && is_digits(word)
+            && is_digits(words[index - 1])
+            && words[index - 1].len() <= 3
+            && !is_count_of(words[index - 1], word)
+            && words
+                .get(index + 1)
+                .is_some_and(|next| is_solution(next) || next.len() == 3 && is_digits(next));
+        if index > 0 && !is_group {
+            joined.push(' ');
+        }
+        joined.push_str(word);
+    }
+    joined
+}
+
+/// Whether a size is followed by its number of solutions: `10 724`.
+fn is_count_of(size: &str, count: &str) -> bool {
+    let size = size.parse().ok().and_then(|size| BoardSize::new(size).ok());
+    size.and_then(published).is_some_and(|counts| count.parse() == Ok(counts.all))
 }
 
 /// A sentence with spaces for signs between words, and around numbers beside Chinese characters.
@@ -231,6 +310,7 @@ fn spaced(text: &str) -> String {
         if is_han(last) && c.is_ascii_digit() || last.is_ascii_digit() && is_han(c) {
             spaced.push(' ');
         }
+        let c = if matches!(c, '\u{A0}' | '\u{2009}' | '\u{202F}') { ' ' } else { c };
         let is_sign = matches!(c, '=' | ':' | '(' | ')' | '：' | '（' | '）' | '行' | '列' | '欄' | '栏');
         // A unit before a sign is that of the number after it: `solutions=92 nodes=2057`.
         if matches!(c, '=' | ':') && last != ' ' && is_unit(spaced.rsplit(' ').next().unwrap_or_default()) {

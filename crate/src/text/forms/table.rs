@@ -1,10 +1,10 @@
 //! Tables with headings: `n  solutions  ms` above `8  92  3`, also with bars, commas or tabs.
 
 use crate::text::candidates::{Around, Found, What};
-use crate::text::forms::claim::Claim;
+use crate::text::forms::claim::{Claim, heads_counts, heads_distinct, is_work};
 use crate::text::forms::sentence::{grouped, lower};
 use crate::text::tokens::{
-    DIGITS, Item, is_bar, is_digits, is_letter, number, parts, trimmed, without_end, without_start,
+    DIGITS, Item, Words, is_bar, is_digits, is_letter, number, parts, trimmed, without_end, without_start,
 };
 
 /// What cells have, and how many there are.
@@ -17,12 +17,14 @@ struct Columns {
 /// Which cells are read.
 #[derive(Debug, Clone, Copy)]
 enum Kind {
-    /// A size and a number of solutions.
-    Counts(usize, usize),
+    /// A size, a number of solutions, and one of different solutions.
+    Counts(usize, Option<usize>, Option<usize>),
     /// A row and a column.
     Pair(usize, usize),
-    /// The columns of a board, from this cell on.
-    Board(usize),
+    /// The columns of a board, from this cell on, and before this one.
+    Board(usize, usize),
+    /// A size, and how long the search took.
+    Times,
 }
 
 /// The length of the lines that may belong to a table, in bytes.
@@ -46,6 +48,13 @@ impl Table {
             found.push(What::Border, found.line.place(text));
             return true;
         }
+        if let Some(columns) = ruler(text, found) {
+            self.0 = vec![columns];
+            found.interrupt();
+            found.ignore();
+            found.used = true;
+            return true;
+        }
         let is_word = |c: char| c.is_ascii_lowercase() || !c.is_ascii() && is_letter(c);
         let is_list = || text.contains('(') && text.contains(|c: char| c.is_ascii_digit());
         if !text.chars().any(is_word) || is_list() {
@@ -61,6 +70,24 @@ impl Table {
     }
 }
 
+/// What is below a line that numbers the columns, if all rows are numbered, too: `  0 1 2 3` above `0 1 3 0 2`.
+fn ruler(text: &str, found: &Found) -> Option<Columns> {
+    let text = without_start(text, b"# ");
+    let mut words = Words::new(text).map(number);
+    let (first, _) = words.next()??;
+    if first > 1 || (1..4).any(|at| !matches!(words.next(), Some(Some((value, _))) if value == first + at)) {
+        return None;
+    }
+    let numbers =
+        |line: &str| cells(line).into_iter().map(|cell| Some(number(cell)?.0)).collect::<Option<Vec<_>>>();
+    let columns = numbers(text)?;
+    let next = found.line.after().lines().map(trimmed).find(|line| !line.is_empty())?;
+    let is_ruler = (first..).zip(&columns).all(|(at, column)| at == *column)
+        && numbers(next).is_some_and(|row| row.len() == columns.len() + 1 && row[0] <= 1);
+    let cells = columns.len() + 1;
+    is_ruler.then_some(Columns { kind: Kind::Board(1, cells), cells })
+}
+
 /// Whether a line has what the heading says. Takes it if so.
 fn row(text: &str, Columns { kind, cells: len }: Columns, found: &mut Found) -> bool {
     let cells = cells(text);
@@ -68,24 +95,36 @@ fn row(text: &str, Columns { kind, cells: len }: Columns, found: &mut Found) -> 
         return false;
     }
     let place = found.line.place(text);
-    let int =
-        |cell: usize| number(without_end(without_start(cells[cell], b"nN= "), b":.")).map(|(value, _)| value);
+    let int = |cell: usize| {
+        number(without_end(without_start(until_x(cells[cell]), b"nN= "), b":.")).map(|(value, _)| value)
+    };
     match kind {
-        Kind::Counts(size, count) => {
-            let count = cells[count];
-            let value =
-                grouped(count).or_else(|| is_digits(count).then(|| count.parse().unwrap_or(u64::MAX)));
-            let (Some(size), Some(value)) = (int(size), value) else { return false };
+        Kind::Counts(size, all, distinct) => {
+            let value = |cell: Option<usize>| {
+                let cell = cells[cell?];
+                grouped(cell).or_else(|| is_digits(cell).then(|| cell.parse().unwrap_or(u64::MAX)))
+            };
+            let (Some(size), Some(_)) = (int(size), value(all).or(value(distinct))) else { return false };
             found.interrupt();
-            found.number(value, Some(size), Claim::None);
+            for (cell, claim) in [(distinct, Claim::Distinct), (all, Claim::None)] {
+                if let Some(value) = value(cell) {
+                    found.number(value, Some(size), claim);
+                }
+            }
         }
+        Kind::Times if cells.iter().all(|cell| cell.starts_with(|c: char| c.is_ascii_digit())) => {
+            found.interrupt();
+            found.ignore();
+            found.used = true;
+        }
+        Kind::Times => return false,
         Kind::Pair(row, column) => {
             let (Some(row), Some(column)) = (int(row), int(column)) else { return false };
             found.pair(What::PAIR, place, [row, column], "");
         }
-        Kind::Board(first) => {
+        Kind::Board(first, end) => {
             let items: Option<Vec<Item>> =
-                (first..len).map(|cell| int(cell).map(|value| Item::Int(value, 1))).collect();
+                (first..end).map(|cell| int(cell).map(|value| Item::Int(value, 1))).collect();
             let Some(items) = items else { return false };
             found.items(What::Items(Around { list: true, ..Around::default() }), place, &items);
         }
@@ -104,15 +143,21 @@ fn cells(text: &str) -> Vec<&str> {
     }
 }
 
+/// The first number of a size such as `8 x 8`.
+fn until_x(cell: &str) -> &str {
+    cell.split(['x', '×']).next().unwrap_or_default().trim_end()
+}
+
 /// The headings of sizes, and of numbers of solutions.
 #[rustfmt::skip]
 const SIZES: &[&str] = &[
-    "n", "size", "board size", "queens", "n queens", "n-queens", "number of queens", "damen", "皇后数", "皇后數", "規模",
+    "n", "size", "board size", "queens", "n queens", "n-queens", "number of queens", "damen", "vezir", "boyut", "größe", "tamaño", "taille", "皇后数",
+    "皇后數", "規模",
 ];
 #[rustfmt::skip]
 const COUNTS: &[&str] = &[
-    "solutions", "count", "total", "all", "q(n)", "a(n)", "number of solutions", "all solutions", "solutions found",
-    "lösungen", "soluciones", "解数", "解數", "解的个数", "解的個數", "解の数",
+    "count", "total", "all", "q(n)", "a(n)", "number of solutions", "all solutions", "解数", "解數", "解的个数", "解的個數",
+    "解の数",
 ];
 
 /// What the cells of a heading say.
@@ -120,30 +165,40 @@ fn columns(cells: &[&str]) -> Option<Columns> {
     if cells.iter().any(|cell| matches!(*cell, "for" | "of" | "=" | "is")) {
         return None; // a sentence
     }
-    let find = |names: &[&str]| cells.iter().position(|cell| names.contains(&without_end(cell, b":")));
+    let place = |is: &dyn Fn(&str) -> bool| cells.iter().position(|cell| is(without_end(cell, b":")));
+    let find = |names: &[&str]| place(&|cell| names.contains(&cell));
     let pair = |first: &[&str], second: &[&str]| find(first).zip(find(second)).filter(|(a, b)| a != b);
-    let kind = if let Some((size, count)) = pair(SIZES, COUNTS) {
-        Kind::Counts(size, count)
+    let has = |cell: &str, is: fn(&str) -> bool| cell.split(' ').any(is);
+    let all = find(COUNTS).or_else(|| place(&heads_counts));
+    let distinct = place(&heads_distinct);
+    let kind = if let Some(size) = find(SIZES) {
+        match all.or(distinct) {
+            Some(_) => Kind::Counts(size, all, distinct),
+            None if place(&|cell| has(cell, is_work)).is_some() => Kind::Times,
+            None => return None,
+        }
     } else if let Some((row, column)) =
         pair(&["row", "zeile", "fila", "ligne", "行"], &["col", "column", "spalte", "列"])
     {
         Kind::Pair(row, column)
     } else {
-        Kind::Board(names(cells).filter(|&first| first > 0)?)
+        let (first, end) = names(cells)?;
+        Kind::Board(first, end)
     };
     Some(Columns { kind, cells: cells.len() })
 }
 
-/// The first of cells at the end that have a name and the numbers from 0 or 1 on: `id, q1, q2, q3, q4`.
-fn names(cells: &[&str]) -> Option<usize> {
+/// The first of cells that have a name and the numbers from 0 or 1 on, and the one after them: `id, q1, q2, q3, q4`.
+fn names(cells: &[&str]) -> Option<(usize, usize)> {
     let split = |cell: &&str| {
         let name = without_end(cell, DIGITS).len();
         (name, cell.get(name..).and_then(|index| index.parse::<usize>().ok()))
     };
     let first = cells.iter().position(|cell| matches!(split(cell), (1.., Some(0 | 1))))?;
     let start = split(&cells[first]).1?;
-    let follow = cells[first..].iter().zip(start..).all(|(cell, index)| split(cell).1 == Some(index));
-    (follow && cells.len() > first + 3).then_some(first)
+    let follow = cells[first..].iter().zip(start..).take_while(|(cell, index)| split(cell).1 == Some(*index));
+    let end = first + follow.count();
+    (end > first + 3 && cells.len() - end < 3 && end - first < cells.len()).then_some((first, end))
 }
 
 #[cfg(test)]
@@ -155,6 +210,9 @@ mod tests {
         assert_eq!(numbers("n solutions ms\n4 2 0\n5 10 1\n"), [(4, 2), (5, 10)]);
         assert_eq!(numbers("| time | N | Total |\n|---|:-:|--:|\n| 0.1 | 8 | 92 |\n"), [(8, 92)]);
         assert_eq!(boards("row,col\n0,1\n1,3\n2,0\n3,2\n"), BOTH[..1]);
-        assert_eq!(boards("id,q1,q2,q3,q4\n1,2,4,1,3\n2,3,1,4,2\n"), BOTH);
+        assert_eq!(boards("id,q1,q2,q3,q4,ms\n1,2,4,1,3,5\n2,3,1,4,2,7\n"), BOTH);
+        assert_eq!(boards("   0  1  2  3\n0  1  3  0  2\n1  2  0  3  1\n"), BOTH);
+        assert_eq!(numbers("n  unique  total\n8  12  92\n"), [(8, 12), (8, 92)]);
+        assert!(numbers("n  time (ms)\n4  2\n").is_empty());
     }
 }
