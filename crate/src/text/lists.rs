@@ -376,7 +376,10 @@ impl<'t> Lists<'t> {
         let is_elision =
             matches!(word, "..." | "…") && self.frames.last().is_some_and(|frame| start > frame.start);
         if numbers::items(word, &mut self.items, found.largest()) {
-            let added: Vec<Item> = self.items.drain(start..).collect(); // 2+5 is more than one item
+            let mut added: Vec<Item> = self.items.drain(start..).collect(); // 2+5 is more than one item
+            if self.frames.last().is_some_and(|frame| matches!(frame.key, Key::N | Key::Count | Key::Other)) {
+                added.truncate(1); // the value of a key is one number
+            }
             match added[..] {
                 [Item::Mark(mark)] => self.mark(mark, word, found),
                 _ => added.into_iter().for_each(|item| self.item(item, found)),

@@ -321,5 +321,7 @@ mod tests {
             assert_eq!(boards(text), BOTH, "{text}");
         }
         assert!(numbers("2026-11-29\n12:30:01").is_empty());
+        // The second number of a value that is no board is in no row.
+        assert_eq!(boards("{ms: 1+2, 2, 4, 1, 3}"), BOTH[..1]);
     }
 }
