@@ -285,7 +285,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
         playback.load(timelineOf(null));
       }
       work();
-      if (recording && isDone()) returnToWanted(recording.trace); // what ends may have been looked through before
+      if (recording && isDone()) returnToWanted(recording.trace); // nothing may have come after it was looked through
       findFaults();
     },
     /** Shows another variable as the board. @param {number} index Among the candidates. */

@@ -33,7 +33,7 @@ pub(super) fn judge(
         if found[0].tone == Tone::Wrong
             && let Some(start) = answer(judged)
         {
-            let part = whole(judged, size, is_given);
+            let Found { part, .. } = found.swap_remove(0);
             found = vec![Found::new(judged, Part { start, len: 1, first: part.last, ..part }, options)?];
         }
     }

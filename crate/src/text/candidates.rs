@@ -255,7 +255,7 @@ pub(super) struct Found<'t> {
     pub unread: Option<(Place, String)>,
     /// Whether the text says that there is no solution: beside boards, of a part of the search.
     pub none: bool,
-    /// Whether it says that there is one.
+    /// Whether the text says that there is a solution.
     pub says_some: bool,
     /// The size that headings say; 0 if they say several.
     pub said: Option<u32>,

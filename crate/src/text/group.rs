@@ -336,6 +336,7 @@ impl<'t> Groups<'t> {
         else {
             return false;
         };
+        // Of four digits, they may be boards: `2413 3142`.
         if size > 999 && self.list_of_digits(items, place) || self.table_row(size, value, place) {
             return true;
         }
@@ -356,9 +357,7 @@ impl<'t> Groups<'t> {
         else {
             return false;
         };
-        let mut sorted: Vec<u32> = items.iter().skip(1).step_by(2).map(|item| item.int()).collect();
-        sorted.sort_unstable();
-        if (first..).zip(sorted).all(|(column, other)| column == other) {
+        if rows::fill(items.iter().skip(1).step_by(2).map(|item| item.int()).collect(), first) {
             for pair in items.chunks(2) {
                 self.pair(square(pair), PLAIN, "", place);
             }

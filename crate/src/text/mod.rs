@@ -70,8 +70,8 @@
 //!   with most of the numbers of solutions, from n = 0, 1 or 4 on, has numbers.
 //! - Below a line of numbers that follow each other, lines with one number more have a label first, as those of data frames.
 //! - The number in what is typed after a prompt, and at the end of a question such as `Enter n: 8`, is the size.
-//! - Of the page of a judge, only what follows `Output` is read. What is typed after a prompt is not read, and of HTML and
-//!   JSON no attributes, and no numbers under other names than those of sizes, counts, rows and columns.
+//! - Of the page of a judge, only what follows `Output` is read. What is typed after a prompt is not read, and of XML and
+//!   JSON no numbers under other names than those of sizes, counts, rows and columns.
 //! - Rows of nothing but `...` leave something out. Two rows of dashes, one below the other, are borders.
 //! - *No solution* is a 0, where there is neither a board nor a number.
 //! - A text with lines such as `import sys` and `for (…) {` is a program, and is not read, unless it has a solution.

@@ -4,6 +4,7 @@ use super::boards::Boards;
 use super::candidates::{Field, Parameter};
 use super::form::Form;
 use super::instance::Instance;
+use super::rows;
 use super::tokens::Place;
 use crate::board::Square;
 
@@ -22,8 +23,9 @@ pub(super) struct Pairs {
     squares: Vec<Square>,
     kind: Option<Kind>,
     place: Place,
-    /// The number of pairs in the current line, and of those in sentences.
+    /// The number of pairs in the current line.
     in_line: usize,
+    /// The number of pairs that sentences say.
     pub said: usize,
 }
 
@@ -89,16 +91,9 @@ impl Pairs {
             boards.evidence.labelled[usize::from(!is_board)] += 1;
             return is_board;
         }
-        let most = || {
-            self.squares
-                .iter()
-                .map(|square| square.row.max(square.column))
-                .max()
-                .unwrap_or(0)
-                .saturating_add(1)
-        };
+        let largest = || self.squares.iter().map(|square| square.row.max(square.column)).max().unwrap_or(0);
         // More queens than a board has: where a search tried them.
-        let most = boards.given().unwrap_or_else(most) as usize;
+        let most = boards.given().unwrap_or_else(|| largest().saturating_add(1)) as usize;
         let goes_back = || !self.squares.is_sorted_by_key(|square| square.row);
         let are_tried =
             self.said == self.squares.len() && self.said > most && (goes_back() || self.said >= 2 * most);
@@ -118,12 +113,9 @@ impl Pairs {
 /// many columns.
 fn are_permutation(squares: &[Square], size: Option<u32>) -> bool {
     let first = squares.first().map_or(0, |square| square.row);
-    let follow = |numbers: &[u32], first: u32| (first..).zip(numbers).all(|(at, number)| at == *number);
-    let rows: Vec<u32> = squares.iter().map(|square| square.row).collect();
-    let mut columns: Vec<u32> = squares.iter().map(|square| square.column).collect();
-    columns.sort_unstable();
+    let columns = || squares.iter().map(|square| square.column).collect();
     first <= 1
-        && size.map_or(rows.len() > 3, |size| size as usize == rows.len())
-        && follow(&rows, first)
-        && (follow(&columns, 0) || follow(&columns, 1))
+        && size.map_or(squares.len() > 3, |size| size as usize == squares.len())
+        && (first..).zip(squares).all(|(row, square)| row == square.row)
+        && (rows::fill(columns(), 0) || rows::fill(columns(), 1))
 }

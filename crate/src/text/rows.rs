@@ -31,6 +31,12 @@ pub(super) fn by_row(items: &[Item]) -> Option<u32> {
     are_rows.then_some(first)
 }
 
+/// Whether numbers fill the range from `first` on, in any order.
+pub(super) fn fill(mut numbers: Vec<u32>, first: u32) -> bool {
+    numbers.sort_unstable();
+    (first..).zip(numbers).all(|(at, number)| at == number)
+}
+
 /// The first of numbers that are off a board of size n, if most are.
 pub(super) fn off_board(items: &[Item], rows: usize, n: u32, in_list: bool) -> Option<u32> {
     let numbers = items.iter().filter(|item| !matches!(item, Item::Empty)).count();

@@ -120,7 +120,7 @@ impl<'t> Scanner<'t> {
         }
         match session::stage(text) {
             Some(Stage::Start) => {
-                // A board after several is the answer, if nothing else is.
+                // After several such headings, the board below the last one is the answer, unless another heading says so.
                 found.answer = self.started.then_some(found.line.number);
                 self.started = true;
             }

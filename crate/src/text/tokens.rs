@@ -48,6 +48,11 @@ impl<'t> Line<'t> {
         from(self.whole, self.end)
     }
 
+    /// The next line that is not blank, trimmed.
+    pub fn next(&self) -> Option<&'t str> {
+        self.after().lines().map(trimmed).find(|line| !line.is_empty())
+    }
+
     /// The place of a part of the text, in this line.
     #[expect(clippy::cast_possible_truncation, reason = "the text is shorter than 4 GiB")]
     pub fn place(&self, part: &str) -> Place {

@@ -41,17 +41,18 @@ const COUNTS: &[&str] = &[
     "znaleziono", "Всего", "Итого", "Количество", "Кількість", "Найдено", "всего", "итого", "количество",
     "кількість", "найдено", "共", "共有", "合計", "合计", "总共", "总数", "总计", "總共", "總數", "總計", "개수",
 ];
-/// Words that leave a number of solutions what it is. Any other word may make it another number.
+/// Words that, beside those of the other lists, leave a number of solutions what it is. Any other word may make it another
+/// number.
 #[rustfmt::skip]
 const FILLERS: &[&str] = &[
-    "a", "adet", "algorithm", "all", "altogether", "and", "are", "been", "bulundu", "chess", "cui", "davon",
-    "de", "den", "der", "di", "die", "done", "dont", "eight", "elapsed", "en", "encontradas", "encontraron",
-    "es", "exactly", "exist", "exists", "final", "finished", "for", "foram", "gibt", "got", "grand", "has",
-    "have", "here", "i", "in", "into", "is", "it", "its", "için", "les", "n", "n-queen", "n-queens", "nombre",
-    "num", "number", "numero", "número", "of", "overall", "problem", "program", "puzzle", "result", "s", "se",
-    "size", "sono", "sum", "symmetric", "tane", "that", "the", "them", "there", "this", "to", "took", "toplam",
-    "total", "trouvées", "trovate", "und", "under", "up", "valid", "was", "we", "were", "wesentlich", "which",
-    "×", "вариантов", "решений", "число", "→", "가지", "개", "개의", "모든", "총",
+    "a", "adet", "algorithm", "all", "altogether", "and", "are", "been", "chess", "cui", "davon", "de", "den",
+    "der", "di", "die", "done", "dont", "eight", "elapsed", "en", "encontradas", "encontraron", "es", "exactly",
+    "exist", "exists", "final", "finished", "for", "foram", "gibt", "got", "grand", "has", "have", "here", "i",
+    "in", "into", "is", "it", "its", "için", "les", "n", "n-queen", "n-queens", "nombre", "num", "number",
+    "numero", "número", "of", "overall", "problem", "program", "puzzle", "result", "s", "se", "size", "sono",
+    "symmetric", "tane", "that", "the", "them", "there", "this", "to", "took", "trouvées", "trovate", "und",
+    "under", "up", "valid", "was", "we", "were", "wesentlich", "which", "×", "вариантов", "число", "→", "가지",
+    "개", "개의", "모든", "총",
 ];
 /// The same in Chinese, where they are not between spaces, longer ones first.
 const HAN_FILLERS: [&str; 30] = [
@@ -62,7 +63,7 @@ const HAN_FILLERS: [&str; 30] = [
 /// Words that say that a number is about something else: beside them, none is that of the solutions.
 #[rustfmt::skip]
 const ESTIMATE: &[&str] = &["copyright", "estimate", "estimated", "mod", "modular", "modulo", "toroidal", "torus"];
-/// The same directly before a number.
+/// Words that say so directly before a number.
 const NEARLY: &[&str] = &["about", "approx", "approximately", "least", "roughly"];
 /// Words that say that other solutions are shown.
 const REST: &[&str] = &["altre", "autres", "more", "más", "weitere"];
@@ -192,14 +193,14 @@ fn is_known(words: &[&str], index: usize) -> bool {
         || !word.is_ascii() && is_known_han(word)
 }
 
-/// Whether the heading of a column says that it has numbers of solutions, or of different ones.
+/// Whether the heading of a column says that it has numbers of solutions.
 pub(in crate::text) fn heads_counts(heading: &str) -> bool {
     let is_plural = |word: &str| SOLUTIONS.iter().any(|start| word.starts_with(start));
     let is_known = |word: &str| is_plural(word) || is_in(COUNTS, word) || is_in(FILLERS, word);
     heading.split(' ').any(is_plural) && heading.split(' ').all(is_known)
 }
 
-/// Whether it says that it has numbers of different solutions.
+/// Whether the heading of a column says that it has numbers of different solutions.
 pub(in crate::text) fn heads_distinct(heading: &str) -> bool {
     let is_word = |word: &str| is_distinct(word) || is_solution(word) || is_in(COUNTS, word);
     !matches!(heading, "basic" | "symmetry" | "rotation" | "reflection")

@@ -13,14 +13,19 @@ pub(in crate::text) fn pairs(items: &[Item], found: &mut Found) -> bool {
     let first = items.first().map_or(0, |item| item.int());
     let follow = (first..).zip(items.chunks(2)).all(|(n, pair)| pair[0].int() == n);
     let values: Vec<Item> = items.iter().skip(1).step_by(2).copied().collect();
-    follow && items.len() > 5 && from(first, &values, |counts| counts.all, Claim::None, found)
+    follow && items.len() > 5 && from(first, &values, all, Claim::None, found)
+}
+
+/// The number of all solutions.
+fn all(counts: Counts) -> u64 {
+    counts.all
 }
 
 /// Whether items are mostly the numbers of solutions of boards that grow. Takes them if so.
 pub(in crate::text) fn take(items: &[Item], found: &mut Found) -> bool {
     items.len() > 3
         && [0, 1, 4].into_iter().any(|first| {
-            from(first, items, |counts| counts.all, Claim::None, found)
+            from(first, items, all, Claim::None, found)
                 || from(first, items, Counts::fundamental, Claim::Distinct, found)
         })
 }
@@ -33,7 +38,7 @@ pub(in crate::text) fn add_sizes(numbers: &mut [Number]) {
     if items.len() < 5 || !numbers.iter().all(is_bare) {
         return;
     }
-    if let Some(first) = [0, 1, 4].into_iter().find(|&first| are(first, &items, |counts| counts.all, 9)) {
+    if let Some(first) = [0, 1, 4].into_iter().find(|&first| agree(first, &items, all, 9)) {
         for (n, number) in (first..).zip(numbers) {
             number.size = BoardSize::new(n).ok();
         }
@@ -52,7 +57,7 @@ fn is_of_all(found: &Found) -> bool {
 /// Whether items are mostly these numbers from this size on. Takes them if so.
 fn from(first: u32, items: &[Item], number: fn(Counts) -> u64, claim: Claim, found: &mut Found) -> bool {
     let is_all = claim == Claim::None;
-    let are_counts = are(first, items, number, if is_all { 9 } else { 5 }) && (is_all || !is_of_all(found));
+    let are_counts = agree(first, items, number, if is_all { 9 } else { 5 }) && (is_all || !is_of_all(found));
     if are_counts {
         found.interrupt();
         for (n, item) in (first..).zip(items).filter(|&(n, _)| n > 0) {
@@ -63,7 +68,7 @@ fn from(first: u32, items: &[Item], number: fn(Counts) -> u64, claim: Claim, fou
 }
 
 /// Whether items are mostly these numbers from this size on, and two of these are above a number.
-fn are(first: u32, items: &[Item], number: fn(Counts) -> u64, above: u32) -> bool {
+fn agree(first: u32, items: &[Item], number: fn(Counts) -> u64, above: u32) -> bool {
     let is_right = |(n, item): &(u32, &Item)| {
         let counts = BoardSize::new(*n).ok().and_then(published);
         counts.map_or(*n == 0, |counts| number(counts) == item.int().into()) && matches!(item, Item::Int(..))

@@ -117,8 +117,7 @@ fn spaced(line: &str, row: &mut Vec<char>, found: &Found) -> Option<Style> {
 
 /// Whether the next line begins with a number, too.
 fn goes_on(found: &Found) -> bool {
-    let next = found.line.after().lines().map(trimmed).find(|line| !line.is_empty());
-    next.is_none_or(|next| {
+    found.line.next().is_none_or(|next| {
         next.starts_with(|c: char| c.is_ascii_digit()) || is_bar(next.chars().next().unwrap_or(' '))
     })
 }

@@ -1,4 +1,4 @@
-//! HTML and XML: the text between tags is read, their attributes are not.
+//! HTML and XML: the text between tags is read, and of their attributes those of boards and queens.
 
 use crate::text::candidates::{Found, Style, What};
 use crate::text::forms::claim::Claim;
@@ -47,10 +47,8 @@ fn element(tag: &str, found: &mut Found) {
         found.pair(What::PAIR, place, [row, column], "");
         return;
     }
-    if !has_any(
-        tag.trim_start_matches('/').split(' ').next().unwrap_or_default(),
-        &["solution", "board", "queens"],
-    ) {
+    let name = tag.trim_start_matches('/').split(' ').next().unwrap_or_default();
+    if !has_any(name, &["solution", "board", "queens"]) {
         return;
     }
     found.interrupt();

@@ -95,7 +95,7 @@ fn is_index(label: &str, value: &str, found: &Found) -> bool {
     let mut numbers = Words::new(value).map(|word| number(word).map(|(value, _)| value));
     let first = numbers.next().flatten().filter(|&first| first <= 1);
     let len = || Words::new(value).count();
-    let next = || found.line.after().lines().nth(1).and_then(|next| next.split_once(':'));
+    let next = || found.line.next().and_then(|next| next.split_once(':'));
     !label.contains(' ')
         && (has_any(&label, &words::COLUMNS) || has_any(&label, &words::ROWS) || label == "index")
         && first.is_some_and(|first| numbers.zip(first + 1..).all(|(value, at)| value == Some(at)))

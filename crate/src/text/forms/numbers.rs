@@ -111,7 +111,7 @@ fn is_numbered(items: &[Item], found: &Found) -> bool {
         items.iter().filter(|item| matches!(item, Item::Int(..))).count() == 1
             && items.iter().filter(|item| is_mark(item)).count() + 1 == items.len()
     };
-    let next = found.line.after().lines().map(trimmed).find(|line| !line.is_empty()).unwrap_or_default();
+    let next = found.line.next().unwrap_or_default();
     let mut others = Vec::new();
     is_one(items)
         && Words::new(next).take(items.len() + 1).all(|word| self::items(word, &mut others, 1))

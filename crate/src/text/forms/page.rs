@@ -8,8 +8,9 @@ pub(in crate::text) struct Page {
     part: Part,
     /// The lengths of the output and of what is expected, without spaces around lines.
     lengths: [usize; 2],
-    /// Whether what is expected has a label in its line, and the last line of output has one, too.
+    /// Whether what is expected has a label in its line.
     expected: bool,
+    /// Whether the last line is output with a label, and what is expected has one, too.
     pub compared: bool,
 }
 
@@ -28,7 +29,7 @@ const MAX_BETWEEN: usize = 3;
 
 /// What follows such a label in its line: `Actual: 41`.
 #[inline(never)]
-fn after_label<'t>(text: &'t str, headings: &[&str]) -> Option<&'t str> {
+fn labelled<'t>(text: &'t str, headings: &[&str]) -> Option<&'t str> {
     if !text.starts_with(is_letter) {
         return None;
     }
@@ -36,15 +37,14 @@ fn after_label<'t>(text: &'t str, headings: &[&str]) -> Option<&'t str> {
     Some(value.trim()).filter(|value| !value.is_empty() && is_heading(label, headings))
 }
 
-/// Whether a line has what is expected. `Answer: 92` may be what the program says.
+/// Whether a line has what is expected after a label.
 fn is_expected(text: &str) -> bool {
-    after_label(text, EXPECTED).is_some()
-        && !text.get(..6).is_some_and(|start| start.eq_ignore_ascii_case("answer"))
+    labelled(text, EXPECTED).is_some()
 }
 
 /// A line without the label of what the program printed.
 pub(in crate::text) fn without_output(line: &str) -> &str {
-    after_label(line.trim_start(), OUTPUT).unwrap_or(line)
+    labelled(line.trim_start(), OUTPUT).unwrap_or(line)
 }
 
 /// The number of lines in which a program may have read something.
@@ -66,10 +66,12 @@ const OUTPUT: &[&str] = &[
 ];
 #[rustfmt::skip]
 const EXPECTED: &[&str] = &[
-    "expected", "expected output", "expected answer", "correct answer", "jury's answer", "answer", "erwartet",
+    "expected", "expected output", "expected answer", "correct answer", "jury's answer", "erwartet",
     "erwartete ausgabe", "attendu", "sortie attendue", "esperado", "salida esperada", "预期", "預期", "预期结果",
     "預期結果", "预期输出", "預期輸出", "期望输出", "期望輸出", "期待される出力", "期待値",
 ];
+/// What should have been printed, alone in its line: `Answer: 92` may be what the program says.
+const ANSWER: &[&str] = &["answer"];
 #[rustfmt::skip]
 const INPUT: &[&str] =
     &["input", "your input", "last executed input", "eingabe", "entrée", "entrada", "输入", "輸入", "入力"];
@@ -84,9 +86,9 @@ impl Page {
     pub fn skips(&mut self, text: &str, after: &str) -> bool {
         let is_near =
             |is: fn(&str) -> bool| after.trim_start().lines().take(MAX_BETWEEN).any(|line| is(line.trim()));
-        let is_output = after_label(text, OUTPUT).is_some();
+        let is_output = labelled(text, OUTPUT).is_some();
         if is_expected(text) {
-            self.expected = self.compared || is_near(|line| after_label(line, OUTPUT).is_some());
+            self.expected = self.compared || is_near(|line| labelled(line, OUTPUT).is_some());
             if self.expected {
                 return true;
             }
@@ -95,7 +97,7 @@ impl Page {
         let is = |headings| text.starts_with(is_letter) && is_heading(text, headings);
         if is(OUTPUT) {
             self.part = Part::Output;
-        } else if self.part == Part::Output && is(EXPECTED) {
+        } else if self.part == Part::Output && (is(EXPECTED) || is(ANSWER)) {
             self.part = Part::Expected;
         } else if is(INPUT) && after.lines().take(MAX_INPUT).any(|line| is_heading(line, OUTPUT)) {
             self.part = Part::Input;

@@ -52,15 +52,13 @@ const MAX_LINE: usize = 120;
 /// Takes it if so, as a queen if the numbers of the text say so.
 pub(in crate::text) fn labelled(text: &str, found: &mut Found) -> bool {
     let Some([row, column]) = two_numbers(text) else { return false };
-    let is_row = |other: Option<&str>, at: Option<u32>| {
-        other.is_some_and(|other| {
-            two_numbers(other).is_some_and(|[row, _]| Some(row) == at) && are_like(text, other)
-        })
+    let is_at = |row: Option<u32>, line: Option<&str>| {
+        line.is_some_and(|line| two_numbers(line).map(|[row, _]| row) == row && are_like(text, line))
     };
     let before = until(found.line.whole, found.line.start);
     let is_row = sentence::row_and_column(&lower(text)).is_none()
-        && (is_row(line_in(found.line.after().lines()), row.checked_add(1))
-            || is_row(line_in(before.lines().rev()), row.checked_sub(1)));
+        && (row < u32::MAX && is_at(Some(row + 1), line_in(found.line.after().lines()))
+            || row > 0 && is_at(Some(row - 1), line_in(before.lines().rev())));
     if is_row {
         let what = What::Said { row, column, sure: false };
         found.either(what, found.line.place(text), &[], |found| sentence::line(text, found));
@@ -113,6 +111,7 @@ fn alike(text: &str, found: &mut Found) -> bool {
     let words: Vec<&str> = Words::new(text).take(MAX_ALIKE + 1).collect();
     let pairs: Option<Vec<[u32; 2]>> = words.iter().map(|word| two_numbers(word)).collect();
     let Some(pairs) = pairs.filter(|pairs| pairs.len() > 2 && pairs[0][0] <= 1) else { return false };
+    // By name, they may be wrong columns, too.
     let is_named = words[0].starts_with(['r', 'R']) && words[0].contains(['c', 'C']);
     let is_column = |pair: &[u32; 2]| {
         let times = pairs.iter().filter(|other| other[1] == pair[1]).count();

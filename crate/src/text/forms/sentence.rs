@@ -1,7 +1,7 @@
 //! Sentences: the numbers in them, and what these are about.
 
 use super::claim::{claims_in, is_distinct, is_estimate, is_solution, is_unit, is_work};
-use super::words::{COLUMNS, QUEENS, ROWS};
+use super::words::{COLUMNS, QUEENS, ROWS, SIZES};
 use crate::board::BoardSize;
 use crate::published::published;
 use crate::text::candidates::{Found, What};
@@ -20,8 +20,8 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) {
     let end = (0..=MAX_PROSE.min(text.len())).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
     let lower = lower(until(text, end));
     let is_whole = end == text.len();
-    let numbers = if is_whole { numbers_in(&lower).values } else { Vec::new() };
-    if let (Some(is_swapped), &[first, second]) = (row_and_column(&lower), &numbers[..]) {
+    let Numbers { values, size, .. } = if is_whole { numbers_in(&lower) } else { Numbers::default() };
+    if let (Some(is_swapped), &[first, second]) = (row_and_column(&lower), &values[..]) {
         let [first, second] = [first, second].map(|value| u32::try_from(value).unwrap_or(u32::MAX));
         let (row, column) = if is_swapped { (second, first) } else { (first, second) };
         found.either(What::Said { row, column, sure: true }, found.line.place(text), &[], |found| {
@@ -29,9 +29,9 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) {
         });
         return;
     }
-    found.heading |= numbers.is_empty() && claims(&lower);
+    found.heading |= values.is_empty() && claims(&lower);
     found.says_some |= says_some(&lower);
-    if let Some(size) = size_in(&lower).filter(|_| is_whole && numbers.is_empty()) {
+    if let Some(size) = size.filter(|&size| values.is_empty() && size <= MAX_SAID && is_heading(&lower)) {
         // Of several, it is not known which one a number is for.
         found.said = Some(if found.said.is_none_or(|said| said == size) { size } else { 0 });
     }
@@ -104,16 +104,17 @@ fn says_some(lower: &str) -> bool {
 /// Words for a problem, in a title: `8 queens problem`.
 const PROBLEM: [&str; 6] = ["problem", "puzzle", "problème", "问题", "問題", "문제"];
 
-/// The size that a heading says: `Solving N = 8 ...`, `Board 8x8`, `8-queens problem`.
-fn size_in(lower: &str) -> Option<u32> {
-    find_byte(lower, DIGITS)?;
-    let words: Vec<&str> = lower.split_whitespace().collect();
-    let is_title = || (words.len() == 2 || has_any(lower, &PROBLEM)) && has_any(lower, &QUEENS);
-    let is_square =
-        || words.iter().any(|word| word.split_once(['x', '×']).is_some_and(|(a, b)| is_digits(a) && a == b));
-    let is_heading =
-        has_any(lower, &["n=", "n =", "n:", "size", "-queen", "größe", "доски"]) || is_title() || is_square();
-    numbers_in(lower).size.filter(|size| is_heading && *size <= MAX_SAID)
+/// Whether a sentence with a size is a heading: `Solving N = 8 ...`, `Board 8x8`, `8-queens problem`.
+fn is_heading(lower: &str) -> bool {
+    let words = || lower.split_whitespace();
+    let is_title = || (words().count() == 2 || has_any(lower, &PROBLEM)) && has_any(lower, &QUEENS);
+    let is_square = || words().filter_map(square).any(is_digits);
+    has_any(lower, &["n=", "n =", "n:", "-queen"]) || has_any(lower, &SIZES) || is_title() || is_square()
+}
+
+/// The side of a board such as `8x8`.
+fn square(word: &str) -> Option<&str> {
+    word.split_once(['x', '×']).filter(|(rows, columns)| rows == columns).map(|(rows, _)| rows)
 }
 
 /// Whether a sentence has a row and a column, and if so, whether the column comes first.
@@ -130,9 +131,6 @@ pub(in crate::text) fn row_and_column(lower: &str) -> Option<bool> {
 /// Whether a sentence in lower case has one number, of solutions, or if it is `bare`, only that and the size of the board.
 /// Takes it if so.
 pub(in crate::text) fn claim(sentence: &str, bare: bool, found: &mut Found) -> bool {
-    if sentence.len() > MAX_PROSE {
-        return false;
-    }
     let numbers = numbers_in(sentence);
     let is_board = |size: u32| numbers.values.iter().any(|value| value.checked_ilog10() == Some(size - 1));
     if !numbers.claims.is_empty() {
@@ -242,19 +240,19 @@ pub(in crate::text) fn numbers_in(text: &str) -> Numbers {
     for (i, whole) in words.iter().enumerate() {
         let next = words.get(i + 1).copied().unwrap_or_default();
         let before = i.checked_sub(1).map_or("", |before| words[before]);
-        let is_size = matches!(before, "n" | "size" | "доски" | "größe" | "brettgröße")
+        let is_size = before == "n"
+            || SIZES.contains(&before)
             || QUEENS.iter().any(|queen| next.trim_start_matches(['个', '個']).starts_with(queen))
                 && !matches!(before, "row" | "col" | "column")
             || next.starts_with("-queen")
             || has(whole, "-queen")
             || next == "x"
             || before == "x";
-        let square = whole.split_once(['x', '×']).filter(|(rows, columns)| rows == columns);
         let word = whole.trim_matches(|c: char| !c.is_ascii_digit() && c != '+' && c != '%');
         // Of `80/92`, the first is what was found.
         let word = word.split_once('/').filter(|(_, all)| is_digits(all)).map_or(word, |(part, _)| part);
         let plain: String = word.chars().filter(|c| !matches!(c, ',' | '_' | '\'')).collect();
-        if let Some((rows, _)) = square.filter(|(rows, _)| is_digits(rows)) {
+        if let Some(rows) = square(whole).filter(|rows| is_digits(rows)) {
             numbers.size = rows.parse().ok();
         } else if !is_digits(&plain) {
             numbers.bare &=

@@ -1,10 +1,9 @@
 //! What somebody types into an interpreter or a shell: `>>> solve(4)`, `?- queens(4, Q).`, `$ ./queens 4`.
 
 use super::sentence::lower;
-use super::words::{COLUMNS, QUEENS};
+use super::words::{self, COLUMNS, QUEENS};
 use crate::text::tokens::{
-    DIGITS, find_byte, from, has, has_any, is_digits, is_letter, number, rsplit_once, split_once, trimmed,
-    until,
+    DIGITS, find_byte, from, has, has_any, is_digits, is_letter, rsplit_once, split_once, trimmed, until,
 };
 
 /// The length of the longest prompt.
@@ -39,27 +38,17 @@ fn after_name(text: &str) -> Option<&str> {
 
 /// The size in what somebody types: `>>> solve(4)`, `$ ./queens 4`; also after a question: `Enter n: 4`.
 pub(in crate::text) fn size(text: &str, typed: bool) -> Option<u32> {
-    let (before, number) = if typed {
-        let code = split_once(text, "]: ").or_else(|| split_once(text, "> ")).map_or(text, |(_, code)| code);
-        let code = code.trim_end_matches([';', '.', ')', ' ']);
-        rsplit_once(code, " ")
-            .into_iter()
-            .chain(rsplit_once(code, "("))
-            .min_by_key(|(_, number)| number.len())?
+    let after_prompt = || split_once(text, "]: ").or_else(|| split_once(text, "> "));
+    let (code, sign) = if typed {
+        let code = after_prompt().map_or(text, |(_, code)| code);
+        (code.trim_end_matches([';', '.', ')', ' ']), "(")
     } else {
-        rsplit_once(text, " ")
-            .into_iter()
-            .chain(rsplit_once(text, ":"))
-            .min_by_key(|(_, number)| number.len())?
+        (text, ":")
     };
-    let (size, _) = number_of(number)?;
-    let is_size = if typed { is_call(before) } else { asks(before) };
-    is_size.then_some(size)
-}
-
-/// The number that is all of a word.
-fn number_of(word: &str) -> Option<(u32, u8)> {
-    number(trimmed(word)).filter(|_| is_digits(trimmed(word)))
+    let parts = [" ", sign].into_iter().filter_map(|sign| rsplit_once(code, sign));
+    let (before, size) = parts.min_by_key(|(_, size)| size.len())?;
+    let is_size = is_digits(trimmed(size)) && if typed { is_call(before) } else { asks(before) };
+    is_size.then(|| trimmed(size).parse().ok())?
 }
 
 /// Whether what is typed before a number is a call of a solver with nothing else: `./queens`, `length (queens`.
@@ -84,9 +73,12 @@ fn asks(before: &str) -> bool {
     ];
     #[rustfmt::skip]
     const SIZES: &[&str] = &[
-        "size", "dimension", "board", "größe", "groesse", "tamaño", "tamanho", "taille", "размер", "boyut", "rozmiar", "大小",
-        "个数", "個數", "数量", "數量", "크기",
+        "dimension", "board", "groesse", "tamaño", "tamanho", "taille", "размер", "boyut", "rozmiar", "大小", "个数", "個數",
+        "数量", "數量", "크기",
     ];
+    if !before.contains(is_letter) {
+        return false;
+    }
     let lower = lower(before);
     let is_asked = lower.split([' ', ':', ',', '(']).any(|word| ASKS.contains(&word))
         || lower.ends_with(['?', '？'])
@@ -94,6 +86,7 @@ fn asks(before: &str) -> bool {
     let is_size = || {
         has_any(&lower, &QUEENS)
             || has_any(&lower, SIZES)
+            || has_any(&lower, &words::SIZES)
             || lower.split([' ', ':', '(']).any(|word| word == "n")
     };
     is_asked && is_size() && !has(&lower, "solution") && !has_any(&lower, &COLUMNS)

@@ -81,7 +81,7 @@ fn ruler(text: &str, found: &Found) -> Option<Columns> {
     let numbers =
         |line: &str| cells(line).into_iter().map(|cell| Some(number(cell)?.0)).collect::<Option<Vec<_>>>();
     let columns = numbers(text)?;
-    let next = found.line.after().lines().map(trimmed).find(|line| !line.is_empty())?;
+    let next = found.line.next()?;
     let is_ruler = (first..).zip(&columns).all(|(at, column)| at == *column)
         && numbers(next).is_some_and(|row| row.len() == columns.len() + 1 && row[0] <= 1);
     let cells = columns.len() + 1;
@@ -96,7 +96,7 @@ fn row(text: &str, Columns { kind, cells: len }: Columns, found: &mut Found) -> 
     }
     let place = found.line.place(text);
     let int = |cell: usize| {
-        number(without_end(without_start(until_x(cells[cell]), b"nN= "), b":.")).map(|(value, _)| value)
+        number(without_end(without_start(side(cells[cell]), b"nN= "), b":.")).map(|(value, _)| value)
     };
     match kind {
         Kind::Counts(size, all, distinct) => {
@@ -143,16 +143,16 @@ fn cells(text: &str) -> Vec<&str> {
     }
 }
 
-/// The first number of a size such as `8 x 8`.
-fn until_x(cell: &str) -> &str {
+/// The first side of a board such as `8 x 8`; any other cell as it is.
+fn side(cell: &str) -> &str {
     cell.split(['x', '×']).next().unwrap_or_default().trim_end()
 }
 
 /// The headings of sizes, and of numbers of solutions.
 #[rustfmt::skip]
 const SIZES: &[&str] = &[
-    "n", "size", "board size", "queens", "n queens", "n-queens", "number of queens", "damen", "vezir", "boyut", "größe", "tamaño", "taille", "皇后数",
-    "皇后數", "規模",
+    "n", "size", "board size", "queens", "n queens", "n-queens", "number of queens", "damen", "vezir", "boyut", "größe",
+    "tamaño", "taille", "皇后数", "皇后數", "規模",
 ];
 #[rustfmt::skip]
 const COUNTS: &[&str] = &[
@@ -168,13 +168,12 @@ fn columns(cells: &[&str]) -> Option<Columns> {
     let place = |is: &dyn Fn(&str) -> bool| cells.iter().position(|cell| is(without_end(cell, b":")));
     let find = |names: &[&str]| place(&|cell| names.contains(&cell));
     let pair = |first: &[&str], second: &[&str]| find(first).zip(find(second)).filter(|(a, b)| a != b);
-    let has = |cell: &str, is: fn(&str) -> bool| cell.split(' ').any(is);
     let all = find(COUNTS).or_else(|| place(&heads_counts));
     let distinct = place(&heads_distinct);
     let kind = if let Some(size) = find(SIZES) {
         match all.or(distinct) {
             Some(_) => Kind::Counts(size, all, distinct),
-            None if place(&|cell| has(cell, is_work)).is_some() => Kind::Times,
+            None if place(&|cell| cell.split(' ').any(is_work)).is_some() => Kind::Times,
             None => return None,
         }
     } else if let Some((row, column)) =

@@ -1,4 +1,4 @@
-//! Words for queens, rows and columns, in lower case as far as ASCII goes, as they begin.
+//! Words for queens, rows, columns and sizes, in lower case as far as ASCII goes; the first three as they begin.
 
 #[rustfmt::skip]
 pub(in crate::text) const QUEENS: [&str; 15] = [
@@ -11,6 +11,8 @@ pub(in crate::text) const ROWS: [&str; 14] = [
 ];
 pub(in crate::text) const COLUMNS: [&str; 10] =
     ["col", "spalte", "kolom", "kolum", "sütun", "столб", "Столб", "列", "欄", "열"];
+/// Words for the size of a board, before its number.
+pub(in crate::text) const SIZES: [&str; 4] = ["size", "größe", "brettgröße", "доски"];
 
 /// Whether a word in lower case says that numbers are about a search, and not about a board.
 pub(in crate::text) fn is_about_search(word: &str) -> bool {
