@@ -1,12 +1,12 @@
 //! What happens if there is not enough memory.
 
 use std::alloc::{GlobalAlloc, Layout, System};
+use std::io::{self, Write};
 use std::panic;
 
 use signal_hook::low_level::exit;
 
 use crate::FAILED;
-use crate::output::print_error;
 
 /// The allocator of the system, except that the program ends with a message where Rust would abort it with a backtrace.
 struct Allocator;
@@ -41,9 +41,10 @@ fn or_exit(memory: *mut u8) -> *mut u8 {
     memory
 }
 
-/// Neither the message nor the exit, which runs no handlers, needs memory.
+/// Neither the message nor the exit, which runs no handlers, needs memory. The message is written at once: another thread
+/// may report the same, and so may glibc, as it ends the program.
 fn exit_without_memory() -> ! {
-    print_error("not enough memory");
+    let _ = io::stderr().write_all(b"error: not enough memory\n");
     exit(FAILED.into())
 }
 
