@@ -435,7 +435,7 @@ test("the page shows live how many solutions are left, and helps to find them", 
   });
   await visitWithoutTimeouts("?n=20&queens=3", async (page) => {
     await page
-      .locator(".completions", { hasText: /^About [\d.]+ billion .* \(estimated, ±\d%\)\. [\d,]+ / })
+      .locator(".completions", { hasText: /^About [\d.]+ billion .* \(estimated, ±[\d.]+%\)\. [\d,]+ / })
       .waitFor();
     await page.getByText("Why this can take long").click();
     await page.getByText("(Gent, Jefferson and Nightingale, 2017)").waitFor();
