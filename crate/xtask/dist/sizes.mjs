@@ -3,9 +3,9 @@
 import { gzipSync } from "node:zlib";
 
 /** The size limits, in bytes after gzip, of the core, of the engine and of what judges texts, of all that a first view loads, and of a chapter with the guide. */
-const MAX_CORE = 130_000;
-const MAX_ENGINE = 120_000;
-const MAX_JUDGE = 213_000; // with codes of class quizzes, and three times as many kinds of output
+const MAX_CORE = 92_000;
+const MAX_ENGINE = 62_000;
+const MAX_JUDGE = 201_000; // with codes of class quizzes, and three times as many kinds of output
 export const MAX_FIRST_VIEW = 220_000;
 const MAX_CHAPTER = 40_000; // with its predictions, costs and exercises, a course needs more than a story
 /** The size limit, in bytes after gzip, of the script that contains everything. */
