@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { MAX_DELAY } from "../../../www/rooms/board/announcements.js";
 import {
   announces,
   button,
@@ -190,8 +191,19 @@ soak("each cell covers its square and, if shown, names the number of solutions l
   });
 });
 
+/** Runs in the page: a timer of this time never ends. @param {number} time */
+function holdTimer(time) {
+  const { setTimeout } = window;
+  Object.assign(window, {
+    setTimeout: (/** @type {() => void} */ act, /** @type {number} */ after) =>
+      after === time ? 0 : setTimeout(act, after),
+  });
+}
+
 test("the live region reports the change, the conflicts and the solutions left", async () => {
-  await visit("", async (page) => {
+  // Announcements wait for the number of solutions, however long it takes.
+  const before = `() => (${holdTimer})(${MAX_DELAY})`;
+  const act = async (/** @type {Page} */ page) => {
     const { x, y } = await middleOf(page, 8, [0, 0]);
     await page.mouse.click(x, y);
     await announces(
@@ -210,7 +222,8 @@ test("the live region reports the change, the conflicts and the solutions left",
       page,
       "Queen placed on row 1, column 1. 9 queens instead of 8, 3 conflicts. 0 of the 92 solutions left.",
     );
-  });
+  };
+  await visit("", act, { before });
   await visit("?n=32", async (page) => {
     await focused(page).focus();
     await press(page, "Space");

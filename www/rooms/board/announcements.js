@@ -1,7 +1,7 @@
 /** Announces each change of the board together with its outcome. */
 
 /** How long an announcement waits for the number of solutions left, in milliseconds. */
-const MAX_DELAY = 300;
+export const MAX_DELAY = 300;
 
 /**
  * @param {object} options
