@@ -140,6 +140,10 @@ test("in Node a count reports progress and can be aborted, and bad arguments rej
   const controller = new AbortController();
   const running = countInWorkers(20, { signal: controller.signal, progress: () => controller.abort(reason) });
   await assert.rejects(running, reason);
+  const failing = () => {
+    throw reason;
+  };
+  await assert.rejects(countInWorkers(6, { workers: 1, progress: failing }), reason, "at the end");
   await assert.rejects(countInWorkers(0), { code: "board-size" });
 });
 
