@@ -54,6 +54,7 @@ fn what_people_publish_is_judged_as_a_teacher_would() {
     let mut failed = 0;
     for (case, judged) in judged_cases(include_str!("data/reports.jsonl")) {
         let found = match (judged.reading.crash(), judged.is_right(), judged.is_readable()) {
+            _ if judged.is_open() => "question",
             (Some(_), ..) => "crash",
             (None, true, _) => "right",
             (None, false, true) => "wrong",

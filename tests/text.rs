@@ -536,3 +536,20 @@ fn the_page_and_the_crate_hide_the_same_characters() {
     );
     assert_eq!(nqueens::visible("a\u{200d}\u{fe0f}.py"), r"a\u{200d}\u{fe0f}.py");
 }
+
+#[test]
+#[ignore = "soak"]
+fn long_lines_take_linear_time() {
+    let seconds = |start: &str, label: &str, times| {
+        let text = format!("{start}{}", label.repeat(times));
+        let begun = std::time::Instant::now();
+        assert!(read(&text, &Options::default()).is_empty(), "{start}{label}");
+        begun.elapsed().as_secs_f64()
+    };
+    for start in ["", "Traceback (most recent call last):\n  ", "thread 'main' panicked at "] {
+        for label in ["a: 3 ", "x(s)", "queens(", "1/2, ", "<1 "] {
+            let (short, long) = (seconds(start, label, 20_000), seconds(start, label, 200_000));
+            assert!(long < 40.0 * short + 1.0, "{start}{label}: {short} s and {long} s");
+        }
+    }
+}

@@ -23,15 +23,30 @@
 //! assert!(judged.to_string().starts_with("Right: All solutions for n = 4 (2) and n = 6 (4), each once."));
 //! # Ok::<(), nqueens::Error>(())
 //! ```
+//!
+//! Where nobody could tell, the answer is a [`Question`]:
+//!
+//! ```
+//! # use nqueens::judge::{Answer, Options, Question, judge};
+//! let output = "1 - - -\n1 3 - -\n1 4 - -\n1 4 2 -\n2 - - -\n2 4 - -\n2 4 1 -\n2 4 1 3\n";
+//! let mut options = Options::default().with_size(nqueens::BoardSize::new(4)?);
+//! let judged = judge(output, &options)?;
+//! assert_eq!(judged.question.map(Question::answers), Some([Answer::Steps, Answer::Boards]));
+//! options.answer = Some(Answer::Steps);
+//! assert!(judge(output, &options)?.is_one());
+//! # Ok::<(), nqueens::Error>(())
+//! ```
 
 mod boards;
 mod expected;
 mod judged;
 mod numbers;
+mod question;
 mod written;
 
 pub use expected::Expected;
 pub use judged::{Judged, Judgement};
+pub use question::{Answer, Question};
 
 use crate::board::BoardSize;
 use crate::check;
@@ -52,6 +67,8 @@ pub struct Options {
     pub checking: check::Options,
     /// Whether the program is known to have ended by itself: then an error message is something that it prints.
     pub finished: bool,
+    /// The answer to a question that the output leaves open.
+    pub answer: Option<Answer>,
 }
 
 impl Options {
@@ -72,8 +89,11 @@ impl Options {
 
 /// Judges what a program has printed. Returns [`Error::Memory`] if the boards do not fit into memory.
 pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
-    let other_sizes = options.reading.size.is_some();
-    let mut reading = read(text, &text::Options { other_sizes, ..options.reading.clone() });
+    let queen = match options.answer {
+        Some(Answer::Queen(mark)) => Some(mark),
+        _ => None,
+    };
+    let mut reading = read(text, &text::Options { other_sizes: true, queen, ..options.reading.clone() });
     if options.finished {
         reading.forget_crash();
     }
@@ -81,8 +101,17 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
     let given = options.reading.size.or(position.map(Position::size));
     let mut judged = Judged::new(options.expected, reading);
     match numbers::judgement(&judged.reading, options.expected, given, position) {
-        Ok(size) => boards::judge(&mut judged, size, given.is_some(), &options.checking)?,
+        Ok(size) => boards::judge(&mut judged, size, given.is_some(), options)?,
         Err(judgement) => judged.judgement = judgement,
+    }
+    if let (Judgement::Boards(_), Some(marks)) = (&judged.judgement, judged.reading.doubt()) {
+        judged.question = Some(Question::Queen(marks));
+    }
+    if let Some(question) = judged
+        .question
+        .filter(|question| !options.answer.is_some_and(|answer| question.answers().contains(&answer)))
+    {
+        judged.judgement = Judgement::Question(question);
     }
     Ok(judged)
 }

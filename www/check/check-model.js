@@ -11,7 +11,7 @@
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("../i18n/i18n.js").Parameters} Parameters
  *
- * @typedef {"right" | "wrong" | "one" | "unreadable"} Tone One: a right solution, where it is not said whether one or all were asked for.
+ * @typedef {"right" | "wrong" | "one" | "open" | "unreadable"} Tone Open: right or wrong by what the output does not tell. One: a right solution, where it is not said whether one or all were asked for.
  * @typedef {typeof KINDS[number]} Kind
  * @typedef {Kind | "all"} Filter
  *
@@ -38,6 +38,7 @@ export const KINDS = /** @type {const} */ (["wrong", "repeated", "missing"]);
 export function toneOf({ right, one, code }) {
   if (one) return "one";
   if (right) return "right";
+  if (code === "question") return "open";
   return ["boards", "number", "empty-lists", "crash"].includes(code) ? "wrong" : "unreadable";
 }
 
@@ -69,7 +70,9 @@ function judgementText(judged) {
     counted,
     solutions = 0n,
     alone,
+    question,
   } = judged;
+  if (code === "question") return t(`check.open.${question?.code}`, { n });
   if (verdict && sizes.length > 0) return sizesText(judged, verdict);
   if (verdict && one) return t("check.one", { n, count: verdict.missing ?? 0n });
   if (verdict && right && verdict.boards > 0 && !isExpected(verdict, expected))
@@ -96,6 +99,17 @@ function isExpected({ sets }, expected) {
   const complete = /** @type {const} */ (["all", "rotation", "fundamental"]);
   const wanted = expected === "complete" ? complete : [expected];
   return wanted.some((set) => sets.some((other) => other === set));
+}
+
+/** What the output does not tell, although it is right or wrong by it: the question, and what may be answered. @param {Judged} judged */
+export function questionOf({ question }) {
+  if (!question) return undefined;
+  const { code, answers } = question;
+  const words = code === "steps" ? [t("check.open.steps.yes"), t("check.open.steps.no")] : answers;
+  return {
+    text: t(`check.open.${code}.ask`),
+    answers: answers.map((answer, index) => ({ answer, text: words[index] ?? answer })),
+  };
 }
 
 /** Whether an output is right or wrong by whether one solution or all were asked for. @param {Judged} judged */

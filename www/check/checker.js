@@ -21,6 +21,7 @@ import {
   detailOf,
   expectationText,
   headline,
+  questionOf,
   reasonTexts,
   titleOf,
   toneOf,
@@ -29,7 +30,7 @@ import { MAX_FIELD } from "./check-session.js";
 import { createCodeCheck } from "./code-check.js";
 
 /** What says how an output is judged, besides its words and its colour. */
-const SYMBOLS = { right: "✓", wrong: "✗", one: "1", unreadable: "?" };
+const SYMBOLS = { right: "✓", wrong: "✗", one: "1", open: "?", unreadable: "?" };
 /** Outputs for a first try: a right one, one of a search that compares one diagonal only, and half of the solutions. */
 const EXAMPLES = {
   right:
@@ -160,6 +161,7 @@ export function createChecker({
   const asked = h("span", { class: "check-asked", role: "group", "aria-label": t("check.asked") });
   asked.append(t("check.asked"), ...answers.map(({ button }) => button));
   const decision = control("options", asked);
+  const unsure = h("span", { class: "check-asked", role: "group" });
   const inEditor = createButton(t("check.openProgram"), () => openProgram?.(session.state.text));
   const read = h("p", { class: "quiet" });
   const refusedTitle = h("p");
@@ -171,6 +173,7 @@ export function createChecker({
     head,
     line,
     decision,
+    unsure,
     inEditor.element,
     facts,
     reasons,
@@ -365,17 +368,35 @@ export function createChecker({
     setText(title, words);
     setText(line, joinSentences(headline(judged), expectationText(judged)));
     decision.hidden = !dependsOnQuestion(judged);
+    showQuestion(questionOf(judged));
     inEditor.element.hidden = judged.code !== "program" || !openProgram || session.state.attachment !== null;
     facts.replaceChildren(...others.map((fact) => h("span", {}, fact)));
     reasons.replaceChildren(...reasonTexts(judged).map((reason) => h("li", {}, reason)));
     const { refused: parts, refusedTotal } = judged.reading;
-    setText(read, describeReading(judged.reading, true));
+    setText(read, judged.code === "question" ? "" : describeReading(judged.reading, true));
     setText(refusedTitle, refusedTotal > 0 ? t("check.notRead", { count: refusedTotal }) : "");
     const rest = refusedTotal - Math.min(parts.length, MAX_REFUSED);
     refused.replaceChildren(
       ...parts.slice(0, MAX_REFUSED).map((part) => h("li", {}, describeRefusal(part))),
       ...(rest > 0 ? [h("li", {}, t("check.more", { count: rest }))] : []),
     );
+  }
+
+  /** @param {ReturnType<typeof questionOf>} asked */
+  function showQuestion(asked) {
+    const hadFocus = holdsFocus(unsure);
+    unsure.hidden = asked === undefined;
+    if (!asked) return;
+    unsure.ariaLabel = asked.text;
+    const buttons = asked.answers.map(({ answer, text }) => {
+      const take = () => {
+        session.answer(answer);
+        check();
+      };
+      return createButton(text, take, { "aria-pressed": String(answer === session.state.answer) }).element;
+    });
+    unsure.replaceChildren(asked.text, ...buttons);
+    if (hadFocus) buttons.find((button) => button.ariaPressed === "true")?.focus();
   }
 
   /** @param {CheckSession["filters"]} lists @param {import("./check-model.js").Filter} current */

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use clap::builder::PossibleValue;
 use nqueens::BoardSize;
-use nqueens::judge::{self, Expected, Judged, Judgement, judge};
+use nqueens::judge::{self, Answer, Expected, Judged, Judgement, Question, judge};
 use nqueens::limits::MAX_SEARCHED;
 use nqueens::text::Encoding;
 use nqueens::visible;
@@ -23,17 +23,23 @@ pub fn expectations() -> impl Iterator<Item = PossibleValue> {
     named.map(|expected| PossibleValue::new(expected.key()).help(expected.to_string()))
 }
 
+pub fn parse_answer(name: &str) -> Result<Answer, String> {
+    Answer::named(name).ok_or_else(|| "not one mark, steps or boards".to_owned())
+}
+
 /// Judges the outputs in these files. The first argument is n if it is a number.
 pub fn check(
     out: &File,
     arguments: &[PathBuf],
     given: &Given,
     expected: Option<&str>,
+    answer: Option<Answer>,
     json: bool,
 ) -> Outcome<ExitCode> {
     let n = arguments.first().and_then(|first| first.to_str()?.parse::<u64>().ok());
     let mut options =
         judge::Options::default().with_expected(expected.and_then(Expected::named).unwrap_or_default());
+    options.answer = answer;
     options.reading.size = n.map(BoardSize::try_from).transpose()?;
     if !given.is_empty() {
         let position = given.position(options.reading.size, MAX_SEARCHED)?;
@@ -96,6 +102,7 @@ fn row(judged: &Result<Judged, String>) -> String {
         Err(error) => return format!("unreadable  {error}"),
     };
     let verdict = match () {
+        () if judged.is_open() => "open",
         () if judged.is_one() => "one",
         () if judged.is_right() => "right",
         () => "wrong",
@@ -119,6 +126,7 @@ fn row(judged: &Result<Judged, String>) -> String {
         Judgement::Number { .. } if judged.reading.crash().is_none() => {
             format!("{verdict:10} {}", judged.judgement.to_string().replace('\n', " "))
         }
+        Judgement::Question(question) => format!("{verdict:10} {question}"),
         _ => judged.to_string().replacen("Wrong: ", "wrong      ", 1).replace('\n', " "),
     }
 }
@@ -126,7 +134,7 @@ fn row(judged: &Result<Judged, String>) -> String {
 /// A line of JSON.
 fn line(file: &str, encoding: Option<Encoding>, judged: &Result<Judged, String>) -> String {
     let mut line = json!({
-        "format": "nqueens-check/1", "file": file, "encoding": encoding.map(Encoding::key), "ok": false, "one": false, "n": null, "sizes": [], "boards": 0, "valid": 0,
+        "format": "nqueens-check/1", "file": file, "encoding": encoding.map(Encoding::key), "ok": false, "one": false, "question": null, "n": null, "sizes": [], "boards": 0, "valid": 0,
         "invalid": 0, "duplicate": 0, "distinct": 0, "missing": null, "set": "none", "reasons": [], "read_as": [],
         "refused": 0, "crash": null,
     });
@@ -135,6 +143,7 @@ fn line(file: &str, encoding: Option<Encoding>, judged: &Result<Judged, String>)
         Ok(judged) => {
             line["ok"] = json!(judged.is_right());
             line["one"] = json!(judged.is_one());
+            line["question"] = json!(judged.question.map(Question::code));
             line["read_as"] = judged.reading.interpretations().iter().map(ToString::to_string).collect();
             line["refused"] = json!(judged.reading.refused_total());
             line["crash"] = json!(judged.reading.crash().map(ToString::to_string));

@@ -39,6 +39,7 @@ use clap_complete::Shell;
 
 use input::EncodingOption;
 use interrupt::{INTERRUPTED, Interrupted};
+use nqueens::judge::Answer;
 use nqueens::{Algorithm, BoardSize, visible};
 use position::{Given, PositionOptions};
 use solve::Method;
@@ -190,6 +191,10 @@ enum Command {
         /// What the output should be [default: all solutions, or one of each class]
         #[arg(long, value_parser = PossibleValuesParser::new(check::expectations()))]
         expect: Option<String>,
+        /// The answer to a question that the output leaves open: the mark that is the queen, or "steps" or "boards" for
+        /// boards with fewer than n queens
+        #[arg(long, value_parser = check::parse_answer)]
+        answer: Option<Answer>,
         /// Print a line of JSON for each file
         #[arg(long)]
         json: bool,
@@ -348,8 +353,8 @@ fn run() -> Outcome<ExitCode> {
             solve::solve(out, &position, method, format)
         }
         Command::List { position, classes, format } => list::list(out, &position, classes.into(), format),
-        Command::Check { arguments, given, expect, json } => {
-            check::check(out, &arguments, &given, expect.as_deref(), json)
+        Command::Check { arguments, given, expect, answer, json } => {
+            check::check(out, &arguments, &given, expect.as_deref(), answer, json)
         }
         Command::CheckCode { codes, word, encoding, json } => {
             check_code::check_code(out, &codes, &word, encoding, json)

@@ -2,7 +2,7 @@
 //! Python form.
 
 use nqueens::check::{self, Fault};
-use nqueens::judge::{self, Expected, Judgement};
+use nqueens::judge::{self, Answer, Expected, Judgement, Question};
 use nqueens::text::{self, Encoding, ReadBoard, decode_any};
 use nqueens::{BoardSize, Square};
 use pyo3::exceptions::{PyIndexError, PyValueError};
@@ -70,6 +70,7 @@ impl Reading {
 pub struct Judged {
     right: bool,
     one: bool,
+    question: Option<&'static str>,
     code: &'static str,
     text: String,
     n: Option<u32>,
@@ -99,6 +100,7 @@ impl From<judge::Judged> for Judged {
         let common = Self {
             right: judged.is_right(),
             one: judged.is_one(),
+            question: judged.question.map(Question::code),
             code: judgement.code(),
             text: judged.to_string(),
             n: judgement.size().map(BoardSize::get),
@@ -170,12 +172,15 @@ pub fn judge_text(
     n: Option<u32>,
     expected: &str,
     listed: usize,
+    answer: Option<&str>,
 ) -> PyResult<Judged> {
     let mut options = judge::Options::default();
     options.reading.size = n.map(size).transpose()?;
     options.checking.listed = listed;
     options.expected = Expected::named(expected)
         .ok_or_else(|| PyValueError::new_err(format!("nothing expected is named {expected:?}")))?;
+    let unknown = || PyValueError::new_err("answer must be one mark, \"steps\" or \"boards\"");
+    options.answer = answer.map(|name| Answer::named(name).ok_or_else(unknown)).transpose()?;
     let judged = py.detach(|| judge::judge(text, &options).map(Judged::from));
     judged.map_err(exception)
 }

@@ -1,8 +1,10 @@
 //! Boards in a text, judged together or size by size.
 
+use super::Options;
 use super::expected::Expected;
-use super::judged::{Judged, Judgement, Tone};
+use super::judged::{Judged, Judgement, Outcome, Tone};
 use super::numbers::{has_total, is_certain, select, wrong_total};
+use super::question::{Answer, Question};
 use crate::board::BoardSize;
 use crate::check::{self, Reason, Set, Verdict, check};
 use crate::error::Error;
@@ -14,20 +16,42 @@ const MAX_SIZES: usize = 30;
 /// The largest number of pairs of boards in two forms that are compared where their order is not the same.
 const MAX_UNORDERED: usize = 1_000_000;
 
-/// Judges the boards of a text: size by size if no size is given and the boards of each stand together, or else as boards
-/// of this size.
+/// Judges the boards of a text. If those with n queens are right, and those before them may be steps of the search, that is
+/// a question unless it is answered, or said what is expected.
 pub(super) fn judge(
     judged: &mut Judged,
     size: BoardSize,
     is_given: bool,
-    options: &check::Options,
+    options: &Options,
 ) -> Result<(), Error> {
     judged.form = form_twice(&judged.reading);
-    let parts = if is_given { vec![] } else { parts_by_size(&judged.reading, judged.form) };
+    let outcome = judge_selected(judged, size, is_given, &options.checking)?;
+    let is_open =
+        judged.expected == Expected::Complete && outcome.tone == Tone::Wrong && may_be_steps(judged);
+    judged.full = is_open;
+    let full =
+        if is_open { judge_selected(judged, size, is_given, &options.checking)? } else { Outcome::default() };
+    if full.tone > Tone::Wrong {
+        judged.question = Some(Question::Steps(size));
+    }
+    judged.full = full.tone > Tone::Wrong && options.answer != Some(Answer::Boards);
+    judged.take(if judged.full { full } else { outcome });
+    Ok(())
+}
+
+/// Judges boards size by size if no size is given and the boards of each stand together, or else as boards of this size.
+fn judge_selected(
+    judged: &Judged,
+    size: BoardSize,
+    is_given: bool,
+    options: &check::Options,
+) -> Result<Outcome, Error> {
+    let parts = if is_given { vec![] } else { parts_by_size(judged) };
     let mut found =
         parts.into_iter().map(|part| Found::new(judged, part, options)).collect::<Result<Vec<_>, _>>()?;
+    let mut sizes = vec![];
     if are_sizes(judged, &found) {
-        judged.sizes = found.iter().map(|found| (found.part.size, found.verdict.boards)).collect();
+        sizes = found.iter().map(|found| (found.part.size, found.verdict.boards)).collect();
     } else {
         found = vec![Found::new(judged, whole(judged, size, is_given), options)?];
         if found[0].tone == Tone::Wrong
@@ -38,14 +62,13 @@ pub(super) fn judge(
         }
     }
     let shown = found.iter().position(|found| found.tone == Tone::Wrong).unwrap_or(0);
-    judged.start = found[shown].part.start;
-    judged.tone = found.iter().map(|found| found.tone).min().unwrap_or(Tone::Wrong);
+    let start = found[shown].part.start;
+    let tone = found.iter().map(|found| found.tone).min().unwrap_or_default();
     let mut verdict = found.swap_remove(shown).verdict;
     // What is right, is by one rule, and a cause is that of all sizes.
-    verdict.sets.retain(|set| judged.tone == Tone::Wrong || found.iter().all(|other| other.verdict.is(*set)));
+    verdict.sets.retain(|set| tone == Tone::Wrong || found.iter().all(|other| other.verdict.is(*set)));
     verdict.reasons.retain(|reason| found.iter().all(|other| other.agrees(*reason)));
-    judged.judgement = Judgement::Boards(Box::new(verdict));
-    Ok(())
+    Ok(Outcome { judgement: Judgement::Boards(Box::new(verdict)), sizes, start, tone })
 }
 
 /// Boards that are judged together.
@@ -76,16 +99,29 @@ struct Found {
     tone: Tone,
 }
 
-/// The boards of a form, or all.
-fn boards_in(reading: &Reading, form: Option<Form>) -> impl Iterator<Item = ReadBoard<'_>> {
-    reading.boards().filter(move |board| form.is_none_or(|form| board.form == form))
+/// The boards of a form.
+fn boards_in(reading: &Reading, form: Form) -> impl Iterator<Item = ReadBoard<'_>> {
+    reading.boards().filter(move |board| board.form == form)
+}
+
+/// Whether a board has as many queens as rows.
+fn is_full(board: &ReadBoard<'_>) -> bool {
+    board.queens.len() >= board.n as usize
+}
+
+/// Whether boards with fewer queens than rows may be steps of the search: they come first, and are not fewer than the others.
+fn may_be_steps(judged: &Judged) -> bool {
+    let full = judged.boards().filter(is_full).count();
+    full > 0
+        && 2 * full <= judged.boards().count()
+        && judged.boards().next().is_some_and(|first| !is_full(&first))
 }
 
 /// The form of most boards, or else of the first one, if each board in another form is there in that form, too: a program
 /// that prints a list and then its drawing, or that of the first board, has not found a solution twice.
 fn form_twice(reading: &Reading) -> Option<Form> {
     let [one, other] = reading.interpretations() else { return None };
-    let boards = |form| boards_in(reading, Some(form)).map(|board| (board.n, board.queens));
+    let boards = |form| boards_in(reading, form).map(|board| (board.n, board.queens));
     let is_first = reading.boards().next().is_some_and(|board| board.form == one.form);
     let is_most = one.boards > other.boards || one.boards == other.boards && is_first;
     let (all, some) = if is_most { (one, other) } else { (other, one) };
@@ -103,10 +139,9 @@ fn form_twice(reading: &Reading) -> Option<Form> {
 /// The only board of an answer, if boards before it are named otherwise: `Initial state: …`, `Solution: …`. If nothing but
 /// one solution is asked for, those before the last one may also be boards that it is built from.
 fn answer(judged: &Judged) -> Option<usize> {
-    let boards = || boards_in(&judged.reading, judged.form).enumerate();
+    let boards = || judged.boards().enumerate();
     let (last, board) = boards().last()?;
-    let is_full = |board: ReadBoard<'_>| board.queens.len() >= board.n as usize;
-    let are_parts = || is_full(board) && boards().take(last).all(|(_, board)| !is_full(board));
+    let are_parts = || is_full(&board) && boards().take(last).all(|(_, board)| !is_full(&board));
     match (judged.expected, judged.reading.answer()) {
         (Expected::One | Expected::Complete, Some(line)) => {
             let after = boards().filter(|(_, board)| board.line >= line).count();
@@ -120,7 +155,7 @@ fn answer(judged: &Judged) -> Option<usize> {
 /// All boards, as boards of one size. What is said about those of other sizes is judged if no size is given.
 fn whole(judged: &Judged, size: BoardSize, is_given: bool) -> Part {
     let mut part = Part { first: u32::MAX, ..Part::new(size) };
-    for board in boards_in(&judged.reading, judged.form) {
+    for board in judged.boards() {
         part.len += 1;
         part.is_mixed |= board.n != size.get();
         (part.first, part.last) = (part.first.min(board.line), part.last.max(board.line));
@@ -131,9 +166,10 @@ fn whole(judged: &Judged, size: BoardSize, is_given: bool) -> Part {
 }
 
 /// The boards of each size, which stand together; none if they are of one size, or of too many.
-fn parts_by_size(reading: &Reading, form: Option<Form>) -> Vec<Part> {
+fn parts_by_size(judged: &Judged) -> Vec<Part> {
+    let reading = &judged.reading;
     let mut parts: Vec<Part> = vec![];
-    for (start, board) in boards_in(reading, form).enumerate() {
+    for (start, board) in judged.boards().enumerate() {
         let Ok(size) = BoardSize::new(board.n) else { return vec![] };
         if parts.last().is_none_or(|part| part.size != size) {
             if parts.len() == MAX_SIZES || parts.iter().any(|part| part.size == size) {
@@ -182,13 +218,14 @@ fn are_sizes(judged: &Judged, found: &[Found]) -> bool {
 
 impl Found {
     fn new(judged: &Judged, part: Part, options: &check::Options) -> Result<Self, Error> {
-        let Judged { expected, reading, form, .. } = judged;
-        let boards = boards_in(reading, *form).skip(part.start).take(part.len);
+        let Judged { expected, reading, .. } = judged;
+        let boards = judged.boards().skip(part.start).take(part.len);
         let mut verdict = check(part.size, boards.map(|board| board.queens), options)?;
         let has_total = has_total(&part.numbers, &verdict);
         // A sample has at most half of the boards, unless the text says how many it shows, or how many more there are. A number
         // that stands alone says nothing: some tasks ask for three boards and a number.
-        let is_sample = verdict.missing.is_none_or(|missing| missing >= verdict.distinct)
+        let is_sample = reading.is_sample()
+            || verdict.missing.is_none_or(|missing| missing >= verdict.distinct)
             || part.numbers.iter().all(|number| !is_certain(number))
             || part
                 .numbers
@@ -252,12 +289,20 @@ fn totals(part: &Part) -> Vec<Number> {
 }
 
 impl Judged {
+    /// The boards that are judged.
+    fn boards(&self) -> impl Iterator<Item = ReadBoard<'_>> {
+        let is_judged = |board: &ReadBoard<'_>| {
+            self.form.is_none_or(|form| board.form == form) && (!self.full || is_full(board))
+        };
+        self.reading.boards().filter(is_judged)
+    }
+
     /// The board that the verdict knows by this index, if there is one.
     pub fn board(&self, index: usize) -> Option<ReadBoard<'_>> {
         let index = self.start + index;
-        match self.form {
-            None => (index < self.reading.len()).then(|| self.reading.board(index)),
-            form => boards_in(&self.reading, form).nth(index),
+        match (self.form, self.full) {
+            (None, false) => (index < self.reading.len()).then(|| self.reading.board(index)),
+            _ => self.boards().nth(index),
         }
     }
 }

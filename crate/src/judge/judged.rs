@@ -1,6 +1,7 @@
 //! What an output is worth.
 
 use super::expected::Expected;
+use super::question::Question;
 use crate::board::BoardSize;
 use crate::check::{CountCause, Set, Verdict};
 use crate::text::{Form, Reading};
@@ -21,15 +22,29 @@ pub struct Judged {
     /// The sizes in a text with boards of several sizes that are judged one by one, in its order, and the number of boards
     /// of each. Empty if there is only one.
     pub sizes: Vec<(BoardSize, u64)>,
-    /// The form of the boards that are judged, if it is not all, and the first of them that the verdict is about.
+    /// What the output does not tell, although it is right or wrong by it, also if an answer was given.
+    pub question: Option<Question>,
+    /// The form of the boards that are judged, if it is not all; whether only those with n queens are; and the first of them
+    /// that the verdict is about.
     pub(super) form: Option<Form>,
+    pub(super) full: bool,
     pub(super) start: usize,
     pub(super) tone: Tone,
 }
 
+/// What boards are worth.
+#[derive(Debug, Default)]
+pub(super) struct Outcome {
+    pub judgement: Judgement,
+    pub sizes: Vec<(BoardSize, u64)>,
+    pub start: usize,
+    pub tone: Tone,
+}
+
 /// What boards are, apart from a crash and from parts that cannot be read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) enum Tone {
+    #[default]
     Wrong,
     /// One right board, where nothing says whether one solution was asked for or all; and that is one of each class, too.
     One,
@@ -41,7 +56,7 @@ pub(super) enum Tone {
 }
 
 /// What an output is worth.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub enum Judgement {
     /// The output has boards.
@@ -67,7 +82,10 @@ pub enum Judgement {
     Program,
     /// The output has an error message of a program that crashed, and nothing to judge.
     Crash,
+    /// The output is right or wrong by something that it does not tell.
+    Question(Question),
     /// The output has no board.
+    #[default]
     NoBoard,
     /// The output has no board, but a number, although boards are expected.
     OnlyNumber,
@@ -80,8 +98,8 @@ pub enum Judgement {
 }
 
 impl Judgement {
-    /// A short stable name: `"boards"`, `"number"`, `"empty-lists"`, `"program"`, `"crash"`, `"no-board"`, `"only-number"`,
-    /// `"no-number"`, `"no-size"` or `"unknown-count"`.
+    /// A short stable name: `"boards"`, `"number"`, `"empty-lists"`, `"program"`, `"crash"`, `"question"`, `"no-board"`,
+    /// `"only-number"`, `"no-number"`, `"no-size"` or `"unknown-count"`.
     pub fn code(&self) -> &'static str {
         match self {
             Self::Boards(_) => "boards",
@@ -89,6 +107,7 @@ impl Judgement {
             Self::EmptyLists => "empty-lists",
             Self::Program => "program",
             Self::Crash => "crash",
+            Self::Question(_) => "question",
             Self::NoBoard => "no-board",
             Self::OnlyNumber => "only-number",
             Self::NoNumber => "no-number",
@@ -122,8 +141,22 @@ impl Judgement {
 
 impl Judged {
     pub(super) fn new(expected: Expected, reading: Reading) -> Self {
-        let (judgement, tone) = (Judgement::NoBoard, Tone::Wrong);
-        Self { expected, reading, judgement, sizes: vec![], form: None, start: 0, tone }
+        Self {
+            expected,
+            reading,
+            judgement: Judgement::NoBoard,
+            sizes: vec![],
+            question: None,
+            form: None,
+            full: false,
+            start: 0,
+            tone: Tone::Wrong,
+        }
+    }
+
+    pub(super) fn take(&mut self, outcome: Outcome) {
+        let Outcome { judgement, sizes, start, tone } = outcome;
+        (self.judgement, self.sizes, self.start, self.tone) = (judgement, sizes, start, tone);
     }
 
     /// Whether the output is what is expected, no part of it that looks like a board is unreadable, and the program did not
@@ -140,7 +173,13 @@ impl Judged {
     /// Whether the output is one right board, or one of each size, and nothing says whether one solution was asked for or
     /// all: it may be right, although others are missing.
     pub fn is_one(&self) -> bool {
-        matches!(self.tone, Tone::One | Tone::OneOfEach) && self.is_whole()
+        let is_one = matches!(self.tone, Tone::One | Tone::OneOfEach) && self.is_whole();
+        is_one && !self.is_open()
+    }
+
+    /// Whether it is right or wrong by something that it does not tell, and that was not answered.
+    pub fn is_open(&self) -> bool {
+        matches!(self.judgement, Judgement::Question(_))
     }
 
     /// Whether the output is a right number of solutions, and no board is found although there are lines enough for one: the
@@ -161,7 +200,11 @@ impl Judged {
         let judgement = &self.judgement;
         matches!(
             judgement,
-            Judgement::Boards(_) | Judgement::Number { .. } | Judgement::EmptyLists | Judgement::Crash
+            Judgement::Boards(_)
+                | Judgement::Number { .. }
+                | Judgement::EmptyLists
+                | Judgement::Crash
+                | Judgement::Question(_)
         )
     }
 }

@@ -99,7 +99,7 @@ const MAX_NAMED: usize = 3;
 
 impl fmt::Display for Judged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_readable() && !self.is_one() {
+        if self.is_readable() && !self.is_one() && !self.is_open() {
             f.write_str(if self.is_right() { "Right: " } else { "Wrong: " })?;
         }
         if let Some(crash) = self.reading.crash() {
@@ -118,10 +118,11 @@ impl fmt::Display for Judged {
             Judgement::Boards(verdict) => self.is_whole() && self.expected.is_met_by(verdict),
             _ => self.is_right(),
         };
-        if !is_met && self.is_readable() && self.expected != Expected::Complete {
+        if !is_met && self.is_readable() && !self.is_open() && self.expected != Expected::Complete {
             write!(f, "\nExpected: {}.", self.expected)?;
         }
-        let interpretations = self.reading.interpretations().iter().filter(|_| self.is_readable());
+        let interpretations =
+            self.reading.interpretations().iter().filter(|_| self.is_readable() && !self.is_open());
         for interpretation in interpretations {
             write!(f, "\nRead as {interpretation}.")?;
         }
@@ -164,6 +165,10 @@ impl fmt::Display for Judgement {
             Self::EmptyLists => Reason::SameList { empty: true }.fmt(f),
             Self::Program => f.write_str("This is a program: run it, and check what it prints."),
             Self::Crash => f.write_str("The program crashed."),
+            Self::Question(question) => {
+                let [one, other] = question.answers();
+                write!(f, "{question} Answer {one} or {other}.")
+            }
             Self::OnlyNumber => f.write_str("Boards are expected, not a number."),
             Self::NoBoard => f.write_str("No board can be read in this output."),
             Self::NoNumber => f.write_str("There is no number of solutions in this output."),

@@ -221,9 +221,8 @@ impl<'t> Boards<'t> {
     /// Stores the squares, which count from 0, as a board.
     #[inline(never)]
     pub fn store(&mut self, form: Form, n: u32, place: Place) {
-        let size = self.size();
-        let n = if self.options.other_sizes { n.max(size.unwrap_or(0)) } else { n };
-        let other = self.given().filter(|&given| given != n).or(size).filter(|&given| given != n);
+        let n = if self.options.other_sizes { n.max(self.given().unwrap_or(0)) } else { n };
+        let other = self.given().filter(|&given| given != n).or(self.size()).filter(|&given| given != n);
         if n == 0 || n > self.options.largest.min(MAX_SIZE) {
             self.refuse(place, form, RefusalKind::Size { largest: self.options.largest });
         } else if n == 1 && !self.is(|decided| decided.single) {

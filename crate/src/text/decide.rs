@@ -3,7 +3,8 @@
 use super::form::{Base, Form, Interpretation};
 use super::marks::{Marks, ONE, Role, ZERO};
 use super::reading::Options;
-use super::tokens::has;
+use super::rows;
+use super::tokens::{Item, has};
 use crate::board::BoardSize;
 use crate::published::published;
 
@@ -56,6 +57,10 @@ pub(super) struct Evidence {
     pub tried: bool,
     /// Lines that are alike, with a row and another number each: those that may be a board, and others.
     pub labelled: [usize; 2],
+    /// Rows of numbers: all, and those with the next number and a board after it, before none and before one more number.
+    numbers: usize,
+    numbered: [usize; 2],
+    next_number: u32,
     table: Table,
     /// Whether a line without a number says what numbers are about: `n solutions`.
     pub heading: bool,
@@ -127,9 +132,13 @@ pub(super) struct Decisions {
     /// Whether lines with two numbers are sizes and numbers of solutions, and for how many rows they may have something.
     pub table: bool,
     pub by_row: u32,
+    /// Whether rows of numbers have a number before their board, and how many after it.
+    pub numbered: Option<usize>,
     /// Whether lists `row` and `col` are those of blocked squares.
     pub lists: bool,
     pub marks: Vec<(char, Role)>,
+    /// Two marks of which either may be the queen.
+    pub doubt: Option<[char; 2]>,
     /// The name of the atoms that are queens.
     pub name: String,
 }
@@ -174,6 +183,24 @@ impl Evidence {
         }
     }
 
+    /// Counts a row of numbers.
+    pub fn numbered_row(&mut self, items: &[Item]) {
+        let number = items.first().map_or(0, |item| item.int());
+        let is_next = if self.numbers == 0 { number <= 1 } else { number == self.next_number };
+        self.numbers += 1;
+        for (count, is_numbered) in self.numbered.iter_mut().zip(rows::numbered(items)) {
+            *count += usize::from(is_next && is_numbered);
+        }
+        self.next_number = number.saturating_add(1);
+    }
+
+    /// How many numbers rows have after their boards, if these are numbered.
+    fn numbered(&self) -> Option<usize> {
+        let [none, one] = self.numbered;
+        let most = none.max(one);
+        (most > 1 && 2 * most > self.numbers).then_some(usize::from(one > none))
+    }
+
     /// For how many rows, one after the other, lines with two numbers may have something.
     pub fn by_row(&self) -> u32 {
         self.table.by_row
@@ -211,6 +238,7 @@ impl Evidence {
         let is_single = options.size.is_some_and(|size| size.get() == 1);
         let boards = |form: Form| self.forms[form as usize].boards;
         let others = Form::ALL.into_iter().filter(|form| *form != Form::Pairs).map(boards).sum::<usize>();
+        let digits = self.pair.map(|pair| pair.map(digit));
         Decisions {
             bases,
             largest,
@@ -229,10 +257,12 @@ impl Evidence {
             pair: self.pair,
             table: self.has_table(),
             by_row: self.table.by_row,
+            numbered: self.numbered(),
             lists: self.lists[0].is_some()
                 && self.lists[0] == self.lists[1]
                 && self.lists[0] == self.list_length.map(|length| length as usize),
-            marks: self.marks.roles(is_single, self.pair.is_some()),
+            marks: self.marks.roles(is_single, digits, options.queen),
+            doubt: self.marks.doubt(digits),
             name: self.queens_name().map_or_else(String::new, |known| known.name.clone()),
         }
     }
@@ -299,6 +329,11 @@ impl Evidence {
     }
 }
 
+/// How a value of a matrix is named: by one digit, or by `-` if it is none.
+fn digit(value: Option<u32>) -> char {
+    value.map_or('-', |value| char::from_digit(value.min(9), 10).unwrap_or('9'))
+}
+
 impl Decisions {
     /// How the boards of a form are read.
     pub fn interpretation(&self, form: Form, boards: usize) -> Interpretation {
@@ -310,10 +345,7 @@ impl Decisions {
             }
             _ => None,
         };
-        let digit = |at: usize| match self.pair {
-            Some(pair) => pair[at].map_or('-', |value| char::from_digit(value.min(9), 10).unwrap_or('9')),
-            None => char::from(b'0' + u8::from(at == 1)),
-        };
+        let digit = |at: usize| self.pair.map_or(['0', '1'][at], |pair| digit(pair[at]));
         let with = |role: Role| {
             let marks = self.marks.iter().filter(move |&&(mark, of)| {
                 of == role

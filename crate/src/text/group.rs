@@ -136,6 +136,13 @@ impl<'t> Groups<'t> {
         let boards = &mut self.boards;
         match what {
             What::Said { row, column, sure } => {
+                if !sure && boards.decided.is_none() {
+                    boards.evidence.table_row(row, column);
+                }
+                if !sure && boards.is(|decided| decided.table && !decided.labelled) {
+                    boards.number(column.into(), place.line, Some(row), Claim::Other);
+                    return true;
+                }
                 let is_pair = boards.may(|decided| decided.prose_pairs && (sure || decided.labelled));
                 if is_pair {
                     self.pair(Square { row, column }, if sure { PLAIN } else { LABELLED }, "", place);
@@ -249,6 +256,7 @@ impl<'t> Groups<'t> {
         if !around.list && (self.two_numbers(items, place) || self.rows_of_pairs(items, place)) {
             return;
         }
+        let items = self.without_number(items, around);
         let rows = items.iter().filter(|item| !matches!(item, Item::More(_))).count();
         let largest = self.boards.options.largest;
         if items.iter().any(|item| matches!(item, Item::Square(..))) {
@@ -267,6 +275,19 @@ impl<'t> Groups<'t> {
         } else {
             self.columns(items, rows, around, place);
         }
+    }
+
+    /// The board in a row of numbers, which the rows of the text may number.
+    fn without_number<'i>(&mut self, items: &'i [Item], around: Around) -> &'i [Item] {
+        if around.list {
+            return items;
+        }
+        let Some(decided) = &self.boards.decided else {
+            self.boards.evidence.numbered_row(items);
+            return items;
+        };
+        let board = decided.numbered.and_then(|after| items.get(1..items.len().saturating_sub(after)));
+        board.filter(|board| board.len() > 3).unwrap_or(items)
     }
 
     /// Whether items are a row of a matrix. Takes them if so.

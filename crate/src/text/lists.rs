@@ -4,6 +4,7 @@ use super::candidates::{Around, Field, Found, Parameter, Style, What};
 use super::form::{Base, Form};
 use super::forms::claim::Claim;
 use super::forms::instance;
+use super::forms::words::{COLUMNS, ROWS};
 use super::forms::{self, counts, drawing, numbers};
 use super::refusal::RefusalKind;
 use super::tokens::{
@@ -61,6 +62,8 @@ struct Frame<'t> {
     paired: bool,
     /// Whether the first of two items is the column.
     swapped: bool,
+    /// The number of words for rows and columns in it, each before its number.
+    axes: usize,
     /// Something among its numbers that is none.
     bad: Option<&'t str>,
     /// The last mark of a square in it.
@@ -356,6 +359,9 @@ impl<'t> Lists<'t> {
             self.open(word, after, found);
             return from(after, 1);
         }
+        if self.pair_in_word(word, after, found) {
+            return after;
+        }
         if instance::diagonal(word, self.parameter, found) {
             return after;
         }
@@ -369,8 +375,26 @@ impl<'t> Lists<'t> {
         after
     }
 
+    /// Whether a word is a pair in a list of several, as in Prolog: `[1/2, 2/4]`. Takes it if so.
+    fn pair_in_word(&mut self, word: &str, after: &str, found: &mut Found) -> bool {
+        let depth = self.frames.len();
+        let is_list = self.frames.last().is_some_and(|frame| frame.square && self.items.len() == frame.start)
+            && (after.starts_with(',') || self.paired == Some(depth));
+        let parts = word.split_once(['/', '-']).filter(|_| is_list);
+        let Some((Ok(row), Ok(column))) = parts.map(|(row, column)| (row.parse(), column.parse())) else {
+            return false;
+        };
+        found.pair(self.pair(Form::Pairs, depth), found.line.place(word), [row, column], "");
+        self.paired = Some(depth);
+        true
+    }
+
     /// A word that is no name.
     fn value(&mut self, word: &'t str, found: &mut Found) {
+        if let Some(square) = square(word) {
+            self.item(square, found);
+            return;
+        }
         let start = self.items.len();
         // Some of the numbers before it are left out.
         let is_elision =
@@ -396,9 +420,23 @@ impl<'t> Lists<'t> {
             && (resembles_number(word) || is_elision)
         {
             frame.bad = frame.bad.or(Some(word));
-        } else {
+        } else if !self.axis(word) {
             self.prose = true;
         }
+    }
+
+    /// Whether a word says that the next item is a row or a column: `(ligne 1, colonne 2)`.
+    fn axis(&mut self, word: &str) -> bool {
+        let word = word.to_ascii_lowercase();
+        let is = |words: &[&str]| words.iter().any(|start| word.starts_with(start));
+        let Some(frame) = self.frames.last_mut().filter(|frame| self.items.len() == frame.start + frame.axes)
+        else {
+            return false;
+        };
+        let is_axis = is(&ROWS) || is(&COLUMNS);
+        frame.swapped |= frame.axes == 0 && is(&COLUMNS);
+        frame.axes += usize::from(is_axis);
+        is_axis
     }
 
     fn mark(&mut self, mark: char, word: &'t str, found: &mut Found) {
@@ -526,7 +564,11 @@ impl<'t> Lists<'t> {
             return; // a large number: (12,345,678)
         }
         if items.len() > 1 && items.iter().all(|item| matches!(item, Item::Square(..))) {
-            numbers::take_squares(items, found, place);
+            // `[q1, q2, q3]` are names.
+            let file = |item: &Item| if let Item::Square(file, _) = item { *file } else { 0 };
+            if items.iter().any(|item| file(item) != file(&items[0])) {
+                numbers::take_squares(items, found, place);
+            }
             return;
         }
         if frame.indexed {

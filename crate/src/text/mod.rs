@@ -22,7 +22,7 @@
 //! |---|---|
 //! | `Columns` | `1,5,-,2+5`, `[1, 3, 0, 2]`, `{1, 3, 0, 2}`, `array([1 3 0 2])`, `queens = [2, 4, 1, 3];`, `2 -> 4 -> 1 -> 3`, `[2 4 1 3; 3 1 4 2]`, `print_r`, CSV |
 //! | `Digits` | `15863724` |
-//! | `Pairs` | `(1, 2) (2, 4)`, `[[0, 1], [1, 3]]`, `{0: 1, 1: 3}`; on lines of their own `Row 1: column 5`, `q[1] = 5`, `Queen 1: 2,1`; `q(1)=2, q(2)=4`; `R1C2 R2C4`; `<queen row="1" col="2"/>` |
+//! | `Pairs` | `(1, 2) (2, 4)`, `[[0, 1], [1, 3]]`, `{0: 1, 1: 3}`, `[1/2, 2/4]`; on lines of their own `Row 1: column 5`, `q[1] = 5`, `Queen 1: 2,1`; `q(1)=2, q(2)=4`; `R1C2 R2C4`; `<queen row="1" col="2"/>` |
 //! | `Atoms` | `queen(1,2) queen(2,4)` |
 //! | `Matrix` | `0 1 0 0`, `0100`, `[[0, 1, 0, 0], …]`, `[[0. 1. 0. 0.]`, `False True False False`; also with 1 and 0 exchanged, with any two other numbers, or with a number for each queen; `0 & 1 & 0 & 0 \\` |
 //! | `Drawing` | `.Q..`, `. Q . .`, `\|Q\| \| \| \|`, `[".Q..", …]`, `♛ □ □ □`, `#Q##`; side by side; cells of a table in HTML; with blank squares, below the numbers or letters of their columns |
@@ -70,8 +70,11 @@
 //!   with most of the numbers of solutions, from n = 0, 1 or 4 on, has numbers.
 //! - Below a line of numbers that follow each other, lines with one number more have a label first, as those of data frames.
 //! - The number in what is typed after a prompt, and at the end of a question such as `Enter n: 8`, is the size.
-//! - Of the page of a judge, only what follows `Output` is read. What is typed after a prompt is not read, and of XML and
-//!   JSON no numbers under other names than those of sizes, counts, rows and columns.
+//! - Of the page of a judge, only what follows `Output` is read, and of a notebook (.ipynb) what its cells have printed.
+//!   What is typed after a prompt is not read, and of XML and JSON no numbers under other names than those of sizes, counts,
+//!   rows and columns.
+//! - Rows of numbers that begin with 1, 2, 3 … have a number before their boards if what is after it, or all but the last of
+//!   that, are different columns in most rows.
 //! - Rows of nothing but `...` leave something out. Two rows of dashes, one below the other, are borders.
 //! - *No solution* is a 0, where there is neither a board nor a number.
 //! - A text with lines such as `import sys` and `for (…) {` is a program, and is not read, unless it has a solution.
@@ -116,13 +119,16 @@ use crate::board::{Board, BoardSize, Square};
 use boards::Boards;
 use candidates::Found;
 use decide::FormCount;
-use forms::counts;
+use forms::{counts, notebook};
 use group::Groups;
 use tokens::Place;
 
 /// Finds the boards in a text; a byte order mark at its start is skipped.
 pub fn read(text: &str, options: &Options) -> Reading {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
+    if let Some(outputs) = notebook::outputs(text) {
+        return read(&outputs, options);
+    }
     if text.contains('\u{1B}') {
         return read(&scan::without_escapes(text), options);
     }
@@ -213,6 +219,7 @@ fn finish(mut groups: Groups<'_>, found: &mut Found<'_>) -> Reading {
     }
     boards.out.answer = found.answer;
     boards.out.none = found.none;
+    boards.out.sample = found.says_first;
     boards.out.unclear |= found.says_some;
     boards.out.header = boards.header.and_then(|n| BoardSize::new(n).ok());
     let mut counts = boards.parts;
@@ -223,6 +230,7 @@ fn finish(mut groups: Groups<'_>, found: &mut Found<'_>) -> Reading {
         let used = Form::ALL.into_iter().zip(counts).filter(|&(_, boards)| boards > 0);
         boards.out.interpretations =
             used.map(|(form, boards)| decided.interpretation(form, boards)).collect();
+        boards.out.doubt = decided.doubt;
     }
     boards.out
 }

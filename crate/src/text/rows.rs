@@ -31,6 +31,20 @@ pub(super) fn by_row(items: &[Item]) -> Option<u32> {
     are_rows.then_some(first)
 }
 
+/// Whether items are a board with its number before it, with nothing and with one number after it: `1  2 4 1 3  8`.
+pub(super) fn numbered(items: &[Item]) -> [bool; 2] {
+    let is_board = |start: usize, end: usize| {
+        let board = items.get(start..end).unwrap_or_default();
+        let columns = || board.iter().map(|item| item.int()).collect();
+        board.len() > 3
+            && board.iter().all(|item| matches!(item, Item::Int(..)))
+            && (fill(columns(), 0) || fill(columns(), 1))
+    };
+    let len = items.len();
+    let is_numbered = matches!(items.first(), Some(Item::Int(..))) && !is_board(0, len);
+    [0, 1].map(|after| is_numbered && is_board(1, len.saturating_sub(after)))
+}
+
 /// Whether numbers fill the range from `first` on, in any order.
 pub(super) fn fill(mut numbers: Vec<u32>, first: u32) -> bool {
     numbers.sort_unstable();

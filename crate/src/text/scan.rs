@@ -7,15 +7,18 @@ use super::forms::crash::Crashes;
 use super::forms::page::{self, Page};
 use super::forms::php::Arrays;
 use super::forms::program::Program;
+use super::forms::sat::Model;
 use super::forms::session::Stage;
 use super::forms::table::Table;
+use super::forms::words::QUEENS;
 use super::forms::{self, html, instance, latex, link, queens, session};
 use super::lists::Lists;
 use super::marks::is_queen;
 use super::reading::Options;
 use super::refusal::RefusalKind;
 use super::tokens::{
-    DIGITS, Line, Place, find_byte, from, has, is_letter, number, trimmed, until, without_end, without_start,
+    DIGITS, Line, Place, find_byte, from, has, is_bar, is_letter, number, trimmed, until, without_end,
+    without_start,
 };
 
 /// A picture that is skipped up to its end.
@@ -39,6 +42,7 @@ struct Scanner<'t> {
     beside: Beside,
     ruler: Ruler,
     arrays: Arrays,
+    model: Model,
     /// Whether something was typed after a prompt.
     typed: bool,
     /// Whether boards before the answer are shown.
@@ -132,6 +136,7 @@ impl<'t> Scanner<'t> {
             || self.beside.line(line, found)
             || self.table.line(text, found)
             || self.ruler.line(line, found)
+            || self.model.line(text, found)
             || queens::assignments(line, found)
             || latex::line(text, found)
     }
@@ -186,7 +191,10 @@ impl<'t> Scanner<'t> {
 
     /// Whether the line is part of an error message, or of what the page of a judge expects.
     fn is_passed_over(&mut self, line: Line<'t>) -> bool {
-        self.page.skips(trimmed(line.text()), line.after()) || self.crashes.line(line.text(), line.after())
+        let text = trimmed(line.text());
+        // `console.table` numbers the columns in a line with this word.
+        let is_heading = text.starts_with(is_bar) && has(text, "(index)");
+        is_heading || self.page.skips(text, line.after()) || self.crashes.line(line.text(), line.after())
     }
 
     /// Whether the line is part of a picture. Takes it if so.
@@ -235,6 +243,7 @@ fn after_statements<'t>(line: &'t str, found: &mut Found) -> &'t str {
 /// Reads the text before and after the lists in a line, which are no boards.
 fn around_list(before: &str, line: &str, after: &str, index: Option<u32>, found: &mut Found) {
     let list = from(until(line, line.len() - after.len()), before.len());
+    let item = number(trimmed(without_end(without_start(list, b"[({"), b"])},")));
     let others = |found: &mut Found<'_>| {
         let value = trimmed(without_end(without_start(trimmed(after), b"=:"), b";,."));
         if let (Some(row), Ok(column)) = (index, value.parse()) {
@@ -244,13 +253,15 @@ fn around_list(before: &str, line: &str, after: &str, index: Option<u32>, found:
         // `Copyright (c) 2012` and `92 solutions (12 unique).` are sentences.
         let words = |text: &str| text.bytes().filter(u8::is_ascii_alphabetic).count();
         let is_sentence = words(before) > 2 && (words(list) > 1 || find_byte(list, DIGITS).is_none());
-        forms::line(if is_sentence { line } else { after }, found);
+        // `queens(4) has 2 solutions`
+        let is_call =
+            || QUEENS.iter().any(|word| before.trim_end_matches('s').ends_with(word)) && item.is_some();
+        forms::line(if is_sentence || is_call() { line } else { after }, found);
         // A single letter is a name.
         if !found.used && trimmed(before).len() > 1 {
             forms::line(before, found);
         }
     };
-    let item = number(trimmed(without_end(without_start(list, b"[({"), b"])},")));
     let alone = is_only_list(before, after);
     match item {
         Some((column, _))

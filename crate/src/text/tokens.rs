@@ -212,7 +212,9 @@ impl<'t> Iterator for Words<'t> {
 /// A square of chess: `a1`, `Qa1`.
 #[inline(never)]
 pub(super) fn square(word: &str) -> Option<Item> {
-    let word = word.strip_prefix('Q').unwrap_or(word).as_bytes();
+    // The letter of the queen may come before it: `Qd1`, `Dd1`.
+    let piece = word.strip_prefix(['Q', 'D', 'R']).filter(|rest| rest.starts_with(is_letter));
+    let word = piece.unwrap_or(word).as_bytes();
     let (&[file @ (b'a'..=b'z' | b'A'..=b'Z')], rank @ ([_] | [_, _])) = word.split_at_checked(1)? else {
         return None;
     };

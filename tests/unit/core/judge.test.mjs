@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { toneOf } from "../../../www/check/check-model.js";
 import { PARAMETERS } from "../../../www/state/parameters.js";
-import { judge } from "../../support/core.mjs";
+import { core, judge } from "../../support/core.mjs";
 
 /** @type {{ name: string, text: string, n?: number, expected?: import("../../../www/core/judge.js").Expected, verdict: Record<string, unknown> }[]} */
 const CASES = readFileSync(new URL("../../data/verdicts.jsonl", import.meta.url), "utf8")
@@ -35,14 +35,17 @@ test("outputs get the verdicts of the table", () => {
   }
 });
 
+/** What a tone is called in the table, where one right board is not all that was asked for. @type {Record<string, string>} */
+const TONES = { one: "wrong", open: "question" };
+
 test("what people publish is judged as a teacher would", () => {
   const cases = readFileSync(new URL("../../data/reports.jsonl", import.meta.url), "utf8")
     .trimEnd()
     .split("\n");
   for (const { name, text, n, expected, verdict } of cases.map((line) => JSON.parse(line))) {
-    const judged = judge.judge(text, { n, expected });
+    const judged = core.judge(text, { n, expected }); // as in the npm package
     const tone = toneOf(judged);
-    const found = judged.reading.crash ? "crash" : tone === "one" ? "wrong" : tone;
+    const found = judged.reading.crash ? "crash" : (TONES[tone] ?? tone);
     assert.equal(found, verdict, name);
   }
 });

@@ -147,6 +147,9 @@ class Verdict:
     """Whether the output is what is expected, no part that looks like a board is unreadable, and the program did not crash."""
     one: bool
     """Whether the output is one solution, and `expected` does not say whether one or all were asked for."""
+    question: str | None
+    """What the output leaves open: which of two marks is the "queen", or whether boards with fewer than `n` queens are "steps"
+    of the search. Unless `answer` says it, nothing is judged."""
     n: int | None
     """The size of the boards, if it is known. Of several sizes, the first wrong one or, if all are right, the first."""
     sizes: list[tuple[int, int]]
@@ -231,6 +234,7 @@ def check(
     *,
     expected: Expected = "complete",
     listed: int = 100,
+    answer: str | None = None,
     encoding: str | None = None,
 ) -> Verdict:
     """Judges the output of a program: which boards are wrong, repeated or missing, and why.
@@ -242,6 +246,8 @@ def check(
         expected: "complete" for all solutions, or one of each class, or the right number; otherwise "all", "rotation",
             "fundamental", "one" or "count".
         listed: How many boards each list of the verdict has at most.
+        answer: What decides a question that the output leaves open: the mark that is the queen; or "steps" if boards with
+            fewer than n queens are steps of the search, and "boards" if not.
         encoding: That of bytes, as in `read_boards`.
 
     Raises:
@@ -262,7 +268,7 @@ def check(
     most, size = read_number("listed", listed, 0, 2**32 - 1), _size(n)
     text = text_or_boards if isinstance(text_or_boards, (str, bytes)) else written(text_or_boards)
     decoded = _decoded(text, encoding)
-    return _verdict(core.judge_text(decoded.text, size, goal, most), decoded)
+    return _verdict(core.judge_text(decoded.text, size, goal, most, answer), decoded)
 
 
 def _size(n: int | None) -> int | None:
@@ -288,6 +294,7 @@ def _verdict(judged: _engine.Judged, decoded: _Decoded) -> Verdict:
     return Verdict(
         right=judged.right,
         one=judged.one,
+        question=judged.question,
         n=judged.n,
         sizes=judged.sizes,
         boards=judged.boards,

@@ -162,9 +162,10 @@ export function createRunView(context, { changed, mark, revealLine, runFor, runA
     get candidate() {
       return watch.explored ? watch.board : null;
     },
-    /** Judges an output. @type {import("../../program/judged-runs.js").Judge} */
-    async judge(text, options) {
+    /** Judges an output, of which all boards are meant: what a program does is watched. @type {import("../../program/judged-runs.js").Judge} */
+    async judge(text, given) {
       const module = await compileJudge();
+      const options = { ...given, answer: "boards" };
       return (await perform({ kind: "judge", module, output: text, options }, "judged", life)).judged;
     },
     /**

@@ -129,6 +129,7 @@ impl Ruler {
 #[cfg(test)]
 mod tests {
     use crate::text::forms::tests::{BOTH, boards};
+    use crate::text::{Options, read};
 
     #[test]
     fn drawings_are_side_by_side_and_squares_blank() {
@@ -138,5 +139,8 @@ mod tests {
             BOTH
         );
         assert_eq!(boards("  1 2 3 4\n1   Q    \n2       Q\n3 Q      \n4     Q  \n"), BOTH[..1]);
+        // The line after cut boards is read.
+        let cut = read(".Q..   ..Q.\n...Q   Q...\n92 solutions (12 unique)\n", &Options::default());
+        assert_eq!(cut.numbers().len(), 2);
     }
 }

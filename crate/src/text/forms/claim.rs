@@ -45,14 +45,14 @@ const COUNTS: &[&str] = &[
 /// number.
 #[rustfmt::skip]
 const FILLERS: &[&str] = &[
-    "a", "adet", "algorithm", "all", "altogether", "and", "are", "been", "chess", "cui", "davon", "de", "den",
-    "der", "di", "die", "done", "dont", "eight", "elapsed", "en", "encontradas", "encontraron", "es", "exactly",
-    "exist", "exists", "final", "finished", "for", "foram", "gibt", "got", "grand", "has", "have", "here", "i",
-    "in", "into", "is", "it", "its", "için", "les", "n", "n-queen", "n-queens", "nombre", "num", "number",
-    "numero", "número", "of", "overall", "problem", "program", "puzzle", "result", "s", "se", "size", "sono",
-    "symmetric", "tane", "that", "the", "them", "there", "this", "to", "took", "trouvées", "trovate", "und",
-    "under", "up", "valid", "was", "we", "were", "wesentlich", "which", "×", "вариантов", "число", "→", "가지",
-    "개", "개의", "모든", "총",
+    "a", "adet", "algorithm", "all", "altogether", "and", "are", "been", "board", "boards", "chess",
+    "chessboard", "cui", "davon", "de", "den", "der", "di", "die", "done", "dont", "eight", "elapsed", "en",
+    "encontradas", "encontraron", "es", "exactly", "exist", "exists", "final", "finished", "for", "foram",
+    "gibt", "got", "grand", "has", "have", "here", "i", "in", "into", "is", "it", "its", "için", "les", "n",
+    "n-queen", "n-queens", "nombre", "num", "number", "numero", "número", "of", "overall", "problem",
+    "program", "puzzle", "result", "s", "se", "size", "sono", "symmetric", "tane", "that", "the", "them",
+    "there", "this", "to", "took", "trouvées", "trovate", "und", "under", "up", "valid", "was", "we",
+    "were", "wesentlich", "which", "×", "вариантов", "число", "→", "가지", "개", "개의", "모든", "총",
 ];
 /// The same in Chinese, where they are not between spaces, longer ones first.
 const HAN_FILLERS: [&str; 30] = [
@@ -197,7 +197,8 @@ fn is_known(words: &[&str], index: usize) -> bool {
 pub(in crate::text) fn heads_counts(heading: &str) -> bool {
     let is_plural = |word: &str| SOLUTIONS.iter().any(|start| word.starts_with(start));
     let is_known = |word: &str| is_plural(word) || is_in(COUNTS, word) || is_in(FILLERS, word);
-    heading.split(' ').any(is_plural) && heading.split(' ').all(is_known)
+    let is_count = |word: &str| is_plural(word) || is_in(COUNTS, word);
+    heading.split(' ').any(is_count) && heading.split(' ').all(is_known)
 }
 
 /// Whether the heading of a column says that it has numbers of different solutions.

@@ -47,6 +47,8 @@ enum Part {
     Outside,
     /// The calls of Python, up to the line that says what happened.
     Calls,
+    /// The cells of `IPython`, up to the line that begins with the error again.
+    Cells,
     /// The line of JavaScript where it happened, up to what happened: at most this many more lines.
     Source(u8),
     /// What Rust says after the line where it happened.
@@ -94,18 +96,25 @@ impl Crashes {
                     crash.line = number;
                 }
             }
+            Part::Cells if self.last.as_ref().is_some_and(|crash| !text.starts_with(&crash.error)) => {
+                let arrow = text.trim_start_matches('-').strip_prefix("> ");
+                if let (Some(crash), Some(number)) = (&mut self.last, arrow.and_then(digits)) {
+                    crash.line = Some(number);
+                }
+            }
             Part::Source(0) => {
                 self.last = None; // a place only
                 return false;
             }
             Part::Source(lines) if !is_error(text, 0) => self.part = Part::Source(lines - 1),
-            Part::Outside | Part::Calls | Part::Source(_) | Part::Panic => {
+            Part::Outside | Part::Calls | Part::Cells | Part::Source(_) | Part::Panic => {
                 self.say(text);
                 self.part = Part::After;
             }
             Part::After => {
-                let is_call = text.starts_with("at ") || line.starts_with('\t') && number.is_some();
-                let is_own = is_call && !has_any(text, &["java.", "System.", "node:"]);
+                let is_call = text.starts_with("at ")
+                    || (line.starts_with('\t') || text.starts_with('#')) && number.is_some();
+                let is_own = is_call && !has_any(text, &["java.", "System.", "node:", "(dart:"]);
                 if let (true, false, Some(crash)) = (is_own, self.placed, &mut self.last) {
                     crash.line = number;
                     self.placed = number.is_some();
@@ -125,6 +134,12 @@ impl Crashes {
         let mut next = after.lines().map(trimmed).filter(|line| !line.is_empty()).take(3);
         let (part, error, line) = if text.starts_with("Traceback (most recent call last)") {
             (Part::Calls, "", None)
+        } else if let Some(name) = text
+            .strip_suffix("Traceback (most recent call last)")
+            .map(trimmed)
+            .filter(|name| !name.contains(' '))
+        {
+            (Part::Cells, name, None)
         } else if text.starts_with("File \"") && has(text, "\", line ") {
             (Part::Calls, "", line_number(text)) // an error of syntax has no other calls
         } else if is_script(text)
@@ -139,6 +154,8 @@ impl Crashes {
                 Some((what, place)) => (Part::After, what.trim_start_matches('\''), line_number(place)),
                 None => (Part::Panic, "", line_number(place.1)),
             }
+        } else if text == "Unhandled exception:" {
+            (Part::Panic, "", None) // of Dart
         } else if let Some(what) = text.strip_prefix("terminate called after throwing an instance of ") {
             (Part::After, what.trim_matches('\''), None)
         } else if let Some(what) = uncaught(text) {
@@ -291,15 +308,16 @@ fn without_package(text: &str) -> &str {
 
 /// The number of the line in a place: `line 12`, `:line 12`, `queens.js:12:5`, `src/main.rs:12:5:`, `Queens.java:12`.
 fn line_number(text: &str) -> Option<u32> {
-    let digits = |text: &str| {
-        let len = text.bytes().take_while(u8::is_ascii_digit).count();
-        until(text, len).parse().ok()
-    };
     if let Some(at) = find_text(text, "line ") {
         return digits(from(text, at + 5));
     }
     let place = from(text, find_text(text, ".")?);
     place.match_indices(':').find_map(|(at, _)| digits(from(place, at + 1)))
+}
+
+/// The number at the start of a text.
+fn digits(text: &str) -> Option<u32> {
+    until(text, text.bytes().take_while(u8::is_ascii_digit).count()).parse().ok()
 }
 
 /// A message without a full stop, not too long.

@@ -60,7 +60,9 @@ fn barred(line: &str, row: &mut Vec<char>, found: &Found) -> Option<Style> {
         return spaced(part, row, found);
     }
     for part in parts {
-        let mut marks = trimmed(part).chars().filter(|&c| !is_selector(c));
+        let part = trimmed(part);
+        let quoted = ['\'', '"'].into_iter().find_map(|quote| part.strip_prefix(quote)?.strip_suffix(quote));
+        let mut marks = quoted.unwrap_or(part).chars().filter(|&c| !is_selector(c));
         row.push(marks.next().map_or(' ', folded));
         if marks.next().is_some() {
             return None;
@@ -100,7 +102,8 @@ fn spaced(line: &str, row: &mut Vec<char>, found: &Found) -> Option<Style> {
             return is_digits(word).then_some(Style::Spaced);
         }
         if mark.is_ascii_digit() && !matches!(mark, '0' | '1') {
-            break; // the number of the row
+            // The number of the row, but `11 x 8` is a product.
+            return (row.len() > 1).then_some(Style::Spaced);
         }
         row.push(folded(mark));
     }
@@ -159,7 +162,8 @@ fn are_marks(row: &[char], style: Style, found: &Found) -> bool {
 fn is_word(row: &[char], kinds: &[char]) -> bool {
     let letters = kinds.iter().filter(|mark| is_letter(**mark));
     let has_queen = kinds.iter().any(|&mark| is_queen(mark));
-    let known = |mark: &char| "QxOoWwBbEeNnKkDdLlh".contains(*mark) || has_queen && !mark.is_ascii();
+    let is_beside = has_queen || kinds.iter().any(|&mark| is_empty(mark));
+    let known = |mark: &char| "QxOoWwBbEeNnKkDdLlh".contains(*mark) || is_beside && !mark.is_ascii();
     if !letters.clone().all(known) {
         return true;
     }

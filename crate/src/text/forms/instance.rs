@@ -4,7 +4,7 @@ use crate::text::candidates::{Diagonal, Found, Parameter, What};
 use crate::text::form::{Base, Form};
 use crate::text::refusal::RefusalKind;
 use crate::text::tokens::{
-    Place, excerpt, find_text, from, is_digits, split_once, trimmed, until, without_end,
+    Place, Words, excerpt, find_text, from, is_digits, split_once, trimmed, until, without_end,
 };
 
 impl Parameter {
@@ -52,6 +52,15 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) -> bool {
     }
     found.used = true;
     true
+}
+
+/// The size of boards in digits before them in their line, and these: `n=4 -> 2413 3142`.
+pub(in crate::text) fn after_size(text: &str) -> Option<(u32, &str)> {
+    let (size, boards) = text.split_once("->").or_else(|| text.split_once(':'))?;
+    let (_, size) = assignment(size.trim_end()).filter(|(name, _)| name.eq_ignore_ascii_case("n"))?;
+    let mut words = Words::new(boards).peekable();
+    let is_board = |word: &str| word.len() == size as usize && is_digits(word);
+    (size > 3 && words.peek().is_some() && words.all(is_board)).then_some((size, boards))
 }
 
 /// Takes the size of the boards after it.

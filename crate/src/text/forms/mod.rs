@@ -10,11 +10,13 @@ pub(super) mod html;
 pub(super) mod instance;
 pub(super) mod latex;
 pub(super) mod link;
+pub(super) mod notebook;
 pub(super) mod numbers;
 pub(super) mod page;
 pub(super) mod php;
 pub(super) mod program;
 pub(super) mod queens;
+pub(super) mod sat;
 pub(super) mod sentence;
 pub(super) mod session;
 pub(super) mod table;
@@ -23,7 +25,8 @@ pub(super) mod words;
 use super::candidates::{Found, What};
 use super::forms::claim::Claim;
 use super::tokens::{
-    Words, find_byte, find_text, from, has_any, is_digits, number, rsplit_once, trimmed, until,
+    Words, find_byte, find_text, from, has, has_any, is_digits, number, rsplit_once, split_once, trimmed,
+    until,
 };
 use numbers::may_be_columns;
 
@@ -39,6 +42,14 @@ pub(super) fn line(line: &str, found: &mut Found) {
     if instance::line(text, found) {
         return;
     }
+    if text.starts_with(['n', 'N'])
+        && let Some((size, boards)) = instance::after_size(text)
+    {
+        instance::header(size, found.line.place(text), found);
+        if rows(boards, found) {
+            return;
+        }
+    }
     if text.starts_with(['f', 'F', 'n', 'N']) && sentence::claim(&sentence::lower(text), true, found) {
         found.interrupt();
         return;
@@ -50,7 +61,11 @@ pub(super) fn line(line: &str, found: &mut Found) {
         found.push(What::Border, found.line.place(text));
         return;
     }
-    if !after_label(text, found) && !after_log(text, found) && !queens::labelled(text, found) {
+    if !after_label(text, found)
+        && !after_index(text, found)
+        && !after_log(text, found)
+        && !queens::labelled(text, found)
+    {
         sentence::line(text, found);
     }
 }
@@ -78,6 +93,19 @@ fn after_label(text: &str, found: &mut Found) -> bool {
         && !is_progress()
         && !is_about_search(label)
         && (is_index(label, value, found) || rows(value, found))
+}
+
+/// Whether a line has a board after a word and its number, with more space between: `SOLUTION 0001  01 03 05 02 04`. Takes
+/// it if so.
+fn after_index(text: &str, found: &mut Found) -> bool {
+    let Some((label, board)) = split_once(text, "  ") else { return false };
+    let is_label = split_once(label, " ")
+        .is_some_and(|(word, index)| is_digits(index) && word.bytes().all(|byte| byte.is_ascii_alphabetic()));
+    is_label
+        && !has(trimmed(board), "  ")
+        && Words::new(board).nth(3).is_some()
+        && Words::new(board).all(is_digits)
+        && row(board, found)
 }
 
 /// Whether a label without a number is about the work of a search, and not about a board: `conflicts per column`.
@@ -129,6 +157,9 @@ pub(super) fn rows(line: &str, found: &mut Found) -> bool {
 }
 
 fn row(line: &str, found: &mut Found) -> bool {
+    let in_angles = trimmed(line).strip_prefix('<').and_then(|rest| rest.strip_suffix('>'));
+    let is_list = |list: &&str| list.bytes().all(|byte| byte.is_ascii_digit() || b", ".contains(&byte));
+    let line = in_angles.filter(is_list).unwrap_or(line);
     if chess::fen(line, found) || numbers::row(line, found) {
         return true;
     }
@@ -143,9 +174,11 @@ fn row(line: &str, found: &mut Found) -> bool {
 /// Whether a line, trimmed, is a comment.
 pub(super) fn is_comment(text: &str, line: &str, found: &Found) -> bool {
     text.starts_with("//")
+        || text.starts_with("c ") && found.line.whole.starts_with("c ") // of a solver of satisfiability
         || text.starts_with('%') && text.len() > 1 && !text.contains(super::marks::is_queen)
         || text.starts_with('#')
             && !numbers::is_number_sign(text)
+            && !text.starts_with("#{") // a set of Clojure
             && !from(text, 1).starts_with("solutions")
             && instance::assignment(text).is_none()
             && drawing::cells(line, found).is_none()

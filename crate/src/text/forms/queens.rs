@@ -5,8 +5,8 @@ use crate::text::forms::numbers;
 use crate::text::forms::sentence::{self, lower, numbers_in};
 use crate::text::forms::words::{COLUMNS, QUEENS, ROWS, is_about_search};
 use crate::text::tokens::{
-    DIGITS, Item, Words, find_text, from, has_any, is_digits, is_letter, parts, split_once, square, trimmed,
-    until, without_start,
+    DIGITS, Item, Words, find_text, from, has_any, is_digits, is_letter, parts, rsplit_once, split_once,
+    square, trimmed, until, without_start,
 };
 
 /// Whether a sentence has the number of a queen and its square. Takes it if so.
@@ -83,7 +83,8 @@ fn two_numbers(text: &str) -> Option<[u32; 2]> {
 
 /// Whether two lines are the same but for their numbers.
 fn are_like(text: &str, other: &str) -> bool {
-    let words = |text| str::split(text, |c: char| c.is_ascii_digit()).filter(|word| !word.is_empty());
+    let words =
+        |text| str::split(text, |c: char| c.is_ascii_digit()).map(trimmed).filter(|word| !word.is_empty());
     words(text).eq(words(other))
 }
 
@@ -108,7 +109,10 @@ const MAX_ALIKE: usize = 100;
 /// Whether all words of a line are alike, each with a row, one after the other, and another column: `R1C2 R2C4 R3C1 R4C3`.
 /// Takes them if so.
 fn alike(text: &str, found: &mut Found) -> bool {
-    let words: Vec<&str> = Words::new(text).take(MAX_ALIKE + 1).collect();
+    let after_label =
+        [": ", "> ", "= "].into_iter().filter_map(|sign| rsplit_once(text, sign)).map(|(_, rest)| rest);
+    let rest = after_label.min_by_key(|rest| rest.len()).unwrap_or(text);
+    let words: Vec<&str> = Words::new(rest).take(MAX_ALIKE + 1).collect();
     let pairs: Option<Vec<[u32; 2]>> = words.iter().map(|word| two_numbers(word)).collect();
     let Some(pairs) = pairs.filter(|pairs| pairs.len() > 2 && pairs[0][0] <= 1) else { return false };
     // By name, they may be wrong columns, too.
@@ -225,6 +229,8 @@ mod tests {
             "Solution: q(1)=2, q(2)=4, q(3)=1, q(4)=3\n",
             "Riga 1 -> 2\nRiga 2 -> 4\nRiga 3 -> 1\nRiga 4 -> 3\n",
             "R1C2 R2C4 R3C1 R4C3\n",
+            "n = 4 -> w1k2, w2k4, w3k1, w4k3\n",
+            "Dames : (ligne 1, colonne 2), (ligne 2, colonne 4), (ligne 3, colonne 1), (ligne 4, colonne 3)\n",
         ] {
             assert_eq!(boards(text), BOTH[..1], "{text}");
         }

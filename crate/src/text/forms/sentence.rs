@@ -7,7 +7,7 @@ use crate::published::published;
 use crate::text::candidates::{Found, What};
 use crate::text::forms::claim::Claim;
 use crate::text::tokens::{
-    DIGITS, Words, excerpt, find_byte, find_text, has, has_any, is_digits, parts, until,
+    DIGITS, Words, excerpt, find_byte, find_text, from, has, has_any, is_digits, parts, split_once, until,
 };
 
 /// The number of bytes in which words such as "solutions" are looked for.
@@ -31,7 +31,9 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) {
     }
     found.heading |= values.is_empty() && claims(&lower);
     found.says_some |= says_some(&lower);
-    if let Some(size) = size.filter(|&size| values.is_empty() && size <= MAX_SAID && is_heading(&lower)) {
+    found.says_first |= has_any(&lower, &FIRST);
+    let is_size = || values.is_empty() || lower.split_whitespace().filter_map(square).any(is_digits);
+    if let Some(size) = size.filter(|&size| size <= MAX_SAID && is_size() && is_heading(&lower)) {
         // Of several, it is not known which one a number is for.
         found.said = Some(if found.said.is_none_or(|said| said == size) { size } else { 0 });
     }
@@ -101,6 +103,28 @@ fn says_some(lower: &str) -> bool {
             && !has_any(lower, &["no solution", "false"])
 }
 
+/// How a sentence says that the first solutions are shown, with their number in words.
+const FIRST: [&str; 18] = [
+    "first two",
+    "first three",
+    "first four",
+    "first five",
+    "first few",
+    "first ten",
+    "ersten zwei",
+    "ersten drei",
+    "primeras dos",
+    "primeras tres",
+    "premières",
+    "前两",
+    "前兩",
+    "前三",
+    "前四",
+    "前五",
+    "前十",
+    "前几",
+];
+
 /// Words for a problem, in a title: `8 queens problem`.
 const PROBLEM: [&str; 6] = ["problem", "puzzle", "problème", "问题", "問題", "문제"];
 
@@ -114,7 +138,9 @@ fn is_heading(lower: &str) -> bool {
 
 /// The side of a board such as `8x8`.
 fn square(word: &str) -> Option<&str> {
-    word.split_once(['x', '×']).filter(|(rows, columns)| rows == columns).map(|(rows, _)| rows)
+    let (rows, columns) = word.split_once(['x', '×'])?;
+    // Also of an `8x8-board`.
+    (rows == columns.trim_end_matches(|c: char| !c.is_ascii_digit())).then_some(rows)
 }
 
 /// Whether a sentence has a row and a column, and if so, whether the column comes first.
@@ -304,7 +330,15 @@ fn spaced(text: &str) -> String {
     let is_han = |c: char| ('\u{2E80}'..='\u{9FFF}').contains(&c);
     let mut spaced = String::with_capacity(text.len());
     let mut last = ' ';
-    for c in text.chars() {
+    for (at, c) in text.char_indices() {
+        // `queens(4) has 2 solutions`
+        let is_call = c == '('
+            && last.is_ascii_alphabetic()
+            && QUEENS.iter().any(|word| spaced.trim_end_matches('s').ends_with(word));
+        let argument = split_once(from(text, at + 1), ")").map_or("", |(argument, _)| argument);
+        if is_call && is_digits(argument) {
+            spaced.push_str(" n");
+        }
         if is_han(last) && c.is_ascii_digit() || last.is_ascii_digit() && is_han(c) {
             spaced.push(' ');
         }

@@ -87,7 +87,9 @@ fn asks(before: &str) -> bool {
         has_any(&lower, &QUEENS)
             || has_any(&lower, SIZES)
             || has_any(&lower, &words::SIZES)
-            || lower.split([' ', ':', '(']).any(|word| word == "n")
+            || lower.split([' ', ':', '(']).any(|word| {
+                word.strip_prefix('n').is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii()))
+            })
     };
     is_asked && is_size() && !has(&lower, "solution") && !has_any(&lower, &COLUMNS)
 }

@@ -12,7 +12,7 @@ use n_queens_wasm_border::convert::{
 };
 use n_queens_wasm_border::error::{Result, refused};
 use nqueens::check::{self, CountCause, Fault, Reason, Verdict};
-use nqueens::judge::{self, Expected, Judgement};
+use nqueens::judge::{self, Answer, Expected, Judgement, Question};
 use nqueens::quiz::{MAX_QUESTIONS, QuizResult, Refused, algorithm_named, find_codes};
 use nqueens::text::{
     self, Base, Crash, Encoding, Interpretation, Number, ReadBoard, Reading, Refusal, RefusalKind,
@@ -74,7 +74,7 @@ pub fn judge_text(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "JudgeOptions")] options: JsValue,
 ) -> Result<JsValue> {
-    let options = Options::new(&options, &["n", "largest", "listed", "expected", "finished"])?;
+    let options = Options::new(&options, &["n", "largest", "listed", "expected", "finished", "answer"])?;
     let mut judging = judge::Options::default();
     judging.reading = read_options(options)?;
     judging.checking = check_options(options)?;
@@ -84,6 +84,11 @@ pub fn judge_text(
         let names = || one_of(Expected::ALL.iter().map(|expected| expected.key()));
         judging.expected = found.ok_or_else(|| refused("expected", &names(), &expected))?;
     }
+    if let Some(answer) = options.get("answer")? {
+        let found = answer.as_string().and_then(|name| Answer::named(&name));
+        judging.answer =
+            Some(found.ok_or_else(|| refused("answer", "a mark, \"steps\" or \"boards\"", &answer))?);
+    }
     let judged = judge::judge(&string("text", &text)?, &judging)?;
     let mut view = JudgedView {
         right: judged.is_right(),
@@ -92,6 +97,7 @@ pub fn judge_text(
         code: judged.judgement.code(),
         text: judged.to_string(),
         expected: judged.expected.key(),
+        question: judged.question.map(QuestionView::from),
         reading: ReadingView::from(&judged.reading),
         n: judged.judgement.size().map(BoardSize::get),
         verdict: None,
@@ -489,12 +495,25 @@ impl From<&Verdict> for VerdictView {
 }
 
 #[derive(Serialize)]
+struct QuestionView {
+    code: &'static str,
+    answers: [String; 2],
+}
+
+impl From<Question> for QuestionView {
+    fn from(question: Question) -> Self {
+        Self { code: question.code(), answers: question.answers().map(|answer| answer.to_string()) }
+    }
+}
+
+#[derive(Serialize)]
 struct JudgedView {
     right: bool,
     one: bool,
     alone: bool,
     code: &'static str,
     expected: &'static str,
+    question: Option<QuestionView>,
     text: String,
     n: Option<u32>,
     verdict: Option<VerdictView>,

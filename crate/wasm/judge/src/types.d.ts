@@ -146,6 +146,8 @@ export type Expected = "complete" | "all" | "rotation" | "fundamental" | "one" |
 export interface JudgeOptions extends Omit<ReadOptions, "most">, CheckOptions {
   expected?: Expected;
   finished?: boolean;
+  /** To a question that the output leaves open: a mark that is the queen, "steps" or "boards". */
+  answer?: string;
 }
 
 /** A mistake that explains wrong numbers of solutions; a guess unless it is `certain`. */
@@ -169,12 +171,14 @@ export interface Judged {
     | "empty-lists"
     | "program"
     | "crash"
+    | "question"
     | "no-board"
     | "only-number"
     | "no-number"
     | "no-size"
     | "unknown-count";
   expected: Expected;
+  question: { code: "queen" | "steps"; answers: string[] } | undefined;
   text: string;
   n: number | undefined;
   verdict: Verdict | undefined;
