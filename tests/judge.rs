@@ -55,6 +55,7 @@ fn what_people_publish_is_judged_as_a_teacher_would() {
     for (case, judged) in judged_cases(include_str!("data/reports.jsonl")) {
         let found = match (judged.reading.crash(), judged.is_right(), judged.is_readable()) {
             _ if judged.is_open() => "question",
+            _ if judged.is_doubtful() => "unreadable",
             (Some(_), ..) => "crash",
             (None, true, _) => "right",
             (None, false, true) => "wrong",
@@ -339,7 +340,9 @@ fn sizes_are_judged_one_by_one() {
     // A part that cannot be read makes no size wrong.
     let unread = judge(&format!("{text}[3, 0, 4\n"), &Options::default()).unwrap();
     assert!(
-        unread.to_string().starts_with("Wrong: All solutions for n = 4 (2) and n = 6 (4), each once. 1 part")
+        unread
+            .to_string()
+            .starts_with("In doubt: All solutions for n = 4 (2) and n = 6 (4), each once. 1 part")
     );
 }
 

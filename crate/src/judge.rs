@@ -24,14 +24,14 @@
 //! # Ok::<(), nqueens::Error>(())
 //! ```
 //!
-//! Where nobody could tell, the answer is a [`Question`]:
+//! Where nobody could tell, a [`Question`] comes back:
 //!
 //! ```
 //! # use nqueens::judge::{Answer, Options, Question, judge};
 //! let output = "1 - - -\n1 3 - -\n1 4 - -\n1 4 2 -\n2 - - -\n2 4 - -\n2 4 1 -\n2 4 1 3\n";
 //! let mut options = Options::default().with_size(nqueens::BoardSize::new(4)?);
 //! let judged = judge(output, &options)?;
-//! assert_eq!(judged.question.map(Question::answers), Some([Answer::Steps, Answer::Boards]));
+//! assert_eq!(judged.question, Some(Question::Steps(judged.judgement.size().unwrap())));
 //! options.answer = Some(Answer::Steps);
 //! assert!(judge(output, &options)?.is_one());
 //! # Ok::<(), nqueens::Error>(())
@@ -89,11 +89,7 @@ impl Options {
 
 /// Judges what a program has printed. Returns [`Error::Memory`] if the boards do not fit into memory.
 pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
-    let queen = match options.answer {
-        Some(Answer::Queen(mark)) => Some(mark),
-        _ => None,
-    };
-    let mut reading = read(text, &text::Options { other_sizes: true, queen, ..options.reading.clone() });
+    let mut reading = read(text, &text::Options { other_sizes: true, ..options.reading.clone() });
     if options.finished {
         reading.forget_crash();
     }
@@ -104,13 +100,7 @@ pub fn judge(text: &str, options: &Options) -> Result<Judged, Error> {
         Ok(size) => boards::judge(&mut judged, size, given.is_some(), options)?,
         Err(judgement) => judged.judgement = judgement,
     }
-    if let (Judgement::Boards(_), Some(marks)) = (&judged.judgement, judged.reading.doubt()) {
-        judged.question = Some(Question::Queen(marks));
-    }
-    if let Some(question) = judged
-        .question
-        .filter(|question| !options.answer.is_some_and(|answer| question.answers().contains(&answer)))
-    {
+    if let (Some(question), None) = (judged.question, options.answer) {
         judged.judgement = Judgement::Question(question);
     }
     Ok(judged)

@@ -48,6 +48,16 @@ def test_outputs_get_the_verdicts_of_the_table(case):
         assert read_boards(case["text"], case.get("n")).interpretations == verdict.read_as
 
 
+def test_what_the_output_leaves_open_is_asked_and_answered():
+    trace = "1 - - -\n1 4 - -\n1 4 2 -\n2 4 1 -\n2 4 1 3\n3 1 4 2\n"
+    asked = check(trace, 4)
+    assert asked.question == "steps" and asked.error and not asked
+    assert check(trace, 4, answer="steps")
+    assert check(trace, 4, answer="boards").invalid == 4
+    with pytest.raises(ValueError, match="answer"):
+        check(trace, 4, answer="perhaps")
+
+
 def test_what_people_publish_is_judged_as_a_teacher_would():
     for case in REPORTS:
         verdict = check(case["text"], case.get("n"), expected=case.get("expected", "complete"))

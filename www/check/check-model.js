@@ -35,7 +35,8 @@ import { formatList, joinSentences, t } from "../i18n/i18n.js";
 export const KINDS = /** @type {const} */ (["wrong", "repeated", "missing"]);
 
 /** @param {Judged} judged @returns {Tone} */
-export function toneOf({ right, one, code }) {
+export function toneOf({ right, one, doubtful, code }) {
+  if (doubtful) return "unreadable";
   if (one) return "one";
   if (right) return "right";
   if (code === "question") return "open";
@@ -72,7 +73,7 @@ function judgementText(judged) {
     alone,
     question,
   } = judged;
-  if (code === "question") return t(`check.open.${question?.code}`, { n });
+  if (question && code === "question") return t(`check.question.${question}`, { n });
   if (verdict && sizes.length > 0) return sizesText(judged, verdict);
   if (verdict && one) return t("check.one", { n, count: verdict.missing ?? 0n });
   if (verdict && right && verdict.boards > 0 && !isExpected(verdict, expected))
@@ -99,17 +100,6 @@ function isExpected({ sets }, expected) {
   const complete = /** @type {const} */ (["all", "rotation", "fundamental"]);
   const wanted = expected === "complete" ? complete : [expected];
   return wanted.some((set) => sets.some((other) => other === set));
-}
-
-/** What the output does not tell, although it is right or wrong by it: the question, and what may be answered. @param {Judged} judged */
-export function questionOf({ question }) {
-  if (!question) return undefined;
-  const { code, answers } = question;
-  const words = code === "steps" ? [t("check.open.steps.yes"), t("check.open.steps.no")] : answers;
-  return {
-    text: t(`check.open.${code}.ask`),
-    answers: answers.map((answer, index) => ({ answer, text: words[index] ?? answer })),
-  };
 }
 
 /** Whether an output is right or wrong by whether one solution or all were asked for. @param {Judged} judged */
@@ -372,6 +362,7 @@ export function announcementText(judged) {
   return joinSentences(
     t("check.announcement", { tone: t(`check.tone.${toneOf(judged)}`), headline: headline(judged) }),
     expectationText(judged),
+    judged.code === "question" ? t("check.open.ask") : "",
     facts.length > 0 ? t("check.facts", { facts }) : "",
     ...reasonTexts(judged),
   );

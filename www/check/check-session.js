@@ -4,13 +4,13 @@
  * @typedef {import("../core/judge.js").JudgedFile} Judged
  * @typedef {import("./check-model.js").Filter} Filter
  * @typedef {Readonly<{ name: string, content: Blob, others?: number, encoding?: import("../core/judge.js").EncodingName }>} Attachment A file, or a text that is too long for the field, without a name; how many other files are left out, and the encoding that the reader has chosen.
- * @typedef {{ n?: number, expected: import("../core/judge.js").Expected, answer?: string }} Settings Without n, it is found in the output.
+ * @typedef {{ n?: number, expected: import("../core/judge.js").Expected, answer?: "steps" | "boards" }} Settings Without n, it is found in the output.
  * @typedef {(output: string | Blob, settings: Settings, signal: AbortSignal) => Promise<Judged>} Judge Judges an output, without holding up the page.
  *
  * @typedef {object} CheckState
  * @property {string} text What is in the field.
  * @property {Attachment | null} attachment Judged instead of the text.
- * @property {string} answer What the reader has answered to the question that the output leaves open, or empty.
+ * @property {Settings["answer"]} answer What the reader has said to what the output leaves open.
  * @property {Judged | null} judged
  * @property {boolean} stale Whether the output has changed since it was judged.
  * @property {boolean} requested Whether another room asks for a check.
@@ -33,7 +33,7 @@ export function createCheckSession() {
   let state = {
     text: "",
     attachment: null,
-    answer: "",
+    answer: undefined,
     judged: null,
     stale: false,
     requested: false,
@@ -66,7 +66,7 @@ export function createCheckSession() {
 
   /** @param {Pick<CheckState, "text" | "attachment">} output */
   const setOutput = (output) =>
-    set({ ...output, answer: "", stale: state.judged !== null, error: null, cancelled: false });
+    set({ ...output, answer: undefined, stale: state.judged !== null, error: null, cancelled: false });
 
   return {
     get state() {
@@ -96,7 +96,7 @@ export function createCheckSession() {
       if (text.length > MAX_FIELD) this.attach({ name: "", content: new Blob([text]) });
       else this.write(text);
     },
-    /** Answers the question that the output leaves open. @param {string} answer */
+    /** Says what the output leaves open. @param {Settings["answer"]} answer */
     answer: (answer) => set({ answer }),
     /** Asks for a check as soon as the room is shown. */
     request: () => set({ requested: true }),

@@ -21,7 +21,6 @@ import {
   detailOf,
   expectationText,
   headline,
-  questionOf,
   reasonTexts,
   titleOf,
   toneOf,
@@ -161,7 +160,16 @@ export function createChecker({
   const asked = h("span", { class: "check-asked", role: "group", "aria-label": t("check.asked") });
   asked.append(t("check.asked"), ...answers.map(({ button }) => button));
   const decision = control("options", asked);
-  const unsure = h("span", { class: "check-asked", role: "group" });
+  // Nothing but these answers what the output leaves open; of an exercise, its author says what counts.
+  const unsure = h("span", { class: "check-asked", role: "group", "aria-label": t("check.open.ask") });
+  const solutions = /** @type {const} */ (["steps", "boards"]).map((key) => ({
+    key,
+    button: createButton(t(`check.open.${key}`), () => {
+      session.answer(key);
+      check();
+    }).element,
+  }));
+  unsure.append(t("check.open.ask"), ...solutions.map(({ button }) => button));
   const inEditor = createButton(t("check.openProgram"), () => openProgram?.(session.state.text));
   const read = h("p", { class: "quiet" });
   const refusedTitle = h("p");
@@ -172,8 +180,8 @@ export function createChecker({
     { class: "check-verdict" },
     head,
     line,
-    decision,
     unsure,
+    decision,
     inEditor.element,
     facts,
     reasons,
@@ -323,6 +331,8 @@ export function createChecker({
     size.show(String(n));
     expected.show(wanted);
     for (const { key, button } of answers) button.ariaPressed = String(key === wanted);
+    unsure.hidden = exercise || stale || judged?.question === undefined;
+    for (const { key, button } of solutions) button.ariaPressed = String(key === state.answer);
     start.enable(!running);
     cancel.element.hidden = !running;
     setText(problem, error ? describeError(error) : "");
@@ -368,7 +378,6 @@ export function createChecker({
     setText(title, words);
     setText(line, joinSentences(headline(judged), expectationText(judged)));
     decision.hidden = !dependsOnQuestion(judged);
-    showQuestion(questionOf(judged));
     inEditor.element.hidden = judged.code !== "program" || !openProgram || session.state.attachment !== null;
     facts.replaceChildren(...others.map((fact) => h("span", {}, fact)));
     reasons.replaceChildren(...reasonTexts(judged).map((reason) => h("li", {}, reason)));
@@ -380,23 +389,6 @@ export function createChecker({
       ...parts.slice(0, MAX_REFUSED).map((part) => h("li", {}, describeRefusal(part))),
       ...(rest > 0 ? [h("li", {}, t("check.more", { count: rest }))] : []),
     );
-  }
-
-  /** @param {ReturnType<typeof questionOf>} asked */
-  function showQuestion(asked) {
-    const hadFocus = holdsFocus(unsure);
-    unsure.hidden = asked === undefined;
-    if (!asked) return;
-    unsure.ariaLabel = asked.text;
-    const buttons = asked.answers.map(({ answer, text }) => {
-      const take = () => {
-        session.answer(answer);
-        check();
-      };
-      return createButton(text, take, { "aria-pressed": String(answer === session.state.answer) }).element;
-    });
-    unsure.replaceChildren(asked.text, ...buttons);
-    if (hadFocus) buttons.find((button) => button.ariaPressed === "true")?.focus();
   }
 
   /** @param {CheckSession["filters"]} lists @param {import("./check-model.js").Filter} current */

@@ -23,23 +23,19 @@ pub fn expectations() -> impl Iterator<Item = PossibleValue> {
     named.map(|expected| PossibleValue::new(expected.key()).help(expected.to_string()))
 }
 
-pub fn parse_answer(name: &str) -> Result<Answer, String> {
-    Answer::named(name).ok_or_else(|| "not one mark, steps or boards".to_owned())
-}
-
 /// Judges the outputs in these files. The first argument is n if it is a number.
 pub fn check(
     out: &File,
     arguments: &[PathBuf],
     given: &Given,
     expected: Option<&str>,
-    answer: Option<Answer>,
+    answer: Option<&str>,
     json: bool,
 ) -> Outcome<ExitCode> {
     let n = arguments.first().and_then(|first| first.to_str()?.parse::<u64>().ok());
     let mut options =
         judge::Options::default().with_expected(expected.and_then(Expected::named).unwrap_or_default());
-    options.answer = answer;
+    options.answer = answer.and_then(Answer::named);
     options.reading.size = n.map(BoardSize::try_from).transpose()?;
     if !given.is_empty() {
         let position = given.position(options.reading.size, MAX_SEARCHED)?;
@@ -89,7 +85,8 @@ pub fn check(
 
 /// The exit code for an output.
 fn code(judged: &Judged) -> u8 {
-    if judged.is_readable() { u8::from(!judged.is_right()) } else { FAILED }
+    let is_judged = judged.is_readable() && !judged.is_doubtful();
+    if is_judged { u8::from(!judged.is_right()) } else { FAILED }
 }
 
 const HEADER: &str = "verdict     n  boards   valid invalid duplicate  missing set";
@@ -103,6 +100,7 @@ fn row(judged: &Result<Judged, String>) -> String {
     };
     let verdict = match () {
         () if judged.is_open() => "open",
+        () if judged.is_doubtful() => "doubt",
         () if judged.is_one() => "one",
         () if judged.is_right() => "right",
         () => "wrong",
@@ -154,6 +152,9 @@ fn line(file: &str, encoding: Option<Encoding>, judged: &Result<Judged, String>)
             let reasons = judged.judgement.reasons();
             line["reasons"] =
                 reasons.iter().map(|(code, text)| json!({ "code": code, "text": text })).collect();
+            if judged.is_doubtful() {
+                line["error"] = json!("a part cannot be read");
+            }
             match &judged.judgement {
                 Judgement::Boards(verdict) => {
                     line["boards"] = json!(verdict.boards);

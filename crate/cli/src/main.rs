@@ -180,7 +180,7 @@ enum Command {
     /// Judge the output of a program: whether its boards are solutions, and which are wrong, repeated or missing
     ///
     /// Reads boards in nearly any format. The exit code is 0 if the output is what is expected, 1 if not, and 2 if it
-    /// cannot be read. For several files, prints a table with a line for each. With queens or blocked squares, only
+    /// cannot be judged. For several files, prints a table with a line for each. With queens or blocked squares, only
     /// solutions that complete this position are right.
     Check {
         /// Board size, if the first argument is a number, and files, or - for standard input
@@ -191,10 +191,9 @@ enum Command {
         /// What the output should be [default: all solutions, or one of each class]
         #[arg(long, value_parser = PossibleValuesParser::new(check::expectations()))]
         expect: Option<String>,
-        /// The answer to a question that the output leaves open: the mark that is the queen, or "steps" or "boards" for
-        /// boards with fewer than n queens
-        #[arg(long, value_parser = check::parse_answer)]
-        answer: Option<Answer>,
+        /// What boards with fewer than n queens before right ones are: steps of the search, or boards as all others
+        #[arg(long, value_parser = PossibleValuesParser::new(Answer::ALL.map(Answer::key)))]
+        answer: Option<String>,
         /// Print a line of JSON for each file
         #[arg(long)]
         json: bool,
@@ -354,7 +353,7 @@ fn run() -> Outcome<ExitCode> {
         }
         Command::List { position, classes, format } => list::list(out, &position, classes.into(), format),
         Command::Check { arguments, given, expect, answer, json } => {
-            check::check(out, &arguments, &given, expect.as_deref(), answer, json)
+            check::check(out, &arguments, &given, expect.as_deref(), answer.as_deref(), json)
         }
         Command::CheckCode { codes, word, encoding, json } => {
             check_code::check_code(out, &codes, &word, encoding, json)

@@ -200,6 +200,31 @@ fn outputs_get_the_verdicts_of_the_table() {
     }
 }
 
+#[test]
+fn what_the_output_leaves_open_is_asked_and_answered() {
+    let trace = "1 - - -\n1 3 - -\n1 4 - -\n1 4 2 -\n2 - - -\n2 4 - -\n2 4 1 -\n2 4 1 3\n3 1 4 2\n";
+    for (answer, code, start) in [
+        (
+            &["check", "4"][..],
+            1,
+            "The boards with 4 queens are right. Are those with fewer steps of the search?",
+        ),
+        (&["check", "4", "--answer", "steps"], 0, "Right: All 2 solutions"),
+        (&["check", "4", "--answer", "steps", "--expect", "all"], 0, "Right: All 2 solutions"),
+        (
+            &["check", "4", "--answer", "boards"],
+            1,
+            "Wrong: All 2 solutions for n = 4, but 7 boards are wrong.",
+        ),
+        (&["check", "4", "--expect", "all"], 1, "Wrong: All 2 solutions for n = 4, but 7 boards are wrong."),
+    ] {
+        let (found, stdout, _) = run(answer, trace);
+        assert!(found == code && stdout.starts_with(start), "{answer:?}: {found} {stdout}");
+    }
+    let (_, line) = judged(&[], &trace.replace(" -", " None"));
+    assert_eq!(line["question"], "steps");
+}
+
 /// The same table as for the core, the page and Python.
 #[test]
 fn what_people_publish_is_judged_as_a_teacher_would() {

@@ -70,6 +70,7 @@ impl Reading {
 pub struct Judged {
     right: bool,
     one: bool,
+    doubtful: bool,
     question: Option<&'static str>,
     code: &'static str,
     text: String,
@@ -100,6 +101,7 @@ impl From<judge::Judged> for Judged {
         let common = Self {
             right: judged.is_right(),
             one: judged.is_one(),
+            doubtful: judged.is_doubtful(),
             question: judged.question.map(Question::code),
             code: judgement.code(),
             text: judged.to_string(),
@@ -179,8 +181,7 @@ pub fn judge_text(
     options.checking.listed = listed;
     options.expected = Expected::named(expected)
         .ok_or_else(|| PyValueError::new_err(format!("nothing expected is named {expected:?}")))?;
-    let unknown = || PyValueError::new_err("answer must be one mark, \"steps\" or \"boards\"");
-    options.answer = answer.map(|name| Answer::named(name).ok_or_else(unknown)).transpose()?;
+    options.answer = answer.and_then(Answer::named);
     let judged = py.detach(|| judge::judge(text, &options).map(Judged::from));
     judged.map_err(exception)
 }

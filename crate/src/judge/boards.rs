@@ -17,7 +17,7 @@ const MAX_SIZES: usize = 30;
 const MAX_UNORDERED: usize = 1_000_000;
 
 /// Judges the boards of a text. If those with n queens are right, and those before them may be steps of the search, that is
-/// a question unless it is answered, or said what is expected.
+/// a question, unless it is answered or what is expected is said.
 pub(super) fn judge(
     judged: &mut Judged,
     size: BoardSize,
@@ -26,8 +26,8 @@ pub(super) fn judge(
 ) -> Result<(), Error> {
     judged.form = form_twice(&judged.reading);
     let outcome = judge_selected(judged, size, is_given, &options.checking)?;
-    let is_open =
-        judged.expected == Expected::Complete && outcome.tone == Tone::Wrong && may_be_steps(judged);
+    let is_asked = judged.expected == Expected::Complete || options.answer == Some(Answer::Steps);
+    let is_open = is_asked && outcome.tone == Tone::Wrong && may_be_steps(judged);
     judged.full = is_open;
     let full =
         if is_open { judge_selected(judged, size, is_given, &options.checking)? } else { Outcome::default() };
@@ -55,6 +55,7 @@ fn judge_selected(
     } else {
         found = vec![Found::new(judged, whole(judged, size, is_given), options)?];
         if found[0].tone == Tone::Wrong
+            && found[0].verdict.distinct < 2
             && let Some(start) = answer(judged)
         {
             let Found { part, .. } = found.swap_remove(0);
@@ -109,12 +110,14 @@ fn is_full(board: &ReadBoard<'_>) -> bool {
     board.queens.len() >= board.n as usize
 }
 
-/// Whether boards with fewer queens than rows may be steps of the search: they come first, and are not fewer than the others.
+/// Whether boards with fewer queens than rows may be steps of the search: they come first, and are not fewer than the others,
+/// or empty.
 fn may_be_steps(judged: &Judged) -> bool {
     let full = judged.boards().filter(is_full).count();
+    let mut parts = judged.boards().filter(|board| !is_full(board));
     full > 0
-        && 2 * full <= judged.boards().count()
         && judged.boards().next().is_some_and(|first| !is_full(&first))
+        && (2 * full <= judged.boards().count() || parts.all(|board| board.queens.is_empty()))
 }
 
 /// The form of most boards, or else of the first one, if each board in another form is there in that form, too: a program
@@ -224,7 +227,7 @@ impl Found {
         let has_total = has_total(&part.numbers, &verdict);
         // A sample has at most half of the boards, unless the text says how many it shows, or how many more there are. A number
         // that stands alone says nothing: some tasks ask for three boards and a number.
-        let is_sample = reading.is_sample()
+        let is_sample = reading.shown() == Some(verdict.boards)
             || verdict.missing.is_none_or(|missing| missing >= verdict.distinct)
             || part.numbers.iter().all(|number| !is_certain(number))
             || part

@@ -3,7 +3,7 @@
 use super::expected::Expected;
 use super::question::Question;
 use crate::board::BoardSize;
-use crate::check::{CountCause, Set, Verdict};
+use crate::check::{CountCause, Reason, Set, Verdict};
 use crate::text::{Form, Reading};
 
 /// An output and what it is worth.
@@ -120,7 +120,9 @@ impl Judgement {
     pub fn size(&self) -> Option<BoardSize> {
         match self {
             Self::Boards(verdict) => Some(verdict.size),
-            Self::Number { size, .. } | Self::UnknownCount(size) => Some(*size),
+            Self::Number { size, .. } | Self::UnknownCount(size) | Self::Question(Question::Steps(size)) => {
+                Some(*size)
+            }
             _ => None,
         }
     }
@@ -175,6 +177,20 @@ impl Judged {
     pub fn is_one(&self) -> bool {
         let is_one = matches!(self.tone, Tone::One | Tone::OneOfEach) && self.is_whole();
         is_one && !self.is_open()
+    }
+
+    /// Whether nothing that is read is wrong, but a part that looks like a board cannot be read: it may be right.
+    pub fn is_doubtful(&self) -> bool {
+        let is_other = |reason: &Reason| !matches!(reason, Reason::Total { .. });
+        self.reading.refused_total() > 0
+            && self.reading.crash().is_none()
+            && match &self.judgement {
+                Judgement::Boards(verdict) => {
+                    verdict.invalid == 0 && verdict.duplicate == 0 && verdict.reasons.iter().all(is_other)
+                }
+                Judgement::Number { found, right, .. } => found == right,
+                _ => false,
+            }
     }
 
     /// Whether it is right or wrong by something that it does not tell, and that was not answered.

@@ -29,16 +29,6 @@ pub(super) fn judgement(
             matches!(number.claim, Claim::Other | Claim::Rest) && number.size.is_none()
                 || number.value == 0 && reading.is_unclear()
         });
-    // Boards beside *no solution* are where the search has been.
-    let is_none = || {
-        let is_full = |board: ReadBoard<'_>| board.queens.len() >= board.n as usize && board.n > 2;
-        let is_some = |number: &Number| is_certain(number) && number.value > 0;
-        has_none
-            && !reading.is_empty()
-            && reading.says_none()
-            && !reading.boards().any(is_full)
-            && !numbers.iter().any(is_some)
-    };
     let are_columns = number.is_some_and(|number| {
         number.claim == Claim::None && size.is_some_and(|size| may_be_columns(numbers, size, number))
     });
@@ -56,7 +46,7 @@ pub(super) fn judgement(
         _ if reading.is_program() => Judgement::Program,
         (_, None) if reading.is_empty() && reading.crash().is_some() => Judgement::Crash,
         _ if reading.empty_lists() > 0 && expected != Expected::Count => Judgement::EmptyLists,
-        (Some(size), _) if is_none() => {
+        (Some(size), _) if has_none && says_none(reading) => {
             let (set, completions) = (Set::All, position.is_some());
             Judgement::Number { size, found: 0, right: 0, set, completions, cause: None }
         }
@@ -70,6 +60,16 @@ pub(super) fn judgement(
         (_, Some(_)) if !are_columns => Judgement::OnlyNumber,
         _ => Judgement::NoBoard,
     })
+}
+
+/// Whether a text says that there is no solution, and its boards are where the search has been.
+fn says_none(reading: &Reading) -> bool {
+    let is_full = |board: ReadBoard<'_>| board.queens.len() >= board.n as usize && board.n > 2;
+    let is_some = |number: &Number| is_certain(number) && number.value > 0;
+    !reading.is_empty()
+        && reading.says_none()
+        && !reading.boards().any(is_full)
+        && !reading.numbers().iter().any(is_some)
 }
 
 /// Judges the numbers of a text: for each size by itself, if there are several and none is given. None if no right number is

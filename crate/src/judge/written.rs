@@ -100,7 +100,11 @@ const MAX_NAMED: usize = 3;
 impl fmt::Display for Judged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_readable() && !self.is_one() && !self.is_open() {
-            f.write_str(if self.is_right() { "Right: " } else { "Wrong: " })?;
+            f.write_str(match () {
+                () if self.is_right() => "Right: ",
+                () if self.is_doubtful() => "In doubt: ",
+                () => "Wrong: ",
+            })?;
         }
         if let Some(crash) = self.reading.crash() {
             write!(f, "{crash}.")?;
@@ -165,10 +169,7 @@ impl fmt::Display for Judgement {
             Self::EmptyLists => Reason::SameList { empty: true }.fmt(f),
             Self::Program => f.write_str("This is a program: run it, and check what it prints."),
             Self::Crash => f.write_str("The program crashed."),
-            Self::Question(question) => {
-                let [one, other] = question.answers();
-                write!(f, "{question} Answer {one} or {other}.")
-            }
+            Self::Question(question) => question.fmt(f),
             Self::OnlyNumber => f.write_str("Boards are expected, not a number."),
             Self::NoBoard => f.write_str("No board can be read in this output."),
             Self::NoNumber => f.write_str("There is no number of solutions in this output."),

@@ -257,8 +257,8 @@ pub(super) struct Found<'t> {
     pub none: bool,
     /// Whether the text says that there is a solution.
     pub says_some: bool,
-    /// Whether the text says that it shows the first solutions.
-    pub says_first: bool,
+    /// How many of the first solutions the text says in words that it shows.
+    pub shown: Option<u64>,
     /// The size that headings say; 0 if they say several.
     pub said: Option<u32>,
     /// The line from which on the answer is shown, after what came before it: `Initial state: …`, `Solution: …`.
@@ -297,7 +297,7 @@ impl<'t> Found<'t> {
             unread: None,
             none: false,
             says_some: false,
-            says_first: false,
+            shown: None,
             said: None,
             answer: None,
             comments: 0,

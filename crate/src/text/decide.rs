@@ -57,10 +57,13 @@ pub(super) struct Evidence {
     pub tried: bool,
     /// Lines that are alike, with a row and another number each: those that may be a board, and others.
     pub labelled: [usize; 2],
-    /// Rows of numbers: all, and those with the next number and a board after it, before none and before one more number.
+    /// Rows of numbers: those that are no board as they are, and of all those with the next number and a board after it, before
+    /// none and before one more number.
     numbers: usize,
     numbered: [usize; 2],
-    next_number: u32,
+    /// Whether boards in such rows have a 0.
+    numbered_zeros: [bool; 2],
+    next_number: Option<u32>,
     table: Table,
     /// Whether a line without a number says what numbers are about: `n solutions`.
     pub heading: bool,
@@ -137,8 +140,6 @@ pub(super) struct Decisions {
     /// Whether lists `row` and `col` are those of blocked squares.
     pub lists: bool,
     pub marks: Vec<(char, Role)>,
-    /// Two marks of which either may be the queen.
-    pub doubt: Option<[char; 2]>,
     /// The name of the atoms that are queens.
     pub name: String,
 }
@@ -186,19 +187,22 @@ impl Evidence {
     /// Counts a row of numbers.
     pub fn numbered_row(&mut self, items: &[Item]) {
         let number = items.first().map_or(0, |item| item.int());
-        let is_next = if self.numbers == 0 { number <= 1 } else { number == self.next_number };
-        self.numbers += 1;
-        for (count, is_numbered) in self.numbered.iter_mut().zip(rows::numbered(items)) {
-            *count += usize::from(is_next && is_numbered);
+        let is_next = self.next_number.map_or(number <= 1, |next| number == next);
+        self.numbers += usize::from(!rows::is_board(items));
+        for (after, count) in self.numbered.iter_mut().enumerate() {
+            let board = items.get(1..items.len().saturating_sub(after)).unwrap_or_default();
+            let is_numbered = is_next && rows::is_board(board);
+            *count += usize::from(is_numbered);
+            self.numbered_zeros[after] |= is_numbered && board.iter().any(|item| item.int() == 0);
         }
-        self.next_number = number.saturating_add(1);
+        self.next_number = Some(number.saturating_add(1));
     }
 
     /// How many numbers rows have after their boards, if these are numbered.
     fn numbered(&self) -> Option<usize> {
         let [none, one] = self.numbered;
         let most = none.max(one);
-        (most > 1 && 2 * most > self.numbers).then_some(usize::from(one > none))
+        (self.numbers > 0 && most > 1 && 2 * most > self.numbers).then_some(usize::from(one > none))
     }
 
     /// For how many rows, one after the other, lines with two numbers may have something.
@@ -238,7 +242,6 @@ impl Evidence {
         let is_single = options.size.is_some_and(|size| size.get() == 1);
         let boards = |form: Form| self.forms[form as usize].boards;
         let others = Form::ALL.into_iter().filter(|form| *form != Form::Pairs).map(boards).sum::<usize>();
-        let digits = self.pair.map(|pair| pair.map(digit));
         Decisions {
             bases,
             largest,
@@ -261,8 +264,7 @@ impl Evidence {
             lists: self.lists[0].is_some()
                 && self.lists[0] == self.lists[1]
                 && self.lists[0] == self.list_length.map(|length| length as usize),
-            marks: self.marks.roles(is_single, digits, options.queen),
-            doubt: self.marks.doubt(digits),
+            marks: self.marks.roles(is_single, self.pair.is_some()),
             name: self.queens_name().map_or_else(String::new, |known| known.name.clone()),
         }
     }
@@ -311,6 +313,9 @@ impl Evidence {
                 _ => first,
             };
         }
+        if let Some(after) = self.numbered() {
+            bases[Form::Columns as usize] = if self.numbered_zeros[after] { Base::Zero } else { Base::One };
+        }
         if !self.larger {
             bases[Form::Columns as usize] = if self.single_zero { Base::Zero } else { Base::One };
         }
@@ -329,11 +334,6 @@ impl Evidence {
     }
 }
 
-/// How a value of a matrix is named: by one digit, or by `-` if it is none.
-fn digit(value: Option<u32>) -> char {
-    value.map_or('-', |value| char::from_digit(value.min(9), 10).unwrap_or('9'))
-}
-
 impl Decisions {
     /// How the boards of a form are read.
     pub fn interpretation(&self, form: Form, boards: usize) -> Interpretation {
@@ -345,7 +345,10 @@ impl Decisions {
             }
             _ => None,
         };
-        let digit = |at: usize| self.pair.map_or(['0', '1'][at], |pair| digit(pair[at]));
+        let digit = |at: usize| match self.pair {
+            Some(pair) => pair[at].map_or('-', |value| char::from_digit(value.min(9), 10).unwrap_or('9')),
+            None => char::from(b'0' + u8::from(at == 1)),
+        };
         let with = |role: Role| {
             let marks = self.marks.iter().filter(move |&&(mark, of)| {
                 of == role

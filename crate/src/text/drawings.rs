@@ -242,7 +242,7 @@ fn foreign(marks: &[Count], width: usize, roles: &[(char, Role)]) -> Option<char
 }
 
 /// Whether a row has one kind of mark, and one of those of borders.
-fn resembles_border(row: &[char]) -> bool {
+pub(super) fn resembles_border(row: &[char]) -> bool {
     row.len() > 1
         && matches!(row[0], '-' | '*' | '_' | '#' | '=' | '~' | '+')
         && row.iter().all(|&mark| mark == row[0])

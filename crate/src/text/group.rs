@@ -3,7 +3,7 @@
 use super::boards::{Boards, Object};
 use super::candidates::{Around, Candidate, Found, Style, What};
 use super::decide::{Decisions, Evidence, FormCount};
-use super::drawings::Drawing;
+use super::drawings::{Drawing, resembles_border};
 use super::form::Form;
 use super::forms::claim::Claim;
 use super::instance::Instance;
@@ -54,10 +54,7 @@ impl<'t> Groups<'t> {
             What::Blank => self.blank(),
             What::Break => self.interrupt(),
             What::Ignored(lines) => boards.ignore(place.line, lines),
-            What::Border => {
-                boards.ignore(place.line, 1);
-                self.end_ruler(None);
-            }
+            What::Border => boards.ignore(place.line, 1),
             What::LineEnd => self.end_line(),
             What::Row(style) => self.draw(marks, style, place),
             What::RowsEnd => {
@@ -136,13 +133,6 @@ impl<'t> Groups<'t> {
         let boards = &mut self.boards;
         match what {
             What::Said { row, column, sure } => {
-                if !sure && boards.decided.is_none() {
-                    boards.evidence.table_row(row, column);
-                }
-                if !sure && boards.is(|decided| decided.table && !decided.labelled) {
-                    boards.number(column.into(), place.line, Some(row), Claim::Other);
-                    return true;
-                }
                 let is_pair = boards.may(|decided| decided.prose_pairs && (sure || decided.labelled));
                 if is_pair {
                     self.pair(Square { row, column }, if sure { PLAIN } else { LABELLED }, "", place);
@@ -189,7 +179,9 @@ impl<'t> Groups<'t> {
 
     fn draw(&mut self, row: &[char], style: Style, place: Place) {
         self.pairs.end(None, &mut self.instance, &mut self.boards);
-        self.end_ruler(Some(row.len()));
+        if !resembles_border(row) {
+            self.end_ruler(Some(row.len()));
+        }
         self.drawing.add(row, style, place, &mut self.boards);
     }
 

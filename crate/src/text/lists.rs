@@ -96,6 +96,8 @@ pub(super) struct Lists<'t> {
     object: Option<(usize, Option<u32>)>,
     /// The number of brackets around the last pairs.
     paired: Option<usize>,
+    /// Whether the line has brackets enough for the queens of a board. One alone may be a remark.
+    pub are_many: bool,
     /// The number in `q[1]`, if the line has nothing else.
     pub index: Option<u32>,
     /// The marks in the line that are in a bracket each: `[ ][Q]`.
@@ -378,12 +380,21 @@ impl<'t> Lists<'t> {
     /// Whether a word is a pair in a list of several, as in Prolog: `[1/2, 2/4]`. Takes it if so.
     fn pair_in_word(&mut self, word: &str, after: &str, found: &mut Found) -> bool {
         let depth = self.frames.len();
-        let is_list = self.frames.last().is_some_and(|frame| frame.square && self.items.len() == frame.start)
-            && (after.starts_with(',') || self.paired == Some(depth));
-        let parts = word.split_once(['/', '-']).filter(|_| is_list);
-        let Some((Ok(row), Ok(column))) = parts.map(|(row, column)| (row.parse(), column.parse())) else {
-            return false;
+        let is_list = self.frames.last().is_some_and(|frame| frame.square && self.items.len() == frame.start);
+        let pair = |word: &str| {
+            let (row, column) = trimmed(word).split_once(['/', '-'])?;
+            Some([row.parse::<u32>().ok()?, column.parse().ok()?])
         };
+        let Some([row, column]) = pair(word).filter(|_| is_list) else { return false };
+        // The next two rows come next; ranges and fractions are others.
+        let mut others = after.split([',', ']']).skip(1).map(pair);
+        let is_row = |at: u32, pair: Option<Option<[u32; 2]>>| {
+            pair.flatten().is_some_and(|[next, _]| next == row + at)
+        };
+        let mut begins = || row <= 1 && is_row(1, others.next()) && is_row(2, others.next());
+        if self.paired != Some(depth) && !begins() {
+            return false;
+        }
         found.pair(self.pair(Form::Pairs, depth), found.line.place(word), [row, column], "");
         self.paired = Some(depth);
         true
@@ -429,8 +440,8 @@ impl<'t> Lists<'t> {
     fn axis(&mut self, word: &str) -> bool {
         let word = word.to_ascii_lowercase();
         let is = |words: &[&str]| words.iter().any(|start| word.starts_with(start));
-        let Some(frame) = self.frames.last_mut().filter(|frame| self.items.len() == frame.start + frame.axes)
-        else {
+        let is_first = |frame: &&mut Frame<'_>| self.items.len() == frame.start + frame.axes;
+        let Some(frame) = self.frames.last_mut().filter(is_first).filter(|_| self.are_many) else {
             return false;
         };
         let is_axis = is(&ROWS) || is(&COLUMNS);
@@ -564,9 +575,10 @@ impl<'t> Lists<'t> {
             return; // a large number: (12,345,678)
         }
         if items.len() > 1 && items.iter().all(|item| matches!(item, Item::Square(..))) {
-            // `[q1, q2, q3]` are names.
-            let file = |item: &Item| if let Item::Square(file, _) = item { *file } else { 0 };
-            if items.iter().any(|item| file(item) != file(&items[0])) {
+            // `[r1, r2, c1, c2]` are names.
+            let file = |item: &Item| if let Item::Square(file, _) = item { 1_u32 << file } else { 0 };
+            let files = items.iter().fold(0, |files, item| files | file(item));
+            if items.len() > 3 && files.count_ones() as usize == items.len() {
                 numbers::take_squares(items, found, place);
             }
             return;

@@ -34,47 +34,24 @@ impl Marks {
         }
     }
 
-    /// Two marks of which either may be the queen: there are no others, neither is usual, once in each row of a drawing, or
-    /// less than half as frequent as the other. In matrices, they are those of `pair`.
-    pub fn doubt(&self, pair: Option<[char; 2]>) -> Option<[char; 2]> {
-        let [one, other] = *self.0 else { return None };
-        let marks = [one, other].map(|known| known.mark);
-        let is_sure = one.once > 0
-            || other.once > 0
-            || one.total > 2 * other.total
-            || other.total > 2 * one.total
-            || marks.iter().any(|&mark| is_queen(mark) || is_empty(mark) || matches!(mark, '0' | '1'));
-        match pair {
-            _ if is_sure => None,
-            None => Some(marks).filter(|marks| !marks.contains(&ZERO) && !marks.contains(&ONE)),
-            Some(pair) => {
-                let is_usual = pair[0] == pair[1] || pair.contains(&'0') || pair.contains(&'-');
-                Some(pair).filter(|_| !is_usual && marks.contains(&ZERO) && marks.contains(&ONE))
-            }
-        }
-    }
-
     /// The meaning of each mark, in drawings and in matrices. Of a `pair` of other values than 0 and 1, the rarer one is the
     /// queen, if that is not the one that is once in more rows. Of a `single` square, any mark is a queen that is not usually
-    /// an empty square. A caller may say which mark is the `queen`.
-    pub fn roles(&self, single: bool, pair: Option<[char; 2]>, queen: Option<char>) -> Vec<(char, Role)> {
+    /// an empty square.
+    pub fn roles(&self, single: bool, pair: bool) -> Vec<(char, Role)> {
         let of = |keep: fn(char) -> bool| self.0.iter().filter(|known| keep(known.mark)).copied().collect();
         let drawn: Vec<_> = of(|mark| !matches!(mark, ZERO | ONE));
         let others: Vec<_> = of(|mark| !matches!(mark, ZERO | ONE | '0' | '1'));
-        let mut marks = roles(&others, single, queen);
+        let mut marks = roles(&others, single);
         if marks.iter().any(|&(_, role)| role == Role::Queen) {
             let digits = drawn.iter().filter(|known| matches!(known.mark, '0' | '1'));
             marks.extend(digits.map(|known| (known.mark, Role::Empty)));
         } else if !marks.is_empty() {
-            marks = roles(&drawn, single, queen);
+            marks = roles(&drawn, single);
         }
         let once = |mark| self.0.iter().find(|known| known.mark == mark).map_or(0, |known| known.once);
         let total = |mark| self.0.iter().find(|known| known.mark == mark).map_or(0, |known| known.total);
-        let is_rarer = pair.is_some() && once(ZERO) == once(ONE) && total(ZERO) < total(ONE);
-        let inverted = match (pair, queen) {
-            (Some(pair), Some(queen)) if pair.contains(&queen) => pair[0] == queen,
-            _ => once(ZERO) > once(ONE) || is_rarer,
-        };
+        let is_rarer = pair && once(ZERO) == once(ONE) && total(ZERO) < total(ONE);
+        let inverted = once(ZERO) > once(ONE) || is_rarer;
         marks.push((ONE, if inverted { Role::Empty } else { Role::Queen }));
         marks.push((ZERO, if inverted { Role::Queen } else { Role::Empty }));
         marks
@@ -123,7 +100,7 @@ pub(super) fn is_empty(mark: char) -> bool {
 
 /// The meaning of each mark. A queen is a mark that always is one; or else the mark that most drawings have once in each
 /// row; or else the rarest mark that is not usually an empty square.
-fn roles(marks: &[MarkCount], single: bool, queen: Option<char>) -> Vec<(char, Role)> {
+fn roles(marks: &[MarkCount], single: bool) -> Vec<(char, Role)> {
     let has = |mark| marks.iter().any(|known| known.mark == mark);
     let by_rarity = |known: &&MarkCount| std::cmp::Reverse(known.total);
     let is_candidate = |known: &&MarkCount| match known.mark {
@@ -136,8 +113,8 @@ fn roles(marks: &[MarkCount], single: bool, queen: Option<char>) -> Vec<(char, R
         |known: &&MarkCount| known.mark == '$' && marks.iter().all(|m| matches!(m.mark, '$' | '*' | 'x'));
     let queen = marks
         .iter()
-        .find(|known| Some(known.mark) == queen)
-        .or_else(|| marks.iter().filter(|known| is_queen(known.mark)).max_by_key(|known| known.total))
+        .filter(|known| is_queen(known.mark))
+        .max_by_key(|known| known.total)
         .or_else(|| marks.iter().find(dollar))
         .or_else(|| {
             let once = marks.iter().filter(|known| known.once > 0 && marks.len() > 1);

@@ -20,12 +20,12 @@
 //!
 //! | [`Form`] | examples |
 //! |---|---|
-//! | `Columns` | `1,5,-,2+5`, `[1, 3, 0, 2]`, `{1, 3, 0, 2}`, `array([1 3 0 2])`, `queens = [2, 4, 1, 3];`, `2 -> 4 -> 1 -> 3`, `[2 4 1 3; 3 1 4 2]`, `print_r`, CSV |
+//! | `Columns` | `1,5,-,2+5`, `[1, 3, 0, 2]`, `{1, 3, 0, 2}`, `array([1 3 0 2])`, `queens = [2, 4, 1, 3];`, `2 -> 4 -> 1 -> 3`, `2 - 4 - 1 - 3`, `<2,4,1,3>`, `[2 4 1 3; 3 1 4 2]`, `print_r`, CSV |
 //! | `Digits` | `15863724` |
 //! | `Pairs` | `(1, 2) (2, 4)`, `[[0, 1], [1, 3]]`, `{0: 1, 1: 3}`, `[1/2, 2/4]`; on lines of their own `Row 1: column 5`, `q[1] = 5`, `Queen 1: 2,1`; `q(1)=2, q(2)=4`; `R1C2 R2C4`; `<queen row="1" col="2"/>` |
 //! | `Atoms` | `queen(1,2) queen(2,4)` |
 //! | `Matrix` | `0 1 0 0`, `0100`, `[[0, 1, 0, 0], …]`, `[[0. 1. 0. 0.]`, `False True False False`; also with 1 and 0 exchanged, with any two other numbers, or with a number for each queen; `0 & 1 & 0 & 0 \\` |
-//! | `Drawing` | `.Q..`, `. Q . .`, `\|Q\| \| \| \|`, `[".Q..", …]`, `♛ □ □ □`, `#Q##`; side by side; cells of a table in HTML; with blank squares, below the numbers or letters of their columns |
+//! | `Drawing` | `.Q..`, `. Q . .`, `\|Q\| \| \| \|`, `[".Q..", …]`, `♛ □ □ □`, `#Q##`; side by side; cells of a table in HTML; with blank squares, below the numbers or letters of their columns; the model of a solver of satisfiability, `v -1 2 -3 …` |
 //! | `Fen` | `1Q2/3Q/Q3/2Q1 w - - 0 1`, with numbers of several digits |
 //! | `Squares` | `a1 b5 c8`: a letter for the column, and a row that counts from 1 at the bottom |
 //! | `Json` | `{"n":4,"columns":[2,4,1,3]}`, `{"n":4,"queens":[[1,2]],"blocked":[[2,1]]}` |
@@ -219,7 +219,7 @@ fn finish(mut groups: Groups<'_>, found: &mut Found<'_>) -> Reading {
     }
     boards.out.answer = found.answer;
     boards.out.none = found.none;
-    boards.out.sample = found.says_first;
+    boards.out.shown = found.shown;
     boards.out.unclear |= found.says_some;
     boards.out.header = boards.header.and_then(|n| BoardSize::new(n).ok());
     let mut counts = boards.parts;
@@ -230,7 +230,6 @@ fn finish(mut groups: Groups<'_>, found: &mut Found<'_>) -> Reading {
         let used = Form::ALL.into_iter().zip(counts).filter(|&(_, boards)| boards > 0);
         boards.out.interpretations =
             used.map(|(form, boards)| decided.interpretation(form, boards)).collect();
-        boards.out.doubt = decided.doubt;
     }
     boards.out
 }

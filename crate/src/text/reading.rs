@@ -17,13 +17,11 @@ pub struct Options {
     pub largest: u32,
     /// Whether boards of another size than `size` are read, too, to be judged: a smaller one is in the corner.
     pub(crate) other_sizes: bool,
-    /// The mark that is the queen.
-    pub(crate) queen: Option<char>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { size: None, largest: MAX_MAPPED, other_sizes: false, queen: None }
+        Self { size: None, largest: MAX_MAPPED, other_sizes: false }
     }
 }
 
@@ -94,16 +92,14 @@ pub struct Reading {
     pub(super) unclear: bool,
     /// Whether the text says that there is no solution.
     pub(super) none: bool,
-    /// Whether the text says that it shows the first solutions.
-    pub(super) sample: bool,
+    /// How many of the first solutions the text says in words that it shows.
+    pub(super) shown: Option<u64>,
     pub(super) program: bool,
     pub(super) crash: Option<Crash>,
     /// The line from which on the answer is shown, after what came before it.
     pub(super) answer: Option<u32>,
     /// Whether the text is the page of a judge, which expects more than was printed.
     pub(super) short: bool,
-    /// Two marks of which either may be the queen.
-    pub(super) doubt: Option<[char; 2]>,
 }
 
 /// A board in 12 bytes: for lines such as `2413`, the boards must not take more than ten times the text.
@@ -210,9 +206,9 @@ impl Reading {
         self.none
     }
 
-    /// Whether the text says that its boards are the first solutions, and not all.
-    pub(crate) fn is_sample(&self) -> bool {
-        self.sample
+    /// How many of the first solutions the text says in words that it shows.
+    pub(crate) fn shown(&self) -> Option<u64> {
+        self.shown
     }
 
     /// The line from which on the answer of a search is shown, if boards before it are named otherwise.
@@ -223,11 +219,6 @@ impl Reading {
     /// Whether the text is the page of a judge, which expects more than was printed.
     pub(crate) fn is_short(&self) -> bool {
         self.short
-    }
-
-    /// The two marks of its drawings, or two values of its matrices, if either may be the queen.
-    pub(crate) fn doubt(&self) -> Option<[char; 2]> {
-        self.doubt
     }
 
     /// Whether the text is a program, not what it prints: nothing is read in it. A program with a solution in its text may

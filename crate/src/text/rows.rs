@@ -31,18 +31,12 @@ pub(super) fn by_row(items: &[Item]) -> Option<u32> {
     are_rows.then_some(first)
 }
 
-/// Whether items are a board with its number before it, with nothing and with one number after it: `1  2 4 1 3  8`.
-pub(super) fn numbered(items: &[Item]) -> [bool; 2] {
-    let is_board = |start: usize, end: usize| {
-        let board = items.get(start..end).unwrap_or_default();
-        let columns = || board.iter().map(|item| item.int()).collect();
-        board.len() > 3
-            && board.iter().all(|item| matches!(item, Item::Int(..)))
-            && (fill(columns(), 0) || fill(columns(), 1))
-    };
-    let len = items.len();
-    let is_numbered = matches!(items.first(), Some(Item::Int(..))) && !is_board(0, len);
-    [0, 1].map(|after| is_numbered && is_board(1, len.saturating_sub(after)))
+/// Whether items are different columns, four or more, each once.
+pub(super) fn is_board(items: &[Item]) -> bool {
+    let columns = || items.iter().map(|item| item.int()).collect();
+    items.len() > 3
+        && items.iter().all(|item| matches!(item, Item::Int(..)))
+        && (fill(columns(), 0) || fill(columns(), 1))
 }
 
 /// Whether numbers fill the range from `first` on, in any order.

@@ -8,9 +8,9 @@ use super::forms::page::{self, Page};
 use super::forms::php::Arrays;
 use super::forms::program::Program;
 use super::forms::sat::Model;
+use super::forms::sentence::ends_with_queens;
 use super::forms::session::Stage;
 use super::forms::table::Table;
-use super::forms::words::QUEENS;
 use super::forms::{self, html, instance, latex, link, queens, session};
 use super::lists::Lists;
 use super::marks::is_queen;
@@ -144,6 +144,7 @@ impl<'t> Scanner<'t> {
     /// Reads a line with the brackets in it, and those that are open before it.
     fn brackets(&mut self, line: &'t str, outside: bool, found: &mut Found<'t>) {
         let mut rest = line;
+        self.lists.are_many = line.bytes().filter(|byte| *byte == b'(').nth(2).is_some();
         // The text before the brackets.
         let mut before = None;
         loop {
@@ -192,8 +193,11 @@ impl<'t> Scanner<'t> {
     /// Whether the line is part of an error message, or of what the page of a judge expects.
     fn is_passed_over(&mut self, line: Line<'t>) -> bool {
         let text = trimmed(line.text());
-        // `console.table` numbers the columns in a line with this word.
-        let is_heading = text.starts_with(is_bar) && has(text, "(index)");
+        // `console.table` numbers the columns of a matrix in a line with this word.
+        let cells = || text.split(is_bar).map(trimmed).filter(|cell| !cell.is_empty()).skip(1);
+        let is_heading = text.starts_with(is_bar)
+            && has(text, "(index)")
+            && (0_u32..).zip(cells()).all(|(at, cell)| cell.parse() == Ok(at));
         is_heading || self.page.skips(text, line.after()) || self.crashes.line(line.text(), line.after())
     }
 
@@ -253,10 +257,8 @@ fn around_list(before: &str, line: &str, after: &str, index: Option<u32>, found:
         // `Copyright (c) 2012` and `92 solutions (12 unique).` are sentences.
         let words = |text: &str| text.bytes().filter(u8::is_ascii_alphabetic).count();
         let is_sentence = words(before) > 2 && (words(list) > 1 || find_byte(list, DIGITS).is_none());
-        // `queens(4) has 2 solutions`
-        let is_call =
-            || QUEENS.iter().any(|word| before.trim_end_matches('s').ends_with(word)) && item.is_some();
-        forms::line(if is_sentence || is_call() { line } else { after }, found);
+        let is_call = item.is_some() && ends_with_queens(before);
+        forms::line(if is_sentence || is_call { line } else { after }, found);
         // A single letter is a name.
         if !found.used && trimmed(before).len() > 1 {
             forms::line(before, found);

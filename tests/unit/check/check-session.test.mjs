@@ -43,6 +43,17 @@ test("a text is judged, and its verdict is stale once the text changes", async (
   assert.ok(changes >= 6);
 });
 
+test("what a text leaves open is answered until it changes", async () => {
+  const trace = "1 - - -\n1 4 - -\n1 4 2 -\n2 4 1 -\n2 4 1 3\n3 1 4 2\n";
+  const session = createCheckSession();
+  session.write(trace);
+  assert.equal((await session.check(judgeNow, { ...SETTINGS, n: 4 }))?.code, "question");
+  session.answer("steps");
+  assert.equal((await session.check(judgeNow, { ...SETTINGS, n: 4 }))?.right, true);
+  session.write(`${trace}\n`);
+  assert.equal((await session.check(judgeNow, { ...SETTINGS, n: 4 }))?.code, "question");
+});
+
 test("a text that changes while it is judged gets a stale verdict", async () => {
   const session = createCheckSession();
   session.write(WRONG);

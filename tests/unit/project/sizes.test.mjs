@@ -39,10 +39,7 @@ function checkSite({
 
 test("a build whose core, engine, first view or single file is too large fails and reports the size", () => {
   checkSite({});
-  assert.throws(
-    () => checkSite({ core: 92_001, page: 1 }),
-    /^Error: core: 920\d\d bytes \(limit 92000\)$/,
-  );
+  assert.throws(() => checkSite({ core: 92_001, page: 1 }), /^Error: core: 920\d\d bytes \(limit 92000\)$/);
   assert.throws(() => checkSite({ engine: 62_001 }), /^Error: engine: 620\d\d bytes \(limit 62000\)$/);
   assert.throws(() => checkSite({ judge: 201_001 }), /^Error: judge: 2010\d\d bytes \(limit 201000\)$/);
   assert.throws(() => checkSite({ page: 130_001 }), /^Error: first view: 220\d\d\d bytes \(limit 220000\)$/);

@@ -148,8 +148,8 @@ class Verdict:
     one: bool
     """Whether the output is one solution, and `expected` does not say whether one or all were asked for."""
     question: str | None
-    """What the output leaves open: which of two marks is the "queen", or whether boards with fewer than `n` queens are "steps"
-    of the search. Unless `answer` says it, nothing is judged."""
+    """"steps" if the output leaves open whether its boards with fewer than `n` queens are steps of the search: unless `answer`
+    says it, nothing is judged."""
     n: int | None
     """The size of the boards, if it is known. Of several sizes, the first wrong one or, if all are right, the first."""
     sizes: list[tuple[int, int]]
@@ -177,7 +177,7 @@ class Verdict:
     crash: str | None
     """How the program crashed, if an error message in the output says so."""
     error: str | None
-    """Why it cannot be judged, if it cannot."""
+    """Why it cannot be judged, if it cannot: also where nothing that is read is wrong, but a part cannot be read."""
     wrong: list[WrongBoard]
     """The first boards that are not solutions."""
     repeated: list[RepeatedBoard]
@@ -234,7 +234,7 @@ def check(
     *,
     expected: Expected = "complete",
     listed: int = 100,
-    answer: str | None = None,
+    answer: Literal["steps", "boards"] | None = None,
     encoding: str | None = None,
 ) -> Verdict:
     """Judges the output of a program: which boards are wrong, repeated or missing, and why.
@@ -246,8 +246,7 @@ def check(
         expected: "complete" for all solutions, or one of each class, or the right number; otherwise "all", "rotation",
             "fundamental", "one" or "count".
         listed: How many boards each list of the verdict has at most.
-        answer: What decides a question that the output leaves open: the mark that is the queen; or "steps" if boards with
-            fewer than n queens are steps of the search, and "boards" if not.
+        answer: What boards with fewer than n queens before right ones are: "steps" of the search, or "boards" as all others.
         encoding: That of bytes, as in `read_boards`.
 
     Raises:
@@ -265,10 +264,11 @@ def check(
     """
     require_engine("check and read_boards need")
     goal = read_choice("expected", expected, core.expectations())
+    answered = None if answer is None else read_choice("answer", answer, ["steps", "boards"])
     most, size = read_number("listed", listed, 0, 2**32 - 1), _size(n)
     text = text_or_boards if isinstance(text_or_boards, (str, bytes)) else written(text_or_boards)
     decoded = _decoded(text, encoding)
-    return _verdict(core.judge_text(decoded.text, size, goal, most, answer), decoded)
+    return _verdict(core.judge_text(decoded.text, size, goal, most, answered), decoded)
 
 
 def _size(n: int | None) -> int | None:
@@ -308,7 +308,7 @@ def _verdict(judged: _engine.Judged, decoded: _Decoded) -> Verdict:
         read_as=judged.read_as,
         refused=judged.refused,
         crash=judged.crash,
-        error=None if judged.code in ("boards", "number") else judged.text.partition("\n")[0],
+        error=None if judged.code in ("boards", "number") and not judged.doubtful else judged.text.partition("\n")[0],
         wrong=[WrongBoard(index, boards[index], code, text) for index, code, text in judged.faults],
         repeated=[RepeatedBoard(index, boards[index], first) for index, first in judged.repeats],
         first_missing=judged.first_missing,

@@ -165,7 +165,7 @@ export function createRunView(context, { changed, mark, revealLine, runFor, runA
     /** Judges an output, of which all boards are meant: what a program does is watched. @type {import("../../program/judged-runs.js").Judge} */
     async judge(text, given) {
       const module = await compileJudge();
-      const options = { ...given, answer: "boards" };
+      const options = { ...given, answer: /** @type {const} */ ("boards") };
       return (await perform({ kind: "judge", module, output: text, options }, "judged", life)).judged;
     },
     /**

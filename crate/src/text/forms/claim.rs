@@ -1,6 +1,6 @@
 //! Whether a sentence says how many solutions there are: only then is a number beside boards compared with them.
 
-use super::words::QUEENS;
+use super::words::{QUEENS, square};
 use crate::text::tokens::{has, is_digits, is_letter};
 
 /// What a text says about a [number](crate::text::Number).
@@ -45,14 +45,14 @@ const COUNTS: &[&str] = &[
 /// number.
 #[rustfmt::skip]
 const FILLERS: &[&str] = &[
-    "a", "adet", "algorithm", "all", "altogether", "and", "are", "been", "board", "boards", "chess",
-    "chessboard", "cui", "davon", "de", "den", "der", "di", "die", "done", "dont", "eight", "elapsed", "en",
-    "encontradas", "encontraron", "es", "exactly", "exist", "exists", "final", "finished", "for", "foram",
-    "gibt", "got", "grand", "has", "have", "here", "i", "in", "into", "is", "it", "its", "için", "les", "n",
-    "n-queen", "n-queens", "nombre", "num", "number", "numero", "número", "of", "overall", "problem",
-    "program", "puzzle", "result", "s", "se", "size", "sono", "symmetric", "tane", "that", "the", "them",
-    "there", "this", "to", "took", "trouvées", "trovate", "und", "under", "up", "valid", "was", "we",
-    "were", "wesentlich", "which", "×", "вариантов", "число", "→", "가지", "개", "개의", "모든", "총",
+    "a", "adet", "algorithm", "all", "altogether", "and", "are", "been", "chess", "cui", "davon", "de",
+    "den", "der", "di", "die", "done", "dont", "eight", "elapsed", "en", "encontradas", "encontraron", "es",
+    "exactly", "exist", "exists", "final", "finished", "for", "foram", "gibt", "got", "grand", "has",
+    "have", "here", "i", "in", "into", "is", "it", "its", "için", "les", "n", "n-queen", "n-queens",
+    "nombre", "num", "number", "numero", "número", "of", "overall", "problem", "program", "puzzle",
+    "result", "s", "se", "size", "sono", "symmetric", "tane", "that", "the", "them", "there", "this", "to",
+    "took", "trouvées", "trovate", "und", "under", "up", "valid", "was", "we", "were", "wesentlich",
+    "which", "×", "вариантов", "число", "→", "가지", "개", "개의", "모든", "총",
 ];
 /// The same in Chinese, where they are not between spaces, longer ones first.
 const HAN_FILLERS: [&str; 30] = [
@@ -181,6 +181,10 @@ fn is_known(words: &[&str], index: usize) -> bool {
     if QUEENS.iter().any(|queen| word.trim_start_matches('-').starts_with(queen)) {
         return index > 0
             && (matches!(bare(words[index - 1]), "n" | "eight") || is_digits(bare(words[index - 1])));
+    }
+    // `a 6x6 board`
+    if matches!(word, "board" | "chessboard") && index > 0 && square(words[index - 1]).is_some() {
+        return true;
     }
     let rest = word.trim_start_matches(|c: char| {
         c.is_ascii_digit() || matches!(c, '.' | ',' | '-' | '\'' | '_' | 'x' | '×')

@@ -50,7 +50,7 @@ fn barred(line: &str, row: &mut Vec<char>, found: &Found) -> Option<Style> {
     }
     // Numbers of rows at the sides.
     let others = parts.iter().skip(1).any(|part| !matches!(trimmed(part), "0" | "1"));
-    if parts.len() > 1 && others && is_digits(trimmed(parts[0])) {
+    if parts.len() > 1 && others && is_digits(trimmed(parts[0]).trim_matches('*')) {
         parts.remove(0);
     }
     if parts.len() > 1 && others && parts.last().is_some_and(|part| is_digits(trimmed(part))) {
@@ -73,7 +73,7 @@ fn barred(line: &str, row: &mut Vec<char>, found: &Found) -> Option<Style> {
 
 /// `. Q . .` or `.Q..`, with or without a number before it.
 fn spaced(line: &str, row: &mut Vec<char>, found: &Found) -> Option<Style> {
-    let mut words = Words::new(line).peekable();
+    let mut words = Words::new(line).map(without_angles).peekable();
     let number = without_end(words.peek()?, b".:)");
     if is_digits(number) {
         // The number of the row, unless digits are marks.
@@ -118,6 +118,12 @@ fn spaced(line: &str, row: &mut Vec<char>, found: &Found) -> Option<Style> {
     Some(Style::Spaced)
 }
 
+/// A mark in angle brackets without these: `<Q>`.
+fn without_angles(word: &str) -> &str {
+    let mark = word.strip_prefix('<').and_then(|rest| rest.strip_suffix('>'));
+    mark.filter(|mark| mark.chars().count() == 1).unwrap_or(word)
+}
+
 /// Whether the next line begins with a number, too.
 fn goes_on(found: &Found) -> bool {
     found.line.next().is_none_or(|next| {
@@ -140,7 +146,7 @@ fn are_marks(row: &[char], style: Style, found: &Found) -> bool {
     }
     let kinds = &kinds[..count];
     let is_number = |mark: &char| mark.is_ascii_digit() && !matches!(mark, '0' | '1');
-    if kinds.iter().any(|mark| "=:/\\<>?!&%[](){}".contains(*mark) || is_number(mark))
+    if kinds.iter().any(|mark| "=:：/\\<>?!&%[](){}".contains(*mark) || is_number(mark))
         || kinds.iter().all(char::is_ascii_digit)
         || style == Style::Joined && is_heading(row, found)
         || kinds.iter().filter(|&&mark| mark != 'x').count() > 3
@@ -162,8 +168,9 @@ fn are_marks(row: &[char], style: Style, found: &Found) -> bool {
 fn is_word(row: &[char], kinds: &[char]) -> bool {
     let letters = kinds.iter().filter(|mark| is_letter(**mark));
     let has_queen = kinds.iter().any(|&mark| is_queen(mark));
-    let is_beside = has_queen || kinds.iter().any(|&mark| is_empty(mark));
-    let known = |mark: &char| "QxOoWwBbEeNnKkDdLlh".contains(*mark) || is_beside && !mark.is_ascii();
+    let is_one = letters.clone().count() == 1 && kinds.iter().any(|&mark| is_empty(mark));
+    let known =
+        |mark: &char| "QxOoWwBbEeNnKkDdLlh".contains(*mark) || (has_queen || is_one) && !mark.is_ascii();
     if !letters.clone().all(known) {
         return true;
     }
@@ -189,13 +196,12 @@ fn is_heading(row: &[char], found: &Found) -> bool {
     found.width().is_none() && size > 0 && size != row.len() && number.is_some() && parts.next().is_none()
 }
 
-/// Whether a line is the border of a table: `+---+---+`.
+/// Whether a line is the border of a table: `+---+---+`, `┌───┬───┐`.
 pub(in crate::text) fn is_frame(text: &str) -> bool {
-    text.len() > 2
-        && text.starts_with('+')
-        && text.ends_with('+')
-        && text.contains(['-', '='])
-        && is_border(text)
+    let is_plain =
+        || text.len() > 2 && text.starts_with('+') && text.ends_with('+') && text.contains(['-', '=']);
+    let starts = ['┌', '├', '└', '╔', '╠', '╚', '╭', '╰', '┏', '┣', '┗'];
+    (is_plain() || text.starts_with(starts)) && is_border(text)
 }
 
 /// Whether a line only separates: `+---+---+`, `=====`.

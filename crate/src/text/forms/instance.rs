@@ -60,7 +60,9 @@ pub(in crate::text) fn after_size(text: &str) -> Option<(u32, &str)> {
     let (_, size) = assignment(size.trim_end()).filter(|(name, _)| name.eq_ignore_ascii_case("n"))?;
     let mut words = Words::new(boards).peekable();
     let is_board = |word: &str| word.len() == size as usize && is_digits(word);
-    (size > 3 && words.peek().is_some() && words.all(is_board)).then_some((size, boards))
+    let is_full = |word: &&str| (1..=size).all(|column| word.contains(&column.to_string()));
+    ((4..10).contains(&size) && words.peek().is_some_and(is_full) && words.all(is_board))
+        .then_some((size, boards))
 }
 
 /// Takes the size of the boards after it.

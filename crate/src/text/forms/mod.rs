@@ -88,6 +88,7 @@ fn after_label(text: &str, found: &mut Found) -> bool {
     let is_label =
         matches!(mark, b':' | b'=' | b'>') || trimmed(label).bytes().all(|byte| byte.is_ascii_digit());
     !value.is_empty()
+        && !text.starts_with('<')
         && is_label
         && !is_alone()
         && !is_progress()
@@ -95,12 +96,12 @@ fn after_label(text: &str, found: &mut Found) -> bool {
         && (is_index(label, value, found) || rows(value, found))
 }
 
-/// Whether a line has a board after a word and its number, with more space between: `SOLUTION 0001  01 03 05 02 04`. Takes
+/// Whether a line has a board after a word for solutions and its number, with more space between: `SOLUTION 0001  01 03 05 02 04`. Takes
 /// it if so.
 fn after_index(text: &str, found: &mut Found) -> bool {
     let Some((label, board)) = split_once(text, "  ") else { return false };
     let is_label = split_once(label, " ")
-        .is_some_and(|(word, index)| is_digits(index) && word.bytes().all(|byte| byte.is_ascii_alphabetic()));
+        .is_some_and(|(word, index)| is_digits(index) && claim::is_solution(&sentence::lower(word)));
     is_label
         && !has(trimmed(board), "  ")
         && Words::new(board).nth(3).is_some()
@@ -158,7 +159,10 @@ pub(super) fn rows(line: &str, found: &mut Found) -> bool {
 
 fn row(line: &str, found: &mut Found) -> bool {
     let in_angles = trimmed(line).strip_prefix('<').and_then(|rest| rest.strip_suffix('>'));
-    let is_list = |list: &&str| list.bytes().all(|byte| byte.is_ascii_digit() || b", ".contains(&byte));
+    let is_list = |list: &&str| {
+        list.bytes().all(|byte| byte.is_ascii_digit() || b", ".contains(&byte))
+            && Words::new(list).nth(3).is_some()
+    };
     let line = in_angles.filter(is_list).unwrap_or(line);
     if chess::fen(line, found) || numbers::row(line, found) {
         return true;
@@ -174,11 +178,11 @@ fn row(line: &str, found: &mut Found) -> bool {
 /// Whether a line, trimmed, is a comment.
 pub(super) fn is_comment(text: &str, line: &str, found: &Found) -> bool {
     text.starts_with("//")
-        || text.starts_with("c ") && found.line.whole.starts_with("c ") // of a solver of satisfiability
+        || text.starts_with("c ") && found.line.whole.starts_with("c ") && Words::new(text).any(|word| word.len() > 2) // of a solver of satisfiability
         || text.starts_with('%') && text.len() > 1 && !text.contains(super::marks::is_queen)
         || text.starts_with('#')
             && !numbers::is_number_sign(text)
-            && !text.starts_with("#{") // a set of Clojure
+            && !text.starts_with("#{[") // a set of Clojure
             && !from(text, 1).starts_with("solutions")
             && instance::assignment(text).is_none()
             && drawing::cells(line, found).is_none()

@@ -46,7 +46,7 @@ pub(in crate::text) fn row(line: &str, found: &mut Found) -> bool {
         found.items(What::Items(found.around), place, &items);
         return true;
     }
-    let Some(tally) = tally(line, label, found) else { return false };
+    let Some(mut tally) = tally(line, label, found) else { return false };
     if tally.squares > 0 {
         return squares(&tally, found, place);
     }
@@ -64,6 +64,9 @@ pub(in crate::text) fn row(line: &str, found: &mut Found) -> bool {
         return refuse(&tally, word, line, found);
     }
     let separated = find_byte(line, b",;").is_some();
+    if !separated && are_joined(&tally.items) {
+        tally.items.retain(|item| *item != Item::Empty);
+    }
     if tally.words > 0
         && separated
         && let Some(at) = doubled_separator(line)
@@ -102,6 +105,18 @@ fn list(mut items: Vec<Item>, large: bool, grouped: bool, place: Place, found: &
         found.items(What::Items(Around { grouped, ..found.around }), place, &items);
     }
     true
+}
+
+/// Whether a hyphen is between all numbers, four or more: `2 - 4 - 1 - 3`. Those of a board that is not full are no columns of
+/// so small a board.
+fn are_joined(items: &[Item]) -> bool {
+    let columns = items.len().div_ceil(2);
+    columns > 3
+        && items.len() % 2 == 1
+        && items.iter().enumerate().all(|(at, item)| match item {
+            Item::Int(column, _) => at % 2 == 0 && *column as usize <= columns,
+            item => at % 2 == 1 && *item == Item::Empty,
+        })
 }
 
 /// Whether a row with a 1 is one of a drawing in which each queen has its own number: the next row has another one.

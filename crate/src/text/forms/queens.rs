@@ -93,7 +93,7 @@ fn several(lower: &str, found: &mut Found) -> bool {
     let Some(is_swapped) = sentence::row_and_column(lower) else { return false };
     let count = |words: &[&str]| words.iter().map(|word| parts(lower, word).len() - 1).max().unwrap_or(0);
     let numbers = digits(lower);
-    let are_pairs = count(&ROWS) > 1 && count(&ROWS) == count(&COLUMNS) && numbers.len() == 2 * count(&ROWS);
+    let are_pairs = count(&ROWS) > 3 && count(&ROWS) == count(&COLUMNS) && numbers.len() == 2 * count(&ROWS);
     if are_pairs {
         for pair in numbers.chunks_exact(2) {
             let pair = if is_swapped { [pair[1], pair[0]] } else { [pair[0], pair[1]] };

@@ -31,10 +31,13 @@ impl Model {
     fn end(&mut self, found: &mut Found) {
         let squares = std::mem::take(&mut self.0);
         let n = found.given().map_or(squares.len().isqrt(), |n| n as usize);
-        if n > 0
-            && n <= found.largest()
-            && (n * n == squares.len() || found.given().is_some() && n * n < squares.len())
-        {
+        let is_row = |row: &[char]| row.iter().filter(|mark| **mark == 'Q').count() <= 1;
+        // Without a size, some of the variables may be about something else than squares.
+        let are_squares = match found.given() {
+            Some(_) => n * n <= squares.len(),
+            None => n * n == squares.len() && squares.chunks(n.max(1)).all(is_row),
+        };
+        if n > 0 && n <= found.largest() && are_squares {
             let place = found.line.place(found.line.text());
             squares.chunks(n).take(n).for_each(|row| found.row(Style::Joined, place, row));
             found.blank();

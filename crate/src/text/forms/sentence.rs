@@ -1,7 +1,7 @@
 //! Sentences: the numbers in them, and what these are about.
 
 use super::claim::{claims_in, is_distinct, is_estimate, is_solution, is_unit, is_work};
-use super::words::{COLUMNS, QUEENS, ROWS, SIZES};
+use super::words::{COLUMNS, QUEENS, ROWS, SIZES, square};
 use crate::board::BoardSize;
 use crate::published::published;
 use crate::text::candidates::{Found, What};
@@ -31,7 +31,12 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) {
     }
     found.heading |= values.is_empty() && claims(&lower);
     found.says_some |= says_some(&lower);
-    found.says_first |= has_any(&lower, &FIRST);
+    found.shown =
+        found.shown.or(FIRST.iter().find(|(words, _)| has(&lower, words)).map(|(_, number)| *number));
+    if let Some(size) = size_label(&lower).filter(|size| *size <= MAX_SAID) {
+        found.said = Some(if found.said.is_none_or(|said| said == size) { size } else { 0 });
+        return;
+    }
     let is_size = || values.is_empty() || lower.split_whitespace().filter_map(square).any(is_digits);
     if let Some(size) = size.filter(|&size| size <= MAX_SAID && is_size() && is_heading(&lower)) {
         // Of several, it is not known which one a number is for.
@@ -103,30 +108,25 @@ fn says_some(lower: &str) -> bool {
             && !has_any(lower, &["no solution", "false"])
 }
 
-/// How a sentence says that the first solutions are shown, with their number in words.
-const FIRST: [&str; 18] = [
-    "first two",
-    "first three",
-    "first four",
-    "first five",
-    "first few",
-    "first ten",
-    "ersten zwei",
-    "ersten drei",
-    "primeras dos",
-    "primeras tres",
-    "premières",
-    "前两",
-    "前兩",
-    "前三",
-    "前四",
-    "前五",
-    "前十",
-    "前几",
+/// How a sentence says in words how many of the first solutions are shown.
+#[rustfmt::skip]
+const FIRST: [(&str, u64); 14] = [
+    ("first two", 2), ("first three", 3), ("first four", 4), ("first five", 5), ("first ten", 10), ("ersten zwei", 2),
+    ("ersten drei", 3), ("primeras tres", 3), ("前两", 2), ("前兩", 2), ("前三", 3), ("前四", 4), ("前五", 5), ("前十", 10),
 ];
 
 /// Words for a problem, in a title: `8 queens problem`.
 const PROBLEM: [&str; 6] = ["problem", "puzzle", "problème", "问题", "問題", "문제"];
+
+/// The size after a label that counts queens: `Number of queens: 8`.
+fn size_label(lower: &str) -> Option<u32> {
+    let (label, size) = lower.split_once([':', '='])?;
+    let last = label.split_whitespace().last()?;
+    let is_label = label.split_whitespace().count() < 5
+        && QUEENS.iter().any(|word| last.starts_with(word))
+        && find_byte(label, DIGITS).is_none();
+    is_label.then(|| size.trim().parse().ok())?
+}
 
 /// Whether a sentence with a size is a heading: `Solving N = 8 ...`, `Board 8x8`, `8-queens problem`.
 fn is_heading(lower: &str) -> bool {
@@ -134,13 +134,6 @@ fn is_heading(lower: &str) -> bool {
     let is_title = || (words().count() == 2 || has_any(lower, &PROBLEM)) && has_any(lower, &QUEENS);
     let is_square = || words().filter_map(square).any(is_digits);
     has_any(lower, &["n=", "n =", "n:", "-queen"]) || has_any(lower, &SIZES) || is_title() || is_square()
-}
-
-/// The side of a board such as `8x8`.
-fn square(word: &str) -> Option<&str> {
-    let (rows, columns) = word.split_once(['x', '×'])?;
-    // Also of an `8x8-board`.
-    (rows == columns.trim_end_matches(|c: char| !c.is_ascii_digit())).then_some(rows)
 }
 
 /// Whether a sentence has a row and a column, and if so, whether the column comes first.
@@ -279,7 +272,11 @@ pub(in crate::text) fn numbers_in(text: &str) -> Numbers {
         let word = word.split_once('/').filter(|(_, all)| is_digits(all)).map_or(word, |(part, _)| part);
         let plain: String = word.chars().filter(|c| !matches!(c, ',' | '_' | '\'')).collect();
         if let Some(rows) = square(whole).filter(|rows| is_digits(rows)) {
-            numbers.size = rows.parse().ok();
+            let size = rows.parse().ok();
+            if numbers.size.is_some_and(|other| Some(other) != size) {
+                return Numbers::default(); // about two sizes
+            }
+            numbers.size = size;
         } else if !is_digits(&plain) {
             numbers.bare &=
                 matches!(*whole, "for" | "n" | "is" | "are" | "there" | "has" | "->" | "=>" | "→" | "|");
@@ -325,18 +322,21 @@ fn is_count_of(size: &str, count: &str) -> bool {
     size.and_then(published).is_some_and(|counts| count.parse() == Ok(counts.all))
 }
 
+/// Whether a text ends with a word for queens: `queens(4) has 2 solutions`.
+pub(in crate::text) fn ends_with_queens(text: &str) -> bool {
+    QUEENS.iter().any(|word| text.trim_end_matches('s').ends_with(word))
+}
+
 /// A sentence with spaces for signs between words, and around numbers beside Chinese characters.
 fn spaced(text: &str) -> String {
     let is_han = |c: char| ('\u{2E80}'..='\u{9FFF}').contains(&c);
     let mut spaced = String::with_capacity(text.len());
     let mut last = ' ';
     for (at, c) in text.char_indices() {
-        // `queens(4) has 2 solutions`
-        let is_call = c == '('
-            && last.is_ascii_alphabetic()
-            && QUEENS.iter().any(|word| spaced.trim_end_matches('s').ends_with(word));
-        let argument = split_once(from(text, at + 1), ")").map_or("", |(argument, _)| argument);
-        if is_call && is_digits(argument) {
+        if c == '('
+            && ends_with_queens(&spaced)
+            && split_once(from(text, at + 1), ")").is_some_and(|(n, _)| is_digits(n))
+        {
             spaced.push_str(" n");
         }
         if is_han(last) && c.is_ascii_digit() || last.is_ascii_digit() && is_han(c) {

@@ -23,3 +23,10 @@ pub(in crate::text) fn is_about_search(word: &str) -> bool {
     ];
     SEARCH.contains(&word.trim_matches(|c: char| c.is_ascii_punctuation()))
 }
+
+/// The side of a board such as `8x8`.
+pub(in crate::text) fn square(word: &str) -> Option<&str> {
+    let (rows, columns) = word.split_once(['x', '×'])?;
+    // Also of an `8x8-board`.
+    (rows == columns.trim_end_matches(|c: char| !c.is_ascii_digit())).then_some(rows)
+}

@@ -87,17 +87,20 @@ pub fn judge_text(
     if let Some(answer) = options.get("answer")? {
         let found = answer.as_string().and_then(|name| Answer::named(&name));
         judging.answer =
-            Some(found.ok_or_else(|| refused("answer", "a mark, \"steps\" or \"boards\"", &answer))?);
+            Some(found.ok_or_else(|| {
+                refused("answer", &one_of(Answer::ALL.map(Answer::key).into_iter()), &answer)
+            })?);
     }
     let judged = judge::judge(&string("text", &text)?, &judging)?;
     let mut view = JudgedView {
         right: judged.is_right(),
         one: judged.is_one(),
+        doubtful: judged.is_doubtful(),
         alone: judged.is_about_number_alone(),
         code: judged.judgement.code(),
         text: judged.to_string(),
         expected: judged.expected.key(),
-        question: judged.question.map(QuestionView::from),
+        question: judged.question.map(Question::code),
         reading: ReadingView::from(&judged.reading),
         n: judged.judgement.size().map(BoardSize::get),
         verdict: None,
@@ -495,25 +498,14 @@ impl From<&Verdict> for VerdictView {
 }
 
 #[derive(Serialize)]
-struct QuestionView {
-    code: &'static str,
-    answers: [String; 2],
-}
-
-impl From<Question> for QuestionView {
-    fn from(question: Question) -> Self {
-        Self { code: question.code(), answers: question.answers().map(|answer| answer.to_string()) }
-    }
-}
-
-#[derive(Serialize)]
 struct JudgedView {
     right: bool,
     one: bool,
+    doubtful: bool,
     alone: bool,
     code: &'static str,
     expected: &'static str,
-    question: Option<QuestionView>,
+    question: Option<&'static str>,
     text: String,
     n: Option<u32>,
     verdict: Option<VerdictView>,

@@ -146,8 +146,8 @@ export type Expected = "complete" | "all" | "rotation" | "fundamental" | "one" |
 export interface JudgeOptions extends Omit<ReadOptions, "most">, CheckOptions {
   expected?: Expected;
   finished?: boolean;
-  /** To a question that the output leaves open: a mark that is the queen, "steps" or "boards". */
-  answer?: string;
+  /** What boards with fewer than n queens before right ones are: steps of the search, or boards as all others. */
+  answer?: "steps" | "boards";
 }
 
 /** A mistake that explains wrong numbers of solutions; a guess unless it is `certain`. */
@@ -159,11 +159,13 @@ export type CountCause = Reason & { certain: boolean };
  * size or, if all are right, on the first. A `number` of solutions was `found`, the right one is `solutions`, of those that are
  * `counted`, and `reasons` has the mistake that explains it, if one is known; it is `alone` if it is right and no board is found
  * although there are lines enough for one. With another code, there is nothing to judge. `one`: it is one solution, and it was
- * not said whether one was asked for or all. `text` says everything in English.
+ * not said whether one was asked for or all. `doubtful`: nothing that is read is wrong, but a part cannot be read. `text` says
+ * everything in English.
  */
 export interface Judged {
   right: boolean;
   one: boolean;
+  doubtful: boolean;
   alone: boolean;
   code:
     | "boards"
@@ -178,7 +180,7 @@ export interface Judged {
     | "no-size"
     | "unknown-count";
   expected: Expected;
-  question: { code: "queen" | "steps"; answers: string[] } | undefined;
+  question: "steps" | undefined;
   text: string;
   n: number | undefined;
   verdict: Verdict | undefined;

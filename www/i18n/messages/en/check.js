@@ -115,13 +115,11 @@ export default {
   "check.crashedIn": "The program crashed in line {line}: {error}.",
   "check.stopped": "The program was stopped: {error}.",
   "check.only-number": "Boards are expected, not a number.",
-  "check.open.queen.ask": "Which is the queen?",
-  "check.open.queen": "Either mark may be the queen.",
-  "check.open.steps.ask": "Are they steps of the search?",
-  "check.open.steps":
+  "check.open.ask": "Are the boards with fewer queens steps of the search?",
+  "check.question.steps":
     "The boards with {n} queens are right. Those with fewer may be steps of the search, or stored too early.",
-  "check.open.steps.yes": "Yes, steps",
-  "check.open.steps.no": "No, boards like the others",
+  "check.open.steps": "Yes, steps",
+  "check.open.boards": "No, boards like the others",
   "check.no-board": "No board can be read in this output.",
   "check.no-number": "There is no number of solutions in this output.",
   "check.no-size": "This is a number without a board. Choose the board size n that it belongs to.",
