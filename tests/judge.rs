@@ -38,6 +38,9 @@ fn outputs_get_the_verdicts_of_the_table() {
         if judged.is_one() {
             found["one"] = json!(true);
         }
+        if judged.is_doubtful() {
+            found["doubtful"] = json!(true);
+        }
         if let Some(crash) = judged.reading.crash() {
             found["crash"] = json!(crash.to_string());
         }

@@ -221,7 +221,7 @@ test("an option that does not exist is refused, and so is an option without a va
       (/** @type {any} */ options) => wrong.searchTree("bitmask", 4, options, 100),
     ].map((call) => /** @type {[string, typeof call]} */ ([RUN_OPTIONS, call])),
     ["listed", (options) => wrong.check(4, [[1, 3, 0, 2]], options)],
-    ["n, largest, listed, expected, finished", (options) => wrong.judge("2413", options)],
+    ["n, largest, listed, expected, finished, answer", (options) => wrong.judge("2413", options)],
     ["n, largest, most", (options) => wrong.readBoards("2413", options)],
   ];
   for (const [names, call] of calls) {

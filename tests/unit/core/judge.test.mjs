@@ -29,8 +29,12 @@ test("outputs get the verdicts of the table", () => {
       missing: Number(judged.verdict.missing),
       set: judged.verdict.set,
     };
-    const { right, one, code, reading } = judged;
-    const others = { ...(one && { one }), ...(reading.crash && { crash: reading.crash.text }) };
+    const { right, one, doubtful, code, reading } = judged;
+    const others = {
+      ...(one && { one }),
+      ...(doubtful && { doubtful }),
+      ...(reading.crash && { crash: reading.crash.text }),
+    };
     assert.deepEqual({ right, code, ...counts, ...others, reasons: codes(found.reasons) }, verdict, name);
   }
 });
