@@ -62,6 +62,8 @@ struct Frame<'t> {
     paired: bool,
     /// Whether the first of two items is the column.
     swapped: bool,
+    /// Whether squares of chess in it may be names, as they are in no quotes.
+    has_names: bool,
     /// The number of words for rows and columns in it, each before its number.
     axes: usize,
     /// Something among its numbers that is none.
@@ -98,6 +100,8 @@ pub(super) struct Lists<'t> {
     paired: Option<usize>,
     /// Whether the line has brackets enough for the queens of a board. One alone may be a remark.
     pub are_many: bool,
+    /// Whether the line closes brackets.
+    pub closes: bool,
     /// The number in `q[1]`, if the line has nothing else.
     pub index: Option<u32>,
     /// The marks in the line that are in a bracket each: `[ ][Q]`.
@@ -377,10 +381,16 @@ impl<'t> Lists<'t> {
         after
     }
 
-    /// Whether a word is a pair in a list of several, as in Prolog: `[1/2, 2/4]`. Takes it if so.
+    /// Whether a word is a pair in a list of several, as in Prolog, or one of several in brackets: `[1/2, 2/4]`, `(1/2) (2/4)`.
+    /// Takes it if so.
     fn pair_in_word(&mut self, word: &str, after: &str, found: &mut Found) -> bool {
-        let depth = self.frames.len();
-        let is_list = self.frames.last().is_some_and(|frame| frame.square && self.items.len() == frame.start);
+        let Some(frame) = self.frames.last_mut().filter(|frame| self.items.len() == frame.start) else {
+            return false;
+        };
+        let is_alone = self.are_many && !frame.square && !frame.brace && after.starts_with(')');
+        let is_list = frame.square || is_alone;
+        frame.used |= is_alone;
+        let depth = self.frames.len() - usize::from(is_alone);
         let pair = |word: &str| {
             let (row, column) = trimmed(word).split_once(['/', '-'])?;
             Some([row.parse::<u32>().ok()?, column.parse().ok()?])
@@ -392,7 +402,7 @@ impl<'t> Lists<'t> {
             pair.flatten().is_some_and(|[next, _]| next == row + at)
         };
         let mut begins = || row <= 1 && is_row(1, others.next()) && is_row(2, others.next());
-        if self.paired != Some(depth) && !begins() {
+        if !is_alone && self.paired != Some(depth) && !begins() {
             return false;
         }
         found.pair(self.pair(Form::Pairs, depth), found.line.place(word), [row, column], "");
@@ -402,11 +412,16 @@ impl<'t> Lists<'t> {
 
     /// A word that is no name.
     fn value(&mut self, word: &'t str, found: &mut Found) {
-        if let Some(square) = square(word) {
+        let start = self.items.len();
+        let last = self.frames.last().and_then(|frame| self.items.get(frame.start..)?.last());
+        let is_beside_numbers = last.is_some_and(|last| !matches!(last, Item::Square(..)));
+        if let Some(square) = square(word).filter(|_| !is_beside_numbers && self.closes) {
             self.item(square, found);
+            if let Some(frame) = self.frames.last_mut() {
+                frame.has_names = true;
+            }
             return;
         }
-        let start = self.items.len();
         // Some of the numbers before it are left out.
         let is_elision =
             matches!(word, "..." | "…") && self.frames.last().is_some_and(|frame| start > frame.start);
@@ -428,7 +443,9 @@ impl<'t> Lists<'t> {
                 (frame.rows, frame.used) = (true, true);
             }
         } else if let Some(frame) = self.frames.last_mut()
-            && (resembles_number(word) || is_elision)
+            && (resembles_number(word)
+                || is_elision
+                || is_beside_numbers && word.ends_with(|c: char| c.is_ascii_digit()))
         {
             frame.bad = frame.bad.or(Some(word));
         } else if !self.axis(word) {
@@ -578,7 +595,8 @@ impl<'t> Lists<'t> {
             // `[r1, r2, c1, c2]` are names.
             let file = |item: &Item| if let Item::Square(file, _) = item { 1_u32 << file } else { 0 };
             let files = items.iter().fold(0, |files, item| files | file(item));
-            if items.len() > 3 && files.count_ones() as usize == items.len() {
+            let are_names = items.len() < 4 || (files.count_ones() as usize) < items.len();
+            if !frame.has_names || !are_names {
                 numbers::take_squares(items, found, place);
             }
             return;

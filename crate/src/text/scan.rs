@@ -144,6 +144,7 @@ impl<'t> Scanner<'t> {
     /// Reads a line with the brackets in it, and those that are open before it.
     fn brackets(&mut self, line: &'t str, outside: bool, found: &mut Found<'t>) {
         let mut rest = line;
+        self.lists.closes = find_byte(line, b"])}").is_some();
         self.lists.are_many = line.bytes().filter(|byte| *byte == b'(').nth(2).is_some();
         // The text before the brackets.
         let mut before = None;

@@ -213,7 +213,9 @@ impl<'t> Iterator for Words<'t> {
 #[inline(never)]
 pub(super) fn square(word: &str) -> Option<Item> {
     // The letter of the queen may come before it: `Qd1`, `Dd1`.
-    let piece = word.strip_prefix(['Q', 'D', 'R']).filter(|rest| rest.starts_with(is_letter));
+    let piece = word
+        .strip_prefix(['Q', 'D', 'R'])
+        .filter(|rest| rest.starts_with(is_letter) || word.starts_with('Q'));
     let word = piece.unwrap_or(word).as_bytes();
     let (&[file @ (b'a'..=b'z' | b'A'..=b'Z')], rank @ ([_] | [_, _])) = word.split_at_checked(1)? else {
         return None;

@@ -11,14 +11,15 @@ pub(in crate::text) fn row(line: &str, found: &mut Found) -> bool {
     true
 }
 
-/// Whether a line has all rows of a drawing: `.Q.., ...Q, Q..., ..Q.`. Takes them if so.
+/// Whether a line has all rows of a drawing: `.Q.., ...Q, Q..., ..Q.`, `.Q.. / ...Q / Q... / ..Q.`. Takes them if so.
 pub(in crate::text) fn rows(line: &str, found: &mut Found) -> bool {
-    let n = Words::new(line).take(found.largest().saturating_add(1)).count();
+    let words = || Words::new(line).filter(|word| *word != "/");
+    let n = words().take(found.largest().saturating_add(1)).count();
     let fits = |word: &str| word.chars().count() == n;
     let are_rows = n > 2
-        && Words::new(line).take(n + 1).all(fits)
-        && Words::new(line).all(|word| matches!(cells(word, found), Some((Style::Joined, _))));
-    are_rows && Words::new(line).all(|word| row(word, found))
+        && words().take(n + 1).all(fits)
+        && words().all(|word| matches!(cells(word, found), Some((Style::Joined, _))));
+    are_rows && words().all(|word| row(word, found))
 }
 
 /// The marks in a line that is a row of a drawing, and how it is written.

@@ -186,6 +186,7 @@ pub(super) fn is_comment(text: &str, line: &str, found: &Found) -> bool {
             && !from(text, 1).starts_with("solutions")
             && instance::assignment(text).is_none()
             && drawing::cells(line, found).is_none()
+            && !Words::new(text).all(|word| drawing::cells(word, found).is_some()) // boards side by side
 }
 
 #[cfg(test)]
