@@ -14,6 +14,7 @@ use nqueens::visible;
 use serde_json::json;
 
 use crate::input::name;
+use crate::output::print_note;
 use crate::position::Given;
 use crate::{FAILED, Outcome};
 
@@ -61,6 +62,9 @@ pub fn check(
         }
         worst = code(&judged);
         writeln!(out, "{judged}")?;
+        if judged.is_open() {
+            print_note("--answer steps or --answer boards decides");
+        }
     } else {
         let width = files.iter().map(|file| name(file).chars().count()).max().unwrap_or_default();
         if !json {
@@ -85,7 +89,7 @@ pub fn check(
 
 /// The exit code for an output.
 fn code(judged: &Judged) -> u8 {
-    let is_judged = judged.is_readable() && !judged.is_doubtful();
+    let is_judged = judged.is_readable() && !judged.is_doubtful() && !judged.is_open();
     if is_judged { u8::from(!judged.is_right()) } else { FAILED }
 }
 

@@ -17,7 +17,7 @@ const MAX_SIZES: usize = 30;
 const MAX_UNORDERED: usize = 1_000_000;
 
 /// Judges the boards of a text. If those with n queens are right, and those before them may be steps of the search, that is
-/// a question, unless it is answered or what is expected is said.
+/// a question until it is answered.
 pub(super) fn judge(
     judged: &mut Judged,
     size: BoardSize,
@@ -25,17 +25,17 @@ pub(super) fn judge(
     options: &Options,
 ) -> Result<(), Error> {
     judged.form = form_twice(&judged.reading);
-    let outcome = judge_selected(judged, size, is_given, &options.checking)?;
-    let is_asked = judged.expected == Expected::Complete || options.answer == Some(Answer::Steps);
-    let is_open = is_asked && outcome.tone == Tone::Wrong && may_be_steps(judged);
-    judged.full = is_open;
-    let full =
-        if is_open { judge_selected(judged, size, is_given, &options.checking)? } else { Outcome::default() };
-    if full.tone > Tone::Wrong {
-        judged.question = Some(Question::Steps(size));
+    let all = judge_selected(judged, size, is_given, options)?;
+    if all.tone > Tone::Wrong || !may_be_steps(judged) {
+        judged.take(all);
+        return Ok(());
     }
-    judged.full = full.tone > Tone::Wrong && options.answer != Some(Answer::Boards);
-    judged.take(if judged.full { full } else { outcome });
+    judged.full = true;
+    let full = judge_selected(judged, size, is_given, options)?;
+    let is_right = full.tone > Tone::Wrong;
+    judged.full = options.answer.map_or(is_right, |answer| answer == Answer::Steps);
+    judged.question = (is_right || options.answer.is_some()).then_some(Question::Steps(size));
+    judged.take(if judged.full { full } else { all });
     Ok(())
 }
 
@@ -44,8 +44,10 @@ fn judge_selected(
     judged: &Judged,
     size: BoardSize,
     is_given: bool,
-    options: &check::Options,
+    options: &Options,
 ) -> Result<Outcome, Error> {
+    let are_boards = options.answer == Some(Answer::Boards);
+    let options = &options.checking;
     let parts = if is_given { vec![] } else { parts_by_size(judged) };
     let mut found =
         parts.into_iter().map(|part| Found::new(judged, part, options)).collect::<Result<Vec<_>, _>>()?;
@@ -56,6 +58,7 @@ fn judge_selected(
         found = vec![Found::new(judged, whole(judged, size, is_given), options)?];
         if found[0].tone == Tone::Wrong
             && found[0].verdict.distinct < 2
+            && !are_boards
             && let Some(start) = answer(judged)
         {
             let Found { part, .. } = found.swap_remove(0);

@@ -52,9 +52,6 @@ impl Answer {
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self::Steps(size) = self;
-        write!(
-            f,
-            "The boards with {size} queens are right. Are those with fewer steps of the search? Answer steps or boards."
-        )
+        write!(f, "The boards with {size} queens are right. Are those with fewer steps of the search?")
     }
 }

@@ -57,8 +57,8 @@ pub(super) struct Evidence {
     pub tried: bool,
     /// Lines that are alike, with a row and another number each: those that may be a board, and others.
     pub labelled: [usize; 2],
-    /// Rows of numbers: those that are no board as they are, and of all those with the next number and a board after it, before
-    /// none and before one more number.
+    /// Rows of numbers: all but those that begin with the next number and are also a board as they are; and those with a board
+    /// after the next number, before none and before one more number.
     numbers: usize,
     numbered: [usize; 2],
     /// Whether boards in such rows have a 0.
@@ -188,14 +188,14 @@ impl Evidence {
     pub fn numbered_row(&mut self, items: &[Item]) {
         let number = items.first().map_or(0, |item| item.int());
         let is_next = self.next_number.map_or(number <= 1, |next| number == next);
-        self.numbers += usize::from(!rows::is_board(items));
-        for (after, count) in self.numbered.iter_mut().enumerate() {
+        self.next_number = Some(number.saturating_add(1));
+        self.numbers += usize::from(!is_next || !rows::is_board(items));
+        for (after, count) in self.numbered.iter_mut().enumerate().filter(|_| is_next) {
             let board = items.get(1..items.len().saturating_sub(after)).unwrap_or_default();
-            let is_numbered = is_next && rows::is_board(board);
+            let is_numbered = rows::is_board(board);
             *count += usize::from(is_numbered);
             self.numbered_zeros[after] |= is_numbered && board.iter().any(|item| item.int() == 0);
         }
-        self.next_number = Some(number.saturating_add(1));
     }
 
     /// How many numbers rows have after their boards, if these are numbered.

@@ -99,9 +99,9 @@ pub(super) struct Lists<'t> {
     /// The number of brackets around the last pairs.
     paired: Option<usize>,
     /// Whether the line has brackets enough for the queens of a board. One alone may be a remark.
-    pub are_many: bool,
+    are_many: bool,
     /// Whether the line closes brackets.
-    pub closes: bool,
+    closes: bool,
     /// The number in `q[1]`, if the line has nothing else.
     pub index: Option<u32>,
     /// The marks in the line that are in a bracket each: `[ ][Q]`.
@@ -113,6 +113,12 @@ pub(super) struct Lists<'t> {
 impl<'t> Lists<'t> {
     pub fn is_open(&self) -> bool {
         !self.frames.is_empty() || self.skipped > 0
+    }
+
+    /// Notes what matters of a whole line with brackets.
+    pub fn note(&mut self, line: &str) {
+        self.are_many = line.bytes().filter(|byte| *byte == b'(').nth(2).is_some();
+        self.closes = find_byte(line, b"])}").is_some();
     }
 
     /// Opens the first bracket in a line, at the start of `rest`, after the text `before`.

@@ -144,8 +144,6 @@ impl<'t> Scanner<'t> {
     /// Reads a line with the brackets in it, and those that are open before it.
     fn brackets(&mut self, line: &'t str, outside: bool, found: &mut Found<'t>) {
         let mut rest = line;
-        self.lists.closes = find_byte(line, b"])}").is_some();
-        self.lists.are_many = line.bytes().filter(|byte| *byte == b'(').nth(2).is_some();
         // The text before the brackets.
         let mut before = None;
         loop {
@@ -156,6 +154,9 @@ impl<'t> Scanner<'t> {
                 }
             } else {
                 let Some(at) = find_bracket(rest) else { break };
+                if before.is_none() {
+                    self.lists.note(line);
+                }
                 before = before.or(Some(until(rest, at)).filter(|_| outside));
                 self.lists.begin(until(rest, at), from(rest, at), found);
                 rest = from(rest, at + 1);

@@ -31,8 +31,10 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) {
     }
     found.heading |= values.is_empty() && claims(&lower);
     found.says_some |= says_some(&lower);
-    found.shown =
-        found.shown.or(FIRST.iter().find(|(words, _)| has(&lower, words)).map(|(_, number)| *number));
+    if has_any(&lower, &["first", "erste", "primeras", "前"]) {
+        let shown = FIRST.iter().find(|(words, _)| has(&lower, words));
+        found.shown = shown.map(|(_, number)| *number).or(found.shown);
+    }
     if let Some(size) = size_label(&lower).filter(|size| *size <= MAX_SAID) {
         found.said = Some(if found.said.is_none_or(|said| said == size) { size } else { 0 });
         return;
