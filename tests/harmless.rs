@@ -31,7 +31,7 @@ fn pairs(columns: &[u32], first: u32, written: fn(u32, u32) -> String, separator
 }
 
 #[rustfmt::skip]
-const FORMS: [Form; 22] = [
+const FORMS: [Form; 26] = [
     ("list", true, |columns| format!("[{}]", joined(columns, 0, ", "))),
     ("tuple", true, |columns| format!("({})", joined(columns, 1, ", "))),
     ("braces", true, |columns| format!("{{{}}}", joined(columns, 1, ","))),
@@ -53,6 +53,10 @@ const FORMS: [Form; 22] = [
     ("symbols", false, |columns| drawn(columns, ["♛", "□"], " ")),
     ("bars", false, |columns| format!("|{}|", drawn(columns, ["Q", " "], "|").replace('\n', "|\n|"))),
     ("matrix", false, |columns| drawn(columns, ["1", "0"], " ")),
+    ("hyphens", true, |columns| joined(columns, 1, " - ")),
+    ("fractions", true, |columns| format!("[{}]", pairs(columns, 1, |row, column| format!("{row}/{column}"), ","))),
+    ("named pairs", true, |columns| pairs(columns, 1, |row, column| format!("(row {row}, column {column})"), ", ")),
+    ("rows between slashes", true, |columns| drawn(columns, ["Q", "."], "").replace('\n', " / ")),
     ("list of rows", true, |columns| format!("[[{}]]", drawn(columns, ["1", "0"], ", ").replace('\n', "], ["))),
 ];
 
@@ -144,12 +148,16 @@ fn what_is_around_boards_does_not_change_a_verdict() {
         for (is_right, boards) in outputs(n) {
             for (form, on_a_line, written) in FORMS {
                 let blocks: Vec<String> = boards.iter().map(|board| written(board)).collect();
-                if blocks.iter().any(|board| board.parse::<u32>().is_ok()) {
-                    continue; // a number alone is also a number of solutions
+                // A number alone is also a number of solutions, and some forms need several queens.
+                let needs_several = ["fractions", "named pairs"].contains(&form);
+                if blocks.iter().any(|board| board.parse::<u32>().is_ok()) || n == 1 && needs_several {
+                    continue;
                 }
                 for (change, for_a_line, changed) in CHANGES {
-                    // Two characters after a time are no board.
-                    if for_a_line && !on_a_line || n == 1 && (form, change) == ("squares", "a log") {
+                    // One or two characters after a time are no board.
+                    let is_short =
+                        n == 1 && change == "a log" && ["squares", "rows between slashes"].contains(&form);
+                    if for_a_line && !on_a_line || is_short {
                         continue;
                     }
                     let text = changed(&blocks, n);

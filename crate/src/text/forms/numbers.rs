@@ -64,7 +64,8 @@ pub(in crate::text) fn row(line: &str, found: &mut Found) -> bool {
         return refuse(&tally, word, line, found);
     }
     let separated = find_byte(line, b",;").is_some();
-    if !separated && are_joined(&tally.items) {
+    let is_joined = find_byte(without_end(trimmed(line), b",;"), b",;").is_none() && are_joined(&tally.items);
+    if is_joined {
         tally.items.retain(|item| *item != Item::Empty);
     }
     if tally.words > 0
