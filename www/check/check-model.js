@@ -362,7 +362,7 @@ export function announcementText(judged) {
   return joinSentences(
     t("check.announcement", { tone: t(`check.tone.${toneOf(judged)}`), headline: headline(judged) }),
     expectationText(judged),
-    judged.code === "question" ? t("check.open.ask") : "",
+    judged.code === "question" ? t("check.answer.asked") : "",
     facts.length > 0 ? t("check.facts", { facts }) : "",
     ...reasonTexts(judged),
   );

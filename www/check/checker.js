@@ -160,16 +160,21 @@ export function createChecker({
   const asked = h("span", { class: "check-asked", role: "group", "aria-label": t("check.asked") });
   asked.append(t("check.asked"), ...answers.map(({ button }) => button));
   const decision = control("options", asked);
-  // Nothing but these answers what the output leaves open; of an exercise, its author says what counts.
-  const unsure = h("span", { class: "check-asked", role: "group", "aria-label": t("check.open.ask") });
-  const solutions = /** @type {const} */ (["steps", "boards"]).map((key) => ({
+  // What the output leaves open is asked there, too, also if the options are hidden; but not in an exercise, of which the
+  // author says what counts.
+  const openAnswers = /** @type {const} */ (["steps", "boards"]).map((key) => ({
     key,
-    button: createButton(t(`check.open.${key}`), () => {
+    button: createButton(t(`check.answer.${key}`), () => {
       session.answer(key);
       check();
     }).element,
   }));
-  unsure.append(t("check.open.ask"), ...solutions.map(({ button }) => button));
+  const openQuestion = h(
+    "span",
+    { class: "check-asked", role: "group", "aria-label": t("check.answer.asked") },
+    t("check.answer.asked"),
+    ...openAnswers.map(({ button }) => button),
+  );
   const inEditor = createButton(t("check.openProgram"), () => openProgram?.(session.state.text));
   const read = h("p", { class: "quiet" });
   const refusedTitle = h("p");
@@ -180,7 +185,7 @@ export function createChecker({
     { class: "check-verdict" },
     head,
     line,
-    unsure,
+    openQuestion,
     decision,
     inEditor.element,
     facts,
@@ -331,8 +336,8 @@ export function createChecker({
     size.show(String(n));
     expected.show(wanted);
     for (const { key, button } of answers) button.ariaPressed = String(key === wanted);
-    unsure.hidden = exercise || stale || judged?.question === undefined;
-    for (const { key, button } of solutions) button.ariaPressed = String(key === state.answer);
+    openQuestion.hidden = exercise || stale || judged?.question === undefined;
+    for (const { key, button } of openAnswers) button.ariaPressed = String(key === state.answer);
     start.enable(!running);
     cancel.element.hidden = !running;
     setText(problem, error ? describeError(error) : "");

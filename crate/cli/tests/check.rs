@@ -671,6 +671,16 @@ fn what_names_and_outputs_hold_rewrites_no_line() {
 }
 
 #[test]
+fn a_file_that_is_too_long_is_refused() {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("endless.txt");
+    fs::File::create(&path).unwrap().set_len((256 << 20) + 1).unwrap();
+    let (code, stdout, stderr) = run(&["check", "4", "endless.txt"], "");
+    fs::remove_file(path).unwrap();
+    assert_eq!((code, stdout.as_str()), (2, ""));
+    assert_eq!(stderr, "error: endless.txt: longer than 268435456 bytes, the most that is read\n");
+}
+
+#[test]
 #[cfg(target_os = "linux")]
 fn a_text_without_end_is_read_up_to_the_limit() {
     for (input, name) in [("< /dev/zero", "standard input"), ("/dev/zero", "/dev/zero")] {

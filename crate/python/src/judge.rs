@@ -145,6 +145,12 @@ pub fn expectations() -> [&'static str; Expected::ALL.len()] {
     Expected::ALL.map(Expected::key)
 }
 
+/// The names of all answers to what an output leaves open.
+#[pyfunction]
+pub fn answers() -> [&'static str; Answer::ALL.len()] {
+    Answer::ALL.map(Answer::key)
+}
+
 /// The text in bytes, the name of the encoding, and what to call it if it is assumed.
 #[pyfunction]
 pub fn decode(data: &[u8], encoding: Option<&str>) -> PyResult<(String, &'static str, Option<String>)> {

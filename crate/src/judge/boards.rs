@@ -56,6 +56,7 @@ fn judge_selected(
         sizes = found.iter().map(|found| (found.part.size, found.verdict.boards)).collect();
     } else {
         found = vec![Found::new(judged, whole(judged, size, is_given), options)?];
+        // Several solutions are no way to one.
         if found[0].tone == Tone::Wrong
             && found[0].verdict.distinct < 2
             && !are_boards
@@ -67,7 +68,7 @@ fn judge_selected(
     }
     let shown = found.iter().position(|found| found.tone == Tone::Wrong).unwrap_or(0);
     let start = found[shown].part.start;
-    let tone = found.iter().map(|found| found.tone).min().unwrap_or_default();
+    let tone = found.iter().map(|found| found.tone).min().unwrap_or(Tone::Wrong);
     let mut verdict = found.swap_remove(shown).verdict;
     // What is right, is by one rule, and a cause is that of all sizes.
     verdict.sets.retain(|set| tone == Tone::Wrong || found.iter().all(|other| other.verdict.is(*set)));
@@ -108,18 +109,13 @@ fn boards_in(reading: &Reading, form: Form) -> impl Iterator<Item = ReadBoard<'_
     reading.boards().filter(move |board| board.form == form)
 }
 
-/// Whether a board has as many queens as rows.
-fn is_full(board: &ReadBoard<'_>) -> bool {
-    board.queens.len() >= board.n as usize
-}
-
 /// Whether boards with fewer queens than rows may be steps of the search: they come first, and are not fewer than the others,
 /// or empty.
 fn may_be_steps(judged: &Judged) -> bool {
-    let full = judged.boards().filter(is_full).count();
-    let mut parts = judged.boards().filter(|board| !is_full(board));
+    let full = judged.boards().filter(ReadBoard::is_full).count();
+    let mut parts = judged.boards().filter(|board| !board.is_full());
     full > 0
-        && judged.boards().next().is_some_and(|first| !is_full(&first))
+        && judged.boards().next().is_some_and(|first| !first.is_full())
         && (2 * full <= judged.boards().count() || parts.all(|board| board.queens.is_empty()))
 }
 
@@ -147,7 +143,7 @@ fn form_twice(reading: &Reading) -> Option<Form> {
 fn answer(judged: &Judged) -> Option<usize> {
     let boards = || judged.boards().enumerate();
     let (last, board) = boards().last()?;
-    let are_parts = || is_full(&board) && boards().take(last).all(|(_, board)| !is_full(&board));
+    let are_parts = || board.is_full() && boards().take(last).all(|(_, board)| !board.is_full());
     match (judged.expected, judged.reading.answer()) {
         (Expected::One | Expected::Complete, Some(line)) => {
             let after = boards().filter(|(_, board)| board.line >= line).count();
@@ -298,7 +294,7 @@ impl Judged {
     /// The boards that are judged.
     fn boards(&self) -> impl Iterator<Item = ReadBoard<'_>> {
         let is_judged = |board: &ReadBoard<'_>| {
-            self.form.is_none_or(|form| board.form == form) && (!self.full || is_full(board))
+            self.form.is_none_or(|form| board.form == form) && (!self.full || board.is_full())
         };
         self.reading.boards().filter(is_judged)
     }

@@ -8,7 +8,8 @@ use crate::text::{Form, Reading};
 
 /// An output and what it is worth.
 ///
-/// [`Display`](std::fmt::Display) writes a few lines in English. The first one begins with the verdict, `Right` or `Wrong`.
+/// [`Display`](std::fmt::Display) writes a few lines in English. The first one begins with the verdict: `Right`, `Wrong` or, if
+/// nothing that is read is wrong but a part cannot be read, `In doubt`. It has none where a question decides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Judged {
@@ -22,7 +23,7 @@ pub struct Judged {
     /// The sizes in a text with boards of several sizes that are judged one by one, in its order, and the number of boards
     /// of each. Empty if there is only one.
     pub sizes: Vec<(BoardSize, u64)>,
-    /// What the output does not tell, although it is right or wrong by it, also if an answer was given.
+    /// The question that the output leaves open, and that decides whether it is right; also if it was answered.
     pub question: Option<Question>,
     /// The form of the boards that are judged, if it is not all; whether only those with n queens are; and the first of them
     /// that the verdict is about.
@@ -33,7 +34,7 @@ pub struct Judged {
 }
 
 /// What boards are worth.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Outcome {
     pub judgement: Judgement,
     pub sizes: Vec<(BoardSize, u64)>,
@@ -42,9 +43,8 @@ pub(super) struct Outcome {
 }
 
 /// What boards are, apart from a crash and from parts that cannot be read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Tone {
-    #[default]
     Wrong,
     /// One right board, where nothing says whether one solution was asked for or all; and that is one of each class, too.
     One,
@@ -56,7 +56,7 @@ pub(super) enum Tone {
 }
 
 /// What an output is worth.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Judgement {
     /// The output has boards.
@@ -82,10 +82,9 @@ pub enum Judgement {
     Program,
     /// The output has an error message of a program that crashed, and nothing to judge.
     Crash,
-    /// The output is right or wrong by something that it does not tell.
+    /// The output leaves a question open that decides whether it is right.
     Question(Question),
     /// The output has no board.
-    #[default]
     NoBoard,
     /// The output has no board, but a number, although boards are expected.
     OnlyNumber,
@@ -179,7 +178,7 @@ impl Judged {
         is_one && !self.is_open()
     }
 
-    /// Whether nothing that is read is wrong, but a part that looks like a board cannot be read: it may be right.
+    /// Whether nothing that is read is wrong, but a part that looks like a board cannot be read: the output may be right.
     pub fn is_doubtful(&self) -> bool {
         let is_other = |reason: &Reason| !matches!(reason, Reason::Total { .. });
         self.reading.refused_total() > 0
@@ -193,7 +192,7 @@ impl Judged {
             }
     }
 
-    /// Whether it is right or wrong by something that it does not tell, and that was not answered.
+    /// Whether the output leaves a question open that decides, and no answer was given.
     pub fn is_open(&self) -> bool {
         matches!(self.judgement, Judgement::Question(_))
     }

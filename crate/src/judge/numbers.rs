@@ -64,11 +64,11 @@ pub(super) fn judgement(
 
 /// Whether a text says that there is no solution, and its boards are where the search has been.
 fn says_none(reading: &Reading) -> bool {
-    let is_full = |board: ReadBoard<'_>| board.queens.len() >= board.n as usize && board.n > 2;
+    let is_answer = |board: ReadBoard<'_>| board.is_full() && board.n > 2;
     let is_some = |number: &Number| is_certain(number) && number.value > 0;
     !reading.is_empty()
         && reading.says_none()
-        && !reading.boards().any(is_full)
+        && !reading.boards().any(is_answer)
         && !reading.numbers().iter().any(is_some)
 }
 

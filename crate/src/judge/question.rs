@@ -1,10 +1,10 @@
-//! What an output alone does not tell.
+//! Questions that an output leaves open.
 
 use std::fmt;
 
 use crate::board::BoardSize;
 
-/// What an output does not tell, although it is right or wrong by it. An [`Answer`] decides.
+/// What nobody can tell from an output alone, and what decides whether the output is right. An [`Answer`] says it.
 ///
 /// [`Display`](fmt::Display) asks it in English.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub enum Question {
 pub enum Answer {
     /// Boards with fewer than n queens are steps of the search, and are not judged.
     Steps,
-    /// They are boards as all others.
+    /// Boards with fewer than n queens are boards as all others.
     Boards,
 }
 

@@ -57,16 +57,45 @@ pub(super) struct Evidence {
     pub tried: bool,
     /// Lines that are alike, with a row and another number each: those that may be a board, and others.
     pub labelled: [usize; 2],
-    /// Rows of numbers: all but those that begin with the next number and are also a board as they are; and those with a board
-    /// after the next number, before none and before one more number.
-    numbers: usize,
-    numbered: [usize; 2],
-    /// Whether boards in such rows have a 0.
-    numbered_zeros: [bool; 2],
-    next_number: Option<u32>,
+    numbered: Numbered,
     table: Table,
     /// Whether a line without a number says what numbers are about: `n solutions`.
     pub heading: bool,
+}
+
+/// Rows of numbers that may begin with their own number: 1, 2, 3 …
+#[derive(Debug, Default)]
+struct Numbered {
+    /// The number that the next row begins with, if rows are numbered.
+    next: Option<u32>,
+    /// All rows but those that begin with that number and are also a board as they are.
+    rows: usize,
+    /// Rows with a board after that number, and with nothing, or one more number, after the board; and whether these have a 0.
+    boards: [usize; 2],
+    zeros: [bool; 2],
+}
+
+impl Numbered {
+    fn count(&mut self, items: &[Item]) {
+        let number = items.first().map_or(0, |item| item.int());
+        let is_next = self.next.map_or(number <= 1, |next| number == next);
+        self.next = Some(number.saturating_add(1));
+        self.rows += usize::from(!is_next || !rows::is_board(items));
+        for after in (0..2).filter(|_| is_next) {
+            let board = items.get(1..items.len().saturating_sub(after)).unwrap_or_default();
+            if rows::is_board(board) {
+                self.boards[after] += 1;
+                self.zeros[after] |= board.iter().any(|item| item.int() == 0);
+            }
+        }
+    }
+
+    /// How many numbers rows have after their boards, if these are numbered.
+    fn after(&self) -> Option<usize> {
+        let [none, one] = self.boards;
+        let most = none.max(one);
+        (self.rows > 0 && most > 1 && 2 * most > self.rows).then_some(usize::from(one > none))
+    }
 }
 
 /// Lines with two numbers, of which the first ones follow each other: sizes and numbers of solutions, rows and columns, or
@@ -186,23 +215,7 @@ impl Evidence {
 
     /// Counts a row of numbers.
     pub fn numbered_row(&mut self, items: &[Item]) {
-        let number = items.first().map_or(0, |item| item.int());
-        let is_next = self.next_number.map_or(number <= 1, |next| number == next);
-        self.next_number = Some(number.saturating_add(1));
-        self.numbers += usize::from(!is_next || !rows::is_board(items));
-        for (after, count) in self.numbered.iter_mut().enumerate().filter(|_| is_next) {
-            let board = items.get(1..items.len().saturating_sub(after)).unwrap_or_default();
-            let is_numbered = rows::is_board(board);
-            *count += usize::from(is_numbered);
-            self.numbered_zeros[after] |= is_numbered && board.iter().any(|item| item.int() == 0);
-        }
-    }
-
-    /// How many numbers rows have after their boards, if these are numbered.
-    fn numbered(&self) -> Option<usize> {
-        let [none, one] = self.numbered;
-        let most = none.max(one);
-        (self.numbers > 0 && most > 1 && 2 * most > self.numbers).then_some(usize::from(one > none))
+        self.numbered.count(items);
     }
 
     /// For how many rows, one after the other, lines with two numbers may have something.
@@ -260,7 +273,7 @@ impl Evidence {
             pair: self.pair,
             table: self.has_table(),
             by_row: self.table.by_row,
-            numbered: self.numbered(),
+            numbered: self.numbered.after(),
             lists: self.lists[0].is_some()
                 && self.lists[0] == self.lists[1]
                 && self.lists[0] == self.list_length.map(|length| length as usize),
@@ -313,8 +326,8 @@ impl Evidence {
                 _ => first,
             };
         }
-        if let Some(after) = self.numbered() {
-            bases[Form::Columns as usize] = if self.numbered_zeros[after] { Base::Zero } else { Base::One };
+        if let Some(after) = self.numbered.after() {
+            bases[Form::Columns as usize] = if self.numbered.zeros[after] { Base::Zero } else { Base::One };
         }
         if !self.larger {
             bases[Form::Columns as usize] = if self.single_zero { Base::Zero } else { Base::One };

@@ -390,13 +390,13 @@ impl<'t> Lists<'t> {
     /// Whether a word is a pair in a list of several, as in Prolog, or one of several in brackets: `[1/2, 2/4]`, `(1/2) (2/4)`.
     /// Takes it if so.
     fn pair_in_word(&mut self, word: &str, after: &str, found: &mut Found) -> bool {
+        let depth = self.frames.len();
         let Some(frame) = self.frames.last_mut().filter(|frame| self.items.len() == frame.start) else {
             return false;
         };
         let is_alone = self.are_many && !frame.square && !frame.brace && after.starts_with(')');
         let is_list = frame.square || is_alone;
-        frame.used |= is_alone;
-        let depth = self.frames.len() - usize::from(is_alone);
+        let depth = depth - usize::from(is_alone);
         let pair = |word: &str| {
             let (row, column) = trimmed(word).split_once(['/', '-'])?;
             Some([row.parse::<u32>().ok()?, column.parse().ok()?])
@@ -411,6 +411,7 @@ impl<'t> Lists<'t> {
         if !is_alone && self.paired != Some(depth) && !begins() {
             return false;
         }
+        frame.used = true;
         found.pair(self.pair(Form::Pairs, depth), found.line.place(word), [row, column], "");
         self.paired = Some(depth);
         true
@@ -453,7 +454,7 @@ impl<'t> Lists<'t> {
                 || is_elision
                 || is_beside_numbers && word.ends_with(|c: char| c.is_ascii_digit()))
         {
-            frame.bad = frame.bad.or(Some(word));
+            (frame.bad, frame.used) = (frame.bad.or(Some(word)), true);
         } else if !self.axis(word) {
             self.prose = true;
         }

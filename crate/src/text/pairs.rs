@@ -113,9 +113,8 @@ impl Pairs {
 /// many columns.
 fn are_permutation(squares: &[Square], size: Option<u32>) -> bool {
     let first = squares.first().map_or(0, |square| square.row);
-    let columns = || squares.iter().map(|square| square.column).collect();
     first <= 1
         && size.map_or(squares.len() > 3, |size| size as usize == squares.len())
         && (first..).zip(squares).all(|(row, square)| row == square.row)
-        && (rows::fill(columns(), 0) || rows::fill(columns(), 1))
+        && rows::are_columns(squares.iter().map(|square| square.column).collect())
 }

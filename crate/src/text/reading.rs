@@ -70,6 +70,13 @@ pub struct ReadBoard<'a> {
     pub form: Form,
 }
 
+impl ReadBoard<'_> {
+    /// Whether it has as many queens as rows, or more.
+    pub(crate) fn is_full(&self) -> bool {
+        self.queens.len() >= self.n as usize
+    }
+}
+
 /// What is found in a text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about a text")]

@@ -31,12 +31,17 @@ pub(super) fn by_row(items: &[Item]) -> Option<u32> {
     are_rows.then_some(first)
 }
 
-/// Whether items are different columns, four or more, each once.
+/// Whether items are the columns of four or more queens, each column once.
 pub(super) fn is_board(items: &[Item]) -> bool {
-    let columns = || items.iter().map(|item| item.int()).collect();
     items.len() > 3
         && items.iter().all(|item| matches!(item, Item::Int(..)))
-        && (fill(columns(), 0) || fill(columns(), 1))
+        && are_columns(items.iter().map(|item| item.int()).collect())
+}
+
+/// Whether numbers are as many columns, from 0 or from 1 on, each once.
+pub(super) fn are_columns(numbers: Vec<u32>) -> bool {
+    let first = numbers.iter().copied().min().unwrap_or(0);
+    first <= 1 && fill(numbers, first)
 }
 
 /// Whether numbers fill the range from `first` on, in any order.

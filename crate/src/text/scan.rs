@@ -10,15 +10,14 @@ use super::forms::program::Program;
 use super::forms::sat::Model;
 use super::forms::sentence::ends_with_queens;
 use super::forms::session::Stage;
-use super::forms::table::Table;
+use super::forms::table::{self, Table};
 use super::forms::{self, html, instance, latex, link, queens, session};
 use super::lists::Lists;
 use super::marks::is_queen;
 use super::reading::Options;
 use super::refusal::RefusalKind;
 use super::tokens::{
-    DIGITS, Line, Place, find_byte, from, has, is_bar, is_letter, number, trimmed, until, without_end,
-    without_start,
+    DIGITS, Line, Place, find_byte, from, has, is_letter, number, trimmed, until, without_end, without_start,
 };
 
 /// A picture that is skipped up to its end.
@@ -195,12 +194,9 @@ impl<'t> Scanner<'t> {
     /// Whether the line is part of an error message, or of what the page of a judge expects.
     fn is_passed_over(&mut self, line: Line<'t>) -> bool {
         let text = trimmed(line.text());
-        // `console.table` numbers the columns of a matrix in a line with this word.
-        let cells = || text.split(is_bar).map(trimmed).filter(|cell| !cell.is_empty()).skip(1);
-        let is_heading = text.starts_with(is_bar)
-            && has(text, "(index)")
-            && (0_u32..).zip(cells()).all(|(at, cell)| cell.parse() == Ok(at));
-        is_heading || self.page.skips(text, line.after()) || self.crashes.line(line.text(), line.after())
+        table::numbers_columns(text)
+            || self.page.skips(text, line.after())
+            || self.crashes.line(line.text(), line.after())
     }
 
     /// Whether the line is part of a picture. Takes it if so.

@@ -15,6 +15,7 @@ import {
 } from "../../support/browser.mjs";
 import { BLOCK_DELAY, fingerOn } from "../../support/finger.mjs";
 import { soak } from "../../support/tiers.mjs";
+import { holdTimers } from "../../support/timers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -191,18 +192,9 @@ soak("each cell covers its square and, if shown, names the number of solutions l
   });
 });
 
-/** Runs in the page: a timer of this time never ends. @param {number} time */
-function holdTimer(time) {
-  const { setTimeout } = window;
-  Object.assign(window, {
-    setTimeout: (/** @type {() => void} */ act, /** @type {number} */ after) =>
-      after === time ? 0 : setTimeout(act, after),
-  });
-}
-
 test("the live region reports the change, the conflicts and the solutions left", async () => {
   // Announcements wait for the number of solutions, however long it takes.
-  const before = `() => (${holdTimer})(${MAX_DELAY})`;
+  const before = holdTimers(MAX_DELAY);
   const act = async (/** @type {Page} */ page) => {
     const { x, y } = await middleOf(page, 8, [0, 0]);
     await page.mouse.click(x, y);

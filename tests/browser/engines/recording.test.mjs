@@ -127,7 +127,7 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
         await press(tab, "Step");
         await shows(tab, "line", /^def solve\(n, row=0\):$/);
         await press(tab, "Play");
-        await shows(tab, "line", /^(?!def solve)/);
+        await shows(tab, "line", /^(?!def solve)./);
         await press(tab, "Pause");
         await press(tab, "Show");
         await eventually(async () => (await tab.run(read)).line, moment.line);

@@ -24,6 +24,7 @@ import { holdWorkers, pass } from "../../support/counting.mjs";
 import { BLOCK_DELAY, fingerOn } from "../../support/finger.mjs";
 import { crowdedBoard } from "../../support/tasks.mjs";
 import { soak } from "../../support/tiers.mjs";
+import { holdTimers } from "../../support/timers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -362,32 +363,12 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
 });
 
 /**
- * Runs in the page: the search for a hint times out only when `expire` is called, and the count of completions never.
- *
- * @param {number} hintTime @param {number} countTime The time limits of both.
- */
-function holdTimeouts(hintTime, countTime) {
-  const { setTimeout } = window;
-  /** @type {(() => void)[]} */
-  const waiting = [];
-  Object.assign(window, {
-    setTimeout(/** @type {() => void} */ act, /** @type {number} */ time) {
-      if (time === countTime) return 0;
-      return time === hintTime ? -waiting.push(act) : setTimeout(act, time);
-    },
-    expire() {
-      for (const act of waiting) act();
-    },
-  });
-}
-
-/**
  * Like `visit`, but nothing times out, except the search for a hint when the test says so.
  *
  * @param {string} query @param {(page: Page) => Promise<void>} act
  */
 const visitWithoutTimeouts = (query, act) =>
-  visit(query, act, { before: `() => (${holdTimeouts})(${HINT_TIME}, ${COMPLETIONS_TIME})` });
+  visit(query, act, { before: holdTimers(COMPLETIONS_TIME, HINT_TIME) });
 
 test("the page shows live how many solutions are left, and helps to find them", async () => {
   await visitWithoutTimeouts("", async (page) => {

@@ -264,7 +264,7 @@ def check(
     """
     require_engine("check and read_boards need")
     goal = read_choice("expected", expected, core.expectations())
-    answered = None if answer is None else read_choice("answer", answer, ["steps", "boards"])
+    answered = None if answer is None else read_choice("answer", answer, core.answers())
     most, size = read_number("listed", listed, 0, 2**32 - 1), _size(n)
     text = text_or_boards if isinstance(text_or_boards, (str, bytes)) else written(text_or_boards)
     decoded = _decoded(text, encoding)

@@ -2,15 +2,16 @@
 
 use crate::text::candidates::{Found, Style, What};
 use crate::text::forms::claim::Claim;
-use crate::text::forms::{self, instance};
-use crate::text::tokens::{folded, from, has, has_any, parts, split_once, trimmed, until};
+use crate::text::forms::{self, drawing, instance};
+use crate::text::tokens::{folded, from, has, has_any, parts, split_once, trimmed};
 
 /// Whether a line consists of elements. Takes it if so: the cells of a table as a row of a drawing.
 pub(in crate::text) fn line(text: &str, found: &mut Found) -> bool {
     let is_element = text.starts_with('<')
         && text.ends_with('>')
         && text.len() > 2
-        && !has_any(until(text, 3), &["<>", "<Q>"]);
+        && !text.starts_with("<>")
+        && !(from(text, 2).starts_with('>') && drawing::cells(text, found).is_some()); // `<Q> . . <Q>`
     let is_name =
         from(text, 1).starts_with(|c: char| c.is_ascii_alphabetic() || matches!(c, '/' | '!' | '?'));
     if !is_element || !is_name {

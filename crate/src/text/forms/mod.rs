@@ -96,8 +96,8 @@ fn after_label(text: &str, found: &mut Found) -> bool {
         && (is_index(label, value, found) || rows(value, found))
 }
 
-/// Whether a line has a board after a word for solutions and its number, with more space between: `SOLUTION 0001  01 03 05 02 04`. Takes
-/// it if so.
+/// Whether a line has a board after a word for solutions and a number, with more space before the board than in it:
+/// `SOLUTION 0001  01 03 05 02 04`. Takes it if so.
 fn after_index(text: &str, found: &mut Found) -> bool {
     let Some((label, board)) = split_once(text, "  ") else { return false };
     let is_label = split_once(label, " ")
@@ -178,7 +178,7 @@ fn row(line: &str, found: &mut Found) -> bool {
 /// Whether a line, trimmed, is a comment.
 pub(super) fn is_comment(text: &str, line: &str, found: &Found) -> bool {
     text.starts_with("//")
-        || text.starts_with("c ") && found.line.whole.starts_with("c ") && Words::new(text).any(|word| word.len() > 2) // of a solver of satisfiability
+        || sat::is_comment(text, found.line.whole)
         || text.starts_with('%') && text.len() > 1 && !text.contains(super::marks::is_queen)
         || text.starts_with('#')
             && !numbers::is_number_sign(text)

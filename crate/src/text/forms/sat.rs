@@ -3,6 +3,11 @@
 use crate::text::candidates::{Found, Style};
 use crate::text::tokens::Words;
 
+/// Whether a line is a comment of such a solver, with which its output begins: `c` and words.
+pub(in crate::text) fn is_comment(text: &str, whole: &str) -> bool {
+    text.starts_with("c ") && whole.starts_with("c ") && Words::new(text).any(|word| word.len() > 2)
+}
+
 /// The values of the variables so far.
 #[derive(Debug, Default)]
 pub(in crate::text) struct Model(Vec<char>);
@@ -51,7 +56,8 @@ mod tests {
 
     #[test]
     fn variables_are_squares() {
-        let text = "c row by row, (row 1, col 1) first\ns SATISFIABLE\nv -1 2 -3 -4 -5 -6 -7 8 9\nv -10 -11 -12 -13 -14 15 -16 0\n";
-        assert_eq!(boards(text), BOTH[..1]);
+        let values = "v -1 2 -3 -4 -5 -6 -7 8 9\nv -10 -11 -12 -13 -14 15 -16 0\n";
+        let text = format!("c row by row, (row 1, col 1) first\ns SATISFIABLE\n{values}");
+        assert_eq!(boards(&text), BOTH[..1]);
     }
 }

@@ -31,18 +31,16 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) {
     }
     found.heading |= values.is_empty() && claims(&lower);
     found.says_some |= says_some(&lower);
-    if has_any(&lower, &["first", "erste", "primeras", "前"]) {
-        let shown = FIRST.iter().find(|(words, _)| has(&lower, words));
-        found.shown = shown.map(|(_, number)| *number).or(found.shown);
-    }
-    if let Some(size) = size_label(&lower).filter(|size| *size <= MAX_SAID) {
-        found.said = Some(if found.said.is_none_or(|said| said == size) { size } else { 0 });
-        return;
-    }
+    found.shown = shown(&lower).or(found.shown);
+    let label = size_label(&lower).filter(|size| *size <= MAX_SAID);
     let is_size = || values.is_empty() || lower.split_whitespace().filter_map(square).any(is_digits);
-    if let Some(size) = size.filter(|&size| size <= MAX_SAID && is_size() && is_heading(&lower)) {
+    let said = label.or(size.filter(|&size| size <= MAX_SAID && is_size() && is_heading(&lower)));
+    if let Some(size) = said {
         // Of several, it is not known which one a number is for.
         found.said = Some(if found.said.is_none_or(|said| said == size) { size } else { 0 });
+    }
+    if label.is_some() {
+        return;
     }
     claims_of(&lower, is_whole, found);
     if !found.used {
@@ -110,12 +108,22 @@ fn says_some(lower: &str) -> bool {
             && !has_any(lower, &["no solution", "false"])
 }
 
-/// How a sentence says in words how many of the first solutions are shown.
+/// Words before the number of the first solutions that are shown, and numbers in the same languages.
 #[rustfmt::skip]
-const FIRST: [(&str, u64); 14] = [
-    ("first two", 2), ("first three", 3), ("first four", 4), ("first five", 5), ("first ten", 10), ("ersten zwei", 2),
-    ("ersten drei", 3), ("primeras tres", 3), ("前两", 2), ("前兩", 2), ("前三", 3), ("前四", 4), ("前五", 5), ("前十", 10),
+const FIRST: [(&str, &[(&str, u64)]); 4] = [
+    ("first ", &[("two", 2), ("three", 3), ("four", 4), ("five", 5), ("ten", 10)]),
+    ("ersten ", &[("zwei", 2), ("drei", 3)]),
+    ("primeras ", &[("tres", 3)]),
+    ("前", &[("两", 2), ("兩", 2), ("三", 3), ("四", 4), ("五", 5), ("十", 10)]),
 ];
+
+/// How many of the first solutions a sentence says in words that are shown: `the first three`.
+fn shown(lower: &str) -> Option<u64> {
+    FIRST.iter().find_map(|(first, numbers)| {
+        let number = |rest: &str| numbers.iter().find(|(word, _)| rest.starts_with(word));
+        parts(lower, first).into_iter().skip(1).find_map(number).map(|(_, number)| *number)
+    })
+}
 
 /// Words for a problem, in a title: `8 queens problem`.
 const PROBLEM: [&str; 6] = ["problem", "puzzle", "problème", "问题", "問題", "문제"];

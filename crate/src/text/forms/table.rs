@@ -4,7 +4,8 @@ use crate::text::candidates::{Around, Found, What};
 use crate::text::forms::claim::{Claim, heads_counts, heads_distinct, is_work};
 use crate::text::forms::sentence::{grouped, lower};
 use crate::text::tokens::{
-    DIGITS, Item, Words, is_bar, is_digits, is_letter, number, parts, trimmed, without_end, without_start,
+    DIGITS, Item, Words, has, is_bar, is_digits, is_letter, number, parts, trimmed, without_end,
+    without_start,
 };
 
 /// What cells have, and how many there are.
@@ -68,6 +69,13 @@ impl Table {
         ));
         false
     }
+}
+
+/// Whether a line only numbers the columns of a matrix, as `console.table` of JavaScript does: `│ (index) │ 0 │ 1 │`.
+pub(in crate::text) fn numbers_columns(text: &str) -> bool {
+    text.starts_with(is_bar)
+        && has(text, "(index)")
+        && (0_u32..).zip(&cells(text)[1..]).all(|(at, cell)| cell.parse() == Ok(at))
 }
 
 /// What is below a line that numbers the columns, if all rows are numbered, too: `  0 1 2 3` above `0 1 3 0 2`.
