@@ -1,7 +1,7 @@
 /**
  * Which folders of www/ may import from which, in code and in types: a file imports from its own folder or from a folder
- * before it in this list. The entry points at the top of www/ may import from all of them. Folders that are built in
- * another way are not listed.
+ * before it in this list. The entry points at the top of www/ may import from all of them, as what is at the top of
+ * program/ may from all of its rooms. Folders that are built in another way are not listed.
  */
 
 const ORDER = [
@@ -17,6 +17,9 @@ const ORDER = [
   "board",
   "rungs",
   "run",
+  ...["trace", "sandbox", "python", "javascript", "board", "findings", "judge", "exercise"].map(
+    (room) => `program/${room}`,
+  ),
   "program",
   "formats",
   "check",
@@ -30,7 +33,7 @@ export default {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     ...ORDER.map((folder, i) => ({
-      name: `${folder}-imports-only-from-folders-before-it`,
+      name: `${folder.replace("/", "-")}-imports-only-from-folders-before-it`,
       severity: /** @type {const} */ ("error"),
       from: { path: `^www/${folder}/` },
       to: { path: "^www/", pathNot: `^www/(${["pkg", "vendor", ...ORDER.slice(0, i + 1)].join("|")})/` },

@@ -3,8 +3,8 @@
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "www"))
-from program import runner, tracer  # noqa: E402
+sys.path.insert(0, str(Path(__file__).parents[2] / "www" / "program"))
+from python import runner, tracer  # noqa: E402
 
 
 class Run:

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { detectBoards } from "../../www/program/board-detection.js";
-import { createBoardSeries } from "../../www/program/board-series.js";
-import { diagnose } from "../../www/program/diagnosis.js";
-import { MOST_EVENTS } from "../../www/program/limits.js";
-import { createRecordedTimeline } from "../../www/program/recorded-timeline.js";
-import { createValueReader } from "../../www/program/values.js";
+import { detectBoards } from "../../www/program/board/detection.js";
+import { createBoardSeries } from "../../www/program/board/series.js";
+import { createRecordedTimeline } from "../../www/program/board/timeline.js";
+import { diagnose } from "../../www/program/findings/diagnosis.js";
+import { MOST_EVENTS } from "../../www/program/trace/limits.js";
+import { createValueReader } from "../../www/program/trace/values.js";
 import { button, caption, drawn, eventually, visit } from "../support/browser.mjs";
 import { core } from "../support/core.mjs";
 import { fraction, freeze, underWay } from "../support/counting.mjs";

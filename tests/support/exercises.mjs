@@ -2,13 +2,13 @@
 
 import { existsSync, readFileSync } from "node:fs";
 
-/** @typedef {import("../../www/program/exercise-file.js").Language} Language */
+/** @typedef {import("../../www/program/exercise/file.js").Language} Language */
 
 const EXTENSIONS = { python: "py", javascript: "js" };
 
 /** The file of an exercise. @param {string} key */
 export const exerciseText = (key) =>
-  readFileSync(new URL(`../../www/program/exercises/${key}.txt`, import.meta.url), "utf8");
+  readFileSync(new URL(`../../www/program/exercise/files/${key}.txt`, import.meta.url), "utf8");
 
 /** The programs in tests/data/exercises that solve several exercises. @type {Readonly<Record<string, string>>} */
 const SHARED_ANSWERS = {

@@ -1,16 +1,16 @@
 /** Runs JavaScript programs as the page does, without a worker, for tests. */
 
 import vm from "node:vm";
-import { instrument } from "../../www/program/instrument.js";
-import { runProgram } from "../../www/program/javascript-run.js";
+import { instrument } from "../../www/program/javascript/instrument.js";
+import { runProgram } from "../../www/program/javascript/run.js";
 
-/** @typedef {{ chunks: import("../../www/program/trace.js").TraceChunk[], end: import("../../www/program/javascript-run.js").ProgramEnd, output: string }} Run */
+/** @typedef {{ chunks: import("../../www/program/trace/trace.js").TraceChunk[], end: import("../../www/program/javascript/run.js").ProgramEnd, output: string }} Run */
 
 /**
  * Runs a program. At most one may run at a time.
  *
  * @param {string} source
- * @param {Partial<import("../../www/program/instrument.js").ProgramOptions>} [options]
+ * @param {Partial<import("../../www/program/javascript/instrument.js").ProgramOptions>} [options]
  * @returns {Promise<Run>}
  */
 export function run(source, { n = 4, traced = true, limit = 2_000_000, answers } = {}) {

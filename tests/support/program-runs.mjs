@@ -7,7 +7,7 @@ import { SOAKING } from "./tiers.mjs";
 /** The events after which a recording ends here. */
 const MOST_EVENTS = SOAKING ? 400_000 : 200_000;
 
-/** @typedef {import("../../www/program/trace.js").TraceChunk} TraceChunk */
+/** @typedef {import("../../www/program/trace/trace.js").TraceChunk} TraceChunk */
 
 /**
  * A chunk with ordinary arrays.
@@ -32,7 +32,7 @@ export const chunkOf = ({ lines, kinds, functions, changes, ...rest }) => ({
  * @param {object} [options]
  * @param {number} [options.most] The events after which a recording ends.
  * @param {boolean} [options.ends] Whether the program ends by itself. If not, all its runs are recorded, as only these have a limit.
- * @returns {import("../../www/program/program-session.js").Run}
+ * @returns {import("../../www/program/sandbox/sandbox.js").Run}
  */
 export const createRun =
   ({ most = MOST_EVENTS, ends = true } = {}) =>

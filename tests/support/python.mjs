@@ -10,7 +10,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { count } from "./counts.mjs";
 
-/** @typedef {import("../../www/program/trace.js").TraceChunk} TraceChunk */
+/** @typedef {import("../../www/program/trace/trace.js").TraceChunk} TraceChunk */
 
 /** Whether Python programs can run here: `python3` is a command, and can fork. */
 export const canRecord = process.platform !== "win32";
@@ -53,11 +53,11 @@ const readChunk = ({ lines, kinds, functions, changes, ...rest }) =>
   });
 
 /**
- * Runs a program in Python: the arguments of `run` in www/program/runner.py.
+ * Runs a program in Python: the arguments of `run` in www/program/python/runner.py.
  *
  * @param {{ source: string, n: number, limit: number, traced?: boolean, answers?: [string, number][] | undefined }} request
  * @param {(chunk: TraceChunk) => void} emit
- * @returns {Promise<import("../../www/program/javascript-run.js").ProgramEnd>}
+ * @returns {Promise<import("../../www/program/javascript/run.js").ProgramEnd>}
  */
 export async function runPython(request, emit) {
   starting ??= process.env.PYTHON_SOCKET ? Promise.resolve(process.env.PYTHON_SOCKET) : startPython();

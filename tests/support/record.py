@@ -14,8 +14,8 @@ from base64 import b64encode
 from pathlib import Path
 from socketserver import ForkingMixIn, StreamRequestHandler, UnixStreamServer
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "www"))
-from program.runner import run  # noqa: E402
+sys.path.insert(0, str(Path(__file__).parents[2] / "www" / "program"))
+from python.runner import run  # noqa: E402
 
 PARENT = os.getppid()
 

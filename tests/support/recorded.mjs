@@ -1,12 +1,12 @@
 /** Programs recorded by the page's tracer, under the Python of this machine, and what the page makes of them. */
 
 import { readFileSync } from "node:fs";
-import { detectBoards } from "../../www/program/board-detection.js";
-import { createBoardSeries } from "../../www/program/board-series.js";
-import { diagnose, missingSolution } from "../../www/program/diagnosis.js";
-import { withoutSteps } from "../../www/program/solution-events.js";
-import { createTrace } from "../../www/program/trace.js";
-import { createValueReader } from "../../www/program/values.js";
+import { detectBoards } from "../../www/program/board/detection.js";
+import { createBoardSeries } from "../../www/program/board/series.js";
+import { diagnose, missingSolution } from "../../www/program/findings/diagnosis.js";
+import { withoutSteps } from "../../www/program/judge/solution-events.js";
+import { createTrace } from "../../www/program/trace/trace.js";
+import { createValueReader } from "../../www/program/trace/values.js";
 import { core, judge } from "./core.mjs";
 import { createRun } from "./program-runs.mjs";
 
@@ -40,8 +40,8 @@ export const examine = async (name, n, limit) =>
 /**
  * Everything that the page finds out about a run.
  *
- * @param {import("../../www/program/trace.js").Trace} trace @param {number} n @param {string} source
- * @param {import("../../www/program/saved-programs.js").Language} [language]
+ * @param {import("../../www/program/trace/trace.js").Trace} trace @param {number} n @param {string} source
+ * @param {import("../../www/program/trace/program.js").Language} [language]
  * @param {import("../../www/core/judge.js").Expected} [expected] What its output should be.
  * @param {boolean} [isInTable] Whether the run is for several sizes, whose boards the page does not compare with n.
  */

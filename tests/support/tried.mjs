@@ -1,15 +1,15 @@
 /** Programs run and judged as by the page, without a browser: recorded for one size, and tried with the others. */
 
 import assert from "node:assert/strict";
-import { createProgramSession } from "../../www/program/program-session.js";
-import { isDiagnosed } from "../../www/program/program-watch.js";
+import { createProgramSession } from "../../www/program/session.js";
+import { isDiagnosed } from "../../www/program/watch.js";
 import { judge } from "./core.mjs";
 import { examineTrace } from "./recorded.mjs";
 
 /**
  * Runs a program as its room does, and returns what the page knows about it.
  *
- * @param {import("../../www/program/program-session.js").Run} run @param {{ language: import("../../www/program/saved-programs.js").Language, text: string }} program @param {number} n
+ * @param {import("../../www/program/sandbox/sandbox.js").Run} run @param {{ language: import("../../www/program/trace/program.js").Language, text: string }} program @param {number} n
  */
 export async function tried(run, { language, text }, n) {
   const session = createProgramSession();

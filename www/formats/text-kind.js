@@ -2,13 +2,13 @@
  * What a text is that a reader has given: a program, what a program prints, a board, or a link to the page. What a text
  * prints or draws is read by the core.
  *
- * @typedef {import("../program/saved-programs.js").Language | "other"} ProgramKind A program in this language; "other" does not run here.
+ * @typedef {import("../program/trace/program.js").Language | "other"} ProgramKind A program in this language; "other" does not run here.
  * @typedef {ProgramKind | "output" | "board" | "link" | "exercise"} TextKind
  * @typedef {import("../core/judge.js").Reading} Reading
  */
 
-import { guessedLanguage, languageOfFile, shareOfCode } from "../program/program-language.js";
-import { hasExercise, hasProgram } from "../program/program-link.js";
+import { hasExercise, hasProgram } from "../program/link.js";
+import { guessedLanguage, languageOfFile, shareOfCode } from "../program/trace/language.js";
 import { PARAMETERS } from "../state/parameters.js";
 
 /** A text with so large a share of lines of code is a program, also if there is a board in it. */

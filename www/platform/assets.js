@@ -35,10 +35,10 @@ export const cardWorker = () => ({
 });
 
 /** The frame in which readers' programs run; null if this build has none. @returns {URL | null} */
-export const programFrame = () => new URL("../program/frame.html", import.meta.url);
+export const programFrame = () => new URL("../program/sandbox/frame.html", import.meta.url);
 
 /** The file of an exercise; null if this build has none. @param {string} key @returns {URL | null} */
-export const exerciseFile = (key) => new URL(`../program/exercises/${key}.txt`, import.meta.url);
+export const exerciseFile = (key) => new URL(`../program/exercise/files/${key}.txt`, import.meta.url);
 
 /**
  * What runs readers' programs, by language; empty in builds without it.
@@ -48,19 +48,19 @@ export const exerciseFile = (key) => new URL(`../program/exercises/${key}.txt`, 
 export const programRuntimes = () => ({
   javascript: { worker: new URL("../pkg/javascript/worker.js", import.meta.url), files: {} },
   python: {
-    worker: new URL("../program/python-worker.js", import.meta.url),
+    worker: new URL("../program/python/worker.js", import.meta.url),
     files: {
       "pyodide-lock.json": new URL("../vendor/pyodide/pyodide-lock.json", import.meta.url),
       "pyodide.asm.mjs": new URL("../vendor/pyodide/pyodide.asm.mjs", import.meta.url),
       "pyodide.asm.wasm": new URL("../vendor/pyodide/pyodide.asm.wasm", import.meta.url),
       "pyodide.mjs": new URL("../vendor/pyodide/pyodide.mjs", import.meta.url),
       "python_stdlib.zip": new URL("../vendor/pyodide/python_stdlib.zip", import.meta.url),
-      "entries.py": new URL("../program/entries.py", import.meta.url),
-      "runner.py": new URL("../program/runner.py", import.meta.url),
-      "sizes.py": new URL("../program/sizes.py", import.meta.url),
-      "stand_ins.py": new URL("../program/stand_ins.py", import.meta.url),
-      "surroundings.py": new URL("../program/surroundings.py", import.meta.url),
-      "tracer.py": new URL("../program/tracer.py", import.meta.url),
+      "entries.py": new URL("../program/python/entries.py", import.meta.url),
+      "runner.py": new URL("../program/python/runner.py", import.meta.url),
+      "sizes.py": new URL("../program/python/sizes.py", import.meta.url),
+      "stand_ins.py": new URL("../program/python/stand_ins.py", import.meta.url),
+      "surroundings.py": new URL("../program/python/surroundings.py", import.meta.url),
+      "tracer.py": new URL("../program/python/tracer.py", import.meta.url),
     },
   },
 });

@@ -7,7 +7,7 @@
  * @property {"python" | "javascript"} [language] The one in which it would run.
  */
 
-import { LANGUAGES, writtenIn } from "./program-language.js";
+import { LANGUAGES, writtenIn } from "./trace/language.js";
 
 /** @param {string} names */
 const setOf = (names) => new Set(names.split(" "));
@@ -38,7 +38,7 @@ const NO_SYNTAX = /^(?:Syntax|Indentation|Tab)Error/;
 
 /**
  * @param {{ language: string, text: string }} program
- * @param {import("./trace.js").TraceEnd["error"]} error With which it ended.
+ * @param {import("./trace/trace.js").TraceEnd["error"]} error With which it ended.
  * @returns {Advice | undefined}
  */
 export function adviceOn({ language, text }, error) {

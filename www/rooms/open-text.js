@@ -19,9 +19,9 @@
 import { loadJudge } from "../core/judge.js";
 import { isRunnable, linkIn, otherKinds } from "../formats/text-kind.js";
 import { t, withMessages } from "../i18n/i18n.js";
-import { exerciseFragmentOf, hasExercise, programIn } from "../program/program-link.js";
-import { mostText, nameFrom } from "../program/saved-programs.js";
-import { proposedSize } from "../program/size-names.js";
+import { exerciseFragmentOf, hasExercise, programIn } from "../program/link.js";
+import { mostText, nameFrom } from "../program/trace/program.js";
+import { proposedSize } from "../program/trace/size-names.js";
 import { DEFAULTS, MAX_SIZE, withPosition, withRoom, withSize } from "../state/state.js";
 import { readUrl } from "../state/url.js";
 
@@ -41,12 +41,12 @@ function remember({ retained }, opened) {
 
 /** @param {Context} context */
 async function programsOf({ retained }) {
-  const { createProgramSession } = await import("../program/program-session.js");
+  const { createProgramSession } = await import("../program/session.js");
   retained.program ??= createProgramSession();
   return retained.program;
 }
 
-/** A program, unless it is longer than what the device keeps: then an error in words is thrown. @template {Pick<import("../program/saved-programs.js").Program, "language" | "text">} T @param {T} program */
+/** A program, unless it is longer than what the device keeps: then an error in words is thrown. @template {Pick<import("../program/trace/program.js").Program, "language" | "text">} T @param {T} program */
 export function fitting(program) {
   const most = mostText(program.language);
   if (program.text.length <= most) return program;
@@ -56,7 +56,7 @@ export function fitting(program) {
 /**
  * Runs a program. If it was added in another language, and is as it was, only its language changes.
  *
- * @param {Context} context @param {string} text @param {import("../program/saved-programs.js").Language} language @param {string} [name]
+ * @param {Context} context @param {string} text @param {import("../program/trace/program.js").Language} language @param {string} [name]
  */
 async function openProgram(context, text, language, name = "") {
   const { retained, store } = context;

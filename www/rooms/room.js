@@ -14,7 +14,7 @@
  * @property {() => void} [destroy] Called when the room will not be shown again.
  * @property {(transfer: Transfer) => void} [importBoard] Called when a board is dropped on the page.
  * @property {(styled: Element) => Partial<Record<DrawingName, import("../base/drawing.js").Drawing>>} [drawings] What can be saved as pictures besides the board, in the colours of the element's style.
- * @property {() => import("../program/program-link.js").LinkedProgram | null} [linked] What a link to this view can have besides the state.
+ * @property {() => import("../program/link.js").LinkedProgram | null} [linked] What a link to this view can have besides the state.
  * @property {RoomBoard} board
  * @property {Run} [run]
  * @property {(direction: 1 | -1) => void} [turn] In a lecture, goes on or back. Rooms without it have no lecture mode.
@@ -54,7 +54,7 @@
  * @property {() => boolean} isLecture Whether the stage shows a lecture.
  * @property {boolean} embedded Whether the stage is embedded in another page.
  * @property {AbortSignal} life Aborted when the stage is destroyed.
- * @property {{ check?: import("../check/check-session.js").CheckSession, count?: import("./count/count-controller.js").CountSession, program?: import("../program/program-session.js").ProgramSession, exercise?: import("../program/exercise-session.js").ExerciseSession, recorded?: import("../program/saved-recording.js").SavedRecording, given?: import("./open-text.js").Given, suspended: Set<import("../state/state.js").Room>, visible: boolean, lecture: boolean }} retained State that outlives a stage: the output that is checked, what the reader has given, the reader's programs and exercise, the recorded run, the count, the rooms suspended while the stage was not visible, whether it is visible, and whether it shows a lecture.
+ * @property {{ check?: import("../check/check-session.js").CheckSession, count?: import("./count/count-controller.js").CountSession, program?: import("../program/session.js").ProgramSession, exercise?: import("../program/exercise/session.js").ExerciseSession, recorded?: import("../program/trace/saved.js").SavedRecording, given?: import("./open-text.js").Given, suspended: Set<import("../state/state.js").Room>, visible: boolean, lecture: boolean }} retained State that outlives a stage: the output that is checked, what the reader has given, the reader's programs and exercise, the recorded run, the count, the rooms suspended while the stage was not visible, whether it is visible, and whether it shows a lecture.
  * @property {() => string} fragment The fragment of the address, or what stands for it in an element.
  * @property {string} [recording] A recorded run of a program, to be shown in place of the reader's programs.
  * @property {(text: string) => void} announce Announces a text to screen readers.

@@ -6,7 +6,7 @@ import { loadStyleSheet } from "../base/style-sheet.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { describeError, joinSentences, t, whenLanguageChanges } from "../i18n/i18n.js";
 import { docsUrl, guestScripts, styleSheet } from "../platform/assets.js";
-import { fragmentOf } from "../program/program-link.js";
+import { fragmentOf } from "../program/link.js";
 import { firstNumber } from "../state/count-from.js";
 import { blockedOnBoard, DEFAULTS, queensOnBoard } from "../state/state.js";
 import { pictureFile } from "./picture-names.js";

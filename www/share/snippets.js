@@ -17,7 +17,7 @@
  * @typedef {"controls" | "width" | "height" | "grows" | "picture"} Choice An option that only some formats have.
  */
 
-import { PROGRAM } from "../program/program-link.js";
+import { PROGRAM } from "../program/link.js";
 import { DEFAULTS } from "../state/state.js";
 import { writeNonDefault, writeParameters, writeUrl } from "../state/url.js";
 
@@ -30,7 +30,7 @@ export const MAX_PROGRAM_LINK_LENGTH = 20_000;
 /** The longest program that is packed for a link, in characters: longer ones do not fit, and would hold up the dialog. */
 const MAX_PACKED_PROGRAM = 200_000;
 
-/** Whether a program may be short enough for a link. @param {import("../program/program-link.js").LinkedProgram} linked */
+/** Whether a program may be short enough for a link. @param {import("../program/link.js").LinkedProgram} linked */
 export const mayFit = ({ program }) => program.text.length <= MAX_PACKED_PROGRAM;
 
 /** The width of a picture in HTML, in pixels. */

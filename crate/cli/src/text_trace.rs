@@ -5,7 +5,7 @@
 //!   instead of 0.
 //! - All other lines are the program's output.
 //!
-//! `www/program/text-trace.js` reads the same format; `tests/data/traces.jsonl` has cases for both.
+//! `www/program/trace/text.js` reads the same format; `tests/data/traces.jsonl` has cases for both.
 
 use std::collections::HashSet;
 use std::error::Error;

@@ -164,7 +164,7 @@ impl Trace {
     }
 }
 
-/// A page that goes on to the page at this address, with the trace in the fragment, as `www/program/program-link.js` reads
+/// A page that goes on to the page at this address, with the trace in the fragment, as `www/program/link.js` reads
 /// it. None if the address would be too long, or what is in it.
 fn page_with(trace: &Trace, name: &str, page: &str) -> Option<String> {
     let name: String = name.chars().take(LONGEST_NAME).collect();

@@ -6,4 +6,4 @@ import { bundleOne, targetFolder } from "./bundle.mjs";
 
 const folder = targetFolder();
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, "worker.js"), await bundleOne("www/program/javascript-worker.js"));
+writeFileSync(join(folder, "worker.js"), await bundleOne("www/program/javascript/worker.js"));

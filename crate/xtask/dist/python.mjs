@@ -12,6 +12,7 @@ import { MOMENTS } from "../../../www/state/parameters.js";
 import { DEFAULTS, PARAMETERS } from "../../../www/state/state.js";
 import { writeParameters } from "../../../www/state/url.js";
 import { bundle, crateField, read, sha256, source, ZIP } from "./bundle.mjs";
+import { RECORDER } from "./pyodide-files.mjs";
 
 const FOLDER = "www/python";
 const MODULE = "nqueens_board";
@@ -44,8 +45,7 @@ async function modules(script) {
     if (/\.pyi?$|^py\.typed$/.test(name)) files.set(`${MODULE}/${name}`, read(`${FOLDER}/${MODULE}/${name}`));
   }
   // What records programs on the page records functions here, too.
-  for (const name of ["entries.py", "runner.py", "sizes.py", "stand_ins.py", "surroundings.py", "tracer.py"])
-    files.set(`${MODULE}/program/${name}`, read(`www/program/${name}`));
+  for (const path of RECORDER) files.set(`${MODULE}/program/${basename(path)}`, read(path));
   for (const [name, content] of await data(script)) files.set(`${MODULE}/static/${name}`, content);
   return files;
 }

@@ -22,7 +22,7 @@ import { addDocs } from "./docs.mjs";
 import { globalScript } from "./global.mjs";
 import { hashSource, replaceOnce, withPolicy } from "./html.mjs";
 import { readLanguage } from "./language-folder.mjs";
-import { PYODIDE, PYODIDE_LICENSES } from "./pyodide-files.mjs";
+import { PYODIDE, PYODIDE_LICENSES, RECORDER } from "./pyodide-files.mjs";
 
 const ELEMENT = "www/element.js";
 const CORE = "www/builds/package/core.js";
@@ -53,15 +53,12 @@ const RUN_MODULES = [
 ];
 
 /** What runs readers' programs: the frame, and for each language the worker and the files that it needs. */
-const FRAME = "www/program/frame.html";
-const FRAME_SCRIPT = "www/program/frame.js";
-const PYTHON = {
-  worker: "www/program/python-worker.js",
-  files: ["entries.py", "runner.py", "sizes.py", "stand_ins.py", "surroundings.py", "tracer.py"],
-};
-const JAVASCRIPT_WORKER = "www/program/javascript-worker.js";
+const FRAME = "www/program/sandbox/frame.html";
+const FRAME_SCRIPT = "www/program/sandbox/frame.js";
+const PYTHON_WORKER = "www/program/python/worker.js";
+const JAVASCRIPT_WORKER = "www/program/javascript/worker.js";
 /** @param {string} key */
-const exercisePath = (key) => `www/program/exercises/${key}.txt`;
+const exercisePath = (key) => `www/program/exercise/files/${key}.txt`;
 
 /** @typedef {{ guide: Set<string>, board: Set<string>, chapters: Set<string>[] }} Views What the guide and the board load when one of them is opened first, and what each chapter with the guide loads that no other room does. */
 
@@ -117,10 +114,10 @@ async function addModules({ put, pathOf }) {
     programRuntimes: {
       javascript: { worker: name(JAVASCRIPT_WORKER), files: {} },
       python: {
-        worker: name(PYTHON.worker),
+        worker: name(PYTHON_WORKER),
         files: Object.fromEntries([
           ...Object.entries(PYODIDE).map(([file, path]) => [file, `../${path}`]),
-          ...PYTHON.files.map((file) => [file, name(`www/program/${file}`)]),
+          ...RECORDER.map((path) => [basename(path), name(path)]),
         ]),
       },
     },
@@ -180,9 +177,8 @@ async function programFrame() {
 /** Adds what runs readers' programs, except for Pyodide, and the exercises. @param {Files} site */
 async function addPrograms(site) {
   site.add(FRAME, await programFrame());
-  for (const worker of [PYTHON.worker, JAVASCRIPT_WORKER]) site.add(worker, await bundleOne(worker));
-  const pythonFiles = PYTHON.files.map((file) => `www/program/${file}`);
-  for (const path of [...pythonFiles, ...EXERCISES.map(exercisePath)]) site.add(path, read(path));
+  for (const worker of [PYTHON_WORKER, JAVASCRIPT_WORKER]) site.add(worker, await bundleOne(worker));
+  for (const path of [...RECORDER, ...EXERCISES.map(exercisePath)]) site.add(path, read(path));
 }
 
 /** Adds the language packs, each as one file. @param {Files} site */

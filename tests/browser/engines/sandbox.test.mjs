@@ -20,7 +20,9 @@ const FORBIDDEN =
  */
 const runAll = (tab, requests) =>
   tab.run(async (requests) => {
-    const { createSandbox } = await import(String(new URL("www/program/sandbox.js", document.baseURI)));
+    const { createSandbox } = await import(
+      String(new URL("www/program/sandbox/sandbox.js", document.baseURI))
+    );
     const sandbox = createSandbox();
     const results = [];
     for (const { stopAfter, closeAfter, ...request } of requests) {
@@ -154,7 +156,9 @@ const FLOODS = [
  */
 const runScript = (tab, script) =>
   tab.run(async (script) => {
-    const { createSandbox } = await import(String(new URL("www/program/sandbox.js", document.baseURI)));
+    const { createSandbox } = await import(
+      String(new URL("www/program/sandbox/sandbox.js", document.baseURI))
+    );
     const { programFrame } = await import(String(new URL("www/platform/assets.js", document.baseURI)));
     const worker = new URL(URL.createObjectURL(new Blob([script])));
     // The policy of the page lets it fetch nothing from a blob.
@@ -199,7 +203,7 @@ const REACHES = workerOf(`
   const attempts = {
     fetch: () => fetch(page),
     elsewhere: () => fetch("https://example.com/"),
-    script: () => importScripts(page + "www/program/frame.js"),
+    script: () => importScripts(page + "www/program/sandbox/frame.js"),
     module: () => import(page + "www/main.js"),
     data: () => import("data:text/javascript,1"),
     request: () => new Promise((resolve, reject) => {
@@ -227,7 +231,7 @@ const REACHES = workerOf(`
       source.onerror = reject;
     }),
     worker: () => new Promise((resolve, reject) => {
-      const worker = new Worker(page + "www/program/python-worker.js");
+      const worker = new Worker(page + "www/program/python/worker.js");
       worker.onmessage = resolve;
       worker.onerror = reject;
     }),
@@ -244,7 +248,7 @@ const REACHES = workerOf(`
  * Runs a program, and waits until its worker ends though nobody runs another one: what answers may still go on.
  */
 async function endOfWorker() {
-  const { createSandbox } = await import(String(new URL("www/program/sandbox.js", document.baseURI)));
+  const { createSandbox } = await import(String(new URL("www/program/sandbox/sandbox.js", document.baseURI)));
   const { prototype } = MessagePort;
   const { close } = prototype;
   /** @type {Promise<string>} */
@@ -286,7 +290,9 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
       // As if a service worker answered for the frame, but without its policy.
       const run = await tab.run(async () => {
         Object.defineProperty(navigator, "serviceWorker", { value: { controller: {} } });
-        const { createSandbox } = await import(String(new URL("www/program/sandbox.js", document.baseURI)));
+        const { createSandbox } = await import(
+          String(new URL("www/program/sandbox/sandbox.js", document.baseURI))
+        );
         const request = { language: "javascript", source: "console.log(1)", n: 4 };
         const { reason } = await createSandbox().run(request, { chunk() {} });
         const frames = [...document.querySelectorAll("iframe")].map((frame) => frame.getAttribute("sandbox"));

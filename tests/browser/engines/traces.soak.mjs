@@ -1,7 +1,7 @@
 /** A trace of a program in another language comes with a link, and its findings lead to their moments, in two engines. */
 
 import { test } from "node:test";
-import { fragmentOf } from "../../../www/program/program-link.js";
+import { fragmentOf } from "../../../www/program/link.js";
 import { ADDRESS, visitWith } from "../../support/engines.mjs";
 import { caption, click, says } from "../../support/pages.mjs";
 import { searched } from "../../support/text-traces.mjs";

@@ -179,7 +179,7 @@ soak("a teacher's file is opened and becomes a link, which never runs by itself"
 });
 
 soak("an exercise is loaded from the site, and from nowhere else", async () => {
-  await visit("?room=program&exercise=www/program/exercises/crash.txt", async (page) => {
+  await visit("?room=program&exercise=www/program/exercise/files/crash.txt", async (page) => {
     await shows(page, "The program crashes. Find the bug.");
   });
   await visit("?room=program&exercise=nothing", async (page) => {

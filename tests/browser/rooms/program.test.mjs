@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { fragmentOf } from "../../../www/program/program-link.js";
+import { fragmentOf } from "../../../www/program/link.js";
 import { axeFindings, SLOW_RULES } from "../../support/accessibility.mjs";
 import {
   ADDRESS,

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { visible } from "../../../www/base/visible.js";
 import { createCheckSession } from "../../../www/check/check-session.js";
-import { nameFrom } from "../../../www/program/saved-programs.js";
+import { nameFrom } from "../../../www/program/trace/program.js";
 
 const NAME = "zoe.txt\rann.txt  right \u001b[8m\u202e";
 const SHOWN = "zoe.txt\\rann.txt  right \\u{1b}[8m\\u{202e}";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { kindOf, linkIn, otherKinds } from "../../../www/formats/text-kind.js";
-import { fragmentOf } from "../../../www/program/program-link.js";
+import { fragmentOf } from "../../../www/program/link.js";
 import { loadProgram, PROGRAM_LANGUAGES, textOf } from "../../../www/rungs/programs.js";
 import { DEFAULTS } from "../../../www/state/state.js";
 import { judge } from "../../support/core.mjs";
@@ -147,7 +147,7 @@ test("links to the page are links, and others are not", async () => {
 });
 
 test("an exercise is one", () => {
-  const folder = new URL("../../../www/program/exercises/", import.meta.url);
+  const folder = new URL("../../../www/program/exercise/files/", import.meta.url);
   for (const name of readdirSync(folder))
     assert.equal(kind(readFileSync(new URL(name, folder), "utf8")), "exercise", name);
 });

@@ -56,7 +56,7 @@ const LOADED = [
     ["rooms/program/program-room.js"],
     ["program", "exercise", "run", "algorithms", "check", "reading", "yours"],
   ],
-  [["program/exercise-session.js"], ["exercise"]],
+  [["program/exercise/session.js"], ["exercise"]],
   [["rooms/program/recorded-room.js"], ["program", "run", "check", "reading", "yours"]],
   [["rooms/board/answers.js"], ["board"]],
   [["board/symmetries.js"], []],

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { adviceOn } from "../../../www/program/advice.js";
-import { writtenIn } from "../../../www/program/program-language.js";
+import { writtenIn } from "../../../www/program/trace/language.js";
 
 const ROOT = new URL("../../../", import.meta.url);
 /** @param {string} path */

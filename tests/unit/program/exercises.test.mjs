@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { LANGUAGES } from "../../../www/i18n/languages.js";
-import { readExercise, STARTER_LANGUAGES, wordsIn } from "../../../www/program/exercise-file.js";
-import { createExerciseSession } from "../../../www/program/exercise-session.js";
-import { tellingCheck } from "../../../www/program/judged-runs.js";
-import { createProgramSession } from "../../../www/program/program-session.js";
+import { readExercise, STARTER_LANGUAGES, wordsIn } from "../../../www/program/exercise/file.js";
+import { createExerciseSession } from "../../../www/program/exercise/session.js";
+import { tellingCheck } from "../../../www/program/judge/runs.js";
+import { createProgramSession } from "../../../www/program/session.js";
 import { EXERCISES } from "../../../www/state/parameters.js";
 import { judge } from "../../support/core.mjs";
 import { exerciseText, modelAnswer } from "../../support/exercises.mjs";
@@ -56,7 +56,7 @@ const STARTS = {
 /**
  * What the page says about an answer.
  *
- * @param {string} key @param {import("../../../www/program/exercise-file.js").Language} language @param {string} text
+ * @param {string} key @param {import("../../../www/program/exercise/file.js").Language} language @param {string} text
  */
 async function answer(key, language, text) {
   const exercises = createExerciseSession({ load: async () => exerciseText(key) });
@@ -85,7 +85,7 @@ async function answer(key, language, text) {
 }
 
 test("every exercise has its file, in every language of the page, and a place in the list", () => {
-  const folder = new URL("../../../www/program/exercises/", import.meta.url);
+  const folder = new URL("../../../www/program/exercise/files/", import.meta.url);
   const names = readdirSync(folder).map((name) => name.replace(/\.txt$/, ""));
   assert.deepEqual(names.toSorted(), EXERCISES.toSorted());
   assert.deepEqual(Object.keys(STARTS), EXERCISES);

@@ -9,9 +9,9 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { loadMessages } from "../../../www/i18n/i18n.js";
-import { withCauses } from "../../../www/program/causes.js";
-import { diagnose } from "../../../www/program/diagnosis.js";
-import { SIZES, tellingCheck } from "../../../www/program/judged-runs.js";
+import { diagnose } from "../../../www/program/findings/diagnosis.js";
+import { withCauses } from "../../../www/program/judge/causes.js";
+import { SIZES, tellingCheck } from "../../../www/program/judge/runs.js";
 import { findingText } from "../../../www/rooms/program/finding-words.js";
 import { core } from "../../support/core.mjs";
 import { createRun } from "../../support/program-runs.mjs";
@@ -34,7 +34,7 @@ before(async () => {
   for (const part of /** @type {const} */ (["board", "check", "program"])) await loadMessages(part);
 });
 
-/** @param {string} file @returns {{ language: import("../../../www/program/saved-programs.js").Language, text: string }} */
+/** @param {string} file @returns {{ language: import("../../../www/program/trace/program.js").Language, text: string }} */
 const programIn = (file) => ({
   language: file.endsWith(".js") ? "javascript" : "python",
   text: readFileSync(new URL(file, FOLDER), "utf8"),

@@ -6,9 +6,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { detectBoards } from "../../../www/program/board-detection.js";
-import { diagnose } from "../../../www/program/diagnosis.js";
-import { createTrace } from "../../../www/program/trace.js";
+import { detectBoards } from "../../../www/program/board/detection.js";
+import { diagnose } from "../../../www/program/findings/diagnosis.js";
+import { createTrace } from "../../../www/program/trace/trace.js";
 import { core } from "../../support/core.mjs";
 import { run } from "../../support/javascript-program.mjs";
 import { PROGRAMS } from "../../support/programs.mjs";
@@ -24,7 +24,7 @@ const CASES = readFileSync(new URL("../../data/programs/programs.jsonl", import.
 
 const skip = !canRecord;
 
-/** A finding as the table has it. @param {import("../../../www/program/trace.js").Trace} trace @param {Record<string, any>} finding */
+/** A finding as the table has it. @param {import("../../../www/program/trace/trace.js").Trace} trace @param {Record<string, any>} finding */
 const summaryOf = (trace, { event, conflict, reasons, test, ...finding }) => ({
   ...finding,
   line: trace.lineAt(event),

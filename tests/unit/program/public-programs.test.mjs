@@ -9,7 +9,7 @@ import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { joinSentences, loadMessages, setLanguage } from "../../../www/i18n/i18n.js";
 import { adviceOn } from "../../../www/program/advice.js";
-import { tellingCheck } from "../../../www/program/judged-runs.js";
+import { tellingCheck } from "../../../www/program/judge/runs.js";
 import { adviceText, leadText, sizesText } from "../../../www/rooms/program/verdict-words.js";
 import { createRun } from "../../support/program-runs.mjs";
 import { canRecord } from "../../support/python.mjs";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { loadMessages, setLanguage } from "../../../www/i18n/i18n.js";
-import { exerciseFragmentOf, fragmentOf } from "../../../www/program/program-link.js";
+import { exerciseFragmentOf, fragmentOf } from "../../../www/program/link.js";
 import { openText } from "../../../www/rooms/open-text.js";
 import { createStore, DEFAULTS } from "../../../www/state/state.js";
 

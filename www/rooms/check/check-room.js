@@ -117,7 +117,7 @@ export function createCheckRoom(context) {
   async function openProgram(text) {
     const [{ openText }, { languageOf }] = await Promise.all([
       import("../open-text.js"),
-      import("../../program/program-language.js"),
+      import("../../program/trace/language.js"),
     ]);
     await openText(context, text, languageOf(text));
   }

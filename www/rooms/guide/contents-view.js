@@ -14,7 +14,7 @@ import { courseOf } from "./course.js";
  * @param {object} options
  * @param {import("../../state/state.js").State} options.state
  * @param {ReturnType<typeof import("./progress.js").createProgress>} options.progress
- * @param {import("../../program/exercise-session.js").ExerciseSession} options.session
+ * @param {import("../../program/exercise/session.js").ExerciseSession} options.session
  * @param {boolean} options.embedded
  */
 export async function createContentsView({ state, progress, session, embedded }) {

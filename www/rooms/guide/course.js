@@ -11,7 +11,7 @@ import { CHAPTERS } from "../../state/state.js";
 /**
  * @param {Readonly<Record<Chapter, Entry>>} contents
  * @param {Pick<ReturnType<typeof import("./progress.js").createProgress>, "hasRead" | "isRight">} progress
- * @param {Pick<import("../../program/exercise-session.js").ExerciseSession, "progressOf">} session
+ * @param {Pick<import("../../program/exercise/session.js").ExerciseSession, "progressOf">} session
  * @returns {ChapterProgress[]} One for each chapter, in order.
  */
 export const courseOf = (contents, progress, session) =>

@@ -2,12 +2,12 @@
 
 import { h } from "../../base/dom.js";
 import { language, t } from "../../i18n/i18n.js";
-import { plainWordsIn } from "../../program/exercise-file.js";
+import { plainWordsIn } from "../../program/exercise/file.js";
 
 /**
  * @param {object} options
  * @param {readonly string[]} options.keys
- * @param {import("../../program/exercise-session.js").ExerciseSession} options.session
+ * @param {import("../../program/exercise/session.js").ExerciseSession} options.session
  * @param {(target: string) => string} options.roomLink The address of a room with its parameters.
  */
 export async function createExerciseList({ keys, session, roomLink }) {

@@ -14,7 +14,7 @@ import { programFrame } from "../../platform/assets.js";
  *
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
- * @param {() => Promise<import("../../program/exercise-session.js").ExerciseSession>} options.exercises
+ * @param {() => Promise<import("../../program/exercise/session.js").ExerciseSession>} options.exercises
  * @param {(target: string) => string} options.roomLink
  * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {HTMLElement} options.panel Where the places are.

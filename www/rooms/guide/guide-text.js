@@ -87,7 +87,7 @@ export function createGuideText({
   /** How far the reader is with the exercises. */
   async function session() {
     const { createExerciseSession } = await withMessages(
-      import("../../program/exercise-session.js"),
+      import("../../program/exercise/session.js"),
       "exercise",
     );
     retained.exercise ??= createExerciseSession();

@@ -2,7 +2,7 @@
 
 import { h } from "../../base/dom.js";
 import { language, t } from "../../i18n/i18n.js";
-import { plainWordsIn } from "../../program/exercise-file.js";
+import { plainWordsIn } from "../../program/exercise/file.js";
 import { CHAPTERS, DEFAULTS, withChapter } from "../../state/state.js";
 import { writeUrl } from "../../state/url.js";
 import { loadChapter, shownAt } from "./chapter.js";
@@ -21,7 +21,7 @@ import { createAnswer, createSolution } from "./solution.js";
  * @property {import("../../state/state.js").State} state
  * @property {number} n The size that the reader chose.
  * @property {Element} styled Has the colours in its style.
- * @property {import("../../program/exercise-session.js").ExerciseSession} session
+ * @property {import("../../program/exercise/session.js").ExerciseSession} session
  * @property {(target: string) => string} roomLink The address of a room with its parameters.
  * @property {AbortSignal} life Until then, the boards follow the colours, which change for paper.
  *
@@ -102,12 +102,12 @@ const createPaperItem = (block, lines) =>
     createSolution(...lines.line(block.solution)),
   );
 
-/** @param {import("../../program/exercise-session.js").ExerciseSession} session @param {string} key */
+/** @param {import("../../program/exercise/session.js").ExerciseSession} session @param {string} key */
 async function createExerciseItem(session, key) {
   const exercise = await session.read(key);
   if (!exercise) return null; // this build has none
   const { title, goal, hints, starters } = exercise;
-  /** @param {import("../../program/exercise-file.js").Words} words */
+  /** @param {import("../../program/exercise/file.js").Words} words */
   const plain = (words) => plainWordsIn(words, language());
   return h(
     "li",

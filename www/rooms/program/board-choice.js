@@ -4,7 +4,7 @@ import { h } from "../../base/dom.js";
 import { t } from "../../i18n/i18n.js";
 import { boardText } from "./program-words.js";
 
-/** @typedef {import("../../program/board-detection.js").Candidate} Candidate */
+/** @typedef {import("../../program/board/detection.js").Candidate} Candidate */
 
 /** @param {(index: number) => void} choose Called with an index among the candidates. */
 export function createBoardChoice(choose) {
@@ -16,7 +16,7 @@ export function createBoardChoice(choose) {
   const element = h("div", {}, label, note);
   return {
     element,
-    /** A trace in text has one board. @param {{ recording: import("../../program/program-session.js").Recording | null, board: Candidate | null, candidates: readonly Candidate[], unknownBoard: string | undefined }} watch */
+    /** A trace in text has one board. @param {{ recording: import("../../program/trace/program.js").Recording | null, board: Candidate | null, candidates: readonly Candidate[], unknownBoard: string | undefined }} watch */
     show({ recording, board, candidates, unknownBoard }) {
       element.hidden = recording === null || recording.program.language === "trace";
       note.hidden = unknownBoard === undefined;

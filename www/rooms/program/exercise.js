@@ -2,23 +2,23 @@
  * The exercise that the reader does, above the program: its goal, its hints and what the last run is worth; and the list of all
  * exercises. Which one is open follows from the program that is shown: it knows the exercise that it is an answer to.
  *
- * @typedef {import("../../program/exercise-file.js").Language} Language
- * @typedef {import("../../program/exercise-file.js").Words} Words
+ * @typedef {import("../../program/exercise/file.js").Language} Language
+ * @typedef {import("../../program/exercise/file.js").Words} Words
  */
 
 import { h, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
 import { describeError, language as pageLanguage, t } from "../../i18n/i18n.js";
-import { plainWordsIn, wordsIn } from "../../program/exercise-file.js";
-import { createExerciseSession, isLocal } from "../../program/exercise-session.js";
-import { dropFragment, exerciseFragmentOf, exerciseIn, hasExercise } from "../../program/program-link.js";
+import { plainWordsIn, wordsIn } from "../../program/exercise/file.js";
+import { createExerciseSession, isLocal } from "../../program/exercise/session.js";
+import { dropFragment, exerciseFragmentOf, exerciseIn, hasExercise } from "../../program/link.js";
 import { EXERCISES } from "../../state/parameters.js";
 import { withChanges, withSize } from "../../state/state.js";
 
 /**
  * @param {import("../room.js").RoomContext} context
  * @param {object} options
- * @param {import("../../program/program-session.js").ProgramSession} options.session
+ * @param {import("../../program/session.js").ProgramSession} options.session
  * @param {() => void} options.changed Called when what is to be shown has changed.
  * @param {(text: string) => void} options.say Shows a message about the programs.
  * @param {(fragment: string) => void} options.copyLink
@@ -33,7 +33,7 @@ export function createExercise(context, { session, changed, say, copyLink }) {
   /** What *Start again* replaced. @type {{ program: string, text: string } | undefined} */
   let replaced;
   let opening = ""; // the key of the exercise that is being opened
-  /** @type {import("../../program/exercise-session.js").Exercise | undefined} */
+  /** @type {import("../../program/exercise/session.js").Exercise | undefined} */
   let shown;
 
   const mark = h(
@@ -185,7 +185,7 @@ export function createExercise(context, { session, changed, say, copyLink }) {
     announce(t(replaced ? "exercise.restarted" : "exercise.restored"));
   }
 
-  /** @param {import("../../program/exercise-session.js").Exercise} exercise */
+  /** @param {import("../../program/exercise/session.js").Exercise} exercise */
   function showHints({ hints: all }) {
     const { hints: given } = exercises.progress;
     for (const words of all.slice(hints.childElementCount, given))
@@ -273,7 +273,7 @@ export function createExercise(context, { session, changed, say, copyLink }) {
   };
 }
 
-/** The languages in which there is a program to start from. @param {import("../../program/exercise-session.js").Exercise} exercise */
+/** The languages in which there is a program to start from. @param {import("../../program/exercise/session.js").Exercise} exercise */
 const languagesOf = ({ starters }) => /** @type {Language[]} */ (Object.keys(starters));
 
 /** The words in the language of the page, with code between backticks. @param {Words} words */

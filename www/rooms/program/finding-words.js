@@ -3,13 +3,13 @@
 import { parametersOf } from "../../board/squares.js";
 import { faultText } from "../../check/check-model.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
-import { hasMore, readValue } from "../../program/values.js";
+import { hasMore, readValue } from "../../program/trace/values.js";
 
 /**
- * @typedef {import("../../program/findings.js").Finding} Finding
+ * @typedef {import("../../program/findings/findings.js").Finding} Finding
  * @typedef {import("../../state/count-from.js").First} First
- * @typedef {import("../../program/findings.js").MissingFinding} MissingFinding
- * @typedef {import("../../program/findings.js").Reason} Reason
+ * @typedef {import("../../program/findings/findings.js").MissingFinding} MissingFinding
+ * @typedef {import("../../program/findings/findings.js").Reason} Reason
  */
 
 /** The longest text of a value in a sentence. */
@@ -127,13 +127,13 @@ export function findingText(finding, first) {
   }
 }
 
-/** How a program goes through what it has dropped. @param {import("../../program/findings.js").DroppedFinding} finding */
+/** How a program goes through what it has dropped. @param {import("../../program/findings/findings.js").DroppedFinding} finding */
 function loopText({ call, isRecursive, language }) {
   if (language === "python") return isRecursive ? `yield from ${call}` : `for found in ${call}: …`;
   return isRecursive ? `yield* ${call}` : `for (const found of ${call}) …`;
 }
 
-/** @param {import("../../program/findings.js").ReturnedFinding} finding @param {First} first */
+/** @param {import("../../program/findings/findings.js").ReturnedFinding} finding @param {First} first */
 function returnedText({ code, line, function: name, variable, before, after, square }, first) {
   const [held, left] = [before, after].map(readValue);
   const isKept = code === "left-over" && hasMore(held, left);

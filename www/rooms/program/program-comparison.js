@@ -5,14 +5,14 @@ import { createBoardView } from "../../board/board-view.js";
 import { createButton } from "../../controls/controls.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
-import { compareProgram, compareRecorded } from "../../program/compared-runs.js";
+import { compareProgram, compareRecorded } from "../../program/judge/compared-runs.js";
 import { createPlayer } from "../../run/player.js";
 import { hasProgram } from "../../rungs/ladder.js";
 import { RUNGS } from "../../state/state.js";
 import { openRung, partsOfRung } from "../rung-select.js";
 import { listingOf } from "./program-files.js";
 
-/** @typedef {import("../../program/compared-runs.js").ComparedRun} ComparedRun */
+/** @typedef {import("../../program/judge/compared-runs.js").ComparedRun} ComparedRun */
 
 /** How long the longest run of a race takes, in seconds. */
 const RACE_TIME = 10;
@@ -25,7 +25,7 @@ const nextRung = (key) => RUNGS.slice(RUNGS.indexOf(key) + 1).find(hasProgram);
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
- * @param {import("../../program/program-session.js").Run} options.run
+ * @param {import("../../program/sandbox/sandbox.js").Run} options.run
  * @param {import("../../state/state.js").Store} options.store
  * @param {(text: string) => void} options.announce
  * @param {AbortSignal} options.life
@@ -114,8 +114,8 @@ export function createProgramComparison({ core, run, store, announce, life }) {
     element,
     pause: race.pause,
     /**
-     * @param {import("../../program/program-session.js").Recording | null} recording
-     * @param {import("../../program/board-detection.js").Candidate | null} board Null if there is none, or the program is not right, or
+     * @param {import("../../program/trace/program.js").Recording | null} recording
+     * @param {import("../../program/board/detection.js").Candidate | null} board Null if there is none, or the program is not right, or
      *   not recorded to its end.
      */
     show(recording, board) {

@@ -8,19 +8,20 @@ import { encodingText } from "../../controls/encoding-note.js";
 import { decodeText } from "../../core/judge.js";
 import { isExercise } from "../../formats/text-kind.js";
 import { describeError, t } from "../../i18n/i18n.js";
-import { languageOf } from "../../program/program-language.js";
-import { LANGUAGES, MOST_NAME, nameFrom, ownFirst } from "../../program/saved-programs.js";
+import { ownFirst } from "../../program/saved.js";
+import { languageOf } from "../../program/trace/language.js";
+import { LANGUAGES, MOST_NAME, nameFrom } from "../../program/trace/program.js";
 import { hasProgram } from "../../rungs/ladder.js";
 import { loadProgram, textOf } from "../../rungs/programs.js";
 import { RUNGS } from "../../state/state.js";
 import { extensionOf, languageName } from "../language-name.js";
 import { fitting } from "../open-text.js";
 
-/** @typedef {import("../../program/saved-programs.js").Language} Language */
+/** @typedef {import("../../program/trace/program.js").Language} Language */
 
 /**
  * @param {object} options
- * @param {import("../../program/program-session.js").ProgramSession} options.session
+ * @param {import("../../program/session.js").ProgramSession} options.session
  * @param {import("../../state/state.js").Store} options.store
  * @param {(text: string) => void} options.announce
  * @param {Pick<ReturnType<typeof import("./exercise.js").createExercise>, "list" | "loadTitles" | "openText" | "translate">} options.exercise
@@ -30,7 +31,7 @@ export function createProgramFiles({ session, store, announce, exercise }) {
   let shownName = "";
   /** The indices of the programs in the list. @type {number[]} */
   let order = [];
-  /** @type {import("../../program/saved-programs.js").Program | undefined} */
+  /** @type {import("../../program/trace/program.js").Program | undefined} */
   let removed;
 
   const select = h("select", { change: () => session.choose(order[select.selectedIndex] ?? 0) });
@@ -153,7 +154,7 @@ export function createProgramFiles({ session, store, announce, exercise }) {
     }
   }
 
-  /** Adds a program, or says why that cannot be done. @param {import("../../program/saved-programs.js").Program} program */
+  /** Adds a program, or says why that cannot be done. @param {import("../../program/trace/program.js").Program} program */
   function add(program) {
     say("");
     try {

@@ -4,9 +4,9 @@ import { h, holdsFocus, setText } from "../../base/dom.js";
 import { isComposing } from "../../base/typing.js";
 import { createButton } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
-import { LONGEST_ANSWER } from "../../program/answers.js";
+import { LONGEST_ANSWER } from "../../program/trace/answers.js";
 
-/** What a read is called: its prompt, or its line. @param {import("../../program/answers.js").Read | undefined} read @param {number} index */
+/** What a read is called: its prompt, or its line. @param {import("../../program/trace/answers.js").Read | undefined} read @param {number} index */
 function readName(read, index) {
   if (!read) return t("program.input.next", { number: index + 1 });
   return read.prompt || t("program.input.line", { line: read.line });
@@ -14,7 +14,7 @@ function readName(read, index) {
 
 /**
  * @param {object} options
- * @param {import("../../program/program-session.js").ProgramSession} options.session
+ * @param {import("../../program/session.js").ProgramSession} options.session
  * @param {() => number} options.size
  * @param {() => void} options.run
  * @param {HTMLElement} options.runButton It has the focus while the program runs.

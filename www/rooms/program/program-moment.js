@@ -3,7 +3,7 @@
 import { h, setText } from "../../base/dom.js";
 import { t } from "../../i18n/i18n.js";
 
-/** @typedef {import("../../program/trace.js").Moment} Moment */
+/** @typedef {import("../../program/trace/trace.js").Moment} Moment */
 
 /** The most that is shown of the output, from its end, in characters. */
 const MOST_OUTPUT = 20_000;
@@ -14,7 +14,7 @@ export function createVariables() {
   const list = h("section", { class: "program-calls", tabindex: 0, "aria-label": t("program.variables") });
   return {
     element: h("div", {}, none, list),
-    /** @param {Moment | undefined} moment @param {import("../../program/program-session.js").Recording | null} recording */
+    /** @param {Moment | undefined} moment @param {import("../../program/trace/program.js").Recording | null} recording */
     show(moment, recording) {
       setText(
         none,

@@ -6,14 +6,14 @@ import { createTabs } from "../../controls/tabs.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { programRuntimes } from "../../platform/assets.js";
 import { createEditor } from "../../program/editor.js";
-import { MOST_SIZE } from "../../program/judged-runs.js";
-import { languageOf } from "../../program/program-language.js";
-import { dropFragment, hasProgram, programIn } from "../../program/program-link.js";
-import { createProgramSession } from "../../program/program-session.js";
-import { withPythonFrom } from "../../program/runtime-files.js";
-import { createSandbox } from "../../program/sandbox.js";
-import { sliced } from "../../program/sliced.js";
-import { readTrace } from "../../program/text-trace.js";
+import { MOST_SIZE } from "../../program/judge/runs.js";
+import { dropFragment, hasProgram, programIn } from "../../program/link.js";
+import { withPythonFrom } from "../../program/sandbox/runtime-files.js";
+import { createSandbox } from "../../program/sandbox/sandbox.js";
+import { createProgramSession } from "../../program/session.js";
+import { languageOf } from "../../program/trace/language.js";
+import { sliced } from "../../program/trace/sliced.js";
+import { readTrace } from "../../program/trace/text.js";
 import { withSize } from "../../state/state.js";
 import { createWays } from "../ways.js";
 import { createExercise } from "./exercise.js";
@@ -39,7 +39,7 @@ export function createProgramRoom(context) {
   const size = () => Math.min(store.state.n, MOST_SIZE);
   let entered = false;
   let edited = -1; // the index of the program in the editor
-  /** Of the program in the editor. @type {import("../../program/saved-programs.js").Language | undefined} */
+  /** Of the program in the editor. @type {import("../../program/trace/program.js").Language | undefined} */
   let language;
   let phase = session.state.phase; // as announced
 
@@ -145,12 +145,12 @@ export function createProgramRoom(context) {
     typing.end();
     view.playback.halt();
     const { expected = "complete" } = exercise;
-    /** @type {import("../../program/judged-runs.js").Judge} */
+    /** @type {import("../../program/judge/runs.js").Judge} */
     const judge = (text, options) => view.judge(text, { expected, ...options });
     session.run(run, judge, size());
   }
 
-  /** @type {import("../../program/program-session.js").Run} */
+  /** @type {import("../../program/sandbox/sandbox.js").Run} */
   async function run(request, listeners, signal) {
     if (request.language !== "trace") return sandbox.run(request, listeners, signal);
     return (await sliced(readTrace(request, listeners.chunk), signal)) ?? { reason: "stopped" };
@@ -249,7 +249,7 @@ export function createProgramRoom(context) {
 /**
  * Whether the program is right and recorded to its end.
  *
- * @param {import("../../program/program-session.js").ProgramState} state
+ * @param {import("../../program/session.js").ProgramState} state
  */
 const isComparable = ({ phase, checks, recording }) =>
   phase === "idle" &&

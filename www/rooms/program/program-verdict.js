@@ -6,18 +6,18 @@ import { createButton } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { docsUrl } from "../../platform/assets.js";
 import { adviceOn } from "../../program/advice.js";
-import { withCauses } from "../../program/causes.js";
-import { shownCheck, sizeToRun } from "../../program/judged-runs.js";
+import { withCauses } from "../../program/judge/causes.js";
+import { shownCheck, sizeToRun } from "../../program/judge/runs.js";
 import { findingText } from "./finding-words.js";
 import { adviceText, leadText, sizesText } from "./verdict-words.js";
 
 /**
  * @typedef {import("../../state/count-from.js").First} First
- * @typedef {import("../../program/findings.js").Finding} Finding
- * @typedef {import("../../program/judged-runs.js").Check} Check
- * @typedef {import("../../program/judged-runs.js").ShownCheck} Shown
- * @typedef {import("../../program/program-session.js").Recording} Recording
- * @typedef {import("../../program/saved-programs.js").Program} Program
+ * @typedef {import("../../program/findings/findings.js").Finding} Finding
+ * @typedef {import("../../program/judge/runs.js").Check} Check
+ * @typedef {import("../../program/judge/runs.js").ShownCheck} Shown
+ * @typedef {import("../../program/trace/program.js").Recording} Recording
+ * @typedef {import("../../program/trace/program.js").Program} Program
  */
 
 const SYMBOLS = {

@@ -2,19 +2,19 @@
 
 import { parametersOf } from "../../board/squares.js";
 import { describeError, joinSentences, t } from "../../i18n/i18n.js";
-import { CALL, LINE, PLACE, RAISE, REMOVE, SOLUTION, TRY } from "../../program/frames.js";
-import { statedSquare } from "../../program/stated-board.js";
+import { statedSquare } from "../../program/board/stated.js";
+import { CALL, LINE, PLACE, RAISE, REMOVE, SOLUTION, TRY } from "../../program/trace/frames.js";
 import { languageName } from "../language-name.js";
 
 /**
- * @typedef {import("../../program/board-detection.js").Candidate} Candidate
- * @typedef {import("../../program/program-session.js").Recording} Recording
+ * @typedef {import("../../program/board/detection.js").Candidate} Candidate
+ * @typedef {import("../../program/trace/program.js").Recording} Recording
  */
 
 /** The words for the events of a trace in text. @type {Readonly<Record<number, string>>} */
 const STATED = { [TRY]: "try", [PLACE]: "place", [REMOVE]: "remove", [SOLUTION]: "solution" };
 
-/** What the program does, or has done. @param {import("../../program/program-session.js").ProgramSession} session @param {number} n The size that is chosen. */
+/** What the program does, or has done. @param {import("../../program/session.js").ProgramSession} session @param {number} n The size that is chosen. */
 export function statusText(session, n) {
   const { phase, loading, recording, error } = session.state;
   const language = languageName(session.program?.language ?? "python");
@@ -26,7 +26,7 @@ export function statusText(session, n) {
   return count === 0 ? t("program.starting", { language }) : t("program.running", { count });
 }
 
-/** Why the recorded run is not one of the program as it is now. @param {import("../../program/program-session.js").ProgramSession} session @param {number} n */
+/** Why the recorded run is not one of the program as it is now. @param {import("../../program/session.js").ProgramSession} session @param {number} n */
 function oldText(session, n) {
   const { recording } = session.state;
   if (!recording || session.isCurrent(n)) return "";
@@ -65,7 +65,7 @@ function sizeLineText(recording) {
   return line === undefined ? "" : t("program.sizeLine", { line });
 }
 
-/** What the run does at its position. @param {ReturnType<typeof import("../../program/program-watch.js").createProgramWatch>} watch @param {readonly unknown[]} conflicts @param {import("../../state/count-from.js").First} first The number of the first row and column. */
+/** What the run does at its position. @param {ReturnType<typeof import("../../program/watch.js").createProgramWatch>} watch @param {readonly unknown[]} conflicts @param {import("../../state/count-from.js").First} first The number of the first row and column. */
 export function captionOf({ recording, playback }, conflicts, first) {
   const event = playback.timeline.position - 1;
   if (!recording) return t("program.caption.idle");

@@ -3,15 +3,15 @@
 import { h, setText } from "../../base/dom.js";
 import { control } from "../../controls/controls.js";
 import { describeError, t } from "../../i18n/i18n.js";
-import { explained } from "../../program/causes.js";
-import { checkRun } from "../../program/judged-outcome.js";
-import { checkSizes, withCheck } from "../../program/judged-runs.js";
-import { readRecording } from "../../program/saved-recording.js";
+import { explained } from "../../program/judge/causes.js";
+import { checkRun } from "../../program/judge/outcome.js";
+import { checkSizes, withCheck } from "../../program/judge/runs.js";
+import { readRecording } from "../../program/trace/saved.js";
 import { createLine, createListing } from "../../run/listing.js";
 import { endText } from "./program-words.js";
 import { createRunView } from "./run-view.js";
 
-/** @typedef {import("../../program/judged-runs.js").Check} Check */
+/** @typedef {import("../../program/judge/runs.js").Check} Check */
 
 /**
  * @param {import("../room.js").RoomContext} context

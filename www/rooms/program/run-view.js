@@ -2,8 +2,8 @@
  * The recorded run of a program: the board, the moment and the transport, what is wrong with it, and which variable is the
  * board. The room where the reader writes the program and the room that only shows a run share it.
  *
- * @typedef {import("../../program/judged-runs.js").Check} Check
- * @typedef {import("../../program/program-session.js").Recording} Recording
+ * @typedef {import("../../program/judge/runs.js").Check} Check
+ * @typedef {import("../../program/trace/program.js").Recording} Recording
  * @typedef {import("../../core/core.js").Conflict} Conflict
  */
 
@@ -15,9 +15,9 @@ import { isFree } from "../../controls/letter-keys.js";
 import { createTabs } from "../../controls/tabs.js";
 import { compileJudge, loadJudge } from "../../core/judge.js";
 import { t } from "../../i18n/i18n.js";
-import { RAISE } from "../../program/frames.js";
-import { createProgramWatch } from "../../program/program-watch.js";
-import { statedBase } from "../../program/text-trace.js";
+import { RAISE } from "../../program/trace/frames.js";
+import { statedBase } from "../../program/trace/text.js";
+import { createProgramWatch } from "../../program/watch.js";
 import { createTransport } from "../../run/transport.js";
 import { firstNumber } from "../../state/count-from.js";
 import { sameSquare, withSpeed } from "../../state/state.js";
@@ -107,7 +107,7 @@ export function createRunView(context, { changed, mark, revealLine, runFor, runA
   scope.addEventListener("keydown", keydown, { signal: life });
   life.addEventListener("abort", watch.stop);
 
-  /** @type {import("../../program/program-watch.js").ReadBoards} */
+  /** @type {import("../../program/watch.js").ReadBoards} */
   async function readBoards(text, n) {
     if (text.length > MOST_READ) return [];
     const { readBoards: read } = await loadJudge();
@@ -162,7 +162,7 @@ export function createRunView(context, { changed, mark, revealLine, runFor, runA
     get candidate() {
       return watch.explored ? watch.board : null;
     },
-    /** Judges an output, of which all boards are meant: what a program does is watched. @type {import("../../program/judged-runs.js").Judge} */
+    /** Judges an output, of which all boards are meant: what a program does is watched. @type {import("../../program/judge/runs.js").Judge} */
     async judge(text, given) {
       const module = await compileJudge();
       const options = { ...given, answer: /** @type {const} */ ("boards") };

@@ -5,8 +5,8 @@ import { describeRefusal } from "../../formats/reading.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 
 /**
- * @typedef {import("../../program/judged-runs.js").Check} Check
- * @typedef {import("../../program/judged-runs.js").ShownCheck} Shown
+ * @typedef {import("../../program/judge/runs.js").Check} Check
+ * @typedef {import("../../program/judge/runs.js").ShownCheck} Shown
  */
 
 /** The sizes for which a program is right; none if these have no solutions, which printing nothing gets right. @param {readonly Check[]} checks */

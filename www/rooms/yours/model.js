@@ -3,7 +3,7 @@
  *
  * @typedef {import("../../core/judge.js").Reading} Reading
  * @typedef {import("../../formats/text-kind.js").TextKind} TextKind
- * @typedef {import("../../program/saved-programs.js").Program} Program
+ * @typedef {import("../../program/trace/program.js").Program} Program
  *
  * @typedef {object} Box The device keeps it.
  * @property {string} text What is typed.
@@ -21,7 +21,7 @@
  */
 
 import { isBoard, isRunnable, kindOf, otherKinds } from "../../formats/text-kind.js";
-import { isOwn } from "../../program/saved-programs.js";
+import { isOwn } from "../../program/saved.js";
 
 /** The longest text for the field, in characters: longer ones would slow down the page. */
 export const MAX_FIELD = 200_000;

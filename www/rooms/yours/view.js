@@ -11,7 +11,7 @@ import { createTakenLine } from "../ways.js";
 import { rowsOf } from "./model.js";
 
 /**
- * @typedef {import("../../program/saved-programs.js").Program} Program
+ * @typedef {import("../../program/trace/program.js").Program} Program
  * @typedef {import("./model.js").Box} Box
  * @typedef {import("./model.js").BoxView} BoxView
  */

@@ -1,0 +1,149 @@
+/** The exercise that the reader does: what is loaded, kept and judged. */
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { createExerciseSession } from "../../../../www/program/exercise/session.js";
+import { verdictOn } from "../../../../www/program/exercise/verdict.js";
+import { SIZES } from "../../../../www/program/judge/runs.js";
+import { listen } from "../../../support/static.mjs";
+
+const TEXT = "title: Mine\ngoal: A goal\nhint: One.\nhint: Two.\nsize: 6\nsteps: 100\n--- python\nprint(1)\n";
+
+beforeEach(() => {
+  const stored = new Map();
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
+      setItem: (/** @type {string} */ key, /** @type {string} */ value) => stored.set(key, value),
+    },
+  });
+});
+
+/** @param {Partial<import("../../../../www/program/judge/runs.js").Check>} [changes] To the check of size 4. */
+const checks = (changes) =>
+  SIZES.map((n) => ({ n, result: /** @type {const} */ ("right"), ...(n === 4 ? changes : {}) }));
+
+/** @param {number} steps @param {object} [changes] @returns {any} */
+const recording = (steps, changes) => ({
+  program: { name: "Mine", language: "python", text: "", exercise: "mine" },
+  n: 6,
+  trace: { length: steps, ending: { reason: "finished" } },
+  ...changes,
+});
+
+test("an exercise is solved by a program that is right for every size, within the steps", () => {
+  const limited = { size: 6, steps: 100 };
+  assert.equal(verdictOn(limited, recording(100), checks()), "solved");
+  assert.equal(verdictOn(limited, recording(101), checks()), "slow");
+  assert.equal(verdictOn(limited, recording(5, { n: 5 }), checks()), "unmeasured");
+  assert.equal(verdictOn(limited, recording(5), checks({ result: "failed" })), "failed");
+  const trace = { length: 100, ending: { reason: "limit" } };
+  assert.equal(verdictOn(limited, recording(0, { trace }), checks()), "slow");
+  const free = { size: 6, steps: Number.POSITIVE_INFINITY };
+  assert.equal(verdictOn(free, recording(1e6, { n: 5 }), checks()), "solved");
+});
+
+test("a run that was stopped has no verdict, unless something is known to be wrong", () => {
+  const free = { size: 6, steps: Number.POSITIVE_INFINITY };
+  assert.equal(verdictOn(free, recording(1), []), undefined);
+  assert.equal(verdictOn(free, recording(1), checks().slice(0, 5)), undefined);
+  assert.equal(verdictOn(free, recording(1), checks({ result: "wrong" }).slice(0, 5)), "wrong");
+  const own = checks().filter(({ n }) => n === recording(1).n);
+  const other = /** @type {const} */ ({ n: 1, result: "other-size" });
+  assert.equal(verdictOn(free, recording(1), [other, ...own]), "other-size");
+  const refused = /** @type {const} */ ({ n: 1, result: "refused" });
+  assert.equal(verdictOn(free, recording(1), [refused, ...own]), "refused");
+});
+
+test("attempts, hints and what is solved are kept for the next visit", async () => {
+  const load = async () => TEXT;
+  const exercises = createExerciseSession({ load });
+  await exercises.open("mine");
+  assert.equal(exercises.state.exercise?.title.other, "Mine");
+  for (let clicks = 0; clicks < 3; clicks += 1) exercises.hint();
+  const wrong = { recording: recording(5), checks: checks({ result: "wrong" }) };
+  assert.deepEqual(exercises.judge(wrong), { key: "mine", verdict: "wrong", attempts: 1 });
+  assert.equal(exercises.state.verdict, "wrong");
+  const right = { recording: recording(5), checks: checks() };
+  assert.deepEqual(exercises.judge(right), { key: "mine", verdict: "solved", attempts: 2 });
+  assert.deepEqual(exercises.judge(wrong), { key: "mine", verdict: "wrong", attempts: 3 });
+  const later = createExerciseSession({ load });
+  assert.deepEqual(later.progressOf("mine"), { attempts: 3, solved: true, hints: 2 });
+  assert.deepEqual(later.progressOf("another"), { attempts: 0, solved: false, hints: 0 });
+});
+
+test("a run of another program is no attempt", async () => {
+  const exercises = createExerciseSession({ load: async () => TEXT });
+  await exercises.open("another");
+  assert.equal(exercises.judge({ recording: recording(5), checks: checks() }), undefined);
+  assert.equal(exercises.progress.attempts, 0);
+});
+
+test("an exercise from a link is kept under its title", async () => {
+  const exercises = createExerciseSession();
+  const key = exercises.keep(TEXT);
+  assert.equal(key, "#Mine");
+  const later = createExerciseSession();
+  assert.deepEqual(later.localKeys(), [key]);
+  assert.equal((await later.open(key))?.size, 6);
+  assert.equal((await later.read(key))?.title.other, "Mine");
+  assert.equal(exercises.keep(TEXT), key);
+  assert.equal(exercises.keep(`${TEXT}# changed\n`), "#Mine 2", "another exercise keeps nothing of it");
+  assert.throws(() => exercises.keep("nothing"));
+  assert.equal(await later.open("#Gone"), undefined);
+  assert.match(String(later.state.error), /gone: Gone/);
+});
+
+test("of two exercises that are opened, the later one is shown", async () => {
+  /** @type {((text: string) => void)[]} */
+  const answers = [];
+  const exercises = createExerciseSession({ load: () => new Promise((resolve) => answers.push(resolve)) });
+  const [first, second] = [exercises.open("first"), exercises.open("second")];
+  answers[1]?.(TEXT);
+  assert.equal((await second)?.title.other, "Mine");
+  answers[0]?.(TEXT.replace("Mine", "Other"));
+  assert.equal(await first, undefined);
+  assert.equal(exercises.state.key, "second");
+});
+
+test("a server that never answers, or never ends, is reported", async (t) => {
+  const { timeout } = AbortSignal;
+  t.mock.method(AbortSignal, "timeout", () => timeout.call(AbortSignal, 100));
+  const { address, close } = await listen(({ url }, response) => {
+    if (url === "/half.txt") response.write(TEXT);
+  });
+  const exercises = createExerciseSession();
+  for (const name of ["none.txt", "half.txt"]) {
+    assert.equal(await exercises.open(address + name), undefined);
+    const { code, parameters } = /** @type {any} */ (exercises.state.error);
+    assert.equal(code, "exercise.not-loaded");
+    assert.equal(parameters.address, address + name);
+    assert.match(parameters.reason, /^TimeoutError/);
+  }
+  await close();
+});
+
+test("a file that never ends is read only up to the limit", async () => {
+  let sent = 0;
+  const { address, close } = await listen((_, response) => {
+    const send = () => {
+      while (!response.destroyed && response.write("#".repeat(1e5))) sent += 1e5;
+    };
+    response.on("drain", send);
+    send();
+  });
+  const exercises = createExerciseSession();
+  assert.equal(await exercises.open(`${address}a.txt`), undefined);
+  const { code, parameters } = /** @type {any} */ (exercises.state.error);
+  assert.deepEqual([code, parameters.most], ["exercise.bad.long", 100_000]);
+  assert.ok(sent < 1e8, `${sent} bytes`);
+  await close();
+});
+
+test("only pages of the web are loaded", async () => {
+  const exercises = createExerciseSession();
+  for (const key of ["javascript:alert(1).txt", "data:text/plain,a.txt", "file:///a.txt"]) {
+    assert.equal(await exercises.open(key), undefined);
+    assert.equal(/** @type {any} */ (exercises.state.error).code, "exercise.not-loaded", key);
+  }
+});

@@ -1,0 +1,104 @@
+/** Findings where a program takes back something else than it noted: with another sign, for example. */
+
+import { CALL, LINE, RAISE } from "../trace/frames.js";
+import { changesIn, evaluate } from "../trace/source-lines.js";
+import { lookupAt } from "./reasons.js";
+
+/**
+ * @typedef {import("./findings.js").Context} Context
+ * @typedef {import("./findings.js").Finding} Finding
+ * @typedef {import("./findings.js").OtherUndoneFinding} OtherUndoneFinding
+ */
+
+/** Events that are searched. */
+const MOST_SEARCHED = 100_000;
+
+/**
+ * What was taken back in place of what was noted before, if that is why the run failed or why flags are left over.
+ *
+ * @param {Context} context @param {readonly Finding[]} findings
+ * @returns {OtherUndoneFinding | undefined}
+ */
+export function findOtherUndone(context, findings) {
+  for (const finding of findings) {
+    if (finding.code === "crashed") {
+      const event = lastLine(context, finding.event);
+      const found = event === undefined ? undefined : undoneAt(context, event);
+      if (found) return found;
+    }
+    if (finding.code === "left-over") {
+      const found = undoneWithin(context, finding);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** The event at which the line began that raised an exception. @param {Context} context @param {number} event */
+function lastLine({ trace }, event) {
+  for (let at = event - 1; at >= Math.max(0, event - MOST_SEARCHED); at -= 1)
+    if (trace.depthAt(at) === trace.depthAt(event) && trace.kindAt(at) === LINE) return at;
+  return undefined;
+}
+
+/** @param {Context} context @param {import("./findings.js").ReturnedFinding} left */
+function undoneWithin(context, { call, event: end, variable }) {
+  const { trace } = context;
+  const depth = trace.depthAt(call);
+  for (let event = call; event < Math.min(end, call + MOST_SEARCHED); event += 1) {
+    if (trace.depthAt(event) !== depth || trace.kindAt(event) !== LINE) continue;
+    const found = undoneAt(context, event, variable);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * What the line at an event removes, if this call added something else to the same list, which is what it has to remove: the
+ * variables have not changed since.
+ *
+ * @param {Context} context @param {number} event @param {string} [only] The list.
+ * @returns {OtherUndoneFinding | undefined}
+ */
+function undoneAt(context, event, only) {
+  const { trace, lines } = context;
+  const line = trace.lineAt(event);
+  for (const { list, expression: removed, adds } of changesIn(lines[line] ?? "")) {
+    if (adds || (only !== undefined && list !== only)) continue;
+    const addition = additionBefore(context, event, list);
+    if (!addition || addition.expression === removed) continue;
+    const { expression: added, event: before } = addition;
+    const [then, now] = [before, event].map((at) => lookupAt(context, at).value);
+    if (!then || !now) continue;
+    const [noted, same, other] = [evaluate(added, then), evaluate(added, now), evaluate(removed, now)];
+    if (noted === undefined || other === undefined || String(noted) !== String(same)) continue;
+    if (String(other) === String(noted)) continue;
+    const values = { noted: String(noted), undone: String(other) };
+    return {
+      code: "other-undone",
+      event,
+      line,
+      list,
+      added,
+      removed,
+      addition: trace.lineAt(before),
+      ...values,
+    };
+  }
+  return undefined;
+}
+
+/** The last time that the call that runs at an event added something to a list. @param {Context} context @param {number} event @param {string} list */
+function additionBefore({ trace, lines }, event, list) {
+  const depth = trace.depthAt(event);
+  for (let at = event - 1; at >= Math.max(0, event - MOST_SEARCHED); at -= 1) {
+    if (trace.depthAt(at) !== depth) continue;
+    if (trace.kindAt(at) === CALL) return undefined;
+    if (trace.kindAt(at) === RAISE) continue;
+    const found = changesIn(lines[trace.lineAt(at)] ?? "").find(
+      (change) => change.adds && change.list === list,
+    );
+    if (found && trace.kindAt(at) === LINE) return { expression: found.expression, event: at };
+  }
+  return undefined;
+}
