@@ -91,7 +91,7 @@ pub use steps::{Algorithm, Step, Steps};
 pub use symmetry::Symmetry;
 pub use visible::visible;
 
-/// The README's examples, run as tests.
+/// The example of the documentation, run as a test.
 #[cfg(doctest)]
-#[doc = include_str!("../../README.md")]
-struct Readme;
+#[doc = include_str!("../../www/docs/programming.md")]
+struct Documentation;

@@ -265,7 +265,7 @@ def test_a_notebook_shows_the_boards_with_their_attacks():
     assert [page.text.count(kind) for kind in ["Wrong (1)", "Repeated (1)", "Missing (1)"]] == [1, 1, 1]
     assert (page.count("figure"), page.count("use")) == (3, 3 + 4 + 4)  # one queen is off its board
     drawn = [attributes for _, attributes in page.elements]
-    assert [line["d"] for line in drawn if line.get("stroke") == "#D55E00" and "d" in line] == ["M50 50L150 150"]
+    assert [line["d"] for line in drawn if line.get("stroke") == "#d55e00" and "d" in line] == ["M50 50L150 150"]
     assert [(ring["cx"], ring["cy"]) for ring in drawn if "cx" in ring] == [("50", "50"), ("150", "150")]
     (shape,) = [attributes for attributes in drawn if "id" in attributes]
     queen = (ROOT / "www/board/queen.js").read_text(encoding="utf-8")

@@ -113,5 +113,5 @@ def test_pip_prefers_the_engine_and_the_documentation_names_its_wheel(tmp_path):
     assert {path.suffix for path in tmp_path.glob("nqueens_board/_engine.*")} & {".so", ".pyd"}
     pattern = "dist/python/*abi3*.whl"
     assert list(ROOT.glob(pattern)) == [WHEELS["compiled"]]
-    for page in ["README.md", "www/docs/embedding.md"]:
+    for page in ["www/docs/programming.md", "www/docs/embedding.md"]:
         assert f"`pip install {pattern}`" in (ROOT / page).read_text(encoding="utf-8")

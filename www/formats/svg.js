@@ -8,29 +8,10 @@
  */
 
 import { QUEEN_PATH, QUEEN_SIZE } from "../board/queen.js";
+import { THEMES } from "../pkg/colours/themes.js";
 import { writeColumns } from "./columns.js";
 import { corner, darkSquares } from "./pictures.js";
 import { pairsOf } from "./rows.js";
-
-/** Colours like those of the page, on its own background. @type {Record<"light" | "dark", Record<ColourName, string>>} */
-export const THEMES = {
-  light: {
-    squareLight: "#f4f0e8",
-    squareDark: "#ddd6c9",
-    blocked: "#5a5751",
-    queen: "#22211f",
-    coordinate: "#5b564e",
-    conflict: "#d55e00",
-  },
-  dark: {
-    squareLight: "#44484c",
-    squareDark: "#34373a",
-    blocked: "#aeaba5",
-    queen: "#f5f3ef",
-    coordinate: "#aeaba5",
-    conflict: "#f07e26",
-  },
-};
 
 /** @param {string} text */
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -358,9 +358,10 @@ fn the_long_counts_in_the_documentation_succeed() {
     assert_documented_succeed(2, |command| is_long(command).then(|| command.into()));
 }
 
-/// Runs the commands that README.md and www/docs/cluster.md show on lines of their own, as `change` makes them.
+/// Runs the commands that www/docs/programming.md and cluster.md show on lines of their own, as `change` makes them.
 fn assert_documented_succeed(all: usize, change: impl Fn(&str) -> Option<String>) {
-    let documents = [include_str!("../../../README.md"), include_str!("../../../www/docs/cluster.md")];
+    let documents =
+        [include_str!("../../../www/docs/programming.md"), include_str!("../../../www/docs/cluster.md")];
     let mut commands = 0;
     for line in documents.iter().flat_map(|text| text.lines()) {
         let line = line.strip_prefix("target/release/").unwrap_or(line);

@@ -24,11 +24,13 @@ export const PAGES = {
   exercises: "Exercises",
   teaching: "Teaching",
   languages: "Write a language",
+  programming: "In your own programs",
   formats: "Formats",
   engines: "Engines",
   design: "Design",
   accessibility: "Accessibility",
   coverage: "Coverage",
+  architecture: "How the page works",
   contributing: "Contributing",
 };
 

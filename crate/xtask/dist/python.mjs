@@ -7,7 +7,7 @@ import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { unzipSync, zipSync } from "fflate";
 import { QUEEN_PATH } from "../../../www/board/queen.js";
-import { THEMES } from "../../../www/formats/svg.js";
+import { THEMES } from "../../../www/pkg/colours/themes.js";
 import { MOMENTS } from "../../../www/state/parameters.js";
 import { DEFAULTS, PARAMETERS } from "../../../www/state/state.js";
 import { writeParameters } from "../../../www/state/url.js";

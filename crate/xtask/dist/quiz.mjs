@@ -2,6 +2,7 @@
 
 import { zipSync } from "fflate";
 import { t } from "../../../www/i18n/i18n.js";
+import { THEMES } from "../../../www/pkg/colours/themes.js";
 import { DEFAULTS } from "../../../www/state/state.js";
 import { readUrl } from "../../../www/state/url.js";
 import { bundleOne, read, ZIP } from "./bundle.mjs";
@@ -21,7 +22,8 @@ const MANIFESTS = { "n-queens-quiz-scorm.zip": "imsmanifest.xml", "n-queens-quiz
  * @param {string} [options.pass] The percentage of right answers from which it is passed, 0 for none; if empty, that of the template.
  */
 export async function quizPackages(page, { query = "", pass = "" } = {}) {
-  let html = read(`${FOLDER}/index.html`).toString();
+  const template = read(`${FOLDER}/index.html`).toString();
+  let html = replaceOnce(template, "var(--conflict)", () => THEMES.light.conflict);
   if (query) html = replaceOnce(html, QUIZ, () => quizQuery(query));
   if (pass) html = replaceOnce(html, /(?<= data-pass=")\d+/, () => pass);
   const files = {

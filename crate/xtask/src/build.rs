@@ -133,7 +133,7 @@ fn scripts(package: &Path) -> Result<()> {
         run(program("node").arg("crate/xtask/dist/vendor.mjs").arg(folder))?;
         run(program("node").arg("crate/xtask/dist/pyodide.mjs").arg(folder.join("pyodide")))
     })?;
-    ["programs", "rungs", "guide", "javascript"].iter().try_for_each(|modules| {
+    ["colours", "programs", "rungs", "guide", "javascript"].iter().try_for_each(|modules| {
         run(program("node").arg(format!("crate/xtask/dist/{modules}.mjs")).arg(package.join(modules)))
     })
 }

@@ -151,7 +151,7 @@ pub fn select(changed: &[String], times: &BTreeMap<String, u64>) -> Result<Selec
             }
         }
         // These tests run the commands that the texts show.
-        if ["README.md", "www/docs/cluster.md"].contains(&path.as_str()) {
+        if ["www/docs/programming.md", "www/docs/cluster.md"].contains(&path.as_str()) {
             rust_files.extend(["parts", "program"].map(String::from));
         }
         // A test compares this folder with the parts of `soak`.

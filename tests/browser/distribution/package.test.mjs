@@ -52,13 +52,13 @@ soak("boards are written without the core", () => {
   assert.equal(run("node", "write.mjs"), ".Q..\n...Q\nQ...\n..Q.\n<svg\n");
 });
 
-test("the JavaScript of the project's README prints what it says, and exits", () => {
-  const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
-  const [, code = ""] = /```js\n(.*?)```/s.exec(readme) ?? [];
+test("the JavaScript of the documentation prints what it says, and exits", () => {
+  const page = readFileSync(new URL("../../../www/docs/programming.md", import.meta.url), "utf8");
+  const [, code = ""] = /```js\n(.*?)```/s.exec(page) ?? [];
   const printed = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)/g)].map(([, line]) => line);
   assert.equal(printed.length, 2);
-  writeFileSync(join(project, "readme.mjs"), code);
-  assert.deepEqual(run("node", "readme.mjs").trim().split("\n"), printed);
+  writeFileSync(join(project, "documented.mjs"), code);
+  assert.deepEqual(run("node", "documented.mjs").trim().split("\n"), printed);
 });
 
 soak("the types describe the API", () => {

@@ -1,4 +1,4 @@
-/** README.md is short, and its picture of the house matches the folders. */
+/** README.md is short, and what the documentation says of the folders and files is true. */
 
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -7,24 +7,24 @@ import { LANGUAGES } from "../../../www/i18n/languages.js";
 import { CHAPTERS } from "../../../www/state/state.js";
 
 const ROOT = new URL("../../../", import.meta.url);
-const README = readFileSync(new URL("README.md", ROOT), "utf8");
+/** @param {string} path */
+const read = (path) => readFileSync(new URL(path, ROOT), "utf8");
+const README = read("README.md");
 
-test("the README has at most 150 lines and its picture less than 1 MB", () => {
-  assert.ok(README.trimEnd().split("\n").length <= 150);
+test("the README has at most 60 lines and its picture less than 1 MB", () => {
+  assert.ok(README.trimEnd().split("\n").length <= 60);
   const [, picture = ""] = /!\[[^\]]*\]\(([^)]*\.gif)\)/.exec(README) ?? [];
   assert.ok(statSync(new URL(picture, ROOT)).size < 1_000_000);
 });
 
-test("what the README says about the chapters of the guide is true of each language", () => {
-  const words = README.replaceAll(/\s+/g, " ");
+test("what the documentation says about the chapters of the guide is true of each language", () => {
+  const words = read("www/docs/index.md").replaceAll(/\s+/g, " ");
   assert.match(
     words,
     /Every chapter has something to try, several questions and one for paper, and most have exercises, a program and a table/,
   );
   for (const language of LANGUAGES) {
-    const texts = CHAPTERS.map((chapter) =>
-      readFileSync(new URL(`www/guide/${language}/${chapter}.md`, ROOT), "utf8"),
-    );
+    const texts = CHAPTERS.map((chapter) => read(`www/guide/${language}/${chapter}.md`));
     for (const [i, text] of texts.entries()) {
       assert.match(text, /^@[a-z-]+$/m, `${CHAPTERS[i]}: something to try`);
       assert.ok((text.match(/^```question \S+$/gm) ?? []).length > 1, `${CHAPTERS[i]}: several questions`);
@@ -37,8 +37,8 @@ test("what the README says about the chapters of the guide is true of each langu
   }
 });
 
-test("the picture of the house has each folder and each entry point", () => {
-  const [, picture = ""] = /^## The house\n+```text\n(.*?)^```/ms.exec(README) ?? [];
+test("the map has each folder and each entry point", () => {
+  const [, picture = ""] = /^## The map\n+```text\n(.*?)^```/ms.exec(read("www/docs/contributing.md")) ?? [];
   const entries = readdirSync(new URL("www/", ROOT), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const drawn = [...picture.matchAll(/^ {2}([\w-]+)\/ /gm)].map(([, name = ""]) => name);
@@ -59,3 +59,16 @@ test("the picture of the house has each folder and each entry point", () => {
     }
   }
 });
+
+test("each file and folder that the pages for contributors name exists", () => {
+  for (const page of ["architecture", "contributing"]) {
+    const named = read(`www/docs/${page}.md`).matchAll(
+      /(?<![\w./-])((?:crate|www|tests)\/[\w./-]*[\w/])(?![\w*<])/g,
+    );
+    const missing = [...named].map(([path]) => path).filter((path) => !isThere(path));
+    assert.deepEqual(missing, [], page);
+  }
+});
+
+/** Whether a path is that of a file or folder, or has a part in capitals that stands for others. @param {string} path */
+const isThere = (path) => /\b(?:KEY|LANGUAGE|TAG|NAME)\b/.test(path) || existsSync(new URL(path, ROOT));

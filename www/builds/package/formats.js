@@ -19,7 +19,7 @@ import { isList } from "../../base/is-list.js";
 import { shownValue } from "../../base/shown-value.js";
 import { FORMAT_NAMES, writeBoard } from "../../formats/formats.js";
 import { boardOf } from "../../formats/rows.js";
-import { THEMES } from "../../formats/svg.js";
+import { THEMES } from "../../pkg/colours/themes.js";
 import { checkedOptions, createError, isKnown, isObject, refused } from "./errors.js";
 
 /** The largest board: a million squares. */

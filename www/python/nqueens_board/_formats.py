@@ -6,14 +6,12 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
-from importlib.resources import files
 from itertools import islice
 from math import isfinite
 from numbers import Real
 from typing import Any, Literal, Protocol, get_args
 
-from ._gallery import SIDE, dark_squares, middle_of, outline, queen_path
+from ._gallery import SIDE, dark_squares, middle_of, outline, queen_path, themes
 from ._output import squares_in
 from ._rules import MAX_CONFLICTS, Row, Square, read_flag, read_rows, read_size, shown, whole
 
@@ -103,19 +101,19 @@ def to_svg(
     '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"'
     """
     board = _board(position)
-    themes = _themes()
+    all_themes = themes()
     read_flag("coordinates", coordinates)
-    if not isinstance(theme, str) or theme not in themes:
-        raise ValueError(f"theme must be {' or '.join(themes)}, not {shown(theme)}")
+    if not isinstance(theme, str) or theme not in all_themes:
+        raise ValueError(f"theme must be {' or '.join(all_themes)}, not {shown(theme)}")
     own = {} if colours is None else colours
     if not isinstance(own, Mapping) or not all(
-        name in themes[theme] and isinstance(colour, str) for name, colour in own.items()
+        name in all_themes[theme] and isinstance(colour, str) for name, colour in own.items()
     ):
-        raise ValueError(f"colours must be a dict with colours for {', '.join(themes[theme])}, not {shown(colours)}")
+        raise ValueError(f"colours must be a dict with colours for {', '.join(all_themes[theme])}, not {shown(colours)}")
     if title is not None and not isinstance(title, str):
         raise ValueError(f"title must be a text, not {shown(title)}")
     pairs = _pairs_of_queens(board[0], conflicts)
-    return Svg(_svg(*board, coordinates, _pixels(size), {**themes[theme], **own}, pairs, title or ""))
+    return Svg(_svg(*board, coordinates, _pixels(size), {**all_themes[theme], **own}, pairs, title or ""))
 
 
 def _board(position: Position) -> tuple[int, list[Square], list[Square]]:
@@ -233,13 +231,6 @@ def _tikz_path(path: str) -> str:
     return path.replace("z", " -- cycle")
 
 
-@lru_cache(maxsize=None)
-def _themes() -> dict[str, dict[str, str]]:
-    """The colours of pictures: the page's own."""
-    themes: dict[str, dict[str, str]] = json.loads((files(__package__) / "static" / "themes.json").read_text(encoding="utf-8"))
-    return themes
-
-
 def _svg(
     n: int,
     queens: list[Square],
@@ -250,7 +241,7 @@ def _svg(
     conflicts: list[tuple[Square, Square]] | None = None,
     title: str = "",
 ) -> str:
-    chosen = {name: _escaped(colour) for name, colour in (colours or _themes()["light"]).items()}
+    chosen = {name: _escaped(colour) for name, colour in (colours or themes()["light"]).items()}
     margin = SIDE // 2 if coordinates else 0
     side = n * SIDE + margin
     pixels = side if size is None else size

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 SHOWN = 6
 """How many boards of each kind are shown."""
-VERMILION = "#D55E00"
 SIDE = 100
 """The side of a square, in units of the picture."""
 QUEEN = "nqueens-board-queen"
@@ -35,10 +34,22 @@ def queen_path() -> str:
     return path
 
 
+@lru_cache(maxsize=None)
+def themes() -> dict[str, dict[str, str]]:
+    """The colours of pictures: the page's own."""
+    found: dict[str, dict[str, str]] = json.loads((files(__package__) / "static" / "themes.json").read_text(encoding="utf-8"))
+    return found
+
+
+def conflict_colour() -> str:
+    """A colour for any background."""
+    return themes()["light"]["conflict"]
+
+
 def verdict_html(verdict: Verdict) -> str:
     """The sentences of a verdict, and the first of the boards that it names."""
     headline, *details = verdict.text.splitlines()
-    sign = "✓" if verdict.right else f'<span style="color: {VERMILION}">✗</span>'
+    sign = "✓" if verdict.right else f'<span style="color: {conflict_colour()}">✗</span>'
     wrong = [_figure(*_named(found.index, found.board), found.text) for found in verdict.wrong[:SHOWN]]
     repeated = [
         _figure(*_named(found.index, found.board), f"equal to board {found.first + 1}")
@@ -100,12 +111,12 @@ def _picture(n: int, queens: list[Row], words: str) -> str:
             f'<svg viewBox="-4 -4 {n * SIDE + 8} {n * SIDE + 8}" width="128" height="128" role="img" aria-label="{words}">',
             f'<path fill="currentColor" fill-opacity="0.05" d="M0 0h{n * SIDE}v{n * SIDE}h-{n * SIDE}z"/>',
             f'<path fill="currentColor" fill-opacity="0.1" d="{outline(dark_squares(n))}"/>',
-            f'<path stroke="{VERMILION}" stroke-width="{n}" d="{lines}"/>' if attacks else "",
+            f'<path stroke="{conflict_colour()}" stroke-width="{n}" d="{lines}"/>' if attacks else "",
             *(
                 f'<use href="#{QUEEN}" x="{column * SIDE}" y="{row * SIDE}" fill="currentColor"/>'
                 for row, column in on_board
             ),
-            f'<g fill="none" stroke="{VERMILION}" stroke-width="{n}">' if attacks else "",
+            f'<g fill="none" stroke="{conflict_colour()}" stroke-width="{n}">' if attacks else "",
             *(f'<circle cx="{x}" cy="{y}" r="{SIDE // 2}"/>' for x, y in map(middle_of, attacked)),
             "</g>" if attacks else "",
             "</svg>",
