@@ -478,6 +478,7 @@ pub fn accept() -> Result<()> {
     let chromium = chromium()?;
     setup::fonts()?;
     dist()?;
+    crate::run(program("node").arg("tests/support/doc-tables.mjs"))?;
     let mut pictures = browser_tests(&["pictures".into()])?;
     in_browsers(&mut pictures, chromium)?;
     crate::run(pictures.env("ACCEPT", "1"))

@@ -4,26 +4,13 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { anchorOf } from "../../../crate/xtask/dist/docs.mjs";
-import { FORMAT_NAMES, FORMATS, writeBoard } from "../../../www/formats/formats.js";
+import { FORMAT_NAMES, writeBoard } from "../../../www/formats/formats.js";
 import { LANGUAGE_NAMES } from "../../../www/i18n/languages.js";
 import { writeSnippet } from "../../../www/share/snippets.js";
-import { EVENT_NAMES } from "../../../www/state/events.js";
-import { ORDERS } from "../../../www/state/orders.js";
-import { EXERCISES } from "../../../www/state/parameters.js";
-import {
-  CHAPTERS,
-  CONTROLS_BY_ROOM,
-  DEFAULT_CONTROLS,
-  DEFAULTS,
-  MOMENTS,
-  PARAMETERS,
-  RUNGS,
-} from "../../../www/state/state.js";
-import { writeParameters } from "../../../www/state/url.js";
+import { CHAPTERS, DEFAULT_CONTROLS, DEFAULTS, PARAMETERS } from "../../../www/state/state.js";
 import { headersFor } from "../../browser/embedding/hosts/server.mjs";
-import { textOf } from "../../support/chapters.mjs";
 import { judge } from "../../support/core.mjs";
-import { LIMITS } from "../../support/engine-limits.mjs";
+import { pages } from "../../support/doc-tables.mjs";
 
 const ROOT = new URL("../../../", import.meta.url);
 const DOCS = new URL("www/docs/", ROOT);
@@ -54,134 +41,29 @@ function rowsOf(text, heading) {
 const blocks = (text, language) =>
   [...text.matchAll(new RegExp(`^(\`{3,})${language}\n(.*?)^\\1$`, "gms"))].map(([, , code = ""]) => code);
 
-/** The messages with the labels of the parameters that have any; that of an option of a run is `option.NAME`. @type {Record<string, string[]>} */
-const LABELS = {
-  n: ["size.label"],
-  blocked: ["board.block"],
-  large: ["large.size"],
-  algorithm: ["algorithm.label"],
-  chapter: ["guide.contents"],
-  step: ["transport.position"],
-  loop: ["transport.loop"],
-  speed: ["speed.label"],
-  classes: ["solutions.classes"],
-  symmetry: ["solutions.symmetry"],
-  filter: ["solutions.filterEmpty"],
-  solution: ["solutions.number"],
-  expected: ["check.expected"],
-  tab: ["tab.code", "tab.tree", "tab.about", "tab.quiz", "algorithms.race", "algorithms.measure"],
-  code: ["code.language"],
-  base: ["countFrom.label"],
-  by: ["race.measure"],
-  course: ["race.course"],
-  pace: ["speed.label"],
-  rungs: ["measurement.rungs"],
-  quantity: ["measurement.quantity"],
-  budget: ["measurement.budget"],
-  quiz: ["quiz.on"],
-  autoplay: ["share.autoplay"],
-  controls: ["share.controls"],
-  lang: ["share.lang"],
-  theme: ["share.theme"],
-};
+test("the tables say what the code says", () => {
+  for (const { path, text, wanted } of pages())
+    assert.equal(text, wanted, `${path}: cargo xtask accept writes it`);
+});
 
-/** A function that returns the English message with a code. */
-async function englishMessages() {
-  const folder = new URL("www/i18n/messages/en/", ROOT);
-  const modules = await Promise.all(readdirSync(folder).map((name) => import(new URL(name, folder).href)));
-  const messages = Object.assign({}, ...modules.map((module) => module.default));
-  return (/** @type {string} */ code) => messages[code] ?? assert.fail(`there is no message ${code}`);
-}
-
-test("each parameter has a row with its rooms, its label, its default and its values", async () => {
-  const rows = rowsOf(PARAMETER_DOCS, "parameter");
-  assert.deepEqual(
-    rows.map(([name = ""]) => codes(name)[0]),
-    Object.keys(PARAMETERS),
-  );
-  const messageOf = await englishMessages();
-  const defaults = writeParameters(DEFAULTS);
-  /** @type {[string, import("../../../www/state/parameters.js").Parameter][]} */
-  const entries = Object.entries(PARAMETERS);
-  for (const [i, [name, entry]] of entries.entries()) {
-    const [, rooms = "", label, initial = "", values = ""] = rows[i] ?? [];
-    assert.deepEqual(rooms === "all" ? undefined : codes(rooms), entry.rooms, name);
-    const labels = LABELS[name] ?? (entry.option ? [`option.${name}`] : []);
-    const words = labels.map((code) => messageOf(code).replace(/ \(.*/, ""));
-    assert.equal(label, words.join(", "), name);
-    assert.equal(codes(initial)[0] ?? "", defaults[/** @type {keyof typeof defaults} */ (name)], name);
+test("what a parameter can be is in its row", () => {
+  for (const [name = "", , , , values = ""] of rowsOf(PARAMETER_DOCS, "parameter")) {
+    const key = /** @type {keyof typeof PARAMETERS} */ (codes(name)[0]);
+    /** @type {import("../../../www/state/parameters.js").Parameter} */
+    const entry = PARAMETERS[key];
     if (entry.kind === "number")
-      assert.match(values, new RegExp(`\\b${entry.range[0]} to ${entry.range[1]}\\b`), name);
-    if (entry.kind === "name" && name !== "algorithm")
-      assert.deepEqual(codes(values).sort(), [...entry.names].sort(), name);
+      assert.match(values, new RegExp(`\\b${entry.range[0]} to ${entry.range[1]}\\b`), key);
+    if (entry.kind === "name" && key !== "algorithm")
+      assert.deepEqual(codes(values).sort(), [...entry.names].sort(), key);
   }
-});
-
-test("each algorithm has a row with its label", async () => {
-  const messageOf = await englishMessages();
-  assert.deepEqual(
-    rowsOf(PARAMETER_DOCS, "key").map(([key = "", label = ""]) => [codes(key)[0], label]),
-    RUNGS.map((key, i) => [key, `${i + 1}. ${messageOf(`algorithm.${key}.name`)}`]),
-  );
-});
-
-test("each exercise has a row with its chapter, and each chapter but the first has two exercises or more", () => {
-  const rows = rowsOf(read("exercises.md"), "key").map(([key = "", chapter = ""]) => [
-    codes(key)[0],
-    codes(chapter)[0],
-  ]);
-  assert.deepEqual(
-    rows.map(([key]) => key),
-    EXERCISES,
-  );
-  const chapters = rows.map(([, chapter]) => chapter);
-  for (const chapter of CHAPTERS) {
-    const keys = rows.filter(([, taughtIn]) => taughtIn === chapter).map(([key]) => key);
-    assert.deepEqual(keys.toSorted(), [...textOf("en", chapter).exercises].sort(), chapter);
-  }
-  const several = chapters.filter((chapter, i) => chapters.indexOf(chapter) < i);
-  assert.deepEqual([...new Set(several)].toSorted(), CHAPTERS.slice(1).toSorted());
-});
-
-test("each chapter has a row with its moments", () => {
-  const rows = rowsOf(PARAMETER_DOCS, "chapter").map(([chapter = "", moments = ""]) => [
-    codes(chapter)[0],
-    codes(moments),
-  ]);
-  assert.deepEqual(Object.fromEntries(rows), MOMENTS);
-});
-
-test("each room has its controls", () => {
-  const rows = rowsOf(PARAMETER_DOCS, "room").map(([room = "", controls = ""]) => [
-    codes(room)[0],
-    codes(controls),
-  ]);
-  assert.deepEqual(Object.fromEntries(rows), CONTROLS_BY_ROOM);
   const [, usual = ""] = /`usual` means ([^.]*)\./.exec(PARAMETER_DOCS) ?? [];
   assert.deepEqual(codes(usual), DEFAULT_CONTROLS);
 });
 
-test("each control has the label that it has in Share", async () => {
-  const messageOf = await englishMessages();
-  const rows = rowsOf(PARAMETER_DOCS, "control").map(([name = "", label = ""]) => [codes(name)[0], label]);
-  const controls = [...new Set(Object.values(CONTROLS_BY_ROOM).flat())];
-  assert.deepEqual(
-    rows,
-    controls.map((name) => [name, messageOf(`share.control.${name}`)]),
-  );
-});
-
-test("each message and each event has a row", () => {
-  const messages = rowsOf(PARAMETER_DOCS, "message").map(([type = ""]) => codes(type)[0]);
-  assert.deepEqual(
-    messages,
-    Object.keys(ORDERS).map((name) => `n-queens:${name}`),
-  );
-  const events = rowsOf(PARAMETER_DOCS, "event").map(([type = ""]) => codes(type)[0]);
-  assert.deepEqual(
-    events,
-    ["ready", ...EVENT_NAMES, "height", "page", "refused"].map((name) => `n-queens:${name}`),
-  );
+test("each chapter but the first has two exercises or more", () => {
+  const chapters = rowsOf(read("exercises.md"), "key").map(([, chapter = ""]) => codes(chapter)[0]);
+  const several = chapters.filter((chapter, i) => chapters.indexOf(chapter) < i);
+  assert.deepEqual([...new Set(several)].toSorted(), CHAPTERS.slice(1).toSorted());
 });
 
 test("each custom property is named", () => {
@@ -219,7 +101,7 @@ test("each recipe for a board is the snippet that Share writes", () => {
   assert.deepEqual(written, snippets);
 });
 
-test("each format has its example, which opens again with what the table says", async () => {
+test("each format has its example, which opens again with what the table says", () => {
   const text = read("formats.md");
   const board = {
     n: 4,
@@ -227,21 +109,8 @@ test("each format has its example, which opens again with what the table says", 
     blocked: /** @type {const} */ ([[3, 0]]), // biome-ignore format: one board
   };
   const rows = rowsOf(text, "format");
-  assert.equal(rows.length, FORMAT_NAMES.length + 1, "PNG is not text");
-  const messageOf = await englishMessages();
-  const source = readFileSync(new URL("crate/cli/src/list.rs", ROOT), "utf8");
-  const [, variants = ""] = /enum Format \{(.*?)\n\}/s.exec(source) ?? [];
-  const ofProgram = [...variants.matchAll(/^ {4}(\w+),$/gm)].map(([, name = ""]) => name.toLowerCase());
-  assert.deepEqual(
-    codes(rows.map((row) => row.at(-1)).join()).sort(),
-    ofProgram.map((name) => `--format ${name}`).sort(),
-  );
   for (const [i, format] of FORMAT_NAMES.entries()) {
-    const [label, file, blocked, opens, many, program] = rows[i] ?? [];
-    assert.equal(label, messageOf(`format.${format}`).split(", ")[0]);
-    assert.equal(file, `.${FORMATS[format].file[0]}`);
-    assert.equal(many === "yes", FORMATS[format].many !== undefined, format);
-    assert.equal(program, ofProgram.includes(format) ? `\`--format ${format}\`` : "no");
+    const [, , blocked, opens] = rows[i] ?? [];
     const written = writeBoard(/** @type {any} */ (board), format);
     const [example] = blocks(text, format);
     if (!["svg", "tikz"].includes(format)) assert.equal(example, written, format);
@@ -268,11 +137,6 @@ test("each form of text has its example, which is read as such", async () => {
       : [],
   );
   assert.deepEqual(rows, forms);
-});
-
-test("each thing that an engine cannot do has a row", () => {
-  const rows = LIMITS.map(({ engine, cannot, reason, instead }) => [engine, cannot, reason, instead]);
-  assert.deepEqual(rowsOf(read("engines.md"), "engine"), rows);
 });
 
 test("every link leads somewhere in the repository", () => {
