@@ -12,7 +12,7 @@ const INPUTS = {
   savedCount: 500,
   frame: 1000,
   host: 1000,
-  crew: 500,
+  team: 500,
   core: 3000,
 };
 

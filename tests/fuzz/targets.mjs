@@ -12,6 +12,6 @@ export const TARGETS = {
   savedCount: async () => (await import("./saved-count.mjs")).savedCount,
   frame: async () => (await import("./frame.mjs")).createFrameTarget(),
   host: async () => (await import("./frame.mjs")).createHostTarget(),
-  crew: async () => (await import("./crew.mjs")).crew,
+  team: async () => (await import("./team.mjs")).team,
   core: async () => (await import("./core.mjs")).createCoreTarget(),
 };

@@ -17,7 +17,7 @@ const MILLIONS = {
   savedCount: 2,
   frame: 2,
   host: 2,
-  crew: 0.5,
+  team: 0.5,
   core: 3,
 };
 /** Number of inputs of each kind in Rust; fast kinds get ten times as many. */

@@ -136,7 +136,7 @@ export const SCENES = {
     query: "room=check",
     enter: writeCode,
     places: {
-      "Word in the link of the quiz": "check/code-check.js",
+      "Word in the link of the quiz": "check/result-codes.js",
       "Output of your program": "check/checker.js",
     },
   },

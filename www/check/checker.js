@@ -26,7 +26,7 @@ import {
   toneOf,
 } from "./check-model.js";
 import { MAX_FIELD } from "./check-session.js";
-import { createCodeCheck } from "./code-check.js";
+import { createResultCodes } from "./result-codes.js";
 
 /** What says how an output is judged, besides its words and its colour. */
 const SYMBOLS = { right: "✓", wrong: "✗", one: "1", open: "?", unreadable: "?" };
@@ -141,7 +141,7 @@ export function createChecker({
     recheck();
   }
   const expected = createSelect(t("check.expected"), Object.fromEntries(expectations), expect);
-  const codes = createCodeCheck({ announce });
+  const codes = createResultCodes({ announce });
   const problem = h("p", { class: "problem", role: "alert" });
   const status = h("p", { class: "quiet check-status" });
 

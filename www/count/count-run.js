@@ -9,8 +9,8 @@
  * @typedef {import("../core/core.js").Portion} Portion
  * @typedef {import("./saved-count.js").SavedCount} SavedCount
  * @typedef {import("./tally.js").Tally} Tally
- * @typedef {import("./team.js").Team} Team
- * @typedef {import("../workers/crew.js").WorkerEnvironment} WorkerEnvironment
+ * @typedef {import("./count-team.js").CountTeam} CountTeam
+ * @typedef {import("../workers/team.js").WorkerEnvironment} WorkerEnvironment
  *
  * @typedef {object} CountProgress
  * @property {number} fraction How much of the estimated cost is done, from 0 to 1.
@@ -21,7 +21,7 @@
  * @property {boolean} begun Whether a worker has a range to count.
  * @property {boolean} paused
  * @property {boolean} onPage Whether no worker is available, so that the page itself counts.
- * @property {readonly import("./team.js").Lane[]} lanes What each worker does, the graphics card last.
+ * @property {readonly import("./count-team.js").Lane[]} lanes What each worker does, the graphics card last.
  * @property {number} cardShare The share of the counted subproblems that the graphics card has counted, from 0 to 1.
  *
  * @typedef {(task: { n: number, portions: readonly Portion[], workers: number, resumeFrom?: SavedCount, card?: import("./work-sharing.js").CardTeam | null, added?: () => void }) => CountRun} StartCount Starts a count with the workers of the page.
@@ -32,7 +32,7 @@ import { startStopwatch } from "./stopwatch.js";
 import { cardShare, snapshotOf, startTally, subproblemsLeft } from "./tally.js";
 import { shareWork } from "./work-sharing.js";
 
-/** The cost done so far, with an estimate for the ranges that workers are counting. @param {Tally} tally @param {readonly Team[]} teams */
+/** The cost done so far, with an estimate for the ranges that workers are counting. @param {Tally} tally @param {readonly CountTeam[]} teams */
 function estimateCostDone(tally, teams) {
   if (subproblemsLeft(tally) === 0) return tally.cost;
   const inHand = teams.reduce((sum, { costInHand }) => sum + costInHand, 0);
@@ -109,7 +109,7 @@ export function startCount({ n, portions, workers, environment, resumeFrom = EMP
         finished: tally.counted.finished,
         begun: work.inHand.length > 0,
         paused,
-        onPage: teams.some(({ crew }) => crew.onPage),
+        onPage: teams.some(({ workers }) => workers.onPage),
         lanes: teams.flatMap(({ lanes }) => lanes),
         cardShare: cardShare(tally),
       };

@@ -4,7 +4,7 @@
  * @typedef {import("../workers/protocol.js").Answer} Answer
  */
 
-import { createCrew } from "../workers/crew.js";
+import { createTeam } from "../workers/team.js";
 
 /**
  * Has one worker do one task.
@@ -13,7 +13,7 @@ import { createCrew } from "../workers/crew.js";
  * @param {object} options
  * @param {import("../workers/protocol.js").Task | import("../workers/protocol.js").Probe} options.task
  * @param {Kind} options.answer The kind of its answer.
- * @param {import("../workers/crew.js").WorkerEnvironment} options.environment
+ * @param {import("../workers/team.js").WorkerEnvironment} options.environment
  * @param {AbortSignal} [options.signal] Aborting it stops the worker immediately.
  * @param {(value: import("../workers/protocol.js").ProgressOf<Kind>) => void} [options.progress] Called with the progress of the task, which starts over if a worker is lost.
  * @returns {Promise<Extract<Answer, { kind: Kind }>>} Rejects if the task fails or is aborted.
@@ -23,7 +23,7 @@ export function perform({ task, answer, environment, signal, progress }) {
     signal?.throwIfAborted();
     const pending = [{ task }];
     const settled = new AbortController();
-    const crew = createCrew({
+    const team = createTeam({
       size: 1,
       environment,
       take: () => pending.pop() ?? null,
@@ -33,7 +33,7 @@ export function perform({ task, answer, environment, signal, progress }) {
       done(reply) {
         if (reply.kind !== answer) throw new TypeError(`${reply.kind} is not ${answer}`);
         settled.abort();
-        crew.dismiss();
+        team.dismiss();
         resolve(/** @type {Extract<Answer, { kind: Kind }>} */ (reply));
       },
       fail(error) {
@@ -42,10 +42,10 @@ export function perform({ task, answer, environment, signal, progress }) {
       },
     });
     const stop = () => {
-      crew.dismiss();
+      team.dismiss();
       reject(signal?.reason);
     };
-    // A signal may outlive many tasks, and keep neither their crews nor these listeners.
+    // A signal may outlive many tasks, and keep neither their teams nor these listeners.
     signal?.addEventListener("abort", stop, { once: true, signal: settled.signal });
   });
 }

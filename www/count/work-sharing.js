@@ -1,18 +1,18 @@
 /**
  * Gives the work of one count to the workers of the cores and, if it is used, to the graphics card.
  *
- * @typedef {import("../workers/crew.js").WorkerEnvironment} WorkerEnvironment
+ * @typedef {import("../workers/team.js").WorkerEnvironment} WorkerEnvironment
  * @typedef {import("./tally.js").RangeInHand} RangeInHand
  * @typedef {import("./tally.js").Tally} Tally
- * @typedef {import("./team.js").Team} Team
+ * @typedef {import("./count-team.js").CountTeam} CountTeam
  *
  * @typedef {object} CardTeam The graphics card.
  * @property {WorkerEnvironment} environment
  * @property {(error: Error & { code?: unknown }) => boolean} failed Called if the card cannot count, or counts wrong; returns whether it was wrong. The cores count the rest, or also everything that the card has counted.
  */
 
+import { CARD, CORES, createCountTeam, shareOfPace } from "./count-team.js";
 import { subproblemsLeft, takeRange, withFinished, withGivenBack, withoutCard } from "./tally.js";
-import { CARD, CORES, createTeam, shareOfPace } from "./team.js";
 
 /** How many times as long as the cores the card may take for its last range. */
 const PATIENCE = 2;
@@ -24,7 +24,7 @@ const MAX_WAIT = 1000;
 /** How long the cores wait for the last range of the card, in milliseconds. @param {number} cost Of that range. @param {number} pace Of the cores. */
 const patience = (cost, pace) => (pace > 0 ? Math.max(MIN_WAIT, (PATIENCE * cost) / pace) : MAX_WAIT);
 
-/** The largest cost of the next range of a team: towards the end, ranges get shorter, so that all workers finish at about the same time. @param {Tally} tally @param {Team} team @param {readonly Team[]} teams */
+/** The largest cost of the next range of a team: towards the end, ranges get shorter, so that all workers finish at about the same time. @param {Tally} tally @param {CountTeam} team @param {readonly CountTeam[]} teams */
 function maxCost({ cost, costDone }, { size, speed, pace }, teams) {
   const paces = teams.map(({ pace }) => pace);
   return Math.min(speed.rangeCost, ((cost - costDone) * shareOfPace(pace, paces)) / (2 * size));
@@ -44,7 +44,7 @@ function maxCost({ cost, costDone }, { size, speed, pace }, teams) {
  */
 export function shareWork({ n, tally, workers, environment, card, clock, added, finished, fail }) {
   let isDismissed = false;
-  /** @type {readonly Team[]} */
+  /** @type {readonly CountTeam[]} */
   let teams = []; // that count now
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting; // for the card
@@ -53,17 +53,17 @@ export function shareWork({ n, tally, workers, environment, card, clock, added, 
     n,
     clock,
     added,
-    /** @param {Team} team */
+    /** @param {CountTeam} team */
     take(team) {
       const taken = isDismissed ? null : takeRange(tally, maxCost(tally, team, teams));
       if (taken) tally = taken.tally;
       else if (team === cores) awaitCard();
       return taken?.range ?? null;
     },
-    /** @param {RangeInHand} inHand @param {Team} team */
+    /** @param {RangeInHand} inHand @param {CountTeam} team */
     giveBack(inHand, team) {
       tally = withGivenBack(tally, inHand);
-      for (const other of teams) if (other !== team) other.crew.offer();
+      for (const other of teams) if (other !== team) other.workers.offer();
     },
     /** @param {RangeInHand} inHand @param {bigint} subtotal */
     finished(inHand, subtotal) {
@@ -73,10 +73,10 @@ export function shareWork({ n, tally, workers, environment, card, clock, added, 
     },
   };
   const size = Math.min(workers, subproblemsLeft(tally));
-  const cores = createTeam({ ...common, pace: CORES, size, environment, fail });
+  const cores = createCountTeam({ ...common, pace: CORES, size, environment, fail });
   const cardTeam =
     card && size > 0
-      ? createTeam({ ...common, pace: CARD, size: 1, environment: card.environment, fail: loseCard })
+      ? createCountTeam({ ...common, pace: CARD, size: 1, environment: card.environment, fail: loseCard })
       : null;
   teams = cardTeam ? [cores, cardTeam] : [cores];
 
@@ -87,21 +87,21 @@ export function shareWork({ n, tally, workers, environment, card, clock, added, 
     teams = [cores];
     const wasWrong = card?.failed(error) || error instanceof TypeError; // an impossible answer
     if (wasWrong) tally = withoutCard(tally);
-    cores.crew.offer();
+    cores.workers.offer();
     added();
   }
 
   /** Has the cores do the last range of the card if they are much faster. */
   function awaitCard() {
-    const [job] = cardTeam?.crew.jobs ?? [];
+    const [job] = cardTeam?.workers.jobs ?? [];
     if (!job || !cardTeam || waiting) return;
     const endWait = () => {
       waiting = undefined;
-      if (cardTeam.crew.jobs.includes(job)) {
+      if (cardTeam.workers.jobs.includes(job)) {
         teams = [cores];
-        cardTeam.crew.dismiss(); // gives its range back
+        cardTeam.workers.dismiss(); // gives its range back
       }
-      cores.crew.offer();
+      cores.workers.offer();
     };
     waiting = setTimeout(endWait, patience(job.range.cost, cores.pace));
   }
@@ -121,20 +121,20 @@ export function shareWork({ n, tally, workers, environment, card, clock, added, 
     },
     /** The ranges that workers are counting. */
     get inHand() {
-      return teams.flatMap(({ crew }) => crew.jobs);
+      return teams.flatMap(({ workers }) => workers.jobs);
     },
     pause() {
       stopWaiting(); // idle cores ask again when the pause ends
-      for (const { crew } of teams) crew.pause();
+      for (const { workers } of teams) workers.pause();
     },
     resume() {
-      for (const { crew } of teams) crew.resume();
+      for (const { workers } of teams) workers.resume();
     },
     /** Stops all workers immediately. */
     dismiss() {
       isDismissed = true;
       stopWaiting();
-      for (const { crew } of teams) crew.dismiss();
+      for (const { workers } of teams) workers.dismiss();
     },
   };
 }

@@ -27,7 +27,7 @@ export const ROOM_LOADERS = {
   async count(context) {
     const [{ createCountRoom }, { startCount }] = await Promise.all([
       withMessages(import("./count/count-room.js"), "count"),
-      context.loadWorkforce(),
+      context.loadWorkers(),
     ]);
     return createCountRoom({ ...context, startCount });
   },

@@ -42,7 +42,7 @@
  * @property {() => Held | null} heldQueen Returns the queen that the reader is moving, if any.
  * @property {(scene: import("../board/board-view.js").Scene) => void} draw
  * @property {(text: string, tone?: Tone) => void} caption Sets the line under the board.
- * @property {() => Promise<import("../count/workforce.js").Workforce>} loadWorkforce Loads the code that runs tasks in workers.
+ * @property {() => Promise<import("../count/load-workers.js").Workers>} loadWorkers Loads the code that runs tasks in workers.
  * @property {import("../workers/protocol.js").Perform} perform Runs one task in a worker. Some tasks report progress.
  * @property {(room: import("../state/state.js").Room, busy: boolean) => void} markBusy Marks a room as busy in the list of rooms.
  * @property {(element: HTMLElement | null) => void} replaceBoard Shows another element in place of the board. With null, shows the board again.

@@ -1,8 +1,7 @@
 /**
  * What the page knows about each rung of the ladder, besides the traits that the core states.
  *
- * The folder with the key of a rung has its programs, its pseudocode, its words in each language, and the rest in
- * `rung.js`. `cargo xtask build` collects them in www/pkg by when they are needed.
+ * The folder with the key of a rung has its programs, its words in each language, and the rest in `rung.js`. `cargo xtask build` collects them in www/pkg by when they are needed.
  *
  * @typedef {import("../state/state.js").Chapter} Chapter
  *
@@ -10,6 +9,7 @@
  * @property {Chapter} chapter The chapter of the guide that explains it.
  * @property {string} [call] The recursive call in its listings, if there is one, as the call stack shows it. The word
  *   `row` stands for the number of the row.
+ * @property {import("./pseudocode.js").Pseudocode} [pseudocode] Each algorithm has it.
  * @property {readonly Measured[]} [sample] A measurement with the default options for n = 4, 5, 6 and so on, to look at
  *   before the reader measures. The times are medians from one core of a server with Node 20 in 2026.
  *
@@ -31,7 +31,7 @@
 import facts from "../pkg/rungs/facts.js";
 import { RUNGS } from "../state/state.js";
 
-/** @typedef {Omit<Rung, "sample"> & { hasProgram: boolean }} Facts What is needed of each rung at once. */
+/** @typedef {Omit<Rung, "sample" | "pseudocode"> & { hasProgram: boolean }} Facts What is needed of each rung at once. */
 
 /** @type {Readonly<Record<string, Facts>>} */
 const FACTS = /** @type {Record<string, Facts>} */ (facts);

@@ -302,13 +302,13 @@ export function createStage({
     setText(layout.caption, t("page.loading"));
     const core = await loadCore();
     if (life.aborted) return;
-    async function loadWorkforce() {
+    async function loadWorkers() {
       try {
-        const workforce = await (await import("../count/workforce.js")).loadWorkforce();
-        notes.recover("workforce");
-        return workforce;
+        const workers = await (await import("../count/load-workers.js")).loadWorkers();
+        notes.recover("workers");
+        return workers;
       } catch (error) {
-        fail("workforce", error, () => loadWorkforce().catch(() => {}));
+        fail("workers", error, () => loadWorkers().catch(() => {}));
         throw error;
       }
     }
@@ -323,9 +323,9 @@ export function createStage({
       life,
       recording,
       fragment,
-      loadWorkforce,
+      loadWorkers,
       /** @type {RoomContext["perform"]} */
-      perform: async (...task) => (await loadWorkforce()).perform(...task),
+      perform: async (...task) => (await loadWorkers()).perform(...task),
       announce,
       note: notes.note,
       heldQueen: () => input.held,

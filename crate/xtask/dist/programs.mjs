@@ -12,9 +12,10 @@ import { parser as javascript } from "@lezer/javascript";
 import { parser as python } from "@lezer/python";
 import { parser as rust } from "@lezer/rust";
 import { PROGRAM_LANGUAGES } from "../../../www/rungs/programs.js";
+import { ALGORITHMS } from "../../../www/state/parameters.js";
 import { read, targetFolder } from "./bundle.mjs";
 import { readListing, traceStatement } from "./listing.mjs";
-import { load, rungFolders } from "./rung-folders.mjs";
+import { rungFolders } from "./rung-folders.mjs";
 
 /**
  * @typedef {import("../../../www/rungs/programs.js").Comment} Comment
@@ -147,13 +148,13 @@ function write(code, key, listing) {
   writeFileSync(join(target, code, `${key}.js`), `export default ${JSON.stringify(listing)};\n`);
 }
 
-for (const { key, files, translate } of await rungFolders()) {
+for (const { key, files, rung, translate } of await rungFolders()) {
   for (const [code, { extension }] of Object.entries(PROGRAM_LANGUAGES)) {
     const file = `program.${extension}`;
     const language = /** @type {ProgramLanguage} */ (code);
     if (files.includes(file))
       write(language, key, programOf(language, read(`www/rungs/${key}/${file}`).toString(), translate));
   }
-  if (files.includes("pseudocode.js"))
-    write("pseudo", key, pseudocodeOf(await load(`${key}/pseudocode.js`), translate));
+  if (rung.pseudocode) write("pseudo", key, pseudocodeOf(rung.pseudocode, translate));
+  else if (ALGORITHMS.includes(key)) throw new Error(`www/rungs/${key}/rung.js has no pseudocode`);
 }

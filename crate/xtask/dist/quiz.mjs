@@ -23,7 +23,7 @@ const MANIFESTS = { "n-queens-quiz-scorm.zip": "imsmanifest.xml", "n-queens-quiz
  */
 export async function quizPackages(page, { query = "", pass = "" } = {}) {
   const template = read(`${FOLDER}/index.html`).toString();
-  let html = replaceOnce(template, "var(--conflict)", () => THEMES.light.conflict);
+  let html = replaceOnce(template, /var\(--conflict\)/, () => THEMES.light.conflict);
   if (query) html = replaceOnce(html, QUIZ, () => quizQuery(query));
   if (pass) html = replaceOnce(html, /(?<= data-pass=")\d+/, () => pass);
   const files = {

@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { LANGUAGES } from "../../../www/i18n/i18n.js";
 import { PROGRAM_LANGUAGES } from "../../../www/rungs/programs.js";
-import { ALGORITHMS, RUNGS } from "../../../www/state/state.js";
+import { RUNGS } from "../../../www/state/state.js";
 import { source } from "./bundle.mjs";
 
 /**
@@ -41,7 +41,6 @@ export function lacking(folders) {
       const needed = [
         ...LANGUAGES.map((language) => `${language}.js`),
         "rung.js",
-        ...(ALGORITHMS.includes(key) ? ["pseudocode.js"] : []),
         ...(isProgram ? PROGRAMS : []),
       ];
       return needed

@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
     chosen((word) => word !== "name"),
   );
 }
-const facts = folders.map(({ key, files, rung: { sample: _, ...facts } }) => [
+const facts = folders.map(({ key, files, rung: { sample: _, pseudocode: __, ...facts } }) => [
   key,
   { ...facts, hasProgram: files.some((file) => file.startsWith("program.")) },
 ]);

@@ -98,7 +98,7 @@ const PARTS = [
   ...["algorithms", "count", "solutions"].flatMap((room) => {
     const name = `${room.charAt(0).toUpperCase()}${room.slice(1)}`;
     const files = [`${room}/${room}-room.js`, `messages/en/${room}.js`];
-    if (room === "count") files.push("workforce.js");
+    if (room === "count") files.push("load-workers.js");
     return files.map((file) => ({
       name: `${file} of the ${name} room`,
       url: new RegExp(file.replace(".", "\\.")),
@@ -117,7 +117,7 @@ const PARTS = [
   {
     name: "workers",
     query: "?n=18&queens=1",
-    url: /workforce\.js/,
+    url: /load-workers\.js/,
     retry: tryAgain,
     shown: region("Board"),
   },

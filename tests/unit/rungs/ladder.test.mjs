@@ -66,7 +66,7 @@ test("every translated comment is in a listing", async () => {
   /** @param {string} key */
   const listings = (key) =>
     (FOLDERS.get(key) ?? [])
-      .filter((file) => /^(program|pseudocode)\./.test(file))
+      .filter((file) => /^(program\.|rung\.js$)/.test(file))
       .map((file) => readFileSync(new URL(`www/rungs/${key}/${file}`, ROOT), "utf8"))
       .join("\n");
   const common = readFileSync(new URL("www/rungs/pseudocode.js", ROOT), "utf8");

@@ -24,8 +24,9 @@ function kindsOf(algorithm) {
 }
 
 for (const algorithm of core.algorithms()) {
-  /** @type {{ default: import("../../../www/rungs/pseudocode.js").Pseudocode }} */
-  const { default: lines } = await import(`../../../www/rungs/${algorithm}/pseudocode.js`);
+  /** @type {{ default: import("../../../www/rungs/ladder.js").Rung }} */
+  const { default: rung } = await import(`../../../www/rungs/${algorithm}/rung.js`);
+  const { pseudocode: lines = [] } = rung;
 
   test(`${algorithm}: each kind of step highlights one line, and each highlighted line belongs to a step`, async () => {
     const highlighted = lines.flatMap(({ steps = [] }) => steps);

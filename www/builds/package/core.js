@@ -18,7 +18,7 @@ import { completeCore } from "../../core/complete-core.js";
 import { loadCore as loadPageCore } from "../../core/core.js";
 import { loadEngine } from "../../core/engine.js";
 import { loadJudge } from "../../core/judge.js";
-import { loadWorkforce } from "../../count/workforce.js";
+import { loadWorkers } from "../../count/load-workers.js";
 import { availableThreads } from "../../workers/threads.js";
 import { checkedOptions } from "./errors.js";
 
@@ -73,7 +73,7 @@ export async function countInWorkers(n, options = {}) {
   const { workers, signal, progress } = checkedOptions(options, OPTIONS);
   signal?.throwIfAborted();
   const core = await loadCore();
-  const { startCount } = await loadWorkforce();
+  const { startCount } = await loadWorkers();
   signal?.throwIfAborted();
   const cores = availableThreads();
   const threads = Math.min(workers ?? cores, Math.max(MOST_WORKERS, cores));

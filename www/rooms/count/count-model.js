@@ -10,7 +10,7 @@
  * @property {number} n
  * @property {bigint} all
  * @property {number} milliseconds
- * @property {readonly import("../../count/team.js").Lane[]} [lanes] What each worker has counted of it.
+ * @property {readonly import("../../count/count-team.js").Lane[]} [lanes] What each worker has counted of it.
  * @property {number} [cardShare] The share that the graphics card has counted, from 0 to 1.
  * @property {Counts | null} counts The numbers of symmetric solutions, once they are counted too.
  *

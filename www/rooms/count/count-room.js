@@ -26,7 +26,7 @@ import { createCountLanes } from "./count-lanes.js";
 import { createCountMap } from "./count-map.js";
 import { burnside, feltText, forecast, outlookText, searchForecast, verdictText } from "./count-model.js";
 import { createSavedCounts, formatDone } from "./saved-counts.js";
-import { createWorkerCount } from "./worker-count.js";
+import { createWorkerTask } from "./worker-task.js";
 
 /**
  * @typedef {import("../../count/count-run.js").CountProgress} CountProgress
@@ -90,7 +90,7 @@ export function createCountRoom({
   const cancelButton = createButton(t("page.cancel"), () => session.running?.run.cancel(), {
     class: "cancel",
   });
-  const workerCount = createWorkerCount({
+  const workerTask = createWorkerTask({
     core,
     perform,
     task() {
@@ -222,11 +222,11 @@ export function createCountRoom({
   }
 
   /** What the room shows about the work of one worker; null if the button counts all solutions. */
-  const workView = () => (session.running ? null : workerCount.view);
+  const workView = () => (session.running ? null : workerTask.view);
 
   function press() {
     if (!workView()) controller.toggle();
-    else if (size.valid) workerCount.toggle();
+    else if (size.valid) workerTask.toggle();
   }
 
   /** Shows the progress of a running count once per frame, however many messages arrive. */
@@ -251,11 +251,11 @@ export function createCountRoom({
   }
 
   function showBusy() {
-    markBusy("count", session.running !== null || workerCount.busy);
+    markBusy("count", session.running !== null || workerTask.busy);
   }
 
   function show() {
-    workerCount.update();
+    workerTask.update();
     wakeLock.keepOn(session.keepScreenOn && controller.active);
     if (!shown) return;
     const { running, result, workers } = session;
@@ -454,7 +454,7 @@ export function createCountRoom({
       life.abort();
       controller.destroy();
       wakeLock.destroy();
-      workerCount.leave();
+      workerTask.leave();
     },
     board: {
       describe(square) {

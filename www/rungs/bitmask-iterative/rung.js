@@ -1,6 +1,30 @@
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "bits",
+  pseudocode: [
+    { text: "full = (1 << n) - 1", comment: "n ones: bit c stands for column c of the row." },
+    { text: "solutions, stack = 0, []" },
+    { text: "row = columns = diagonals = antidiagonals = 0" },
+    { text: "repeat:" },
+    { text: "  if row == n:" },
+    { text: "    solutions += 1", steps: ["solution"] },
+    { text: "  free = full & ~(columns | diagonals", steps: ["scan"] },
+    { text: "    | antidiagonals)", comment: "Below the last row no column is left, so free is 0." },
+    { text: "  while free == 0:" },
+    { text: "    if row == 0: stop" },
+    { text: "    row -= 1" },
+    { text: "    columns, diagonals, antidiagonals, free =" },
+    { text: "      pop(stack)", steps: ["take-back"] },
+    { text: "  queen = free & -free", steps: ["place"], comment: "The lowest bit that is set." },
+    { text: "  push(stack, (columns, diagonals," },
+    { text: "    antidiagonals, free ^ queen))" },
+    { text: "  row, columns = row + 1, columns | queen" },
+    {
+      text: "  diagonals = (diagonals | queen) << 1",
+      comment: "One row down, the diagonals have moved by one column.",
+    },
+    { text: "  antidiagonals = (antidiagonals | queen) >> 1" },
+  ],
   sample: [
     [49, 15, 0.00124],
     [160, 44, 0.00288],

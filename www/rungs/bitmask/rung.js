@@ -1,7 +1,21 @@
+import { EACH_FREE_SQUARE } from "../pseudocode.js";
+
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "bits",
   call: "fill(row, …)",
+  pseudocode: [
+    { text: "full = (1 << n) - 1", comment: "n ones: bit c stands for column c of the row." },
+    { text: "solutions = 0" },
+    { text: "fill(row, columns, diagonals, antidiagonals):" },
+    { text: "  if row == n:" },
+    { text: "    solutions += 1", steps: ["solution"] },
+    { text: "    return" },
+    { text: "  free = full & ~(columns | diagonals", steps: ["scan"] },
+    { text: "    | antidiagonals)" },
+    ...EACH_FREE_SQUARE,
+    { text: "fill(0, 0, 0, 0)" },
+  ],
   sample: [
     [49, 15, 0.00127],
     [160, 44, 0.00291],

@@ -61,7 +61,7 @@ function message(random) {
 }
 
 /** @type {import("./fuzz.mjs").Target} */
-export const crew = {
+export const team = {
   make(random) {
     const fates = Array.from({ length: random(12) }, () => [
       random(30),

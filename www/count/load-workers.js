@@ -2,7 +2,7 @@
  * The workers of this page: one pool, shared by everything that uses workers, and loaded on first use. count-run.js and
  * perform.js have the logic; this module supplies their functions with the pool and the compiled modules.
  *
- * @typedef {Awaited<ReturnType<typeof loadWorkforce>>} Workforce
+ * @typedef {Awaited<ReturnType<typeof loadWorkers>>} Workers
  */
 
 import { compileModules } from "../core/modules.js";
@@ -13,7 +13,7 @@ import { perform } from "./perform.js";
 const pool = createWorkerPool();
 
 /** Compiles the modules of WebAssembly, and returns functions that start a count or have a worker do one task. */
-export async function loadWorkforce() {
+export async function loadWorkers() {
   const environment = { modules: await compileModules(), pool, createStandIn: createPageWorker };
   return {
     /** @type {import("./count-run.js").StartCount} */

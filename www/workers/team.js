@@ -9,7 +9,7 @@
  * @typedef {import("./protocol.js").Task} Task
  * @typedef {import("./protocol.js").Answer} Answer
  *
- * @typedef {object} WorkerEnvironment What a crew needs to get workers.
+ * @typedef {object} WorkerEnvironment What a team needs to get workers.
  * @property {import("../core/modules.js").CompiledModules} modules
  * @property {WorkerPool} pool
  * @property {(() => CountWorker) | null} createStandIn Null if only a worker can do the tasks.
@@ -21,7 +21,7 @@ import { now as updateClock } from "../base/clock.js";
  * @template {{ task: Task | import("./protocol.js").Probe }} Job
  * @typedef {object} Member
  * @property {CountWorker} worker
- * @property {number} place Which of the crew it is, from 0. A later member gets the place of one that was lost.
+ * @property {number} place Which of the team it is, from 0. A later member gets the place of one that was lost.
  * @property {boolean} standIn
  * @property {number} maxSilentTicks How many ticks it may send no message.
  * @property {boolean} ready
@@ -31,11 +31,11 @@ import { now as updateClock } from "../base/clock.js";
  * @property {number} silentTicks Ticks since its last message.
  */
 
-/** How often the crew checks whether workers respond, in milliseconds. */
+/** How often the team checks whether workers respond, in milliseconds. */
 const TICK = 1000;
 /** After how many ticks without a message a worker is terminated. A new worker gets longer, because it has to load. */
 const MAX_SILENT_TICKS = { fresh: 15, running: 5, judging: 300 };
-/** How many workers may fail in a row, times the size of the crew, before no more are added. */
+/** How many workers may fail in a row, times the size of the team, before no more are added. */
 const MAX_LOSSES = 3;
 
 /** Whether the message has the form of a message from a worker. @param {import("./protocol.js").FromWorker} message */
@@ -49,11 +49,11 @@ const isValidMessage = (message) =>
  * @param {WorkerEnvironment} options.environment
  * @param {(place: number) => Job | null} options.take Returns the next job for the member at a place, or null if there is none now.
  * @param {(job: Job) => void} options.giveBack Called with a job that was taken and not finished.
- * @param {(answer: Answer, job: Job, warm: boolean) => void} options.done Called with the answer; the worker is warm if this was not its first job. If it throws, the crew fails with that error.
+ * @param {(answer: Answer, job: Job, warm: boolean) => void} options.done Called with the answer; the worker is warm if this was not its first job. If it throws, the team fails with that error.
  * @param {(value: import("./protocol.js").ProgressReport["value"], job: Job) => boolean | void} [options.progress] Called with the progress of a job. Returns false if the progress is invalid.
- * @param {(error: Error) => void} options.fail Called with an error that no other worker could avoid, or that `done` threw. The crew is dismissed by then.
+ * @param {(error: Error) => void} options.fail Called with an error that no other worker could avoid, or that `done` threw. The team is dismissed by then.
  */
-export function createCrew({
+export function createTeam({
   size,
   environment: { modules, pool, createStandIn },
   take,
@@ -63,7 +63,7 @@ export function createCrew({
   fail,
 }) {
   /** @type {Set<Member<Job>>} */
-  const crew = new Set();
+  const team = new Set();
   let jobs = 0;
   let losses = 0;
   let canAddWorkers = true;
@@ -76,7 +76,7 @@ export function createCrew({
     const late = now - lastTick > 2 * TICK;
     lastTick = now;
     updateClock();
-    for (const member of [...crew]) {
+    for (const member of [...team]) {
       const mayBeSilent = member.ready && (!member.job || paused);
       member.silentTicks = late || mayBeSilent ? 0 : member.silentTicks + 1;
       if (member.silentTicks > member.maxSilentTicks) dropMember(member);
@@ -100,7 +100,7 @@ export function createCrew({
     };
     worker.listen({
       message(message) {
-        if (!crew.has(member)) return;
+        if (!team.has(member)) return;
         if (isValidMessage(message)) handleMessage(member, message);
         else dropMember(member);
       },
@@ -112,11 +112,11 @@ export function createCrew({
       worker.terminate();
       throw error;
     }
-    crew.add(member); // its messages arrive later
+    team.add(member); // its messages arrive later
   }
 
   function freePlace() {
-    const taken = new Set([...crew].map(({ place }) => place));
+    const taken = new Set([...team].map(({ place }) => place));
     for (let place = 0; ; place += 1) if (!taken.has(place)) return place;
   }
 
@@ -132,7 +132,7 @@ export function createCrew({
         canAddWorkers = false; // a page that may not create workers now never may
       }
     }
-    if (crew.size > 0) return;
+    if (team.size > 0) return;
     if (createStandIn) addMember(createStandIn(), true, true);
     else abort(new Error("no worker is available"));
   }
@@ -174,7 +174,7 @@ export function createCrew({
           giveBack(job);
           abort(/** @type {Error} */ (error));
         }
-        if (crew.has(member)) assign(member);
+        if (team.has(member)) assign(member);
       }
     }
   }
@@ -194,14 +194,14 @@ export function createCrew({
 
   /** Gives jobs to all idle members, and returns whether there were any. */
   function assignIdle() {
-    const idle = [...crew].filter(({ ready, job }) => ready && !job);
+    const idle = [...team].filter(({ ready, job }) => ready && !job);
     idle.forEach(assign);
     return idle.length > 0;
   }
 
   /** @param {Member<Job>} member */
   function dropMember(member) {
-    if (!crew.delete(member)) return;
+    if (!team.delete(member)) return;
     // Terminate it first: no other member may get its job while it can still answer.
     member.worker.terminate();
     if (member.job) giveBack(member.job);
@@ -218,8 +218,8 @@ export function createCrew({
   /** @param {(member: Member<Job>) => void} dismiss */
   function removeAll(dismiss) {
     clearInterval(ticking);
-    const members = [...crew];
-    crew.clear();
+    const members = [...team];
+    team.clear();
     for (const member of members) {
       dismiss(member);
       if (member.job) giveBack(member.job);
@@ -230,20 +230,20 @@ export function createCrew({
   return {
     /** The number of members. */
     get size() {
-      return crew.size;
+      return team.size;
     },
     /** The jobs that members are doing. */
     get jobs() {
-      return [...crew].flatMap(({ job }) => (job ? [job] : []));
+      return [...team].flatMap(({ job }) => (job ? [job] : []));
     },
     /** Whether no worker is available, so that the stand-in does everything on the page. */
     get onPage() {
-      return [...crew].some(({ standIn }) => standIn);
+      return [...team].some(({ standIn }) => standIn);
     },
     /** Stops every worker at the end of its slice; each keeps its job. */
     pause() {
       paused = true;
-      for (const { worker } of crew) worker.post({ kind: "pause" });
+      for (const { worker } of team) worker.post({ kind: "pause" });
     },
     /** Gives jobs to idle members: call it if there are jobs again. */
     offer() {
@@ -251,7 +251,7 @@ export function createCrew({
     },
     resume() {
       paused = false;
-      for (const { worker } of crew) worker.post({ kind: "resume" });
+      for (const { worker } of team) worker.post({ kind: "resume" });
       assignIdle();
     },
     /** Removes all members: idle workers return to the pool, the others are terminated. */

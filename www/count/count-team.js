@@ -2,7 +2,7 @@
  * A team of workers that count at the same pace, and how large the ranges are that it gets. work-sharing.js decides what is
  * counted.
  *
- * @typedef {import("../workers/crew.js").WorkerEnvironment} WorkerEnvironment
+ * @typedef {import("../workers/team.js").WorkerEnvironment} WorkerEnvironment
  * @typedef {import("./tally.js").PendingRange} PendingRange
  * @typedef {import("./tally.js").RangeInHand} RangeInHand
  *
@@ -18,15 +18,15 @@
  *
  * @typedef {{ task: import("../workers/protocol.js").Count, full: boolean, since: number, place: number } & RangeInHand} Assignment
  *   A range that a worker counts. `full`: whether its cost is close to `rangeCost`, rather than limited by the end of a
- *   portion or of the count. `since`: when the worker got it, in milliseconds of the count. `place`: of the worker in its crew.
+ *   portion or of the count. `since`: when the worker got it, in milliseconds of the count. `place`: of the worker in its team.
  *
  * @typedef {object} Lane What one worker does.
  * @property {boolean} byCard Whether it is the graphics card.
  * @property {number} counted How many subproblems it has counted in the ranges that it finished.
  * @property {import("./ranges.js").Range | null} inHand What is left of the range that it counts now.
  *
- * @typedef {object} Team
- * @property {ReturnType<typeof createCrew<Assignment>>} crew
+ * @typedef {object} CountTeam
+ * @property {ReturnType<typeof createTeam<Assignment>>} workers
  * @property {number} size
  * @property {Speed} speed
  * @property {number} pace The cost that all workers do per millisecond; 0 until it is known.
@@ -35,7 +35,7 @@
  */
 
 import { isBegun } from "../core/progress.js";
-import { createCrew } from "../workers/crew.js";
+import { createTeam } from "../workers/team.js";
 import { isCount } from "./saved-count.js";
 import { canFollow } from "./tally.js";
 
@@ -82,19 +82,30 @@ export const shareOfPace = (pace, all) =>
  * @param {number} options.size How many workers to have, at least 1.
  * @param {WorkerEnvironment} options.environment
  * @param {() => number} options.clock Returns the milliseconds of the count.
- * @param {(team: Team) => PendingRange | null} options.take Returns the next range; null if there is none now.
- * @param {(inHand: RangeInHand, team: Team) => void} options.giveBack Called with a range that is not finished.
+ * @param {(team: CountTeam) => PendingRange | null} options.take Returns the next range; null if there is none now.
+ * @param {(inHand: RangeInHand, team: CountTeam) => void} options.giveBack Called with a range that is not finished.
  * @param {(inHand: RangeInHand, subtotal: bigint) => void} options.finished Called with the number of solutions in a range.
  * @param {() => void} options.added Called when more of a range is counted.
  * @param {(error: Error) => void} options.fail
- * @returns {Team}
+ * @returns {CountTeam}
  */
-export function createTeam({ n, pace, size, environment, clock, take, giveBack, finished, added, fail }) {
+export function createCountTeam({
+  n,
+  pace,
+  size,
+  environment,
+  clock,
+  take,
+  giveBack,
+  finished,
+  added,
+  fail,
+}) {
   let speed = startSpeed(pace);
   const byCard = pace === CARD;
   /** How many subproblems each worker has counted. */
   const counted = Array.from({ length: size }, () => 0);
-  const crew = createCrew({
+  const workers = createTeam({
     size,
     environment,
     /** @returns {Assignment | null} */
@@ -127,18 +138,18 @@ export function createTeam({ n, pace, size, environment, clock, take, giveBack, 
     fail,
   });
 
-  /** @type {Team} */
+  /** @type {CountTeam} */
   const team = {
-    crew,
+    workers,
     size,
     get speed() {
       return speed;
     },
     get pace() {
-      return crew.size * costPerMillisecond(speed);
+      return workers.size * costPerMillisecond(speed);
     },
     get lanes() {
-      const { jobs } = crew;
+      const { jobs } = workers;
       return counted.map((counted, place) => {
         const { progress } = jobs.find((job) => job.place === place) ?? {};
         return { byCard, counted, inHand: progress ? rangeOf(progress) : null };
@@ -148,7 +159,7 @@ export function createTeam({ n, pace, size, environment, clock, take, giveBack, 
       const time = clock();
       const costOf = (/** @type {Assignment} */ { range, since }) =>
         Math.min(range.cost, (time - since) * costPerMillisecond(speed));
-      return crew.jobs.reduce((sum, assignment) => sum + costOf(assignment), 0);
+      return workers.jobs.reduce((sum, assignment) => sum + costOf(assignment), 0);
     },
   };
   return team;

@@ -15,7 +15,7 @@ const CODE = /\bnq[\dil]+-[\da-z][\da-z-]{20}/i;
 const MOST_LISTED = 10_000;
 
 /** @param {object} options @param {(text: string) => void} options.announce */
-export function createCodeCheck({ announce }) {
+export function createResultCodes({ announce }) {
   let text = "";
   const word = h("input", {
     type: "text",
@@ -42,7 +42,7 @@ export function createCodeCheck({ announce }) {
   const limits = h("p", { class: "quiet" }, t("check.code.limits"));
   const element = h(
     "div",
-    { class: "code-check", hidden: true },
+    { class: "result-codes", hidden: true },
     h("div", { class: "code-word" }, h("label", { for: word.id }, t("check.code.word")), word),
     problem,
     sum,

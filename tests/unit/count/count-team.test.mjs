@@ -9,7 +9,7 @@ import {
   shareOfPace,
   speedAfter,
   startSpeed,
-} from "../../../www/count/team.js";
+} from "../../../www/count/count-team.js";
 
 test("ranges grow or shrink until one takes as long as it should, whatever the speed of the worker", () => {
   for (const pace of [CORES, CARD]) {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
-import { createWorkerCount } from "../../../../www/rooms/count/worker-count.js";
+import { createWorkerTask } from "../../../../www/rooms/count/worker-task.js";
 import { core } from "../../../support/core.mjs";
 
 before(async () => {
@@ -21,7 +21,7 @@ function start(task = ESTIMATE) {
   /** @type {any} */
   let worker;
   const board = { task };
-  const work = createWorkerCount({
+  const work = createWorkerTask({
     core,
     perform: /** @type {any} */ (
       (/** @type {unknown[]} */ ...[task, answer, signal, progress]) =>

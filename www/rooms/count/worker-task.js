@@ -19,7 +19,7 @@ import { describeWork } from "./count-model.js";
  * @param {() => void} options.changed Called when the task starts, progresses or ends.
  * @param {(text: string) => void} options.announce
  */
-export function createWorkerCount({ core, perform, task, changed, announce }) {
+export function createWorkerTask({ core, perform, task, changed, announce }) {
   const taskCheck = createChangeCheck();
   /** @type {Stage} */
   let stage = "ready";
