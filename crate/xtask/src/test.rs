@@ -479,6 +479,8 @@ pub fn accept() -> Result<()> {
     setup::fonts()?;
     dist()?;
     crate::run(program("node").arg("tests/support/doc-tables.mjs"))?;
+    let tests = ["test", "--package", "n-queens-tests", "runs_do_not_change"];
+    crate::run(cargo().args(tests).env("ACCEPT", "1"))?;
     let mut pictures = browser_tests(&["pictures".into()])?;
     in_browsers(&mut pictures, chromium)?;
     crate::run(pictures.env("ACCEPT", "1"))

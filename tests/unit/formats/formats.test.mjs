@@ -132,28 +132,14 @@ test("the Solutions room lists each format that has many solutions", () => {
   assert.deepEqual([...SOLUTION_FORMATS].sort(), many.sort());
 });
 
-test("the formats are as documented", () => {
-  const solution = boardOf([1, 3, 0, 2]);
-  /** @satisfies {Record<Exclude<FormatName, "svg" | "tikz">, string>} */
-  const texts = {
-    columns: "2,4,1,3\n",
-    pairs: "(1, 2) (2, 4) (3, 1) (4, 3)\n",
-    letters: ".Q..\n...Q\nQ...\n..Q.\n",
-    stars: "*$**\n***$\n$***\n**$*\n",
-    matrix: "0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0\n",
-    csv: "row 1,row 2,row 3,row 4\n2,4,1,3\n",
-    json: '{"n":4,"columns":[2,4,1,3]}\n',
-  };
-  for (const format of FORMAT_NAMES)
-    if (format !== "svg" && format !== "tikz")
-      assert.equal(writeBoard(solution, format), texts[format], format);
-
+test("what a board lacks or has too much is written, too", () => {
   /** @type {Board} */
   const other = { n: 3, queens: [[0, 1], [0, 2], [9, 0]], blocked: [[1, 0]] }; // biome-ignore format: rows as on the board
   assert.equal(writeBoard(other, "columns"), "2+3,-,-\n", "queens outside the board are not written");
   assert.equal(writeBoard({ ...other, n: 4 }, "pairs"), "n = 4\n(1, 2) (1, 3)\n");
   assert.equal(writeBoard({ n: 4, queens: [] }, "pairs"), "n = 4\n");
   assert.equal(writeBoard(other, "letters"), ".QQ\nx..\n...\n");
+  assert.equal(writeBoard(boardOf([1, 3, 0, 2]), "json"), '{"n":4,"columns":[2,4,1,3]}\n');
   assert.equal(writeBoard(other, "json"), '{"n":3,"queens":[[1,2],[1,3]],"blocked":[[2,1]]}\n');
 });
 
