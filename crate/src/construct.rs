@@ -1,7 +1,8 @@
-//! One solution of a board of any size, by formula, by composition or by local search, and a function to check it.
+//! One solution of a board of any size, by formula, by composition or by local search.
 
 use crate::board::{BoardSize, Line, Square};
 use crate::error::Error;
+use crate::flags::Flags;
 use crate::random::Random;
 use crate::solution::Solution;
 
@@ -115,7 +116,7 @@ fn toroidal_column(n: u32, row: u32) -> u32 {
 /// If `outer` is a solution and `inner` a toroidal one, such as those of [`toroidal`], the result is a solution (Pólya,
 /// 1918). Two queens on a diagonal of the result would be on one diagonal of the torus within their copies, hence on the
 /// same square of them, and then the copies would be on a diagonal of `outer`. If `inner` is not toroidal, the result
-/// is rarely a solution; [`is_solution`] checks this.
+/// is rarely a solution; [`is_solution`](crate::is_solution) checks this.
 ///
 /// Takes time and memory linear in the size of the result.
 ///
@@ -492,61 +493,6 @@ impl Tally {
     #[expect(clippy::cast_possible_truncation, reason = "a few hundred at most")]
     fn extra_on(&self, line: usize) -> u32 {
         self.extra.iter().filter(|&&other| other == line).count() as u32
-    }
-}
-
-/// Whether one queen in each row, in the given columns from the top, is a solution: every column is on the board
-/// and no queen is attacked. False for an empty slice, since a board has at least one row.
-///
-/// Takes time linear in n, and 5n bits of memory.
-///
-/// ```
-/// use nqueens::is_solution;
-///
-/// assert!(is_solution(&[2, 0, 3, 1]));
-/// assert!(!is_solution(&[0, 2, 3, 1]));
-/// ```
-pub fn is_solution(columns: &[u32]) -> bool {
-    let n = columns.len();
-    let [mut column_taken, mut diagonal_taken, mut antidiagonal_taken] =
-        [n, 2 * n, 2 * n].map(|len| Flags(vec![0; len.div_ceil(64)]));
-    n > 0
-        && (0..).zip(columns).all(|(row, &column)| {
-            let column = column as usize;
-            column < n
-                && column_taken.set(column)
-                && diagonal_taken.set(n - 1 + row - column)
-                && antidiagonal_taken.set(row + column)
-        })
-}
-
-/// A bit vector.
-#[derive(Debug, Clone)]
-struct Flags(Vec<u64>);
-
-impl Flags {
-    /// `len` flags that are not set, or [`Error::Memory`].
-    fn new(len: usize) -> Result<Self, Error> {
-        let mut words = vec![];
-        words.try_reserve_exact(len.div_ceil(64)).map_err(|_| Error::Memory)?;
-        words.resize(len.div_ceil(64), 0);
-        Ok(Self(words))
-    }
-
-    fn get(&self, index: usize) -> bool {
-        self.0[index / 64] & 1 << (index % 64) != 0
-    }
-
-    /// Sets a flag. Returns whether it was not set before.
-    fn set(&mut self, index: usize) -> bool {
-        let (word, bit) = (&mut self.0[index / 64], 1 << (index % 64));
-        let was_set = *word & bit != 0;
-        *word |= bit;
-        !was_set
-    }
-
-    fn unset(&mut self, index: usize) {
-        self.0[index / 64] &= !(1 << (index % 64));
     }
 }
 

@@ -57,6 +57,7 @@ pub mod check;
 mod construct;
 pub mod count;
 mod error;
+mod flags;
 pub mod judge;
 pub mod limits;
 pub mod page;
@@ -77,7 +78,7 @@ pub mod threads;
 mod visible;
 
 pub use board::{Board, BoardSize, Conflict, Conflicts, Line, Square};
-pub use construct::{LocalSearch, compose, composition, construct, is_solution, toroidal};
+pub use construct::{LocalSearch, compose, composition, construct, toroidal};
 #[cfg(feature = "parallel")]
 pub use count::count_parallel;
 pub use count::{count, count_fundamental};
@@ -85,7 +86,7 @@ pub use error::Error;
 pub use position::{Blocked, Position};
 pub use published::{Counts, published, search_nodes};
 pub use ranking::Ranking;
-pub use solution::Solution;
+pub use solution::{Solution, is_solution};
 pub use solutions::{Choice, Classes, FundamentalSolutions, RotationClasses, Selection, Solutions};
 pub use steps::{Algorithm, Step, Steps};
 pub use symmetry::Symmetry;

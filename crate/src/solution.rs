@@ -5,8 +5,8 @@ use std::iter::FusedIterator;
 use std::str::FromStr;
 
 use crate::board::{Board, BoardSize, Square, shown};
-use crate::construct::is_solution;
 use crate::error::{self, Error};
+use crate::flags::Flags;
 use crate::symmetry::Symmetry;
 
 /// A placement of n queens of which no two attack each other, stored as one column per row.
@@ -215,4 +215,29 @@ impl Solution {
 
 fn squares(columns: &[u32]) -> impl ExactSizeIterator<Item = Square> + FusedIterator + Clone {
     (0..u32::MAX).zip(columns).map(|(row, &column)| Square { row, column })
+}
+
+/// Whether one queen in each row, in the given columns from the top, is a solution: every column is on the board
+/// and no queen is attacked. False for an empty slice, since a board has at least one row.
+///
+/// Takes time linear in n, and 5n bits of memory.
+///
+/// ```
+/// use nqueens::is_solution;
+///
+/// assert!(is_solution(&[2, 0, 3, 1]));
+/// assert!(!is_solution(&[0, 2, 3, 1]));
+/// ```
+pub fn is_solution(columns: &[u32]) -> bool {
+    let n = columns.len();
+    let [mut column_taken, mut diagonal_taken, mut antidiagonal_taken] =
+        [n, 2 * n, 2 * n].map(|len| Flags(vec![0; len.div_ceil(64)]));
+    n > 0
+        && (0..).zip(columns).all(|(row, &column)| {
+            let column = column as usize;
+            column < n
+                && column_taken.set(column)
+                && diagonal_taken.set(n - 1 + row - column)
+                && antidiagonal_taken.set(row + column)
+        })
 }

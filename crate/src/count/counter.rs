@@ -3,7 +3,8 @@
 use std::fmt;
 use std::ops::Range;
 
-use super::engine::{Engine, FIRST_IN_PARTS, Side, UNIT, engine};
+use super::engine::{Engine, FIRST_IN_PARTS, engine};
+use super::matcher::{Side, UNIT};
 use super::subproblem::{Subproblems, subproblems};
 use crate::board::BoardSize;
 use crate::error::Error;

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::engine::{Matcher, Side, UNIT};
 use super::layout::Layout;
+use super::matcher::{Matcher, Side, UNIT};
 use super::matching::transpose;
 use super::memory::{extend, reserve};
 use super::open::OpenTables;

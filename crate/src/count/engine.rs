@@ -3,10 +3,11 @@
 use super::block::{Blocks, Half};
 use super::columns::{all, columns};
 use super::divided::Divided;
-use super::layout::{Layout, crossings};
+use super::layout::crossings;
 use super::lookup::Lookup;
+use super::matcher::{Matcher, Side, UNIT};
 use super::memory::grow;
-use super::search;
+use super::search::search;
 use super::subproblem::{FIRST_HALVED, Subproblem, pattern, times};
 use super::target::{Portable, Target};
 use super::word::Word;
@@ -42,35 +43,6 @@ pub(super) trait Engine: Send {
     fn block_len(&self, first: usize) -> usize;
 }
 
-/// Counts the compatible pairs of two lists of placements.
-///
-/// For n < [`FIRST_LISTED_BY_HALF`], the placements of the bottom half are words of the board upside down.
-pub(super) trait Matcher<W, T>: Send {
-    /// The positions of the bits in the words.
-    fn layout(&self) -> &Layout;
-
-    /// Starts another subproblem, with these columns of the top half and of the bottom half.
-    fn begin(&mut self, halves: [u32; 2]);
-
-    /// Starts the list of a half, of about this length.
-    fn start(&mut self, side: Side, expected: usize) -> Result<(), Error>;
-
-    /// Makes room for this many more placements, or returns [`Error::Memory`].
-    fn reserve(&mut self, side: Side, more: usize) -> Result<(), Error>;
-
-    /// Adds placements to the list of a half: those whose rows have the [pattern] of the columns of the subproblem, or others.
-    fn add(&mut self, side: Side, words: &[W], tied: bool);
-
-    /// Completes the list of a half and returns its length.
-    fn finish(&mut self, target: T, side: Side) -> Result<usize, Error>;
-
-    /// See [`Engine::count`].
-    fn count(&mut self, target: T, first: usize) -> Result<(usize, Option<u64>), Error>;
-
-    /// See [`Engine::block_len`].
-    fn block_len(&self, first: usize) -> usize;
-}
-
 /// How often the solutions of a subproblem count, before multiplication by its weight.
 pub(super) fn solve(engine: &mut dyn Engine, subproblem: &Subproblem) -> Result<u64, Error> {
     engine.begin(subproblem);
@@ -92,16 +64,6 @@ pub(super) fn solve(engine: &mut dyn Engine, subproblem: &Subproblem) -> Result<
     }
     Ok(found)
 }
-
-/// One of the two halves of the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Side {
-    Top,
-    Bottom,
-}
-
-/// The number of placements in a unit of work, whether they are listed or compared with a block of others.
-pub(super) const UNIT: usize = 1 << 18;
 
 /// The fastest engine for a board on this processor.
 pub(super) fn engine(size: BoardSize) -> Box<dyn Engine> {
@@ -428,7 +390,7 @@ mod tests {
     use super::*;
     use crate::count::divided::FEW;
     use crate::count::subproblems;
-    use crate::count::target::every_target;
+    use crate::count::tests::every_target;
 
     /// Without an error.
     fn solve(engine: &mut dyn Engine, subproblem: &Subproblem) -> u64 {

@@ -5,7 +5,8 @@
 //! programs", Mathematics of Computation 29, 1975). Here the walk ends some rows above the bottom of the board, and the
 //! rows below are searched completely, so that few samples are zero and all are more alike.
 
-use super::{columns, search};
+use super::columns;
+use super::search::search;
 use crate::board::BoardSize;
 use crate::error::Error;
 use crate::limits::MAX_SEARCHED;

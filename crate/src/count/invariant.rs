@@ -1,6 +1,6 @@
 //! Counts the solutions that are invariant under a symmetry.
 
-use super::countable;
+use super::size::countable;
 use crate::board::{BoardSize, Line, Square};
 use crate::error::Error;
 use crate::symmetry::Symmetry;

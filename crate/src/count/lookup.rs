@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 
 use super::classes::Classes;
-use super::engine::{Matcher, Side};
 use super::layout::{ANTIDIAGONALS, DIAGONALS, Field, Layout};
-use super::matching::{GROUP, Key, Tables};
+use super::matcher::{Matcher, Side};
+use super::matching::{Key, Tables};
 use super::memory::reserve;
+use super::ones::GROUP;
 use super::subproblem::times;
 use super::target::Target;
 use super::word::{Vector, Word};

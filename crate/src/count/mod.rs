@@ -166,21 +166,26 @@ mod columns;
 mod completion_estimator;
 mod completions;
 mod counter;
+mod digest;
 mod divided;
 mod engine;
 mod estimate;
 mod invariant;
 mod layout;
 mod lookup;
+mod matcher;
 mod matching;
 mod memory;
+mod ones;
 mod open;
 mod part;
 #[cfg(all(target_arch = "x86_64", feature = "simd"))]
 mod partition;
 mod recount;
+mod search;
 mod shared;
 mod shared_completions;
+mod size;
 mod subproblem;
 mod target;
 #[cfg(test)]
@@ -197,6 +202,7 @@ pub use estimate::{Estimate, estimate};
 pub use invariant::{InvariantCounter, count_invariant};
 pub use part::{CountedPart, Origin, Part, seal, unseal};
 pub use recount::{Recount, Recounter};
+pub use search::count_by_search;
 pub use shared::{SharedCount, SharedProgress};
 pub use shared_completions::SharedCompletions;
 pub use subproblem::{Portion, Subproblem, Subproblems, subproblems};
@@ -206,6 +212,7 @@ use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterato
 
 use crate::board::BoardSize;
 use crate::error::Error;
+#[cfg(doc)]
 use crate::limits::MAX_COUNTED;
 use crate::published::Counts;
 use crate::symmetry::Symmetry;
@@ -255,47 +262,4 @@ pub fn count_fundamental(size: BoardSize) -> Result<u64, Error> {
         quarter_turn_symmetric: count_invariant(size, Symmetry::QuarterTurn)?,
     };
     Ok(counts.fundamental())
-}
-
-/// The number of solutions, by plain depth-first search, or [`Error::CountSize`] above [`MAX_COUNTED`].
-///
-/// A baseline for comparison: it shares no code with [`count`](count()). It places one queen per row, keeps the
-/// attacked squares of the next row in three bit masks, and searches half of the first row, doubled for the
-/// mirror images (Richards, "Backtracking algorithms in MCPL using bit patterns and recursion", 1997).
-///
-/// ```
-/// use nqueens::{BoardSize, count::count_by_search};
-///
-/// assert_eq!(count_by_search(BoardSize::new(10)?)?, 724);
-/// # Ok::<(), nqueens::Error>(())
-/// ```
-pub fn count_by_search(size: BoardSize) -> Result<u64, Error> {
-    let n = countable(size)?.get();
-    let all = columns::all(n);
-    let with_first_queen = |column| {
-        let queen = 1_u32 << column;
-        search(all, queen, queen << 1, queen >> 1)
-    };
-    let half: u64 = (0..n / 2).map(with_first_queen).sum();
-    Ok(2 * half + if n % 2 == 1 { with_first_queen(n / 2) } else { 0 })
-}
-
-/// The number of solutions below the filled rows. In each mask, bit c represents column c of the next row.
-fn search(all: u32, columns: u32, diagonals: u32, antidiagonals: u32) -> u64 {
-    if columns == all {
-        return 1;
-    }
-    let mut free = all & !(columns | diagonals | antidiagonals);
-    let mut found = 0;
-    while free != 0 {
-        let queen = free & free.wrapping_neg();
-        free ^= queen;
-        found += search(all, columns | queen, (diagonals | queen) << 1, (antidiagonals | queen) >> 1);
-    }
-    found
-}
-
-/// `size` if its solutions can be counted, otherwise [`Error::CountSize`].
-fn countable(size: BoardSize) -> Result<BoardSize, Error> {
-    if size.get() > MAX_COUNTED { Err(Error::CountSize { n: size.get() }) } else { Ok(size) }
 }

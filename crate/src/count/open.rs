@@ -2,8 +2,9 @@
 
 use std::array;
 
-use super::matching::{GROUP, Ones, fill, transpose};
+use super::matching::{fill, transpose};
 use super::memory::grow;
+use super::ones::{GROUP, Ones};
 use super::target::Target;
 use super::word::Vector;
 use crate::error::Error;
@@ -211,7 +212,7 @@ impl Compress {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::count::target::every_target;
+    use crate::count::tests::every_target;
 
     #[test]
     fn bits_are_compressed_in_their_order() {

@@ -1,6 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::digest::fnv_1a;
 use super::engine::instructions;
 use super::shared::{SharedCount, SharedProgress};
 use super::subproblem::subproblems;
@@ -141,11 +142,6 @@ impl CountedPart {
     }
 }
 
-/// The hash of a subproblem in the digest of an [`Origin`].
-pub(super) fn digest(number: u64, solutions: u64) -> u64 {
-    fnv_1a(&[number.to_le_bytes(), solutions.to_le_bytes()].concat())
-}
-
 /// The start of each line, up to the version of the format, and the version.
 const START: &str = r#"{"format":"nqueens-part/"#;
 const VERSION: u32 = 3;
@@ -217,10 +213,4 @@ pub fn seal(fields: &str) -> String {
 pub fn unseal(line: &str) -> Option<&str> {
     let (fields, _) = line.rsplit_once(r#","check":""#)?;
     (seal(fields) == line).then_some(fields)
-}
-
-fn fnv_1a(bytes: &[u8]) -> u64 {
-    bytes
-        .iter()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }

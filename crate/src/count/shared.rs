@@ -3,9 +3,8 @@
 use std::sync::Mutex;
 
 use super::counter::{Counter, MAX_SUBTOTAL, RangeProgress};
-use super::part::digest;
-use super::subproblem::{Subproblem, Subproblems};
-use super::subproblems;
+use super::digest::digest;
+use super::subproblem::{Subproblem, Subproblems, subproblems};
 use crate::board::BoardSize;
 use crate::error::Error;
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::columns::{all, binomial, columns, mirrored, unrank};
-use super::countable;
+use super::size::countable;
 use crate::board::{BoardSize, Square};
 use crate::error::Error;
 use crate::random::Random;

@@ -1,6 +1,6 @@
 //! Runs a kernel that is compiled for a particular kind of processor.
 
-use super::matching::{GROUP, Ones};
+use super::ones::{GROUP, Ones};
 use super::word::{Vector, Word};
 
 /// How many words [`Target::copy_selected`] copies at once.
@@ -76,25 +76,10 @@ impl Target for Portable {
     }
 }
 
-/// Calls a function with each target that this processor has.
-#[cfg(test)]
-macro_rules! every_target {
-    ($check:expr) => {{
-        $check($crate::count::target::Portable);
-        #[cfg(all(target_arch = "x86_64", feature = "simd"))]
-        {
-            use $crate::count::x86::{Avx2, Avx512};
-            Avx2::detect().into_iter().for_each($check);
-            Avx512::detect().into_iter().for_each($check);
-        }
-    }};
-}
-#[cfg(test)]
-pub(super) use every_target;
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::count::tests::every_target;
 
     fn copies_the_selected_words<W: Word + std::fmt::Debug>(target: impl Target, word: fn(u64) -> W) {
         let mut random = fastrand::Rng::with_seed(6);

@@ -10,6 +10,21 @@ use std::ops::RangeInclusive;
 
 use super::engine::{Engine, FIRST_IN_PARTS, avx2_engine, engine, portable_engine};
 use super::*;
+use crate::limits::MAX_COUNTED;
+
+/// Calls a function with each target that this processor has.
+macro_rules! every_target {
+    ($check:expr) => {{
+        $check($crate::count::target::Portable);
+        #[cfg(all(target_arch = "x86_64", feature = "simd"))]
+        {
+            use $crate::count::x86::{Avx2, Avx512};
+            Avx2::detect().into_iter().for_each($check);
+            Avx512::detect().into_iter().for_each($check);
+        }
+    }};
+}
+pub(super) use every_target;
 
 /// `usual`, or `with_miri` under Miri, which is a thousand times slower.
 fn smaller<T>(usual: T, with_miri: T) -> T {

@@ -23,7 +23,7 @@ use std::arch::x86_64::{
 use std::ops::Range;
 use std::{mem, ptr};
 
-use super::matching::{GROUP, Ones};
+use super::ones::{GROUP, Ones};
 use super::partition::{BLOCK, InBlocks, partition_in_blocks};
 use super::target::Target;
 use super::word::{Vector, Word};

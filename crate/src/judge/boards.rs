@@ -1,9 +1,9 @@
 //! Boards in a text, judged together or size by size.
 
-use super::Options;
 use super::expected::Expected;
 use super::judged::{Judged, Judgement, Outcome, Tone};
 use super::numbers::{has_total, is_certain, select, wrong_total};
+use super::options::Options;
 use super::question::{Answer, Question};
 use crate::board::BoardSize;
 use crate::check::{self, Reason, Set, Verdict, check};

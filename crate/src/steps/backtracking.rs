@@ -1,7 +1,7 @@
 //! Backtracking row by row, generic over the test for attacked squares.
 
 use super::queens::Queens;
-use super::rungs::Start;
+use super::rung::Start;
 use super::{Counters, LineSet, Search, Step, Variable};
 use crate::board::Square;
 use crate::position::Blocked;

@@ -3,9 +3,12 @@
 use std::fmt;
 use std::iter::FusedIterator;
 
-use super::MAX_ROWS;
 use crate::board::shown;
+use crate::limits::MAX_SEARCHED;
 use crate::position::Blocked;
+
+/// The number of rows of the largest board.
+pub(super) const MAX_ROWS: usize = MAX_SEARCHED as usize;
 
 /// A set of rows or columns.
 ///

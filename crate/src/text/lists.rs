@@ -5,7 +5,7 @@ use super::form::{Base, Form};
 use super::forms::claim::Claim;
 use super::forms::instance;
 use super::forms::words::{COLUMNS, ROWS};
-use super::forms::{self, counts, drawing, numbers};
+use super::forms::{counts, drawing, numbers, plain};
 use super::refusal::RefusalKind;
 use super::tokens::{
     DIGITS, Item, Place, excerpt, find_byte, find_text, from, is_letter, resembles_number, split, square,
@@ -317,7 +317,7 @@ impl<'t> Lists<'t> {
             let end = find_text(text, "\\n");
             let part = until(text, end.unwrap_or(text.len()));
             content = end.map(|end| from(text, end + 2));
-            if !trimmed(part).is_empty() && !forms::rows(part, found) {
+            if !trimmed(part).is_empty() && !plain::rows(part, found) {
                 self.prose = true;
             } else if let Some(frame) = self.frames.last_mut() {
                 (frame.rows, frame.used) = (true, true);

@@ -11,7 +11,7 @@ use super::forms::sat::Model;
 use super::forms::sentence::ends_with_queens;
 use super::forms::session::Stage;
 use super::forms::table::{self, Table};
-use super::forms::{self, html, instance, latex, link, queens, session};
+use super::forms::{html, instance, latex, link, plain, queens, session};
 use super::lists::Lists;
 use super::marks::is_queen;
 use super::reading::Options;
@@ -88,7 +88,7 @@ impl<'t> Scanner<'t> {
         if outside && self.in_picture(text, found) {
             return;
         }
-        if outside && forms::is_comment(trimmed(text), text, found) {
+        if outside && plain::is_comment(trimmed(text), text, found) {
             found.blank();
             found.comments += 1;
             found.ignore();
@@ -178,7 +178,7 @@ impl<'t> Scanner<'t> {
                 let what = What::Empty { count: 1, inner: false, n: 0 };
                 found.either(what, found.line.place(line), &[], |_| {});
             }
-            None if outside => forms::line(line, found),
+            None if outside => plain::line(line, found),
             Some(before) if !found.used => around_list(before, line, rest, index, found),
             _ => {}
         };
@@ -236,7 +236,7 @@ fn after_statements<'t>(line: &'t str, found: &mut Found) -> &'t str {
         && instance::assignment(trimmed(statement)).is_some()
         && !trimmed(after).is_empty()
     {
-        forms::line(statement, found);
+        plain::line(statement, found);
         line = after;
     }
     line
@@ -256,10 +256,10 @@ fn around_list(before: &str, line: &str, after: &str, index: Option<u32>, found:
         let words = |text: &str| text.bytes().filter(u8::is_ascii_alphabetic).count();
         let is_sentence = words(before) > 2 && (words(list) > 1 || find_byte(list, DIGITS).is_none());
         let is_call = item.is_some() && ends_with_queens(before);
-        forms::line(if is_sentence || is_call { line } else { after }, found);
+        plain::line(if is_sentence || is_call { line } else { after }, found);
         // A single letter is a name.
         if !found.used && trimmed(before).len() > 1 {
-            forms::line(before, found);
+            plain::line(before, found);
         }
     };
     let alone = is_only_list(before, after);

@@ -23,62 +23,10 @@ mod table;
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Options, Search};
-use crate::board::{BoardSize, Square};
+use super::rung::{Rung, Start, Traits};
 use crate::error::{self, Error};
 
 pub use construction::infinite_greedy;
-
-/// What the file of a rung says about it.
-pub(super) struct Rung {
-    /// The name of its folder in `www/rungs` too.
-    key: &'static str,
-    traits: Traits,
-    /// The fields of [`Options`] that change what it does, besides the blocked squares.
-    options: &'static [&'static str],
-    /// Starts the search. Only queens and squares that it supports are there.
-    pub start: fn(&Start<'_>) -> Result<Box<dyn Search>, Error>,
-}
-
-/// Static properties of an algorithm. The methods of [`Algorithm`] with the same names describe them.
-#[expect(clippy::struct_excessive_bools, reason = "each is a property of its own")]
-struct Traits {
-    supports_prefix: bool,
-    supports_blocked: bool,
-    has_tree: bool,
-    finds_in_order: bool,
-    finds_one: bool,
-    restarts: bool,
-    places_untested: bool,
-}
-
-impl Traits {
-    const NONE: Self = Self {
-        supports_prefix: false,
-        supports_blocked: false,
-        has_tree: false,
-        finds_in_order: false,
-        finds_one: false,
-        restarts: false,
-        places_untested: false,
-    };
-    /// Of a search that fills the board row by row, each row from the left.
-    const ROW_BY_ROW: Self = Self {
-        supports_prefix: true,
-        supports_blocked: true,
-        has_tree: true,
-        finds_in_order: true,
-        ..Self::NONE
-    };
-}
-
-/// What a search starts with.
-pub(super) struct Start<'a> {
-    pub size: BoardSize,
-    /// The queens of the first rows, which the search never moves.
-    pub prefix: &'a [Square],
-    pub options: &'a Options,
-}
 
 /// Defines [`Algorithm`] with a variant for each rung, and links each to the file with its `RUNG`.
 macro_rules! ladder {
@@ -193,7 +141,7 @@ impl Algorithm {
         self.rung().traits.places_untested
     }
 
-    /// The fields of [`Options`] that change what it does, besides the blocked squares.
+    /// The fields of [`Options`](super::Options) that change what it does, besides the blocked squares.
     pub fn options(self) -> impl Iterator<Item = &'static str> {
         self.rung().options.iter().copied()
     }

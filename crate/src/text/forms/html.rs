@@ -2,7 +2,7 @@
 
 use crate::text::candidates::{Found, Style, What};
 use crate::text::forms::claim::Claim;
-use crate::text::forms::{self, drawing, instance};
+use crate::text::forms::{drawing, instance, plain};
 use crate::text::tokens::{folded, from, has, has_any, parts, split_once, trimmed};
 
 /// Whether a line consists of elements. Takes it if so: the cells of a table as a row of a drawing.
@@ -30,7 +30,7 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) -> bool {
     for (tag, content) in text.split('<').filter_map(|tag| tag.split_once('>')) {
         element(tag, found);
         if !trimmed(content).is_empty() {
-            forms::line(content, found);
+            plain::line(content, found);
         }
     }
     true

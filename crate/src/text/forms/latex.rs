@@ -1,7 +1,7 @@
 //! Matrices of LaTeX: `0 & 1 & 0 & 0 \\`, in lines of their own or in one.
 
 use crate::text::candidates::Found;
-use crate::text::forms;
+use crate::text::forms::plain;
 use crate::text::tokens::{find_text, from, has, parts, trimmed, until};
 
 /// Whether a line has rows of a matrix, or begins or ends one. Takes it if so.
@@ -13,7 +13,7 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) -> bool {
     let is_command = is_matrix && !has(text, "tikzpicture");
     if is_command {
         for part in parts(text, "\\\\") {
-            forms::line(without_commands(part), found);
+            plain::line(without_commands(part), found);
         }
     }
     is_command
