@@ -14,9 +14,9 @@ use nqueens::visible;
 use serde_json::json;
 
 use crate::input::name;
+use crate::outcome::{FAILED, Outcome};
 use crate::output::print_note;
 use crate::position::Given;
-use crate::{FAILED, Outcome};
 
 /// The names of what an output should be, with descriptions. Without a name, it should be complete.
 pub fn expectations() -> impl Iterator<Item = PossibleValue> {

@@ -9,8 +9,8 @@ use nqueens::quiz::{QuizResult, Refused, find_codes};
 use nqueens::visible;
 use serde_json::json;
 
-use crate::Outcome;
 use crate::input::EncodingOption;
+use crate::outcome::Outcome;
 
 const HEADER: &str = "verdict  right  of  algorithm           n  settings  answers     name";
 

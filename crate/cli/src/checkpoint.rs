@@ -7,8 +7,8 @@ use std::path::Path;
 use nqueens::count::{Part, SharedProgress, seal, unseal};
 use serde::{Deserialize, Serialize};
 
-use crate::Outcome;
 use crate::input::name;
+use crate::outcome::Outcome;
 use crate::output::replace;
 
 /// The largest file that is read, in bytes. The progress of a thread takes less than a hundred.

@@ -16,10 +16,12 @@ use nqueens::{BoardSize, Classes, Counts, Symmetry};
 use crate::checkpoint::{Checkpoint, WHOLE};
 use crate::input::name;
 use crate::interrupt::{Interrupted, catch_signals, stop_requested};
+use crate::number::parse_size;
+use crate::outcome::Outcome;
 use crate::output::{print_note, print_result};
 use crate::position::{Position, PositionOptions};
+use crate::progress;
 use crate::threads::{cores, parse_threads, run_on};
-use crate::{Outcome, parse_size, progress};
 
 /// The board that is counted to measure the speed of this machine. It takes less than a tenth of a second.
 const TIMED_SIZE: u32 = 16;

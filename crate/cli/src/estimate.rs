@@ -10,9 +10,11 @@ use nqueens::count::{self, Estimate};
 use nqueens::limits::MAX_SEARCHED;
 
 use crate::interrupt::{Interrupted, catch_signals, stop_requested};
+use crate::number::{parse_number, parse_size};
+use crate::outcome::Outcome;
 use crate::output::print_result;
+use crate::progress;
 use crate::threads::{parse_threads, run_on};
-use crate::{Outcome, parse_number, parse_size, progress};
 
 const BATCH: u32 = Estimate::BATCH;
 

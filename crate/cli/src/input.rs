@@ -8,7 +8,7 @@ use clap::Args;
 use nqueens::text::{Encoding, decode_any};
 use nqueens::visible;
 
-use crate::Outcome;
+use crate::outcome::Outcome;
 use crate::output::print_note;
 
 pub fn is_stdin(file: &Path) -> bool {

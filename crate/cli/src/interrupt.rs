@@ -9,7 +9,7 @@ use std::sync::{Arc, LazyLock};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
-use crate::Outcome;
+use crate::outcome::Outcome;
 
 /// The exit code after a signal.
 pub const INTERRUPTED: u8 = 130;

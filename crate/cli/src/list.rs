@@ -10,8 +10,9 @@ use nqueens::limits::MAX_SEARCHED;
 use nqueens::{Choice, Classes, Selection, published};
 
 use crate::interrupt::{Interrupted, catch_signals, stop_requested};
+use crate::outcome::Outcome;
 use crate::position::PositionOptions;
-use crate::{Outcome, progress};
+use crate::progress;
 
 /// An output format. The page has the same formats; rows and columns are numbered from 1.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]

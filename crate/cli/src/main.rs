@@ -13,6 +13,8 @@ mod input;
 mod interrupt;
 mod list;
 mod memory;
+mod number;
+mod outcome;
 mod output;
 mod position;
 mod progress;
@@ -26,7 +28,6 @@ mod threads;
 mod trace;
 
 use std::env;
-use std::error::Error;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -40,7 +41,8 @@ use clap_complete::Shell;
 use input::EncodingOption;
 use interrupt::{INTERRUPTED, Interrupted};
 use nqueens::judge::Answer;
-use nqueens::{Algorithm, BoardSize, visible};
+use nqueens::{Algorithm, visible};
+use outcome::{FAILED, Outcome};
 use position::{Given, PositionOptions};
 use solve::Method;
 
@@ -286,11 +288,6 @@ impl From<Classes> for nqueens::Classes {
     }
 }
 
-/// The exit code after an error.
-const FAILED: u8 = 2;
-
-type Outcome<T> = Result<T, Box<dyn Error>>;
-
 fn main() -> ExitCode {
     memory::report_in_new_threads();
     match run() {
@@ -391,14 +388,4 @@ fn write_manual(command: &clap::Command, folder: &Path) -> io::Result<()> {
     let mut page = vec![];
     manual.render(&mut page)?;
     output::replace(&folder.join(manual.get_filename()), &page)
-}
-
-/// Parses a whole number from 1 to `max`. `name` is what the error message calls it.
-fn parse_number(name: &str, text: &str, max: u64) -> Outcome<u64> {
-    let number = text.parse().ok().filter(|number| (1..=max).contains(number));
-    number.ok_or_else(|| format!("{name} must be a whole number from 1 to {max}, not {text:?}").into())
-}
-
-fn parse_size(n: &str, max: u32) -> Outcome<BoardSize> {
-    Ok(BoardSize::new(u32::try_from(parse_number("n", n, max.into())?)?)?)
 }

@@ -6,7 +6,7 @@ use std::panic;
 
 use signal_hook::low_level::exit;
 
-use crate::FAILED;
+use crate::outcome::FAILED;
 
 /// The allocator of the system, except that the program ends with a message where Rust would abort it with a backtrace.
 struct Allocator;

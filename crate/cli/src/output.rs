@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use nqueens::visible;
 
-use crate::Outcome;
+use crate::outcome::Outcome;
 
 /// A duplicate of stdout from before `main`. On Unix, Rust then replaces a closed stdout by `/dev/null`, and results would
 /// be lost in silence. Later it is too late to tell, because the user may have chosen `/dev/null`.

@@ -7,8 +7,9 @@ use nqueens::text::{self, Base, Form, read};
 use nqueens::{Board, BoardSize, Error, Square};
 
 use crate::input::{EncodingOption, name};
+use crate::number::parse_size;
+use crate::outcome::Outcome;
 use crate::output::print_note;
-use crate::{Outcome, parse_size};
 
 /// The size of the board and, if given, what is on it.
 #[derive(Args)]

@@ -10,9 +10,11 @@ use nqueens::limits::MAX_COUNTED;
 use serde::Serialize;
 
 use crate::interrupt::{Interrupted, catch_signals, stop_requested};
+use crate::number::{parse_number, parse_size};
+use crate::outcome::Outcome;
 use crate::output::print_result;
+use crate::progress;
 use crate::threads::{parse_threads, run_on};
-use crate::{Outcome, parse_number, parse_size, progress};
 
 /// The number of queens after which a search gives up: some seconds.
 const MAX_NODES: u64 = 1_000_000_000;

@@ -8,8 +8,8 @@ use std::io::{self, Write};
 use batsat::{BasicSolver, Lit, SolverInterface, lbool};
 use nqueens::{Board, Square};
 
-use crate::Outcome;
 use crate::interrupt::{Interrupted, stop_requested};
+use crate::outcome::Outcome;
 use crate::position::Position;
 
 /// The largest board: the clauses take a few megabytes.

@@ -9,9 +9,11 @@ use nqueens::limits::MAX_SIZE;
 use nqueens::{BoardSize, Error, LocalSearch, composition, construct};
 
 use crate::interrupt::{Interrupted, catch_signals, stop_requested};
+use crate::number::parse_size;
+use crate::outcome::Outcome;
 use crate::output::print_error;
 use crate::position::PositionOptions;
-use crate::{Outcome, parse_size, progress, sat};
+use crate::{progress, sat};
 
 /// The length of the progress bar of a search.
 const BAR_LENGTH: u16 = 1000;

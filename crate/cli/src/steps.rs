@@ -8,7 +8,8 @@ use nqueens::limits::MAX_SEARCHED;
 use nqueens::steps::Options;
 use nqueens::{Algorithm, Step, Steps};
 
-use crate::{Outcome, parse_size};
+use crate::number::parse_size;
+use crate::outcome::Outcome;
 
 /// Prints each step of a run.
 pub fn steps(out: &File, algorithm: &str, n: &str, seed: Option<u64>) -> Outcome<ExitCode> {

@@ -14,9 +14,9 @@ use encoding_rs_io::DecodeReaderBytes;
 use nqueens::count::{CountedPart, Part};
 use nqueens::{BoardSize, Error, published};
 
-use crate::Outcome;
 use crate::estimate::estimated;
 use crate::input::{is_stdin, name};
+use crate::outcome::Outcome;
 use crate::output::{print_note, print_result};
 use crate::threads::cores;
 

@@ -3,7 +3,8 @@
 pub use nqueens::threads::cores;
 use nqueens::threads::{self, MAX_THREADS};
 
-use crate::{Outcome, parse_number};
+use crate::number::parse_number;
+use crate::outcome::Outcome;
 
 /// Parses the number of threads. The default is one per core.
 pub fn parse_threads(threads: Option<&str>) -> Outcome<u64> {

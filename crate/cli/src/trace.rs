@@ -15,9 +15,10 @@ use nqueens::limits::MAX_SEARCHED;
 use serde_json::json;
 
 use crate::input::name;
+use crate::number::parse_size;
+use crate::outcome::Outcome;
 use crate::output::{print_note, print_result, replace};
 use crate::text_trace::{Line, Reader, is_trace_line, without_end};
-use crate::{Outcome, parse_size};
 
 /// Where `cargo xtask serve` serves the page.
 pub const PAGE: &str = "http://127.0.0.1:8080/";

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use fs_err as fs;
 use gif::{Encoder, Frame, Repeat};
 
-use crate::root;
+use crate::command::root;
 
 const PICTURE: &str = "www/docs/page.gif";
 /// The largest size of the picture, in bytes, so that the README loads quickly.

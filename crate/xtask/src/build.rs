@@ -9,10 +9,10 @@ use anyhow::{Context, Result, ensure};
 use clap::Args;
 use fs_err as fs;
 
+use crate::command::{cargo, program, root, run};
 use crate::folder::{self, Files};
 use crate::lock::{self, Task};
 use crate::setup::{self, BINDINGS, WASM};
-use crate::{cargo, program, root, run};
 
 /// Vector instructions, and limits on unrolled loops. Medians of interleaved runs in V8: if loops of up to eight rounds are
 /// unrolled whole, as by default, counting n = 16 and 17 takes 3 to 5 % longer; if of up to two, 10 to 40 %. If loops of an

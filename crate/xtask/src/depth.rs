@@ -5,9 +5,9 @@ use std::process::Command;
 use anyhow::{Result, ensure};
 use fs_err as fs;
 
-use crate::setup::succeeds;
+use crate::command::{program, root, run, succeeds};
+use crate::setup;
 use crate::test::{Tier, browser_tests, browsers, in_browsers, unit_test_files, unit_tests};
-use crate::{program, root, run, setup};
 
 /// The features of the kernels for AVX2. In Miri, the processor has the features that the compiler may use.
 const AVX2: &str = "-Ctarget-feature=+avx2,+bmi1,+bmi2,+popcnt";

@@ -8,7 +8,7 @@ use std::{env, process, thread};
 use anyhow::{Context, Result};
 use fs_err as fs;
 
-use crate::root;
+use crate::command::root;
 
 /// What only one command at a time may do. While building, a command may start installing, but not the reverse: so no
 /// two commands wait for each other.

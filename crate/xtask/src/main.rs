@@ -5,6 +5,7 @@
 
 mod animation;
 mod build;
+mod command;
 mod depth;
 mod folder;
 mod lock;
@@ -20,14 +21,13 @@ mod stamp;
 mod test;
 mod twin;
 
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{ExitCode, Stdio};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand};
 
-use crate::build::dist;
+use crate::command::{cargo, program, root, run};
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "Build, serve and test the n-queens page")]
@@ -152,45 +152,4 @@ fn bench(arguments: &[String]) -> Result<()> {
         "gpu" => run(&mut native("gpu", &["--features", "gpu"], options)),
         _ => run(&mut native("core", &["--features", "core"], arguments)),
     }
-}
-
-/// The folder of the root manifest. Cargo provides the folder of this program's manifest.
-fn root() -> PathBuf {
-    let manifest =
-        std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
-    Path::new(&manifest).ancestors().nth(2).expect("xtask is in crate/xtask").to_owned()
-}
-
-/// The ending of programs from npm, which are scripts. Windows adds only `.exe` by itself.
-const SCRIPT: &str = if cfg!(windows) { ".cmd" } else { "" };
-
-/// A command that runs in the root folder.
-fn program(name: impl AsRef<OsStr>) -> Command {
-    let mut command = Command::new(name);
-    command.current_dir(root());
-    command
-}
-
-/// The cargo that started this program.
-fn cargo() -> Command {
-    program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-}
-
-/// The output of git, without white space around it.
-fn git(arguments: &[&str]) -> Result<String> {
-    let output = program("git").args(arguments).output().context("running git")?;
-    ensure!(output.status.success(), "git {}: {}", arguments.join(" "), output.status);
-    Ok(String::from_utf8(output.stdout)?.trim().to_owned())
-}
-
-/// Prints a command, runs it, and returns an error if it fails.
-fn run(command: &mut Command) -> Result<()> {
-    let words: Vec<_> = std::iter::once(command.get_program()).chain(command.get_args()).collect();
-    let name = Path::new(words[0]).file_name().unwrap_or(words[0]);
-    let line = [&[name], &words[1..]].concat().join(OsStr::new(" "));
-    let line = line.to_string_lossy();
-    eprintln!("\n$ {line}");
-    let status = command.status().with_context(|| format!("cannot start {line}"))?;
-    ensure!(status.success(), "{line}: {status}");
-    Ok(())
 }

@@ -8,9 +8,8 @@ use std::process::Command;
 use anyhow::{Context, Result};
 use fs_err as fs;
 
+use crate::command::{program, run, succeeds};
 use crate::lock::{self, Task};
-use crate::setup::succeeds;
-use crate::{program, run};
 
 /// A program or a file that Debian's packages have.
 pub struct Need {

@@ -10,8 +10,8 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use fs_err as fs;
 
+use crate::command::run;
 use crate::folder::{Files, differences, files_below};
-use crate::run;
 use crate::twin::Twin;
 
 /// The commands. The second starts some seconds after the first.

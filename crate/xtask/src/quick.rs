@@ -10,8 +10,8 @@ use std::path::{Component, Path, PathBuf};
 use anyhow::{Context, Result};
 use fs_err as fs;
 
+use crate::command::{git, root};
 use crate::stamp::files_of_checkout;
-use crate::{git, root};
 
 /// What the selected browser tests may take together, and what an unknown file is expected to take, in milliseconds.
 /// Several run at the same time.

@@ -7,8 +7,9 @@ use clap::Args;
 use fs_err as fs;
 
 use crate::build::{Dist, dist_with};
+use crate::command::{SCRIPT, cargo, git, program, root, run};
+use crate::setup;
 use crate::test::{PYTHON_SOAK, wheels};
-use crate::{SCRIPT, cargo, git, program, root, run, setup};
 
 #[derive(Args)]
 pub struct Release {

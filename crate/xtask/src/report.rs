@@ -9,7 +9,7 @@ use std::{env, process};
 use anyhow::Result;
 use fs_err as fs;
 
-use crate::{root, run};
+use crate::command::{root, run};
 
 /// The number of slowest tests to list.
 const SLOWEST: usize = 10;

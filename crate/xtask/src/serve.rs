@@ -11,7 +11,8 @@ use std::{env, thread};
 use anyhow::{Context, Result, bail};
 use fs_err as fs;
 
-use crate::{build, program, root, setup};
+use crate::command::{program, root};
+use crate::{build, setup};
 
 /// Builds what the page needs and serves it until stopped. With `watch`, builds it again after each change. The server
 /// starts the build of what only the site has when something asks for it.

@@ -1,16 +1,16 @@
 //! Installs what the commands need on a machine that has only rustup and Node.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use anyhow::{Result, ensure};
 use fs_err as fs;
 
+use crate::command::{SCRIPT, cargo, program, root, run, succeeds};
 use crate::lock::{self, Task};
 use crate::needs::{
     self, CHROMIUM, CHROMIUM_SHELL, FIREFOX, FONTS, JAVA, PARALLEL, PROGRAMS, PYTHON, WEBKIT, require,
 };
-use crate::{SCRIPT, program, root, run};
 
 pub const WASM: &str = "wasm32-unknown-unknown";
 /// The crates that are only for WebAssembly, as cargo accepts them in place of a name.
@@ -34,7 +34,7 @@ pub fn target(name: &str) -> Result<()> {
 
 /// Installs rustfmt and clippy.
 pub fn rust_components() -> Result<()> {
-    if ["fmt", "clippy"].iter().all(|tool| succeeds(crate::cargo().args([tool, "--version"]))) {
+    if ["fmt", "clippy"].iter().all(|tool| succeeds(cargo().args([tool, "--version"]))) {
         return Ok(());
     }
     lock::alone(Task::Installing, || run(program("rustup").args(["component", "add", "rustfmt", "clippy"])))
@@ -44,7 +44,7 @@ pub fn rust_components() -> Result<()> {
 pub fn cargo_tool(tool: &str) -> Result<Command> {
     let tools = root().join("target/tools");
     let name = tool.split('@').next().unwrap_or_default();
-    run(crate::cargo().args(["install", "--quiet", "--locked", tool, "--root"]).arg(&tools))?;
+    run(cargo().args(["install", "--quiet", "--locked", tool, "--root"]).arg(&tools))?;
     let mut command = program(tools.join("bin").join(name));
     command.arg(name.trim_start_matches("cargo-"));
     Ok(command)
@@ -168,8 +168,4 @@ pub fn python_packages(folder: &str) -> Result<PathBuf> {
         Ok(())
     })?;
     Ok(in_environment)
-}
-
-pub fn succeeds(command: &mut Command) -> bool {
-    command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }

@@ -9,12 +9,14 @@ use clap::{Args, Subcommand, ValueEnum};
 use fs_err as fs;
 use fs_err::File;
 
+use crate::build::dist;
+use crate::command::{cargo, program, root, run};
 use crate::report::{Outcome, with_outcomes};
 use crate::test::{
     Tier, browser_tests, browsers, in_browsers, node_tests, python_package, python_tests, unit_test_files,
     unit_tests,
 };
-use crate::{cargo, depth, dist, pairs, program, root, run, setup, test, twin};
+use crate::{depth, pairs, setup, test, twin};
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]

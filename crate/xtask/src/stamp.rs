@@ -9,7 +9,7 @@ use std::{env, thread};
 use anyhow::{Context, Result};
 use fs_err as fs;
 
-use crate::{program, root};
+use crate::command::{program, root};
 
 /// The folder with the hashes of what has passed.
 const PASSED: &str = "target/passed";

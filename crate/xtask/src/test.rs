@@ -9,13 +9,15 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use clap::{Args, ValueEnum};
 
+use crate::build::dist;
+use crate::command::{SCRIPT, cargo, program, root, run};
 use crate::folder;
 use crate::lock::{self, Task};
 use crate::quick::{self, Rust, Selection};
 use crate::report::{Report, known_times};
 use crate::setup::{self, BINDINGS, WASM};
 use crate::stamp::{self, BrowserInputs, Stamp};
-use crate::{SCRIPT, build, cargo, dist, needs, program, root, run, serve};
+use crate::{build, needs, serve};
 
 #[derive(Args)]
 pub struct Test {
@@ -74,7 +76,7 @@ pub fn test(arguments: &Test) -> Result<()> {
     report.print();
     let summary = tested?;
     if whole {
-        crate::run(program("node").arg("tests/support/budget.mjs").arg(counts()))?;
+        run(program("node").arg("tests/support/budget.mjs").arg(counts()))?;
     }
     println!("\n{summary}");
     Ok(())
@@ -84,7 +86,7 @@ fn run_all(report: &mut Report) -> Result<String> {
     report.stage("toolchain and crates", || {
         setup::rust_components()?;
         setup::wasm_target()?;
-        crate::run(cargo().args(["fetch", "--locked"]))
+        run(cargo().args(["fetch", "--locked"]))
     })?;
     // Installing waits for the network and the disk, while the checks need the processor.
     beside(report, "installing, meanwhile", install, check_rust)?;
@@ -103,8 +105,7 @@ fn run_all(report: &mut Report) -> Result<String> {
     })?;
     // One Python leaves half of two cores to the unit tests, and they leave some of the other.
     let python = || {
-        Stamp::new("Python", &quick::PYTHON)
-            .run_unless_passed(|| crate::run(&mut python_tests(&[], Tier::Test)?))
+        Stamp::new("Python", &quick::PYTHON).run_unless_passed(|| run(&mut python_tests(&[], Tier::Test)?))
     };
     let unit = |report: &mut Report| {
         unless_passed("unit", &[""], &mut || {
@@ -483,7 +484,7 @@ pub fn accept() -> Result<()> {
     crate::run(cargo().args(tests).env("ACCEPT", "1"))?;
     let mut pictures = browser_tests(&["pictures".into()])?;
     in_browsers(&mut pictures, chromium)?;
-    crate::run(pictures.env("ACCEPT", "1"))
+    run(pictures.env("ACCEPT", "1"))
 }
 
 /// Builds the page and returns the command that runs a script of crate/xtask/pictures in Chromium.

@@ -7,8 +7,8 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 use fs_err as fs;
 
+use crate::command::{program, root, run};
 use crate::folder::{self, Temporary, files_below};
-use crate::{program, root, run};
 
 /// Builds dist from a copy of the sources, and fails if a file differs from the original dist. The two builds share
 /// only the npm packages and what cargo has fetched.
