@@ -10,6 +10,7 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 use crate::error::{self, Result, refused};
+pub use crate::number::js_number;
 use nqueens::count::subproblems;
 use nqueens::limits::MAX_MAPPED;
 use nqueens::{Board, BoardSize, Conflict, Counts, Error, Line, Position, Solution, Square, Symmetry};
@@ -27,12 +28,6 @@ pub fn whole(number: f64) -> Option<u32> {
     let is_whole = number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "just checked")]
     is_whole.then_some(number as u32)
-}
-
-/// An integer far below 2⁵³, such as the number of a subproblem, as a JavaScript number.
-#[expect(clippy::cast_precision_loss, reason = "far below 2⁵³")]
-pub fn js_number(number: u64) -> f64 {
-    number as f64
 }
 
 /// The board size.

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use crate::convert::js_number;
+use crate::number::js_number;
 use nqueens::Error;
 use nqueens::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZE};
 

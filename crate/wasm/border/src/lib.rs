@@ -5,6 +5,7 @@
 
 pub mod convert;
 pub mod error;
+mod number;
 
 use std::panic;
 
