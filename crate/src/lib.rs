@@ -59,6 +59,7 @@ pub mod count;
 mod error;
 mod flags;
 pub mod judge;
+mod keyed;
 pub mod limits;
 pub mod page;
 mod position;

@@ -1,47 +1,45 @@
 //! The eight symmetries of the square, also known as the dihedral group D₄.
 
-use std::fmt;
 use std::str::FromStr;
 
 use crate::board::{BoardSize, Square};
 use crate::error::{self, Error};
+use crate::keyed::keyed;
 
-/// A rotation or reflection that maps the board onto itself. Rotations turn clockwise.
-///
-/// ```text
-/// Identity  QuarterTurn  HalfTurn  ThreeQuarterTurn
-///   1 2        3 1         4 3          2 4
-///   3 4        4 2         2 1          1 3
-///
-/// MirrorColumns  MirrorRows  Transpose  Antitranspose
-///      2 1          3 4         1 3          4 2
-///      4 3          1 2         2 4          3 1
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Symmetry {
-    /// No change.
-    Identity,
-    /// Rotation by 90°.
-    QuarterTurn,
-    /// Rotation by 180°.
-    HalfTurn,
-    /// Rotation by 270°.
-    ThreeQuarterTurn,
-    /// Reflection that swaps left and right.
-    MirrorColumns,
-    /// Reflection that swaps top and bottom.
-    MirrorRows,
-    /// Reflection that swaps rows and columns.
-    Transpose,
-    /// Reflection that swaps rows and columns, both counted from the lower right corner.
-    Antitranspose,
-}
-
-/// Writes the [`key`](Symmetry::key).
-impl fmt::Display for Symmetry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.key())
+keyed! {
+    /// A rotation or reflection that maps the board onto itself. Rotations turn clockwise.
+    ///
+    /// ```text
+    /// Identity  QuarterTurn  HalfTurn  ThreeQuarterTurn
+    ///   1 2        3 1         4 3          2 4
+    ///   3 4        4 2         2 1          1 3
+    ///
+    /// MirrorColumns  MirrorRows  Transpose  Antitranspose
+    ///      2 1          3 4         1 3          4 2
+    ///      4 3          1 2         2 4          3 1
+    /// ```
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum Symmetry {
+        /// No change.
+        Identity => "identity",
+        /// Rotation by 90°.
+        QuarterTurn => "quarter-turn",
+        /// Rotation by 180°.
+        HalfTurn => "half-turn",
+        /// Rotation by 270°.
+        ThreeQuarterTurn => "three-quarter-turn",
+        /// Reflection that swaps left and right.
+        MirrorColumns => "mirror-columns",
+        /// Reflection that swaps top and bottom.
+        MirrorRows => "mirror-rows",
+        /// Reflection that swaps rows and columns.
+        Transpose => "transpose",
+        /// Reflection that swaps rows and columns, both counted from the lower right corner.
+        Antitranspose => "antitranspose",
     }
+    ALL: "The eight symmetries, rotations first."
+    key: "A short stable name, such as `\"quarter-turn\"`."
+    Display: "Writes the [`key`](Symmetry::key)."
 }
 
 /// The symmetry with this [`key`](Symmetry::key), or [`Error::UnknownSymmetry`].
@@ -55,35 +53,9 @@ impl FromStr for Symmetry {
 }
 
 impl Symmetry {
-    /// The eight symmetries, rotations first.
-    pub const ALL: [Symmetry; 8] = [
-        Symmetry::Identity,
-        Symmetry::QuarterTurn,
-        Symmetry::HalfTurn,
-        Symmetry::ThreeQuarterTurn,
-        Symmetry::MirrorColumns,
-        Symmetry::MirrorRows,
-        Symmetry::Transpose,
-        Symmetry::Antitranspose,
-    ];
-
     /// The four rotations, including the identity.
     pub const ROTATIONS: [Symmetry; 4] =
         [Symmetry::Identity, Symmetry::QuarterTurn, Symmetry::HalfTurn, Symmetry::ThreeQuarterTurn];
-
-    /// A short stable name, such as `"quarter-turn"`.
-    pub fn key(self) -> &'static str {
-        match self {
-            Symmetry::Identity => "identity",
-            Symmetry::QuarterTurn => "quarter-turn",
-            Symmetry::HalfTurn => "half-turn",
-            Symmetry::ThreeQuarterTurn => "three-quarter-turn",
-            Symmetry::MirrorColumns => "mirror-columns",
-            Symmetry::MirrorRows => "mirror-rows",
-            Symmetry::Transpose => "transpose",
-            Symmetry::Antitranspose => "antitranspose",
-        }
-    }
 
     /// The square to which this symmetry maps `square`.
     ///

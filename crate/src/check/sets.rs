@@ -1,9 +1,8 @@
 //! What different solutions are together.
 
-use std::fmt;
-
 use super::seen::Seen;
 use crate::board::BoardSize;
+use crate::keyed::keyed;
 use crate::published::{Counts, published};
 use crate::symmetry::Symmetry;
 
@@ -11,43 +10,26 @@ use crate::symmetry::Symmetry;
 const REFLECTIONS: [Symmetry; 4] =
     [Symmetry::MirrorColumns, Symmetry::MirrorRows, Symmetry::Transpose, Symmetry::Antitranspose];
 
-/// What valid, different boards can be together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Set {
-    /// All solutions.
-    All,
-    /// One solution, any, of each class under rotation.
-    Rotation,
-    /// One solution, any, of each class under rotation and reflection.
-    Fundamental,
-    /// One solution.
-    One,
-    /// One solution of each pair that a reflection exchanges.
-    Half,
-    /// None of these.
-    None,
-}
-
-impl Set {
-    /// A short stable name: `"all"`, `"rotation"`, `"fundamental"`, `"one"`, `"half"` or `"none"`.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::All => "all",
-            Self::Rotation => "rotation",
-            Self::Fundamental => "fundamental",
-            Self::One => "one",
-            Self::Half => "half",
-            Self::None => "none",
-        }
+keyed! {
+    /// What valid, different boards can be together.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum Set {
+        /// All solutions.
+        All => "all",
+        /// One solution, any, of each class under rotation.
+        Rotation => "rotation",
+        /// One solution, any, of each class under rotation and reflection.
+        Fundamental => "fundamental",
+        /// One solution.
+        One => "one",
+        /// One solution of each pair that a reflection exchanges.
+        Half => "half",
+        /// None of these.
+        None => "none",
     }
-}
-
-/// Writes the [`key`](Set::key).
-impl fmt::Display for Set {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.key())
-    }
+    key: "A short stable name: `\"all\"`, `\"rotation\"`, `\"fundamental\"`, `\"one\"`, `\"half\"` or `\"none\"`."
+    Display: "Writes the [`key`](Set::key)."
 }
 
 /// What the different solutions are together, whatever else the boards are.

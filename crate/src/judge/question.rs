@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::board::BoardSize;
+use crate::keyed::keyed;
 
 /// What nobody can tell from an output alone, and what decides whether the output is right. An [`Answer`] says it.
 ///
@@ -14,38 +15,25 @@ pub enum Question {
     Steps(BoardSize),
 }
 
-/// What answers a [`Question`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Answer {
-    /// Boards with fewer than n queens are steps of the search, and are not judged.
-    Steps,
-    /// Boards with fewer than n queens are boards as all others.
-    Boards,
+keyed! {
+    /// What answers a [`Question`].
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum Answer {
+        /// Boards with fewer than n queens are steps of the search, and are not judged.
+        Steps => "steps",
+        /// Boards with fewer than n queens are boards as all others.
+        Boards => "boards",
+    }
+    ALL: "All answers."
+    key: "A short stable name: `\"steps\"` or `\"boards\"`."
+    named: "The answer with this [`key`](Self::key)."
 }
 
 impl Question {
     /// A short stable name: `"steps"`.
     pub fn code(self) -> &'static str {
         "steps"
-    }
-}
-
-impl Answer {
-    /// All answers.
-    pub const ALL: [Self; 2] = [Self::Steps, Self::Boards];
-
-    /// A short stable name: `"steps"` or `"boards"`.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::Steps => "steps",
-            Self::Boards => "boards",
-        }
-    }
-
-    /// The answer with this [`key`](Self::key).
-    pub fn named(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|answer| answer.key() == key)
     }
 }
 

@@ -1,39 +1,30 @@
 //! Encodings other than Unicode, and which of them bytes are most likely in.
 
-use std::fmt;
+use crate::keyed::keyed;
 
-/// How a text is encoded.
-///
-/// [`Display`](fmt::Display) writes the name that people know: `GBK/GB18030`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Encoding {
-    /// UTF-8, or UTF-16.
-    Unicode,
-    /// GB 18030, which contains GBK: what Windows in mainland China writes.
-    Gb18030,
-    /// Big5: what Windows in Taiwan and Hong Kong writes.
-    Big5,
-    /// Shift JIS: what Windows in Japan writes.
-    ShiftJis,
-    /// Windows-1252, which contains Latin-1: what Windows in Western Europe writes.
-    Windows1252,
+keyed! {
+    /// How a text is encoded.
+    ///
+    /// [`Display`](std::fmt::Display) writes the name that people know: `GBK/GB18030`.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum Encoding {
+        /// UTF-8, or UTF-16.
+        Unicode => "utf-8" as "UTF-8 or UTF-16",
+        /// GB 18030, which contains GBK: what Windows in mainland China writes.
+        Gb18030 => "gb18030" as "GBK/GB18030",
+        /// Big5: what Windows in Taiwan and Hong Kong writes.
+        Big5 => "big5" as "Big5",
+        /// Shift JIS: what Windows in Japan writes.
+        ShiftJis => "shift_jis" as "Shift_JIS",
+        /// Windows-1252, which contains Latin-1: what Windows in Western Europe writes.
+        Windows1252 => "windows-1252" as "Latin-1/Windows-1252",
+    }
+    ALL: "All encodings."
+    key: "A short stable name, which browsers know, too: `\"gb18030\"`."
+    Display: "Writes the name that people know."
 }
 
 impl Encoding {
-    /// All encodings.
-    pub const ALL: [Self; 5] = [Self::Unicode, Self::Gb18030, Self::Big5, Self::ShiftJis, Self::Windows1252];
-
-    /// A short stable name, which browsers know, too: `"gb18030"`.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::Unicode => "utf-8",
-            Self::Gb18030 => "gb18030",
-            Self::Big5 => "big5",
-            Self::ShiftJis => "shift_jis",
-            Self::Windows1252 => "windows-1252",
-        }
-    }
-
     /// The encoding with one of its usual names, in any case, and with or without hyphens: `"GBK"`, `"Latin-1"`, `"cp932"`.
     pub fn named(name: &str) -> Option<Self> {
         let name = name.to_ascii_lowercase().replace(['-', '_'], "");
@@ -142,15 +133,3 @@ const MOST_CHARACTERS: u64 = 10_000;
 const LETTERS: &str = "àâãäæçèéêëìîïòôõöœùûüßáíóúñªºÀÂÃÄÇÈÉÊËÎÏÔÕÖÙÛÜÁÍÓÚÑ";
 /// The marks of these languages.
 const MARKS: &str = "\u{a0}«»¿¡°·×±–—‘’‚“”„…€";
-
-impl fmt::Display for Encoding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Unicode => "UTF-8 or UTF-16",
-            Self::Gb18030 => "GBK/GB18030",
-            Self::Big5 => "Big5",
-            Self::ShiftJis => "Shift_JIS",
-            Self::Windows1252 => "Latin-1/Windows-1252",
-        })
-    }
-}

@@ -2,113 +2,56 @@
 
 use std::fmt;
 
-/// How boards are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Form {
-    /// A list with the column of the queen in each row.
-    Columns,
-    /// The same, with one digit each.
-    Digits,
-    /// A row and a column for each queen.
-    Pairs,
-    /// The same, each after a name.
-    Atoms,
-    /// A drawing with digits 0 and 1.
-    Matrix,
-    /// One mark for each square.
-    Drawing,
-    /// The notation of chess for positions.
-    Fen,
-    /// The notation of chess for squares.
-    Squares,
-    /// An object with the size, and columns or pairs.
-    Json,
-    /// The query of a link to the page, also in an SVG picture.
-    Link,
-    /// The rows of blocked squares in one list and their columns in another.
-    Lists,
-    /// Diagonals of which all squares are blocked.
-    Diagonals,
-}
+use crate::keyed::keyed;
 
-impl Form {
-    /// All forms.
-    pub const ALL: [Self; 12] = [
-        Self::Columns,
-        Self::Digits,
-        Self::Pairs,
-        Self::Atoms,
-        Self::Matrix,
-        Self::Drawing,
-        Self::Fen,
-        Self::Squares,
-        Self::Json,
-        Self::Link,
-        Self::Lists,
-        Self::Diagonals,
-    ];
-
-    /// A short stable name, such as `"columns"`.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::Columns => "columns",
-            Self::Digits => "digits",
-            Self::Pairs => "pairs",
-            Self::Atoms => "atoms",
-            Self::Matrix => "matrix",
-            Self::Drawing => "drawing",
-            Self::Fen => "fen",
-            Self::Squares => "squares",
-            Self::Json => "json",
-            Self::Link => "link",
-            Self::Lists => "lists",
-            Self::Diagonals => "diagonals",
-        }
+keyed! {
+    /// How boards are written.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum Form {
+        /// A list with the column of the queen in each row.
+        Columns => "columns" as "columns, row by row",
+        /// The same, with one digit each.
+        Digits => "digits" as "columns, row by row, one digit each",
+        /// A row and a column for each queen.
+        Pairs => "pairs" as "pairs of row and column",
+        /// The same, each after a name.
+        Atoms => "atoms" as "atoms with row and column",
+        /// A drawing with digits 0 and 1.
+        Matrix => "matrix" as "matrices",
+        /// One mark for each square.
+        Drawing => "drawing" as "drawings",
+        /// The notation of chess for positions.
+        Fen => "fen" as "FEN",
+        /// The notation of chess for squares.
+        Squares => "squares" as "squares of chess, ranks counted from the bottom",
+        /// An object with the size, and columns or pairs.
+        Json => "json" as "JSON",
+        /// The query of a link to the page, also in an SVG picture.
+        Link => "link" as "links",
+        /// The rows of blocked squares in one list and their columns in another.
+        Lists => "lists" as "rows and columns of blocked squares",
+        /// Diagonals of which all squares are blocked.
+        Diagonals => "diagonals" as "excluded diagonals",
     }
+    ALL: "All forms."
+    key: "A short stable name, such as `\"columns\"`."
+    Display: "Writes the English name: `columns, row by row`."
 }
 
-/// Writes the English name: `columns, row by row`.
-impl fmt::Display for Form {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Columns => "columns, row by row",
-            Self::Digits => "columns, row by row, one digit each",
-            Self::Pairs => "pairs of row and column",
-            Self::Atoms => "atoms with row and column",
-            Self::Matrix => "matrices",
-            Self::Drawing => "drawings",
-            Self::Fen => "FEN",
-            Self::Squares => "squares of chess, ranks counted from the bottom",
-            Self::Json => "JSON",
-            Self::Link => "links",
-            Self::Lists => "rows and columns of blocked squares",
-            Self::Diagonals => "excluded diagonals",
-        })
+keyed! {
+    /// The number of the first row or column.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum Base {
+        /// They count from 0: the text has a 0.
+        Zero => "0",
+        /// They count from 1: the text has no 0, or less often than an n.
+        One => "1",
+        /// They are read as counted from 1, but the text has neither a 0 nor an n.
+        Undecided => "undecided",
     }
-}
-
-/// The number of the first row or column.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Base {
-    /// They count from 0: the text has a 0.
-    Zero,
-    /// They count from 1: the text has no 0, or less often than an n.
-    One,
-    /// They are read as counted from 1, but the text has neither a 0 nor an n.
-    Undecided,
-}
-
-impl Base {
-    /// A short stable name: `"0"`, `"1"` or `"undecided"`.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::Zero => "0",
-            Self::One => "1",
-            Self::Undecided => "undecided",
-        }
-    }
+    key: "A short stable name: `\"0\"`, `\"1\"` or `\"undecided\"`."
 }
 
 /// How the boards of one form are read.

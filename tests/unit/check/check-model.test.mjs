@@ -26,6 +26,7 @@ import { attachmentText } from "../../../www/formats/reading.js";
 import { LANGUAGES, loadMessages, setLanguage, t } from "../../../www/i18n/i18n.js";
 import { PARAMETERS } from "../../../www/state/state.js";
 import { judge } from "../../support/core.mjs";
+import { keysOf } from "../../support/rust.mjs";
 
 await loadMessages("check");
 await loadMessages("reading");
@@ -39,13 +40,13 @@ const source = (path) => readFileSync(new URL(path, ROOT), "utf8");
 /**
  * The variants of an enum in Rust that has a function for the codes: their codes, and the types of their fields.
  *
- * @param {string} path @param {string} name @param {string} [method] @returns {Variant[]}
+ * @param {string} path @param {string} name @returns {Variant[]}
  */
-function variantsOf(path, name, method = "code") {
+function variantsOf(path, name) {
   const text = source(path).replace(/^\s*\/\/.*\n/gm, "");
   const [, body = ""] = new RegExp(`pub enum ${name} \\{\n([^]*?)\n\\}`).exec(text) ?? [];
   const [, implementation = ""] = new RegExp(`impl ${name} \\{([^]*?)\n\\}`).exec(text) ?? [];
-  const [, codes = ""] = new RegExp(`fn ${method}\\([^]*?match ([^]*?)\n    \\}`).exec(implementation) ?? [];
+  const [, codes = ""] = /fn code\(.*?match (.*?)\n {4}\}/s.exec(implementation) ?? [];
   const codeOf = new Map(
     [...codes.matchAll(/Self::(\w+).*? => "([\w-]+)"/g)].map(([, variant, code]) => [variant, code]),
   );
@@ -65,9 +66,9 @@ function variantsOf(path, name, method = "code") {
 const REASONS = variantsOf("crate/src/check/reason.rs", "Reason");
 const COUNT_REASONS = variantsOf("crate/src/check/numbers.rs", "CountReason");
 const FAULTS = variantsOf("crate/src/check/fault.rs", "Fault");
-const SETS = variantsOf("crate/src/check/sets.rs", "Set", "key");
+const SETS = keysOf("crate/src/check/sets.rs", "Set");
 const JUDGEMENTS = variantsOf("crate/src/judge/judged.rs", "Judgement");
-const EXPECTED = variantsOf("crate/src/judge/expected.rs", "Expected", "key");
+const EXPECTED = keysOf("crate/src/judge/expected.rs", "Expected");
 
 const LINES = ["row", "column", "diagonal", "antidiagonal"];
 /** Values for the fields of reasons, by their types. @type {Record<string, readonly unknown[]>} */
@@ -111,7 +112,7 @@ for (const language of LANGUAGES) {
       for (const detail of details)
         isText(faultText(/** @type {any} */ ({ board: 0, code, text: "", ...detail })));
     }
-    for (const { code: set } of SETS) {
+    for (const set of SETS) {
       for (const [distinct, missing] of [
         [0, 0n],
         [1, 0n],
@@ -135,7 +136,7 @@ for (const language of LANGUAGES) {
       { error: "KeyboardInterrupt", stopped: true },
     ])
       isText(headline(/** @type {any} */ ({ code: "crash", reading: { crash } })));
-    for (const { code: expected } of EXPECTED) isText(t(`check.expected.${expected}`));
+    for (const expected of EXPECTED) isText(t(`check.expected.${expected}`));
     await setLanguage("en");
   });
 }
@@ -146,8 +147,8 @@ test("no message is about something that the judge does not return", async () =>
     ["reason", REASONS],
     ["count", COUNT_REASONS],
     ["fault", FAULTS],
-    ["expected", EXPECTED],
-    ["set", SETS],
+    ["expected", EXPECTED.map((code) => ({ code }))],
+    ["set", SETS.map((code) => ({ code }))],
   ]);
   for (const [group, variants] of groups) {
     const codes = Object.keys(messages)
@@ -159,7 +160,7 @@ test("no message is about something that the judge does not return", async () =>
 });
 
 test("the page offers what can be expected", () => {
-  assert.deepEqual([...PARAMETERS.expected.names].sort(), EXPECTED.map(({ code }) => code).sort());
+  assert.deepEqual([...PARAMETERS.expected.names].sort(), [...EXPECTED].sort());
 });
 
 test("a right output is right, and its first board is shown", () => {

@@ -9,6 +9,7 @@ import { loadMessages } from "../../../www/i18n/i18n.js";
 import { MAX_SIZE } from "../../../www/state/state.js";
 import { judge } from "../../support/core.mjs";
 import { randomNumbers, randomQueens } from "../../support/oracle.mjs";
+import { keysOf } from "../../support/rust.mjs";
 import { SOAKING } from "../../support/tiers.mjs";
 
 before(() => loadMessages("reading"));
@@ -17,20 +18,14 @@ const ROOT = new URL("../../../", import.meta.url);
 /** @param {string} path */
 const source = (path) => readFileSync(new URL(path, ROOT), "utf8");
 
-/** The names that the variants of an enum have outside Rust. @param {string} path @param {string} type @param {string} method */
-function namesIn(path, type, method) {
-  const [, body = ""] =
-    new RegExp(`impl ${type} \\{.*?fn ${method}\\(.*?\\{(.*?)\\n    \\}`, "s").exec(source(path)) ?? [];
-  const names = [...body.matchAll(/Self::\w+(?: \{ \.\. \})? => "([\w-]+)"/g)].map(([, name = ""]) => name);
-  assert.ok(names.length > 0, `${path} has names of ${type}`);
-  return names;
-}
-
-const CODES = namesIn("crate/src/text/refusal.rs", "RefusalKind", "code");
+const [, arms = ""] =
+  /impl RefusalKind \{.*?fn code\(.*?\{(.*?)\n {4}\}/s.exec(source("crate/src/text/refusal.rs")) ?? [];
+const CODES = [...arms.matchAll(/Self::\w+(?: \{ \.\. \})? => "([\w-]+)"/g)].map(([, code = ""]) => code);
+assert.ok(CODES.length > 0, "refusals have codes");
 const FORMS = /** @type {import("../../../www/formats/reading.js").Interpretation["form"][]} */ (
-  namesIn("crate/src/text/form.rs", "Form", "key")
+  keysOf("crate/src/text/form.rs", "Form")
 );
-const BASES = /** @type {("0" | "1" | "undecided")[]} */ (namesIn("crate/src/text/form.rs", "Base", "key"));
+const BASES = /** @type {("0" | "1" | "undecided")[]} */ (keysOf("crate/src/text/form.rs", "Base"));
 
 /** @param {string} text */
 const read = (text) => judge.readBoards(text, { largest: MAX_SIZE, most: 2 });
