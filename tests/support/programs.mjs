@@ -5,7 +5,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
-import { readListing } from "../../crate/xtask/dist/listing.mjs";
+import { readListing } from "../../crate/xtask/build-js/listing.mjs";
 import { traitsOf } from "../../www/core/rungs.js";
 import { Steps } from "../../www/pkg/nqueens.js";
 import { createStatedSeries, reportedBoards } from "../../www/program/board/stated.js";

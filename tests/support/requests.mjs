@@ -1,7 +1,7 @@
 /** A walk through the whole page, which must not request anything from other servers. */
 
 import assert from "node:assert/strict";
-import { PAGES } from "../../crate/xtask/dist/docs.mjs";
+import { PAGES } from "../../crate/xtask/build-js/docs.mjs";
 import { LANGUAGES } from "../../www/i18n/languages.js";
 import { ROOMS } from "../../www/state/state.js";
 import { NAVIGATION_ABORTED, visitWith } from "./engines.mjs";

@@ -1,6 +1,6 @@
 /** Versions of the site, and what a tab has of them. */
 
-import { serviceWorker } from "../../crate/xtask/dist/site.mjs";
+import { serviceWorker } from "../../crate/xtask/build-js/site.mjs";
 import { SITE } from "./distribution.mjs";
 
 /** @typedef {import("./engines.mjs").Tab} Tab */

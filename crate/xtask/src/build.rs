@@ -68,7 +68,7 @@ pub fn dist_with(
     lock::alone(Task::Building, || {
         if *site {
             write()?;
-            let script = "crate/xtask/dist/only-site.mjs";
+            let script = "crate/xtask/build-js/only-site.mjs";
             return folder::replace(&root().join("dist/site"), |site| {
                 run(program("node").arg(script).arg(site))
             })
@@ -84,7 +84,11 @@ pub fn dist_with(
         let (modules, engine) = (modules?, engine?);
         folder::replace(&root().join("dist"), |dist| {
             let pass = pass.map(|pass| pass.to_string()).unwrap_or_default();
-            run(program("node").arg("crate/xtask/dist/dist.mjs").arg(dist).arg(&engine).args([quiz, &pass]))?;
+            run(program("node")
+                .arg("crate/xtask/build-js/dist.mjs")
+                .arg(dist)
+                .arg(&engine)
+                .args([quiz, &pass]))?;
             // Otherwise something may be missing in dist too.
             let package = root().join(PACKAGE);
             folder::ensure_same(&package, &folder::files_below(&package)?, &modules)
@@ -130,11 +134,11 @@ fn generator(task: &str) -> Command {
 fn scripts(package: &Path) -> Result<()> {
     setup::npm_packages_of_page()?;
     folder::replace(&root().join("www/vendor"), |folder| {
-        run(program("node").arg("crate/xtask/dist/vendor.mjs").arg(folder))?;
-        run(program("node").arg("crate/xtask/dist/pyodide.mjs").arg(folder.join("pyodide")))
+        run(program("node").arg("crate/xtask/build-js/vendor.mjs").arg(folder))?;
+        run(program("node").arg("crate/xtask/build-js/pyodide.mjs").arg(folder.join("pyodide")))
     })?;
     ["colours", "programs", "rungs", "guide", "javascript"].iter().try_for_each(|modules| {
-        run(program("node").arg(format!("crate/xtask/dist/{modules}.mjs")).arg(package.join(modules)))
+        run(program("node").arg(format!("crate/xtask/build-js/{modules}.mjs")).arg(package.join(modules)))
     })
 }
 

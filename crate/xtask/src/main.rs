@@ -112,7 +112,7 @@ fn language(folder: &Path) -> Result<()> {
         build::build()?;
     }
     setup::npm_packages_of_page()?;
-    run(program("node").arg("crate/xtask/dist/language.mjs").arg(std::path::absolute(folder)?))
+    run(program("node").arg("crate/xtask/build-js/language.mjs").arg(std::path::absolute(folder)?))
 }
 
 fn bench(arguments: &[String]) -> Result<()> {

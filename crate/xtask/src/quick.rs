@@ -60,7 +60,7 @@ const AREAS: [(&str, &[&str]); 42] = [
     ("www/element", &["embedding/element"]),
     ("www/embed-host", &["embedding/hosts"]),
     ("www/frame", &["embedding/hosts"]),
-    ("crate/xtask/dist/", &["distribution/single-file", "distribution/first-view"]),
+    ("crate/xtask/build-js/", &["distribution/single-file", "distribution/first-view"]),
     // All that is not named above, and has no tests of its own.
     ("", &["rooms/page"]),
 ];
@@ -219,7 +219,7 @@ fn rust_test(path: &str) -> Option<&str> {
 
 /// The words for the browser tests that exercise a changed file; none for tests, texts and Rust code outside the core.
 fn areas(path: &str) -> &'static [&'static str] {
-    let is_page = ["www/", "crate/src/", "crate/wasm/", "crate/xtask/dist/", "index.html", "package"]
+    let is_page = ["www/", "crate/src/", "crate/wasm/", "crate/xtask/build-js/", "index.html", "package"]
         .iter()
         .any(|start| path.starts_with(start));
     if !is_page {

@@ -72,7 +72,7 @@ fn add_release(notes: String) -> Result<()> {
     let package = format!("n-queens-{VERSION}.crate");
     fs::copy(target.join("package").join(&package), files.join(&package))?;
     bills_of_materials()?;
-    run(program("node").args(["crate/xtask/dist/release.mjs", VERSION]))
+    run(program("node").args(["crate/xtask/build-js/release.mjs", VERSION]))
 }
 
 /// Fails with everything that must be done before the release; returns its notes.

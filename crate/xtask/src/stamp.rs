@@ -225,7 +225,7 @@ mod tests {
             "www/main.js",
             "tests/support/run.mjs",
             "tests/data/pictures/a.png",
-            "crate/xtask/dist/site.mjs",
+            "crate/xtask/build-js/site.mjs",
             "tests/browser/embedding/hosts/html.mjs",
         ] {
             assert!(concerns_browsers(path), "{path}");

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { site } from "../../../crate/xtask/dist/site.mjs";
-import { gzipSize, MAX_FIRST_VIEW } from "../../../crate/xtask/dist/sizes.mjs";
+import { site } from "../../../crate/xtask/build-js/site.mjs";
+import { gzipSize, MAX_FIRST_VIEW } from "../../../crate/xtask/build-js/sizes.mjs";
 import { LANGUAGES, t } from "../../../www/i18n/i18n.js";
 import { SITE } from "../../support/distribution.mjs";
 import { launchChromium } from "../../support/engines.mjs";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { unzipSync } from "fflate";
-import { quizPackages } from "../../../crate/xtask/dist/quiz.mjs";
+import { quizPackages } from "../../../crate/xtask/build-js/quiz.mjs";
 import { eventually, open } from "../../support/browser.mjs";
 import { SINGLE_FILE } from "../../support/distribution.mjs";
 import { listen, TYPES } from "../../support/static.mjs";

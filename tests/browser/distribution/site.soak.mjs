@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { singleFile } from "../../../crate/xtask/dist/single-file.mjs";
-import { site } from "../../../crate/xtask/dist/site.mjs";
+import { singleFile } from "../../../crate/xtask/build-js/single-file.mjs";
+import { site } from "../../../crate/xtask/build-js/site.mjs";
 import { SERVER_GONE, SITE, untilCached } from "../../support/distribution.mjs";
 import { visitWith } from "../../support/engines.mjs";
 import { eventually } from "../../support/eventually.mjs";

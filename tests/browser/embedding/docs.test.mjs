@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { PAGES } from "../../../crate/xtask/dist/docs.mjs";
+import { PAGES } from "../../../crate/xtask/build-js/docs.mjs";
 import { axeFindings, lowContrastText } from "../../support/accessibility.mjs";
 import { ADDRESS, eventually, open } from "../../support/browser.mjs";
 import { filesBelow, serve } from "../../support/static.mjs";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { readLanguage } from "../../../crate/xtask/dist/language-folder.mjs";
+import { readLanguage } from "../../../crate/xtask/build-js/language-folder.mjs";
 import { FORMAT } from "../../../www/i18n/language-pack.js";
 import { ADDRESS, button, caption, eventually, parameter, visit } from "../../support/browser.mjs";
 import { soak } from "../../support/tiers.mjs";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, afterEach, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { readLanguage } from "../../../crate/xtask/dist/language-folder.mjs";
+import { readLanguage } from "../../../crate/xtask/build-js/language-folder.mjs";
 import { addressOf } from "../../../www/i18n/given-packs.js";
 import { formatList, formatNumber, language, setLanguage, t } from "../../../www/i18n/i18n.js";
 import { createPack, FORMAT, loadPack, messageProblem } from "../../../www/i18n/language-pack.js";

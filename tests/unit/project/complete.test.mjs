@@ -10,9 +10,9 @@ import {
   checkWheel,
   checkWritten,
   filesBelow,
-} from "../../../crate/xtask/dist/complete.mjs";
+} from "../../../crate/xtask/build-js/complete.mjs";
 
-/** @typedef {import("../../../crate/xtask/dist/complete.mjs").Files} Files */
+/** @typedef {import("../../../crate/xtask/build-js/complete.mjs").Files} Files */
 
 /** @param {string} folder @returns {Files} */
 const built = (folder) => filesBelow(fileURLToPath(new URL(`../../../dist/${folder}`, import.meta.url)));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { anchorOf } from "../../../crate/xtask/dist/docs.mjs";
+import { anchorOf } from "../../../crate/xtask/build-js/docs.mjs";
 import { FORMAT_NAMES, writeBoard } from "../../../www/formats/formats.js";
 import { LANGUAGE_NAMES } from "../../../www/i18n/languages.js";
 import { writeSnippet } from "../../../www/share/snippets.js";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
-import { checkSizes } from "../../../crate/xtask/dist/sizes.mjs";
+import { checkSizes } from "../../../crate/xtask/build-js/sizes.mjs";
 
 /** The same bytes each time, which do not get smaller. @param {number} size */
 const incompressible = (size) => createHash("shake256", { outputLength: size }).update("queens").digest();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { lacking, load } from "../../../crate/xtask/dist/rung-folders.mjs";
+import { lacking, load } from "../../../crate/xtask/build-js/rung-folders.mjs";
 import { traitsOf } from "../../../www/core/rungs.js";
 import { LANGUAGES } from "../../../www/i18n/i18n.js";
 import { hasChart } from "../../../www/rooms/algorithms/run-chart.js";

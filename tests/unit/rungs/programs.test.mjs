@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readListing } from "../../../crate/xtask/dist/listing.mjs";
+import { readListing } from "../../../crate/xtask/build-js/listing.mjs";
 import { traitsOf } from "../../../www/core/rungs.js";
 import { LANGUAGES, setLanguage } from "../../../www/i18n/i18n.js";
 import { lineOfStep, linesOf, loadProgram, textOf, tracedTextOf } from "../../../www/rungs/programs.js";

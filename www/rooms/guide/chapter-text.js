@@ -1,5 +1,5 @@
 /**
- * The text of a chapter as elements. `crate/xtask/dist/chapter.mjs` makes the data from the Markdown files in www/guide.
+ * The text of a chapter as elements. `crate/xtask/build-js/chapter.mjs` makes the data from the Markdown in www/guide.
  *
  * @typedef {string | { kind: "em" | "code" | "screen", content: readonly Inline[] } | { kind: "moment" | "room" | "link", target: string, content: readonly Inline[] }} Inline
  *   Part of a line. What is for the screen is not on paper. The target of a link is a moment of the chapter, a room with its parameters, or an address.

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import vm from "node:vm";
-import { bundleOne } from "../../../../crate/xtask/dist/bundle.mjs";
+import { bundleOne } from "../../../../crate/xtask/build-js/bundle.mjs";
 
 const WORKER = await bundleOne("www/program/javascript/worker.js");
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { RECORDER } from "../../../../crate/xtask/dist/pyodide-files.mjs";
+import { RECORDER } from "../../../../crate/xtask/build-js/pyodide-files.mjs";
 import { programFrame, programRuntimes } from "../../../../www/builds/single-file/assets.js";
 import { createSandbox } from "../../../../www/program/sandbox/sandbox.js";
 import { SOAKING } from "../../../support/tiers.mjs";

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { digitProblems } from "../../../../crate/xtask/dist/language-folder.mjs";
-import { readingTime } from "../../../../crate/xtask/dist/reading-time.mjs";
+import { digitProblems } from "../../../../crate/xtask/build-js/language-folder.mjs";
+import { readingTime } from "../../../../crate/xtask/build-js/reading-time.mjs";
 import { LANGUAGES, loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import { captionOf } from "../../../../www/rooms/guide/captions.js";
 import { linesOf, linksIn, plain, SAME_ORDER } from "../../../../www/rooms/guide/chapter-fit.js";
