@@ -7,9 +7,8 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
 import { core } from "../../tests/support/core.mjs";
 import { compile, LANGUAGE_KEYS, PROGRAMS, readOutput } from "../../tests/support/programs.mjs";
 import { traitsOf } from "../../www/core/rungs.js";
@@ -32,7 +31,6 @@ function versionOf(command) {
 
 const counts = readFileSync(new URL("../../tests/data/counts.csv", import.meta.url), "utf8").split("\n");
 const published = Number(counts[N]?.split(",")[1]);
-const folder = mkdtempSync(join(tmpdir(), "programs-"));
 
 /**
  * The median time of a program, or null if it takes too long.
@@ -62,7 +60,7 @@ for (const key of PROGRAMS.filter((key) => !traitsOf(core, key).findsOne)) {
   /** @type {Record<string, number | null>} */
   const times = {};
   for (const language of LANGUAGE_KEYS) {
-    const run = await compile(language, key, { folder, fast: true, limit: LIMIT });
+    const run = await compile(language, key, { fast: true, limit: LIMIT });
     const start = await timed(run, 1, 1);
     const whole = await timed(run, N, published);
     times[language] = whole && Number(Math.max(0, whole - Number(start)).toPrecision(3));
@@ -73,7 +71,6 @@ for (const key of PROGRAMS.filter((key) => !traitsOf(core, key).findsOne)) {
     ...Object.entries(times).map(([language, time]) => `${language} ${time ?? "–"}`),
   );
 }
-rmSync(folder, { recursive: true });
 
 const table = {
   n: N,

@@ -5,10 +5,8 @@
  */
 
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test } from "node:test";
+import { temporaryFolder } from "../../crate/xtask/temporary.mjs";
 import { LANGUAGES } from "../../www/i18n/i18n.js";
 import { serveHosts } from "../browser/embedding/hosts/server.mjs";
 import { fraction, underWay } from "../support/counting.mjs";
@@ -81,7 +79,7 @@ for (const engine of ENGINES) {
 }
 
 test("a count continues while the storage of Firefox is full, and is saved as soon as there is space", async () => {
-  const profile = await mkdtemp(join(tmpdir(), "n-queens-"));
+  const profile = temporaryFolder();
   // The storage quota, in KiB.
   const preferences = { "dom.quotaManager.temporaryStorage.fixedLimit": 2048 };
   const context = await LAUNCH_PERSISTENT.Firefox(profile, preferences);
@@ -115,7 +113,6 @@ test("a count continues while the storage of Firefox is full, and is saved as so
     await eventually(certainty, /^Saved automatically/);
   } finally {
     await context.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 });
 

@@ -13,7 +13,6 @@ import {
   FOLDER,
   kernelReady,
   prints,
-  removeFolder,
   runCell,
   runModule,
   startJupyter,
@@ -25,7 +24,6 @@ import {
 /** @typedef {import("playwright-core").Page} Page */
 
 const browser = await launchChromium();
-after(removeFolder);
 
 /** The folder for pictures to look at, if wanted. */
 const { PICTURES } = process.env;

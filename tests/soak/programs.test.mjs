@@ -1,10 +1,8 @@
 /** All programs in all languages, compiled with every warning: their counts, their boards in order, and their work. */
 
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { readFileSync } from "node:fs";
+import { before, test } from "node:test";
 import { loadProgram, tracedTextOf } from "../../www/rungs/programs.js";
 import { DEFAULTS } from "../../www/state/state.js";
 import {
@@ -44,9 +42,6 @@ const LARGE_COMPILED = {
   symmetry: 12,
 };
 
-const folder = mkdtempSync(join(tmpdir(), "programs-"));
-after(() => rmSync(folder, { recursive: true }));
-
 /** All solutions for each n, from n = 1. @type {number[]} */
 let published = [];
 before(() => {
@@ -60,14 +55,14 @@ before(() => {
 for (const language of LANGUAGE_KEYS) {
   for (const key of PROGRAMS) {
     test(`${key} in ${language}`, async (t) => {
-      const counting = await compile(language, key, { folder, counted: true });
+      const counting = await compile(language, key, { counted: true });
       for (let n = 1; n <= MAX_SIZE; n += 1) {
         const printed = await counting(...argumentsFor(key, n), "boards");
         const output = readOutput(printed);
         assert.deepEqual(output, expected(key, n), `n = ${n}`);
         assertJudged(printed.stdout, n, output.boards);
       }
-      const plain = await compile(language, key, { folder, counted: false });
+      const plain = await compile(language, key, { counted: false });
       const n = (language === "python" ? LARGE : LARGE_COMPILED)[key];
       if (n === undefined) return;
       const { solutions } = readOutput(await plain(...argumentsFor(key, n)));
@@ -79,14 +74,14 @@ for (const language of LANGUAGE_KEYS) {
   test(`programs in ${language} trace their search`, async () => {
     for (const key of PROGRAMS) {
       const source = tracedTextOf(await loadProgram(language, key), DEFAULTS);
-      const run = await compile(language, key, { folder, source });
+      const run = await compile(language, key, { source });
       for (const n of [4, 5, 6]) assertTraced((await run(...argumentsFor(key, n))).stdout, key, n);
     }
   });
 
   test(`programs in ${language} refuse sizes that they cannot search`, async () => {
     for (const key of PROGRAMS) {
-      const run = await compile(language, key, { folder, counted: false });
+      const run = await compile(language, key, { counted: false });
       for (const n of ["0", "33", "-1"]) {
         await assert.rejects(
           run(n),
@@ -105,6 +100,6 @@ for (const language of LANGUAGE_KEYS) {
 test("the program in the documentation of traces does what it says", async () => {
   const text = readFileSync(new URL("../../www/docs/programs.md", import.meta.url), "utf8");
   const source = /^```c\n(.*?)^```$/ms.exec(text)?.[1];
-  const run = await compile("c", "pruning", { folder, source });
+  const run = await compile("c", "pruning", { source });
   for (const n of [1, 4, 6]) assertTraced((await run(n)).stdout, "pruning", n);
 });

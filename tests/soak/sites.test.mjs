@@ -2,7 +2,7 @@
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { writeSnippet } from "../../www/share/snippets.js";
 import { DEFAULTS, withRoom } from "../../www/state/state.js";
@@ -10,7 +10,7 @@ import { serveHosts } from "../browser/embedding/hosts/server.mjs";
 import { SITE } from "../support/distribution.mjs";
 import { ADDRESS, visitWith } from "../support/engines.mjs";
 import { eventually } from "../support/eventually.mjs";
-import { FOLDER, removeFolder, runModule, write, writeNotebook } from "../support/notebooks.mjs";
+import { FOLDER, runModule, write, writeNotebook } from "../support/notebooks.mjs";
 import { filesBelow, serve } from "../support/static.mjs";
 
 /** @typedef {import("../support/engines.mjs").Tab} Tab */
@@ -20,8 +20,6 @@ const board = await serve(SITE);
 const hosts = await serveHosts(ADDRESS);
 /** The built sites. @type {Record<string, Awaited<ReturnType<typeof serve>>>} */
 const sites = {};
-
-after(removeFolder);
 
 /** @param {Parameters<typeof writeSnippet>[0]} format */
 const snippet = (format) =>

@@ -5,10 +5,10 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { temporaryFolder } from "../../crate/xtask/temporary.mjs";
 import { LANGUAGES, t } from "../../www/i18n/i18n.js";
 import { NAVIGATION_ABORTED, visitWith } from "./engines.mjs";
 import { eventually } from "./eventually.mjs";
@@ -41,7 +41,7 @@ export function runIn(folder, program, ...args) {
 
 /** Packs the package and installs it into a new folder with an empty project. @returns {string} The folder. */
 export function projectWithPackage() {
-  const project = mkdtempSync(join(tmpdir(), "project-"));
+  const project = temporaryFolder();
   writeFileSync(join(project, "package.json"), '{ "private": true, "type": "module" }\n');
   const [{ filename = "" }] = JSON.parse(runIn(project, "npm", "pack", "--json", fileURLToPath(PACKAGE)));
   runIn(project, "npm", "install", "--offline", "--ignore-scripts", filename);
@@ -210,13 +210,12 @@ export const SMOKE = {
   },
 
   async "the script that contains everything counts with workers, from the disk"(engine) {
-    const folder = mkdtempSync(join(tmpdir(), "notes-"));
+    const folder = temporaryFolder();
     const script = SITE.get("n-queens.global.js") ?? "";
     writeFileSync(join(folder, "n-queens.global.js"), script);
     const board = `<n-queens room="count" n="${ENDLESS}"></n-queens>`;
     writeFileSync(join(folder, "notes.html"), `<script src="n-queens.global.js"></script>${board}`);
     await visitWith(engine, pathToFileURL(join(folder, "notes.html")).href, countsInElement);
-    rmSync(folder, { recursive: true });
   },
 
   async "the single file opens from the disk, with every room"(engine) {

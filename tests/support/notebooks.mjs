@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { execFile, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { temporaryFolder } from "../../crate/xtask/temporary.mjs";
 import { eventually } from "./eventually.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -15,7 +15,7 @@ import { eventually } from "./eventually.mjs";
 const PYTHON = process.env.PYTHON ?? "python3";
 
 /** A folder for everything that notebooks write. */
-export const FOLDER = mkdtempSync(join(tmpdir(), "notebooks-"));
+export const FOLDER = temporaryFolder();
 const HOME = join(FOLDER, "home");
 
 /** Nothing of the user's own settings, and nothing from the network. */
@@ -113,9 +113,6 @@ export const startJupyter = () =>
 /** Starts a marimo notebook as an app. @param {string} path */
 export const startMarimo = (path) =>
   start((port) => ["marimo", "--quiet", "run", path, "--headless", "--no-token", `--port=${port}`]);
-
-/** Call this after all tests. */
-export const removeFolder = () => rmSync(FOLDER, { recursive: true, maxRetries: 5 });
 
 /** Waits until a page is connected to the kernel of its notebook. @param {string} address Of the server. @param {string} file */
 export const kernelReady = (address, file) =>

@@ -2,10 +2,11 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { readListing } from "../../crate/xtask/build-js/listing.mjs";
+import { temporaryFolder } from "../../crate/xtask/temporary.mjs";
 import { traitsOf } from "../../www/core/rungs.js";
 import { Steps } from "../../www/pkg/nqueens.js";
 import { createStatedSeries, reportedBoards } from "../../www/program/board/stated.js";
@@ -186,7 +187,6 @@ fn program() {`,
  *
  * @param {ProgramLanguage} language @param {string} key
  * @param {object} options
- * @param {string} options.folder For the compiled files.
  * @param {boolean} [options.counted] Whether it prints what it counted.
  * @param {boolean} [options.fast] Whether to compile it for speed, without checks.
  * @param {string} [options.source] In place of the source of the rung.
@@ -195,15 +195,15 @@ fn program() {`,
 export async function compile(
   language,
   key,
-  { folder, counted: isCounted = false, fast = false, source = sourceOf(language, key), limit },
+  { counted: isCounted = false, fast = false, source = sourceOf(language, key), limit },
 ) {
   const { compile, run } = LANGUAGES[language];
-  const own = mkdtempSync(join(folder, `${language}-`));
-  const file = join(own, fileName(language, key));
+  const folder = temporaryFolder();
+  const file = join(folder, fileName(language, key));
   writeFileSync(file, isCounted ? counted(language, key) : source);
-  if (language === "javascript") writeFileSync(join(own, "package.json"), '{ "type": "module" }');
-  if (compile) await call(compile(file, own, fast));
-  const [program = "", ...args] = run(file, own, isCounted);
+  if (language === "javascript") writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  if (compile) await call(compile(file, folder, fast));
+  const [program = "", ...args] = run(file, folder, isCounted);
   return (/** @type {readonly (string | number)[]} */ ...more) =>
     call([program, ...args, ...more.map(String)], limit);
 }

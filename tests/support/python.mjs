@@ -2,12 +2,11 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { temporaryFolder } from "../../crate/xtask/temporary.mjs";
 import { count } from "./counts.mjs";
 
 /** @typedef {import("../../www/program/trace/trace.js").TraceChunk} TraceChunk */
@@ -18,18 +17,14 @@ export const canRecord = process.platform !== "win32";
 /** Starts Python for this process, and for those that it starts. */
 export async function startPython() {
   count("Python processes");
-  const folder = mkdtempSync(join(tmpdir(), "python-"));
-  const socket = join(folder, "socket");
+  const socket = join(temporaryFolder(), "socket");
   const recorder = fileURLToPath(new URL("record.py", import.meta.url));
   const python = spawn("python3", ["-B", recorder, socket], {
     stdio: ["ignore", "pipe", "inherit"],
     // Sets have the same order each time.
     env: { ...process.env, PYTHONHASHSEED: "0" },
   });
-  process.once("exit", () => {
-    python.kill();
-    rmSync(folder, { recursive: true });
-  });
+  process.once("exit", () => python.kill());
   python.unref();
   await once(python.stdout.resume(), "end");
   process.env.PYTHON_SOCKET = socket;

@@ -8,12 +8,12 @@
  */
 
 import { pbkdf2Sync } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { writeFileSync } from "node:fs";
+import { relative, resolve } from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { fileURLToPath } from "node:url";
+import { temporaryFolder } from "../../crate/xtask/temporary.mjs";
 import { serveBuiltPage } from "./built-page.mjs";
 import { canRecord, startPython } from "./python.mjs";
 
@@ -39,10 +39,9 @@ const built = visitsPage && !process.env.NODE_V8_COVERAGE ? await serveBuiltPage
 if (built) process.env.BUILT_PAGE = built.address;
 if (canRecord && files.some((file) => file.startsWith("tests/unit/"))) await startPython();
 
-const claims = mkdtempSync(join(tmpdir(), "files-"));
 process.env.TEST_FILES = JSON.stringify({
   files: files.map((file) => resolve(file)),
-  claims,
+  claims: temporaryFolder(),
   atATime: Number(atATime),
   timeout: Number(minutes) * 60_000 * scale,
 });
@@ -98,7 +97,6 @@ function note({ name, nesting, skip, details }, passed) {
 
 running.compose(new spec()).pipe(process.stdout);
 running.once("end", async () => {
-  rmSync(claims, { recursive: true });
   await built?.close();
   for (const file of files) {
     if (finished.has(relative("", file))) continue;

@@ -1,10 +1,10 @@
 /** Builds the npm package: the core for browsers and for Node, and the custom element. */
 
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { EVENT_NAMES, EVENT_PREFIX } from "../../../www/state/events.js";
+import { temporaryFolder } from "../temporary.mjs";
 import {
   bundle,
   bundleOne,
@@ -129,25 +129,21 @@ const generatedDeclarations = (path) =>
  * @param {string[]} entries
  */
 function declarations(entries) {
-  const folder = mkdtempSync(join(tmpdir(), "declarations-"));
-  try {
-    // Not the script in .bin, which Node cannot start on Windows.
-    const tsc = source("node_modules/@typescript/native/bin/tsc");
-    execFileSync(process.execPath, [tsc, "--project", source("www/builds/package"), "--outDir", folder]);
-    /** @type {Map<string, string>} */
-    const found = new Map();
-    const wanted = new Set(entries);
-    for (const path of wanted) {
-      const text = path.startsWith("pkg/")
-        ? generatedDeclarations(path)
-        : readFileSync(join(folder, path), "utf8") + (path === "element.d.ts" ? ELEMENT_TYPES : "");
-      found.set(path, text);
-      for (const [, module = ""] of text.matchAll(/(?:from |import\()"(\.[^"]*)\.js"/g)) {
-        wanted.add(posix.join(posix.dirname(path), `${module}.d.ts`));
-      }
+  const folder = temporaryFolder();
+  // Not the script in .bin, which Node cannot start on Windows.
+  const tsc = source("node_modules/@typescript/native/bin/tsc");
+  execFileSync(process.execPath, [tsc, "--project", source("www/builds/package"), "--outDir", folder]);
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  const wanted = new Set(entries);
+  for (const path of wanted) {
+    const text = path.startsWith("pkg/")
+      ? generatedDeclarations(path)
+      : readFileSync(join(folder, path), "utf8") + (path === "element.d.ts" ? ELEMENT_TYPES : "");
+    found.set(path, text);
+    for (const [, module = ""] of text.matchAll(/(?:from |import\()"(\.[^"]*)\.js"/g)) {
+      wanted.add(posix.join(posix.dirname(path), `${module}.d.ts`));
     }
-    return found;
-  } finally {
-    rmSync(folder, { recursive: true });
   }
+  return found;
 }

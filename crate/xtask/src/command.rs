@@ -6,6 +6,8 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
+use crate::folder;
+
 /// The folder of the root manifest. Cargo provides the folder of this program's manifest.
 pub fn root() -> PathBuf {
     let manifest =
@@ -16,10 +18,10 @@ pub fn root() -> PathBuf {
 /// The ending of programs from npm, which are scripts. Windows adds only `.exe` by itself.
 pub const SCRIPT: &str = if cfg!(windows) { ".cmd" } else { "" };
 
-/// A command that runs in the root folder.
+/// A command that runs in the root folder, with its temporary files in the folder of this command.
 pub fn program(name: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(name);
-    command.current_dir(root());
+    command.current_dir(root()).envs(folder::variables());
     command
 }
 

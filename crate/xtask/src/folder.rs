@@ -1,13 +1,22 @@
-//! Replaces folders that other commands may be reading.
+//! Folders that other commands may be reading, and temporary ones.
 
 use std::collections::BTreeMap;
+use std::fs::TryLockError;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, process};
+#[cfg(unix)]
+use std::{thread, time::Duration};
 
 use anyhow::{Context, Result, ensure};
 use fs_err as fs;
+#[cfg(unix)]
+use signal_hook::{
+    consts::{SIGINT, SIGTERM},
+    iterator::Signals,
+};
 
 /// The contents of all files below a folder, by path.
 pub type Files = BTreeMap<PathBuf, Vec<u8>>;
@@ -83,43 +92,133 @@ pub fn differences(one: &Files, other: &Files) -> Vec<String> {
 }
 
 /// An empty folder that is removed when dropped.
-pub struct Temporary(PathBuf);
+///
+/// As long as its owner runs, the file `NAME.lock` beside it is locked. So the next command can tell what a killed one has
+/// left, whose locks the operating system has released.
+pub struct Temporary {
+    path: PathBuf,
+    _lock: fs::File,
+}
+
+const NAME: &str = "n-queens-";
+
+/// The folder of this command, which contains the others.
+static OF_COMMAND: OnceLock<PathBuf> = OnceLock::new();
 
 impl Temporary {
     pub fn new() -> Result<Self> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
+        let parent = OF_COMMAND.get().cloned().unwrap_or_else(usual_parent);
         loop {
             let count = COUNT.fetch_add(1, Ordering::Relaxed);
-            let folder = env::temp_dir().join(format!("n-queens-{}-{count}", process::id()));
-            match fs::create_dir(&folder) {
-                Ok(()) => return Ok(Self(folder)),
-                // Left by a command with the same number that was killed.
-                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-                Err(error) => return Err(error.into()),
+            let path = parent.join(format!("{NAME}{}-{count}", process::id()));
+            let lock = path.with_extension(LOCK);
+            let file = match fs::File::create_new(&lock) {
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
+                created => created?,
+            };
+            match file.try_lock() {
+                // Until it was locked, another command could take it for abandoned.
+                Ok(()) if lock.exists() => {}
+                Ok(()) | Err(TryLockError::WouldBlock) => continue,
+                Err(TryLockError::Error(error)) => return Err(error.into()),
             }
+            fs::create_dir(&path)?;
+            return Ok(Self { path, _lock: file });
         }
     }
 
+    /// The folder of this command, in which it and the programs that it runs make their own. A signal that ends the command
+    /// removes it too. First removes what killed commands have left.
+    pub fn of_command() -> Result<Self> {
+        remove_abandoned(&usual_parent())?;
+        let folder = Self::new()?;
+        #[cfg(unix)]
+        remove_at_signal(folder.path.clone())?;
+        OF_COMMAND.get_or_init(|| folder.path.clone());
+        Ok(folder)
+    }
+
     pub fn path(&self) -> &Path {
-        &self.0
+        &self.path
     }
 }
 
 impl Drop for Temporary {
     fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
+        remove(&self.path);
     }
+}
+
+/// The folder for temporary ones. That of macOS is so deep that the paths of browsers' sockets within another folder would be
+/// too long.
+fn usual_parent() -> PathBuf {
+    let parent = env::temp_dir();
+    if parent.starts_with("/var/folders") { "/tmp".into() } else { parent }
+}
+
+/// The variables that tell programs where to make temporary folders, if this command has one.
+pub fn variables() -> impl Iterator<Item = (&'static str, &'static Path)> {
+    OF_COMMAND
+        .get()
+        .into_iter()
+        .flat_map(|folder| ["TMPDIR", "TMP", "TEMP"].map(|name| (name, folder.as_path())))
+}
+
+const LOCK: &str = "lock";
+
+/// Removes a temporary folder and then its lock, without which nobody would know what is left.
+fn remove(path: &Path) {
+    match fs::remove_dir_all(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => {}
+        _ => drop(fs::remove_file(path.with_extension(LOCK))),
+    }
+}
+
+/// Removes the temporary folders whose owners have ended.
+fn remove_abandoned(parent: &Path) -> Result<()> {
+    for entry in fs::read_dir(parent)?.flatten() {
+        let lock = entry.path();
+        let is_ours = entry.file_name().to_string_lossy().starts_with(NAME);
+        if !is_ours || lock.extension().is_none_or(|end| end != LOCK) {
+            continue;
+        }
+        // Passes over those of other users.
+        if fs::File::open(&lock).is_ok_and(|file| file.try_lock().is_ok()) {
+            remove(&lock.with_extension(""));
+        }
+    }
+    Ok(())
+}
+
+/// Removes the folder at Ctrl-C and SIGTERM, and exits. SIGHUP keeps its meaning, so that `nohup` works.
+///
+/// The lock stays for the next command: a program that does not get the signal may write to the folder again.
+#[cfg(unix)]
+fn remove_at_signal(path: PathBuf) -> Result<()> {
+    let mut signals = Signals::new([SIGINT, SIGTERM])?;
+    thread::spawn(move || {
+        let signal = signals.forever().next().unwrap_or_default();
+        // The programs that get the signal too may write for another moment.
+        let again = (0..20).take_while(|_| fs::remove_dir_all(&path).is_err());
+        again.for_each(|_| thread::sleep(Duration::from_millis(50)));
+        process::exit(128 + signal);
+    });
+    Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use std::path::Path;
-    use std::thread;
+    use std::process::{Child, Command, Stdio};
+    use std::{env, thread};
 
     use anyhow::{Result, bail};
     use fs_err as fs;
+    #[cfg(unix)]
+    use signal_hook::consts::SIGTERM;
 
-    use super::{Files, Temporary, files_below, replace};
+    use super::{Files, Temporary, files_below, remove_abandoned, replace};
 
     /// A function that writes these files, whose contents are their paths and `version`.
     fn writing(paths: &[&str], version: &str) -> impl Fn(&Path) -> Result<()> {
@@ -204,6 +303,63 @@ mod tests {
         fs::create_dir_all(folder.path().join("a.js/in-the-way")).unwrap();
         let error = replace(folder.path(), writing(&["a.js"], "1")).unwrap_err();
         assert!(format!("{error:#}").contains(folder.path().join("a.js").to_str().unwrap()), "{error:#}");
+    }
+
+    const FOLDER: &str = "FOLDER_OF_COMMANDS";
+
+    /// Starts this program again, as a command whose temporary folders are in this one.
+    fn command_within(folder: &Path) -> Child {
+        let mut command = Command::new(env::current_exe().unwrap())
+            .args(["--exact", "folder::tests::keep_folders_until_killed", "--ignored", "--nocapture"])
+            .envs([FOLDER, "TMPDIR", "TMP", "TEMP"].map(|name| (name, folder)))
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        while !folder.join("kept").exists() {
+            assert!(command.try_wait().unwrap().is_none(), "the process has ended");
+            thread::yield_now();
+        }
+        command
+    }
+
+    #[test]
+    #[ignore = "the process of the tests below"]
+    fn keep_folders_until_killed() {
+        let Some(folder) = env::var_os(FOLDER) else { return };
+        let of_command = Temporary::of_command().unwrap();
+        let inner = Temporary::new().unwrap();
+        assert_eq!(inner.path().parent(), Some(of_command.path()));
+        fs::write(Path::new(&folder).join("kept"), "").unwrap();
+        loop {
+            thread::park();
+        }
+    }
+
+    fn entries(folder: &Temporary) -> usize {
+        fs::read_dir(folder.path()).unwrap().count()
+    }
+
+    #[test]
+    fn what_a_killed_command_has_left_goes_and_what_one_uses_stays() {
+        let folder = Temporary::new().unwrap();
+        let mut command = command_within(folder.path());
+        remove_abandoned(folder.path()).unwrap();
+        assert_eq!(entries(&folder), 3);
+        command.kill().unwrap();
+        command.wait().unwrap();
+        assert_eq!(entries(&folder), 3);
+        remove_abandoned(folder.path()).unwrap();
+        assert_eq!(entries(&folder), 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_signal_removes_the_folder() {
+        let folder = Temporary::new().unwrap();
+        let mut command = command_within(folder.path());
+        assert!(Command::new("kill").arg(command.id().to_string()).status().unwrap().success());
+        assert_eq!(command.wait().unwrap().code(), Some(128 + SIGTERM));
+        assert_eq!(entries(&folder), 2, "the lock, and what the test waits for");
     }
 
     #[cfg(unix)]

@@ -28,6 +28,7 @@ use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand};
 
 use crate::command::{cargo, program, root, run};
+use crate::folder::Temporary;
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "Build, serve and test the n-queens page")]
@@ -90,6 +91,7 @@ fn main() -> ExitCode {
 }
 
 fn perform(task: Task) -> Result<()> {
+    let _folder = Temporary::of_command()?;
     match task {
         Task::Serve { port, watch } => serve::serve(port, watch),
         Task::Test(arguments) => test::test(&arguments),

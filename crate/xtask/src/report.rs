@@ -1,15 +1,14 @@
 //! Reports the time of each stage of a test run, and the slowest tests.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::process::Command;
 use std::time::{Duration, Instant};
-use std::{env, process};
 
 use anyhow::Result;
 use fs_err as fs;
 
 use crate::command::{root, run};
+use crate::folder::Temporary;
 
 /// The number of slowest tests to list.
 const SLOWEST: usize = 10;
@@ -67,7 +66,7 @@ impl Report {
     pub fn run_files(&mut self, name: &str, mut command: Command) -> (Result<()>, Vec<String>) {
         let mut outcomes = Vec::new();
         let result = self.stage(name, || {
-            let (result, found) = with_outcomes(&mut command, run);
+            let (result, found) = with_outcomes(&mut command, run)?;
             outcomes = found;
             result
         });
@@ -99,12 +98,15 @@ impl Report {
 }
 
 /// Calls `work` with a command that starts `run.mjs`. Returns its result and the outcomes of the finished tests.
-pub fn with_outcomes<T>(command: &mut Command, work: impl FnOnce(&mut Command) -> T) -> (T, Vec<Outcome>) {
-    let path: PathBuf = env::temp_dir().join(format!("n-queens-tests-{}.tsv", process::id()));
+pub fn with_outcomes<T>(
+    command: &mut Command,
+    work: impl FnOnce(&mut Command) -> T,
+) -> Result<(T, Vec<Outcome>)> {
+    let folder = Temporary::new()?;
+    let path = folder.path().join("results.tsv");
     let result = work(command.env("RESULTS", &path));
     let lines = fs::read_to_string(&path).unwrap_or_default();
-    let _ = fs::remove_file(&path);
-    (result, lines.lines().filter_map(outcome).collect())
+    Ok((result, lines.lines().filter_map(outcome).collect()))
 }
 
 /// Parses a line written by `run.mjs`: milliseconds, whether the test passed, how many contain it, file and name.

@@ -214,7 +214,7 @@ fn flakes(rounds: u32) -> Result<()> {
             tests.env("SLOWDOWN", if condition == CONDITIONS[2] { "4" } else { "1" });
             let busy = if condition == CONDITIONS[1] { vec![Busy::start()?, Busy::start()?] } else { vec![] };
             let start = Instant::now();
-            let (status, outcomes) = with_outcomes(tests, Command::status);
+            let (status, outcomes) = with_outcomes(tests, Command::status)?;
             drop(busy);
             let status = status.with_context(|| format!("starting the {part} tests"))?;
             let mut failed: Vec<_> =

@@ -62,7 +62,6 @@ impl Twin {
         let mut command = program(self.program());
         command.args(task.split(' ')).current_dir(&self.root);
         command.env("CARGO_MANIFEST_DIR", self.root.join("crate/xtask")).env_remove("CARGO_TARGET_DIR");
-        command.env("TMPDIR", self.folder.path()); // a killed command leaves its folder there
         command
     }
 }

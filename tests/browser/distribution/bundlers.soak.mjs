@@ -4,22 +4,21 @@
  */
 
 import assert from "node:assert/strict";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import * as esbuild from "esbuild";
 import * as vite from "vite";
 import webpack from "webpack";
+import { temporaryFolder } from "../../../crate/xtask/temporary.mjs";
 import { eventually, open } from "../../support/browser.mjs";
 import { PACKAGE, projectWithPackage } from "../../support/distribution.mjs";
 import { boardColours } from "../../support/pages.mjs";
 import { filesBelow, serve } from "../../support/static.mjs";
 
 const project = projectWithPackage();
-after(() => rmSync(project, { recursive: true }));
 
 const PROGRAM = `
 import { countInWorkers } from "nqueens";
@@ -107,13 +106,12 @@ test("the package works in vite dev", async () => {
 });
 
 test("the package works in vite dev when it is linked to a folder elsewhere, as npm installs folders", async () => {
-  const root = mkdtempSync(join(tmpdir(), "linked-"));
+  const root = temporaryFolder();
   mkdirSync(join(root, "node_modules"));
   symlinkSync(PACKAGE, join(root, "node_modules/nqueens"), "dir");
   for (const name of ["package.json", "main.js", "index.html"]) cpSync(join(project, name), join(root, name));
   const server = await vite.createServer({ ...VITE, root, server: ADDRESS });
   await worksInVite(await server.listen());
-  rmSync(root, { recursive: true });
 });
 
 test("the package works in vite build", async () => {

@@ -1,11 +1,11 @@
 /** Language packs in what is published: dist/site/ keeps those that are used, and dist/n-queens.html can contain one. In Chromium. */
 
 import assert from "node:assert/strict";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { temporaryFolder } from "../../../crate/xtask/temporary.mjs";
 import { SERVER_GONE, SINGLE_FILE, untilCached } from "../../support/distribution.mjs";
 import { visitWith } from "../../support/engines.mjs";
 import { eventually } from "../../support/eventually.mjs";
@@ -56,12 +56,11 @@ soak("a pack works offline once it was used, and is not loaded before", async ()
 
 test("the single file can contain a pack", async () => {
   const element = `<script type="application/json" id="n-queens-language">\n${SITE.get(PACK)}</script>`;
-  const file = join(tmpdir(), `n-queens-${process.pid}.html`);
+  const file = join(temporaryFolder(), "n-queens.html");
   writeFileSync(
     file,
     readFileSync(SINGLE_FILE, "utf8").replace("</body>", () => `${element}</body>`),
   );
-  after(() => rmSync(file));
   await visitWith("Chromium", `${pathToFileURL(file)}?room=guide&chapter=question`, async (tab) => {
     await eventually(() => lang(tab), "de");
     await says(tab, /Die Frage/);

@@ -2,12 +2,11 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
+import { temporaryFolder } from "../../../crate/xtask/temporary.mjs";
 import { visitWith } from "../../support/engines.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { listen } from "../../support/static.mjs";
@@ -15,7 +14,7 @@ import { tier } from "../../support/tiers.mjs";
 
 /** @typedef {import("../../support/engines.mjs").Tab} Tab */
 
-const FOLDER = mkdtempSync(join(tmpdir(), "recording-"));
+const FOLDER = temporaryFolder();
 const WHEELS = fileURLToPath(new URL("../../../dist/python/", import.meta.url));
 const [wheel = ""] = readdirSync(WHEELS).filter((name) => name.endsWith("-none-any.whl"));
 for (const [path, content] of Object.entries(unzipSync(readFileSync(join(WHEELS, wheel))))) {
@@ -75,8 +74,6 @@ const server = await listen((_, response) => {
   response.setHeader("content-type", "text/html");
   response.end(html);
 });
-
-after(() => rmSync(FOLDER, { recursive: true }));
 
 /** Runs in the page: what the element shows. */
 const read = () => {

@@ -1,10 +1,8 @@
 /** Counts are saved while they run: nothing saved is lost when the page or the whole browser ends. */
 
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test } from "node:test";
+import { temporaryFolder } from "../../../crate/xtask/temporary.mjs";
 import { SUBPROBLEM_START } from "../../../www/core/progress.js";
 import { EMPTY_COUNT, readSavedCount, sizeOf, writeSavedCount } from "../../../www/count/saved-count.js";
 import { ADDRESS, announces, button, drawn, eventually, figure, visit } from "../../support/browser.mjs";
@@ -63,7 +61,7 @@ const restore = (page, n) => change(page, `Restore the saved count for n = ${n}`
 
 // A soak test does this with Firefox.
 test("a count resumes after Chromium is killed, and is correct", async () => {
-  const profile = await mkdtemp(join(tmpdir(), "n-queens-"));
+  const profile = temporaryFolder();
   const launch = async () => {
     const context = await LAUNCH_PERSISTENT.Chromium(profile);
     context.setDefaultTimeout(patient(60_000));
@@ -72,38 +70,34 @@ test("a count resumes after Chromium is killed, and is correct", async () => {
     await mainButton(page).waitFor();
     return { context, page };
   };
-  try {
-    const before = await launch();
-    await putSaved(before.page, N, NEARLY_DONE);
-    await before.page.reload();
-    await eventually(() => mainButton(before.page).innerText(), /^Resume from 9\d\.\d%$/);
-    const size = await savedSize(before.page, N);
-    const mapped = before.page.locator(".count-map p");
-    const [saved, all] = [size, sizeOf(core.portions(N))].map((count) => count.toLocaleString("en"));
-    await eventually(() => mapped.innerText(), `${saved} of ${all} subproblems are counted.`);
-    await before.page.evaluate(controlClock);
-    await before.page.evaluate(pauseAtFirstAnswer);
-    await mainButton(before.page).click();
-    await eventually(async () => (await savedSize(before.page, N)) > size, true);
-    const [counted, time] = [await savedSize(before.page, N), await savedTime(before.page, N)];
-    kill(profile);
-    await before.context.close().catch(() => {});
+  const before = await launch();
+  await putSaved(before.page, N, NEARLY_DONE);
+  await before.page.reload();
+  await eventually(() => mainButton(before.page).innerText(), /^Resume from 9\d\.\d%$/);
+  const size = await savedSize(before.page, N);
+  const mapped = before.page.locator(".count-map p");
+  const [saved, all] = [size, sizeOf(core.portions(N))].map((count) => count.toLocaleString("en"));
+  await eventually(() => mapped.innerText(), `${saved} of ${all} subproblems are counted.`);
+  await before.page.evaluate(controlClock);
+  await before.page.evaluate(pauseAtFirstAnswer);
+  await mainButton(before.page).click();
+  await eventually(async () => (await savedSize(before.page, N)) > size, true);
+  const [counted, time] = [await savedSize(before.page, N), await savedTime(before.page, N)];
+  kill(profile);
+  await before.context.close().catch(() => {});
 
-    const { context, page } = await launch();
-    await eventually(() => mainButton(page).innerText(), /^Resume from \d+\.\d%$/);
-    const done = Number.parseFloat((await mainButton(page).innerText()).slice("Resume from ".length));
-    assert.ok(done > 0 && done < 100, `${done}`);
-    assert.ok((await savedSize(page, N)) >= counted);
-    assert.ok((await savedTime(page, N)) >= time);
-    await mainButton(page).click();
-    await eventually(async () => 100 * (await fraction(page)) >= done, true);
-    await page.locator(".number", { hasText: "Q(16) = 14,772,512" }).waitFor();
-    await eventually(() => readSaved(page, N), undefined);
-    assert.equal(await mainButton(page).innerText(), "Count");
-    await context.close();
-  } finally {
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
+  const { context, page } = await launch();
+  await eventually(() => mainButton(page).innerText(), /^Resume from \d+\.\d%$/);
+  const done = Number.parseFloat((await mainButton(page).innerText()).slice("Resume from ".length));
+  assert.ok(done > 0 && done < 100, `${done}`);
+  assert.ok((await savedSize(page, N)) >= counted);
+  assert.ok((await savedTime(page, N)) >= time);
+  await mainButton(page).click();
+  await eventually(async () => 100 * (await fraction(page)) >= done, true);
+  await page.locator(".number", { hasText: "Q(16) = 14,772,512" }).waitFor();
+  await eventually(() => readSaved(page, N), undefined);
+  assert.equal(await mainButton(page).innerText(), "Count");
+  await context.close();
 });
 
 for (const name of ENGINES) {

@@ -1,16 +1,15 @@
 /** One place for what is the reader's own: typed, pasted, dropped, opened, by mouse, keys and fingers, in Chromium. */
 
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
+import { temporaryFolder } from "../../../crate/xtask/temporary.mjs";
 import { button, caption, eventually, parameter, visit } from "../../support/browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const folder = mkdtempSync(join(tmpdir(), "yours-"));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** A search that compares columns only, as its lines are typed: an editor would indent some by itself. */
 const WRONG = [

@@ -1,12 +1,12 @@
 /** Language packs: those of the site have no problems, and what does not fit in one is named, ignored and in English. */
 
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { after, afterEach, test } from "node:test";
+import { afterEach, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { readLanguage } from "../../../crate/xtask/build-js/language-folder.mjs";
+import { temporaryFolder } from "../../../crate/xtask/temporary.mjs";
 import { addressOf } from "../../../www/i18n/given-packs.js";
 import { formatList, formatNumber, language, setLanguage, t } from "../../../www/i18n/i18n.js";
 import { createPack, FORMAT, loadPack, messageProblem } from "../../../www/i18n/language-pack.js";
@@ -17,8 +17,7 @@ import { CHAPTERS, DEFAULTS, MOMENTS } from "../../../www/state/state.js";
 import { writeParameters, writeUrl } from "../../../www/state/url.js";
 import { textOf } from "../../support/chapters.mjs";
 
-const folder = mkdtempSync(join(tmpdir(), "language-"));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 afterEach(() => setLanguage("en"));
 
 /** Writes a folder of a pack. @param {string} name @param {Record<string, unknown>} files Texts, or what becomes JSON. */

@@ -3,15 +3,15 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once as event } from "node:events";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { once, runCommand } from "../../../crate/xtask/serve/builds.mjs";
 import { listen } from "../../../crate/xtask/serve/listen.mjs";
 import { page } from "../../../crate/xtask/serve/page.mjs";
+import { temporaryFolder } from "../../../crate/xtask/temporary.mjs";
 
 const FILES = ["index.html", "www/main.js", "www/embed-host.js", "www/pkg/a.wasm", "Cargo.toml", ".git/HEAD"];
 const SITE = ["n-queens.html", "n-queens.global.js", "docs/index.html", "assets/a.js", "languages/de.json"];
@@ -23,7 +23,7 @@ const SITE = ["n-queens.html", "n-queens.global.js", "docs/index.html", "assets/
  * @param {Partial<Parameters<typeof page>[0]>} [options]
  */
 async function start(context, options) {
-  const folder = realpathSync.native(mkdtempSync(join(tmpdir(), "n-queens-serve-")));
+  const folder = realpathSync.native(temporaryFolder());
   const root = join(folder, "checkout");
   for (const name of [...FILES, ...SITE.map((name) => `dist/site/${name}`)]) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
@@ -34,10 +34,7 @@ async function start(context, options) {
   const { address, close } = await listen(
     page({ root, caching: "no-cache", sources: ready, site: ready, ...options }),
   );
-  context.after(async () => {
-    await close();
-    rmSync(folder, { recursive: true });
-  });
+  context.after(close);
   const { port } = new URL(address);
 
   /** The answer to a request for a path as it is written here. @param {string} path @param {...string} lines The headers. */
