@@ -8,6 +8,7 @@ mod build;
 mod command;
 mod depth;
 mod folder;
+mod inputs;
 mod lock;
 mod needs;
 mod pairs;

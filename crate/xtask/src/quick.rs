@@ -1,17 +1,16 @@
 //! Chooses what `cargo xtask test --quick` runs: what a change touches, as far as that takes at most two minutes.
 //!
-//! Rust tests: those of the changed packages, or the changed test file alone. Unit tests: the files that reach a changed
-//! file over imports, and those of the project. Browser tests: changed files, files that import a changed one, and the
-//! files in `AREAS`, because a browser can load more than imports tell. The least related ones are left out.
+//! `inputs.rs` says what depends on a change: of Rust and Python, all tests or the files that name what changed; of the unit
+//! tests, the files that reach it over imports, and those of the project. Browser tests: changed files, files that import a
+//! changed one, and the files in `AREAS`, because nearly all of them load most of the page: the table says which exercise
+//! a part best. The least related ones are left out.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Context, Result};
-use fs_err as fs;
 
 use crate::command::{git, root};
-use crate::stamp::files_of_checkout;
+use crate::inputs::{Tests, files_of_checkout, has_ending, python_test, reaching, rust_test};
 
 /// What the selected browser tests may take together, and what an unknown file is expected to take, in milliseconds.
 /// Several run at the same time.
@@ -65,43 +64,38 @@ const AREAS: [(&str, &[&str]); 42] = [
     ("", &["rooms/page"]),
 ];
 
-/// The starts of the paths that the Python tests read: the package, and what is published.
-pub const PYTHON: [&str; 11] = [
-    "www/program/",
-    "www/python/",
-    "tests/python/",
-    "tests/soak/",
-    "crate/src/",
-    "crate/python/",
-    "crate/wasm/",
-    ".github/",
-    "CHANGELOG.md",
-    "CITATION.cff",
-    "Cargo.toml",
-];
-
 /// What runs.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Selection {
     /// Whether Rust code, of whatever package, is to be checked.
     pub clippy: bool,
-    pub rust: Rust,
+    pub rust: Wanted,
     pub xtask: bool,
     pub unit: Vec<String>,
-    pub python: bool,
+    pub python: Wanted,
     pub browser: Vec<String>,
     /// Browser test files that the change concerns and for which there is no time.
     pub left_out: Vec<String>,
 }
 
-/// The Rust tests that run.
+/// The tests of a language that run.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub enum Rust {
+pub enum Wanted {
     #[default]
     None,
-    /// Only these test files.
+    /// Only the test files with these names.
     Files(Vec<String>),
     All,
+}
+
+impl Wanted {
+    fn new(all: bool, names: BTreeSet<String>) -> Self {
+        match (all, names.is_empty()) {
+            (true, _) => Self::All,
+            (false, true) => Self::None,
+            (false, false) => Self::Files(names.into_iter().collect()),
+        }
+    }
 }
 
 /// The commit with which to compare, and the files that differ from it. That is `base`, or else the last commit that
@@ -135,39 +129,27 @@ pub fn select(changed: &[String], times: &BTreeMap<String, u64>) -> Result<Selec
     };
     let reached = reaching(&files, changed);
     let mut selection = Selection::default();
-    let mut rust_files = Vec::new();
-    let mut all_rust = false;
-    for path in changed {
-        let is_rust = has_ending(path, "rs");
-        let configures_rust = has_ending(path, "toml") || path == "Cargo.lock";
-        selection.clippy |= is_rust || configures_rust;
-        match rust_test(path) {
-            Some(name) if root().join(path).is_file() => rust_files.push(name.to_owned()),
-            _ if path.starts_with("crate/xtask/") => selection.xtask |= is_rust || configures_rust,
-            _ => {
-                all_rust |= is_rust
-                    || configures_rust
-                    || path.starts_with("tests/data/") && !path.contains("pictures");
-            }
-        }
-        // These tests run the commands that the texts show.
-        if ["www/docs/programming.md", "www/docs/cluster.md"].contains(&path.as_str()) {
-            rust_files.extend(["parts", "program"].map(String::from));
-        }
-        // A test compares this folder with the parts of `soak`.
-        selection.xtask |= path.starts_with("tests/soak/");
-        selection.python |= PYTHON.iter().any(|start| path.starts_with(start));
-    }
-    rust_files.sort();
-    rust_files.dedup();
-    selection.rust = match (all_rust, rust_files.is_empty()) {
-        (true, _) => Rust::All,
-        (false, true) => Rust::None,
-        (false, false) => Rust::Files(rust_files),
-    };
+    let touches =
+        |starts: &[&str]| changed.iter().any(|path| starts.iter().any(|start| path.starts_with(start)));
     // All modules run what is built from the core.
-    let built_from = ["crate/src/", "crate/wasm/", "Cargo.toml", "Cargo.lock"];
-    let core = changed.iter().any(|path| built_from.iter().any(|start| path.starts_with(start)));
+    let core = touches(&["crate/src/", "crate/wasm/", "Cargo.toml", "Cargo.lock"]);
+    let exists = |path: &String| root().join(path).is_file();
+    let mut all_rust = false;
+    let mut all_python = core || touches(&["crate/python/", "tests/python/", "www/program/", "www/python/"]);
+    for path in changed {
+        let is_rust = has_ending(path, "rs") || has_ending(path, "toml") || path == "Cargo.lock";
+        let is_data = path.starts_with("tests/data/");
+        selection.clippy |= is_rust;
+        selection.xtask |= Tests::Xtask.depend_on(path);
+        let is_test = rust_test(path).is_some() && exists(path);
+        all_rust |= (is_rust || is_data) && !is_test && Tests::Rust.depend_on(path);
+        all_python |= is_data && Tests::Python.depend_on(path);
+    }
+    let named = |name: fn(&str) -> Option<&str>| {
+        reached.iter().filter(|path| exists(path)).filter_map(|path| name(path)).map(String::from).collect()
+    };
+    selection.rust = Wanted::new(all_rust, named(rust_test));
+    selection.python = Wanted::new(all_python, named(python_test));
     let about_project = |path: &String| path.starts_with("tests/unit/project/");
     let in_folder_of_change = |test: &String| {
         let folder =
@@ -206,17 +188,6 @@ pub fn select(changed: &[String], times: &BTreeMap<String, u64>) -> Result<Selec
     Ok(selection)
 }
 
-fn has_ending(path: &str, ending: &str) -> bool {
-    Path::new(path).extension().is_some_and(|end| end == ending)
-}
-
-/// The name of a Rust test, by the path of its file.
-fn rust_test(path: &str) -> Option<&str> {
-    let name =
-        path.strip_prefix("crate/cli/tests/").or_else(|| path.strip_prefix("tests/"))?.strip_suffix(".rs")?;
-    (!name.contains('/') && name != "main").then_some(name)
-}
-
 /// The words for the browser tests that exercise a changed file; none for tests, texts and Rust code outside the core.
 fn areas(path: &str) -> &'static [&'static str] {
     let is_page = ["www/", "crate/src/", "crate/wasm/", "crate/xtask/build-js/", "index.html", "package"]
@@ -228,56 +199,12 @@ fn areas(path: &str) -> &'static [&'static str] {
     AREAS.iter().find(|(start, _)| path.starts_with(start)).map_or(&[], |(_, words)| words)
 }
 
-/// The files that name one of `changed`, or a file that names one, and so on, in imports or other relative paths.
-fn reaching(files: &[String], changed: &[String]) -> BTreeSet<String> {
-    let mut importers: BTreeMap<String, Vec<&String>> = BTreeMap::new();
-    for path in files.iter().filter(|path| has_ending(path, "js") || has_ending(path, "mjs")) {
-        let text = fs::read_to_string(root().join(path)).unwrap_or_default();
-        for named in named_paths(path, &text) {
-            importers.entry(named).or_default().push(path);
-        }
-    }
-    let mut reached: BTreeSet<String> = changed.iter().cloned().collect();
-    let mut waiting: Vec<String> = changed.to_vec();
-    while let Some(path) = waiting.pop() {
-        for importer in importers.get(&path).into_iter().flatten() {
-            if reached.insert((*importer).clone()) {
-                waiting.push((*importer).clone());
-            }
-        }
-    }
-    reached
-}
-
-/// The relative paths in the strings of a module, from the root folder. Types, in comments, do not change what it does.
-fn named_paths(path: &str, text: &str) -> BTreeSet<String> {
-    let folder = Path::new(path).parent().unwrap_or(Path::new(""));
-    let code = text
-        .lines()
-        .filter(|line| !line.trim_start().starts_with('*') && !line.trim_start().starts_with("/*"));
-    let literals =
-        code.flat_map(|line| line.split('"').skip(1).step_by(2)).filter(|literal| literal.starts_with('.'));
-    literals.filter_map(|literal| without_dots(&folder.join(literal))).collect()
-}
-
-fn without_dots(path: &Path) -> Option<String> {
-    let mut parts = PathBuf::new();
-    for component in path.components() {
-        match component {
-            Component::ParentDir => parts.pop().then_some(())?,
-            Component::Normal(name) => parts.push(name),
-            _ => {}
-        }
-    }
-    parts.to_str().map(String::from)
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::{AREAS, Rust, Selection, named_paths, select};
-    use crate::stamp::files_of_checkout;
+    use super::{AREAS, Selection, Wanted, select};
+    use crate::inputs::files_of_checkout;
     use crate::test::files_in;
 
     fn selected(changed: &[&str]) -> Selection {
@@ -305,8 +232,9 @@ mod tests {
     #[test]
     fn a_change_of_the_core_runs_rust_tests_and_all_unit_tests() {
         let selection = selected(&["crate/src/board.rs"]);
-        assert_eq!(selection.rust, Rust::All);
-        assert!(selection.clippy && selection.python && !selection.xtask);
+        assert_eq!(selection.rust, Wanted::All);
+        assert_eq!(selection.python, Wanted::All);
+        assert!(selection.clippy && !selection.xtask);
         let unit = files_in("tests/unit", ".test.mjs", true).unwrap();
         assert!(unit.iter().all(|test| selection.unit.contains(test)));
         assert_eq!(selection.browser, ["tests/browser/rooms/page.test.mjs"]);
@@ -315,14 +243,15 @@ mod tests {
     #[test]
     fn a_change_of_a_rust_test_runs_this_test() {
         let selection = selected(&["tests/count.rs", "crate/cli/tests/parts.rs"]);
-        assert_eq!(selection.rust, Rust::Files(vec!["count".into(), "parts".into()]));
-        assert!(selection.browser.is_empty() && !selection.python);
+        assert_eq!(selection.rust, Wanted::Files(vec!["count".into(), "parts".into()]));
+        assert_eq!(selection.python, Wanted::None);
+        assert!(selection.browser.is_empty());
     }
 
     #[test]
     fn a_change_of_a_room_runs_its_tests() {
         let selection = selected(&["www/rooms/solutions/solutions-room.js"]);
-        assert_eq!(selection.rust, Rust::None);
+        assert_eq!(selection.rust, Wanted::None);
         assert_eq!(selection.browser, ["tests/browser/rooms/solutions.test.mjs"]);
         assert!(!selection.clippy && !selection.unit.iter().any(|test| test.contains("core/")));
     }
@@ -340,8 +269,17 @@ mod tests {
         let docs = selected(&["www/docs/cluster.md"]);
         assert!(docs.unit.iter().all(|test| test.starts_with("tests/unit/project/")));
         assert_eq!(docs.browser, ["tests/browser/embedding/docs.test.mjs"]);
-        assert_eq!(docs.rust, Rust::Files(vec!["parts".into(), "program".into()]));
-        assert!(!docs.clippy && !docs.python);
+        assert_eq!(docs.rust, Wanted::Files(vec!["parts".into(), "program".into()]));
+        assert!(!docs.clippy);
+    }
+
+    #[test]
+    fn a_change_of_a_text_runs_the_tests_of_its_examples() {
+        let files = |names: &[&str]| Wanted::Files(names.iter().map(|name| (*name).into()).collect());
+        assert_eq!(selected(&["www/docs/cluster.md"]).python, files(&["test_distributed"]));
+        let checking = selected(&["www/docs/checking.md"]);
+        assert_eq!(checking.rust, files(&["check"]));
+        assert_eq!(checking.python, files(&["test_rules", "test_types"]));
     }
 
     #[test]
@@ -350,12 +288,5 @@ mod tests {
         assert_eq!(selected(&[test]).browser, [test]);
         let selection = selected(&["tests/support/browser.mjs"]);
         assert!(selection.browser.len() >= 3 && selection.left_out.len() > 20);
-    }
-
-    #[test]
-    fn paths_in_code_count_and_paths_in_comments_do_not() {
-        let text = "/** @type {import(\"./types.js\")} */\nimport { a } from \"../state/a.js\";\nnew URL(\"./b.csv\");";
-        let named: Vec<_> = named_paths("www/core/c.js", text).into_iter().collect();
-        assert_eq!(named, ["www/core/b.csv", "www/state/a.js"]);
     }
 }

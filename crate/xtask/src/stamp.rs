@@ -10,6 +10,7 @@ use anyhow::{Context, Result};
 use fs_err as fs;
 
 use crate::command::{program, root};
+use crate::inputs::{Tests, files_of_checkout};
 
 /// The folder with the hashes of what has passed.
 const PASSED: &str = "target/passed";
@@ -22,13 +23,13 @@ pub struct Stamp {
 }
 
 impl Stamp {
-    /// Hashes the files of the checkout whose paths start with one of `inputs`, and what they are run with. Without git,
-    /// nothing counts as known, and the check runs.
-    pub fn new(name: &str, inputs: &[&str]) -> Self {
+    /// Hashes the files of the checkout on which tests depend, and what they are run with. Without git, nothing counts as
+    /// known, and the check runs.
+    pub fn new(name: &str, tests: Tests) -> Self {
         let mut hasher = DefaultHasher::new();
         match files_of_checkout() {
             Some(files) => {
-                for path in files.iter().filter(|path| inputs.iter().any(|start| path.starts_with(start))) {
+                for path in files.iter().filter(|path| tests.depend_on(path)) {
                     hash_file(path, &mut hasher);
                 }
             }
@@ -74,18 +75,6 @@ pub fn forget() -> Result<()> {
     }
 }
 
-/// What no browser test reads. What is built from it, in `BUILT`, is hashed instead.
-const UNRELATED: [&str; 9] = [
-    "crate/benches/",
-    "crate/cli/",
-    "crate/python/",
-    "crate/src/",
-    "crate/wasm/",
-    "tests/fuzz/",
-    "tests/python/",
-    "tests/soak/",
-    "tests/unit/",
-];
 /// What the build writes and git ignores.
 const BUILT: [&str; 3] = ["dist", "www/pkg", "www/vendor"];
 /// The variables of a terminal that differ from one session to the next and that nothing reads.
@@ -125,7 +114,7 @@ impl BrowserInputs {
             env::vars_os().filter(|(name, _)| !belongs_to_session(&name.to_string_lossy())).collect();
         variables.sort();
         variables.hash(&mut hasher);
-        for path in files.iter().filter(|path| concerns_browsers(path)) {
+        for path in files.iter().filter(|path| Tests::Browser.depend_on(path)) {
             hash_file(path, &mut hasher);
         }
         for folder in BUILT {
@@ -145,26 +134,6 @@ impl BrowserInputs {
         hash_path(&root().join(file), &mut hasher).with_context(|| format!("reading {file}"))?;
         Ok(Stamp::with_hash(file, hasher.finish()))
     }
-}
-
-/// Whether a file may matter to any browser test, apart from the one that it contains.
-fn concerns_browsers(path: &str) -> bool {
-    let is_rust_test = path.strip_prefix("tests/").is_some_and(|name| {
-        !name.contains('/') && Path::new(name).extension().is_some_and(|end| end == "rs")
-    });
-    let is_browser_test = path.starts_with("tests/browser/") && path.ends_with(".test.mjs");
-    !is_rust_test && !is_browser_test && !UNRELATED.iter().any(|folder| path.starts_with(folder))
-}
-
-/// All files that git does not ignore, relative to the root folder; `None` if git does not know them.
-pub fn files_of_checkout() -> Option<Vec<String>> {
-    let arguments = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
-    let output = program("git").args(arguments).output().ok().filter(|output| output.status.success())?;
-    let mut files: Vec<_> =
-        String::from_utf8(output.stdout).ok()?.split_terminator('\0').map(String::from).collect();
-    files.sort();
-    files.dedup();
-    Some(files)
 }
 
 /// Hashes a file of the checkout. One that git lists may have been deleted.
@@ -217,28 +186,6 @@ fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
 mod tests {
     use super::*;
     use crate::folder::Temporary;
-
-    #[test]
-    fn browser_tests_depend_on_everything_except_other_tests_and_what_is_built() {
-        for path in [
-            "README.md",
-            "www/main.js",
-            "tests/support/run.mjs",
-            "tests/data/pictures/a.png",
-            "crate/xtask/build-js/site.mjs",
-            "tests/browser/embedding/hosts/html.mjs",
-        ] {
-            assert!(concerns_browsers(path), "{path}");
-        }
-        for path in [
-            "crate/src/lib.rs",
-            "tests/count.rs",
-            "tests/unit/core/core.test.mjs",
-            "tests/browser/rooms/page.test.mjs",
-        ] {
-            assert!(!concerns_browsers(path), "{path}");
-        }
-    }
 
     #[test]
     fn browsers_count_as_known_only_if_a_package_has_them() {
@@ -295,22 +242,5 @@ mod tests {
         assert_eq!(run(1, true), 2);
         assert_eq!(run(2, true), 3);
         fs::remove_file(Stamp::with_hash(&name, 1).path).unwrap();
-    }
-
-    #[test]
-    fn no_browser_test_names_what_counts_as_unrelated() {
-        let Some(files) = files_of_checkout() else { return };
-        let reads = |path: &&String| path.starts_with("tests/browser/") || path.starts_with("tests/support/");
-        for path in files.iter().filter(reads) {
-            let text = fs::read_to_string(root().join(path)).unwrap_or_default();
-            for literal in text.split('"').skip(1).step_by(2).filter(|literal| literal.starts_with("../")) {
-                let named = literal.trim_start_matches("../");
-                let within_tests = format!("tests/{named}");
-                let unrelated = UNRELATED
-                    .iter()
-                    .find(|folder| named.starts_with(**folder) || within_tests.starts_with(**folder));
-                assert_eq!(unrelated, None, "{path} reads {literal}");
-            }
-        }
     }
 }

@@ -12,8 +12,9 @@ use clap::{Args, ValueEnum};
 use crate::build::dist;
 use crate::command::{SCRIPT, cargo, program, root, run};
 use crate::folder;
+use crate::inputs::Tests;
 use crate::lock::{self, Task};
-use crate::quick::{self, Rust, Selection};
+use crate::quick::{self, Selection, Wanted};
 use crate::report::{Report, known_times};
 use crate::setup::{self, BINDINGS, WASM};
 use crate::stamp::{self, BrowserInputs, Stamp};
@@ -93,22 +94,24 @@ fn run_all(report: &mut Report) -> Result<String> {
     report.command("biome", &mut tool("biome", &["ci", "--error-on-warnings"]))?;
     let mut before = Vec::new();
     let mut unless_passed =
-        |name: &'static str, inputs: &[&str], run: &mut dyn FnMut() -> Result<()>| -> Result<()> {
-            if Stamp::new(name, inputs).run_unless_passed(run)? {
+        |name: &'static str, tests: Tests, run: &mut dyn FnMut() -> Result<()>| -> Result<()> {
+            if Stamp::new(name, tests).run_unless_passed(run)? {
                 before.push(format!("the {name} tests"));
             }
             Ok(())
         };
     // Both leave a core idle at times, mostly at their ends.
     beside(report, "wasm and dist, meanwhile", dist, |report| {
-        unless_passed("Rust", &RUST_INPUTS, &mut || rust(report, &[]))
+        unless_passed("Rust", Tests::Rust, &mut || rust(report))?;
+        unless_passed("xtask", Tests::Xtask, &mut || commands(report))
     })?;
     // One Python leaves half of two cores to the unit tests, and they leave some of the other.
     let python = || {
-        Stamp::new("Python", &quick::PYTHON).run_unless_passed(|| run(&mut python_tests(&[], Tier::Test)?))
+        Stamp::new("Python", Tests::Python)
+            .run_unless_passed(|| crate::run(&mut python_tests(&[], Tier::Test)?))
     };
     let unit = |report: &mut Report| {
-        unless_passed("unit", &[""], &mut || {
+        unless_passed("unit", Tests::Unit, &mut || {
             check_scripts(report)?;
             unit(report, &[])
         })
@@ -152,7 +155,11 @@ fn run_part(report: &mut Report, part: Part, names: &[String]) -> Result<String>
         report.stage("wasm and dist", dist)?;
     }
     match part {
-        Part::Rust => rust(report, names)?,
+        Part::Rust if names.is_empty() => {
+            rust(report)?;
+            commands(report)?;
+        }
+        Part::Rust => rust_files(report, names)?,
         Part::Unit => {
             if names.is_empty() {
                 check_scripts(report)?;
@@ -177,7 +184,7 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
         rust: rust_tests,
         xtask,
         unit: unit_files,
-        python: with_python,
+        python: python_tests,
         browser: browser_files,
         left_out,
     } = quick::select(&changed, &known_times())?;
@@ -191,24 +198,27 @@ fn run_quick(report: &mut Report, base: &str) -> Result<String> {
         not_run.push("clippy".into());
     }
     match rust_tests {
-        Rust::None => not_run.push("Rust tests".into()),
-        Rust::Files(names) => {
+        Wanted::None => not_run.push("Rust tests".into()),
+        Wanted::Files(names) => {
             not_run.push("other Rust tests".into());
-            rust(report, &names)?;
+            rust_files(report, &names)?;
         }
-        Rust::All => report.command("Rust tests", cargo().args(RUST_TESTS))?,
+        Wanted::All => rust(report)?,
     }
     if xtask {
-        report.command("tests of these commands", cargo().args(XTASK_TESTS))?;
+        commands(report)?;
     }
     report.stage("wasm and dist", dist)?;
     check_scripts(report)?;
     setup::programs()?;
     report.run_files("unit tests", unit_tests(&unit_files, Tier::Test)).0?;
-    if with_python {
-        python(report, &[])?;
-    } else {
-        not_run.push("Python tests".into());
+    match python_tests {
+        Wanted::None => not_run.push("Python tests".into()),
+        Wanted::Files(names) => {
+            not_run.push("other Python tests".into());
+            python(report, &names)?;
+        }
+        Wanted::All => python(report, &[])?,
     }
     if !browser_files.is_empty() {
         run_browser_files(report, &browser_files, browsers(Tier::Test)?)?;
@@ -273,28 +283,29 @@ fn check_scripts(report: &mut Report) -> Result<()> {
 /// With the optional features of the library, as in `CLIPPY`.
 const RUST_TESTS: [&str; 8] =
     ["test", "--workspace", "--exclude", "xtask", "--exclude", build::GENERATOR, "--exclude", BINDINGS];
-/// What these tests read. The examples of the documentation are tests too.
-const RUST_INPUTS: [&str; 7] =
-    ["rust-toolchain.toml", "Cargo.toml", "Cargo.lock", "README.md", "crate/", "tests/", "www/"];
 /// Separate from the other packages: together, half of its dependencies would be compiled again with more features.
 const XTASK_TESTS: [&str; 3] = ["test", "--package", "xtask"];
 
-fn rust(report: &mut Report, names: &[String]) -> Result<()> {
-    setup::rust_components()?;
-    if !names.is_empty() {
-        let files = [files_in("tests", ".rs", false)?, files_in("crate/cli/tests", ".rs", false)?];
-        let mut command = cargo();
-        command.args(["test", "--package", "n-queens-tests", "--package", "n-queens-cli"]);
-        command.args(["--test", "main", "--"]);
-        // Each file is a module of the only program of its package.
-        for file in filter_files(files.concat(), names)? {
-            let name = file.rsplit('/').next().unwrap_or(&file).trim_end_matches(".rs");
-            command.arg(format!("{name}::"));
-        }
-        return report.command("Rust tests", &mut command);
-    }
-    report.command("Rust tests", cargo().args(RUST_TESTS))?;
+fn rust(report: &mut Report) -> Result<()> {
+    report.command("Rust tests", cargo().args(RUST_TESTS))
+}
+
+fn commands(report: &mut Report) -> Result<()> {
     report.command("tests of these commands", cargo().args(XTASK_TESTS))
+}
+
+/// Runs the files of Rust tests whose paths contain one of `names`.
+fn rust_files(report: &mut Report, names: &[String]) -> Result<()> {
+    let files = [files_in("tests", ".rs", false)?, files_in("crate/cli/tests", ".rs", false)?];
+    let mut command = cargo();
+    command.args(["test", "--package", "n-queens-tests", "--package", "n-queens-cli"]);
+    command.args(["--test", "main", "--"]);
+    // Each file is a module of the only program of its package.
+    for file in filter_files(files.concat(), names)? {
+        let name = file.rsplit('/').next().unwrap_or(&file).trim_end_matches(".rs");
+        command.arg(format!("{name}::"));
+    }
+    report.command("Rust tests", &mut command)
 }
 
 /// All Rust tests, what only the benchmarks or a user of fewer features compiles, and what only a release needs: the
