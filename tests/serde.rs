@@ -4,6 +4,7 @@ use std::fmt::Debug;
 
 use crate::common::size;
 use nqueens::count::{Counter, Estimate, RangeProgress, estimate, subproblems};
+use nqueens::judge;
 use nqueens::page::Span;
 use nqueens::steps::{Counters, Landmark, LineSet, Node, NodeKind, Options, Value, search_tree};
 use nqueens::{
@@ -12,7 +13,7 @@ use nqueens::{
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::{from_str, to_string};
+use serde_json::{from_str, json, to_string};
 
 /// Asserts that a value has this form, and comes back from it.
 fn assert_form<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, form: &str) {
@@ -28,7 +29,7 @@ fn assert_refused<T: DeserializeOwned + Debug>(form: &str, reason: &str) {
 
 const A: Square = Square { row: 0, column: 2 };
 const B: Square = Square { row: 1, column: 2 };
-const A_FORM: &str = r#"{"row":0,"column":2}"#;
+const A_FORM: &str = "[0,2]";
 
 #[test]
 fn boards_and_solutions_have_a_form_and_are_checked() {
@@ -39,7 +40,7 @@ fn boards_and_solutions_have_a_form_and_are_checked() {
     assert_form(&A, A_FORM);
     assert_form(
         &Conflict { first: A, second: B, line: Line::Column },
-        r#"{"first":{"row":0,"column":2},"second":{"row":1,"column":2},"line":"column"}"#,
+        r#"{"first":[0,2],"second":[1,2],"line":"column"}"#,
     );
     for (first, second, line, reason) in [
         ((1, 1), (0, 5), "row", "in order"),
@@ -63,15 +64,15 @@ fn boards_and_solutions_have_a_form_and_are_checked() {
     assert_refused::<Solution>("[1,3,2,0]", "rows 1 and 2");
     assert_refused::<Solution>("[1,4,0,2]", "not on a board of size 4");
 
-    assert_form(&Board::new(size(4), [A]).unwrap(), r#"{"size":4,"queens":[{"row":0,"column":2}]}"#);
-    assert_refused::<Board>(r#"{"size":2,"queens":[{"row":0,"column":2}]}"#, "not on a board of size 2");
-    assert_form(&Blocked::new(size(4), [A]).unwrap(), r#"[{"row":0,"column":2}]"#);
-    assert_refused::<Blocked>(r#"[{"row":32,"column":2}]"#, "not on a board of size 32");
+    assert_form(&Board::new(size(4), [A]).unwrap(), r#"{"size":4,"queens":[[0,2]]}"#);
+    assert_refused::<Board>(r#"{"size":2,"queens":[[0,2]]}"#, "not on a board of size 2");
+    assert_form(&Blocked::new(size(4), [A]).unwrap(), "[[0,2]]");
+    assert_refused::<Blocked>("[[32,2]]", "not on a board of size 32");
     assert_form(
         &Position::new(size(4), [A], [B]).unwrap(),
-        r#"{"size":4,"queens":[{"row":0,"column":2}],"blocked":[{"row":1,"column":2}]}"#,
+        r#"{"size":4,"queens":[[0,2]],"blocked":[[1,2]]}"#,
     );
-    let blocked = r#"{"size":2,"queens":[],"blocked":[{"row":1,"column":2}]}"#;
+    let blocked = r#"{"size":2,"queens":[],"blocked":[[1,2]]}"#;
     assert_refused::<Position>(blocked, "not on a board of size 2");
     assert_refused::<Position>(r#"{"size":33,"queens":[],"blocked":[]}"#, "too large to search");
 }
@@ -127,8 +128,8 @@ fn counts_have_a_form_and_a_count_resumes_from_its_progress() {
 fn steps_and_summaries_of_runs_have_a_form() {
     let lines: LineSet = [0, 2].into_iter().collect();
     assert_form(&lines, "5");
-    assert_form(&Step::Reject(A, lines), r#"{"reject":[{"row":0,"column":2},5]}"#);
-    assert_form(&Step::TakeBack(A), r#"{"take-back":{"row":0,"column":2}}"#);
+    assert_form(&Step::Reject(A, lines), r#"{"reject":[[0,2],5]}"#);
+    assert_form(&Step::TakeBack(A), r#"{"take-back":[0,2]}"#);
     assert_form(&Step::GaveUp, r#""gave-up""#);
     for algorithm in Algorithm::ALL {
         for step in Steps::new(algorithm, size(5)).unwrap().take(200) {
@@ -153,4 +154,26 @@ fn steps_and_summaries_of_runs_have_a_form() {
         &Span { min: 1, max: 4, solution: true, restart: false, gave_up: false },
         r#"{"min":1,"max":4,"solution":true,"restart":false,"gave_up":false}"#,
     );
+}
+
+#[test]
+fn what_is_judged_has_a_form() {
+    let form = |text: &str, options: &judge::Options| json!(judge::judge(text, options).unwrap());
+    let judged =
+        form("n = 4\n[1, 3, 0, 2]\n[0, 1, 2, 3]\n[1, 3, 0, 2]\n[1, 3,\n", &judge::Options::default());
+    let verdict = &judged["verdict"];
+    let attack = json!({ "first": [0, 0], "second": [1, 1], "line": "diagonal" });
+    assert_eq!((&verdict["faults"][0]["board"], &verdict["faults"][0]["conflict"]), (&json!(1), &attack));
+    assert_eq!(verdict["faults"][0].get("square"), None);
+    assert_eq!(verdict["repeats"], json!([{ "board": 2, "first": 0 }]));
+    assert_eq!((&verdict["boards"], &verdict["missing"]), (&json!(3), &json!(1)));
+    assert_eq!(verdict["firstMissing"], json!([[2, 0, 3, 1]]));
+    let listed: Vec<_> = judged["listed"].as_array().unwrap().iter().map(|listed| &listed["index"]).collect();
+    assert_eq!(listed, [0, 1, 2]);
+    assert_eq!(judged["reading"]["refused"][0]["kind"]["code"], "unclosed");
+    let judged = form("46", &judge::Options::default().with_size(size(8)));
+    assert_eq!((&judged["found"], &judged["solutions"]), (&json!(46), &json!(92)));
+    let why = "Perhaps: This is half of the solutions: their mirror images are missing.";
+    assert_eq!(judged["reasons"], json!([{ "code": "half", "certain": false, "text": why }]));
+    assert_eq!((&judged["verdict"], &judged["counted"]), (&json!(null), &json!("all")));
 }

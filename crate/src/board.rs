@@ -86,7 +86,11 @@ impl FromStr for BoardSize {
 /// A square of the board. Rows are numbered from the top and columns from the left, both from 0.
 /// Squares are ordered row by row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(from = "(u32, u32)", into = "(u32, u32)")
+)]
 pub struct Square {
     /// The row, 0 at the top.
     pub row: u32,

@@ -46,9 +46,10 @@
 //!   threads of your own with [`count::SharedCount`] and [`threads::run_on`].
 //! - `quiz`: the codes of quiz results, signed with [hmac-sha256](https://docs.rs/hmac-sha256).
 //! - `serde`: `Serialize` and `Deserialize` for the types that hold data, with the same checks as their constructors: a
-//!   deserialized [`Solution`] is a solution. It is a list of columns, a [`BoardSize`] is a number, an [`Algorithm`] or
-//!   [`Symmetry`] its key, and a set of lines its bits. Missing fields of [`steps::Options`] and [`Choice`] have their
-//!   default values; unknown ones are refused.
+//!   deserialized [`Solution`] is a solution. It is a list of columns, a [`Square`] its row and column, a [`BoardSize`] a
+//!   number, an [`Algorithm`] or [`Symmetry`] its key, and a set of lines its bits. Missing fields of [`steps::Options`] and
+//!   [`Choice`] have their default values; unknown ones are refused. What [`text::read`], [`check::check`] and
+//!   [`judge::judge`] find is only serialized, with the same names as in JavaScript.
 
 #![warn(missing_debug_implementations)]
 

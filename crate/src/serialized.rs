@@ -1,6 +1,8 @@
 //! The serialized forms of types that are more than their fields, for the feature `serde`. What is deserialized goes
 //! through the same checks as what is passed to the constructors.
 
+mod outputs;
+
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

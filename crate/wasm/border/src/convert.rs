@@ -13,7 +13,7 @@ use crate::error::{self, Result, refused};
 pub use crate::number::js_number;
 use nqueens::count::subproblems;
 use nqueens::limits::MAX_MAPPED;
-use nqueens::{Board, BoardSize, Conflict, Counts, Error, Line, Position, Solution, Square, Symmetry};
+use nqueens::{Board, BoardSize, Counts, Error, Position, Solution, Square, Symmetry};
 
 /// The maximum length of a batch, which then takes a few megabytes.
 pub const MAX_BATCH: u32 = 1 << 16;
@@ -107,16 +107,6 @@ pub fn symmetry(key: &JsValue) -> Result<Symmetry> {
 /// What an argument with a name must be.
 pub fn one_of<'a>(keys: impl Iterator<Item = &'a str>) -> String {
     format!("one of {}", keys.collect::<Vec<_>>().join(", "))
-}
-
-/// A square as JavaScript has it: its row and its column.
-pub fn pair(square: Square) -> (u32, u32) {
-    (square.row, square.column)
-}
-
-/// Squares as JavaScript has them.
-pub fn squares(queens: &[Square]) -> Result<JsValue> {
-    to_js(&queens.iter().copied().map(pair).collect::<Vec<_>>())
 }
 
 /// The squares in the argument `name`, an array of pairs. Checks that they are pairs of whole numbers, not that they are on
@@ -288,30 +278,10 @@ pub fn length_of(array: &JsValue) -> Result<u32> {
 }
 
 /// Converts a value to JavaScript. 64-bit integers become `BigInt`s, because a `number` rounds above 2⁵³.
-pub fn to_js(value: &impl Serialize) -> Result<JsValue> {
+pub fn to_js(value: &(impl Serialize + ?Sized)) -> Result<JsValue> {
     let serializer =
         Serializer::new().serialize_large_number_types_as_bigints(true).serialize_maps_as_objects(true);
     Ok(value.serialize(&serializer).map_err(JsValue::from)?)
-}
-
-/// The JavaScript form of a [`Conflict`].
-#[derive(Serialize)]
-pub struct ConflictView {
-    first: (u32, u32),
-    second: (u32, u32),
-    line: &'static str,
-}
-
-impl From<Conflict> for ConflictView {
-    fn from(Conflict { first, second, line }: Conflict) -> Self {
-        let line = match line {
-            Line::Row => "row",
-            Line::Column => "column",
-            Line::Diagonal => "diagonal",
-            Line::Antidiagonal => "antidiagonal",
-        };
-        Self { first: pair(first), second: pair(second), line }
-    }
 }
 
 /// The JavaScript form of [`Counts`].

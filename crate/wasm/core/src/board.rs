@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use n_queens_wasm_border::convert::{ConflictView, MAX_BATCH, board, squares, symmetry, to_js};
+use n_queens_wasm_border::convert::{MAX_BATCH, board, symmetry, to_js};
 use n_queens_wasm_border::error::{Result, refused};
 
 /// Every pair of queens that attack each other. Throws above 65536 pairs, which is more than a full board of
@@ -13,8 +13,7 @@ pub fn conflicts(
     #[wasm_bindgen(unchecked_param_type = "Queens")] queens: JsValue,
 ) -> Result<JsValue> {
     let board = board(&n, "queens", &queens)?;
-    let conflicts = board.conflicts().map(ConflictView::from);
-    let conflicts: Vec<_> = conflicts.take(MAX_BATCH as usize + 1).collect();
+    let conflicts: Vec<_> = board.conflicts().take(MAX_BATCH as usize + 1).collect();
     if conflicts.len() > MAX_BATCH as usize {
         return Err(refused("queens", "a list with at most 65536 conflicts", &queens));
     }
@@ -48,5 +47,5 @@ pub fn transform(
 ) -> Result<JsValue> {
     let (board, symmetry) = (board(&n, "squares", &list)?, symmetry(&key)?);
     let images: Vec<_> = board.queens().iter().map(|&square| symmetry.apply(square, board.size())).collect();
-    squares(&images)
+    to_js(&images[..])
 }

@@ -4,11 +4,11 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use n_queens_wasm_border::convert::{
-    self, CountsView, deadline, js_number, number, pair, position, size, to_js, whole,
+    self, CountsView, deadline, js_number, number, position, size, to_js, whole,
 };
 use n_queens_wasm_border::error::{self, Result};
 use nqueens::count::{self, subproblems};
-use nqueens::{BoardSize, published};
+use nqueens::{BoardSize, Square, published};
 
 /// The published counts, or `undefined` for boards whose count is unknown.
 #[wasm_bindgen(js_name = published, unchecked_return_type = "Counts | undefined")]
@@ -60,13 +60,13 @@ pub fn subproblem(
     #[serde(rename_all = "camelCase")]
     struct Subproblem {
         top_columns: Vec<u32>,
-        middle_queen: Option<(u32, u32)>,
+        middle_queen: Option<Square>,
         weight: u32,
     }
     let subproblem = numbered_subproblem(size(&n)?, &index)?;
     to_js(&Subproblem {
         top_columns: subproblem.top_columns().collect(),
-        middle_queen: subproblem.middle_queen().map(pair),
+        middle_queen: subproblem.middle_queen(),
         weight: subproblem.weight(),
     })
 }

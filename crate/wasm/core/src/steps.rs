@@ -6,8 +6,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use n_queens_wasm_border::convert::{
-    self, batch, columns_of, js_number, natural, number, pair, safe_natural, size, squares, squares_of,
-    to_js, whole,
+    self, batch, columns_of, js_number, natural, number, safe_natural, size, squares_of, to_js, whole,
 };
 use n_queens_wasm_border::error::{Result, Thrown, refused};
 use nqueens::page::{self, Span};
@@ -83,7 +82,7 @@ impl Steps {
     /// The queens on the board.
     #[wasm_bindgen(unchecked_return_type = "Square[]")]
     pub fn queens(&self) -> Result<JsValue> {
-        squares(self.0.queens())
+        to_js(self.0.queens())
     }
 
     /// Statistics of the run so far.
@@ -151,7 +150,7 @@ impl Timeline {
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] position: JsValue,
     ) -> Result<JsValue> {
-        squares(self.0.at(safe_natural("position", &position)?).queens())
+        to_js(self.0.at(safe_natural("position", &position)?).queens())
     }
 
     /// Sets the position, to at most the farthest position explored.
@@ -249,7 +248,7 @@ impl Timeline {
         #[derive(Serialize)]
         struct Turn {
             kind: &'static str,
-            square: (u32, u32),
+            square: Square,
             position: f64,
         }
         let turn = page::next_turn(&self.0).and_then(|(position, step)| {
@@ -258,7 +257,7 @@ impl Timeline {
                 Step::TakeBack(square) => ("take-back", square),
                 _ => return None,
             };
-            Some(Turn { kind, square: pair(square), position: js_number(position) })
+            Some(Turn { kind, square, position: js_number(position) })
         });
         to_js(&turn)
     }
@@ -273,14 +272,11 @@ impl Timeline {
     pub fn path(&self) -> Result<JsValue> {
         #[derive(Serialize)]
         struct Level {
-            square: (u32, u32),
-            siblings: Vec<(u32, u32)>,
+            square: Square,
+            siblings: Vec<Square>,
         }
         let path = self.0.steps().path().into_iter();
-        let levels = path.map(|(queen, siblings)| Level {
-            square: pair(queen),
-            siblings: siblings.into_iter().map(pair).collect(),
-        });
+        let levels = path.map(|(square, siblings)| Level { square, siblings });
         to_js(&levels.collect::<Vec<_>>())
     }
 
@@ -365,7 +361,7 @@ impl Timeline {
     /// The queens on the board.
     #[wasm_bindgen(unchecked_return_type = "Square[]")]
     pub fn queens(&self) -> Result<JsValue> {
-        squares(self.0.steps().queens())
+        to_js(self.0.steps().queens())
     }
 
     /// Statistics of the run so far.
@@ -536,15 +532,15 @@ fn counters(counters: Counters) -> Result<JsValue> {
 #[derive(Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 enum Event {
-    Try { square: (u32, u32) },
-    Reject { square: (u32, u32), attackers: Vec<u32> },
+    Try { square: Square },
+    Reject { square: Square, attackers: Vec<u32> },
     Scan { row: u32, columns: Vec<u32> },
     ScanColumn { column: u32, rows: Vec<u32> },
-    Place { square: (u32, u32) },
-    Move { from: (u32, u32), square: (u32, u32) },
-    Swap { square: (u32, u32), other: (u32, u32) },
+    Place { square: Square },
+    Move { from: Square, square: Square },
+    Swap { square: Square, other: Square },
     Solution,
-    TakeBack { square: (u32, u32) },
+    TakeBack { square: Square },
     Restart,
     GaveUp,
     LookUp { solutions: u64 },
@@ -553,17 +549,17 @@ enum Event {
 impl From<Step> for Event {
     fn from(step: Step) -> Self {
         match step {
-            Step::Try(square) => Event::Try { square: pair(square) },
+            Step::Try(square) => Event::Try { square },
             Step::Reject(square, attackers) => {
-                Event::Reject { square: pair(square), attackers: attackers.iter().collect() }
+                Event::Reject { square, attackers: attackers.iter().collect() }
             }
             Step::Scan(row, free) => Event::Scan { row, columns: free.iter().collect() },
             Step::ScanColumn(column, free) => Event::ScanColumn { column, rows: free.iter().collect() },
-            Step::Place(square) => Event::Place { square: pair(square) },
-            Step::Move(from, to) => Event::Move { from: pair(from), square: pair(to) },
-            Step::Swap(a, b) => Event::Swap { square: pair(a), other: pair(b) },
+            Step::Place(square) => Event::Place { square },
+            Step::Move(from, to) => Event::Move { from, square: to },
+            Step::Swap(a, b) => Event::Swap { square: a, other: b },
             Step::Solution => Event::Solution,
-            Step::TakeBack(square) => Event::TakeBack { square: pair(square) },
+            Step::TakeBack(square) => Event::TakeBack { square },
             Step::Restart => Event::Restart,
             Step::GaveUp => Event::GaveUp,
             Step::LookUp(solutions) => Event::LookUp { solutions },
