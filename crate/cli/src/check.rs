@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use clap::builder::PossibleValue;
 use nqueens::BoardSize;
-use nqueens::judge::{self, Answer, Expected, Judged, Judgement, Question, judge};
+use nqueens::judge::{self, Answer, Expected, Judged, Judgement, judge};
 use nqueens::limits::MAX_SEARCHED;
 use nqueens::text::Encoding;
 use nqueens::visible;
@@ -143,13 +143,17 @@ fn line(file: &str, encoding: Option<Encoding>, judged: &Result<Judged, String>)
     match judged {
         Err(error) => line["error"] = json!(error),
         Ok(judged) => {
+            let form = json!(judged);
+            // What has the same name there; below is what differs.
+            for (name, value) in line.as_object_mut().into_iter().flatten() {
+                if let Some(found) = form["verdict"].get(name).or_else(|| form.get(name)) {
+                    value.clone_from(found);
+                }
+            }
             line["ok"] = json!(judged.is_right());
-            line["one"] = json!(judged.is_one());
-            line["question"] = json!(judged.question.map(Question::code));
             line["read_as"] = judged.reading.interpretations().iter().map(ToString::to_string).collect();
             line["refused"] = json!(judged.reading.refused_total());
             line["crash"] = json!(judged.reading.crash().map(ToString::to_string));
-            line["n"] = json!(judged.judgement.size().map(BoardSize::get));
             let sizes =
                 judged.sizes.iter().map(|(size, boards)| json!({ "n": size.get(), "boards": boards }));
             line["sizes"] = sizes.collect();
@@ -160,15 +164,7 @@ fn line(file: &str, encoding: Option<Encoding>, judged: &Result<Judged, String>)
                 line["error"] = json!("a part cannot be read");
             }
             match &judged.judgement {
-                Judgement::Boards(verdict) => {
-                    line["boards"] = json!(verdict.boards);
-                    line["valid"] = json!(verdict.valid);
-                    line["invalid"] = json!(verdict.invalid);
-                    line["duplicate"] = json!(verdict.duplicate);
-                    line["distinct"] = json!(verdict.distinct);
-                    line["missing"] = json!(verdict.missing);
-                    line["set"] = json!(verdict.set().key());
-                }
+                Judgement::Boards(_) => {}
                 Judgement::Number { found, .. } => line["count"] = json!(found),
                 Judgement::Crash => line["error"] = line["crash"].clone(),
                 judgement => line["error"] = json!(judgement.to_string()),

@@ -1,22 +1,13 @@
 //! Reads and judges the output of programs. `nqueens_board/_check.py` checks the arguments, and gives the results their
 //! Python form.
 
-use nqueens::check::{self, Fault};
-use nqueens::judge::{self, Answer, Expected, Judgement, Question};
-use nqueens::text::{self, Encoding, ReadBoard, decode_any};
-use nqueens::{BoardSize, Square};
+use nqueens::judge::{self, Answer, Expected};
+use nqueens::text::{self, Encoding, decode_any};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
+use pythonize::pythonize;
 
-use crate::border::{Pair, exception, size};
-
-/// The size, the queens, the blocked squares, the line and the form of a board.
-type Board = (u32, Vec<Pair>, Vec<Pair>, u32, &'static str);
-
-fn board_of(board: ReadBoard<'_>) -> Board {
-    let pairs = |squares: &[Square]| squares.iter().map(|square| (square.row, square.column)).collect();
-    (board.n, pairs(board.queens), pairs(board.blocked), board.line, board.form.key())
-}
+use crate::border::{exception, size};
 
 /// The boards in a text. They stay in Rust until they are asked for.
 #[pyclass(frozen)]
@@ -28,11 +19,11 @@ impl Reading {
         self.0.len()
     }
 
-    fn board(&self, index: usize) -> PyResult<Board> {
+    fn board<'py>(&self, py: Python<'py>, index: usize) -> PyResult<Bound<'py, PyAny>> {
         if index >= self.0.len() {
             return Err(PyIndexError::new_err(index));
         }
-        Ok(board_of(self.0.board(index)))
+        Ok(pythonize(py, &self.0.board(index))?)
     }
 
     /// How the boards of each form are read, in words.
@@ -61,81 +52,6 @@ impl Reading {
     #[getter]
     fn ignored(&self) -> usize {
         self.0.ignored()
-    }
-}
-
-/// What an output is worth: the facts that `nqueens check --json` prints, and the boards that it names.
-#[pyclass(frozen, get_all)]
-#[derive(Default)]
-pub struct Judged {
-    right: bool,
-    one: bool,
-    doubtful: bool,
-    question: Option<&'static str>,
-    code: &'static str,
-    text: String,
-    n: Option<u32>,
-    sizes: Vec<(u32, u64)>,
-    boards: u64,
-    valid: u64,
-    invalid: u64,
-    duplicate: u64,
-    missing: Option<u64>,
-    set: &'static str,
-    count: Option<u64>,
-    reasons: Vec<(&'static str, String)>,
-    read_as: Vec<String>,
-    refused: usize,
-    crash: Option<String>,
-    /// The index of a wrong board, and a code and a sentence for what is wrong.
-    faults: Vec<(usize, &'static str, String)>,
-    repeats: Vec<(usize, usize)>,
-    first_missing: Vec<Vec<u32>>,
-    /// The boards that the lists above name, by their indices.
-    listed: Vec<(usize, Board)>,
-}
-
-impl From<judge::Judged> for Judged {
-    fn from(judged: judge::Judged) -> Self {
-        let (reading, judgement) = (&judged.reading, &judged.judgement);
-        let common = Self {
-            right: judged.is_right(),
-            one: judged.is_one(),
-            doubtful: judged.is_doubtful(),
-            question: judged.question.map(Question::code),
-            code: judgement.code(),
-            text: judged.to_string(),
-            n: judgement.size().map(BoardSize::get),
-            sizes: judged.sizes.iter().map(|&(size, boards)| (size.get(), boards)).collect(),
-            set: check::Set::None.key(),
-            reasons: judgement.reasons(),
-            read_as: reading.interpretations().iter().map(ToString::to_string).collect(),
-            refused: reading.refused_total(),
-            crash: reading.crash().map(ToString::to_string),
-            ..Self::default()
-        };
-        match judgement {
-            Judgement::Boards(verdict) => {
-                let fault = |&(board, fault): &(usize, Fault)| (board, fault.code(), fault.to_string());
-                let named = verdict.named_boards().into_iter();
-                let missing = verdict.first_missing.iter();
-                Self {
-                    boards: verdict.boards,
-                    valid: verdict.valid,
-                    invalid: verdict.invalid,
-                    duplicate: verdict.duplicate,
-                    missing: verdict.missing,
-                    set: verdict.set().key(),
-                    faults: verdict.faults.iter().map(fault).collect(),
-                    repeats: verdict.repeats.clone(),
-                    first_missing: missing.map(|solution| solution.columns().to_vec()).collect(),
-                    listed: named.filter_map(|index| Some((index, board_of(judged.board(index)?)))).collect(),
-                    ..common
-                }
-            }
-            Judgement::Number { found, .. } => Self { count: Some(*found), ..common },
-            _ => common,
-        }
     }
 }
 
@@ -172,22 +88,22 @@ pub fn read_boards(py: Python<'_>, text: &str, n: Option<u32>) -> PyResult<Readi
     Ok(Reading(py.detach(|| text::read(text, &options))))
 }
 
-/// Judges an output.
+/// Judges an output. Returns its serialized form.
 #[pyfunction]
-pub fn judge_text(
-    py: Python<'_>,
+pub fn judge_text<'py>(
+    py: Python<'py>,
     text: &str,
     n: Option<u32>,
     expected: &str,
     listed: usize,
     answer: Option<&str>,
-) -> PyResult<Judged> {
+) -> PyResult<Bound<'py, PyAny>> {
     let mut options = judge::Options::default();
     options.reading.size = n.map(size).transpose()?;
     options.checking.listed = listed;
     options.expected = Expected::named(expected)
         .ok_or_else(|| PyValueError::new_err(format!("nothing expected is named {expected:?}")))?;
     options.answer = answer.and_then(Answer::named);
-    let judged = py.detach(|| judge::judge(text, &options).map(Judged::from));
-    judged.map_err(exception)
+    let judged = py.detach(|| judge::judge(text, &options)).map_err(exception)?;
+    Ok(pythonize(py, &judged)?)
 }

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, NamedTuple, overload
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, overload
 
 from ._core import core, require_engine
 from ._output import board_line, rows_of, written
-from ._rules import Row, Square, read_choice, read_number, read_size, shown
+from ._rules import Row, read_choice, read_number, read_size, shown
 
 if TYPE_CHECKING:
     from . import _engine
@@ -284,34 +284,37 @@ def _decoded(text: str | bytes, encoding: str | None) -> _Decoded:
     return _Decoded(text)
 
 
-def _board(found: tuple[int, list[Square], list[Square], int, str]) -> ReadBoard:
-    n, queens, blocked, line, form = found
-    return ReadBoard(n, rows_of(n, queens), rows_of(n, blocked), line, form)
+def _board(form: dict[str, Any]) -> ReadBoard:
+    rows = {key: rows_of(form["n"], form[key]) for key in ("queens", "blocked")}
+    return ReadBoard(**{**form, **rows})
 
 
-def _verdict(judged: _engine.Judged, decoded: _Decoded) -> Verdict:
-    boards = {index: _board(board) for index, board in judged.listed}
+_NO_BOARDS: dict[str, Any] = {
+    **dict.fromkeys(("boards", "valid", "invalid", "duplicate"), 0),
+    **{"missing": None, "set": "none", "faults": [], "repeats": [], "firstMissing": []},
+}
+
+
+def _verdict(judged: dict[str, Any], decoded: _Decoded) -> Verdict:
+    found, reading, crash = judged["verdict"] or _NO_BOARDS, judged["reading"], judged["reading"].get("crash")
+    boards = {listed["index"]: _board(listed["board"]) for listed in judged["listed"]}
+    is_judged = judged["code"] in ("boards", "number") and not judged["doubtful"]
     return Verdict(
-        right=judged.right,
-        one=judged.one,
-        question=judged.question,
-        n=judged.n,
-        sizes=judged.sizes,
-        boards=judged.boards,
-        valid=judged.valid,
-        invalid=judged.invalid,
-        duplicate=judged.duplicate,
-        missing=judged.missing,
-        set=judged.set,
-        reasons=[Reason(code, text) for code, text in judged.reasons],
-        count=judged.count,
-        read_as=judged.read_as,
-        refused=judged.refused,
-        crash=judged.crash,
-        error=None if judged.code in ("boards", "number") and not judged.doubtful else judged.text.partition("\n")[0],
-        wrong=[WrongBoard(index, boards[index], code, text) for index, code, text in judged.faults],
-        repeated=[RepeatedBoard(index, boards[index], first) for index, first in judged.repeats],
-        first_missing=judged.first_missing,
-        text="\n".join([judged.text, *decoded.assumed]),
+        **{key: judged[key] for key in ("right", "one", "question", "n", "sizes")},
+        **{key: found[key] for key in ("boards", "valid", "invalid", "duplicate", "missing", "set")},
+        reasons=[Reason(reason["code"], reason["text"]) for reason in found.get("reasons", judged["reasons"])],
+        count=judged["found"],
+        read_as=[way["text"] for way in reading["interpretations"]],
+        refused=reading["refusedTotal"],
+        crash=crash and crash["text"],
+        error=None if is_judged else judged["text"].partition("\n")[0],
+        wrong=[
+            WrongBoard(fault["board"], boards[fault["board"]], fault["code"], fault["text"]) for fault in found["faults"]
+        ],
+        repeated=[
+            RepeatedBoard(repeat["board"], boards[repeat["board"]], repeat["first"]) for repeat in found["repeats"]
+        ],
+        first_missing=found["firstMissing"],
+        text="\n".join([judged["text"], *decoded.assumed]),
         encoding=decoded.encoding,
     )
