@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZE};
+use crate::names::names;
 use crate::visible;
 
 /// Why an operation was refused.
@@ -147,35 +148,33 @@ pub enum Error {
     },
 }
 
-impl Error {
+names! {
     /// A short stable name for the kind of error, such as `"board-size"`.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Error::BoardSize { .. } => "board-size",
-            Error::OffBoard { .. } => "off-board",
-            Error::NotASolution { .. } => "not-a-solution",
-            Error::MapSize { .. } => "map-size",
-            Error::SearchSize { .. } => "search-size",
-            Error::CountSize { .. } => "count-size",
-            Error::RankSize { .. } => "rank-size",
-            Error::OtherSize { .. } => "other-size",
-            Error::SubproblemRange { .. } => "subproblem-range",
-            Error::Part { .. } => "part",
-            Error::DamagedPart { .. } => "damaged-part",
-            Error::PartVersion { .. } => "part-version",
-            Error::NotAPart { .. } => "not-a-part",
-            Error::Memory => "memory",
-            Error::RangeProgress => "range-progress",
-            Error::CannotBegin { .. } => "cannot-begin",
-            Error::CannotBlock { .. } => "cannot-block",
-            Error::OnBlocked { .. } => "on-blocked",
-            Error::NotComposite { .. } => "not-composite",
-            Error::NoSolution { .. } => "no-solution",
-            Error::NotToroidal { .. } => "not-toroidal",
-            Error::UnknownAlgorithm { .. } => "unknown-algorithm",
-            Error::UnknownSymmetry { .. } => "unknown-symmetry",
-            Error::NotANumber { .. } => "not-a-number",
-        }
+    Error::code(self: &Self) in CODES {
+        BoardSize => "board-size",
+        OffBoard => "off-board",
+        NotASolution => "not-a-solution",
+        MapSize => "map-size",
+        SearchSize => "search-size",
+        CountSize => "count-size",
+        RankSize => "rank-size",
+        OtherSize => "other-size",
+        SubproblemRange => "subproblem-range",
+        Part => "part",
+        DamagedPart => "damaged-part",
+        PartVersion => "part-version",
+        NotAPart => "not-a-part",
+        Memory => "memory",
+        RangeProgress => "range-progress",
+        CannotBegin => "cannot-begin",
+        CannotBlock => "cannot-block",
+        OnBlocked => "on-blocked",
+        NotComposite => "not-composite",
+        NoSolution => "no-solution",
+        NotToroidal => "not-toroidal",
+        UnknownAlgorithm => "unknown-algorithm",
+        UnknownSymmetry => "unknown-symmetry",
+        NotANumber => "not-a-number",
     }
 }
 

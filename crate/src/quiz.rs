@@ -30,6 +30,7 @@ use std::fmt;
 
 use hmac_sha256::{HMAC, Hash};
 
+use crate::names::names;
 use crate::{Algorithm, BoardSize};
 
 /// The largest number of questions of a quiz.
@@ -246,19 +247,17 @@ pub enum Refused {
     Word,
 }
 
-impl Refused {
+names! {
     /// A stable code.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::Questions => "questions",
-            Self::Name => "name",
-            Self::NoCode => "no-code",
-            Self::Version => "version",
-            Self::Character { .. } => "character",
-            Self::Group { .. } => "group",
-            Self::Incomplete => "incomplete",
-            Self::Word => "word",
-        }
+    Refused::code(self: &Self) in CODES {
+        Questions => "questions",
+        Name => "name",
+        NoCode => "no-code",
+        Version => "version",
+        Character => "character",
+        Group => "group",
+        Incomplete => "incomplete",
+        Word => "word",
     }
 }
 

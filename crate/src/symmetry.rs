@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use crate::board::{BoardSize, Square};
 use crate::error::{self, Error};
-use crate::keyed::keyed;
+use crate::names::keyed;
 
 keyed! {
     /// A rotation or reflection that maps the board onto itself. Rotations turn clockwise.

@@ -1,5 +1,6 @@
 /** The built modules, for tests in Node. */
 
+import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { completeCore } from "../../www/core/complete-core.js";
 import { startJudge } from "../../www/core/judge.js";
@@ -13,3 +14,12 @@ export const modules = { core: compile("nqueens"), engine: compile("engine") };
 const started = startModules(modules);
 export const judge = startJudge(compile("judge"));
 export const core = completeCore(started.core, started.engine, judge);
+
+/** The names that a type of the judge's bindings has, all of which the core lists. @param {string} type */
+export function namesOf(type) {
+  const declarations = readFileSync(new URL("../../www/pkg/judge.d.ts", import.meta.url), "utf8");
+  const [, union = ""] = new RegExp(`type ${type} =([^;]*);`).exec(declarations) ?? [];
+  const names = [...union.matchAll(/"([^"]*)"/g)].map(([, name = ""]) => name);
+  assert.ok(names.length > 1, type);
+  return names;
+}

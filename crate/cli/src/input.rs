@@ -38,7 +38,7 @@ fn parse_encoding(name: &str) -> Result<Encoding, String> {
 }
 
 fn keys() -> String {
-    Encoding::ALL.map(Encoding::key).join(", ")
+    Encoding::KEYS.join(", ")
 }
 
 impl EncodingOption {

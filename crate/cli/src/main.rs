@@ -194,7 +194,7 @@ enum Command {
         #[arg(long, value_parser = PossibleValuesParser::new(check::expectations()))]
         expect: Option<String>,
         /// What boards with fewer than n queens before right ones are: steps of the search, or boards as all others
-        #[arg(long, value_parser = PossibleValuesParser::new(Answer::ALL.map(Answer::key)))]
+        #[arg(long, value_parser = PossibleValuesParser::new(Answer::KEYS))]
         answer: Option<String>,
         /// Print a line of JSON for each file
         #[arg(long)]
@@ -224,7 +224,7 @@ enum Command {
     /// their number.
     Steps {
         /// Algorithm to run
-        #[arg(value_parser = PossibleValuesParser::new(Algorithm::ALL.map(Algorithm::key)))]
+        #[arg(value_parser = PossibleValuesParser::new(Algorithm::KEYS))]
         algorithm: String,
         /// Board size, 1 to 32
         n: String,

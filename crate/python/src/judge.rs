@@ -57,21 +57,21 @@ impl Reading {
 
 /// The names of all that can be expected of an output.
 #[pyfunction]
-pub fn expectations() -> [&'static str; Expected::ALL.len()] {
-    Expected::ALL.map(Expected::key)
+pub fn expectations() -> [&'static str; Expected::KEYS.len()] {
+    Expected::KEYS
 }
 
 /// The names of all answers to what an output leaves open.
 #[pyfunction]
-pub fn answers() -> [&'static str; Answer::ALL.len()] {
-    Answer::ALL.map(Answer::key)
+pub fn answers() -> [&'static str; Answer::KEYS.len()] {
+    Answer::KEYS
 }
 
 /// The text in bytes, the name of the encoding, and what to call it if it is assumed.
 #[pyfunction]
 pub fn decode(data: &[u8], encoding: Option<&str>) -> PyResult<(String, &'static str, Option<String>)> {
     let unknown = |name| {
-        let keys = Encoding::ALL.map(Encoding::key).join(", ");
+        let keys = Encoding::KEYS.join(", ");
         PyValueError::new_err(format!("encoding must be one of {keys}, not {name:?}"))
     };
     let given = encoding.map(|name| Encoding::named(name).ok_or_else(|| unknown(name))).transpose()?;

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::board::{Board, BoardSize, Conflict, Line, Square};
 use crate::error::Error;
+use crate::names::names;
 use crate::position::Position;
 
 /// What is wrong with a board.
@@ -25,18 +26,18 @@ pub enum Fault {
     OnBlocked(Square),
 }
 
-impl Fault {
+names! {
     /// A short stable name for the kind of fault: `"off-board"`, `"queens"`, `"attack"`, `"no-queen"` or `"on-blocked"`.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::OffBoard(_) => "off-board",
-            Self::Queens { .. } => "queens",
-            Self::Attack(_) => "attack",
-            Self::NoQueen(_) => "no-queen",
-            Self::OnBlocked(_) => "on-blocked",
-        }
+    Fault::code(self: Self) in CODES {
+        OffBoard => "off-board",
+        Queens => "queens",
+        Attack => "attack",
+        NoQueen => "no-queen",
+        OnBlocked => "on-blocked",
     }
+}
 
+impl Fault {
     /// What is wrong with a board that is not a solution or no completion, given its sorted queens.
     pub(super) fn find(size: BoardSize, queens: &[Square], position: Option<&Position>) -> Option<Self> {
         match Board::new(size, queens.iter().copied()) {

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Range;
 
 use crate::board::BoardSize;
+use crate::names::names;
 use crate::published::{published, search_nodes};
 
 /// The largest board for which searches with a mistake are run: all of them together take milliseconds.
@@ -66,32 +67,30 @@ pub enum CountReason {
     NotTakenBack,
 }
 
-impl CountReason {
+names! {
     /// A short stable name for the mistake, such as `"one-diagonal"`.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::OneDiagonal => "one-diagonal",
-            Self::NoDiagonals => "no-diagonals",
-            Self::NoColumns => "no-columns",
-            Self::NoRule => "no-rule",
-            Self::NearDiagonals => "near-diagonals",
-            Self::Toroidal => "toroidal",
-            Self::Half => "half",
-            Self::LeftHalf { .. } => "left-half",
-            Self::MiddleTwice => "middle-twice",
-            Self::NoMiddle => "no-middle",
-            Self::Fundamental => "fundamental",
-            Self::Rotation => "rotation",
-            Self::EightImages => "eight-images",
-            Self::Twice => "twice",
-            Self::EachOrder => "each-order",
-            Self::Placements => "placements",
-            Self::Calls => "calls",
-            Self::OtherSize { .. } => "other-size",
-            Self::First => "first",
-            Self::EachQueen => "each-queen",
-            Self::NotTakenBack => "not-taken-back",
-        }
+    CountReason::code(self: Self) in CODES {
+        OneDiagonal => "one-diagonal",
+        NoDiagonals => "no-diagonals",
+        NoColumns => "no-columns",
+        NoRule => "no-rule",
+        NearDiagonals => "near-diagonals",
+        Toroidal => "toroidal",
+        Half => "half",
+        LeftHalf => "left-half",
+        MiddleTwice => "middle-twice",
+        NoMiddle => "no-middle",
+        Fundamental => "fundamental",
+        Rotation => "rotation",
+        EightImages => "eight-images",
+        Twice => "twice",
+        EachOrder => "each-order",
+        Placements => "placements",
+        Calls => "calls",
+        OtherSize => "other-size",
+        First => "first",
+        EachQueen => "each-queen",
+        NotTakenBack => "not-taken-back",
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::board::{BoardSize, Line};
+use crate::names::names;
 use crate::published::published;
 use crate::symmetry::Symmetry;
 
@@ -124,36 +125,36 @@ pub enum Reason {
     },
 }
 
-impl Reason {
+names! {
     /// A short stable name for the kind of reason, such as `"one-rule"`.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::OtherSize { .. } => "other-size",
-            Self::OffByOne { .. } => "off-by-one",
-            Self::SameList { .. } => "same-list",
-            Self::Accumulated => "accumulated",
-            Self::Incomplete { .. } => "incomplete",
-            Self::OneRule { .. } => "one-rule",
-            Self::Diagonals => "diagonals",
-            Self::NotRowBefore => "not-row-before",
-            Self::OnlyRowBefore => "only-row-before",
-            Self::NotFirstRow => "not-first-row",
-            Self::MiddleTwice { .. } => "middle-twice",
-            Self::SymmetricRepeated => "symmetric-repeated",
-            Self::EachOrder => "each-order",
-            Self::EachTimes { .. } => "each-times",
-            Self::OnePerClass { .. } => "one-per-class",
-            Self::FirstHalf { .. } => "first-half",
-            Self::FirstQueens { .. } => "first-queens",
-            Self::Mirror { .. } => "mirror",
-            Self::OneOrbit => "one-orbit",
-            Self::OnlyFirst { .. } => "only-first",
-            Self::Toroidal => "toroidal",
-            Self::Transposed => "transposed",
-            Self::Total { .. } => "total",
-        }
+    Reason::code(self: Self) in CODES {
+        OtherSize => "other-size",
+        OffByOne => "off-by-one",
+        SameList => "same-list",
+        Accumulated => "accumulated",
+        Incomplete => "incomplete",
+        OneRule => "one-rule",
+        Diagonals => "diagonals",
+        NotRowBefore => "not-row-before",
+        OnlyRowBefore => "only-row-before",
+        NotFirstRow => "not-first-row",
+        MiddleTwice => "middle-twice",
+        SymmetricRepeated => "symmetric-repeated",
+        EachOrder => "each-order",
+        EachTimes => "each-times",
+        OnePerClass => "one-per-class",
+        FirstHalf => "first-half",
+        FirstQueens => "first-queens",
+        Mirror => "mirror",
+        OneOrbit => "one-orbit",
+        OnlyFirst => "only-first",
+        Toroidal => "toroidal",
+        Transposed => "transposed",
+        Total => "total",
     }
+}
 
+impl Reason {
     /// The mistake, whatever the size of the board: reasons for boards of several sizes agree if these are equal.
     pub(crate) fn mistake(self) -> (&'static str, u8) {
         let direction = match self {

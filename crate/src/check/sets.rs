@@ -2,7 +2,7 @@
 
 use super::seen::Seen;
 use crate::board::BoardSize;
-use crate::keyed::keyed;
+use crate::names::keyed;
 use crate::published::{Counts, published};
 use crate::symmetry::Symmetry;
 

@@ -1,7 +1,7 @@
 //! What an output should be.
 
 use crate::check::{Set, Verdict};
-use crate::keyed::keyed;
+use crate::names::keyed;
 
 keyed! {
     /// What an output should be.

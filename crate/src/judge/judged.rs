@@ -4,6 +4,7 @@ use super::expected::Expected;
 use super::question::Question;
 use crate::board::BoardSize;
 use crate::check::{CountCause, Reason, Set, Verdict};
+use crate::names::names;
 use crate::text::{Form, Reading};
 
 /// An output and what it is worth.
@@ -96,25 +97,25 @@ pub enum Judgement {
     UnknownCount(BoardSize),
 }
 
-impl Judgement {
+names! {
     /// A short stable name: `"boards"`, `"number"`, `"empty-lists"`, `"program"`, `"crash"`, `"question"`, `"no-board"`,
     /// `"only-number"`, `"no-number"`, `"no-size"` or `"unknown-count"`.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::Boards(_) => "boards",
-            Self::Number { .. } => "number",
-            Self::EmptyLists => "empty-lists",
-            Self::Program => "program",
-            Self::Crash => "crash",
-            Self::Question(_) => "question",
-            Self::NoBoard => "no-board",
-            Self::OnlyNumber => "only-number",
-            Self::NoNumber => "no-number",
-            Self::NoSize => "no-size",
-            Self::UnknownCount(_) => "unknown-count",
-        }
+    Judgement::code(self: &Self) in CODES {
+        Boards => "boards",
+        Number => "number",
+        EmptyLists => "empty-lists",
+        Program => "program",
+        Crash => "crash",
+        Question => "question",
+        NoBoard => "no-board",
+        OnlyNumber => "only-number",
+        NoNumber => "no-number",
+        NoSize => "no-size",
+        UnknownCount => "unknown-count",
     }
+}
 
+impl Judgement {
     /// The size of the boards, or of those whose solutions are counted, if it is known.
     pub fn size(&self) -> Option<BoardSize> {
         match self {

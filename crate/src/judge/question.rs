@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::board::BoardSize;
-use crate::keyed::keyed;
+use crate::names::keyed;
 
 /// What nobody can tell from an output alone, and what decides whether the output is right. An [`Answer`] says it.
 ///

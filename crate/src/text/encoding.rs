@@ -1,6 +1,6 @@
 //! Encodings other than Unicode, and which of them bytes are most likely in.
 
-use crate::keyed::keyed;
+use crate::names::keyed;
 
 keyed! {
     /// How a text is encoded.

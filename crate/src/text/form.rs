@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::keyed::keyed;
+use crate::names::keyed;
 
 keyed! {
     /// How boards are written.

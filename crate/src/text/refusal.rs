@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::form::Form;
+use crate::names::names;
 
 /// A part of a text that looks like a board and cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -82,23 +83,21 @@ pub enum RefusalKind {
     Memory,
 }
 
-impl RefusalKind {
+names! {
     /// A short stable name for the kind, such as `"rows"`.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::Rows { .. } => "rows",
-            Self::Width { .. } => "width",
-            Self::Mark { .. } => "mark",
-            Self::Number { .. } => "number",
-            Self::OffBoard { .. } => "off-board",
-            Self::Size { .. } => "size",
-            Self::OtherSize { .. } => "other-size",
-            Self::Depth { .. } => "depth",
-            Self::Unclosed => "unclosed",
-            Self::Picture => "picture",
-            Self::TooLong => "too-long",
-            Self::Memory => "memory",
-        }
+    RefusalKind::code(self: &Self) in CODES {
+        Rows => "rows",
+        Width => "width",
+        Mark => "mark",
+        Number => "number",
+        OffBoard => "off-board",
+        Size => "size",
+        OtherSize => "other-size",
+        Depth => "depth",
+        Unclosed => "unclosed",
+        Picture => "picture",
+        TooLong => "too-long",
+        Memory => "memory",
     }
 }
 

@@ -1,7 +1,6 @@
 /** What the page says about outputs that the judge has judged. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import {
   announcementText,
@@ -24,72 +23,59 @@ import {
 } from "../../../www/check/check-model.js";
 import { attachmentText } from "../../../www/formats/reading.js";
 import { LANGUAGES, loadMessages, setLanguage, t } from "../../../www/i18n/i18n.js";
+import messages from "../../../www/i18n/messages/en/check.js";
 import { PARAMETERS } from "../../../www/state/state.js";
-import { judge } from "../../support/core.mjs";
-import { keysOf } from "../../support/rust.mjs";
+import { judge, namesOf } from "../../support/core.mjs";
 
 await loadMessages("check");
 await loadMessages("reading");
 
-const ROOT = new URL("../../../", import.meta.url);
-/** @param {string} path */
-const source = (path) => readFileSync(new URL(path, ROOT), "utf8");
+/** @typedef {import("../../../www/check/check-model.js").Fault} Fault */
 
-/** @typedef {{ code: string, fields: Record<string, string> }} Variant A variant of an enum in Rust. */
+const LINES = /** @type {const} */ (["row", "column", "diagonal", "antidiagonal"]);
+const FIRST = LINES.slice(0, 2); // of the queen in the first row or column
+const FLAGS = [false, true];
 
-/**
- * The variants of an enum in Rust that has a function for the codes: their codes, and the types of their fields.
- *
- * @param {string} path @param {string} name @returns {Variant[]}
- */
-function variantsOf(path, name) {
-  const text = source(path).replace(/^\s*\/\/.*\n/gm, "");
-  const [, body = ""] = new RegExp(`pub enum ${name} \\{\n([^]*?)\n\\}`).exec(text) ?? [];
-  const [, implementation = ""] = new RegExp(`impl ${name} \\{([^]*?)\n\\}`).exec(text) ?? [];
-  const [, codes = ""] = /fn code\(.*?match (.*?)\n {4}\}/s.exec(implementation) ?? [];
-  const codeOf = new Map(
-    [...codes.matchAll(/Self::(\w+).*? => "([\w-]+)"/g)].map(([, variant, code]) => [variant, code]),
-  );
-  const variants = [...body.matchAll(/^ {4}(\w+)(?: \{([^}]*)\}|\(.*\))?,/gm)].map(
-    ([, variant, fields = ""]) => ({
-      code: codeOf.get(variant) ?? assert.fail(`${name}::${variant} has no code`),
-      fields: Object.fromEntries(
-        [...fields.matchAll(/(\w+): (\w+),/g)].map(([, field, type]) => [field, type]),
-      ),
-    }),
-  );
-  assert.equal(variants.length, codeOf.size, `${name}: each variant has a code`);
-  assert.ok(variants.length > 2, name);
-  return variants;
-}
+/** @typedef {Readonly<Record<string, Record<string, readonly unknown[]>>>} Values Values for the parameters of reasons. */
 
-const REASONS = variantsOf("crate/src/check/reason.rs", "Reason");
-const COUNT_REASONS = variantsOf("crate/src/check/numbers.rs", "CountReason");
-const FAULTS = variantsOf("crate/src/check/fault.rs", "Fault");
-const SETS = keysOf("crate/src/check/sets.rs", "Set");
-const JUDGEMENTS = variantsOf("crate/src/judge/judged.rs", "Judgement");
-const EXPECTED = keysOf("crate/src/judge/expected.rs", "Expected");
-
-const LINES = ["row", "column", "diagonal", "antidiagonal"];
-/** Values for the fields of reasons, by their types. @type {Record<string, readonly unknown[]>} */
-const VALUES = {
-  bool: [false, true],
-  u32: [1, 2, 3],
-  u64: [1n, 12n],
-  Line: LINES,
-  Symmetry: ["mirror-columns", "mirror-rows", "transpose", "antitranspose"],
+/** @type {Values} */
+const OF_REASONS = {
+  "other-size": { n: [5], all: FLAGS },
+  "off-by-one": { rows: [0, 1], columns: [0, 1] },
+  "same-list": { empty: FLAGS },
+  incomplete: { fewest: [0, 1, 2], most: [0, 1, 2] },
+  "one-rule": { line: LINES, all: FLAGS },
+  "middle-twice": { line: FIRST },
+  "each-times": { times: [2, 3] },
+  "one-per-class": { reflections: FLAGS },
+  "first-half": { line: FIRST, last: FLAGS, middle: FLAGS },
+  "first-queens": { line: FIRST, from: [0, 1], to: [1] },
+  mirror: { symmetry: ["mirror-columns", "mirror-rows", "transpose", "antitranspose"] },
+  "only-first": { found: [1n, 12n] },
+  total: { found: [3n], right: [2n], line: [7] },
 };
-/** A queen in the first row or column; only an attack can be on a diagonal. @param {string} code @param {string} type */
-const valuesOf = (code, type) =>
-  type === "Line" && code !== "one-rule" ? LINES.slice(0, 2) : (VALUES[type] ?? assert.fail(type));
+/** @type {Values} */
+const OF_COUNT_REASONS = { "left-half": { middle: FLAGS }, "other-size": { n: [5] } };
 
-/** All combinations of values for the fields of a reason. @param {Variant} variant @returns {any[]} */
-const samplesOf = ({ code, fields }) =>
-  Object.entries(fields).reduce(
-    (samples, [field, type]) =>
-      samples.flatMap((sample) => valuesOf(code, type).map((value) => ({ ...sample, [field]: value }))),
-    [{ code, text: "" }],
+/** Reasons with all codes, and all combinations of values. @param {string} type @param {Values} values @returns {any[]} */
+const samplesOf = (type, values) =>
+  namesOf(type).flatMap((code) =>
+    Object.entries(values[code] ?? {}).reduce(
+      (samples, [name, choices]) =>
+        samples.flatMap((sample) => choices.map((value) => ({ ...sample, [name]: value }))),
+      [{ code, text: "" }],
+    ),
   );
+
+const SQUARE = { square: [8, 0] };
+/** What faults have beside their codes. @type {Readonly<Record<Fault["code"], readonly object[]>>} */
+const FAULTS = {
+  "off-board": [SQUARE],
+  queens: [0, 1, 7].map((found) => ({ found })),
+  attack: LINES.map((line) => ({ conflict: { first: [0, 0], second: [1, 1], line } })),
+  "no-queen": [SQUARE],
+  "on-blocked": [SQUARE],
+};
 
 /** @param {string} text */
 function isText(text) {
@@ -100,19 +86,11 @@ function isText(text) {
 for (const language of LANGUAGES) {
   test(`${language}: everything that the judge returns has words`, async () => {
     await setLanguage(language);
-    for (const sample of REASONS.flatMap(samplesOf)) isText(reasonText(sample));
-    for (const sample of COUNT_REASONS.flatMap(samplesOf)) isText(countReasonText(sample));
-    for (const { code } of FAULTS) {
-      const details =
-        code === "attack"
-          ? LINES.map((line) => ({ conflict: { first: [0, 0], second: [1, 1], line } }))
-          : code === "queens"
-            ? [0, 1, 7].map((found) => ({ found }))
-            : [{ square: [8, 0] }];
-      for (const detail of details)
-        isText(faultText(/** @type {any} */ ({ board: 0, code, text: "", ...detail })));
-    }
-    for (const set of SETS) {
+    for (const sample of samplesOf("ReasonCode", OF_REASONS)) isText(reasonText(sample));
+    for (const sample of samplesOf("CountReasonCode", OF_COUNT_REASONS)) isText(countReasonText(sample));
+    for (const [code, details] of Object.entries(FAULTS))
+      for (const detail of details) isText(faultText(/** @type {any} */ ({ code, ...detail })));
+    for (const set of namesOf("SolutionSet")) {
       for (const [distinct, missing] of [
         [0, 0n],
         [1, 0n],
@@ -122,7 +100,7 @@ for (const language of LANGUAGES) {
         isText(headline(/** @type {any} */ ({ code: "boards", verdict: { n: 4, set, distinct, missing } })));
       }
     }
-    for (const { code } of JUDGEMENTS.filter(({ code }) => code !== "boards")) {
+    for (const code of namesOf("JudgementCode").filter((code) => code !== "boards")) {
       const question = code === "question" ? "steps" : undefined;
       const reading = code === "crash" ? { crash: { error: "IndexError", stopped: false } } : {};
       isText(headline(/** @type {any} */ ({ code, n: 4, question, found: 2n, solutions: 2n, reading })));
@@ -136,31 +114,29 @@ for (const language of LANGUAGES) {
       { error: "KeyboardInterrupt", stopped: true },
     ])
       isText(headline(/** @type {any} */ ({ code: "crash", reading: { crash } })));
-    for (const expected of EXPECTED) isText(t(`check.expected.${expected}`));
+    for (const expected of namesOf("Expected")) isText(t(`check.expected.${expected}`));
     await setLanguage("en");
   });
 }
 
-test("no message is about something that the judge does not return", async () => {
-  const { default: messages } = await import(new URL("www/i18n/messages/en/check.js", ROOT).href);
+test("no message is about something that the judge does not return", () => {
   const groups = /** @type {const} */ ([
-    ["reason", REASONS],
-    ["count", COUNT_REASONS],
-    ["fault", FAULTS],
-    ["expected", EXPECTED.map((code) => ({ code }))],
-    ["set", SETS.map((code) => ({ code }))],
+    ["reason", "ReasonCode"],
+    ["count", "CountReasonCode"],
+    ["fault", "FaultCode"],
+    ["expected", "Expected"],
+    ["set", "SolutionSet"],
   ]);
-  for (const [group, variants] of groups) {
+  for (const [group, type] of groups) {
     const codes = Object.keys(messages)
       .filter((code) => code.startsWith(`check.${group}.`))
       .map((code) => code.split(".")[2]);
-    const expected = variants.map(({ code }) => code);
-    assert.deepEqual([...new Set(codes)].sort(), expected.sort(), group);
+    assert.deepEqual([...new Set(codes)].sort(), namesOf(type).sort(), group);
   }
 });
 
 test("the page offers what can be expected", () => {
-  assert.deepEqual([...PARAMETERS.expected.names].sort(), [...EXPECTED].sort());
+  assert.deepEqual([...PARAMETERS.expected.names].sort(), namesOf("Expected").sort());
 });
 
 test("a right output is right, and its first board is shown", () => {

@@ -1,7 +1,6 @@
 /** The WebAssembly boundary of the core and the judge: invalid arguments are rejected, and no object stays in use. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { shownValue } from "../../../www/base/shown-value.js";
 import { toText } from "../../../www/builds/package/formats.js";
@@ -390,32 +389,6 @@ test("an exception thrown by an argument is passed on, and no object stays in us
     code: "unknown-algorithm",
     parameters: { given: "x".repeat(40) },
   });
-});
-
-test("every error of the core is declared", () => {
-  const read = (/** @type {string} */ path) =>
-    readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
-  const [, arms = ""] = /fn code\(&self\)[^{]*\{(.*?)\n {4}\}/s.exec(read("crate/src/error.rs")) ?? [];
-  const codes = [...arms.matchAll(/=> "([a-z-]+)"/g)].map(([, code = ""]) => code);
-  assert.ok(codes.length > 10);
-  const [, union = ""] =
-    /interface NQueensError[^{]*\{\s*code:(.*?);/s.exec(read("www/pkg/nqueens.d.ts")) ?? [];
-  const declared = [...union.matchAll(/"([a-z-]+)"/g)].map(([, code = ""]) => code);
-  // The package does not read or add up the parts of a count.
-  const possible = codes.filter(
-    (code) => !["part", "damaged-part", "part-version", "not-a-part"].includes(code),
-  );
-  assert.equal(codes.length - possible.length, 4);
-  assert.deepEqual(declared.sort(), [...possible, "argument"].sort());
-});
-
-test("the declared names of algorithms are those of the core", () => {
-  const types = readFileSync(new URL("../../../www/pkg/nqueens.d.ts", import.meta.url), "utf8");
-  const [, union = ""] = /export type Algorithm =(.*?);/s.exec(types) ?? [];
-  assert.deepEqual(
-    [...union.matchAll(/"([a-z-]+)"/g)].map(([, name]) => name),
-    core.algorithms(),
-  );
 });
 
 test("an object that is freed or in use rejects every call, however often", () => {

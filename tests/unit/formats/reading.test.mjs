@@ -7,9 +7,8 @@ import { FORMAT_NAMES, writeBoard } from "../../../www/formats/formats.js";
 import { describeProblem, describeReading, describeRefusal } from "../../../www/formats/reading.js";
 import { loadMessages } from "../../../www/i18n/i18n.js";
 import { MAX_SIZE } from "../../../www/state/state.js";
-import { judge } from "../../support/core.mjs";
+import { judge, namesOf } from "../../support/core.mjs";
 import { randomNumbers, randomQueens } from "../../support/oracle.mjs";
-import { keysOf } from "../../support/rust.mjs";
 import { SOAKING } from "../../support/tiers.mjs";
 
 before(() => loadMessages("reading"));
@@ -18,14 +17,11 @@ const ROOT = new URL("../../../", import.meta.url);
 /** @param {string} path */
 const source = (path) => readFileSync(new URL(path, ROOT), "utf8");
 
-const [, arms = ""] =
-  /impl RefusalKind \{.*?fn code\(.*?\{(.*?)\n {4}\}/s.exec(source("crate/src/text/refusal.rs")) ?? [];
-const CODES = [...arms.matchAll(/Self::\w+(?: \{ \.\. \})? => "([\w-]+)"/g)].map(([, code = ""]) => code);
-assert.ok(CODES.length > 0, "refusals have codes");
-const FORMS = /** @type {import("../../../www/formats/reading.js").Interpretation["form"][]} */ (
-  keysOf("crate/src/text/form.rs", "Form")
-);
-const BASES = /** @type {("0" | "1" | "undecided")[]} */ (keysOf("crate/src/text/form.rs", "Base"));
+/** @typedef {import("../../../www/formats/reading.js").Interpretation} Interpretation */
+
+const CODES = namesOf("RefusalCode");
+const FORMS = /** @type {Interpretation["form"][]} */ (namesOf("Form"));
+const BASES = /** @type {NonNullable<Interpretation["base"]>[]} */ (namesOf("Base"));
 
 /** @param {string} text */
 const read = (text) => judge.readBoards(text, { largest: MAX_SIZE, most: 2 });

@@ -42,6 +42,9 @@ macro_rules! ladder {
             /// Every algorithm, in the order of the ladder.
             pub const ALL: [Algorithm; [$(Algorithm::$variant),+].len()] = [$(Algorithm::$variant),+];
 
+            /// The names of all algorithms, in the order of the ladder.
+            pub const KEYS: [&'static str; Self::ALL.len()] = [$($module::RUNG.key),+];
+
             pub(super) fn rung(self) -> &'static Rung {
                 match self {
                     $(Algorithm::$variant => &$module::RUNG,)+

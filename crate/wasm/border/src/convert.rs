@@ -100,13 +100,12 @@ pub fn position(n: &JsValue, queens: &JsValue, blocked: &JsValue) -> Result<Posi
 /// The symmetry with this key.
 pub fn symmetry(key: &JsValue) -> Result<Symmetry> {
     let named = key.as_string().and_then(|key| key.parse().ok());
-    named
-        .ok_or_else(|| refused("symmetry", &one_of(Symmetry::ALL.iter().map(|symmetry| symmetry.key())), key))
+    named.ok_or_else(|| refused("symmetry", &one_of(&Symmetry::KEYS), key))
 }
 
 /// What an argument with a name must be.
-pub fn one_of<'a>(keys: impl Iterator<Item = &'a str>) -> String {
-    format!("one of {}", keys.collect::<Vec<_>>().join(", "))
+pub fn one_of(keys: &[&str]) -> String {
+    format!("one of {}", keys.join(", "))
 }
 
 /// The squares in the argument `name`, an array of pairs. Checks that they are pairs of whole numbers, not that they are on

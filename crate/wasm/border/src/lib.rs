@@ -4,6 +4,7 @@
 #![allow(clippy::must_use_candidate)]
 
 pub mod convert;
+pub mod declare;
 pub mod error;
 mod number;
 

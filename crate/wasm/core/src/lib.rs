@@ -13,11 +13,30 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use n_queens_wasm_border::convert::to_js;
+use n_queens_wasm_border::declare::{as_str, unions};
 use n_queens_wasm_border::error::Result;
 use nqueens::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZE};
+use nqueens::{Algorithm, Error, Symmetry};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
+
+#[wasm_bindgen(typescript_custom_section)]
+const NAMES: &str = as_str(
+    &const {
+        unions(&[
+            (
+                "/** The name of an algorithm to step through, in the order of the ladder. */\nexport type Algorithm",
+                &Algorithm::KEYS,
+            ),
+            (
+                "/** A clockwise rotation or a reflection of the board. */\nexport type Symmetry",
+                &Symmetry::KEYS,
+            ),
+            ("type ErrorCode", &Error::CODES),
+        ])
+    },
+);
 
 #[wasm_bindgen(start)]
 fn start() {

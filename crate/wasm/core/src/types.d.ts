@@ -38,28 +38,6 @@ export interface Limits {
   rank: number;
 }
 
-/** The name of an algorithm to step through, in the order of the ladder. */
-export type Algorithm =
-  | "matrix"
-  | "exhaustive"
-  | "permutations"
-  | "pruning"
-  | "iterative-pruning"
-  | "row-flags"
-  | "diagonal-flags"
-  | "mirror"
-  | "bitmask"
-  | "bitmask-mirror"
-  | "bitmask-iterative"
-  | "parallel"
-  | "symmetry"
-  | "random-probing"
-  | "greedy"
-  | "min-conflicts"
-  | "construction"
-  | "dancing-links"
-  | "table";
-
 /**
  * One step of an algorithm. `attackers` has the rows of the queens that attack the square; `columns` and `rows`
  * have the free squares of a row or a column. `move` moves a queen from `from` to `square`. After a `swap`, the two
@@ -183,17 +161,6 @@ export interface Traits {
   options: Exclude<keyof RunOptions, "from" | "blocked">[];
 }
 
-/** A clockwise rotation or a reflection of the board. */
-export type Symmetry =
-  | "identity"
-  | "quarter-turn"
-  | "half-turn"
-  | "three-quarter-turn"
-  | "mirror-columns"
-  | "mirror-rows"
-  | "transpose"
-  | "antitranspose";
-
 /**
  * Which solutions to list: those that have all `queens`, have no queen on a `blocked` square, and are invariant under
  * `symmetry`. The list starts with the solution `from`, or with the next one after it.
@@ -216,29 +183,11 @@ export interface Images {
   images: { symmetry: Symmetry; columns: number[] }[];
 }
 
-/** The error that all functions here throw. `parameters` has the values in the message, as numbers or as text. */
+/**
+ * The error that all functions here throw. `parameters` has the values in the message, as numbers or as text. The parts of a
+ * count are only those of the command and of Python.
+ */
 export interface NQueensError extends Error {
-  code:
-    | "board-size"
-    | "off-board"
-    | "not-a-solution"
-    | "map-size"
-    | "search-size"
-    | "count-size"
-    | "rank-size"
-    | "other-size"
-    | "subproblem-range"
-    | "memory"
-    | "range-progress"
-    | "cannot-begin"
-    | "cannot-block"
-    | "on-blocked"
-    | "not-composite"
-    | "no-solution"
-    | "not-toroidal"
-    | "unknown-algorithm"
-    | "unknown-symmetry"
-    | "not-a-number"
-    | "argument";
+  code: Exclude<ErrorCode, "part" | "damaged-part" | "part-version" | "not-a-part"> | "argument";
   parameters: Record<string, number | string>;
 }

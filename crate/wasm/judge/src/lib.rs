@@ -10,14 +10,47 @@ use wasm_bindgen::prelude::*;
 use n_queens_wasm_border::convert::{
     MAX_BATCH, Options, items_of, js_number, one_of, property, queens_of, size, to_js,
 };
+use n_queens_wasm_border::declare::{as_str, unions};
 use n_queens_wasm_border::error::{Result, refused};
-use nqueens::check;
-use nqueens::judge::{self, Answer, Expected};
+use nqueens::check::{self, CountReason, Fault, Reason, Set};
+use nqueens::judge::{self, Answer, Expected, Judgement};
 use nqueens::quiz::{MAX_QUESTIONS, QuizResult, Refused, algorithm_named, find_codes};
-use nqueens::text::{self, Encoding, ReadBoard, Reading};
+use nqueens::text::{self, Base, Encoding, Form, ReadBoard, Reading, RefusalKind};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
+
+#[wasm_bindgen(typescript_custom_section)]
+const NAMES: &str = as_str(
+    &const {
+        unions(&[
+    (
+        "/**
+ * How a board is written: as a list of columns (`columns`), the same in digits (`digits`), pairs of row and column (`pairs`),
+ * the same after a name (`atoms`), a drawing of 0 and 1 (`matrix`) or of marks (`drawing`), as chess notation (`fen`,
+ * `squares`), as JSON, as a link to the page, or in the data of constraint problems: as rows and columns of blocked squares
+ * in two lists (`lists`) or as excluded diagonals (`diagonals`).
+ */
+export type Form",
+        &Form::KEYS,
+    ),
+    (
+        "/** What an output should be. `complete`, the default, is all solutions or one of each class. */
+export type Expected",
+        &Expected::KEYS,
+    ),
+    ("/** What boards are together. */\nexport type SolutionSet", &Set::KEYS),
+    ("/** The codes of a `Refusal`. */\nexport type RefusalCode", &RefusalKind::CODES),
+    ("/** The codes of a `Reason`. */\nexport type ReasonCode", &Reason::CODES),
+    ("/** The codes of a `CountCause`. */\nexport type CountReasonCode", &CountReason::CODES),
+    ("type FaultCode", &Fault::CODES),
+    ("type JudgementCode", &Judgement::CODES),
+    ("type Answer", &Answer::KEYS),
+    ("type Base", &Base::KEYS),
+    ("type ProblemCode", &Refused::CODES),
+])
+    },
+);
 
 #[wasm_bindgen(start)]
 fn start() {
@@ -76,15 +109,11 @@ pub fn judge_text(
     judging.finished = options.flag("finished")?;
     if let Some(expected) = options.get("expected")? {
         let found = expected.as_string().and_then(|key| Expected::named(&key));
-        let names = || one_of(Expected::ALL.iter().map(|expected| expected.key()));
-        judging.expected = found.ok_or_else(|| refused("expected", &names(), &expected))?;
+        judging.expected = found.ok_or_else(|| refused("expected", &one_of(&Expected::KEYS), &expected))?;
     }
     if let Some(answer) = options.get("answer")? {
         let found = answer.as_string().and_then(|name| Answer::named(&name));
-        judging.answer =
-            Some(found.ok_or_else(|| {
-                refused("answer", &one_of(Answer::ALL.map(Answer::key).into_iter()), &answer)
-            })?);
+        judging.answer = Some(found.ok_or_else(|| refused("answer", &one_of(&Answer::KEYS), &answer))?);
     }
     to_js(&judge::judge(&string("text", &text)?, &judging)?)
 }

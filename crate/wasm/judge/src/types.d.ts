@@ -1,32 +1,5 @@
-/** A square: its row from the top and its column from the left, both counted from 0. */
-type Square = readonly [row: number, column: number];
-
-/** Two queens that attack each other, and the line they share. `first` is before `second`, row by row. */
-interface Conflict {
-  first: Square;
-  second: Square;
-  line: "row" | "column" | "diagonal" | "antidiagonal";
-}
-
-/**
- * How a board is written: as a list of columns (`columns`), the same in digits (`digits`), pairs of row and column (`pairs`),
- * the same after a name (`atoms`), a drawing of 0 and 1 (`matrix`) or of marks (`drawing`), as chess notation (`fen`,
- * `squares`), as JSON, as a link to the page, or in the data of constraint problems: as rows and columns of blocked squares
- * in two lists (`lists`) or as excluded diagonals (`diagonals`).
- */
-export type Form =
-  | "columns"
-  | "digits"
-  | "pairs"
-  | "atoms"
-  | "matrix"
-  | "drawing"
-  | "fen"
-  | "squares"
-  | "json"
-  | "link"
-  | "lists"
-  | "diagonals";
+type Square = import("./nqueens.js").Square;
+type Conflict = import("./nqueens.js").Conflict;
 
 /** A board in a text. A row or column of n or more is off the board. `line`, where it starts, counts from 1. */
 export interface ReadBoard {
@@ -44,7 +17,7 @@ export interface ReadBoard {
 export interface Interpretation {
   form: Form;
   boards: number;
-  base: "0" | "1" | "undecided" | undefined;
+  base: Base | undefined;
   queen: string | undefined;
   empty: string[];
   blocked: string | undefined;
@@ -99,14 +72,11 @@ export interface CheckOptions {
   listed?: number;
 }
 
-/** What boards are together. */
-export type SolutionSet = "all" | "rotation" | "fundamental" | "one" | "half" | "none";
-
 /** What is wrong with a board: a queen off the board, the number of queens, the first attack, or a square of the position. */
 export interface Fault {
   /** The index of the board. */
   board: number;
-  code: "off-board" | "queens" | "attack" | "no-queen" | "on-blocked";
+  code: FaultCode;
   square?: Square;
   found?: number;
   conflict?: Conflict;
@@ -138,16 +108,12 @@ export interface Verdict {
   text: string;
 }
 
-/** What an output should be. `complete`, the default, is all solutions or one of each class. */
-export type Expected = "complete" | "all" | "rotation" | "fundamental" | "one" | "count";
-
-/** How to judge an output. */
-/** If the program has `finished` by itself, an error message is something that it prints. */
+/** How to judge an output. If the program has `finished` by itself, an error message is something that it prints. */
 export interface JudgeOptions extends Omit<ReadOptions, "most">, CheckOptions {
   expected?: Expected;
   finished?: boolean;
   /** What boards with fewer than n queens before right ones are: steps of the search, or boards as all others. */
-  answer?: "steps" | "boards";
+  answer?: Answer;
 }
 
 /** A mistake that explains wrong numbers of solutions; a guess unless it is `certain`. */
@@ -167,18 +133,7 @@ export interface Judged {
   one: boolean;
   doubtful: boolean;
   alone: boolean;
-  code:
-    | "boards"
-    | "number"
-    | "empty-lists"
-    | "program"
-    | "crash"
-    | "question"
-    | "no-board"
-    | "only-number"
-    | "no-number"
-    | "no-size"
-    | "unknown-count";
+  code: JudgementCode;
   expected: Expected;
   question: "steps" | undefined;
   text: string;
@@ -222,7 +177,7 @@ export interface ReadCode {
     name: string;
   };
   problem?: {
-    code: "version" | "character" | "group" | "incomplete" | "word";
+    code: Exclude<ProblemCode, "questions" | "name" | "no-code">;
     group?: number;
     found?: string;
     text: string;

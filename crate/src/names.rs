@@ -1,7 +1,26 @@
-//! Enums whose variants have keys, written once.
+//! Stable names of the variants of enums, written once.
 
-/// Defines an enum with a key for each variant and the members that are named with their documentation: `ALL`, `key`,
-/// `named` and `Display`, which writes what follows `as` or else the key.
+/// Gives each variant of an enum a stable name, and lists the names.
+macro_rules! names {
+    ($(#[$doc:meta])* $type:ident::$method:ident($self:ident: $receiver:ty) in $names:ident {
+        $($variant:ident => $name:literal,)+
+    }) => {
+        impl $type {
+            /// The names of all variants, in order.
+            pub const $names: [&'static str; [$($name),+].len()] = [$($name),+];
+
+            $(#[$doc])*
+            pub const fn $method($self: $receiver) -> &'static str {
+                match $self {
+                    $(Self::$variant { .. } => $name,)+
+                }
+            }
+        }
+    };
+}
+
+/// Defines an enum whose variants have no fields, with a key for each variant, and the members that are named with their
+/// documentation: `ALL`, `key` with `KEYS`, `named` and `Display`, which writes what follows `as` or else the key.
 macro_rules! keyed {
     ($(#[$meta:meta])* pub enum $name:ident $variants:tt $($member:ident: $about:literal)+) => {
         keyed!(@enum $(#[$meta])* $name $variants);
@@ -23,14 +42,7 @@ macro_rules! keyed {
     };
     (@key $name:ident $about:literal
         { $($(#[$doc:meta])* $variant:ident => $key:literal $(as $words:literal)?,)+ }) => {
-        impl $name {
-            #[doc = $about]
-            pub fn key(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $key,)+
-                }
-            }
-        }
+        $crate::names::names! { #[doc = $about] $name::key(self: Self) in KEYS { $($variant => $key,)+ } }
     };
     (@named $name:ident $about:literal $variants:tt) => {
         impl $name {
@@ -54,4 +66,5 @@ macro_rules! keyed {
     (@words $key:literal) => { $key };
     (@words $key:literal $words:literal) => { $words };
 }
-pub(crate) use keyed;
+
+pub(crate) use {keyed, names};
