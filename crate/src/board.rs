@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use crate::error::{self, Error};
 use crate::limits::{MAX_MAPPED, MAX_SIZE};
+use crate::names::names;
 
 /// The number of rows and columns of a board, from 1 to [`MAX_SIZE`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -176,10 +177,17 @@ pub enum Line {
     Antidiagonal,
 }
 
-impl Line {
-    /// The four directions.
-    pub const ALL: [Line; 4] = [Line::Row, Line::Column, Line::Diagonal, Line::Antidiagonal];
+names! {
+    /// A short stable name: `"row"`, `"column"`, `"diagonal"` or `"antidiagonal"`.
+    Line::key(self: Self) in KEYS, ALL {
+        Row => "row",
+        Column => "column",
+        Diagonal => "diagonal",
+        Antidiagonal => "antidiagonal",
+    }
+}
 
+impl Line {
     /// The number of the line in this direction through `square`, less than 2n.
     pub(crate) fn index(self, square: Square, size: BoardSize) -> usize {
         let index = match self {

@@ -79,6 +79,7 @@ function judgementText(judged) {
   if (verdict && right && verdict.boards > 0 && !isExpected(verdict, expected))
     return t("check.some", { n, count: BigInt(verdict.distinct) + (verdict.missing ?? 0n) });
   if (verdict) return setText(verdict);
+  if (code === "empty-lists") return t("check.reason.same-list.empty");
   if (code !== "number") return t(`check.${code}`, { n });
   const kind = counted === "rotation" || counted === "fundamental" ? `.${counted}` : "";
   if (found !== solutions) return t(`check.number.wrong${kind}`, { found, n, count: solutions });

@@ -32,6 +32,7 @@ mod numbers;
 mod reason;
 mod repeated;
 mod seen;
+mod sentences;
 mod sets;
 mod verdict;
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
+use super::sentences;
 use crate::board::BoardSize;
 use crate::names::names;
 use crate::published::{published, search_nodes};
@@ -96,59 +97,10 @@ names! {
 
 impl fmt::Display for CountReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::OneDiagonal => {
-                "A search that compares only one of row + column and row - column finds this number."
-            }
-            Self::NoDiagonals => {
-                "A search that compares neither row + column nor row - column finds this number, n!."
-            }
-            Self::NoColumns => "A search that does not compare the columns finds this number.",
-            Self::NoRule => {
-                "This is the number of ways to place one queen in each row, n to the power of n: nothing is compared."
-            }
-            Self::NearDiagonals => {
-                "A search that compares diagonals only with the row before finds this number."
-            }
-            Self::Toroidal => {
-                "A search whose diagonals continue on the opposite edge finds this number: let them end there, without % n or a negative index."
-            }
-            Self::Half => "This is half of the solutions: their mirror images are missing.",
-            Self::LeftHalf { middle: false } => {
-                "This is the number of solutions with the first queen left of the middle column."
-            }
-            Self::LeftHalf { middle: true } => {
-                "This is the number of solutions with the first queen left of the middle column or in it."
-            }
-            Self::MiddleTwice => {
-                "On an odd board, solutions with the first queen in the middle column must not be doubled: with them doubled, the result is this number."
-            }
-            Self::NoMiddle => {
-                "On an odd board, the first queen may be in the middle column, too: without these solutions, the result is this number."
-            }
-            Self::Fundamental => {
-                "This is the number of fundamental solutions: rotations and mirror images count as one."
-            }
-            Self::Rotation => "This is the number of solutions if rotations count as one.",
-            Self::EightImages => {
-                "This is 8 times the number of fundamental solutions: a symmetric solution has fewer than 8 different images."
-            }
-            Self::Twice => "This is twice the number of solutions.",
-            Self::EachOrder => {
-                "This is n! times the number of solutions: each is counted once for each order of its queens."
-            }
-            Self::Placements => {
-                "This is the number of queens that a search places, dead ends included: count only full boards."
-            }
-            Self::Calls => {
-                "This is the number of calls of a recursive search, dead ends included: count only full boards."
-            }
-            Self::OtherSize { n } => return write!(f, "This is the number of solutions for n = {n}."),
-            Self::First => "A search that stops at the first solution finds one.",
-            Self::EachQueen => "This is n times the number of solutions: rows or queens are counted, not boards.",
-            Self::NotTakenBack => {
-                "A search that marks occupied lines and never takes the marks back finds this number: take them back after each try."
-            }
+        let variant = if matches!(self, Self::LeftHalf { middle: true }) { "middle" } else { "" };
+        sentences::write(f, "count", self.code(), [variant, ""], &|_| match self {
+            Self::OtherSize { n } => (*n).into(),
+            _ => 0,
         })
     }
 }

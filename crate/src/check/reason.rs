@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::sentences;
 use crate::board::{BoardSize, Line};
 use crate::names::names;
 use crate::published::published;
@@ -185,162 +186,59 @@ impl Reason {
 
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::OtherSize { n, all } => {
-                let wrong = if all { "" } else { "wrong " };
-                write!(f, "All {wrong}boards are solutions for n = {n}.")
-            }
-            Self::Incomplete { fewest, most } => {
-                let queens = queens(fewest, most);
-                // Boards without queens say nothing about when they were stored.
-                let advice =
-                    if most == 0 { "" } else { " Each may be stored before its last queen is placed." };
-                write!(f, "The wrong boards are not full: they have {queens}.{advice}")
-            }
-            Self::OneRule { line, all } => write_one_rule(f, line, all),
-            Self::MiddleTwice { line } => {
-                let (line, other) = names(line);
-                write!(
-                    f,
-                    "The solutions whose queen in the first {line} is in the middle {other} are there twice: on an odd board, do not mirror these."
-                )
-            }
-            Self::EachTimes { times } => write!(f, "Each solution is there {times} times: store it once."),
-            Self::FirstHalf { line, last, middle } => write_half(f, line, last, middle),
-            Self::FirstQueens { line, from, to } => write_first_queens(f, line, from + 1, to + 1),
-            Self::Mirror { symmetry } => write!(
-                f,
-                "The missing solutions are exactly the mirror images of those that are there, with {} exchanged.",
-                exchanged(symmetry)
-            ),
-            Self::OnlyFirst { found } if found > 1 => write!(
-                f,
-                "Only the first {found} solutions are there: the search stopped, or something was not taken back."
-            ),
-            Self::Total { found, right, line } => write!(
-                f,
-                "The number in line {line} of the output is wrong: it should be {right}, not {found}."
-            ),
-            _ => f.write_str(self.sentence()),
-        }
+        sentences::write(f, "reason", self.code(), self.variant(), &|name| self.number(name))
     }
 }
 
 impl Reason {
-    /// The sentence, if no number or name is in it.
-    fn sentence(self) -> &'static str {
+    /// Which of its sentences it is: the end of their key, in two parts.
+    fn variant(self) -> [&'static str; 2] {
         match self {
-            Self::OffByOne { rows: 0, .. } => {
-                "Every column is one too large: with 1 less, all boards are solutions."
+            Self::OtherSize { all: false, .. } => ["wrong", ""],
+            Self::OffByOne { rows: 0, .. } => ["column", ""],
+            Self::OffByOne { columns: 0, .. } => ["row", ""],
+            Self::OffByOne { .. } => ["both", ""],
+            Self::SameList { empty: true } => ["empty", ""],
+            // Boards without queens say nothing about when they were stored.
+            Self::Incomplete { most: 0, .. } => ["none", ""],
+            Self::Incomplete { fewest, most } if fewest < most => ["range", ""],
+            Self::Incomplete { most: 1, .. }
+            | Self::EachTimes { times: 1 }
+            | Self::OnlyFirst { found: 1 } => ["one", ""],
+            Self::Incomplete { .. } | Self::EachTimes { .. } | Self::OnlyFirst { .. } => ["other", ""],
+            // The program may place column by column, and may compare what it breaks, but wrongly.
+            Self::OneRule { line, all } => [line.key(), if all { "" } else { ".most" }],
+            Self::MiddleTwice { line } => [line.key(), ""],
+            Self::OnePerClass { reflections } => [if reflections { "reflection" } else { "rotation" }, ""],
+            Self::FirstHalf { line, last, middle } => {
+                let half = match (line, last) {
+                    (Line::Row, false) => "left",
+                    (Line::Row, true) => "right",
+                    (_, false) => "upper",
+                    (_, true) => "lower",
+                };
+                [half, if middle { "-middle" } else { "" }]
             }
-            Self::OffByOne { columns: 0, .. } => {
-                "Every row is one too large: with 1 less, all boards are solutions."
-            }
-            Self::OffByOne { .. } => {
-                "Every row and column is one too large: with 1 less, all boards are solutions."
-            }
-            Self::SameList { empty: false } => {
-                "All boards are equal, as if the same list was stored each time: store a copy, and of a matrix one of each row."
-            }
-            Self::SameList { empty: true } => {
-                "All boards are empty, as if the same list was stored each time and emptied later: store a copy, and of a matrix one of each row."
-            }
-            Self::Accumulated => "Each board still has the queens of the board before: take them back first.",
-            Self::Diagonals => {
-                "The boards break only the rules of the diagonals (equal row - column or row + column)."
-            }
-            Self::NotRowBefore => "All attacks are between neighbouring rows.",
-            Self::OnlyRowBefore => "No attack is between neighbouring rows.",
-            Self::NotFirstRow => "All attacks are by the queen in the first row.",
-            Self::SymmetricRepeated => {
-                "The symmetric solutions are repeated, because some of their images are equal: store each once."
-            }
-            Self::EachOrder => {
-                "Each solution is there n! times, once for each order of its queens: place them row by row."
-            }
-            Self::OnePerClass { reflections: false } => {
-                "The boards are one solution of each class: their rotations are missing."
-            }
-            Self::OnePerClass { reflections: true } => {
-                "The boards are one solution of each class: their rotations and mirror images are missing."
-            }
-            Self::OneOrbit => {
-                "The boards are one solution with its rotations and mirror images: search on after the first."
-            }
-            Self::OnlyFirst { .. } => {
-                "Only the first solution is there: the search stopped, or something was not taken back."
-            }
-            Self::Toroidal => {
-                "The boards are the solutions without an attack across the edge: let the diagonals end there, without % n or a negative index."
-            }
-            Self::Transposed => {
-                "The boards are in order only if rows and columns are exchanged: the program places column by column."
-            }
-            _ => "",
+            Self::FirstQueens { line, from, to } => [line.key(), if from == to { "-one" } else { "" }],
+            Self::Mirror { symmetry } => [symmetry.key(), ""],
+            _ => ["", ""],
         }
     }
-}
 
-/// How many queens boards without attacks have.
-fn queens(fewest: u32, most: u32) -> String {
-    match (fewest, most) {
-        (_, 0) => "no queen".to_owned(),
-        (1, 1) => "1 queen, and no attack".to_owned(),
-        _ if fewest == most => format!("{most} queens, and no attack"),
-        _ => format!("{fewest} to {most} queens, and no attack"),
-    }
-}
-
-/// Says in which half the first queen is.
-fn write_half(f: &mut fmt::Formatter<'_>, line: Line, last: bool, middle: bool) -> fmt::Result {
-    let half = match (line, last) {
-        (Line::Row, false) => "left",
-        (Line::Row, true) => "right",
-        (_, false) => "upper",
-        (_, true) => "lower",
-    };
-    let (line, _) = names(line);
-    let middle = if middle { " or the middle" } else { "" };
-    write!(
-        f,
-        "The boards are the solutions whose queen in the first {line} is in the {half} half{middle}: search the other half, or add the mirror images."
-    )
-}
-
-/// Says where the first queens are, counted from 1.
-fn write_first_queens(f: &mut fmt::Formatter<'_>, line: Line, from: u32, to: u32) -> fmt::Result {
-    let (line, other) = names(line);
-    let range = if from == to { format!(" {from}") } else { format!("s {from} to {to}") };
-    write!(
-        f,
-        "The boards are the solutions whose queen in the first {line} is in {other}{range}: try all {other}s there."
-    )
-}
-
-/// What to say if only attacks in this direction occur.
-fn write_one_rule(f: &mut fmt::Formatter<'_>, line: Line, all: bool) -> fmt::Result {
-    let boards = if all { "The boards" } else { "Most wrong boards" };
-    let rule = match line {
-        // The program may place column by column, and may compare what it breaks, but wrongly.
-        Line::Row => "rows",
-        Line::Column => "columns",
-        Line::Diagonal => "diagonals (equal row - column)",
-        Line::Antidiagonal => "antidiagonals (equal row + column)",
-    };
-    write!(f, "{boards} break one rule only, that of the {rule}.")
-}
-
-/// The name of a line, a row or a column, and of the lines across it.
-fn names(line: Line) -> (&'static str, &'static str) {
-    if line == Line::Row { ("row", "column") } else { ("column", "row") }
-}
-
-/// What a reflection exchanges.
-fn exchanged(symmetry: Symmetry) -> &'static str {
-    match symmetry {
-        Symmetry::MirrorColumns => "left and right",
-        Symmetry::MirrorRows => "top and bottom",
-        Symmetry::Transpose => "rows and columns",
-        _ => "rows and columns, counted from the end,",
+    /// The number with this name in its sentence.
+    fn number(self, name: &str) -> u64 {
+        match (self, name) {
+            (Self::OtherSize { n, .. }, _) => n.into(),
+            (Self::Incomplete { fewest, .. }, "fewest") => fewest.into(),
+            (Self::Incomplete { most, .. }, _) => most.into(),
+            (Self::EachTimes { times }, _) => times.into(),
+            (Self::FirstQueens { from: line, .. }, "from") | (Self::FirstQueens { to: line, .. }, _) => {
+                u64::from(line) + 1
+            }
+            (Self::Total { right, .. }, "right") => right,
+            (Self::Total { line, .. }, "line") => line.into(),
+            (Self::OnlyFirst { found } | Self::Total { found, .. }, _) => found,
+            _ => 0,
+        }
     }
 }

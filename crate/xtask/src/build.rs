@@ -130,14 +130,14 @@ fn generator(task: &str) -> Command {
     command
 }
 
-/// Writes what scripts build: `www/vendor`, and the modules of the rungs, of the guide and of JavaScript programs.
+/// Writes what scripts build: `www/vendor`, and the modules of the rungs, of the guide, of JavaScript programs and of reasons.
 fn scripts(package: &Path) -> Result<()> {
     setup::npm_packages_of_page()?;
     folder::replace(&root().join("www/vendor"), |folder| {
         run(program("node").arg("crate/xtask/build-js/vendor.mjs").arg(folder))?;
         run(program("node").arg("crate/xtask/build-js/pyodide.mjs").arg(folder.join("pyodide")))
     })?;
-    ["colours", "programs", "rungs", "guide", "javascript"].iter().try_for_each(|modules| {
+    ["colours", "programs", "rungs", "guide", "javascript", "reasons"].iter().try_for_each(|modules| {
         run(program("node").arg(format!("crate/xtask/build-js/{modules}.mjs")).arg(package.join(modules)))
     })
 }

@@ -116,7 +116,7 @@ test("a wrong output says why, and its boards are stepped through with the mouse
     await check(page, `${oneDiagonal()}[0, 2, 4, 1, 3]\n`);
     await hasTone(page, "Wrong");
     await verdict(page)
-      .getByText(/break one rule only, that of the diagonals ╲/)
+      .getByText(/break one rule only, that of the diagonals \(equal row − column\)/)
       .waitFor();
     const wrong = oneDiagonal().trim().split("\n").length - 10;
     await hasTitle(page, `Wrong: ${wrong} boards`);
@@ -178,7 +178,7 @@ test("missing solutions are shown, and long lists are cut", async () => {
     await hasTitle(page, "Wrong: 52 missing");
     await verdict(page).getByText("40 of the 92 solutions for n = 8.").waitFor();
     await verdict(page)
-      .getByText(/^Only the first 40 solutions are there\./)
+      .getByText(/^Only the first 40 solutions are there:/)
       .waitFor();
     await announces(
       page,

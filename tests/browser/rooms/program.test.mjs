@@ -163,7 +163,9 @@ test("a program that is typed while a run plays lacks one family of diagonals, a
     assert.equal(lines.map((text) => text.trimEnd()).join("\n"), program.trimEnd());
     await editor(page).press("Control+Enter");
     await hasTone(page, "Wrong");
-    await verdict(page).getByText("break one rule only, that of the diagonals ╲").waitFor();
+    await verdict(page)
+      .getByText("break one rule only, that of the diagonals (equal row − column)")
+      .waitFor();
     const finding = verdict(page)
       .getByRole("listitem")
       .filter({ hasText: "places another queen all the same" });

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { toneOf } from "../../../www/check/check-model.js";
+import { countReasonText, reasonText, toneOf } from "../../../www/check/check-model.js";
+import { loadMessages } from "../../../www/i18n/i18n.js";
 import { PARAMETERS } from "../../../www/state/parameters.js";
 import { core, judge } from "../../support/core.mjs";
 
@@ -12,6 +13,8 @@ const CASES = readFileSync(new URL("../../data/verdicts.jsonl", import.meta.url)
   .trimEnd()
   .split("\n")
   .map((line) => JSON.parse(line));
+
+await loadMessages("check");
 
 /** @param {{ code: string }[]} reasons */
 const codes = (reasons) => reasons.map(({ code }) => code);
@@ -36,6 +39,12 @@ test("outputs get the verdicts of the table", () => {
       ...(reading.crash && { crash: reading.crash.text }),
     };
     assert.deepEqual({ right, code, ...counts, ...others, reasons: codes(found.reasons) }, verdict, name);
+    // The page has the sentences of the command, but its numbers, and a minus.
+    const said = found.reasons.map(judged.verdict ? reasonText : countReasonText);
+    assert.deepEqual(
+      said.map((text) => text.replaceAll("−", "-").replace(/(?<=\d),(?=\d)/g, "")),
+      found.reasons.map(({ text }) => text),
+    );
   }
 });
 

@@ -1,4 +1,6 @@
-/** The words of what judges the output of a program. */
+/** The words of what judges the output of a program; the sentences of reasons are those of the core. */
+
+import reasons from "../../../pkg/reasons/en.js";
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
@@ -107,8 +109,6 @@ export default {
     one: "There is {count} solution for n = {n} if rotations count as one, not {found}.",
     other: "There are {count} solutions for n = {n} if rotations count as one, not {found}.",
   },
-  "check.empty-lists":
-    "All boards are empty, as if the same list was stored each time and emptied later. Store a copy, and of a matrix one of each row.",
   "check.program": "This is a program, not what it prints. Run it, and paste its output.",
   "check.openProgram": "Open in Your program",
   "check.crashed": "The program crashed: {error}.",
@@ -126,142 +126,7 @@ export default {
   "check.unknown-count": "Nobody knows the number of solutions for n = {n}.",
 
   "check.why": "What the boards show",
-  "check.reason.other-size": "All boards are solutions for n = {n}.",
-  "check.reason.other-size.wrong": "All wrong boards are solutions for n = {n}.",
-  "check.reason.off-by-one.row": "Every row is one too large: with 1 less, all boards are solutions.",
-  "check.reason.off-by-one.column": "Every column is one too large: with 1 less, all boards are solutions.",
-  "check.reason.off-by-one.both":
-    "Every row and every column is one too large: with 1 less, all boards are solutions.",
-  "check.reason.same-list":
-    "All boards are equal, as if the same list was stored each time. Store a copy, and of a matrix one of each row.",
-  "check.reason.same-list.empty":
-    "All boards are empty, as if the same list was stored each time and emptied later. Store a copy, and of a matrix one of each row.",
-  "check.reason.accumulated":
-    "Each board still has the queens of the board before it. Take them back, or start with an empty board.",
-  "check.reason.incomplete": {
-    one: "The wrong boards are not full: they have {count} queen, and no attack. Each may be stored before its last queen is placed.",
-    other:
-      "The wrong boards are not full: they have {count} queens, and no attack. Each may be stored before its last queen is placed.",
-  },
-  "check.reason.incomplete.range":
-    "The wrong boards are not full: they have {fewest} to {most} queens, and no attack. Each may be stored before its last queen is placed.",
-  "check.reason.incomplete.none": "The wrong boards are not full: they have no queen.",
-  "check.reason.one-rule.row": "The boards break one rule only, that of the rows.",
-  "check.reason.one-rule.column": "The boards break one rule only, that of the columns.",
-  "check.reason.one-rule.diagonal":
-    "The boards break one rule only, that of the diagonals ╲ (equal row − column).",
-  "check.reason.one-rule.antidiagonal":
-    "The boards break one rule only, that of the diagonals ╱ (equal row + column).",
-  "check.reason.one-rule.row.most": "Most wrong boards break one rule only, that of the rows.",
-  "check.reason.one-rule.column.most": "Most wrong boards break one rule only, that of the columns.",
-  "check.reason.one-rule.diagonal.most":
-    "Most wrong boards break one rule only, that of the diagonals ╲ (equal row − column).",
-  "check.reason.one-rule.antidiagonal.most":
-    "Most wrong boards break one rule only, that of the diagonals ╱ (equal row + column).",
-  "check.reason.diagonals":
-    "The boards break only the rules of the diagonals (equal row − column or row + column).",
-  "check.reason.not-row-before": "All attacks are between neighbouring rows.",
-  "check.reason.only-row-before": "No attack is between neighbouring rows.",
-  "check.reason.not-first-row": "All attacks are by the queen in the first row.",
-  "check.reason.middle-twice.row":
-    "The solutions whose queen in the first row is in the middle column are there twice. On an odd board, do not mirror these.",
-  "check.reason.middle-twice.column":
-    "The solutions whose queen in the first column is in the middle row are there twice. On an odd board, do not mirror these.",
-  "check.reason.symmetric-repeated":
-    "The symmetric solutions are repeated, because some of their images are equal. Store each image once.",
-  "check.reason.each-order":
-    "Each solution is there n! times, once for each order of its queens. Place them row by row.",
-  "check.reason.each-times": {
-    one: "Each solution is there {count} time.",
-    other: "Each solution is there {count} times. Store it once.",
-  },
-  "check.reason.one-per-class.rotation":
-    "The boards are one solution of each class. Their rotations are missing.",
-  "check.reason.one-per-class.reflection":
-    "The boards are one solution of each class. Their rotations and mirror images are missing.",
-  "check.reason.first-half.left":
-    "The boards are the solutions whose queen in the first row is in the left half. Search the other half, or add the mirror images.",
-  "check.reason.first-half.left-middle":
-    "The boards are the solutions whose queen in the first row is in the left half or the middle. Search the other half, or add the mirror images.",
-  "check.reason.first-half.right":
-    "The boards are the solutions whose queen in the first row is in the right half. Search the other half, or add the mirror images.",
-  "check.reason.first-half.right-middle":
-    "The boards are the solutions whose queen in the first row is in the right half or the middle. Search the other half, or add the mirror images.",
-  "check.reason.first-half.upper":
-    "The boards are the solutions whose queen in the first column is in the upper half. Search the other half, or add the mirror images.",
-  "check.reason.first-half.upper-middle":
-    "The boards are the solutions whose queen in the first column is in the upper half or the middle. Search the other half, or add the mirror images.",
-  "check.reason.first-half.lower":
-    "The boards are the solutions whose queen in the first column is in the lower half. Search the other half, or add the mirror images.",
-  "check.reason.first-half.lower-middle":
-    "The boards are the solutions whose queen in the first column is in the lower half or the middle. Search the other half, or add the mirror images.",
-  "check.reason.first-queens.row":
-    "The boards are the solutions whose queen in the first row is in columns {from} to {to}. Try all columns there.",
-  "check.reason.first-queens.row-one":
-    "The boards are the solutions whose queen in the first row is in column {from}. Try all columns there.",
-  "check.reason.first-queens.column":
-    "The boards are the solutions whose queen in the first column is in rows {from} to {to}. Try all rows there.",
-  "check.reason.first-queens.column-one":
-    "The boards are the solutions whose queen in the first column is in row {from}. Try all rows there.",
-  "check.reason.mirror.mirror-columns":
-    "The missing solutions are exactly the mirror images of those that are there, with left and right swapped.",
-  "check.reason.mirror.mirror-rows":
-    "The missing solutions are exactly the mirror images of those that are there, with top and bottom swapped.",
-  "check.reason.mirror.transpose":
-    "The missing solutions are exactly the mirror images of those that are there, mirrored in the diagonal ╲.",
-  "check.reason.mirror.antitranspose":
-    "The missing solutions are exactly the mirror images of those that are there, mirrored in the diagonal ╱.",
-  "check.reason.one-orbit":
-    "The boards are one solution with its rotations and mirror images. Search on after the first.",
-  "check.reason.only-first": {
-    one: "Only the first solution is there. The search stopped, or something was not taken back after it.",
-    other:
-      "Only the first {count} solutions are there. The search stopped, or something was not taken back after them.",
-  },
-  "check.reason.toroidal":
-    "The boards are the solutions without an attack across the edge. Let the diagonals end there, without % n or a negative index.",
-  "check.reason.transposed":
-    "The boards are in order only if rows and columns are exchanged: the program places column by column.",
-  "check.reason.total":
-    "The number in line {line} of the output is wrong: it should be {right}, not {found}.",
-
-  "check.count.one-diagonal":
-    "A search that compares only one of row + column and row − column finds this number.",
-  "check.count.no-diagonals":
-    "A search that compares neither row + column nor row − column finds this number, n!.",
-  "check.count.no-columns": "A search that does not compare the columns finds this number.",
-  "check.count.no-rule":
-    "This is the number of ways to place one queen in each row, n to the power of n: nothing is compared.",
-  "check.count.near-diagonals":
-    "A search that compares diagonals only with the row before finds this number.",
-  "check.count.toroidal":
-    "A search whose diagonals continue on the opposite edge finds this number. Let them end there, without % n or a negative index.",
-  "check.count.half": "This is half of the solutions: their mirror images are missing.",
-  "check.count.left-half": "This is the number of solutions with the first queen left of the middle column.",
-  "check.count.left-half.middle":
-    "This is the number of solutions with the first queen left of the middle column or in it.",
-  "check.count.middle-twice":
-    "With the first queen in the middle column of an odd board, solutions must not be doubled. With them doubled, the result is this number.",
-  "check.count.no-middle":
-    "On an odd board, the first queen may be in the middle column, too. Without these solutions, the result is this number.",
-  "check.count.fundamental":
-    "This is the number of fundamental solutions: rotations and mirror images count as one.",
-  "check.count.rotation": "This is the number of solutions if rotations count as one.",
-  "check.count.eight-images":
-    "This is 8 times the number of fundamental solutions. A symmetric solution has fewer than 8 different images.",
-  "check.count.twice": "This is twice the number of solutions.",
-  "check.count.each-order":
-    "This is n! times the number of solutions: each is counted once for each order of its queens.",
-  "check.count.placements":
-    "This is the number of queens that a search places, dead ends included. Count only full boards.",
-  "check.count.calls":
-    "This is the number of calls of a recursive search, dead ends included. Count only full boards.",
-  "check.count.other-size": "This is the number of solutions for n = {n}.",
-  "check.count.first": "A search that stops at the first solution finds one.",
-  "check.count.each-queen":
-    "This is n times the number of solutions. Count boards, not their rows or queens.",
-  "check.count.not-taken-back":
-    "A search that marks occupied lines and never takes the marks back finds this number. Take them back after each try.",
+  ...reasons,
   "check.perhaps": "Perhaps: {reason}",
 
   "check.fault.off-board": "the queen in row {row}, column {column} is not on the board",

@@ -71,8 +71,6 @@ export default {
   "check.number.wrong": "n = {n} 时有 {count} 个解，而不是 {found} 个。",
   "check.number.wrong.fundamental": "n = {n} 时有 {count} 个基本解，而不是 {found} 个。",
   "check.number.wrong.rotation": "n = {n} 时，旋转后的解算作同一个，有 {count} 个，而不是 {found} 个。",
-  "check.empty-lists":
-    "所有棋盘都是空的，好像每次存的是同一个列表，后来又被清空。应当存一份副本；矩阵要复制每一行。",
   "check.program": "这是一个程序，而不是它的输出。请运行它，再粘贴输出。",
   "check.openProgram": "在“你的程序”中打开",
   "check.crashed": "程序崩溃了：{error}。",

@@ -71,8 +71,6 @@ export default {
   "check.number.wrong": "n = {n} 時有 {count} 個解，而不是 {found} 個。",
   "check.number.wrong.fundamental": "n = {n} 時有 {count} 個基本解，而不是 {found} 個。",
   "check.number.wrong.rotation": "n = {n} 時，旋轉後的解算作同一個，有 {count} 個，而不是 {found} 個。",
-  "check.empty-lists":
-    "所有棋盤都是空的，好像每次儲存的是同一個串列，後來又被清空。應該儲存一份副本；矩陣要複製每一列。",
   "check.program": "這是一個程式，而不是它的輸出。請執行它，再貼上輸出。",
   "check.openProgram": "在「你的程式」中開啟",
   "check.crashed": "程式當掉了：{error}。",
