@@ -15,11 +15,19 @@ const started = startModules(modules);
 export const judge = startJudge(compile("judge"));
 export const core = completeCore(started.core, started.engine, judge);
 
-/** The names that a type of the judge's bindings has, all of which the core lists. @param {string} type */
-export function namesOf(type) {
-  const declarations = readFileSync(new URL("../../www/pkg/judge.d.ts", import.meta.url), "utf8");
-  const [, union = ""] = new RegExp(`type ${type} =([^;]*);`).exec(declarations) ?? [];
-  const names = [...union.matchAll(/"([^"]*)"/g)].map(([, name = ""]) => name);
-  assert.ok(names.length > 1, type);
+const DECLARATIONS = readFileSync(new URL("../../www/pkg/judge.d.ts", import.meta.url), "utf8");
+
+/** @param {RegExp} type @param {RegExp} name */
+function declared(type, name) {
+  const [, content = ""] = type.exec(DECLARATIONS) ?? [];
+  const names = [...content.matchAll(name)].map(([, name = ""]) => name);
+  assert.ok(names.length > 1, String(type));
   return names;
 }
+
+/** The names that a type of the judge's bindings has, all of which the core lists. @param {string} type */
+export const namesOf = (type) => declared(new RegExp(`type ${type} =([^;]*);`), /"([^"]*)"/g);
+
+/** The properties that an interface of the judge's bindings has. @param {string} type */
+export const propertiesOf = (type) =>
+  declared(new RegExp(`interface ${type} .*\\{([^]*?)\n\\}`), /^ {4}(\w+)\??:/gm);

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { countReasonText, reasonText, toneOf } from "../../../www/check/check-model.js";
 import { loadMessages } from "../../../www/i18n/i18n.js";
 import { PARAMETERS } from "../../../www/state/parameters.js";
-import { core, judge } from "../../support/core.mjs";
+import { core, judge, propertiesOf } from "../../support/core.mjs";
 
 /** @type {{ name: string, text: string, n?: number, expected?: import("../../../www/core/judge.js").Expected, verdict: Record<string, unknown> }[]} */
 const CASES = readFileSync(new URL("../../data/verdicts.jsonl", import.meta.url), "utf8")
@@ -46,6 +46,23 @@ test("outputs get the verdicts of the table", () => {
       found.reasons.map(({ text }) => text),
     );
   }
+});
+
+test("what the judge returns is declared", () => {
+  const judged = CASES.map(({ text, n }) => judge.judge(text, { n }));
+  const verdicts = judged.flatMap(({ verdict }) => verdict ?? []);
+  const readings = judged.map(({ reading }) => reading);
+  const returned = {
+    Judged: judged,
+    Verdict: verdicts,
+    Fault: [...verdicts.flatMap(({ faults }) => faults), ...judge.check(1, [[[9, 9]]]).faults],
+    TextFindings: readings,
+    Interpretation: readings.flatMap(({ interpretations }) => interpretations),
+    Refusal: readings.flatMap(({ refused }) => refused),
+    ReadBoard: judged.flatMap(({ listed }) => listed.map(({ board }) => board)),
+  };
+  for (const [type, objects] of Object.entries(returned))
+    assert.deepEqual([...new Set(objects.flatMap(Object.keys))].sort(), propertiesOf(type).sort(), type);
 });
 
 /** What a tone is called in the table, where one right board is not all that was asked for. @type {Record<string, string>} */
