@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::error::{self, Error};
 use crate::limits::{MAX_MAPPED, MAX_SIZE};
-use crate::names::names;
+use crate::names::keyed;
 
 /// The number of rows and columns of a board, from 1 to [`MAX_SIZE`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -159,32 +159,26 @@ impl Square {
     }
 }
 
-/// A direction in which a queen attacks.
-///
-/// ```text
-/// Row ─    Column │    Diagonal ╲    Antidiagonal ╱
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-pub enum Line {
-    /// Same row.
-    Row,
-    /// Same column.
-    Column,
-    /// From the upper left to the lower right: row − column is the same.
-    Diagonal,
-    /// From the upper right to the lower left: row + column is the same.
-    Antidiagonal,
-}
-
-names! {
-    /// A short stable name: `"row"`, `"column"`, `"diagonal"` or `"antidiagonal"`.
-    Line::key(self: Self) in KEYS, ALL {
+keyed! {
+    /// A direction in which a queen attacks.
+    ///
+    /// ```text
+    /// Row ─    Column │    Diagonal ╲    Antidiagonal ╱
+    /// ```
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+    pub enum Line {
+        /// Same row.
         Row => "row",
+        /// Same column.
         Column => "column",
+        /// From the upper left to the lower right: row − column is the same.
         Diagonal => "diagonal",
+        /// From the upper right to the lower left: row + column is the same.
         Antidiagonal => "antidiagonal",
     }
+    ALL: "All directions."
+    key: "A short stable name: `\"row\"`, `\"column\"`, `\"diagonal\"` or `\"antidiagonal\"`."
 }
 
 impl Line {

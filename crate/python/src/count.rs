@@ -8,7 +8,7 @@ use nqueens::count::{Estimate, InvariantCounter, SharedCompletions, SharedCount,
 use nqueens::{Classes, Counts, Symmetry, threads};
 use pyo3::prelude::*;
 
-use crate::border::{Pair, exception, position, size};
+use crate::convert::{Pair, exception, position, size};
 use crate::task::{run, until_signals_are_due};
 
 /// The instructions with which this processor counts.

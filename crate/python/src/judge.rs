@@ -7,7 +7,7 @@ use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pythonize::pythonize;
 
-use crate::border::{exception, size};
+use crate::convert::{exception, size};
 
 /// The boards in a text. They stay in Rust until they are asked for.
 #[pyclass(frozen)]

@@ -5,7 +5,7 @@
 
 #![allow(clippy::needless_pass_by_value, reason = "PyO3 passes owned values")]
 
-mod border;
+mod convert;
 mod count;
 mod judge;
 mod parts;

@@ -5,7 +5,7 @@ use std::time::Instant;
 use nqueens::count::{CountedPart, Part, subproblems};
 use pyo3::prelude::*;
 
-use crate::border::{exception, size};
+use crate::convert::{exception, size};
 use crate::task::run;
 
 /// The largest number of parts of a count, and its estimated time on one thread, in seconds.

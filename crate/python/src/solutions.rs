@@ -7,7 +7,7 @@ use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
-use crate::border::{Pair, exception, in_use, position, size};
+use crate::convert::{Pair, exception, in_use, position, size};
 use crate::task::until_signals_are_due;
 
 /// The most solutions of a batch: few enough to fit into a processor's cache.

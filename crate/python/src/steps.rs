@@ -7,7 +7,7 @@ use nqueens::steps::{LineSet, Options};
 use nqueens::{Algorithm, Blocked, Square, Step};
 use pyo3::prelude::*;
 
-use crate::border::{Pair, exception, in_use, size, squares};
+use crate::convert::{Pair, exception, in_use, size, squares};
 
 /// The names of the algorithms, and of the options that each of them uses, besides queens and blocked squares.
 #[pyfunction]

@@ -11,7 +11,7 @@ use nqueens::threads::run_on;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
-use crate::border::exception;
+use crate::convert::exception;
 
 /// How often Python runs the handlers of signals, and how often progress is reported.
 const INTERVAL: Duration = Duration::from_millis(50);

@@ -2,8 +2,8 @@
 
 use wasm_bindgen::prelude::*;
 
-use n_queens_wasm_border::convert::{MAX_BATCH, board, symmetry, to_js};
-use n_queens_wasm_border::error::{Result, refused};
+use n_queens_wasm_shared::convert::{MAX_BATCH, board, symmetry, to_js};
+use n_queens_wasm_shared::error::{Result, refused};
 
 /// Every pair of queens that attack each other. Throws above 65536 pairs, which is more than a full board of
 /// 32 × 32 has.

@@ -3,10 +3,10 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use n_queens_wasm_border::convert::{
+use n_queens_wasm_shared::convert::{
     self, CountsView, deadline, js_number, number, position, size, to_js, whole,
 };
-use n_queens_wasm_border::error::{self, Result};
+use n_queens_wasm_shared::error::{self, Result};
 use nqueens::count::{self, subproblems};
 use nqueens::{BoardSize, Square, published};
 

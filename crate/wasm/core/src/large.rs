@@ -5,8 +5,8 @@ use std::num::NonZeroU16;
 
 use wasm_bindgen::prelude::*;
 
-use n_queens_wasm_border::convert::{self, columns_of, deadline, length_of, number, size, whole};
-use n_queens_wasm_border::error::{Result, refused};
+use n_queens_wasm_shared::convert::{self, columns_of, deadline, length_of, number, size, whole};
+use n_queens_wasm_shared::error::{Result, refused};
 use nqueens::limits::MAX_SIZE;
 use nqueens::{Error, page};
 

@@ -12,9 +12,9 @@ mod steps;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use n_queens_wasm_border::convert::to_js;
-use n_queens_wasm_border::declare::{as_str, unions};
-use n_queens_wasm_border::error::Result;
+use n_queens_wasm_shared::convert::to_js;
+use n_queens_wasm_shared::declare::{as_str, unions};
+use n_queens_wasm_shared::error::Result;
 use nqueens::limits::{MAX_COUNTED, MAX_MAPPED, MAX_RANKED, MAX_SEARCHED, MAX_SIZE};
 use nqueens::{Algorithm, Error, Symmetry};
 
@@ -40,7 +40,7 @@ const NAMES: &str = as_str(
 
 #[wasm_bindgen(start)]
 fn start() {
-    n_queens_wasm_border::log_panics();
+    n_queens_wasm_shared::log_panics();
 }
 
 /// The largest board size for each kind of operation.

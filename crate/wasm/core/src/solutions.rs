@@ -3,10 +3,10 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use n_queens_wasm_border::convert::{
+use n_queens_wasm_shared::convert::{
     Options, batch, deadline, js_number, position, safe_natural, size, solution_of, symmetry, to_js,
 };
-use n_queens_wasm_border::error::{Result, refused};
+use n_queens_wasm_shared::error::{Result, refused};
 use nqueens::limits::MAX_RANKED;
 use nqueens::{Choice, Classes, Error, Selection, Solution, Symmetry};
 

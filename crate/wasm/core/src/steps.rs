@@ -5,10 +5,10 @@ use std::num::NonZeroU32;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use n_queens_wasm_border::convert::{
+use n_queens_wasm_shared::convert::{
     self, batch, columns_of, js_number, natural, number, safe_natural, size, squares_of, to_js, whole,
 };
-use n_queens_wasm_border::error::{Result, Thrown, refused};
+use n_queens_wasm_shared::error::{Result, Thrown, refused};
 use nqueens::page::{self, Span};
 use nqueens::steps::{self, Counters, Landmark, Options, Value};
 use nqueens::{Algorithm, Blocked, Square, Step};

@@ -5,8 +5,8 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use n_queens_wasm_border::convert::{CountsView, deadline, js_number, natural, property, range, size, to_js};
-use n_queens_wasm_border::error::{Result, Thrown, refused};
+use n_queens_wasm_shared::convert::{CountsView, deadline, js_number, natural, property, range, size, to_js};
+use n_queens_wasm_shared::error::{Result, Thrown, refused};
 use nqueens::count::{self, InvariantCounter};
 use nqueens::{Counts, Symmetry};
 
@@ -15,7 +15,7 @@ const TYPES: &str = include_str!("types.d.ts");
 
 #[wasm_bindgen(start)]
 fn start() {
-    n_queens_wasm_border::log_panics();
+    n_queens_wasm_shared::log_panics();
 }
 
 /// The number of solutions. Blocks until all are counted: above about one second of work, use `Counter` in a

@@ -7,11 +7,11 @@ use js_sys::Function;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use n_queens_wasm_border::convert::{
+use n_queens_wasm_shared::convert::{
     MAX_BATCH, Options, items_of, js_number, one_of, property, queens_of, size, to_js,
 };
-use n_queens_wasm_border::declare::{as_str, unions};
-use n_queens_wasm_border::error::{Result, refused};
+use n_queens_wasm_shared::declare::{as_str, unions};
+use n_queens_wasm_shared::error::{Result, refused};
 use nqueens::check::{self, CountReason, Fault, Reason, Set};
 use nqueens::judge::{self, Answer, Expected, Judgement};
 use nqueens::quiz::{MAX_QUESTIONS, QuizResult, Refused, algorithm_named, find_codes};
@@ -54,7 +54,7 @@ export type Expected",
 
 #[wasm_bindgen(start)]
 fn start() {
-    n_queens_wasm_border::log_panics();
+    n_queens_wasm_shared::log_panics();
 }
 
 /// The boards in a text.

@@ -1,4 +1,4 @@
-//! The border to JavaScript, which the modules share: they check arguments, convert values and throw errors in one way.
+//! What the bindings to JavaScript share: they check arguments, convert values and throw errors in one way.
 
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::must_use_candidate)]

@@ -1,4 +1,4 @@
-/** The WebAssembly boundary of the core and the judge: invalid arguments are rejected, and no object stays in use. */
+/** The bindings of the core and the judge: invalid arguments are rejected, and no object stays in use. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-//! What crosses the border in several places.
+//! What several of the bindings convert between Python and Rust.
 
 use nqueens::{BoardSize, Error, Position, Square};
 use pyo3::exceptions::{PyMemoryError, PyValueError};
