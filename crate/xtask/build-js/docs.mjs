@@ -44,7 +44,7 @@ export const anchorOf = (heading) =>
 /**
  * Renders one page.
  *
- * A code block marked `live` is followed by its result: HTML is inserted with the site’s own address; JavaScript gets a
+ * A code block marked `figure` keeps its lines. One marked `live` is followed by its result: HTML is inserted with the site’s own address; JavaScript gets a
  * Run button and is in a separate module, because the policy of the pages allows no inline scripts.
  *
  * @param {string} name
@@ -92,11 +92,13 @@ function render(name, text) {
       modules.set(module, moduleOf(content));
       run = `<button type="button" data-run="${module}">Run</button>`;
       result = '<pre class="output" role="group" aria-label="Output" hidden></pre>\n';
-    } else if (live) {
+    } else if (live === "live") {
       const example = content.replaceAll(ADDRESS, "../").replace(SCRIPT, MODULE);
       result = `<div class="example">\n${example}</div>\n`;
     }
     const code = utils.escapeHtml(content);
+    if (live === "figure")
+      return `<pre class="figure" role="group" aria-label="Figure" tabindex="0">${code}</pre>\n`;
     const buttons = `<p class="actions"><button type="button" data-copy>Copy</button>${run}</p>`;
     return `<div class="snippet"><pre><code>${code}</code></pre>${buttons}\n${result}</div>\n`;
   };

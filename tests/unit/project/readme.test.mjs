@@ -38,7 +38,8 @@ test("what the documentation says about the chapters of the guide is true of eac
 });
 
 test("the map has each folder and each entry point", () => {
-  const [, picture = ""] = /^## The map\n+```text\n(.*?)^```/ms.exec(read("www/docs/contributing.md")) ?? [];
+  const [, picture = ""] =
+    /^## The map\n+```text figure\n(.*?)^```/ms.exec(read("www/docs/contributing.md")) ?? [];
   const entries = readdirSync(new URL("www/", ROOT), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const drawn = [...picture.matchAll(/^ {2}([\w-]+)\/ /gm)].map(([, name = ""]) => name);
