@@ -1,7 +1,7 @@
 /**
- * Which folders of www/ may import from which, in code and in types: a file imports from its own folder or from a folder
- * before it in this list. The entry points at the top of www/ may import from all of them, as what is at the top of
- * program/ may from all of its rooms. Folders that are built in another way are not listed.
+ * Which folders of www/ may import from which, in code and in types: a file imports from its own folder or from a
+ * folder before it in this list. The entry points at the top of www/ may import from all of them, as what is at the top
+ * of program/ may from all of its rooms. Folders that are built in another way are not listed.
  */
 
 const ORDER = [

@@ -1,5 +1,5 @@
-//! The table of arguments that all bindings share, `tests/data/arguments.jsonl`, with the types of Rust: what they cannot hold is
-//! refused before a call.
+//! The table of arguments that all bindings share, `tests/data/arguments.jsonl`, with the types of Rust: what they
+//! cannot hold is refused before a call.
 
 use crate::common::is_named;
 use nqueens::count::CompletionCounter;

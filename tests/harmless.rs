@@ -1,6 +1,6 @@
-//! What is around boards, and how their lines are written, does not change a verdict: each form of output, right or wrong,
-//! is judged under each of forty changes. This finds forms whose lines are taken for something else, and headings, times and
-//! numbers that are taken for boards.
+//! What is around boards, and how their lines are written, does not change a verdict: each form of output, right or
+//! wrong, is judged under each of forty changes. This finds forms whose lines are taken for something else, and
+//! headings, times and numbers that are taken for boards.
 
 #![cfg(not(miri))] // Miri would take too long
 
@@ -9,8 +9,8 @@ use nqueens::Solutions;
 use nqueens::judge::{Expected, Options, judge};
 use nqueens::text::decode_any;
 
-/// A form of output: its name, whether a board is on one line, and what it writes for a board, given the column of each row
-/// from 0.
+/// A form of output: its name, whether a board is on one line, and what it writes for a board, given the column of each
+/// row from 0.
 type Form = (&'static str, bool, fn(&[u32]) -> String);
 
 fn joined(columns: &[u32], first: u32, separator: &str) -> String {

@@ -1,5 +1,5 @@
-//! Judges outputs of programs, right and wrong, and compares the verdicts with those that people expect. The command and
-//! the page are tested with the same table.
+//! Judges outputs of programs, right and wrong, and compares the verdicts with those that people expect. The command
+//! and the page are tested with the same table.
 
 use crate::common::size;
 use nqueens::judge::{Expected, Judged, Judgement, Options, judge};
@@ -50,8 +50,8 @@ fn outputs_get_the_verdicts_of_the_table() {
     }
 }
 
-/// `data/reports.jsonl` has outputs of the kinds that people publish, in other words and for other sizes. What a patient
-/// teacher would say is right, wrong, or that the program crashed.
+/// `data/reports.jsonl` has outputs of the kinds that people publish, in other words and for other sizes. What a
+/// patient teacher would say is right, wrong, or that the program crashed.
 #[test]
 fn what_people_publish_is_judged_as_a_teacher_would() {
     let mut failed = 0;
@@ -91,7 +91,8 @@ fn a_list_and_its_drawing_are_one_board() {
     assert_eq!((verdict.boards, verdict.duplicate), (3, 1));
 }
 
-/// The boards of all solutions for n = 6 in a form, with a line after them and before them, or between them if it is numbered.
+/// The boards of all solutions for n = 6 in a form, with a line after them and before them, or between them if it is
+/// numbered.
 fn beside_boards(line: &str) -> [String; 4] {
     let all: Vec<Vec<u32>> =
         Solutions::new(size(6)).unwrap().map(|solution| solution.columns().to_vec()).collect();

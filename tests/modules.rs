@@ -1,6 +1,7 @@
 //! Checks which files of a crate use which: never in a circle, and those of the library only what is below them.
 //!
-//! A file uses those that it declares as modules, and those with the items that its paths name, also through re-exports.
+//! A file uses those that it declares as modules, and those with the items that its paths name, also through
+//! re-exports.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter::Peekable;

@@ -285,8 +285,8 @@ fn halves_and_columns_are_recognized() {
     }
 }
 
-/// What the few solutions for n = 6 are by accident is not said. For n = 4, one of two solutions is the first one, the left
-/// half and one of each class: only that it is the first one is said, which is true.
+/// What the few solutions for n = 6 are by accident is not said. For n = 4, one of two solutions is the first one, the
+/// left half and one of each class: only that it is the first one is said, which is true.
 #[test]
 fn a_mistake_has_the_same_story_for_each_size() {
     let starting = |n, columns: std::ops::Range<u32>| -> Vec<Columns> {

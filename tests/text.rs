@@ -1,8 +1,9 @@
 //! Boards in texts.
 //!
-//! `data/outputs.jsonl` has what programs print, a text in each line, and what should be found: `boards` with their size
-//! `n`, `queens` and `blocked` squares as pairs of row and column from 0; `interpretations` in words; the `numbers` that
-//! may be numbers of solutions; and what is `refused`: line, column and kind. `n` is the size that the caller gives.
+//! `data/outputs.jsonl` has what programs print, a text in each line, and what should be found: `boards` with their
+//! size `n`, `queens` and `blocked` squares as pairs of row and column from 0; `interpretations` in words; the
+//! `numbers` that may be numbers of solutions; and what is `refused`: line, column and kind. `n` is the size that the
+//! caller gives.
 
 #![cfg(not(miri))] // Miri would take too long
 

@@ -1,7 +1,7 @@
 /**
  * Messages between a board in a frame and its host page, listed in www/docs/parameters.md. All are objects whose `type`
- * starts with "n-queens:". A sandboxed frame has no origin, and a frame does not know the origin of its host, so it posts
- * to any host, but nothing secret. It accepts only well-formed messages, and only from its parent window.
+ * starts with "n-queens:". A sandboxed frame has no origin, and a frame does not know the origin of its host, so it
+ * posts to any host, but nothing secret. It accepts only well-formed messages, and only from its parent window.
  */
 
 import { coloursChanged, onPaper } from "./base/appearance.js";

@@ -204,7 +204,8 @@ start();
 /**
  * Adds the Share button and printing.
  *
- * @param {import("./stage/translated-stage.js").TranslatedStage} stage @param {HTMLElement} place The element that contains the stage.
+ * @param {import("./stage/translated-stage.js").TranslatedStage} stage @param {HTMLElement} place The element that
+ *   contains the stage.
  */
 function offerSharing(stage, place) {
   const page = {

@@ -1,5 +1,5 @@
-//! Counts subproblems on a graphics card, as www/gpu/card-counter.js does in the page: with the same kernels, buffers and
-//! batches. Change both together.
+//! Counts subproblems on a graphics card, as www/gpu/card-counter.js does in the page: with the same kernels, buffers
+//! and batches. Change both together.
 
 use std::cmp::max;
 use std::time::{Duration, Instant};
@@ -125,8 +125,8 @@ pub fn card_counters(card: &Card, n: u32, number: usize) -> Vec<CardCounter<'_>>
     (0..number).map(|_| CardCounter::new(card, n, kernels.clone(), [&listing, &matching])).collect()
 }
 
-/// Counts batches of subproblems one after the other. Several counters, in several threads, keep the card busy while one
-/// waits for its results.
+/// Counts batches of subproblems one after the other. Several counters, in several threads, keep the card busy while
+/// one waits for its results.
 pub struct CardCounter<'a> {
     card: &'a Card,
     shape: Shape,
@@ -204,8 +204,9 @@ impl<'a> CardCounter<'a> {
         self.size
     }
 
-    /// Counts the solutions of each subproblem of a batch, before multiplication by its weight. Returns fewer numbers if
-    /// the lists of the next subproblem do not fit into the memory that is left; none if those of the first are too long.
+    /// Counts the solutions of each subproblem of a batch, before multiplication by its weight. Returns fewer numbers
+    /// if the lists of the next subproblem do not fit into the memory that is left; none if those of the first are too
+    /// long.
     ///
     /// `columns` has, for each subproblem and row, a mask of the columns that are allowed.
     pub fn count(&mut self, columns: &[u32]) -> Vec<u64> {

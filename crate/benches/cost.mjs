@@ -13,7 +13,8 @@ const BATCH = 8;
 /** @typedef {{ n: number, seconds: number, error: number, subproblems: number }} Cost The estimated time of a whole count, with its standard error. */
 
 /**
- * @param {import("../../www/core/complete-core.js").CompleteCore} core @param {number} n @param {number} limit In seconds.
+ * @param {import("../../www/core/complete-core.js").CompleteCore} core @param {number} n @param {number} limit In
+ *   seconds.
  * @returns {Cost}
  */
 function cost(core, n, limit) {

@@ -1,7 +1,7 @@
 //! Estimates the times of whole counts from random subproblems: `cargo xtask bench cost --n 20,22 --seconds 60`.
 //!
-//! Prints one JSON object per board, of which cost.mjs makes a table. The making of the lists of blocks is not timed: it
-//! happens once per count, or once per queen of the middle row.
+//! Prints one JSON object per board, of which cost.mjs makes a table. The making of the lists of blocks is not timed:
+//! it happens once per count, or once per queen of the middle row.
 
 #![allow(clippy::cast_precision_loss, reason = "estimates need no precision")]
 
@@ -16,8 +16,8 @@ use nqueens::count::{Counter, subproblems};
 /// `FIRST_LISTED_BY_HALF` of the engine says).
 const FIRST_LISTED_ALONE: u32 = 22;
 
-/// How many subproblems of the same portion are timed one after the other, for these smaller boards. Another one, before
-/// them, is not timed, because it may make the lists.
+/// How many subproblems of the same portion are timed one after the other, for these smaller boards. Another one,
+/// before them, is not timed, because it may make the lists.
 const BATCH: usize = 8;
 
 fn main() {
@@ -58,12 +58,13 @@ struct Cost {
     subproblems: usize,
 }
 
-/// Times batches of random subproblems until `limit` has passed: at least two, and more while all forecasts are 0, which
-/// those of empty subproblems are.
+/// Times batches of random subproblems until `limit` has passed: at least two, and more while all forecasts are 0,
+/// which those of empty subproblems are.
 ///
-/// The forecast of the whole count is corrected by how much longer these subproblems take than their own forecasts. This
-/// needs far fewer of them than their mean time, which differs more: most of a count is in few subproblems (the ratio
-/// estimator of survey sampling). The forecasts need not be right for that, only the more alike the ratios, the better.
+/// The forecast of the whole count is corrected by how much longer these subproblems take than their own forecasts.
+/// This needs far fewer of them than their mean time, which differs more: most of a count is in few subproblems (the
+/// ratio estimator of survey sampling). The forecasts need not be right for that, only the more alike the ratios, the
+/// better.
 fn cost(n: u32, limit: Duration, random: &mut Rng) -> Cost {
     let size = BoardSize::new(n).expect("a board size");
     let subproblems = subproblems(size).expect("countable");

@@ -1,11 +1,11 @@
 //! Compares a graphics card with the processor: `cargo xtask bench gpu --n 16,18,20 --seconds 20`.
 //!
 //! Counts each board with both, in the same run, and asserts that they agree. If a board would take longer than
-//! `--seconds`, random subproblems are counted instead, and the times of the whole count are estimated from them. `--work`
-//! prints only how much work the boards are for a card, which needs an adapter, but software is fast enough.
+//! `--seconds`, random subproblems are counted instead, and the times of the whole count are estimated from them.
+//! `--work` prints only how much work the boards are for a card, which needs an adapter, but software is fast enough.
 //!
-//! The times on the card are upper bounds for the page: wgpu adds checks to the kernels (it bounds every loop and index),
-//! and browsers need not add the same ones.
+//! The times on the card are upper bounds for the page: wgpu adds checks to the kernels (it bounds every loop and
+//! index), and browsers need not add the same ones.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -102,7 +102,8 @@ impl Board {
         self.subproblems.get(number).expect("a subproblem").weight()
     }
 
-    /// The numbers of random subproblems that are not images of others, in order; of all if there are no more than `len`.
+    /// The numbers of random subproblems that are not images of others, in order; of all if there are no more than
+    /// `len`.
     fn sample(&self, random: &mut fastrand::Rng, len: usize) -> Vec<u64> {
         if len >= self.len {
             return (0..self.subproblems.len()).filter(|&number| self.weight(number) > 0).collect();
@@ -220,8 +221,8 @@ fn threads() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// Counts subproblems with all threads of the processor. In a sample, the making of the lists of blocks is not timed: it
-/// happens once per count, or once per queen of the middle row.
+/// Counts subproblems with all threads of the processor. In a sample, the making of the lists of blocks is not timed:
+/// it happens once per count, or once per queen of the middle row.
 fn count_on_cores(board: &Board, numbers: &[u64]) -> Counted {
     let next = AtomicUsize::new(0);
     let is_sample = numbers.len() < board.len;

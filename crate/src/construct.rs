@@ -14,9 +14,9 @@ use crate::solution::Solution;
 /// Schachbrete", 1874, and Hoffman, Loessi and Moore, "Constructions for the solution of the m queens problem", 1969,
 /// prove the pattern for n mod 6 = 0 and 4, and have other patterns for 2 and 3.
 ///
-/// Without the changes, the queen in column 2i of row i and that in column 2j − 1 of row m + j, where m = ⌊n / 2⌋, share a
-/// diagonal exactly if 3 (i − j) = m − 1, which is possible only if n mod 6 is 2 or 3. The changes bring most odd columns
-/// one row closer to the even ones, and 3 (i − j) = m − 2 is impossible then.
+/// Without the changes, the queen in column 2i of row i and that in column 2j − 1 of row m + j, where m = ⌊n / 2⌋,
+/// share a diagonal exactly if 3 (i − j) = m − 1, which is possible only if n mod 6 is 2 or 3. The changes bring most
+/// odd columns one row closer to the even ones, and 3 (i − j) = m − 2 is impossible then.
 ///
 /// Errors:
 /// - [`Error::NoSolution`] for n = 2 and 3.
@@ -72,8 +72,8 @@ fn column(n: u32, row: u32) -> u32 {
 
 /// The regular toroidal solution, in time linear in n.
 ///
-/// The queen of row r is in column 2r mod n. If opposite edges of the board are joined, so that it becomes a torus and a
-/// diagonal that leaves the board at one edge continues at the other, no two queens attack each other even then. Such
+/// The queen of row r is in column 2r mod n. If opposite edges of the board are joined, so that it becomes a torus and
+/// a diagonal that leaves the board at one edge continues at the other, no two queens attack each other even then. Such
 /// solutions exist only if neither 2 nor 3 divides n (Pólya, "Über die „doppelt-periodischen“ Lösungen des
 /// n-Damen-Problems", in Ahrens, *Mathematische Unterhaltungen und Spiele* II, 1918).
 ///
@@ -109,14 +109,15 @@ fn toroidal_column(n: u32, row: u32) -> u32 {
     2 * row % n
 }
 
-/// A board within each queen of another: the board that results if every queen of `outer` becomes a copy of `inner`, and
-/// every empty square an empty board of the same size. Both have the column of the queen in each row, from the top, and
-/// so has the result: the queen of row i · k + j is in column `outer[i]` · k + `inner[j]`, where k is the size of `inner`.
+/// A board within each queen of another: the board that results if every queen of `outer` becomes a copy of `inner`,
+/// and every empty square an empty board of the same size. Both have the column of the queen in each row, from the top,
+/// and so has the result: the queen of row i · k + j is in column `outer[i]` · k + `inner[j]`, where k is the size of
+/// `inner`.
 ///
 /// If `outer` is a solution and `inner` a toroidal one, such as those of [`toroidal`], the result is a solution (Pólya,
-/// 1918). Two queens on a diagonal of the result would be on one diagonal of the torus within their copies, hence on the
-/// same square of them, and then the copies would be on a diagonal of `outer`. If `inner` is not toroidal, the result
-/// is rarely a solution; [`is_solution`](crate::is_solution) checks this.
+/// 1918). Two queens on a diagonal of the result would be on one diagonal of the torus within their copies, hence on
+/// the same square of them, and then the copies would be on a diagonal of `outer`. If `inner` is not toroidal, the
+/// result is rarely a solution; [`is_solution`](crate::is_solution) checks this.
 ///
 /// Takes time and memory linear in the size of the result.
 ///
@@ -163,8 +164,8 @@ pub fn compose(outer: &[u32], inner: &[u32]) -> Result<Vec<u32>, Error> {
 /// A solution by boards within boards.
 ///
 /// The inner board is the [`toroidal`] solution of size p, the smallest prime factor of n from 5 on. The outer board is
-/// a solution of size n ÷ p: if possible it is composed in the same way, and otherwise that of [`construct`]. A board of
-/// prime size is its own inner board, and 125 = 5 · 5 · 5 has boards within boards within boards.
+/// a solution of size n ÷ p: if possible it is composed in the same way, and otherwise that of [`construct`]. A board
+/// of prime size is its own inner board, and 125 = 5 · 5 · 5 has boards within boards within boards.
 ///
 /// Takes time linear in n and 4 bytes of memory per queen.
 ///
@@ -219,8 +220,8 @@ fn inner_size(n: u32) -> Option<u32> {
     (inner > 1 && has_solution(n / inner)).then_some(inner)
 }
 
-/// Replaces every queen by a board of size k with queens in these columns of its rows. The columns of the outer board are
-/// at the start of the slice, which the result fills from the end, so that each is read before it is overwritten.
+/// Replaces every queen by a board of size k with queens in these columns of its rows. The columns of the outer board
+/// are at the start of the slice, which the result fills from the end, so that each is read before it is overwritten.
 #[expect(clippy::cast_possible_truncation, reason = "at most ten million")]
 fn expand(columns: &mut [u32], k: u32, inner: impl Fn(u32) -> u32) {
     for row in (0..columns.len()).rev() {
@@ -242,11 +243,11 @@ fn reserved(n: u32) -> Result<Vec<u32>, Error> {
     Ok(columns)
 }
 
-/// Finds a solution by local search, in resumable portions and in time roughly proportional to n. It draws a random permutation
-/// of the columns row by row so that only a few queens are attacked, and then swaps the columns of these queens
-/// with those of random other queens (Sosič and Gu, "Efficient local search with conflict minimization: a case
-/// study of the n-queens problem", IEEE Transactions on Knowledge and Data Engineering 6(5), 1994; the
-/// algorithm of their "3,000,000 queens in less than one minute", 1991).
+/// Finds a solution by local search, in resumable portions and in time roughly proportional to n. It draws a random
+/// permutation of the columns row by row so that only a few queens are attacked, and then swaps the columns of these
+/// queens with those of random other queens (Sosič and Gu, "Efficient local search with conflict minimization: a case
+/// study of the n-queens problem", IEEE Transactions on Knowledge and Data Engineering 6(5), 1994; the algorithm of
+/// their "3,000,000 queens in less than one minute", 1991).
 ///
 /// The solution depends only on the size and the seed. The search takes 4½ bytes of memory per queen. Most of
 /// its time is spent waiting for memory, so it reads as little as possible.

@@ -14,7 +14,8 @@
 //! # Ok::<(), nqueens::Error>(())
 //! ```
 //!
-//! Without a given size, a text may have the boards of several sizes, one size after the other. Each is judged by itself:
+//! Without a given size, a text may have the boards of several sizes, one size after the other. Each is judged by
+//! itself:
 //!
 //! ```
 //! # use nqueens::judge::{Options, judge};

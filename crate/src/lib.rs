@@ -33,8 +33,8 @@
 //! Rows are numbered from the top and columns from the left, both from 0. What prints rows or columns has an alternate
 //! form, `{:#}`, which counts them from 1, as people do.
 //!
-//! Squares that are not on the board are an [`Error`] where a board is made, and elsewhere the answer is that nothing is
-//! there. Only [`Symmetry::apply`] panics, because such a square has no image.
+//! Squares that are not on the board are an [`Error`] where a board is made, and elsewhere the answer is that nothing
+//! is there. Only [`Symmetry::apply`] panics, because such a square has no image.
 //!
 //! The crate reads no clock and does no input or output, and has no dependencies unless a feature needs one.
 //!
@@ -42,14 +42,14 @@
 //!
 //! - `simd`, on by default: faster counts with instructions of AVX2 and AVX-512, on processors that have them. It has
 //!   the only `unsafe` code.
-//! - `parallel`: `count_parallel` counts on all threads of [rayon](https://docs.rs/rayon). Without it, share a count among
-//!   threads of your own with [`count::SharedCount`] and [`threads::run_on`].
+//! - `parallel`: `count_parallel` counts on all threads of [rayon](https://docs.rs/rayon). Without it, share a count
+//!   among threads of your own with [`count::SharedCount`] and [`threads::run_on`].
 //! - `quiz`: the codes of quiz results, signed with [hmac-sha256](https://docs.rs/hmac-sha256).
 //! - `serde`: `Serialize` and `Deserialize` for the types that hold data, with the same checks as their constructors: a
-//!   deserialized [`Solution`] is a solution. It is a list of columns, a [`Square`] its row and column, a [`BoardSize`] a
-//!   number, an [`Algorithm`] or [`Symmetry`] its key, and a set of lines its bits. Missing fields of [`steps::Options`] and
-//!   [`Choice`] have their default values; unknown ones are refused. What [`text::read`], [`check::check`] and
-//!   [`judge::judge`] find is only serialized, with the same names as in JavaScript.
+//!   deserialized [`Solution`] is a solution. It is a list of columns, a [`Square`] its row and column, a [`BoardSize`]
+//!   a number, an [`Algorithm`] or [`Symmetry`] its key, and a set of lines its bits. Missing fields of
+//!   [`steps::Options`] and [`Choice`] have their default values; unknown ones are refused. What [`text::read`],
+//!   [`check::check`] and [`judge::judge`] find is only serialized, with the same names as in JavaScript.
 
 #![warn(missing_debug_implementations)]
 

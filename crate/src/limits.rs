@@ -12,8 +12,8 @@ pub const MAX_SEARCHED: u32 = 32;
 /// The largest board whose number of solutions is [published](crate::published).
 pub const MAX_PUBLISHED: u32 = 27;
 
-/// The largest board whose solutions can be counted. For n = 28 this takes many machines; in WebAssembly, where memory is
-/// short, it is 27.
+/// The largest board whose solutions can be counted. For n = 28 this takes many machines; in WebAssembly, where memory
+/// is short, it is 27.
 #[cfg(not(target_arch = "wasm32"))]
 pub const MAX_COUNTED: u32 = 28;
 /// The largest board whose solutions can be counted.

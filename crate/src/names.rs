@@ -19,8 +19,9 @@ macro_rules! names {
     };
 }
 
-/// Defines an enum whose variants have no fields, with a key for each variant, and the members that are named with their
-/// documentation: `ALL`, `key` with `KEYS`, `named` and `Display`, which writes what follows `as` or else the key.
+/// Defines an enum whose variants have no fields, with a key for each variant, and the members that are named with
+/// their documentation: `ALL`, `key` with `KEYS`, `named` and `Display`, which writes what follows `as` or else the
+/// key.
 macro_rules! keyed {
     ($(#[$meta:meta])* pub enum $name:ident $variants:tt $($member:ident: $about:literal)+) => {
         keyed!(@enum $(#[$meta])* $name $variants);

@@ -12,8 +12,8 @@ pub use crate::steps::profile::Span;
 /// The longest part of a run whose profile is always computed step by step, which takes one or two milliseconds.
 const MAX_EXACT_PROFILE: u64 = 1 << 16;
 
-/// The profile of the explored positions of a run in `range`, as at most `columns` spans of equal width: span i of k has
-/// the positions from `start + i * length / k` to before `start + (i + 1) * length / k`.
+/// The profile of the explored positions of a run in `range`, as at most `columns` spans of equal width: span i of k
+/// has the positions from `start + i * length / k` to before `start + (i + 1) * length / k`.
 ///
 /// In a range of more than 65,536 positions, the edges of wide spans are exact up to an eight-thousandth of the run.
 ///

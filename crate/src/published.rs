@@ -32,8 +32,8 @@ impl Counts {
         self.invariant_under_rotations(4)
     }
 
-    /// The number of solutions invariant under a rotation, added up over the four rotations and divided by `symmetries`,
-    /// which is at least 4. The sum of any counts fits into 66 bits.
+    /// The number of solutions invariant under a rotation, added up over the four rotations and divided by
+    /// `symmetries`, which is at least 4. The sum of any counts fits into 66 bits.
     #[expect(clippy::cast_possible_truncation, reason = "the quotient fits into 64 bits")]
     fn invariant_under_rotations(self, symmetries: u128) -> u64 {
         let [all, half, quarter] =
@@ -42,8 +42,8 @@ impl Counts {
     }
 }
 
-/// The published counts for n = 1…27, or `None` above [`MAX_PUBLISHED`], where the number is unknown. Q(27) was computed by
-/// the Q27 project (Preußer and Engelhardt, *Putting Queens in Carry Chains, No. 27*, 2017).
+/// The published counts for n = 1…27, or `None` above [`MAX_PUBLISHED`], where the number is unknown. Q(27) was
+/// computed by the Q27 project (Preußer and Engelhardt, *Putting Queens in Carry Chains, No. 27*, 2017).
 pub fn published(size: BoardSize) -> Option<Counts> {
     let index = size.get() as usize - 1;
     PUBLISHED.get(index).map(|&(all, half_turn_symmetric, quarter_turn_symmetric)| Counts {

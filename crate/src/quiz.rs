@@ -1,9 +1,9 @@
 //! The codes of quiz results: short texts that a learner hands in and a teacher checks.
 //!
 //! A code is `NQ1-` and groups of five letters and digits. It contains what the quiz was about, whether each answer was
-//! right, and the name that the learner gave, and it is signed with a word of the teacher. Upper and lower case, spaces and
-//! hyphens do not matter, nor whether O is typed for 0, or I or L for 1. Only codes without spaces, and with the first
-//! hyphen, are found in a text.
+//! right, and the name that the learner gave, and it is signed with a word of the teacher. Upper and lower case, spaces
+//! and hyphens do not matter, nor whether O is typed for 0, or I or L for 1. Only codes without spaces, and with the
+//! first hyphen, are found in a text.
 //!
 //! ```
 //! use nqueens::quiz::QuizResult;
@@ -47,8 +47,8 @@ const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUP: usize = 5;
 const SIGNATURE: usize = 8;
 
-/// The algorithms by their numbers in codes, with their keys. Append only: codes keep their meaning when the ladder gets
-/// another rung. [`Algorithm::key`] would link the code of every algorithm into what only reads codes.
+/// The algorithms by their numbers in codes, with their keys. Append only: codes keep their meaning when the ladder
+/// gets another rung. [`Algorithm::key`] would link the code of every algorithm into what only reads codes.
 const NUMBERED: [(Algorithm, &str); 19] = [
     (Algorithm::Matrix, "matrix"),
     (Algorithm::Exhaustive, "exhaustive"),
@@ -87,8 +87,8 @@ pub struct QuizResult {
 }
 
 impl QuizResult {
-    /// A result. `settings` is a text with everything else that makes the quiz, such as blocked squares and the first step;
-    /// a code has only a fingerprint of it. `answers` says for each question whether its answer was right.
+    /// A result. `settings` is a text with everything else that makes the quiz, such as blocked squares and the first
+    /// step; a code has only a fingerprint of it. `answers` says for each question whether its answer was right.
     pub fn new(
         algorithm: Algorithm,
         size: BoardSize,
@@ -280,8 +280,8 @@ impl fmt::Display for Refused {
 
 impl std::error::Error for Refused {}
 
-/// The codes in a text, complete or not, each with its line, from 1. In a line, a code ends at a character that is neither
-/// a letter, a digit nor a hyphen, such as a space.
+/// The codes in a text, complete or not, each with its line, from 1. In a line, a code ends at a character that is
+/// neither a letter, a digit nor a hyphen, such as a space.
 pub fn find_codes(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines().enumerate().flat_map(|(index, line)| {
         let words = line.split(|character: char| !character.is_ascii_alphanumeric() && character != '-');
@@ -352,8 +352,8 @@ fn digit(character: char) -> Option<u8> {
     u8::try_from(position).ok()
 }
 
-/// The check symbol of a group: a polynomial over the field of 32 elements, so that each changed digit and each swap of two
-/// different digits changes it. So does the place of the group, up to 32 groups further.
+/// The check symbol of a group: a polynomial over the field of 32 elements, so that each changed digit and each swap of
+/// two different digits changes it. So does the place of the group, up to 32 groups further.
 fn check_symbol(index: usize, data: &[u8]) -> u8 {
     let place = u8::try_from(index % 32).expect("below 32");
     data.iter().fold(place, |check, digit| {

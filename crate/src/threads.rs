@@ -13,8 +13,9 @@ pub fn cores() -> u64 {
     thread::available_parallelism().map_or(1, NonZero::get) as u64
 }
 
-/// Runs `worker` on each of several threads, and returns the results. If a thread cannot be started, it calls `stop`, which
-/// should make the other workers return, waits for them, and returns the error. A panic of a worker continues in this thread.
+/// Runs `worker` on each of several threads, and returns the results. If a thread cannot be started, it calls `stop`,
+/// which should make the other workers return, waits for them, and returns the error. A panic of a worker continues in
+/// this thread.
 ///
 /// ```
 /// use nqueens::BoardSize;

@@ -2,11 +2,12 @@
 
 use std::borrow::Cow;
 
-/// A text in which every character is seen: an escape such as `\r` or `\u{202e}` stands for each character that controls
-/// a terminal, ends a line, changes the direction or the order of others, shows nothing, or shows what only one font knows.
+/// A text in which every character is seen: an escape such as `\r` or `\u{202e}` stands for each character that
+/// controls a terminal, ends a line, changes the direction or the order of others, shows nothing, or shows what only
+/// one font knows.
 ///
-/// Otherwise the name of a file could end a line of a table and write another one, or look like another name. Spaces of all
-/// widths stay, and so do the parts of emoji.
+/// Otherwise the name of a file could end a line of a table and write another one, or look like another name. Spaces of
+/// all widths stay, and so do the parts of emoji.
 ///
 /// ```
 /// # use nqueens::visible;
@@ -29,8 +30,8 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown)
 }
 
-/// Control characters, ends of lines and paragraphs, what Unicode calls `Bidi_Control`, what shows nothing, and what is for
-/// private use. `HIDDEN` in www/base/visible.js has the same ones, and tests/data/hidden-characters.txt.
+/// Control characters, ends of lines and paragraphs, what Unicode calls `Bidi_Control`, what shows nothing, and what is
+/// for private use. `HIDDEN` in www/base/visible.js has the same ones, and tests/data/hidden-characters.txt.
 fn is_hidden(c: char) -> bool {
     HIDDEN.iter().any(|&(first, last)| first <= c && c <= last)
 }
@@ -60,7 +61,8 @@ const HIDDEN: [(char, char); 21] = [
     ('\u{E0000}', '\u{10FFFF}'),
 ];
 
-/// Whether a character that shows nothing alone is a part of an emoji: of its colour, or between two of which one is made.
+/// Whether a character that shows nothing alone is a part of an emoji: of its colour, or between two of which one is
+/// made.
 fn is_in_emoji(before: char, c: char) -> bool {
     matches!(c, '\u{200D}' | '\u{FE0E}' | '\u{FE0F}')
         && matches!(before, '\u{203C}'..='\u{2BFF}' | '\u{FE0F}' | '\u{1F000}'..='\u{1FAFF}')

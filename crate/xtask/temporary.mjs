@@ -13,8 +13,8 @@ function removeAll() {
 }
 
 /**
- * Returns an empty folder, which is removed when this process ends, also by a signal. If it is killed, the next command of
- * `cargo xtask` removes the folder, which is in that of the command that has started this process: `Temporary` in
+ * Returns an empty folder, which is removed when this process ends, also by a signal. If it is killed, the next command
+ * of `cargo xtask` removes the folder, which is in that of the command that has started this process: `Temporary` in
  * src/folder.rs.
  */
 export function temporaryFolder() {

@@ -12,7 +12,8 @@
  * @property {(input: any) => string | readonly string[] | Promise<string | readonly string[]>} check Returns the
  *   outcomes of an input as fixed words; throws on a defect.
  * @property {() => void} [checkHealth] Called now and then to check that everything still works.
- * @property {readonly string[]} requiredOutcomes Outcomes that must occur in every run, so that the run tests all of them.
+ * @property {readonly string[]} requiredOutcomes Outcomes that must occur in every run, so that the run tests all of
+ *   them.
  *
  * @typedef {{ input: string, why: string }} Failure
  * @typedef {object} Report

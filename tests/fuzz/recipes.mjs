@@ -150,7 +150,8 @@ export const anyNumber = (random) =>
 /**
  * A recipe of any value.
  *
- * @param {Random} random @param {{ uncloneable?: boolean, depth?: number }} [options] uncloneable: also kinds that no message can contain.
+ * @param {Random} random @param {{ uncloneable?: boolean, depth?: number }} [options] uncloneable: also kinds that no
+ *   message can contain.
  * @returns {any}
  */
 export function anyValue(random, { uncloneable = false, depth = 3 } = {}) {
@@ -231,7 +232,8 @@ const NAMES = [
 /**
  * A recipe with a random change.
  *
- * @param {Random} random @param {any} recipe @param {{ uncloneable?: boolean, text?: (text: string) => string }} [options]
+ * @param {Random} random @param {any} recipe @param {{ uncloneable?: boolean, text?: (text: string) => string }}
+ *   [options]
  * @returns {any}
  */
 export function mutate(random, recipe, options = {}) {

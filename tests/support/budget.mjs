@@ -1,6 +1,6 @@
 /**
- * Prints what a whole test run did, in numbers that do not depend on the machine, and fails if one is above its limit in
- * tests/data/budget.json: node budget.mjs COUNTS
+ * Prints what a whole test run did, in numbers that do not depend on the machine, and fails if one is above its limit
+ * in tests/data/budget.json: node budget.mjs COUNTS
  *
  * COUNTS is the file with what the tests counted; the rest follows from the manifests and from what is installed.
  */

@@ -20,7 +20,9 @@ export const sizeOf = (n) => Math.max(...core.portions(n).map(({ end }) => end))
  *
  * @param {Page} page Opened with a card.
  * @param {readonly Range[]} ranges
- * @param {{ destroyAfter?: number, pauseAfter?: number, dropped?: number }} [options] In the first range, after how many messages the device is destroyed, or paused until it is idle; which submission the device drops without an error, from 1.
+ * @param {{ destroyAfter?: number, pauseAfter?: number, dropped?: number }} [options] In the first range, after how
+ *   many messages the device is destroyed, or paused until it is idle; which submission the device drops without an
+ *   error, from 1.
  * @returns {Promise<Outcome>}
  */
 export const countOnCard = (page, ranges, options = {}) =>

@@ -67,8 +67,8 @@ export const pass = (page, milliseconds) =>
 
 /**
  * Runs in the page: presses Pause when a worker returns the first range of the next count. At most half of the count
- * has been assigned by then, so it cannot have finished. With `controlClock`, this also advances the clock, by default by
- * three seconds, after which a count is saved.
+ * has been assigned by then, so it cannot have finished. With `controlClock`, this also advances the clock, by default
+ * by three seconds, after which a count is saved.
  *
  * @param {number | void} [milliseconds] How far to advance the clock.
  */

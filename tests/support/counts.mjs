@@ -1,7 +1,7 @@
 /**
  * Counts what a test run does, so that it does not grow in silence: `count("pages loaded")`. Each process adds its
- * numbers to the file that the environment variable COUNTS names, one per line with the program that counted; budget.mjs
- * compares their sums with the limits of tests/data/budget.json.
+ * numbers to the file that the environment variable COUNTS names, one per line with the program that counted;
+ * budget.mjs compares their sums with the limits of tests/data/budget.json.
  */
 
 import { appendFileSync } from "node:fs";

@@ -8,10 +8,14 @@
  * @typedef {object} Tab
  * @property {(address: string) => Promise<unknown>} go
  * @property {<T, A>(read: (argument: A) => T, argument?: A) => Promise<Awaited<T>>} run Runs a function in the page.
- * @property {<A>(find: (argument: A) => Element | null | undefined, argument?: A) => Promise<string>} click Clicks on the element that the function finds in the page; returns "clicked", or why it could not.
- * @property {(...keys: string[]) => Promise<void>} press Presses keys one after the other, by their names in events, for example "Control+End".
- * @property {(keys: string, text: string) => Promise<void>} [compose] Composes a text with an input method, if the engine lets tests do so.
- * @property {(...points: Point[]) => Promise<void>} drag Presses the mouse button at the first point and releases it at the last.
+ * @property {<A>(find: (argument: A) => Element | null | undefined, argument?: A) => Promise<string>} click Clicks on
+ *   the element that the function finds in the page; returns "clicked", or why it could not.
+ * @property {(...keys: string[]) => Promise<void>} press Presses keys one after the other, by their names in events,
+ *   for example "Control+End".
+ * @property {(keys: string, text: string) => Promise<void>} [compose] Composes a text with an input method, if the
+ *   engine lets tests do so.
+ * @property {(...points: Point[]) => Promise<void>} drag Presses the mouse button at the first point and releases it at
+ *   the last.
  * @property {() => Promise<void>} enterFrame Makes functions run in the page's first frame from now on.
  * @property {() => Promise<void>} leaveFrame Makes functions run in the page itself again.
  * @property {() => Promise<string[]>} complaints The console messages, if the engine lets tests read them.

@@ -1,6 +1,6 @@
 /**
- * Runs the files of the environment variable TEST_FILES in this process: together they need one Node, one browser of each
- * kind and its pages. Other processes may run files of the same list.
+ * Runs the files of the environment variable TEST_FILES in this process: together they need one Node, one browser of
+ * each kind and its pages. Other processes may run files of the same list.
  */
 
 import { mkdirSync } from "node:fs";

@@ -154,8 +154,8 @@ async function measureHeld(page) {
  * core memory than before.
  *
  * @param {Cycle} cycle @param {number} times
- * @param {boolean} [heap] Whether to repeat the cycle as often again, and fail if the heap grows by more than the engine
- *   itself accumulates.
+ * @param {boolean} [heap] Whether to repeat the cycle as often again, and fail if the heap grows by more than the
+ *   engine itself accumulates.
  */
 export async function repeat({ name, query = "", html, act }, times, heap = false) {
   await open(

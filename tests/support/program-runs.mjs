@@ -31,7 +31,8 @@ export const chunkOf = ({ lines, kinds, functions, changes, ...rest }) => ({
  *
  * @param {object} [options]
  * @param {number} [options.most] The events after which a recording ends.
- * @param {boolean} [options.ends] Whether the program ends by itself. If not, all its runs are recorded, as only these have a limit.
+ * @param {boolean} [options.ends] Whether the program ends by itself. If not, all its runs are recorded, as only these
+ *   have a limit.
  * @returns {import("../../www/program/sandbox/sandbox.js").Run}
  */
 export const createRun =

@@ -29,8 +29,8 @@ const SEED = 2;
  * @typedef {object} Language
  * @property {(counter: string, times: number) => string} count A statement that counts.
  * @property {readonly [before: string, after: string]} counting What a program needs for it, before and after its text.
- * @property {(file: string, folder: string, fast: boolean) => string[]} [compile] As a student compiles it for speed, or with
- *   every warning and check.
+ * @property {(file: string, folder: string, fast: boolean) => string[]} [compile] As a student compiles it for speed,
+ *   or with every warning and check.
  * @property {(file: string, folder: string, counted: boolean) => string[]} run
  */
 

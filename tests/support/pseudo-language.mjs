@@ -1,6 +1,7 @@
 /**
  * A pseudo-language for tests: English with an accent on every letter, 40 % longer. It is added to the page as any
- * language is: a line in `LANGUAGE_NAMES`, and modules with its messages and chapters, but only by the server of a test.
+ * language is: a line in `LANGUAGE_NAMES`, and modules with its messages and chapters, but only by the server of a
+ * test.
  */
 
 import { readFileSync } from "node:fs";

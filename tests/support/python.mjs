@@ -50,7 +50,8 @@ const readChunk = ({ lines, kinds, functions, changes, ...rest }) =>
 /**
  * Runs a program in Python: the arguments of `run` in www/program/python/runner.py.
  *
- * @param {{ source: string, n: number, limit: number, traced?: boolean, answers?: [string, number][] | undefined }} request
+ * @param {{ source: string, n: number, limit: number, traced?: boolean, answers?: [string, number][] | undefined }}
+ *   request
  * @param {(chunk: TraceChunk) => void} emit
  * @returns {Promise<import("../../www/program/javascript/run.js").ProgramEnd>}
  */

@@ -34,7 +34,8 @@ function compress(content) {
 /**
  * Answers a request instead of the server. Returns false to leave it to the server.
  *
- * @typedef {(file: { name: string, content: Buffer }, response: import("node:http").ServerResponse, request: import("node:http").IncomingMessage) => boolean} Disturbance
+ * @typedef {(file: { name: string, content: Buffer }, response: import("node:http").ServerResponse, request: import("node:http").IncomingMessage) => boolean}
+ *   Disturbance
  */
 
 /**

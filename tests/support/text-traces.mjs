@@ -5,8 +5,8 @@
  *
  * @param {number} n
  * @param {object} [faults]
- * @param {(rows: number, columns: number) => boolean} [faults.attacks] Whether a queen attacks a square that is so many rows below
- *   it and so many columns to its right.
+ * @param {(rows: number, columns: number) => boolean} [faults.attacks] Whether a queen attacks a square that is so many
+ *   rows below it and so many columns to its right.
  * @param {(row: number, column: number) => boolean} [faults.refuse] Squares that are refused without a reason.
  * @param {(row: number, column: number) => boolean} [faults.told] Squares of which the trace says that they are tried.
  */

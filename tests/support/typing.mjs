@@ -187,7 +187,8 @@ async function typeIn(tab, label, undoes) {
  * Types in the places of a scene, which are all that the page shows then.
  *
  * @param {Tab} tab @param {import("./typing-places.mjs").Scene} scene
- * @param {{ typed: Set<string>, undoes: boolean }} options The places where this engine has typed, which gets those of the scene; whether the engine itself undoes what is typed.
+ * @param {{ typed: Set<string>, undoes: boolean }} options The places where this engine has typed, which gets those of
+ *   the scene; whether the engine itself undoes what is typed.
  */
 export async function typeEverywhere(tab, { places: table, enter, again = [] }, { typed, undoes }) {
   const labels = Object.keys(table);

@@ -11,8 +11,8 @@ export const inflated = (text) =>
 export const inflate = (text, type) => new Response(inflated(text), { headers: { "content-type": type } });
 
 /**
- * The bytes in a stream. Rejects with an `Error` with the code "too-long" if there are more than `most`: a short compressed
- * text can unpack to more than fits into memory.
+ * The bytes in a stream. Rejects with an `Error` with the code "too-long" if there are more than `most`: a short
+ * compressed text can unpack to more than fits into memory.
  *
  * @param {ReadableStream<Uint8Array>} stream @param {number} most
  */

@@ -8,7 +8,8 @@ const MOST_SHOWN = 60;
 const MOST_ITEMS = 30;
 
 /**
- * Returns a value as a reader would write it, on one line of at most 60 characters. Never throws, whatever the value does.
+ * Returns a value as a reader would write it, on one line of at most 60 characters. Never throws, whatever the value
+ * does.
  *
  * @param {unknown} value
  */

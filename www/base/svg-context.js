@@ -2,7 +2,8 @@
  * A context of a canvas that writes SVG: a painter that is given it makes a picture of lines, as it makes one of pixels
  * with that of a canvas. It has what the painters of this page use.
  *
- * @typedef {{ fillStyle: string | { id: string }, strokeStyle: string, lineWidth: number, lineCap: string, lineJoin: string, globalAlpha: number, font: string, textAlign: string, textBaseline: CanvasTextBaseline, transform: string, region: string }} Pen
+ * @typedef {{ fillStyle: string | { id: string }, strokeStyle: string, lineWidth: number, lineCap: string, lineJoin: string, globalAlpha: number, font: string, textAlign: string, textBaseline: CanvasTextBaseline, transform: string, region: string }}
+ *   Pen
  */
 
 import { svg } from "./svg.js";
@@ -173,7 +174,8 @@ export function createSvgContext() {
     /**
      * What was painted, as the text of an SVG file.
      *
-     * @param {{ width: number, height: number, ratio: number, title: string, metadata?: string }} options Sizes in pixels; `ratio`: units of the context for each.
+     * @param {{ width: number, height: number, ratio: number, title: string, metadata?: string }} options Sizes in
+     *   pixels; `ratio`: units of the context for each.
      */
     write({ width, height, ratio, title, metadata }) {
       const viewBox = `0 0 ${width * ratio} ${height * ratio}`;

@@ -26,8 +26,8 @@ export function isTyping(event) {
 }
 
 /**
- * Whether a key does something else than to write, also where text is typed. With AltGr, or with Option on a Mac, a key writes
- * a character, such as a bracket.
+ * Whether a key does something else than to write, also where text is typed. With AltGr, or with Option on a Mac, a key
+ * writes a character, such as a bracket.
  *
  * @param {Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "getModifierState">} event
  */

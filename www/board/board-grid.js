@@ -20,8 +20,10 @@ const LONGEST_DELAY = 5000;
  * @param {object} options
  * @param {HTMLElement} options.place The element with the picture; the grid is added over it.
  * @param {(square: Square) => string} options.describe Returns the label of a square.
- * @param {(square: Square | null) => void} options.moved Called when the keyboard focus moves to a square, or with null when it leaves the grid.
- * @param {(square: Square, rows: number, columns: number) => Partial<CSSStyleDeclaration>} [options.position] Where a square is in the picture; by default, the squares divide it evenly.
+ * @param {(square: Square | null) => void} options.moved Called when the keyboard focus moves to a square, or with null
+ *   when it leaves the grid.
+ * @param {(square: Square, rows: number, columns: number) => Partial<CSSStyleDeclaration>} [options.position] Where a
+ *   square is in the picture; by default, the squares divide it evenly.
  */
 export function createBoardGrid({ place, describe, moved, position = evenPosition }) {
   const element = h("div", { role: "grid", keydown, focusin, focusout });

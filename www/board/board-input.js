@@ -15,9 +15,12 @@
  * @property {(square: Square) => void} remove On Delete or Backspace.
  * @property {(square: Square) => void} block On a click or tap with Shift, a long press, or the X key.
  * @property {(held: Held, before: Held | null) => void} hold Called when a queen is picked up and each time it moves.
- * @property {(from: Square, to: Square | null) => void} drop Called when the queen is released on a square, or outside the board (null).
- * @property {() => boolean} cancel Called on Escape or when a drag is interrupted. Puts a picked-up queen back; returns whether there was one, apart from the held queen.
- * @property {(square: Square | null) => void} hover Called when the pointer or the keyboard focus moves to a square, or to none.
+ * @property {(from: Square, to: Square | null) => void} drop Called when the queen is released on a square, or outside
+ *   the board (null).
+ * @property {() => boolean} cancel Called on Escape or when a drag is interrupted. Puts a picked-up queen back; returns
+ *   whether there was one, apart from the held queen.
+ * @property {(square: Square | null) => void} hover Called when the pointer or the keyboard focus moves to a square, or
+ *   to none.
  */
 
 import { isTyping } from "../base/typing.js";

@@ -11,22 +11,27 @@
  * @property {import("../state/count-from.js").First} [first] The number of the first row and column. 1 by default.
  * @property {readonly Square[]} queens
  * @property {readonly Conflict[]} [conflicts]
- * @property {ArrayLike<number> | null} [attackers] The number of queens that attack each square; attacked squares are hatched.
- * @property {{ queen: Square, attacked: ArrayLike<number> } | null} [reach] The lines of one queen: whether it attacks each square.
+ * @property {ArrayLike<number> | null} [attackers] The number of queens that attack each square; attacked squares are
+ *   hatched.
+ * @property {{ queen: Square, attacked: ArrayLike<number> } | null} [reach] The lines of one queen: whether it attacks
+ *   each square.
  * @property {readonly Square[]} [blocked] Squares that cannot hold a queen.
- * @property {readonly (Heat | null)[] | null} [heat] A text for each square, on a colour whose strength shows the share.
+ * @property {readonly (Heat | null)[] | null} [heat] A text for each square, on a colour whose strength shows the
+ *   share.
  * @property {number | null} [row] The current row of the algorithm.
  * @property {{ square: Square, attackers: readonly Square[] } | null} [tried] The square that the algorithm tries.
  * @property {Omit<import("./board-input.js").Held, "from"> | null} [held] The queen that is being moved.
  * @property {readonly Square[]} [marked] Outlined squares: those of a hint, or the selected queen.
  * @property {boolean} [solved]
- * @property {boolean} [celebrated] Whether the reader has solved the board since it was last drawn: the queens hop, one row after another.
+ * @property {boolean} [celebrated] Whether the reader has solved the board since it was last drawn: the queens hop, one
+ *   row after another.
  * @property {boolean} [animate]
  *
  * @typedef {object} Heat
  * @property {number} share From 0 (no colour) to 1.
  * @property {string} text
- * @property {string} [margin] Of an estimate, which leaves the edge of the square free, so that nobody takes it for a count.
+ * @property {string} [margin] Of an estimate, which leaves the edge of the square free, so that nobody takes it for a
+ *   count.
  *
  * @typedef {object} Figure A queen on the board.
  * @property {Square} square
@@ -82,7 +87,8 @@ export const squareKey = ([row, column]) => row * 65536 + column;
 /**
  * Whether a text in the corner of a square is clear of its queen, or of the ring around the queen.
  *
- * @param {{ right: number, bottom: number, cell: number }} text Its distant edges from the corner, and the side of the square.
+ * @param {{ right: number, bottom: number, cell: number }} text Its distant edges from the corner, and the side of the
+ *   square.
  * @param {boolean} isRinged
  */
 export function isClear({ right, bottom, cell }, isRinged) {
@@ -123,10 +129,12 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
   }
 
   /**
-   * Writes the numbers of rows and columns into the squares of the edges, but not where a queen or a ring would cover one.
+   * Writes the numbers of rows and columns into the squares of the edges, but not where a queen or a ring would cover
+   * one.
    *
    * @param {number} first
-   * @param {Readonly<Record<"covered" | "ringed" | "hatched", ReadonlySet<number>>>} squares Those with queens, those with rings around the queens, and the hatched ones.
+   * @param {Readonly<Record<"covered" | "ringed" | "hatched", ReadonlySet<number>>>} squares Those with queens, those
+   *   with rings around the queens, and the hatched ones.
    * @param {(square: Square) => void} paintSquare Paints a square without hatching.
    */
   function paintCoordinates(first, { covered, ringed, hatched }, paintSquare) {

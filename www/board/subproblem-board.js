@@ -1,7 +1,8 @@
 /**
  * A picture of the squares that a subproblem of the count leaves open.
  *
- * @typedef {{ n: number, queens: readonly import("../state/state.js").Square[], attackers: ArrayLike<number> | null }} Picture
+ * @typedef {{ n: number, queens: readonly import("../state/state.js").Square[], attackers: ArrayLike<number> | null }}
+ *   Picture
  */
 
 /**

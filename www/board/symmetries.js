@@ -39,7 +39,8 @@ export const describeOrbit = ({ orbit, canonical }) =>
 /**
  * @param {object} options
  * @param {Core} options.core
- * @param {(symmetry: import("../core/core.js").Symmetry, words: string) => void} options.open Called when the reader chooses an image.
+ * @param {(symmetry: import("../core/core.js").Symmetry, words: string) => void} options.open Called when the reader
+ *   chooses an image.
  * @param {AbortSignal} options.life
  */
 export function createSymmetries({ core, open, life }) {

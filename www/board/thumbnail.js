@@ -10,7 +10,8 @@ const SMALLEST_QUEEN = 7;
 /**
  * Creates a function that draws boards of one size as thumbnails.
  *
- * @param {Element} element Has the colours in its style. @param {number} n @param {number} size The side, in CSS pixels.
+ * @param {Element} element Has the colours in its style. @param {number} n @param {number} size The side, in CSS
+ *   pixels.
  */
 export function createThumbnailPainter(element, n, size) {
   const side = Math.round(size * devicePixelRatio);

@@ -23,7 +23,8 @@ let created = 0;
  * @param {string} options.label
  * @param {string} options.describedBy The id of a text about the keys.
  * @param {(index: number) => void} options.choose Called when the reader selects a board.
- * @param {(() => void) | null} options.open Called when the reader opens the selected board; null if boards are not opened.
+ * @param {(() => void) | null} options.open Called when the reader opens the selected board; null if boards are not
+ *   opened.
  * @param {(item: Item) => readonly import("./check-model.js").Conflict[]} options.conflictsOf The conflicts to draw.
  * @param {AbortSignal} options.life
  */

@@ -11,7 +11,8 @@
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("../i18n/i18n.js").Parameters} Parameters
  *
- * @typedef {"right" | "wrong" | "one" | "open" | "unreadable"} Tone Open: right or wrong by what the output does not tell. One: a right solution, where it is not said whether one or all were asked for.
+ * @typedef {"right" | "wrong" | "one" | "open" | "unreadable"} Tone Open: right or wrong by what the output does not
+ *   tell. One: a right solution, where it is not said whether one or all were asked for.
  * @typedef {typeof KINDS[number]} Kind
  * @typedef {Kind | "all"} Filter
  *
@@ -297,7 +298,8 @@ function missingItem(n, columns) {
  * The lists that the boards can be limited to, with the number of boards in each, of which the first are shown; none if
  * there is nothing to choose from.
  *
- * @param {Judged} judged @param {readonly Item[]} items Those of this verdict. @returns {{ filter: Filter, shown: number, count: number | bigint }[]}
+ * @param {Judged} judged @param {readonly Item[]} items Those of this verdict. @returns
+ *   {{ filter: Filter, shown: number, count: number | bigint }[]}
  */
 export function filtersOf({ verdict }, items) {
   if (!verdict) return [];

@@ -3,9 +3,13 @@
  *
  * @typedef {import("../core/judge.js").JudgedFile} Judged
  * @typedef {import("./check-model.js").Filter} Filter
- * @typedef {Readonly<{ name: string, content: Blob, others?: number, encoding?: import("../core/judge.js").EncodingName }>} Attachment A file, or a text that is too long for the field, without a name; how many other files are left out, and the encoding that the reader has chosen.
- * @typedef {{ n?: number, expected: import("../core/judge.js").Expected, answer?: "steps" | "boards" }} Settings Without n, it is found in the output.
- * @typedef {(output: string | Blob, settings: Settings, signal: AbortSignal) => Promise<Judged>} Judge Judges an output, without holding up the page.
+ * @typedef {Readonly<{ name: string, content: Blob, others?: number, encoding?: import("../core/judge.js").EncodingName }>}
+ *   Attachment A file, or a text that is too long for the field, without a name; how many other files are left out, and
+ *   the encoding that the reader has chosen.
+ * @typedef {{ n?: number, expected: import("../core/judge.js").Expected, answer?: "steps" | "boards" }} Settings
+ *   Without n, it is found in the output.
+ * @typedef {(output: string | Blob, settings: Settings, signal: AbortSignal) => Promise<Judged>} Judge Judges an
+ *   output, without holding up the page.
  *
  * @typedef {object} CheckState
  * @property {string} text What is in the field.

@@ -55,9 +55,12 @@ const attachedText = ({ content, ...attachment }) => attachmentText({ ...attachm
  * @param {() => Settings} options.settings
  * @param {(settings: Settings) => void} options.changeSettings
  * @param {() => void} options.open Opens the selected board.
- * @param {((text: string) => void) | undefined} options.openProgram Opens a text that is a program; undefined where programs cannot run.
- * @param {boolean} options.exercise Whether another page asks for an output: then there are no examples, and no board is opened.
- * @param {(item: import("./check-model.js").Item) => readonly import("./check-model.js").Conflict[]} options.conflictsOf All conflicts of a board.
+ * @param {((text: string) => void) | undefined} options.openProgram Opens a text that is a program; undefined where
+ *   programs cannot run.
+ * @param {boolean} options.exercise Whether another page asks for an output: then there are no examples, and no board
+ *   is opened.
+ * @param {(item: import("./check-model.js").Item) => readonly import("./check-model.js").Conflict[]}
+ *   options.conflictsOf All conflicts of a board.
  * @param {(detail: import("../state/events.js").CheckVerdict) => void} options.emit Reports a verdict.
  * @param {(text: string) => void} options.announce
  * @param {AbortSignal} options.life
@@ -160,8 +163,8 @@ export function createChecker({
   const asked = h("span", { class: "check-asked", role: "group", "aria-label": t("check.asked") });
   asked.append(t("check.asked"), ...answers.map(({ button }) => button));
   const decision = control("options", asked);
-  // What the output leaves open is asked there, too, also if the options are hidden; but not in an exercise, of which the
-  // author says what counts.
+  // What the output leaves open is asked there, too, also if the options are hidden; but not in an exercise, of which
+  // the author says what counts.
   const openAnswers = /** @type {const} */ (["steps", "boards"]).map((key) => ({
     key,
     button: createButton(t(`check.answer.${key}`), () => {

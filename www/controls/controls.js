@@ -77,7 +77,8 @@ let created = 0;
  * @param {(value: number) => void} options.change
  * @param {string} [options.placeholder] Shown while there is no number.
  * @param {string} [options.describedBy] The id of an element that says more about the field.
- * @param {(value: number) => boolean} [options.beyond] Called for a typed number above `most`; returns whether it is taken.
+ * @param {(value: number) => boolean} [options.beyond] Called for a typed number above `most`; returns whether it is
+ *   taken.
  */
 export function createNumberField({
   label,

@@ -57,7 +57,8 @@ export function createTool(icon, name, click, attributes = {}) {
 /**
  * A button with an icon instead of a text.
  *
- * @param {keyof typeof ICONS} icon @param {string} label @param {() => void} click @param {Record<string, string>} [attributes]
+ * @param {keyof typeof ICONS} icon @param {string} label @param {() => void} click @param {Record<string, string>}
+ *   [attributes]
  */
 export function createIconButton(icon, label, click, attributes = {}) {
   const button = createButton("", click, { "aria-label": label, ...attributes });

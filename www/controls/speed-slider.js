@@ -13,7 +13,8 @@ const SPEED_END = Math.ceil(Math.log2(MAX_SPEED)) + 1;
  * A slider for steps per second; Infinity means no limit.
  *
  * @param {(speed: number) => void} change
- * @param {{ isShort?: boolean }} [options] Whether the speed is written as short as possible. Screen readers get the words.
+ * @param {{ isShort?: boolean }} [options] Whether the speed is written as short as possible. Screen readers get the
+ *   words.
  */
 export function createSpeedSlider(change, { isShort = false } = {}) {
   created += 1;

@@ -56,8 +56,8 @@ function* stepsOf(run) {
 const rankings = new Map();
 
 /**
- * What a ranking of all solutions answers. It is asked before it counts, so that it refuses a bad argument at once, and need
- * not be asked again when it has counted.
+ * What a ranking of all solutions answers. It is asked before it counts, so that it refuses a bad argument at once, and
+ * need not be asked again when it has counted.
  *
  * @template Answer @param {number} n @param {(ranking: Ranking) => Answer} ask
  */
@@ -71,8 +71,8 @@ function rankedBy(n, ask) {
 }
 
 /**
- * Returns the number of solutions before this one in lexicographic order. Blocks while the solutions of its size are counted,
- * once: up to n = 12 for milliseconds, for n = 16 for some seconds. `Ranking` does the same in portions.
+ * Returns the number of solutions before this one in lexicographic order. Blocks while the solutions of its size are
+ * counted, once: up to n = 12 for milliseconds, for n = 16 for some seconds. `Ranking` does the same in portions.
  *
  * @param {import("../pkg/nqueens.js").Placement} solution Of at most 16 rows.
  * @returns {number} Throws an `NQueensError` for anything but a solution.
@@ -87,7 +87,8 @@ function rank(solution) {
  *
  * @param {number} n From 1 to 16.
  * @param {number} rank From 0 in lexicographic order.
- * @returns {Uint32Array | undefined} The column of the queen in each row, from 0; undefined if there are not so many solutions.
+ * @returns {Uint32Array | undefined} The column of the queen in each row, from 0; undefined if there are not so many
+ *   solutions.
  */
 const unrank = (n, rank) => rankedBy(n, (ranking) => ranking.solution(rank));
 

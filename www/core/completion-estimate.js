@@ -1,9 +1,9 @@
 /**
  * An estimate of how many solutions complete a position, in total and for each square.
  *
- * @typedef {import("./estimates.js").Estimate & { heat: Float64Array, margins: Float64Array }} CompletionEstimate `heat`
- *   has for each square, row by row, the estimated number of solutions with a queen there, and `margins` its margin: 0
- *   if it is exact, and infinite if it says nothing.
+ * @typedef {import("./estimates.js").Estimate & { heat: Float64Array, margins: Float64Array }} CompletionEstimate
+ *   `heat` has for each square, row by row, the estimated number of solutions with a queen there, and `margins` its
+ *   margin: 0 if it is exact, and infinite if it says nothing.
  */
 
 /** The largest margin of the last estimate on any square, relative to its mean. */

@@ -8,8 +8,11 @@
  * @typedef {import("../state/state.js").Position} Position
  * @typedef {import("./core.js").Core} Core
  *
- * @typedef {{ kind: "nearest", least: number, most: number } & Position} Nearest A solution without `least` to `most` of the queens, as few as possible; of equally small sets, the first in the order of `queens`.
- * @typedef {{ kind: "chance", n: number, blocked: readonly Square[], uniform: number }} Chance Any solution with no queen on a blocked square. Up to n = `uniform` each solution is equally likely; on larger boards local search finds one from a random start.
+ * @typedef {{ kind: "nearest", least: number, most: number } & Position} Nearest A solution without `least` to `most`
+ *   of the queens, as few as possible; of equally small sets, the first in the order of `queens`.
+ * @typedef {{ kind: "chance", n: number, blocked: readonly Square[], uniform: number }} Chance Any solution with no
+ *   queen on a blocked square. Up to n = `uniform` each solution is equally likely; on larger boards local search finds
+ *   one from a random start.
  * @typedef {Nearest | Chance} Question
  *
  * @typedef {object} Found

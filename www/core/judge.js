@@ -1,10 +1,11 @@
 /**
- * What reads boards in texts and judges them, which is loaded when there is a text to read. Only this module imports its
- * bindings.
+ * What reads boards in texts and judges them, which is loaded when there is a text to read. Only this module imports
+ * its bindings.
  *
  * @typedef {typeof judge} Judge
  * @typedef {import("../pkg/judge.js").Judged} Judged
- * @typedef {Judged & { encoding?: EncodingName }} JudgedFile With the encoding of a file that is not in UTF-8 or UTF-16.
+ * @typedef {Judged & { encoding?: EncodingName }} JudgedFile With the encoding of a file that is not in UTF-8 or
+ *   UTF-16.
  * @typedef {import("../pkg/judge.js").Expected} Expected
  * @typedef {import("../pkg/judge.js").CountCause} CountCause
  * @typedef {import("../pkg/judge.js").Reading} Reading
@@ -50,9 +51,9 @@ export const ENCODINGS = Object.freeze({
 /** @typedef {keyof typeof ENCODINGS} EncodingName */
 
 /**
- * The text in a file, as in the core's `text::decode_any`: in the given encoding, or else in UTF-8 or UTF-16, or else in the
- * most likely encoding, which is then named beside the text. Rejects with an `Error` with the code "unreadable-file", "not-text"
- * or "not-in-encoding".
+ * The text in a file, as in the core's `text::decode_any`: in the given encoding, or else in UTF-8 or UTF-16, or else
+ * in the most likely encoding, which is then named beside the text. Rejects with an `Error` with the code
+ * "unreadable-file", "not-text" or "not-in-encoding".
  *
  * @param {Blob} file @param {EncodingName} [encoding] @param {() => unknown} [load] Loads the judge in another way.
  * @returns {Promise<{ text: string, encoding?: EncodingName }>}

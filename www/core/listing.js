@@ -29,9 +29,12 @@
  * @typedef {object} Listing
  * @property {() => number} length The number of entries found so far.
  * @property {() => boolean} complete Whether all entries have been found.
- * @property {() => Reader} createReader A reader with a place of its own, so that one part is not lost when another is read.
+ * @property {() => Reader} createReader A reader with a place of its own, so that one part is not lost when another is
+ *   read.
  * @property {(index: number) => Mark | undefined} before The entry with this index, or one not far before it, at once.
- * @property {(columns: readonly number[], milliseconds: number) => number | null | undefined} find The index of a solution in the list: null if it is not in the list, undefined if not yet known. The next call for the same solution continues the search.
+ * @property {(columns: readonly number[], milliseconds: number) => number | null | undefined} find The index of a
+ *   solution in the list: null if it is not in the list, undefined if not yet known. The next call for the same
+ *   solution continues the search.
  * @property {(milliseconds: number) => boolean} work Searches for that long, and returns whether the list is complete.
  * @property {() => void} free
  */
@@ -74,7 +77,8 @@ const columnsAt = (batch, n, i) => batch.slice(i * n, (i + 1) * n);
  * A reader that keeps what it has read of the requested part.
  *
  * @param {() => number} length The length of the list.
- * @param {(index: number, most: number, milliseconds: number) => Entry[]} readMore Some entries from an index on; none only if the time has passed.
+ * @param {(index: number, most: number, milliseconds: number) => Entry[]} readMore Some entries from an index on; none
+ *   only if the time has passed.
  * @returns {Reader}
  */
 function createReader(length, readMore) {

@@ -2,7 +2,8 @@
  * Properties of an algorithm of the ladder (a rung) that are known before it runs.
  *
  * @typedef {import("./core.js").Core} Core
- * @typedef {import("../pkg/nqueens.js").Traits & { hasSteps: boolean }} Traits `hasSteps`: whether its run can be watched.
+ * @typedef {import("../pkg/nqueens.js").Traits & { hasSteps: boolean }} Traits `hasSteps`: whether its run can be
+ *   watched.
  */
 
 import { blockedOnBoard } from "../state/state.js";

@@ -1,6 +1,6 @@
 /**
- * One count in progress. It lives in memory only: work-sharing.js gives ranges of subproblems to workers, tally.js adds up
- * their subtotals, and resumable-count.js has it saved.
+ * One count in progress. It lives in memory only: work-sharing.js gives ranges of subproblems to workers, tally.js adds
+ * up their subtotals, and resumable-count.js has it saved.
  *
  * The core divides a count into numbered subproblems and lists them in portions, with an estimate of what each portion
  * costs. Each worker gets a short range of subproblems and returns their subtotal. During a long range the worker
@@ -24,7 +24,8 @@
  * @property {readonly import("./count-team.js").Lane[]} lanes What each worker does, the graphics card last.
  * @property {number} cardShare The share of the counted subproblems that the graphics card has counted, from 0 to 1.
  *
- * @typedef {(task: { n: number, portions: readonly Portion[], workers: number, resumeFrom?: SavedCount, card?: import("./work-sharing.js").CardTeam | null, added?: () => void }) => CountRun} StartCount Starts a count with the workers of the page.
+ * @typedef {(task: { n: number, portions: readonly Portion[], workers: number, resumeFrom?: SavedCount, card?: import("./work-sharing.js").CardTeam | null, added?: () => void }) => CountRun}
+ *   StartCount Starts a count with the workers of the page.
  */
 
 import { EMPTY_COUNT } from "./saved-count.js";

@@ -1,13 +1,15 @@
 /**
- * A team of workers that count at the same pace, and how large the ranges are that it gets. work-sharing.js decides what is
- * counted.
+ * A team of workers that count at the same pace, and how large the ranges are that it gets. work-sharing.js decides
+ * what is counted.
  *
  * @typedef {import("../workers/team.js").WorkerEnvironment} WorkerEnvironment
  * @typedef {import("./tally.js").PendingRange} PendingRange
  * @typedef {import("./tally.js").RangeInHand} RangeInHand
  *
- * @typedef {object} Pace The ranges of a team. A card wants many subproblems at once, but may be a thousand times as fast as a core, or slower than one.
- * @property {number} rangeTime How long one should take, in milliseconds: long compared with a message, and short compared with a count.
+ * @typedef {object} Pace The ranges of a team. A card wants many subproblems at once, but may be a thousand times as
+ *   fast as a core, or slower than one.
+ * @property {number} rangeTime How long one should take, in milliseconds: long compared with a message, and short
+ *   compared with a count.
  * @property {number} firstCost The largest cost of the first one.
  * @property {number} growth By what factor they may grow.
  *
@@ -16,9 +18,10 @@
  * @property {number} cost The cost that warm workers have done.
  * @property {number} milliseconds The worker time that it took.
  *
- * @typedef {{ task: import("../workers/protocol.js").Count, full: boolean, since: number, place: number } & RangeInHand} Assignment
- *   A range that a worker counts. `full`: whether its cost is close to `rangeCost`, rather than limited by the end of a
- *   portion or of the count. `since`: when the worker got it, in milliseconds of the count. `place`: of the worker in its team.
+ * @typedef {{ task: import("../workers/protocol.js").Count, full: boolean, since: number, place: number } & RangeInHand}
+ *   Assignment A range that a worker counts. `full`: whether its cost is close to `rangeCost`, rather than limited by
+ *   the end of a portion or of the count. `since`: when the worker got it, in milliseconds of the count. `place`: of
+ *   the worker in its team.
  *
  * @typedef {object} Lane What one worker does.
  * @property {boolean} byCard Whether it is the graphics card.
@@ -53,7 +56,8 @@ export const startSpeed = ({ firstCost }) => ({ rangeCost: firstCost, cost: 0, m
 /**
  * The speed after a range.
  *
- * @param {Speed} speed @param {Pace} pace @param {{ cost: number, full: boolean, milliseconds: number }} range @returns {Speed}
+ * @param {Speed} speed @param {Pace} pace @param {{ cost: number, full: boolean, milliseconds: number }} range @returns
+ *   {Speed}
  */
 export function speedAfter(speed, { rangeTime, growth }, { cost, full, milliseconds }) {
   const ideal = (rangeTime / Math.max(milliseconds, 0.01)) * cost;
@@ -84,7 +88,8 @@ export const shareOfPace = (pace, all) =>
  * @param {() => number} options.clock Returns the milliseconds of the count.
  * @param {(team: CountTeam) => PendingRange | null} options.take Returns the next range; null if there is none now.
  * @param {(inHand: RangeInHand, team: CountTeam) => void} options.giveBack Called with a range that is not finished.
- * @param {(inHand: RangeInHand, subtotal: bigint) => void} options.finished Called with the number of solutions in a range.
+ * @param {(inHand: RangeInHand, subtotal: bigint) => void} options.finished Called with the number of solutions in a
+ *   range.
  * @param {() => void} options.added Called when more of a range is counted.
  * @param {(error: Error) => void} options.fail
  * @returns {CountTeam}

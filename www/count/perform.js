@@ -15,7 +15,8 @@ import { createTeam } from "../workers/team.js";
  * @param {Kind} options.answer The kind of its answer.
  * @param {import("../workers/team.js").WorkerEnvironment} options.environment
  * @param {AbortSignal} [options.signal] Aborting it stops the worker immediately.
- * @param {(value: import("../workers/protocol.js").ProgressOf<Kind>) => void} [options.progress] Called with the progress of the task, which starts over if a worker is lost.
+ * @param {(value: import("../workers/protocol.js").ProgressOf<Kind>) => void} [options.progress] Called with the
+ *   progress of the task, which starts over if a worker is lost.
  * @returns {Promise<Extract<Answer, { kind: Kind }>>} Rejects if the task fails or is aborted.
  */
 export function perform({ task, answer, environment, signal, progress }) {

@@ -139,7 +139,8 @@ export function startResumableCount({
  * Lists the saved counts that no tab is running, and each n whose saved count cannot be read.
  *
  * @param {Core} core
- * @returns {Promise<{ saved: SavedSummary[], flawed: { n: number, flaw: Flaw }[] }>} Both empty if storage is unavailable.
+ * @returns {Promise<{ saved: SavedSummary[], flawed: { n: number, flaw: Flaw }[] }>} Both empty if storage is
+ *   unavailable.
  */
 export async function listSavedCounts(core) {
   const { count: most } = core.limits();

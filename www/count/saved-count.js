@@ -13,7 +13,8 @@
  * @typedef {object} Rest
  * @property {readonly SubproblemProgress[]} begun The subproblems that are partly counted.
  * @property {number} milliseconds How long counting that took.
- * @property {Counted} [card] What the graphics card has counted of it: it is counted again if the card turns out to be wrong.
+ * @property {Counted} [card] What the graphics card has counted of it: it is counted again if the card turns out to be
+ *   wrong.
  *
  * @typedef {Counted & Rest} SavedCount What is saved of a count, and what one resumes from.
  *
@@ -22,7 +23,8 @@
  * @property {number} checksum Of the text.
  * @property {string} text The saved count, with n, as JSON.
  *
- * @typedef {"damaged" | "other"} Flaw Why a saved count cannot be read: it is damaged, or another version of this page wrote it.
+ * @typedef {"damaged" | "other"} Flaw Why a saved count cannot be read: it is damaged, or another version of this page
+ *   wrote it.
  */
 
 import { SUBPROBLEM_START } from "../core/progress.js";

@@ -2,7 +2,8 @@
  * The results of finished counts on this device and how long they took, one for each n, kept in localStorage. Unlike a
  * saved count, nothing resumes from them: they are only shown.
  *
- * @typedef {{ n: number, all: string, workers: number, milliseconds: number }} Time The latest count for n; `all` in decimal digits.
+ * @typedef {{ n: number, all: string, workers: number, milliseconds: number }} Time The latest count for n; `all` in
+ *   decimal digits.
  */
 
 import { readStored, writeStored } from "../base/stored.js";

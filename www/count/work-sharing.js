@@ -8,7 +8,8 @@
  *
  * @typedef {object} CardTeam The graphics card.
  * @property {WorkerEnvironment} environment
- * @property {(error: Error & { code?: unknown }) => boolean} failed Called if the card cannot count, or counts wrong; returns whether it was wrong. The cores count the rest, or also everything that the card has counted.
+ * @property {(error: Error & { code?: unknown }) => boolean} failed Called if the card cannot count, or counts wrong;
+ *   returns whether it was wrong. The cores count the rest, or also everything that the card has counted.
  */
 
 import { CARD, CORES, createCountTeam, shareOfPace } from "./count-team.js";

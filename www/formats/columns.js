@@ -1,6 +1,6 @@
 /**
- * Columns, row by row, as in the URL: `1,5,-,2+5`. `-` is an empty row, `2+5` is a row with two queens. They lose blocked
- * squares.
+ * Columns, row by row, as in the URL: `1,5,-,2+5`. `-` is an empty row, `2+5` is a row with two queens. They lose
+ * blocked squares.
  *
  * @typedef {import("./rows.js").Rows} Rows
  */

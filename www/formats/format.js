@@ -3,8 +3,8 @@
  * formats.js lists the entries.
  *
  * @typedef {import("./rows.js").Rows} Rows
- * @typedef {import("./pictures.js").PictureOptions & { first?: import("../state/count-from.js").First }} Options `first` is
- *   the number of the first row and of the first column, 1 by default.
+ * @typedef {import("./pictures.js").PictureOptions & { first?: import("../state/count-from.js").First }} Options
+ *   `first` is the number of the first row and of the first column, 1 by default.
  *
  * @typedef {object} Format
  * @property {FileKind} file

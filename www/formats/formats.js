@@ -1,7 +1,8 @@
 /**
  * Converts a board to text, to be copied and saved. The judge reads it again.
  *
- * In the text, rows and columns count from the top left, from 1 or as the options say. Each format is described in its file.
+ * In the text, rows and columns count from the top left, from 1 or as the options say. Each format is described in its
+ * file.
  *
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("./rows.js").Board} Board

@@ -1,6 +1,6 @@
 /**
- * Pairs, each (row, column): `(1, 1) (2, 5)`, after a line `n = 8` if the pairs do not imply the size of the board. They
- * lose blocked squares.
+ * Pairs, each (row, column): `(1, 1) (2, 5)`, after a line `n = 8` if the pairs do not imply the size of the board.
+ * They lose blocked squares.
  *
  * @typedef {import("./rows.js").Rows} Rows
  */

@@ -36,7 +36,8 @@ function describeInterpretation({ form, boards, base, queen, empty, blocked }) {
 /**
  * Says how a text was read, and how much of it was left out.
  *
- * @param {Pick<Reading, "interpretations" | "ignored">} reading @param {boolean} [inFull] Whether to say what is obvious, too.
+ * @param {Pick<Reading, "interpretations" | "ignored">} reading @param {boolean} [inFull] Whether to say what is
+ *   obvious, too.
  */
 export function describeReading({ interpretations, ignored }, inFull = false) {
   const ways = interpretations.filter((way) => inFull || !isObvious(way)).map(describeInterpretation);

@@ -2,7 +2,8 @@
  * What a text is that a reader has given: a program, what a program prints, a board, or a link to the page. What a text
  * prints or draws is read by the core.
  *
- * @typedef {import("../program/trace/program.js").Language | "other"} ProgramKind A program in this language; "other" does not run here.
+ * @typedef {import("../program/trace/program.js").Language | "other"} ProgramKind A program in this language; "other"
+ *   does not run here.
  * @typedef {ProgramKind | "output" | "board" | "link" | "exercise"} TextKind
  * @typedef {import("../core/judge.js").Reading} Reading
  */
@@ -32,8 +33,8 @@ function countFields(text) {
 }
 
 /**
- * The query and the fragment of a link to the page, or to a copy of it: anyone may have one, also as a file. Undefined if a
- * text is something else.
+ * The query and the fragment of a link to the page, or to a copy of it: anyone may have one, also as a file. Undefined
+ * if a text is something else.
  *
  * @param {string} text
  */
@@ -50,7 +51,8 @@ export function linkIn(text) {
 /**
  * What a text is; undefined if there is none.
  *
- * @param {string} text @param {Reading} reading How the core reads it: its boards on the page, one of them. @param {string} [fileName]
+ * @param {string} text @param {Reading} reading How the core reads it: its boards on the page, one of them. @param
+ *   {string} [fileName]
  * @returns {TextKind | undefined}
  */
 export function kindOf(text, reading, fileName = "") {

@@ -28,7 +28,8 @@ function* subproblems(core, n, first, end) {
     const { weight } = core.subproblem(n, number);
     if (weight === 0) continue;
     const columns = core.openColumns(n, number);
-    // On odd boards, the top half has fewer placements. Upside down, they fill the groups in which the card compares them.
+    // On odd boards, the top half has fewer placements. Upside down, they fill the groups in which the card compares
+    // them.
     yield { number, weight: BigInt(weight), columns: n % 2 === 1 ? columns.reverse() : columns };
   }
 }
@@ -46,7 +47,8 @@ function columnsOf(batch, n) {
  * @param {import("../core/modules.js").Modules} options.modules
  * @param {number} options.n From 8 on.
  * @param {() => void} options.alive Called whenever some work is done.
- * @param {() => Promise<void>} options.yieldToMessages Lets waiting messages be handled; does not resolve during a pause.
+ * @param {() => Promise<void>} options.yieldToMessages Lets waiting messages be handled; does not resolve during a
+ *   pause.
  */
 export async function createCardBoard({ device, modules: { core, engine }, n, alive, yieldToMessages }) {
   const compiled = await compileKernels(device, kernels, n);

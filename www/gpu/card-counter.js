@@ -2,7 +2,8 @@
  * Counts subproblems on a graphics card: prepares what kernels.wgsl needs and runs its kernels, batch by batch.
  *
  * @typedef {object} Batch
- * @property {number} listed How many subproblems are counted, from the first on. The lists of the next one do not fit into the memory that is left.
+ * @property {number} listed How many subproblems are counted, from the first on. The lists of the next one do not fit
+ *   into the memory that is left.
  * @property {bigint[]} found How many solutions are counted in each of them, before multiplication by its weight.
  */
 
@@ -149,8 +150,8 @@ async function guarded(device, act) {
 }
 
 /**
- * Reserves memory on the card for a board, and returns what counts batches one after the other. Several counters keep the
- * card busy while one waits for its results. Rejects if there is not enough memory.
+ * Reserves memory on the card for a board, and returns what counts batches one after the other. Several counters keep
+ * the card busy while one waits for its results. Rejects if there is not enough memory.
  *
  * @param {GPUDevice} device
  * @param {Kernels} kernels

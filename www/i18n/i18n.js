@@ -8,8 +8,8 @@
  * @typedef {Record<string, Word | readonly Word[]>} Parameters
  * @typedef {import("./languages.js").Language} Language
  * @typedef {import("./language-pack.js").Pack} Pack A language that is not built in.
- * @typedef {"base" | "guide" | "board" | "algorithms" | "count" | "solutions" | "run" | "share" | "check" | "reading" | "program" | "exercise" | "yours"} Part
- *   A part of the page, whose messages are loaded together with it. "base" is loaded with every view.
+ * @typedef {"base" | "guide" | "board" | "algorithms" | "count" | "solutions" | "run" | "share" | "check" | "reading" | "program" | "exercise" | "yours"}
+ *   Part A part of the page, whose messages are loaded together with it. "base" is loaded with every view.
  */
 
 import { chooseLanguage } from "./choose-language.js";

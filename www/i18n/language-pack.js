@@ -1,13 +1,15 @@
 /**
- * Language packs: languages that are not built in, each in one file that `cargo xtask language` writes. A pack is text only,
- * and may come from anywhere: whatever in it does not fit the English text is ignored, and the English text shown.
+ * Language packs: languages that are not built in, each in one file that `cargo xtask language` writes. A pack is text
+ * only, and may come from anywhere: whatever in it does not fit the English text is ignored, and the English text
+ * shown.
  *
  * @typedef {import("./template.js").Template} Template
  *
  * @typedef {object} Pack
  * @property {string} tag Its BCP 47 tag.
  * @property {string} name In the language itself.
- * @property {(english: Readonly<Record<string, Template>>) => Record<string, Template>} translate The messages, in English where the pack has none.
+ * @property {(english: Readonly<Record<string, Template>>) => Record<string, Template>} translate The messages, in
+ *   English where the pack has none.
  * @property {Readonly<Record<string, unknown>>} chapters Of the guide, by key. Those who show one check it.
  * @property {(english: string) => string} comment A comment in a program, with its marks.
  */
@@ -26,9 +28,9 @@ const COMMENT = /^((?:\s*(?:#|\/\/[/!]?|\/\*\*?|""") ?)?)(.*?)((?: ?\*\/|""")?)$
 /** What precedes a command in a comment. */
 const RUN = "Run: ";
 /**
- * What would make code of the rest of a comment, or a comment of the code after it: an end of the comment or of the line, also
- * as an escape or a trigraph, a comment in the comment, or the encoding of a Python file; and what would show code in another
- * order than it runs.
+ * What would make code of the rest of a comment, or a comment of the code after it: an end of the comment or of the
+ * line, also as an escape or a trigraph, a comment in the comment, or the encoding of a Python file; and what would
+ * show code in another order than it runs.
  */
 const ENDS_COMMENT = /[\p{Cc}\u2028-\u202e\u2066-\u2069\\]|\?\?\/|^\/|\/\*|\*\/|"""|"$|'{3}|coding[:=]/u;
 
@@ -54,8 +56,8 @@ const isTemplate = (value) =>
     Object.values(value).every((form) => typeof form === "string"));
 
 /**
- * What is wrong with a translation of a message, in words; empty if nothing is. Its general form has the parameters of the English
- * one; other forms may omit the number.
+ * What is wrong with a translation of a message, in words; empty if nothing is. Its general form has the parameters of
+ * the English one; other forms may omit the number.
  *
  * @param {Template} english @param {unknown} translation
  */

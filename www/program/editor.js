@@ -2,7 +2,8 @@
  * The editor for the reader's program: CodeMirror, which only this module imports.
  *
  * @typedef {import("./trace/program.js").Language} Language
- * @typedef {"running" | "failed"} Mark What a marked line does: it is the one that the shown moment executes, or the one that failed.
+ * @typedef {"running" | "failed"} Mark What a marked line does: it is the one that the shown moment executes, or the
+ *   one that failed.
  */
 
 import { h } from "../base/dom.js";

@@ -13,7 +13,8 @@
  * @property {readonly Program[]} programs
  * @property {number} index Of the program that is shown.
  * @property {Phase} phase
- * @property {Readonly<{ loaded: number, total: number }> | null} loading How much of what runs the language is loaded, in bytes; null if nothing is.
+ * @property {Readonly<{ loaded: number, total: number }> | null} loading How much of what runs the language is loaded,
+ *   in bytes; null if nothing is.
  * @property {Recording | null} recording
  * @property {readonly Check[]} checks Smallest size first.
  * @property {unknown} error Why a run could not start.
@@ -158,7 +159,8 @@ export function createProgramSession() {
     /**
      * Shows a program that came with a link. In another page it is the only one, and the device does not keep it.
      *
-     * @param {import("./link.js").LinkedProgram} given @param {{ n: number, isGuest: boolean }} options The size of the run whose step is to be shown, and whether this is another page.
+     * @param {import("./link.js").LinkedProgram} given @param {{ n: number, isGuest: boolean }} options The size of the
+     *   run whose step is to be shown, and whether this is another page.
      */
     openLinked({ program, step }, { n, isGuest }) {
       linked = { program, n, step };
@@ -175,9 +177,11 @@ export function createProgramSession() {
       else this.choose(same);
     },
     /**
-     * Shows the reader's answer to an exercise: the one in this language if there are several. Adds one if there is none.
+     * Shows the reader's answer to an exercise: the one in this language if there are several. Adds one if there is
+     * none.
      *
-     * @param {Program & { exercise: string }} first The text to start from. @param {boolean} [exact] Whether the answer must be in this language.
+     * @param {Program & { exercise: string }} first The text to start from. @param {boolean} [exact] Whether the answer
+     *   must be in this language.
      */
     openAnswer(first, exact = false) {
       const { programs } = state;
@@ -223,7 +227,8 @@ export function createProgramSession() {
     /**
      * Runs the program, recorded, and then judges what it prints for several sizes.
      *
-     * @param {import("./sandbox/sandbox.js").Run} run @param {import("./judge/runs.js").Judge} judge @param {number} size Unless a trace states another one.
+     * @param {import("./sandbox/sandbox.js").Run} run @param {import("./judge/runs.js").Judge} judge @param {number}
+     *   size Unless a trace states another one.
      */
     async run(run, judge, size) {
       const program = current();

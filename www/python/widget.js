@@ -211,7 +211,8 @@ function follow(model, board) {
 /**
  * The count of the kernel, as the Count room shows counts.
  *
- * @param {Model} model @param {{ cancelled: () => void }} options `cancelled` is called when the board no longer shows it.
+ * @param {Model} model @param {{ cancelled: () => void }} options `cancelled` is called when the board no longer shows
+ *   it.
  * @returns {import("../rooms/count/count-controller.js").CountElsewhere}
  */
 function kernelRun(model, { cancelled }) {

@@ -1,5 +1,6 @@
 /**
- * Opens what a reader has given, where it belongs: a program runs, an output is judged, a board is shown, a link is followed.
+ * Opens what a reader has given, where it belongs: a program runs, an output is judged, a board is shown, a link is
+ * followed.
  *
  * @typedef {import("../formats/text-kind.js").TextKind} TextKind
  * @typedef {Pick<import("./room.js").RoomContext, "retained" | "store" | "embedded" | "note" | "fragment">} Context
@@ -56,7 +57,8 @@ export function fitting(program) {
 /**
  * Runs a program. If it was added in another language, and is as it was, only its language changes.
  *
- * @param {Context} context @param {string} text @param {import("../program/trace/program.js").Language} language @param {string} [name]
+ * @param {Context} context @param {string} text @param {import("../program/trace/program.js").Language} language @param
+ *   {string} [name]
  */
 async function openProgram(context, text, language, name = "") {
   const { retained, store } = context;
@@ -109,7 +111,8 @@ async function openAsGuest(context, hash, n) {
 }
 
 /**
- * Follows a link to the page. What it has in its fragment is opened by the room of programs, and does not run by itself.
+ * Follows a link to the page. What it has in its fragment is opened by the room of programs, and does not run by
+ * itself.
  *
  * @param {Context} context @param {{ search: string, hash: string }} link
  */

@@ -13,8 +13,10 @@
  * @property {() => void} [leave] Called when another room is shown instead.
  * @property {() => void} [destroy] Called when the room will not be shown again.
  * @property {(transfer: Transfer) => void} [importBoard] Called when a board is dropped on the page.
- * @property {(styled: Element) => Partial<Record<DrawingName, import("../base/drawing.js").Drawing>>} [drawings] What can be saved as pictures besides the board, in the colours of the element's style.
- * @property {() => import("../program/link.js").LinkedProgram | null} [linked] What a link to this view can have besides the state.
+ * @property {(styled: Element) => Partial<Record<DrawingName, import("../base/drawing.js").Drawing>>} [drawings] What
+ *   can be saved as pictures besides the board, in the colours of the element's style.
+ * @property {() => import("../program/link.js").LinkedProgram | null} [linked] What a link to this view can have
+ *   besides the state.
  * @property {RoomBoard} board
  * @property {Run} [run]
  * @property {(direction: 1 | -1) => void} [turn] In a lecture, goes on or back. Rooms without it have no lecture mode.
@@ -31,7 +33,8 @@
  * @property {boolean} [playing]
  * @property {(elsewhere?: import("./count/count-controller.js").CountElsewhere) => Promise<bigint | null>} [count]
  *
- * @typedef {{ file: File | undefined, text: string, others: number }} Transfer The file and the text that the reader dropped or pasted, and the number of other files, which are left out.
+ * @typedef {{ file: File | undefined, text: string, others: number }} Transfer The file and the text that the reader
+ *   dropped or pasted, and the number of other files, which are left out.
  *
  * @typedef {import("../board/board-view.js").Tone} Tone
  *
@@ -42,19 +45,27 @@
  * @property {() => Held | null} heldQueen Returns the queen that the reader is moving, if any.
  * @property {(scene: import("../board/board-view.js").Scene) => void} draw
  * @property {(text: string, tone?: Tone) => void} caption Sets the line under the board.
- * @property {() => Promise<import("../count/load-workers.js").Workers>} loadWorkers Loads the code that runs tasks in workers.
+ * @property {() => Promise<import("../count/load-workers.js").Workers>} loadWorkers Loads the code that runs tasks in
+ *   workers.
  * @property {import("../workers/protocol.js").Perform} perform Runs one task in a worker. Some tasks report progress.
- * @property {(room: import("../state/state.js").Room, busy: boolean) => void} markBusy Marks a room as busy in the list of rooms.
- * @property {(element: HTMLElement | null) => void} replaceBoard Shows another element in place of the board. With null, shows the board again.
- * @property {() => boolean} isRoomy Whether the panel has room for two columns. If this changes, the room is shown again.
+ * @property {(room: import("../state/state.js").Room, busy: boolean) => void} markBusy Marks a room as busy in the list
+ *   of rooms.
+ * @property {(element: HTMLElement | null) => void} replaceBoard Shows another element in place of the board. With
+ *   null, shows the board again.
+ * @property {() => boolean} isRoomy Whether the panel has room for two columns. If this changes, the room is shown
+ *   again.
  * @property {(wide: boolean) => void} widen Lets the panel also take the place of the board, or gives that place back.
- * @property {(...event: import("../state/events.js").Event) => void} emit Sends an event to the listeners of the page, the frame or the element.
+ * @property {(...event: import("../state/events.js").Event) => void} emit Sends an event to the listeners of the page,
+ *   the frame or the element.
  * @property {Document | HTMLElement} scope Where paste, drop and otherwise unused keys act on the board.
  * @property {(control: string) => boolean} offers Whether a control is shown here. An embedded board shows only some.
  * @property {() => boolean} isLecture Whether the stage shows a lecture.
  * @property {boolean} embedded Whether the stage is embedded in another page.
  * @property {AbortSignal} life Aborted when the stage is destroyed.
- * @property {{ check?: import("../check/check-session.js").CheckSession, count?: import("./count/count-controller.js").CountSession, program?: import("../program/session.js").ProgramSession, exercise?: import("../program/exercise/session.js").ExerciseSession, recorded?: import("../program/trace/saved.js").SavedRecording, given?: import("./open-text.js").Given, suspended: Set<import("../state/state.js").Room>, visible: boolean, lecture: boolean }} retained State that outlives a stage: the output that is checked, what the reader has given, the reader's programs and exercise, the recorded run, the count, the rooms suspended while the stage was not visible, whether it is visible, and whether it shows a lecture.
+ * @property {{ check?: import("../check/check-session.js").CheckSession, count?: import("./count/count-controller.js").CountSession, program?: import("../program/session.js").ProgramSession, exercise?: import("../program/exercise/session.js").ExerciseSession, recorded?: import("../program/trace/saved.js").SavedRecording, given?: import("./open-text.js").Given, suspended: Set<import("../state/state.js").Room>, visible: boolean, lecture: boolean }}
+ *   retained State that outlives a stage: the output that is checked, what the reader has given, the reader's programs
+ *   and exercise, the recorded run, the count, the rooms suspended while the stage was not visible, whether it is
+ *   visible, and whether it shows a lecture.
  * @property {() => string} fragment The fragment of the address, or what stands for it in an element.
  * @property {string} [recording] A recorded run of a program, to be shown in place of the reader's programs.
  * @property {(text: string) => void} announce Announces a text to screen readers.

@@ -47,7 +47,8 @@ export const codeOf = ({ code }, remembered = rememberedCode()) => (code === "au
  * @param {import("../state/state.js").Store} options.store
  * @param {(text: string) => void} options.announce
  * @param {() => void} options.changed Called after another listing was loaded.
- * @param {(program: { name: string, language: "python" | "javascript", text: string, listing: string }) => void} [options.edit] Lets the reader change a program and run it.
+ * @param {(program: { name: string, language: "python" | "javascript", text: string, listing: string }) => void}
+ *   [options.edit] Lets the reader change a program and run it.
  * @param {boolean} [options.traces] Whether to offer the program with lines that print a trace.
  * @param {AbortSignal} options.life
  */

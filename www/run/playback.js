@@ -5,7 +5,8 @@
  * @typedef {import("../core/core.js").Landmark} Landmark
  * @typedef {import("../state/state.js").Loop} Loop
  * @typedef {InstanceType<import("../core/core.js").Core["Timeline"]>} Timeline
- * @typedef {Pick<Timeline, "position" | "explored" | "ended" | "advance" | "explore" | "seek" | "seekLandmark" | "seekPrevious" | "queensAt" | "profile" | "last" | "counters" | "totals" | "free">} AnyTimeline What playback needs of a run, whether the core searches or a program was recorded.
+ * @typedef {Pick<Timeline, "position" | "explored" | "ended" | "advance" | "explore" | "seek" | "seekLandmark" | "seekPrevious" | "queensAt" | "profile" | "last" | "counters" | "totals" | "free">}
+ *   AnyTimeline What playback needs of a run, whether the core searches or a program was recorded.
  * @typedef {Landmark | number} Goal Where playback stops: at the next landmark of a kind, or at a position.
  */
 

@@ -1,6 +1,6 @@
 /**
- * The slider of a run: a strip with the profile of the search above its track. Clicking and dragging in the strip goes to
- * a position; hovering shows a small board of it. The wheel zooms once the slider has the focus or Ctrl is held, so
+ * The slider of a run: a strip with the profile of the search above its track. Clicking and dragging in the strip goes
+ * to a position; hovering shows a small board of it. The wheel zooms once the slider has the focus or Ctrl is held, so
  * that the strip never traps a reader who scrolls the page; two fingers zoom always, and so do + and − on the slider.
  */
 
@@ -36,7 +36,8 @@ const profileColours = ({ line, quiet, accent, worker2, worker4 }) => ({
  * @param {object} options
  * @param {import("./playback.js").AnyPlayback} options.playback
  * @param {() => number} options.size n
- * @param {(position: number) => readonly import("../state/state.js").Square[]} options.queensAt The queens as the board shows them at a position.
+ * @param {(position: number) => readonly import("../state/state.js").Square[]} options.queensAt The queens as the board
+ *   shows them at a position.
  * @param {(position: number) => void} options.scrub
  * @param {AbortSignal} options.life
  */

@@ -100,7 +100,8 @@ function visit(run, goal) {
 }
 
 /**
- * The elements of the tree: a canvas, the numbers of the levels, and a button that moves both into a window of their own.
+ * The elements of the tree: a canvas, the numbers of the levels, and a button that moves both into a window of their
+ * own.
  *
  * @param {object} options
  * @param {() => import("../state/count-from.js").First} options.first

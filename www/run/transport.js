@@ -22,7 +22,8 @@ import { createProfileStrip } from "./profile-strip.js";
  * @property {(speed: number) => void} setSpeed
  * @property {(loop: import("../state/state.js").Loop | null) => void} setLoop
  * @property {() => number} size n
- * @property {(position: number) => readonly import("../state/state.js").Square[]} queensAt The queens as the board shows them at a position.
+ * @property {(position: number) => readonly import("../state/state.js").Square[]} queensAt The queens as the board
+ *   shows them at a position.
  * @property {() => string} name The name of the algorithm.
  * @property {import("./find.js").Find} [find] Finds what stands out in the run.
  * @property {readonly { element: HTMLElement, show: () => void }[]} [more] What else the menu for rarer needs has.

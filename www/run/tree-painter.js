@@ -118,7 +118,8 @@ function paintNodes(context, picture, { levelHeight, colours, fontFamily }) {
 const NUMBERS = 64;
 
 /**
- * A tree as a drawing, to be saved as a picture: with the number of queens placed on each level, as beside it on the page.
+ * A tree as a drawing, to be saved as a picture: with the number of queens placed on each level, as beside it on the
+ * page.
  *
  * @param {Picture} picture @param {import("./tree-picture.js").Sizes} sizes
  * @param {{ styled: Element, levels: ArrayLike<number>, first: import("../state/count-from.js").First }} options

@@ -18,7 +18,8 @@
  * @property {Mark | null} parent
  * @property {Goal} [goal] Where the node leads to; nowhere without it.
  *
- * @typedef {{ position: number } | { placement: number } | "turn"} Goal A position of the run, a queen on the board counted from 1, or the next queen placed or taken back.
+ * @typedef {{ position: number } | { placement: number } | "turn"} Goal A position of the run, a queen on the board
+ *   counted from 1, or the next queen placed or taken back.
  *
  * @typedef {object} Picture
  * @property {Mark[]} marks The root first.

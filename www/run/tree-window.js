@@ -1,6 +1,6 @@
 /**
- * A search tree that fills the window, to be zoomed and moved with a mouse, fingers or keys. The levels always fit; zooming
- * spreads what is on them.
+ * A search tree that fills the window, to be zoomed and moved with a mouse, fingers or keys. The levels always fit;
+ * zooming spreads what is on them.
  */
 
 import { h, setText } from "../base/dom.js";
@@ -128,7 +128,8 @@ export function createTreeWindow({ place, repaint, closed, life }) {
     /**
      * Shows what is in the picture, and moves to its current node if the run has moved.
      *
-     * @param {{ most: number, position: number, current: number, text: string }} picture The largest zoom, the position of the run, where its current node is, and what is said about the picture.
+     * @param {{ most: number, position: number, current: number, text: string }} picture The largest zoom, the position
+     *   of the run, where its current node is, and what is said about the picture.
      */
     show(picture) {
       ({ most, current } = picture);

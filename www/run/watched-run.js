@@ -5,7 +5,8 @@
  * @typedef {import("../core/core.js").Step} Step
  * @typedef {import("../state/state.js").Square} Square
  * @typedef {import("../state/state.js").State} State
- * @typedef {{ algorithm: string, n: number, options: import("../core/core.js").RunOptions }} Run What the core needs to create the run.
+ * @typedef {{ algorithm: string, n: number, options: import("../core/core.js").RunOptions }} Run What the core needs to
+ *   create the run.
  */
 
 import { attackersHeat } from "../board/squares.js";
@@ -88,7 +89,8 @@ export function predictOutcome(core, { n, options }) {
  * @param {Step | undefined} view.step The last step.
  * @param {ReturnType<typeof deadEndOf>} view.deadEnd
  * @param {boolean} view.playing
- * @param {{ square: Square, attackers: Square[] } | null | undefined} view.guess The wrong answer to the question of the quiz, null for none; then the tried square is not shown, as it would give the answer away.
+ * @param {{ square: Square, attackers: Square[] } | null | undefined} view.guess The wrong answer to the question of
+ *   the quiz, null for none; then the tried square is not shown, as it would give the answer away.
  * @param {import("../board/board-input.js").Held | null} view.held
  * @param {Square | null} view.picked
  * @returns {import("../board/board-view.js").Scene}
@@ -191,8 +193,8 @@ export function stepsToFirst(timeline) {
 }
 
 /**
- * The queens of the last solution of a run that has ended after it: they stand for the run, whose board is empty again. Null
- * at any other position, and for a run without solutions. The position of the run stays.
+ * The queens of the last solution of a run that has ended after it: they stand for the run, whose board is empty again.
+ * Null at any other position, and for a run without solutions. The position of the run stays.
  *
  * @param {import("./playback.js").Timeline} timeline
  */

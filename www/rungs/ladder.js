@@ -1,7 +1,8 @@
 /**
  * What the page knows about each rung of the ladder, besides the traits that the core states.
  *
- * The folder with the key of a rung has its programs, its words in each language, and the rest in `rung.js`. `cargo xtask build` collects them in www/pkg by when they are needed.
+ * The folder with the key of a rung has its programs, its words in each language, and the rest in `rung.js`.
+ * `cargo xtask build` collects them in www/pkg by when they are needed.
  *
  * @typedef {import("../state/state.js").Chapter} Chapter
  *

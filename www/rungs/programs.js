@@ -1,23 +1,24 @@
 /**
- * The listings of the rungs: programs in the languages that students write, and pseudocode. `cargo xtask build` makes their
- * modules from the folders of the rungs.
+ * The listings of the rungs: programs in the languages that students write, and pseudocode. `cargo xtask build` makes
+ * their modules from the folders of the rungs.
  *
  * @typedef {import("../i18n/i18n.js").Language} Language
  * @typedef {Exclude<import("../state/state.js").State["code"], "auto" | "pseudo">} ProgramLanguage
- * @typedef {Readonly<Pick<import("../state/parameters.js").State, "n" | import("../state/parameters.js").NumberOption>>} Settings The defaults of a program.
+ * @typedef {Readonly<Pick<import("../state/parameters.js").State, "n" | import("../state/parameters.js").NumberOption>>}
+ *   Settings The defaults of a program.
  * @typedef {Readonly<Record<Language, string>>} Comment In each language of the page.
  *
- * @typedef {string | readonly [kind: "k" | "s" | "n", text: string] | { setting: keyof Settings } | { comment: Comment }} Piece
- *   A part of a line: plain text; a keyword, string or number; a setting; or a comment.
+ * @typedef {string | readonly [kind: "k" | "s" | "n", text: string] | { setting: keyof Settings } | { comment: Comment }}
+ *   Piece A part of a line: plain text; a keyword, string or number; a setting; or a comment.
  *
- * @typedef {Readonly<Record<string, number>>} StepLines The line that each kind of step highlights. A `reject-board` is the
- *   rejection of a full board.
+ * @typedef {Readonly<Record<string, number>>} StepLines The line that each kind of step highlights. A `reject-board` is
+ *   the rejection of a full board.
  *
  * @typedef {object} Program
  * @property {readonly (readonly Piece[])[]} lines
  * @property {StepLines} steps
- * @property {readonly (readonly [line: number, text: string])[]} traced Lines that print a trace, each with the line before which
- *   it belongs.
+ * @property {readonly (readonly [line: number, text: string])[]} traced Lines that print a trace, each with the line
+ *   before which it belongs.
  *
  * @typedef {object} Pseudocode
  * @property {readonly { text: string, comment?: Comment }[]} lines
@@ -62,8 +63,8 @@ export const translated = (comment) =>
   comment.en;
 
 /**
- * The lines of a program with these settings and with comments in the current language of the page. The kind of a piece is that
- * of its syntax; `c` is a comment.
+ * The lines of a program with these settings and with comments in the current language of the page. The kind of a piece
+ * is that of its syntax; `c` is a comment.
  *
  * @param {Program} program @param {Settings} settings
  * @returns {{ kind: "k" | "s" | "n" | "c" | "", text: string }[][]}
@@ -94,7 +95,8 @@ export const textOf = (program, settings) =>
     .join("");
 
 /**
- * The text of a program that prints a trace: see www/docs/programs.md. One worker searches, so that the trace is in order.
+ * The text of a program that prints a trace: see www/docs/programs.md. One worker searches, so that the trace is in
+ * order.
  *
  * @param {Program} program @param {Settings} settings
  */

@@ -20,8 +20,10 @@ const HEIGHTS = { least: 200, most: 2000 };
  * @param {object} options
  * @param {State} options.state The state of the page.
  * @param {string} options.title
- * @param {{ width: number, height: number, grows: boolean, autoplay: boolean, program: boolean, picture: "png" | "svg" | "none" }} options.chosen The chosen values, which this module changes.
- * @param {string} options.fragment The reader's program, as a link has it; empty if the room has none, or one that is too long.
+ * @param {{ width: number, height: number, grows: boolean, autoplay: boolean, program: boolean, picture: "png" | "svg" | "none" }}
+ *   options.chosen The chosen values, which this module changes.
+ * @param {string} options.fragment The reader's program, as a link has it; empty if the room has none, or one that is
+ *   too long.
  * @param {boolean} options.hasProgram Whether the room has one.
  * @param {boolean} options.hasPicture Whether the board can be saved as a picture.
  * @param {() => void} options.change
@@ -55,7 +57,8 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
 
   /**
    * @template {string} Key
-   * @param {string} label @param {readonly Key[]} keys @param {(key: Key) => string} labelOf @param {(key: Key) => void} use
+   * @param {string} label @param {readonly Key[]} keys @param {(key: Key) => string} labelOf @param
+   *   {(key: Key) => void} use
    */
   function select(label, keys, labelOf, use) {
     const names = /** @type {Record<Key, string>} */ (

@@ -36,8 +36,10 @@ const LOCAL_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
 /**
  * @param {object} options
  * @param {import("../state/state.js").Store} options.store
- * @param {string} options.address Address of the page, without query. For a file, its name, for use by a page beside it.
- * @param {(hasProgram?: boolean) => string} options.title Describes the current view, without the reader's program if that is left out.
+ * @param {string} options.address Address of the page, without query. For a file, its name, for use by a page beside
+ *   it.
+ * @param {(hasProgram?: boolean) => string} options.title Describes the current view, without the reader's program if
+ *   that is left out.
  * @param {import("../stage/translated-stage.js").TranslatedStage} options.stage
  * @param {() => HTMLElement} options.live The live region for screen readers.
  * @param {(text: string) => void} options.announce

@@ -12,7 +12,8 @@
  * @property {string} [fragment] What the address has after the query: the reader's program, if it is shared.
  * @property {string | null} [picture] The name of the file beside the snippet with a picture of the board, if any.
  *
- * @typedef {Record<"element" | "host", URL>} Scripts Scripts for other pages: the custom element, and the one that resizes frames.
+ * @typedef {Record<"element" | "host", URL>} Scripts Scripts for other pages: the custom element, and the one that
+ *   resizes frames.
  *
  * @typedef {"controls" | "width" | "height" | "grows" | "picture"} Choice An option that only some formats have.
  */

@@ -52,14 +52,17 @@ const EMBED_DEFAULTS = {
  * @param {HTMLElement} [options.belowCaption] Shown under the caption.
  * @param {RoomContext["retained"]} options.retained What rooms keep when the stage is created again.
  * @param {RoomContext["scope"]} options.scope
- * @param {boolean} options.embedded Whether the stage is embedded in another page and shows only the requested controls.
+ * @param {boolean} options.embedded Whether the stage is embedded in another page and shows only the requested
+ *   controls.
  * @param {URL} [options.home] The full page, which an embedded stage links to.
  * @param {() => string} options.fragment The fragment of the address, or what stands for it in an element.
  * @param {string} [options.recording] A recorded run of a program, which the room of programs shows.
  * @param {RoomContext["emit"]} options.emit
- * @param {(error: unknown) => Promise<import("../state/url.js").Message | null>} [options.explain] Says why a part could not be loaded.
+ * @param {(error: unknown) => Promise<import("../state/url.js").Message | null>} [options.explain] Says why a part
+ *   could not be loaded.
  * @param {RoomContext["markBusy"]} [options.markBusy]
- * @param {(fails: boolean) => void} [options.onFailureChange] Called with true when a required part cannot be loaded, with false once all parts are loaded.
+ * @param {(fails: boolean) => void} [options.onFailureChange] Called with true when a required part cannot be loaded,
+ *   with false once all parts are loaded.
  */
 export function createStage({
   place,

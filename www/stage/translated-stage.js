@@ -11,8 +11,9 @@ import { writeNonDefault } from "../state/url.js";
 import { createStage } from "./stage.js";
 
 /**
- * @param {Omit<Parameters<typeof createStage>[0], "retained"> & { preferredLanguages: () => readonly string[], anyOrigin?: boolean }} options
- *   `preferredLanguages` returns the reader's languages, best first; `anyOrigin` is whether a language pack may come from another origin.
+ * @param {Omit<Parameters<typeof createStage>[0], "retained"> & { preferredLanguages: () => readonly string[], anyOrigin?: boolean }}
+ *   options `preferredLanguages` returns the reader's languages, best first; `anyOrigin` is whether a language pack may
+ *   come from another origin.
  */
 export function createTranslatedStage({ preferredLanguages, anyOrigin = false, ...options }) {
   const { store } = options;

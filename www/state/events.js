@@ -6,8 +6,10 @@
  * @typedef {import("../pkg/nqueens.js").Algorithm} Algorithm
  *
  * @typedef {object} QuizAnswer What the event `quiz` says about every question, in the Guide and in a run.
- * @property {{ kind: "place" | "take-back" | "square" | "number" | "choice", text: string }} question The text is in the reader's language.
- * @property {import("./state.js").Square | number | null} answer A square, a number, or the number of an option from 0; null if the answer was shown.
+ * @property {{ kind: "place" | "take-back" | "square" | "number" | "choice", text: string }} question The text is in
+ *   the reader's language.
+ * @property {import("./state.js").Square | number | null} answer A square, a number, or the number of an option from 0;
+ *   null if the answer was shown.
  * @property {"right" | "wrong" | "shown"} result
  *
  * @typedef {object} QuizFinished What the event `finished` says about a quiz for a class.
@@ -43,19 +45,22 @@
  *
  * @typedef {object} EventDetails The detail of each event.
  * @property {{ parameters: Record<string, string> }} change
- * @property {{ algorithm: Algorithm, n: number, step: number, kind: import("../pkg/nqueens.js").Step["kind"] | null, solutions: bigint }} step
+ * @property {{ algorithm: Algorithm, n: number, step: number, kind: import("../pkg/nqueens.js").Step["kind"] | null, solutions: bigint }}
+ *   step
  * @property {{ n: number, columns: readonly number[] }} solution
  * @property {{ n: number, count: number, conflicts: readonly import("../pkg/nqueens.js").Conflict[] }} conflict
  * @property {{ n: number, fraction: number }} progress
  * @property {{ n: number, all: bigint }} count
  * @property {{ n: number, fundamental: bigint, halfTurn: bigint, quarterTurn: bigint }} symmetric
- * @property {QuizAnswer & { n: number } & ({ chapter: string } | { algorithm: Algorithm, step: number, tally: { asked: number, right: number } })} quiz
+ * @property {QuizAnswer & { n: number } & ({ chapter: string } | { algorithm: Algorithm, step: number, tally: { asked: number, right: number } })}
+ *   quiz
  * @property {QuizFinished} finished
  * @property {CheckVerdict} check
  * @property {{ key: string, verdict: string, attempts: number }} exercise
  * @property {{ chapters: ChapterProgress[] }} course
  *
- * @typedef {{ [Name in EventName]: [type: Name, detail: EventDetails[Name]] }[EventName]} Event An event and its detail.
+ * @typedef {{ [Name in EventName]: [type: Name, detail: EventDetails[Name]] }[EventName]} Event An event and its
+ *   detail.
  */
 
 export const EVENT_PREFIX = "n-queens:";

@@ -1,6 +1,6 @@
 /**
- * Every parameter of a board, as one entry of plain data. Everything that has parameters derives from these entries: the
- * state, links, the attributes and properties of the element, messages to frames, the options of a run and their
+ * Every parameter of a board, as one entry of plain data. Everything that has parameters derives from these entries:
+ * the state, links, the attributes and properties of the element, messages to frames, the options of a run and their
  * fields, and the traits of the Python package; tests compare them with the documentation.
  *
  * @typedef {readonly [row: number, column: number]} Square Counted from 0 at the top left.
@@ -34,8 +34,8 @@
  * @property {readonly string[]} default
  * @property {readonly string[]} names
  * @property {readonly [least: number, most: number]} lengths
- * @property {readonly string[]} [exclusive] Names of which the list has at most one. Then it also has no name twice, and
- *   they are in their order.
+ * @property {readonly string[]} [exclusive] Names of which the list has at most one. Then it also has no name twice,
+ *   and they are in their order.
  *
  * @typedef {object} Controls Some of the names, in their order; null for the usual ones.
  * @property {"controls"} kind
@@ -82,7 +82,8 @@
 /**
  * @typedef {typeof PARAMETERS} Entries
  * @typedef {{ -readonly [Name in keyof Entries]: Value<Entries[Name]> }} State The value of every parameter.
- * @typedef {{ [Name in keyof Entries]: Entries[Name] extends { option: string } ? Name : never }[keyof Entries]} Option A parameter that sets an option of a run.
+ * @typedef {{ [Name in keyof Entries]: Entries[Name] extends { option: string } ? Name : never }[keyof Entries]} Option
+ *   A parameter that sets an option of a run.
  * @typedef {{ [Name in Option]: State[Name] extends number ? Name : never }[Option]} NumberOption
  * @typedef {{ [Name in Option as Entries[Name]["option"]]: Name extends NumberOption ? number : boolean }} RunOptions
  */

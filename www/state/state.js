@@ -60,8 +60,8 @@ const sortSquares = (squares) => squares.sort((a, b) => a[0] - b[0] || a[1] - b[
 export const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 
 /**
- * The state for a reader who opens the Algorithms room for the first time and has not chosen a run: backtracking, and if
- * the board is untouched too, a run of 138 steps.
+ * The state for a reader who opens the Algorithms room for the first time and has not chosen a run: backtracking, and
+ * if the board is untouched too, a run of 138 steps.
  *
  * @param {State} state @returns {State}
  */

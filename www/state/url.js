@@ -34,7 +34,8 @@
  *
  * @template Entry
  * @typedef {object} Kind
- * @property {(text: string, entry: Entry, state: State, name: keyof State) => Reading} read The state has the parameters before this one.
+ * @property {(text: string, entry: Entry, state: State, name: keyof State) => Reading} read The state has the
+ *   parameters before this one.
  * @property {(value: any, state: State, entry: Entry) => string} write
  */
 

@@ -47,11 +47,15 @@ const isValidMessage = (message) =>
  * @param {object} options
  * @param {number} options.size How many workers to have, at least 1.
  * @param {WorkerEnvironment} options.environment
- * @param {(place: number) => Job | null} options.take Returns the next job for the member at a place, or null if there is none now.
+ * @param {(place: number) => Job | null} options.take Returns the next job for the member at a place, or null if there
+ *   is none now.
  * @param {(job: Job) => void} options.giveBack Called with a job that was taken and not finished.
- * @param {(answer: Answer, job: Job, warm: boolean) => void} options.done Called with the answer; the worker is warm if this was not its first job. If it throws, the team fails with that error.
- * @param {(value: import("./protocol.js").ProgressReport["value"], job: Job) => boolean | void} [options.progress] Called with the progress of a job. Returns false if the progress is invalid.
- * @param {(error: Error) => void} options.fail Called with an error that no other worker could avoid, or that `done` threw. The team is dismissed by then.
+ * @param {(answer: Answer, job: Job, warm: boolean) => void} options.done Called with the answer; the worker is warm if
+ *   this was not its first job. If it throws, the team fails with that error.
+ * @param {(value: import("./protocol.js").ProgressReport["value"], job: Job) => boolean | void} [options.progress]
+ *   Called with the progress of a job. Returns false if the progress is invalid.
+ * @param {(error: Error) => void} options.fail Called with an error that no other worker could avoid, or that `done`
+ *   threw. The team is dismissed by then.
  */
 export function createTeam({
   size,

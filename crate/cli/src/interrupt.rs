@@ -1,5 +1,5 @@
-//! Ctrl-C and SIGTERM, which batch systems send: the first signal requests the task to stop and report its progress, the
-//! second one exits at once.
+//! Ctrl-C and SIGTERM, which batch systems send: the first signal requests the task to stop and report its progress,
+//! the second one exits at once.
 
 use std::error::Error;
 use std::fmt;

@@ -1,6 +1,6 @@
-//! `nqueens`, the n-queens problem on the command line: counts all solutions or a part of them, adds up parts, estimates
-//! how many there are, lists solutions, finds one solution for any size, judges the output of programs, prints the steps of an
-//! algorithm, and shows what a program in any language does on the page.
+//! `nqueens`, the n-queens problem on the command line: counts all solutions or a part of them, adds up parts,
+//! estimates how many there are, lists solutions, finds one solution for any size, judges the output of programs,
+//! prints the steps of an algorithm, and shows what a program in any language does on the page.
 //!
 //! Results go to stdout, messages to stderr. Long tasks show their progress on stderr if it is a terminal.
 
@@ -129,10 +129,10 @@ enum Command {
     },
     /// Count a sample of the subproblems of a count again in other ways
     ///
-    /// Prints a line of JSON for each: its number, how many solutions each one that is counted stands for (its weight), and
-    /// these as `count` finds them, by code for any processor, in its mirror image if that is divided in the same way, and by
-    /// depth-first search where that takes seconds. The exit code is 0 if all agree, and 1 if not. After Ctrl-C, the
-    /// subproblems that have begun are finished.
+    /// Prints a line of JSON for each: its number, how many solutions each one that is counted stands for (its weight),
+    /// and these as `count` finds them, by code for any processor, in its mirror image if that is divided in the same
+    /// way, and by depth-first search where that takes seconds. The exit code is 0 if all agree, and 1 if not. After
+    /// Ctrl-C, the subproblems that have begun are finished.
     Recount {
         /// Board size, 1 to 28
         n: String,
@@ -148,9 +148,9 @@ enum Command {
     },
     /// Find one solution, by formula, from boards within boards, or by local search
     ///
-    /// Prints the column of the queen in each row, from the top row down, for n up to 10000000. The first column is 1. With
-    /// queens or blocked squares, finds a solution that completes this position, or proves that there is none, for n up
-    /// to 64.
+    /// Prints the column of the queen in each row, from the top row down, for n up to 10000000. The first column is 1.
+    /// With queens or blocked squares, finds a solution that completes this position, or proves that there is none, for
+    /// n up to 64.
     Solve {
         #[command(flatten)]
         position: PositionOptions,
@@ -202,9 +202,9 @@ enum Command {
     },
     /// Check the codes of quiz results, signed with a word
     ///
-    /// Prints a table with a line for each code. A code proves that it comes from a page with this word; whoever looks for
-    /// the word in the link of the quiz can make codes. The exit code is 0 if all codes are good, 1 if not, and 2 if there
-    /// are none.
+    /// Prints a table with a line for each code. A code proves that it comes from a page with this word; whoever looks
+    /// for the word in the link of the quiz can make codes. The exit code is 0 if all codes are good, 1 if not, and 2
+    /// if there are none.
     CheckCode {
         /// Codes [default: those in the lines of standard input]
         #[arg(value_name = "CODE")]
@@ -220,8 +220,8 @@ enum Command {
     },
     /// Print the steps of an algorithm, one per line
     ///
-    /// Rows and columns are numbered from 1. A solution that stands for several, because its images are not searched, has
-    /// their number.
+    /// Rows and columns are numbered from 1. A solution that stands for several, because its images are not searched,
+    /// has their number.
     Steps {
         /// Algorithm to run
         #[arg(value_parser = PossibleValuesParser::new(Algorithm::KEYS))]
@@ -234,17 +234,19 @@ enum Command {
     },
     /// Run a program that traces its search, and show its run on the page
     ///
-    /// In any language, the program prints a line for each event: `try ROW COLUMN`, `place ROW COLUMN`, `remove ROW COLUMN`
-    /// and `solution`, with rows and columns counted from 0. `base 1` before the first event counts them from 1, and `size N`
-    /// states the size of the board. All other lines are its output, which the page judges. Without a program, reads the
-    /// trace from standard input.
+    /// In any language, the program prints a line for each event: `try ROW COLUMN`, `place ROW COLUMN`,
+    /// `remove ROW COLUMN` and `solution`, with rows and columns counted from 0. `base 1` before the first event counts
+    /// them from 1, and `size N` states the size of the board. All other lines are its output, which the page judges.
+    /// Without a program, reads the trace from standard input.
     ///
     /// Prints a summary, and where the page with the trace is. On a terminal, opens it.
     Trace {
-        /// Board size, if the trace does not state it [default: the first argument of the program that is a number from 1 to 32]
+        /// Board size, if the trace does not state it
+        /// [default: the first argument of the program that is a number from 1 to 32]
         #[arg(long, value_name = "N")]
         size: Option<String>,
-        /// Write this file and open nothing: a page if its name ends with .html, or else the trace, to be dropped on the page
+        /// Write this file and open nothing: a page if its name ends with .html, or else the trace, to be dropped on
+        /// the page
         #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
         /// Address of the page that shows the trace

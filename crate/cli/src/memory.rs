@@ -41,8 +41,8 @@ fn or_exit(memory: *mut u8) -> *mut u8 {
     memory
 }
 
-/// Neither the message nor the exit, which runs no handlers, needs memory. The message is written at once: another thread
-/// may report the same, and so may glibc, as it ends the program.
+/// Neither the message nor the exit, which runs no handlers, needs memory. The message is written at once: another
+/// thread may report the same, and so may glibc, as it ends the program.
 fn exit_without_memory() -> ! {
     let _ = io::stderr().write_all(b"error: not enough memory\n");
     exit(FAILED.into())

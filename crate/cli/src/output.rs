@@ -13,8 +13,8 @@ use nqueens::visible;
 
 use crate::outcome::Outcome;
 
-/// A duplicate of stdout from before `main`. On Unix, Rust then replaces a closed stdout by `/dev/null`, and results would
-/// be lost in silence. Later it is too late to tell, because the user may have chosen `/dev/null`.
+/// A duplicate of stdout from before `main`. On Unix, Rust then replaces a closed stdout by `/dev/null`, and results
+/// would be lost in silence. Later it is too late to tell, because the user may have chosen `/dev/null`.
 #[ctor::ctor(unsafe)]
 static STDOUT: io::Result<File> = duplicate();
 
@@ -58,8 +58,8 @@ pub fn print_note(message: &str) {
     let _ = writeln!(io::stderr(), "note: {message}");
 }
 
-/// Writes a file, or replaces it at once: a crash leaves the old one or the new one. A link is replaced, and not followed.
-/// Only what is no file, such as a pipe, is written to as it is.
+/// Writes a file, or replaces it at once: a crash leaves the old one or the new one. A link is replaced, and not
+/// followed. Only what is no file, such as a pipe, is written to as it is.
 pub fn replace(file: &Path, content: &[u8]) -> io::Result<()> {
     if fs::metadata(file).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
         return File::options().write(true).open(file)?.write_all(content);
@@ -69,8 +69,8 @@ pub fn replace(file: &Path, content: &[u8]) -> io::Result<()> {
     written.and_then(|()| fs::rename(&path, file)).inspect_err(|_| _ = fs::remove_file(path))
 }
 
-/// A new file with a name like that of another. The folder may belong to others: whatever is there is not written to, and
-/// nobody can know the name before.
+/// A new file with a name like that of another. The folder may belong to others: whatever is there is not written to,
+/// and nobody can know the name before.
 fn create_beside(file: &Path) -> io::Result<(PathBuf, File)> {
     loop {
         let number = RandomState::new().hash_one(file); // its keys are random

@@ -100,7 +100,8 @@ impl Given {
             [("--queens", &self.queens, &mut queens), ("--blocked", &self.blocked, &mut blocked)]
         {
             if let Some(text) = text {
-                // With n, some of the queens are enough. A number alone, which reading would ignore, is that of the first row.
+                // With n, some of the queens are enough. A number alone, which reading would ignore, is that of the
+                // first row.
                 let is_number = text.trim().parse::<u32>().is_ok();
                 let rest = if is_number && size.get() > 1 { ",-" } else { "" };
                 let board = only_board(option, &format!("n = {size}\n{text}{rest}"), Some(size), most)?;

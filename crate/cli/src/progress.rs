@@ -12,8 +12,8 @@ pub fn bar(len: u64) -> ProgressBar {
     let bar = ProgressBar::new(len).with_style(style);
     if !bar.is_hidden() {
         let shown = bar.downgrade();
-        // Update the remaining time even when no task has finished. `enable_steady_tick` would panic where no thread can
-        // be started; the bar can do without.
+        // Update the remaining time even when no task has finished. `enable_steady_tick` would panic where no thread
+        // can be started; the bar can do without.
         let _ = thread::Builder::new().spawn(move || {
             while let Some(bar) = shown.upgrade().filter(|bar| !bar.is_finished()) {
                 bar.tick();

@@ -1,7 +1,8 @@
-//! Completions of positions as a problem of satisfiability (SAT), for boards that are too large for the search of the core.
+//! Completions of positions as a problem of satisfiability (SAT), for boards that are too large for the search of the
+//! core.
 //!
-//! There is a variable for each square: whether a queen is there. Each row and each column has a queen, and no two squares
-//! of a line have queens.
+//! There is a variable for each square: whether a queen is there. Each row and each column has a queen, and no two
+//! squares of a line have queens.
 
 use std::io::{self, Write};
 

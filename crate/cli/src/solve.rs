@@ -35,7 +35,8 @@ pub enum Method {
 pub enum Format {
     /// The column of the queen in each row, such as 1,5,8,6,3,7,2,4
     Columns,
-    /// No solution, but the problem for other programs: clauses with a variable for each square (DIMACS CNF), up to n = 64
+    /// No solution, but the problem for other programs: clauses with a variable for each square (DIMACS CNF), up to n =
+    /// 64
     Dimacs,
 }
 

@@ -1,7 +1,7 @@
 //! Adds up parts that may have been counted on several machines.
 //!
-//! Files are read as streams. Whatever their size and content, only the places of different parts and a limited number of
-//! problems are kept in memory.
+//! Files are read as streams. Whatever their size and content, only the places of different parts and a limited number
+//! of problems are kept in memory.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -50,8 +50,8 @@ pub fn sum(out: &File, files: &[PathBuf]) -> Outcome<ExitCode> {
 /// How many batches of samples are enough to see a part that is missing or twice there, if there are a hundred.
 const BATCHES: u64 = 1000;
 
-/// Compares a number that nobody has published with an estimate. It may differ by twice as much as with 95 % confidence,
-/// which happens by chance once in ten thousand times.
+/// Compares a number that nobody has published with an estimate. It may differ by twice as much as with 95 %
+/// confidence, which happens by chance once in ten thousand times.
 #[expect(clippy::cast_precision_loss, reason = "estimates need no precision")]
 fn compare_with_estimate(size: BoardSize, solutions: u128) -> Outcome<(bool, String)> {
     let estimate = estimated(size, BATCHES, 1, cores())?;

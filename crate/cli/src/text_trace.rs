@@ -1,4 +1,5 @@
-//! A trace in text: the lines with which a program in any language says what it does on the board, among all that it prints.
+//! A trace in text: the lines with which a program in any language says what it does on the board, among all that it
+//! prints.
 //!
 //! - `try ROW COLUMN`, `place ROW COLUMN`, `remove ROW COLUMN` and `solution` are events.
 //! - `size N` and `base 1` may come before the first event: the size of the board, and that squares are counted from 1

@@ -246,8 +246,8 @@ fn each_line(mut input: impl BufRead, mut visit: impl FnMut(&str) -> bool) -> io
     }
 }
 
-/// Runs a program, and returns what it printed on stdout with the lines of a trace on stderr. The other lines on stderr are
-/// printed there. A program that prints too much is ended.
+/// Runs a program, and returns what it printed on stdout with the lines of a trace on stderr. The other lines on stderr
+/// are printed there. A program that prints too much is ended.
 fn run(program: &[String]) -> Outcome<String> {
     let name = &program[0];
     let mut child = process::Command::new(name)

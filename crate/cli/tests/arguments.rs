@@ -1,5 +1,5 @@
-//! The table of arguments that all bindings share, `tests/data/arguments.jsonl`, on the command line. Values that are no
-//! numbers are written as in the table.
+//! The table of arguments that all bindings share, `tests/data/arguments.jsonl`, on the command line. Values that are
+//! no numbers are written as in the table.
 
 use std::fs;
 use std::path::Path;

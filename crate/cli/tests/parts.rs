@@ -570,8 +570,8 @@ fn containers_of_a_kubernetes_job_share_a_count() {
     assert_eq!(shell(each_once, 0), (0, sum_line(11), String::new()));
 }
 
-/// Puts the program where a build puts it, and returns a path with its folder. A link and no copy: what another thread starts
-/// at this time would keep a new file open for writing, and Linux does not run such a file.
+/// Puts the program where a build puts it, and returns a path with its folder. A link and no copy: what another thread
+/// starts at this time would keep a new file open for writing, and Linux does not run such a file.
 fn build_in(folder: &Path) -> OsString {
     let build = folder.join("target/release");
     fs::create_dir_all(&build).unwrap();

@@ -1,5 +1,6 @@
-//! What the Python package takes from the core. `nqueens_board._engine` is private: the modules of `nqueens_board` check the
-//! arguments, and `_pure.py` has the same functions and classes in plain Python, except for steps and judging.
+//! What the Python package takes from the core. `nqueens_board._engine` is private: the modules of `nqueens_board`
+//! check the arguments, and `_pure.py` has the same functions and classes in plain Python, except for steps and
+//! judging.
 //!
 //! Other Python threads run while the core computes.
 

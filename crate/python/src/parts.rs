@@ -1,4 +1,5 @@
-//! Counts parts of a count, and reads the lines with their results. `nqueens_board/distributed.py` shares them among workers.
+//! Counts parts of a count, and reads the lines with their results. `nqueens_board/distributed.py` shares them among
+//! workers.
 
 use std::time::Instant;
 

@@ -17,7 +17,8 @@ const MOST_IN_BATCH: usize = 1024;
 #[pyclass(frozen)]
 pub struct Selection(Mutex<Batches>);
 
-/// Searches for a batch of solutions at a time, so that the other threads of Python are not stopped and started for each.
+/// Searches for a batch of solutions at a time, so that the other threads of Python are not stopped and started for
+/// each.
 struct Batches {
     selection: nqueens::Selection,
     n: usize,

@@ -22,9 +22,9 @@ pub fn until_signals_are_due() -> impl Fn() -> bool + Copy {
     move || start.elapsed() < INTERVAL
 }
 
-/// Runs `worker` on each of several threads, while its argument returns true. Meanwhile, this thread runs the handlers of
-/// signals and reports what `done` returns, from 0 to 1, to a Python function. An exception that one of them raises makes the
-/// argument return false, and is raised here once the workers have returned.
+/// Runs `worker` on each of several threads, while its argument returns true. Meanwhile, this thread runs the handlers
+/// of signals and reports what `done` returns, from 0 to 1, to a Python function. An exception that one of them raises
+/// makes the argument return false, and is raised here once the workers have returned.
 pub fn run(
     py: Python<'_>,
     threads: u64,

@@ -34,8 +34,9 @@ impl fmt::Display for CountCause {
     }
 }
 
-/// The only known mistake with which a search counts these numbers, each for a size: it explains all wrong ones, and would
-/// leave the right ones as they are. None if there is no such mistake, if several would fit, or if no number is wrong.
+/// The only known mistake with which a search counts these numbers, each for a size: it explains all wrong ones, and
+/// would leave the right ones as they are. None if there is no such mistake, if several would fit, or if no number is
+/// wrong.
 ///
 /// ```
 /// use nqueens::BoardSize;
@@ -71,7 +72,8 @@ pub fn count_cause(counts: &[(BoardSize, u64)]) -> Option<CountCause> {
         .then_some(CountCause { reason, certain: are_several || is_large && !is_other_size })
 }
 
-/// What a mistake for boards of one size is for those of another size: the solutions counted are of a size as much larger.
+/// What a mistake for boards of one size is for those of another size: the solutions counted are of a size as much
+/// larger.
 fn at(reason: CountReason, from: BoardSize, to: BoardSize) -> CountReason {
     match reason {
         CountReason::OtherSize { n } => {

@@ -27,7 +27,8 @@ pub enum Fault {
 }
 
 names! {
-    /// A short stable name for the kind of fault: `"off-board"`, `"queens"`, `"attack"`, `"no-queen"` or `"on-blocked"`.
+    /// A short stable name for the kind of fault: `"off-board"`, `"queens"`, `"attack"`, `"no-queen"` or
+    /// `"on-blocked"`.
     Fault::code(self: Self) in CODES {
         OffBoard => "off-board",
         Queens => "queens",

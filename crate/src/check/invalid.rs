@@ -4,7 +4,8 @@ use super::evidence::{Facts, MIN_BOARDS};
 use super::reason::Reason;
 use crate::board::{Board, BoardSize, Line, Square};
 
-/// The first reason that holds, whatever the size: each is about boards whose number, or all of which, exclude an accident.
+/// The first reason that holds, whatever the size: each is about boards whose number, or all of which, exclude an
+/// accident.
 pub(super) fn reason(facts: &Facts<'_>) -> Option<Reason> {
     let reasons: &[fn(&Facts<'_>) -> Option<Reason>] = if facts.evidence.off_board {
         &[other_size, off_by_one, most_break]
@@ -21,8 +22,8 @@ fn other_size(facts: &Facts<'_>) -> Option<Reason> {
     Some(Reason::OtherSize { n, all: facts.valid == 0 })
 }
 
-/// Whether each invalid board is a solution of a board of another size, given the largest number of queens. One queen in
-/// the corner is a solution, too, but says nothing.
+/// Whether each invalid board is a solution of a board of another size, given the largest number of queens. One queen
+/// in the corner is a solution, too, but says nothing.
 fn are_of_other_sizes(facts: &Facts<'_>, most: usize) -> bool {
     let is_solution = |queens: Vec<Square>| {
         let board = BoardSize::try_from(queens.len()).and_then(|size| Board::new(size, queens));

@@ -21,8 +21,8 @@ pub(super) fn reasons(facts: &Facts<'_>) -> Vec<Reason> {
     first.into_iter().chain(mirror(facts)).collect()
 }
 
-/// Whether mistakes differ in the solutions that they find for boards of this size. For n = 4 and 6, each first queen has
-/// at most one solution, and several reflections halve them.
+/// Whether mistakes differ in the solutions that they find for boards of this size. For n = 4 and 6, each first queen
+/// has at most one solution, and several reflections halve them.
 fn is_telling(facts: &Facts<'_>) -> bool {
     !matches!(facts.size.get(), 4 | 6) && facts.seen.number() > 1
 }
@@ -50,7 +50,8 @@ fn one_orbit(facts: &Facts<'_>) -> Option<Reason> {
     is_orbit.then_some(Reason::OneOrbit)
 }
 
-/// The solutions are the first ones of a search. Half of the solutions is more than that: their mirror images are missing.
+/// The solutions are the first ones of a search. Half of the solutions is more than that: their mirror images are
+/// missing.
 fn only_first(facts: &Facts<'_>) -> Option<Reason> {
     let found = facts.seen.number();
     let first_missing = facts.missing.first()?;
@@ -62,8 +63,8 @@ fn only_first(facts: &Facts<'_>) -> Option<Reason> {
     (!is_half && are_first()).then_some(Reason::OnlyFirst { found })
 }
 
-/// Whether the solutions are the first ones of a search from another side of the board, and come in its order. Otherwise
-/// all solutions but the first would be the first ones of a search from right to left.
+/// Whether the solutions are the first ones of a search from another side of the board, and come in its order.
+/// Otherwise all solutions but the first would be the first ones of a search from right to left.
 fn are_first_from(facts: &Facts<'_>, symmetry: Symmetry) -> bool {
     let mut last = None;
     let found = Solutions::new(facts.size).into_iter().flatten().take_while(|solution| {
@@ -122,8 +123,8 @@ fn first_queens_in(facts: &Facts<'_>, line: Line) -> Option<Reason> {
     complete(from, to).then_some(Reason::FirstQueens { line, from, to })
 }
 
-/// The number of solutions whose queen in the first row is in these columns, or one more than there are boards if there are
-/// more. By symmetry, there are as many whose queen in the first column is in rows with the same numbers.
+/// The number of solutions whose queen in the first row is in these columns, or one more than there are boards if there
+/// are more. By symmetry, there are as many whose queen in the first column is in rows with the same numbers.
 fn solutions_from(facts: &Facts<'_>, from: u32, to: u32) -> u64 {
     let (mut number, most) = (0, facts.seen.number() + 1);
     for column in from..=to {

@@ -88,9 +88,9 @@ impl Options {
 /// Judges `boards`, each a list of queens in any order; a square that occurs twice counts once. Returns
 /// [`Error::Memory`] if the different boards do not fit into memory.
 ///
-/// Takes linear time and, for n ≤ 16, that of a search as far as the first missing solutions: together about two seconds
-/// for a million boards with n = 16. The memory is about 70 bytes for each different board with one queen in each row, and
-/// for n > 16 those of its squares.
+/// Takes linear time and, for n ≤ 16, that of a search as far as the first missing solutions: together about two
+/// seconds for a million boards with n = 16. The memory is about 70 bytes for each different board with one queen in
+/// each row, and for n > 16 those of its squares.
 pub fn check<'a>(
     size: BoardSize,
     boards: impl IntoIterator<Item = &'a [Square]>,

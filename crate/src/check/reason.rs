@@ -38,8 +38,8 @@ pub enum Reason {
     },
     /// Each board has all queens of the board before it, until there are more than n.
     Accumulated,
-    /// All invalid boards have fewer than n queens, and these do not attack each other. They are not simply solutions of
-    /// smaller boards.
+    /// All invalid boards have fewer than n queens, and these do not attack each other. They are not simply solutions
+    /// of smaller boards.
     Incomplete {
         /// The smallest number of queens.
         fewest: u32,

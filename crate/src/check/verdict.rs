@@ -30,7 +30,8 @@ pub struct Verdict {
     pub duplicate: u64,
     /// The number of different solutions among the boards.
     pub distinct: u64,
-    /// The number of solutions that do not occur, or `None` where it is unknown: for n > 27, and of completions for n > 16.
+    /// The number of solutions that do not occur, or `None` where it is unknown: for n > 27, and of completions for n >
+    /// 16.
     pub missing: Option<u64>,
     /// What the boards are: all that applies, the most demanding first. Empty if a board is invalid or repeated.
     pub sets: Vec<Set>,
@@ -73,8 +74,8 @@ impl fmt::Display for Verdict {
 }
 
 impl Verdict {
-    /// The first wrong, repeated and, if some are `missed`, missing boards, and what these have in common, on lines of their
-    /// own.
+    /// The first wrong, repeated and, if some are `missed`, missing boards, and what these have in common, on lines of
+    /// their own.
     pub(crate) fn write_details(&self, f: &mut fmt::Formatter<'_>, missed: bool) -> fmt::Result {
         if let Some((index, fault)) = self.faults.first() {
             write!(f, "\nBoard {} is wrong: {fault}.", index + 1)?;

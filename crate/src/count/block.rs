@@ -70,8 +70,8 @@ struct Groups<W> {
 type Visit<'a, W> = &'a mut dyn FnMut(&[Placement<W>]) -> Result<(), Error>;
 
 impl<W: Word> Half<'_, W> {
-    /// The place of outer placements with these rows in the order of their patterns. Those whose complement is the pattern come
-    /// after the others. On odd boards, patterns are not compared.
+    /// The place of outer placements with these rows in the order of their patterns. Those whose complement is the
+    /// pattern come after the others. On odd boards, patterns are not compared.
     fn order(&self, left: u32) -> usize {
         if !self.n.is_multiple_of(2) {
             return 0;
@@ -156,7 +156,8 @@ impl<W: Word> Half<'_, W> {
 /// One plane for each line, and one that represents no line.
 const PLANES: usize = 64;
 const NO_LINE: u8 = PLANES as u8 - 1;
-/// The plane for the row next to the middle: 0 if its queen is in the left half. The next rows of the inner block follow.
+/// The plane for the row next to the middle: 0 if its queen is in the left half. The next rows of the inner block
+/// follow.
 const LEFT: usize = 2 * (MAX_COUNTED as usize - 1);
 
 /// A placement on the outer block. It occupies at most LINES lines.
@@ -213,7 +214,8 @@ impl<W: Word> Inner<W> {
         fitting
     }
 
-    /// Appends the selected placements, joined with an outer one, to the first `len` of `joined`, which has room for 64 more.
+    /// Appends the selected placements, joined with an outer one, to the first `len` of `joined`, which has room for 64
+    /// more.
     #[inline(always)]
     fn copy<const LINES: usize>(
         &self,
@@ -228,7 +230,8 @@ impl<W: Word> Inner<W> {
         *len += selected.count_ones() as usize;
     }
 
-    /// The placements whose rows have this pattern, and those with a greater one. With `flipped`, those whose complements have.
+    /// The placements whose rows have this pattern, and those with a greater one. With `flipped`, those whose
+    /// complements have.
     #[inline(always)]
     fn compare(&self, rows: usize, pattern: u32, flipped: bool) -> [u64; 2] {
         let (mut equal, mut greater) = (u64::MAX, 0);
@@ -245,8 +248,8 @@ impl<W: Word> Inner<W> {
     }
 }
 
-/// Outer and inner placements to join, to those placements on a half whose [pattern](super::subproblem::pattern) is not less
-/// than that of the columns. On odd boards, patterns are not compared: all count as greater.
+/// Outer and inner placements to join, to those placements on a half whose [pattern](super::subproblem::pattern) is not
+/// less than that of the columns. On odd boards, patterns are not compared: all count as greater.
 #[derive(Clone, Copy)]
 pub(super) struct Split<'a, W, const LINES: usize> {
     /// First those with the same pattern on their rows, then those with its complement, then those with a greater one.
@@ -278,7 +281,8 @@ pub(super) struct Blocks<W, const LINES: usize> {
     ranks: Vec<(usize, usize)>,
     /// Those of each group are sorted by their [order](Half::order).
     outer: Vec<Outer<W, LINES>>,
-    /// For each order and each group, where the placements of this order or a higher one start. Finally where the groups end.
+    /// For each order and each group, where the placements of this order or a higher one start. Finally where the
+    /// groups end.
     outer_starts: Vec<u32>,
     /// The number of groups.
     groups: usize,
@@ -352,8 +356,8 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
         self.splits.len()
     }
 
-    /// Divides these columns between the blocks in these ways, for [`split`](Blocks::split). `pattern` is that of the columns
-    /// of the subproblem, unless the board is odd.
+    /// Divides these columns between the blocks in these ways, for [`split`](Blocks::split). `pattern` is that of the
+    /// columns of the subproblem, unless the board is odd.
     pub fn divide(&mut self, columns: u32, ways: Range<usize>, pattern: Option<u32>) -> Result<(), Error> {
         let [rows, outer] = self.splits.rows();
         self.inner_rows = rows - outer;
@@ -365,8 +369,8 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
         extend(&mut self.ranks, self.splits.ranks(columns, ways))
     }
 
-    /// What to join for the way to divide the columns with this index among those of [`divide`](Blocks::divide), if there is
-    /// one.
+    /// What to join for the way to divide the columns with this index among those of [`divide`](Blocks::divide), if
+    /// there is one.
     #[inline(always)]
     pub fn split(&self, way: usize) -> Option<Split<'_, W, LINES>> {
         let &(outer, inner) = self.ranks.get(way)?;
@@ -381,9 +385,9 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
         })
     }
 
-    /// Joins every outer placement with every inner placement that it does not attack. Writes the diagonals across the middle
-    /// that each pair occupies to `joined` if its rows have a greater pattern than the columns, and to `tied` if they have the
-    /// same one. Returns the number of pairs in each.
+    /// Joins every outer placement with every inner placement that it does not attack. Writes the diagonals across the
+    /// middle that each pair occupies to `joined` if its rows have a greater pattern than the columns, and to `tied` if
+    /// they have the same one. Returns the number of pairs in each.
     ///
     /// An outer placement is compared with 64 inner ones at once.
     #[inline(always)]

@@ -47,8 +47,8 @@ impl<W: Word> Classes<W> {
         grow(&mut self.previous_ends, needed / PAGE)
     }
 
-    /// Adds each word to the class given by its `field`, and by `first`, the number of classes before those of this field.
-    /// Call [`reserve`](Classes::reserve) first.
+    /// Adds each word to the class given by its `field`, and by `first`, the number of classes before those of this
+    /// field. Call [`reserve`](Classes::reserve) first.
     #[inline(always)]
     pub fn add(&mut self, words: &[W], field: Field, first: usize) {
         let mask = (1 << field.bits) - 1;

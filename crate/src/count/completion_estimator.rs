@@ -12,8 +12,8 @@ use crate::position::Position;
 use crate::random::Random;
 use crate::symmetry::Symmetry;
 
-/// The rows at the end of a walk that are searched completely. With seven, a given precision takes the least time for most
-/// boards; with nine it takes up to twice as long.
+/// The rows at the end of a walk that are searched completely. With seven, a given precision takes the least time for
+/// most boards; with nine it takes up to twice as long.
 const SEARCHED: u32 = 7;
 
 /// The standard deviation of samples tells the error of their mean if at least this many are not zero.

@@ -55,8 +55,8 @@ impl fmt::Debug for Counter {
 pub struct RangeProgress {
     /// The numbers of the unfinished subproblems.
     pub pending: Range<u64>,
-    /// The number of finished parts of the first pending subproblem. Only in WebAssembly, and for n > 25, are there more
-    /// parts than one.
+    /// The number of finished parts of the first pending subproblem. Only in WebAssembly, and for n > 25, are there
+    /// more parts than one.
     pub parts: usize,
     /// The number of bottom placements that are finished in the next part. For n > 21 always 0: a part is counted
     /// at once.

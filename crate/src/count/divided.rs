@@ -18,8 +18,8 @@ pub(super) const FEW: usize = 12_000;
 /// How many words of each list are looked at to choose a bit: as many as can be transposed at once.
 const SAMPLE: usize = 64;
 
-/// Divides the pairs of two lists by one bit after the other, each time the one that most pairs share. Those that share it
-/// are not compatible, so the others are left to count:
+/// Divides the pairs of two lists by one bit after the other, each time the one that most pairs share. Those that share
+/// it are not compatible, so the others are left to count:
 ///
 /// ```text
 ///             tops without | tops with the bit
@@ -30,9 +30,10 @@ const SAMPLE: usize = 64;
 ///            . . . . . . .              bottoms with the bit   No pair in the corner is compatible.
 /// ```
 ///
-/// A and B are consecutive parts of the lists, so no word is copied: the lists are partitioned, the pairs of B are counted,
-/// and then those of A. By then, the bottoms without the bit have changed their order, which does not matter to A. The bit
-/// is *closed* in both: no pair shares it. Once pairs are few, [`OpenTables`] of the other bits count them.
+/// A and B are consecutive parts of the lists, so no word is copied: the lists are partitioned, the pairs of B are
+/// counted, and then those of A. By then, the bottoms without the bit have changed their order, which does not matter
+/// to A. The bit is *closed* in both: no pair shares it. Once pairs are few, [`OpenTables`] of the other bits count
+/// them.
 pub(super) struct Divided {
     layout: Layout,
     /// The words of the placements on both halves, in changing order.
@@ -88,8 +89,8 @@ impl Divided {
         }
     }
 
-    /// All pairs to count. Those that are tied stay apart from the others, because a list may be paired with several parts of
-    /// the other half.
+    /// All pairs to count. Those that are tied stay apart from the others, because a list may be paired with several
+    /// parts of the other half.
     fn pairs(&self) -> Vec<Pairs> {
         let [tops, bottoms] = [0, 1].map(|side| {
             let (untied, len) = (self.untied[side], self.lists[side].len());

@@ -39,7 +39,8 @@ pub(super) trait Engine: Send {
     /// finished, that of compatible pairs.
     fn count(&mut self, first: usize) -> Result<(usize, Option<u64>), Error>;
 
-    /// The number of bottom placements of the block that starts at this index; past the end of the list, it may be greater.
+    /// The number of bottom placements of the block that starts at this index; past the end of the list, it may be
+    /// greater.
     fn block_len(&self, first: usize) -> usize;
 }
 
@@ -101,8 +102,8 @@ pub(super) fn portable_engine(size: BoardSize) -> Box<dyn Engine> {
 
 /// The engine for a board on a target, with vectors of `L32` or `L64` words.
 ///
-/// The other numbers were measured to be fastest: twice the rows of the outer block; the bits of the parts of a key; the
-/// diagonals of a family that form a class.
+/// The other numbers were measured to be fastest: twice the rows of the outer block; the bits of the parts of a key;
+/// the diagonals of a family that form a class.
 fn engine_on<const L32: usize, const L64: usize, T: Target>(size: BoardSize, target: T) -> Box<dyn Engine> {
     let n = size.get() as usize;
     match size.get() {
@@ -114,8 +115,8 @@ fn engine_on<const L32: usize, const L64: usize, T: Target>(size: BoardSize, tar
     }
 }
 
-/// From this size on, the board is turned upside down if its bottom half has the list that is better as the top one. For
-/// smaller boards, it makes no difference or takes longer.
+/// From this size on, the board is turned upside down if its bottom half has the list that is better as the top one.
+/// For smaller boards, it makes no difference or takes longer.
 const FIRST_TURNED: usize = 20;
 
 /// From this size on, the blocks are listed for the columns of one half at a time, because the lists for all
@@ -271,8 +272,8 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Engine for Halves
         if self.n >= FIRST_TURNED {
             self.expected =
                 [self.top, self.bottom].map(|set| subproblem.placements(set) * subproblem.listed_share());
-            // Upside down, the board has as many solutions. A long list of bottom placements is sorted better. Where lists
-            // are divided, it makes no difference, but saved progress counts the parts of each half.
+            // Upside down, the board has as many solutions. A long list of bottom placements is sorted better. Where
+            // lists are divided, it makes no difference, but saved progress counts the parts of each half.
             if (self.expected[0] < self.expected[1]) == self.by_half {
                 (self.top, self.bottom) = (self.bottom, self.top);
                 self.expected.reverse();

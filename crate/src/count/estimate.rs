@@ -12,8 +12,8 @@ use crate::error::Error;
 use crate::limits::MAX_SEARCHED;
 use crate::random::Random;
 
-/// The rows at the bottom that are searched completely. With nine, a given precision takes the least time for n from 20 to
-/// 32; with eight or ten it takes half as long again.
+/// The rows at the bottom that are searched completely. With nine, a given precision takes the least time for n from 20
+/// to 32; with eight or ten it takes half as long again.
 const SEARCHED: u32 = 9;
 
 /// The 97.5th percentile of the standard normal distribution.
@@ -34,7 +34,8 @@ impl Estimate {
     /// [`combined`](Self::combined) puts them together, so that the estimate does not depend on how they are shared.
     pub const BATCH: u32 = 1000;
 
-    /// With 95 % confidence, the number of solutions differs from the mean by at most this, from a few thousand samples on.
+    /// With 95 % confidence, the number of solutions differs from the mean by at most this, from a few thousand samples
+    /// on.
     pub fn margin(self) -> f64 {
         NORMAL_QUANTILE * self.standard_error
     }

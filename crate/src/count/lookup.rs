@@ -24,7 +24,8 @@ pub(super) struct Lookup<W, const L: usize, const S: u32> {
     /// The keys of the sorted top placements, and where each class ends.
     tops: Vec<Key>,
     ends: Vec<u32>,
-    /// The sorted bottom placements, then those that are tied, then a padding of words that are compatible with nothing.
+    /// The sorted bottom placements, then those that are tied, then a padding of words that are compatible with
+    /// nothing.
     bottoms: Vec<W>,
     /// Where bottom placements start that are tied.
     untied: usize,

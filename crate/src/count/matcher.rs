@@ -5,8 +5,8 @@ use crate::error::Error;
 
 /// Counts the compatible pairs of two lists of placements.
 ///
-/// For n < [`FIRST_LISTED_BY_HALF`](super::engine::FIRST_LISTED_BY_HALF), the placements of the bottom half are words of the
-/// board upside down.
+/// For n < [`FIRST_LISTED_BY_HALF`](super::engine::FIRST_LISTED_BY_HALF), the placements of the bottom half are words
+/// of the board upside down.
 pub(super) trait Matcher<W, T>: Send {
     /// The positions of the bits in the words.
     fn layout(&self) -> &Layout;
@@ -20,8 +20,8 @@ pub(super) trait Matcher<W, T>: Send {
     /// Makes room for this many more placements, or returns [`Error::Memory`].
     fn reserve(&mut self, side: Side, more: usize) -> Result<(), Error>;
 
-    /// Adds placements to the list of a half: those whose rows have the [pattern](super::subproblem::pattern) of the columns
-    /// of the subproblem, or others.
+    /// Adds placements to the list of a half: those whose rows have the [pattern](super::subproblem::pattern) of the
+    /// columns of the subproblem, or others.
     fn add(&mut self, side: Side, words: &[W], tied: bool);
 
     /// Completes the list of a half and returns its length.

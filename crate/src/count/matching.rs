@@ -39,9 +39,9 @@ pub(super) struct Tables<W, const L: usize, const S: u32> {
 }
 
 impl<W: Word, const L: usize, const S: u32> Tables<W, L, S> {
-    /// The key of a padding word. The word has all ones, so it is compatible with no placement: every placement on a half
-    /// with 3 rows or more occupies a diagonal of each family. (To avoid a whole family, the queens of the 3 rows next to
-    /// the middle would have to be so close to an edge that two of them share a diagonal.)
+    /// The key of a padding word. The word has all ones, so it is compatible with no placement: every placement on a
+    /// half with 3 rows or more occupies a diagonal of each family. (To avoid a whole family, the queens of the 3 rows
+    /// next to the middle would have to be so close to an edge that two of them share a diagonal.)
     pub const PADDING: Key = [((1 << S) - 1) as u8; PARTS];
 
     /// Empty tables for keys with this number of bits.
@@ -100,10 +100,10 @@ impl<W: Word, const L: usize, const S: u32> Tables<W, L, S> {
         }
     }
 
-    /// The numbers of compatible pairs of a bottom placement of these tables and a top placement that is not tied, and of one
-    /// that is. The top placements are given by their keys; those of a class end where `ends` says, and the next class
-    /// begins there. The classes of those that are tied, if there are some, follow the others. The number of keys of each class
-    /// must be a multiple of [`GROUP`].
+    /// The numbers of compatible pairs of a bottom placement of these tables and a top placement that is not tied, and
+    /// of one that is. The top placements are given by their keys; those of a class end where `ends` says, and the next
+    /// class begins there. The classes of those that are tied, if there are some, follow the others. The number of keys
+    /// of each class must be a multiple of [`GROUP`].
     ///
     /// A class is skipped if no bottom placement leaves free the diagonals that it occupies.
     pub fn count<T: Target>(&self, target: T, keys: &[Key], ends: &[u32], classes: usize) -> [u64; 2] {
@@ -144,8 +144,8 @@ impl<W: Word, const L: usize, const S: u32> Tables<W, L, S> {
 /// Rows of [`Tables`], one of each table.
 type Rows<'a, W, const L: usize> = [&'a Vector<W, L>; PARTS + 1];
 
-/// Fills a table whose first row is given: row i has those of its placements that leave free every diagonal whose bit is
-/// set in i.
+/// Fills a table whose first row is given: row i has those of its placements that leave free every diagonal whose bit
+/// is set in i.
 #[inline(always)]
 pub(super) fn fill<W: Word, const L: usize>(
     table: &mut [Vector<W, L>],

@@ -69,9 +69,9 @@
 //!    | . . . . Q .
 //! ```
 //!
-//! All solutions of a subproblem have the same pattern of columns. So a placement on a half with a lesser one of its rows
-//! need not be listed: a quarter to a third of them, and half of the pairs. [`Subproblem::weight`] describes the use of all
-//! symmetries.
+//! All solutions of a subproblem have the same pattern of columns. So a placement on a half with a lesser one of its
+//! rows need not be listed: a quarter to a third of them, and half of the pairs. [`Subproblem::weight`] describes the
+//! use of all symmetries.
 //!
 //! **3. Lists from blocks** (`block.rs`). A half with h rows is cut once more, into an outer and an inner
 //! block. The placements on the blocks are listed at the start, grouped by their columns: for n = 16 there
@@ -102,13 +102,13 @@
 //! placements have most of these diagonals in common. So *all* bottom placements of a block often occupy a
 //! diagonal that a class of top placements needs, and the whole class is skipped. For n = 16 this
 //! gains nothing, but for n = 18 it leaves every second pair, and for n = 20 one in six. That is why two more rows,
-//! which give a hundred times as many pairs, take far less than a hundred times as long. The lists are sorted by diagonals or by antidiagonals,
-//! whichever separate the lists of the subproblem better.
+//! which give a hundred times as many pairs, take far less than a hundred times as long. The lists are sorted by
+//! diagonals or by antidiagonals, whichever separate the lists of the subproblem better.
 //!
-//! **6. Long lists are divided** (`divided.rs`). From n = 22 on, classes of the middle diagonals alone are too coarse: the
-//! longer the lists, the more it pays to pass over smaller groups, by whichever diagonals separate *these* placements
-//! best. So both lists are divided by one diagonal at a time: the one that most pairs of a sample share. Pairs that
-//! share it are not compatible. What is left are two smaller pairs of lists:
+//! **6. Long lists are divided** (`divided.rs`). From n = 22 on, classes of the middle diagonals alone are too coarse:
+//! the longer the lists, the more it pays to pass over smaller groups, by whichever diagonals separate *these*
+//! placements best. So both lists are divided by one diagonal at a time: the one that most pairs of a sample share.
+//! Pairs that share it are not compatible. What is left are two smaller pairs of lists:
 //!
 //! ```text
 //!                   tops
@@ -119,9 +119,9 @@
 //!            . . . .           occupied
 //! ```
 //!
-//! Each is divided by a diagonal of its own, and so on. Words are moved inside the two lists but never copied. When a few
-//! million pairs are left, the tables of step 4 count them, for the diagonals that are still open: about 32 of 50. Of the
-//! listed pairs of n = 22, this leaves 1 in 30, of n = 24 1 in 110, and of n = 26 1 in 500.
+//! Each is divided by a diagonal of its own, and so on. Words are moved inside the two lists but never copied. When a
+//! few million pairs are left, the tables of step 4 count them, for the diagonals that are still open: about 32 of 50.
+//! Of the listed pairs of n = 22, this leaves 1 in 30, of n = 24 1 in 110, and of n = 26 1 in 500.
 //!
 //! # Cost
 //!
@@ -140,12 +140,13 @@
 //! | 27 | 57,000,000 | | | | |
 //! | 28 | 420,000,000 | | | | |
 //!
-//! From n = 22 on, the times are estimated from random subproblems (`cargo xtask bench cost`), with standard errors of 1 % at
-//! n = 22, 3 % at n = 24, 5 to 8 % at n = 26 and 27, and 40 % at n = 28. With AVX2 and in WebAssembly, those for n = 20 and 22
-//! follow from some subproblems that were also counted with AVX-512. Natively, the time grows by a factor of 24 from n = 16 to 18,
-//! of 33 from 18 to 20, and of 40 to 63 for each two rows from there to 28, while the number of solutions grows by a factor of 69
-//! to 116. Depth-first search visits 52 times as many nodes at n = 18 as at 16, and the factor grows from there. Odd boards cost
-//! more than their even neighbours suggest, because up to n = 21 the halves are listed again for each queen of the middle row.
+//! From n = 22 on, the times are estimated from random subproblems (`cargo xtask bench cost`), with standard errors of
+//! 1 % at n = 22, 3 % at n = 24, 5 to 8 % at n = 26 and 27, and 40 % at n = 28. With AVX2 and in WebAssembly, those for
+//! n = 20 and 22 follow from some subproblems that were also counted with AVX-512. Natively, the time grows by a factor
+//! of 24 from n = 16 to 18, of 33 from 18 to 20, and of 40 to 63 for each two rows from there to 28, while the number
+//! of solutions grows by a factor of 69 to 116. Depth-first search visits 52 times as many nodes at n = 18 as at 16,
+//! and the factor grows from there. Odd boards cost more than their even neighbours suggest, because up to n = 21 the
+//! halves are listed again for each queen of the middle row.
 //!
 //! Most memory is for the blocks: in WebAssembly 11 MB for n = 16, 21 MB for n = 18, about 50 MB for n = 20
 //! and 21. From n = 22 on, the blocks are listed for the columns of one half at a time, and the lists of a

@@ -5,8 +5,8 @@ use super::word::{Vector, Word};
 /// The number of top placements that are counted together.
 pub(super) const GROUP: usize = 4;
 
-/// A number of ones. `units` and `twos` hold its two lowest binary digits for each bit of the vectors that were added, and
-/// `fours` the rest for each word. A target that counts ones in another way adds those of each word to `counted`.
+/// A number of ones. `units` and `twos` hold its two lowest binary digits for each bit of the vectors that were added,
+/// and `fours` the rest for each word. A target that counts ones in another way adds those of each word to `counted`.
 pub(super) struct Ones<W, const L: usize> {
     units: Vector<W, L>,
     twos: Vector<W, L>,

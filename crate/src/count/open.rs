@@ -12,11 +12,12 @@ use crate::error::Error;
 /// The maximum number of bytes of a key.
 const BYTES: usize = 8;
 
-/// The number of rows of a table: one for every byte, so that an index is not compared with it. Few of the last are used.
+/// The number of rows of a table: one for every byte, so that an index is not compared with it. Few of the last are
+/// used.
 const ROWS: usize = 1 << u8::BITS;
 
-/// The words of a row, which stands for 64 times as many placements. The compiler uses several registers for one, where they
-/// are shorter. Measured to be fastest, as the next number.
+/// The words of a row, which stands for 64 times as many placements. The compiler uses several registers for one, where
+/// they are shorter. Measured to be fastest, as the next number.
 const LANES: usize = if cfg!(target_arch = "wasm32") { 4 } else { 8 };
 
 /// The maximum number of bits of a part of a key.
@@ -28,9 +29,9 @@ const FILLING: usize = 500;
 /// Tables of the *open* bits of placements: those that both words of a pair may have. The other bits are closed: words
 /// that share one are not in the same pair of lists.
 ///
-/// They are like [`Tables`](super::matching::Tables), but without classes and for any set of bits, which is divided into as
-/// few parts as possible. The parts of a word are the bytes of its key. The placements of one list are the bits of the
-/// rows, those of the other are looked up.
+/// They are like [`Tables`](super::matching::Tables), but without classes and for any set of bits, which is divided
+/// into as few parts as possible. The parts of a word are the bytes of its key. The placements of one list are the bits
+/// of the rows, those of the other are looked up.
 pub(super) struct OpenTables {
     /// One for each byte of a key.
     tables: Box<[Table; BYTES]>,

@@ -11,10 +11,10 @@ use crate::error::{Error, excerpt};
 /// Part K of P of a count, which can be counted apart from the others, also on another machine.
 ///
 /// It consists of the [`subproblems`] with the numbers K − 1, K − 1 + P, K − 1 + 2P, …, so every subproblem belongs to
-/// exactly one part, for any P up to their number. Subproblems with neighbouring numbers take about the same time, so this
-/// distribution makes the parts equal: for n = 20 in 64 parts, each part takes the mean time ± 5 %; with runs of 22
-/// consecutive subproblems it was ± 10 %. On the other hand, the caches of a thread are less effective. This costs up to
-/// 20 % of the time for n ≤ 21 in 64 parts, and nothing from n = 22 on.
+/// exactly one part, for any P up to their number. Subproblems with neighbouring numbers take about the same time, so
+/// this distribution makes the parts equal: for n = 20 in 64 parts, each part takes the mean time ± 5 %; with runs of
+/// 22 consecutive subproblems it was ± 10 %. On the other hand, the caches of a thread are less effective. This costs
+/// up to 20 % of the time for n ≤ 21 in 64 parts, and nothing from n = 22 on.
 ///
 /// [`Display`](fmt::Display) writes `K/P`.
 ///
@@ -44,8 +44,8 @@ pub struct Part {
 }
 
 impl Part {
-    /// Part `number` of `total`, with 1 ≤ `number` ≤ `total`; the whole count is part 1 of 1. [`Error::Part`] if there is no
-    /// such part, because each has at least one subproblem, and [`Error::CountSize`] above
+    /// Part `number` of `total`, with 1 ≤ `number` ≤ `total`; the whole count is part 1 of 1. [`Error::Part`] if there
+    /// is no such part, because each has at least one subproblem, and [`Error::CountSize`] above
     /// [`MAX_COUNTED`](crate::limits::MAX_COUNTED).
     pub fn new(size: BoardSize, number: u64, total: u64) -> Result<Self, Error> {
         let most = subproblems(size)?.len();
@@ -94,17 +94,17 @@ impl fmt::Display for Part {
 /// {"format":"nqueens-part/3","n":20,"part":"3/64","subtotal":"611182164","seconds":0.911,"digest":"58d1a52bd6bd9301","version":"0.1.0","instructions":"AVX-512","check":"6f33392094e00938"}
 /// ```
 ///
-/// - `format` is the name and the version of the format. The version also identifies what a part counts: up to version 2, each
-///   solution with its image under transposition in another subproblem.
+/// - `format` is the name and the version of the format. The version also identifies what a part counts: up to version
+///   2, each solution with its image under transposition in another subproblem.
 /// - `subtotal` is a string, because many JSON parsers round whole numbers above 2^53.
 /// - `seconds` is the wall-clock time of the count.
 /// - `digest`, `version` and `instructions` are those of the [origin](Origin).
-/// - `check` is the 64-bit FNV-1a hash (Fowler, Noll and Vo), in hexadecimal, of all bytes before `,"check"`. Each step of the
-///   hash is invertible, so a change of any single byte changes it.
+/// - `check` is the 64-bit FNV-1a hash (Fowler, Noll and Vo), in hexadecimal, of all bytes before `,"check"`. Each step
+///   of the hash is invertible, so a change of any single byte changes it.
 ///
-/// [`FromStr`] accepts a line only exactly as it was written. The errors are [`Error::PartVersion`] for one of another version
-/// of the format, whose numbers cannot be added to those of this one, [`Error::DamagedPart`] for one that begins like a part,
-/// even if the checksum fits an impossible one, and [`Error::NotAPart`] for any other.
+/// [`FromStr`] accepts a line only exactly as it was written. The errors are [`Error::PartVersion`] for one of another
+/// version of the format, whose numbers cannot be added to those of this one, [`Error::DamagedPart`] for one that
+/// begins like a part, even if the checksum fits an impossible one, and [`Error::NotAPart`] for any other.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CountedPart {
     /// The part.
@@ -120,9 +120,9 @@ pub struct CountedPart {
 /// Where the number of a [`CountedPart`] is from, to find out afterwards what a wrong machine or program has counted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Origin {
-    /// The sum, modulo 2^64, of a hash of each subproblem: FNV-1a of its number and its solutions, each as eight bytes, the
-    /// lowest first. The sum does not depend on how the subproblems are distributed to parts: whoever counts the same ones
-    /// in other parts gets the same digest.
+    /// The sum, modulo 2^64, of a hash of each subproblem: FNV-1a of its number and its solutions, each as eight bytes,
+    /// the lowest first. The sum does not depend on how the subproblems are distributed to parts: whoever counts the
+    /// same ones in other parts gets the same digest.
     pub digest: u64,
     /// The version of the crate.
     pub version: String,
@@ -192,8 +192,8 @@ fn field<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     rest.split([',', '}']).next().map(|value| value.trim_matches('"'))
 }
 
-/// The line of JSON with these fields, which lack the closing brace, and with the checksum of a [`CountedPart`] as the last
-/// one. For the checkpoints of the command line.
+/// The line of JSON with these fields, which lack the closing brace, and with the checksum of a [`CountedPart`] as the
+/// last one. For the checkpoints of the command line.
 ///
 /// ```
 /// use nqueens::count::{seal, unseal};

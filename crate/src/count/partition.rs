@@ -9,8 +9,8 @@ pub(super) const BLOCK: usize = 32;
 
 /// A target that moves several words at once.
 pub(super) trait InBlocks: Target {
-    /// Writes the words of a block to the start or, if they have this bit, to the end of a gap, which shrinks. As many words
-    /// on either side may be overwritten, so the gap must be at least twice as long as a block.
+    /// Writes the words of a block to the start or, if they have this bit, to the end of a gap, which shrinks. As many
+    /// words on either side may be overwritten, so the gap must be at least twice as long as a block.
     fn distribute(self, block: &[u64; BLOCK], bit: u32, words: &mut [u64], gap: &mut Range<usize>);
 }
 
@@ -22,9 +22,9 @@ pub(super) trait InBlocks: Target {
 /// ```
 ///
 /// The first and the last block are put aside, and the next one is always read from the side with less free space. So
-/// there is room for a whole block on both sides, and each word can be written without a branch, whatever it is (the idea
-/// is from Edelkamp and Weiss, "`BlockQuicksort`: Avoiding Branch Mispredictions in Quicksort", 2016). The next block is
-/// read before the last one is written, because which it is would otherwise be known too late.
+/// there is room for a whole block on both sides, and each word can be written without a branch, whatever it is (the
+/// idea is from Edelkamp and Weiss, "`BlockQuicksort`: Avoiding Branch Mispredictions in Quicksort", 2016). The next
+/// block is read before the last one is written, because which it is would otherwise be known too late.
 #[inline(always)]
 pub(super) fn partition_in_blocks<T: InBlocks>(target: T, words: &mut [u64], bit: u32) -> usize {
     let mut gap = 0..words.len();

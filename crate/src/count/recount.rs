@@ -8,8 +8,8 @@ use super::subproblem::{Subproblem, Subproblems, pattern, subproblems, times};
 use crate::board::BoardSize;
 use crate::error::Error;
 
-/// Counts single subproblems in several ways that share little, to see whether the number that a whole count has found can
-/// be trusted if nobody knows it.
+/// Counts single subproblems in several ways that share little, to see whether the number that a whole count has found
+/// can be trusted if nobody knows it.
 ///
 /// ```
 /// use nqueens::BoardSize;
@@ -22,8 +22,8 @@ use crate::error::Error;
 /// ```
 pub struct Recounter {
     subproblems: Subproblems,
-    /// The fastest engine and the portable one. Each is only kept where it lists blocks once for all subproblems: on larger
-    /// boards, the lists of a subproblem take up to gigabytes.
+    /// The fastest engine and the portable one. Each is only kept where it lists blocks once for all subproblems: on
+    /// larger boards, the lists of a subproblem take up to gigabytes.
     engines: [Option<Box<dyn Engine>>; 2],
 }
 
@@ -36,8 +36,8 @@ impl fmt::Debug for Recounter {
     }
 }
 
-/// The solutions of a subproblem, counted in several ways. Each stands for [`Subproblem::weight`] solutions, and counts twice
-/// or not at all where that says so.
+/// The solutions of a subproblem, counted in several ways. Each stands for [`Subproblem::weight`] solutions, and counts
+/// twice or not at all where that says so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Recount {
@@ -45,10 +45,11 @@ pub struct Recount {
     pub counted: u64,
     /// By code that runs on any processor.
     pub portable: u64,
-    /// In the mirror image, whose halves have other columns. `None` for the subproblems of an odd board whose middle queen is
-    /// not in the middle column: the images of these are not divided in the same way.
+    /// In the mirror image, whose halves have other columns. `None` for the subproblems of an odd board whose middle
+    /// queen is not in the middle column: the images of these are not divided in the same way.
     pub mirrored: Option<u64>,
-    /// By depth-first search, which shares with the others only how often a solution counts. `None` if that would take too long.
+    /// By depth-first search, which shares with the others only how often a solution counts. `None` if that would take
+    /// too long.
     pub searched: Option<u64>,
 }
 
@@ -68,8 +69,8 @@ impl Recounter {
         Ok(Self { subproblems: subproblems(size)?, engines: [None, None] })
     }
 
-    /// Counts the subproblem with this number again. The search places at most `nodes` queens: a thousand million take some
-    /// seconds. [`Error::SubproblemRange`] if there is no such subproblem; [`Error::Memory`] as for a count.
+    /// Counts the subproblem with this number again. The search places at most `nodes` queens: a thousand million take
+    /// some seconds. [`Error::SubproblemRange`] if there is no such subproblem; [`Error::Memory`] as for a count.
     pub fn recount(&mut self, number: u64, mut nodes: u64) -> Result<Recount, Error> {
         let end = number.saturating_add(1);
         let len = self.subproblems.len();
@@ -105,8 +106,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// The solutions from this row on, or `None` if it places more queens than `nodes`, which it counts down. In each mask, bit
-    /// c represents column c; the last one has the rows whose queen is in the left half.
+    /// The solutions from this row on, or `None` if it places more queens than `nodes`, which it counts down. In each
+    /// mask, bit c represents column c; the last one has the rows whose queen is in the left half.
     fn below(&self, row: usize, nodes: &mut u64, masks: [u32; 4]) -> Option<u64> {
         let [columns, diagonals, antidiagonals, left] = masks;
         let Some(&allowed) = self.rows.get(row) else { return Some(self.times(left)) };

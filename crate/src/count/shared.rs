@@ -11,8 +11,8 @@ use crate::error::Error;
 /// A count that several threads share: each has a [`Counter`] of its own, and takes one subproblem after another.
 ///
 /// The subproblems of a board take different times, so to divide them in advance would leave some threads without work
-/// at the end. And a new counter for each subproblem would list the blocks of the board again and again: for n = 16 this
-/// takes thirty times as long. Threads take the numbers in ascending order, because on odd boards with n ≤ 21 each
+/// at the end. And a new counter for each subproblem would list the blocks of the board again and again: for n = 16
+/// this takes thirty times as long. Threads take the numbers in ascending order, because on odd boards with n ≤ 21 each
 /// change of the middle row's queen makes them list the blocks again. This way it happens only ⌊n / 2⌋ times.
 ///
 /// With the feature `parallel`, `count_parallel` does this on the threads of rayon.
@@ -78,8 +78,8 @@ impl SharedCount {
         Self::every(size, 0, 1)
     }
 
-    /// The subproblems with the numbers `first`, `first` + `step`, `first` + 2 · `step`, …, or with a `step` of 0 like 1.
-    /// [`Error::CountSize`] above [`MAX_COUNTED`](crate::limits::MAX_COUNTED).
+    /// The subproblems with the numbers `first`, `first` + `step`, `first` + 2 · `step`, …, or with a `step` of 0 like
+    /// 1. [`Error::CountSize`] above [`MAX_COUNTED`](crate::limits::MAX_COUNTED).
     ///
     /// These parts of a count take about the same time, since subproblems with neighbouring numbers do.
     pub fn every(size: BoardSize, first: u64, step: u64) -> Result<Self, Error> {
@@ -89,8 +89,8 @@ impl SharedCount {
         Ok(Self { subproblems, first, step: step.max(1), state: State::at(progress) })
     }
 
-    /// The same subproblems, of which another count of them has counted some. [`Error::RangeProgress`] if no count of them
-    /// can have this progress, as far as can be seen without listing placements.
+    /// The same subproblems, of which another count of them has counted some. [`Error::RangeProgress`] if no count of
+    /// them can have this progress, as far as can be seen without listing placements.
     pub fn resumed(self, progress: SharedProgress) -> Result<Self, Error> {
         let SharedProgress { next, ref begun, subtotal, .. } = progress;
         let is_own = |number: u64| number >= self.first && (number - self.first).is_multiple_of(self.step);
@@ -121,11 +121,12 @@ impl SharedCount {
         })
     }
 
-    /// The part of one thread: takes and counts subproblems until none is left or `keep_going`, which is called at short
-    /// intervals, returns `false`. Calls `finished` for each subproblem that it has finished.
+    /// The part of one thread: takes and counts subproblems until none is left or `keep_going`, which is called at
+    /// short intervals, returns `false`. Calls `finished` for each subproblem that it has finished.
     ///
-    /// With [`Error::Memory`] and when it does not keep going, it [stops](Self::stop) the other threads too. Whatever it has
-    /// counted is in the [progress](Self::progress). [`Error::RangeProgress`] as for [`Counter::step`], in a resumed count.
+    /// With [`Error::Memory`] and when it does not keep going, it [stops](Self::stop) the other threads too. Whatever
+    /// it has counted is in the [progress](Self::progress). [`Error::RangeProgress`] as for [`Counter::step`], in a
+    /// resumed count.
     pub fn count_while(
         &self,
         mut keep_going: impl FnMut() -> bool,

@@ -9,8 +9,8 @@ use crate::position::Position;
 /// The number of rows whose queens define a task.
 const CHOSEN_ROWS: usize = 2;
 
-/// A count of the completions of a position that several threads share: one task for each way to place queens in the first
-/// two rows without one.
+/// A count of the completions of a position that several threads share: one task for each way to place queens in the
+/// first two rows without one.
 ///
 /// It gains nothing from the symmetry of a position. For a board without queens and blocked squares, a
 /// [`SharedCount`](super::SharedCount) is far faster.
@@ -55,8 +55,8 @@ impl SharedCompletions {
     }
 
     /// The part of one thread: takes and counts tasks until none is left or `keep_going`, which is called at short
-    /// intervals, returns `false`, which [stops](Self::stop) the other threads too. Calls `finished` for each task that it
-    /// has finished. What is counted of an unfinished task is lost.
+    /// intervals, returns `false`, which [stops](Self::stop) the other threads too. Calls `finished` for each task that
+    /// it has finished. What is counted of an unfinished task is lost.
     pub fn count_while(&self, mut keep_going: impl FnMut() -> bool, mut finished: impl FnMut()) {
         while let Some(task) = self.tasks.get(self.next.fetch_add(1, Ordering::Relaxed)) {
             let mut counter = CompletionCounter::new(task);

@@ -186,13 +186,14 @@ impl Subproblem {
     ///
     /// - Even n, and odd n with the middle row's queen in the middle: mirroring the columns mirrors the set, and
     ///   turning the board upside down exchanges the halves. Of the images that contain column 0, the one with
-    ///   the lowest number is searched. Its weight is 4, or 2 if it is the only one. To exchange rows and columns leads to
-    ///   another subproblem, if the board has other rows with a queen in the left half than columns with a queen in the top
-    ///   half. So on even boards, solutions are not found here if this *pattern* of their rows is less than that of their
-    ///   columns: they count twice where the two are exchanged. They count once if both are the same. The pattern of rows is
-    ///   the least of four numbers: one bit for each row of the top half, from the edge of the board to the middle, which is 1
-    ///   if its queen is in the left half; the same for the bottom half; and the complements of both. The pattern of columns
-    ///   is that of the transposed board, and is the same for all solutions of the subproblem.
+    ///   the lowest number is searched. Its weight is 4, or 2 if it is the only one. To exchange rows and columns leads
+    ///   to another subproblem, if the board has other rows with a queen in the left half than columns with a queen in
+    ///   the top half. So on even boards, solutions are not found here if this *pattern* of their rows is less than
+    ///   that of their columns: they count twice where the two are exchanged. They count once if both are the same. The
+    ///   pattern of rows is the least of four numbers: one bit for each row of the top half, from the edge of the board
+    ///   to the middle, which is 1 if its queen is in the left half; the same for the bottom half; and the complements
+    ///   of both. The pattern of columns is that of the transposed board, and is the same for all solutions of the
+    ///   subproblem.
     /// - Odd n otherwise: one reflection moves the middle row's queen to column x in the left half, another
     ///   moves the middle column's queen to the top half. That queen is not in row x, where the two would share
     ///   a diagonal. Transposing the board exchanges the two queens, so it is above row x either here or on
@@ -220,8 +221,8 @@ impl Subproblem {
         operations * self.slowdown()
     }
 
-    /// The approximate share of the placements on a half that are listed: those with a pattern that is not less than that of the
-    /// columns.
+    /// The approximate share of the placements on a half that are listed: those with a pattern that is not less than
+    /// that of the columns.
     pub(super) fn listed_share(&self) -> f64 {
         let n = self.size.get();
         if times(n) == 1 {
@@ -230,11 +231,11 @@ impl Subproblem {
         1.0 - f64::from(pattern(n, self.top)) / f64::from(1 << (n / 2 - 1))
     }
 
-    /// How much longer an operation takes than for n = 16, because the lists outgrow the caches of the processor; from n = 22
-    /// on, dividing the lists takes fewer operations. On even boards, shorter lists take longer for each placement. Up to n = 21
-    /// rounded from few measurements of whole counts, and from n = 22 on from those of random subproblems, natively with
-    /// AVX-512, relative to n = 20 (`cargo xtask bench cost`); that for n = 28 is carried over from n = 26. With AVX2 alone,
-    /// n = 16 takes a third longer, so other sizes take less relative to it.
+    /// How much longer an operation takes than for n = 16, because the lists outgrow the caches of the processor; from
+    /// n = 22 on, dividing the lists takes fewer operations. On even boards, shorter lists take longer for each
+    /// placement. Up to n = 21 rounded from few measurements of whole counts, and from n = 22 on from those of random
+    /// subproblems, natively with AVX-512, relative to n = 20 (`cargo xtask bench cost`); that for n = 28 is carried
+    /// over from n = 26. With AVX2 alone, n = 16 takes a third longer, so other sizes take less relative to it.
     fn slowdown(&self) -> f64 {
         const FIRST: u32 = 16;
         const SLOWDOWNS: &[f64] = if cfg!(target_arch = "wasm32") {
@@ -277,7 +278,8 @@ impl Subproblem {
         self.middle.map(|column| Square { row: self.size.get() / 2, column })
     }
 
-    /// The columns allowed for the queen of this row: bit c represents column c. None for a row that is not on the board.
+    /// The columns allowed for the queen of this row: bit c represents column c. None for a row that is not on the
+    /// board.
     pub fn allowed(&self, row: u32) -> u32 {
         let n = self.size.get();
         let half = n / 2;
@@ -296,7 +298,8 @@ impl Subproblem {
         }
     }
 
-    /// The subproblem with mirrored columns, if that is one: on an odd board, only with the middle queen in the middle column.
+    /// The subproblem with mirrored columns, if that is one: on an odd board, only with the middle queen in the middle
+    /// column.
     pub(super) fn mirror_image(&self) -> Option<Self> {
         let n = self.size.get();
         let has_image = n >= FIRST_HALVED && self.middle.is_none_or(|column| column == n / 2);
@@ -320,9 +323,9 @@ fn insert_gap(set: u32, column: usize) -> u32 {
     (set ^ left) << 1 | left
 }
 
-/// The pattern of a set of rows or of columns of an even board. Each half of it is a number, whose highest bit is for the row
-/// or column at the edge of the board; on the mirrored board, it is the complement. The least of these four numbers is the
-/// pattern, which is the same for all images of the board that do not exchange rows and columns.
+/// The pattern of a set of rows or of columns of an even board. Each half of it is a number, whose highest bit is for
+/// the row or column at the edge of the board; on the mirrored board, it is the complement. The least of these four
+/// numbers is the pattern, which is the same for all images of the board that do not exchange rows and columns.
 pub(super) fn pattern(n: u32, set: u32) -> u32 {
     let h = n / 2;
     let [first, last] = [mirrored(set, n) >> h, set >> h].map(|half| half.min(all(h) ^ half));

@@ -26,8 +26,8 @@ pub(super) trait Target: Copy + Send + 'static {
     #[inline(always)]
     fn prefetch<T>(self, _items: &[T]) {}
 
-    /// Copies the words whose bits are set in `selected` to the start of `copies`, and adds the bits of `added` to each.
-    /// May overwrite the rest of `copies`.
+    /// Copies the words whose bits are set in `selected` to the start of `copies`, and adds the bits of `added` to
+    /// each. May overwrite the rest of `copies`.
     #[inline(always)]
     fn copy_selected<W: Word>(self, words: &[W; 64], mut selected: u64, added: W, copies: &mut [W; 64]) {
         // Several at once, because it is hard to predict how many there are.

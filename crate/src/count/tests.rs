@@ -79,8 +79,8 @@ fn assert_portable_counts(sizes: RangeInclusive<u32>) {
     }
 }
 
-/// The pattern of rows or columns, by its definition: of the two halves from the edge of the board to the middle, and the
-/// complements of these, the first in alphabetical order.
+/// The pattern of rows or columns, by its definition: of the two halves from the edge of the board to the middle, and
+/// the complements of these, the first in alphabetical order.
 fn pattern_by_definition(n: u32, has: impl Fn(u32) -> bool) -> Vec<bool> {
     let halves = [(0..n / 2).collect::<Vec<_>>(), (n / 2..n).rev().collect()];
     let half = |half: &Vec<u32>, with| half.iter().map(|&line| has(line) == with).collect::<Vec<_>>();
@@ -100,8 +100,8 @@ fn times_by_definition(n: u32, top: &[u32], rows: &[bool]) -> u64 {
 }
 
 /// The weighted number of solutions of a subproblem, found row by row from its definition: top queens in its
-/// columns, the middle row's queen in its column x, and the middle column's queen above row x. Of a solution and its transpose,
-/// that with the lesser pattern of columns counts twice.
+/// columns, the middle row's queen in its column x, and the middle column's queen above row x. Of a solution and its
+/// transpose, that with the lesser pattern of columns counts twice.
 fn search_subproblem(n: u32, number: u64) -> u64 {
     fn from_row(queens: &mut Vec<u32>, n: u32, top: &[u32], middle: Option<u32>) -> u64 {
         let row = queens.len() as u32;
@@ -170,7 +170,8 @@ fn lines(n: u32, row: u32, column: u32) -> u128 {
 /// A placement on a half: its lines, and the rows whose queen is in the left half.
 type Placed = (u128, Vec<u32>);
 
-/// Lists by plain search the placements on these rows and columns that avoid the lines occupied by `placed`, with these lines.
+/// Lists by plain search the placements on these rows and columns that avoid the lines occupied by `placed`, with these
+/// lines.
 fn list_half(n: u32, rows: &[u32], columns: u32, placed: &Placed, found: &mut Vec<Placed>) {
     let Some((&row, rows)) = rows.split_first() else { return found.push(placed.clone()) };
     for column in (0..n).filter(|column| columns >> column & 1 == 1) {

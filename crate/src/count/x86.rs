@@ -171,8 +171,8 @@ impl InBlocks for Avx2 {
         assert!(gap.len() >= BLOCK && gap.end <= words.len());
         let start = words.as_mut_ptr();
         for vector in block.as_chunks::<4>().0 {
-            // SAFETY: `self` exists, so the processor has AVX2. A block of words fits into the gap, whose ends move by at
-            // most four words for each vector, which is what is written.
+            // SAFETY: `self` exists, so the processor has AVX2. A block of words fits into the gap, whose ends move by
+            // at most four words for each vector, which is what is written.
             unsafe {
                 let vector = _mm256_loadu_si256(ptr::from_ref(vector).cast());
                 let at_sign = _mm256_sll_epi64(vector, _mm_cvtsi32_si128((63 - bit).cast_signed()));
@@ -195,8 +195,8 @@ impl InBlocks for Avx512 {
         assert!(gap.len() >= BLOCK && gap.end <= words.len());
         let start = words.as_mut_ptr();
         for vector in block.as_chunks::<8>().0 {
-            // SAFETY: `self` exists, so the processor has AVX-512. A block of words fits into the gap, whose ends move by
-            // at most eight words for each vector, which is what is written.
+            // SAFETY: `self` exists, so the processor has AVX-512. A block of words fits into the gap, whose ends move
+            // by at most eight words for each vector, which is what is written.
             unsafe {
                 let vector = _mm512_loadu_si512(ptr::from_ref(vector).cast());
                 let have_bit =

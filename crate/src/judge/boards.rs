@@ -16,8 +16,8 @@ const MAX_SIZES: usize = 30;
 /// The largest number of pairs of boards in two forms that are compared where their order is not the same.
 const MAX_UNORDERED: usize = 1_000_000;
 
-/// Judges the boards of a text. If those with n queens are right, and those before them may be steps of the search, that is
-/// a question until it is answered.
+/// Judges the boards of a text. If those with n queens are right, and those before them may be steps of the search,
+/// that is a question until it is answered.
 pub(super) fn judge(
     judged: &mut Judged,
     size: BoardSize,
@@ -39,7 +39,8 @@ pub(super) fn judge(
     Ok(())
 }
 
-/// Judges boards size by size if no size is given and the boards of each stand together, or else as boards of this size.
+/// Judges boards size by size if no size is given and the boards of each stand together, or else as boards of this
+/// size.
 fn judge_selected(
     judged: &Judged,
     size: BoardSize,
@@ -109,8 +110,8 @@ fn boards_in(reading: &Reading, form: Form) -> impl Iterator<Item = ReadBoard<'_
     reading.boards().filter(move |board| board.form == form)
 }
 
-/// Whether boards with fewer queens than rows may be steps of the search: they come first, and are not fewer than the others,
-/// or empty.
+/// Whether boards with fewer queens than rows may be steps of the search: they come first, and are not fewer than the
+/// others, or empty.
 fn may_be_steps(judged: &Judged) -> bool {
     let full = judged.boards().filter(ReadBoard::is_full).count();
     let mut parts = judged.boards().filter(|board| !board.is_full());
@@ -119,8 +120,8 @@ fn may_be_steps(judged: &Judged) -> bool {
         && (2 * full <= judged.boards().count() || parts.all(|board| board.queens.is_empty()))
 }
 
-/// The form of most boards, or else of the first one, if each board in another form is there in that form, too: a program
-/// that prints a list and then its drawing, or that of the first board, has not found a solution twice.
+/// The form of most boards, or else of the first one, if each board in another form is there in that form, too: a
+/// program that prints a list and then its drawing, or that of the first board, has not found a solution twice.
 fn form_twice(reading: &Reading) -> Option<Form> {
     let [one, other] = reading.interpretations() else { return None };
     let boards = |form| boards_in(reading, form).map(|board| (board.n, board.queens));
@@ -138,8 +139,8 @@ fn form_twice(reading: &Reading) -> Option<Form> {
     are_there.then_some(all.form)
 }
 
-/// The only board of an answer, if boards before it are named otherwise: `Initial state: …`, `Solution: …`. If nothing but
-/// one solution is asked for, those before the last one may also be boards that it is built from.
+/// The only board of an answer, if boards before it are named otherwise: `Initial state: …`, `Solution: …`. If nothing
+/// but one solution is asked for, those before the last one may also be boards that it is built from.
 fn answer(judged: &Judged) -> Option<usize> {
     let boards = || judged.boards().enumerate();
     let (last, board) = boards().last()?;
@@ -224,8 +225,8 @@ impl Found {
         let boards = judged.boards().skip(part.start).take(part.len);
         let mut verdict = check(part.size, boards.map(|board| board.queens), options)?;
         let has_total = has_total(&part.numbers, &verdict);
-        // A sample has at most half of the boards, unless the text says how many it shows, or how many more there are. A number
-        // that stands alone says nothing: some tasks ask for three boards and a number.
+        // A sample has at most half of the boards, unless the text says how many it shows, or how many more there are.
+        // A number that stands alone says nothing: some tasks ask for three boards and a number.
         let is_sample = reading.shown() == Some(verdict.boards)
             || verdict.missing.is_none_or(|missing| missing >= verdict.distinct)
             || part.numbers.iter().all(|number| !is_certain(number))
@@ -253,8 +254,8 @@ impl Found {
             () if is_complete && is_some && has_total && is_sample => Tone::Some,
             () => Tone::Wrong,
         };
-        // What boards that are right have in common is not why they are wrong, and what is missing may be in a part that
-        // cannot be read, or would come after a crash.
+        // What boards that are right have in common is not why they are wrong, and what is missing may be in a part
+        // that cannot be read, or would come after a crash.
         if tone > Tone::Wrong || !judged.is_whole() && verdict.invalid == 0 {
             verdict.reasons.clear();
         }

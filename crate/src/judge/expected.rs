@@ -8,8 +8,8 @@ keyed! {
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
     #[non_exhaustive]
     pub enum Expected {
-        /// All solutions or one of each class, or some of them and the number of all; if the output has no board, the number
-        /// of solutions.
+        /// All solutions or one of each class, or some of them and the number of all; if the output has no board, the
+        /// number of solutions.
         #[default]
         Complete => "complete" as "all solutions, or one of each class",
         /// All solutions.

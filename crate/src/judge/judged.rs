@@ -9,8 +9,9 @@ use crate::text::{Form, Reading};
 
 /// An output and what it is worth.
 ///
-/// [`Display`](std::fmt::Display) writes a few lines in English. The first one begins with the verdict: `Right`, `Wrong` or, if
-/// nothing that is read is wrong but a part cannot be read, `In doubt`. It has none where a question decides.
+/// [`Display`](std::fmt::Display) writes a few lines in English. The first one begins with the verdict: `Right`,
+/// `Wrong` or, if nothing that is read is wrong but a part cannot be read, `In doubt`. It has none where a question
+/// decides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Judged {
@@ -18,16 +19,16 @@ pub struct Judged {
     pub expected: Expected,
     /// What was found in the text.
     pub reading: Reading,
-    /// What it is worth. Of boards of several [`sizes`](Self::sizes), this is the verdict on the first wrong size or, if
-    /// all are right, on the first one.
+    /// What it is worth. Of boards of several [`sizes`](Self::sizes), this is the verdict on the first wrong size or,
+    /// if all are right, on the first one.
     pub judgement: Judgement,
-    /// The sizes in a text with boards of several sizes that are judged one by one, in its order, and the number of boards
-    /// of each. Empty if there is only one.
+    /// The sizes in a text with boards of several sizes that are judged one by one, in its order, and the number of
+    /// boards of each. Empty if there is only one.
     pub sizes: Vec<(BoardSize, u64)>,
     /// The question that the output leaves open, and that decides whether it is right; also if it was answered.
     pub question: Option<Question>,
-    /// The form of the boards that are judged, if it is not all; whether only those with n queens are; and the first of them
-    /// that the verdict is about.
+    /// The form of the boards that are judged, if it is not all; whether only those with n queens are; and the first of
+    /// them that the verdict is about.
     pub(super) form: Option<Form>,
     pub(super) full: bool,
     pub(super) start: usize,
@@ -47,7 +48,8 @@ pub(super) struct Outcome {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Tone {
     Wrong,
-    /// One right board, where nothing says whether one solution was asked for or all; and that is one of each class, too.
+    /// One right board, where nothing says whether one solution was asked for or all; and that is one of each class,
+    /// too.
     One,
     OneOfEach,
     /// Some solutions, and rightly how many there are.
@@ -70,7 +72,8 @@ pub enum Judgement {
         found: u64,
         /// The right number.
         right: u64,
-        /// The solutions of which this is the number: all, or one of each class if the text says so or this is expected.
+        /// The solutions of which this is the number: all, or one of each class if the text says so or this is
+        /// expected.
         set: Set,
         /// Whether only completions of a position count.
         completions: bool,
@@ -98,8 +101,8 @@ pub enum Judgement {
 }
 
 names! {
-    /// A short stable name: `"boards"`, `"number"`, `"empty-lists"`, `"program"`, `"crash"`, `"question"`, `"no-board"`,
-    /// `"only-number"`, `"no-number"`, `"no-size"` or `"unknown-count"`.
+    /// A short stable name: `"boards"`, `"number"`, `"empty-lists"`, `"program"`, `"crash"`, `"question"`,
+    /// `"no-board"`, `"only-number"`, `"no-number"`, `"no-size"` or `"unknown-count"`.
     Judgement::code(self: &Self) in CODES {
         Boards => "boards",
         Number => "number",
@@ -161,8 +164,8 @@ impl Judged {
         (self.judgement, self.sizes, self.start, self.tone) = (judgement, sizes, start, tone);
     }
 
-    /// Whether the output is what is expected, no part of it that looks like a board is unreadable, and the program did not
-    /// crash.
+    /// Whether the output is what is expected, no part of it that looks like a board is unreadable, and the program did
+    /// not crash.
     pub fn is_right(&self) -> bool {
         self.is_whole()
             && match &self.judgement {
@@ -172,14 +175,15 @@ impl Judged {
             }
     }
 
-    /// Whether the output is one right board, or one of each size, and nothing says whether one solution was asked for or
-    /// all: it may be right, although others are missing.
+    /// Whether the output is one right board, or one of each size, and nothing says whether one solution was asked for
+    /// or all: it may be right, although others are missing.
     pub fn is_one(&self) -> bool {
         let is_one = matches!(self.tone, Tone::One | Tone::OneOfEach) && self.is_whole();
         is_one && !self.is_open()
     }
 
-    /// Whether nothing that is read is wrong, but a part that looks like a board cannot be read: the output may be right.
+    /// Whether nothing that is read is wrong, but a part that looks like a board cannot be read: the output may be
+    /// right.
     pub fn is_doubtful(&self) -> bool {
         let is_other = |reason: &Reason| !matches!(reason, Reason::Total { .. });
         self.reading.refused_total() > 0
@@ -198,8 +202,8 @@ impl Judged {
         matches!(self.judgement, Judgement::Question(_))
     }
 
-    /// Whether the output is a right number of solutions, and no board is found although there are lines enough for one: the
-    /// number is all that is judged.
+    /// Whether the output is a right number of solutions, and no board is found although there are lines enough for
+    /// one: the number is all that is judged.
     pub fn is_about_number_alone(&self) -> bool {
         let has_lines = |size: BoardSize| self.reading.ignored() >= size.get() as usize;
         let is_number = matches!(self.judgement, Judgement::Number { size, .. } if has_lines(size));

@@ -22,8 +22,8 @@ pub(super) fn judgement(
     let in_text = || number.and_then(|number| number.size).or(reading.size().filter(|_| reading.is_empty()));
     let size = size.or_else(in_text);
     let has_none = size.is_some_and(|size| solutions(size, position) == Some(0));
-    // Where there is no solution, a number that may be anything is what a program says about its search, and lists of one
-    // number may be boards.
+    // Where there is no solution, a number that may be anything is what a program says about its search, and lists of
+    // one number may be boards.
     let is_about_search = has_none
         && number.is_some_and(|number| {
             matches!(number.claim, Claim::Other | Claim::Rest) && number.size.is_none()
@@ -72,8 +72,8 @@ fn says_none(reading: &Reading) -> bool {
         && !reading.numbers().iter().any(is_some)
 }
 
-/// Judges the numbers of a text: for each size by itself, if there are several and none is given. None if no right number is
-/// known.
+/// Judges the numbers of a text: for each size by itself, if there are several and none is given. None if no right
+/// number is known.
 fn judge_numbers(
     numbers: &[Number],
     size: BoardSize,
@@ -114,8 +114,8 @@ fn is_for(number: &Number, size: Option<BoardSize>) -> bool {
     size.is_none() || number.size.is_none() || number.size == size
 }
 
-/// The last number that is not for boards of another size, or else the last one: of those that the text says are numbers
-/// of solutions, if there are any, or of those that may be and are right.
+/// The last number that is not for boards of another size, or else the last one: of those that the text says are
+/// numbers of solutions, if there are any, or of those that may be and are right.
 fn last(numbers: &[Number], size: Option<BoardSize>) -> Option<Number> {
     let is_right = |number: &&Number| {
         let counts = number.size.or(size).and_then(published);
@@ -131,7 +131,8 @@ fn last(numbers: &[Number], size: Option<BoardSize>) -> Option<Number> {
         .copied()
 }
 
-/// Whether numbers on lines of their own may be columns, row by row, although the `last` one may be a number of solutions.
+/// Whether numbers on lines of their own may be columns, row by row, although the `last` one may be a number of
+/// solutions.
 fn may_be_columns(numbers: &[Number], size: BoardSize, last: Number) -> bool {
     let n = size.get() as usize;
     let is_right = published(size).is_some_and(|counts| counts.all == last.value);
@@ -188,8 +189,8 @@ fn judge_counts(counts: &[Count], completions: bool) -> Option<Judgement> {
 }
 
 impl Count {
-    /// The numbers for a size that are judged: of different solutions, if there are any beside it, and of all. Of several, it
-    /// is the first one that is wrong for certain, or else the last one.
+    /// The numbers for a size that are judged: of different solutions, if there are any beside it, and of all. Of
+    /// several, it is the first one that is wrong for certain, or else the last one.
     fn each(
         size: BoardSize,
         numbers: &[Number],

@@ -11,8 +11,8 @@ use crate::{check, text};
 pub struct Options {
     /// What it should be.
     pub expected: Expected,
-    /// How to read it, and the size of its boards if it is known. By default, each size is judged by itself if the boards
-    /// of several sizes follow each other, or else that of most boards.
+    /// How to read it, and the size of its boards if it is known. By default, each size is judged by itself if the
+    /// boards of several sizes follow each other, or else that of most boards.
     pub reading: text::Options,
     /// How to check its boards.
     pub checking: check::Options,

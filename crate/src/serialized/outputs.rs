@@ -1,5 +1,5 @@
-//! The form of what is found in a text, and of what an output is worth: that of JavaScript, from which the other languages
-//! derive theirs.
+//! The form of what is found in a text, and of what an output is worth: that of JavaScript, from which the other
+//! languages derive theirs.
 
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
@@ -181,8 +181,8 @@ object!(Refused, refused => {
     }
 });
 
-/// A number that 32 bits hold, unless somebody checks more boards than any text has: JavaScript has another type for larger
-/// numbers.
+/// A number that 32 bits hold, unless somebody checks more boards than any text has: JavaScript has another type for
+/// larger numbers.
 struct Count(u64);
 
 impl Serialize for Count {

@@ -69,7 +69,8 @@ pub fn search_tree(mut steps: Steps, max_queens: usize) -> Option<Vec<Node>> {
             }
             // For a square with a queen, the whole board is rejected.
             Step::Reject(square, _) if !queens.contains(&square) => add(path, square, NodeKind::Rejected),
-            // On an empty board, a row without some of its columns is a share of the work, or half of the symmetric work.
+            // On an empty board, a row without some of its columns is a share of the work, or half of the symmetric
+            // work.
             Step::Scan(row, free) if !queens.is_empty() => {
                 for column in LineSet(LineSet::first(steps.n).0 & !free.0) {
                     add(path, Square { row, column }, NodeKind::Rejected);

@@ -210,14 +210,14 @@ impl Timeline {
         self.highlights.first_return(row)
     }
 
-    /// The next explored position at which a queen in this row has come, gone or moved. This makes at most as many steps
-    /// as one interval between snapshots.
+    /// The next explored position at which a queen in this row has come, gone or moved. This makes at most as many
+    /// steps as one interval between snapshots.
     pub fn next_change(&self, row: u32) -> Option<u64> {
         self.reaching(self.steps.changes(row) + 1, |steps| steps.changes(row))
     }
 
-    /// The longest explored stay of a queen on one square of this row, from the position at which it comes to the one at
-    /// which it leaves, or to the farthest explored. Queens that were there from the start do not count.
+    /// The longest explored stay of a queen on one square of this row, from the position at which it comes to the one
+    /// at which it leaves, or to the farthest explored. Queens that were there from the start do not count.
     ///
     /// ```
     /// use nqueens::steps::{Options, Timeline};
@@ -232,8 +232,8 @@ impl Timeline {
         self.highlights.longest_stay(row, self.explored())
     }
 
-    /// The position of the explored dead end with the most queens on the board, the first if there are several: after the
-    /// step that takes back the last of them.
+    /// The position of the explored dead end with the most queens on the board, the first if there are several: after
+    /// the step that takes back the last of them.
     pub fn deepest_dead_end(&self) -> Option<u64> {
         self.highlights.deepest_dead_end()
     }

@@ -150,8 +150,8 @@ impl<'t> Boards<'t> {
         self.object = None;
     }
 
-    /// Takes the squares as a board. `len` is the length of a list of columns, of which the rows are `natural`: they count
-    /// from 0.
+    /// Takes the squares as a board. `len` is the length of a list of columns, of which the rows are `natural`: they
+    /// count from 0.
     #[inline(never)]
     pub fn emit(&mut self, form: Form, place: Place, len: Option<u32>, natural: bool) {
         let given = self.given();

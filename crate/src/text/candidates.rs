@@ -271,7 +271,8 @@ pub(super) struct Found<'t> {
     pub program: bool,
     /// Whether the text is the page of a judge that expects more than was printed.
     pub short: bool,
-    /// The values in rows of more than two numbers, in the order in which they come first; of more than three, any three.
+    /// The values in rows of more than two numbers, in the order in which they come first; of more than three, any
+    /// three.
     pub values: Vec<Option<u32>>,
     drawn: Drawn,
     /// Whether there are pairs that may go on, and whether some are in this line.

@@ -50,8 +50,8 @@ pub(super) struct Evidence {
     pub single_zero: bool,
     /// Lists of nothing in lists, and on lines of their own.
     pub empty_lists: [usize; 2],
-    /// Lists of one number, which may be the columns of boards that are not full; the largest one is that of u32 if not all
-    /// fit one.
+    /// Lists of one number, which may be the columns of boards that are not full; the largest one is that of u32 if not
+    /// all fit one.
     pub lone: FormCount,
     /// Whether sentences say where a search has tried queens.
     pub tried: bool,
@@ -70,7 +70,8 @@ struct Numbered {
     next: Option<u32>,
     /// All rows but those that begin with that number and are also a board as they are.
     rows: usize,
-    /// Rows with a board after that number, and with nothing, or one more number, after the board; and whether these have a 0.
+    /// Rows with a board after that number, and with nothing, or one more number, after the board; and whether these
+    /// have a 0.
     boards: [usize; 2],
     zeros: [bool; 2],
 }
@@ -98,8 +99,8 @@ impl Numbered {
     }
 }
 
-/// Lines with two numbers, of which the first ones follow each other: sizes and numbers of solutions, rows and columns, or
-/// anything for each row.
+/// Lines with two numbers, of which the first ones follow each other: sizes and numbers of solutions, rows and columns,
+/// or anything for each row.
 #[derive(Debug, Default)]
 struct Table {
     first: u32,
@@ -161,7 +162,8 @@ pub(super) struct Decisions {
     pub empty_lists: bool,
     /// Whether lists of one number are boards: there are no others, and no number of solutions.
     pub lone: bool,
-    /// Whether lines with two numbers are sizes and numbers of solutions, and for how many rows they may have something.
+    /// Whether lines with two numbers are sizes and numbers of solutions, and for how many rows they may have
+    /// something.
     pub table: bool,
     pub by_row: u32,
     /// Whether rows of numbers have a number before their board, and how many after it.
@@ -289,8 +291,8 @@ impl Evidence {
         let sparse = self.sparse_rows > 0 && self.other_rows == 0 && whole;
         let (mut binary, mut other) = (self.binary_rows, self.other_rows);
         *if sparse { &mut binary } else { &mut other } += self.sparse_rows;
-        // One grid of zeros only, or of ones, may be as many full lists of columns, as programs store too early. Where no size
-        // is asked for, it is an empty or a full board.
+        // One grid of zeros only, or of ones, may be as many full lists of columns, as programs store too early. Where
+        // no size is asked for, it is an empty or a full board.
         let marked = options.size.is_none() || self.whole_runs > 1 || self.marks.len() > 1;
         // Beside a matrix there may be one list of its columns.
         let all = self.pair.is_none() || self.matrix_rows == binary;

@@ -226,7 +226,8 @@ fn role(mark: char, roles: &[(char, Role)]) -> Role {
     roles.iter().find(|known| known.0 == mark).map_or(Role::Unknown, |known| known.1)
 }
 
-/// A mark that cannot be what it is in the other drawings: an unknown one, or one that stands for queens in this drawing only.
+/// A mark that cannot be what it is in the other drawings: an unknown one, or one that stands for queens in this
+/// drawing only.
 fn foreign(marks: &[Count], width: usize, roles: &[(char, Role)]) -> Option<char> {
     let unknown = marks.iter().find(|known| role(known.mark, roles) == Role::Unknown);
     let has_queen = || marks.iter().any(|known| role(known.mark, roles) == Role::Queen);

@@ -25,7 +25,8 @@ keyed! {
 }
 
 impl Encoding {
-    /// The encoding with one of its usual names, in any case, and with or without hyphens: `"GBK"`, `"Latin-1"`, `"cp932"`.
+    /// The encoding with one of its usual names, in any case, and with or without hyphens: `"GBK"`, `"Latin-1"`,
+    /// `"cp932"`.
     pub fn named(name: &str) -> Option<Self> {
         let name = name.to_ascii_lowercase().replace(['-', '_'], "");
         Some(match name.as_str() {
@@ -38,11 +39,12 @@ impl Encoding {
         })
     }
 
-    /// The encoding that bytes which are not Unicode are most likely in, and their text; `None` if they are hardly text.
+    /// The encoding that bytes which are not Unicode are most likely in, and their text; `None` if they are hardly
+    /// text.
     ///
-    /// `decode` returns the text in an encoding, or `None` if the bytes do not fit it. A caller who has no decoder in Rust, as
-    /// in a browser, takes this rule too. Detectors for web pages, such as chardetng, need longer texts: they take one
-    /// heading in three for a rare encoding.
+    /// `decode` returns the text in an encoding, or `None` if the bytes do not fit it. A caller who has no decoder in
+    /// Rust, as in a browser, takes this rule too. Detectors for web pages, such as chardetng, need longer texts: they
+    /// take one heading in three for a rare encoding.
     pub fn likeliest<T: AsRef<str>>(
         bytes: &[u8],
         mut decode: impl FnMut(Self) -> Option<T>,
@@ -63,8 +65,8 @@ impl Encoding {
         best.1
     }
 
-    /// How common the characters are that are not ASCII, in percent: 200 if programs often print them, 100 if they are in the
-    /// part of the encoding that has the common ones.
+    /// How common the characters are that are not ASCII, in percent: 200 if programs often print them, 100 if they are
+    /// in the part of the encoding that has the common ones.
     fn worth(self, bytes: &[u8], text: &str) -> u64 {
         let (mut worth, mut others, mut at) = (0, 0, 0);
         let mut before = ' ';
@@ -108,8 +110,8 @@ impl Encoding {
         }
     }
 
-    /// Whether a character of these bytes is a mark, a usual letter or one of the common Chinese characters, which each of these
-    /// encodings has in a block.
+    /// Whether a character of these bytes is a mark, a usual letter or one of the common Chinese characters, which each
+    /// of these encodings has in a block.
     fn is_common(self, bytes: &[u8]) -> bool {
         matches!(
             (self, bytes),

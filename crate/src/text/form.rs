@@ -62,7 +62,8 @@ keyed! {
 pub struct Interpretation {
     /// The form.
     pub form: Form,
-    /// The number of boards read so. A board of which the queens and the blocked squares have different forms counts in each.
+    /// The number of boards read so. A board of which the queens and the blocked squares have different forms counts in
+    /// each.
     pub boards: usize,
     /// What the numbers count from; `None` in forms without numbers or with one meaning.
     pub base: Option<Base>,

@@ -362,8 +362,8 @@ impl<'t> Groups<'t> {
         is_by_row
     }
 
-    /// Whether items are rows, one after the other, each with something: `0,1; 1,3; 2,0; 3,2`. Takes them if so, as pairs
-    /// if what each has may be its column.
+    /// Whether items are rows, one after the other, each with something: `0,1; 1,3; 2,0; 3,2`. Takes them if so, as
+    /// pairs if what each has may be its column.
     fn rows_of_pairs(&mut self, items: &[Item], place: Place) -> bool {
         let Some(first) =
             rows::by_row(items).filter(|_| self.boards.given().is_none_or(|n| n as usize != items.len()))
@@ -408,7 +408,8 @@ impl<'t> Groups<'t> {
         is_row
     }
 
-    /// Takes digits on their own, after a number that may be a label, as a row of a table or matrix, a board, or a number.
+    /// Takes digits on their own, after a number that may be a label, as a row of a table or matrix, a board, or a
+    /// number.
     fn digits(&mut self, word: &str, label: Option<u32>, place: Place) {
         let digits = word.as_bytes();
         let is_board = (4..11).contains(&digits.len()) && is_permutation(digits);

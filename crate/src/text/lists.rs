@@ -387,8 +387,8 @@ impl<'t> Lists<'t> {
         after
     }
 
-    /// Whether a word is a pair in a list of several, as in Prolog, or one of several in brackets: `[1/2, 2/4]`, `(1/2) (2/4)`.
-    /// Takes it if so.
+    /// Whether a word is a pair in a list of several, as in Prolog, or one of several in brackets: `[1/2, 2/4]`,
+    /// `(1/2) (2/4)`. Takes it if so.
     fn pair_in_word(&mut self, word: &str, after: &str, found: &mut Found) -> bool {
         let depth = self.frames.len();
         let Some(frame) = self.frames.last_mut().filter(|frame| self.items.len() == frame.start) else {
@@ -731,8 +731,8 @@ fn is_comment(text: &str) -> bool {
         && text.split(' ').any(|word| word.bytes().filter(u8::is_ascii_lowercase).count() > 2)
 }
 
-/// Whether a list has a letter or a question mark, and all else is columns: `[2, 0, 3, ?]`. Three items may be a size, as
-/// in `(8 x 8)`, and numbers up to 1 are squares of a matrix.
+/// Whether a list has a letter or a question mark, and all else is columns: `[2, 0, 3, ?]`. Three items may be a size,
+/// as in `(8 x 8)`, and numbers up to 1 are squares of a matrix.
 fn has_mark_among_columns(items: &[Item]) -> bool {
     let mut others = items.iter().filter(|item| !matches!(item, Item::Int(..) | Item::More(_) | Item::Empty));
     let (Some(&Item::Mark(mark)), None) = (others.next(), others.next()) else { return false };

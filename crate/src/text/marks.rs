@@ -34,9 +34,9 @@ impl Marks {
         }
     }
 
-    /// The meaning of each mark, in drawings and in matrices. Of a `pair` of other values than 0 and 1, the rarer one is the
-    /// queen, if that is not the one that is once in more rows. Of a `single` square, any mark is a queen that is not usually
-    /// an empty square.
+    /// The meaning of each mark, in drawings and in matrices. Of a `pair` of other values than 0 and 1, the rarer one
+    /// is the queen, if that is not the one that is once in more rows. Of a `single` square, any mark is a queen that
+    /// is not usually an empty square.
     pub fn roles(&self, single: bool, pair: bool) -> Vec<(char, Role)> {
         let of = |keep: fn(char) -> bool| self.0.iter().filter(|known| keep(known.mark)).copied().collect();
         let drawn: Vec<_> = of(|mark| !matches!(mark, ZERO | ONE));
@@ -98,8 +98,8 @@ pub(super) fn is_empty(mark: char) -> bool {
     )
 }
 
-/// The meaning of each mark. A queen is a mark that always is one; or else the mark that most drawings have once in each
-/// row; or else the rarest mark that is not usually an empty square.
+/// The meaning of each mark. A queen is a mark that always is one; or else the mark that most drawings have once in
+/// each row; or else the rarest mark that is not usually an empty square.
 fn roles(marks: &[MarkCount], single: bool) -> Vec<(char, Role)> {
     let has = |mark| marks.iter().any(|known| known.mark == mark);
     let by_rarity = |known: &&MarkCount| std::cmp::Reverse(known.total);

@@ -38,48 +38,50 @@
 //! never exchanged: the columns of a solution, row by row, are also the rows of one, column by column.
 //!
 //! Instances of constraint problems are read in the forms in which they are published. `letting blocks = [[1, 3]]` has
-//! blocked squares, `letting init = [[0, 2]]` queens counted from 0; `n`, `m`, `row` and `col` are the size, the number of
-//! blocked squares, their rows and their columns; facts are `num(1..8).`, `board(8).`, `block(1,3).` and `queen(1,2).`
-//! With rows and columns that count from 0, a pair of `diags` excludes a diagonal: `[s, 1]` the squares with
-//! row + column = s, `[d, 0]` those with row − column + n − 1 = d. `numdiags` says how many of them count, from the first
-//! on. A number of `sumdiags` is row + column, one of `diffdiags` is column − row. What a text says about one board, on
-//! several lines, becomes one board.
+//! blocked squares, `letting init = [[0, 2]]` queens counted from 0; `n`, `m`, `row` and `col` are the size, the number
+//! of blocked squares, their rows and their columns; facts are `num(1..8).`, `board(8).`, `block(1,3).` and
+//! `queen(1,2).` With rows and columns that count from 0, a pair of `diags` excludes a diagonal: `[s, 1]` the squares
+//! with row + column = s, `[d, 0]` those with row − column + n − 1 = d. `numdiags` says how many of them count, from
+//! the first on. A number of `sumdiags` is row + column, one of `diffdiags` is column − row. What a text says about one
+//! board, on several lines, becomes one board.
 //!
 //! Where a text can be read in two ways:
 //!
-//! - Rows and columns count from 0 if more boards have a 0 than an n, or as many. Otherwise, a 0 is a row without a queen,
-//!   as is a `-`, `.`, `None` or -1.
-//! - Rows of 0 and 1 are those of matrices if as many as they are long follow each other, and there are few other lists.
-//!   So are rows of two other numbers if the text has no others, and rows in which all but one are 0. The queen is the one
-//!   that is once in more rows, or else the rarer one.
-//! - The queen is a mark such as `Q` or `♛`; or else the mark that most drawings have once in each row; or else the rarest
-//!   one that usually is no empty square. An `x` beside another empty square is blocked.
-//! - A line of digits is a board if they are a permutation, or if several lines have as many digits and fit a board of that
-//!   size. Otherwise it is a number. A 1 or 0 that is all there is is both.
+//! - Rows and columns count from 0 if more boards have a 0 than an n, or as many. Otherwise, a 0 is a row without a
+//!   queen, as is a `-`, `.`, `None` or -1.
+//! - Rows of 0 and 1 are those of matrices if as many as they are long follow each other, and there are few other
+//!   lists. So are rows of two other numbers if the text has no others, and rows in which all but one are 0. The queen
+//!   is the one that is once in more rows, or else the rarer one.
+//! - The queen is a mark such as `Q` or `♛`; or else the mark that most drawings have once in each row; or else the
+//!   rarest one that usually is no empty square. An `x` beside another empty square is blocked.
+//! - A line of digits is a board if they are a permutation, or if several lines have as many digits and fit a board of
+//!   that size. Otherwise it is a number. A 1 or 0 that is all there is is both.
 //! - A board of pairs is as large as its largest row or column; a list of columns has a row for each item. A size given
 //!   by the caller or by the text comes first.
-//! - Rows and columns in sentences are a board, or beside other boards, or if there are more than the size, what a program
-//!   says while it searches. Lines that are alike but for a row, one after the other, and another number are boards if the
-//!   other numbers of most are as many different columns.
+//! - Rows and columns in sentences are a board, or beside other boards, or if there are more than the size, what a
+//!   program says while it searches. Lines that are alike but for a row, one after the other, and another number are
+//!   boards if the other numbers of most are as many different columns.
 //! - Lists of nothing in a list, or on several lines, are boards without queens if there is no other board.
-//! - Lines with two numbers, of which the first ones follow each other, are a table of sizes and numbers of solutions if
-//!   enough of the numbers are right. Otherwise, from 0 or 1 on, they may have anything for each row, and are not read.
-//! - Lists of one number, beside no other board, are boards that are not full if there are several, in ascending order, and
-//!   their size is known.
-//! - Lines below a heading such as `n, solutions, ms`, `row,col` or `id,q1,q2,q3,q4` are what it says. A list that agrees
-//!   with most of the numbers of solutions, from n = 0, 1 or 4 on, has numbers.
-//! - Below a line of numbers that follow each other, lines with one number more have a label first, as those of data frames.
+//! - Lines with two numbers, of which the first ones follow each other, are a table of sizes and numbers of solutions
+//!   if enough of the numbers are right. Otherwise, from 0 or 1 on, they may have anything for each row, and are not
+//!   read.
+//! - Lists of one number, beside no other board, are boards that are not full if there are several, in ascending order,
+//!   and their size is known.
+//! - Lines below a heading such as `n, solutions, ms`, `row,col` or `id,q1,q2,q3,q4` are what it says. A list that
+//!   agrees with most of the numbers of solutions, from n = 0, 1 or 4 on, has numbers.
+//! - Below a line of numbers that follow each other, lines with one number more have a label first, as those of data
+//!   frames.
 //! - The number in what is typed after a prompt, and at the end of a question such as `Enter n: 8`, is the size.
-//! - Of the page of a judge, only what follows `Output` is read, and of a notebook (.ipynb) what its cells have printed.
-//!   What is typed after a prompt is not read, and of XML and JSON no numbers under other names than those of sizes, counts,
-//!   rows and columns.
-//! - Rows of numbers that begin with 1, 2, 3 … have a number before their boards if what is after it, or all but the last of
-//!   that, are different columns in most rows.
+//! - Of the page of a judge, only what follows `Output` is read, and of a notebook (.ipynb) what its cells have
+//!   printed. What is typed after a prompt is not read, and of XML and JSON no numbers under other names than those of
+//!   sizes, counts, rows and columns.
+//! - Rows of numbers that begin with 1, 2, 3 … have a number before their boards if what is after it, or all but the
+//!   last of that, are different columns in most rows.
 //! - Rows of nothing but `...` leave something out. Two rows of dashes, one below the other, are borders.
 //! - *No solution* is a 0, where there is neither a board nor a number.
 //! - A text with lines such as `import sys` and `for (…) {` is a program, and is not read, unless it has a solution.
-//! - A board with one square counts only if there is no larger one: `[[1]]` may be the name of a list. Several lines with
-//!   nothing but a `Q` are no boards, unless the caller gives n = 1.
+//! - A board with one square counts only if there is no larger one: `[[1]]` may be the name of a list. Several lines
+//!   with nothing but a `Q` are no boards, unless the caller gives n = 1.
 //!
 //! The text becomes tokens (`tokens`), and these, in each of the `forms`, candidates that know nothing of each other
 //! (`candidates`; `scan` goes through the lines and `lists` through brackets). Neighbouring candidates become boards

@@ -109,8 +109,8 @@ impl Pairs {
     }
 }
 
-/// Whether rows follow each other from 0 or 1 on, as many as the size, or four if it is not known, each with another of as
-/// many columns.
+/// Whether rows follow each other from 0 or 1 on, as many as the size, or four if it is not known, each with another of
+/// as many columns.
 fn are_permutation(squares: &[Square], size: Option<u32>) -> bool {
     let first = squares.first().map_or(0, |square| square.row);
     first <= 1

@@ -95,7 +95,8 @@ pub struct Reading {
     pub(super) ignored: usize,
     /// The number of lists of nothing that would be boards if their size were known.
     pub(super) empty_lists: usize,
-    /// Whether something that is not read may be a board: a list of one number whose size is known, or lines with two numbers.
+    /// Whether something that is not read may be a board: a list of one number whose size is known, or lines with two
+    /// numbers.
     pub(super) unclear: bool,
     /// Whether the text says that there is no solution.
     pub(super) none: bool,
@@ -159,8 +160,8 @@ impl Reading {
         (0..self.len()).map(|index| self.board(index))
     }
 
-    /// The size of most boards, and the first of these sizes if several are as frequent. Without a board, that of the last
-    /// line `n = 8`, if there is one.
+    /// The size of most boards, and the first of these sizes if several are as frequent. Without a board, that of the
+    /// last line `n = 8`, if there is one.
     pub fn size(&self) -> Option<BoardSize> {
         let mut sizes: Vec<(u32, usize)> = vec![];
         for board in self.boards() {
@@ -198,7 +199,8 @@ impl Reading {
         self.ignored
     }
 
-    /// The number of lists of nothing in place of boards: `[[], []]`. They are boards without queens if the size is known.
+    /// The number of lists of nothing in place of boards: `[[], []]`. They are boards without queens if the size is
+    /// known.
     pub fn empty_lists(&self) -> usize {
         self.empty_lists
     }
@@ -228,8 +230,8 @@ impl Reading {
         self.short
     }
 
-    /// Whether the text is a program, not what it prints: nothing is read in it. A program with a solution in its text may
-    /// have its output with it, and is read.
+    /// Whether the text is a program, not what it prints: nothing is read in it. A program with a solution in its text
+    /// may have its output with it, and is read.
     pub fn is_program(&self) -> bool {
         self.program
     }

@@ -124,7 +124,8 @@ impl fmt::Display for RefusalKind {
     }
 }
 
-/// Writes the place, the kind and the form: `line 3, column 5: a bracket is not closed (resembles columns, row by row)`.
+/// Writes the place, the kind and the form:
+/// `line 3, column 5: a bracket is not closed (resembles columns, row by row)`.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { line, column, form, kind } = self;

@@ -106,7 +106,8 @@ impl<'t> Scanner<'t> {
         self.brackets(text, outside, found);
     }
 
-    /// Whether a line is one of a form that goes on over several lines, or that has brackets of its own. Takes it if so.
+    /// Whether a line is one of a form that goes on over several lines, or that has brackets of its own. Takes it if
+    /// so.
     fn is_form(&mut self, line: &'t str, found: &mut Found<'t>) -> bool {
         let text = trimmed(line);
         let is_typed = session::is_typed(text) || self.typed && matches!(text, "$" | ">>>");
@@ -123,7 +124,8 @@ impl<'t> Scanner<'t> {
         }
         match session::stage(text) {
             Some(Stage::Start) => {
-                // After several such headings, the board below the last one is the answer, unless another heading says so.
+                // After several such headings, the board below the last one is the answer, unless another heading says
+                // so.
                 found.answer = self.started.then_some(found.line.number);
                 self.started = true;
             }

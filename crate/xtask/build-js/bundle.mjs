@@ -97,7 +97,8 @@ async function closureOf(entryPoints, replacements) {
  * that different parts of the page need would be in many small files, which take longer to load and compress less.
  *
  * @param {readonly string[]} always The modules that the page always loads, without those that start it.
- * @param {ReadonlySet<string>} unchanged The modules that import nothing more: those above, and those of other programs.
+ * @param {ReadonlySet<string>} unchanged The modules that import nothing more: those above, and those of other
+ *   programs.
  * @returns {import("esbuild").Plugin}
  */
 const importAlways = (always, unchanged) => ({
@@ -116,7 +117,8 @@ const importAlways = (always, unchanged) => ({
 });
 
 /**
- * Bundles and minifies the modules of a page, as `bundle` does, with all that it always loads in as few files as possible.
+ * Bundles and minifies the modules of a page, as `bundle` does, with all that it always loads in as few files as
+ * possible.
  *
  * @param {import("esbuild").BuildOptions} options
  * @param {Record<string, string>} replacements

@@ -1,6 +1,6 @@
 /**
- * Writes the colours of pictures of boards, which are those of the page, to the folder in its argument: a picture is drawn
- * also where no style sheet is, as in Node and by the Python package.
+ * Writes the colours of pictures of boards, which are those of the page, to the folder in its argument: a picture is
+ * drawn also where no style sheet is, as in Node and by the Python package.
  */
 
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 /**
  * Writes what is published to the folder in its first argument: the single-file page, the site, the npm and the Python
- * package, and the quiz for learning platforms. Its second argument is the wheel with the engine for Python; the third and
- * fourth are the options of the quiz.
+ * package, and the quiz for learning platforms. Its second argument is the wheel with the engine for Python; the third
+ * and fourth are the options of the quiz.
  */
 
 import { join } from "node:path";

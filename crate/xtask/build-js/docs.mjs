@@ -44,13 +44,14 @@ export const anchorOf = (heading) =>
 /**
  * Renders one page.
  *
- * A code block marked `figure` keeps its lines. One marked `live` is followed by its result: HTML is inserted with the site’s own address; JavaScript gets a
- * Run button and is in a separate module, because the policy of the pages allows no inline scripts.
+ * A code block marked `figure` keeps its lines. One marked `live` is followed by its result: HTML is inserted with the
+ * site’s own address; JavaScript gets a Run button and is in a separate module, because the policy of the pages allows
+ * no inline scripts.
  *
  * @param {string} name
  * @param {string} text Markdown.
- * @returns {{ html: string, title: string, modules: Map<string, string>, pictures: Map<string, string> }} The modules by file
- *   name in docs/, and the paths of the pictures by theirs.
+ * @returns {{ html: string, title: string, modules: Map<string, string>, pictures: Map<string, string> }} The modules
+ *   by file name in docs/, and the paths of the pictures by theirs.
  */
 function render(name, text) {
   const markdown = new MarkdownIt();

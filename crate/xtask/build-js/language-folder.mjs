@@ -198,7 +198,8 @@ export async function readLanguage(folder) {
 /**
  * The chapters that fit, by key.
  *
- * @param {readonly { path: string, key: string | null }[]} files @param {(path: string, problem: string) => void} complain
+ * @param {readonly { path: string, key: string | null }[]} files @param {(path: string, problem: string) => void}
+ *   complain
  */
 async function readChapters(files, complain) {
   /** @param {string} key */

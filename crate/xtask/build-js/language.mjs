@@ -1,6 +1,6 @@
 /**
- * Checks the folder of a language pack, and writes the pack beside it: `fr.json` beside `fr`. Says how much is translated. The
- * folder is the argument.
+ * Checks the folder of a language pack, and writes the pack beside it: `fr.json` beside `fr`. Says how much is
+ * translated. The folder is the argument.
  */
 
 import { writeFileSync } from "node:fs";

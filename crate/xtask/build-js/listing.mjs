@@ -10,10 +10,10 @@
  *   comparisons, placed one more queen. The tests insert statements that count this.
  * - `=n`, or `=seed` and the like for any option of a run that is a number: the last number of the line is the default
  *   of this setting.
- * - `!place:ROW,COLUMN`, and the same with `try` and `remove`, and `!solution`: before the line, this event happens in a trace
- *   of the program (www/docs/programs.md), on the square of these two expressions, or of `row` and `column`.
- *   `!place:r,COLUMN:COUNT` is one event for each r below a number. A program without a word for one of these events has it
- *   before each line with `+tried`, `place`, `take-back` or `solution`.
+ * - `!place:ROW,COLUMN`, and the same with `try` and `remove`, and `!solution`: before the line, this event happens in
+ *   a trace of the program (www/docs/programs.md), on the square of these two expressions, or of `row` and `column`.
+ *   `!place:r,COLUMN:COUNT` is one event for each r below a number. A program without a word for one of these events
+ *   has it before each line with `+tried`, `place`, `take-back` or `solution`.
  */
 
 /** @typedef {import("../../../www/rungs/programs.js").ProgramLanguage} ProgramLanguage */

@@ -112,8 +112,9 @@ ${EVENT_NAMES.map((name) => `        "${EVENT_PREFIX}${name}": CustomEvent<Event
 `;
 
 /**
- * wasm-bindgen's declarations, whose classes need the types for `using`. The page passes names of algorithms from links, which
- * are any text, so its declarations say `string`; those of the package name the algorithms, so that typing errors are found.
+ * wasm-bindgen's declarations, whose classes need the types for `using`. The page passes names of algorithms from
+ * links, which are any text, so its declarations say `string`; those of the package name the algorithms, so that typing
+ * errors are found.
  *
  * @param {string} path
  */

@@ -1,6 +1,6 @@
 /**
- * Writes the modules of the listings to the folder in its argument: the programs of each rung, without their markers and with
- * their syntax highlighted, and its pseudocode, all with their comments in every language of the page.
+ * Writes the modules of the listings to the folder in its argument: the programs of each rung, without their markers
+ * and with their syntax highlighted, and its pseudocode, all with their comments in every language of the page.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";

@@ -19,7 +19,8 @@ const MANIFESTS = { "n-queens-quiz-scorm.zip": "imsmanifest.xml", "n-queens-quiz
  * @param {string} page The single-file page.
  * @param {object} [options]
  * @param {string} [options.query] The quiz, as the query of the page's address; if empty, that of the template.
- * @param {string} [options.pass] The percentage of right answers from which it is passed, 0 for none; if empty, that of the template.
+ * @param {string} [options.pass] The percentage of right answers from which it is passed, 0 for none; if empty, that of
+ *   the template.
  */
 export async function quizPackages(page, { query = "", pass = "" } = {}) {
   const template = read(`${FOLDER}/index.html`).toString();

@@ -1,6 +1,6 @@
 /**
- * Writes the modules with what the page needs of every rung to the folder in its argument: the names and the other words of
- * all rungs in each language, the sample measurement, and what else their `rung.js` says.
+ * Writes the modules with what the page needs of every rung to the folder in its argument: the names and the other
+ * words of all rungs in each language, the sample measurement, and what else their `rung.js` says.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";

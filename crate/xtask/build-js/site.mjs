@@ -164,8 +164,8 @@ function addManifest(site) {
 }
 
 /**
- * The frame in which programs run, with its script in it: a frame with an origin of its own gets nothing from a service worker.
- * So no script of this origin needs to be allowed, not even at first.
+ * The frame in which programs run, with its script in it: a frame with an origin of its own gets nothing from a service
+ * worker. So no script of this origin needs to be allowed, not even at first.
  */
 async function programFrame() {
   const script = await bundleOne(FRAME_SCRIPT);

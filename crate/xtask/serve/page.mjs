@@ -45,9 +45,11 @@ const HEADERS = {
  * @param {object} options
  * @param {string} options.root The checkout. Its own path must have no links.
  * @param {string} options.caching The header cache-control.
- * @param {() => Promise<unknown>} options.sources Waits until the sources can be loaded. If it fails, the answer says why.
+ * @param {() => Promise<unknown>} options.sources Waits until the sources can be loaded. If it fails, the answer says
+ *   why.
  * @param {() => Promise<unknown>} options.site Waits likewise until the site has been built.
- * @param {boolean} [options.built] Whether the page is that of the built site. The sources are then beside it, in `www/`.
+ * @param {boolean} [options.built] Whether the page is that of the built site. The sources are then beside it, in
+ *   `www/`.
  * @returns {import("node:http").RequestListener}
  */
 export function page({ root, caching, sources, site, built = false }) {
@@ -89,9 +91,9 @@ export function page({ root, caching, sources, site, built = false }) {
     }
 
     /**
-     * Sends the HTML of the page with a script that the built site has too: where a page has no origin, as in a frame sandboxed
-     * without allow-same-origin, it goes to the single file. It cannot load modules there: the server refuses them to pages
-     * without an origin, which a website can have as well.
+     * Sends the HTML of the page with a script that the built site has too: where a page has no origin, as in a frame
+     * sandboxed without allow-same-origin, it goes to the single file. It cannot load modules there: the server refuses
+     * them to pages without an origin, which a website can have as well.
      */
     async function sendStart() {
       const path = await fileIn(root, "index.html");
@@ -121,8 +123,8 @@ export function page({ root, caching, sources, site, built = false }) {
 }
 
 /**
- * Whether a request names this machine as its host. A website could otherwise read the answers in a browser on this machine by
- * a name of its own that it makes lead here (DNS rebinding).
+ * Whether a request names this machine as its host. A website could otherwise read the answers in a browser on this
+ * machine by a name of its own that it makes lead here (DNS rebinding).
  *
  * @param {import("node:http").IncomingMessage} request
  */

@@ -1,9 +1,9 @@
 /**
  * Serves the page on 127.0.0.1 until its input ends, as it does when the command that started it ends.
  *
- * Its arguments are the port, the header cache-control, and the command that builds the site; without a command, the site has
- * been built. Its output is one line: the address, or why there is none. Each line of its input says that the sources have just
- * been built; until the first one, all requests wait.
+ * Its arguments are the port, the header cache-control, and the command that builds the site; without a command, the
+ * site has been built. Its output is one line: the address, or why there is none. Each line of its input says that the
+ * sources have just been built; until the first one, all requests wait.
  */
 
 import { realpathSync } from "node:fs";

@@ -1,5 +1,5 @@
-//! Builds the WebAssembly modules with their JavaScript bindings, the modules of the rungs and of the guide, the worker of
-//! JavaScript programs, and from them everything that is published.
+//! Builds the WebAssembly modules with their JavaScript bindings, the modules of the rungs and of the guide, the worker
+//! of JavaScript programs, and from them everything that is published.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -14,17 +14,17 @@ use crate::folder::{self, Files};
 use crate::lock::{self, Task};
 use crate::setup::{self, BINDINGS, WASM};
 
-/// Vector instructions, and limits on unrolled loops. Medians of interleaved runs in V8: if loops of up to eight rounds are
-/// unrolled whole, as by default, counting n = 16 and 17 takes 3 to 5 % longer; if of up to two, 10 to 40 %. If loops of an
-/// unknown number of rounds are unrolled too, n = 17, 18 and 20 take 3, 6 and 12 % longer.
+/// Vector instructions, and limits on unrolled loops. Medians of interleaved runs in V8: if loops of up to eight rounds
+/// are unrolled whole, as by default, counting n = 16 and 17 takes 3 to 5 % longer; if of up to two, 10 to 40 %. If
+/// loops of an unknown number of rounds are unrolled too, n = 17, 18 and 20 take 3, 6 and 12 % longer.
 const FLAGS: [&str; 3] = [
     "-Ctarget-feature=+simd128",
     "-Cllvm-args=-unroll-full-max-count=4",
     "-Cllvm-args=-unroll-runtime=false",
 ];
 
-/// Builds the modules, their JavaScript bindings, the rungs, the guide, the worker of JavaScript programs and the kernels
-/// for graphics cards into `www/pkg`, and copies third-party code to `www/vendor`.
+/// Builds the modules, their JavaScript bindings, the rungs, the guide, the worker of JavaScript programs and the
+/// kernels for graphics cards into `www/pkg`, and copies third-party code to `www/vendor`.
 pub fn build() -> Result<()> {
     lock::alone(Task::Building, || write().map(drop))
 }
@@ -104,8 +104,8 @@ const PACKAGE: &str = "www/pkg";
 
 /// Writes `www/vendor` and `www/pkg`. Returns the files of `www/pkg`.
 ///
-/// The modules take longest to compile: beside them run the scripts, where npm waits for the network and the disk, and then
-/// the compilation of the generator.
+/// The modules take longest to compile: beside them run the scripts, where npm waits for the network and the disk, and
+/// then the compilation of the generator.
 fn write() -> Result<Files> {
     setup::wasm_target()?;
     folder::replace(&root().join(PACKAGE), |package| {
@@ -130,7 +130,8 @@ fn generator(task: &str) -> Command {
     command
 }
 
-/// Writes what scripts build: `www/vendor`, and the modules of the rungs, of the guide, of JavaScript programs and of reasons.
+/// Writes what scripts build: `www/vendor`, and the modules of the rungs, of the guide, of JavaScript programs and of
+/// reasons.
 fn scripts(package: &Path) -> Result<()> {
     setup::npm_packages_of_page()?;
     folder::replace(&root().join("www/vendor"), |folder| {
@@ -158,8 +159,8 @@ fn compile() -> Result<PathBuf> {
     Ok(target.join(WASM).join("release"))
 }
 
-/// Compiles the engine of the Python package for this platform, or for any Linux with this processor. Returns a wheel with
-/// nothing else.
+/// Compiles the engine of the Python package for this platform, or for any Linux with this processor. Returns a wheel
+/// with nothing else.
 fn python_engine(python: &Path, manylinux: Option<&str>) -> Result<PathBuf> {
     let target = root().join("target");
     let wheels = target.join("engine");
@@ -185,12 +186,12 @@ fn python_engine(python: &Path, manylinux: Option<&str>) -> Result<PathBuf> {
     Ok(wheel.path())
 }
 
-/// The folder of the requirements of a wheel for Linux: maturin, and Zig, whose linker has the symbols of old versions of
-/// glibc.
+/// The folder of the requirements of a wheel for Linux: maturin, and Zig, whose linker has the symbols of old versions
+/// of glibc.
 const ZIG: &str = "crate/python/manylinux";
 
-/// Flags that remove the paths of the cargo registry and of the standard library's sources from what is compiled, so that
-/// every folder has the same bytes.
+/// Flags that remove the paths of the cargo registry and of the standard library's sources from what is compiled, so
+/// that every folder has the same bytes.
 fn without_paths() -> Result<Vec<String>> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| env::home_dir().map(|home| home.join(".cargo"))).unwrap_or_default();

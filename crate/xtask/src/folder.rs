@@ -93,8 +93,8 @@ pub fn differences(one: &Files, other: &Files) -> Vec<String> {
 
 /// An empty folder that is removed when dropped.
 ///
-/// As long as its owner runs, the file `NAME.lock` beside it is locked. So the next command can tell what a killed one has
-/// left, whose locks the operating system has released.
+/// As long as its owner runs, the file `NAME.lock` beside it is locked. So the next command can tell what a killed one
+/// has left, whose locks the operating system has released.
 pub struct Temporary {
     path: PathBuf,
     _lock: fs::File,
@@ -128,8 +128,8 @@ impl Temporary {
         }
     }
 
-    /// The folder of this command, in which it and the programs that it runs make their own. A signal that ends the command
-    /// removes it too. First removes what killed commands have left.
+    /// The folder of this command, in which it and the programs that it runs make their own. A signal that ends the
+    /// command removes it too. First removes what killed commands have left.
     pub fn of_command() -> Result<Self> {
         remove_abandoned(&usual_parent())?;
         let folder = Self::new()?;
@@ -150,8 +150,8 @@ impl Drop for Temporary {
     }
 }
 
-/// The folder for temporary ones. That of macOS is so deep that the paths of browsers' sockets within another folder would be
-/// too long.
+/// The folder for temporary ones. That of macOS is so deep that the paths of browsers' sockets within another folder
+/// would be too long.
 fn usual_parent() -> PathBuf {
     let parent = env::temp_dir();
     if parent.starts_with("/var/folders") { "/tmp".into() } else { parent }

@@ -1,9 +1,9 @@
-//! What tests depend on: the one description by which `stamp.rs` skips tests that have passed with the same files, and by
-//! which `quick.rs` chooses those that a change touches.
+//! What tests depend on: the one description by which `stamp.rs` skips tests that have passed with the same files, and
+//! by which `quick.rs` chooses those that a change touches.
 //!
 //! `Tests::depend_on` knows folders and errs on the side of dependence, so that nothing is skipped that could fail.
-//! `reaching` knows files, from the paths that code and tests name. It misses what a test finds only while it runs, so it
-//! chooses, but skips nothing. A test compares the two.
+//! `reaching` knows files, from the paths that code and tests name. It misses what a test finds only while it runs, so
+//! it chooses, but skips nothing. A test compares the two.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Component, Path, PathBuf};
@@ -25,8 +25,8 @@ pub enum Tests {
 }
 
 impl Tests {
-    /// Whether these tests may depend on a file of the checkout. Those in browsers depend on what is built from Rust, and each
-    /// on its own file.
+    /// Whether these tests may depend on a file of the checkout. Those in browsers depend on what is built from Rust,
+    /// and each on its own file.
     pub fn depend_on(self, path: &str) -> bool {
         let below = |starts: &[&str]| starts.iter().any(|start| path.starts_with(start));
         match self {
@@ -81,7 +81,8 @@ pub fn has_ending(path: &str, ending: &str) -> bool {
     Path::new(path).extension().is_some_and(|end| end == ending)
 }
 
-/// The files that name one of `changed`, or a file that names one, and so on. Whoever names a folder names all files in it.
+/// The files that name one of `changed`, or a file that names one, and so on. Whoever names a folder names all files in
+/// it.
 pub fn reaching(files: &[String], changed: &[String]) -> BTreeSet<String> {
     let mut naming: BTreeMap<String, Vec<&String>> = BTreeMap::new();
     for path in files.iter().filter(|path| names_others(path)) {
@@ -113,8 +114,8 @@ fn names_others(path: &str) -> bool {
     is_test || (has_ending(path, "js") || has_ending(path, "mjs")) && !path.starts_with("tests/data/")
 }
 
-/// The paths in the strings of a file, from the root folder: those that start with a dot, and in Rust and Python also others,
-/// which can be relative to any folder above. Types, in comments, do not change what a module does.
+/// The paths in the strings of a file, from the root folder: those that start with a dot, and in Rust and Python also
+/// others, which can be relative to any folder above. Types, in comments, do not change what a module does.
 fn named_paths(path: &str, text: &str) -> BTreeSet<String> {
     let code = text
         .lines()

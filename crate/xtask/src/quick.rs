@@ -1,9 +1,9 @@
 //! Chooses what `cargo xtask test --quick` runs: what a change touches, as far as that takes at most two minutes.
 //!
-//! `inputs.rs` says what depends on a change: of Rust and Python, all tests or the files that name what changed; of the unit
-//! tests, the files that reach it over imports, and those of the project. Browser tests: changed files, files that import a
-//! changed one, and the files in `AREAS`, because nearly all of them load most of the page: the table says which exercise
-//! a part best. The least related ones are left out.
+//! `inputs.rs` says what depends on a change: of Rust and Python, all tests or the files that name what changed; of the
+//! unit tests, the files that reach it over imports, and those of the project. Browser tests: changed files, files that
+//! import a changed one, and the files in `AREAS`, because nearly all of them load most of the page: the table says
+//! which exercise a part best. The least related ones are left out.
 
 use std::collections::{BTreeMap, BTreeSet};
 

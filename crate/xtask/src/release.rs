@@ -118,8 +118,8 @@ fn notes<'a>(changelog: &'a str, version: &str) -> Option<&'a str> {
     (is_date && !changes.is_empty()).then_some(changes)
 }
 
-/// Writes lists of all dependencies in the format of `CycloneDX`: those of the crates, and those from npm, of which the page
-/// contains a few and the rest builds and tests it.
+/// Writes lists of all dependencies in the format of `CycloneDX`: those of the crates, and those from npm, of which the
+/// page contains a few and the rest builds and tests it.
 fn bills_of_materials() -> Result<()> {
     run(setup::cargo_tool(CYCLONEDX)?
         .args(["--format", "json", "--spec-version", "1.5", "--target", "all"])

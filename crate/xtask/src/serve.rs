@@ -40,8 +40,8 @@ pub fn serve(port: u16, watch: bool) -> Result<()> {
     }
 }
 
-/// Serves the page, with all of `dist`, until this program ends. Returns the server's address. Browsers may cache the files,
-/// which do not change while the tests run.
+/// Serves the page, with all of `dist`, until this program ends. Returns the server's address. Browsers may cache the
+/// files, which do not change while the tests run.
 pub fn in_background() -> Result<String> {
     let mut server = Server::start(0, "max-age=86400", &[])?;
     server.sources_are_built()?;

@@ -23,8 +23,8 @@ pub struct Stamp {
 }
 
 impl Stamp {
-    /// Hashes the files of the checkout on which tests depend, and what they are run with. Without git, nothing counts as
-    /// known, and the check runs.
+    /// Hashes the files of the checkout on which tests depend, and what they are run with. Without git, nothing counts
+    /// as known, and the check runs.
     pub fn new(name: &str, tests: Tests) -> Self {
         let mut hasher = DefaultHasher::new();
         match files_of_checkout() {

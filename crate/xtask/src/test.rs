@@ -260,8 +260,8 @@ pub fn parts() -> Result<Vec<(&'static str, Command)>> {
 
 /// This names no features of the library: those that are optional are on, because `crate/tests` depends on them.
 const CLIPPY: [&str; 5] = ["clippy", "--workspace", "--all-targets", "--exclude", BINDINGS];
-/// Without two small crates that have large dependencies, which clippy would compile once more. Soak checks them, and those
-/// for WebAssembly.
+/// Without two small crates that have large dependencies, which clippy would compile once more. Soak checks them, and
+/// those for WebAssembly.
 const LIGHT: [&str; 4] = ["--exclude", build::GENERATOR, "--exclude", "n-queens-python"];
 const DENY: [&str; 3] = ["--", "-D", "warnings"];
 
@@ -509,7 +509,8 @@ pub fn picture_script(script: &str) -> Result<Command> {
     Ok(node)
 }
 
-/// The paths of the files in `folder` with this ending, including its subfolders if `deep`. The largest files come first.
+/// The paths of the files in `folder` with this ending, including its subfolders if `deep`. The largest files come
+/// first.
 pub fn files_in(folder: &str, ending: &str, deep: bool) -> Result<Vec<String>> {
     let mut files = Vec::new();
     collect(folder, ending, deep, &mut files)?;

@@ -21,8 +21,9 @@ const WORKER = `onmessage = async ({ data }) => {
 };`;
 
 /**
- * Runs in a page of another origin: frames, opens and imports files, and sends to each what the page sends its frame. Returns
- * what the code that was sent has reached. At the end, a sandboxed frame gets the same, to show that it would run.
+ * Runs in a page of another origin: frames, opens and imports files, and sends to each what the page sends its frame.
+ * Returns what the code that was sent has reached. At the end, a sandboxed frame gets the same, to show that it would
+ * run.
  *
  * @param {{ framed: string[], opened: string[], imported: string[], control: string, worker: string }} files
  */

@@ -15,7 +15,8 @@ import { soak } from "../../support/tiers.mjs";
  * @property {RegExp} url Matches the request that fails.
  * @property {string} [query]
  * @property {(page: Page) => Promise<unknown>} [open] Loads the part; without it, the part loads with the page.
- * @property {(page: Page) => import("playwright-core").Locator} [report] Where the failure is reported, if not in the note.
+ * @property {(page: Page) => import("playwright-core").Locator} [report] Where the failure is reported, if not in the
+ *   note.
  * @property {(page: Page) => Promise<unknown>} [retry] Tries again, if not in the same way as `open`.
  * @property {(page: Page) => Promise<unknown>} shown Waits until the part is there.
  */

@@ -173,8 +173,8 @@ async function saved(page, format) {
 }
 
 /**
- * A fold that was opened below the edge of the panel comes into view, as far as it fits. Once the reader scrolls, here as with the
- * scroll bar, the panel stays where it is, even if the fold grows.
+ * A fold that was opened below the edge of the panel comes into view, as far as it fits. Once the reader scrolls, here
+ * as with the scroll bar, the panel stays where it is, even if the fold grows.
  *
  * @param {Page} page
  */
@@ -538,8 +538,8 @@ function stopFrames() {
 }
 
 /**
- * Takes a queen from a solved board and puts it back, while the clock of the page stands still. Returns whether the first
- * square then looks as it did at rest: after each step of the clock during the celebration, and last after it.
+ * Takes a queen from a solved board and puts it back, while the clock of the page stands still. Returns whether the
+ * first square then looks as it did at rest: after each step of the clock during the celebration, and last after it.
  *
  * @param {Page} page
  */

@@ -1,6 +1,6 @@
 /**
- * Counting on the graphics card, in Chromium, with software in place of a card: it computes like one, but slowly. Whether
- * a real card helps is measured by `cargo xtask bench gpu`.
+ * Counting on the graphics card, in Chromium, with software in place of a card: it computes like one, but slowly.
+ * Whether a real card helps is measured by `cargo xtask bench gpu`.
  */
 
 import assert from "node:assert/strict";
@@ -175,8 +175,8 @@ const changeProgram = (page, urls, change) =>
   });
 
 /**
- * Counts n = 20 on a card whose program is changed. Waits for what the page says of the card, and for the workers to count
- * on without it.
+ * Counts n = 20 on a card whose program is changed. Waits for what the page says of the card, and for the workers to
+ * count on without it.
  *
  * @param {RegExp} urls @param {(text: string) => string} change @param {string} problem
  * @param {boolean} [isKept] Whether the page says so again when it is loaded again.

@@ -118,7 +118,8 @@ soak(
       await drawn(page);
       await page.getByRole("spinbutton", { name: "Go to row" }).fill("4");
       await page.keyboard.press("Enter");
-      // 1,000 = 8 · 5 · 5 · 5: the first queen of the solution of 8 is on column 2, and three boards of 5 are within it.
+      // 1,000 = 8 · 5 · 5 · 5: the first queen of the solution of 8 is on column 2, and three boards of 5 are within
+      // it.
       await page.getByText("The queen of row 4 is on column 127.").first().waitFor();
       await page.waitForURL("**/?large=1000&method=composition");
       await page.getByRole("spinbutton", { name: "Number of queens" }).fill("1024");

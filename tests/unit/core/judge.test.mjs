@@ -85,8 +85,8 @@ test("boards get the same verdict from a text and as arrays", () => {
     const { verdict, reading, sizes } = judge.judge(text, { n, expected: "all" });
     if (sizes.length > 0) continue; // the verdict is that on one of them
     const { boards } = judge.readBoards(text, { n });
-    // Boards of another size are judged, but not read as those of this size; unread ones leave the reason open, and so does
-    // a crash. Numbers are only in texts.
+    // Boards of another size are judged, but not read as those of this size; unread ones leave the reason open, and so
+    // does a crash. Numbers are only in texts.
     const isWhole = reading.refusedTotal === 0 && !reading.crash;
     const hasNumber = reading.numbers.length > 0;
     if (!verdict || boards.length < verdict.boards || !isWhole || hasNumber) continue;

@@ -1,6 +1,6 @@
 /**
- * Long texts that somebody else wrote to hold up the page. Each reader takes time in proportion to their length: where it
- * does not, this takes minutes, and the limit of the tests ends it.
+ * Long texts that somebody else wrote to hold up the page. Each reader takes time in proportion to their length: where
+ * it does not, this takes minutes, and the limit of the tests ends it.
  */
 
 import assert from "node:assert/strict";

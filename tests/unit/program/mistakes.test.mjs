@@ -1,8 +1,8 @@
 /**
  * Wrong programs of each kind, in other hands' taste: exactly the findings and the causes of the table
- * tests/data/mistakes/mistakes.jsonl, with the line that is about to run, and nothing else. Right programs in odd styles,
- * about which nothing is found. `most` limits the events of a program that ends late, but not in soak; `soak` marks what
- * takes long, and the same program in another language.
+ * tests/data/mistakes/mistakes.jsonl, with the line that is about to run, and nothing else. Right programs in odd
+ * styles, about which nothing is found. `most` limits the events of a program that ends late, but not in soak; `soak`
+ * marks what takes long, and the same program in another language.
  */
 
 import assert from "node:assert/strict";

@@ -1,6 +1,6 @@
 /**
- * Programs of different style, right and wrong: the board, the verdict and the findings that the table tests/data/programs/programs.jsonl
- * says. A line is the one that is about to run at the moment of a finding.
+ * Programs of different style, right and wrong: the board, the verdict and the findings that the table
+ * tests/data/programs/programs.jsonl says. A line is the one that is about to run at the moment of a finding.
  */
 
 import assert from "node:assert/strict";

@@ -1,7 +1,7 @@
 /**
- * Programs as people publish them, in tests/data/programs/public: what the page says about each, as the table public.jsonl has
- * it. `results` is what becomes of each size, `finds` what is found where the program is not wrong, `soak` marks what is of
- * the same kind as another program.
+ * Programs as people publish them, in tests/data/programs/public: what the page says about each, as the table
+ * public.jsonl has it. `results` is what becomes of each size, `finds` what is found where the program is not wrong,
+ * `soak` marks what is of the same kind as another program.
  */
 
 import assert from "node:assert/strict";

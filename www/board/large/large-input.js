@@ -7,7 +7,8 @@
  * @property {(x: number, y: number) => void} drag
  * @property {() => void} showAll
  * @property {() => number} squareSide The side of a square, in CSS pixels.
- * @property {() => Promise<import("../loupe.js").Loupe>} load Loads the loupe, which shows the square under a resting finger.
+ * @property {() => Promise<import("../loupe.js").Loupe>} load Loads the loupe, which shows the square under a resting
+ *   finger.
  */
 
 import { createAim } from "../touch-aim.js";

@@ -28,7 +28,8 @@ function readColour(colour) {
 
 /**
  * @param {CanvasRenderingContext2D} context
- * @param {{ n: number, columns: Uint32Array, density: import("../../core/core.js").Core["density"], first: () => import("../../state/count-from.js").First }} board
+ * @param {{ n: number, columns: Uint32Array, density: import("../../core/core.js").Core["density"], first: () => import("../../state/count-from.js").First }}
+ *   board
  * @param {import("../board-painter.js").Look} look
  */
 export function createLargePainter(context, board, { side, ratio, colours }) {

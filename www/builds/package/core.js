@@ -63,9 +63,11 @@ const OPTIONS = {
  * @param {object} [options]
  * @param {number | null} [options.workers] The number of threads, from 1, by default one for each core. At most 64 are
  *   started, or one for each core if there are more.
- * @param {AbortSignal | null} [options.signal] Aborting it stops the count, which then rejects with the signal's reason.
- * @param {((progress: CountProgress) => unknown) | null} [options.progress] Called with the progress every tenth of a second
- *   and at the end. If it returns a promise, it is called again only once that is fulfilled, and the count waits for the last one.
+ * @param {AbortSignal | null} [options.signal] Aborting it stops the count, which then rejects with the signal's
+ *   reason.
+ * @param {((progress: CountProgress) => unknown) | null} [options.progress] Called with the progress every tenth of a
+ *   second and at the end. If it returns a promise, it is called again only once that is fulfilled, and the count waits
+ *   for the last one.
  * @returns {Promise<bigint>} The number of solutions. Rejects with an `NQueensError` for a bad argument, and with what
  *   `progress` throws or rejects with; the threads stop then.
  */

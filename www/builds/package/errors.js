@@ -24,7 +24,8 @@ export const isKnown = (value, known) => typeof value === "string" && Object.has
  * @template {object} Options
  * @template {unknown[]} Context
  * @param {Options} options
- * @param {Record<keyof Options, [expected: string, test: (value: any, ...context: Context) => boolean]>} known What each option must be, and a test for it.
+ * @param {Record<keyof Options, [expected: string, test: (value: any, ...context: Context) => boolean]>} known What
+ *   each option must be, and a test for it.
  * @param {Context} context
  * @returns {Options}
  */

@@ -1,6 +1,6 @@
 /**
- * Passes on what the page in the frame says about its quiz to the learning platform around this page. One that uses xAPI
- * adds `endpoint`, `auth` and `actor` to the address; one that uses SCORM 1.2 has an object `API`.
+ * Passes on what the page in the frame says about its quiz to the learning platform around this page. One that uses
+ * xAPI adds `endpoint`, `auth` and `actor` to the address; one that uses SCORM 1.2 has an object `API`.
  */
 
 import { chooseLanguage } from "../../i18n/choose-language.js";

@@ -2,8 +2,8 @@
  * Records a quiz by SCORM 1.2: the score in per cent, the status, and the first answer to each question. What has been
  * answered is kept in `cmi.suspend_data`, so that leaving and coming back gives no second try.
  *
- * @typedef {import("../../state/events.js").QuizAnswer & { algorithm: string, n: number, step: number, tally: { asked: number, right: number } }} Answer
- *   The first or a further answer to a question.
+ * @typedef {import("../../state/events.js").QuizAnswer & { algorithm: string, n: number, step: number, tally: { asked: number, right: number } }}
+ *   Answer The first or a further answer to a question.
  * @typedef {Pick<import("../../state/events.js").QuizFinished, "questions" | "right">} Result
  * @typedef {object} Recorder
  * @property {boolean} isReview Whether the platform records nothing now.
@@ -12,7 +12,8 @@
  * @property {(answer: Answer) => Promise<void> | void} answer
  * @property {(result: Result) => Promise<void> | void} finish
  * @property {() => void} leave
- * @typedef {Record<"LMSInitialize" | "LMSFinish" | "LMSGetValue" | "LMSSetValue" | "LMSCommit" | "LMSGetLastError" | "LMSGetErrorString", (...words: string[]) => string | boolean>} Api
+ * @typedef {Record<"LMSInitialize" | "LMSFinish" | "LMSGetValue" | "LMSSetValue" | "LMSCommit" | "LMSGetLastError" | "LMSGetErrorString", (...words: string[]) => string | boolean>}
+ *   Api
  * @typedef {{ first: [step: number, isRight: 0 | 1][], result?: Result }} Saved
  */
 

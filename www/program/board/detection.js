@@ -1,6 +1,7 @@
 /**
- * Finds the variable that is the board of a program, by what it does with it: which values are boards, whether queens come
- * and go one at a time, on how many squares they have been, and whether they attack each other. Names only break ties.
+ * Finds the variable that is the board of a program, by what it does with it: which values are boards, whether queens
+ * come and go one at a time, on how many squares they have been, and whether they attack each other. Names only break
+ * ties.
  *
  * @typedef {import("../../core/core.js").Core} Core
  * @typedef {import("./series.js").VariableSeries} VariableSeries
@@ -37,8 +38,8 @@ const PINNED = 100;
 const BOARD_NAMES = /board|queen|state|placement|position|solution|cols?$|columns?$|^q$|grid|chess/i;
 
 /**
- * The variables that can be the board, the best first. A comment `# board: queens` in the source puts the variable `queens`
- * first. Yields between pieces of work that take some milliseconds.
+ * The variables that can be the board, the best first. A comment `# board: queens` in the source puts the variable
+ * `queens` first. Yields between pieces of work that take some milliseconds.
  *
  * @param {Trace} trace
  * @param {{ core: Pick<Core, "conflicts" | "isSolution">, n: number, source?: string }} options
@@ -146,8 +147,8 @@ function callSubjects(trace, survey, n) {
 }
 
 /**
- * Whether a function counts rows from 1: another variable has 1, 2 and so on, and none has 0. The loop of the columns may leave the
- * first or the last one out.
+ * Whether a function counts rows from 1: another variable has 1, 2 and so on, and none has 0. The loop of the columns
+ * may leave the first or the last one out.
  *
  * @param {Trace} trace @param {import("../trace/survey.js").Survey} survey @param {number} owner @param {number} column
  */

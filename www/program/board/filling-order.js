@@ -15,8 +15,8 @@ const ORDERS = /** @type {const} */ ([
 ]);
 
 /**
- * The order in which a program fills the board, as its boards show: the rows (side 0) or the columns (side 1), from the first or
- * from the last one. Undefined if the boards have one queen at most, on squares that fit both sides.
+ * The order in which a program fills the board, as its boards show: the rows (side 0) or the columns (side 1), from the
+ * first or from the last one. Undefined if the boards have one queen at most, on squares that fit both sides.
  *
  * @param {BoardSeries} series @param {number} n
  * @returns {Generator<void, typeof ORDERS[number] | undefined>}

@@ -4,41 +4,47 @@
  * @typedef {import("../../state/state.js").Square} Square
  * @typedef {import("../trace/values.js").Value} Value
  *
- * @typedef {object} Columns A list with the column of the queen in each row. Nothing, a number below `base`, and the one after the last column, is no queen.
+ * @typedef {object} Columns A list with the column of the queen in each row. Nothing, a number below `base`, and the
+ *   one after the last column, is no queen.
  * @property {"columns"} code
  * @property {"row" | "column"} by What an index of the list is: a row, or a column, and the values are rows.
  * @property {0 | 1} base The number of the first column.
  * @property {0 | 1} start The index of the first row.
  * @property {true} [longer] Whether the list goes on behind the board, where it never changes.
- * @property {string} [below] The variable with the row that is worked on, where the list keeps old columns from there on.
+ * @property {string} [below] The variable with the row that is worked on, where the list keeps old columns from there
+ *   on.
  *
- * @typedef {object} Marks A list of lists, one for each row, in which a mark stands for a queen; `flat` is a list of all squares.
+ * @typedef {object} Marks A list of lists, one for each row, in which a mark stands for a queen; `flat` is a list of
+ *   all squares.
  * @property {"marks"} code
  * @property {string | number | boolean} mark
  * @property {boolean} flat
  * @property {0 | 1} [start] The index of the first row and column, in lists that are longer than the board.
  *
- * @typedef {object} Lines A list of strings, one for each row, or one string of all, in which a character stands for a queen.
+ * @typedef {object} Lines A list of strings, one for each row, or one string of all, in which a character stands for a
+ *   queen.
  * @property {"lines"} code
  * @property {string} mark
  * @property {boolean} flat
  *
  * @typedef {{ code: "masks" }} Masks A list with a number for each row, whose bits are the columns.
  * @typedef {{ code: "mask" }} Mask A number with a bit for each square.
- * @typedef {object} RowColumnPairs A list or set of pairs of a row and a column, or of objects with both, or a dictionary by pairs.
+ * @typedef {object} RowColumnPairs A list or set of pairs of a row and a column, or of objects with both, or a
+ *   dictionary by pairs.
  * @property {"pairs"} code
  * @property {0 | 1} base
  * @property {string | number | boolean} [mark] What stands for a queen in a dictionary of all squares.
  *
  * @typedef {{ code: "dictionary", by: "row" | "column", base: 0 | 1 }} Dictionary The column of the queen in each row.
  *
- * @typedef {object} Calls Each call that waits for a call of the same function has placed the queen of its row, from the outermost.
+ * @typedef {object} Calls Each call that waits for a call of the same function has placed the queen of its row, from
+ *   the outermost.
  * @property {"calls"} code
  * @property {0 | 1} base
  * @property {boolean} bit Whether the variable has a bit for the column.
  *
- * @typedef {{ code: "linked", base: 0 | 1 }} Linked The column of the last queen, or its row and its column, beside a value of this
- *   kind for the queens before it.
+ * @typedef {{ code: "linked", base: 0 | 1 }} Linked The column of the last queen, or its row and its column, beside a
+ *   value of this kind for the queens before it.
  *
  * @typedef {Columns | Marks | Lines | Masks | Mask | RowColumnPairs | Dictionary | Calls | Linked} Interpretation
  */
@@ -122,8 +128,8 @@ const isWhole = (value) => typeof value === "bigint" || Number.isInteger(value);
 const isOnBoard = (square, n) => square.every((index) => Number.isInteger(index) && index >= 0 && index < n);
 
 /**
- * The squares of a list of columns; a value that is no column gives a square off the board. Numbers right before and right after
- * the columns are none: a loop ends there.
+ * The squares of a list of columns; a value that is no column gives a square off the board. Numbers right before and
+ * right after the columns are none: a loop ends there.
  *
  * @param {readonly Value[]} list @param {number} base @param {number} n @returns {Square[]}
  */
@@ -229,8 +235,8 @@ function linkedNumbers(value) {
 }
 
 /**
- * The ways in which values can be boards, to be compared by what the program does with them. Indices of a list are taken
- * as rows: whether they are columns only names can tell.
+ * The ways in which values can be boards, to be compared by what the program does with them. Indices of a list are
+ * taken as rows: whether they are columns only names can tell.
  *
  * @param {readonly Value[]} values Some values of one variable.
  * @param {number} n

@@ -1,8 +1,8 @@
 /**
  * The board of a program over its run: what a variable, interpreted as a board, shows after each event.
  *
- * The value is that of the innermost call that has the variable, or else of the global variable; where there is none, the
- * last board stays. While a generator has yielded, its board stays too.
+ * The value is that of the innermost call that has the variable, or else of the global variable; where there is none,
+ * the last board stays. While a generator has yielded, its board stays too.
  *
  * @typedef {import("./interpretations.js").Interpretation} Interpretation
  * @typedef {import("./interpretations.js").Square} Square
@@ -89,10 +89,11 @@ function createFollowed(trace, variables) {
 }
 
 /**
- * Follows a list that keeps the columns of earlier tries: only the rows before the one that is worked on are on the board,
- * and this row as soon as its column is set.
+ * Follows a list that keeps the columns of earlier tries: only the rows before the one that is worked on are on the
+ * board, and this row as soon as its column is set.
  *
- * @param {Trace} trace @param {Subject} subject @param {import("../trace/values.js").ValueReader} read @param {number} start
+ * @param {Trace} trace @param {Subject} subject @param {import("../trace/values.js").ValueReader} read @param {number}
+ *   start
  */
 function createFollowedRows(trace, { variables, below = [] }, read, start) {
   const list = createFollowed(trace, variables);
@@ -165,7 +166,8 @@ function createFollowedCalls(trace, variable, n) {
 }
 
 /**
- * @param {Trace} trace @param {import("../trace/values.js").ValueReader} read @param {Subject} subject @param {number} n
+ * @param {Trace} trace @param {import("../trace/values.js").ValueReader} read @param {Subject} subject @param {number}
+ *   n
  */
 export function createBoardSeries(trace, read, subject, n) {
   const { interpretation } = subject;

@@ -1,9 +1,9 @@
 /**
- * The recorded run of a program as a timeline, with what playback needs of the core's `Timeline`. Position p is right after
- * event p − 1.
+ * The recorded run of a program as a timeline, with what playback needs of the core's `Timeline`. Position p is right
+ * after event p − 1.
  *
- * A landmark "solution" is where the board becomes a solution, or where a board is printed while the one shown is none. A
- * "backtrack" is where queens leave the board.
+ * A landmark "solution" is where the board becomes a solution, or where a board is printed while the one shown is none.
+ * A "backtrack" is where queens leave the board.
  *
  * @typedef {import("../../core/core.js").Core} Core
  * @typedef {import("../../core/core.js").Landmark} Landmark
@@ -25,7 +25,8 @@ const SUMMARY = 64;
  * @param {object} options
  * @param {Pick<Core, "isSolution">} options.core
  * @param {number} options.n
- * @param {BoardSeries | null} options.series The board; without one, the height of the profile is the depth of the calls.
+ * @param {BoardSeries | null} options.series The board; without one, the height of the profile is the depth of the
+ *   calls.
  * @param {readonly number[]} [options.printed] The events before which a board was printed.
  */
 export function createRecordedTimeline(trace, { core, n, series, printed = [] }) {

@@ -1,6 +1,6 @@
 /**
- * An exercise as a text that a teacher writes: fields, and then the program that a reader starts from, in one language or
- * several. www/docs/exercises.md describes it.
+ * An exercise as a text that a teacher writes: fields, and then the program that a reader starts from, in one language
+ * or several. www/docs/exercises.md describes it.
  *
  * @typedef {import("../../i18n/languages.js").Language} PageLanguage
  * @typedef {typeof STARTER_LANGUAGES[number]} Language

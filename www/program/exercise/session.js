@@ -1,8 +1,9 @@
 /**
- * The exercise that the reader does, and what this device keeps of all exercises: state that outlives the room that shows it.
+ * The exercise that the reader does, and what this device keeps of all exercises: state that outlives the room that
+ * shows it.
  *
- * The key of an exercise is a name in `EXERCISES`, or the address of its file. One that came with a link or from a file of the
- * reader has a key that begins with "#", and the device keeps its text.
+ * The key of an exercise is a name in `EXERCISES`, or the address of its file. One that came with a link or from a file
+ * of the reader has a key that begins with "#", and the device keeps its text.
  *
  * @typedef {import("./file.js").Exercise} Exercise
  * @typedef {import("./verdict.js").Verdict} Verdict
@@ -134,7 +135,8 @@ export function createExerciseSession({ load = loadText } = {}) {
       return state.key === key ? (state.exercise ?? undefined) : undefined;
     },
     /**
-     * Keeps the text of an exercise on the device, beside others with the same title, and returns its key. Throws if it is none.
+     * Keeps the text of an exercise on the device, beside others with the same title, and returns its key. Throws if it
+     * is none.
      *
      * @param {string} text
      */
@@ -148,10 +150,11 @@ export function createExerciseSession({ load = loadText } = {}) {
     /** Shows one hint more. */
     hint: () => note({ hints: Math.min(progressOf(state.key).hints + 1, state.exercise?.hints.length ?? 0) }),
     /**
-     * Judges a run that has ended, and counts the attempt. Returns what to tell the page; undefined if the run is not one of an
-     * answer to this exercise, or was stopped.
+     * Judges a run that has ended, and counts the attempt. Returns what to tell the page; undefined if the run is not
+     * one of an answer to this exercise, or was stopped.
      *
-     * @param {{ recording: import("../trace/program.js").Recording | null, checks: readonly import("../judge/runs.js").Check[] }} run
+     * @param {{ recording: import("../trace/program.js").Recording | null, checks: readonly import("../judge/runs.js").Check[] }}
+     *   run
      */
     judge({ recording, checks }) {
       const { key, exercise } = state;

@@ -1,9 +1,9 @@
 /**
- * Whether a program solves an exercise: right for every size that is tried and, if the exercise limits the steps, within them
- * when it is recorded for the size of the exercise.
+ * Whether a program solves an exercise: right for every size that is tried and, if the exercise limits the steps,
+ * within them when it is recorded for the size of the exercise.
  *
- * Steps are the events of a recording, which are the same on every device: a line that begins, a call, a return. What one line
- * does counts once.
+ * Steps are the events of a recording, which are the same on every device: a line that begins, a call, a return. What
+ * one line does counts once.
  *
  * @typedef {"solved" | "slow" | "unmeasured" | import("../trace/results.js").Result} Verdict
  *   `slow`: right, with too many steps. `unmeasured`: right, but recorded for another size.

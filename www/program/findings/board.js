@@ -26,8 +26,8 @@ export const includes = (board, part) =>
 export const isSame = (a, b) => a.length === b.length && includes(a, b);
 
 /**
- * The first conflict of a kind that is in reported boards: where another queen is placed, or, if the program tests only whole
- * boards, where such a board is reported.
+ * The first conflict of a kind that is in reported boards: where another queen is placed, or, if the program tests only
+ * whole boards, where such a board is reported.
  *
  * @param {Context} context
  * @returns {Generator<void, import("./findings.js").ConflictFinding | undefined>}
@@ -67,9 +67,9 @@ export function* findConflict(context) {
 const WHILE_LEFT = /^\s*while\b[\s(]*([A-Za-z_$][\w$.]*?)(?:\.length)?(?:\s*(?:>|!==?)\s*0)?[\s)]*[:{]?\s*$/;
 
 /**
- * The test that let a board pass. Undefined if it ran before the first board, or is a loop that goes on while a list has items:
- * neither tests a square. Nor does a test that only tells whether the board is full. For a loop that goes through a bit mask of
- * free squares, the line that computed the mask.
+ * The test that let a board pass. Undefined if it ran before the first board, or is a loop that goes on while a list
+ * has items: neither tests a square. Nor does a test that only tells whether the board is full. For a loop that goes
+ * through a bit mask of free squares, the line that computed the mask.
  *
  * @param {Context} context @param {number} event @returns {import("./findings.js").Test | undefined}
  */
@@ -87,7 +87,8 @@ function passedBy(context, event) {
 /**
  * The line at which a call has computed the bit mask of free squares that a loop goes through.
  *
- * @param {Context} context @param {number} event @param {string} name @returns {import("./findings.js").Test | undefined}
+ * @param {Context} context @param {number} event @param {string} name @returns
+ *   {import("./findings.js").Test | undefined}
  */
 function maskBefore({ trace, lines }, event, name) {
   const [depth, loop] = [trace.depthAt(event), trace.lineAt(event)];
@@ -127,11 +128,12 @@ function* reportedConflicts({ core, n, reported = [], found, series, trace }) {
 }
 
 /**
- * The full boards that a program counts: those at which a number grew by 1 that is 0 at first, never shrinks, and grows at
- * no other board; or all, if the program says their number. None if most boards are full, as it may then be something else that
- * is counted.
+ * The full boards that a program counts: those at which a number grew by 1 that is 0 at first, never shrinks, and grows
+ * at no other board; or all, if the program says their number. None if most boards are full, as it may then be
+ * something else that is counted.
  *
- * @param {import("../trace/trace.js").Trace} trace @param {BoardSeries} series @param {{ n: number, found: bigint | undefined }} given
+ * @param {import("../trace/trace.js").Trace} trace @param {BoardSeries} series @param
+ *   {{ n: number, found: bigint | undefined }} given
  * @returns {Generator<void, Square[][]>}
  */
 function* countedBoards(trace, series, { n, found }) {
@@ -192,8 +194,8 @@ function* conflictsPassedOver({ core, n, series }) {
 }
 
 /**
- * Whether the program puts a queen on the board before it tests its square: then many boards have conflicts that it does not
- * report. A few have them where a test is wrong.
+ * Whether the program puts a queen on the board before it tests its square: then many boards have conflicts that it
+ * does not report. A few have them where a test is wrong.
  *
  * @param {Context} context @param {ReadonlySet<Conflict["line"]>} reported
  */
@@ -225,8 +227,8 @@ export function findFirstOnly(context) {
 }
 
 /**
- * A queen off the board, unless the program has sizes of its own, reports boards of another size too, or keeps them in lists of
- * that size: then it may be on one of these. A list of columns that grows too long is none.
+ * A queen off the board, unless the program has sizes of its own, reports boards of another size too, or keeps them in
+ * lists of that size: then it may be on one of these. A list of columns that grows too long is none.
  *
  * @param {Context} context @returns {Generator<void, import("./findings.js").OffBoardFinding | undefined>}
  */

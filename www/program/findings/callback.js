@@ -39,8 +39,8 @@ export function* findUnreturned({ trace, source, language, tries }) {
 }
 
 /**
- * The lines of a program that return a truth value from a function that they give to `forEach`, where the function around it
- * returns the other one after that.
+ * The lines of a program that return a truth value from a function that they give to `forEach`, where the function
+ * around it returns the other one after that.
  *
  * @param {string} source
  */
@@ -65,7 +65,8 @@ export function unreturnedLines(source) {
 }
 
 /**
- * Where the block that begins at an index returns a truth value itself, not a function within it, and where the block ends.
+ * Where the block that begins at an index returns a truth value itself, not a function within it, and where the block
+ * ends.
  *
  * @param {string} code @param {number} start
  */

@@ -30,7 +30,8 @@ export function testBefore({ trace, tests }, event) {
 }
 
 /**
- * The event of the part of a test that ran last: after each part of a test of several lines, its first line is noted again.
+ * The event of the part of a test that ran last: after each part of a test of several lines, its first line is noted
+ * again.
  *
  * @param {Pick<Context, "trace" | "tests">} context @param {number} event
  */
@@ -60,8 +61,8 @@ export function testAfter({ trace, tests }, event, end, call) {
 }
 
 /**
- * What a test decides by: squares, if boards with as many queens went both ways; otherwise the number of queens, or nothing, if
- * all boards went one way.
+ * What a test decides by: squares, if boards with as many queens went both ways; otherwise the number of queens, or
+ * nothing, if all boards went one way.
  *
  * @param {Context} context @param {Test} test
  */

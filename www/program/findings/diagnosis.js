@@ -1,6 +1,6 @@
 /**
- * What is wrong with a program, with the moment that shows it. Each finding is evidence from the trace: a code with parameters
- * and an event. Whether queens attack each other, the core decides.
+ * What is wrong with a program, with the moment that shows it. Each finding is evidence from the trace: a code with
+ * parameters and an event. Whether queens attack each other, the core decides.
  *
  * @typedef {import("../../core/core.js").Core} Core
  * @typedef {import("../board/series.js").BoardSeries} BoardSeries
@@ -23,7 +23,8 @@ import { createTriedSquare } from "./tried-square.js";
 import { findOtherUndone } from "./undo.js";
 
 /**
- * What is wrong with the run of a program, the most telling first. Yields between pieces of work that take some milliseconds.
+ * What is wrong with the run of a program, the most telling first. Yields between pieces of work that take some
+ * milliseconds.
  *
  * @param {Trace} trace A run that has ended. @param {Case} given
  * @returns {Generator<void, Finding[]>}
@@ -110,7 +111,8 @@ const isExplained = (finding, undone) =>
  * A solution that a wrong program should have found and did not, if one is known.
  *
  * @param {Trace} trace A run that has ended.
- * @param {{ core: Pick<Core, "Solutions">, n: number, series: BoardSeries | null, judged: import("../../core/judge.js").Judged }} given
+ * @param {{ core: Pick<Core, "Solutions">, n: number, series: BoardSeries | null, judged: import("../../core/judge.js").Judged }}
+ *   given
  */
 export function missingSolution(trace, { core, n, series, judged }) {
   const { code, expected, verdict, found = 0n, solutions = 0n } = judged;
@@ -123,10 +125,11 @@ export function missingSolution(trace, { core, n, series, judged }) {
 }
 
 /**
- * The first solution that a program did not find, if that is known of one that does not list its solutions: the first that
- * was never on its board, or the first of all if it found none.
+ * The first solution that a program did not find, if that is known of one that does not list its solutions: the first
+ * that was never on its board, or the first of all if it found none.
  *
- * @param {Pick<Core, "Solutions">} core @param {number} n @param {BoardSeries} series @param {bigint} found Their number, as the program says.
+ * @param {Pick<Core, "Solutions">} core @param {number} n @param {BoardSeries} series @param {bigint} found Their
+ *   number, as the program says.
  * @returns {number[] | undefined}
  */
 function firstUnfound({ Solutions }, n, series, found) {

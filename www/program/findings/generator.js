@@ -1,6 +1,6 @@
 /**
- * Findings where a statement is only a call: of a generator, which so never begins, or of a search that returns what it has found,
- * which so is lost.
+ * Findings where a statement is only a call: of a generator, which so never begins, or of a search that returns what it
+ * has found, which so is lost.
  */
 
 import { LINE, RAISE, RETURN } from "../trace/frames.js";
@@ -13,7 +13,8 @@ import { lookupAt } from "./reasons.js";
  * @typedef {"python" | "javascript"} Written
  * @typedef {import("./findings.js").IgnoredFinding} IgnoredFinding
  * @typedef {{ line: number, call: string, name: string }} Statement
- * @typedef {(code: string, lines: readonly string[], starts: readonly boolean[], name: string) => boolean} IsCallee Whether a name is that of a function of a kind.
+ * @typedef {(code: string, lines: readonly string[], starts: readonly boolean[], name: string) => boolean} IsCallee
+ *   Whether a name is that of a function of a kind.
  */
 
 /** Events that are searched for what a line calls. */
@@ -25,8 +26,8 @@ const SLICE = 16_384;
 const MOST_NAMES = 50;
 
 /**
- * Strings and comments: what they name, no line runs. No string begins with an escaped quote: were one looked for at each of
- * those in a line that does not end its string, it would take long.
+ * Strings and comments: what they name, no line runs. No string begins with an escaped quote: were one looked for at
+ * each of those in a line that does not end its string, it would take long.
  *
  * @type {Readonly<Record<Written, RegExp>>}
  */
@@ -67,8 +68,8 @@ export function* findDropped({ trace, source, language = "python", tries }) {
 }
 
 /**
- * Tells whether the result of a function is used somewhere, which may be in a text with values: it is called elsewhere than in
- * statements of its own.
+ * Tells whether the result of a function is used somewhere, which may be in a text with values: it is called elsewhere
+ * than in statements of its own.
  *
  * @param {string} source @param {ReadonlyMap<number, Statement>} statements
  */
@@ -98,7 +99,8 @@ function returnsResult(context, event) {
 }
 
 /**
- * The first statement in a search that has found nothing which is only a call of this search, though that returned something.
+ * The first statement in a search that has found nothing which is only a call of this search, though that returned
+ * something.
  *
  * @param {Context} context @returns {Generator<void, IgnoredFinding | undefined>}
  */
@@ -131,8 +133,8 @@ export function* findIgnored(context) {
 const isNamed = (full, name) => full?.split(".").at(-1) === name;
 
 /**
- * Whether a line that runs at an event ends without an error, and the function has run no line. Python may call a generator that
- * is dropped, only to end it.
+ * Whether a line that runs at an event ends without an error, and the function has run no line. Python may call a
+ * generator that is dropped, only to end it.
  *
  * @param {Context["trace"]} trace @param {number} event @param {string} name
  */
@@ -159,7 +161,8 @@ const linesIn = (text) => ["", ...text.split(/\r?\n/)];
 export const droppedCalls = (source, language) => statementCalls(source, language, GENERATORS[language]);
 
 /**
- * By line, the statements that are only a call of a function of a kind. Only names that always mean this function count.
+ * By line, the statements that are only a call of a function of a kind. Only names that always mean this function
+ * count.
  *
  * @param {string} source @param {Written} language @param {IsCallee} isCallee
  */

@@ -121,7 +121,8 @@ function storingLine({ trace }, { how, event }) {
 }
 
 /**
- * Whether a square was tried while any board was shown: old queens may stay on one that is overwritten, so that it is never empty.
+ * Whether a square was tried while any board was shown: old queens may stay on one that is overwritten, so that it is
+ * never empty.
  *
  * @param {Context} context @param {Square} square @returns {Generator<void, boolean>}
  */
@@ -149,8 +150,8 @@ function hasHiddenQueens({ trace, read, series }, event) {
 }
 
 /**
- * Whether a program may have noted a board all the same: what it shows cannot be read, or it has a list so long that nobody sees it
- * grow.
+ * Whether a program may have noted a board all the same: what it shows cannot be read, or it has a list so long that
+ * nobody sees it grow.
  *
  * @param {Context} context @param {number} event
  */
@@ -163,8 +164,8 @@ function isNoteHidden({ trace, found, reported = [] }, event) {
 }
 
 /**
- * Whether the program has shown solutions, or counted them by calls of a function, but its board never has all queens: one is
- * placed elsewhere.
+ * Whether the program has shown solutions, or counted them by calls of a function, but its board never has all queens:
+ * one is placed elsewhere.
  *
  * @param {Context} context @returns {Generator<void, boolean>}
  */
@@ -215,8 +216,8 @@ function* spanEnd(series, index, length) {
 }
 
 /**
- * The queen that came last, and the test that refused it, if it leaves before another one comes and before the program tries
- * squares of the next line.
+ * The queen that came last, and the test that refused it, if it leaves before another one comes and before the program
+ * tries squares of the next line.
  *
  * @param {Context} context @param {{ index: number, end: number, side: 0 | 1 }} where
  * @returns {Generator<void, { square: Square, test: import("./findings.js").Test | undefined } | undefined>}
@@ -249,8 +250,8 @@ function* refusedAfter(context, { index, end, side }) {
 }
 
 /**
- * The call that placed the queen that is noted with an event, and its line then: the caller, if the event is a call that has not
- * got the queen with a board of its own.
+ * The call that placed the queen that is noted with an event, and its line then: the caller, if the event is a call
+ * that has not got the queen with a board of its own.
  *
  * @param {Context} context @param {number} event
  */

@@ -19,8 +19,8 @@ const MOST_SIZE = 10;
 const MOST_QUOTED = 400;
 
 /**
- * A board that is a solution while something else is printed for it, if every solution was on the board: then the search is
- * right. It is also right if the full boards were these and no others.
+ * A board that is a solution while something else is printed for it, if every solution was on the board: then the
+ * search is right. It is also right if the full boards were these and no others.
  *
  * @param {Context} context
  * @returns {Generator<void, import("./findings.js").MisprintedFinding | undefined>}
@@ -160,8 +160,8 @@ const RETURNED =
   /\b(?:return|yield)\b(?!\s*(?:;|\}|$|None\b|null\b|undefined\b|false\b|False\b|0\b|\[\]|\(\)))/;
 
 /**
- * What a program notes between two events: it prints something, counts, stores a board or returns a result. Undefined if it does
- * nothing of this.
+ * What a program notes between two events: it prints something, counts, stores a board or returns a result. Undefined
+ * if it does nothing of this.
  *
  * @param {Pick<Context, "trace" | "read" | "lines" | "recursive">} context @param {number} start @param {number} end
  * @returns {{ how: "counted" | "printed" | "stored" | "returned", event: number, variable?: number } | undefined}

@@ -55,10 +55,11 @@ export function reasonsOf(context, test) {
 }
 
 /**
- * The square that was tried when a flag was set; undefined if the expression had another value then, because the flag was set
- * elsewhere, and this call has only seen it.
+ * The square that was tried when a flag was set; undefined if the expression had another value then, because the flag
+ * was set elsewhere, and this call has only seen it.
  *
- * @param {Context} context @param {number} since @param {{ expression: string, index: number | readonly number[] }} flag
+ * @param {Context} context @param {number} since @param {{ expression: string, index: number | readonly number[] }}
+ *   flag
  */
 function squareWhenSet(context, since, { expression, index }) {
   const event = Math.max(0, since - 1);

@@ -12,8 +12,8 @@ import { createLookup } from "./reasons.js";
  */
 
 /**
- * Calls within calls of the same function, more than any search needs: more than n + 1 with the same arguments and the same
- * board, or more than one for each square.
+ * Calls within calls of the same function, more than any search needs: more than n + 1 with the same arguments and the
+ * same board, or more than one for each square.
  *
  * @param {Context} context
  */
@@ -65,8 +65,9 @@ export function followRecursion({ trace, series, n }) {
 const REACHED = /(?<![\w$.])([A-Za-z_$][\w$.]*)\s*(?:===?|>=?)\s*([A-Za-z_$][\w$.]*(?:\s*[-+]\s*\d+)?)/;
 
 /**
- * A parameter that is the same in all calls of a function that has called itself n times, one within the other, though a test of
- * this function waits for it to reach n, and no other one of its tests for n has held: the recursion has no end, or only finds nothing.
+ * A parameter that is the same in all calls of a function that has called itself n times, one within the other, though
+ * a test of this function waits for it to reach n, and no other one of its tests for n has held: the recursion has no
+ * end, or only finds nothing.
  *
  * @param {Context} context
  */
@@ -77,8 +78,8 @@ export function followArguments(context) {
   /** For each call on the stack, how many calls of its function it is within. @type {number[]} */
   const nested = [];
   /**
-   * For each function, the arguments that all calls had so far, and the tests by line: what the variable has to reach, if it is
-   * always the same, and whether it has.
+   * For each function, the arguments that all calls had so far, and the tests by line: what the variable has to reach,
+   * if it is always the same, and whether it has.
    *
    * @type {Map<number, { times: number, deepest: number, second: number, constants: Map<number, number>, tests: Map<number, { variable: number | undefined, end: number, held: boolean }> }>}
    */
@@ -165,8 +166,8 @@ const lengthOf = (list) => {
 };
 
 /**
- * Finds a number or a global list of solutions that is not set back between searches: it was 0 or empty when the first search
- * began, but not when a later one does.
+ * Finds a number or a global list of solutions that is not set back between searches: it was 0 or empty when the first
+ * search began, but not when a later one does.
  *
  * @param {Context} context
  */
@@ -236,9 +237,9 @@ export function followCounter({ trace, read, found: total }) {
 const DEFAULT = /(?<![\w.])(\w+)\s*(?::[^=,]*)?=\s*\[\s*\]\s*[,)]/g;
 
 /**
- * Finds a list of results that is kept between searches, as a default argument is: it was empty when the first one began, but
- * a later one begins with what the search before it found, and this is among the results. Searches that begin elsewhere may
- * share a list that each is given.
+ * Finds a list of results that is kept between searches, as a default argument is: it was empty when the first one
+ * began, but a later one begins with what the search before it found, and this is among the results. Searches that
+ * begin elsewhere may share a list that each is given.
  *
  * @param {Context} context
  */

@@ -20,8 +20,8 @@ import { isFlags } from "./reasons.js";
 const MOST_SEARCHED = 20_000;
 
 /**
- * The board and flags that differ before and after a recursive call, after which the search goes on, and results that are less
- * afterwards.
+ * The board and flags that differ before and after a recursive call, after which the search goes on, and results that
+ * are less afterwards.
  *
  * @param {Context} context
  */
@@ -212,7 +212,8 @@ function createBoardHistory({ trace, read, series, tests }) {
 }
 
 /**
- * Whether the call that runs at an event tests something again before the line at which it called itself: its loop goes on.
+ * Whether the call that runs at an event tests something again before the line at which it called itself: its loop goes
+ * on.
  *
  * @param {Pick<Context, "trace" | "tests">} context @param {number} event @param {number} line
  */
@@ -235,7 +236,8 @@ const ITEMS = "(?:\\[(?:[^[\\]]|\\[[^[\\]]*\\])*\\])*";
 const CHANGED = `\\.(?:append|push|add|set)\\b|${ITEMS}\\s*(?:\\+\\+|--|(?:[-+*/%|&^]|//|<<|>>)?=(?![=>])[^;]*)`;
 
 /**
- * For each line, whether it or the test that it begins reads a variable: to change it, to print it or to pass it on is not to read it.
+ * For each line, whether it or the test that it begins reads a variable: to change it, to print it or to pass it on is
+ * not to read it.
  *
  * @param {string} name @param {string} callee @param {Pick<Context, "lines" | "tests">} context
  */

@@ -47,8 +47,9 @@ export function* followState(context) {
 }
 
 /**
- * Queens that a call of a recursive function takes from the board though they were there when the call began, and before it tries
- * another square. In a program whose calls take back the queen of their caller, this is the last that a call does.
+ * Queens that a call of a recursive function takes from the board though they were there when the call began, and
+ * before it tries another square. In a program whose calls take back the queen of their caller, this is the last that a
+ * call does.
  *
  * @param {Context} context
  */
@@ -172,9 +173,11 @@ export function findEndless({ trace, series }) {
 }
 
 /**
- * The loop that does not end, if the events of a run are the same again and again, with the same changes: its first line.
+ * The loop that does not end, if the events of a run are the same again and again, with the same changes: its first
+ * line.
  *
- * @param {Context["trace"]} trace @param {number} start Where they begin. @returns {import("./findings.js").EndlessFinding | undefined}
+ * @param {Context["trace"]} trace @param {number} start Where they begin. @returns
+ *   {import("./findings.js").EndlessFinding | undefined}
  */
 function findRepeating(trace, start) {
   const events = Int32Array.from({ length: trace.length - start }, (_, i) => {

@@ -32,10 +32,11 @@ export function* createTriedSquare(trace, read, series) {
   const beside = new Map([...alike].filter(([owner]) => rows.size === 0 && columns.has(owner)));
 
   /**
-   * The row or the column of the innermost call of a function that has one. Before this call has the variable, that of an
-   * outer call says nothing.
+   * The row or the column of the innermost call of a function that has one. Before this call has the variable, that of
+   * an outer call says nothing.
    *
-   * @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals @param {ReadonlyMap<number, Coordinate>} coordinates
+   * @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals @param
+   *   {ReadonlyMap<number, Coordinate>} coordinates
    */
   function coordinateIn(stack, globals, coordinates) {
     for (let depth = stack.length; depth > 0; depth -= 1) {
@@ -57,7 +58,8 @@ export function* createTriedSquare(trace, read, series) {
      * The square that is tried. Its row is undefined if no variable has it.
      *
      * @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals
-     * @returns {{ row: number | undefined, column: number, depth: number } | undefined} `depth` is that of the call with the column.
+     * @returns {{ row: number | undefined, column: number, depth: number } | undefined} `depth` is that of the call
+     *   with the column.
      */
     in(stack, globals) {
       const column = coordinateIn(stack, globals, columns);

@@ -54,8 +54,8 @@ function undoneWithin(context, { call, event: end, variable }) {
 }
 
 /**
- * What the line at an event removes, if this call added something else to the same list, which is what it has to remove: the
- * variables have not changed since.
+ * What the line at an event removes, if this call added something else to the same list, which is what it has to
+ * remove: the variables have not changed since.
  *
  * @param {Context} context @param {number} event @param {string} [only] The list.
  * @returns {OtherUndoneFinding | undefined}

@@ -1,5 +1,6 @@
 /**
- * Writes the events of a run, the changes with them and what is printed into chunks of a trace (`trace.js` documents them).
+ * Writes the events of a run, the changes with them and what is printed into chunks of a trace (`trace.js` documents
+ * them).
  *
  * @typedef {import("../trace/trace.js").TraceChunk} TraceChunk
  */

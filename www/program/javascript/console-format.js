@@ -194,8 +194,8 @@ const isEmpty = (object) =>
 const more = (count) => `... ${count} more item${count > 1 ? "s" : ""}`;
 
 /**
- * Groups short items in rows of equal columns, about two and a half times as wide as high. Returns `items` itself if they
- * are too long for that.
+ * Groups short items in rows of equal columns, about two and a half times as wide as high. Returns `items` itself if
+ * they are too long for that.
  *
  * @param {readonly string[]} items @param {readonly unknown[]} list @param {number} indent
  */

@@ -1,8 +1,8 @@
 /**
  * Insertions into a text, made in any order of positions. Lines stay what they are.
  *
- * At one position, what ends there comes before what starts there. Of several nodes of a syntax tree that start or end at
- * the same position, the outer one must be edited first.
+ * At one position, what ends there comes before what starts there. Of several nodes of a syntax tree that start or end
+ * at the same position, the outer one must be edited first.
  */
 
 /** @param {string} source */

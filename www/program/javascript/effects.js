@@ -1,6 +1,6 @@
 /**
- * What running a part of a JavaScript program can change. Whatever is not known to be harmless counts as a change, which
- * costs only time. Calls of the program's own functions are harmless: what they run is looked at by itself.
+ * What running a part of a JavaScript program can change. Whatever is not known to be harmless counts as a change,
+ * which costs only time. Calls of the program's own functions are harmless: what they run is looked at by itself.
  */
 
 import { CHANGES_GLOBALS, CHANGES_OBJECTS } from "./recorder.js";

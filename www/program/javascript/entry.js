@@ -1,6 +1,6 @@
 /**
- * Finds out what to call in a JavaScript program that calls nothing itself, such as an answer to an exercise. `entries.py`
- * does the same for Python.
+ * Finds out what to call in a JavaScript program that calls nothing itself, such as an answer to an exercise.
+ * `entries.py` does the same for Python.
  *
  * @typedef {import("./syntax-tree.js").Node} Node
  * @typedef {import("./syntax-tree.js").ClassNode} ClassNode
@@ -85,7 +85,8 @@ function rank(name, node) {
  * What to call with this board size, such as `new Solution().solveNQueens(8)`, and the object whose method that is;
  * undefined if the program calls one of its functions itself, or there is none.
  *
- * @typedef {{ text: string, made?: string, called: string }} Entry `made` makes the object, `called` is what follows it.
+ * @typedef {{ text: string, made?: string, called: string }} Entry `made` makes the object, `called` is what follows
+ *   it.
  *
  * @param {Program} tree @param {number} n
  * @returns {Entry | undefined}

@@ -120,7 +120,8 @@ export function createInput(reader, output, later) {
  * What reads lines: questions get an answer each, and whoever listens gets all.
  *
  * @param {Reader} reader @param {ReturnType<typeof createOutput>} output @param {(callback: Callback) => unknown} later
- * @param {{ promises: boolean, isShown: boolean, prompt?: unknown }} options `isShown`: whether it prints its questions.
+ * @param {{ promises: boolean, isShown: boolean, prompt?: unknown }} options `isShown`: whether it prints its
+ *   questions.
  */
 export function createLines(reader, output, later, { promises, isShown, prompt = "> " }) {
   let text = String(prompt);

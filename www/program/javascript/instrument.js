@@ -1,6 +1,6 @@
 /**
- * Writes a JavaScript program so that it can be run, and its run recorded: before each statement, and where calls begin and
- * end, it tells `recorder.js` its variables. Its meaning and its lines stay the same.
+ * Writes a JavaScript program so that it can be run, and its run recorded: before each statement, and where calls begin
+ * and end, it tells `recorder.js` its variables. Its meaning and its lines stay the same.
  *
  * What is written is a script, `runProgram(settings, error, program)`, for `worker.js`. The error is made in its
  * first line, which is also that of the program, so that the stacks of others can be compared with its own.

@@ -1,16 +1,17 @@
 /**
  * Records what an instrumented JavaScript program does, event by event.
  *
- * What `instrument.js` adds to a program puts the values of the variables into `values` and then calls `line`, `call` or
- * `leave` with the index of a *site*: a place in the program, with the names of these variables. Three things make it fast:
+ * What `instrument.js` adds to a program puts the values of the variables into `values` and then calls `line`, `call`
+ * or `leave` with the index of a *site*: a place in the program, with the names of these variables. Three things make
+ * it fast:
  *
  * - a value is compared with the one before, and only if it differs is its text looked for;
  * - the contents of objects, and global variables, are compared only after something that can change them, which
  *   `instrument.js` finds out for each site;
  * - the text of each object is kept (`values.js`).
  *
- * No function of the program is wrapped in `try`. That a call has ended by an exception is seen when the program goes on
- * in another one, or in a `catch`.
+ * No function of the program is wrapped in `try`. That a call has ended by an exception is seen when the program goes
+ * on in another one, or in a `catch`.
  *
  * @typedef {import("./observer.js").Frame} Frame
  * @typedef {import("./observer.js").ProgramTables} ProgramTables
@@ -184,8 +185,8 @@ export function createRecorder(tables, options) {
 }
 
 /**
- * An iterator that does what another one does, and says when it is resumed and when it waits again: `yield*` itself resumes
- * an iterator without a word.
+ * An iterator that does what another one does, and says when it is resumed and when it waits again: `yield*` itself
+ * resumes an iterator without a word.
  *
  * @param {Iterable<unknown>} iterable @param {() => void} resumes @param {() => void} waits
  */

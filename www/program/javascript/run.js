@@ -1,6 +1,6 @@
 /**
- * Runs an instrumented JavaScript program: the top level, then what waits for input, timers or promises, then, if the program
- * has printed nothing and called nothing, its entry.
+ * Runs an instrumented JavaScript program: the top level, then what waits for input, timers or promises, then, if the
+ * program has printed nothing and called nothing, its entry.
  *
  * @typedef {object} ProgramSettings What `instrument.js` says about a program.
  * @property {number} n
@@ -17,7 +17,8 @@
  * @typedef {import("../trace/trace.js").TraceChunk} TraceChunk
  * @typedef {import("../trace/trace.js").TraceEnd} ProgramEnd
  *
- * @typedef {(recorder: unknown, importModule: unknown, ...given: unknown[]) => { run: () => unknown, enter: () => { owner?: object, value: unknown }, kept: () => unknown[] }} Program
+ * @typedef {(recorder: unknown, importModule: unknown, ...given: unknown[]) => { run: () => unknown, enter: () => { owner?: object, value: unknown }, kept: () => unknown[] }}
+ *   Program
  */
 
 import { MOST_ANSWERS } from "../trace/answers.js";

@@ -1,9 +1,9 @@
 /**
  * The variables of a JavaScript program, and which of them can be read where.
  *
- * To read a variable before its declaration has run would throw an exception. Within one function, the declaration has run
- * if it comes before. A function that another one calls may run before it; then the program gets a *flag*, a variable that
- * becomes true after the declaration.
+ * To read a variable before its declaration has run would throw an exception. Within one function, the declaration has
+ * run if it comes before. A function that another one calls may run before it; then the program gets a *flag*, a
+ * variable that becomes true after the declaration.
  *
  * @typedef {import("./syntax-tree.js").Node} Node
  *
@@ -17,8 +17,8 @@
  * @property {Scope | null} parent
  * @property {FunctionInfo} owner
  * @property {number} start Where functions can be called that are declared in it.
- * @property {number | null} calledFrom Of the outermost scope of a function: where it can be called; null if that is the
- *   start of the scope around it.
+ * @property {number | null} calledFrom Of the outermost scope of a function: where it can be called; null if that is
+ *   the start of the scope around it.
  * @property {boolean} isOutermost Whether it is the outermost scope of a function.
  * @property {Map<string, Binding>} bindings
  *
@@ -68,7 +68,8 @@ function isConstant({ id, init }, kind, assigned) {
  *
  * @param {Scope} scope @param {readonly Node[]} statements
  * @param {ReadonlySet<string>} assigned The names to which the program assigns.
- * @param {((declaration: import("acorn").VariableDeclaration) => string) | null} flag Makes a flag; null if there can be none.
+ * @param {((declaration: import("acorn").VariableDeclaration) => string) | null} flag Makes a flag; null if there can
+ *   be none.
  * @param {(name: string, ready: number) => boolean} needsFlag
  */
 export function declareStatements(scope, statements, assigned, flag, needsFlag) {
@@ -126,10 +127,11 @@ export function namesIn(node) {
 }
 
 /**
- * The variables that can be read at a position, in the order in which they are shown, each with an expression that gives its
- * value: those of the function, then those of the functions around it that it mentions.
+ * The variables that can be read at a position, in the order in which they are shown, each with an expression that
+ * gives its value: those of the function, then those of the functions around it that it mentions.
  *
- * @param {Scope} scope @param {number} position @param {string} missing The expression for a variable that is not there.
+ * @param {Scope} scope @param {number} position @param {string} missing The expression for a variable that is not
+ *   there.
  * @returns {[name: string, expression: string][]}
  */
 export function visibleAt(scope, position, missing) {

@@ -1,12 +1,12 @@
 /**
- * The sites of a program (`recorder.js`), and the *events*: expressions that give the recorder the values of the variables
- * at a site, and call it.
+ * The sites of a program (`recorder.js`), and the *events*: expressions that give the recorder the values of the
+ * variables at a site, and call it.
  *
  * @typedef {import("./syntax-tree.js").Node} Node
  * @typedef {import("./scopes.js").Scope} Scope
  *
- * @typedef {import("./scopes.js").FunctionInfo & { table: import("./observer.js").FunctionTable, returning: boolean }} FunctionInfo
- *   `returning`: whether it has a variable that says that a `return` waits for a `finally`.
+ * @typedef {import("./scopes.js").FunctionInfo & { table: import("./observer.js").FunctionTable, returning: boolean }}
+ *   FunctionInfo `returning`: whether it has a variable that says that a `return` waits for a `finally`.
  *
  * @typedef {object} Place Where a node is.
  * @property {Recording} recording

@@ -1,6 +1,6 @@
 /**
- * Finds the number by which a JavaScript program sets the board size, so that n can take its place. Nothing else in a program
- * is ever changed, so a number counts only if it can be nothing else. `sizes.py` does the same for Python.
+ * Finds the number by which a JavaScript program sets the board size, so that n can take its place. Nothing else in a
+ * program is ever changed, so a number counts only if it can be nothing else. `sizes.py` does the same for Python.
  *
  * @typedef {import("./syntax-tree.js").Node} Node
  * @typedef {import("./syntax-tree.js").Program} Program
@@ -54,10 +54,10 @@ const hasCallback = (call) =>
   call.arguments.some((given) => (isFunction(given) ? given.params.length > 0 : given.type === "Identifier"));
 
 /**
- * The number by which a program sets the board size. Unless the program asks for the size, this is the only number that is the
- * only argument of a call, or the argument for a parameter with a name of the size; or else that of a variable that is set once
- * and only used as a size. Undefined if there is none, if another number can be the size too, or if the function is called for
- * several sizes.
+ * The number by which a program sets the board size. Unless the program asks for the size, this is the only number that
+ * is the only argument of a call, or the argument for a parameter with a name of the size; or else that of a variable
+ * that is set once and only used as a size. Undefined if there is none, if another number can be the size too, or if
+ * the function is called for several sizes.
  *
  * @param {Program} tree @param {ReadonlySet<number>} pauses
  * @returns {Literal | undefined}
@@ -110,8 +110,8 @@ const hasFixedSize = (numbers, variables) =>
   });
 
 /**
- * The numbers that are passed to functions of the program: as the only argument or, in a program without another number, list
- * or text that can have the size, for a parameter with a name of the size.
+ * The numbers that are passed to functions of the program: as the only argument or, in a program without another
+ * number, list or text that can have the size, for a parameter with a name of the size.
  *
  * @param {Variables} variables @param {Node[]} numbers @param {boolean} hasLists @returns {Size[]}
  */
@@ -163,11 +163,12 @@ function assignedSizes(variables, numbers) {
 }
 
 /**
- * What a number is for, by all the reads of the variable or the parameter that has it. Another name than one of the size needs a
- * list of that length, or a loop up to it and a test whether a row or a length is equal to it, and a program without another
- * number that can be a size: a limit has a loop too.
+ * What a number is for, by all the reads of the variable or the parameter that has it. Another name than one of the
+ * size needs a list of that length, or a loop up to it and a test whether a row or a length is equal to it, and a
+ * program without another number that can be a size: a limit has a loop too.
  *
- * @param {Literal} number @param {import("acorn").Identifier} target @param {boolean} isOuter @param {Variables} variables
+ * @param {Literal} number @param {import("acorn").Identifier} target @param {boolean} isOuter @param {Variables}
+ *   variables
  * @param {Node[]} numbers @returns {Size}
  */
 function sizeOf(number, target, isOuter, variables, numbers) {

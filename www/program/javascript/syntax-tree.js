@@ -3,7 +3,8 @@
  *
  * @typedef {import("acorn").AnyNode} Node
  * @typedef {import("acorn").Program} Program
- * @typedef {import("acorn").FunctionDeclaration | import("acorn").FunctionExpression | import("acorn").ArrowFunctionExpression} FunctionNode
+ * @typedef {import("acorn").FunctionDeclaration | import("acorn").FunctionExpression | import("acorn").ArrowFunctionExpression}
+ *   FunctionNode
  * @typedef {import("acorn").ClassDeclaration | import("acorn").ClassExpression} ClassNode
  * @typedef {{ start: number, end: number, type: { label: string } }} Token
  */

@@ -1,8 +1,9 @@
 /**
- * Values as JavaScript writes them, such as `[0, 4, undefined]`, and whether they have changed since they were last looked at.
+ * Values as JavaScript writes them, such as `[0, 4, undefined]`, and whether they have changed since they were last
+ * looked at.
  *
- * A program changes its arrays at almost every step. So nothing is written anew before an element differs from a copy, and
- * of a board only the row that differs. Only as many elements are compared as the text can show.
+ * A program changes its arrays at almost every step. So nothing is written anew before an element differs from a copy,
+ * and of a board only the row that differs. Only as many elements are compared as the text can show.
  */
 
 import { isList } from "../../base/is-list.js";
@@ -24,8 +25,8 @@ const MOST_ARRAYS = 6;
  * @property {number} seen When that was: the number of changes that the program had made.
  * @property {number} changed When the text last changed.
  * @property {number} length Of an array, its length.
- * @property {unknown[] | null} copy Of an array of primitive values and such arrays: the first elements, with a `Watched` in
- *   place of each array. Null of everything else, which is written anew each time.
+ * @property {unknown[] | null} copy Of an array of primitive values and such arrays: the first elements, with a
+ *   `Watched` in place of each array. Null of everything else, which is written anew each time.
  */
 
 /** Keeps what is known of the objects of a program. */

@@ -11,7 +11,8 @@
  * @property {Map<string, Variable>} variables
  *
  * @typedef {{ writes: number, reads: Identifier[] }} Variable
- * @typedef {{ target: Identifier, value: Node | null | undefined, isOuter: boolean }} Declared A variable, and what it is set to.
+ * @typedef {{ target: Identifier, value: Node | null | undefined, isOuter: boolean }} Declared A variable, and what it
+ *   is set to.
  */
 
 import { childrenOf, identifiersOf, isClass, isFunction } from "./syntax-tree.js";

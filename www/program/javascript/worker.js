@@ -2,8 +2,8 @@
  * Runs JavaScript programs, in a worker of the sandbox: see sandbox.js.
  *
  * The worker gets a port. Over it, it gets one program after the other, and answers with chunks of the trace and, last,
- * with how the program has ended. Asked whether it is idle, it says so as soon as nothing runs any more. It is built into one
- * file, because a worker of the sandbox can load nothing.
+ * with how the program has ended. Asked whether it is idle, it says so as soon as nothing runs any more. It is built
+ * into one file, because a worker of the sandbox can load nothing.
  *
  * @typedef {object} RunRequest
  * @property {string} source

@@ -1,6 +1,6 @@
 /**
- * Why the output of a program is wrong. What one size suggests may be a coincidence: it is a cause if it explains every wrong
- * size, and would show at no size that is right. For numbers, the core says so.
+ * Why the output of a program is wrong. What one size suggests may be a coincidence: it is a cause if it explains every
+ * wrong size, and would show at no size that is right. For numbers, the core says so.
  *
  * @typedef {import("../../core/judge.js").Judged} Judged
  * @typedef {import("../findings/findings.js").Finding} Finding
@@ -41,7 +41,8 @@ export function explained(judge, checks) {
 /**
  * What is judged, with the reasons that all sizes agree on. None if what the run shows is why: `findings`.
  *
- * @param {Judged} judged Of one of the checks. @param {readonly Check[]} checks @param {readonly Finding[]} findings @returns {Judged}
+ * @param {Judged} judged Of one of the checks. @param {readonly Check[]} checks @param {readonly Finding[]} findings
+ *   @returns {Judged}
  */
 export function withCauses(judged, checks, findings) {
   if (!judged.verdict)

@@ -56,8 +56,8 @@ export async function compareRecorded({ program, trace, board }, { core, run, n,
 }
 
 /**
- * Records a program and sets it beside others; undefined if it has no board, takes too many steps for a recording, or is no
- * longer wanted.
+ * Records a program and sets it beside others; undefined if it has no board, takes too many steps for a recording, or
+ * is no longer wanted.
  *
  * @param {Program} program @param {Conditions} conditions @returns {Promise<ComparedRun | undefined>}
  */

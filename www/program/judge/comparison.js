@@ -38,8 +38,8 @@ export function* testsIn({ trace, source }) {
 }
 
 /**
- * The rung that works most like a program that finds all solutions: by the tree that it searches, how it tests a square and
- * whether it calls itself. Undefined if it searches another tree.
+ * The rung that works most like a program that finds all solutions: by the tree that it searches, how it tests a square
+ * and whether it calls itself. Undefined if it searches another tree.
  *
  * @param {Run & { variable: string, interpretation: Candidate["interpretation"] }} run
  * @param {{ core: Pick<Core, "conflicts" | "Steps">, n: number }} given
@@ -125,8 +125,8 @@ function createOrder() {
 const factorial = (n) => (n <= 1 ? 1 : n * factorial(n - 1));
 
 /**
- * The number of boards without conflicts that backtracking row by row visits, or of those until there are more than `most`:
- * all of them are too many for a large n.
+ * The number of boards without conflicts that backtracking row by row visits, or of those until there are more than
+ * `most`: all of them are too many for a large n.
  *
  * @param {Pick<Core, "Steps">} core @param {number} n @param {number} most
  * @returns {Generator<void, number>}
@@ -151,7 +151,8 @@ function isFlagList(trace, read, name) {
 }
 
 /**
- * How the lines of a program test whether a square is free. The number of a diagonal may have been worked out before the test.
+ * How the lines of a program test whether a square is free. The number of a diagonal may have been worked out before
+ * the test.
  *
  * @param {string} source @param {(name: string) => boolean} isFlags Whether a variable has flags.
  */

@@ -20,12 +20,14 @@
  * @property {TraceEnd["kept"]} [kept] What outlasts a call.
  * @property {boolean} [saysNone] Whether what cannot be judged is empty, or claims that there is no solution.
  * @property {string} [uncalled] A call that the program lacks.
- * @property {boolean} [isFixed] Whether nothing can be judged because the program has sizes of its own, and does not say which.
+ * @property {boolean} [isFixed] Whether nothing can be judged because the program has sizes of its own, and does not
+ *   say which.
  * @property {boolean} [hasOwnSizes] Whether it did not end, or failed, with sizes of its own.
  * @property {boolean} [isPart] Whether it shows fewer boards than it counts.
  * @property {TraceEnd["error"]} [error]
  *
- * @typedef {(text: string, options: { n?: number, expected?: import("../../core/judge.js").Expected, finished?: boolean }) => Promise<Judged>} Judge
+ * @typedef {(text: string, options: { n?: number, expected?: import("../../core/judge.js").Expected, finished?: boolean }) => Promise<Judged>}
+ *   Judge
  * @typedef {import("../trace/results.js").Outcome} Outcome
  */
 
@@ -57,8 +59,8 @@ export async function checkRun(judge, n, outcome) {
 }
 
 /**
- * Judges an outcome: what was printed or, if no board and no number is in it, what was returned, or else what was written to
- * a file.
+ * Judges an outcome: what was printed or, if no board and no number is in it, what was returned, or else what was
+ * written to a file.
  *
  * @param {Judge} judgeText @param {number} n @param {Outcome} outcome @returns {Promise<Check>}
  */
@@ -170,8 +172,8 @@ async function checkText(judge, n, { text, judged: first, isFixed }) {
 }
 
 /**
- * Judges the rows of a table of several sizes whose numbers are known, if an outcome is one and was cut, or does not end with n.
- * The last line of what was cut may not be whole.
+ * Judges the rows of a table of several sizes whose numbers are known, if an outcome is one and was cut, or does not
+ * end with n. The last line of what was cut may not be whole.
  *
  * @param {Judge} judge @param {number} n @param {Outcome} outcome @returns {Promise<Check[] | undefined>}
  */
@@ -192,8 +194,8 @@ async function checkTable(judge, n, { end, output }) {
 }
 
 /**
- * Judges a trace in text: what the program printed or, if no board and no number is in it, the boards that it reports as
- * solutions.
+ * Judges a trace in text: what the program printed or, if no board and no number is in it, the boards that it reports
+ * as solutions.
  *
  * @param {Judge} judge @param {number} n @param {import("../trace/trace.js").Trace} trace It has been read to its end.
  */

@@ -30,7 +30,8 @@ function variesIn(checks) {
 }
 
 /**
- * A check of a program that gets other numbers than n: it may have been asked for some of the solutions, or for another size.
+ * A check of a program that gets other numbers than n: it may have been asked for some of the solutions, or for another
+ * size.
  *
  * @param {Check} check @param {readonly number[]} numbers @returns {Check}
  */
@@ -61,8 +62,8 @@ function withoutChance(check) {
 }
 
 /**
- * Judges a run whose answers are all the reader's own, for the one that is the size, or that of its boards. Returns nothing if
- * nobody can tell which this is.
+ * Judges a run whose answers are all the reader's own, for the one that is the size, or that of its boards. Returns
+ * nothing if nobody can tell which this is.
  *
  * @param {Judge} judge @param {number} n What an error is told for, if nobody knows the size. @param {Outcome} outcome
  * @param {readonly number[]} numbers Those among the answers.
@@ -94,11 +95,12 @@ export const withCheck = (checks, check) =>
   [...checks.filter(({ n }) => n !== check.n), check].sort((a, b) => a.n - b.n);
 
 /**
- * Judges a program for all sizes, and for that of its recording, but those that are known. Stops after a size that takes too
- * long, as the recorded one then does if it is larger, and if the program solves the same other size twice.
+ * Judges a program for all sizes, and for that of its recording, but those that are known. Stops after a size that
+ * takes too long, as the recorded one then does if it is larger, and if the program solves the same other size twice.
  *
- * What one size shows about another is reported again: a program that has shown solutions of one size, and is silent for
- * another, has found none there; and if the sizes of boards change with n, they are wrong boards of a program that takes n.
+ * What one size shows about another is reported again: a program that has shown solutions of one size, and is silent
+ * for another, has found none there; and if the sizes of boards change with n, they are wrong boards of a program that
+ * takes n.
  *
  * @param {object} options
  * @param {(n: number) => Promise<Outcome>} options.run
@@ -177,7 +179,8 @@ const showsWrong = ({ n, result, judged }) =>
 /**
  * The size to run for to see what is wrong, in place of a recording that does not show it; 0 if there is none.
  *
- * @param {readonly Check[]} checks @param {number} n The size of the recorded run. @param {boolean} isShown Whether it shows what is wrong, or has been recorded to its end.
+ * @param {readonly Check[]} checks @param {number} n The size of the recorded run. @param {boolean} isShown Whether it
+ *   shows what is wrong, or has been recorded to its end.
  */
 export function sizeToRun(checks, n, isShown) {
   const check = tellingCheck(checks, n);
@@ -192,16 +195,16 @@ export function sizeToRun(checks, n, isShown) {
 }
 
 /**
- * The check that says most: that of the recorded run if it is not right, or else the first wrong one, the first that is not
- * right, or the last. Of a run that did not end, a wrong size says more.
+ * The check that says most: that of the recorded run if it is not right, or else the first wrong one, the first that is
+ * not right, or the last. Of a run that did not end, a wrong size says more.
  *
  * @param {readonly Check[]} checks @param {number} n The size of the recorded run.
  */
 export function tellingCheck(checks, n) {
   const own = checks.find((check) => check.n === n);
   const isRight = own?.result === "right";
-  // What is right for its own size, and always solves that one, is not asked for others, is too slow for larger ones, or
-  // prints what cannot be read for tiny ones; what it refuses is no mistake, and what asks for more says nothing.
+  // What is right for its own size, and always solves that one, is not asked for others, is too slow for larger ones,
+  // or prints what cannot be read for tiny ones; what it refuses is no mistake, and what asks for more says nothing.
   const asked = checks.filter((check) => {
     const { result, isFixed } = check;
     const isLess =
@@ -218,8 +221,8 @@ export function tellingCheck(checks, n) {
 }
 
 /**
- * The check that says most, as it is shown: one right solution for each size is not wrong where all are expected, and what
- * was stopped is no mistake where all smaller sizes are right.
+ * The check that says most, as it is shown: one right solution for each size is not wrong where all are expected, and
+ * what was stopped is no mistake where all smaller sizes are right.
  *
  * @param {readonly Check[]} checks @param {number} n Of the recorded run. @returns {ShownCheck | undefined}
  */

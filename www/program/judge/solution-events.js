@@ -1,6 +1,6 @@
 /**
- * What a program reports as solutions where it reports all that it does, one event after the other, as for an animation:
- * `{ type: "place", board: [0] }`, `("solution", [1, 3, 0, 2])`.
+ * What a program reports as solutions where it reports all that it does, one event after the other, as for an
+ * animation: `{ type: "place", board: [0] }`, `("solution", [1, 3, 0, 2])`.
  */
 
 /** Kinds of events that come with a solution, and all others, by what is in their names. */

@@ -34,7 +34,8 @@ async function openCache() {
 /**
  * The runtimes, with Python from another folder. Its files must be the same: see `isIntact`.
  *
- * @param {Readonly<Record<string, Runtime>>} runtimes By language. @param {string} folder Its address; empty for the usual one.
+ * @param {Readonly<Record<string, Runtime>>} runtimes By language. @param {string} folder Its address; empty for the
+ *   usual one.
  */
 export function withPythonFrom(runtimes, folder) {
   const { python } = runtimes;

@@ -44,16 +44,16 @@ const KEPT_TIME = 1000;
 const failure = (code, message) => Object.assign(new Error(message), { code });
 
 /**
- * Whether the service worker of the page may answer for the frame. It says that the document is sandboxed, as the attribute
- * does; and it answers without a network, which browsers do not let it do for a frame with the attribute.
+ * Whether the service worker of the page may answer for the frame. It says that the document is sandboxed, as the
+ * attribute does; and it answers without a network, which browsers do not let it do for a frame with the attribute.
  *
  * @param {URL} url
  */
 const isServed = (url) => url.origin === location.origin && Boolean(navigator.serviceWorker?.controller);
 
 /**
- * Creates the frame. `started` resolves as soon as it listens, and rejects with the code "sandbox-failed" if the browser
- * does not run it in an origin of its own.
+ * Creates the frame. `started` resolves as soon as it listens, and rejects with the code "sandbox-failed" if the
+ * browser does not run it in an origin of its own.
  *
  * @param {URL} url
  */
@@ -303,10 +303,10 @@ export function createSandbox({ frame: frameUrl = programFrame(), runtimes = pro
 
   return {
     /**
-     * Runs a program. Resolves with how it ended; a stop ends it at once and keeps what has come. Rejects with an `Error`
-     * with the code "no-runtime" if this build cannot run the language, "runtime-not-loaded" if a file is missing,
-     * "sandbox-failed" if the browser does not run the sandbox, or "sandbox-broken" if the program posted what no program
-     * posts.
+     * Runs a program. Resolves with how it ended; a stop ends it at once and keeps what has come. Rejects with an
+     * `Error` with the code "no-runtime" if this build cannot run the language, "runtime-not-loaded" if a file is
+     * missing, "sandbox-failed" if the browser does not run the sandbox, or "sandbox-broken" if the program posted what
+     * no program posts.
      *
      * @param {Request} request
      * @param {Listeners} listeners

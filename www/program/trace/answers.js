@@ -1,6 +1,6 @@
 /**
- * What a program gets where it reads input: the reader's answers, in the order in which it reads them. One of them is n,
- * which differs for other sizes; at first it is the first one.
+ * What a program gets where it reads input: the reader's answers, in the order in which it reads them. One of them is
+ * n, which differs for other sizes; at first it is the first one.
  *
  * @typedef {readonly (string | null)[]} Answers Null is n.
  * @typedef {[text: string, line: number]} GivenAnswer What is read at a line, or at any line if this is 0.
@@ -28,8 +28,8 @@ export function answersFrom(value) {
 }
 
 /**
- * The answers for a size. Where a program is known to read them, another read does not get them: it asks for something else,
- * such as for another n after one that the program refuses.
+ * The answers for a size. Where a program is known to read them, another read does not get them: it asks for something
+ * else, such as for another n after one that the program refuses.
  *
  * @param {Answers} answers @param {number} n @param {readonly Read[]} [reads]
  * @returns {GivenAnswer[]}
@@ -45,7 +45,8 @@ export const readsNumber = (source, read) =>
   read !== undefined && NUMBER.test(source.split("\n")[read.line - 1] ?? "");
 
 /**
- * The answers with another one. One that is n is the size, unless another answer is that the program takes for a number.
+ * The answers with another one. One that is n is the size, unless another answer is that the program takes for a
+ * number.
  *
  * @param {Answers} answers @param {number} index @param {string} text @param {number} n
  * @param {(index: number) => boolean} isNumber Whether the program makes a number of this answer.
@@ -65,8 +66,8 @@ export const withSizeAt = (answers, index, n) =>
   answers.map((answer, i) => (i === index ? null : (answer ?? String(n))));
 
 /**
- * The numbers that a program reads besides n: they may ask for some of the solutions, such as those with the first queen on
- * this column, or be n themselves. What is read again on the same line is a choice in a menu.
+ * The numbers that a program reads besides n: they may ask for some of the solutions, such as those with the first
+ * queen on this column, or be n themselves. What is read again on the same line is a choice in a menu.
  *
  * @param {Answers} answers @param {readonly Read[]} reads
  */

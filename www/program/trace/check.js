@@ -5,18 +5,22 @@
  * @property {Uint32Array} lines For each event, the line, counted from 1.
  * @property {Uint8Array} kinds For each event: 0 a line that is about to run, 1 a call, 2 a return, 3 an exception.
  * @property {Uint16Array} functions For each event, the index of its function.
- * @property {Uint32Array} changes Triples: the event in the chunk, the index of the variable (in a call around the innermost,
- *   with a place: see frames.js), that of the value.
+ * @property {Uint32Array} changes Triples: the event in the chunk, the index of the variable (in a call around the
+ *   innermost, with a place: see frames.js), that of the value.
  * @property {string[]} newFunctions Names, appended to the functions before.
- * @property {{ function: number, name: string }[]} newVariables Appended to the variables before; those of function 0 are global.
- * @property {string[]} newValues Texts, appended to the values before; value 0 is "" and means that the variable is gone.
- * @property {[event: number, text: string][]} output What was printed before an event, which is counted in the whole run.
+ * @property {{ function: number, name: string }[]} newVariables Appended to the variables before; those of function 0
+ *   are global.
+ * @property {string[]} newValues Texts, appended to the values before; value 0 is "" and means that the variable is
+ *   gone.
+ * @property {[event: number, text: string][]} output What was printed before an event, which is counted in the whole
+ *   run.
  * @property {Uint16Array} [squares] Of a trace in text: for each event, its square, row · n + column.
  *
  * @typedef {object} TraceEnd
  * @property {"finished" | "stopped" | "limit" | "error" | "input"} reason Input: it reads more than is known.
- * @property {{ text: string, line: number, isRaised?: boolean, code?: string, parameters?: Record<string, string | number> }} [error] The exception, and the
- *   line at which it arose, and whether the program itself raised it there; for a trace in text, the code of a message.
+ * @property {{ text: string, line: number, isRaised?: boolean, code?: string, parameters?: Record<string, string | number> }}
+ *   [error] The exception, and the line at which it arose, and whether the program itself raised it there; for a trace
+ *   in text, the code of a message.
  * @property {string} [entry] What was called by itself.
  * @property {string} [returned] The text of what it returned.
  * @property {number} [sizeLine] The line of the number in the program whose place n takes.
@@ -26,7 +30,8 @@
  * @property {boolean} [isExit] Whether the program ended itself, and said that something is wrong.
  * @property {string} [uncalled] A call that the program lacks.
  * @property {{ name: string, text: string }} [wrote] The last file that it wrote.
- * @property {{ name: string, line: number }} [kept] What outlasted a call, if another call returned something else: `again`.
+ * @property {{ name: string, line: number }} [kept] What outlasted a call, if another call returned something else:
+ *   `again`.
  * @property {string} [again]
  */
 

@@ -35,8 +35,8 @@ export const REMOVE = 6;
 export const SOLUTION = 7;
 
 /**
- * What the index of a variable has for each place on the stack, from 1, if it is one of a call around the innermost. Its value is
- * that of all calls of the function from this place inwards.
+ * What the index of a variable has for each place on the stack, from 1, if it is one of a call around the innermost.
+ * Its value is that of all calls of the function from this place inwards.
  */
 export const AROUND = 1 << 16;
 

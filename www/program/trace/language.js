@@ -1,6 +1,6 @@
 /**
- * Which language a text is written in. This is a guess by lines that are usual in one language and not in the others; the
- * reader can correct it.
+ * Which language a text is written in. This is a guess by lines that are usual in one language and not in the others;
+ * the reader can correct it.
  *
  * @typedef {import("./program.js").Language} Language
  * @typedef {keyof typeof LANGUAGES} WrittenIn

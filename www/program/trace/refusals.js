@@ -25,10 +25,12 @@ export const saysNone = (text) =>
   text.trim() === "" || says(text, NONE, CHINESE_NONE) || NOTHING.test(text.trim());
 
 /**
- * The words with which a program refused a size below 4: those of an exception that it raised itself, of a message, or none
- * if it only said with its exit code that something is wrong. Undefined if it did not refuse, or if nobody can tell.
+ * The words with which a program refused a size below 4: those of an exception that it raised itself, of a message, or
+ * none if it only said with its exit code that something is wrong. Undefined if it did not refuse, or if nobody can
+ * tell.
  *
- * @param {number} n @param {{ end: import("./trace.js").TraceEnd, output: string }} outcome Without a board and without a number.
+ * @param {number} n @param {{ end: import("./trace.js").TraceEnd, output: string }} outcome Without a board and without
+ *   a number.
  */
 export function refusalIn(n, { end, output }) {
   if (n >= LEAST_SIZE) return undefined;

@@ -2,13 +2,14 @@
  * What can become of a run of a program.
  *
  * @typedef {typeof RESULTS[number]} Result
- *   `again`: what is called is right, but not if it is called a second time. `silent`: nothing can be judged. `refused`: the
- *   program says that it does not solve this size. `endless`: it was stopped. `other-size`: it solves another size, whatever
- *   it is asked. `asks`: it reads more than is known. `narrowed`: solutions are missing, which another answer than n may ask
- *   for.
+ *   `again`: what is called is right, but not if it is called a second time. `silent`: nothing can be judged.
+ *   `refused`: the program says that it does not solve this size. `endless`: it was stopped. `other-size`: it solves
+ *   another size, whatever it is asked. `asks`: it reads more than is known. `narrowed`: solutions are missing, which
+ *   another answer than n may ask for.
  *
  * @typedef {typeof TONES[number]} Tone What is said of it.
- *   `one`: a right solution for each size. `slow`: it was stopped, and is right for all smaller sizes for which it ended.
+ *   `one`: a right solution for each size. `slow`: it was stopped, and is right for all smaller sizes for which it
+ *   ended.
  *
  * @typedef {object} Outcome What a run came to.
  * @property {import("./trace.js").TraceEnd} end

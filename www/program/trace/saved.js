@@ -14,7 +14,8 @@ import { createTrace } from "./trace.js";
 /**
  * @typedef {object} SavedRecording
  * @property {import("./program.js").Recording} recording
- * @property {ReadonlyMap<number, Outcome>} outcomes What the program came to for other sizes, and for its own if it was too long for a recording.
+ * @property {ReadonlyMap<number, Outcome>} outcomes What the program came to for other sizes, and for its own if it was
+ *   too long for a recording.
  */
 
 /** The most bytes of the JSON. Some browsers have no text of more than about 500 million characters. */

@@ -20,8 +20,9 @@ const ASSIGNED = /(?<![\w.])([a-z_]\w*)\s*(?::\s*(?:int|number)\s*)?=\s*(\d+)(?!
 const PASSED = /(?<!\w)([a-z_]\w*)\(\s*(\d+)\s*\)/gi;
 
 /**
- * The size with which a program runs by itself, as far as its text tells: the only number of a variable with a name of the size or
- * of a call of a function that it defines. Only a proposal: what n takes the place of is decided where the program runs.
+ * The size with which a program runs by itself, as far as its text tells: the only number of a variable with a name of
+ * the size or of a call of a function that it defines. Only a proposal: what n takes the place of is decided where the
+ * program runs.
  *
  * @param {string} text @returns {number | undefined}
  */

@@ -1,6 +1,6 @@
 /**
- * What a line of a program shows without being parsed: whether it tests something, and the items of lists and sets that it
- * reads, such as `d2[r - c]` and `r + c in diagonals`. Python and JavaScript agree on these.
+ * What a line of a program shows without being parsed: whether it tests something, and the items of lists and sets that
+ * it reads, such as `d2[r - c]` and `r + c in diagonals`. Python and JavaScript agree on these.
  *
  * @typedef {import("./values.js").Value} Value
  *
@@ -8,7 +8,8 @@
  * @property {string} list The name of the list or set.
  * @property {string} expression The text of the index or of the item.
  * @property {"index" | "member"} kind
- * @property {boolean} certain Whether it is an index that is evaluated whenever the line runs: nothing before it can end the line early.
+ * @property {boolean} certain Whether it is an index that is evaluated whenever the line runs: nothing before it can
+ *   end the line early.
  */
 
 import { MOST_LINE } from "./language.js";
@@ -91,8 +92,8 @@ const REMOVED = new RegExp(`(${NAME})\\.(?:remove|discard|delete)\\((${EXPRESSIO
 const SET_TO = new RegExp(`((?:${NAME}\\[${EXPRESSION}\\]\\s*=\\s*)+)(True|true|1|False|false|0)\\b`, "g");
 
 /**
- * What a line adds to lists and sets and what it removes, as in `diagonals.add(r + c)` and `free[c] = False`: to set a flag to 0
- * removes it.
+ * What a line adds to lists and sets and what it removes, as in `diagonals.add(r + c)` and `free[c] = False`: to set a
+ * flag to 0 removes it.
  *
  * @param {string} line @returns {{ list: string, expression: string, adds: boolean }[]}
  */
@@ -139,8 +140,8 @@ function balanced(text) {
 }
 
 /**
- * The value of an expression of whole numbers, names, + − * / // % and brackets, or of a pair of them; undefined if it has
- * something else.
+ * The value of an expression of whole numbers, names, + − * / // % and brackets, or of a pair of them; undefined if it
+ * has something else.
  *
  * @param {string} expression @param {(name: string) => Value | undefined} lookUp
  * @returns {number | readonly number[] | undefined}

@@ -1,5 +1,6 @@
 /**
- * A trace in text: the lines with which a program in any language says what it does on the board, among all that it prints.
+ * A trace in text: the lines with which a program in any language says what it does on the board, among all that it
+ * prints.
  *
  * - `try ROW COLUMN`, `place ROW COLUMN`, `remove ROW COLUMN` and `solution` are events.
  * - `size N` and `base 1` may come before the first event: the size of the board, and that squares are counted from 1
@@ -53,8 +54,9 @@ const isSize = (n) => Number.isInteger(n) && n >= 1 && n <= MAX_SIZE;
 const failure = (code, line, parameters) => Object.assign(new Error(code), { code, line, parameters });
 
 /**
- * Reads a trace line by line. `line` returns the kind and the square of an event, an empty object for a header, or undefined
- * for output. It throws an `Error` with a code, the number of the line and parameters if the line cannot be right.
+ * Reads a trace line by line. `line` returns the kind and the square of an event, an empty object for a header, or
+ * undefined for output. It throws an `Error` with a code, the number of the line and parameters if the line cannot be
+ * right.
  *
  * @param {number} n The size, unless the trace states it.
  */
@@ -167,8 +169,8 @@ function createChunk() {
 }
 
 /**
- * Reads a trace, which comes to what a run of the program would. Yields between pieces of work that take some milliseconds.
- * What comes before an error is kept.
+ * Reads a trace, which comes to what a run of the program would. Yields between pieces of work that take some
+ * milliseconds. What comes before an error is kept.
  *
  * @param {object} request
  * @param {string} request.source

@@ -11,7 +11,8 @@
  * @typedef {object} Moment The program at an event.
  * @property {number} line
  * @property {number} kind
- * @property {{ name: string, line: number, variables: [name: string, text: string][] }[]} frames The calls, the outermost first.
+ * @property {{ name: string, line: number, variables: [name: string, text: string][] }[]} frames The calls, the
+ *   outermost first.
  * @property {[name: string, text: string][]} globals
  * @property {string} output What it had printed.
  */
@@ -205,8 +206,8 @@ export function createTrace() {
       return { events: events.numbers, values: noted.numbers };
     },
     /**
-     * Replays the run: after each call of `next` the frames are those at the next event, until there is none. Begins before
-     * `first`.
+     * Replays the run: after each call of `next` the frames are those at the next event, until there is none. Begins
+     * before `first`.
      */
     replay(first = 0) {
       let event = first - 1;

@@ -2,8 +2,8 @@
  * Reads values as a language displays them, such as `[0, None, {1: (2, 'Q')}]`, of Python and of JavaScript.
  *
  * @typedef {null | boolean | number | bigint | string | List | Pairs | Items} Value
- *   `None`, `null` and `undefined` are null. Lists, tuples and arrays are arrays, sets are sets, dictionaries, objects and
- *   maps are maps.
+ *   `None`, `null` and `undefined` are null. Lists, tuples and arrays are arrays, sets are sets, dictionaries, objects
+ *   and maps are maps.
  * @typedef {readonly Value[]} List
  * @typedef {ReadonlyMap<Value, Value>} Pairs
  * @typedef {ReadonlySet<Value>} Items

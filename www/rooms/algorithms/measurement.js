@@ -38,7 +38,8 @@ const MAX_RUN_SHARE = 1 / 4;
 
 /**
  * @param {object} options
- * @param {import("../../state/state.js").Store} options.store Blocked squares are ignored, since they fit only one board size.
+ * @param {import("../../state/state.js").Store} options.store Blocked squares are ignored, since they fit only one
+ *   board size.
  * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {(text: string) => void} options.announce
  */

@@ -7,7 +7,8 @@
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/events.js").QuizAnswer} QuizAnswer
  * @typedef {{ kind: "place" | "take-back", square: Square, position: number }} Turn
- * @typedef {{ square: Square, attackers: Square[] }} Mistake A wrong answer, and the queens that attack its square, if the algorithm minds.
+ * @typedef {{ square: Square, attackers: Square[] }} Mistake A wrong answer, and the queens that attack its square, if
+ *   the algorithm minds.
  *
  * @typedef {object} Quiz
  * @property {boolean} isOn
@@ -44,7 +45,8 @@ export const withoutQuestion = (quiz) => ({ ...quiz, ...NO_QUESTION });
 /**
  * The quiz with its next question, if there is one.
  *
- * @param {Quiz} quiz @param {Turn | null} question @param {string} reply To the last answer. @param {boolean} isRandom Whether there is no question because nobody can know what chance will do.
+ * @param {Quiz} quiz @param {Turn | null} question @param {string} reply To the last answer. @param {boolean} isRandom
+ *   Whether there is no question because nobody can know what chance will do.
  * @returns {Quiz}
  */
 export function withQuestion(quiz, question, reply, isRandom) {

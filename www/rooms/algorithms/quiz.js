@@ -4,14 +4,16 @@
  * "n-queens:quiz" reports each answer to the host page. The first answer to each question counts.
  *
  * A quiz for a class has a number of questions: the first ones from where the link starts, so that the reader does what
- * the algorithm does, without a gap. It may ask for a name first, and ends with a result, which "n-queens:finished" reports.
+ * the algorithm does, without a gap. It may ask for a name first, and ends with a result, which "n-queens:finished"
+ * reports.
  *
  * @typedef {import("./quiz-model.js").Square} Square
  * @typedef {import("./quiz-model.js").Turn} Turn
  * @typedef {import("./quiz-model.js").QuizAnswer} QuizAnswer
  * @typedef {import("./quiz-result.js").QuizResult} QuizResult
  * @typedef {import("../../state/events.js").Algorithm} Algorithm
- * @typedef {QuizAnswer & { algorithm: Algorithm, n: number, step: number, tally: { asked: number, right: number } }} Result
+ * @typedef {QuizAnswer & { algorithm: Algorithm, n: number, step: number, tally: { asked: number, right: number } }}
+ *   Result
  */
 
 import { reducedMotion } from "../../base/appearance.js";
@@ -319,7 +321,8 @@ function createQuizView({ toggle, press, named, again, review, announce }) {
     showResult: end.show,
     /**
      * @param {import("./quiz-model.js").Quiz} quiz
-     * @param {{ isWaiting: boolean, isWanted: boolean, isOptional: boolean, waitsForName: boolean, result: QuizResult | null }} options
+     * @param {{ isWaiting: boolean, isWanted: boolean, isOptional: boolean, waitsForName: boolean, result: QuizResult | null }}
+     *   options
      */
     show(quiz, { isWaiting, isWanted, isOptional, waitsForName, result }) {
       const { asked, right } = tallyOf(quiz);

@@ -10,11 +10,14 @@
  * @typedef {object} Lane
  * @property {string} algorithm
  * @property {Run} run
- * @property {readonly import("../../state/state.js").Square[]} opening The first queens of the run, shown while its board is empty.
- * @property {readonly import("../../state/state.js").Square[]} found The first solution, which a race to the end shows when the search has taken back its queens.
+ * @property {readonly import("../../state/state.js").Square[]} opening The first queens of the run, shown while its
+ *   board is empty.
+ * @property {readonly import("../../state/state.js").Square[]} found The first solution, which a race to the end shows
+ *   when the search has taken back its queens.
  * @property {boolean} ended
  * @property {number} milliseconds Run time so far, or of an average run.
- * @property {{ total: number, count: number, batch: number } | null} repeated Once the first run was too short to be timed: the time and number of its repetitions, and how many come next.
+ * @property {{ total: number, count: number, batch: number } | null} repeated Once the first run was too short to be
+ *   timed: the time and number of its repetitions, and how many come next.
  */
 
 import { traitsOf } from "../../core/rungs.js";

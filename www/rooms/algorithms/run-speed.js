@@ -1,6 +1,6 @@
 /**
- * The speed at which a run plays. At 8 steps per second, the first solution of n = 8 would take four minutes, and nobody
- * would wait for it: a run for which nobody has chosen a speed plays fast enough to find it soon.
+ * The speed at which a run plays. At 8 steps per second, the first solution of n = 8 would take four minutes, and
+ * nobody would wait for it: a run for which nobody has chosen a speed plays fast enough to find it soon.
  */
 
 import { clamp, DEFAULTS, MAX_SPEED } from "../../state/state.js";
@@ -9,8 +9,9 @@ import { clamp, DEFAULTS, MAX_SPEED } from "../../state/state.js";
 const FIRST_TIME = 20;
 
 /**
- * The speed of a reader or of a link stays, and so does the usual one for a link that leads to a step or repeats a part of
- * the run: it shows this part. The state keeps what is chosen, so that links and other rooms do not get another speed.
+ * The speed of a reader or of a link stays, and so does the usual one for a link that leads to a step or repeats a part
+ * of the run: it shows this part. The state keeps what is chosen, so that links and other rooms do not get another
+ * speed.
  */
 export function createRunSpeed() {
   let isChosen = false; // whether the reader has set a speed, which may be the usual one

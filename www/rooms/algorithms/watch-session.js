@@ -20,10 +20,12 @@ import {
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
  * @param {import("../../state/state.js").Store} options.store Whoever shows the state calls `show` when it changes.
- * @param {(begun: import("./watch-model.js").Begun, life: AbortSignal) => void} options.loaded Called when another run is loaded, with a signal that is aborted before its timeline is freed.
+ * @param {(begun: import("./watch-model.js").Begun, life: AbortSignal) => void} options.loaded Called when another run
+ *   is loaded, with a signal that is aborted before its timeline is freed.
  * @param {() => number} [options.speed] The speed at which the run plays, if it is not that of the state.
  * @param {() => void} options.follow Follows what else the state says. May move playback.
- * @param {() => string | null} options.draw Shows everything, without changing anything; returns the text about the run, or null if there is no run to show.
+ * @param {() => string | null} options.draw Shows everything, without changing anything; returns the text about the
+ *   run, or null if there is no run to show.
  * @param {() => boolean} options.stopped Called when playback stops; returns whether to announce where.
  * @param {(text: string) => void} options.announce
  * @param {import("../room.js").RoomContext["emit"]} options.emit

@@ -17,7 +17,8 @@ export const MAX_UNIFORM_SIZE = 14;
  * @param {import("../../core/core.js").Core} options.core
  * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {() => Position} options.position The position on the board.
- * @param {() => import("../../state/count-from.js").First} options.first The number of the first row and column in the texts.
+ * @param {() => import("../../state/count-from.js").First} options.first The number of the first row and column in the
+ *   texts.
  * @param {() => void} options.changed Called when the advice changes or is withdrawn.
  * @param {(words: string) => void} options.announce
  * @param {(words: string, position: Position) => void} options.setPosition Replaces the position on the board.

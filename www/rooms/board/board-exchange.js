@@ -31,7 +31,8 @@ const SIDES = { least: 64, most: 4096, initial: 1024 };
  * @param {import("../../state/state.js").Store} options.store
  * @param {() => Position} options.board The position on the board.
  * @param {(position: Position) => void} options.open Replaces the position on the board.
- * @param {(output: string | File, others?: number) => Promise<void>} options.check Has an output with several boards, or with a number, checked; and says how many other files are left out.
+ * @param {(output: string | File, others?: number) => Promise<void>} options.check Has an output with several boards,
+ *   or with a number, checked; and says how many other files are left out.
  * @param {(text: string, fileName: string) => Promise<void>} options.give Puts a program into the box for programs.
  * @param {() => void} options.reveal Opens the fold, so that an error message is visible.
  * @param {(text: string) => void} options.announce
@@ -143,7 +144,8 @@ export function createExchange({ store, board, open, check, give, reveal, announ
   /**
    * Opens the only board in a text, or has several boards, or a number of solutions, checked.
    *
-   * @param {string} text @param {string | File} [output] Where it is from. @param {number} [others] How many other files are left out.
+   * @param {string} text @param {string | File} [output] Where it is from. @param {number} [others] How many other
+   *   files are left out.
    */
   async function openText(text, output = text, others = 0) {
     if (text.length > MOST_READ) return checkOutput(output, others);

@@ -18,12 +18,14 @@ import { createLeadingFact } from "./leading-fact.js";
  * @param {object} options
  * @param {(n: number) => void} options.resize
  * @param {(n: number) => boolean} options.enlarge Opens a larger board; returns whether there is one of this size.
- * @param {() => import("../../state/count-from.js").First} options.first The number of the first row and column in the texts.
+ * @param {() => import("../../state/count-from.js").First} options.first The number of the first row and column in the
+ *   texts.
  * @param {Record<Action, () => void>} options.actions
  * @param {(overlay: Overlay | null) => void} options.setOverlay
  * @param {() => void} options.focusTools Moves the focus to the tools at the board.
  * @param {() => void} options.watchSearch Opens a search from the position.
- * @param {() => ReturnType<typeof import("../room-link.js").createRoomLink>} options.createYoursLink Leads to the box for programs and outputs.
+ * @param {() => ReturnType<typeof import("../room-link.js").createRoomLink>} options.createYoursLink Leads to the box
+ *   for programs and outputs.
  * @param {HTMLElement[]} options.folds
  */
 export function createBoardPanel({

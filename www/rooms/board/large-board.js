@@ -15,7 +15,8 @@ const PRESETS = [1000, 1_000_000, 3_000_000, 10_000_000];
 const [, MAX_LARGE] = PARAMETERS.large.range;
 
 /**
- * @param {Pick<import("../room.js").RoomContext, "core" | "store" | "perform" | "announce" | "caption" | "replaceBoard" | "life" | "embedded">} context
+ * @param {Pick<import("../room.js").RoomContext, "core" | "store" | "perform" | "announce" | "caption" | "replaceBoard" | "life" | "embedded">}
+ *   context
  */
 export function createLargeBoard({ core, store, perform, announce, caption, replaceBoard, life, embedded }) {
   const { large, method, seed } = store.state;

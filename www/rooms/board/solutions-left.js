@@ -2,7 +2,8 @@
  * How many solutions have a queen on each square: counted, estimated while the count goes on, or not known yet.
  *
  * @typedef {import("./completions.js").Completions} Completions
- * @typedef {{ kind: "counted", count: number | bigint } | { kind: "estimated", mean: number, margin: number } | { kind: "unknown" }} Left
+ * @typedef {{ kind: "counted", count: number | bigint } | { kind: "estimated", mean: number, margin: number } | { kind: "unknown" }}
+ *   Left
  */
 
 import { powerOfTen } from "../../base/svg.js";

@@ -1,6 +1,6 @@
 /**
- * What is known about the graphics card, and what follows from it. These are pure functions; card-text.js has the words,
- * and card.js the DOM, the worker and the storage.
+ * What is known about the graphics card, and what follows from it. These are pure functions; card-text.js has the
+ * words, and card.js the DOM, the worker and the storage.
  *
  * @typedef {{ name: string, speed: number, coreSpeed: number }} Measured See `Probed` in www/workers/protocol.js.
  *
@@ -26,7 +26,8 @@ const WRONG = "card.wrong";
 /**
  * What is known about a card that is found, and the session with it, from what this device stores about its last card.
  *
- * @param {{ name: string, hardware: boolean }} found @param {unknown} stored May be anything. @param {CardSession} session
+ * @param {{ name: string, hardware: boolean }} found @param {unknown} stored May be anything. @param {CardSession}
+ *   session
  * @returns {CardState}
  */
 export function foundCard({ name, hardware }, stored, session) {

@@ -5,16 +5,16 @@
  * @typedef {import("./count-model.js").Result} Result
  *
  * @typedef {import("../../count/resumable-count.js").ResumableCount} ResumableCount
- * @typedef {Omit<ResumableCount, "closed" | "pause" | "resume"> & { closed: Promise<unknown>, pause?: undefined, resume?: undefined }} CountElsewhere
- *   A count that does not run in this page, such as that of a notebook's kernel, and cannot be paused.
+ * @typedef {Omit<ResumableCount, "closed" | "pause" | "resume"> & { closed: Promise<unknown>, pause?: undefined, resume?: undefined }}
+ *   CountElsewhere A count that does not run in this page, such as that of a notebook's kernel, and cannot be paused.
  *
  * @typedef {object} Count A running count.
  * @property {number} n
  * @property {number} workers
  * @property {ResumableCount | CountElsewhere} run
  *
- * @typedef {{ workers: number, keepScreenOn: boolean, running: Count | null, result: Result | null } & import("./card-model.js").CardSession} CountSession
- *   The state that outlives the room: the settings, the running count and the latest result.
+ * @typedef {{ workers: number, keepScreenOn: boolean, running: Count | null, result: Result | null } & import("./card-model.js").CardSession}
+ *   CountSession The state that outlives the room: the settings, the running count and the latest result.
  */
 
 import { CALIBRATED_SIZE, readCalibration, writeCalibration } from "../../count/calibration.js";
@@ -35,7 +35,8 @@ const LAST_ANSWER_TIME = 3 * SLICE;
  * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {CountSession} options.session
  * @param {Pick<import("./saved-counts.js").SavedCounts, "find" | "refresh">} options.savedCounts
- * @param {(n: number) => import("../../count/work-sharing.js").CardTeam | null} options.card The graphics card, if it is used for a board.
+ * @param {(n: number) => import("../../count/work-sharing.js").CardTeam | null} options.card The graphics card, if it
+ *   is used for a board.
  * @param {() => boolean} options.valid Whether the fields have valid values.
  * @param {() => void} options.changed Called when the view has to be updated.
  * @param {() => void} options.busyChanged Called when a count starts or ends.

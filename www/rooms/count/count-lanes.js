@@ -6,8 +6,8 @@ import { formatNumber, t } from "../../i18n/i18n.js";
 /** @typedef {import("../../count/count-team.js").Lane} Lane */
 
 /**
- * From these numbers of lanes on, they have no names in sight, and no numbers. All of them always have the height of two
- * lines, so that nothing moves with their number.
+ * From these numbers of lanes on, they have no names in sight, and no numbers. All of them always have the height of
+ * two lines, so that nothing moves with their number.
  */
 const [SOME, MANY] = [3, 9];
 

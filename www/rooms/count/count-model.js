@@ -14,7 +14,8 @@
  * @property {number} [cardShare] The share that the graphics card has counted, from 0 to 1.
  * @property {Counts | null} counts The numbers of symmetric solutions, once they are counted too.
  *
- * @typedef {import("../../workers/protocol.js").Completions | Omit<import("../../workers/protocol.js").Estimate, "seed">} WorkerTask What one worker does for a board.
+ * @typedef {import("../../workers/protocol.js").Completions | Omit<import("../../workers/protocol.js").Estimate, "seed">}
+ *   WorkerTask What one worker does for a board.
  * @typedef {"ready" | "running" | "stopped" | "done"} Stage
  * @typedef {import("../../workers/protocol.js").Completed | import("../../workers/protocol.js").Estimated} Finding
  */
@@ -65,8 +66,8 @@ export const feltText = ({ all }) =>
   all >= MOST_SEEN ? t("count.felt", { time: formatTime(Number(all) * 1000) }) : "";
 
 /**
- * Estimates how many milliseconds a count takes, from the estimated cost of the board and the speed of this device. Null
- * if the speed is unknown or the count is over at once.
+ * Estimates how many milliseconds a count takes, from the estimated cost of the board and the speed of this device.
+ * Null if the speed is unknown or the count is over at once.
  *
  * @param {Core} core
  * @param {number} n
@@ -101,9 +102,9 @@ export function searchForecast(core, n, searchTime) {
 
 /**
  * Cross-checks a count with Burnside's lemma: 8 × fundamental = all + half-turn symmetric + 2 × quarter-turn
- * symmetric, because no reflection leaves a solution unchanged. Returns the terms, and whether they match the published number of
- * fundamental solutions. Null if that number or the symmetric counts are missing, or for n = 1, where reflections do
- * leave the single queen unchanged.
+ * symmetric, because no reflection leaves a solution unchanged. Returns the terms, and whether they match the published
+ * number of fundamental solutions. Null if that number or the symmetric counts are missing, or for n = 1, where
+ * reflections do leave the single queen unchanged.
  *
  * @param {Core} core @param {Result} finished
  */
@@ -138,7 +139,8 @@ function scientific(value) {
  * @param {WorkerTask} task
  * @param {Stage} stage
  * @param {Finding} [found] So far.
- * @returns {{ button: string, number: string, text: string, caption?: string, fraction: number | null }} `fraction`: how much is done, from 0 to 1, or null if that is unknown.
+ * @returns {{ button: string, number: string, text: string, caption?: string, fraction: number | null }} `fraction`:
+ *   how much is done, from 0 to 1, or null if that is unknown.
  */
 export function describeWork(core, task, stage, found) {
   const { n } = task;

@@ -1,6 +1,6 @@
 /**
- * The Count room: its panel and its board. This is the view; count-controller.js controls the counts, and count-model.js
- * computes the texts.
+ * The Count room: its panel and its board. This is the view; count-controller.js controls the counts, and
+ * count-model.js computes the texts.
  */
 
 import { h, holdsFocus, setText } from "../../base/dom.js";

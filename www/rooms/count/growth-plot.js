@@ -112,7 +112,8 @@ export function createGrowthPlot({ maxSize, solutions, names, marks, choose }) {
     ),
     /**
      * @param {string} text Describes the plot for screen readers.
-     * @param {{ counted: readonly Point[], expected: readonly Point[] }} milliseconds What counts took, and what others would take.
+     * @param {{ counted: readonly Point[], expected: readonly Point[] }} milliseconds What counts took, and what others
+     *   would take.
      */
     showTimes(text, { counted, expected }) {
       setText(title, text);

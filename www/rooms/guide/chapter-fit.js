@@ -1,6 +1,7 @@
 /**
- * Whether the text of a chapter in a language pack fits the chapter. It may come from anywhere, and be written for another
- * version: it has the form that the page shows, and only moments, questions, figures, numbers and links of the chapter.
+ * Whether the text of a chapter in a language pack fits the chapter. It may come from anywhere, and be written for
+ * another version: it has the form that the page shows, and only moments, questions, figures, numbers and links of the
+ * chapter.
  *
  * @typedef {import("./chapter-text.js").Block} Block
  * @typedef {import("./chapter-text.js").Inline} Inline

@@ -1,15 +1,23 @@
 /**
  * The text of a chapter as elements. `crate/xtask/build-js/chapter.mjs` makes the data from the Markdown in www/guide.
  *
- * @typedef {string | { kind: "em" | "code" | "screen", content: readonly Inline[] } | { kind: "moment" | "room" | "link", target: string, content: readonly Inline[] }} Inline
- *   Part of a line. What is for the screen is not on paper. The target of a link is a moment of the chapter, a room with its parameters, or an address.
- * @typedef {{ kind: "heading", content: readonly Inline[] } | { kind: "paragraph", content: readonly Inline[], moment?: string } | { kind: "list", items: readonly (readonly Inline[])[] } | { kind: "figure", name: string } | QuestionBlock | PaperBlock | CostBlock | { kind: "exercises", keys: readonly string[] }} Block
- * @typedef {{ kind: "question", key: string, content: readonly Inline[], options: readonly (readonly Inline[])[], right: readonly Inline[], wrong: readonly Inline[] }} QuestionBlock
- * @typedef {{ kind: "paper", content: readonly Inline[], solution: readonly Inline[] }} PaperBlock A question for paper and pencil.
- * @typedef {{ kind: "cost", counted: readonly Inline[], work: readonly Inline[], memory: readonly Inline[], curve?: Curve }} CostBlock What the program of a chapter costs.
- * @typedef {{ counter: "steps" | "comparisons", rungs: readonly string[] }} Curve What is counted of runs of these rungs, for a chart.
- * @typedef {{ title: string, teaches: string, minutes: number, questions: readonly string[], exercises: readonly string[] }} Entry In the contents, with the keys of the questions and of the exercises.
- * @typedef {Entry & { previous: string, next: string, blocks: readonly Block[] }} ChapterText `previous` and `next` are titles; empty at an end.
+ * @typedef {string | { kind: "em" | "code" | "screen", content: readonly Inline[] } | { kind: "moment" | "room" | "link", target: string, content: readonly Inline[] }}
+ *   Inline Part of a line. What is for the screen is not on paper. The target of a link is a moment of the chapter, a
+ *   room with its parameters, or an address.
+ * @typedef {{ kind: "heading", content: readonly Inline[] } | { kind: "paragraph", content: readonly Inline[], moment?: string } | { kind: "list", items: readonly (readonly Inline[])[] } | { kind: "figure", name: string } | QuestionBlock | PaperBlock | CostBlock | { kind: "exercises", keys: readonly string[] }}
+ *   Block
+ * @typedef {{ kind: "question", key: string, content: readonly Inline[], options: readonly (readonly Inline[])[], right: readonly Inline[], wrong: readonly Inline[] }}
+ *   QuestionBlock
+ * @typedef {{ kind: "paper", content: readonly Inline[], solution: readonly Inline[] }} PaperBlock A question for paper
+ *   and pencil.
+ * @typedef {{ kind: "cost", counted: readonly Inline[], work: readonly Inline[], memory: readonly Inline[], curve?: Curve }}
+ *   CostBlock What the program of a chapter costs.
+ * @typedef {{ counter: "steps" | "comparisons", rungs: readonly string[] }} Curve What is counted of runs of these
+ *   rungs, for a chart.
+ * @typedef {{ title: string, teaches: string, minutes: number, questions: readonly string[], exercises: readonly string[] }}
+ *   Entry In the contents, with the keys of the questions and of the exercises.
+ * @typedef {Entry & { previous: string, next: string, blocks: readonly Block[] }} ChapterText `previous` and `next` are
+ *   titles; empty at an end.
  */
 
 import { h } from "../../base/dom.js";

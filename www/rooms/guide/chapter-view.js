@@ -39,7 +39,8 @@ const HINTS = { program: "guide.caption.highlighted", classes: "guide.caption.sh
  * @param {(name: string) => HTMLElement} options.createFigure
  * @param {(keys: readonly string[]) => HTMLElement} options.createExercises
  * @param {(curve: import("./chapter-text.js").Curve) => HTMLElement} options.createCurve
- * @param {(answer: import("../../state/events.js").QuizAnswer, key: string) => void} options.answered With the key of the question.
+ * @param {(answer: import("../../state/events.js").QuizAnswer, key: string) => void} options.answered With the key of
+ *   the question.
  * @param {(element: Element) => boolean} options.isInView Whether an element is where text is read.
  * @param {boolean} options.isSmall Whether the links to the headings would push the text down.
  * @param {boolean} [options.invites] Whether the first chapter leads to the box for programs and outputs.

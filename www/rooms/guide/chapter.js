@@ -8,26 +8,31 @@
  * @typedef {InstanceType<Core["Timeline"]>} Timeline
  * @typedef {import("../../core/core.js").Step["kind"]} StepKind
  *
- * @typedef {(timeline: Timeline, n?: number) => boolean} Find Moves a new timeline to a moment; n is the size of its board, for those that need it. Returns false if that is too far.
+ * @typedef {(timeline: Timeline, n?: number) => boolean} Find Moves a new timeline to a moment; n is the size of its
+ *   board, for those that need it. Returns false if that is too far.
  * @typedef {{ algorithm: string, n: number, options: RunOptions, find: Find }} RunMoment A position of a run.
- * @typedef {Pick<import("../../board/board-view.js").Scene, "n" | "queens" | "attackers" | "reach" | "marked" | "solved"> & { caption: string, count?: number }} BoardMoment
- *   A board without a run. `caption` is the code of its message, and `count` a parameter.
- * @typedef {(core: Core, n: number) => Omit<RunMoment, "n"> & { n?: number }} MakeRun Its n is the chosen one unless it says otherwise.
+ * @typedef {Pick<import("../../board/board-view.js").Scene, "n" | "queens" | "attackers" | "reach" | "marked" | "solved"> & { caption: string, count?: number }}
+ *   BoardMoment A board without a run. `caption` is the code of its message, and `count` a parameter.
+ * @typedef {(core: Core, n: number) => Omit<RunMoment, "n"> & { n?: number }} MakeRun Its n is the chosen one unless it
+ *   says otherwise.
  * @typedef {(core: Core, n: number) => BoardMoment} MakeBoard
  *
  * @typedef {{ n: number, queens: readonly Square[], timeline: Timeline | null }} Shown What the board shows.
- * @typedef {{ kind: "square", at: string, judge: (core: Core, square: Square, shown: Shown) => boolean, next?: readonly StepKind[] }} SquareQuestion
- *   Answered by a square on the board, which shows the moment `at`. After a right answer, its run goes on to the next step of
- *   these kinds; a board without a run gets the queen.
+ * @typedef {{ kind: "square", at: string, judge: (core: Core, square: Square, shown: Shown) => boolean, next?: readonly StepKind[] }}
+ *   SquareQuestion Answered by a square on the board, which shows the moment `at`. After a right answer, its run goes
+ *   on to the next step of these kinds; a board without a run gets the queen.
  * @typedef {{ kind: "number", answer: (core: Core, n: number) => number }} NumberQuestion
- * @typedef {{ kind: "choice", at?: string, answer: (core: Core) => number }} ChoiceQuestion The answer is the number of an option, from 0.
+ * @typedef {{ kind: "choice", at?: string, answer: (core: Core) => number }} ChoiceQuestion The answer is the number of
+ *   an option, from 0.
  * @typedef {SquareQuestion | NumberQuestion | ChoiceQuestion} Question
  *
  * @typedef {object} ChapterDefinition
  * @property {Readonly<Record<string, MakeRun | MakeBoard | "own">>} moments "own" is the reader's own board.
- * @property {(core: Core, n: number) => BoardMoment | null} [opening] A picture at the start of the chapter, in place of the reader's own board while that is empty; null if there is none for this size.
+ * @property {(core: Core, n: number) => BoardMoment | null} [opening] A picture at the start of the chapter, in place
+ *   of the reader's own board while that is empty; null if there is none for this size.
  * @property {Readonly<Record<string, Question>>} questions By their keys, in the order of the text. Judged by the core.
- * @property {Readonly<Record<string, (core: Core, n: number) => string>>} [numbers] The numbers of the text that only this chapter has.
+ * @property {Readonly<Record<string, (core: Core, n: number) => string>>} [numbers] The numbers of the text that only
+ *   this chapter has.
  */
 
 import { language, languagePack } from "../../i18n/i18n.js";
@@ -46,7 +51,8 @@ async function loadPart(name) {
 export const loadBuiltInContents = async () => (await loadPart("contents")).default;
 
 /**
- * The entries of the contents in the current language; in a language pack, in English where it has no chapter that fits.
+ * The entries of the contents in the current language; in a language pack, in English where it has no chapter that
+ * fits.
  *
  * @returns {Promise<Readonly<Record<Chapter, import("./chapter-text.js").Entry & { lang?: string }>>>}
  */
@@ -64,8 +70,8 @@ export async function loadContents() {
 }
 
 /**
- * The definition of a chapter, and its text in the current language; in English if the language pack has none that fits. Then
- * `lang` is set.
+ * The definition of a chapter, and its text in the current language; in English if the language pack has none that
+ * fits. Then `lang` is set.
  *
  * @param {Chapter} chapter
  * @returns {Promise<{ definition: ChapterDefinition, text: import("./chapter-text.js").ChapterText, lang?: string }>}
@@ -96,7 +102,8 @@ export const openingOf = (core, { opening }, n) => opening?.(core, n) ?? null;
 /**
  * What the board shows at a moment; null for the reader's own board. Its timeline, if it has one, is to be freed.
  *
- * @param {Core} core @param {ChapterDefinition} definition @param {string} moment @param {number} size The size that the reader chose.
+ * @param {Core} core @param {ChapterDefinition} definition @param {string} moment @param {number} size The size that
+ *   the reader chose.
  */
 export function shownAt(core, definition, moment, size) {
   const made = momentOf(core, definition, moment, size);
@@ -112,7 +119,8 @@ export function shownAt(core, definition, moment, size) {
 const tooFar = new WeakMap();
 
 /**
- * A timeline at a moment of a run: on a board of its size or, if the run does not reach the moment there, of the usual size.
+ * A timeline at a moment of a run: on a board of its size or, if the run does not reach the moment there, of the usual
+ * size.
  *
  * @param {Core} core @param {RunMoment} moment
  */

@@ -5,8 +5,10 @@ import { describeError, t, withMessages } from "../../i18n/i18n.js";
 import { programFrame } from "../../platform/assets.js";
 
 /**
- * @typedef {HTMLElement | { element: HTMLElement, done: Promise<void> }} Figure With the end of its searches, if it has some.
- * @typedef {() => Promise<(life: AbortSignal) => Figure | undefined>} Load Loads a figure, and returns what creates it; nothing, if there is none.
+ * @typedef {HTMLElement | { element: HTMLElement, done: Promise<void> }} Figure With the end of its searches, if it has
+ *   some.
+ * @typedef {() => Promise<(life: AbortSignal) => Figure | undefined>} Load Loads a figure, and returns what creates it;
+ *   nothing, if there is none.
  */
 
 /**

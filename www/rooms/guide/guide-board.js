@@ -211,7 +211,8 @@ export function createGuideBoard({ context, size, changed }) {
     /**
      * Shows a moment of a chapter.
      *
-     * @param {import("./chapter.js").ChapterDefinition} definition @param {string} moment @param {{ isStart: boolean }} place Whether the reader is at the start of the chapter.
+     * @param {import("./chapter.js").ChapterDefinition} definition @param {string} moment @param {{ isStart: boolean }}
+     *   place Whether the reader is at the start of the chapter.
      */
     async show(definition, moment, { isStart }) {
       wanted += 1;
@@ -269,8 +270,8 @@ export function createGuideBoard({ context, size, changed }) {
       changed();
     },
     /**
-     * Shows whether the answer to a question is right: the run goes on to its step, or the square is outlined, or a board without
-     * a run gets its queen; a wrong square is shown with the queens that attack it.
+     * Shows whether the answer to a question is right: the run goes on to its step, or the square is outlined, or a
+     * board without a run gets its queen; a wrong square is shown with the queens that attack it.
      *
      * @param {Square} square @param {{ right: boolean, next: readonly import("./chapter.js").StepKind[] }} answer
      */

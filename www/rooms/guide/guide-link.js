@@ -1,8 +1,9 @@
 /**
  * A link in the text of the guide, which is followed without loading the page again.
  *
- * @typedef {{ moment: HTMLElement } | { chapter: import("../../state/state.js").GuidePart } | { room: string } | { heading: string }} GuideLink
- *   `moment`: the link, or the paragraph of its marker, which is a stop of the chapter; `room`: the room with its parameters.
+ * @typedef {{ moment: HTMLElement } | { chapter: import("../../state/state.js").GuidePart } | { room: string } | { heading: string }}
+ *   GuideLink `moment`: the link, or the paragraph of its marker, which is a stop of the chapter; `room`: the room with
+ *   its parameters.
  */
 
 /** The link of the guide that was clicked; null if the browser follows it, or if it is none. @param {MouseEvent} event @returns {GuideLink | null} */

@@ -1,6 +1,6 @@
 /**
- * What the guide shows and where the reader is, as plain data. These are pure functions; guide-reader.js does what they ask
- * for.
+ * What the guide shows and where the reader is, as plain data. These are pure functions; guide-reader.js does what they
+ * ask for.
  *
  * @typedef {import("../../state/state.js").Chapter} Chapter
  * @typedef {import("../../state/state.js").GuidePart} GuidePart
@@ -9,7 +9,8 @@
  * @typedef {object} Guide
  * @property {GuidePart | null} chapter That is open or being opened; null before the first.
  * @property {number} openings How many have been opened.
- * @property {readonly Stop[] | null} stops The stops of a chapter; null for the contents and the worksheet, and until the chapter is loaded.
+ * @property {readonly Stop[] | null} stops The stops of a chapter; null for the contents and the worksheet, and until
+ *   the chapter is loaded.
  * @property {number} stop Where the reader is in `stops`.
  * @property {"hidden" | "text" | "lecture"} shown How the room is shown.
  * @property {number} n For which text and figures are.
@@ -56,8 +57,8 @@ export const withStops = (guide, stops) => ({ ...guide, stops, onBoard: "" });
  * @param {Guide} guide
  * @param {{ chapter: GuidePart, n: number, isLecture: boolean }} state
  * @returns {{ guide: Guide, opens: boolean, resizes: boolean, figures: "all" | "sized" | null, findsStop: boolean }}
- *   What has to be done: open what the state names, update the text for another n, fill all figures or those that depend on n,
- *   and go in the text to the moment.
+ *   What has to be done: open what the state names, update the text for another n, fill all figures or those that
+ *   depend on n, and go in the text to the moment.
  */
 export function withShown(guide, { chapter, n, isLecture }) {
   const shown = isLecture ? "lecture" : "text";

@@ -1,5 +1,6 @@
 /**
- * The text of the guide: the chapter that is open, the contents or a sheet to print, with its figures, and where it is scrolled to.
+ * The text of the guide: the chapter that is open, the contents or a sheet to print, with its figures, and where it is
+ * scrolled to.
  *
  * @typedef {import("../../state/state.js").Chapter} Chapter
  * @typedef {import("../../state/state.js").GuidePart} GuidePart
@@ -29,9 +30,11 @@ const SMALL = 400;
  * @param {() => number} options.size The size of the board that the reader chose.
  * @param {ReturnType<typeof import("./progress.js").createProgress>} options.progress
  * @param {Pick<ReturnType<typeof import("./guide-board.js").createGuideBoard>, "place" | "showQueens">} options.board
- * @param {(target: string) => import("../../state/state.js").State} options.roomState The state that a link to a room leads to.
+ * @param {(target: string) => import("../../state/state.js").State} options.roomState The state that a link to a room
+ *   leads to.
  * @param {(event: MouseEvent) => void} options.click
- * @param {(answer: import("../../state/events.js").QuizAnswer, chapter: Chapter, question: string) => void} options.answered With the key of the question.
+ * @param {(answer: import("../../state/events.js").QuizAnswer, chapter: Chapter, question: string) => void}
+ *   options.answered With the key of the question.
  * @param {(slide: number) => void} options.reached Called when the reader scrolls to another slide.
  * @param {() => void} options.finished Called when the end of the text is in view.
  * @param {() => void} options.scrolled Called when the reader, not on the board, scrolls the text.
@@ -188,8 +191,8 @@ export function createGuideText({
       return title;
     },
     /**
-     * Opens a chapter, the contents or a sheet to print. Returns whether it is shown: not if it could not be loaded, which the panel
-     * says, or if it is no longer wanted.
+     * Opens a chapter, the contents or a sheet to print. Returns whether it is shown: not if it could not be loaded,
+     * which the panel says, or if it is no longer wanted.
      *
      * @param {GuidePart} key @param {() => boolean} isWanted
      */

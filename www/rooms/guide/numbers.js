@@ -110,11 +110,12 @@ const NUMBERS = {
 };
 
 /**
- * The number with a name, as text: one of the chapter or of NUMBERS, or `RUNG.COUNTER` for a whole run on the usual board,
- * `RUNG.first.COUNTER` for a run up to the first solution there, or `RUNG.here.COUNTER` for one on a board of the chosen
- * size, which stops at the first solution, too. `chapter.KEY` is the number of a chapter.
+ * The number with a name, as text: one of the chapter or of NUMBERS, or `RUNG.COUNTER` for a whole run on the usual
+ * board, `RUNG.first.COUNTER` for a run up to the first solution there, or `RUNG.here.COUNTER` for one on a board of
+ * the chosen size, which stops at the first solution, too. `chapter.KEY` is the number of a chapter.
  *
- * @param {Core} core @param {import("./chapter.js").ChapterDefinition} definition @param {string} name @param {number} n The size that the reader chose.
+ * @param {Core} core @param {import("./chapter.js").ChapterDefinition} definition @param {string} name @param {number}
+ *   n The size that the reader chose.
  */
 export function numberText(core, { numbers }, name, n) {
   const chapter = /^chapter\.(.+)$/.exec(name)?.[1];

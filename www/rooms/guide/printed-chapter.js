@@ -99,8 +99,8 @@ function replaceFigure(core, place, { n, timeline, run }, printing) {
 }
 
 /**
- * The listings for paper: each has the program of its place, while that on the screen follows the board. They are loaded before
- * anything is printed.
+ * The listings for paper: each has the program of its place, while that on the screen follows the board. They are
+ * loaded before anything is printed.
  *
  * @param {Core} core @param {AbortSignal} life
  */

@@ -19,7 +19,8 @@ import { lastFoundIn, printMoment } from "./printed-board.js";
  *
  * @param {Core} core
  * @param {{ definition: ChapterDefinition, moment: string, number: string }} figure
- * @param {{ n: number, styled: Element, printing: AbortSignal }} look The size that the reader chose, an element with the colours in its style, and the end of printing.
+ * @param {{ n: number, styled: Element, printing: AbortSignal }} look The size that the reader chose, an element with
+ *   the colours in its style, and the end of printing.
  * @returns {HTMLElement | null} Null where the board would be empty.
  */
 export function createPrintedFigure(core, { definition, moment, number }, { n, styled, printing }) {

@@ -10,8 +10,8 @@ const [READ_FIRST, READ_LAST] = [0.2, 0.8];
 const SCROLL_KEY = /^(Arrow[DU]|Page|Home|End| )/;
 
 /**
- * Calls back when another block comes to the line where the reader reads. This line moves down with the text, so that it
- * passes every block, also those at the end that never reach the top.
+ * Calls back when another block comes to the line where the reader reads. This line moves down with the text, so that
+ * it passes every block, also those at the end that never reach the top.
  *
  * @param {object} options
  * @param {HTMLElement} options.element The text.

@@ -64,7 +64,8 @@ async function createSection(sheet, chapter) {
 
 /**
  * @param {Sheet} sheet
- * @param {{ definition: Definition, question: import("./chapter.js").Question, block: import("./chapter-text.js").QuestionBlock, lines: Lines }} asked
+ * @param {{ definition: Definition, question: import("./chapter.js").Question, block: import("./chapter-text.js").QuestionBlock, lines: Lines }}
+ *   asked
  */
 function createQuestionItem({ core, n, styled, life }, { definition, question, block, lines }) {
   const right = question.kind === "choice" ? question.answer(core) : -1;

@@ -1,6 +1,7 @@
 /**
- * The exercise that the reader does, above the program: its goal, its hints and what the last run is worth; and the list of all
- * exercises. Which one is open follows from the program that is shown: it knows the exercise that it is an answer to.
+ * The exercise that the reader does, above the program: its goal, its hints and what the last run is worth; and the
+ * list of all exercises. Which one is open follows from the program that is shown: it knows the exercise that it is an
+ * answer to.
  *
  * @typedef {import("../../program/exercise/file.js").Language} Language
  * @typedef {import("../../program/exercise/file.js").Words} Words

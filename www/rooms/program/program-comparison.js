@@ -115,8 +115,8 @@ export function createProgramComparison({ core, run, store, announce, life }) {
     pause: race.pause,
     /**
      * @param {import("../../program/trace/program.js").Recording | null} recording
-     * @param {import("../../program/board/detection.js").Candidate | null} board Null if there is none, or the program is not right, or
-     *   not recorded to its end.
+     * @param {import("../../program/board/detection.js").Candidate | null} board Null if there is none, or the program
+     *   is not right, or not recorded to its end.
      */
     show(recording, board) {
       const wanted = board ? recording : null;

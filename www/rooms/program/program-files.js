@@ -24,7 +24,8 @@ import { fitting } from "../open-text.js";
  * @param {import("../../program/session.js").ProgramSession} options.session
  * @param {import("../../state/state.js").Store} options.store
  * @param {(text: string) => void} options.announce
- * @param {Pick<ReturnType<typeof import("./exercise.js").createExercise>, "list" | "loadTitles" | "openText" | "translate">} options.exercise
+ * @param {Pick<ReturnType<typeof import("./exercise.js").createExercise>, "list" | "loadTitles" | "openText" | "translate">}
+ *   options.exercise
  */
 export function createProgramFiles({ session, store, announce, exercise }) {
   let shownNames = "";
@@ -222,7 +223,8 @@ export function createProgramFiles({ session, store, announce, exercise }) {
 /**
  * The program of a rung.
  *
- * @param {string} key @param {Exclude<Language, "trace">} language @param {import("../../rungs/programs.js").Settings} settings
+ * @param {string} key @param {Exclude<Language, "trace">} language @param {import("../../rungs/programs.js").Settings}
+ *   settings
  */
 export async function listingOf(key, language, settings) {
   const text = textOf(await loadProgram(language, key), settings);

@@ -1,6 +1,6 @@
 /**
- * The recorded run of a program: the board, the moment and the transport, what is wrong with it, and which variable is the
- * board. The room where the reader writes the program and the room that only shows a run share it.
+ * The recorded run of a program: the board, the moment and the transport, what is wrong with it, and which variable is
+ * the board. The room where the reader writes the program and the room that only shows a run share it.
  *
  * @typedef {import("../../program/judge/runs.js").Check} Check
  * @typedef {import("../../program/trace/program.js").Recording} Recording
@@ -33,7 +33,8 @@ const MOST_READ = 1_000_000;
  * @param {import("../room.js").RoomContext} context
  * @param {object} options
  * @param {() => void} options.changed Called when what is to be shown has changed, while the room is shown.
- * @param {(line: number, mark: import("../../program/editor.js").Mark) => void} options.mark Marks a line of the program, counted from 1; 0 marks none.
+ * @param {(line: number, mark: import("../../program/editor.js").Mark) => void} options.mark Marks a line of the
+ *   program, counted from 1; 0 marks none.
  * @param {() => void} [options.revealLine] Called after the reader asks for a moment that a verdict names.
  * @param {(n: number) => void} [options.runFor] Runs the program for another size.
  * @param {(language: "python" | "javascript") => void} [options.runAs] Runs it in another language.

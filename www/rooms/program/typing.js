@@ -1,7 +1,8 @@
 /** Follows whether the reader types a program: then the board is a strip on a narrow screen, which the style sheet makes it. */
 
 /**
- * It stays a strip until the focus is elsewhere, because a press on a button beside the editor must not move the button.
+ * It stays a strip until the focus is elsewhere, because a press on a button beside the editor must not move the
+ * button.
  *
  * @param {object} options
  * @param {Document | HTMLElement} options.scope

@@ -41,7 +41,8 @@ const COLUMNS = 4;
 /**
  * The largest boards of which all fit into the gallery, or those of a gallery that scrolls.
  *
- * @param {{ width: number, height: number }} place @param {number} length The number of boards; infinite if it can still grow.
+ * @param {{ width: number, height: number }} place @param {number} length The number of boards; infinite if it can
+ *   still grow.
  */
 export function cellSize({ width, height }, length) {
   let cell = WIDTHS.scrolling;

@@ -25,7 +25,8 @@ function names(group, keys) {
  * @param {object} options
  * @param {(n: number) => void} options.resize
  * @param {(number: number) => void} options.select
- * @param {(choice: Partial<Pick<import("../../state/state.js").State, "classes" | "symmetry" | "filter">>) => void} options.changeChoice
+ * @param {(choice: Partial<Pick<import("../../state/state.js").State, "classes" | "symmetry" | "filter">>) => void}
+ *   options.changeChoice
  * @param {{ open: () => void, play: () => void, findFromBoard: () => void }} options.actions
  * @param {HTMLElement} options.gallery
  * @param {HTMLElement} options.exportFold

@@ -1,7 +1,7 @@
 /**
- * What the box is taken for, as the core reads its text. Each text is read once, and what is typed only after a pause: a long
- * text would slow down every key. A text that cannot be read is read again only if somebody asks for it. So is one that was
- * being read when the page ended: it may have ended the page, and would end it at each visit.
+ * What the box is taken for, as the core reads its text. Each text is read once, and what is typed only after a pause:
+ * a long text would slow down every key. A text that cannot be read is read again only if somebody asks for it. So is
+ * one that was being read when the page ended: it may have ended the page, and would end it at each visit.
  *
  * @typedef {import("../../core/judge.js").Reading} Reading
  * @typedef {import("./model.js").Box} Box

@@ -1,5 +1,6 @@
 /**
- * What is in the box of the room, what it is taken for, and the list of the reader's programs: plain data and pure functions.
+ * What is in the box of the room, what it is taken for, and the list of the reader's programs: plain data and pure
+ * functions.
  *
  * @typedef {import("../../core/judge.js").Reading} Reading
  * @typedef {import("../../formats/text-kind.js").TextKind} TextKind
@@ -10,7 +11,9 @@
  * @property {Attached | null} attached Opened instead of the text, which stays.
  * @property {TextKind | null} chosen What the reader says that it is.
  *
- * @typedef {Readonly<{ name: string, text: string, others: number, source?: { file: File, encoding: import("../../core/judge.js").EncodingName } }>} Attached A file, how many others are left out, and if it is not in UTF-8 or UTF-16, the encoding in which it is read, with all its bytes; or without a name, a text that is too long for the field, or comes from another room.
+ * @typedef {Readonly<{ name: string, text: string, others: number, source?: { file: File, encoding: import("../../core/judge.js").EncodingName } }>}
+ *   Attached A file, how many others are left out, and if it is not in UTF-8 or UTF-16, the encoding in which it is
+ *   read, with all its bytes; or without a name, a text that is too long for the field, or comes from another room.
  *
  * @typedef {object} BoxView
  * @property {TextKind | undefined} kind Undefined if the box is empty.
@@ -60,7 +63,8 @@ export const withChosen = (box, chosen) => ({ ...box, chosen });
 /**
  * The box with the program that was opened from it as it is now: the reader may have mended it in the editor.
  *
- * @param {Box} box @param {Readonly<{ text: string, added?: string }> | undefined} taken What was opened last. @param {readonly Program[]} programs
+ * @param {Box} box @param {Readonly<{ text: string, added?: string }> | undefined} taken What was opened last. @param
+ *   {readonly Program[]} programs
  */
 export function withEdited(box, taken, programs) {
   const program = programs.find(({ name }) => name === taken?.added);

@@ -166,8 +166,8 @@ export function createYoursRoom(context) {
   }
 
   /**
-   * Opens a text that would hold up the page if it was read here: an output, which a worker reads, or a trace, which is read
-   * in parts.
+   * Opens a text that would hold up the page if it was read here: an output, which a worker reads, or a trace, which is
+   * read in parts.
    *
    * @param {File} file @param {number} [others]
    */

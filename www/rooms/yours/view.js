@@ -51,9 +51,11 @@ place(0)
  * @param {(file: File) => void} options.take
  * @param {(event: ClipboardEvent) => void} options.paste
  * @param {() => void} options.remove Removes the file.
- * @param {(encoding: import("../../core/judge.js").EncodingName) => void} options.read Reads the file in another encoding.
+ * @param {(encoding: import("../../core/judge.js").EncodingName) => void} options.read Reads the file in another
+ *   encoding.
  * @param {() => void} options.submit
- * @param {(kind: import("../../formats/text-kind.js").TextKind) => void} options.choose Opens what is in the box as something else.
+ * @param {(kind: import("../../formats/text-kind.js").TextKind) => void} options.choose Opens what is in the box as
+ *   something else.
  * @param {(index: number) => void} options.openProgram
  * @param {() => void} options.addProgram
  * @param {HTMLElement} options.ways

@@ -10,7 +10,8 @@ pub enum Claim {
     /// Nothing: `92`.
     #[default]
     None,
-    /// Nothing certain, because it has words that may make it another number: `Candidate solutions: 40320`, `Models: 92`.
+    /// Nothing certain, because it has words that may make it another number: `Candidate solutions: 40320`,
+    /// `Models: 92`.
     Other,
     /// That it is the number of solutions that are not shown: `and 90 more solutions`.
     Rest,
@@ -41,8 +42,8 @@ const COUNTS: &[&str] = &[
     "znaleziono", "Всего", "Итого", "Количество", "Кількість", "Найдено", "всего", "итого", "количество",
     "кількість", "найдено", "共", "共有", "合計", "合计", "总共", "总数", "总计", "總共", "總數", "總計", "개수",
 ];
-/// Words that, beside those of the other lists, leave a number of solutions what it is. Any other word may make it another
-/// number.
+/// Words that, beside those of the other lists, leave a number of solutions what it is. Any other word may make it
+/// another number.
 #[rustfmt::skip]
 const FILLERS: &[&str] = &[
     "a", "adet", "algorithm", "all", "altogether", "and", "are", "been", "chess", "cui", "davon", "de",
@@ -98,8 +99,8 @@ pub(in crate::text) fn is_work(word: &str) -> bool {
                     .any(|part| has(word, part)))
 }
 
-/// The numbers of solutions that a sentence says, and those of different ones beside them, given its words in lower case and
-/// its numbers, each with the index of its word, without sizes, times and numbers of steps.
+/// The numbers of solutions that a sentence says, and those of different ones beside them, given its words in lower
+/// case and its numbers, each with the index of its word, without sizes, times and numbers of steps.
 #[inline(never)]
 pub(in crate::text) fn claims_in(words: &[&str], numbers: &[(usize, u64)]) -> Vec<(u64, Claim)> {
     if let Some(claims) = shares(words, numbers) {

@@ -13,7 +13,8 @@ const MAX_MESSAGE: usize = 200;
 
 /// How a program crashed.
 ///
-/// [`Display`](fmt::Display) writes an English sentence: `The program crashed in line 12: IndexError: list index out of range`.
+/// [`Display`](fmt::Display) writes an English sentence:
+/// `The program crashed in line 12: IndexError: list index out of range`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Crash {
@@ -192,8 +193,8 @@ impl Crashes {
     }
 }
 
-/// How errors begin: of Rust, Go, Octave, Lua, Fortran, Pascal, Lisp, Erlang, Elixir, Julia and Prolog, of C, and of what runs
-/// programs.
+/// How errors begin: of Rust, Go, Octave, Lua, Fortran, Pascal, Lisp, Erlang, Elixir, Julia and Prolog, of C, and of
+/// what runs programs.
 #[rustfmt::skip]
 const STARTS: &[&str] = &[
     "error[E", "fatal error: ", "error: ", "lua: ", "Fortran runtime error: ", "Runtime error ", "*** - ",
@@ -237,7 +238,8 @@ fn uncaught(text: &str) -> Option<&str> {
     what.or(Some(text).filter(|text| is_error(text, 1))).map(without_package)
 }
 
-/// Whether a line is an error with its name first, which has so many letters before `Error`: `TypeError: x is not a function`.
+/// Whether a line is an error with its name first, which has so many letters before `Error`:
+/// `TypeError: x is not a function`.
 fn is_error(text: &str, letters: usize) -> bool {
     let name = until(
         text,

@@ -36,7 +36,8 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) -> bool {
     true
 }
 
-/// Takes what the attributes of an element of XML say about boards: `<queen row="1" col="2"/>`, `<solutions n="4" count="2">`.
+/// Takes what the attributes of an element of XML say about boards: `<queen row="1" col="2"/>`,
+/// `<solutions n="4" count="2">`.
 fn element(tag: &str, found: &mut Found) {
     let number = |names: &[&str]| {
         let value = names.iter().find_map(|name| split_once(tag, name))?.1;

@@ -92,8 +92,8 @@ pub(in crate::text) fn row(line: &str, found: &mut Found) -> bool {
     }
 }
 
-/// Whether items are a list of columns or of counts, or a row of a matrix: with marks only if a number is `large`. Takes them
-/// if so.
+/// Whether items are a list of columns or of counts, or a row of a matrix: with marks only if a number is `large`.
+/// Takes them if so.
 fn list(mut items: Vec<Item>, large: bool, grouped: bool, place: Place, found: &mut Found) -> bool {
     let has_marks = items.iter().any(|item| matches!(item, Item::Mark(_)));
     if has_marks && !large && !is_numbered(&items, found) {
@@ -108,8 +108,8 @@ fn list(mut items: Vec<Item>, large: bool, grouped: bool, place: Place, found: &
     true
 }
 
-/// Whether a hyphen is between all numbers, four or more: `2 - 4 - 1 - 3`. Those of a board that is not full are no columns of
-/// so small a board.
+/// Whether a hyphen is between all numbers, four or more: `2 - 4 - 1 - 3`. Those of a board that is not full are no
+/// columns of so small a board.
 fn are_joined(items: &[Item]) -> bool {
     let columns = items.len().div_ceil(2);
     columns > 3
@@ -136,8 +136,8 @@ fn is_numbered(items: &[Item], found: &Found) -> bool {
         && others.iter().any(|item| item.int() > 1)
 }
 
-/// The columns of a board with signs between: `2-4-1-3`, `2→4→1→3`. Four or more, as a date or a time has three, and not
-/// many more than a board of the largest size has: a longer line is not kept.
+/// The columns of a board with signs between: `2-4-1-3`, `2→4→1→3`. Four or more, as a date or a time has three, and
+/// not many more than a board of the largest size has: a longer line is not kept.
 fn chain(word: &str, largest: usize) -> Option<Vec<Item>> {
     let is_digit = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_digit);
     let bytes = word.as_bytes();

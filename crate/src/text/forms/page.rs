@@ -82,7 +82,8 @@ impl Page {
         self.part == Part::Expected && self.lengths[1] > self.lengths[0]
     }
 
-    /// Whether a line, trimmed and with the lines after it, is what is expected, after the output, or what the program has read.
+    /// Whether a line, trimmed and with the lines after it, is what is expected, after the output, or what the program
+    /// has read.
     pub fn skips(&mut self, text: &str, after: &str) -> bool {
         let is_near =
             |is: fn(&str) -> bool| after.trim_start().lines().take(MAX_BETWEEN).any(|line| is(line.trim()));

@@ -48,8 +48,8 @@ pub(in crate::text) fn line(text: &str, found: &mut Found) -> bool {
 /// The length of the lines whose words are compared.
 const MAX_LINE: usize = 120;
 
-/// Whether a line has a row and a number in the same words as the row before or after it, whatever they mean: `Riga 1 -> 3`.
-/// Takes it if so, as a queen if the numbers of the text say so.
+/// Whether a line has a row and a number in the same words as the row before or after it, whatever they mean:
+/// `Riga 1 -> 3`. Takes it if so, as a queen if the numbers of the text say so.
 pub(in crate::text) fn labelled(text: &str, found: &mut Found) -> bool {
     let Some([row, column]) = two_numbers(text) else { return false };
     let is_at = |row: Option<u32>, line: Option<&str>| {
@@ -106,8 +106,8 @@ fn several(lower: &str, found: &mut Found) -> bool {
 /// The most words of a line that are compared with each other.
 const MAX_ALIKE: usize = 100;
 
-/// Whether all words of a line are alike, each with a row, one after the other, and another column: `R1C2 R2C4 R3C1 R4C3`.
-/// Takes them if so.
+/// Whether all words of a line are alike, each with a row, one after the other, and another column:
+/// `R1C2 R2C4 R3C1 R4C3`. Takes them if so.
 fn alike(text: &str, found: &mut Found) -> bool {
     let after_label =
         [": ", "> ", "= "].into_iter().filter_map(|sign| rsplit_once(text, sign)).map(|(_, rest)| rest);
@@ -149,8 +149,8 @@ fn digits(text: &str) -> Vec<u32> {
     text.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect()
 }
 
-/// Whether a line has nothing but a number for each index of a name: `q(1)=2, q(2)=4`. Takes it if so; alone, if the text
-/// has no other boards.
+/// Whether a line has nothing but a number for each index of a name: `q(1)=2, q(2)=4`. Takes it if so; alone, if the
+/// text has no other boards.
 pub(in crate::text) fn assignments(line: &str, found: &mut Found) -> bool {
     if !line.contains(['=', ':', '>']) {
         return false;

@@ -13,8 +13,8 @@ pub(in crate::text) fn is_comment(text: &str, whole: &str) -> bool {
 pub(in crate::text) struct Model(Vec<char>);
 
 impl Model {
-    /// Whether a line, trimmed, has values of variables. Takes it if so: at the 0, they are a board. Variables that are more
-    /// than the squares of a board of the known size are about something else.
+    /// Whether a line, trimmed, has values of variables. Takes it if so: at the 0, they are a board. Variables that are
+    /// more than the squares of a board of the known size are about something else.
     pub fn line(&mut self, text: &str, found: &mut Found) -> bool {
         let Some(values) = text.strip_prefix("v ") else { return false };
         for word in Words::new(values) {

@@ -157,8 +157,8 @@ pub(in crate::text) fn row_and_column(lower: &str) -> Option<bool> {
     Some(column < row)
 }
 
-/// Whether a sentence in lower case has one number, of solutions, or if it is `bare`, only that and the size of the board.
-/// Takes it if so.
+/// Whether a sentence in lower case has one number, of solutions, or if it is `bare`, only that and the size of the
+/// board. Takes it if so.
 pub(in crate::text) fn claim(sentence: &str, bare: bool, found: &mut Found) -> bool {
     let numbers = numbers_in(sentence);
     let is_board = |size: u32| numbers.values.iter().any(|value| value.checked_ilog10() == Some(size - 1));
@@ -304,7 +304,8 @@ pub(in crate::text) fn numbers_in(text: &str) -> Numbers {
     numbers
 }
 
-/// A sentence in which the digits of a number before a word for solutions are no longer grouped by spaces: `2 680 solutions`.
+/// A sentence in which the digits of a number before a word for solutions are no longer grouped by spaces:
+/// `2 680 solutions`.
 fn joined(text: &str) -> String {
     let words: Vec<&str> = text.split(' ').collect();
     let mut joined = String::with_capacity(text.len());

@@ -96,7 +96,8 @@ pub fn density(
     Ok(page::density(&columns, rows, window_columns, [NonZeroU16::MIN, parts]))
 }
 
-/// The columns of queens in the first rows, or [`Error::Memory`]. Copies a `Uint32Array` as a whole, as the functions above return it.
+/// The columns of queens in the first rows, or [`Error::Memory`]. Copies a `Uint32Array` as a whole, as the functions
+/// above return it.
 fn all_columns_of(value: &JsValue) -> Result<Vec<u32>> {
     let Some(array) = value.dyn_ref::<js_sys::Uint32Array>() else {
         return columns_of(MAX_SIZE, "columns", value);

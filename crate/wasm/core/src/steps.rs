@@ -411,8 +411,9 @@ fn option_key(name: &'static str) -> &'static str {
 
 /// The search tree of a run, with its nodes in the order in which they are added, as six numbers per node: the
 /// number of the parent, counted from 1, or 0 if none; row and column of the square; the worker, counted from 0; the
-/// position in the run; and the kind: 0 for a queen placed, 1 for the last queen of a solution, 2 for a rejected square.
-/// `undefined` if the run places more than `most` queens or takes more than 100 · `most` steps; `most` is at most 65536.
+/// position in the run; and the kind: 0 for a queen placed, 1 for the last queen of a solution, 2 for a rejected
+/// square. `undefined` if the run places more than `most` queens or takes more than 100 · `most` steps; `most` is at
+/// most 65536.
 #[wasm_bindgen(js_name = searchTree, unchecked_return_type = "Uint32Array | undefined")]
 pub fn search_tree(
     #[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue,

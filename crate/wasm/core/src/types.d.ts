@@ -27,8 +27,8 @@ export interface Counts {
 }
 
 /**
- * The largest board size for each kind of operation: all others (`board`), results per square (`map`), searches (`search`),
- * counts (`count`), and rankings (`rank`).
+ * The largest board size for each kind of operation: all others (`board`), results per square (`map`), searches
+ * (`search`), counts (`count`), and rankings (`rank`).
  */
 export interface Limits {
   board: number;
@@ -118,8 +118,8 @@ export interface Turn {
 }
 
 /**
- * Positions in the explored part of a run, for one row: where the search first takes back its queen, where a queen there
- * next comes, goes or moves, and from where to where a queen stays longest on its square.
+ * Positions in the explored part of a run, for one row: where the search first takes back its queen, where a queen
+ * there next comes, goes or moves, and from where to where a queen stays longest on its square.
  */
 export interface Highlights {
   firstReturn: number | undefined;
@@ -184,8 +184,8 @@ export interface Images {
 }
 
 /**
- * The error that all functions here throw. `parameters` has the values in the message, as numbers or as text. The parts of a
- * count are only those of the command and of Python.
+ * The error that all functions here throw. `parameters` has the values in the message, as numbers or as text. The parts
+ * of a count are only those of the command and of Python.
  */
 export interface NQueensError extends Error {
   code: Exclude<ErrorCode, "part" | "damaged-part" | "part-version" | "not-a-part"> | "argument";

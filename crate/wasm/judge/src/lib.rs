@@ -69,8 +69,8 @@ pub fn read_boards(
     to_js(&WithBoards { boards: reading.boards().take(most as usize).collect(), reading: &reading })
 }
 
-/// The encoding that bytes which are not Unicode are most likely in: the name by which browsers know it. `decode` returns
-/// the text in an encoding, or undefined.
+/// The encoding that bytes which are not Unicode are most likely in: the name by which browsers know it. `decode`
+/// returns the text in an encoding, or undefined.
 #[wasm_bindgen(js_name = likeliestEncoding)]
 pub fn likeliest_encoding(
     bytes: &[u8],

@@ -11,8 +11,8 @@ export interface ReadBoard {
 }
 
 /**
- * How the boards of one form are read. `base` says what rows and columns count from; `undecided` is read as 1. `queen`, `empty`
- * and `blocked` are the marks of a drawing. `text` says it in English.
+ * How the boards of one form are read. `base` says what rows and columns count from; `undecided` is read as 1. `queen`,
+ * `empty` and `blocked` are the marks of a drawing. `text` says it in English.
  */
 export interface Interpretation {
   form: Form;
@@ -37,8 +37,8 @@ export interface Refusal {
 /**
  * What is found in a text. `total` is the number of boards. `numbers` are those on their own, which may be numbers of
  * solutions, with the size of the board if the text says it. `refused` has at most 100 of the `refusedTotal` parts that
- * cannot be read; `ignored` is the number of lines without either. `program` says that the text is a program, not what it prints:
- * then nothing is read in it.
+ * cannot be read; `ignored` is the number of lines without either. `program` says that the text is a program, not what
+ * it prints: then nothing is read in it.
  */
 export interface TextFindings {
   total: number;
@@ -58,8 +58,8 @@ export interface Reading extends TextFindings {
 }
 
 /**
- * `n` is the size of all boards; by default, it is found in the text. `largest` is the largest size accepted, 1,024 by default;
- * `most` the largest number of boards to return, 65,536 by default.
+ * `n` is the size of all boards; by default, it is found in the text. `largest` is the largest size accepted, 1,024 by
+ * default; `most` the largest number of boards to return, 65,536 by default.
  */
 export interface ReadOptions {
   n?: number;
@@ -87,9 +87,10 @@ export interface Fault {
 export type Reason = { code: string; text: string } & Record<string, unknown>;
 
 /**
- * What boards are worth: `valid` and `invalid` ones add up to `boards`; `duplicate` ones are equal to an earlier one; `distinct`
- * is the number of different solutions, `missing` of those that do not occur, if it is known. `set` is the most demanding of
- * `sets`, all that the boards are. The lists name boards by their indices; `firstMissing` has the columns of solutions.
+ * What boards are worth: `valid` and `invalid` ones add up to `boards`; `duplicate` ones are equal to an earlier one;
+ * `distinct` is the number of different solutions, `missing` of those that do not occur, if it is known. `set` is the
+ * most demanding of `sets`, all that the boards are. The lists name boards by their indices; `firstMissing` has the
+ * columns of solutions.
  */
 export interface Verdict {
   n: number;
@@ -120,13 +121,13 @@ export interface JudgeOptions extends Omit<ReadOptions, "most">, CheckOptions {
 export type CountCause = Reason & { certain: boolean };
 
 /**
- * What an output is worth. With boards, it has a `verdict`, and `listed` are the boards that it names, and the first. If there
- * are boards of several sizes, each is judged by itself: `sizes` has their numbers, and the verdict is that on the first wrong
- * size or, if all are right, on the first. A `number` of solutions was `found`, the right one is `solutions`, of those that are
- * `counted`, and `reasons` has the mistake that explains it, if one is known; it is `alone` if it is right and no board is found
- * although there are lines enough for one. With another code, there is nothing to judge. `one`: it is one solution, and it was
- * not said whether one was asked for or all. `doubtful`: nothing that is read is wrong, but a part cannot be read. `text` says
- * everything in English.
+ * What an output is worth. With boards, it has a `verdict`, and `listed` are the boards that it names, and the first.
+ * If there are boards of several sizes, each is judged by itself: `sizes` has their numbers, and the verdict is that on
+ * the first wrong size or, if all are right, on the first. A `number` of solutions was `found`, the right one is
+ * `solutions`, of those that are `counted`, and `reasons` has the mistake that explains it, if one is known; it is
+ * `alone` if it is right and no board is found although there are lines enough for one. With another code, there is
+ * nothing to judge. `one`: it is one solution, and it was not said whether one was asked for or all. `doubtful`:
+ * nothing that is read is wrong, but a part cannot be read. `text` says everything in English.
  */
 export interface Judged {
   right: boolean;
@@ -161,9 +162,9 @@ export interface QuizFacts {
 }
 
 /**
- * A code in a text, in a line from 1: its result if it was signed with the word, or else why it is refused. `settings` are six
- * digits that differ for other settings, or empty for the usual ones. `group` is that of the first damaged group, from 1,
- * and `found` what is there.
+ * A code in a text, in a line from 1: its result if it was signed with the word, or else why it is refused. `settings`
+ * are six digits that differ for other settings, or empty for the usual ones. `group` is that of the first damaged
+ * group, from 1, and `found` what is there.
  */
 export interface ReadCode {
   line: number;

@@ -108,8 +108,8 @@ pub fn one_of(keys: &[&str]) -> String {
     format!("one of {}", keys.join(", "))
 }
 
-/// The squares in the argument `name`, an array of pairs. Checks that they are pairs of whole numbers, not that they are on
-/// the board.
+/// The squares in the argument `name`, an array of pairs. Checks that they are pairs of whole numbers, not that they
+/// are on the board.
 pub fn squares_of(size: BoardSize, name: &str, squares: &JsValue) -> Result<Vec<Square>> {
     let items = items_of(squares)?;
     let items = items.ok_or_else(|| refused(name, "an array of squares [row, column]", squares))?;
@@ -263,8 +263,8 @@ pub fn property(argument: &str, object: &JsValue, name: &str) -> Result<Option<J
     Ok((!value.is_undefined()).then_some(value))
 }
 
-/// The items of a value if it is an array or a typed array. This does not use serde, which accepts any iterable, including
-/// infinite ones.
+/// The items of a value if it is an array or a typed array. This does not use serde, which accepts any iterable,
+/// including infinite ones.
 pub fn items_of(value: &JsValue) -> Result<Option<impl ExactSizeIterator<Item = Result<JsValue>>>> {
     let is_view = js_sys::ArrayBuffer::is_view(value) && !value.has_type::<js_sys::DataView>();
     let length = if is_view || is_array(value)? { Some(length_of(value)?) } else { None };

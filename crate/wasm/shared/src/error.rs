@@ -70,7 +70,8 @@ impl From<Error> for Thrown {
     }
 }
 
-// The core's errors about numbers, whose types hold whole numbers only. Their words are here, where they are for any value.
+// The core's errors about numbers, whose types hold whole numbers only. Their words are here, where they are for any
+// value.
 
 /// [`Error::BoardSize`] for any value.
 pub fn board_size(given: &JsValue) -> Thrown {

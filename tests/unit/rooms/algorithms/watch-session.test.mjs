@@ -30,7 +30,8 @@ before(async () => {
  * A page that shows a run, and records what it has shown, announced and reported.
  *
  * @param {Partial<State>} changes
- * @param {{ follow?: () => void, listen?: (type: string, detail: any) => void }} [reactions] To the state and to events.
+ * @param {{ follow?: () => void, listen?: (type: string, detail: any) => void }} [reactions] To the state and to
+ *   events.
  */
 function openPage(changes, { follow = () => {}, listen = () => {} } = {}) {
   const store = createStore({ ...DEFAULTS, room: "algorithms", algorithm: "pruning", n: 4, ...changes });

@@ -206,8 +206,8 @@ test("three queens on a line are three conflicts", () => {
 });
 
 /**
- * The comparisons of brute force, from those of a search that makes the same boards: what it compares in a row, it compares
- * again for each way to fill the rows below.
+ * The comparisons of brute force, from those of a search that makes the same boards: what it compares in a row, it
+ * compares again for each way to fill the rows below.
  *
  * @param {number} n
  */

@@ -13,10 +13,10 @@ import { countersOf, countOf, once } from "../numbers.js";
 import { USUAL_SIZE } from "../sizes.js";
 
 /**
- * On how many boards from 4 × 4 to 32 × 32 a search finds a solution with at most `limit` queens. `fewest`, `most` and `left`
- * say which square of a row comes first: the one where a queen attacks the fewest free squares, or the most, or the one
- * furthest left. `rows`: the row with the fewest free squares comes next, with the squares in the order of `fewest` or `most`.
- * A test counts them, because that takes too long while a page is shown.
+ * On how many boards from 4 × 4 to 32 × 32 a search finds a solution with at most `limit` queens. `fewest`, `most` and
+ * `left` say which square of a row comes first: the one where a queen attacks the fewest free squares, or the most, or
+ * the one furthest left. `rows`: the row with the fewest free squares comes next, with the squares in the order of
+ * `fewest` or `most`. A test counts them, because that takes too long while a page is shown.
  */
 export const ORDERS = {
   sizes: { least: 4, most: 32 },
