@@ -8,8 +8,14 @@ import { join } from "node:path";
 const folders = [];
 
 function removeAll() {
-  // What still writes to one, such as a browser that was killed, may end meanwhile.
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  for (const folder of folders) {
+    try {
+      // What still writes to it, such as a browser that was killed, may end meanwhile.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    } catch {
+      // The command that has started this process removes what is left.
+    }
+  }
 }
 
 /**

@@ -34,9 +34,19 @@ impl Tests {
                 let all = [".cargo/", "Cargo.", "README.md", "crate/", "rust-toolchain.toml", "www/docs/"];
                 let data = path.starts_with("tests/data/") && !path.starts_with(PICTURES);
                 let tests = rust_test(path).is_some() || below(&["tests/common/", "tests/main.rs"]);
-                below(&all) && !path.starts_with(COMMANDS) || data || tests
+                // `modules.rs` reads the sources of all crates.
+                let commands = path.starts_with(COMMANDS) && !path.starts_with(SOURCES);
+                below(&all) && !commands || data || tests
             }
-            Self::Xtask => below(&[".cargo/", "Cargo.", COMMANDS, "rust-toolchain.toml", "tests/", "www/"]),
+            Self::Xtask => below(&[
+                ".cargo/",
+                "Cargo.",
+                "crate/cli/tests/",
+                COMMANDS,
+                "rust-toolchain.toml",
+                "tests/",
+                "www/",
+            ]),
             Self::Unit => true,
             Self::Python => !below(&[PICTURES, "tests/browser/", "tests/fuzz/", "tests/unit/"]),
             Self::Browser => {
@@ -51,6 +61,7 @@ impl Tests {
 
 /// The folder of these commands.
 const COMMANDS: &str = "crate/xtask/";
+pub const SOURCES: &str = "crate/xtask/src/";
 /// Only tests in browsers look at them.
 const PICTURES: &str = "tests/data/pictures/";
 
@@ -162,6 +173,8 @@ mod tests {
             ("www/docs/checking.md", &[Rust, Xtask, Unit, Python, Browser]),
             ("crate/src/lib.rs", &[Rust, Unit, Python]),
             ("crate/xtask/build-js/site.mjs", &[Xtask, Unit, Python, Browser]),
+            ("crate/xtask/src/main.rs", &[Rust, Xtask, Unit, Python, Browser]),
+            ("crate/cli/tests/parts.rs", &[Rust, Xtask, Unit, Python]),
             ("tests/count.rs", &[Rust, Xtask, Unit, Python]),
             ("tests/data/counts.csv", &[Rust, Xtask, Unit, Python, Browser]),
             ("tests/data/pictures/a.png", &[Xtask, Unit, Browser]),

@@ -75,8 +75,8 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Accept the current look of the rooms, and what the code says: retake the reference pictures that differ, and
-    /// write the tables of the documentation
+    /// Accept what the code says and how the rooms look: write the tables of the documentation, add the first runs of
+    /// new rungs, and retake the reference pictures that differ
     Accept,
     /// Record the animated picture of the README again
     Screenshot,

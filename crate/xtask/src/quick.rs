@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use anyhow::{Context, Result};
 
 use crate::command::{git, root};
-use crate::inputs::{Tests, files_of_checkout, has_ending, python_test, reaching, rust_test};
+use crate::inputs::{SOURCES, Tests, files_of_checkout, has_ending, python_test, reaching, rust_test};
 
 /// What the selected browser tests may take together, and what an unknown file is expected to take, in milliseconds.
 /// Several run at the same time.
@@ -137,18 +137,26 @@ pub fn select(changed: &[String], times: &BTreeMap<String, u64>) -> Result<Selec
     let mut all_rust = false;
     let mut all_python = core || touches(&["crate/python/", "tests/python/", "www/program/", "www/python/"]);
     for path in changed {
-        let is_rust = has_ending(path, "rs") || has_ending(path, "toml") || path == "Cargo.lock";
+        // The library also has texts.
+        let is_library = path.starts_with("crate/src/");
+        let is_rust =
+            is_library || has_ending(path, "rs") || has_ending(path, "toml") || path == "Cargo.lock";
         let is_data = path.starts_with("tests/data/");
         selection.clippy |= is_rust;
         selection.xtask |= Tests::Xtask.depend_on(path);
         let is_test = rust_test(path).is_some() && exists(path);
-        all_rust |= (is_rust || is_data) && !is_test && Tests::Rust.depend_on(path);
+        let is_command = path.starts_with(SOURCES);
+        all_rust |= (is_rust || is_data) && !is_test && !is_command && Tests::Rust.depend_on(path);
         all_python |= is_data && Tests::Python.depend_on(path);
     }
-    let named = |name: fn(&str) -> Option<&str>| {
+    let named = |name: fn(&str) -> Option<&str>| -> BTreeSet<String> {
         reached.iter().filter(|path| exists(path)).filter_map(|path| name(path)).map(String::from).collect()
     };
-    selection.rust = Wanted::new(all_rust, named(rust_test));
+    let mut rust = named(rust_test);
+    if touches(&[SOURCES]) {
+        rust.insert("modules".into()); // for circles
+    }
+    selection.rust = Wanted::new(all_rust, rust);
     selection.python = Wanted::new(all_python, named(python_test));
     let about_project = |path: &String| path.starts_with("tests/unit/project/");
     let in_folder_of_change = |test: &String| {
@@ -238,6 +246,15 @@ mod tests {
         let unit = files_in("tests/unit", ".test.mjs", true).unwrap();
         assert!(unit.iter().all(|test| selection.unit.contains(test)));
         assert_eq!(selection.browser, ["tests/browser/rooms/page.test.mjs"]);
+    }
+
+    #[test]
+    fn a_text_of_the_library_is_its_source_and_one_of_these_commands_is_looked_at_for_circles() {
+        let selection = selected(&["crate/src/check/sentences.txt"]);
+        assert!(selection.rust == Wanted::All && selection.clippy);
+        let selection = selected(&["crate/xtask/src/main.rs"]);
+        assert_eq!(selection.rust, Wanted::Files(vec!["modules".into()]));
+        assert!(selection.xtask && selection.clippy);
     }
 
     #[test]

@@ -80,7 +80,8 @@ impl Server {
 }
 
 /// What `cargo xtask build` reads, and changes most often.
-const WATCHED: [&str; 6] = ["crate/src", "crate/wasm", "Cargo.toml", "www/docs", "www/guide", "www/rungs"];
+const WATCHED: [&str; 7] =
+    ["crate/src", "crate/wasm", "Cargo.toml", "www/docs", "www/guide", "www/rungs", "www/styles/tokens.css"];
 
 /// The times at which the sources have changed, by path.
 type Sources = BTreeMap<PathBuf, SystemTime>;

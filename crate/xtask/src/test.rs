@@ -485,7 +485,8 @@ fn chromium() -> Result<Vec<(&'static str, String)>> {
     Ok(vec![("CHROMIUM", chromium), ("CHROMIUM_SHELL", shell)])
 }
 
-/// Retakes the reference pictures that differ from the current page.
+/// Writes what derives from the code: the tables of the documentation, the first runs of new rungs, and the reference
+/// pictures that differ from the current page.
 pub fn accept() -> Result<()> {
     let chromium = chromium()?;
     setup::fonts()?;
