@@ -450,6 +450,7 @@ fn codes_are_stable_and_sentences_short() {
     for (reason, code) in reasons {
         let sentence = reason.to_string();
         assert_eq!(reason.code(), code);
+        assert_eq!(serde_json::to_value(reason).unwrap()["code"], code);
         assert!(sentence.ends_with('.') && sentence.len() < 160, "{sentence}");
         assert!(sentences.insert(sentence), "{code}");
     }

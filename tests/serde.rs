@@ -42,6 +42,9 @@ fn boards_and_solutions_have_a_form_and_are_checked() {
         &Conflict { first: A, second: B, line: Line::Column },
         r#"{"first":[0,2],"second":[1,2],"line":"column"}"#,
     );
+    for line in Line::ALL {
+        assert_form(&line, &format!("\"{}\"", line.key()));
+    }
     for (first, second, line, reason) in [
         ((1, 1), (0, 5), "row", "in order"),
         ((1, 2), (0, 2), "column", "in order"),

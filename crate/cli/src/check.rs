@@ -136,18 +136,21 @@ fn row(judged: &Result<Judged, String>) -> String {
 /// A line of JSON.
 fn line(file: &str, encoding: Option<Encoding>, judged: &Result<Judged, String>) -> String {
     let mut line = json!({
-        "format": "nqueens-check/1", "file": file, "encoding": encoding.map(Encoding::key), "ok": false, "one": false, "question": null, "n": null, "sizes": [], "boards": 0, "valid": 0,
-        "invalid": 0, "duplicate": 0, "distinct": 0, "missing": null, "set": "none", "reasons": [], "read_as": [],
+        "format": "nqueens-check/1", "file": file, "encoding": encoding.map(Encoding::key), "ok": false,
+        "one": false, "question": null, "n": null, "sizes": [], "boards": 0, "valid": 0, "invalid": 0,
+        "duplicate": 0, "distinct": 0, "missing": null, "set": "none", "reasons": [], "read_as": [],
         "refused": 0, "crash": null,
     });
     match judged {
         Err(error) => line["error"] = json!(error),
         Ok(judged) => {
             let form = json!(judged);
-            // What has the same name there; below is what differs.
-            for (name, value) in line.as_object_mut().into_iter().flatten() {
-                if let Some(found) = form["verdict"].get(name).or_else(|| form.get(name)) {
-                    value.clone_from(found);
+            for name in ["one", "question", "n"] {
+                line[name] = form[name].clone();
+            }
+            if let Some(verdict) = form["verdict"].as_object() {
+                for name in ["boards", "valid", "invalid", "duplicate", "distinct", "missing", "set"] {
+                    line[name] = verdict[name].clone();
                 }
             }
             line["ok"] = json!(judged.is_right());

@@ -1,6 +1,6 @@
 //! The English sentences of reasons, in `sentences.txt`. The page has them from there, too, and translates them.
 
-use std::fmt::{self, Display};
+use std::fmt;
 
 const SENTENCES: &str = include_str!("sentences.txt");
 
@@ -14,8 +14,9 @@ pub(super) fn write(
 ) -> fmt::Result {
     let start = [kind, ".", code, if variant.is_empty() { "" } else { "." }, variant, end, " = "].concat();
     let sentence = SENTENCES.lines().find_map(|line| line.strip_prefix(&start)).unwrap_or_default();
+    debug_assert!(!sentence.is_empty(), "no sentence for {start}");
     for (index, part) in sentence.split(['{', '}']).enumerate() {
-        if index % 2 == 0 { f.write_str(part)? } else { number(part).fmt(f)? }
+        if index % 2 == 0 { f.write_str(part)? } else { write!(f, "{}", number(part))? }
     }
     Ok(())
 }
