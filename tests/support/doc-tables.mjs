@@ -96,6 +96,8 @@ function exerciseRows() {
 function formatRows() {
   const [, variants = ""] = /enum Format \{(.*?)\n\}/s.exec(read("crate/cli/src/list.rs")) ?? [];
   const listed = [...variants.matchAll(/^ {4}(\w+),$/gm)].map(([, name = ""]) => name.toLowerCase());
+  const unknown = listed.filter((name) => !FORMAT_NAMES.some((known) => known === name));
+  if (unknown.length > 0) throw new Error(`the page has no format ${unknown}`);
   const rows = FORMAT_NAMES.map((name) => {
     const [label = ""] = messageOf(`format.${name}`).split(", ");
     const { file, many } = FORMATS[name];
@@ -129,6 +131,9 @@ const TABLES = {
   },
 };
 
+/** What stands in a new row until a person has said it. */
+const UNSAID = "…";
+
 /** The cells of a row. @param {string} row */
 const cellsOf = (row) =>
   row
@@ -136,17 +141,27 @@ const cellsOf = (row) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
+/**
+ * The table in a page whose first column has this heading: its text, its headings and its rows. Throws if there is none.
+ *
+ * @param {string} page @param {string} heading
+ */
+export function tableIn(page, heading) {
+  const [text] = new RegExp(`^\\| ${heading} .*\n\\|[ -|]+\n(?:\\|.*\n)+`, "m").exec(page) ?? [];
+  if (!text) throw new Error(`there is no table of ${heading}`);
+  const [head = [], , ...rows] = text.trimEnd().split("\n").map(cellsOf);
+  return { text, head, rows };
+}
+
 /** A page with the tables that the code gives it. @param {string} name @param {string} text */
 function withTables(name, text) {
   return Object.entries(TABLES[name] ?? {}).reduce((page, [heading, rowsOf]) => {
-    const table = new RegExp(`^\\| ${heading} .*\n\\|[ -|]+\n(?:\\|.*\n)+`, "m");
-    const [found = ""] = table.exec(page) ?? [];
-    const [head = [], , ...old] = found.trimEnd().split("\n").map(cellsOf);
-    const rows = rowsOf().map((cells) => {
-      const known = old.find(([first]) => first === cells[0]);
-      return head.map((_, i) => cells[i] ?? known?.[i] ?? "");
+    const { text, head, rows } = tableIn(page, heading);
+    const wanted = rowsOf().map((cells) => {
+      const known = rows.find(([first]) => first === cells[0]);
+      return head.map((_, i) => cells[i] ?? known?.[i] ?? UNSAID);
     });
-    return page.replace(table, () => tableOf([head, ...rows]));
+    return page.replace(text, () => tableOf([head, ...wanted]));
   }, text);
 }
 
@@ -165,7 +180,8 @@ function tableOf(rows) {
 export const pages = () =>
   Object.keys(TABLES).map((name) => {
     const path = `www/docs/${name}.md`;
-    return { path, text: read(path), wanted: withTables(name, read(path)) };
+    const text = read(path);
+    return { path, text, wanted: withTables(name, text), isUnsaid: text.includes(`| ${UNSAID} `) };
   });
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)

@@ -7,10 +7,12 @@ import { anchorOf } from "../../../crate/xtask/build-js/docs.mjs";
 import { FORMAT_NAMES, writeBoard } from "../../../www/formats/formats.js";
 import { LANGUAGE_NAMES } from "../../../www/i18n/languages.js";
 import { writeSnippet } from "../../../www/share/snippets.js";
+import { EXERCISES } from "../../../www/state/parameters.js";
 import { CHAPTERS, DEFAULT_CONTROLS, DEFAULTS, PARAMETERS } from "../../../www/state/state.js";
 import { headersFor } from "../../browser/embedding/hosts/server.mjs";
+import { textOf } from "../../support/chapters.mjs";
 import { judge } from "../../support/core.mjs";
-import { pages } from "../../support/doc-tables.mjs";
+import { pages, tableIn } from "../../support/doc-tables.mjs";
 
 const ROOT = new URL("../../../", import.meta.url);
 const DOCS = new URL("www/docs/", ROOT);
@@ -23,27 +25,17 @@ const EMBEDDING = read("embedding.md");
 const codes = (text) => [...text.matchAll(/`([^`]*)`/g)].map(([, code = ""]) => code);
 
 /** The rows of the table whose first column has this heading. @param {string} text @param {string} heading */
-function rowsOf(text, heading) {
-  const [, table = ""] =
-    new RegExp(`^\\| ${heading} +\\|.*\n\\|[ -|]+\n((?:\\|.*\n)+)`, "m").exec(text) ?? [];
-  return table
-    .trim()
-    .split("\n")
-    .map((row) =>
-      row
-        .split("|")
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-}
+const rowsOf = (text, heading) => tableIn(text, heading).rows;
 
 /** The code blocks of a text with this word after the fence. @param {string} text @param {string} language */
 const blocks = (text, language) =>
   [...text.matchAll(new RegExp(`^(\`{3,})${language}\n(.*?)^\\1$`, "gms"))].map(([, , code = ""]) => code);
 
 test("the tables say what the code says", () => {
-  for (const { path, text, wanted } of pages())
+  for (const { path, text, wanted, isUnsaid } of pages()) {
     assert.equal(text, wanted, `${path}: cargo xtask accept writes it`);
+    assert.ok(!isUnsaid, `${path}: a row waits for what only you can say`);
+  }
 });
 
 test("what a parameter can be is in its row", () => {
@@ -60,7 +52,9 @@ test("what a parameter can be is in its row", () => {
   assert.deepEqual(codes(usual), DEFAULT_CONTROLS);
 });
 
-test("each chapter but the first has two exercises or more", () => {
+test("each exercise is in one chapter, and each chapter but the first has two or more", () => {
+  const inChapters = CHAPTERS.flatMap((chapter) => textOf("en", chapter).exercises);
+  assert.deepEqual(inChapters.toSorted(), [...EXERCISES].toSorted());
   const chapters = rowsOf(read("exercises.md"), "key").map(([, chapter = ""]) => codes(chapter)[0]);
   const several = chapters.filter((chapter, i) => chapters.indexOf(chapter) < i);
   assert.deepEqual([...new Set(several)].toSorted(), CHAPTERS.slice(1).toSorted());

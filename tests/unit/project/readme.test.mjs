@@ -61,14 +61,27 @@ test("the map has each folder and each entry point", () => {
   }
 });
 
-test("each file and folder that the pages for contributors name exists", () => {
-  for (const page of ["architecture", "contributing"]) {
-    const named = read(`www/docs/${page}.md`).matchAll(
-      /(?<![\w./-])((?:crate|www|tests)\/[\w./-]*[\w/])(?![\w*<])/g,
-    );
+test("each file and folder that the README and the pages for programmers name exists", () => {
+  for (const page of [
+    "README",
+    ...["programming", "architecture", "contributing"].map((name) => `www/docs/${name}`),
+  ]) {
+    const named = read(`${page}.md`).matchAll(/(?<![\w./-])((?:crate|www|tests)\/[\w./-]*[\w/])(?![\w*<])/g);
     const missing = [...named].map(([path]) => path).filter((path) => !isThere(path));
     assert.deepEqual(missing, [], page);
   }
+});
+
+test("the rooms of the reader's own program are those that its README names", () => {
+  const folder = "www/program/";
+  const rows = [...read(`${folder}README.md`).matchAll(/^\| `(\w+\/)`.*\| (.*) \|$/gm)];
+  const rooms = readdirSync(new URL(folder, ROOT), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  assert.deepEqual(rows.map(([, room]) => room).sort(), rooms.map(({ name }) => `${name}/`).sort());
+  for (const [, room, files = ""] of rows)
+    for (const [, file] of files.matchAll(/`([^`]+)`/g))
+      assert.ok(isThere(`${folder}${room}${file}`), `${room}${file}`);
 });
 
 /** Whether a path is that of a file or folder, or has a part in capitals that stands for others. @param {string} path */
