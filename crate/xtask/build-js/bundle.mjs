@@ -29,6 +29,14 @@ export function write(file, content) {
   writeFileSync(file, content);
 }
 
+/**
+ * Writes a module with data.
+ *
+ * @param {string} file @param {unknown} data @param {string} [before] What else is in it.
+ */
+export const writeData = (file, data, before = "") =>
+  write(file, `${before}export default ${JSON.stringify(data)};\n`);
+
 /** The content of a file. @param {string} path In the source tree, or absolute. */
 export const read = (path) => readFileSync(resolve(ROOT, path));
 

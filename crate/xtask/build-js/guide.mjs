@@ -3,21 +3,15 @@
  * data.
  */
 
-import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGES } from "../../../www/i18n/languages.js";
 import { CHAPTERS } from "../../../www/state/state.js";
-import { read, targetFolder } from "./bundle.mjs";
+import { read, targetFolder, write, writeData } from "./bundle.mjs";
 import { chapterOf } from "./chapter.mjs";
 
 const target = targetFolder();
 
-/** @param {string} path In the folder. @param {unknown} data @param {string} [before] */
-const writeModule = (path, data, before = "") =>
-  writeFileSync(join(target, path), `${before}export default ${JSON.stringify(data)};\n`);
-
 for (const language of LANGUAGES) {
-  mkdirSync(join(target, language), { recursive: true });
   const chapters = CHAPTERS.map((key) => {
     const path = `www/guide/${language}/${key}.md`;
     try {
@@ -30,14 +24,14 @@ for (const language of LANGUAGES) {
     const [previous = "", next = ""] = [chapters[i - 1]?.title, chapters[i + 1]?.title];
     // One file to load for a chapter: its text, and what it shows.
     const definition = `export { default as definition } from "../../../rooms/guide/chapters/${key}.js";\n`;
-    writeModule(`${language}/${key}.js`, { ...chapter, previous, next }, definition);
+    writeData(join(target, language, `${key}.js`), { ...chapter, previous, next }, definition);
   }
   // The page loads the list of one language, rather than that of all languages.
   const loaders = CHAPTERS.map((key) => `  ${JSON.stringify(key)}: () => import("./${key}.js"),\n`);
-  writeFileSync(
+  write(
     join(target, language, "index.js"),
     `export default {\n${loaders.join("")}  contents: () => import("./contents.js"),\n};\n`,
   );
   const contents = chapters.map(({ key, blocks: _, ...entry }) => [key, entry]);
-  writeModule(`${language}/contents.js`, Object.fromEntries(contents));
+  writeData(join(target, language, "contents.js"), Object.fromEntries(contents));
 }

@@ -3,7 +3,6 @@
  * and with their syntax highlighted, and its pseudocode, all with their comments in every language of the page.
  */
 
-import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parser as c } from "@lezer/cpp";
 import { highlightTree, tagHighlighter, tags } from "@lezer/highlight";
@@ -13,7 +12,7 @@ import { parser as python } from "@lezer/python";
 import { parser as rust } from "@lezer/rust";
 import { PROGRAM_LANGUAGES } from "../../../www/rungs/programs.js";
 import { ALGORITHMS } from "../../../www/state/parameters.js";
-import { read, targetFolder } from "./bundle.mjs";
+import { read, targetFolder, writeData } from "./bundle.mjs";
 import { readListing, traceStatement } from "./listing.mjs";
 import { rungFolders } from "./rung-folders.mjs";
 
@@ -143,10 +142,7 @@ function withSetting(pieces, setting) {
 const target = targetFolder();
 
 /** @param {string} code @param {string} key @param {unknown} listing */
-function write(code, key, listing) {
-  mkdirSync(join(target, code), { recursive: true });
-  writeFileSync(join(target, code, `${key}.js`), `export default ${JSON.stringify(listing)};\n`);
-}
+const write = (code, key, listing) => writeData(join(target, code, `${key}.js`), listing);
 
 for (const { key, files, rung, translate } of await rungFolders()) {
   for (const [code, { extension }] of Object.entries(PROGRAM_LANGUAGES)) {

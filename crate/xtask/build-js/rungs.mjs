@@ -3,21 +3,16 @@
  * words of all rungs in each language, the sample measurement, and what else their `rung.js` says.
  */
 
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { LANGUAGES } from "../../../www/i18n/i18n.js";
-import { targetFolder } from "./bundle.mjs";
+import { targetFolder, writeData } from "./bundle.mjs";
 import { rungFolders } from "./rung-folders.mjs";
 
 const target = targetFolder();
 const folders = await rungFolders();
 
 /** @param {string} path @param {unknown} content */
-function write(path, content) {
-  const file = join(target, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `export default ${JSON.stringify(content)};\n`);
-}
+const write = (path, content) => writeData(join(target, path), content);
 
 for (const language of LANGUAGES) {
   const messages = folders.flatMap(({ key, words }) => {
