@@ -9,8 +9,8 @@ import { examineTrace } from "./recorded.mjs";
 /**
  * Runs a program as its room does, and returns what the page knows about it.
  *
- * @param {import("../../www/program/sandbox/sandbox.js").Run} run @param
- *   {{ language: import("../../www/program/trace/program.js").Language, text: string }} program @param {number} n
+ * @param {import("../../www/program/sandbox/sandbox.js").Run} run
+ * @param {{ language: import("../../www/program/trace/program.js").Language, text: string }} program @param {number} n
  */
 export async function tried(run, { language, text }, n) {
   const session = createProgramSession();

@@ -298,8 +298,8 @@ function missingItem(n, columns) {
  * The lists that the boards can be limited to, with the number of boards in each, of which the first are shown; none if
  * there is nothing to choose from.
  *
- * @param {Judged} judged @param {readonly Item[]} items Those of this verdict. @returns
- *   {{ filter: Filter, shown: number, count: number | bigint }[]}
+ * @param {Judged} judged @param {readonly Item[]} items Those of this verdict.
+ * @returns {{ filter: Filter, shown: number, count: number | bigint }[]}
  */
 export function filtersOf({ verdict }, items) {
   if (!verdict) return [];

@@ -56,8 +56,8 @@ export const startSpeed = ({ firstCost }) => ({ rangeCost: firstCost, cost: 0, m
 /**
  * The speed after a range.
  *
- * @param {Speed} speed @param {Pace} pace @param {{ cost: number, full: boolean, milliseconds: number }} range @returns
- *   {Speed}
+ * @param {Speed} speed @param {Pace} pace @param {{ cost: number, full: boolean, milliseconds: number }} range
+ * @returns {Speed}
  */
 export function speedAfter(speed, { rangeTime, growth }, { cost, full, milliseconds }) {
   const ideal = (rangeTime / Math.max(milliseconds, 0.01)) * cost;

@@ -51,8 +51,8 @@ export function linkIn(text) {
 /**
  * What a text is; undefined if there is none.
  *
- * @param {string} text @param {Reading} reading How the core reads it: its boards on the page, one of them. @param
- *   {string} [fileName]
+ * @param {string} text @param {Reading} reading How the core reads it: its boards on the page, one of them.
+ * @param {string} [fileName]
  * @returns {TextKind | undefined}
  */
 export function kindOf(text, reading, fileName = "") {

@@ -57,8 +57,8 @@ export function fitting(program) {
 /**
  * Runs a program. If it was added in another language, and is as it was, only its language changes.
  *
- * @param {Context} context @param {string} text @param {import("../program/trace/program.js").Language} language @param
- *   {string} [name]
+ * @param {Context} context @param {string} text @param {import("../program/trace/program.js").Language} language
+ * @param {string} [name]
  */
 async function openProgram(context, text, language, name = "") {
   const { retained, store } = context;

@@ -57,8 +57,8 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
 
   /**
    * @template {string} Key
-   * @param {string} label @param {readonly Key[]} keys @param {(key: Key) => string} labelOf @param
-   *   {(key: Key) => void} use
+   * @param {string} label @param {readonly Key[]} keys @param {(key: Key) => string} labelOf
+   * @param {(key: Key) => void} use
    */
   function select(label, keys, labelOf, use) {
     const names = /** @type {Record<Key, string>} */ (

@@ -275,8 +275,8 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
   }
 
   /**
-   * @param {Core} core @param {import("./protocol.js").Completions} task @param
-   *   {(value: import("./protocol.js").Completed) => void} progress
+   * @param {Core} core @param {import("./protocol.js").Completions} task
+   * @param {(value: import("./protocol.js").Completed) => void} progress
    * @returns {Promise<Answer>}
    */
   async function complete(core, { n, queens, blocked, estimates = false }, progress) {
@@ -310,8 +310,8 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
   }
 
   /**
-   * @param {Core} core @param {import("./protocol.js").Estimate} task @param
-   *   {(value: import("./protocol.js").Estimated) => void} progress
+   * @param {Core} core @param {import("./protocol.js").Estimate} task
+   * @param {(value: import("./protocol.js").Estimated) => void} progress
    * @returns {Promise<Answer>}
    */
   async function estimate(core, { n, seed }, progress) {

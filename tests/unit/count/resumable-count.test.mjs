@@ -110,8 +110,8 @@ function createStorage(value, { refusal = null, failure = null, slow = null } = 
 /**
  * Starts a saved count whose workers and clock the test controls.
  *
- * @param {ReturnType<typeof createStorage>} storage @param
- *   {{ n?: number, continued?: boolean, cardWasWrong?: boolean }} [options]
+ * @param {ReturnType<typeof createStorage>} storage
+ * @param {{ n?: number, continued?: boolean, cardWasWrong?: boolean }} [options]
  */
 async function start(storage, { n = N, continued = false, cardWasWrong = false } = {}) {
   let time = 0;

@@ -87,8 +87,8 @@ function passedBy(context, event) {
 /**
  * The line at which a call has computed the bit mask of free squares that a loop goes through.
  *
- * @param {Context} context @param {number} event @param {string} name @returns
- *   {import("./findings.js").Test | undefined}
+ * @param {Context} context @param {number} event @param {string} name
+ * @returns {import("./findings.js").Test | undefined}
  */
 function maskBefore({ trace, lines }, event, name) {
   const [depth, loop] = [trace.depthAt(event), trace.lineAt(event)];
@@ -132,8 +132,8 @@ function* reportedConflicts({ core, n, reported = [], found, series, trace }) {
  * at no other board; or all, if the program says their number. None if most boards are full, as it may then be
  * something else that is counted.
  *
- * @param {import("../trace/trace.js").Trace} trace @param {BoardSeries} series @param
- *   {{ n: number, found: bigint | undefined }} given
+ * @param {import("../trace/trace.js").Trace} trace @param {BoardSeries} series
+ * @param {{ n: number, found: bigint | undefined }} given
  * @returns {Generator<void, Square[][]>}
  */
 function* countedBoards(trace, series, { n, found }) {

@@ -36,8 +36,8 @@ export function* findAliased({ trace, read }) {
 /**
  * The index of the first value that shows that all items are one list, and their number then.
  *
- * @param {import("../trace/trace.js").Trace} trace @param {import("../trace/values.js").ValueReader} read @param
- *   {Uint32Array} values
+ * @param {import("../trace/trace.js").Trace} trace @param {import("../trace/values.js").ValueReader} read
+ * @param {Uint32Array} values
  */
 function aliasedItems(trace, read, values) {
   /** What the items were, by their number: a longer list is another one. @type {Map<number, string>} */

@@ -176,8 +176,8 @@ export function findEndless({ trace, series }) {
  * The loop that does not end, if the events of a run are the same again and again, with the same changes: its first
  * line.
  *
- * @param {Context["trace"]} trace @param {number} start Where they begin. @returns
- *   {import("./findings.js").EndlessFinding | undefined}
+ * @param {Context["trace"]} trace @param {number} start Where they begin.
+ * @returns {import("./findings.js").EndlessFinding | undefined}
  */
 function findRepeating(trace, start) {
   const events = Int32Array.from({ length: trace.length - start }, (_, i) => {

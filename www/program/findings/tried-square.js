@@ -35,8 +35,8 @@ export function* createTriedSquare(trace, read, series) {
    * The row or the column of the innermost call of a function that has one. Before this call has the variable, that of
    * an outer call says nothing.
    *
-   * @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals @param
-   *   {ReadonlyMap<number, Coordinate>} coordinates
+   * @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals
+   * @param {ReadonlyMap<number, Coordinate>} coordinates
    */
   function coordinateIn(stack, globals, coordinates) {
     for (let depth = stack.length; depth > 0; depth -= 1) {

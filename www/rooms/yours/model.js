@@ -63,8 +63,8 @@ export const withChosen = (box, chosen) => ({ ...box, chosen });
 /**
  * The box with the program that was opened from it as it is now: the reader may have mended it in the editor.
  *
- * @param {Box} box @param {Readonly<{ text: string, added?: string }> | undefined} taken What was opened last. @param
- *   {readonly Program[]} programs
+ * @param {Box} box @param {Readonly<{ text: string, added?: string }> | undefined} taken What was opened last.
+ * @param {readonly Program[]} programs
  */
 export function withEdited(box, taken, programs) {
   const program = programs.find(({ name }) => name === taken?.added);

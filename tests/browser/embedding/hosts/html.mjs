@@ -6,8 +6,8 @@ import { listen } from "../../../support/static.mjs";
 /**
  * Opens a page on a server of its own. It may load scripts, styles and wasm from other servers.
  *
- * @param {string} html @param {(page: import("playwright-core").Page) => Promise<void>} visit @param
- *   {Parameters<typeof open>[2]} [options]
+ * @param {string} html @param {(page: import("playwright-core").Page) => Promise<void>} visit
+ * @param {Parameters<typeof open>[2]} [options]
  */
 export async function visitHtml(html, visit, options) {
   const host = await listen((_, response) => {
