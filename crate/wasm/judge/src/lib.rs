@@ -20,23 +20,25 @@ use nqueens::text::{self, Base, Encoding, Form, ReadBoard, Reading, RefusalKind}
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 
-const FORM: &str = "/**
+#[wasm_bindgen(typescript_custom_section)]
+const NAMES: &str = as_str(
+    &const {
+        unions(&[
+            (
+                "/**
  * How a board is written: as a list of columns (`columns`), the same in digits (`digits`), pairs of row and column
  * (`pairs`), the same after a name (`atoms`), a drawing of 0 and 1 (`matrix`) or of marks (`drawing`), as chess
  * notation (`fen`, `squares`), as JSON, as a link to the page, or in the data of constraint problems: as rows and
  * columns of blocked squares in two lists (`lists`) or as excluded diagonals (`diagonals`).
  */
-export type Form";
-const EXPECTED: &str =
-    "/** What an output should be. `complete`, the default, is all solutions or one of each class. */
-export type Expected";
-
-#[wasm_bindgen(typescript_custom_section)]
-const NAMES: &str = as_str(
-    &const {
-        unions(&[
-            (FORM, &Form::KEYS),
-            (EXPECTED, &Expected::KEYS),
+export type Form",
+                &Form::KEYS,
+            ),
+            (
+                "/** What an output should be. `complete`, the default, is all solutions or one of each class. */
+export type Expected",
+                &Expected::KEYS,
+            ),
             ("/** What boards are together. */\nexport type SolutionSet", &Set::KEYS),
             ("/** The codes of a `Refusal`. */\nexport type RefusalCode", &RefusalKind::CODES),
             ("/** The codes of a `Reason`. */\nexport type ReasonCode", &Reason::CODES),
