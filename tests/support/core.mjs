@@ -15,6 +15,25 @@ const started = startModules(modules);
 export const judge = startJudge(compile("judge"));
 export const core = completeCore(started.core, started.engine, judge);
 
+/** The judge as rooms ask it. @type {import("../../www/program/judge/runs.js").Judge} */
+export const judgeText = async (text, options) => judge.judge(text, options);
+
+/** The counters at the end of a run. @param {string} rung @param {number} n @param {import("../../www/core/core.js").RunOptions} [options] */
+export function countersAtEnd(rung, n, options = {}) {
+  const run = new core.Steps(rung, n, options);
+  while (run.advance(65_536) === "on");
+  const counters = run.counters();
+  run.free();
+  return counters;
+}
+
+/** A run at its start, explored to its end. @param {string} rung @param {number} n @param {import("../../www/core/core.js").RunOptions} [options] */
+export function exploredRun(rung, n, options = {}) {
+  const timeline = new core.Timeline(rung, n, options);
+  while (timeline.explore(65_536));
+  return timeline;
+}
+
 const DECLARATIONS = readFileSync(new URL("../../www/pkg/judge.d.ts", import.meta.url), "utf8");
 
 /** @param {RegExp} type @param {RegExp} name */

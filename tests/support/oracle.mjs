@@ -18,6 +18,13 @@ export const TABLE = readFileSync(new URL("../data/counts.csv", import.meta.url)
 /** @param {number} n */
 export const published = (n) => TABLE[n - 1]?.all ?? -1n;
 
+/** The squares in a text such as `0,1 1,3`. @param {string} text @returns {Square[]} */
+export const squares = (text) =>
+  text.split(" ").map((pair) => {
+    const [row = 0, column = 0] = pair.split(",").map(Number);
+    return [row, column];
+  });
+
 /** @param {Square} a @param {Square} b @returns {"row" | "column" | "diagonal" | "antidiagonal" | null} */
 export function attack(a, b) {
   const down = b[0] - a[0];

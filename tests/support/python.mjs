@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { temporaryFolder } from "../../crate/xtask/temporary.mjs";
 import { count } from "./counts.mjs";
@@ -13,6 +14,9 @@ import { count } from "./counts.mjs";
 
 /** Whether Python programs can run here: `python3` is a command, and can fork. */
 export const canRecord = process.platform !== "win32";
+
+/** A test that records programs in Python, with the arguments of `test`. @param {string} name @param {import("node:test").TestFn} work */
+export const testInPython = (name, work) => test(name, { skip: !canRecord }, work);
 
 /** Starts Python for this process, and for those that it starts. */
 export async function startPython() {

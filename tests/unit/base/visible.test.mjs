@@ -1,11 +1,11 @@
 /** Texts of unknown origin, in which every character is seen. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { visible } from "../../../www/base/visible.js";
 import { createCheckSession } from "../../../www/check/check-session.js";
 import { nameFrom } from "../../../www/program/trace/program.js";
+import { dataFile } from "../../support/tables.mjs";
 
 const NAME = "zoe.txt\rann.txt  right \u001b[8m\u202e";
 const SHOWN = "zoe.txt\\rann.txt  right \\u{1b}[8m\\u{202e}";
@@ -33,5 +33,5 @@ test("the page and the crate hide the same characters", () => {
     else if (isHidden) hidden.push([code, code]);
   }
   const lines = hidden.map((range) => `${range.map((code) => code.toString(16)).join("-")}\n`).join("");
-  assert.equal(lines, readFileSync(new URL("../../data/hidden-characters.txt", import.meta.url), "utf8"));
+  assert.equal(lines, dataFile("hidden-characters.txt"));
 });

@@ -26,6 +26,7 @@ import { LANGUAGES, loadMessages, setLanguage, t } from "../../../www/i18n/i18n.
 import messages from "../../../www/i18n/messages/en/check.js";
 import { PARAMETERS } from "../../../www/state/state.js";
 import { judge, namesOf } from "../../support/core.mjs";
+import { tableOf, valuesOf } from "../../support/tables.mjs";
 
 await loadMessages("check");
 await loadMessages("reading");
@@ -147,10 +148,7 @@ test("a right output is right, and its first board is shown", () => {
     [factTexts(judged), reasonTexts(judged), filtersOf(judged, itemsOf(judged))],
     [[], [], []],
   );
-  assert.deepEqual(
-    itemsOf(judged).map(({ kind, words }) => [kind, words]),
-    [["read", "Board 1, line 1."]],
-  );
+  assert.deepEqual(tableOf(itemsOf(judged), "kind", "words"), [["read", "Board 1, line 1."]]);
 });
 
 test("boards of several sizes are judged size by size", () => {
@@ -181,16 +179,13 @@ test("wrong, repeated and missing boards are listed with their places", () => {
   assert.equal(headline(judged), "1 of the 10 solutions for n = 5.");
   assert.deepEqual(factTexts(judged), ["1 wrong board", "1 repeated board", "9 missing"]);
   const items = itemsOf(judged);
-  assert.deepEqual(
-    items.map(({ words }) => words),
-    [
-      "Board 2, line 4, is wrong: row 1 column 1 and row 2 column 2: two queens on one diagonal ╲.",
-      "Board 3, line 5, is equal to board 1.",
-      "Missing solution: columns 1 4 2 5 3, counted from 1.",
-      "Missing solution: columns 2 4 1 3 5, counted from 1.",
-      "Missing solution: columns 2 5 3 1 4, counted from 1.",
-    ],
-  );
+  assert.deepEqual(valuesOf(items, "words"), [
+    "Board 2, line 4, is wrong: row 1 column 1 and row 2 column 2: two queens on one diagonal ╲.",
+    "Board 3, line 5, is equal to board 1.",
+    "Missing solution: columns 1 4 2 5 3, counted from 1.",
+    "Missing solution: columns 2 4 1 3 5, counted from 1.",
+    "Missing solution: columns 2 5 3 1 4, counted from 1.",
+  ]);
   assert.deepEqual(items[0]?.conflicts, [{ first: [0, 0], second: [1, 1], line: "diagonal" }]);
   assert.deepEqual(
     items[2]?.queens,

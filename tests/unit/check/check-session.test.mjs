@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { createCheckSession, MAX_FIELD } from "../../../www/check/check-session.js";
 import { loadMessages } from "../../../www/i18n/i18n.js";
 import { judge } from "../../support/core.mjs";
+import { valuesOf } from "../../support/tables.mjs";
 
 await loadMessages("check");
 
@@ -31,10 +32,7 @@ test("a text is judged, and its verdict is stale once the text changes", async (
   session.write(WRONG);
   const judged = await session.check(judgeNow, SETTINGS);
   assert.equal(judged?.right, false);
-  assert.deepEqual(
-    session.items.map(({ kind }) => kind),
-    ["wrong", "missing"],
-  );
+  assert.deepEqual(valuesOf(session.items, "kind"), ["wrong", "missing"]);
   assert.equal(session.state.stale, false);
   session.write(RIGHT);
   assert.equal(session.state.stale, true);

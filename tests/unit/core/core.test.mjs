@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { ALGORITHMS, MAX_SIZE } from "../../../www/state/state.js";
 import { core, modules } from "../../support/core.mjs";
-import { conflictsOf, randomNumbers, randomQueens, TABLE } from "../../support/oracle.mjs";
+import { conflictsOf, randomNumbers, randomQueens, squares, TABLE } from "../../support/oracle.mjs";
 import { SOAKING } from "../../support/tiers.mjs";
 
 test("counts equal the published ones, as BigInt", () => {
@@ -287,14 +287,7 @@ test("steps are the same one by one, in batches and in strides", () => {
   assert.equal(strides.advance(100), "on");
   assert.equal(strides.counters().steps, 100n);
   assert.equal(strides.advance(65_536, "solution"), "reached");
-  assert.deepEqual(strides.queens(), [
-    [0, 1],
-    [1, 3],
-    [2, 5],
-    [3, 0],
-    [4, 2],
-    [5, 4],
-  ]);
+  assert.deepEqual(strides.queens(), squares("0,1 1,3 2,5 3,0 4,2 5,4"));
   while (strides.advance(65_536, "solution") === "reached");
   const counters = {
     steps: 1944n,
@@ -338,12 +331,7 @@ test("a timeline shows at each position the state after that many steps", () => 
   assert.equal(timeline.ended, true);
   assert.equal(timeline.seekPrevious("solution"), true);
   assert.deepEqual(timeline.last(), { kind: "solution" });
-  assert.deepEqual(timeline.queens(), [
-    [0, 2],
-    [1, 0],
-    [2, 3],
-    [3, 1],
-  ]);
+  assert.deepEqual(timeline.queens(), squares("0,2 1,0 2,3 3,1"));
   const second = timeline.position;
   assert.equal(timeline.seekPrevious("solution"), true);
   assert.equal(timeline.seekPrevious("solution"), false);
@@ -439,12 +427,7 @@ test("a run reports its variables, its path in the tree, and its next turn", () 
   assert.deepEqual(run.path(), []);
   assert.deepEqual(run.nextTurn(), { kind: "place", square: [0, 0], position: 2 });
   assert.equal(run.advance(1000, "backtrack"), "reached");
-  assert.deepEqual(run.queens(), [
-    [0, 0],
-    [1, 2],
-    [2, 4],
-    [3, 1],
-  ]);
+  assert.deepEqual(run.queens(), squares("0,0 1,2 2,4 3,1"));
   assert.deepEqual(run.variables(), [
     { kind: "number", name: "row", value: 4 },
     { kind: "mask", name: "columns", value: [0, 1, 2, 4] },

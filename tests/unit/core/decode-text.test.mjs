@@ -1,10 +1,10 @@
 /** Files become text as in the core. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { decodeText, ENCODINGS } from "../../../www/core/judge.js";
 import { judge } from "../../support/core.mjs";
+import { dataFile } from "../../support/tables.mjs";
 
 const TEXT = "[1, 3]\n♛ 皇后\n";
 
@@ -38,7 +38,7 @@ test("what is not text is refused with a code", async () => {
 });
 
 test("other encodings are those of the table, and can be chosen", async () => {
-  const table = readFileSync(new URL("../../data/encodings.jsonl", import.meta.url), "utf8");
+  const table = dataFile("encodings.jsonl");
   const cases = table
     .trim()
     .split("\n")

@@ -1,18 +1,16 @@
 /** Judges the outputs of programs, with the same table as the core and the command. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { countReasonText, reasonText, toneOf } from "../../../www/check/check-model.js";
 import { loadMessages } from "../../../www/i18n/i18n.js";
 import { PARAMETERS } from "../../../www/state/parameters.js";
 import { core, judge, propertiesOf } from "../../support/core.mjs";
+import { squares } from "../../support/oracle.mjs";
+import { dataFile, rowsIn, tableOf } from "../../support/tables.mjs";
 
 /** @type {{ name: string, text: string, n?: number, expected?: import("../../../www/core/judge.js").Expected, verdict: Record<string, unknown> }[]} */
-const CASES = readFileSync(new URL("../../data/verdicts.jsonl", import.meta.url), "utf8")
-  .trimEnd()
-  .split("\n")
-  .map((line) => JSON.parse(line));
+const CASES = rowsIn("verdicts.jsonl");
 
 await loadMessages("check");
 
@@ -69,9 +67,7 @@ test("what the judge returns is declared", () => {
 const TONES = { one: "wrong", open: "question" };
 
 test("what people publish is judged as a teacher would", () => {
-  const cases = readFileSync(new URL("../../data/reports.jsonl", import.meta.url), "utf8")
-    .trimEnd()
-    .split("\n");
+  const cases = dataFile("reports.jsonl").trimEnd().split("\n");
   for (const { name, text, n, expected, verdict } of cases.map((line) => JSON.parse(line))) {
     const judged = core.judge(text, { n, expected }); // as in the npm package
     const tone = toneOf(judged);
@@ -100,22 +96,14 @@ test("boards get the same verdict from a text and as arrays", () => {
 
 test("the lists of a verdict name boards, and the boards are given", () => {
   const judged = judge.judge("[1,3,0,2]\n[0,1,2,3]\n[1,3,0,2]\n[2,0,3,4]");
-  assert.deepEqual(
-    judged.verdict?.faults.map(({ board, code }) => [board, code]),
-    [
-      [1, "attack"],
-      [3, "off-board"],
-    ],
-  );
+  assert.deepEqual(tableOf(judged.verdict?.faults, "board", "code"), [
+    [1, "attack"],
+    [3, "off-board"],
+  ]);
   assert.deepEqual(judged.verdict?.repeats, [{ board: 2, first: 0 }]);
   assert.deepEqual(
     judged.listed.map(({ index, board }) => [index, board.line]),
-    [
-      [0, 1],
-      [1, 2],
-      [2, 3],
-      [3, 4],
-    ],
+    squares("0,1 1,2 2,3 3,4"),
   );
   assert.deepEqual(judged.verdict?.firstMissing, [[2, 0, 3, 1]]);
   assert.equal(judge.judge("[0,1,2,3]\n[0,1,2,3]", { listed: 0 }).verdict?.faults.length, 0);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createListing, representative } from "../../../www/core/listing.js";
 import { core } from "../../support/core.mjs";
-import { randomNumbers } from "../../support/oracle.mjs";
+import { randomNumbers, squares } from "../../support/oracle.mjs";
 
 /** @typedef {import("../../../www/core/listing.js").Choice} Choice */
 
@@ -44,10 +44,7 @@ const CHOICES = [
   choose({
     n: 10,
     queens: [[2, 3]],
-    blocked: [
-      [0, 0],
-      [5, 5],
-    ],
+    blocked: squares("0,0 5,5"),
   }),
   choose({ n: 10, classes: "rotation", queens: [[2, 3]] }),
   choose({ n: 3 }),

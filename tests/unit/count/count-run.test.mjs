@@ -8,6 +8,7 @@ import { createPageWorker, createWorkerPool } from "../../../www/workers/workers
 import { core, modules } from "../../support/core.mjs";
 import { mockTickingClock } from "../../support/counting.mjs";
 import { published } from "../../support/oracle.mjs";
+import { valuesOf } from "../../support/tables.mjs";
 
 /**
  * @typedef {import("../../../www/workers/workers.js").CountWorker} CountWorker
@@ -179,10 +180,7 @@ test("cancelling terminates every worker immediately and resolves to null", asyn
   });
   await until(() => made.length === 3 && run.progress.fraction > 0);
   run.cancel();
-  assert.deepEqual(
-    made.map(({ terminated }) => terminated),
-    [true, true, true],
-  );
+  assert.deepEqual(valuesOf(made, "terminated"), [true, true, true]);
   assert.equal(await run.finished, null);
   const { fraction } = run.progress;
   await turns();

@@ -1,7 +1,6 @@
 /** The format of saved counts: a valid one is read back unchanged, and anything else is rejected. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { rangeStart } from "../../../www/core/progress.js";
 import { startCount } from "../../../www/count/count-run.js";
@@ -17,7 +16,8 @@ import {
 import { createPageWorker, createWorkerPool } from "../../../www/workers/workers.js";
 import { core, modules } from "../../support/core.mjs";
 import { mockTickingClock } from "../../support/counting.mjs";
-import { published, randomNumbers } from "../../support/oracle.mjs";
+import { published, randomNumbers, squares } from "../../support/oracle.mjs";
+import { dataFile } from "../../support/tables.mjs";
 
 /** @typedef {import("../../../www/count/ranges.js").Range} Range */
 
@@ -72,14 +72,8 @@ test("malformed ranges are rejected", () => {
     [[0, SIZE + 1]],
     [[0.5, 2]],
     [["0", "1"]],
-    [
-      [0, 2],
-      [2, 3],
-    ],
-    [
-      [3, 4],
-      [0, 1],
-    ],
+    squares("0,2 2,3"),
+    squares("3,4 0,1"),
     [[Number.NaN, 1]],
   ]) {
     assert.equal(areRanges(value, SIZE), false, JSON.stringify(value));
@@ -276,10 +270,7 @@ test("a count that is interrupted repeatedly gives the correct result", async ()
 });
 
 test("a count resumed from a recorded place within a subproblem finds the recorded number of solutions", () => {
-  const places = readFileSync(new URL("../../data/places.csv", import.meta.url), "utf8")
-    .trim()
-    .split("\n")
-    .slice(1);
+  const places = dataFile("places.csv").trim().split("\n").slice(1);
   for (const place of places) {
     const [n = 0, first = 0, parts = 0, matched = 0, solutions = 0] = place.split(",").map(Number);
     const counter = new core.Counter(n, 0, 0);

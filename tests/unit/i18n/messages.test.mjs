@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { LANGUAGES } from "../../../www/i18n/i18n.js";
+import { valuesOf } from "../../support/tables.mjs";
 
 /** @typedef {import("../../../www/i18n/i18n.js").Template} Template */
 
@@ -131,10 +132,7 @@ for (const language of LANGUAGES.slice(1)) {
         /\p{L}/u.test(text.replace(/\{\w+\}/g, "")) &&
         ![...WORDLESS, ...(SAME[language] ?? [])].includes(code),
     );
-    assert.deepEqual(
-      left.map(({ code }) => code),
-      [],
-    );
+    assert.deepEqual(valuesOf(left, "code"), []);
   });
 }
 

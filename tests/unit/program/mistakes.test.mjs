@@ -15,8 +15,9 @@ import { SIZES, tellingCheck } from "../../../www/program/judge/runs.js";
 import { findingText } from "../../../www/rooms/program/finding-words.js";
 import { core } from "../../support/core.mjs";
 import { createRun } from "../../support/program-runs.mjs";
-import { canRecord } from "../../support/python.mjs";
+import { canRecord, testInPython } from "../../support/python.mjs";
 import { examineTrace, finish } from "../../support/recorded.mjs";
+import { tableOf } from "../../support/tables.mjs";
 import { SOAKING } from "../../support/tiers.mjs";
 import { tried } from "../../support/tried.mjs";
 
@@ -74,18 +75,19 @@ for (const { program, soak = false, n: all, most, findings, reasons = [], says =
 
 const RIGHT = readdirSync(FOLDER).filter((file) => file.startsWith("right-"));
 for (const file of RIGHT) {
-  test(`${file}: it is right, and nothing is found even if somebody says that it is wrong`, {
-    skip,
-  }, async () => {
-    const program = programIn(file);
-    const { checks, trace } = await tried(createRun(), program, 5);
-    assert.deepEqual(
-      checks.map(({ n, result }) => [n, result]),
-      SIZES.map((n) => [n, "right"]),
-    );
-    const { series, reported, judged } = examineTrace(trace, 5, program.text, program.language);
-    const { language, text: source } = program;
-    const given = { core, n: 5, source, language, series, reported, missing: [0, 2, 4, 1, 3] };
-    assert.deepEqual(finish(diagnose(trace, { ...given, found: judged.found, right: false })), []);
-  });
+  testInPython(
+    `${file}: it is right, and nothing is found even if somebody says that it is wrong`,
+    async () => {
+      const program = programIn(file);
+      const { checks, trace } = await tried(createRun(), program, 5);
+      assert.deepEqual(
+        tableOf(checks, "n", "result"),
+        SIZES.map((n) => [n, "right"]),
+      );
+      const { series, reported, judged } = examineTrace(trace, 5, program.text, program.language);
+      const { language, text: source } = program;
+      const given = { core, n: 5, source, language, series, reported, missing: [0, 2, 4, 1, 3] };
+      assert.deepEqual(finish(diagnose(trace, { ...given, found: judged.found, right: false })), []);
+    },
+  );
 }

@@ -4,7 +4,6 @@
  */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { detectBoards } from "../../../www/program/board/detection.js";
 import { diagnose } from "../../../www/program/findings/diagnosis.js";
@@ -12,17 +11,13 @@ import { createTrace } from "../../../www/program/trace/trace.js";
 import { core } from "../../support/core.mjs";
 import { run } from "../../support/javascript-program.mjs";
 import { PROGRAMS } from "../../support/programs.mjs";
-import { canRecord } from "../../support/python.mjs";
+import { testInPython } from "../../support/python.mjs";
 import { examine, examineTrace, finish } from "../../support/recorded.mjs";
+import { rowsIn, valuesOf } from "../../support/tables.mjs";
 import { SOAKING } from "../../support/tiers.mjs";
 
 /** @type {{ program: string, n: number, limit?: number, board: Record<string, unknown>, right: boolean, findings: Record<string, unknown>[] }[]} */
-const CASES = readFileSync(new URL("../../data/programs/programs.jsonl", import.meta.url), "utf8")
-  .trimEnd()
-  .split("\n")
-  .map((line) => JSON.parse(line));
-
-const skip = !canRecord;
+const CASES = rowsIn("programs/programs.jsonl");
 
 /** A finding as the table has it. @param {import("../../../www/program/trace/trace.js").Trace} trace @param {Record<string, any>} finding */
 const summaryOf = (trace, { event, conflict, reasons, test, ...finding }) => ({
@@ -36,14 +31,14 @@ const summaryOf = (trace, { event, conflict, reasons, test, ...finding }) => ({
 });
 
 for (const { program, n, limit, board, right, findings } of CASES) {
-  test(`${program}: the board, the verdict and what is wrong`, { skip }, async () => {
+  testInPython(`${program}: the board, the verdict and what is wrong`, async () => {
     const found = await examine(program, n, SOAKING ? undefined : limit);
     const { candidate, trace, judged } = found;
     assert.deepEqual({ variable: candidate?.variable, ...candidate?.interpretation }, board);
     assert.equal(judged.right, right);
     const summaries = found.findings.map((finding) => summaryOf(trace, finding));
     assert.deepEqual(
-      summaries.map(({ code }) => code),
+      valuesOf(summaries, "code"),
       findings.map(({ code }) => code),
     );
     for (const [i, finding] of findings.entries())
@@ -79,13 +74,10 @@ place(0);
   trace.end(end);
   const [finding] = examineTrace(trace, 5, source, "javascript").findings;
   assert.ok(finding?.code === "missing" && finding.how === "refused");
-  assert.deepEqual(
-    finding.reasons.map(({ list }) => list),
-    ["d2"],
-  );
+  assert.deepEqual(valuesOf(finding.reasons, "list"), ["d2"]);
 });
 
-test("a comment chooses the board, by the name of a variable or of an attribute", { skip }, async () => {
+testInPython("a comment chooses the board, by the name of a variable or of an attribute", async () => {
   for (const [name, pin, variable] of [
     ["two-boards", "col", "col"],
     ["kept-columns", "pos", "self.pos"],
@@ -99,14 +91,15 @@ test("a comment chooses the board, by the name of a variable or of an attribute"
 });
 
 for (const key of PROGRAMS.filter((key) => key !== "parallel")) {
-  test(`${key}: the board of the ladder's program is found, and nothing is wrong with it`, {
-    skip,
-  }, async () => {
-    const found = await examine(`rungs/${key}`, 4);
-    const variable = key === "matrix" ? "board" : "queens";
-    assert.equal(found.candidate?.variable, variable);
-    assertNothingWrong(found, 4);
-  });
+  testInPython(
+    `${key}: the board of the ladder's program is found, and nothing is wrong with it`,
+    async () => {
+      const found = await examine(`rungs/${key}`, 4);
+      const variable = key === "matrix" ? "board" : "queens";
+      assert.equal(found.candidate?.variable, variable);
+      assertNothingWrong(found, 4);
+    },
+  );
 }
 
 /** A right program has no finding, even if somebody says that it is wrong. @param {Awaited<ReturnType<typeof examine>>} found @param {number} n */

@@ -5,29 +5,24 @@
  */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { before, test } from "node:test";
-import { joinSentences, loadMessages, setLanguage } from "../../../www/i18n/i18n.js";
+import { test } from "node:test";
+import { joinSentences } from "../../../www/i18n/i18n.js";
 import { adviceOn } from "../../../www/program/advice.js";
 import { tellingCheck } from "../../../www/program/judge/runs.js";
 import { adviceText, leadText, sizesText } from "../../../www/rooms/program/verdict-words.js";
+import { useEnglish } from "../../support/language.mjs";
 import { createRun } from "../../support/program-runs.mjs";
 import { canRecord } from "../../support/python.mjs";
+import { dataFile, rowsIn, valuesOf } from "../../support/tables.mjs";
 import { SOAKING } from "../../support/tiers.mjs";
 import { tried } from "../../support/tried.mjs";
 
 /** @type {{ kind: string, program: string, soak?: boolean, language?: "python" | "javascript", n?: number, most?: number, results: string, says: string, board?: string | null, finds?: string[] }[]} */
-const CASES = readFileSync(new URL("../../data/programs/public.jsonl", import.meta.url), "utf8")
-  .trimEnd()
-  .split("\n")
-  .map((line) => JSON.parse(line));
+const CASES = rowsIn("programs/public.jsonl");
 
 const skip = !canRecord;
 
-before(async () => {
-  await setLanguage("en");
-  for (const part of /** @type {const} */ (["program", "check", "reading"])) await loadMessages(part);
-});
+useEnglish("program", "check", "reading");
 
 for (const {
   kind,
@@ -43,7 +38,7 @@ for (const {
 } of CASES) {
   const language = given ?? (program.endsWith(".js") ? "javascript" : "python");
   test(`${kind}: ${program} as ${language}, n = ${n}`, { skip: skip || (soak && !SOAKING) }, async () => {
-    const text = readFileSync(new URL(`../../data/programs/public/${program}`, import.meta.url), "utf8");
+    const text = dataFile(`programs/public/${program}`);
     const { checks, candidate, findings } = await tried(
       createRun({ most, ends: most === undefined }),
       { language, text },
@@ -57,10 +52,6 @@ for (const {
     assert.equal(joinSentences(...words), says);
     if (board !== undefined) assert.equal(candidate?.variable ?? null, board);
     if (check.result === "failed") assert.ok(findings.every(({ code }) => code === "crashed"));
-    else if (check.result !== "wrong")
-      assert.deepEqual(
-        findings.map(({ code }) => code),
-        finds,
-      );
+    else if (check.result !== "wrong") assert.deepEqual(valuesOf(findings, "code"), finds);
   });
 }

@@ -6,13 +6,12 @@ import { loadMessages, setLanguage } from "../../../www/i18n/i18n.js";
 import { shownCheck } from "../../../www/program/judge/runs.js";
 import { createProgramSession } from "../../../www/program/session.js";
 import { leadText } from "../../../www/rooms/program/verdict-words.js";
-import { core, judge } from "../../support/core.mjs";
+import { core, judgeText } from "../../support/core.mjs";
 import { chunkOf } from "../../support/program-runs.mjs";
+import { tableOf, valuesOf } from "../../support/tables.mjs";
 
 /** @typedef {import("../../../www/program/sandbox/sandbox.js").Run} Run */
 
-/** @type {import("../../../www/program/judge/runs.js").Judge} */
-const judgeText = async (text, options) => judge.judge(text, options);
 const PROGRAM = /** @type {const} */ ({ name: "Queens", language: "python", text: "print(solutions)\n" });
 
 /** A chunk with one line and this output. @param {string} text */
@@ -80,7 +79,7 @@ test("a table without a row for the size of the run is judged by its rows, and n
   );
   assert.equal(runs, 1);
   assert.deepEqual(
-    session.state.checks.map(({ n, result }) => [n, result]),
+    tableOf(session.state.checks, "n", "result"),
     [4, 5, 6, 7].map((n) => [n, n === 6 ? "wrong" : "right"]),
   );
 });
@@ -303,15 +302,9 @@ test("the device does not keep a program that came with another page", (context)
   guest.openLinked(linked, { n: 5, isGuest: true });
   guest.write("changed");
   guest.rename("Mine");
-  assert.deepEqual(
-    guest.state.programs.map(({ name, text }) => [name, text]),
-    [["Mine", "changed"]],
-  );
+  assert.deepEqual(tableOf(guest.state.programs, "name", "text"), [["Mine", "changed"]]);
   assert.equal(JSON.stringify([...kept]), before);
   const page = createProgramSession();
   page.openLinked(linked, { n: 5, isGuest: false });
-  assert.deepEqual(
-    createProgramSession().state.programs.map(({ name }) => name),
-    ["Queens", "Linked"],
-  );
+  assert.deepEqual(valuesOf(createProgramSession().state.programs, "name"), ["Queens", "Linked"]);
 });

@@ -1,13 +1,13 @@
 /** What a reader has given is opened where it belongs. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { loadMessages, setLanguage } from "../../../www/i18n/i18n.js";
+import { test } from "node:test";
 import { exerciseFragmentOf, fragmentOf } from "../../../www/program/link.js";
 import { openText } from "../../../www/rooms/open-text.js";
 import { createStore, DEFAULTS } from "../../../www/state/state.js";
+import { useEnglish } from "../../support/language.mjs";
 
-before(() => Promise.all([setLanguage("en"), loadMessages("yours")]));
+useEnglish("yours");
 
 const PROGRAM = { name: "Given", language: /** @type {const} */ ("python"), text: "print(1)\n" };
 

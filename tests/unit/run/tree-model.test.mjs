@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readTree } from "../../../www/run/tree-model.js";
 import { core } from "../../support/core.mjs";
+import { valuesOf } from "../../support/tables.mjs";
 
 /** @param {string} algorithm @param {number} n */
 function treeOf(algorithm, n) {
@@ -40,14 +41,8 @@ test("the tree has a node for each queen placed and a stub for each square rejec
         if (timeline.deadEnd) deadEnds += 1;
       }
     }
-    assert.deepEqual(
-      nodes.map(({ position }) => position),
-      placed,
-    );
-    assert.deepEqual(
-      rejections.map(({ position }) => position),
-      rejected,
-    );
+    assert.deepEqual(valuesOf(nodes, "position"), placed);
+    assert.deepEqual(valuesOf(rejections, "position"), rejected);
     assert.equal(nodes.filter(({ solution }) => solution).length, solutions);
     assert.equal(nodes.filter(({ dead }) => dead).length, deadEnds);
     timeline.free();

@@ -1,9 +1,9 @@
 /** The table of arguments that all bindings share, `tests/data/arguments.jsonl`, with the functions of the npm package. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { core } from "../../../support/core.mjs";
+import { rowsIn } from "../../../support/tables.mjs";
 
 /** @typedef {Record<string, any>} Arguments Whatever a caller may write. */
 
@@ -25,10 +25,7 @@ const CALLS = {
 };
 
 /** @type {{ call: string; arguments: Arguments; result?: unknown; refused?: unknown }[]} */
-const rows = readFileSync(new URL("../../../data/arguments.jsonl", import.meta.url), "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line));
+const rows = rowsIn("arguments.jsonl");
 
 /** Finds a value in a message, but not as a part of another one. @param {unknown} value */
 const shows = (value) =>

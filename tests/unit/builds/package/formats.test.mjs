@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { toSVG, toText } from "../../../../www/builds/package/formats.js";
 import { FORMAT_NAMES, writeBoard } from "../../../../www/formats/formats.js";
 import { core, judge } from "../../../support/core.mjs";
+import { squares } from "../../../support/oracle.mjs";
 
 /** @typedef {import("../../../../www/builds/package/formats.js").Position} Position */
 /** @typedef {import("../../../../www/formats/formats.js").Square} Square */
@@ -72,12 +73,7 @@ test("a picture has the size, the coordinates, the title and the colours that ar
 
 test("a picture marks the conflicts that the core finds", () => {
   /** @type {Square[]} */
-  const queens = [
-    [0, 0],
-    [1, 1],
-    [3, 3],
-    [3, 1],
-  ];
+  const queens = squares("0,0 1,1 3,3 3,1");
   const conflicts = core.conflicts(4, queens);
   const svg = toSVG({ n: 4, queens }, { conflicts });
   const [, lines = ""] = /<path stroke="#d55e00"[^>]* d="([^"]*)"/.exec(svg) ?? [];

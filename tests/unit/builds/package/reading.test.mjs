@@ -7,6 +7,7 @@ import { toText } from "../../../../www/builds/package/formats.js";
 import { parseBoards } from "../../../../www/builds/package/reading.js";
 import { FORMAT_NAMES } from "../../../../www/formats/formats.js";
 import { core } from "../../../support/core.mjs";
+import { tableOf } from "../../../support/tables.mjs";
 
 before(() => {
   const wasm = readFileSync(new URL("../../../../www/pkg/judge_bg.wasm", import.meta.url));
@@ -15,13 +16,10 @@ before(() => {
 
 test("the boards of a text are read and checked", async () => {
   const reading = await parseBoards("Solution 1: [1, 3, 0, 2]\nSolution 2: [2, 0, 3, 1]\nTotal: 2");
-  assert.deepEqual(
-    reading.boards.map(({ n, line, form }) => [n, line, form]),
-    [
-      [4, 1, "columns"],
-      [4, 2, "columns"],
-    ],
-  );
+  assert.deepEqual(tableOf(reading.boards, "n", "line", "form"), [
+    [4, 1, "columns"],
+    [4, 2, "columns"],
+  ]);
   assert.equal(reading.interpretations[0]?.text, "columns, row by row, counted from 0");
   assert.deepEqual(reading.numbers, [{ value: 2n, line: 3 }]);
   const verdict = core.check(

@@ -1,15 +1,14 @@
 /** Which rung a right program is like. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { test } from "node:test";
 import { compareProgram } from "../../../../www/program/judge/compared-runs.js";
 import { rungLike, testsIn } from "../../../../www/program/judge/comparison.js";
 import { RUNGS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 import { createRun } from "../../../support/program-runs.mjs";
-import { canRecord } from "../../../support/python.mjs";
+import { testInPython } from "../../../support/python.mjs";
 import { examine, finish } from "../../../support/recorded.mjs";
+import { dataFile } from "../../../support/tables.mjs";
 import { SOAKING } from "../../../support/tiers.mjs";
 
 /** @param {string} name @param {number} n */
@@ -22,7 +21,7 @@ async function likeOf(name, n) {
 /** The rungs that search all solutions one after the other. */
 const SEARCHES = RUNGS.slice(0, RUNGS.indexOf("parallel"));
 for (const key of SEARCHES) {
-  test(`the program of the rung ${key} is like this rung`, { skip: !canRecord }, async () => {
+  testInPython(`the program of the rung ${key} is like this rung`, async () => {
     // The program of exhaustive search takes longer for n = 5 than all others together.
     for (const n of key === "exhaustive" && !SOAKING ? [4] : [4, 5])
       assert.equal(await likeOf(`rungs/${key}`, n), key);
@@ -44,20 +43,18 @@ const LIKE = {
   textbook: "pruning",
 };
 for (const [name, rung] of Object.entries(LIKE)) {
-  test(`${name} is like ${rung ?? "no rung"}`, { skip: !canRecord }, async () => {
+  testInPython(`${name} is like ${rung ?? "no rung"}`, async () => {
     assert.equal(await likeOf(name, 5), rung);
   });
 }
 
 for (const key of ["greedy", "dancing-links"]) {
-  test(`the program of the rung ${key}, which searches another tree, is like none`, {
-    skip: !canRecord,
-  }, async () => {
+  testInPython(`the program of the rung ${key}, which searches another tree, is like none`, async () => {
     assert.equal(await likeOf(`rungs/${key}`, SOAKING ? 6 : 5), undefined);
   });
 }
 
-test("the tests of a program are the lines with a condition that ran", { skip: !canRecord }, async () => {
+testInPython("the tests of a program are the lines with a condition that ran", async () => {
   const { trace, source } = await examine("textbook", 4);
   const lines = source.split("\n");
   let count = 0;
@@ -66,8 +63,8 @@ test("the tests of a program are the lines with a condition that ran", { skip: !
   assert.equal(finish(testsIn({ trace, source })), count);
 });
 
-test("a program is recorded, timed and set beside others", { skip: !canRecord }, async () => {
-  const text = readFileSync(new URL("../../../data/programs/textbook.py", import.meta.url), "utf8");
+testInPython("a program is recorded, timed and set beside others", async () => {
+  const text = dataFile("programs/textbook.py");
   let plainRuns = 0;
   const compared = await compareProgram(
     { name: "Textbook", language: "python", text },
@@ -86,23 +83,24 @@ test("a program is recorded, timed and set beside others", { skip: !canRecord },
   assert.ok(compared?.milliseconds !== undefined && plainRuns > 0);
 });
 
-test("a search with far fewer boards than a whole one is like none, and the rest of the whole one is not searched", {
-  skip: !canRecord,
-}, async () => {
-  let advances = 0;
-  /** A search of a large board: it goes on and on. */
-  class Steps {
-    advance() {
-      advances += 1;
-      assert.ok(advances < 100);
-      return "on";
+testInPython(
+  "a search with far fewer boards than a whole one is like none, and the rest of the whole one is not searched",
+  async () => {
+    let advances = 0;
+    /** A search of a large board: it goes on and on. */
+    class Steps {
+      advance() {
+        advances += 1;
+        assert.ok(advances < 100);
+        return "on";
+      }
+      counters = () => ({ placed: BigInt(advances) * 1000n });
+      free() {}
     }
-    counters = () => ({ placed: BigInt(advances) * 1000n });
-    free() {}
-  }
-  const { trace, source, series, candidate } = await examine("textbook", 5);
-  assert.ok(series && candidate);
-  const given = { core: /** @type {any} */ ({ conflicts: core.conflicts, Steps }), n: 5 };
-  assert.equal(finish(rungLike({ trace, source, series, ...candidate }, given)), undefined);
-  assert.ok(advances > 0);
-});
+    const { trace, source, series, candidate } = await examine("textbook", 5);
+    assert.ok(series && candidate);
+    const given = { core: /** @type {any} */ ({ conflicts: core.conflicts, Steps }), n: 5 };
+    assert.equal(finish(rungLike({ trace, source, series, ...candidate }, given)), undefined);
+    assert.ok(advances > 0);
+  },
+);

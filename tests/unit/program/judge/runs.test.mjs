@@ -14,10 +14,8 @@ import {
   withCheck,
 } from "../../../../www/program/judge/runs.js";
 import { getsSize } from "../../../../www/program/trace/results.js";
-import { core, judge } from "../../../support/core.mjs";
-
-/** @type {import("../../../../www/program/judge/runs.js").Judge} */
-const judgeText = async (text, options) => judge.judge(text, options);
+import { core, judge, judgeText } from "../../../support/core.mjs";
+import { tableOf } from "../../../support/tables.mjs";
 
 /** @param {string} output @param {string} [returned] */
 const finished = (output, returned) => ({
@@ -47,7 +45,7 @@ test("a right program is right for all sizes, printed, returned or counted", asy
       report: (check) => checks.push(check),
     });
     assert.deepEqual(
-      checks.map(({ n, result }) => [n, result]),
+      tableOf(checks, "n", "result"),
       SIZES.map((n) => [n, "right"]),
       String(program),
     );
@@ -94,10 +92,11 @@ test("of a run that did not end, a smaller size that is wrong says more", async 
   }
   const stopped = { output: "", end: /** @type {const} */ ({ reason: "stopped" }) };
   const slow = await checksOf((n) => (n < 7 ? finished(solutions(n)) : stopped));
-  assert.deepEqual(
-    slow.map(({ n, result }) => [n, result]),
-    [...[1, 2, 3, 4, 5, 6].map((n) => [n, "right"]), [7, "endless"], [10, "endless"]],
-  );
+  assert.deepEqual(tableOf(slow, "n", "result"), [
+    ...[1, 2, 3, 4, 5, 6].map((n) => [n, "right"]),
+    [7, "endless"],
+    [10, "endless"],
+  ]);
   assert.equal(tellingCheck(slow, 10)?.n, 10);
   const wrong = await checksOf((n) =>
     n < 7 ? finished(n < 5 ? solutions(n) : "[0, 1, 2, 3, 4]\n") : stopped,
@@ -151,14 +150,11 @@ test("a program that always solves one size is not asked for others", async () =
     known: [],
     report: (check) => checks.push(check),
   });
-  assert.deepEqual(
-    checks.map(({ n, result }) => [n, result]),
-    [
-      [1, "other-size"],
-      [2, "other-size"],
-      [6, "right"],
-    ],
-  );
+  assert.deepEqual(tableOf(checks, "n", "result"), [
+    [1, "other-size"],
+    [2, "other-size"],
+    [6, "right"],
+  ]);
 });
 
 test("a program whose boards grow with n, and are too small, is wrong", async () => {
@@ -273,10 +269,7 @@ test("the rows of a table are judged beyond the sizes that are run, where their 
   const rows = [1, 0, 0, 2, 10, 4, 40, 92, 348].map((number, i) => `${i + 1} ${number}\n`);
   const table = finished(`${rows.join("")}28 5\n`);
   const known = await checkRun(judgeText, 8, table);
-  assert.deepEqual(
-    known.map(({ n, result }) => [n, result]),
-    [...SIZES.map((n) => [n, "right"]), [9, "wrong"]],
-  );
+  assert.deepEqual(tableOf(known, "n", "result"), [...SIZES.map((n) => [n, "right"]), [9, "wrong"]]);
   const { n, judged } = tellingCheck(known, 8) ?? {};
   assert.deepEqual([n, judged?.found, judged?.solutions], [9, 348n, 352n]);
   const toEight = finished(rows.slice(0, 8).join(""));
@@ -389,15 +382,12 @@ test("of a table that is cut, the rows that are whole are judged", async () => {
     report: (check) => checks.push(check),
   });
   assert.deepEqual(run, [1]);
-  assert.deepEqual(
-    checks.map(({ n, result, isCut }) => [n, result, isCut]),
-    [
-      [4, "right", true],
-      [5, "right", true],
-      [6, "wrong", true],
-      [7, "right", true],
-    ],
-  );
+  assert.deepEqual(tableOf(checks, "n", "result", "isCut"), [
+    [4, "right", true],
+    [5, "right", true],
+    [6, "wrong", true],
+    [7, "right", true],
+  ]);
 });
 
 test("what is right the first time is judged a second time", async () => {
@@ -434,7 +424,7 @@ test("a number that another size has too is a coincidence where the numbers diff
     },
   });
   assert.deepEqual(
-    checks.map(({ n, result }) => [n, result]),
+    tableOf(checks, "n", "result"),
     SIZES.map((n) => [n, [1, 2, 3, 8].includes(n) ? "right" : "wrong"]),
   );
 });

@@ -1,7 +1,6 @@
 /** What programs read: asked for once, kept, and n in one place of it, for every size. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createProgramSession } from "../../../../www/program/session.js";
 import {
@@ -13,7 +12,8 @@ import {
 } from "../../../../www/program/trace/answers.js";
 import { judge } from "../../../support/core.mjs";
 import { createRun } from "../../../support/program-runs.mjs";
-import { canRecord } from "../../../support/python.mjs";
+import { testInPython } from "../../../support/python.mjs";
+import { dataFile } from "../../../support/tables.mjs";
 
 /** @type {import("../../../../www/program/judge/runs.js").Judge} */
 const judgeText = async (text, options) => judge.judge(text, { expected: "complete", ...options });
@@ -165,8 +165,8 @@ test("another answer that is read elsewhere is not taken for n", async () => {
   assert.deepEqual(await mine.run(6), allSizes("right", { 1: "asks", 2: "asks", 3: "asks" }));
 });
 
-test("a count at the top is no size", { skip: !canRecord }, async () => {
-  const source = readFileSync(new URL("../../../data/programs/count-from-one.py", import.meta.url), "utf8");
+testInPython("a count at the top is no size", async () => {
+  const source = dataFile("programs/count-from-one.py");
   const mine = createSession("python", source);
   assert.deepEqual(await mine.run(5), allSizes("right"));
   const { ending } = mine.session.state.recording?.trace ?? {};

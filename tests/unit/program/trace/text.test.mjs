@@ -1,7 +1,6 @@
 /** Traces in text: what is read, what is refused, and what the run is then worth. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { loadMessages, t } from "../../../../www/i18n/i18n.js";
 import {
@@ -15,20 +14,15 @@ import { checkTrace } from "../../../../www/program/judge/outcome.js";
 import { PLACE, REMOVE, SOLUTION, TRY } from "../../../../www/program/trace/frames.js";
 import { isTrace, readTrace, sizeIn } from "../../../../www/program/trace/text.js";
 import { createTrace } from "../../../../www/program/trace/trace.js";
-import { core, judge } from "../../../support/core.mjs";
+import { core, judgeText } from "../../../support/core.mjs";
 import { finish } from "../../../support/recorded.mjs";
+import { rowsIn, valuesOf } from "../../../support/tables.mjs";
 import { searched } from "../../../support/text-traces.mjs";
 
 /** @type {{ name: string, n: number, text: string, size: number, events: string[], output: string, error?: string }[]} */
-const CASES = readFileSync(new URL("../../../data/traces.jsonl", import.meta.url), "utf8")
-  .trimEnd()
-  .split("\n")
-  .map((line) => JSON.parse(line));
+const CASES = rowsIn("traces.jsonl");
 
 const NAMES = { [TRY]: "try", [PLACE]: "place", [REMOVE]: "remove", [SOLUTION]: "solution" };
-
-/** @type {import("../../../../www/program/judge/runs.js").Judge} */
-const judgeText = async (text, options) => judge.judge(text, options);
 
 /** @param {string} source @param {number} n @param {number} [limit] */
 function read(source, n, limit) {
@@ -181,8 +175,5 @@ test("a search that ends with its first solution is found out", async () => {
   const text = searched(6);
   const end = text.indexOf("solution\n") + "solution\n".length;
   const { findings } = await examine(text.slice(0, end), 6);
-  assert.deepEqual(
-    findings.map(({ code }) => code),
-    ["first-only"],
-  );
+  assert.deepEqual(valuesOf(findings, "code"), ["first-only"]);
 });

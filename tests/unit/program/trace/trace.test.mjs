@@ -6,8 +6,9 @@ import { AROUND } from "../../../../www/program/trace/frames.js";
 import { createTrace } from "../../../../www/program/trace/trace.js";
 import { randomNumbers } from "../../../support/oracle.mjs";
 import { chunkOf } from "../../../support/program-runs.mjs";
-import { canRecord } from "../../../support/python.mjs";
+import { testInPython } from "../../../support/python.mjs";
 import { record } from "../../../support/recorded.mjs";
+import { valuesOf } from "../../../support/tables.mjs";
 
 const [LINE, CALL, RETURN] = [0, 1, 2];
 const FUNCTIONS = ["<module>", "solve", "is_safe"];
@@ -155,9 +156,7 @@ test("the history of a variable has every change of it", () => {
   }
 });
 
-test("a recorded program has its calls, variables and output at every moment", {
-  skip: !canRecord,
-}, async () => {
+testInPython("a recorded program has its calls, variables and output at every moment", async () => {
   const trace = await record("append-pop", 4);
   assert.equal(trace.ending?.reason, "finished");
   assert.match(trace.output, /\[1, 3, 0, 2\]\n\[2, 0, 3, 1\]\n2\n$/);
@@ -166,10 +165,7 @@ test("a recorded program has its calls, variables and output at every moment", {
   const deepest = events.find((event) => trace.depthAt(event) === 6 && trace.functionAt(event) === solve);
   assert.ok(deepest);
   const { frames, globals } = trace.momentAt(deepest);
-  assert.deepEqual(
-    frames.map(({ name }) => name),
-    ["<module>", "solve", "solve", "solve", "solve", "solve"],
-  );
+  assert.deepEqual(valuesOf(frames, "name"), ["<module>", "solve", "solve", "solve", "solve", "solve"]);
   assert.deepEqual(
     frames.slice(1).map(({ variables }) => Object.fromEntries(variables).row),
     ["0", "1", "2", "3", "4"],

@@ -1,8 +1,8 @@
 /** The quiz about a run: its questions in order, its score, and why an answer is wrong. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { loadMessages, setLanguage, t } from "../../../../www/i18n/i18n.js";
+import { test } from "node:test";
+import { t } from "../../../../www/i18n/i18n.js";
 import {
   explainMistake,
   factsOf,
@@ -19,15 +19,13 @@ import {
 } from "../../../../www/rooms/algorithms/quiz-model.js";
 import { DEFAULTS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
-import { attack, randomNumbers } from "../../../support/oracle.mjs";
+import { useEnglish } from "../../../support/language.mjs";
+import { attack, randomNumbers, squares } from "../../../support/oracle.mjs";
 
 /** @typedef {import("../../../../www/state/state.js").Square} Square */
 /** @typedef {import("../../../../www/rooms/algorithms/quiz-model.js").Turn} Turn */
 
-before(async () => {
-  await setLanguage("en");
-  await Promise.all([loadMessages("algorithms"), loadMessages("run")]);
-});
+useEnglish("algorithms", "run");
 
 /** @param {string} algorithm */
 const state = (algorithm) => ({ ...DEFAULTS, algorithm, n: 5, blocked: [/** @type {const} */ ([4, 4])] });
@@ -143,10 +141,7 @@ test("a wrong answer is explained by what is wrong with its square", () => {
 });
 
 test("a quiz with a number of questions counts them, and is finished after the last one or with its run", () => {
-  for (const [most, turns] of [
-    [3, 9],
-    [9, 3],
-  ]) {
+  for (const [most, turns] of squares("3,9 9,3")) {
     let quiz = newQuiz(true, most);
     const asked = Math.min(Number(most), Number(turns));
     for (let i = 0; i < asked; i += 1) {

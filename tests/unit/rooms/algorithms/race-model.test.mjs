@@ -1,8 +1,8 @@
 /** A race: its lanes end where their runs end, and the order is that of their steps or times. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { loadMessages, setLanguage, t } from "../../../../www/i18n/i18n.js";
+import { test } from "node:test";
+import { t } from "../../../../www/i18n/i18n.js";
 import {
   advanceLanes,
   blockedIn,
@@ -18,14 +18,13 @@ import {
 } from "../../../../www/rooms/algorithms/race-model.js";
 import { ALGORITHMS, DEFAULTS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
+import { useEnglish } from "../../../support/language.mjs";
 import { randomNumbers } from "../../../support/oracle.mjs";
+import { valuesOf } from "../../../support/tables.mjs";
 
 /** @typedef {import("../../../../www/state/state.js").State} State */
 
-before(async () => {
-  await setLanguage("en");
-  await Promise.all([loadMessages("algorithms"), loadMessages("run")]);
-});
+useEnglish("algorithms", "run");
 
 /** @param {Partial<State>} changes */
 const conditions = (changes) => conditionsOf({ ...DEFAULTS, n: 6, ...changes });
@@ -73,7 +72,7 @@ test("random races by steps end like the runs alone, and fewer steps win", () =>
     );
     assert.deepEqual(places, naive, `${keys} to ${course}`);
     assert.deepEqual(
-      finishers.map(({ place }) => place),
+      valuesOf(finishers, "place"),
       naive.filter((place) => place !== undefined).sort((a, b) => a - b),
     );
     for (const lane of lanes) lane.run.free();

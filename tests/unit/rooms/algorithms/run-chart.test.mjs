@@ -1,8 +1,7 @@
 /** The charts of runs without a search tree, against the steps themselves. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
+import { test } from "node:test";
 import {
   attemptChart,
   conflictChart,
@@ -11,12 +10,10 @@ import {
 } from "../../../../www/rooms/algorithms/run-chart.js";
 import { ALGORITHMS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
+import { useEnglish } from "../../../support/language.mjs";
 import { conflictsOf } from "../../../support/oracle.mjs";
 
-before(async () => {
-  await setLanguage("en");
-  await loadMessages("algorithms");
-});
+useEnglish("algorithms");
 
 /** A run explored to its end, at a position. @param {string} algorithm @param {number} n @param {object} options @param {number} position */
 function run(algorithm, n, options, position) {

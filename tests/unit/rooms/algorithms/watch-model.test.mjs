@@ -1,10 +1,10 @@
 /** What is shown beside a watched run, from known runs of the core. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { describeSquare } from "../../../../www/board/squares.js";
 import { traitsOf } from "../../../../www/core/rungs.js";
-import { loadMessages, setLanguage, t } from "../../../../www/i18n/i18n.js";
+import { t } from "../../../../www/i18n/i18n.js";
 import { hasChart } from "../../../../www/rooms/algorithms/run-chart.js";
 import {
   blockedText,
@@ -22,15 +22,13 @@ import {
 import { beginRun } from "../../../../www/run/watched-run.js";
 import { DEFAULTS, OPTIONS, PARAMETERS, RUN_PARAMETERS, RUNGS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
-import { attack, randomNumbers } from "../../../support/oracle.mjs";
+import { useEnglish } from "../../../support/language.mjs";
+import { attack, randomNumbers, squares } from "../../../support/oracle.mjs";
 
 /** @typedef {import("../../../../www/state/state.js").State} State */
 /** @typedef {import("../../../../www/state/state.js").Square} Square */
 
-before(async () => {
-  await setLanguage("en");
-  await loadMessages("algorithms");
-});
+useEnglish("algorithms");
 
 /** @param {Partial<State>} changes @returns {State} */
 const state = (changes) => ({ ...DEFAULTS, algorithm: "pruning", n: 6, ...changes });
@@ -205,10 +203,7 @@ test("the engine shows a subproblem of every board from n = 6 that it counts", (
 });
 
 test("a square is spoken with its block, and otherwise like any square of a board", () => {
-  const queens = /** @type {Square[]} */ ([
-    [0, 0],
-    [1, 2],
-  ]);
+  const queens = squares("0,0 1,2");
   const shown = state({ blocked: [[5, 5]] });
   const attackers = core.attackers(6, queens);
   for (let i = 0; i < 36; i += 1) {

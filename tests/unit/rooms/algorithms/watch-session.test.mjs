@@ -1,8 +1,7 @@
 /** The watched run and the state of the page: after any change of either, both agree, and what is shown is current. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
+import { test } from "node:test";
 import { createWatchSession } from "../../../../www/rooms/algorithms/watch-session.js";
 import { runOf } from "../../../../www/run/watched-run.js";
 import {
@@ -17,12 +16,10 @@ import {
 } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 import { createFrames } from "../../../support/frames.mjs";
+import { useEnglish } from "../../../support/language.mjs";
 import { randomNumbers } from "../../../support/oracle.mjs";
 
-before(async () => {
-  await setLanguage("en");
-  await loadMessages("algorithms");
-});
+useEnglish("algorithms");
 
 /** @typedef {import("../../../../www/state/state.js").State} State */
 

@@ -1,9 +1,8 @@
 /** What the Board room says about a position, checked against a naive oracle. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { attackersHeat } from "../../../../www/board/squares.js";
-import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import {
   analyse,
   changeText,
@@ -18,11 +17,12 @@ import {
 import { remainingHeat, roughly } from "../../../../www/rooms/board/solutions-left.js";
 import { DEFAULTS, withBlockToggled, withPosition } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
-import { conflictsOf, randomNumbers, randomQueens } from "../../../support/oracle.mjs";
+import { useEnglish } from "../../../support/language.mjs";
+import { conflictsOf, randomNumbers, randomQueens, squares } from "../../../support/oracle.mjs";
 
 /** @typedef {import("../../../../www/state/state.js").Square} Square */
 
-before(() => Promise.all([setLanguage("en"), loadMessages("board")]));
+useEnglish("board");
 
 /** @param {number} n @param {readonly Square[]} queens @param {readonly Square[]} [blocked] */
 const analysisOf = (n, queens, blocked = []) =>
@@ -164,19 +164,13 @@ test("blocked squares outside a smaller board are kept, but do not count", () =>
 });
 
 test("a dead end has queens, no conflicts and no solution left", () => {
-  const position = analysisOf(8, [
-    [0, 0],
-    [1, 2],
-  ]);
+  const position = analysisOf(8, squares("0,0 1,2"));
   assert.equal(isDeadEnd(position, completions(8, 0n)), true);
   assert.equal(isDeadEnd(position, completions(8, 1n)), false);
   assert.equal(isDeadEnd(position, completions(8, 0n, { done: false })), false);
   assert.equal(isDeadEnd(position, null), false);
   assert.equal(isDeadEnd(analysisOf(8, []), completions(8, 0n)), false, "no queens");
-  const attacking = analysisOf(8, [
-    [0, 0],
-    [1, 1],
-  ]);
+  const attacking = analysisOf(8, squares("0,0 1,1"));
   assert.equal(isDeadEnd(attacking, completions(8, 0n)), false, "a conflict says more");
   assert.equal(isDeadEnd(analysisOf(3, [[0, 0]]), completions(3, 0n)), false, "no queen is to blame");
   assert.match(changeText("Moved.", position, completions(8, 0n)), /Dead end/);

@@ -7,7 +7,7 @@ import { perform } from "../../../../www/count/perform.js";
 import { answerQuestion } from "../../../../www/rooms/board/hints.js";
 import { createPageWorker, createWorkerPool } from "../../../../www/workers/workers.js";
 import { core, modules } from "../../../support/core.mjs";
-import { conflictsOf, randomNumbers, randomQueens } from "../../../support/oracle.mjs";
+import { conflictsOf, randomNumbers, randomQueens, squares } from "../../../support/oracle.mjs";
 
 /**
  * @typedef {import("../../../../www/state/state.js").Square} Square
@@ -109,13 +109,7 @@ test("a random solution is missing only if there is none", () => {
     assert.equal(answer({ kind: "chance", n, blocked: [], uniform: 14 }, 8, random).found, null);
   // With `uniform` 0, local search runs, which sometimes gives up after 30 attempts on a small board.
   const quarter = Array.from({ length: 4 }, (_, i) => /** @type {const} */ ([i >> 1, 7 + (i & 1)]));
-  for (const [n, uniform] of [
-    [4, 0],
-    [6, 0],
-    [15, 14],
-    [20, 14],
-    [32, 14],
-  ]) {
+  for (const [n, uniform] of squares("4,0 6,0 15,14 20,14 32,14")) {
     for (const blocked of [[], quarter.filter(([, column]) => column < Number(n))]) {
       for (let i = 0; i < 20; i += 1) {
         const question = /** @type {const} */ ({

@@ -1,8 +1,7 @@
 /** What follows from what is known about the graphics card. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
+import { test } from "node:test";
 import {
   afterChoice,
   afterFailure,
@@ -13,8 +12,9 @@ import {
   speedFor,
 } from "../../../../www/rooms/count/card-model.js";
 import { noteText, problemText } from "../../../../www/rooms/count/card-text.js";
+import { useEnglish } from "../../../support/language.mjs";
 
-before(() => Promise.all([setLanguage("en"), loadMessages("count")]));
+useEnglish("count");
 
 const FAST = { name: "Fast", speed: 3000, coreSpeed: 1000 };
 const SLOW = { name: "Slow", speed: 500, coreSpeed: 1000 };

@@ -2,8 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { before, test } from "node:test";
-import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
+import { test } from "node:test";
 import {
   burnside,
   describeWork,
@@ -16,11 +15,9 @@ import {
 } from "../../../../www/rooms/count/count-model.js";
 import { formatDone } from "../../../../www/rooms/count/saved-counts.js";
 import { core } from "../../../support/core.mjs";
+import { useEnglish } from "../../../support/language.mjs";
 
-before(async () => {
-  await setLanguage("en");
-  await loadMessages("count");
-});
+useEnglish("count");
 
 /** @param {Partial<import("../../../../www/count/count-run.js").CountProgress>} progress */
 const running = (progress) => ({

@@ -1,15 +1,12 @@
 /** What one worker does in the Count room: started, stopped, finished, and replaced when the board changes. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
+import { test } from "node:test";
 import { createWorkerTask } from "../../../../www/rooms/count/worker-task.js";
 import { core } from "../../../support/core.mjs";
+import { useEnglish } from "../../../support/language.mjs";
 
-before(async () => {
-  await setLanguage("en");
-  await loadMessages("count");
-});
+useEnglish("count");
 
 const ESTIMATE = /** @type {const} */ ({ kind: "estimate", n: 28 });
 const ESTIMATED = { kind: "estimated", samples: 30_000, mean: 2.5678e18, margin: 1e16 };

@@ -1,18 +1,16 @@
 /** The answers to the questions of the guide, from the first chapter to the last. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { MOST_STEPS } from "../../../../www/core/core.js";
-import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
+import { setLanguage } from "../../../../www/i18n/i18n.js";
 import { countersOf, stepsOf } from "../../../../www/rooms/guide/numbers.js";
 import { TIMES } from "../../../../www/rungs/times.js";
 import { answerOf, number, SIZES } from "../../../support/chapters.mjs";
 import { core } from "../../../support/core.mjs";
+import { useEnglish } from "../../../support/language.mjs";
 
-before(async () => {
-  await setLanguage("en");
-  await Promise.all([loadMessages("guide"), loadMessages("run")]);
-});
+useEnglish("guide", "run");
 
 test("the core knows the answers of the chapters from the question to the flags", () => {
   assert.equal(answerOf("question", "conflicts"), 6, "pairs of four queens");

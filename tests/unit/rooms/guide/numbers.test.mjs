@@ -1,9 +1,9 @@
 /** The numbers in the texts of the guide: those that the core computes, and what the texts claim, counted again. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { MOST_STEPS } from "../../../../www/core/core.js";
-import { LANGUAGES, loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
+import { LANGUAGES } from "../../../../www/i18n/i18n.js";
 import { ORDERS } from "../../../../www/rooms/guide/chapters/chance.js";
 import { ASKED as LINKS } from "../../../../www/rooms/guide/chapters/cover.js";
 import { ASKED as HALVES } from "../../../../www/rooms/guide/chapters/meeting.js";
@@ -13,12 +13,10 @@ import { ANSWERS } from "../../../../www/rooms/guide/twelve.js";
 import { CHAPTERS, queensIn } from "../../../../www/state/state.js";
 import { number, textOf } from "../../../support/chapters.mjs";
 import { core } from "../../../support/core.mjs";
-import { conflictsOf } from "../../../support/oracle.mjs";
+import { useEnglish } from "../../../support/language.mjs";
+import { conflictsOf, squares } from "../../../support/oracle.mjs";
 
-before(async () => {
-  await setLanguage("en");
-  await Promise.all([loadMessages("guide"), loadMessages("run")]);
-});
+useEnglish("guide", "run");
 
 test("a ratio has one digit after the point if it needs it", () => {
   assert.deepEqual([12, 11.96, 2.25, 250.4].map(formatRatio), ["12", "12", "2.3", "250"]);
@@ -197,11 +195,7 @@ test("each order of a greedy search goes as far as the text says", () => {
 });
 
 test("three queens on a line are three conflicts", () => {
-  const queens = /** @type {const} */ ([
-    [0, 1],
-    [3, 4],
-    [6, 7],
-  ]);
+  const queens = squares("0,1 3,4 6,7");
   assert.equal(core.conflicts(8, queens).length, 3);
 });
 

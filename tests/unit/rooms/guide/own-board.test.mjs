@@ -1,22 +1,19 @@
 /** A touch on the board of the guide changes what is seen, and Undo returns to that. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { allSquares } from "../../../../www/board/squares.js";
-import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
 import { momentOf } from "../../../../www/rooms/guide/chapter.js";
 import { createGuideBoard } from "../../../../www/rooms/guide/guide-board.js";
 import { CHAPTERS, createStore, DEFAULTS, MOMENTS } from "../../../../www/state/state.js";
 import { createUndo } from "../../../../www/state/undo.js";
 import { definitionOf, SIZES } from "../../../support/chapters.mjs";
 import { core } from "../../../support/core.mjs";
+import { useEnglish } from "../../../support/language.mjs";
 
 /** @typedef {import("../../../../www/state/state.js").Square} Square */
 
-before(async () => {
-  await setLanguage("en");
-  await loadMessages("guide");
-});
+useEnglish("guide");
 
 /** A board of the guide without a page. @param {number} n @param {Partial<import("../../../../www/state/state.js").State>} [state] */
 function guideBoard(n, state = {}) {

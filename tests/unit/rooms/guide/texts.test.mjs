@@ -1,15 +1,16 @@
 /** The texts of the guide: they agree with each other, with their chapters, and on the length of a chapter. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { digitProblems } from "../../../../crate/xtask/build-js/language-folder.mjs";
 import { readingTime } from "../../../../crate/xtask/build-js/reading-time.mjs";
-import { LANGUAGES, loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
+import { LANGUAGES, setLanguage } from "../../../../www/i18n/i18n.js";
 import { captionOf } from "../../../../www/rooms/guide/captions.js";
 import { linesOf, linksIn, plain, SAME_ORDER } from "../../../../www/rooms/guide/chapter-fit.js";
 import { rungsOf } from "../../../../www/rungs/ladder.js";
 import { CHAPTERS, MOMENTS, RUNGS } from "../../../../www/state/state.js";
 import { definitionOf, number, SIZES, textOf } from "../../../support/chapters.mjs";
+import { useEnglish } from "../../../support/language.mjs";
 
 /**
  * @typedef {import("../../../../www/rooms/guide/chapter-text.js").Block} Block
@@ -34,10 +35,7 @@ const exercisesIn = (blocks) => blocks.flatMap((block) => (block.kind === "exerc
 /** The curve of each cost box, or null. @param {readonly Block[]} blocks */
 const curvesIn = (blocks) => blocks.flatMap((block) => (block.kind === "cost" ? [block.curve ?? null] : []));
 
-before(async () => {
-  await setLanguage("en");
-  await Promise.all([loadMessages("guide"), loadMessages("run")]);
-});
+useEnglish("guide", "run");
 
 for (const chapter of CHAPTERS) {
   const definition = definitionOf(chapter);

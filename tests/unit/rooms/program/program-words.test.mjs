@@ -1,15 +1,12 @@
 /** What is said beside Run, and about the program. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
+import { test } from "node:test";
 import { statusText } from "../../../../www/rooms/program/program-words.js";
 import { leadText, sizesText } from "../../../../www/rooms/program/verdict-words.js";
+import { useEnglish } from "../../../support/language.mjs";
 
-before(async () => {
-  await setLanguage("en");
-  await loadMessages("program");
-});
+useEnglish("program");
 
 test("what claims that there is no solution is quoted, and not told to print boards", () => {
   const check = { n: 5, result: /** @type {const} */ ("silent"), text: "No solution" };

@@ -5,6 +5,8 @@ import { test } from "node:test";
 import { createListing } from "../../../../www/core/listing.js";
 import { createClassList } from "../../../../www/rooms/solutions/class-list.js";
 import { core } from "../../../support/core.mjs";
+import { squares } from "../../../support/oracle.mjs";
+import { tableOf, valuesOf } from "../../../support/tables.mjs";
 
 /** @typedef {import("../../../../www/core/listing.js").Choice} Choice */
 
@@ -44,14 +46,8 @@ test("the 92 solutions for n = 8 are 12 classes, one of four solutions that a ha
   );
   assert.equal(classes.slots(), 8);
   const symmetric = found.filter(({ turn }) => turn !== null);
-  assert.deepEqual(
-    symmetric.map(({ number, orbit, turn }) => [number, orbit, turn]),
-    [[10, 4, "half-turn"]],
-  );
-  assert.deepEqual(
-    found[0]?.members.map(({ number }) => number),
-    [1, 89, 60, 22, 92, 33, 4, 71],
-  );
+  assert.deepEqual(tableOf(symmetric, "number", "orbit", "turn"), [[10, 4, "half-turn"]]);
+  assert.deepEqual(valuesOf(found[0]?.members, "number"), [1, 89, 60, 22, 92, 33, 4, 71]);
 });
 
 test("each solution is in one class, with its images and its number, for every n with classes", () => {
@@ -96,20 +92,14 @@ test("filters leave out solutions, and classes without any", () => {
     { n: 8, queens: [[0, 0]] },
     {
       n: 9,
-      blocked: [
-        [0, 0],
-        [4, 4],
-      ],
+      blocked: squares("0,0 4,4"),
     },
     { n: 9, queens: [[2, 3]], symmetry: "half-turn" },
     { n: 10, symmetry: "half-turn" },
     { n: 12, symmetry: "quarter-turn" },
     {
       n: 7,
-      queens: [
-        [0, 0],
-        [1, 1],
-      ],
+      queens: squares("0,0 1,1"),
     },
   ])) {
     const { found, classes, all } = classesOf(changes);

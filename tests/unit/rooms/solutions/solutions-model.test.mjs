@@ -1,9 +1,9 @@
 /** What the Solutions room says about a list, against the list itself. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { createListing } from "../../../../www/core/listing.js";
-import { loadMessages, setLanguage, t } from "../../../../www/i18n/i18n.js";
+import { t } from "../../../../www/i18n/i18n.js";
 import {
   captionOf,
   choiceOf,
@@ -21,11 +21,12 @@ import {
 } from "../../../../www/rooms/solutions/solutions-model.js";
 import { DEFAULTS, PARAMETERS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
+import { useEnglish } from "../../../support/language.mjs";
 import { randomNumbers } from "../../../support/oracle.mjs";
 
 /** @typedef {import("../../../../www/state/state.js").State} State */
 
-before(() => Promise.all([setLanguage("en"), loadMessages("solutions")]));
+useEnglish("solutions");
 
 /** @param {Partial<State>} [changes] @returns {State} */
 const state = (changes) => ({ ...DEFAULTS, room: "solutions", n: 6, ...changes });
