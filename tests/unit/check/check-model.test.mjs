@@ -84,23 +84,21 @@ function isText(text) {
   assert.doesNotMatch(text, /undefined|NaN|[{}]/);
 }
 
-for (const language of LANGUAGES) {
+for (const language of LANGUAGES)
   test(`${language}: everything that the judge returns has words`, async () => {
     await setLanguage(language);
     for (const sample of samplesOf("ReasonCode", OF_REASONS)) isText(reasonText(sample));
     for (const sample of samplesOf("CountReasonCode", OF_COUNT_REASONS)) isText(countReasonText(sample));
     for (const [code, details] of Object.entries(FAULTS))
       for (const detail of details) isText(faultText(/** @type {any} */ ({ code, ...detail })));
-    for (const set of namesOf("SolutionSet")) {
+    for (const set of namesOf("SolutionSet"))
       for (const [distinct, missing] of [
         [0, 0n],
         [1, 0n],
         [2, 3n],
         [3, undefined],
-      ]) {
+      ])
         isText(headline(/** @type {any} */ ({ code: "boards", verdict: { n: 4, set, distinct, missing } })));
-      }
-    }
     for (const code of namesOf("JudgementCode").filter((code) => code !== "boards")) {
       const question = code === "question" ? "steps" : undefined;
       const reading = code === "crash" ? { crash: { error: "IndexError", stopped: false } } : {};
@@ -118,7 +116,6 @@ for (const language of LANGUAGES) {
     for (const expected of namesOf("Expected")) isText(t(`check.expected.${expected}`));
     await setLanguage("en");
   });
-}
 
 test("no message is about something that the judge does not return", () => {
   const groups = /** @type {const} */ ([

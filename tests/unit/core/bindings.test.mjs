@@ -51,8 +51,8 @@ test("an invalid board size is rejected with the core's message", () => {
     Steps: (n) => new core.Steps("diagonal-flags", n),
     Timeline: (n) => new core.Timeline("diagonal-flags", n),
   };
-  for (const [name, call] of Object.entries(exported)) {
-    for (const [given, shown] of INVALID_SIZES) {
+  for (const [name, call] of Object.entries(exported))
+    for (const [given, shown] of INVALID_SIZES)
       assert.throws(
         () => call(given),
         {
@@ -62,8 +62,6 @@ test("an invalid board size is rejected with the core's message", () => {
         },
         `${name}(${String(given)})`,
       );
-    }
-  }
   assert.equal(core.count(8), 92n, "the core still works");
 });
 
@@ -87,9 +85,8 @@ test("other invalid arguments are rejected too", () => {
   const wrong = core;
   // The package's own JavaScript reads queens in the same way.
   const drawn = (/** @type {number} */ n, /** @type {any} */ queens) => toText({ n, queens });
-  for (const range of [[0, 71], [2, 1], [-1, 5], [0.5, 2], [0, Number.NaN], [0], [], ["0", "1"]]) {
+  for (const range of [[0, 71], [2, 1], [-1, 5], [0.5, 2], [0, Number.NaN], [0], [], ["0", "1"]])
     assert.throws(() => new wrong.Counter(8, ...range), { code: "subproblem-range" }, String(range));
-  }
   for (const [queens, shown] of /** @type {[unknown, string][]} */ ([
     [undefined, "undefined"],
     [null, "null"],
@@ -153,9 +150,8 @@ test("other invalid arguments are rejected too", () => {
     [0, 0.5],
     [Number.NaN, 0],
     [2 ** 32, 0],
-  ]) {
+  ])
     assert.throws(() => wrong.conflicts(8, [square]), { code: "off-board" }, String(square));
-  }
   // Numbers that the core cannot hold are refused in its words.
   for (const [row, column, text] of /** @type {const} */ ([
     [8, 0, "row 8, column 0"],
@@ -201,9 +197,8 @@ test("other invalid arguments are rejected too", () => {
   assert.equal(steps.advance(0), "on");
   assert.equal(steps.counters().steps, 0n, "a refused call makes no step");
   const counter = new core.Counter(8, 0, 1);
-  for (const time of [undefined, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+  for (const time of [undefined, -1, Number.NaN, Number.POSITIVE_INFINITY])
     assert.throws(() => counter.runFor(/** @type {any} */ (time)), { code: "argument" });
-  }
 });
 
 test("an option that does not exist is refused, and so is an option without a value", () => {
@@ -350,9 +345,8 @@ test("crowded positions and endless iterables get an answer or an error", () => 
       for (;;) yield 0;
     },
   };
-  for (const queens of [new Set([[0, 0]]), new Map([[0, 0]]), endless, [endless], [new Set([1, 2])]]) {
+  for (const queens of [new Set([[0, 0]]), new Map([[0, 0]]), endless, [endless], [new Set([1, 2])]])
     assert.throws(() => core.conflicts(8, /** @type {any} */ (queens)), { code: "argument" });
-  }
   assert.deepEqual(
     core.conflicts(10_000_000, [
       [0, 0],
@@ -403,9 +397,8 @@ test("an object that is freed or in use rejects every call, however often", () =
   };
   for (let i = 0; i < 30_000; i += 1) counter.resumeFrom(progress);
   counter.free();
-  for (let i = 0; i < 30_000; i += 1) {
+  for (let i = 0; i < 30_000; i += 1)
     assert.throws(() => counter.runFor(0), { message: "this object has been freed" });
-  }
   assert.throws(() => counter.free(), { message: "this object has been freed" });
   assert.throws(() => Reflect.apply(core.Counter.prototype.runFor, {}, [0]), { message: /freed/ });
   assert.equal(core.countFundamental(8), 12n, "the rest of the core still works");

@@ -57,12 +57,10 @@ test("plain search and the symmetric counts agree with the published counts", ()
   while (!symmetric.runFor(0));
   assert.equal(symmetric.runFor(0), true, "nothing is left");
   assert.deepEqual(symmetric.counts(73_712n), core.published(13));
-  for (const all of [73_712, "1", undefined, 2n ** 64n, -1n]) {
+  for (const all of [73_712, "1", undefined, 2n ** 64n, -1n])
     assert.throws(() => symmetric.counts(/** @type {any} */ (all)), { code: "argument" }, String(all));
-  }
-  for (const time of [-1, Number.POSITIVE_INFINITY, "1"]) {
+  for (const time of [-1, Number.POSITIVE_INFINITY, "1"])
     assert.throws(() => symmetric.runFor(/** @type {any} */ (time)), { code: "argument" }, String(time));
-  }
 });
 
 test("solutions come in lexicographic order, all of them or one of each class", () => {
@@ -126,16 +124,8 @@ test("solutions of a position can be skipped, numbered, stopped and resumed", ()
 
   /** @param {any} options */
   const wrong = (options) => () => new core.Solutions(8, "all", options);
-  for (const options of [
-    null,
-    1,
-    { queens: 1 },
-    { blocked: "a" },
-    { symmetry: "turn" },
-    { from: [0, null] },
-  ]) {
+  for (const options of [null, 1, { queens: 1 }, { blocked: "a" }, { symmetry: "turn" }, { from: [0, null] }])
     assert.throws(wrong(options), { code: "argument" }, JSON.stringify(options));
-  }
   for (const options of [{ blocked: [[8, 0]] }, { queens: [8] }, { from: [0.5] }])
     assert.throws(wrong(options), { code: "off-board" });
   assert.throws(wrong({ from: [0, 1] }), { code: "not-a-solution" });
@@ -218,12 +208,11 @@ test("what solutions yields, its columns and its squares are the same queens eve
   const squaresWithGap = [[0, 0], [2, 1]]; // biome-ignore format: two squares
   const columnsWithGap = [0, null, 1];
   assert.deepEqual(core.attackers(3, columnsWithGap), core.attackers(3, squaresWithGap));
-  for (const queens of [columnsWithGap, squaresWithGap]) {
+  for (const queens of [columnsWithGap, squaresWithGap])
     for (const call of [core.images, core.rank])
       assert.throws(() => call(/** @type {any} */ (queens)), {
         message: /^solution must be one queen in each row from the top, not \[/,
       });
-  }
   assert.deepEqual(core.conflicts(8, []), []);
   assert.throws(() => core.rank(core.construct(17) ?? []), { code: "rank-size" });
   assert.throws(() => core.images(core.construct(1025) ?? []), { code: "map-size" });
@@ -322,9 +311,8 @@ test("a timeline shows at each position the state after that many steps", () => 
       };
       assert.deepEqual({ step: last, queens, counters }, seen[i - 1], `${algorithm} at ${i}`);
     }
-    for (const i of [0, 1, seen.length - 1]) {
+    for (const i of [0, 1, seen.length - 1])
       assert.deepEqual(timeline.queensAt(i), i === 0 ? [] : seen[i - 1]?.queens, `${algorithm} at ${i}`);
-    }
   }
   const timeline = new core.Timeline("bitmask", 4);
   while (timeline.advance(1000) === "on");
@@ -362,9 +350,8 @@ test("a timeline shows at each position the state after that many steps", () => 
       () => timeline.seekLandmark("solution", wrong),
       () => timeline.profile(wrong, 9, 9),
       () => timeline.profile(0, wrong, 9),
-    ]) {
+    ])
       assert.throws(call, { code: "argument" }, `${call} with ${position}`);
-    }
   }
 });
 
@@ -544,9 +531,8 @@ test("a run takes options, and starts from given queens if its algorithm can", (
     { draws: 0 },
     { attempts: -1 },
     { seed: 0.5 },
-  ]) {
+  ])
     assert.throws(startRun("random-probing", bad), { code: "argument" }, JSON.stringify(bad));
-  }
   for (const bad of [null, 5, "x"])
     assert.throws(startRun("bitmask", bad), { code: "argument" }, String(bad));
   const many = Array.from({ length: 1_000_000 }, () => 0);
@@ -555,9 +541,8 @@ test("a run takes options, and starts from given queens if its algorithm can", (
     message: /^from must be at most 8 queens, one in each row from the top, not /,
   });
   assert.deepEqual([...core.infiniteGreedy(5)], [0, 2, 4, 1, 3]);
-  for (const bad of [-1, 1001, 0.5, Number.NaN]) {
+  for (const bad of [-1, 1001, 0.5, Number.NaN])
     assert.throws(() => core.infiniteGreedy(bad), { code: "argument" });
-  }
 });
 
 test("conflicts and attackers of random positions follow the definition", () => {
@@ -660,13 +645,12 @@ test("large boards: explicit construction, composition, local search, checking a
 
   assert.deepEqual([...core.composition(20)].slice(0, 7), [5, 7, 9, 6, 8, 15, 17]);
   assert.ok(core.areSolution(core.composition(1_000_000)));
-  for (const n of [1, 8, 10, 15]) {
+  for (const n of [1, 8, 10, 15])
     assert.throws(() => core.composition(n), {
       code: "not-composite",
       parameters: { n },
       message: `a board of size ${n} cannot be composed: ${n} has no factor above 1 that is coprime to 6 and leaves a board with a solution`,
     });
-  }
 
   const search = new core.LocalSearch(100_000, 7);
   assert.deepEqual([search.progress, search.columns()], [0, undefined]);

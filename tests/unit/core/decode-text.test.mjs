@@ -20,9 +20,8 @@ test("UTF-8 and UTF-16 are read with and without a byte order mark", async () =>
     new TextEncoder().encode(TEXT),
     new TextEncoder().encode(`\ufeff${TEXT}`),
     ...[true, false].flatMap((little) => [utf16(TEXT, little), utf16(`\ufeff${TEXT}`, little)]),
-  ]) {
+  ])
     assert.deepEqual(await decodeText(new Blob([bytes])), { text: TEXT });
-  }
   assert.deepEqual(await decodeText(new Blob([])), { text: "" });
   assert.deepEqual(await decodeText(new Blob(["7"])), { text: "7" });
 });

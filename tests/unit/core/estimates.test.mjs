@@ -16,12 +16,11 @@ function firstEstimate(n, seed) {
 test("of 96 intervals about 91 contain the number of solutions", () => {
   let contained = 0;
   const rounds = SOAKING ? 8 : 1;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds; round += 1)
     for (let n = 16; n <= 27; n += 1) {
       const { mean, margin } = firstEstimate(n, 1000 * round);
       if (Math.abs(mean - Number(published(n))) <= margin) contained += 1;
     }
-  }
   // Of 96 true intervals, fewer than 84 contain it once in 800 times.
   assert.ok(contained >= (84 / 8) * rounds, String(contained));
 });

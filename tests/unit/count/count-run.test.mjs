@@ -57,14 +57,13 @@ async function until(condition) {
 }
 
 test("the count equals the published one, with any number of workers", async () => {
-  for (const n of [1, 2, 3, 4, 7, 10]) {
+  for (const n of [1, 2, 3, 4, 7, 10])
     for (const workers of [1, 2, 7]) {
       const run = count(n, workers, createPageWorker);
       assert.equal(await run.finished, published(n), `n = ${n}, ${workers} workers`);
       const { fraction, onPage } = run.progress;
       assert.deepEqual([fraction, onPage], [1, false]);
     }
-  }
 });
 
 test("each subproblem is counted in one lane, by the worker that finished it", async () => {

@@ -12,7 +12,7 @@ import {
 } from "../../../www/count/count-team.js";
 
 test("ranges grow or shrink until one takes as long as it should, whatever the speed of the worker", () => {
-  for (const pace of [CORES, CARD]) {
+  for (const pace of [CORES, CARD])
     for (const workerSpeed of [1, 1000, 1e8]) {
       let speed = startSpeed(pace);
       assert.equal(costPerMillisecond(speed), 0, "unknown");
@@ -24,7 +24,6 @@ test("ranges grow or shrink until one takes as long as it should, whatever the s
       assert.ok(Math.abs(speed.rangeCost / workerSpeed / pace.rangeTime - 1) < 1e-6);
       assert.ok(Math.abs(costPerMillisecond(speed) / workerSpeed - 1) < 1e-6);
     }
-  }
 });
 
 test("a short range at the end of a portion says how fast the worker is, but not how large a range should be", () => {

@@ -75,9 +75,8 @@ test("malformed ranges are rejected", () => {
     squares("0,2 2,3"),
     squares("3,4 0,1"),
     [[Number.NaN, 1]],
-  ]) {
+  ])
     assert.equal(areRanges(value, SIZE), false, JSON.stringify(value));
-  }
   assert.equal(areRanges([], SIZE), true);
   assert.equal(
     areRanges(
@@ -184,9 +183,8 @@ test("a changed saved count is damaged or of another version", () => {
     }
   }
   const { version: _, ...withoutVersion } = envelope;
-  for (const value of [undefined, null, 7, "7", [], {}, new Date(), withoutVersion]) {
+  for (const value of [undefined, null, 7, "7", [], {}, new Date(), withoutVersion])
     assert.equal(read(value), "damaged");
-  }
   for (const version of [0, 1, envelope.version + 1, Number.NaN])
     assert.equal(read({ ...envelope, version }), "other");
   assert.equal(readSavedCount(envelope, 17, core.portions(17)), "damaged", "of another n");
@@ -223,9 +221,8 @@ test("a changed saved count is damaged or of another version", () => {
     const forged = JSON.stringify({ ...JSON.parse(text), ...change });
     assert.equal(read({ ...envelope, text: forged, checksum: crc32(forged) }), "damaged", forged);
   }
-  for (const forged of ["null", "7", "[]", "{", ""]) {
+  for (const forged of ["null", "7", "[]", "{", ""])
     assert.equal(read({ ...envelope, text: forged, checksum: crc32(forged) }), "damaged", forged);
-  }
 });
 
 const environment = { modules, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };

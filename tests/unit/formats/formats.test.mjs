@@ -107,14 +107,13 @@ test("blocked squares are kept by the formats that support them, and left out by
     for (const format of WITH_BLOCKED)
       if (format === "json" || format === "svg" || showsAllMarks(board))
         assert.deepEqual(boardsIn(writeBoard(board, format)), [board], format);
-    for (const format of READABLE.filter((other) => !WITH_BLOCKED.some((known) => known === other))) {
+    for (const format of READABLE.filter((other) => !WITH_BLOCKED.some((known) => known === other)))
       assert.equal(writeBoard(board, format), writeBoard({ n, queens }, format));
-    }
   }
 });
 
 test("every solution is read back, also line by line as it is streamed", () => {
-  for (let n = 1; n <= 8; n += 1) {
+  for (let n = 1; n <= 8; n += 1)
     for (const columns of core.solutions(n)) {
       const board = boardOf(columns);
       for (const format of READABLE) assert.deepEqual(boardsIn(writeBoard(board, format)), [board], format);
@@ -124,7 +123,6 @@ test("every solution is read back, also line by line as it is streamed", () => {
         assert.deepEqual(boardsIn(header + line(columns, 7)), [board], format);
       }
     }
-  }
 });
 
 test("the Solutions room lists each format that has many solutions", () => {
@@ -197,14 +195,13 @@ test("TikZ has no board to read", () => {
 });
 
 test("a file of many solutions is read back, and so are many boards with noise between them", () => {
-  for (const format of SOLUTION_FORMATS) {
+  for (const format of SOLUTION_FORMATS)
     for (let n = 4; n <= 8; n += 1) {
       const { header, line } = solutionWriter(format, n);
       const solutions = [...core.solutions(n)];
       const text = header + solutions.map((columns, i) => line(columns, i + 1)).join("");
       assert.deepEqual(boardsIn(text), solutions.map(boardOf), `${format} ${n}`);
     }
-  }
   const random = randomNumbers(21);
   const noise = ["", "Solution 3:\n", "# 7\n", "--------\n", "done in 0.3 s\n", "Total: 92\n", "next one\n"];
   /** @template Item @param {readonly Item[]} items */

@@ -158,13 +158,12 @@ test("each reason to refuse a part of a text has its words, and so has each form
   for (const code of LARGE)
     for (const form of FORMS)
       assert.ok(describeRefusal({ line: 1, column: 1, form, kind: { code, text: "" } }).length < 200);
-  for (const form of FORMS) {
+  for (const form of FORMS)
     for (const base of [...BASES, undefined]) {
       const interpretation = { form, boards: 2, base, queen: "♞", empty: ["."], blocked: "#", text: "" };
       const words = describeReading({ ...read(""), interpretations: [interpretation] });
       assert.match(words, /^Read as .*“♞” for a queen, and “#” for a blocked square\.$/);
     }
-  }
 });
 
 test("a text that is not one board that can be opened is explained", () => {

@@ -71,9 +71,8 @@ test("every language has the same parts, and in them the same messages in the sa
   assert.ok(Object.keys(english).length > 5, "there are parts");
   for (const language of LANGUAGES) {
     assert.deepEqual(Object.keys(tables[language] ?? {}), Object.keys(english), language);
-    for (const [file, messages] of Object.entries(english)) {
+    for (const [file, messages] of Object.entries(english))
       assert.deepEqual(Object.keys(tables[language]?.[file] ?? {}), Object.keys(messages), language + file);
-    }
   }
 });
 
@@ -98,7 +97,7 @@ test("no message is in two parts", () => {
 });
 
 test("every form of a message has the same parameters in every language", () => {
-  for (const [file, messages] of Object.entries(english)) {
+  for (const [file, messages] of Object.entries(english))
     for (const [code, template] of Object.entries(messages)) {
       const parameters = parametersOfMany(template);
       const withNumber = (/** @type {string[]} */ names) => [...new Set([...names, "{count}"])].sort();
@@ -111,7 +110,6 @@ test("every form of a message has the same parameters in every language", () => 
           assert.deepEqual(withNumber(parametersOf(form)), withNumber(parameters), form);
       }
     }
-  }
 });
 
 test("a language has the plural forms that it needs", () => {
@@ -123,7 +121,7 @@ test("a language has the plural forms that it needs", () => {
   }
 });
 
-for (const language of LANGUAGES.slice(1)) {
+for (const language of LANGUAGES.slice(1))
   test(`${language}: nothing is left in English`, () => {
     const inEnglish = new Set(texts("en").map(({ text }) => text));
     const left = texts(language).filter(
@@ -134,7 +132,6 @@ for (const language of LANGUAGES.slice(1)) {
     );
     assert.deepEqual(valuesOf(left, "code"), []);
   });
-}
 
 for (const language of CHINESE) {
   test(`${language}: every text has Chinese words`, () => {
@@ -147,10 +144,9 @@ for (const language of CHINESE) {
     const decoder = new TextDecoder(language === "zh-Hans" ? "gbk" : "big5");
     const [first, last] = language === "zh-Hans" ? [0xb0, 0xf7] : [0xa4, 0xf9];
     const allowed = new Set();
-    for (let high = first; high <= last; high += 1) {
+    for (let high = first; high <= last; high += 1)
       for (let low = language === "zh-Hans" ? 0xa1 : 0x40; low <= 0xfe; low += 1)
         allowed.add(decoder.decode(new Uint8Array([high, low])));
-    }
     for (const { code, text } of texts(language)) {
       const disallowed = (text.match(/\p{Script=Han}/gu) ?? []).filter(
         (character) => !allowed.has(character),

@@ -38,12 +38,11 @@ const CASES = [
   ["javascript", "ReferenceError: turtle is not defined", undefined],
   ["javascript", "TypeError: x is not a function", undefined],
 ];
-for (const [language, text, code, name] of CASES) {
+for (const [language, text, code, name] of CASES)
   test(`${language}: ${text}`, () => {
     const advice = adviceOn({ language, text: "" }, { text, line: 1 });
     assert.deepEqual([advice?.code, advice?.name], [code, name]);
   });
-}
 
 test("a mistake in a program of the language is no other language", () => {
   const error = { text: "SyntaxError: invalid syntax", line: 1 };

@@ -74,7 +74,7 @@ for (const { program, soak = false, n: all, most, findings, reasons = [], says =
 }
 
 const RIGHT = readdirSync(FOLDER).filter((file) => file.startsWith("right-"));
-for (const file of RIGHT) {
+for (const file of RIGHT)
   testInPython(
     `${file}: it is right, and nothing is found even if somebody says that it is wrong`,
     async () => {
@@ -90,4 +90,3 @@ for (const file of RIGHT) {
       assert.deepEqual(finish(diagnose(trace, { ...given, found: judged.found, right: false })), []);
     },
   );
-}

@@ -180,11 +180,10 @@ const BOUNDS = [
   ],
   ["repeats", "", "8", "const repeats = 5;\nfor (let i = 0; i < repeats; i++) console.log(i);"],
 ];
-for (const [name, sets, size, use, line] of BOUNDS) {
+for (const [name, sets, size, use, line] of BOUNDS)
   test(`the bound of a loop is no size: ${name}`, async () => {
     assert.equal(await lineOfSize(`${sets}${found(size)}\nplace(0, [], 0);\n${use}\n`), line);
   });
-}
 
 for (const name of readdirSync(RUNGS).filter((name) => existsSync(new URL(`${name}/program.js`, RUNGS)))) {
   // It starts workers.

@@ -30,7 +30,7 @@ const summaryOf = (trace, { event, conflict, reasons, test, ...finding }) => ({
   }),
 });
 
-for (const { program, n, limit, board, right, findings } of CASES) {
+for (const { program, n, limit, board, right, findings } of CASES)
   testInPython(`${program}: the board, the verdict and what is wrong`, async () => {
     const found = await examine(program, n, SOAKING ? undefined : limit);
     const { candidate, trace, judged } = found;
@@ -50,7 +50,6 @@ for (const { program, n, limit, board, right, findings } of CASES) {
     );
     assert.equal(new Set(entries).size, entries.length, "no two entries of the list look the same");
   });
-}
 
 test("flags in a list of JavaScript with holes say why a square was refused", async () => {
   const source = `
@@ -90,7 +89,7 @@ testInPython("a comment chooses the board, by the name of a variable or of an at
   }
 });
 
-for (const key of PROGRAMS.filter((key) => key !== "parallel")) {
+for (const key of PROGRAMS.filter((key) => key !== "parallel"))
   testInPython(
     `${key}: the board of the ladder's program is found, and nothing is wrong with it`,
     async () => {
@@ -100,7 +99,6 @@ for (const key of PROGRAMS.filter((key) => key !== "parallel")) {
       assertNothingWrong(found, 4);
     },
   );
-}
 
 /** A right program has no finding, even if somebody says that it is wrong. @param {Awaited<ReturnType<typeof examine>>} found @param {number} n */
 function assertNothingWrong({ trace, source, series, reported }, n) {

@@ -109,20 +109,18 @@ test("other hosts are refused", async (t) => {
   const { port, get } = await start(t);
   for (const host of ["127.0.0.1", "localhost", "LocalHost", "[::1]"]) {
     // Any port: it may be forwarded.
-    for (const end of ["", `:${port}`, ":9"]) {
+    for (const end of ["", `:${port}`, ":9"])
       assert.equal((await get("/", `Host: ${host}${end}`)).status, 200, host + end);
-    }
   }
   const others = ["evil.example", "evil.example:80", "localhost.evil.example", "127.0.0.1.evil.example"];
   const odd = ["localhost@evil.example", "192.168.0.1", "0.0.0.0", "[::2]", "", "a b", "127.0.0.1/", "::1"];
-  for (const host of [...others, ...odd]) {
+  for (const host of [...others, ...odd])
     for (const path of ["/", "/www/main.js", "/core.js", "/nothing"]) {
       const { status, headers, body } = await get(path, `Host: ${host}`);
       assert.equal(status, 421, `${host} ${path}`);
       assert.equal(body, "This server answers only to localhost and to the addresses of this machine.\n");
       assert.equal(headers["access-control-allow-origin"], undefined);
     }
-  }
   assert.equal((await get("/")).status, 421);
   assert.equal((await get("http://evil.example/", "Host: localhost")).status, 421);
   assert.equal((await get("http://localhost/", "Host: localhost")).status, 200);
@@ -137,13 +135,11 @@ test("only pages from this machine may read the answers", async (t) => {
     assert.equal(headers.vary, "origin");
     return headers["access-control-allow-origin"];
   }
-  for (const origin of ["http://localhost:3000", "http://127.0.0.1:8888", "https://[::1]"]) {
+  for (const origin of ["http://localhost:3000", "http://127.0.0.1:8888", "https://[::1]"])
     assert.equal(await allowed(`Origin: ${origin}`), origin);
-  }
   // "null" is the origin of a sandboxed frame, which can be of a website.
-  for (const origin of ["null", "https://evil.example", "https://localhost.evil.example"]) {
+  for (const origin of ["null", "https://evil.example", "https://localhost.evil.example"])
     assert.equal(await allowed(`Origin: ${origin}`), undefined);
-  }
   assert.equal(await allowed(), undefined);
 });
 
@@ -178,9 +174,8 @@ test("links are not followed", { skip: process.platform === "win32" }, async (t)
     ["../..", "www/out"],
     ["../Cargo.toml", "www/manifest.txt"],
     ["../../../../secret.txt", "dist/site/docs/secret.txt"],
-  ]) {
+  ])
     symlinkSync(`${target}`, join(root, `${link}`));
-  }
   rmSync(join(root, "index.html"));
   symlinkSync("../secret.txt", join(root, "index.html"));
   for (const path of [

@@ -183,8 +183,7 @@ test("every dependency has a version, and every npm dependency an exact one", ()
   assert.deepEqual(unversioned, []);
   for (const folder of NPM) {
     const { dependencies = {}, devDependencies = {} } = readJson(`${folder}package.json`);
-    for (const version of Object.values({ ...dependencies, ...devDependencies })) {
+    for (const version of Object.values({ ...dependencies, ...devDependencies }))
       assert.match(String(version), /^(npm:[@\w/-]+@)?\d+\.\d+\.\d+$/);
-    }
   }
 });

@@ -66,14 +66,13 @@ test("the formula replaces boards within boards that are impossible, and the run
 
 test("the outcome predicts whether a solution can follow", () => {
   const solutions = [...core.solutions(6)].map((columns) => Array.from(columns));
-  for (let first = 0; first < 6; first += 1) {
+  for (let first = 0; first < 6; first += 1)
     for (let second = 0; second < 6; second += 1) {
       if (Math.abs(first - second) < 2) continue;
       const follows = solutions.some(([a, b]) => a === first && b === second);
       const run = runOf(core, withPrefix(state({}), [first, second]));
       assert.equal(predictOutcome(core, run), follows ? "solvable" : "dead", `${first} ${second}`);
     }
-  }
 });
 
 test("the scene shows the current step, but not the answer to a quiz question", () => {

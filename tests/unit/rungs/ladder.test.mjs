@@ -48,7 +48,7 @@ test("the core and the page have the same rungs, each in a Rust file of its own"
   assert.deepEqual(core.algorithms(), ALGORITHMS, "the order is the same");
 });
 
-for (const language of LANGUAGES) {
+for (const language of LANGUAGES)
   test(`each rung says in ${language} what it cannot do, and what its chart shows`, async () => {
     for (const key of RUNGS) {
       const words = await load(`${key}/${language}.js`);
@@ -60,7 +60,6 @@ for (const language of LANGUAGES) {
       );
     }
   });
-}
 
 test("every translated comment is in a listing", async () => {
   /** @param {string} key */

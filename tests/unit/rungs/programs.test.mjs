@@ -54,7 +54,7 @@ test("times.js has every program that finds all solutions", () => {
   assert.deepEqual(Object.keys(TIMES.milliseconds), timed);
 });
 
-for (const language of LANGUAGE_KEYS) {
+for (const language of LANGUAGE_KEYS)
   for (const key of PROGRAMS) {
     test(`${key} in ${language}: each kind of step highlights a line, and variables have the names of the listing`, async () => {
       const program = await loadProgram(language, key);
@@ -124,7 +124,6 @@ for (const language of LANGUAGE_KEYS) {
       await setLanguage("en");
     });
   }
-}
 
 test("a comment is shown as one, with the numbers in it", async () => {
   for (const language of LANGUAGE_KEYS) {

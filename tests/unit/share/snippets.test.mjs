@@ -49,9 +49,8 @@ test("each tool gets the format that it documents", () => {
   assert.equal(writeSnippet("link", SHARED), LINK);
   assert.equal(writeSnippet("qr", SHARED), LINK);
   assert.equal(writeSnippet("markdown", SHARED), `[Bit masks](${LINK})`);
-  for (const format of /** @type {const} */ (["iframe", "mkdocs"])) {
+  for (const format of /** @type {const} */ (["iframe", "mkdocs"]))
     assert.equal(writeSnippet(format, SHARED), FRAME);
-  }
   assert.equal(writeSnippet("moodle", SHARED), `${FRAME}\n<p><a href="${HTML_LINK}">Bit masks</a></p>`);
   assert.equal(writeSnippet("quarto", SHARED), `\`\`\`{=html}\n${FRAME}\n\`\`\``);
   assert.equal(writeSnippet("sphinx", SHARED), `\`\`\`{raw} html\n${FRAME}\n\`\`\``);
@@ -194,7 +193,7 @@ test("for any title and state, Markdown has one link to the page with that title
   ];
   for (const shared of nastyShares(SOAKING ? 1500 : 300)) {
     const snippet = writeSnippet("markdown", shared);
-    for (const parser of parsers) {
+    for (const parser of parsers)
       for (const [before, after] of [
         ["", ""],
         ["See ", ", then go on."],
@@ -215,7 +214,6 @@ test("for any title and state, Markdown has one link to the page with that title
           `${outsideTypes}: ${snippet}`,
         );
       }
-    }
   }
 });
 

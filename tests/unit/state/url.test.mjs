@@ -209,9 +209,8 @@ test("invalid values are replaced or dropped, and reported", () => {
     "?autoplay=yes",
     "?embed=",
     "?controls=transport,steering-wheel",
-  ]) {
+  ])
     assert.equal(words(bad).length, 1, bad);
-  }
   assert.deepEqual(words("?n=4&queens=1,9,0,x,2"), [
     "The link has queens off the board of size 4. Ignored: 9, 0, x, 2.",
   ]);

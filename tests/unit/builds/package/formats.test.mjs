@@ -136,9 +136,8 @@ test("bad input throws one error with a message, a code and parameters", () => {
       { code: "argument", message: "blocked[0] must be a square [row, column], not 1" },
     ],
   ];
-  for (const [position, error] of positions) {
+  for (const [position, error] of positions)
     for (const write of [toText, toSVG]) assert.throws(() => write(/** @type {any} */ (position)), error);
-  }
   assert.throws(() => toText([0], /** @type {any} */ ("toString")), {
     code: "argument",
     message: `format must be one of ${FORMAT_NAMES.join(", ")}, not "toString"`,
@@ -162,14 +161,13 @@ test("bad input throws one error with a message, a code and parameters", () => {
     [{ conflicts: [[0, 0]] }, "conflicts", "[[0, 0]]"],
     [{ title: 8 }, "title", "8"],
   ];
-  for (const [given, name, shown] of options) {
+  for (const [given, name, shown] of options)
     assert.throws(
       () => toSVG([0], /** @type {any} */ (given)),
       (/** @type {any} */ { code, message }) =>
         code === "argument" && message.startsWith(`${name} must be `) && message.endsWith(`, not ${shown}`),
       shown,
     );
-  }
   for (const [name, shown] of /** @type {const} */ ([
     ["colors", '"colors"'],
     ["toString", '"toString"'],
@@ -202,10 +200,8 @@ test("values without an end are refused", () => {
     { n: 2, queens: endless },
     { length: 2 ** 32 - 1 },
     new Array(2 ** 32 - 1),
-  ]) {
+  ])
     assert.throws(() => toText(/** @type {any} */ (position)), /must be/);
-  }
-  for (const conflicts of [endless, new Array(2 ** 32 - 1)]) {
+  for (const conflicts of [endless, new Array(2 ** 32 - 1)])
     assert.throws(() => toSVG([0], { conflicts: /** @type {any} */ (conflicts) }), { code: "argument" });
-  }
 });

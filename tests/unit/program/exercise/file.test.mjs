@@ -130,7 +130,7 @@ test("any text is an exercise, or is refused with its line", () => {
   assert.ok(read > 20, String(read));
 });
 
-for (const [text, message] of BAD) {
+for (const [text, message] of BAD)
   test(`a bad file is refused with its line: ${message}`, async () => {
     await withMessages(Promise.resolve(), "exercise");
     assert.throws(
@@ -141,4 +141,3 @@ for (const [text, message] of BAD) {
       },
     );
   });
-}

@@ -38,7 +38,7 @@ async function plainRun(source, n) {
   return { output, error };
 }
 
-for (const [name, source] of Object.entries(PROGRAMS)) {
+for (const [name, source] of Object.entries(PROGRAMS))
   test(`recording leaves programs as they are: ${name}`, async () => {
     const expected = await plainRun(source, 4);
     for (const traced of [true, false]) {
@@ -47,7 +47,6 @@ for (const [name, source] of Object.entries(PROGRAMS)) {
       assert.equal(end.sizeLine, undefined);
     }
   });
-}
 
 test("what is recorded is a trace in which every call that begins also ends", async () => {
   for (const source of Object.values(PROGRAMS)) {

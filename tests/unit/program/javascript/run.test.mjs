@@ -81,7 +81,7 @@ const ENTRIES = [
   ],
   ["nothing, if the program prints", "function solve(n) {}\nconsole.log(1)", undefined],
 ];
-for (const [name, source, entry, returned] of ENTRIES) {
+for (const [name, source, entry, returned] of ENTRIES)
   test(`by itself is called: ${name}`, async () => {
     for (const traced of [true, false]) {
       const { end } = await run(source, { n: 4, traced });
@@ -90,7 +90,6 @@ for (const [name, source, entry, returned] of ENTRIES) {
       assert.equal(end.returned, returned);
     }
   });
-}
 
 /** @type {[source: string, printed: string, sizeLine?: number][]} */
 const SIZES = [
@@ -132,13 +131,12 @@ const SIZES = [
   ["const n = 8;\nconsole.log(Array(n).length)\nprompt('Done')", "6\n", 1],
   ["const { n = 8 } = {};\nconsole.log(Array(n).length)", "6\n", 1],
 ];
-for (const [source, printed, sizeLine] of SIZES) {
+for (const [source, printed, sizeLine] of SIZES)
   test(`the board size that a program sets: ${source}`, async () => {
     const { output, end } = await run(source, { n: 6 });
     assert.equal(output, printed);
     assert.equal(end.sizeLine, sizeLine);
   });
-}
 
 const INPUTS = {
   "process.argv":
@@ -158,7 +156,7 @@ const INPUTS = {
   "a module that is imported later":
     "import('fs').then(({ readFileSync }) => console.log(+readFileSync(0) + 1))",
 };
-for (const [name, source] of Object.entries(INPUTS)) {
+for (const [name, source] of Object.entries(INPUTS))
   test(`n is the input: ${name}`, async () => {
     for (const traced of [true, false]) {
       const { output, end } = await run(source, { n: 7, traced });
@@ -169,7 +167,6 @@ for (const [name, source] of Object.entries(INPUTS)) {
       );
     }
   });
-}
 
 /** @type {[name: string, source: string, given: string[], output: string, asked?: object][]} */
 const READS = [
@@ -222,7 +219,7 @@ const READS = [
     "Enter ends it\n7\n",
   ],
 ];
-for (const [name, source, given, printed, input] of READS) {
+for (const [name, source, given, printed, input] of READS)
   test(`what is read has an answer, or ends the program: ${name}`, async () => {
     for (const traced of [true, false]) {
       const answers = given.map((text) => /** @type {[string, number]} */ ([text, 0]));
@@ -232,7 +229,6 @@ for (const [name, source, given, printed, input] of READS) {
       assert.equal(end.reads?.length ?? 0, given.length);
     }
   });
-}
 
 test("an answer is given only where it was read before", async () => {
   const source =

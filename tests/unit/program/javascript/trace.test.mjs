@@ -300,7 +300,7 @@ const ENDLESS = {
   "setInterval(() => {}, 1000)": "limit",
   "async function f() { for (;;) await null }\nf().catch(Boolean)": "limit",
 };
-for (const [source, reason] of Object.entries(ENDLESS)) {
+for (const [source, reason] of Object.entries(ENDLESS))
   test(`the limit ends ${source}`, async () => {
     const { end, chunks } = await run(source, { limit: 1000 });
     assert.deepEqual(end, { reason });
@@ -309,7 +309,6 @@ for (const [source, reason] of Object.entries(ENDLESS)) {
       1000,
     );
   });
-}
 
 test("a program that prints without end is stopped", async () => {
   for (const traced of [true, false]) {
@@ -353,7 +352,7 @@ const FAILURES = [
     3,
   ],
 ];
-for (const [source, text, line] of FAILURES) {
+for (const [source, text, line] of FAILURES)
   test(`the line of an error is known: ${source}`, async () => {
     for (const traced of [true, false]) {
       const { end } = await run(source, { traced });
@@ -363,4 +362,3 @@ for (const [source, text, line] of FAILURES) {
       if (traced || !source.includes("'text'")) assert.equal(end.error?.line, line);
     }
   });
-}

@@ -20,13 +20,12 @@ async function likeOf(name, n) {
 
 /** The rungs that search all solutions one after the other. */
 const SEARCHES = RUNGS.slice(0, RUNGS.indexOf("parallel"));
-for (const key of SEARCHES) {
+for (const key of SEARCHES)
   testInPython(`the program of the rung ${key} is like this rung`, async () => {
     // The program of exhaustive search takes longer for n = 5 than all others together.
     for (const n of key === "exhaustive" && !SOAKING ? [4] : [4, 5])
       assert.equal(await likeOf(`rungs/${key}`, n), key);
   });
-}
 
 /** Programs in tests/data/programs. */
 const LIKE = {
@@ -42,17 +41,15 @@ const LIKE = {
   stack: "iterative-pruning",
   textbook: "pruning",
 };
-for (const [name, rung] of Object.entries(LIKE)) {
+for (const [name, rung] of Object.entries(LIKE))
   testInPython(`${name} is like ${rung ?? "no rung"}`, async () => {
     assert.equal(await likeOf(name, 5), rung);
   });
-}
 
-for (const key of ["greedy", "dancing-links"]) {
+for (const key of ["greedy", "dancing-links"])
   testInPython(`the program of the rung ${key}, which searches another tree, is like none`, async () => {
     assert.equal(await likeOf(`rungs/${key}`, SOAKING ? 6 : 5), undefined);
   });
-}
 
 testInPython("the tests of a program are the lines with a condition that ran", async () => {
   const { trace, source } = await examine("textbook", 4);

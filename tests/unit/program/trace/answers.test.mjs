@@ -81,7 +81,7 @@ ask();`,
     [["Again?", "n"]],
   ],
 ];
-for (const [name, source, n, given] of PROGRAMS) {
+for (const [name, source, n, given] of PROGRAMS)
   test(`each read is asked for once, and the program is right: ${name}`, async () => {
     const mine = createSession("javascript", source);
     let asked = await mine.run(n);
@@ -97,7 +97,6 @@ for (const [name, source, n, given] of PROGRAMS) {
     assert.deepEqual(mine.session.answers.filter((answer) => answer === null).length, 1);
     assert.deepEqual(await mine.run(n), allSizes("right"), "the answers are kept");
   });
-}
 
 test("a program that asks again until n is large enough is right for what it accepts", async () => {
   const source = `${SOLVE}\nlet n;\ndo n = Number(prompt("n:"));\nwhile (n < 4);\nsolve(n);`;

@@ -60,13 +60,12 @@ test("chunks with wrong types, sizes or indices do not pass", () => {
     },
     { output: [[1, "x".repeat(10_000_001)]] },
   ];
-  for (const changed of wrong) {
+  for (const changed of wrong)
     assert.throws(
       () => createTraceCheck(10, () => 0).chunk(chunk(changed)),
       BROKEN,
       JSON.stringify(changed).slice(0, 80),
     );
-  }
   for (const value of [null, undefined, 1, "chunk", []])
     assert.throws(() => createTraceCheck(10, () => 0).chunk(value), BROKEN);
 });

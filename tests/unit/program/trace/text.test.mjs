@@ -31,7 +31,7 @@ function read(source, n, limit) {
   return trace;
 }
 
-for (const { name, n, text, size, events, output, error } of CASES) {
+for (const { name, n, text, size, events, output, error } of CASES)
   test(`${name}: events, output, or the line that cannot be right`, async () => {
     const trace = read(text, n);
     const found = Array.from({ length: trace.length }, (_, event) => {
@@ -47,7 +47,6 @@ for (const { name, n, text, size, events, output, error } of CASES) {
     assert.equal(refused && `${refused.line} ${refused.code}`, error);
     assert.equal(sizeIn(text) ?? n, size);
   });
-}
 
 test("every reason to refuse a line has words", async () => {
   await loadMessages("program");

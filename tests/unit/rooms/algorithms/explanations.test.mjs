@@ -40,12 +40,11 @@ test("the explanations quote the counters", async () => {
   const counted = quoted.map(([algorithm, names]) => ({ algorithm, names, counters: countersOf(algorithm) }));
   for (const language of LANGUAGES) {
     await setLanguage(language);
-    for (const { algorithm, names, counters } of counted) {
+    for (const { algorithm, names, counters } of counted)
       for (const name of names) {
         const figure = new RegExp(`(?<![\\d,])${formatNumber(counters[name])}(?![\\d,]\\d)`);
         assert.match(t(`algorithm.${algorithm}.cost`), figure, `${algorithm}: ${name} in ${language}`);
       }
-    }
   }
 });
 
@@ -77,9 +76,8 @@ test("all numbers are the same in every language", async () => {
   };
   for (const language of LANGUAGES) {
     const { default: messages } = await import(`../../../../www/pkg/rungs/words/${language}.js`);
-    for (const [code, text] of Object.entries(words)) {
+    for (const [code, text] of Object.entries(words))
       assert.deepEqual(numbersIn(messages[code]), numbersIn(String(text)), `${code} in ${language}`);
-    }
   }
 });
 

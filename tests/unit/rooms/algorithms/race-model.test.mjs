@@ -135,13 +135,12 @@ test("a board shows the first queens before the start, and a solution after the 
 test("the usual lanes and the one added next do not tie by steps on any usual board", () => {
   const keys = [...DEFAULTS.lanes, nextAlgorithm(DEFAULTS.lanes)];
   assert.equal(new Set(keys).size, 4);
-  for (const course of /** @type {const} */ (["first", "all"])) {
+  for (const course of /** @type {const} */ (["first", "all"]))
     for (const n of [6, 7, 8]) {
       const race = conditions({ n, lanes: keys, course, by: "steps" });
       const steps = keys.map((key) => naiveRun(race, key).steps);
       assert.equal(new Set(steps).size, 4, `n = ${n}: ${steps}`);
     }
-  }
   assert.ok(!ALGORITHMS.slice(0, 3).includes(nextAlgorithm(ALGORITHMS.slice(0, 3))));
 });
 
@@ -195,12 +194,11 @@ test("an empty board stays empty once the run has begun", () => {
   const race = conditions({ lanes: ["random-probing", "pruning"], course: "all", by: "steps" });
   const lanes = startLanes(core, race);
   let empty = 0;
-  while (advanceLanes(core, race, lanes, 1, ticking(1))) {
+  while (advanceLanes(core, race, lanes, 1, ticking(1)))
     for (const lane of lanes.filter(({ ended }) => !ended)) {
       assert.deepEqual(shownQueens(lane), lane.run.queens());
       if (lane.run.queens().length === 0) empty += 1;
     }
-  }
   assert.ok(empty > 4, "at the first step, after restarts, and before the last column");
   for (const { run } of lanes) run.free();
 });

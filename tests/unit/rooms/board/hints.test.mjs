@@ -109,8 +109,8 @@ test("a random solution is missing only if there is none", () => {
     assert.equal(answer({ kind: "chance", n, blocked: [], uniform: 14 }, 8, random).found, null);
   // With `uniform` 0, local search runs, which sometimes gives up after 30 attempts on a small board.
   const quarter = Array.from({ length: 4 }, (_, i) => /** @type {const} */ ([i >> 1, 7 + (i & 1)]));
-  for (const [n, uniform] of squares("4,0 6,0 15,14 20,14 32,14")) {
-    for (const blocked of [[], quarter.filter(([, column]) => column < Number(n))]) {
+  for (const [n, uniform] of squares("4,0 6,0 15,14 20,14 32,14"))
+    for (const blocked of [[], quarter.filter(([, column]) => column < Number(n))])
       for (let i = 0; i < 20; i += 1) {
         const question = /** @type {const} */ ({
           kind: "chance",
@@ -123,8 +123,6 @@ test("a random solution is missing only if there is none", () => {
         assert.equal(conflictsOf(queens).length, 0);
         assert.ok(!queens.some((queen) => blocked.some((square) => String(square) === String(queen))));
       }
-    }
-  }
   for (const n of [8, 20])
     assert.equal(answer({ kind: "chance", n, blocked: row(n), uniform: 14 }, 8, random).found, null);
   // This leaves one solution for n = 6, which local search rarely finds.

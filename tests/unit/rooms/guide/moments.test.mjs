@@ -98,7 +98,7 @@ test("a moment that one run does not reach is looked for in other runs", () => {
   assert.deepEqual(["pruning", "permutations"].map(sizeIn), [USUAL_SIZE, 5]);
 });
 
-for (const chapter of CHAPTERS) {
+for (const chapter of CHAPTERS)
   for (const [key, question] of Object.entries(definitionOf(chapter).questions)) {
     if (question.kind !== "square") continue;
     test(`exactly the right squares answer the question “${key}” of ${chapter}`, () => {
@@ -117,7 +117,6 @@ for (const chapter of CHAPTERS) {
       }
     });
   }
-}
 
 test("two pairs of queens spoil the halves to judge", () => {
   const made = momentOf(core, definitionOf("meeting"), "pair", 8);

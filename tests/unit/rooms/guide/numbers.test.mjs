@@ -156,7 +156,7 @@ test("a torus has a solution exactly if neither 2 nor 3 divides n", () => {
 });
 
 test("no solution is its own mirror image", () => {
-  for (let n = 4; n <= 8; n += 1) {
+  for (let n = 4; n <= 8; n += 1)
     for (const columns of core.solutions(n)) {
       const queens = queensIn(columns);
       for (const mirror of /** @type {const} */ ([
@@ -170,7 +170,6 @@ test("no solution is its own mirror image", () => {
           new Set(queens.map(String)),
         );
     }
-  }
 });
 
 test("each order of a greedy search goes as far as the text says", () => {

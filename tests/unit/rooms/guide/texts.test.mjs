@@ -97,15 +97,13 @@ for (const chapter of CHAPTERS) {
     });
 
     test(`${chapter} in ${language} computes its numbers`, () => {
-      for (const line of lines) {
-        for (const [, name = ""] of plain(line).matchAll(/\{([^}]*)\}/g)) {
+      for (const line of lines)
+        for (const [, name = ""] of plain(line).matchAll(/\{([^}]*)\}/g))
           for (const n of SIZES) {
             const computed = number(chapter, name, n);
             assert.match(computed, /\d/, name);
             assert.doesNotMatch(computed, /NaN|Infinity|undefined/, name);
           }
-        }
-      }
       assert.deepEqual(digitProblems(text), []);
     });
 

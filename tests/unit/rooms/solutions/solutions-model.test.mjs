@@ -32,8 +32,8 @@ useEnglish("solutions");
 const state = (changes) => ({ ...DEFAULTS, room: "solutions", n: 6, ...changes });
 
 test("a published length is that of the whole list, for every kind of list", () => {
-  for (let n = 1; n <= 9; n += 1) {
-    for (const classes of PARAMETERS.classes.names) {
+  for (let n = 1; n <= 9; n += 1)
+    for (const classes of PARAMETERS.classes.names)
       for (const symmetry of PARAMETERS.symmetry.names) {
         const choice = choiceOf(state({ n, classes, symmetry }));
         const before = progressOf(core, choice, undefined);
@@ -47,8 +47,6 @@ test("a published length is that of the whole list, for every kind of list", () 
         assert.equal(before.total === undefined, choice.classes !== "all" && symmetry !== "any", where);
         listing.free();
       }
-    }
-  }
 });
 
 test("the queens and blocked squares on the board choose the solutions only if they filter", () => {
