@@ -18,6 +18,10 @@ export const core = completeCore(started.core, started.engine, judge);
 /** The judge as rooms ask it. @type {import("../../www/program/judge/runs.js").Judge} */
 export const judgeText = async (text, options) => judge.judge(text, options);
 
+/** All solutions as a program prints them. @param {number} n */
+export const printedSolutions = (n) =>
+  [...core.solutions(n)].map((columns) => `[${columns.join(", ")}]\n`).join("");
+
 /** The counters at the end of a run. @param {string} rung @param {number} n @param {import("../../www/core/core.js").RunOptions} [options] */
 export function countersAtEnd(rung, n, options = {}) {
   const run = new core.Steps(rung, n, options);

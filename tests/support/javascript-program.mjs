@@ -3,6 +3,7 @@
 import vm from "node:vm";
 import { instrument } from "../../www/program/javascript/instrument.js";
 import { runProgram } from "../../www/program/javascript/run.js";
+import { createTrace } from "../../www/program/trace/trace.js";
 
 /** @typedef {{ chunks: import("../../www/program/trace/trace.js").TraceChunk[], end: import("../../www/program/javascript/run.js").ProgramEnd, output: string }} Run */
 
@@ -33,6 +34,14 @@ export function run(source, { n = 4, traced = true, limit = 2_000_000, answers }
     Reflect.set(globalThis, "runProgram", start);
     new vm.Script(script, { filename: "program.js" }).runInThisContext();
   });
+}
+
+/** The trace of a run. @param {Pick<Run, "chunks" | "end">} run */
+export function traceOf({ chunks, end }) {
+  const trace = createTrace();
+  for (const chunk of chunks) trace.append(chunk);
+  trace.end(end);
+  return trace;
 }
 
 /** The events of a run, each as a text such as `line 4 solve: row=1 c=` with the changed variables; one that is gone has no value. @param {Run} run */

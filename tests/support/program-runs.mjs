@@ -10,11 +10,11 @@ const MOST_EVENTS = SOAKING ? 400_000 : 200_000;
 /** @typedef {import("../../www/program/trace/trace.js").TraceChunk} TraceChunk */
 
 /**
- * A chunk with ordinary arrays.
+ * A chunk from ordinary arrays: of the first function and without changes, if it has none.
  *
  * @param {Record<string, any>} chunk @returns {TraceChunk}
  */
-export const chunkOf = ({ lines, kinds, functions, changes, ...rest }) => ({
+export const chunkOf = ({ lines, kinds, functions = lines.map(() => 0), changes = [], ...rest }) => ({
   newFunctions: [],
   newVariables: [],
   newValues: [],

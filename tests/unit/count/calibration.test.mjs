@@ -3,15 +3,9 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { readCalibration, writeCalibration } from "../../../www/count/calibration.js";
+import { replaceStorage } from "../../support/storage.mjs";
 
-/** @type {Map<string, string>} */
-const stored = new Map();
-Object.assign(globalThis, {
-  localStorage: {
-    getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ value) => stored.set(key, value),
-  },
-});
+const stored = replaceStorage();
 afterEach(() => stored.clear());
 
 test("a calibration is read back", () => {
@@ -22,15 +16,8 @@ test("a calibration is read back", () => {
 
 test("anything else is ignored", () => {
   for (const text of [
-    "",
-    "{",
-    "[]",
-    "7",
-    '{"workers":0,"speed":1}',
-    '{"workers":2,"speed":-1}',
-    '{"workers":2.5,"speed":1}',
-    '{"workers":2}',
-    '{"workers":2,"speed":"9"}',
+    ...["", "{", "[]", "7", '{"workers":2}'],
+    ...["0,1", "2,-1", "2.5,1", '2,"9"'].map((pair) => `{"workers":${pair.replace(",", ',"speed":')}}`),
   ]) {
     stored.set("n-queens.speed", text);
     assert.equal(readCalibration(), null, text);

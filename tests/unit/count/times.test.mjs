@@ -3,18 +3,11 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { readTimes, withTime, writeTimes } from "../../../www/count/times.js";
+import { replaceStorage } from "../../support/storage.mjs";
 
-/** @type {Map<string, string>} */
-let stored = new Map();
+let stored = replaceStorage();
 beforeEach(() => {
-  stored = new Map();
-  Object.defineProperty(globalThis, "localStorage", {
-    configurable: true,
-    value: {
-      getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
-      setItem: (/** @type {string} */ key, /** @type {string} */ value) => stored.set(key, value),
-    },
-  });
+  stored = replaceStorage();
 });
 
 const EIGHT = { n: 8, all: "92", workers: 2, milliseconds: 3.5 };
@@ -28,31 +21,16 @@ test("times are read back sorted by n, with only the latest for each n", () => {
 
 test("invalid entries are skipped", () => {
   const wrong = [
-    { ...EIGHT, n: 0 },
-    { ...EIGHT, n: 28 },
-    { ...EIGHT, n: 1e300 },
-    { ...EIGHT, n: "8" },
-    { ...EIGHT, all: 92 },
-    { ...EIGHT, all: "<b>" },
+    ...[0, 28, 1e300, "8"].map((n) => ({ ...EIGHT, n })),
+    ...[92, "<b>"].map((all) => ({ ...EIGHT, all })),
+    ...[-1, null].map((milliseconds) => ({ ...EIGHT, milliseconds })),
     { ...EIGHT, workers: -1 },
-    { ...EIGHT, milliseconds: -1 },
-    { ...EIGHT, milliseconds: null },
-    {},
-    null,
-    8,
-    "8",
-    [],
+    ...[{}, null, 8, "8", []],
   ];
   stored.set("n-queens.times", JSON.stringify([...wrong, TEN, EIGHT, TEN]));
   assert.deepEqual(readTimes(27), [EIGHT, TEN]);
-  for (const rubbish of [
-    "",
-    "{",
-    "null",
-    "8",
-    '{"n":8}',
-    '[{"n":8,"all":"92","workers":1,"milliseconds":1e999}]',
-  ]) {
+  const endless = '[{"n":8,"all":"92","workers":1,"milliseconds":1e999}]';
+  for (const rubbish of ["", "{", "null", "8", '{"n":8}', endless]) {
     stored.set("n-queens.times", rubbish);
     assert.deepEqual(readTimes(27), [], rubbish);
   }

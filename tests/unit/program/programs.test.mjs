@@ -7,9 +7,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { detectBoards } from "../../../www/program/board/detection.js";
 import { diagnose } from "../../../www/program/findings/diagnosis.js";
-import { createTrace } from "../../../www/program/trace/trace.js";
 import { core } from "../../support/core.mjs";
-import { run } from "../../support/javascript-program.mjs";
+import { run, traceOf } from "../../support/javascript-program.mjs";
 import { PROGRAMS } from "../../support/programs.mjs";
 import { testInPython } from "../../support/python.mjs";
 import { examine, examineTrace, finish } from "../../support/recorded.mjs";
@@ -42,8 +41,7 @@ for (const { program, n, limit, board, right, findings } of CASES)
       findings.map(({ code }) => code),
     );
     for (const [i, finding] of findings.entries())
-      for (const [name, value] of Object.entries(finding))
-        assert.deepEqual(summaries[i]?.[name], value, name);
+      assert.deepEqual({ ...summaries[i], ...finding }, summaries[i]);
     if (right) assertNothingWrong(found, n);
     const entries = found.candidates.map(({ variable, interpretation: { code, ...how } }) =>
       [variable, code, "by" in how && how.by].join(),
@@ -67,10 +65,7 @@ function place(r) {
 }
 place(0);
 `;
-  const { chunks, end } = await run(source, { n: 5 });
-  const trace = createTrace();
-  for (const chunk of chunks) trace.append(chunk);
-  trace.end(end);
+  const trace = traceOf(await run(source, { n: 5 }));
   const [finding] = examineTrace(trace, 5, source, "javascript").findings;
   assert.ok(finding?.code === "missing" && finding.how === "refused");
   assert.deepEqual(valuesOf(finding.reasons, "list"), ["d2"]);

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { freeName, isOwn, ownFirst, readPrograms, writePrograms } from "../../../www/program/saved.js";
 import { MOST_NAME, MOST_TEXT, nameFrom, programFrom } from "../../../www/program/trace/program.js";
 import { fitting } from "../../../www/rooms/open-text.js";
+import { removeStorage, replaceStorage } from "../../support/storage.mjs";
 
 test("a program gets a name of its own", () => {
   const programs = [{ name: "Program" }, { name: "Program 2" }];
@@ -50,19 +51,10 @@ test("a time that is none is left out", () => {
 });
 
 /** Gives the module a storage with these programs. @param {unknown} programs */
-function storeOf(programs) {
-  const items = new Map([["n-queens programs", JSON.stringify(programs)]]);
-  Object.defineProperty(globalThis, "localStorage", {
-    configurable: true,
-    value: {
-      getItem: (/** @type {string} */ key) => items.get(key) ?? null,
-      setItem: (/** @type {string} */ key, /** @type {string} */ value) => items.set(key, value),
-    },
-  });
-}
+const storeOf = (programs) => replaceStorage().set("n-queens programs", JSON.stringify(programs));
 
 test("when a program last ran and its verdict are kept, and programs of earlier versions are read", (context) => {
-  context.after(() => Reflect.deleteProperty(globalThis, "localStorage"));
+  context.after(removeStorage);
   const old = { name: "Old", language: "python", text: "" };
   storeOf([old, { ...old, name: "Answer", exercise: "too-few" }]);
   const [first, answer] = readPrograms();

@@ -1,32 +1,26 @@
 /** The reader's programs, and what becomes of the one that runs. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { loadMessages, setLanguage } from "../../../www/i18n/i18n.js";
+import { afterEach, test } from "node:test";
 import { shownCheck } from "../../../www/program/judge/runs.js";
 import { createProgramSession } from "../../../www/program/session.js";
 import { leadText } from "../../../www/rooms/program/verdict-words.js";
-import { core, judgeText } from "../../support/core.mjs";
+import { judgeText, printedSolutions } from "../../support/core.mjs";
+import { useEnglish } from "../../support/language.mjs";
 import { chunkOf } from "../../support/program-runs.mjs";
+import { removeStorage, replaceStorage } from "../../support/storage.mjs";
 import { tableOf, valuesOf } from "../../support/tables.mjs";
 
 /** @typedef {import("../../../www/program/sandbox/sandbox.js").Run} Run */
+
+useEnglish("program");
+afterEach(removeStorage);
 
 const PROGRAM = /** @type {const} */ ({ name: "Queens", language: "python", text: "print(solutions)\n" });
 
 /** A chunk with one line and this output. @param {string} text */
 const printing = (text) =>
-  chunkOf({
-    lines: [1],
-    kinds: [0],
-    functions: [0],
-    changes: [],
-    newFunctions: ["<module>"],
-    output: [[0, text]],
-  });
-
-/** @param {number} n */
-const solutions = (n) => [...core.solutions(n)].map((columns) => `[${columns.join(", ")}]\n`).join("");
+  chunkOf({ lines: [1], kinds: [0], newFunctions: ["<module>"], output: [[0, text]] });
 
 /** Runs a program that prints all solutions, and notes what it was asked for. */
 function createRunner() {
@@ -35,7 +29,7 @@ function createRunner() {
   /** @type {Run} */
   async function run({ n, traced = true }, { chunk }) {
     asked.push([n, traced]);
-    chunk(printing(solutions(n)));
+    chunk(printing(printedSolutions(n)));
     return { reason: "finished" };
   }
   return { run, asked };
@@ -47,19 +41,19 @@ function createSession() {
   return session;
 }
 
+/** A program that runs until it is stopped. @type {Run} */
+const untilStopped = (_request, _listeners, signal) =>
+  new Promise((resolve) => signal?.addEventListener("abort", () => resolve({ reason: "stopped" })));
+
 test("a program is recorded once, and judged for every other size without a recording", async () => {
   const session = createSession();
   const { run, asked } = createRunner();
   await session.run(run, judgeText, 6);
-  assert.deepEqual(asked[0], [6, true]);
-  assert.deepEqual(
-    asked.slice(1),
-    [1, 2, 3, 4, 5, 7, 8].map((n) => [n, false]),
-  );
+  assert.deepEqual(asked, [[6, true], ...[1, 2, 3, 4, 5, 7, 8].map((n) => [n, false])]);
   const { phase, checks, recording, error } = session.state;
   assert.deepEqual([phase, error], ["idle", null]);
   assert.deepEqual(checks.map(({ n, result }) => [n, result]), [1, 2, 3, 4, 5, 6, 7, 8].map((n) => [n, "right"])); // biome-ignore format: short
-  assert.equal(recording?.trace.output, solutions(6));
+  assert.equal(recording?.trace.output, printedSolutions(6));
   assert.ok(session.isCurrent(6));
   session.write("changed");
   assert.ok(!session.isCurrent(6));
@@ -68,15 +62,13 @@ test("a program is recorded once, and judged for every other size without a reco
 test("a table without a row for the size of the run is judged by its rows, and not run again", async () => {
   const session = createSession();
   let runs = 0;
-  await session.run(
-    async (_request, { chunk }) => {
-      runs += 1;
-      chunk(printing("4 2\n5 10\n6 5\n7 40\n"));
-      return { reason: "finished" };
-    },
-    judgeText,
-    8,
-  );
+  /** @type {Run} */
+  async function run(_request, { chunk }) {
+    runs += 1;
+    chunk(printing("4 2\n5 10\n6 5\n7 40\n"));
+    return { reason: "finished" };
+  }
+  await session.run(run, judgeText, 8);
   assert.equal(runs, 1);
   assert.deepEqual(
     tableOf(session.state.checks, "n", "result"),
@@ -101,12 +93,10 @@ test("a program keeps when it last ran, and the verdict", async () => {
 test("a verdict is kept once, and only with the program that ran", async (context) => {
   const session = createSession();
   const { run } = createRunner();
-  let written = 0;
-  const localStorage = { getItem: () => null, setItem: () => (written += 1) };
-  Object.defineProperty(globalThis, "localStorage", { value: localStorage, configurable: true });
-  context.after(() => Reflect.deleteProperty(globalThis, "localStorage"));
+  replaceStorage();
+  const { mock } = context.mock.method(localStorage, "setItem");
   await session.run(run, judgeText, 6);
-  assert.equal(written, 2 * 2, "the programs and the one that is shown, before and after the run");
+  assert.equal(mock.callCount(), 2 * 2, "the programs and the one that is shown, before and after the run");
   const other = session.run(run, judgeText, 6);
   session.remove();
   session.add({ ...PROGRAM, text: "another one" });
@@ -144,7 +134,7 @@ test("a run that is too late says after how many seconds it was stopped", async 
   async function run({ n, traced = true }, { chunk }, signal) {
     if (traced) return { reason: "limit" };
     if (n > 5 && signal?.aborted) return { reason: "stopped" };
-    chunk(printing(solutions(n)));
+    chunk(printing(printedSolutions(n)));
     return { reason: "finished" };
   }
   /** What is said of a run for a size. @param {number} n */
@@ -154,8 +144,6 @@ test("a run that is too late says after how many seconds it was stopped", async 
     assert.ok(check);
     return [check.result, leadText(check, session.state.checks)];
   }
-  await setLanguage("en");
-  await loadMessages("program");
   assert.deepEqual(await saidFor(6), ["slow", "For n = 6, it had not ended after 5 seconds."]);
   assert.deepEqual(await saidFor(8), ["slow", "For n = 8, it had not ended when its recording was full."]);
   assert.equal(session.program?.verdict, "slow");
@@ -182,7 +170,7 @@ test("a recording that reaches its limit is judged by a run without one", async 
   const session = createSession();
   /** @type {Run} */
   async function run({ n, traced = true }, { chunk }) {
-    chunk(printing(traced ? "" : solutions(n)));
+    chunk(printing(traced ? "" : printedSolutions(n)));
     return { reason: traced ? "limit" : "finished" };
   }
   await session.run(run, judgeText, 5);
@@ -193,11 +181,10 @@ test("a recording that reaches its limit is judged by a run without one", async 
 test("a run that is stopped keeps what it did, and is not judged", async () => {
   const session = createSession();
   /** @type {Run} */
-  const run = (_request, { chunk }, signal) =>
-    new Promise((resolve) => {
-      chunk(printing("[1"));
-      signal?.addEventListener("abort", () => resolve({ reason: "stopped" }));
-    });
+  function run(request, listeners, signal) {
+    listeners.chunk(printing("[1"));
+    return untilStopped(request, listeners, signal);
+  }
   const running = session.run(run, judgeText, 5);
   assert.equal(session.state.phase, "running");
   session.stop();
@@ -219,10 +206,7 @@ test("a program that cannot be run says why, and another run can follow", async 
 
 test("a newer run replaces one that has not ended", async () => {
   const session = createSession();
-  /** @type {Run} */
-  const never = (_request, _listeners, signal) =>
-    new Promise((resolve) => signal?.addEventListener("abort", () => resolve({ reason: "stopped" })));
-  const first = session.run(never, judgeText, 7);
+  const first = session.run(untilStopped, judgeText, 7);
   await session.run(createRunner().run, judgeText, 4);
   await first;
   assert.equal(session.state.phase, "idle");
@@ -284,16 +268,8 @@ test("the step in a link is that of the first run of its program for its size", 
   }
 });
 
-test("the device does not keep a program that came with another page", (context) => {
-  /** @type {Map<string, string>} */
-  const kept = new Map();
-  const localStorage = {
-    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ text) => kept.set(key, text),
-    removeItem: (/** @type {string} */ key) => kept.delete(key),
-  };
-  Object.defineProperty(globalThis, "localStorage", { value: localStorage, configurable: true });
-  context.after(() => Reflect.deleteProperty(globalThis, "localStorage"));
+test("the device does not keep a program that came with another page", () => {
+  const kept = replaceStorage();
   createSession();
   const before = JSON.stringify([...kept]);
   assert.match(before, /Queens/);

@@ -52,15 +52,7 @@ test("a run that is stopped when all of it has been looked through is shown wher
   const trace = createTrace();
   const watch = createProgramWatch({ core, readBoards: async () => [], show() {}, stopped() {} });
   const recording = /** @type {any} */ ({ program, n: 4, trace });
-  trace.append(
-    chunkOf({
-      lines: [1, 2, 1],
-      kinds: [1, 0, 0],
-      functions: [0, 0, 0],
-      changes: [],
-      newFunctions: ["<module>"],
-    }),
-  );
+  trace.append(chunkOf({ lines: [1, 2, 1], kinds: [1, 0, 0], newFunctions: ["<module>"] }));
   watch.follow(recording, undefined);
   const { timeline } = watch.playback;
   await eventually(() => timeline.explored, 3);

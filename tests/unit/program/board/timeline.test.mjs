@@ -59,7 +59,6 @@ function searchChunks() {
     return chunkOf({
       lines: part.map(() => 1),
       kinds: part.map((_, i) => Number(start + i === 0)),
-      functions: part.map(() => 0),
       changes: part.flatMap(({ value }, i) => [i, 0, value]),
       output: part.flatMap(({ printed }, i) => (printed ? [[start + i, printed]] : [])),
       ...(start === 0 && {

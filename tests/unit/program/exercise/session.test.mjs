@@ -6,18 +6,11 @@ import { createExerciseSession } from "../../../../www/program/exercise/session.
 import { verdictOn } from "../../../../www/program/exercise/verdict.js";
 import { SIZES } from "../../../../www/program/judge/runs.js";
 import { listen } from "../../../support/static.mjs";
+import { replaceStorage } from "../../../support/storage.mjs";
 
 const TEXT = "title: Mine\ngoal: A goal\nhint: One.\nhint: Two.\nsize: 6\nsteps: 100\n--- python\nprint(1)\n";
 
-beforeEach(() => {
-  const stored = new Map();
-  Object.assign(globalThis, {
-    localStorage: {
-      getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
-      setItem: (/** @type {string} */ key, /** @type {string} */ value) => stored.set(key, value),
-    },
-  });
-});
+beforeEach(replaceStorage);
 
 /** @param {Partial<import("../../../../www/program/judge/runs.js").Check>} [changes] To the check of size 4. */
 const checks = (changes) =>

@@ -3,8 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RETURN } from "../../../../www/program/trace/frames.js";
-import { createTrace } from "../../../../www/program/trace/trace.js";
-import { eventsOf, run } from "../../../support/javascript-program.mjs";
+import { eventsOf, run, traceOf } from "../../../support/javascript-program.mjs";
 
 /** @param {string} source @param {Parameters<typeof run>[1]} [options] */
 const events = async (source, options) => eventsOf(await run(source, options));
@@ -240,9 +239,7 @@ function walk(grid, copy, depth) {
 walk(new Array(2).fill([]), [], 0);
 new Path().add(7);
 `;
-  const trace = createTrace();
-  const { chunks } = await run(source);
-  for (const chunk of chunks) trace.append(chunk);
+  const trace = traceOf(await run(source));
   /** What the calls around the innermost show when a function returns for the first time. @param {string} name */
   const around = (name) => {
     const index = trace.functions.indexOf(name);
@@ -253,10 +250,9 @@ new Path().add(7);
       .frames.slice(1, -1)
       .map(({ variables }) => Object.fromEntries(variables));
   };
-  const grid = "[[1], [1]]";
   assert.deepEqual(
     around("mark"),
-    [0, 1, 2].map((depth) => ({ grid, copy: "[]", depth: String(depth) })),
+    ["0", "1", "2"].map((depth) => ({ grid: "[[1], [1]]", copy: "[]", depth })),
   );
   assert.deepEqual(around("Path.note"), [{ item: "7", "this.count": "1", "this.last": "7" }]);
   const event = [...Array(trace.length).keys()].findLast(
@@ -291,30 +287,25 @@ test("an object that is used as a list shows only its first properties", async (
   assert.equal(names.filter((name) => name.startsWith("this.")).length, 200);
 });
 
-const ENDLESS = {
-  "while (true);": "limit",
-  "for (;;) ;": "limit",
-  "do ; while (1)": "limit",
-  "function f() { try { for (;;) {} } catch {} finally { for (;;) {} } }\nf()": "limit",
-  "for (const x of (function* () { while (true) yield 1 })());": "limit",
-  "setInterval(() => {}, 1000)": "limit",
-  "async function f() { for (;;) await null }\nf().catch(Boolean)": "limit",
-};
-for (const [source, reason] of Object.entries(ENDLESS))
+for (const source of [
+  "while (true);",
+  "for (;;) ;",
+  "do ; while (1)",
+  "function f() { try { for (;;) {} } catch {} finally { for (;;) {} } }\nf()",
+  "for (const x of (function* () { while (true) yield 1 })());",
+  "setInterval(() => {}, 1000)",
+  "async function f() { for (;;) await null }\nf().catch(Boolean)",
+])
   test(`the limit ends ${source}`, async () => {
     const { end, chunks } = await run(source, { limit: 1000 });
-    assert.deepEqual(end, { reason });
-    assert.equal(
-      chunks.reduce((sum, { kinds }) => sum + kinds.length, 0),
-      1000,
-    );
+    const events = chunks.reduce((sum, { kinds }) => sum + kinds.length, 0);
+    assert.deepEqual([end, events], [{ reason: "limit" }, 1000]);
   });
 
 test("a program that prints without end is stopped", async () => {
   for (const traced of [true, false]) {
     const { end, output } = await run("for (;;) console.log('x'.repeat(100000))", { traced });
-    assert.equal(end.reason, "limit");
-    assert.equal(output.length, 10_000_000);
+    assert.deepEqual([end.reason, output.length], ["limit", 10_000_000]);
   }
 });
 
@@ -325,10 +316,8 @@ test("endless recursion keeps what was recorded, and can be caught", async () =>
   assert.ok([2, 3, 4].includes(end.error?.line ?? 0));
   const recorded = eventsOf({ chunks, end, output: "" });
   assert.ok(recorded.includes("call 2 f: k=500"));
-  assert.equal(
-    recorded.filter((event) => event.startsWith("call ")).length,
-    recorded.filter((event) => event.startsWith("return ")).length,
-  );
+  const count = (/** @type {string} */ kind) => recorded.filter((event) => event.startsWith(kind)).length;
+  assert.equal(count("call "), count("return "));
   const caught = await run(
     `${source}try { f(0) } catch (error) { console.log(error.name) }\nconsole.log("on");`,
   );

@@ -14,7 +14,7 @@ import {
   withCheck,
 } from "../../../../www/program/judge/runs.js";
 import { getsSize } from "../../../../www/program/trace/results.js";
-import { core, judge, judgeText } from "../../../support/core.mjs";
+import { core, judgeText, printedSolutions as solutions } from "../../../support/core.mjs";
 import { tableOf, valuesOf } from "../../../support/tables.mjs";
 
 /** @typedef {import("../../../../www/program/judge/runs.js").Check} Check */
@@ -25,8 +25,6 @@ const finished = (output, returned) => ({ output, end: { reason: "finished", ret
 /** @type {Outcome} */
 const STOPPED = { output: "", end: { reason: "stopped" } };
 
-/** @param {number} n */
-const solutions = (n) => [...core.solutions(n)].map((columns) => `[${columns.join(", ")}]\n`).join("");
 /** @param {number} n */
 const list = (n) => `[${solutions(n).trim().replaceAll("\n", ", ")}]`;
 /** @param {number} n */

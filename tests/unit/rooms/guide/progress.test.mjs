@@ -5,16 +5,9 @@ import { beforeEach, test } from "node:test";
 import { courseOf } from "../../../../www/rooms/guide/course.js";
 import { createProgress } from "../../../../www/rooms/guide/progress.js";
 import { CHAPTERS } from "../../../../www/state/state.js";
+import { replaceStorage } from "../../../support/storage.mjs";
 
-/** @type {Map<string, string>} */
-const stored = new Map();
-Object.defineProperty(globalThis, "localStorage", {
-  configurable: true,
-  value: {
-    getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ text) => stored.set(key, text),
-  },
-});
+const stored = replaceStorage();
 beforeEach(() => stored.clear());
 
 /** What the contents say about each chapter. @param {readonly string[]} questions */
