@@ -2,27 +2,21 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { formatNumber, LANGUAGES, loadMessages, setLanguage, t } from "../../../../www/i18n/i18n.js";
+import { formatNumber, LANGUAGES, setLanguage, t } from "../../../../www/i18n/i18n.js";
 import words from "../../../../www/pkg/rungs/words/en.js";
-import { toCsv } from "../../../../www/rooms/algorithms/measurement.js";
 import chance from "../../../../www/rooms/guide/chapters/chance.js";
 import { RUNGS } from "../../../../www/state/state.js";
-import { core } from "../../../support/core.mjs";
+import { core, countersAtEnd } from "../../../support/core.mjs";
+import { useEnglish } from "../../../support/language.mjs";
 
 test("every rung is explained", () => {
   const codes = RUNGS.flatMap((key) => ["idea", "cost", "source"].map((part) => `algorithm.${key}.${part}`));
   for (const code of codes) assert.ok(code in words, code);
 });
 
-/** The counters of a whole run at n = 8. @param {string} algorithm */
-function countersOf(algorithm) {
-  const run = new core.Steps(algorithm, 8);
-  while (run.advance(65_536) === "on");
-  return run.counters();
-}
+useEnglish("algorithms");
 
 test("the explanations quote the counters", async () => {
-  await loadMessages("algorithms");
   /** @type {[string, ("tried" | "comparisons" | "placed")[]][]} */
   const quoted = [
     ["matrix", ["tried", "comparisons"]],
@@ -37,7 +31,11 @@ test("the explanations quote the counters", async () => {
     ["greedy", ["placed"]],
     ["dancing-links", ["comparisons", "placed"]],
   ];
-  const counted = quoted.map(([algorithm, names]) => ({ algorithm, names, counters: countersOf(algorithm) }));
+  const counted = quoted.map(([algorithm, names]) => ({
+    algorithm,
+    names,
+    counters: countersAtEnd(algorithm, 8),
+  }));
   for (const language of LANGUAGES) {
     await setLanguage(language);
     for (const { algorithm, names, counters } of counted)
@@ -56,7 +54,6 @@ test("the explanations quote the samples of the Guide", async () => {
     ["random-probing", ["seeds", "failures8", "failures16"]],
     ["greedy", ["limit", "boards", "largest", "foundLeast", "foundMost", "foundLeft", "foundRows"]],
   ];
-  await loadMessages("algorithms");
   for (const language of LANGUAGES) {
     await setLanguage(language);
     for (const [algorithm, names] of quoted) {
@@ -79,12 +76,4 @@ test("all numbers are the same in every language", async () => {
     for (const [code, text] of Object.entries(words))
       assert.deepEqual(numbersIn(messages[code]), numbersIn(String(text)), `${code} in ${language}`);
   }
-});
-
-test("measurements are written as CSV", () => {
-  const measurement = { algorithm: "bitmask", n: 8, steps: 6169, comparisons: 1965, milliseconds: 0.25 };
-  assert.equal(
-    toCsv([measurement, { ...measurement, n: 9 }]),
-    "algorithm,n,steps,comparisons,milliseconds\r\nbitmask,8,6169,1965,0.25\r\nbitmask,9,6169,1965,0.25\r\n",
-  );
 });

@@ -18,29 +18,21 @@ import {
   withQuestion,
 } from "../../../../www/rooms/algorithms/quiz-model.js";
 import { DEFAULTS } from "../../../../www/state/state.js";
-import { core } from "../../../support/core.mjs";
+import { core, exploredRun } from "../../../support/core.mjs";
 import { useEnglish } from "../../../support/language.mjs";
-import { attack, randomNumbers, squares } from "../../../support/oracle.mjs";
+import { attack, randomNumbers } from "../../../support/oracle.mjs";
 
 /** @typedef {import("../../../../www/state/state.js").Square} Square */
-/** @typedef {import("../../../../www/rooms/algorithms/quiz-model.js").Turn} Turn */
 
 useEnglish("algorithms", "run");
 
 /** @param {string} algorithm */
 const state = (algorithm) => ({ ...DEFAULTS, algorithm, n: 5, blocked: [/** @type {const} */ ([4, 4])] });
 
-/** A run at its start, explored to its end. @param {string} algorithm @param {{ n: number, blocked?: Square[] }} board */
-function explored(algorithm, { n, blocked = [] }) {
-  const timeline = new core.Timeline(algorithm, n, { blocked });
-  while (timeline.explore(65_536));
-  return timeline;
-}
-
 test("over random answers to all questions of a run, the first answer to each one counts", () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const random = randomNumbers(seed);
-    const timeline = explored("pruning", { n: 4 });
+    const timeline = exploredRun("pruning", 4);
     const run = () => ({ playing: false, position: timeline.position });
     let quiz = newQuiz(true);
     /** The first result of each question, by its position. @type {Map<number, string>} */
@@ -107,12 +99,9 @@ function naiveKind({ kind, square }, guess, { hasQueen, isBlocked, isAttacked })
 
 test("a wrong answer is explained by what is wrong with its square", () => {
   const shown = state("pruning");
-  const timeline = explored("pruning", shown);
+  const timeline = exploredRun("pruning", shown.n, { blocked: shown.blocked });
   const seen = new Set();
-  for (;;) {
-    /** @type {Turn | undefined} */
-    const turn = timeline.nextTurn();
-    if (!turn) break;
+  for (let turn = timeline.nextTurn(); turn; turn = timeline.nextTurn()) {
     timeline.seek(turn.position - 1);
     const queens = timeline.queens();
     for (let i = 0; i < 25; i += 1) {
@@ -141,14 +130,14 @@ test("a wrong answer is explained by what is wrong with its square", () => {
 });
 
 test("a quiz with a number of questions counts them, and is finished after the last one or with its run", () => {
-  for (const [most, turns] of squares("3,9 9,3")) {
+  for (const { most, turns } of [{ most: 3, turns: 9 }, { most: 9, turns: 3 }]) {
     let quiz = newQuiz(true, most);
-    const asked = Math.min(Number(most), Number(turns));
+    const asked = Math.min(most, turns);
     for (let i = 0; i < asked; i += 1) {
       const turn = /** @type {const} */ ({ kind: "place", square: [0, 0], position: 2 * i + 1 });
       const run = { playing: false, position: 2 * i };
       quiz = withQuestion(quiz, turn, "", false);
-      const text = t("quiz.numbered", { number: i + 1, count: Number(most), question: questionText(turn) });
+      const text = t("quiz.numbered", { number: i + 1, count: most, question: questionText(turn) });
       assert.equal(quizText(quiz, run), text);
       quiz = withAnswer(quiz, i === 1 ? "shown" : "right");
       assert.equal(quizText(quiz, run), text, "the same number until the next question");

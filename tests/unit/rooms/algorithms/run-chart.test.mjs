@@ -9,7 +9,7 @@ import {
   patternChart,
 } from "../../../../www/rooms/algorithms/run-chart.js";
 import { ALGORITHMS } from "../../../../www/state/state.js";
-import { core } from "../../../support/core.mjs";
+import { core, exploredRun } from "../../../support/core.mjs";
 import { useEnglish } from "../../../support/language.mjs";
 import { conflictsOf } from "../../../support/oracle.mjs";
 
@@ -17,8 +17,7 @@ useEnglish("algorithms");
 
 /** A run explored to its end, at a position. @param {string} algorithm @param {number} n @param {object} options @param {number} position */
 function run(algorithm, n, options, position) {
-  const timeline = new core.Timeline(algorithm, n, options);
-  while (timeline.explore(65_536));
+  const timeline = exploredRun(algorithm, n, options);
   timeline.seek(position);
   return timeline;
 }
@@ -45,15 +44,13 @@ test("random probing shows how far each attempt got", () => {
     attempts[attempts.length - 1] = Math.max(attempts.at(-1) ?? 0, steps.queens().length);
   }
   assert.ok(attempts.length > 3, `${attempts}`);
-  for (const [position, number] of [
+  for (const [position, number] of new Map([
     [1, 1],
     [timeline.explored, attempts.length],
-  ]) {
-    timeline.seek(Number(position));
-    assert.equal(
-      attemptChart(timeline, 8).text,
-      `Attempt ${number}: ${timeline.queens().length} of 8 queens.`,
-    );
+  ])) {
+    timeline.seek(position);
+    const text = `Attempt ${number}: ${timeline.queens().length} of 8 queens.`;
+    assert.equal(attemptChart(timeline, 8).text, text);
   }
   assert.equal(barsIn(attemptChart(timeline, 8).whole), attempts.length);
   timeline.free();

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { createRunSpeed } from "../../../../www/rooms/algorithms/run-speed.js";
 import { stepsToFirst } from "../../../../www/run/watched-run.js";
 import { DEFAULTS } from "../../../../www/state/state.js";
-import { core } from "../../../support/core.mjs";
+import { exploredRun } from "../../../support/core.mjs";
 
 /** @typedef {import("../../../../www/state/state.js").State} State */
 
@@ -13,8 +13,7 @@ import { core } from "../../../support/core.mjs";
 function speedOf(runSpeed, state) {
   runSpeed.load(state);
   assert.equal(runSpeed.stepsPerSecond(state), state.speed, "before it is played");
-  const timeline = new core.Timeline(state.algorithm, state.n);
-  while (timeline.explore(65_536));
+  const timeline = exploredRun(state.algorithm, state.n);
   timeline.seek(state.step);
   runSpeed.learn(stepsToFirst(timeline));
   assert.equal(timeline.position, state.step, "the run stays where it is");

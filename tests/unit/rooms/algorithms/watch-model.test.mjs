@@ -50,13 +50,8 @@ test("every parameter of a run, its first queens and nothing else make it anothe
   for (const [name, value] of Object.entries(others))
     assert.notEqual(runKey(core, { ...run, [name]: value }), runKey(core, run), name);
   assert.ok(RUN_PARAMETERS.every((name) => name in others));
-  for (const other of [
-    { step: 3 },
-    { speed: 9 },
-    { tab: "quiz" },
-    { blocked: [[9, 9]] },
-    { queens: [[0, 0]] },
-  ])
+  const same = [{ step: 3 }, { speed: 9 }, { tab: "quiz" }, { blocked: [[9, 9]] }, { queens: [[0, 0]] }];
+  for (const other of same)
     assert.equal(runKey(core, state({ .../** @type {any} */ (other) })), runKey(core, state({})));
 });
 
@@ -64,19 +59,16 @@ test("the start of a run says whether its queens lead to a solution, or why they
   assert.deepEqual(started({}), { text: "", composed: false, problem: "" });
   assert.match(started({ from: [1, 3] }).text, /2 queens/);
   assert.notEqual(started({ from: [0, 2] }).text, started({ from: [1, 3] }).text, "no solution has 1 and 3");
-  const refused = [
-    started({ from: [0, 1] }).text,
-    started({ from: [0, 2], blocked: [[1, 2]] }).text,
-    started({ from: [0, 2], algorithm: "mirror" }).text,
-    started({ from: [0, 2], algorithm: "greedy", rows: "constrained" }).text,
-  ];
+  const refused = /** @type {Partial<State>[]} */ ([
+    { from: [0, 1] },
+    { from: [0, 2], blocked: [[1, 2]] },
+    { from: [0, 2], algorithm: "mirror" },
+    { from: [0, 2], algorithm: "greedy", rows: "constrained" },
+  ]).map((changes) => started(changes).text);
   assert.equal(new Set(refused).size, 4, `${refused}`);
   assert.ok(!refused.includes(""));
-  assert.deepEqual(started({ algorithm: "construction", method: "composition", n: 20 }), {
-    text: "",
-    composed: true,
-    problem: "",
-  });
+  const composed = started({ algorithm: "construction", method: "composition", n: 20 });
+  assert.deepEqual(composed, { text: "", composed: true, problem: "" });
   const formula = started({ algorithm: "construction", method: "composition", n: 8, from: [0] });
   assert.equal(formula.composed, false);
   assert.ok(formula.problem && formula.text.endsWith(formula.problem) && formula.text !== formula.problem);
@@ -105,16 +97,8 @@ test("the events of a run have its steps and, once each, its solutions", () => {
   const found = [];
   for (let position = 0; ; position += 1) {
     const [step, solution] = eventsOf(shown, timeline);
-    assert.deepEqual(step, [
-      "step",
-      {
-        algorithm: "pruning",
-        n: 6,
-        step: position,
-        kind: timeline.last()?.kind ?? null,
-        solutions: timeline.counters().solutions,
-      },
-    ]);
+    const [{ kind = null } = {}, { solutions }] = [timeline.last(), timeline.counters()];
+    assert.deepEqual(step, ["step", { algorithm: "pruning", n: 6, step: position, kind, solutions }]);
     if (solution) found.push(solution);
     if (timeline.advance(1) === "ended") break;
   }
@@ -134,12 +118,8 @@ test("a text is announced if playback has stopped, or if it plays slowly and the
       watch = withStop(watch, random(5), speaks);
       continue;
     }
-    const shown = {
-      text: String(random(3)),
-      position: random(3),
-      playing: random(2) === 0,
-      speed: 1 + random(4),
-    };
+    const [words, playing] = [String(random(3)), random(2) === 0];
+    const shown = { text: words, position: random(3), playing, speed: 1 + random(4) };
     const { announcement, isNew, watch: next } = withRunShown(watch, shown);
     const isSpoken = stopped || (shown.playing && shown.speed <= 2 && shown.text !== text);
     assert.equal(announcement, isSpoken ? shown.text : null);
@@ -156,16 +136,13 @@ test("a tab is shown that is offered, the chosen one before the current one, and
   const ids = /** @type {const} */ (["code", "tree", "about", "quiz"]);
   for (let i = 0; i < 4000; i += 1) {
     const algorithm = RUNGS[random(RUNGS.length)] ?? "";
-    const names = PARAMETERS.tab.names;
+    const { names } = PARAMETERS.tab;
     const tab = names[random(names.length)] ?? "code";
     const current = ids[random(4)];
     const offered = new Set(ids.filter(() => random(4) > 0));
     const isRoomy = random(2) === 0;
-    const tabs = tabsOf(core, state({ algorithm, tab }), {
-      current,
-      offers: (id) => offered.has(id),
-      isRoomy,
-    });
+    const room = { current, offers: (/** @type {any} */ id) => offered.has(id), isRoomy };
+    const tabs = tabsOf(core, state({ algorithm, tab }), room);
     const where = JSON.stringify({ algorithm, tab, current, offered: [...offered], isRoomy, tabs });
     if (!traitsOf(core, algorithm).hasSteps) {
       assert.equal(tabs.tab, "about", where);

@@ -27,7 +27,7 @@ useEnglish("algorithms");
  * A page that shows a run, and records what it has shown, announced and reported.
  *
  * @param {Partial<State>} changes
- * @param {{ follow?: () => void, listen?: (type: string, detail: any) => void }} [reactions] To the state and to
+ * @param {{ follow?: () => unknown, listen?: (type: string, detail: any) => void }} [reactions] To the state and to
  *   events.
  */
 function openPage(changes, { follow = () => {}, listen = () => {} } = {}) {
@@ -76,15 +76,11 @@ function openPage(changes, { follow = () => {}, listen = () => {} } = {}) {
     drawn,
     announced,
     events,
+    /** The positions that were reported. */
+    steps: () => events.flatMap(([type, { step }]) => (type === "step" ? [step] : [])),
     text,
     get loads() {
       return loads;
-    },
-    /** How many pictures a change draws. @param {() => void} change */
-    picturesOf(change) {
-      const before = drawn.length;
-      change();
-      return drawn.length - before;
     },
     get position() {
       return session.playback.timeline.position;
@@ -184,38 +180,22 @@ test("each change draws one picture, and one more if the state is corrected", ()
   const { session, store } = page;
   const { playback } = session;
   assert.deepEqual([page.drawn.length, page.loads], [1, 1]);
-  assert.equal(
-    page.picturesOf(() => playback.step()),
-    1,
-  );
-  assert.equal(
-    page.picturesOf(() => store.set(withStep(store.state, 40))),
-    1,
-  );
-  assert.equal(
-    page.picturesOf(() => store.set(withSize(store.state, 5))),
-    1,
-  );
-  assert.equal(
-    page.picturesOf(() => store.set(withLoop(store.state, [3, 9]))),
-    1,
-  );
-  assert.equal(
-    page.picturesOf(() => store.set({ ...withSize(store.state, 4), step: 7 })),
-    1,
-  );
-  assert.deepEqual([page.position, page.loads], [7, 3]);
-  assert.equal(
-    page.picturesOf(() => store.set(withStep(store.state, 1e6))),
-    2,
-    "beyond the end",
-  );
-  assert.equal(
-    page.picturesOf(() => store.set(withPrefix(store.state, [0, 1]))),
-    2,
-    "attacked",
-  );
-  assert.equal(page.loads, 4);
+  /** @type {[name: string, change: () => void, pictures: number, loads: number][]} */
+  const changes = [
+    ["a step", () => playback.step(), 1, 1],
+    ["to a step", () => store.set(withStep(store.state, 40)), 1, 1],
+    ["another size", () => store.set(withSize(store.state, 5)), 1, 2],
+    ["a loop", () => store.set(withLoop(store.state, [3, 9])), 1, 2],
+    ["another size at a step", () => store.set({ ...withSize(store.state, 4), step: 7 }), 1, 3],
+    ["beyond the end", () => store.set(withStep(store.state, 1e6)), 2, 3],
+    ["queens that attack each other", () => store.set(withPrefix(store.state, [0, 1])), 2, 4],
+  ];
+  for (const [name, change, pictures, loads] of changes) {
+    const before = page.drawn.length;
+    change();
+    assert.deepEqual([page.drawn.length - before, page.loads], [pictures, loads], name);
+    if (loads === 3 && pictures === 1) assert.equal(page.position, 7);
+  }
 });
 
 test("queens that attack each other are left out of the state, and the run says so", () => {
@@ -228,57 +208,39 @@ test("queens that attack each other are left out of the state, and the run says 
 });
 
 test("every position that is shown is reported once, and slow playback is announced step by step", () => {
-  const { session, store, frames, events, announced } = openPage({ n: 4, speed: 1 });
+  const { session, store, frames, events, steps, announced } = openPage({ n: 4, speed: 1 });
   const solutions = [...core.solutions(4)].map((columns) => [...columns]);
   session.playback.play();
   frames(60 * 5);
-  const reported = () => events.flatMap(([type, { step }]) => (type === "step" ? [step] : []));
-  assert.deepEqual(
-    reported(),
-    Array.from({ length: session.playback.timeline.position + 1 }, (_, i) => i),
-  );
-  assert.ok(reported().length > 4);
-  const spoken = announced.length;
-  assert.equal(spoken, session.playback.timeline.position, "once for each step");
+  const { position } = session.playback.timeline;
+  assert.ok(position > 3);
+  assert.deepEqual(steps(), [...Array(position + 1).keys()]);
+  assert.equal(announced.length, position, "once for each step");
   store.set(withSpeed(store.state, 30));
   frames();
   assert.equal(session.playback.finished, true);
-  assert.equal(announced.length, spoken + 1, "and then the end");
-  assert.equal(new Set(reported()).size, reported().length);
+  assert.equal(announced.length, position + 1, "and then the end");
+  assert.equal(new Set(steps()).size, steps().length);
   const found = events.flatMap(([type, { columns }]) => (type === "solution" ? [columns] : []));
   assert.deepEqual(found, solutions);
 });
 
 test("a listener that moves the run is followed, and no picture is drawn within another one", () => {
-  const page = openPage(
-    { algorithm: "bitmask", n: 6 },
-    {
-      listen(type, { step }) {
-        // On to the next multiple of ten, through the state.
-        if (type === "step" && step % 10 !== 0) page.store.set(withStep(page.store.state, step + 1));
-      },
-    },
-  );
+  // On to the next multiple of ten, through the state.
+  const listen = (/** @type {string} */ type, /** @type {any} */ { step }) => {
+    if (type === "step" && step % 10 !== 0) page.store.set(withStep(page.store.state, step + 1));
+  };
+  const page = openPage({ algorithm: "bitmask", n: 6 }, { listen });
   page.store.set(withStep(page.store.state, 31));
-  assert.deepEqual([page.position, page.store.state.step], [40, 40]);
-  assert.equal(page.drawn.at(-1), page.text());
-  assert.deepEqual(
-    page.events.flatMap(([type, { step }]) => (type === "step" ? [step] : [])),
-    [0, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40],
-  );
+  assert.deepEqual([page.position, page.store.state.step, page.drawn.at(-1)], [40, 40, page.text()]);
+  assert.deepEqual(page.steps(), [0, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40]);
 });
 
 test("what follows the state may move the run itself", () => {
   let moves = false;
-  const page = openPage(
-    { algorithm: "bitmask", n: 6, step: 20 },
-    {
-      follow() {
-        // As the quiz does: to the step before a queen is placed.
-        if (moves && page.position === 20) page.session.playback.seek(17);
-      },
-    },
-  );
+  // As the quiz does: to the step before a queen is placed.
+  const follow = () => moves && page.position === 20 && page.session.playback.seek(17);
+  const page = openPage({ algorithm: "bitmask", n: 6, step: 20 }, { follow });
   moves = true;
   page.session.show();
   assert.deepEqual([page.position, page.store.state.step, page.drawn.at(-1)], [17, 17, page.text()]);

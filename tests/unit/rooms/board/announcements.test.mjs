@@ -14,15 +14,15 @@ function setUp(context) {
     announce: (words) => announced.push(words),
     isReady: () => ready,
   });
-  const makeReady = () => {
-    ready = true;
-    announcements.flushIfReady();
-  };
   return {
     announced,
     announcements,
-    makeReady,
-    wait: (/** @type {number} */ time) => context.mock.timers.tick(time),
+    makeReady() {
+      ready = true;
+      announcements.flushIfReady();
+    },
+    /** @param {number} time */
+    wait: (time) => context.mock.timers.tick(time),
   };
 }
 
