@@ -137,15 +137,15 @@ test("the page offers what can be expected", () => {
   assert.deepEqual([...PARAMETERS.expected.names].sort(), namesOf("Expected").sort());
 });
 
+const ALL_OF_FOUR = "[1, 3, 0, 2]\n[2, 0, 3, 1]\n";
+
 test("a right output is right, and its first board is shown", () => {
-  const judged = judge.judge("[1, 3, 0, 2]\n[2, 0, 3, 1]\n");
+  const judged = judge.judge(ALL_OF_FOUR);
   assert.equal(toneOf(judged), "right");
   assert.equal(headline(judged), "All 2 solutions for n = 4, each once.");
-  assert.deepEqual(
-    [factTexts(judged), reasonTexts(judged), filtersOf(judged, itemsOf(judged))],
-    [[], [], []],
-  );
-  assert.deepEqual(tableOf(itemsOf(judged), "kind", "words"), [["read", "Board 1, line 1."]]);
+  const items = itemsOf(judged);
+  assert.deepEqual([factTexts(judged), reasonTexts(judged), filtersOf(judged, items)], [[], [], []]);
+  assert.deepEqual(tableOf(items, "kind", "words"), [["read", "Board 1, line 1."]]);
 });
 
 test("boards of several sizes are judged size by size", () => {
@@ -164,10 +164,8 @@ test("boards of several sizes are judged size by size", () => {
 
 test("a number of classes is one of solutions that differ", () => {
   const judged = judge.judge("12 distinct solutions\n", { n: 8 });
-  assert.deepEqual(
-    [judged.right, headline(judged)],
-    [true, "12 is the number of fundamental solutions for n = 8."],
-  );
+  assert.equal(judged.right, true);
+  assert.equal(headline(judged), "12 is the number of fundamental solutions for n = 8.");
 });
 
 test("wrong, repeated and missing boards are listed with their places", () => {
@@ -202,18 +200,15 @@ test("wrong, repeated and missing boards are listed with their places", () => {
 });
 
 test("the title of a verdict has its first fact, which is not said again", () => {
-  const titleFor = (/** @type {string} */ output, options = {}) => titleOf(judge.judge(output, options));
-  assert.deepEqual(titleFor("n = 5\n1 3 5 2 4\n\n1 2 3 4 5\n1 3 5 2 4\n"), {
-    title: "Wrong: 1 board",
-    others: ["1 repeated board", "9 missing"],
-  });
-  assert.deepEqual(titleFor("1 3 5 2 4\n2 5 3 1 4\n", { expected: "all" }), {
-    title: "Wrong: 8 missing",
-    others: [],
-  });
-  assert.deepEqual(titleFor("[1, 3, 0, 2]\n[2, 0, 3, 1]\n"), { title: "Right", others: [] });
-  assert.deepEqual(titleFor("7\n", { n: 4 }), { title: "Wrong", others: [] });
-  assert.deepEqual(titleFor("7\n"), { title: "Cannot be judged", others: [] });
+  const all = { expected: "all" };
+  for (const [output, options, title, ...others] of /** @type {[string, object, string, ...string[]][]} */ ([
+    ["n = 5\n1 3 5 2 4\n\n1 2 3 4 5\n1 3 5 2 4\n", {}, "Wrong: 1 board", "1 repeated board", "9 missing"],
+    ["1 3 5 2 4\n2 5 3 1 4\n", all, "Wrong: 8 missing"],
+    ["[1, 3, 0, 2]\n[2, 0, 3, 1]\n", {}, "Right"],
+    ["7\n", { n: 4 }, "Wrong"],
+    ["7\n", {}, "Cannot be judged"],
+  ]))
+    assert.deepEqual(titleOf(judge.judge(output, options)), { title, others });
 });
 
 test("one of each class lacks no solution, unless all are expected", () => {
@@ -228,11 +223,8 @@ test("one of each class lacks no solution, unless all are expected", () => {
 });
 
 test("one solution is right or wrong by what was asked for, and all that are missing are listed", () => {
-  for (const output of [
-    "1 3 5 2 4\n",
-    "[1, 3, 0, 2]\n",
-    ". Q . .\n. . . Q\nQ . . .\n. . Q .\nFound 1 solution\n",
-  ]) {
+  const drawing = ". Q . .\n. . . Q\nQ . . .\n. . Q .\nFound 1 solution\n";
+  for (const output of ["1 3 5 2 4\n", "[1, 3, 0, 2]\n", drawing]) {
     const judged = judge.judge(output);
     const missing = judged.verdict?.missing ?? 0n;
     assert.deepEqual([toneOf(judged), dependsOnQuestion(judged), reasonTexts(judged)], ["one", true, []]);
@@ -323,10 +315,8 @@ test("lists of nothing are wrong, with and without n", () => {
 });
 
 test("no board is right where there is no solution", () => {
-  assert.equal(
-    headline(judge.judge("", { n: 3 })),
-    "There is no solution for n = 3, and no board was found.",
-  );
+  const judged = judge.judge("", { n: 3 });
+  assert.equal(headline(judged), "There is no solution for n = 3, and no board was found.");
   assert.equal(headline(judge.judge("1 2 3\n")), "There is no solution for n = 3.");
 });
 

@@ -101,11 +101,8 @@ test("other invalid arguments are rejected too", () => {
       assert.throws(() => call(8, queens), { code: "argument", message }, shown);
   }
   // A long list would hide a bad item.
-  const [either, column, square] = [
-    "a column, null or a square [row, column]",
-    "a column or null",
-    "a square [row, column]",
-  ];
+  const [column, square] = ["a column or null", "a square [row, column]"];
+  const either = `a column, null or ${square}`;
   for (const [queens, place, expected, shown] of /** @type {[unknown, number, string, string][]} */ ([
     [["0"], 0, either, '"0"'],
     [[[1]], 0, either, "[1]"],
@@ -143,14 +140,8 @@ test("other invalid arguments are rejected too", () => {
     get: (list, name) => (name === "length" ? length++ : Reflect.get(list, name)),
   });
   assert.equal(wrong.areSolution(growing), false, "an empty board");
-  for (const square of [
-    [8, 0],
-    [0, 8],
-    [-1, 0],
-    [0, 0.5],
-    [Number.NaN, 0],
-    [2 ** 32, 0],
-  ])
+  const off = [...[8, -1, 2 ** 32, Number.NaN].map((row) => [row, 0]), [0, 8], [0, 0.5]];
+  for (const square of off)
     assert.throws(() => wrong.conflicts(8, [square]), { code: "off-board" }, String(square));
   // Numbers that the core cannot hold are refused in its words.
   for (const [row, column, text] of /** @type {const} */ ([

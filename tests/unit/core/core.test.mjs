@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { ALGORITHMS, MAX_SIZE } from "../../../www/state/state.js";
-import { core, modules } from "../../support/core.mjs";
+import { core, countersAtEnd, modules } from "../../support/core.mjs";
 import { conflictsOf, randomNumbers, randomQueens, squares, TABLE } from "../../support/oracle.mjs";
 import { SOAKING } from "../../support/tiers.mjs";
 
@@ -173,14 +173,8 @@ test("what solutions yields, its columns and its squares are the same queens eve
   let rank = 0;
   for (const solution of core.solutions(8)) {
     const squares = Array.from(solution, (column, row) => /** @type {const} */ ([row, column]));
-    for (const queens of [
-      solution,
-      [...solution],
-      Uint16Array.from(solution),
-      Uint32Array.from(solution),
-      squares,
-      squares.toReversed(),
-    ]) {
+    const typed = [Uint16Array, Uint32Array].map((list) => list.from(solution));
+    for (const queens of [solution, [...solution], ...typed, squares, squares.toReversed()]) {
       assert.equal(core.isSolution(8, queens), true);
       assert.deepEqual(core.conflicts(8, queens), []);
       assert.deepEqual(core.attackers(8, queens), core.attackers(8, squares));
@@ -192,13 +186,11 @@ test("what solutions yields, its columns and its squares are the same queens eve
       assert.equal(core.check(8, [queens]).valid, 1);
       assert.deepEqual([...core.solutions(8, "all", { from: queens })].length, 92 - rank);
       assert.equal([...core.solutions(8, "all", { queens })].length, 1);
-      const run = new core.Steps("bitmask", 8, { from: queens });
-      while (run.advance(1000) === "on");
-      assert.equal(run.counters().solutions, 1n);
+      assert.equal(countersAtEnd("bitmask", 8, { from: queens }).solutions, 1n);
       const counter = new core.CompletionCounter(8, queens);
       while (!counter.runFor(1000));
       assert.equal(counter.found, 1n);
-      for (const object of [run, counter]) object.free();
+      counter.free();
     }
     assert.deepEqual(core.unrank(8, rank), Uint32Array.from(solution));
     rank += 1;
@@ -229,21 +221,15 @@ test("what solutions yields, its columns and its squares are the same queens eve
 });
 
 test("solutions and squares have images under the eight symmetries", () => {
-  const { orbit, canonical, images } = core.images([4, 2, 0, 6, 1, 7, 5, 3]);
+  const solution = [4, 2, 0, 6, 1, 7, 5, 3];
+  const { orbit, canonical, images } = core.images(solution);
   assert.equal(orbit, 4, "a half-turn does not change it");
   const columns = images.map((image) => String(image.columns));
   assert.equal(columns[canonical], [...columns].sort()[0]);
   for (const image of images) {
-    const queens = core.transform(
-      8,
-      [4, 2, 0, 6, 1, 7, 5, 3].map((column, row) => [row, column]),
-      image.symmetry,
-    );
-    const inOrder = [...queens].sort(([a], [b]) => a - b);
-    assert.deepEqual(
-      inOrder.map(([, column]) => column),
-      image.columns,
-    );
+    const queens = core.transform(8, solution, image.symmetry);
+    const inOrder = [...queens].sort(([a], [b]) => a - b).map(([, column]) => column);
+    assert.deepEqual(inOrder, image.columns);
   }
   assert.equal(core.images([0, 4, 7, 5, 2, 6, 1, 3]).orbit, 8);
   assert.equal(core.images([1, 3, 0, 2]).orbit, 2);
@@ -278,16 +264,10 @@ test("steps are the same one by one, in batches and in strides", () => {
   assert.equal(strides.advance(65_536, "solution"), "reached");
   assert.deepEqual(strides.queens(), squares("0,1 1,3 2,5 3,0 4,2 5,4"));
   while (strides.advance(65_536, "solution") === "reached");
-  const counters = {
-    steps: 1944n,
-    tried: 894n,
-    comparisons: 3n * 894n,
-    placed: 152n,
-    takenBack: 152n,
-    restarts: 0n,
-    solutions: 4n,
-  };
-  assert.deepEqual(strides.counters(), counters);
+  assert.deepEqual(strides.counters(), {
+    ...{ steps: 1944n, tried: 894n, comparisons: 3n * 894n, solutions: 4n },
+    ...{ placed: 152n, takenBack: 152n, restarts: 0n },
+  });
 });
 
 test("a timeline shows at each position the state after that many steps", () => {
@@ -304,32 +284,26 @@ test("a timeline shows at each position the state after that many steps", () => 
     for (let i = seen.length; i > 0; i -= 1 + (i % 7)) {
       timeline.seek(i);
       assert.equal(timeline.position, i);
-      const { last, queens, counters } = {
-        last: timeline.last(),
-        queens: timeline.queens(),
-        counters: timeline.counters(),
-      };
-      assert.deepEqual({ step: last, queens, counters }, seen[i - 1], `${algorithm} at ${i}`);
+      const now = { step: timeline.last(), queens: timeline.queens(), counters: timeline.counters() };
+      assert.deepEqual(now, seen[i - 1], `${algorithm} at ${i}`);
     }
     for (const i of [0, 1, seen.length - 1])
       assert.deepEqual(timeline.queensAt(i), i === 0 ? [] : seen[i - 1]?.queens, `${algorithm} at ${i}`);
   }
   const timeline = new core.Timeline("bitmask", 4);
   while (timeline.advance(1000) === "on");
-  assert.equal(timeline.ended, true);
-  assert.equal(timeline.seekPrevious("solution"), true);
-  assert.deepEqual(timeline.last(), { kind: "solution" });
-  assert.deepEqual(timeline.queens(), squares("0,2 1,0 2,3 3,1"));
+  assert.deepEqual([timeline.ended, timeline.seekPrevious("solution")], [true, true]);
+  assert.deepEqual([timeline.last(), timeline.queens()], [{ kind: "solution" }, squares("0,2 1,0 2,3 3,1")]);
   const second = timeline.position;
-  assert.equal(timeline.seekPrevious("solution"), true);
-  assert.equal(timeline.seekPrevious("solution"), false);
+  assert.deepEqual([timeline.seekPrevious("solution"), timeline.seekPrevious("solution")], [true, false]);
   const first = timeline.position;
-  assert.equal(timeline.seekLandmark("solution"), true);
-  assert.equal(timeline.position, second);
-  assert.equal(timeline.seekLandmark("solution"), false);
-  assert.equal(timeline.position, second, "it stays if there is no next one");
-  assert.equal(timeline.seekLandmark("solution", 1), true);
-  assert.equal(timeline.position, first);
+  assert.deepEqual([timeline.seekLandmark("solution"), timeline.position], [true, second]);
+  assert.deepEqual(
+    [timeline.seekLandmark("solution"), timeline.position],
+    [false, second],
+    "there is no next one",
+  );
+  assert.deepEqual([timeline.seekLandmark("solution", 1), timeline.position], [true, first]);
   assert.equal(timeline.totals().solutions, 2n);
   assert.equal(timeline.advance(1000, "backtrack"), "reached");
   assert.equal(timeline.last()?.kind, "take-back");
@@ -345,11 +319,9 @@ test("a timeline shows at each position the state after that many steps", () => 
   for (const position of [-1, 0.5, Number.NaN, "1", 2 ** 53]) {
     const wrong = /** @type {any} */ (position);
     for (const call of [
-      () => timeline.seek(wrong),
-      () => timeline.queensAt(wrong),
+      ...[() => timeline.seek(wrong), () => timeline.queensAt(wrong)],
       () => timeline.seekLandmark("solution", wrong),
-      () => timeline.profile(wrong, 9, 9),
-      () => timeline.profile(0, wrong, 9),
+      ...[() => timeline.profile(wrong, 9, 9), () => timeline.profile(0, wrong, 9)],
     ])
       assert.throws(call, { code: "argument" }, `${call} with ${position}`);
   }
@@ -377,11 +349,8 @@ test("a run is explored ahead of its position, and has a profile", () => {
     const [first, end] = [100 + 10 * i, 110 + 10 * i];
     const part = heights.slice(first, end);
     const mark = Number(solutions.some((position) => position >= first && position < end));
-    assert.deepEqual(
-      [...profile.slice(3 * i, 3 * i + 3)],
-      [Math.min(...part), Math.max(...part), mark],
-      `span ${i}`,
-    );
+    const span = [...profile.slice(3 * i, 3 * i + 3)];
+    assert.deepEqual(span, [Math.min(...part), Math.max(...part), mark], `span ${i}`);
   }
 });
 
@@ -448,42 +417,28 @@ test("a search tree has a node for each queen placed and each square rejected", 
   const nodesOf = (numbers = new Uint32Array()) =>
     Array.from({ length: numbers.length / 6 }, (_, i) => [...numbers.slice(6 * i, 6 * i + 6)]);
   const kinds = nodesOf(core.searchTree("diagonal-flags", 8, {}, 2500)).map((node) => node[5]);
-  assert.deepEqual(
-    [0, 1, 2].map((kind) => kinds.filter((other) => other === kind).length),
-    [2056 - 92, 92, 15_720 - 2056],
-  );
+  const numbers = [0, 1, 2].map((kind) => kinds.filter((other) => other === kind).length);
+  assert.deepEqual(numbers, [2056 - 92, 92, 15_720 - 2056]);
   assert.equal(core.searchTree("diagonal-flags", 9, {}, 2500), undefined);
   // The tree of n = 4: two of the first queens lead to no solution.
   const four = nodesOf(core.searchTree("diagonal-flags", 4, {}, 100));
-  assert.deepEqual(
-    four.slice(0, 7).map((node) => node.slice(0, 3).join(" ")),
-    ["0 0 0", "1 1 0", "1 1 1", "1 1 2", "4 2 0", "4 2 1", "4 2 2"],
-  );
-  assert.deepEqual(
-    four
-      .filter((node) => node[5] !== 2)
-      .slice(0, 5)
-      .map((node) => node.slice(1, 3).join(" ")),
-    ["0 0", "1 2", "1 3", "2 1", "0 1"],
-  );
+  const texts = (/** @type {number[][]} */ nodes, first = 0) =>
+    nodes.map((node) => node.slice(first, 3).join(" ")).join(", ");
+  assert.equal(texts(four.slice(0, 7)), "0 0 0, 1 1 0, 1 1 1, 1 1 2, 4 2 0, 4 2 1, 4 2 2");
+  const placed = four.filter((node) => node[5] !== 2).slice(0, 5);
+  assert.equal(texts(placed, 1), "0 0, 1 2, 1 3, 2 1, 0 1");
 });
 
 test("a run avoids blocked squares if its algorithm can", () => {
   /** @param {string} algorithm @param {any} blocked */
-  const found = (algorithm, blocked) => {
-    const run = new core.Steps(algorithm, 6, { blocked });
-    while (run.advance(65_536) === "on");
-    return run.counters().solutions;
-  };
+  const found = (algorithm, blocked) => countersAtEnd(algorithm, 6, { blocked }).solutions;
   assert.equal(found("bitmask", []), 4n);
   assert.equal(found("bitmask", [[0, 1]]), 3n);
   assert.equal(core.searchTree("bitmask", 1, { blocked: [[0, 0]] }, 10)?.length, 0);
   for (const key of core.algorithms()) assert.equal(core.canBlock(key), core.traits(key).canBlock, key);
   assert.equal(found("mirror", []), 4n);
-  assert.throws(() => found("mirror", [[0, 1]]), {
-    code: "cannot-block",
-    parameters: { algorithm: "mirror" },
-  });
+  const refused = { code: "cannot-block", parameters: { algorithm: "mirror" } };
+  assert.throws(() => found("mirror", [[0, 1]]), refused);
   assert.throws(() => found("bitmask", [[6, 0]]), { code: "off-board" });
   assert.throws(() => found("bitmask", 7), { code: "argument" });
   assert.throws(() => new core.Steps("bitmask", 6, { from: [1], blocked: [[0, 1]] }), {
@@ -512,26 +467,16 @@ test("a run takes options, and starts from given queens if its algorithm can", (
   assert.equal(columns({ seed: 5 }), columns({ seed: 5 }));
   assert.notEqual(columns({ seed: 5 }), columns({ seed: 6 }));
   assert.equal(columns({}), columns({ seed: 2, attempts: 30 }));
-  const run = new core.Steps("bitmask", 8, { from: [0, 4, 7, 5, 2] });
-  while (run.advance(65_536) === "on");
-  assert.equal(run.counters().solutions, 1n);
+  assert.equal(countersAtEnd("bitmask", 8, { from: [0, 4, 7, 5, 2] }).solutions, 1n);
   for (const key of core.algorithms()) assert.equal(core.canBegin(key), core.traits(key).canBegin, key);
   /** @param {string} algorithm @param {any} options */
   const startRun = (algorithm, options) => () => new core.Steps(algorithm, 8, options);
-  assert.throws(startRun("mirror", { from: [1] }), {
-    code: "cannot-begin",
-    parameters: { algorithm: "mirror" },
-  });
+  const refused = { code: "cannot-begin", parameters: { algorithm: "mirror" } };
+  assert.throws(startRun("mirror", { from: [1] }), refused);
   assert.throws(startRun("bitmask", { from: [0, 1] }), { code: "not-a-solution" });
   for (const from of [[8], [0.5]]) assert.throws(startRun("bitmask", { from }), { code: "off-board" });
-  for (const bad of [
-    { from: "1" },
-    { from: [[1, 0]] },
-    { from: 1 },
-    { draws: 0 },
-    { attempts: -1 },
-    { seed: 0.5 },
-  ])
+  const froms = ["1", [[1, 0]], 1].map((from) => ({ from }));
+  for (const bad of [...froms, { draws: 0 }, { attempts: -1 }, { seed: 0.5 }])
     assert.throws(startRun("random-probing", bad), { code: "argument" }, JSON.stringify(bad));
   for (const bad of [null, 5, "x"])
     assert.throws(startRun("bitmask", bad), { code: "argument" }, String(bad));
@@ -551,10 +496,8 @@ test("conflicts and attackers of random positions follow the definition", () => 
     const n = 1 + random(MAX_SIZE);
     const queens = randomQueens(random, n, 2 * n);
     const conflicts = core.conflicts(n, queens);
-    assert.deepEqual(
-      conflicts.map(({ first, second, line }) => `${first} ${second} ${line}`).sort(),
-      conflictsOf(queens),
-    );
+    const texts = conflicts.map(({ first, second, line }) => `${first} ${second} ${line}`);
+    assert.deepEqual(texts.sort(), conflictsOf(queens));
     const attackers = core.attackers(n, queens);
     assert.equal(attackers.length, n * n);
     for (const [row, column] of queens) {
@@ -666,10 +609,8 @@ test("large boards: explicit construction, composition, local search, checking a
 
   assert.deepEqual([...core.density(Uint32Array.of(2, 0, 3, 1), 0, 4, 2)], [2, 2]);
   assert.deepEqual([...core.density(Uint32Array.of(2, 0), 1, 3, 2)], [0, 1]);
-  assert.equal(
-    core.density(constructed, 0, 1000, 7).reduce((sum, queens) => sum + queens),
-    1000,
-  );
+  const queens = core.density(constructed, 0, 1000, 7).reduce((sum, queens) => sum + queens);
+  assert.equal(queens, 1000);
   assert.equal(core.areSolution([1, 3, 0, 2]), true);
   assert.throws(() => core.areSolution(/** @type {any} */ ([1, null])), {
     code: "argument",

@@ -43,6 +43,9 @@ function card(change) {
 /** What a card sends that fails. @param {string} code @returns {FromWorker} */
 const failed = (code) => ({ kind: "failed", code, message: code });
 
+/** @type {Parameters<typeof card>[0]} */
+const FIVE_TOO_MANY = (message) => ({ ...message, subtotal: message.subtotal + 5n });
+
 /** What one worker needs to count. @param {number} n */
 const taskFor = (n) => ({
   n,
@@ -99,34 +102,26 @@ test("if the card fails, the workers count its range", async () => {
   }
 });
 
-test("if the card is wrong once, everything that it has counted is counted again", async () => {
-  const { run, problems } = count(
-    N,
-    card((message, answers) =>
-      answers > 3 ? failed("wrong") : { ...message, subtotal: message.subtotal + 5n },
-    ),
-  );
-  assert.equal(await run.finished, published(N));
-  assert.deepEqual([problems, run.progress.cardShare], [["wrong"], 0]);
-});
-
-test("an impossible answer of the card counts as wrong", async () => {
-  const { run, problems } = count(
-    N,
-    card((message, answers) => ({
-      ...message,
-      subtotal: answers > 3 ? 2n ** 60n : message.subtotal + 5n,
-    })),
-  );
-  assert.equal(await run.finished, published(N));
-  assert.deepEqual([problems, run.progress.cardShare], [[undefined], 0]);
-});
+for (const [name, answer, problem] of /** @type {const} */ ([
+  ["is wrong once", failed("wrong"), "wrong"],
+  ["gives an impossible answer", null, undefined],
+]))
+  test(`if the card ${name}, everything that it has counted is counted again`, async () => {
+    const { run, problems } = count(
+      N,
+      card((message, answers) =>
+        answers > 3 ? (answer ?? { ...message, subtotal: 2n ** 60n }) : FIVE_TOO_MANY(message, answers),
+      ),
+    );
+    assert.equal(await run.finished, published(N));
+    assert.deepEqual([problems, run.progress.cardShare], [[problem], 0]);
+  });
 
 test("a card that is wrong after a saved count was resumed is corrected too", async () => {
   let given = 0;
   const wrong = card((message, answers) => {
     given = answers;
-    return { ...message, subtotal: message.subtotal + 5n };
+    return FIVE_TOO_MANY(message, answers);
   });
   const first = count(N, wrong, {
     added() {
@@ -150,35 +145,25 @@ test("a card that is wrong after a saved count was resumed is corrected too", as
   assert.equal(third.progress.cardShare, 0);
 });
 
-test("the workers do not wait for a card that never answers", async () => {
-  const { run, problems } = count(
-    N,
-    card(() => null),
-  );
-  assert.equal(await run.finished, published(N));
-  assert.deepEqual(problems, []);
-});
-
-test("a card without a worker is reported, and the workers count", async () => {
-  const { run, problems } = count(N, () => {
-    throw new Error("workers are not allowed");
+const refuse = () => {
+  throw new Error("workers are not allowed");
+};
+for (const [name, create, problems] of /** @type {[string, () => CountWorker, unknown[]][]} */ ([
+  ["never answers", card(() => null), []],
+  ["has no worker", refuse, [undefined]],
+]))
+  test(`if the card ${name}, this is reported, and the workers count`, async () => {
+    const counting = count(N, create);
+    assert.equal(await counting.run.finished, published(N));
+    assert.deepEqual(counting.problems, problems);
   });
-  assert.equal(await run.finished, published(N));
-  assert.deepEqual(problems, [undefined]);
-});
 
 test("a saved count whose card has counted more than is counted is damaged", () => {
-  const saved = {
-    finished: [/** @type {[number, number]} */ ([0, 10])],
-    all: 5n,
-    begun: [],
-    milliseconds: 1,
-  };
+  /** @type {SavedCount} */
+  const saved = { finished: [[0, 10]], all: 5n, begun: [], milliseconds: 1 };
   const read = (/** @type {SavedCount["card"]} */ card) =>
     readSavedCount(writeSavedCount(N, { ...saved, card }), N, core.portions(N));
-  assert.deepEqual(read({ finished: [[2, 4]], all: 1n }), {
-    ...saved,
-    card: { finished: [[2, 4]], all: 1n },
-  });
+  const card = { finished: [/** @type {const} */ ([2, 4])], all: 1n };
+  assert.deepEqual(read(card), { ...saved, card });
   assert.equal(read({ finished: [[2, 11]], all: 1n }), "damaged");
 });

@@ -8,7 +8,6 @@ import { createPageWorker, createWorkerPool } from "../../../www/workers/workers
 import { core, modules } from "../../support/core.mjs";
 import { mockTickingClock } from "../../support/counting.mjs";
 import { published } from "../../support/oracle.mjs";
-import { valuesOf } from "../../support/tables.mjs";
 
 /**
  * @typedef {import("../../../www/workers/workers.js").CountWorker} CountWorker
@@ -18,10 +17,10 @@ import { valuesOf } from "../../support/tables.mjs";
 /**
  * A worker that really counts, on this thread, but whose replies pass through `tamper`.
  *
- * @param {(message: FromWorker, pass: (message: FromWorker) => void, fail: () => void) => void} tamper
+ * @param {(message: FromWorker, pass: (message: FromWorker) => void, fail: () => void) => void} [tamper]
  * @returns {CountWorker & { terminated: boolean }}
  */
-function tamperedWorker(tamper) {
+function tamperedWorker(tamper = (message, pass) => pass(message)) {
   const worker = createPageWorker();
   return {
     ...worker,
@@ -36,19 +35,36 @@ function tamperedWorker(tamper) {
   };
 }
 
+/** Keeps the workers that it makes. @param {Parameters<typeof tamperedWorker>[0]} [tamper] */
+function createMaker(tamper) {
+  /** @type {ReturnType<typeof tamperedWorker>[]} */
+  const made = [];
+  const make = () => {
+    const worker = tamperedWorker(tamper);
+    made.push(worker);
+    return worker;
+  };
+  return { made, make };
+}
+
+/** @param {() => CountWorker} create @param {number} [idleTime] After which workers are terminated. */
+const environmentWith = (create, idleTime = undefined, createStandIn = createPageWorker) => ({
+  modules,
+  pool: createWorkerPool(create, idleTime),
+  createStandIn,
+});
+
 /**
  * Counts n with workers made by `create`.
  *
  * @param {number} n @param {number} workers @param {() => CountWorker} create
  */
 function count(n, workers, create, createStandIn = createPageWorker) {
-  const environment = { modules, pool: createWorkerPool(create), createStandIn };
+  const environment = environmentWith(create, undefined, createStandIn);
   return startCount({ n, portions: core.portions(n), workers, environment });
 }
 
-/**
- * Finishes another count on this thread, which gives every other worker on it many turns.
- */
+/** Finishes another count on this thread, which gives every other worker on it many turns. */
 const turns = async () => assert.equal(await count(9, 2, createPageWorker).finished, published(9));
 
 /** Waits until a condition holds. @param {() => boolean} condition */
@@ -73,11 +89,8 @@ test("each subproblem is counted in one lane, by the worker that finished it", a
   await run.finished;
   const { lanes } = run.progress;
   const all = core.portions(12).reduce((sum, { first, end }) => sum + end - first, 0);
-  assert.equal(lanes.length, 3);
-  assert.equal(
-    lanes.reduce((sum, { counted }) => sum + counted, 0),
-    all,
-  );
+  const counted = lanes.reduce((sum, { counted }) => sum + counted, 0);
+  assert.deepEqual([lanes.length, counted], [3, all]);
   assert.ok(lanes.every(({ inHand, byCard }) => inHand === null && !byCard));
 });
 
@@ -117,24 +130,18 @@ test("a silent worker is replaced after a while, but not while the page sleeps",
   let clock = 0;
   mock.method(performance, "now", () => clock);
   t.after(() => mock.restoreAll());
-  /** @param {number} ticks @param {number} [milliseconds] */
-  const tick = (ticks, milliseconds = 1000) => {
+  const tick = (/** @type {number} */ ticks, milliseconds = 1000) => {
     for (let i = 0; i < ticks; i += 1) {
       clock += milliseconds;
       t.mock.timers.tick(1000);
     }
   };
   let silenced = false;
-  /** @type {ReturnType<typeof tamperedWorker>[]} */
-  const made = [];
-  const run = count(8, 1, () => {
-    const worker = tamperedWorker((message, pass) => {
-      if (message.kind === "counted" && !silenced) silenced = true;
-      else pass(message);
-    });
-    made.push(worker);
-    return worker;
+  const { made, make } = createMaker((message, pass) => {
+    if (message.kind === "counted" && !silenced) silenced = true;
+    else pass(message);
   });
+  const run = count(8, 1, make);
   await until(() => silenced);
   tick(5);
   tick(20, 60_000); // throttled: late ticks prove nothing
@@ -146,6 +153,12 @@ test("a silent worker is replaced after a while, but not while the page sleeps",
   assert.equal(await run.finished, published(8));
   assert.equal(made.length, 2);
 });
+
+const refuse = () => {
+  throw new Error("refused");
+};
+const withoutMemory = () =>
+  tamperedWorker((_, pass) => pass({ kind: "failed", code: "no-memory", message: "no memory" }));
 
 test("if no worker can be created, the page itself counts", async () => {
   const run = count(9, 4, refuse);
@@ -164,22 +177,15 @@ test("workers that never start are not retried forever", async () => {
 });
 
 test("if even the page cannot count, the count fails with the error", async () => {
-  const failing = () =>
-    tamperedWorker((_, pass) => pass({ kind: "failed", code: "no-memory", message: "no memory" }));
-  await assert.rejects(count(8, 2, failing, failing).finished, { code: "no-memory" });
+  await assert.rejects(count(8, 2, withoutMemory, withoutMemory).finished, { code: "no-memory" });
 });
 
 test("cancelling terminates every worker immediately and resolves to null", async () => {
-  /** @type {ReturnType<typeof tamperedWorker>[]} */
-  const made = [];
-  const run = count(14, 3, () => {
-    const worker = tamperedWorker((message, pass) => pass(message));
-    made.push(worker);
-    return worker;
-  });
+  const { made, make } = createMaker();
+  const run = count(14, 3, make);
   await until(() => made.length === 3 && run.progress.fraction > 0);
   run.cancel();
-  assert.deepEqual(valuesOf(made, "terminated"), [true, true, true]);
+  assert.ok(made.every(({ terminated }) => terminated));
   assert.equal(await run.finished, null);
   const { fraction } = run.progress;
   await turns();
@@ -226,7 +232,7 @@ test("a count paused before its workers are ready waits for resume; a paused cou
 
 /** Performs single tasks with workers made by `create`. @param {() => CountWorker} create */
 function performWith(create, createStandIn = createPageWorker) {
-  const environment = { modules, pool: createWorkerPool(create, 10), createStandIn };
+  const environment = environmentWith(create, 10, createStandIn);
   return {
     /** @param {number} n @param {bigint} all */
     symmetric: (n, all) => perform({ task: { kind: "symmetric", n, all }, answer: "symmetric", environment }),
@@ -235,27 +241,21 @@ function performWith(create, createStandIn = createPageWorker) {
   };
 }
 
-const refuse = () => {
-  throw new Error("refused");
-};
-
 test("single tasks run on a worker, or on the page if no worker can run them", async () => {
   const failing = () => tamperedWorker((_, __, fail) => fail());
-  const failed = () =>
-    tamperedWorker((_, pass) => pass({ kind: "failed", code: "no-memory", message: "no memory" }));
-  for (const create of [createPageWorker, refuse, failing, failed]) {
+  for (const create of [createPageWorker, refuse, failing, withoutMemory]) {
     const { symmetric, search } = performWith(create);
     assert.deepEqual((await symmetric(12, 14_200n)).counts, core.published(12));
     assert.ok((await search(8)).milliseconds >= 0);
     await assert.rejects(search(28), { code: "count-size", parameters: { n: 28, most: 27 } });
   }
-  await assert.rejects(performWith(failed, failed).search(8), { code: "no-memory" });
+  await assert.rejects(performWith(withoutMemory, withoutMemory).search(8), { code: "no-memory" });
 });
 
 test("a task reports its progress, and stops when aborted", async (t) => {
   mockTickingClock(t, 1);
   for (const create of [createPageWorker, refuse]) {
-    const environment = { modules, pool: createWorkerPool(create, 10), createStandIn: createPageWorker };
+    const environment = environmentWith(create, 10);
     /** @type {bigint[]} */
     const reported = [];
     const position = { n: 12, queens: [], blocked: [/** @type {const} */ ([0, 0])] };
@@ -297,17 +297,11 @@ test("a task reports its progress, and stops when aborted", async (t) => {
 });
 
 test("a reply of the wrong kind fails a count and a task", async () => {
-  /** @type {ReturnType<typeof tamperedWorker>[]} */
-  const made = [];
-  const confused = () => {
-    const worker = tamperedWorker((message, pass) => {
-      const searched = /** @type {const} */ ({ kind: "searched", milliseconds: 1 });
-      if (message.kind === "counted" || message.kind === "symmetric") pass({ ...searched, id: message.id });
-      else pass(message);
-    });
-    made.push(worker);
-    return worker;
-  };
+  const { made, make: confused } = createMaker((message, pass) => {
+    const searched = /** @type {const} */ ({ kind: "searched", milliseconds: 1 });
+    if (message.kind === "counted" || message.kind === "symmetric") pass({ ...searched, id: message.id });
+    else pass(message);
+  });
   await assert.rejects(count(8, 2, confused).finished, { message: "searched is not counted" });
   await assert.rejects(performWith(confused).symmetric(8, 92n), { message: "searched is not symmetric" });
   assert.ok(made.length === 3 && made.every(({ terminated }) => terminated));
@@ -316,9 +310,7 @@ test("a reply of the wrong kind fails a count and a task", async () => {
 test("the page stays responsive while it counts symmetric solutions itself", async (t) => {
   mockTickingClock(t, 0.2);
   let ticks = 0;
-  const timer = setInterval(() => {
-    ticks += 1;
-  }, 0);
+  const timer = setInterval(() => (ticks += 1), 0);
   const { counts } = await performWith(refuse).symmetric(20, 39_029_188_884n);
   clearInterval(timer);
   assert.deepEqual(counts, core.published(20));
@@ -374,19 +366,14 @@ test("a count whose last range arrives during a pause finishes, and its workers 
   /** @type {(() => void) | undefined} */
   let answer;
   let held = false;
-  let made = 0;
-  const pool = createWorkerPool(() => {
-    made += 1;
-    return tamperedWorker((message, pass) => {
-      if (message.kind === "counted" && !held) {
-        held = true;
-        answer = () => pass(message);
-      } else pass(message);
-    });
+  const { made, make } = createMaker((message, pass) => {
+    if (message.kind === "counted" && !held) {
+      held = true;
+      answer = () => pass(message);
+    } else pass(message);
   });
-  const environment = { modules, pool, createStandIn: createPageWorker };
-  const task = { n: 4, portions: core.portions(4), workers: 1, environment };
-  const run = startCount(task);
+  const environment = environmentWith(make);
+  const run = startCount({ n: 4, portions: core.portions(4), workers: 1, environment });
   await until(() => answer !== undefined);
   run.pause();
   answer?.();
@@ -394,7 +381,7 @@ test("a count whose last range arrives during a pause finishes, and its workers 
   // A worker that is still paused would never finish its first slice.
   const again = startCount({ n: 16, portions: core.portions(16), workers: 1, environment });
   assert.equal(await again.finished, published(16));
-  assert.equal(made, 1);
+  assert.equal(made.length, 1);
 });
 
 test("the range of a lost worker is shared among all idle workers", async (t) => {
@@ -440,7 +427,7 @@ test("a single task can be stopped", async () => {
     pass(message);
     if (message.kind === "alive") stop.abort();
   });
-  const environment = { modules, pool: createWorkerPool(() => made), createStandIn: createPageWorker };
+  const environment = environmentWith(() => made);
   const task = /** @type {const} */ ({ kind: "symmetric", n: 26, all: 1n });
   const answer = perform({ task, answer: "symmetric", environment, signal: stop.signal });
   await assert.rejects(answer, { name: "AbortError" });
@@ -449,7 +436,7 @@ test("a single task can be stopped", async () => {
 
 test("a task reports its progress and returns its answer", async (t) => {
   mockTickingClock(t, 1);
-  const environment = { modules, pool: createWorkerPool(createPageWorker), createStandIn: createPageWorker };
+  const environment = environmentWith(createPageWorker);
   for (const method of /** @type {const} */ (["local-search", "construction", "composition"])) {
     /** @type {number[]} */
     const reported = [];
@@ -468,15 +455,8 @@ test("a task reports its progress and returns its answer", async (t) => {
 });
 
 test("workers are kept for the next count, and terminated if none follows", async () => {
-  /** @type {ReturnType<typeof tamperedWorker>[]} */
-  const made = [];
-  const pool = createWorkerPool(() => {
-    const worker = tamperedWorker((message, pass) => pass(message));
-    made.push(worker);
-    return worker;
-  }, 50);
-  const environment = { modules, pool, createStandIn: createPageWorker };
-  const options = { n: 8, portions: core.portions(8), workers: 2, environment };
+  const { made, make } = createMaker();
+  const options = { n: 8, portions: core.portions(8), workers: 2, environment: environmentWith(make, 50) };
   assert.equal(await startCount(options).finished, 92n);
   assert.equal(await startCount(options).finished, 92n);
   assert.equal(made.length, 2, "the same two");
@@ -489,22 +469,16 @@ test("workers are kept for the next count, and terminated if none follows", asyn
 test("a count does not wait for an idle worker that died", async (t) => {
   t.mock.timers.enable({ apis: ["setInterval"] });
   let dead = false;
-  let made = 0;
-  const pool = createWorkerPool(() => {
-    made += 1;
-    const first = made === 1;
-    return tamperedWorker((message, pass) => {
-      if (!dead || !first) pass(message);
-    });
+  const { made, make } = createMaker((message, pass) => {
+    if (!dead || made.length > 1) pass(message);
   });
-  const environment = { modules, pool, createStandIn: createPageWorker };
-  const options = { n: 8, portions: core.portions(8), workers: 1, environment };
+  const options = { n: 8, portions: core.portions(8), workers: 1, environment: environmentWith(make) };
   assert.equal(await startCount(options).finished, 92n);
   dead = true;
   const run = startCount(options);
   t.mock.timers.tick(6000);
   assert.equal(await run.finished, 92n);
-  assert.equal(made, 2);
+  assert.equal(made.length, 2);
 });
 
 test("if no message can be sent to the workers, the page itself counts", async () => {

@@ -31,6 +31,13 @@ const startedSixth = (found) => ({
 /** @param {SavedCount} saved */
 const stored = (saved) => writeSavedCount(N, saved);
 
+/** What storage waits for until the test releases it. */
+function hold() {
+  let release = () => {};
+  const slow = /** @type {Promise<void>} */ (new Promise((resolve) => (release = resolve)));
+  return { slow, release };
+}
+
 /** Resolves after all pending promise callbacks have run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -83,11 +90,7 @@ function createStorage(value, { refusal = null, failure = null, slow = null } = 
             storage.value = value;
             return N;
           }),
-        drop: () =>
-          answer(() => {
-            storage.value = undefined;
-            return undefined;
-          }),
+        drop: () => answer(() => (storage.value = undefined)),
         /** @param {unknown} value */
         setAside: (value) =>
           answer(() => {
@@ -217,14 +220,12 @@ test("a count is saved once a second, and the save is deleted when the count fin
 test("a save waits until the previous one is written", async () => {
   const storage = createStorage();
   const driver = await start(storage);
-  let answer = () => {};
-  storage.slow = new Promise((resolve) => {
-    answer = () => resolve(undefined);
-  });
+  const { slow, release } = hold();
+  storage.slow = slow;
   await driver.advance(1000, counted(1));
   await driver.advance(1000, counted(2));
   assert.equal(storage.writes, 0);
-  answer();
+  release();
   await settle();
   assert.deepEqual([storage.saved, storage.writes], [counted(1), 1]);
   await driver.advance(0);
@@ -396,10 +397,7 @@ test("a count continues while storage is full, and is saved once there is room",
 });
 
 test("cancelling does not wait for storage that does not respond", async () => {
-  let answer = () => {};
-  const slow = new Promise((resolve) => {
-    answer = () => resolve(undefined);
-  });
+  const { slow, release } = hold();
   const storage = createStorage(undefined, { slow });
   const driver = await start(storage);
   assert.equal(driver.initial, undefined);
@@ -409,19 +407,16 @@ test("cancelling does not wait for storage that does not respond", async () => {
   driver.count.resume();
   driver.count.cancel();
   assert.equal(await driver.count.finished, null);
-  answer();
+  release();
   await driver.count.closed;
   assert.deepEqual([driver.initial, storage.held, driver.calls], [undefined, false, []]);
 });
 
 test("a count paused before it starts is paused once it starts", async () => {
-  let answer = () => {};
-  const slow = new Promise((resolve) => {
-    answer = () => resolve(undefined);
-  });
+  const { slow, release } = hold();
   const driver = await start(createStorage(undefined, { slow }));
   driver.count.pause();
-  answer();
+  release();
   await settle();
   assert.deepEqual([driver.initial, driver.calls], [EMPTY_COUNT, ["pause"]]);
   driver.count.resume();
@@ -504,16 +499,14 @@ test("the next count of the same board waits until the previous one has saved it
   const storage = createStorage();
   const first = await start(storage);
   await first.advance(1000, counted(1));
-  let answer = () => {};
-  storage.slow = new Promise((resolve) => {
-    answer = () => resolve(undefined);
-  });
+  const { slow, release } = hold();
+  storage.slow = slow;
   await first.advance(10, counted(2));
   first.count.cancel();
   await settle();
   const next = await start(storage, { continued: true });
   assert.deepEqual([next.initial, storage.claims], [undefined, 1]);
-  answer();
+  release();
   await first.count.closed;
   await settle();
   assert.deepEqual([next.initial, next.count.saving], [counted(2), "yes"]);

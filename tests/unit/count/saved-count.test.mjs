@@ -61,33 +61,12 @@ test("range operations agree with set operations on the numbers in the ranges", 
 });
 
 test("malformed ranges are rejected", () => {
-  for (const value of [
-    null,
-    "[]",
-    [[0]],
-    [[0, 1, 2]],
-    [[1, 1]],
-    [[2, 1]],
-    [[-1, 2]],
-    [[0, SIZE + 1]],
-    [[0.5, 2]],
-    [["0", "1"]],
-    squares("0,2 2,3"),
-    squares("3,4 0,1"),
-    [[Number.NaN, 1]],
-  ])
-    assert.equal(areRanges(value, SIZE), false, JSON.stringify(value));
-  assert.equal(areRanges([], SIZE), true);
-  assert.equal(
-    areRanges(
-      [
-        [0, 2],
-        [3, SIZE],
-      ],
-      SIZE,
-    ),
-    true,
-  );
+  const malformed = [
+    ...[null, "[]", [[0]], [[0, 1, 2]], [["0", "1"]], [[0.5, 2]], [[Number.NaN, 1]]],
+    ...[squares("1,1"), squares("2,1"), [[-1, 2]], [[0, SIZE + 1]], squares("0,2 2,3"), squares("3,4 0,1")],
+  ];
+  for (const value of malformed) assert.equal(areRanges(value, SIZE), false, JSON.stringify(value));
+  for (const value of [[], squares(`0,2 3,${SIZE}`)]) assert.equal(areRanges(value, SIZE), true);
 });
 
 test("the checksum is CRC-32", () => {
@@ -191,31 +170,16 @@ test("a changed saved count is damaged or of another version", () => {
 
   // A valid checksum does not make invalid content valid.
   const size = sizeOf(portions);
+  const begun = { first: 5, parts: 1, matched: 2, found: "3" };
   for (const change of [
-    { finished: [[0, size + 1]] },
-    { finished: [[5, 5]] },
-    { finished: null },
-    { all: "-1" },
-    { all: 5 },
-    { all: "9".repeat(21) },
-    { begun: null },
-    { begun: [null] },
-    { begun: [{}] },
-    ...[
-      { first: 4 },
-      { first: 7 },
-      { first: size },
-      { first: -1 },
-      { first: 0.5 },
-      { parts: -1 },
-      { matched: "2" },
-      { matched: 2 ** 60 },
-      { found: 3 },
-      { found: "-3" },
-    ].map((change) => ({ begun: [{ first: 5, parts: 1, matched: 2, found: "3", ...change }] })),
-    { begun: [0, 1].map((parts) => ({ first: 5, parts, matched: 2, found: "3" })) },
-    { milliseconds: -1 },
-    { milliseconds: null },
+    ...[[[0, size + 1]], [[5, 5]], null].map((finished) => ({ finished })),
+    ...["-1", 5, "9".repeat(21)].map((all) => ({ all })),
+    ...[null, [null], [{}], [{ ...begun, parts: 0 }, begun]].map((begun) => ({ begun })),
+    ...[4, 7, size, -1, 0.5].map((first) => ({ begun: [{ ...begun, first }] })),
+    ...["2", 2 ** 60].map((matched) => ({ begun: [{ ...begun, matched }] })),
+    ...[3, "-3"].map((found) => ({ begun: [{ ...begun, found }] })),
+    { begun: [{ ...begun, parts: -1 }] },
+    ...[-1, null].map((milliseconds) => ({ milliseconds })),
     { n: "16" },
   ]) {
     const forged = JSON.stringify({ ...JSON.parse(text), ...change });

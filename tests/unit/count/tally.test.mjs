@@ -157,15 +157,11 @@ test("whatever happens to ranges, every subproblem is counted exactly once", () 
       frozen(tally);
       const { finished } = tally.counted;
       const sizes = [sizeOf(tally.pending), sizeOf(inHand.map(({ range }) => range)), sizeOfRanges(finished)];
-      assert.equal(
-        sizes.reduce((sum, size) => sum + size),
-        SIZE,
-      );
+      const all = sizes.reduce((sum, size) => sum + size);
+      assert.equal(all, SIZE);
       const saved = snapshotOf(tally, inHand, 0);
-      assert.equal(
-        saved.all,
-        saved.finished.reduce((sum, [first, end]) => sum + solutions(first, end), 0n),
-      );
+      const found = saved.finished.reduce((sum, [first, end]) => sum + solutions(first, end), 0n);
+      assert.equal(saved.all, found);
       const resumed = startTally(PORTIONS, saved);
       assert.equal(sizeOf(resumed.pending), sizeOf(remainder(PORTIONS, saved)));
       assert.ok(Math.abs(resumed.costDone - partCost(saved)) < 1e-6);
@@ -184,25 +180,12 @@ const partCost = ({ finished }) =>
 test("a report of progress must follow the previous one", () => {
   const previous = { first: 3, end: 9, parts: 2, matched: 5, found: 4n, subtotal: 10n };
   const follows = (/** @type {object} */ change) => canFollow({ ...previous, ...change }, previous);
+  const next = { first: 4, parts: 0, matched: 0, found: 0n };
+  for (const change of [{}, next, { parts: 3, matched: 0 }, { matched: 6 }])
+    assert.ok(follows(change), String(Object.entries(change)));
   for (const change of [
-    {},
-    { first: 4, parts: 0, matched: 0, found: 0n },
-    { parts: 3, matched: 0 },
-    { matched: 6 },
-  ])
-    assert.ok(
-      follows(change),
-      JSON.stringify(change, (_, value) => String(value)),
-    );
-  for (const change of [
-    { first: 2 },
-    { first: 9 },
-    { end: 10 },
-    { parts: 1 },
-    { matched: 4 },
-    { subtotal: 9n },
-    { subtotal: "11" },
-    { found: -1n },
+    ...[{ first: 2 }, { first: 9 }, { end: 10 }, { parts: 1 }, { matched: 4 }],
+    ...[{ subtotal: 9n }, { subtotal: "11" }, { found: -1n }],
   ])
     assert.ok(!follows(change), String(Object.entries(change)));
   assert.equal(canFollow(null, previous), false);

@@ -11,12 +11,8 @@ import { SOAKING } from "../../support/tiers.mjs";
 
 const RUNGS = new URL("../../../www/rungs/", import.meta.url);
 const N = 5;
-const SETS = [
-  "Number(require('fs').readFileSync(0, 'utf8'))",
-  "Number(process.argv[2])",
-  "Number(prompt('n?'))",
-  "8",
-];
+const READS = ["require('fs').readFileSync(0, 'utf8')", "process.argv[2]", "prompt('n?')"];
+const SETS = [...READS.map((read) => `Number(${read})`), "8"];
 const NAMES = "count total size N k limit start board rows n queens num".split(" ");
 
 /** What a program prints here, without the page. @param {string} source */

@@ -24,28 +24,36 @@ const recording = (steps, changes) => ({
   ...changes,
 });
 
+const LIMITED = { size: 6, steps: 100 };
+const FREE = { size: 6, steps: Number.POSITIVE_INFINITY };
+
 test("an exercise is solved by a program that is right for every size, within the steps", () => {
-  const limited = { size: 6, steps: 100 };
-  assert.equal(verdictOn(limited, recording(100), checks()), "solved");
-  assert.equal(verdictOn(limited, recording(101), checks()), "slow");
-  assert.equal(verdictOn(limited, recording(5, { n: 5 }), checks()), "unmeasured");
-  assert.equal(verdictOn(limited, recording(5), checks({ result: "failed" })), "failed");
-  const trace = { length: 100, ending: { reason: "limit" } };
-  assert.equal(verdictOn(limited, recording(0, { trace }), checks()), "slow");
-  const free = { size: 6, steps: Number.POSITIVE_INFINITY };
-  assert.equal(verdictOn(free, recording(1e6, { n: 5 }), checks()), "solved");
+  const full = recording(0, { trace: { length: 100, ending: { reason: "limit" } } });
+  const verdicts = [
+    verdictOn(LIMITED, recording(100), checks()),
+    verdictOn(LIMITED, recording(101), checks()),
+    verdictOn(LIMITED, recording(5, { n: 5 }), checks()),
+    verdictOn(LIMITED, recording(5), checks({ result: "failed" })),
+    verdictOn(LIMITED, full, checks()),
+    verdictOn(FREE, recording(1e6, { n: 5 }), checks()),
+  ];
+  assert.deepEqual(verdicts, ["solved", "slow", "unmeasured", "failed", "slow", "solved"]);
 });
 
 test("a run that was stopped has no verdict, unless something is known to be wrong", () => {
-  const free = { size: 6, steps: Number.POSITIVE_INFINITY };
-  assert.equal(verdictOn(free, recording(1), []), undefined);
-  assert.equal(verdictOn(free, recording(1), checks().slice(0, 5)), undefined);
-  assert.equal(verdictOn(free, recording(1), checks({ result: "wrong" }).slice(0, 5)), "wrong");
-  const own = checks().filter(({ n }) => n === recording(1).n);
-  const other = /** @type {const} */ ({ n: 1, result: "other-size" });
-  assert.equal(verdictOn(free, recording(1), [other, ...own]), "other-size");
-  const refused = /** @type {const} */ ({ n: 1, result: "refused" });
-  assert.equal(verdictOn(free, recording(1), [refused, ...own]), "refused");
+  const { n: own } = recording(1);
+  const ofTwo = (/** @type {"other-size" | "refused"} */ result) => [
+    { n: 1, result },
+    ...checks().filter(({ n }) => n === own),
+  ];
+  for (const [known, verdict] of /** @type {const} */ ([
+    [[], undefined],
+    [checks().slice(0, 5), undefined],
+    [checks({ result: "wrong" }).slice(0, 5), "wrong"],
+    [ofTwo("other-size"), "other-size"],
+    [ofTwo("refused"), "refused"],
+  ]))
+    assert.equal(verdictOn(FREE, recording(1), known), verdict);
 });
 
 test("attempts, hints and what is solved are kept for the next visit", async () => {
@@ -99,21 +107,26 @@ test("of two exercises that are opened, the later one is shown", async () => {
   assert.equal(exercises.state.key, "second");
 });
 
+/** What the exercise session says that it cannot open, and why. @param {string} address */
+async function refusalOf(address) {
+  const exercises = createExerciseSession();
+  assert.equal(await exercises.open(address), undefined);
+  const { code, parameters } = /** @type {any} */ (exercises.state.error);
+  return { code, parameters };
+}
+
 test("a server that never answers, or never ends, is reported", async (t) => {
   const { timeout } = AbortSignal;
   t.mock.method(AbortSignal, "timeout", () => timeout.call(AbortSignal, 100));
-  const { address, close } = await listen(({ url }, response) => {
+  const server = await listen(({ url }, response) => {
     if (url === "/half.txt") response.write(TEXT);
   });
-  const exercises = createExerciseSession();
-  for (const name of ["none.txt", "half.txt"]) {
-    assert.equal(await exercises.open(address + name), undefined);
-    const { code, parameters } = /** @type {any} */ (exercises.state.error);
-    assert.equal(code, "exercise.not-loaded");
-    assert.equal(parameters.address, address + name);
+  for (const address of ["none.txt", "half.txt"].map((name) => server.address + name)) {
+    const { code, parameters } = await refusalOf(address);
+    assert.deepEqual([code, parameters.address], ["exercise.not-loaded", address]);
     assert.match(parameters.reason, /^TimeoutError/);
   }
-  await close();
+  await server.close();
 });
 
 test("a file that never ends is read only up to the limit", async () => {
@@ -125,18 +138,13 @@ test("a file that never ends is read only up to the limit", async () => {
     response.on("drain", send);
     send();
   });
-  const exercises = createExerciseSession();
-  assert.equal(await exercises.open(`${address}a.txt`), undefined);
-  const { code, parameters } = /** @type {any} */ (exercises.state.error);
+  const { code, parameters } = await refusalOf(`${address}a.txt`);
   assert.deepEqual([code, parameters.most], ["exercise.bad.long", 100_000]);
   assert.ok(sent < 1e8, `${sent} bytes`);
   await close();
 });
 
 test("only pages of the web are loaded", async () => {
-  const exercises = createExerciseSession();
-  for (const key of ["javascript:alert(1).txt", "data:text/plain,a.txt", "file:///a.txt"]) {
-    assert.equal(await exercises.open(key), undefined);
-    assert.equal(/** @type {any} */ (exercises.state.error).code, "exercise.not-loaded", key);
-  }
+  for (const key of ["javascript:alert(1).txt", "data:text/plain,a.txt", "file:///a.txt"])
+    assert.equal((await refusalOf(key)).code, "exercise.not-loaded", key);
 });

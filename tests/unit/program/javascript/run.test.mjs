@@ -85,9 +85,7 @@ for (const [name, source, entry, returned] of ENTRIES)
   test(`by itself is called: ${name}`, async () => {
     for (const traced of [true, false]) {
       const { end } = await run(source, { n: 4, traced });
-      assert.equal(end.reason, "finished");
-      assert.equal(end.entry, entry);
-      assert.equal(end.returned, returned);
+      assert.deepEqual([end.reason, end.entry, end.returned], ["finished", entry, returned]);
     }
   });
 
@@ -134,8 +132,7 @@ const SIZES = [
 for (const [source, printed, sizeLine] of SIZES)
   test(`the board size that a program sets: ${source}`, async () => {
     const { output, end } = await run(source, { n: 6 });
-    assert.equal(output, printed);
-    assert.equal(end.sizeLine, sizeLine);
+    assert.deepEqual([output, end.sizeLine], [printed, sizeLine]);
   });
 
 const INPUTS = {
@@ -160,10 +157,10 @@ for (const [name, source] of Object.entries(INPUTS))
   test(`n is the input: ${name}`, async () => {
     for (const traced of [true, false]) {
       const { output, end } = await run(source, { n: 7, traced });
-      assert.equal(output, "8\n");
+      const reads = name === "process.argv" ? undefined : 1;
       assert.deepEqual(
-        [end.reason, end.reads?.length, end.input],
-        ["finished", name === "process.argv" ? undefined : 1, undefined],
+        [output, end.reason, end.reads?.length, end.input],
+        ["8\n", "finished", reads, undefined],
       );
     }
   });
@@ -224,8 +221,7 @@ for (const [name, source, given, printed, input] of READS)
     for (const traced of [true, false]) {
       const answers = given.map((text) => /** @type {[string, number]} */ ([text, 0]));
       const { output, end } = await run(source, { n: 7, traced, answers });
-      assert.equal(output, printed);
-      assert.deepEqual([end.reason, end.input], [input ? "input" : "finished", input]);
+      assert.deepEqual([output, end.reason, end.input], [printed, input ? "input" : "finished", input]);
       assert.equal(end.reads?.length ?? 0, given.length);
     }
   });
@@ -233,13 +229,9 @@ for (const [name, source, given, printed, input] of READS)
 test("an answer is given only where it was read before", async () => {
   const source =
     "let n = 0;\ndo n = Number(prompt('n?'));\nwhile (n < 4);\nconsole.log(n, prompt('first?'));";
-  const answers = (/** @type {string} */ n) =>
-    /** @type {[string, number][]} */ ([
-      [n, 2],
-      ["5", 4],
-    ]);
-  assert.equal((await run(source, { answers: answers("6") })).output, "6 5\n");
-  const { end } = await run(source, { answers: answers("3") });
+  const runWith = (/** @type {string} */ n) => run(source, { answers: [[n, 2], ["5", 4]] }); // biome-ignore format: short
+  assert.equal((await runWith("6")).output, "6 5\n");
+  const { end } = await runWith("3");
   assert.deepEqual([end.reason, end.input], ["input", { prompt: "n?", line: 2, index: 1 }]);
 });
 

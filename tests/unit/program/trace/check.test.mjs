@@ -52,12 +52,7 @@ test("chunks with wrong types, sizes or indices do not pass", () => {
     { output: [[1]] },
     { output: [[3, "text"]] },
     { output: [[0.5, "text"]] },
-    {
-      output: [
-        [1, "text"],
-        [0, "text"],
-      ],
-    },
+    { output: [1, 0].map((event) => [event, "text"]) },
     { output: [[1, "x".repeat(10_000_001)]] },
   ];
   for (const changed of wrong)

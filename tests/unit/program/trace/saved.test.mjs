@@ -45,18 +45,12 @@ test("a recording has the trace of the run, and what came of other sizes", async
 
 test("a recording that is damaged is refused", async () => {
   const { changes } = CHUNK;
+  const ofChunk = (/** @type {object} */ change) => ({ ...SAVED, chunks: [{ ...CHUNK, ...change }] });
   const damaged = [
-    "",
-    "no base64!",
-    btoa("no gzip"),
-    textOf(null),
-    textOf({ ...SAVED, n: 33 }),
-    textOf({ ...SAVED, n: "4" }),
-    textOf({ ...SAVED, chunks: undefined }),
-    textOf({ ...SAVED, chunks: [{ ...CHUNK, kinds: [1, 0, 9] }] }),
-    textOf({ ...SAVED, chunks: [{ ...CHUNK, changes: [[0, 3], ...changes.slice(1)] }] }),
-    textOf({ ...SAVED, chunks: [{ ...CHUNK, changes: [{ length: 1e9 }, ...changes.slice(1)] }] }),
-    textOf({ ...SAVED, chunks: [{ ...CHUNK, lines: { length: 1e9 } }] }),
+    ...["", "no base64!", btoa("no gzip")],
+    ...[null, { ...SAVED, n: 33 }, { ...SAVED, n: "4" }, { ...SAVED, chunks: undefined }].map(textOf),
+    ...[{ kinds: [1, 0, 9] }, { lines: { length: 1e9 } }].map((change) => textOf(ofChunk(change))),
+    ...[[0, 3], { length: 1e9 }].map((first) => textOf(ofChunk({ changes: [first, ...changes.slice(1)] }))),
     textOf({ ...SAVED, end: { reason: "vanished" } }),
   ];
   for (const text of damaged)

@@ -16,14 +16,8 @@ test("lines have no comments, and the first one has the number 1", () => {
 
 test("a test decides something", () => {
   for (const line of [
-    "if ok(r):",
-    "  elif x:",
-    "while a[k] <= n:",
-    "return not cols[c]",
-    "  or d[r]",
-    "if (free) {",
-    "x = a ? b : c;",
-    "for c in [c for c in cs if ok(c)]:",
+    ...["if ok(r):", "  elif x:", "while a[k] <= n:", "return not cols[c]", "  or d[r]", "if (free) {"],
+    ...["x = a ? b : c;", "for c in [c for c in cs if ok(c)]:"],
   ])
     assert.deepEqual(testStarts(["", line]), [0, 1], line);
   for (const line of ["for c in range(n):", "def verify(row):", "queens.append(c)", "notes = 1", ""])
@@ -46,29 +40,23 @@ test("a test may have several lines", () => {
 });
 
 test("the items of lists and sets that a line uses are found", () => {
-  assert.deepEqual(texts("col[c] = d1[r + c] = d2[r - c] = 1"), [
-    "col index c",
-    "d1 index r + c",
-    "d2 index r - c",
-  ]);
-  assert.deepEqual(texts("if col[c] or d2[r - c + n - 1]:"), ["col index c", "d2 index r - c + n - 1?"]);
-  assert.deepEqual(texts("if c in cols or r - c in self.diag:"), [
-    "cols member c?",
-    "self.diag member r - c?",
-  ]);
-  assert.deepEqual(texts("if (r, c) not in taken:"), ["taken member (r, c)?"]);
-  assert.deepEqual(texts("if (cols.has(c) || diag.has(r + c))"), ["cols member c?", "diag member r + c?"]);
-  assert.deepEqual(texts("x = board[r - 1] if r else 0"), ["board index r - 1"]);
-  assert.deepEqual(texts("for c in range(n):"), []);
+  for (const [line, ...items] of [
+    ["col[c] = d1[r + c] = d2[r - c] = 1", "col index c", "d1 index r + c", "d2 index r - c"],
+    ["if col[c] or d2[r - c + n - 1]:", "col index c", "d2 index r - c + n - 1?"],
+    ["if c in cols or r - c in self.diag:", "cols member c?", "self.diag member r - c?"],
+    ["if (r, c) not in taken:", "taken member (r, c)?"],
+    ["if (cols.has(c) || diag.has(r + c))", "cols member c?", "diag member r + c?"],
+    ["x = board[r - 1] if r else 0", "board index r - 1"],
+    ["for c in range(n):"],
+  ])
+    assert.deepEqual(texts(String(line)), items);
 });
 
 test("an expression of whole numbers has its value", () => {
   /** @type {Record<string, number | string>} */
   const variables = { r: 2, c: 5, n: 8, "self.n": 8, text: "a" };
   const value = (/** @type {string} */ expression) => evaluate(expression, (name) => variables[name]);
-  assert.equal(value("r - c"), -3);
-  assert.equal(value("r - c + n - 1"), 4);
-  assert.equal(value("-(r - c) * 2"), 6);
+  assert.deepEqual(["r - c", "r - c + n - 1", "-(r - c) * 2"].map(value), [-3, 4, 6]);
   assert.equal(value("(r - c) % n"), 5, "as in Python");
   assert.equal(value("r // 4 * 2 + self.n"), 8);
   assert.deepEqual(value("(r, c - 1)"), [2, 4]);

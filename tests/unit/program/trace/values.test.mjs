@@ -29,24 +29,8 @@ const READABLE = [
   ["Set(2) {1, 2}", new Set([1, 2])],
   ["{}", new Map()],
   ["{0: 4, 1: [2]}", /** @type {Map<number, unknown>} */ (new Map()).set(0, 4).set(1, [2])],
-  [
-    "{ row: 1, 'a b': true }",
-    new Map(
-      /** @type {[string, unknown][]} */ ([
-        ["row", 1],
-        ["a b", true],
-      ]),
-    ),
-  ],
-  [
-    "皇后(行=1, _列='a')",
-    new Map(
-      /** @type {[string, unknown][]} */ ([
-        ["行", 1],
-        ["_列", "a"],
-      ]),
-    ),
-  ],
+  ["{ row: 1, 'a b': true }", new Map(Object.entries({ row: 1, "a b": true }))],
+  ["皇后(行=1, _列='a')", new Map(Object.entries({ 行: 1, _列: "a" }))],
   ["Map(1) {0 => 1}", new Map([[0, 1]])],
   ["defaultdict(<class 'int'>, {1: 2})", new Map([[1, 2]])],
   ["Uint8Array(3) [0, 1, 2]", [0, 1, 2]],
@@ -62,27 +46,23 @@ test("what both languages display is read", () => {
 
 test("what is no value, or was cut, is undefined", () => {
   const texts = [
-    "",
-    " ",
-    "[1, 2…",
-    "[1, 2",
-    "[1 2]",
-    "[1,,2]",
-    "[...]",
-    "{",
-    "{1: 2, 3}",
-    "1-2",
-    "a b",
-    "'open",
-    "<Board object>",
-    "range(0, 4)",
-    "Board(8)",
-    "Board(n=8",
-    "[1, <Queen>]",
-    "\\",
-    "[".repeat(5000),
-    "'\\U00ffffff'",
-    "[<99999999999 empty items>]",
+    ...[
+      "",
+      " ",
+      "[1, 2…",
+      "[1, 2",
+      "[1 2]",
+      "[1,,2]",
+      "[...]",
+      "{",
+      "{1: 2, 3}",
+      "1-2",
+      "a b",
+      "'open",
+      "\\",
+    ],
+    ...["<Board object>", "range(0, 4)", "Board(8)", "Board(n=8", "[1, <Queen>]"],
+    ...["[".repeat(5000), "'\\U00ffffff'", "[<99999999999 empty items>]"],
   ];
   for (const text of texts) assert.equal(readValue(text), undefined, text.slice(0, 40));
 });
@@ -90,41 +70,11 @@ test("what is no value, or was cut, is undefined", () => {
 test("no text makes it throw", () => {
   const random = randomNumbers(3);
   const parts = [
-    "[",
-    "]",
-    "(",
-    ")",
-    "{",
-    "}",
-    ",",
-    ", ",
-    ":",
-    " => ",
-    "'",
-    '"',
-    "\\",
-    "-",
-    "1",
-    "0x",
-    "n",
-    "e",
-    ".",
-    "None",
-    "set",
-    "Map(1) ",
-    "b'",
-    "\\x",
-    "empty",
-    "<",
-    ">",
-    "…",
-    "\n",
-    "dict",
-    "new ",
+    ...`[](){},:'"\\-1ne.<>…\n`,
+    ...[", ", " => ", "0x", "None", "set", "Map(1) ", "b'", "\\x", "empty", "dict", "new "],
   ];
   for (let i = 0; i < 20_000; i += 1) {
-    const text = Array.from({ length: 1 + random(9) }, () => parts[random(parts.length)]).join("");
-    readValue(text);
+    readValue(Array.from({ length: 1 + random(9) }, () => parts[random(parts.length)]).join(""));
   }
 });
 

@@ -130,7 +130,10 @@ test("a wrong answer is explained by what is wrong with its square", () => {
 });
 
 test("a quiz with a number of questions counts them, and is finished after the last one or with its run", () => {
-  for (const { most, turns } of [{ most: 3, turns: 9 }, { most: 9, turns: 3 }]) {
+  for (const { most, turns } of [
+    { most: 3, turns: 9 },
+    { most: 9, turns: 3 },
+  ]) {
     let quiz = newQuiz(true, most);
     const asked = Math.min(most, turns);
     for (let i = 0; i < asked; i += 1) {
