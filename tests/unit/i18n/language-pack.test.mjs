@@ -30,6 +30,17 @@ function write(name, files) {
   return join(folder, name);
 }
 
+/** Asserts that each pattern is that of one problem, and that there are no others. @param {readonly string[]} problems @param {readonly RegExp[]} expected */
+function assertEach(problems, expected) {
+  for (const pattern of expected)
+    assert.equal(problems.filter((text) => pattern.test(text)).length, 1, `${pattern}`);
+  assert.equal(problems.length, expected.length, problems.join("\n"));
+}
+
+/** The obstacles of a chapter on matrices that differs from the English one. @param {object} change */
+const problemsOf = (change) => obstacles({ ...MATRIX, ...change }, MATRIX, MOMENTS.matrix);
+const MATRIX = textOf("en", "matrix");
+
 const packs = fileURLToPath(new URL("../../../www/languages/", import.meta.url));
 for (const entry of readdirSync(packs, { withFileTypes: true })) {
   if (!entry.isDirectory()) continue;
@@ -94,9 +105,7 @@ test("each problem of a folder has its file and its code", async () => {
     /^guide\/matrix\.md: the English text has no link to room: count\?n=3$/,
     /^guide\/garden\.md: the chapters are question, /,
   ];
-  for (const pattern of expected)
-    assert.equal(problems.filter((text) => pattern.test(text)).length, 1, `${pattern}`);
-  assert.equal(problems.length, expected.length, problems.join("\n"));
+  assertEach(problems, expected);
   assert.deepEqual(JSON.parse(pack).messages, { "algorithm.matrix.name": "Macierz" });
   assert.deepEqual(JSON.parse(pack).chapters, {});
 });
@@ -115,16 +124,12 @@ test("a folder has the problems that the page finds in its pack", async () => {
     /^rungs\.json: This square is done\.: a comment cannot have /,
     /^the pack is larger than 4 MB/,
   ];
-  for (const pattern of expected)
-    assert.equal(problems.filter((text) => pattern.test(text)).length, 1, `${pattern}`);
-  assert.equal(problems.length, expected.length, problems.join("\n"));
+  assertEach(problems, expected);
   assert.deepEqual(JSON.parse(pack).comments, {});
 });
 
 test("the text of a question that a chapter has anew, or of a link, is named in the problem", () => {
-  const english = textOf("en", "matrix");
-  /** @param {object} change */
-  const problemsOf = (change) => obstacles({ ...english, ...change }, english, MOMENTS.matrix);
+  const english = MATRIX;
   assert.deepEqual(problemsOf({}), []);
   const rest = english.blocks.filter(({ kind }) => kind !== "question");
   for (const blocks of [[], rest, [...english.blocks].reverse()])
@@ -272,22 +277,11 @@ test("what is no pack is refused with its reason", () => {
   assert.equal(codeOf(whole), "none");
   for (const content of [null, 3, "text", [], {}, { ...whole, format: "n-queens language 2" }])
     assert.equal(codeOf(content), "language.shape", JSON.stringify(content));
-  for (const change of [
-    { name: "" },
-    { name: 3 },
-    { name: "x".repeat(100) },
-    { messages: [] },
-    { chapters: "x" },
-  ])
+  const names = ["", 3, "x".repeat(100)].map((name) => ({ name }));
+  for (const change of [...names, { messages: [] }, { chapters: "x" }])
     assert.equal(codeOf({ ...whole, ...change }), "language.shape", JSON.stringify(change));
-  const tags = [
-    undefined,
-    { toString: 1, valueOf: 1 },
-    "",
-    "no language",
-    "<b>",
-    `en-x${"-abcdefgh".repeat(9)}`,
-  ];
+  const long = `en-x${"-abcdefgh".repeat(9)}`;
+  const tags = [undefined, { toString: 1, valueOf: 1 }, "", "no language", "<b>", long];
   for (const tag of tags) assert.equal(codeOf({ ...whole, tag }), "language.tag", JSON.stringify(tag));
 });
 
@@ -301,15 +295,10 @@ test("a message has the parameters of the English one, in each of its forms", ()
 });
 
 test("a chapter is text, with links to moments, to rooms as in English, and to https addresses", () => {
-  const english = textOf("en", "matrix");
   /** @param {unknown} first The first inline of the first paragraph. */
   const problemsWith = (first) => {
-    const [paragraph, ...blocks] = english.blocks;
-    return obstacles(
-      { ...english, blocks: [{ ...paragraph, content: [first] }, ...blocks] },
-      english,
-      MOMENTS.matrix,
-    );
+    const [paragraph, ...blocks] = MATRIX.blocks;
+    return problemsOf({ blocks: [{ ...paragraph, content: [first] }, ...blocks] });
   };
   const content = ["words"];
   for (const inline of [
@@ -319,21 +308,18 @@ test("a chapter is text, with links to moments, to rooms as in English, and to h
     { kind: "link", target: "https://example.org/", content },
   ])
     assert.deepEqual(problemsWith(inline), [], JSON.stringify(inline));
+  const addresses = ["javascript:alert(1)", "data:text/html,words", "http://example.org/", 3];
   for (const inline of [
-    3,
-    null,
-    { kind: "html", content },
-    { kind: "em" },
-    { kind: "em", content: "words" },
-    { kind: "link", target: "javascript:alert(1)", content },
-    { kind: "link", target: "data:text/html,words", content },
-    { kind: "link", target: "http://example.org/", content },
-    { kind: "link", target: 3, content },
+    ...[3, null, "{nothing}"],
+    ...["html", ["link"], { toString: 1, valueOf: 1 }].map((kind) => ({
+      kind,
+      target: addresses[0],
+      content,
+    })),
+    ...[{ kind: "em" }, { kind: "em", content: "words" }],
+    ...addresses.map((target) => ({ kind: "link", target, content })),
     { kind: "moment", target: "nowhere", content },
     { kind: "room", target: "board?embed=1", content },
-    { kind: ["link"], target: "javascript:alert(1)", content },
-    { kind: { toString: 1, valueOf: 1 }, content },
-    "{nothing}",
   ])
     assert.notDeepEqual(problemsWith(inline), [], JSON.stringify(inline));
   for (const block of [
@@ -344,22 +330,19 @@ test("a chapter is text, with links to moments, to rooms as in English, and to h
     { kind: { toString: 1, valueOf: 1 }, content },
     3,
   ])
-    assert.notDeepEqual(
-      obstacles({ ...english, blocks: [...english.blocks, block] }, english, MOMENTS.matrix),
-      [],
-    );
+    assert.notDeepEqual(problemsOf({ blocks: [...MATRIX.blocks, block] }), []);
   let deep = /** @type {unknown} */ ("words");
   for (let i = 0; i < 10_000; i += 1) deep = { kind: "em", content: [deep] };
   assert.notDeepEqual(problemsWith(deep), []);
   const curve = JSON.parse("[".repeat(10_000) + "]".repeat(10_000));
-  const others = english.blocks.map((block) => {
+  const others = MATRIX.blocks.map((block) => {
     if (block.kind === "exercises") return { ...block, keys: [block.keys.join()] };
     return block.kind === "cost" ? { ...block, curve } : block;
   });
   for (const [index, block] of others.entries())
-    if (block !== english.blocks[index])
+    if (block !== MATRIX.blocks[index])
       assert.notDeepEqual(
-        obstacles({ ...english, blocks: english.blocks.with(index, block) }, english, MOMENTS.matrix),
+        problemsOf({ blocks: MATRIX.blocks.toSpliced(index, 1, /** @type {any} */ (block)) }),
         [],
       );
 });

@@ -12,28 +12,12 @@ const folder = new URL("../../../www/i18n/messages/", import.meta.url);
 const CHINESE = /** @type {const} */ (["zh-Hans", "zh-Hant"]);
 /** Messages that need no words. */
 const WORDLESS = [
-  "guide.more",
-  "guide.power",
-  "sentence.gap",
-  "list.gap",
-  "page.figure",
-  "exchange.hint",
-  "format.csv",
-  "format.tikz",
-  "algorithm.rung",
-  "transport.positionShort",
-  "counter.of",
-  "count.unknown",
-  "count.partly",
-  "count.value",
-  "count.about",
-  "count.column.n",
-  "symmetries.opened",
-  "board.announcement",
-  "check.announcement",
-  "check.facts",
-  "check.title",
-  "algorithm.diagonal-flags.source",
+  ..."guide.more guide.power sentence.gap list.gap page.figure exchange.hint format.csv format.tikz".split(
+    " ",
+  ),
+  ..."count.unknown count.partly count.value count.about count.column.n counter.of".split(" "),
+  ..."algorithm.rung algorithm.diagonal-flags.source transport.positionShort symmetries.opened".split(" "),
+  ..."board.announcement check.announcement check.facts check.title".split(" "),
 ];
 
 /** Messages that are the same in English, such as “Guide” in French, by language. @type {Readonly<Record<string, readonly string[]>>} */

@@ -17,7 +17,7 @@ import {
   WHOLE,
   zoomed,
 } from "../../../www/run/tree-picture.js";
-import { core } from "../../support/core.mjs";
+import { core, exploredRun } from "../../support/core.mjs";
 import { randomNumbers } from "../../support/oracle.mjs";
 
 /**
@@ -33,8 +33,7 @@ const WITH_TREE = core.algorithms().filter((algorithm) => core.traits(algorithm)
 function open(algorithm, explored = true) {
   const tree = readTree(core.searchTree(algorithm, N, {}, MAX_DRAWN), N);
   assert.ok(tree, algorithm);
-  const timeline = new core.Timeline(algorithm, N);
-  while (explored && timeline.explore(65_536));
+  const timeline = explored ? exploredRun(algorithm, N) : new core.Timeline(algorithm, N);
   return { tree, timeline };
 }
 
@@ -81,10 +80,8 @@ test("only what is explored is drawn, and the stubs if they have room", () => {
   const rejected = tree.rejections.filter(({ position }) => position <= 100).length;
   const wide = drawTree(tree, timeline, { n: N, width: tree.leaves * 30 });
   assert.equal(wide.stubs.length, rejected);
-  assert.deepEqual(
-    [wide.hasNumbers, drawTree(tree, timeline, { n: N, width: 300 }).hasNumbers],
-    [true, false],
-  );
+  const narrow = drawTree(tree, timeline, { n: N, width: 300 });
+  assert.deepEqual([wide.hasNumbers, narrow.hasNumbers], [true, false]);
   timeline.free();
 });
 
@@ -98,10 +95,8 @@ test("arrow keys lead from node to node, and back", () => {
       if (goal === undefined) return false;
       assert.ok(typeof goal === "object" && "position" in goal);
       timeline.seek(goal.position);
-      assert.equal(
-        positionOf(/** @type {Mark} */ (currentMark(drawTree(tree, timeline, SIZE)))),
-        goal.position,
-      );
+      const current = /** @type {Mark} */ (currentMark(drawTree(tree, timeline, SIZE)));
+      assert.equal(positionOf(current), goal.position);
       return true;
     };
     const back = { ArrowDown: "ArrowUp", ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
@@ -141,8 +136,7 @@ test("a click leads to the nearest node of its level", () => {
 test("without the tree, the path has its squares and the squares beside them, and each leads to its queen", () => {
   const random = randomNumbers(11);
   for (const algorithm of WITH_TREE) {
-    const timeline = new core.Timeline(algorithm, N);
-    while (timeline.explore(65_536));
+    const timeline = exploredRun(algorithm, N);
     for (let i = 0; i < 30; i += 1) {
       timeline.seek(random(timeline.explored + 1));
       const picture = drawPath(timeline, SIZE);

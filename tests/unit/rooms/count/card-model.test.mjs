@@ -60,11 +60,8 @@ test("a card that was wrong is distrusted, also after a visit, until the reader 
   assert.deepEqual(find(stored).session, session);
   assert.equal(isUsed(find(stored)), false);
   assert.ok(!find(stored, { name: "Other" }).session.cardWasWrong, "another card");
-  assert.equal(
-    find(stored, { session: afterChoice(true) }).session.cardWasWrong,
-    false,
-    "chosen in this visit",
-  );
+  const { cardWasWrong } = find(stored, { session: afterChoice(true) }).session;
+  assert.equal(cardWasWrong, false, "chosen in this visit");
   assert.equal(afterChoice(true).cardWasWrong, false);
 });
 

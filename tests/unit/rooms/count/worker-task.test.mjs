@@ -55,11 +55,9 @@ test("an estimate runs until the worker is done", async () => {
   assert.equal(work.view?.number, "Q(28) ≈ 2.568\u00a0×\u00a010¹⁸");
   driver.worker.resolve({ ...ESTIMATED, mean: 2.6e18, margin: 5e15 });
   await new Promise(setImmediate);
-  assert.deepEqual(
-    [work.busy, work.view?.number, work.view?.fraction],
-    [false, "Q(28) ≈ 2.600\u00a0×\u00a010¹⁸", 1],
-  );
-  assert.deepEqual(announced, [work.view?.text]);
+  const { number, fraction, text } = work.view ?? {};
+  assert.deepEqual([work.busy, number, fraction], [false, "Q(28) ≈ 2.600\u00a0×\u00a010¹⁸", 1]);
+  assert.deepEqual(announced, [text]);
 });
 
 test("a stopped estimate stays, and another one starts over with other samples", () => {

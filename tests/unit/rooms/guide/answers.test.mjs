@@ -43,12 +43,8 @@ test("the core knows the answers of bits, iteration, mirrors and cores", async (
   assert.equal(answerOf("bits", "queens"), [2, 4, 5].length);
   assert.equal(answerOf("bits", "comparisons"), 2, "less than a twentieth");
   assert.equal(number("bits", "twelveFactor"), "36");
-  const {
-    "diagonal-flags": flags,
-    bitmask: masks,
-    pruning: recursion,
-    "iterative-pruning": loop,
-  } = TIMES.milliseconds;
+  const { "diagonal-flags": flags, bitmask: masks } = TIMES.milliseconds;
+  const { pruning: recursion, "iterative-pruning": loop } = TIMES.milliseconds;
   assert.equal(Math.round(flags.python / masks.python), 3, "a third of the time");
   assert.equal(Math.round(flags.c / masks.c), 6, "a sixth of the time");
 
@@ -60,10 +56,7 @@ test("the core knows the answers of bits, iteration, mirrors and cores", async (
     for (const { step, run } of stepsOf(core, "iterative-pruning", n)) {
       if (step.kind === "place") columns[step.square[0]] = step.square[1];
       if (step.kind !== "solution") continue;
-      assert.deepEqual(
-        run.queens().map(([, column]) => column),
-        columns,
-      );
+      assert.equal(String(run.queens().map(([, column]) => column)), String(columns));
       break;
     }
   }
@@ -74,13 +67,10 @@ test("the core knows the answers of bits, iteration, mirrors and cores", async (
   const run = new core.Steps("iterative-pruning", 4);
   const lists = [];
   for (let step = run.next(); step && step.kind !== "solution"; step = run.next())
-    if (step.kind === "place" || step.kind === "take-back")
-      lists.push(
-        run
-          .queens()
-          .map(([, column]) => column + 1)
-          .join(" ") || "empty",
-      );
+    if (step.kind === "place" || step.kind === "take-back") {
+      const columns = run.queens().map(([, column]) => column + 1);
+      lists.push(columns.join(" ") || "empty");
+    }
   run.free();
   assert.equal(lists.join("; "), "1; 1 3; 1; 1 4; 1 4 2; 1 4; 1; empty; 2; 2 4; 2 4 1; 2 4 1 3");
 
@@ -141,11 +131,10 @@ test("the core knows the answers of cover, meeting, chance, construction and unk
   assert.equal(answerOf("construction", "nested"), 2, "25 is 5 × 5");
   assert.equal(answerOf("unknown", "growth"), 1, "about ten times");
   assert.equal(answerOf("unknown", "quotients"), 14);
-  assert.equal(number("unknown", "firstYears"), "33");
-  assert.equal(number("unknown", "lastMilliseconds"), "4.2");
   assert.equal(answerOf("unknown", "hard"), 2, "NP-complete");
-  assert.equal(number("unknown", "beyond"), "56");
-  assert.equal(number("chance", "starts8"), "10");
-  assert.equal(number("chance", "failedPercent"), "5");
-  assert.equal(number("chance", "expectedPercent"), "4");
+  const numbers = [
+    ...["firstYears", "lastMilliseconds", "beyond"].map((name) => number("unknown", name)),
+    ...["starts8", "failedPercent", "expectedPercent"].map((name) => number("chance", name)),
+  ];
+  assert.deepEqual(numbers, ["33", "4.2", "56", "10", "5", "4"]);
 });

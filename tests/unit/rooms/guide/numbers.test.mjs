@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { MOST_STEPS } from "../../../../www/core/core.js";
 import { LANGUAGES } from "../../../../www/i18n/i18n.js";
 import { ORDERS } from "../../../../www/rooms/guide/chapters/chance.js";
 import { ASKED as LINKS } from "../../../../www/rooms/guide/chapters/cover.js";
@@ -12,9 +11,9 @@ import { ASKED_SIZE, USUAL_SIZE } from "../../../../www/rooms/guide/sizes.js";
 import { ANSWERS } from "../../../../www/rooms/guide/twelve.js";
 import { CHAPTERS, queensIn } from "../../../../www/state/state.js";
 import { number, textOf } from "../../../support/chapters.mjs";
-import { core } from "../../../support/core.mjs";
+import { core, countersAtEnd } from "../../../support/core.mjs";
 import { useEnglish } from "../../../support/language.mjs";
-import { conflictsOf, squares } from "../../../support/oracle.mjs";
+import { conflictsOf } from "../../../support/oracle.mjs";
 
 useEnglish("guide", "run");
 
@@ -22,40 +21,37 @@ test("a ratio has one digit after the point if it needs it", () => {
   assert.deepEqual([12, 11.96, 2.25, 250.4].map(formatRatio), ["12", "12", "2.3", "250"]);
 });
 
+/** The number in a text on a board of another size has this size beside its name. */
+const KNOWN = {
+  question: {
+    ...{ anywhere: "4,426,165,368", onePerRow: "16,777,216", permutations: "40,320" },
+    ...{ solutions: "92", attacked: "27", "anywhere 16": "1.0 × 10²⁵" },
+  },
+  backtracking: {
+    ...{ "pruning.placed": "2,056", "pruning.tried": "15,720", "pruning.first.placed": "113" },
+    belowTwo: "262,144",
+  },
+  chance: { "pruning.here.placed 5": "5", "pruning.here.placed 12": "261" },
+  mirrors: { fundamental8: "12" },
+  meeting: { choices: "70", searchGrowth: "52", engineGrowth: "26", solutionsGrowth: "45" },
+  unknown: {
+    ...{ largest: "234,907,967,154,122,528", growth: "10.5", settled: "15" },
+    ...{ leastSimkin: "0.1430", simkin: "0.1431", mostSimkin: "0.1437" },
+  },
+  cover: { items: "46" },
+};
+
 test("the numbers are those that are known", () => {
-  assert.equal(number("question", "anywhere"), "4,426,165,368");
-  assert.equal(number("question", "onePerRow"), "16,777,216");
-  assert.equal(number("question", "permutations"), "40,320");
-  assert.equal(number("question", "solutions"), "92");
-  assert.equal(number("question", "attacked"), "27");
-  assert.equal(number("question", "anywhere", 16), "1.0 × 10²⁵");
-  assert.equal(number("backtracking", "pruning.placed"), "2,056");
-  assert.equal(number("backtracking", "pruning.tried"), "15,720");
-  assert.equal(number("backtracking", "pruning.first.placed"), "113");
-  assert.equal(number("backtracking", "belowTwo", 8), "262,144");
-  assert.equal(number("chance", "pruning.here.placed", 5), "5");
-  assert.equal(number("chance", "pruning.here.placed", 12), "261");
-  assert.equal(number("mirrors", "fundamental8"), "12");
-  assert.equal(number("meeting", "choices"), "70");
-  assert.equal(number("meeting", "searchGrowth"), "52");
-  assert.equal(number("meeting", "engineGrowth"), "26");
-  assert.equal(number("meeting", "solutionsGrowth"), "45");
-  assert.equal(number("unknown", "largest"), "234,907,967,154,122,528");
-  assert.equal(number("unknown", "growth"), "10.5");
-  assert.equal(number("unknown", "settled"), "15");
-  assert.deepEqual(
-    ["leastSimkin", "simkin", "mostSimkin"].map((name) => number("unknown", name)),
-    ["0.1430", "0.1431", "0.1437"],
-  );
-  assert.equal(number("cover", "items"), "46");
+  for (const [chapter, numbers] of Object.entries(KNOWN))
+    for (const [place, text] of Object.entries(numbers)) {
+      const [name = "", n = 8] = place.split(" ");
+      assert.equal(number(/** @type {keyof typeof KNOWN} */ (chapter), name, Number(n)), text, place);
+    }
   assert.throws(() => number("question", "nothing.placed"));
 });
 
 test("brute force places as many queens as the text says", () => {
-  const run = new core.Steps("exhaustive", 6);
-  while (run.advance(65_536) === "on");
-  const { placed } = run.counters();
-  run.free();
+  const { placed } = countersAtEnd("exhaustive", 6);
   const byFormula = (/** @type {number} */ n) =>
     Array.from({ length: n }, (_, i) => n ** (i + 1)).reduce((sum, queens) => sum + queens);
   assert.equal(Number(placed), byFormula(6));
@@ -193,11 +189,6 @@ test("each order of a greedy search goes as far as the text says", () => {
   assert.equal(solved("greedy", { mostConstrainedRow: true, mostAttackingSquare: true }), found.rows);
 });
 
-test("three queens on a line are three conflicts", () => {
-  const queens = squares("0,1 3,4 6,7");
-  assert.equal(core.conflicts(8, queens).length, 3);
-});
-
 /**
  * The comparisons of brute force, from those of a search that makes the same boards: what it compares in a row, it
  * compares again for each way to fill the rows below.
@@ -225,14 +216,8 @@ function comparisonsOfBruteForce(n) {
 }
 
 test("the answers for n = 12 are what the core counts", () => {
-  /** @param {string} rung @param {number} n */
-  function comparisonsOf(rung, n) {
-    const run = new core.Steps(rung, n);
-    while (run.advance(MOST_STEPS) === "on");
-    const { comparisons } = run.counters();
-    run.free();
-    return comparisons;
-  }
+  const comparisonsOf = (/** @type {string} */ rung, /** @type {number} */ n) =>
+    countersAtEnd(rung, n).comparisons;
   for (const n of [4, 5, 6]) assert.equal(comparisonsOfBruteForce(n), comparisonsOf("exhaustive", n));
   for (const { rung, comparisons } of ANSWERS) {
     if (!rung || rung === "permutations") continue; // a minute
@@ -241,10 +226,7 @@ test("the answers for n = 12 are what the core counts", () => {
     assert.equal(comparisons, expected, rung);
   }
   const chapters = ANSWERS.map(({ chapter }) => CHAPTERS.indexOf(chapter));
-  assert.deepEqual(
-    chapters,
-    chapters.toSorted((a, b) => a - b),
-  );
+  assert.ok(chapters.every((chapter, i) => chapter >= (chapters[i - 1] ?? 0)));
 });
 
 test("the halves of the board for n = 12 are as many as the text says", () => {
@@ -276,10 +258,7 @@ test("the halves of the board for n = 12 are as many as the text says", () => {
 });
 
 test("dancing links count for n = 12 what the text says", () => {
-  const run = new core.Steps("dancing-links", ASKED_SIZE);
-  while (run.advance(MOST_STEPS) === "on");
-  const { placed, comparisons } = run.counters();
-  run.free();
+  const { placed, comparisons } = countersAtEnd("dancing-links", ASKED_SIZE);
   assert.deepEqual([placed, comparisons], [LINKS.placed, LINKS.takenOut].map(BigInt));
   assert.equal(number("cover", "searchPlaced"), "856,188");
   const masks = ANSWERS.find(({ rung }) => rung === "bitmask");

@@ -47,13 +47,9 @@ test("a single board is a block of one, and every key leads where it led without
   const place = { width: 800, height: 600 };
   const { cell, ...layout } = layOut(place, 92, 0);
   assert.deepEqual(cell, cellSize(place, 92));
-  assert.deepEqual(layout, {
-    columns: 1,
-    perRow: Math.floor(800 / cell.width),
-    height: cell.height,
-    heading: 0,
-  });
   const { perRow } = layout;
+  const expected = { columns: 1, perRow: Math.floor(800 / cell.width), height: cell.height, heading: 0 };
+  assert.deepEqual(layout, expected);
   const gallery = { layout: { cell, ...layout }, slots: 0, length: 92, rows: 3 };
   for (const [key, from, to] of /** @type {const} */ ([
     ["ArrowLeft", 40, 39],
@@ -70,8 +66,8 @@ test("a single board is a block of one, and every key leads where it led without
     const after = placeAfter(key, { block: from, member: 0, size: 1 }, gallery);
     assert.deepEqual([after?.block, memberNear(after?.member ?? 0, 1, 1)], [to, 0], `${key} from ${from}`);
   }
-  assert.equal(placeAfter("a", { block: 0, member: 0, size: 1 }, gallery), undefined);
-  assert.equal(placeAfter("toString", { block: 0, member: 0, size: 1 }, gallery), undefined);
+  for (const key of ["a", "toString"])
+    assert.equal(placeAfter(key, { block: 0, member: 0, size: 1 }, gallery), undefined);
 });
 
 test("keys lead through a class and from class to class, in the same column", () => {

@@ -93,15 +93,11 @@ test("the caption says what the reader waits for, then what happened, then which
   const [last] = captionOf(state({ solution: 9 }), progress, shown);
   assert.ok(last.startsWith(t("solutions.noNumber", { number: 9, count: 4 })));
   assert.deepEqual(captionOf(state(), progress, { ...shown, notice: "No." }), ["No.", "conflicting"]);
-  assert.deepEqual(captionOf(state(), progress, { ...shown, notice: "Wait.", isPlaying: true }), [
-    "Wait.",
-    "",
-  ]);
+  const waiting = { ...shown, notice: "Wait.", isPlaying: true };
+  assert.deepEqual(captionOf(state(), progress, waiting), ["Wait.", ""]);
   const search = { columns: [0], isQuiet: false };
-  assert.equal(
-    captionOf(state(), progress, { ...shown, search, notice: "No." })[0],
-    t("solutions.seeking", { found: 4 }),
-  );
+  const [seeking] = captionOf(state(), progress, { ...shown, search, notice: "No." });
+  assert.equal(seeking, t("solutions.seeking", { found: 4 }));
   assert.equal(captionOf(state(), progress, { ...shown, search: { ...search, isQuiet: true } })[0], solved);
   const empty = { ...shown, entry: undefined };
   const nothing = { length: 0, complete: true, total: 0n };
@@ -112,11 +108,8 @@ test("the caption says what the reader waits for, then what happened, then which
     [{ filter: "board" }, "There is no such solution."],
   ]))
     assert.deepEqual(captionOf(state({ n: 3, ...changes }), nothing, empty), [words, ""]);
-  const [looking] = captionOf(
-    state({ solution: 7 }),
-    { length: 4, complete: false, total: undefined },
-    empty,
-  );
+  const partly = { length: 4, complete: false, total: undefined };
+  const [looking] = captionOf(state({ solution: 7 }), partly, empty);
   assert.equal(looking, t("solutions.looking", { number: 7, found: 4 }));
 });
 
@@ -151,11 +144,8 @@ test("the summary has the number of solutions if it is known, and otherwise a no
   assert.match(progressText(core, state(), progress), /\b3\b/);
   const large = state({ n: 20 });
   assert.equal(progressText(core, large, progress), t("solutions.oneByOne", { count: 3 }));
-  assert.ok(
-    progressText(core, { ...large, symmetry: "half-turn" }, progress).endsWith(
-      t("solutions.slow", { n: 20 }),
-    ),
-  );
+  const slow = progressText(core, { ...large, symmetry: "half-turn" }, progress);
+  assert.ok(slow.endsWith(t("solutions.slow", { n: 20 })));
 });
 
 test("the summary of a grouped list has the numbers of classes and of solutions", () => {
@@ -172,11 +162,9 @@ test("the summary of a grouped list has the numbers of classes and of solutions"
   assert.equal(progressText(core, grouped, partial), t("solutions.numbering", { count: 5, total: 92 }));
   // Beyond the boards whose solutions are numbered, the list is not grouped, and says so.
   const large = { ...grouped, n: core.limits().rank + 1 };
-  assert.equal(isGrouped(core, grouped), true);
-  assert.equal(isGrouped(core, large), false);
-  assert.ok(
-    progressText(core, large, partial).startsWith(t("solutions.ungrouped", { most: core.limits().rank })),
-  );
+  assert.deepEqual([isGrouped(core, grouped), isGrouped(core, large)], [true, false]);
+  const ungrouped = t("solutions.ungrouped", { most: core.limits().rank });
+  assert.ok(progressText(core, large, partial).startsWith(ungrouped));
 });
 
 test("words say which solutions are left out, and nothing if none are", () => {
