@@ -7,7 +7,7 @@ import { loadMessages } from "../../../www/i18n/i18n.js";
 import { PARAMETERS } from "../../../www/state/parameters.js";
 import { core, judge, propertiesOf } from "../../support/core.mjs";
 import { squares } from "../../support/oracle.mjs";
-import { dataFile, rowsIn, tableOf } from "../../support/tables.mjs";
+import { rowsIn, tableOf, valuesOf } from "../../support/tables.mjs";
 
 /** @type {{ name: string, text: string, n?: number, expected?: import("../../../www/core/judge.js").Expected, verdict: Record<string, unknown> }[]} */
 const CASES = rowsIn("verdicts.jsonl");
@@ -21,14 +21,15 @@ test("outputs get the verdicts of the table", () => {
   for (const { name, text, n, expected, verdict } of CASES) {
     const judged = judge.judge(text, { n, expected });
     const found = judged.verdict ?? judged;
+    const { n: size, boards, valid, invalid, duplicate, missing, set } = judged.verdict ?? {};
     const counts = judged.verdict && {
-      n: judged.verdict.n,
-      boards: judged.verdict.boards,
-      valid: judged.verdict.valid,
-      invalid: judged.verdict.invalid,
-      duplicate: judged.verdict.duplicate,
-      missing: Number(judged.verdict.missing),
-      set: judged.verdict.set,
+      n: size,
+      boards,
+      valid,
+      invalid,
+      duplicate,
+      missing: Number(missing),
+      set,
     };
     const { right, one, doubtful, code, reading } = judged;
     const others = {
@@ -67,8 +68,7 @@ test("what the judge returns is declared", () => {
 const TONES = { one: "wrong", open: "question" };
 
 test("what people publish is judged as a teacher would", () => {
-  const cases = dataFile("reports.jsonl").trimEnd().split("\n");
-  for (const { name, text, n, expected, verdict } of cases.map((line) => JSON.parse(line))) {
+  for (const { name, text, n, expected, verdict } of rowsIn("reports.jsonl")) {
     const judged = core.judge(text, { n, expected }); // as in the npm package
     const tone = toneOf(judged);
     const found = judged.reading.crash ? "crash" : (TONES[tone] ?? tone);
@@ -86,10 +86,7 @@ test("boards get the same verdict from a text and as arrays", () => {
     const isWhole = reading.refusedTotal === 0 && !reading.crash;
     const hasNumber = reading.numbers.length > 0;
     if (!verdict || boards.length < verdict.boards || !isWhole || hasNumber) continue;
-    const checked = judge.check(
-      verdict.n,
-      boards.map(({ queens }) => queens),
-    );
+    const checked = judge.check(verdict.n, valuesOf(boards, "queens"));
     assert.deepEqual({ ...checked, reasons: [] }, { ...verdict, reasons: [] }, name);
   }
 });
@@ -133,26 +130,19 @@ test("the code of a quiz result is read again with its word, and otherwise says 
   const changed = code.replace(/.(?=-)(?!.*-.*-)/, (digit) => (digit === "0" ? "2" : "0"));
   const [read, damaged] = judge.readResultCodes(`code\n"${code}"\n${changed}\n`, "tower");
   assert.deepEqual(read, { line: 2, code, result: { ...facts, right: 2 } });
-  assert.equal(damaged?.line, 3);
-  assert.equal(damaged?.problem?.code, "group");
+  assert.deepEqual([damaged?.line, damaged?.problem?.code], [3, "group"]);
   assert.equal(judge.readResultCodes(code, "bishop")[0]?.problem?.code, "word");
   assert.deepEqual(judge.readResultCodes("8 of 10", "tower"), []);
   // As many answers as `questions` allows, and as many letters as the field for a name.
   const answers = new Array(PARAMETERS.questions.range[1]).fill(true);
   judge.writeResultCode({ ...facts, answers, name: "皇".repeat(40) }, "tower");
+  const given = { ...facts, answers: [true] };
   for (const bad of [
-    {},
-    { answers: [] },
-    { answers: [1] },
-    { algorithm: "engine" },
-    { n: 0 },
-    { name: "a\nb", answers: [true] },
-    { name: 5, answers: [true] },
-    { settings: {}, answers: [true] },
+    ...[undefined, [], [1]].map((answers) => ({ ...facts, answers })),
+    ...["a\nb", 5].map((name) => ({ ...given, name })),
+    ...[{ settings: {} }, { algorithm: "engine" }, { n: 0 }].map((change) => ({ ...given, ...change })),
   ])
-    assert.throws(() =>
-      judge.writeResultCode(/** @type {any} */ ({ ...facts, answers: undefined, ...bad }), "w"),
-    );
+    assert.throws(() => judge.writeResultCode(/** @type {any} */ (bad), "w"));
   for (const word of [1, "", " "])
     assert.throws(() => judge.writeResultCode(facts, /** @type {any} */ (word)), /word must be a string/);
 });

@@ -24,6 +24,13 @@ function walk({ n, classes, symmetry, queens, blocked }) {
   return entries;
 }
 
+/** The whole list, searched in slices. @param {Choice} choice @param {number} [slice] In milliseconds. */
+function listed(choice, slice = 10) {
+  const listing = createListing(core, choice);
+  while (!listing.work(slice));
+  return listing;
+}
+
 /** @param {import("../../../www/core/listing.js").Entry[]} entries */
 const plain = (entries) => entries.map(({ columns, number }) => ({ columns: [...columns], number }));
 
@@ -41,11 +48,7 @@ const CHOICES = [
   choose({ n: 11, classes: "rotation" }),
   choose({ n: 12, symmetry: "half-turn" }),
   choose({ n: 13, symmetry: "quarter-turn" }),
-  choose({
-    n: 10,
-    queens: [[2, 3]],
-    blocked: squares("0,0 5,5"),
-  }),
+  choose({ n: 10, queens: [[2, 3]], blocked: squares("0,0 5,5") }),
   choose({ n: 10, classes: "rotation", queens: [[2, 3]] }),
   choose({ n: 3 }),
   choose({ n: 2, classes: "fundamental" }),
@@ -79,8 +82,7 @@ test("a read or a search that runs out of time continues with the next call", ()
   const random = randomNumbers(6);
   for (const choice of CHOICES) {
     const all = walk(choice);
-    const listing = createListing(core, choice);
-    while (!listing.work(10));
+    const listing = listed(choice);
     const reader = listing.createReader();
     for (let i = 0; i < 10; i += 1) {
       const [first, most] = [random(all.length + 3), random(300)];
@@ -111,8 +113,7 @@ test("nothing searches longer than it may", (t) => {
     t.mock.method(core.Solutions.prototype, "nextBatch").mock,
     t.mock.method(core.Solutions.prototype, "skip").mock,
   ];
-  const listing = createListing(core, choose({ n: 12, classes: "fundamental" }));
-  while (!listing.work(7));
+  const listing = listed(choose({ n: 12, classes: "fundamental" }), 7);
   const reader = listing.createReader();
   for (let first = 1; first < listing.length(); first += 100) reader.read(first, 50, 7);
   listing.find([0, 2, 4, 7, 9, 11, 5, 10, 1, 6, 8, 3], 7);
@@ -130,8 +131,7 @@ test("solutions that took long to find are read without finding them again", (t)
   };
   const { mock } = t.mock.method(core.Solutions.prototype, "nextBatch", slowly);
   const choice = choose({ n: 8, classes: "rotation" });
-  const listing = createListing(core, choice);
-  while (!listing.work(SHORT)); // one solution in each call
+  const listing = listed(choice, SHORT); // one solution in each call
   mock.resetCalls();
   const entries = read(listing, 0, listing.length());
   assert.equal(mock.callCount(), 0);
@@ -143,8 +143,7 @@ test("a list with few solutions far apart is read by their ranks", (t) => {
   const blocked = Array.from({ length: 6 }, (_, row) => /** @type {const} */ ([5 + row, row]));
   const choice = choose({ n: 12, queens: [[11, 4]], blocked: blocked.map(([row, column]) => [row, column]) });
   const all = walk(choice);
-  const listing = createListing(core, choice);
-  while (!listing.work(10));
+  const listing = listed(choice);
   const { mock: byRank } = t.mock.method(core.Ranking.prototype, "solutions");
   const { mock: bySearch } = t.mock.method(core.Solutions.prototype, "nextBatch");
   assert.deepEqual(read(listing, 0, 20), all.slice(0, 20));
@@ -183,8 +182,7 @@ test("a solution that is not in a list is not found there", () => {
 });
 
 test("the rotation representatives of n = 8 have the numbers that the classic text prints", () => {
-  const listing = createListing(core, choose({ classes: "rotation" }));
-  while (!listing.work(10));
+  const listing = listed(choose({ classes: "rotation" }));
   const numbers = read(listing, 0, 100).map(({ number }) => number);
   assert.equal(numbers.length, 24);
   assert.deepEqual(numbers.slice(0, 14), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 17]);
@@ -193,8 +191,7 @@ test("the rotation representatives of n = 8 have the numbers that the classic te
 
 test("every solution has its representative in the list of its kind", () => {
   for (const classes of /** @type {const} */ (["all", "rotation", "fundamental"])) {
-    const listing = createListing(core, choose({ n: 7, classes }));
-    while (!listing.work(10));
+    const listing = listed(choose({ n: 7, classes }));
     const found = new Set();
     for (const columns of core.solutions(7)) {
       const index = listing.find(representative(core, classes, [...columns]), LONG);

@@ -41,10 +41,7 @@ test("each listing is taken for a program in its language, or in one that does n
 });
 
 test("the programs of others and the usual mistakes are taken for programs in their language", () => {
-  const languages = new Map([
-    ["py", "python"],
-    ["js", "javascript"],
-  ]);
+  const languages = new Map(Object.entries({ py: "python", js: "javascript" }));
   const wrong = [];
   for (const folder of ["programs/public/", "mistakes/"])
     for (const name of readdirSync(new URL(folder, data))) {
@@ -60,29 +57,48 @@ test("what programs print is never taken for a program", () => {
   const all = [...linesOf("outputs.jsonl"), ...linesOf("verdicts.jsonl")];
   const outputs = all.filter(({ name }) => !/^a program/.test(name));
   assert.ok(outputs.length > 100);
-  const kinds = outputs.map(({ name, text }) => ({ name, found: kind(text) }));
-  assert.deepEqual(
-    kinds.filter(
-      ({ found }) => found !== "output" && found !== "board" && found !== undefined && found !== "link",
-    ),
-    [],
-  );
+  for (const { name, text } of outputs)
+    assert.ok(["output", "board", undefined, "link"].includes(kind(text)), name);
 });
 
-test("short programs, whatever is typed first, are programs", () => {
-  assert.equal(kind("n = int(input())\n"), "python");
-  assert.equal(kind("print([1, 3, 0, 2])\n"), "python");
-  assert.equal(kind("def place(row):\n    pass\n"), "python");
-  assert.equal(kind("const n = 4;\nconsole.log([1, 3, 0, 2]);\n"), "javascript");
-  assert.equal(kind("function place(row) {\n"), "javascript");
-  assert.equal(kind("#include <stdio.h>\nint main() {\n"), "other");
-  assert.equal(
-    kind('class Solution {\n  solveNQueens(n) {\n    return [[".Q..", "...Q", "Q...", "..Q."]];\n  }\n}\n'),
-    "javascript",
-  );
-  assert.equal(kind("class Solution {\n  place(row) {\n    this.queens[0] = row\n  }\n}\n"), "javascript");
-  assert.equal(kind("place 0 1\nplace 1 3\nremove 1 3\n"), "trace");
-});
+const DRAWING = ".Q..\n...Q\nQ...\n..Q.\n";
+const LISTS = "[1, 3, 0, 2]\n[2, 0, 3, 1]\n";
+/** What a text is taken for. @type {Record<string, Record<string, string[]>>} */
+const KINDS = {
+  "short programs, whatever is typed first, are programs": {
+    python: ["n = int(input())\n", "print([1, 3, 0, 2])\n", "def place(row):\n    pass\n"],
+    javascript: [
+      ...["const n = 4;\nconsole.log([1, 3, 0, 2]);\n", "function place(row) {\n"],
+      'class Solution {\n  solveNQueens(n) {\n    return [[".Q..", "...Q", "Q...", "..Q."]];\n  }\n}\n',
+      "class Solution {\n  place(row) {\n    this.queens[0] = row\n  }\n}\n",
+    ],
+    other: ["#include <stdio.h>\nint main() {\n"],
+    trace: ["place 0 1\nplace 1 3\nremove 1 3\n"],
+  },
+  "objects that a program prints are an output": {
+    output: [
+      '{\n  "n": 4,\n  "solutions": [[1, 3, 0, 2], [2, 0, 3, 1]]\n}\n',
+      '{\n"queens": [1, 3, 0, 2]\n}\n{\n"queens": [2, 0, 3, 1]\n}\n',
+    ],
+  },
+  "boards and outputs are told from each other by the core": {
+    board: ["1,5,8,6,3,7,2,4", DRAWING],
+    output: [
+      ...[LISTS, `${DRAWING}Total: 1\n`, "92", "The answer is 5 - 3; we begin with each row and end.\n"],
+      'Traceback (most recent call last):\n  File "x.py", line 1\nNameError: n\n',
+    ],
+    undefined: [" \n"],
+  },
+  "an output may begin with a title": {
+    output: [`title: N-Queens\n${LISTS}`, `goal: 4\n${DRAWING}${DRAWING}`],
+    exercise: ["title: A solution of four\ngoal: print\n  [1, 3, 0, 2]\n", "title: Too few\n"],
+  },
+};
+for (const [name, texts] of Object.entries(KINDS))
+  test(name, () => {
+    for (const [expected, all] of Object.entries(texts))
+      for (const text of all) assert.equal(String(kind(text)), expected, text);
+  });
 
 test("short programs in languages that do not run here are programs", () => {
   const programs = {
@@ -96,27 +112,7 @@ test("short programs in languages that do not run here are programs", () => {
     Prolog: "safe([]).\nsafe([Q|Qs]) :-\n    no_attack(Q, Qs, 1),\n    safe(Qs).\n",
     Ruby: "def solve(n)\n  boards = [[1, 3, 0, 2]]\n  boards.each { |board| p board }\nend\nsolve(4)\n",
   };
-  const found = Object.entries(programs).map(([name, text]) => [name, kind(text)]);
-  assert.deepEqual(
-    found.filter(([, kind]) => kind !== "other"),
-    [],
-  );
-});
-
-test("objects that a program prints are an output", () => {
-  assert.equal(kind('{\n  "n": 4,\n  "solutions": [[1, 3, 0, 2], [2, 0, 3, 1]]\n}\n'), "output");
-  assert.equal(kind('{\n"queens": [1, 3, 0, 2]\n}\n{\n"queens": [2, 0, 3, 1]\n}\n'), "output");
-});
-
-test("boards and outputs are told from each other by the core", () => {
-  assert.equal(kind("1,5,8,6,3,7,2,4"), "board");
-  assert.equal(kind(".Q..\n...Q\nQ...\n..Q.\n"), "board");
-  assert.equal(kind("[1, 3, 0, 2]\n[2, 0, 3, 1]\n"), "output");
-  assert.equal(kind(".Q..\n...Q\nQ...\n..Q.\nTotal: 1\n"), "output");
-  assert.equal(kind("92"), "output");
-  assert.equal(kind("The answer is 5 - 3; we begin with each row and end.\n"), "output");
-  assert.equal(kind('Traceback (most recent call last):\n  File "x.py", line 1\nNameError: n\n'), "output");
-  assert.equal(kind(" \n"), undefined);
+  for (const [name, text] of Object.entries(programs)) assert.equal(kind(text), "other", name);
 });
 
 test("the name of a file says its language", () => {
@@ -127,18 +123,12 @@ test("the name of a file says its language", () => {
 });
 
 test("links to the page are links, and others are not", async () => {
-  const fragment = await fragmentOf({
-    program: { name: "Queens", language: "python", text: "print(1)\n" },
-    step: 0,
-  });
-  assert.deepEqual(linkIn("https://example.org/queens/?room=count&n=9\n"), {
-    search: "?room=count&n=9",
-    hash: "",
-  });
-  assert.deepEqual(linkIn(`https://example.org/?room=program${fragment}`), {
-    search: "?room=program",
-    hash: fragment,
-  });
+  const program = /** @type {const} */ ({ name: "Queens", language: "python", text: "print(1)\n" });
+  const hash = await fragmentOf({ program, step: 0 });
+  const search = "?room=count&n=9";
+  assert.deepEqual(linkIn(`https://example.org/queens/${search}\n`), { search, hash: "" });
+  const link = `https://example.org/?room=program${hash}`;
+  assert.deepEqual(linkIn(link), { search: "?room=program", hash });
   assert.equal(kind("?queens=1,5,8,6,3,7,2,4"), "link");
   assert.equal(linkIn("https://example.org/?page=2"), undefined);
   assert.equal(linkIn("Is ?n=8 right"), undefined);
@@ -150,13 +140,6 @@ test("an exercise is one", () => {
   const folder = new URL("../../../www/program/exercise/files/", import.meta.url);
   for (const name of readdirSync(folder))
     assert.equal(kind(readFileSync(new URL(name, folder), "utf8")), "exercise", name);
-});
-
-test("an output may begin with a title", () => {
-  assert.equal(kind("title: N-Queens\n[1, 3, 0, 2]\n[2, 0, 3, 1]\n"), "output");
-  assert.equal(kind("goal: 4\n.Q..\n...Q\nQ...\n..Q.\n.Q..\n...Q\nQ...\n..Q.\n"), "output");
-  assert.equal(kind("title: A solution of four\ngoal: print\n  [1, 3, 0, 2]\n"), "exercise");
-  assert.equal(kind("title: Too few\n"), "exercise");
 });
 
 test("one press makes a text the other", () => {

@@ -13,12 +13,8 @@ function play(algorithm, n, { hold } = {}) {
   const seen = { shown: 0, stopped: 0 };
   const playback = createPlayback({
     timeline: new core.Timeline(algorithm, n),
-    show: () => {
-      seen.shown += 1;
-    },
-    stopped: () => {
-      seen.stopped += 1;
-    },
+    show: () => (seen.shown += 1),
+    stopped: () => (seen.stopped += 1),
     hold,
     clock,
   });

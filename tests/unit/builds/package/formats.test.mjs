@@ -12,11 +12,7 @@ import { squares } from "../../../support/oracle.mjs";
 /** @typedef {import("../../../../www/formats/formats.js").Square} Square */
 
 /** @type {Square[]} */
-const QUEENS = [
-  [0, 1],
-  [1, 3],
-  [2, 0],
-];
+const QUEENS = squares("0,1 1,3 2,0");
 const BOARD = { n: 4, queens: QUEENS, blocked: [/** @type {const} */ ([3, 0])] };
 
 /** How often a text occurs in another one. @param {string} text @param {string} part */
