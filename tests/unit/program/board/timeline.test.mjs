@@ -79,6 +79,13 @@ function timelineOf(trace, printed) {
   return createRecordedTimeline(trace, { core, n: N, series, printed });
 }
 
+/** @param {Parameters<typeof timelineOf>} given */
+function exploredTimeline(...given) {
+  const timeline = timelineOf(...given);
+  while (timeline.explore(1000));
+  return timeline;
+}
+
 function recorded() {
   const run = searchChunks();
   const trace = createTrace();
@@ -89,8 +96,7 @@ function recorded() {
 
 test("each position has its queens, landmarks and counters", () => {
   const { trace, length, expected } = recorded();
-  const timeline = timelineOf(trace);
-  while (timeline.explore(100));
+  const timeline = exploredTimeline(trace);
   assert.deepEqual([timeline.explored, timeline.ended], [length, true]);
   let [placed, takenBack, solutions] = [0n, 0n, 0n];
   for (const [event, { queens, solution, backtrack }] of expected.entries()) {
@@ -103,11 +109,9 @@ test("each position has its queens, landmarks and counters", () => {
     solutions += BigInt(solution);
     const kind = solution ? "solution" : backtrack ? "take-back" : queens > before ? "place" : undefined;
     assert.equal(timeline.last()?.kind, kind, `event ${event}`);
-    const counters = timeline.counters();
-    assert.deepEqual(
-      [counters.steps, counters.placed, counters.takenBack, counters.solutions],
-      [BigInt(event + 1), placed, takenBack, solutions],
-    );
+    const { steps, ...others } = timeline.counters();
+    assert.deepEqual({ ...others, placed, takenBack, solutions }, others);
+    assert.equal(steps, BigInt(event + 1));
   }
   assert.deepEqual(timeline.totals(), timeline.counters());
   timeline.seek(0);
@@ -156,10 +160,8 @@ test("while a run is recorded, playback waits for what comes", () => {
   playback.setSpeed(Number.POSITIVE_INFINITY);
   playback.play();
   frames(3);
-  assert.deepEqual(
-    [playback.timeline.position, playback.timeline.ended, playback.playing],
-    [20, false, true],
-  );
+  const { position, ended } = playback.timeline;
+  assert.deepEqual([position, ended, playback.playing], [20, false, true]);
   trace.append(run.chunk(20, run.length));
   frames(3);
   assert.deepEqual([playback.timeline.position, playback.playing], [run.length, true]);
@@ -170,8 +172,7 @@ test("while a run is recorded, playback waits for what comes", () => {
 
 test("the profile has the lowest and highest number of queens of each span, and where solutions are", () => {
   const { trace, length, expected } = recorded();
-  const timeline = timelineOf(trace);
-  while (timeline.explore(1000));
+  const timeline = exploredTimeline(trace);
   const heights = [0, ...expected.map(({ queens }) => queens)];
   const isSolution = [false, ...expected.map(({ solution }) => solution)];
   for (const [first, last, columns] of /** @type {const} */ ([
@@ -189,10 +190,8 @@ test("the profile has the lowest and highest number of queens of each span, and 
       const end = first + Math.floor(((i + 1) * (last + 1 - first)) / count);
       const span = heights.slice(start, end);
       const solved = Number(isSolution.slice(start, end).includes(true));
-      assert.deepEqual(
-        [...profile.subarray(3 * i, 3 * i + 3)],
-        [Math.min(...span), Math.max(...span), solved],
-      );
+      const shown = [...profile.subarray(3 * i, 3 * i + 3)];
+      assert.deepEqual(shown, [Math.min(...span), Math.max(...span), solved]);
     }
   }
 });
@@ -201,14 +200,12 @@ test("a board that is printed is a landmark, unless the board shows that solutio
   const { trace, expected } = recorded();
   const shown = printingEvents(trace, judge.readBoards(trace.output, { n: N }).boards);
   assert.equal(shown.length, 10);
-  const timeline = timelineOf(trace, shown);
-  while (timeline.explore(1000));
+  const timeline = exploredTimeline(trace, shown);
   assert.equal(timeline.totals().solutions, 10n, "each is printed while it is shown");
   for (const [i, event] of shown.entries())
     assert.equal(trace.momentAt(event).output.split("\n").length, i + 2, "with its line");
   const other = expected.findIndex(({ queens }) => queens === 2);
-  const more = timelineOf(trace, [other]);
-  while (more.explore(1000));
+  const more = exploredTimeline(trace, [other]);
   assert.equal(more.totals().solutions, 11n);
   more.seek(0);
   more.seekLandmark("solution");
@@ -236,11 +233,8 @@ test("the variable on the board stays one of those to choose from while a run is
   const { chunk, length } = searchChunks();
   const trace = createTrace();
   const watch = createProgramWatch({ core, readBoards: async () => [], show() {}, stopped() {} });
-  const recording = {
-    program: { name: "", text: "", language: /** @type {const} */ ("python") },
-    n: N,
-    trace,
-  };
+  const program = /** @type {const} */ ({ name: "", text: "", language: "python" });
+  const recording = { program, n: N, trace };
   /** @param {number} start @param {number} end */
   const records = async (start, end) => {
     trace.append(chunk(start, end));

@@ -40,12 +40,10 @@ for (const { name, n, text, size, events, output, error } of CASES)
       const at = kind === "solution" ? "" : ` ${Math.floor(square / size)} ${square % size}`;
       return `${trace.lineAt(event)} ${kind}${at}`;
     });
-    assert.deepEqual(found, events);
-    assert.equal(trace.output, output);
     const { reason, error: refused } = trace.ending ?? {};
+    assert.deepEqual([found, trace.output, sizeIn(text) ?? n], [events, output, size]);
     assert.equal(reason, error ? "error" : "finished");
     assert.equal(refused && `${refused.line} ${refused.code}`, error);
-    assert.equal(sizeIn(text) ?? n, size);
   });
 
 test("every reason to refuse a line has words", async () => {
@@ -153,21 +151,24 @@ test("a search without one family of diagonals goes on with a conflict", async (
 
 test("a square that was refused, never tried or never used is where the search left a missing solution", async () => {
   const refuse = (/** @type {number} */ row, /** @type {number} */ column) => row === 2 && column === 0;
-  const refused = await examine(searched(6, { refuse }), 6);
-  const [finding] = refused.findings;
-  assert.ok(finding?.code === "missing" && finding.how === "refused");
-  assert.deepEqual([finding.queens, finding.square, finding.test], [2, [2, 0], undefined]);
-  const { trace } = refused;
-  assert.deepEqual([trace.kindAt(finding.event), trace.squareAt(finding.event)], [TRY, 12]);
-
-  const skipped = searched(6, { refuse, told: (row, column) => !refuse(row, column) });
-  const [skip] = (await examine(skipped, 6)).findings;
-  assert.ok(skip?.code === "missing" && skip.how === "not-tried");
-  assert.deepEqual([skip.queens, skip.square], [2, [2, 0]]);
-
+  const { trace, findings } = await examine(searched(6, { refuse }), 6);
+  const [refused] = findings;
+  assert.ok(refused?.code === "missing" && refused.how === "refused");
+  assert.deepEqual(
+    [refused.test, trace.kindAt(refused.event), trace.squareAt(refused.event)],
+    [undefined, TRY, 12],
+  );
+  const told = (/** @type {number} */ row, /** @type {number} */ column) => !refuse(row, column);
+  const [skipped] = (await examine(searched(6, { refuse, told }), 6)).findings;
   const [silent] = (await examine(searched(6, { refuse, told: () => false }), 6)).findings;
-  assert.ok(silent?.code === "missing" && silent.how === "not-placed");
-  assert.deepEqual([silent.queens, silent.square], [2, [2, 0]]);
+  for (const [finding, how] of /** @type {const} */ ([
+    [refused, "refused"],
+    [skipped, "not-tried"],
+    [silent, "not-placed"],
+  ])) {
+    assert.ok(finding?.code === "missing");
+    assert.deepEqual([finding.how, finding.queens, finding.square], [how, 2, [2, 0]]);
+  }
 });
 
 test("a search that ends with its first solution is found out", async () => {

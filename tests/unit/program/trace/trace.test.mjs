@@ -105,19 +105,15 @@ test("every moment of a long run is there, in any order and while the run is rec
   const { events, moments } = randomRun(9000, 5);
   const random = randomNumbers(6);
   const trace = createTrace();
+  const assertMoment = (/** @type {number} */ event) =>
+    assert.deepEqual(unordered(trace.momentAt(event)), unordered(moments[event]), `event ${event}`);
   for (let start = 0; start < events.length; ) {
     const end = Math.min(events.length, start + 1 + random(1500));
     trace.append(chunkFrom(events.slice(start, end), start, start === 0));
     start = end;
-    for (const event of [0, start - 1, random(start), random(start), random(start)])
-      assert.deepEqual(
-        unordered(trace.momentAt(event)),
-        unordered(moments[event]),
-        `event ${event} of ${start}`,
-      );
+    for (const event of [0, start - 1, random(start), random(start), random(start)]) assertMoment(event);
   }
-  for (const event of [2046, 2047, 2048, 2049, 4095, 4096])
-    assert.deepEqual(unordered(trace.momentAt(event)), unordered(moments[event]), `event ${event}`);
+  for (const event of [2046, 2047, 2048, 2049, 4095, 4096]) assertMoment(event);
 });
 
 test("a replay shows each moment in turn, from any event", () => {
@@ -150,7 +146,7 @@ test("the history of a variable has every change of it", () => {
     );
     const { events: at, values } = trace.history(variable);
     assert.deepEqual(
-      [...at].map((event, i) => [event, values[i]]),
+      Array.from(at, (event, i) => [event, values[i]]),
       changes,
     );
   }
@@ -166,9 +162,7 @@ testInPython("a recorded program has its calls, variables and output at every mo
   assert.ok(deepest);
   const { frames, globals } = trace.momentAt(deepest);
   assert.deepEqual(valuesOf(frames, "name"), ["<module>", "solve", "solve", "solve", "solve", "solve"]);
-  assert.deepEqual(
-    frames.slice(1).map(({ variables }) => Object.fromEntries(variables).row),
-    ["0", "1", "2", "3", "4"],
-  );
+  const rows = frames.slice(1).map(({ variables }) => Object.fromEntries(variables).row);
+  assert.deepEqual(rows, ["0", "1", "2", "3", "4"]);
   assert.equal(Object.fromEntries(globals).queens, "[1, 3, 0, 2]");
 });

@@ -68,10 +68,7 @@ for (const chapter of CHAPTERS) {
 
 test("each board that is replaced belongs to a moment", () => {
   const moments = CHAPTERS.flatMap((chapter) => MOMENTS[chapter].map((moment) => `${chapter} ${moment}`));
-  assert.deepEqual(
-    Object.keys(REPLACED).filter((name) => !moments.includes(name)),
-    [],
-  );
+  for (const name of Object.keys(REPLACED)) assert.ok(moments.includes(name), name);
 });
 
 test("the guide begins with queens that leave no square for another", () => {

@@ -19,9 +19,7 @@ import { useEnglish } from "../../../support/language.mjs";
  */
 
 /** The figures that a text can have. */
-const FIGURES = [
-  ...["program", "tree", "paper-tree", "bits", "table", "classes", "infinite", "published", "twelve"],
-];
+const FIGURES = "program tree paper-tree bits table classes infinite published twelve".split(" ");
 
 /** The blocks of a chapter before its sources. @param {ChapterText} text */
 function bodyOf({ blocks }) {
@@ -66,10 +64,7 @@ for (const chapter of CHAPTERS) {
         blocks.map(({ kind }) => kind).filter((kind) => SAME_ORDER.has(kind));
       assert.deepEqual(ordered(text.blocks), ordered(english));
       const figures = text.blocks.flatMap((block) => (block.kind === "figure" ? [block.name] : []));
-      assert.deepEqual(
-        figures.filter((name) => !FIGURES.includes(name)),
-        [],
-      );
+      for (const name of figures) assert.ok(FIGURES.includes(name), name);
       const expected = english.flatMap((block) => (block.kind === "figure" ? [block.name] : []));
       assert.deepEqual(figures.sort(), expected.sort());
       assert.equal(figures.includes("table"), chapter !== "question");
@@ -152,8 +147,6 @@ test("the time to read a text is about the same in every script", () => {
 
 test("each rung belongs to one chapter, and each chapter but the first has its own", () => {
   assert.deepEqual(CHAPTERS.flatMap(rungsOf).sort(), [...RUNGS].sort());
-  assert.deepEqual(
-    CHAPTERS.filter((chapter) => rungsOf(chapter).length === 0),
-    ["question"],
-  );
+  const without = CHAPTERS.filter((chapter) => rungsOf(chapter).length === 0);
+  assert.deepEqual(without, ["question"]);
 });
