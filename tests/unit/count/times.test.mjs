@@ -27,7 +27,11 @@ test("invalid entries are skipped", () => {
     { ...EIGHT, workers: -1 },
     ...[{}, null, 8, "8", []],
   ];
-  stored.set("n-queens.times", JSON.stringify([...wrong, TEN, EIGHT, TEN]));
+  for (const value of wrong) {
+    stored.set("n-queens.times", JSON.stringify([value, TEN]));
+    assert.deepEqual(readTimes(27), [TEN], JSON.stringify(value));
+  }
+  stored.set("n-queens.times", JSON.stringify([TEN, EIGHT, TEN]));
   assert.deepEqual(readTimes(27), [EIGHT, TEN]);
   const endless = '[{"n":8,"all":"92","workers":1,"milliseconds":1e999}]';
   for (const rubbish of ["", "{", "null", "8", '{"n":8}', endless]) {
