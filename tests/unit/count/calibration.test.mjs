@@ -17,7 +17,8 @@ test("a calibration is read back", () => {
 test("anything else is ignored", () => {
   for (const text of [
     ...["", "{", "[]", "7", '{"workers":2}'],
-    ...["0,1", "2,-1", "2.5,1", '2,"9"'].map((pair) => `{"workers":${pair.replace(",", ',"speed":')}}`),
+    ...['{"workers":0,"speed":1}', '{"workers":2,"speed":-1}', '{"workers":2.5,"speed":1}'],
+    '{"workers":2,"speed":"9"}',
   ]) {
     stored.set("n-queens.speed", text);
     assert.equal(readCalibration(), null, text);

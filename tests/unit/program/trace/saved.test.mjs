@@ -4,13 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { readRecording } from "../../../../www/program/trace/saved.js";
-import { squares } from "../../../support/oracle.mjs";
+import { squares as pairs } from "../../../support/oracle.mjs";
 
 const CHUNK = {
   lines: [1, 2, 2],
   kinds: [1, 0, 2],
   functions: [1, 1, 1],
-  changes: squares("0,2 0,1 1,2"),
+  changes: pairs("0,2 0,1 1,2"),
   newFunctions: ["<module>", "solve"],
   newVariables: [
     { function: 1, name: "n" },

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createValueReader, readValue } from "../../../../www/program/trace/values.js";
-import { randomNumbers, squares } from "../../../support/oracle.mjs";
+import { squares as pairs, randomNumbers } from "../../../support/oracle.mjs";
 
 /** @type {[string, unknown][]} */
 const READABLE = [
@@ -36,7 +36,7 @@ const READABLE = [
   ["Uint8Array(3) [0, 1, 2]", [0, 1, 2]],
   ["[<2 empty items>, 1]", [null, null, 1]],
   ["deque([1, 2], maxlen=4)", [1, 2]],
-  ["array([[0, 1], [1, 0]], dtype=int8)", squares("0,1 1,0")],
+  ["array([[0, 1], [1, 0]], dtype=int8)", pairs("0,1 1,0")],
   ["bytearray(b'\\x00\\x01')", [0, 1]],
 ];
 
