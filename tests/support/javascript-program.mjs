@@ -5,7 +5,7 @@ import { instrument } from "../../www/program/javascript/instrument.js";
 import { runProgram } from "../../www/program/javascript/run.js";
 import { createTrace } from "../../www/program/trace/trace.js";
 
-/** @typedef {{ chunks: import("../../www/program/trace/trace.js").TraceChunk[], end: import("../../www/program/javascript/run.js").ProgramEnd, output: string }} Run */
+/** @typedef {{ chunks: import("../../www/program/trace/check.js").TraceChunk[], end: import("../../www/program/trace/check.js").TraceEnd, output: string }} Run */
 
 /**
  * Runs a program. At most one may run at a time.

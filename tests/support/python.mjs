@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { temporaryFolder } from "../../crate/xtask/temporary.mjs";
 import { count } from "./counts.mjs";
 
-/** @typedef {import("../../www/program/trace/trace.js").TraceChunk} TraceChunk */
+/** @typedef {import("../../www/program/trace/check.js").TraceChunk} TraceChunk */
 
 /** Whether Python programs can run here: `python3` is a command, and can fork. */
 export const canRecord = process.platform !== "win32";
@@ -57,7 +57,7 @@ const readChunk = ({ lines, kinds, functions, changes, ...rest }) =>
  * @param {{ source: string, n: number, limit: number, traced?: boolean, answers?: [string, number][] | undefined }}
  *   request
  * @param {(chunk: TraceChunk) => void} emit
- * @returns {Promise<import("../../www/program/javascript/run.js").ProgramEnd>}
+ * @returns {Promise<import("../../www/program/trace/check.js").TraceEnd>}
  */
 export async function runPython(request, emit) {
   starting ??= process.env.PYTHON_SOCKET ? Promise.resolve(process.env.PYTHON_SOCKET) : startPython();

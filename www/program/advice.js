@@ -38,7 +38,7 @@ const NO_SYNTAX = /^(?:Syntax|Indentation|Tab)Error/;
 
 /**
  * @param {{ language: string, text: string }} program
- * @param {import("./trace/trace.js").TraceEnd["error"]} error With which it ended.
+ * @param {import("./trace/check.js").TraceEnd["error"]} error With which it ended.
  * @returns {Advice | undefined}
  */
 export function adviceOn({ language, text }, error) {

@@ -1,10 +1,10 @@
 /**
  * The editor for the reader's program: CodeMirror, which only this module imports.
  *
- * @typedef {import("./trace/program.js").Language} Language
  * @typedef {"running" | "failed"} Mark What a marked line does: it is the one that the shown moment executes, or the
  *   one that failed.
  */
+/** @import { Language } from "./trace/program.js" */
 
 import { h } from "../base/dom.js";
 import {

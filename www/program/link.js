@@ -2,10 +2,10 @@
  * A program or an exercise in a link: compressed, in the fragment, which browsers do not send to a server. The
  * attribute `program` of the element has the same text. It never runs by itself.
  *
- * @typedef {import("./trace/program.js").Program} Program
  * @typedef {{ program: Program, step: number }} LinkedProgram A program, and the step of its run that is to be shown; 0
  *   for none.
  */
+/** @import { Program } from "./trace/program.js" */
 
 import { bytesOf, fromBase64 } from "../base/embedded-files.js";
 import { clamp } from "../state/state.js";

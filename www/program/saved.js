@@ -1,8 +1,5 @@
-/**
- * The reader's programs, which this device keeps.
- *
- * @typedef {import("./trace/program.js").Program} Program
- */
+/** The reader's programs, which this device keeps. */
+/** @import { Program } from "./trace/program.js" */
 
 import { readStored, writeStored } from "../base/stored.js";
 import { answersFrom } from "./trace/answers.js";

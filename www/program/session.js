@@ -1,13 +1,7 @@
 /**
  * The reader's programs, and the run of the one that is shown: state that outlives the room that shows it.
  *
- * @typedef {import("./trace/program.js").Language} Language
- * @typedef {import("./trace/program.js").Program} Program
- * @typedef {import("./trace/trace.js").Trace} Trace
- * @typedef {import("./judge/runs.js").Check} Check
  * @typedef {"idle" | "running" | "checking"} Phase Checking: the recorded run has ended, and the other sizes are tried.
- *
- * @typedef {import("./trace/program.js").Recording} Recording
  *
  * @typedef {object} ProgramState
  * @property {readonly Program[]} programs
@@ -20,6 +14,9 @@
  * @property {unknown} error Why a run could not start.
  * @property {Program | null} requested The program that another room asks for a run of.
  */
+/** @import { Check, Judge } from "./judge/outcome.js" */
+/** @import { Language, Program, Recording } from "./trace/program.js" */
+/** @import { Trace } from "./trace/trace.js" */
 
 import { explained } from "./judge/causes.js";
 import { checkRun, checkTrace } from "./judge/outcome.js";
@@ -227,7 +224,7 @@ export function createProgramSession() {
     /**
      * Runs the program, recorded, and then judges what it prints for several sizes.
      *
-     * @param {import("./sandbox/sandbox.js").Run} run @param {import("./judge/runs.js").Judge} judge @param {number}
+     * @param {import("./sandbox/sandbox.js").Run} run @param {Judge} judge @param {number}
      *   size Unless a trace states another one.
      */
     async run(run, judge, size) {
@@ -258,7 +255,7 @@ export function createProgramSession() {
       /** @param {number} size */
       async function runPlainly(size) {
         let output = "";
-        /** @param {import("./trace/trace.js").TraceChunk} chunk */
+        /** @param {import("./trace/check.js").TraceChunk} chunk */
         const chunk = (chunk) => {
           for (const [, text] of chunk.output) output += text;
         };
@@ -272,7 +269,7 @@ export function createProgramSession() {
       }
       /** @type {readonly Check[]} */
       let checks = [];
-      /** @param {import("./trace/trace.js").TraceChunk} part */
+      /** @param {import("./trace/check.js").TraceChunk} part */
       function record(part) {
         trace.append(part);
         report({ loading: null });
@@ -302,7 +299,7 @@ export function createProgramSession() {
         }
         // What solves another size may have got it as another answer.
         const isAsked = (end.reads?.length ?? 0) > 1;
-        /** @param {import("./judge/runs.js").Check} check @returns {import("./judge/runs.js").Check} */
+        /** @param {Check} check @returns {Check} */
         const withInput = (check) => {
           const known = narrowed(check, numbers);
           return isAsked && known.result === "other-size" ? { ...known, isAsked } : known;

@@ -1,13 +1,13 @@
 /**
  * The recorded run of the reader's program, watched: its playback, and the variable that is its board. Without DOM.
  *
- * @typedef {import("../core/core.js").Core} Core
- * @typedef {import("./board/detection.js").Candidate} Candidate
- * @typedef {import("./findings/findings.js").Finding} Finding
- * @typedef {import("./judge/runs.js").Check} Check
- * @typedef {import("./trace/program.js").Recording} Recording
  * @typedef {(text: string, n: number) => Promise<(readonly import("../state/state.js").Square[])[]>} ReadBoards
  */
+/** @import { Core } from "../core/core.js" */
+/** @import { Candidate } from "./board/detection.js" */
+/** @import { Finding } from "./findings/findings.js" */
+/** @import { Check } from "./judge/outcome.js" */
+/** @import { Recording } from "./trace/program.js" */
 
 import { now } from "../base/clock.js";
 import { yieldToMessages } from "../base/yield.js";

@@ -3,13 +3,6 @@
  * come and go one at a time, on how many squares they have been, and whether they attack each other. Names only break
  * ties.
  *
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("./series.js").VariableSeries} VariableSeries
- * @typedef {import("./series.js").Subject} Subject
- * @typedef {import("./interpretations.js").Interpretation} Interpretation
- * @typedef {import("./interpretations.js").Square} Square
- * @typedef {import("../trace/trace.js").Trace} Trace
- *
  * @typedef {object} Candidate
  * @property {string} variable
  * @property {Interpretation} interpretation
@@ -17,6 +10,11 @@
  * @property {number} score
  * @property {(value: number) => Square[] | undefined} boardOf The queens that a value shows by itself, by its index.
  */
+/** @import { Core } from "../../core/core.js" */
+/** @import { Square } from "../../state/state.js" */
+/** @import { Trace } from "../trace/trace.js" */
+/** @import { Interpretation } from "./interpretations.js" */
+/** @import { Subject, VariableSeries } from "./series.js" */
 
 import { surveyTrace } from "../trace/survey.js";
 import { createValueReader } from "../trace/values.js";

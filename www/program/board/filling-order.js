@@ -1,9 +1,6 @@
-/**
- * The order in which a program fills its board, line by line.
- *
- * @typedef {import("./series.js").BoardSeries} BoardSeries
- * @typedef {import("./interpretations.js").Square} Square
- */
+/** The order in which a program fills its board, line by line. */
+/** @import { Square } from "../../state/state.js" */
+/** @import { BoardSeries } from "./series.js" */
 
 /** Boards between two pauses. */
 const SLICE = 1024;

@@ -1,9 +1,6 @@
-/**
- * Lists of lists in which marks stand for queens, such as a program may have beside the board that is shown.
- *
- * @typedef {import("./interpretations.js").Square} Square
- * @typedef {import("../trace/values.js").Value} Value
- */
+/** Lists of lists in which marks stand for queens, such as a program may have beside the board that is shown. */
+/** @import { Square } from "../../state/state.js" */
+/** @import { Value } from "../trace/values.js" */
 
 /** The rows of a list of lists of one length; undefined for another value. @param {Value | undefined} value @returns {(readonly Value[])[] | undefined} */
 function rowsIn(value) {

@@ -1,9 +1,6 @@
 /**
  * Ways in which a value can be a board, and the queens that it then has.
  *
- * @typedef {import("../../state/state.js").Square} Square
- * @typedef {import("../trace/values.js").Value} Value
- *
  * @typedef {object} Columns A list with the column of the queen in each row. Nothing, a number below `base`, and the
  *   one after the last column, is no queen.
  * @property {"columns"} code
@@ -48,6 +45,8 @@
  *
  * @typedef {Columns | Marks | Lines | Masks | Mask | RowColumnPairs | Dictionary | Calls | Linked} Interpretation
  */
+/** @import { Square } from "../../state/state.js" */
+/** @import { Value } from "../trace/values.js" */
 
 /** More kinds of marks are not tried as queens. */
 const MOST_MARKS = 8;

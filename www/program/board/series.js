@@ -4,16 +4,15 @@
  * The value is that of the innermost call that has the variable, or else of the global variable; where there is none,
  * the last board stays. While a generator has yielded, its board stays too.
  *
- * @typedef {import("./interpretations.js").Interpretation} Interpretation
- * @typedef {import("./interpretations.js").Square} Square
- * @typedef {import("../trace/trace.js").Trace} Trace
- *
  * @typedef {object} Subject
  * @property {string} variable Its name.
  * @property {readonly number[]} variables All variables with this name that can be the board.
  * @property {Interpretation} interpretation
  * @property {readonly number[]} [below] The variables named by `interpretation.below`.
  */
+/** @import { Square } from "../../state/state.js" */
+/** @import { Trace } from "../trace/trace.js" */
+/** @import { Interpretation } from "./interpretations.js" */
 
 import { CALL, LINE, RETURN } from "../trace/frames.js";
 import { createGrowing, firstIndex } from "../trace/growing.js";

@@ -1,10 +1,7 @@
-/**
- * The board of a trace in text, which says itself where queens come and go, and what it says besides.
- *
- * @typedef {import("../../state/state.js").Square} Square
- * @typedef {import("./series.js").BoardSeries} BoardSeries
- * @typedef {import("../trace/trace.js").Trace} Trace
- */
+/** The board of a trace in text, which says itself where queens come and go, and what it says besides. */
+/** @import { Square } from "../../state/state.js" */
+/** @import { Trace } from "../trace/trace.js" */
+/** @import { BoardSeries } from "./series.js" */
 
 import { PLACE, REMOVE, SOLUTION, TRY } from "../trace/frames.js";
 import { createGrowing, firstIndex } from "../trace/growing.js";

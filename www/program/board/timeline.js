@@ -4,15 +4,11 @@
  *
  * A landmark "solution" is where the board becomes a solution, or where a board is printed while the one shown is none.
  * A "backtrack" is where queens leave the board.
- *
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../../core/core.js").Landmark} Landmark
- * @typedef {import("../../core/core.js").Counters} Counters
- * @typedef {import("../../core/core.js").Step} Step
- * @typedef {import("./series.js").BoardSeries} BoardSeries
- * @typedef {import("./interpretations.js").Square} Square
- * @typedef {import("../trace/trace.js").Trace} Trace
  */
+/** @import { Core, Counters, Landmark, Step } from "../../core/core.js" */
+/** @import { Square } from "../../state/state.js" */
+/** @import { Trace } from "../trace/trace.js" */
+/** @import { BoardSeries } from "./series.js" */
 
 import { createGrowing, firstIndex } from "../trace/growing.js";
 import { difference } from "./series.js";

@@ -2,7 +2,6 @@
  * An exercise as a text that a teacher writes: fields, and then the program that a reader starts from, in one language
  * or several. www/docs/exercises.md describes it.
  *
- * @typedef {import("../../i18n/languages.js").Language} PageLanguage
  * @typedef {typeof STARTER_LANGUAGES[number]} Language
  *
  * @typedef {Readonly<Partial<Record<PageLanguage, string>> & { other: string }>} Words A text, and its translations.
@@ -16,6 +15,7 @@
  * @property {number} steps The most steps that the recorded run may have; Infinity without a limit.
  * @property {Readonly<Partial<Record<Language, string>>>} starters The program to start from, by language.
  */
+/** @import { Language as PageLanguage } from "../../i18n/languages.js" */
 
 import { LANGUAGES as PAGE_LANGUAGES } from "../../i18n/languages.js";
 import { PARAMETERS } from "../../state/parameters.js";

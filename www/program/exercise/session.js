@@ -5,8 +5,6 @@
  * The key of an exercise is a name in `EXERCISES`, or the address of its file. One that came with a link or from a file
  * of the reader has a key that begins with "#", and the device keeps its text.
  *
- * @typedef {import("./file.js").Exercise} Exercise
- * @typedef {import("./verdict.js").Verdict} Verdict
  * @typedef {Readonly<{ attempts: number, solved: boolean, hints: number }>} Progress `hints`: how many were shown.
  *
  * @typedef {object} ExerciseState
@@ -16,6 +14,8 @@
  * @property {unknown} error Why it could not be opened.
  * @property {Verdict | null} verdict On the last run.
  */
+/** @import { Exercise } from "./file.js" */
+/** @import { Verdict } from "./verdict.js" */
 
 import { textWithin } from "../../base/embedded-files.js";
 import { readStored, writeStored } from "../../base/stored.js";
@@ -153,7 +153,7 @@ export function createExerciseSession({ load = loadText } = {}) {
      * Judges a run that has ended, and counts the attempt. Returns what to tell the page; undefined if the run is not
      * one of an answer to this exercise, or was stopped.
      *
-     * @param {{ recording: import("../trace/program.js").Recording | null, checks: readonly import("../judge/runs.js").Check[] }}
+     * @param {{ recording: import("../trace/program.js").Recording | null, checks: readonly import("../judge/outcome.js").Check[] }}
      *   run
      */
     judge({ recording, checks }) {

@@ -16,7 +16,7 @@ import { SIZES, tellingCheck } from "../judge/runs.js";
  *
  * @param {Pick<import("./file.js").Exercise, "size" | "steps">} exercise
  * @param {import("../trace/program.js").Recording} recording
- * @param {readonly import("../judge/runs.js").Check[]} checks
+ * @param {readonly import("../judge/outcome.js").Check[]} checks
  * @returns {Verdict | undefined}
  */
 export function verdictOn({ size, steps }, { n, trace }, checks) {

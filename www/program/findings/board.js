@@ -1,17 +1,14 @@
 /** Findings from what the board showed: a conflict that was passed over, an end after one solution, a queen off the board. */
+/** @import { Conflict } from "../../core/core.js" */
+/** @import { Square } from "../../state/state.js" */
+/** @import { BoardSeries } from "../board/series.js" */
+/** @import { ConflictFinding, Context, FirstOnlyFinding, OffBoardFinding, Test } from "./findings.js" */
 
 import { queensIn } from "../board/interpretations.js";
 import { CALL, LINE } from "../trace/frames.js";
 import { getsSize } from "../trace/results.js";
 import { basisOf, returnsFromLoop, testAfter, testBefore } from "./decisions.js";
 import { lookupAt } from "./reasons.js";
-
-/**
- * @typedef {import("../../core/core.js").Conflict} Conflict
- * @typedef {import("../board/series.js").BoardSeries} BoardSeries
- * @typedef {import("./findings.js").Context} Context
- * @typedef {import("../board/interpretations.js").Square} Square
- */
 
 /** Boards that the core judges. */
 const MOST_JUDGED = 200_000;
@@ -30,7 +27,7 @@ export const isSame = (a, b) => a.length === b.length && includes(a, b);
  * whole boards, where such a board is reported.
  *
  * @param {Context} context
- * @returns {Generator<void, import("./findings.js").ConflictFinding | undefined>}
+ * @returns {Generator<void, ConflictFinding | undefined>}
  */
 export function* findConflict(context) {
   const { core, n, series, trace } = context;
@@ -71,7 +68,7 @@ const WHILE_LEFT = /^\s*while\b[\s(]*([A-Za-z_$][\w$.]*?)(?:\.length)?(?:\s*(?:>
  * has items: neither tests a square. Nor does a test that only tells whether the board is full. For a loop that goes
  * through a bit mask of free squares, the line that computed the mask.
  *
- * @param {Context} context @param {number} event @returns {import("./findings.js").Test | undefined}
+ * @param {Context} context @param {number} event @returns {Test | undefined}
  */
 function passedBy(context, event) {
   const { series, lines } = context;
@@ -88,7 +85,7 @@ function passedBy(context, event) {
  * The line at which a call has computed the bit mask of free squares that a loop goes through.
  *
  * @param {Context} context @param {number} event @param {string} name
- * @returns {import("./findings.js").Test | undefined}
+ * @returns {Test | undefined}
  */
 function maskBefore({ trace, lines }, event, name) {
   const [depth, loop] = [trace.depthAt(event), trace.lineAt(event)];
@@ -210,7 +207,7 @@ export function placesFirst({ core, n, series }, reported) {
   return attacked > boards / 4;
 }
 
-/** @param {Context} context @returns {import("./findings.js").FirstOnlyFinding | undefined} */
+/** @param {Context} context @returns {FirstOnlyFinding | undefined} */
 export function findFirstOnly(context) {
   const { core, n, series, missing, trace } = context;
   if (!series || !missing || trace.ending?.reason !== "finished") return undefined;
@@ -230,7 +227,7 @@ export function findFirstOnly(context) {
  * A queen off the board, unless the program has sizes of its own, reports boards of another size too, or keeps them in
  * lists of that size: then it may be on one of these. A list of columns that grows too long is none.
  *
- * @param {Context} context @returns {Generator<void, import("./findings.js").OffBoardFinding | undefined>}
+ * @param {Context} context @returns {Generator<void, OffBoardFinding | undefined>}
  */
 export function* findOffBoard(context) {
   const { series, trace, source, reported = [] } = context;

@@ -1,12 +1,8 @@
 /** Findings where a program returns a value from a function that it gives to `forEach`, which throws the value away. */
+/** @import { Context, UnreturnedFinding } from "./findings.js" */
 
 import { RETURN } from "../trace/frames.js";
 import { codeIn } from "./generator.js";
-
-/**
- * @typedef {import("./findings.js").Context} Context
- * @typedef {import("./findings.js").UnreturnedFinding} UnreturnedFinding
- */
 
 /** Events between two pauses. */
 const SLICE = 16_384;

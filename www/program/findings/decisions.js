@@ -1,9 +1,5 @@
-/**
- * The lines at which a program decided about a square.
- *
- * @typedef {import("./findings.js").Context} Context
- * @typedef {import("./findings.js").Test} Test
- */
+/** The lines at which a program decided about a square. */
+/** @import { Context, Test } from "./findings.js" */
 
 import { CALL, LINE, RETURN } from "../trace/frames.js";
 import { returnsInLoop } from "../trace/source-lines.js";

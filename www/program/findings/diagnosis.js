@@ -1,13 +1,11 @@
 /**
  * What is wrong with a program, with the moment that shows it. Each finding is evidence from the trace: a code with
  * parameters and an event. Whether queens attack each other, the core decides.
- *
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../board/series.js").BoardSeries} BoardSeries
- * @typedef {import("./findings.js").Case} Case
- * @typedef {import("./findings.js").Finding} Finding
- * @typedef {import("../trace/trace.js").Trace} Trace
  */
+/** @import { Core } from "../../core/core.js" */
+/** @import { BoardSeries } from "../board/series.js" */
+/** @import { Trace } from "../trace/trace.js" */
+/** @import { Case, Finding } from "./findings.js" */
 
 import { linesOf, testStarts } from "../trace/source-lines.js";
 import { createValueReader } from "../trace/values.js";

@@ -1,12 +1,6 @@
 /**
  * What a diagnosis finds, and what it is about.
  *
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../../core/core.js").Conflict} Conflict
- * @typedef {import("../board/series.js").BoardSeries} BoardSeries
- * @typedef {import("../board/interpretations.js").Square} Square
- * @typedef {import("../trace/trace.js").Trace} Trace
- *
  * @typedef {object} Test The line that decided: before it ran, at `event`. `returned` is where a function that it
  *   called ended.
  * @property {number} event
@@ -94,5 +88,9 @@
  * @typedef {Case & { trace: Trace, read: import("../trace/values.js").ValueReader, lines: readonly string[], tests: readonly number[], tried: import("./tried-square.js").TriedSquare | null, recursive: ReadonlySet<number> }}
  *   Context
  */
+/** @import { Conflict, Core } from "../../core/core.js" */
+/** @import { Square } from "../../state/state.js" */
+/** @import { BoardSeries } from "../board/series.js" */
+/** @import { Trace } from "../trace/trace.js" */
 
 export {};

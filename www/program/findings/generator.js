@@ -2,16 +2,14 @@
  * Findings where a statement is only a call: of a generator, which so never begins, or of a search that returns what it
  * has found, which so is lost.
  */
+/** @import { Context, DroppedFinding, IgnoredFinding } from "./findings.js" */
 
 import { LINE, RAISE, RETURN } from "../trace/frames.js";
 import { saysNone } from "../trace/refusals.js";
 import { lookupAt } from "./reasons.js";
 
 /**
- * @typedef {import("./findings.js").Context} Context
- * @typedef {import("./findings.js").DroppedFinding} DroppedFinding
  * @typedef {"python" | "javascript"} Written
- * @typedef {import("./findings.js").IgnoredFinding} IgnoredFinding
  * @typedef {{ line: number, call: string, name: string }} Statement
  * @typedef {(code: string, lines: readonly string[], starts: readonly boolean[], name: string) => boolean} IsCallee
  *   Whether a name is that of a function of a kind.

@@ -1,8 +1,5 @@
 /** Findings from the lists in which a program collects its solutions. */
-
-/**
- * @typedef {import("./findings.js").Context} Context
- */
+/** @import { AliasedFinding, Context, RepeatedFinding } from "./findings.js" */
 
 /** Also a dictionary whose values are lists. */
 const LIST_OF_LISTS = /^[[(]\s*[[(]|^\{[^[(]*:\s*\[/;
@@ -11,10 +8,10 @@ const LIST_OF_LISTS = /^[[(]\s*[[(]|^\{[^[(]*:\s*\[/;
  * Lists whose items have been one list all the time: they are always equal, and change together.
  *
  * @param {Context} context
- * @returns {Generator<void, import("./findings.js").AliasedFinding[]>}
+ * @returns {Generator<void, AliasedFinding[]>}
  */
 export function* findAliased({ trace, read }) {
-  /** @type {import("./findings.js").AliasedFinding[]} */
+  /** @type {AliasedFinding[]} */
   const found = [];
   for (const [variable, { name }] of trace.variables.entries()) {
     yield;
@@ -65,7 +62,7 @@ function aliasedItems(trace, read, values) {
  * Where a list got an item that it had already, for the first of the reported boards that is equal to one before it.
  *
  * @param {Context} context
- * @returns {Generator<void, import("./findings.js").RepeatedFinding | undefined>}
+ * @returns {Generator<void, RepeatedFinding | undefined>}
  */
 export function* findRepeated({ trace, read, reported = [] }) {
   const boards = reported.map(String);

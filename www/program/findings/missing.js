@@ -1,4 +1,7 @@
 /** How the search lost a solution that a program did not find. */
+/** @import { Square } from "../../state/state.js" */
+/** @import { BoardSeries } from "../board/series.js" */
+/** @import { Context, MissingFinding, Test } from "./findings.js" */
 
 import { nextLine, orderOf } from "../board/filling-order.js";
 import { hasOtherQueens } from "../board/grids.js";
@@ -11,12 +14,6 @@ import { basisOf, letsPass, returnsFromLoop, testAfter, testBefore } from "./dec
 import { noteOf } from "./output.js";
 import { reasonsOf } from "./reasons.js";
 
-/**
- * @typedef {import("../board/series.js").BoardSeries} BoardSeries
- * @typedef {import("./findings.js").Context} Context
- * @typedef {import("../board/interpretations.js").Square} Square
- */
-
 /** Boards, or events, between two pauses. */
 const SLICE = 1024;
 /** The first line of a loop. */
@@ -26,7 +23,7 @@ const LOOP = /^\s*(?:for|while)\b/;
  * How far the search followed a solution that it did not find, and why it left it.
  *
  * @param {Context} context @param {object | undefined} firstOnly Says why already.
- * @returns {Generator<void, import("./findings.js").MissingFinding | undefined>}
+ * @returns {Generator<void, MissingFinding | undefined>}
  */
 export function* findMissing(context, firstOnly) {
   const { series, missing, n, trace, reported = [] } = context;
@@ -187,7 +184,7 @@ function* hidesQueens({ series, n, found = 0n, reported = [] }) {
  * The last return from the loop of the search while a board was shown.
  *
  * @param {Context} context @param {{ start: number, end: number, queens: readonly Square[] }} where
- * @returns {import("./findings.js").Test | undefined}
+ * @returns {Test | undefined}
  */
 function lastReturn(context, { start, end, queens }) {
   const { series, trace } = context;
@@ -220,7 +217,7 @@ function* spanEnd(series, index, length) {
  * tries squares of the next line.
  *
  * @param {Context} context @param {{ index: number, end: number, side: 0 | 1 }} where
- * @returns {Generator<void, { square: Square, test: import("./findings.js").Test | undefined } | undefined>}
+ * @returns {Generator<void, { square: Square, test: Test | undefined } | undefined>}
  */
 function* refusedAfter(context, { index, end, side }) {
   const { trace, series, tried, reported = [] } = context;
@@ -275,7 +272,7 @@ function placedBy({ trace, series }, event) {
  * The test that refused a square while a board was shown, or this board with the last queen in the line of the square.
  *
  * @param {Context} context @param {{ index: number, end: number, square: Square, side: 0 | 1 }} where
- * @returns {Generator<void, import("./findings.js").Test | undefined>}
+ * @returns {Generator<void, Test | undefined>}
  */
 function* lastTest(context, { index, end, square: target, side }) {
   const { trace, series, tried } = context;

@@ -1,15 +1,12 @@
 /** Findings from when a program reports boards: what is printed for one, and how many queens one has that is counted. */
+/** @import { Square } from "../../state/state.js" */
+/** @import { BoardSeries, VariableSeries } from "../board/series.js" */
+/** @import { Trace } from "../trace/trace.js" */
+/** @import { Context, CountedEarlyFinding, MisprintedFinding } from "./findings.js" */
 
 import { CALL } from "../trace/frames.js";
 import { hasMore } from "../trace/values.js";
 import { includes } from "./board.js";
-
-/**
- * @typedef {import("../board/series.js").BoardSeries} BoardSeries
- * @typedef {import("./findings.js").Context} Context
- * @typedef {import("../board/interpretations.js").Square} Square
- * @typedef {import("../trace/trace.js").Trace} Trace
- */
 
 /** Boards, or lines of the output, between two pauses. */
 const SLICE = 1024;
@@ -23,7 +20,7 @@ const MOST_QUOTED = 400;
  * search is right. It is also right if the full boards were these and no others.
  *
  * @param {Context} context
- * @returns {Generator<void, import("./findings.js").MisprintedFinding | undefined>}
+ * @returns {Generator<void, MisprintedFinding | undefined>}
  */
 export function* findMisprinted(context) {
   const { core, n, series, trace, reported = [] } = context;
@@ -84,7 +81,7 @@ export function* findMisprinted(context) {
  */
 function wholeAt({ trace, series }, event) {
   if (!series || !("boardOf" in series)) return undefined;
-  const { subject, boardOf } = /** @type {import("../board/series.js").VariableSeries} */ (series);
+  const { subject, boardOf } = /** @type {VariableSeries} */ (series);
   const replay = trace.replay(event);
   replay.next();
   const places = [...replay.stack.map(({ values }) => values).reverse(), replay.globals];
@@ -105,7 +102,7 @@ function hasColumns(text, columns) {
  * A board that is counted as a solution though it has one queen too few, and no square is free for this queen.
  *
  * @param {Context} context
- * @returns {Generator<void, import("./findings.js").CountedEarlyFinding | undefined>}
+ * @returns {Generator<void, CountedEarlyFinding | undefined>}
  */
 export function* findCountedEarly(context) {
   const { core, n, series, trace, tried, found = 0n, reported = [] } = context;

@@ -1,11 +1,7 @@
-/**
- * Why a test refused a square that no queen attacks: flags that are set all the same.
- *
- * @typedef {import("./findings.js").Context} Context
- * @typedef {import("./findings.js").Reason} Reason
- * @typedef {import("../board/interpretations.js").Square} Square
- * @typedef {import("../trace/values.js").Value} Value
- */
+/** Why a test refused a square that no queen attacks: flags that are set all the same. */
+/** @import { Square } from "../../state/state.js" */
+/** @import { Value } from "../trace/values.js" */
+/** @import { Context, Reason, Test } from "./findings.js" */
 
 import { LINE } from "../trace/frames.js";
 import { accessesIn, evaluate } from "../trace/source-lines.js";
@@ -13,7 +9,7 @@ import { accessesIn, evaluate } from "../trace/source-lines.js";
 /**
  * The flags that a test of a square that no queen attacks, and a function that it called, found set.
  *
- * @param {Context} context @param {import("./findings.js").Test} test
+ * @param {Context} context @param {Test} test
  * @returns {Reason[]}
  */
 export function reasonsOf(context, test) {

@@ -1,15 +1,11 @@
 /** Findings from the calls of recursive functions. */
+/** @import { Frame } from "../trace/frames.js" */
+/** @import { Context, Finding, KeptFinding, RunawayFinding } from "./findings.js" */
 
 import { MAX_SIZE } from "../../state/parameters.js";
 import { CALL, LINE } from "../trace/frames.js";
 import { evaluate, isTest } from "../trace/source-lines.js";
 import { createLookup } from "./reasons.js";
-
-/**
- * @typedef {import("./findings.js").Context} Context
- * @typedef {import("./findings.js").Finding} Finding
- * @typedef {import("../trace/frames.js").Frame} Frame
- */
 
 /**
  * Calls within calls of the same function, more than any search needs: more than n + 1 with the same arguments and the
@@ -20,7 +16,7 @@ import { createLookup } from "./reasons.js";
 export function followRecursion({ trace, series, n }) {
   /** For each call on the stack. @type {{ function: number, values: Map<number, number>, same: number, nested: number, board: number }[]} */
   const calls = [];
-  /** The deepest so far. @type {import("./findings.js").RunawayFinding | undefined} */
+  /** The deepest so far. @type {RunawayFinding | undefined} */
   let found;
   return {
     /** @param {number} event @param {readonly Frame[]} stack */
@@ -176,7 +172,7 @@ export function followCounter({ trace, read, found: total }) {
   const recursive = new Set();
   /** For each line that begins a search, the values when it first did, and those that it gave. @type {Map<number, { values: Map<number, number>, given: Map<number, number> }>} */
   const starts = new Map();
-  /** By their variables. @type {Map<number, import("./findings.js").KeptFinding>} */
+  /** By their variables. @type {Map<number, KeptFinding>} */
   const kept = new Map();
   /** @type {ReadonlyMap<number, number>} */
   let last = new Map();
@@ -197,7 +193,7 @@ export function followCounter({ trace, read, found: total }) {
       );
     });
 
-  /** Whether the number was the last that was printed before the search, and what it has become is the last of all. @param {[variable: number, finding: import("./findings.js").KeptFinding]} entry */
+  /** Whether the number was the last that was printed before the search, and what it has become is the last of all. @param {[variable: number, finding: KeptFinding]} entry */
   const isPrinted = ([variable, { event, value }]) =>
     LAST_NUMBER.exec(trace.momentAt(event).output)?.[0] === String(value) &&
     String(countOf(last.get(variable) ?? 0)) === String(total);
@@ -255,7 +251,7 @@ export function followKept({ trace, read, lines, series, recursive, found: total
       [...values].filter(([other]) => other !== variable),
       series ? series.queensAt(series.indexAt(event)) : [],
     ]);
-  /** By their variables. @type {Map<number, import("./findings.js").KeptFinding>} */
+  /** By their variables. @type {Map<number, KeptFinding>} */
   const kept = new Map();
   /** Whether the results are all that the list has at the end. @param {number} variable */
   function isResult(variable) {

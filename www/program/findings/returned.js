@@ -1,4 +1,9 @@
 /** Findings from what a recursive call leaves behind: queens on the board, flags that are set, and results that are lost. */
+/** @import { Square } from "../../state/state.js" */
+/** @import { VariableSeries } from "../board/series.js" */
+/** @import { Frame } from "../trace/frames.js" */
+/** @import { Value } from "../trace/values.js" */
+/** @import { Context, ReturnedFinding, SharedFinding } from "./findings.js" */
 
 import { squaresAdded } from "../board/grids.js";
 import { CALL, LINE, RETURN } from "../trace/frames.js";
@@ -7,14 +12,6 @@ import { saysNone } from "../trace/refusals.js";
 import { hasMore } from "../trace/values.js";
 import { includes } from "./board.js";
 import { isFlags } from "./reasons.js";
-
-/**
- * @typedef {import("./findings.js").Context} Context
- * @typedef {import("../board/series.js").VariableSeries} VariableSeries
- * @typedef {import("../trace/frames.js").Frame} Frame
- * @typedef {import("../board/interpretations.js").Square} Square
- * @typedef {import("../trace/values.js").Value} Value
- */
 
 /** Events that are searched for the next try. */
 const MOST_SEARCHED = 20_000;
@@ -33,7 +30,7 @@ export function followReturned(context) {
     (total === undefined ? saysNone(trace.output) : total < (core.published(n)?.all ?? 0n));
   /** For each call on the stack, the values before it, if it is recursive. @type {{ event: number, values: Map<number, number> }[]} */
   const calls = [];
-  /** By the name of the variable. @type {Map<string, import("./findings.js").ReturnedFinding | import("./findings.js").SharedFinding>} */
+  /** By the name of the variable. @type {Map<string, ReturnedFinding | SharedFinding>} */
   const found = new Map();
   const board = new Set(series?.subject?.variables);
   const { staysOnBoard, addedSquare } = createBoardHistory(context);

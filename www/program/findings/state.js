@@ -1,4 +1,7 @@
 /** Findings from the variables and calls of a run, with or without a board. */
+/** @import { Frame } from "../trace/frames.js" */
+/** @import { Context, CrashedFinding, EndlessFinding, Finding, NegativeIndexFinding } from "./findings.js" */
+/** @import { TakenFinding } from "./findings.js" */
 
 import { CALL, LINE, RAISE, RETURN } from "../trace/frames.js";
 import { accessesIn, evaluate } from "../trace/source-lines.js";
@@ -6,12 +9,6 @@ import { hasMore } from "../trace/values.js";
 import { createLookup } from "./reasons.js";
 import { followArguments, followCounter, followKept, followRecursion } from "./recursion.js";
 import { followReturned } from "./returned.js";
-
-/**
- * @typedef {import("./findings.js").Context} Context
- * @typedef {import("./findings.js").Finding} Finding
- * @typedef {import("../trace/frames.js").Frame} Frame
- */
 
 /** Events between two pauses. */
 const SLICE = 4096;
@@ -57,7 +54,7 @@ function followTaken({ trace, read, series, recursive, tests }) {
   const board = series?.subject?.variables ?? [];
   /** For each call on the stack, what its board was when it began, and the event before it first has less. @type {{ variable: number, before: number, last: number, taken: number | undefined }[]} */
   const calls = [];
-  /** @type {import("./findings.js").TakenFinding | undefined} */
+  /** @type {TakenFinding | undefined} */
   let found;
   return {
     /** @param {number} event @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals */
@@ -113,7 +110,7 @@ function followIndices(context) {
   );
   /** For each list and expression, by the length and the item, the index and its event. @type {Map<string, Map<number, { index: number, event: number }>>} */
   const used = new Map();
-  /** @type {Map<string, import("./findings.js").NegativeIndexFinding>} */
+  /** @type {Map<string, NegativeIndexFinding>} */
   const found = new Map();
   return {
     /** @param {number} event @param {readonly Frame[]} stack @param {ReadonlyMap<number, number>} globals */
@@ -151,7 +148,7 @@ function followIndices(context) {
   };
 }
 
-/** @param {Context} context @returns {import("./findings.js").EndlessFinding | undefined} */
+/** @param {Context} context @returns {EndlessFinding | undefined} */
 export function findEndless({ trace, series }) {
   const start = trace.length - STILL;
   if (trace.ending?.reason !== "limit" || start < 0) return undefined;
@@ -177,7 +174,7 @@ export function findEndless({ trace, series }) {
  * line.
  *
  * @param {Context["trace"]} trace @param {number} start Where they begin.
- * @returns {import("./findings.js").EndlessFinding | undefined}
+ * @returns {EndlessFinding | undefined}
  */
 function findRepeating(trace, start) {
   const events = Int32Array.from({ length: trace.length - start }, (_, i) => {
@@ -211,7 +208,7 @@ function findRepeating(trace, start) {
 /**
  * Where the error arose with which the run ended: the first event of those in which it passes through the calls.
  *
- * @param {import("../trace/trace.js").Trace} trace @returns {import("./findings.js").CrashedFinding | undefined}
+ * @param {import("../trace/trace.js").Trace} trace @returns {CrashedFinding | undefined}
  */
 export function findCrash(trace) {
   if (trace.ending?.reason !== "error") return undefined;

@@ -2,14 +2,13 @@
  * The square that a program tries: found by variables that have the row and the column of every queen at the moment in
  * which it is placed.
  *
- * @typedef {import("../board/series.js").BoardSeries} BoardSeries
- * @typedef {import("../trace/frames.js").Frame} Frame
- * @typedef {import("../board/interpretations.js").Square} Square
- * @typedef {import("../trace/trace.js").Trace} Trace
- *
  * @typedef {{ base: 0 | 1, bit: boolean }} Way How a variable has a row or a column.
  * @typedef {Way & { variable: number }} Coordinate
  */
+/** @import { Square } from "../../state/state.js" */
+/** @import { BoardSeries } from "../board/series.js" */
+/** @import { Frame } from "../trace/frames.js" */
+/** @import { Trace } from "../trace/trace.js" */
 
 import { bitsOf } from "../board/interpretations.js";
 import { difference } from "../board/series.js";

@@ -1,14 +1,9 @@
 /** Findings where a program takes back something else than it noted: with another sign, for example. */
+/** @import { Context, Finding, OtherUndoneFinding, ReturnedFinding } from "./findings.js" */
 
 import { CALL, LINE, RAISE } from "../trace/frames.js";
 import { changesIn, evaluate } from "../trace/source-lines.js";
 import { lookupAt } from "./reasons.js";
-
-/**
- * @typedef {import("./findings.js").Context} Context
- * @typedef {import("./findings.js").Finding} Finding
- * @typedef {import("./findings.js").OtherUndoneFinding} OtherUndoneFinding
- */
 
 /** Events that are searched. */
 const MOST_SEARCHED = 100_000;
@@ -41,7 +36,7 @@ function lastLine({ trace }, event) {
   return undefined;
 }
 
-/** @param {Context} context @param {import("./findings.js").ReturnedFinding} left */
+/** @param {Context} context @param {ReturnedFinding} left */
 function undoneWithin(context, { call, event: end, variable }) {
   const { trace } = context;
   const depth = trace.depthAt(call);

@@ -1,9 +1,8 @@
 /**
  * Writes the events of a run, the changes with them and what is printed into chunks of a trace (`trace.js` documents
  * them).
- *
- * @typedef {import("../trace/trace.js").TraceChunk} TraceChunk
  */
+/** @import { TraceChunk } from "../trace/check.js" */
 
 import { LONGEST_NAME, MOST_OUTPUT, MOST_TEXT } from "../trace/limits.js";
 import { textOf } from "./values.js";

@@ -2,6 +2,8 @@
  * What running a part of a JavaScript program can change. Whatever is not known to be harmless counts as a change,
  * which costs only time. Calls of the program's own functions are harmless: what they run is looked at by itself.
  */
+/** @import { Scope } from "./scopes.js" */
+/** @import { Node } from "./syntax-tree.js" */
 
 import { CHANGES_GLOBALS, CHANGES_OBJECTS } from "./recorder.js";
 import { resolve } from "./scopes.js";
@@ -26,9 +28,6 @@ const PURE_METHODS = new Set(
     "toUpperCase trim trimEnd trimStart union values with",
   ].flatMap((line) => line.split(" ")),
 );
-
-/** @typedef {import("./syntax-tree.js").Node} Node */
-/** @typedef {import("./scopes.js").Scope} Scope */
 
 /** A sum of `CHANGES_OBJECTS` and `CHANGES_GLOBALS`. @param {readonly (Node | null | undefined)[]} nodes @param {Scope} scope */
 export function effectsOf(nodes, scope) {

@@ -1,11 +1,8 @@
 /**
  * Finds out what to call in a JavaScript program that calls nothing itself, such as an answer to an exercise.
  * `entries.py` does the same for Python.
- *
- * @typedef {import("./syntax-tree.js").Node} Node
- * @typedef {import("./syntax-tree.js").ClassNode} ClassNode
- * @typedef {import("./syntax-tree.js").Program} Program
  */
+/** @import { ClassNode, Node, Program } from "./syntax-tree.js" */
 
 import { isSize, plainName } from "../trace/size-names.js";
 import { calledName, childrenOf, identifiersOf, isClass, isFunction, lineOf } from "./syntax-tree.js";

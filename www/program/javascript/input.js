@@ -5,14 +5,14 @@
  * prints after a prompt is on a line of its own, as where somebody presses Enter.
  *
  * @typedef {(...values: any[]) => unknown} Callback
- * @typedef {import("../trace/answers.js").Asked} Asked
  *
  * @typedef {object} ReaderOptions
- * @property {readonly import("../trace/answers.js").GivenAnswer[]} answers
+ * @property {readonly GivenAnswer[]} answers
  * @property {readonly number[]} pauses The lines that only wait for Enter.
  * @property {() => number} lineOf The line of the program that runs.
  * @property {(asked: Asked) => never} ask Ends the program.
  */
+/** @import { Asked, GivenAnswer, Read } from "../trace/answers.js" */
 
 /** The longest prompt that is reported, in characters. */
 const LONGEST_PROMPT = 200;
@@ -44,7 +44,7 @@ export function createOutput(print) {
 
 /** @param {ReaderOptions} options @param {ReturnType<typeof createOutput>} output */
 export function createReader({ answers, pauses, lineOf, ask }, output) {
-  /** @type {import("../trace/answers.js").Read[]} */
+  /** @type {Read[]} */
   const reads = [];
 
   /** The next answer; undefined if it is not known. @param {string} prompt @param {number} line */

@@ -28,7 +28,7 @@ import { directivesOf, isFunction, lineOf, nodesIn, ProgramSyntaxError, readProg
  *
  * @param {string} source
  * @param {ProgramOptions} options
- * @returns {{ script: string, end?: undefined } | { script?: undefined, end: import("../trace/trace.js").TraceEnd }}
+ * @returns {{ script: string, end?: undefined } | { script?: undefined, end: import("../trace/check.js").TraceEnd }}
  */
 export function instrument(source, options) {
   try {

@@ -1,16 +1,13 @@
-/**
- * What a program imports it gets from the worker, and what it exports nobody takes.
- *
- * @typedef {import("./syntax-tree.js").Node} Node
- */
+/** What a program imports it gets from the worker, and what it exports nobody takes. */
+/** @import { Node, Program, Token } from "./syntax-tree.js" */
 
 import { nodesIn } from "./syntax-tree.js";
 
 /**
  * Replaces imports and exports, and returns the declarations of what is imported.
  *
- * @param {import("./syntax-tree.js").Program} tree
- * @param {readonly import("./syntax-tree.js").Token[]} tokens
+ * @param {Program} tree
+ * @param {readonly Token[]} tokens
  * @param {import("./edits.js").Edits} edits
  * @param {Record<string, string>} names
  */
@@ -47,7 +44,7 @@ function importText({ specifiers, source }) {
     .join("");
 }
 
-/** @param {Node} statement @param {readonly import("./syntax-tree.js").Token[]} tokens @param {import("./edits.js").Edits} edits @param {Record<string, string>} names */
+/** @param {Node} statement @param {readonly Token[]} tokens @param {import("./edits.js").Edits} edits @param {Record<string, string>} names */
 function removeExport(statement, tokens, edits, names) {
   const { start, end } = statement;
   if (statement.type === "ExportAllDeclaration") edits.remove(start, end);

@@ -1,12 +1,6 @@
-/**
- * Adds events to expressions, and to the functions and classes in them.
- *
- * @typedef {import("./syntax-tree.js").Node} Node
- * @typedef {import("./syntax-tree.js").ClassNode} ClassNode
- * @typedef {import("./syntax-tree.js").FunctionNode} FunctionNode
- * @typedef {import("./sites.js").Place} Place
- * @typedef {import("./sites.js").Recording} Recording
- */
+/** Adds events to expressions, and to the functions and classes in them. */
+/** @import { Place, Recording } from "./sites.js" */
+/** @import { ClassNode, FunctionNode, Node } from "./syntax-tree.js" */
 
 import { declare, declareVars, newScope, resolve } from "./scopes.js";
 import {

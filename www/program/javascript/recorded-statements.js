@@ -1,11 +1,7 @@
-/**
- * Adds events to statements.
- *
- * @typedef {import("./syntax-tree.js").Node} Node
- * @typedef {import("./scopes.js").Scope} Scope
- * @typedef {import("./sites.js").Place} Place
- * @typedef {import("./sites.js").Recording} Recording
- */
+/** Adds events to statements. */
+/** @import { Scope } from "./scopes.js" */
+/** @import { Place, Recording } from "./sites.js" */
+/** @import { Node } from "./syntax-tree.js" */
 
 import { assignmentEffect, effectsOf } from "./effects.js";
 import { writeExpression } from "./recorded-expressions.js";

@@ -12,11 +12,8 @@
  *
  * No function of the program is wrapped in `try`. That a call has ended by an exception is seen when the program goes
  * on in another one, or in a `catch`.
- *
- * @typedef {import("./observer.js").Frame} Frame
- * @typedef {import("./observer.js").ProgramTables} ProgramTables
- * @typedef {import("./observer.js").Site} Site
  */
+/** @import { Frame, ProgramTables, Site } from "./observer.js" */
 
 import { CALL, LINE, RAISE, RETURN } from "../trace/frames.js";
 import { createChunkWriter, ENDED, MISSING } from "./chunk-writer.js";

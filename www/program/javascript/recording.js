@@ -1,8 +1,5 @@
-/**
- * Adds to a program what records its run (`recorder.js`).
- *
- * @typedef {import("./sites.js").Recording} Recording
- */
+/** Adds to a program what records its run (`recorder.js`). */
+/** @import { FunctionInfo, Place, Recording } from "./sites.js" */
 
 import { hasFinally } from "./recorded-expressions.js";
 import { writeList } from "./recorded-statements.js";
@@ -40,7 +37,7 @@ export function addRecording(tree, tokens, edits, names) {
   const start = directives.at(-1)?.end ?? tree.start;
   top.returning = hasFinally(tree);
   declareVars(scope, tree.body, recording.assigned);
-  /** @type {import("./sites.js").Place} */
+  /** @type {Place} */
   const place = { recording, scope, owner: top, self: "", loops: [], isProtected: false, isAsync: true };
   writeList(tree.body, directives.length, start, place);
   edits.before(tree.end, `\n;${sites.leave(place, tree.end)};`);
@@ -51,7 +48,7 @@ export function addRecording(tree, tokens, edits, names) {
   return sites.tables;
 }
 
-/** What begins the recording: the recorder gets a function that reads the variables of the top level. @param {Recording} recording @param {import("./scopes.js").Scope} scope @param {import("./sites.js").FunctionInfo} top */
+/** What begins the recording: the recorder gets a function that reads the variables of the top level. @param {Recording} recording @param {import("./scopes.js").Scope} scope @param {FunctionInfo} top */
 function beginning({ names, sites, undeclared }, scope, top) {
   const { frame, begin, values, missing = "" } = names;
   const globals = readGlobals(scope, missing);

@@ -14,12 +14,10 @@
  * @property {import("../trace/answers.js").GivenAnswer[]} answers What the program reads.
  * @property {number[]} pauses The lines that only wait for Enter.
  *
- * @typedef {import("../trace/trace.js").TraceChunk} TraceChunk
- * @typedef {import("../trace/trace.js").TraceEnd} ProgramEnd
- *
  * @typedef {(recorder: unknown, importModule: unknown, ...given: unknown[]) => { run: () => unknown, enter: () => { owner?: object, value: unknown }, kept: () => unknown[] }}
  *   Program
  */
+/** @import { TraceEnd as ProgramEnd, TraceChunk } from "../trace/check.js" */
 
 import { MOST_ANSWERS } from "../trace/answers.js";
 import { MOST_OUTPUT } from "../trace/limits.js";

@@ -5,8 +5,6 @@
  * run if it comes before. A function that another one calls may run before it; then the program gets a *flag*, a
  * variable that becomes true after the declaration.
  *
- * @typedef {import("./syntax-tree.js").Node} Node
- *
  * @typedef {object} Binding
  * @property {string} name
  * @property {"variable" | "var" | "constant"} kind A constant is a function, a class or a module, which is not shown.
@@ -27,6 +25,7 @@
  * @property {ReadonlySet<string>} identifiers The names that occur in it.
  * @property {Map<string, number>} slots The slot of each of its variables.
  */
+/** @import { Node } from "./syntax-tree.js" */
 
 import { childrenOf, identifiersOf, isClass, isFunction, nodesIn } from "./syntax-tree.js";
 

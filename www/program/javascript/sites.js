@@ -2,9 +2,6 @@
  * The sites of a program (`recorder.js`), and the *events*: expressions that give the recorder the values of the
  * variables at a site, and call it.
  *
- * @typedef {import("./syntax-tree.js").Node} Node
- * @typedef {import("./scopes.js").Scope} Scope
- *
  * @typedef {import("./scopes.js").FunctionInfo & { table: import("./observer.js").FunctionTable, returning: boolean }}
  *   FunctionInfo `returning`: whether it has a variable that says that a `return` waits for a `finally`.
  *
@@ -22,7 +19,7 @@
  *
  * @typedef {object} Recording What is known while a program is written.
  * @property {import("./edits.js").Edits} edits
- * @property {readonly import("./syntax-tree.js").Token[]} tokens
+ * @property {readonly Token[]} tokens
  * @property {Record<string, string>} names The names in the script that are not those of the program.
  * @property {ReadonlySet<string>} assigned The names to which the program assigns.
  * @property {Set<string>} undeclared Those of them that it does not declare.
@@ -31,6 +28,8 @@
  * @property {(nodes: readonly Node[], first: number, position: number, place: Place) => void} writeList Writes the
  *   statements of a block: `writeList` in `recorded-statements.js`.
  */
+/** @import { Scope } from "./scopes.js" */
+/** @import { Node, Token } from "./syntax-tree.js" */
 
 import { effectsOf } from "./effects.js";
 import { namesIn, visibleAt } from "./scopes.js";

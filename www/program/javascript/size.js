@@ -1,11 +1,9 @@
 /**
  * Finds the number by which a JavaScript program sets the board size, so that n can take its place. Nothing else in a
  * program is ever changed, so a number counts only if it can be nothing else. `sizes.py` does the same for Python.
- *
- * @typedef {import("./syntax-tree.js").Node} Node
- * @typedef {import("./syntax-tree.js").Program} Program
- * @typedef {import("acorn").Literal} Literal
  */
+/** @import { BinaryExpression, Identifier, Literal } from "acorn" */
+/** @import { Node, Program } from "./syntax-tree.js" */
 
 import { isSize, LEAST_SIZE } from "../trace/size-names.js";
 import { calledName, identifiersOf, isFunction, lineOf, nodesIn } from "./syntax-tree.js";
@@ -167,7 +165,7 @@ function assignedSizes(variables, numbers) {
  * size needs a list of that length, or a loop up to it and a test whether a row or a length is equal to it, and a
  * program without another number that can be a size: a limit has a loop too.
  *
- * @param {Literal} number @param {import("acorn").Identifier} target @param {boolean} isOuter @param {Variables}
+ * @param {Literal} number @param {Identifier} target @param {boolean} isOuter @param {Variables}
  *   variables
  * @param {Node[]} numbers @returns {Size}
  */
@@ -187,7 +185,7 @@ function sizeOf(number, target, isOuter, variables, numbers) {
   return { number, isOuter, isNamed, isPossible, isProved, isCertain: isPossible && isClear };
 }
 
-/** Whether a variable is a parameter. @param {import("acorn").Identifier} node @param {Variables} variables */
+/** Whether a variable is a parameter. @param {Identifier} node @param {Variables} variables */
 const isParameter = (node, { functions, of }) =>
   [...functions.values()]
     .flat()
@@ -216,7 +214,7 @@ function useOf(read, variables) {
   return parent.operator === "<<" && node === parent.right ? "shift" : "value";
 }
 
-/** What a variable is used for in a comparison. @param {import("acorn").BinaryExpression} test @param {Node} read @param {Variables} variables */
+/** What a variable is used for in a comparison. @param {BinaryExpression} test @param {Node} read @param {Variables} variables */
 function testOf(test, read, variables) {
   const sides = [test.left, test.right].filter((side) => side !== read);
   if (EQUALITIES.has(test.operator) && sides.some((side) => isRow(side, variables))) return "end";

@@ -1,8 +1,5 @@
-/**
- * What surrounds a JavaScript program that runs: a console, what programs use of Node, and timers that do not wait.
- *
- * @typedef {import("./files.js").Callback} Callback
- */
+/** What surrounds a JavaScript program that runs: a console, what programs use of Node, and timers that do not wait. */
+/** @import { Callback } from "./files.js" */
 
 import { formatOutput, inspect } from "./console-format.js";
 import { createFiles } from "./files.js";

@@ -1,9 +1,6 @@
 /**
  * The variables of a JavaScript program by their scopes: how often each is set, and where it is read.
  *
- * @typedef {import("./syntax-tree.js").Node} Node
- * @typedef {import("acorn").Identifier} Identifier
- *
  * @typedef {object} Scope
  * @property {Scope | null} parent
  * @property {boolean} isFunction Whether it is that of a function, which has the variables of `var`.
@@ -14,6 +11,8 @@
  * @typedef {{ target: Identifier, value: Node | null | undefined, isOuter: boolean }} Declared A variable, and what it
  *   is set to.
  */
+/** @import { CallExpression, Identifier, NewExpression, VariableDeclaration } from "acorn" */
+/** @import { FunctionNode, Node, Program } from "./syntax-tree.js" */
 
 import { childrenOf, identifiersOf, isClass, isFunction } from "./syntax-tree.js";
 
@@ -45,15 +44,15 @@ const KEYS = {
 /** Nodes whose names are not those of variables. */
 const OTHER_NAMES = new Set(["BreakStatement", "ContinueStatement", "ImportDeclaration", "MetaProperty"]);
 
-/** @param {import("./syntax-tree.js").Program} tree */
+/** @param {Program} tree */
 export function findVariables(tree) {
   /** @type {Map<Node, Node>} */
   const parents = new Map();
   /** @type {[scope: Scope, node: Identifier, isWrite: boolean][]} */
   const met = [];
-  /** The functions of each name, and classes by their constructors. @type {Map<string, import("./syntax-tree.js").FunctionNode[]>} */
+  /** The functions of each name, and classes by their constructors. @type {Map<string, FunctionNode[]>} */
   const functions = new Map();
-  /** @type {(import("acorn").CallExpression | import("acorn").NewExpression)[]} */
+  /** @type {(CallExpression | NewExpression)[]} */
   const calls = [];
   /** @type {Declared[]} */
   const declared = [];
@@ -85,7 +84,7 @@ export function findVariables(tree) {
     else for (const child of childrenOf(pattern)) visitPattern(child, scope);
   }
 
-  /** @param {import("./syntax-tree.js").FunctionNode} node @param {Scope} outer @param {Node} parent */
+  /** @param {FunctionNode} node @param {Scope} outer @param {Node} parent */
   function visitFunction(node, outer, parent) {
     const isCalled = parent.type === "CallExpression" || parent.type === "NewExpression";
     const scope = newScope(outer, true, outer.isOuter && isCalled && node.type !== "FunctionDeclaration");
@@ -99,7 +98,7 @@ export function findVariables(tree) {
       visit(child, scope, node.body.type === "BlockStatement" ? node.body : node);
   }
 
-  /** @param {import("acorn").VariableDeclaration} node @param {Scope} scope */
+  /** @param {VariableDeclaration} node @param {Scope} scope */
   function visitDeclaration(node, scope) {
     let owner = scope;
     while (node.kind === "var" && owner.parent && !owner.isFunction) owner = owner.parent;

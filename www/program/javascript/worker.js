@@ -46,13 +46,13 @@ function hideGlobals() {
 
 /** @param {RunRequest} request @param {MessagePort} port */
 function run({ source, ...options }, port) {
-  /** @param {import("../trace/trace.js").TraceChunk} chunk */
+  /** @param {import("../trace/check.js").TraceChunk} chunk */
   const emit = (chunk) => {
     const { lines, kinds, functions, changes } = chunk;
     const buffers = [lines, kinds, functions, changes].map(({ buffer }) => buffer);
     port.postMessage({ kind: "chunk", chunk }, buffers);
   };
-  /** @param {import("./run.js").ProgramEnd} end */
+  /** @param {import("../trace/check.js").TraceEnd} end */
   const finish = (end) => port.postMessage({ kind: "end", end });
   const { script, end } = instrument(source, options);
   if (end) return finish(end);

@@ -1,11 +1,10 @@
 /**
  * Why the output of a program is wrong. What one size suggests may be a coincidence: it is a cause if it explains every
  * wrong size, and would show at no size that is right. For numbers, the core says so.
- *
- * @typedef {import("../../core/judge.js").Judged} Judged
- * @typedef {import("../findings/findings.js").Finding} Finding
- * @typedef {import("./runs.js").Check} Check
  */
+/** @import { Judged } from "../../core/judge.js" */
+/** @import { Finding } from "../findings/findings.js" */
+/** @import { Check, Judge } from "./outcome.js" */
 
 /** Smaller boards have too few solutions: what is said of them is many things by chance. */
 const SMALLEST = 4;
@@ -22,7 +21,7 @@ const HIDDEN = {
 /**
  * Checks whose wrong numbers have the mistake that explains the numbers of all sizes, if there is one.
  *
- * @param {import("./runs.js").Judge} judge @param {readonly Check[]} checks @returns {Promise<Check[]>}
+ * @param {Judge} judge @param {readonly Check[]} checks @returns {Promise<Check[]>}
  */
 export function explained(judge, checks) {
   const numbers = checks.flatMap(({ n, result, judged }) =>

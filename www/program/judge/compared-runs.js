@@ -1,13 +1,6 @@
 /**
  * Runs of a right program and of rungs of the ladder in the same language, to be set side by side.
  *
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../board/detection.js").Candidate} Candidate
- * @typedef {import("../sandbox/sandbox.js").Run} Run
- * @typedef {import("../board/timeline.js").RecordedTimeline} RecordedTimeline
- * @typedef {import("../trace/program.js").Program} Program
- * @typedef {import("../trace/trace.js").Trace} Trace
- *
  * @typedef {object} ComparedRun
  * @property {number} n
  * @property {string | undefined} like The rung that works most like it.
@@ -17,6 +10,12 @@
  *
  * @typedef {{ core: Core, run: Run, n: number, signal: AbortSignal }} Conditions
  */
+/** @import { Core } from "../../core/core.js" */
+/** @import { Candidate } from "../board/detection.js" */
+/** @import { RecordedTimeline } from "../board/timeline.js" */
+/** @import { Run } from "../sandbox/sandbox.js" */
+/** @import { Program } from "../trace/program.js" */
+/** @import { Trace } from "../trace/trace.js" */
 
 import { now } from "../../base/clock.js";
 import { detectBoards } from "../board/detection.js";

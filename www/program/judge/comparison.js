@@ -1,16 +1,15 @@
 /**
  * How a program that is right works: the rung of the ladder that works most like it.
  *
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../board/detection.js").Candidate} Candidate
- * @typedef {import("../board/series.js").BoardSeries} BoardSeries
- * @typedef {import("../trace/trace.js").Trace} Trace
- *
  * @typedef {object} Run A recorded run that has ended.
  * @property {Trace} trace
  * @property {string} source
  * @property {BoardSeries} series The board, followed to the end of the trace.
  */
+/** @import { Core } from "../../core/core.js" */
+/** @import { Candidate } from "../board/detection.js" */
+/** @import { BoardSeries } from "../board/series.js" */
+/** @import { Trace } from "../trace/trace.js" */
 
 import { difference } from "../board/series.js";
 import { isFlagsAlways } from "../findings/reasons.js";

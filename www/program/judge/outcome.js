@@ -1,12 +1,9 @@
 /**
  * Judges one run of a program: what it printed, returned or wrote.
  *
- * @typedef {import("../../core/judge.js").Judged} Judged
- * @typedef {import("../trace/trace.js").TraceEnd} TraceEnd
- *
  * @typedef {object} Check What a program did for one size.
  * @property {number} n
- * @property {import("../trace/results.js").Result} result
+ * @property {Result} result
  * @property {Judged} [judged]
  * @property {number} [size] That of its boards, if it is another one.
  * @property {boolean} [isAsked] Whether the program may have got this size as another answer than n.
@@ -26,10 +23,12 @@
  * @property {boolean} [isPart] Whether it shows fewer boards than it counts.
  * @property {TraceEnd["error"]} [error]
  *
- * @typedef {(text: string, options: { n?: number, expected?: import("../../core/judge.js").Expected, finished?: boolean }) => Promise<Judged>}
+ * @typedef {(text: string, options: { n?: number, expected?: Expected, finished?: boolean }) => Promise<Judged>}
  *   Judge
- * @typedef {import("../trace/results.js").Outcome} Outcome
  */
+/** @import { Expected, Judged } from "../../core/judge.js" */
+/** @import { TraceEnd } from "../trace/check.js" */
+/** @import { Outcome, Result } from "../trace/results.js" */
 
 import { createStatedSeries, reportedBoards, textOfBoards } from "../board/stated.js";
 import { LONGEST, refusalIn, saysNone } from "../trace/refusals.js";

@@ -1,11 +1,10 @@
 /**
  * Judges what a program prints or returns for several board sizes, smallest first.
  *
- * @typedef {import("./outcome.js").Check} Check
- * @typedef {import("./outcome.js").Judge} Judge
- * @typedef {import("./outcome.js").Outcome} Outcome
- * @typedef {Omit<Check, "result"> & { result: import("../trace/results.js").Tone }} ShownCheck
+ * @typedef {Omit<Check, "result"> & { result: Tone }} ShownCheck
  */
+/** @import { Outcome, Tone } from "../trace/results.js" */
+/** @import { Check, Judge } from "./outcome.js" */
 
 import { checkOutcome, checkRun, isShown, LEAST_TELLING, NO_SOLUTIONS } from "./outcome.js";
 

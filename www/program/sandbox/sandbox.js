@@ -6,11 +6,6 @@
  * page fetches what runs programs and hands it over. Each worker posts to the page over a port; everything that comes
  * over it is checked, and limited in number and size.
  *
- * @typedef {import("./runtime-files.js").Runtime} Runtime
- * @typedef {import("./runtime-files.js").Progress} Progress
- * @typedef {import("../trace/check.js").TraceChunk} TraceChunk
- * @typedef {import("../trace/check.js").TraceEnd} TraceEnd
- *
  * @typedef {object} Request
  * @property {string} language
  * @property {string} source
@@ -23,6 +18,8 @@
  * @property {(chunk: TraceChunk) => void} chunk
  * @property {(progress: Progress) => void} [progress] While the runtime is loaded.
  */
+/** @import { TraceChunk, TraceEnd } from "../trace/check.js" */
+/** @import { Progress, Runtime } from "./runtime-files.js" */
 
 import { now } from "../../base/clock.js";
 import { programFrame, programRuntimes } from "../../platform/assets.js";

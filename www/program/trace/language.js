@@ -2,9 +2,9 @@
  * Which language a text is written in. This is a guess by lines that are usual in one language and not in the others;
  * the reader can correct it.
  *
- * @typedef {import("./program.js").Language} Language
  * @typedef {keyof typeof LANGUAGES} WrittenIn
  */
+/** @import { Language } from "./program.js" */
 
 import { isTrace } from "./text.js";
 

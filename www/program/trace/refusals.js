@@ -29,7 +29,7 @@ export const saysNone = (text) =>
  * none if it only said with its exit code that something is wrong. Undefined if it did not refuse, or if nobody can
  * tell.
  *
- * @param {number} n @param {{ end: import("./trace.js").TraceEnd, output: string }} outcome Without a board and without
+ * @param {number} n @param {{ end: import("./check.js").TraceEnd, output: string }} outcome Without a board and without
  *   a number.
  */
 export function refusalIn(n, { end, output }) {

@@ -12,7 +12,7 @@
  *   ended.
  *
  * @typedef {object} Outcome What a run came to.
- * @property {import("./trace.js").TraceEnd} end
+ * @property {import("./check.js").TraceEnd} end
  * @property {string} output
  * @property {number} [seconds] After how many it was stopped, if it was for that.
  * @property {boolean} [isFixed] Whether the program did not get n, and so has sizes of its own.
@@ -32,7 +32,7 @@ const ARGUMENTS = /\b(?:argv|argparse|getopt|optparse|parseArgs)\b/;
 /**
  * Whether a program got n: it has read something, was called with n, or n took the place of a number in it.
  *
- * @param {import("./trace.js").TraceEnd} end @param {string} source
+ * @param {import("./check.js").TraceEnd} end @param {string} source
  */
 export const getsSize = ({ entry, sizeLine, reads = [] }, source) =>
   entry !== undefined || sizeLine !== undefined || reads.length > 0 || ARGUMENTS.test(source);

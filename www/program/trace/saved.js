@@ -1,8 +1,7 @@
 /**
  * Recorded runs as texts, which the Python package writes: JSON, compressed, in base64. `_record.py` describes them.
- *
- * @typedef {import("./results.js").Outcome} Outcome
  */
+/** @import { Outcome } from "./results.js" */
 
 import { bytesOf, inflated } from "../../base/embedded-files.js";
 import { yieldToMessages } from "../../base/yield.js";

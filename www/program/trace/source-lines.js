@@ -2,8 +2,6 @@
  * What a line of a program shows without being parsed: whether it tests something, and the items of lists and sets that
  * it reads, such as `d2[r - c]` and `r + c in diagonals`. Python and JavaScript agree on these.
  *
- * @typedef {import("./values.js").Value} Value
- *
  * @typedef {object} Access
  * @property {string} list The name of the list or set.
  * @property {string} expression The text of the index or of the item.
@@ -11,6 +9,7 @@
  * @property {boolean} certain Whether it is an index that is evaluated whenever the line runs: nothing before it can
  *   end the line early.
  */
+/** @import { Value } from "./values.js" */
 
 import { MOST_LINE } from "./language.js";
 

@@ -1,10 +1,9 @@
 /**
  * A first look at a run: what values its variables have, which functions are recursive, and which variables are the
  * index at which a list changes.
- *
- * @typedef {import("./trace.js").Trace} Trace
- * @typedef {import("./values.js").Value} Value
  */
+/** @import { Trace } from "./trace.js" */
+/** @import { Value, ValueReader } from "./values.js" */
 
 import { CALL } from "./frames.js";
 
@@ -14,7 +13,7 @@ const MOST_SAMPLES = 300;
 const SLICE = 4096;
 
 /**
- * @param {Trace} trace @param {import("./values.js").ValueReader} read
+ * @param {Trace} trace @param {ValueReader} read
  * @param {{ n: number, most: number }} options `most` is the largest number of events to look at.
  */
 export function* surveyTrace(trace, read, { n, most }) {
@@ -67,7 +66,7 @@ function isNested(stack) {
 /**
  * Counts how often a variable was the index of the only item of a list that changed.
  *
- * @param {Trace} trace @param {import("./values.js").ValueReader} read @param {number} n
+ * @param {Trace} trace @param {ValueReader} read @param {number} n
  */
 function createIndexTally(trace, read, n) {
   /** The last value of each variable that is a list. @type {Map<number, readonly Value[]>} */

@@ -8,11 +8,9 @@
  * - All other lines are the program's output.
  *
  * crate/cli/src/text_trace.rs reads the same format; tests/data/traces.jsonl has cases for both.
- *
- * @typedef {import("./check.js").TraceChunk} TraceChunk
- * @typedef {import("./check.js").TraceEnd} TraceEnd
- * @typedef {import("../../state/state.js").Square} Square
  */
+/** @import { Square } from "../../state/state.js" */
+/** @import { TraceChunk, TraceEnd } from "./check.js" */
 
 import { MAX_SIZE } from "../../state/parameters.js";
 import { PLACE, REMOVE, SOLUTION, TRY } from "./frames.js";

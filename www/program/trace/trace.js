@@ -4,8 +4,6 @@
  * An event is what a debugger stops at. Before a line runs, the values noted with it are those before the line. What
  * records a program sends chunks; what shows or judges it reads only the trace.
  *
- * @typedef {import("./check.js").TraceChunk} TraceChunk
- * @typedef {import("./check.js").TraceEnd} TraceEnd
  * @typedef {TraceChunk["newVariables"][number]} Variable
  *
  * @typedef {object} Moment The program at an event.
@@ -16,6 +14,7 @@
  * @property {[name: string, text: string][]} globals
  * @property {string} output What it had printed.
  */
+/** @import { TraceChunk, TraceEnd } from "./check.js" */
 
 import { AROUND, CALL, createFrames } from "./frames.js";
 import { createGrowing, firstIndex } from "./growing.js";

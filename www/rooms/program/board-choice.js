@@ -1,10 +1,9 @@
 /** Which variable of the reader's program is shown on the board. */
+/** @import { Candidate } from "../../program/board/detection.js" */
 
 import { h } from "../../base/dom.js";
 import { t } from "../../i18n/i18n.js";
 import { boardText } from "./program-words.js";
-
-/** @typedef {import("../../program/board/detection.js").Candidate} Candidate */
 
 /** @param {(index: number) => void} choose Called with an index among the candidates. */
 export function createBoardChoice(choose) {

@@ -2,10 +2,8 @@
  * The exercise that the reader does, above the program: its goal, its hints and what the last run is worth; and the
  * list of all exercises. Which one is open follows from the program that is shown: it knows the exercise that it is an
  * answer to.
- *
- * @typedef {import("../../program/exercise/file.js").Language} Language
- * @typedef {import("../../program/exercise/file.js").Words} Words
  */
+/** @import { Exercise, Language, Words } from "../../program/exercise/file.js" */
 
 import { h, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
@@ -34,7 +32,7 @@ export function createExercise(context, { session, changed, say, copyLink }) {
   /** What *Start again* replaced. @type {{ program: string, text: string } | undefined} */
   let replaced;
   let opening = ""; // the key of the exercise that is being opened
-  /** @type {import("../../program/exercise/session.js").Exercise | undefined} */
+  /** @type {Exercise | undefined} */
   let shown;
 
   const mark = h(
@@ -186,7 +184,7 @@ export function createExercise(context, { session, changed, say, copyLink }) {
     announce(t(replaced ? "exercise.restarted" : "exercise.restored"));
   }
 
-  /** @param {import("../../program/exercise/session.js").Exercise} exercise */
+  /** @param {Exercise} exercise */
   function showHints({ hints: all }) {
     const { hints: given } = exercises.progress;
     for (const words of all.slice(hints.childElementCount, given))
@@ -274,7 +272,7 @@ export function createExercise(context, { session, changed, say, copyLink }) {
   };
 }
 
-/** The languages in which there is a program to start from. @param {import("../../program/exercise/session.js").Exercise} exercise */
+/** The languages in which there is a program to start from. @param {Exercise} exercise */
 const languagesOf = ({ starters }) => /** @type {Language[]} */ (Object.keys(starters));
 
 /** The words in the language of the page, with code between backticks. @param {Words} words */

@@ -1,16 +1,12 @@
 /** What a diagnosis says about a program, in words. */
+/** @import { DroppedFinding, Finding, MissingFinding, Reason } from "../../program/findings/findings.js" */
+/** @import { ReturnedFinding } from "../../program/findings/findings.js" */
+/** @import { First } from "../../state/count-from.js" */
 
 import { parametersOf } from "../../board/squares.js";
 import { faultText } from "../../check/check-model.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { hasMore, readValue } from "../../program/trace/values.js";
-
-/**
- * @typedef {import("../../program/findings/findings.js").Finding} Finding
- * @typedef {import("../../state/count-from.js").First} First
- * @typedef {import("../../program/findings/findings.js").MissingFinding} MissingFinding
- * @typedef {import("../../program/findings/findings.js").Reason} Reason
- */
 
 /** The longest text of a value in a sentence. */
 const MOST_VALUE = 80;
@@ -127,13 +123,13 @@ export function findingText(finding, first) {
   }
 }
 
-/** How a program goes through what it has dropped. @param {import("../../program/findings/findings.js").DroppedFinding} finding */
+/** How a program goes through what it has dropped. @param {DroppedFinding} finding */
 function loopText({ call, isRecursive, language }) {
   if (language === "python") return isRecursive ? `yield from ${call}` : `for found in ${call}: …`;
   return isRecursive ? `yield* ${call}` : `for (const found of ${call}) …`;
 }
 
-/** @param {import("../../program/findings/findings.js").ReturnedFinding} finding @param {First} first */
+/** @param {ReturnedFinding} finding @param {First} first */
 function returnedText({ code, line, function: name, variable, before, after, square }, first) {
   const [held, left] = [before, after].map(readValue);
   const isKept = code === "left-over" && hasMore(held, left);

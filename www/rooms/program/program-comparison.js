@@ -1,4 +1,5 @@
 /** A right program beside rungs of the ladder: what it takes, which rung it is like, and a race. */
+/** @import { ComparedRun } from "../../program/judge/compared-runs.js" */
 
 import { h, setText } from "../../base/dom.js";
 import { createBoardView } from "../../board/board-view.js";
@@ -11,8 +12,6 @@ import { hasProgram } from "../../rungs/ladder.js";
 import { RUNGS } from "../../state/state.js";
 import { openRung, partsOfRung } from "../rung-select.js";
 import { listingOf } from "./program-files.js";
-
-/** @typedef {import("../../program/judge/compared-runs.js").ComparedRun} ComparedRun */
 
 /** How long the longest run of a race takes, in seconds. */
 const RACE_TIME = 10;

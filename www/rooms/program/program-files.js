@@ -1,4 +1,5 @@
 /** The reader's programs: which one is shown, its language, and what can be done with it. */
+/** @import { Language, Program } from "../../program/trace/program.js" */
 
 import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
@@ -17,8 +18,6 @@ import { RUNGS } from "../../state/state.js";
 import { extensionOf, languageName } from "../language-name.js";
 import { fitting } from "../open-text.js";
 
-/** @typedef {import("../../program/trace/program.js").Language} Language */
-
 /**
  * @param {object} options
  * @param {import("../../program/session.js").ProgramSession} options.session
@@ -32,7 +31,7 @@ export function createProgramFiles({ session, store, announce, exercise }) {
   let shownName = "";
   /** The indices of the programs in the list. @type {number[]} */
   let order = [];
-  /** @type {import("../../program/trace/program.js").Program | undefined} */
+  /** @type {Program | undefined} */
   let removed;
 
   const select = h("select", { change: () => session.choose(order[select.selectedIndex] ?? 0) });
@@ -155,7 +154,7 @@ export function createProgramFiles({ session, store, announce, exercise }) {
     }
   }
 
-  /** Adds a program, or says why that cannot be done. @param {import("../../program/trace/program.js").Program} program */
+  /** Adds a program, or says why that cannot be done. @param {Program} program */
   function add(program) {
     say("");
     try {

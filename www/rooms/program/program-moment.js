@@ -1,9 +1,8 @@
 /** A moment of a recorded run beside its board: the calls with their variables, the globals, and what was printed. */
+/** @import { Moment } from "../../program/trace/trace.js" */
 
 import { h, setText } from "../../base/dom.js";
 import { t } from "../../i18n/i18n.js";
-
-/** @typedef {import("../../program/trace/trace.js").Moment} Moment */
 
 /** The most that is shown of the output, from its end, in characters. */
 const MOST_OUTPUT = 20_000;

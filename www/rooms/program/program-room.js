@@ -145,7 +145,7 @@ export function createProgramRoom(context) {
     typing.end();
     view.playback.halt();
     const { expected = "complete" } = exercise;
-    /** @type {import("../../program/judge/runs.js").Judge} */
+    /** @type {import("../../program/judge/outcome.js").Judge} */
     const judge = (text, options) => view.judge(text, { expected, ...options });
     session.run(run, judge, size());
   }

@@ -1,4 +1,9 @@
 /** What is said about the reader's program: whether its solutions are right for each size, and what went wrong when. */
+/** @import { Finding } from "../../program/findings/findings.js" */
+/** @import { Check } from "../../program/judge/outcome.js" */
+/** @import { ShownCheck as Shown } from "../../program/judge/runs.js" */
+/** @import { Program, Recording } from "../../program/trace/program.js" */
+/** @import { First } from "../../state/count-from.js" */
 
 import { h, setText } from "../../base/dom.js";
 import { factTexts, reasonTexts } from "../../check/check-model.js";
@@ -10,15 +15,6 @@ import { withCauses } from "../../program/judge/causes.js";
 import { shownCheck, sizeToRun } from "../../program/judge/runs.js";
 import { findingText } from "./finding-words.js";
 import { adviceText, leadText, sizesText } from "./verdict-words.js";
-
-/**
- * @typedef {import("../../state/count-from.js").First} First
- * @typedef {import("../../program/findings/findings.js").Finding} Finding
- * @typedef {import("../../program/judge/runs.js").Check} Check
- * @typedef {import("../../program/judge/runs.js").ShownCheck} Shown
- * @typedef {import("../../program/trace/program.js").Recording} Recording
- * @typedef {import("../../program/trace/program.js").Program} Program
- */
 
 const SYMBOLS = {
   one: "1",

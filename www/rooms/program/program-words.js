@@ -1,15 +1,12 @@
 /** What the room says about a recorded run. */
+/** @import { Candidate } from "../../program/board/detection.js" */
+/** @import { Recording } from "../../program/trace/program.js" */
 
 import { parametersOf } from "../../board/squares.js";
 import { describeError, joinSentences, t } from "../../i18n/i18n.js";
 import { statedSquare } from "../../program/board/stated.js";
 import { CALL, LINE, PLACE, RAISE, REMOVE, SOLUTION, TRY } from "../../program/trace/frames.js";
 import { languageName } from "../language-name.js";
-
-/**
- * @typedef {import("../../program/board/detection.js").Candidate} Candidate
- * @typedef {import("../../program/trace/program.js").Recording} Recording
- */
 
 /** The words for the events of a trace in text. @type {Readonly<Record<number, string>>} */
 const STATED = { [TRY]: "try", [PLACE]: "place", [REMOVE]: "remove", [SOLUTION]: "solution" };

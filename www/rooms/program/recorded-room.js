@@ -1,4 +1,5 @@
 /** The room that shows the recorded run of a program that ran elsewhere: in the kernel of a notebook. */
+/** @import { Check } from "../../program/judge/outcome.js" */
 
 import { h, setText } from "../../base/dom.js";
 import { control } from "../../controls/controls.js";
@@ -10,8 +11,6 @@ import { readRecording } from "../../program/trace/saved.js";
 import { createLine, createListing } from "../../run/listing.js";
 import { endText } from "./program-words.js";
 import { createRunView } from "./run-view.js";
-
-/** @typedef {import("../../program/judge/runs.js").Check} Check */
 
 /**
  * @param {import("../room.js").RoomContext} context

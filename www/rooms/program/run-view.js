@@ -1,11 +1,10 @@
 /**
  * The recorded run of a program: the board, the moment and the transport, what is wrong with it, and which variable is
  * the board. The room where the reader writes the program and the room that only shows a run share it.
- *
- * @typedef {import("../../program/judge/runs.js").Check} Check
- * @typedef {import("../../program/trace/program.js").Recording} Recording
- * @typedef {import("../../core/core.js").Conflict} Conflict
  */
+/** @import { Conflict } from "../../core/core.js" */
+/** @import { Check, Judge } from "../../program/judge/outcome.js" */
+/** @import { Recording } from "../../program/trace/program.js" */
 
 import { h } from "../../base/dom.js";
 import { describeSquare } from "../../board/squares.js";
@@ -163,7 +162,7 @@ export function createRunView(context, { changed, mark, revealLine, runFor, runA
     get candidate() {
       return watch.explored ? watch.board : null;
     },
-    /** Judges an output, of which all boards are meant: what a program does is watched. @type {import("../../program/judge/runs.js").Judge} */
+    /** Judges an output, of which all boards are meant: what a program does is watched. @type {Judge} */
     async judge(text, given) {
       const module = await compileJudge();
       const options = { ...given, answer: /** @type {const} */ ("boards") };

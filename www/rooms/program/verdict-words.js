@@ -1,13 +1,10 @@
 /** The words of the verdict on a program. */
+/** @import { Check } from "../../program/judge/outcome.js" */
+/** @import { ShownCheck as Shown } from "../../program/judge/runs.js" */
 
 import { expectationText, headline } from "../../check/check-model.js";
 import { describeRefusal } from "../../formats/reading.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
-
-/**
- * @typedef {import("../../program/judge/runs.js").Check} Check
- * @typedef {import("../../program/judge/runs.js").ShownCheck} Shown
- */
 
 /** The sizes for which a program is right; none if these have no solutions, which printing nothing gets right. @param {readonly Check[]} checks */
 export function rightSizes(checks) {

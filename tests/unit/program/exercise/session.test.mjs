@@ -12,7 +12,7 @@ const TEXT = "title: Mine\ngoal: A goal\nhint: One.\nhint: Two.\nsize: 6\nsteps:
 
 beforeEach(replaceStorage);
 
-/** @param {Partial<import("../../../../www/program/judge/runs.js").Check>} [changes] To the check of size 4. */
+/** @param {Partial<import("../../../../www/program/judge/outcome.js").Check>} [changes] To the check of size 4. */
 const checks = (changes) =>
   SIZES.map((n) => ({ n, result: /** @type {const} */ ("right"), ...(n === 4 ? changes : {}) }));
 

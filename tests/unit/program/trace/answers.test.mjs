@@ -15,7 +15,7 @@ import { createRun } from "../../../support/program-runs.mjs";
 import { testInPython } from "../../../support/python.mjs";
 import { dataFile } from "../../../support/tables.mjs";
 
-/** @type {import("../../../../www/program/judge/runs.js").Judge} */
+/** @type {import("../../../../www/program/judge/outcome.js").Judge} */
 const judgeText = async (text, options) => judge.judge(text, { expected: "complete", ...options });
 
 /** @param {"python" | "javascript"} language @param {string} text */
