@@ -19,7 +19,7 @@
 import { surveyTrace } from "../trace/survey.js";
 import { createValueReader } from "../trace/values.js";
 import { COLUMN_NAMES, possibleInterpretations, ROW_NAMES } from "./interpretations.js";
-import { createBoardSeries } from "./series.js";
+import { changeOf, createBoardSeries } from "./series.js";
 
 /** The part of a run that is compared. */
 const MOST_EVENTS_COMPARED = 200_000;
@@ -108,19 +108,14 @@ function subjectsOf(trace, survey, n) {
 function variantsOf(subject, trace, survey) {
   const { variables, interpretation } = subject;
   const indices = survey.indicesOf(variables);
-  const by = isByColumn(
-    subject.variable,
-    indices.map((index) => trace.variables[index]?.name ?? ""),
-  )
-    ? /** @type {const} */ ("column")
-    : /** @type {const} */ ("row");
+  const names = indices.map((index) => trace.variables[index]?.name ?? "");
+  const by = /** @type {"row" | "column"} */ (isByColumn(subject.variable, names) ? "column" : "row");
   if (interpretation.code === "dictionary")
     return [{ ...subject, interpretation: { ...interpretation, by } }];
   if (interpretation.code !== "columns") return [subject];
   const plain = { ...subject, interpretation: { ...interpretation, by } };
-  const [first] = indices;
-  if (first === undefined) return [plain];
-  const below = trace.variables[first]?.name ?? "";
+  const [below] = names;
+  if (below === undefined) return [plain];
   return [plain, { ...plain, below: indices, interpretation: { ...plain.interpretation, below } }];
 }
 
@@ -178,12 +173,13 @@ function* scoreOf(series, core, n) {
   for (let index = 0; index < length; index += 1) {
     if (index % SLICE === 0) yield;
     const queens = series.queensAt(index);
+    const changed = changeOf(before, queens);
     for (const [row, column] of queens) {
       squares.add(row * n + column);
       rows.add(row);
       columns.add(column);
     }
-    const { gone, come } = changeOf(before, queens, n);
+    const [gone, come] = [changed.gone.length, changed.come.length];
     smooth += smoothness(gone, come, queens.length);
     added += Number(come === 1 && gone <= 1);
     takenBack += Number(gone === 1 && come <= 1);
@@ -246,13 +242,6 @@ function* scoreOf(series, core, n) {
 function isPlacement(queens, named, solved) {
   const isCounted = queens.length > 1 && queens.every(([row, column], i) => row === i && column === i);
   return !isCounted && (named || solved || queens.length < 2);
-}
-
-/** How many queens went and came. @param {readonly Square[]} before @param {readonly Square[]} after @param {number} n */
-function changeOf(before, after, n) {
-  const keys = new Set(before.map(([row, column]) => row * n + column));
-  const kept = after.filter(([row, column]) => keys.has(row * n + column)).length;
-  return { gone: before.length - kept, come: after.length - kept };
 }
 
 /** 1 if one queen came or went, or the board was cleared; less if one moved; 0 otherwise. @param {number} gone @param {number} come @param {number} left */

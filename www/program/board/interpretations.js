@@ -85,13 +85,9 @@ function squaresIn(value, how, n) {
         ? turned(columnsOf(value.slice(how.start, n + how.start), how.base, n), how.by)
         : undefined;
     case "marks":
-      return cellsOf(value, how.flat, n, how.start)
-        ?.filter(({ cell }) => cell === how.mark)
-        .map(squareOf);
+      return markedIn(cellsOf(value, how.flat, n, how.start), how.mark);
     case "lines":
-      return charactersOf(value, how.flat, n)
-        ?.filter(({ cell }) => cell === how.mark)
-        .map(squareOf);
+      return markedIn(charactersOf(value, how.flat, n), how.mark);
     case "masks":
       return Array.isArray(value) && value.length <= n
         ? value.flatMap((mask, row) => bitsOf(mask).map((column) => /** @type {Square} */ ([row, column])))
@@ -143,8 +139,9 @@ const turned = (squares, by) => (by === "row" ? squares : squares?.map(([a, b]) 
 
 /** @typedef {{ row: number, column: number, cell: Value }} Cell */
 
-/** @param {Cell} cell @returns {Square} */
-const squareOf = ({ row, column }) => [row, column];
+/** @param {Cell[] | undefined} cells @param {Value} mark @returns {Square[] | undefined} */
+const markedIn = (cells, mark) =>
+  cells?.flatMap(({ row, column, cell }) => (cell === mark ? [[row, column]] : []));
 
 /** @param {Value | undefined} value @param {boolean} flat @param {number} n @param {number} [start] Of lists that are longer. @returns {Cell[] | undefined} */
 function cellsOf(value, flat, n, start) {
@@ -247,19 +244,21 @@ export function possibleInterpretations(values, n) {
   const dictionaries = values.filter((value) => value instanceof Map);
   if (dictionaries.length > 0) return ofDictionaries(dictionaries);
   if (values.some((value) => value instanceof Set)) return ofPairs();
-  if (values.some((value) => typeof value === "string")) {
-    const texts = values.filter((value) => typeof value === "string");
-    return marksIn(texts.flatMap((text) => [...text])).map((mark) => ({
-      code: "lines",
-      mark: String(mark),
-      flat: true,
-    }));
-  }
+  const texts = values.filter((value) => typeof value === "string");
+  if (texts.length > 0) return ofCharacters(texts, true);
   return values.some((value) => isWhole(value) && value >= 2 ** n) ? [{ code: "mask" }] : [];
 }
 
 /** @returns {(0 | 1)[]} */
 const bases = () => [0, 1];
+
+/** @param {readonly unknown[]} texts @param {boolean} flat @returns {Interpretation[]} */
+const ofCharacters = (texts, flat) =>
+  marksIn(texts.flatMap((text) => [...String(text)])).map((mark) => ({
+    code: "lines",
+    mark: String(mark),
+    flat,
+  }));
 
 /** @returns {Interpretation[]} */
 const ofPairs = () => bases().map((base) => ({ code: "pairs", base }));
@@ -282,16 +281,14 @@ function ofLists(lists, n) {
   const items = lists.flat();
   const [first] = items;
   if (items.every((item) => typeof item === "string" && item.length >= Math.max(2, n)))
-    return marksIn(items.flatMap((line) => [...String(line)])).map((mark) => ({
-      code: "lines",
-      mark: String(mark),
-      flat: false,
-    }));
+    return ofCharacters(items, false);
   const pairs = items.every(pairOf) ? ofPairs() : [];
   if (first instanceof Map) return pairs;
   if (Array.isArray(first)) {
     const marks = marksIn(/** @type {Value[][]} */ (items.filter((item) => Array.isArray(item))).flat());
-    const isLonger = lists.every((list) => list.length > n && list.every((row) => lengthOf(row) > n));
+    const isLonger = lists.every(
+      (list) => list.length > n && list.every((row) => Array.isArray(row) && row.length > n),
+    );
     return [
       ...pairs,
       ...marks.flatMap((mark) => {
@@ -311,9 +308,6 @@ function ofLists(lists, n) {
   const areMasks = items.every((item) => item === null || bitsOf(item).length <= 1);
   return areMasks && items.some((item) => Number(item) >= n) ? [...columns, { code: "masks" }] : columns;
 }
-
-/** @param {Value} value */
-const lengthOf = (value) => (Array.isArray(value) ? value.length : 0);
 
 /** Where lists of one length can have the first row: at 1 if they have an item more, at 0 or 1 if they are longer. @param {(readonly Value[])[]} lists @param {number} n @returns {{ start: 0 | 1, longer?: true }[]} */
 function startsOf(lists, n) {

@@ -138,9 +138,9 @@ function createFollowedCalls(trace, variable, n) {
   const calls = [];
   /** @type {Map<string, number>} */
   const known = new Map();
-  /** @type {string[]} */
-  const texts = [];
-  let current = -1;
+  /** Those of the lists. Index 0 means that there is none. */
+  const texts = [""];
+  let current = 0;
   return {
     texts,
     /** @param {number} event @param {number} depth @param {number} called @returns {number} An index in `texts`. */
@@ -170,6 +170,7 @@ function createFollowedCalls(trace, variable, n) {
  */
 export function createBoardSeries(trace, read, subject, n) {
   const { interpretation } = subject;
+  const start = interpretation.code === "columns" ? interpretation.start : 0;
   const functions = new Set(subject.variables.map((variable) => trace.variables[variable]?.function ?? -1));
   const depths = createDepth(trace, functions);
   const events = createGrowing(Uint32Array);
@@ -187,27 +188,18 @@ export function createBoardSeries(trace, read, subject, n) {
 
   /** What follows the variable, and what reads what it says. */
   function createFollow() {
-    if (interpretation.code === "calls") {
-      const calls = createFollowedCalls(trace, subject.variables[0] ?? 0, n);
-      /** @param {number} event @param {number} depth @param {number} called @returns {[number, number]} */
-      const follow = (event, depth, called) => [calls.next(event, depth, called) + 1, ALL_ROWS];
-      const texts = createValueReader({ values: calls.texts });
-      return { follow, wholeOf: (/** @type {number} */ value) => texts(value - 1) };
-    }
-    if (subject.below) {
-      const start = interpretation.code === "columns" ? interpretation.start : 0;
-      return { follow: createFollowedRows(trace, subject, read, start).next, wholeOf: read };
-    }
-    const followed = createFollowed(trace, subject.variables);
+    if (subject.below) return { follow: createFollowedRows(trace, subject, read, start).next, wholeOf: read };
+    const isCalls = interpretation.code === "calls";
+    const calls = isCalls ? createFollowedCalls(trace, subject.variables[0] ?? 0, n) : null;
+    const followed = calls ?? createFollowed(trace, subject.variables);
     /** @param {number} event @param {number} depth @param {number} called @returns {[number, number]} */
     const follow = (event, depth, called) => [followed.next(event, depth, called), ALL_ROWS];
-    return { follow, wholeOf: read };
+    return { follow, wholeOf: calls ? createValueReader({ values: calls.texts }) : read };
   }
 
   /** @param {number} value @param {number} shown The number of rows shown. */
   function shownOf(value, shown) {
     const whole = wholeOf(value);
-    const start = interpretation.code === "columns" ? interpretation.start : 0;
     return shown === ALL_ROWS || !Array.isArray(whole) ? whole : whole.slice(0, shown + start);
   }
 
@@ -281,8 +273,10 @@ const sameBoard = (a, b) =>
   a.length === b.length && a.every(([row, column], i) => row === b[i]?.[0] && column === b[i]?.[1]);
 
 /** The queens that came and went with a board. @param {BoardSeries} series @param {number} index */
-export function difference(series, index) {
-  const [before, after] = [series.queensAt(index - 1), series.queensAt(index)];
+export const difference = (series, index) => changeOf(series.queensAt(index - 1), series.queensAt(index));
+
+/** The queens that came and went between two boards. @param {readonly Square[]} before @param {readonly Square[]} after */
+export function changeOf(before, after) {
   /** @param {readonly Square[]} squares @param {readonly Square[]} others */
   const without = (squares, others) =>
     squares.filter(([row, column]) => !others.some((other) => other[0] === row && other[1] === column));

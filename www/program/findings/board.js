@@ -236,16 +236,16 @@ export function* findOffBoard(context) {
   const { variables = [], interpretation } = series.subject ?? {};
   if (!interpretation) return { code: "off-board", ...series.outside };
   if (!trace.ending || !getsSize(trace.ending, source)) return undefined;
+  const fromFirst = {
+    ...interpretation,
+    ...("start" in interpretation && { start: /** @type {const} */ (0) }),
+  };
   const numbers = ` ${(trace.output.match(/\d+/g) ?? []).join(" ")} `;
   for (const value of new Set(variables.flatMap((variable) => [...trace.history(variable).values]))) {
     yield;
     const board = context.read(value);
     const size = Array.isArray(board) ? board.length : 0;
-    const queens = queensIn(
-      board,
-      { ...interpretation, ...("start" in interpretation && { start: 0 }) },
-      size,
-    );
+    const queens = queensIn(board, fromFirst, size);
     if (!queens || !isOtherSolution(context, queens, size)) continue;
     const isPrinted = [0, 1].some((base) =>
       numbers.includes(` ${queens.map(([, column]) => column + base).join(" ")} `),

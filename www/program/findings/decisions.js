@@ -108,23 +108,6 @@ function lineAfter(trace, event) {
   return after < trace.length && trace.depthAt(after) === depth ? trace.lineAt(after) : -1;
 }
 
-/** The functions that have called themselves. @param {import("../trace/trace.js").Trace} trace @returns {Generator<void, Set<number>>} */
-export function* recursiveFunctions(trace) {
-  /** @type {number[]} */
-  const stack = [];
-  /** @type {Set<number>} */
-  const recursive = new Set();
-  for (let event = 0; event < trace.length; event += 1) {
-    if (event % MOST_SEARCHED === 0) yield;
-    if (trace.kindAt(event) !== CALL) continue;
-    const callee = trace.functionAt(event);
-    stack.length = trace.depthAt(event) - 1;
-    if (stack.includes(callee)) recursive.add(callee);
-    stack.push(callee);
-  }
-  return recursive;
-}
-
 /**
  * The events from `start` to before `end` at which a call of a recursive function returns from its own loop.
  *

@@ -8,10 +8,10 @@
 /** @import { Case, Finding } from "./findings.js" */
 
 import { linesOf, testStarts } from "../trace/source-lines.js";
+import { recursiveFunctions } from "../trace/survey.js";
 import { createValueReader } from "../trace/values.js";
 import { findConflict, findFirstOnly, findOffBoard } from "./board.js";
 import { findUnreturned } from "./callback.js";
-import { recursiveFunctions } from "./decisions.js";
 import { findDropped, findIgnored } from "./generator.js";
 import { findAliased, findRepeated } from "./list.js";
 import { findMissing } from "./missing.js";
@@ -133,13 +133,7 @@ export function missingSolution(trace, { core, n, series, judged }) {
 function firstUnfound({ Solutions }, n, series, found) {
   const reached = new Set();
   for (let index = 0; index < series.length; index += 1)
-    if (series.countAt(index) === n)
-      reached.add(
-        series
-          .queensAt(index)
-          .map(([, column]) => column)
-          .join(),
-      );
+    if (series.countAt(index) === n) reached.add(String(series.queensAt(index).map(([, column]) => column)));
   /** @type {number[] | undefined} */
   let first;
   const solutions = new Solutions(n, "all");

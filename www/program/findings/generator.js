@@ -6,7 +6,7 @@
 
 import { LINE, RAISE, RETURN } from "../trace/frames.js";
 import { saysNone } from "../trace/refusals.js";
-import { lookupAt } from "./reasons.js";
+import { lookupAt, remembered } from "./reasons.js";
 
 /**
  * @typedef {"python" | "javascript"} Written
@@ -72,17 +72,11 @@ export function* findDropped({ trace, source, language = "python", tries }) {
  * @param {string} source @param {ReadonlyMap<number, Statement>} statements
  */
 function usedNames(source, statements) {
-  /** @type {Map<string, boolean>} */
-  const known = new Map();
-  return (/** @type {string} */ name) => {
-    const isKnown = known.get(name);
-    if (isKnown !== undefined) return isKnown;
+  return remembered((/** @type {string} */ name) => {
     const alone = [...statements.values()].filter((statement) => statement.name === name).length;
     const defined = source.match(word(name, "\\s*\\([^()]*\\)\\s*(?:->[^:\\n]*)?[:{]"))?.length ?? 0;
-    const isUsed = (source.match(word(name, "\\s*\\("))?.length ?? 0) > alone + Math.min(defined, 1);
-    known.set(name, isUsed);
-    return isUsed;
-  };
+    return (source.match(word(name, "\\s*\\("))?.length ?? 0) > alone + Math.min(defined, 1);
+  });
 }
 
 /** What a line returns: a truth value, or an expression that begins with a number or a variable. */
@@ -168,15 +162,13 @@ function statementCalls(source, language, isCallee) {
   const code = codeIn(source, language);
   const [lines, written] = [linesIn(code), linesIn(source)];
   const starts = statementStarts(lines, language);
-  /** @type {Map<string, boolean>} */
-  const known = new Map();
-  const isWanted = (/** @type {string} */ name) => {
-    const is =
-      known.get(name) ??
-      (known.size < MOST_NAMES && isOneMeaning(code, name) && isCallee(code, lines, starts, name));
-    known.set(name, is);
-    return is;
-  };
+  let looked = 0;
+  const isWanted = remembered((/** @type {string} */ name) => {
+    looked += 1;
+    return looked <= MOST_NAMES && isOneMeaning(code, name) && isCallee(code, lines, starts, name);
+  });
+  const callAt = (/** @type {number} */ number, /** @type {number} */ start, /** @type {string} */ part) =>
+    (written[number] ?? "").slice(start, start + part.trimEnd().length).trim();
   /** @param {number} number */
   function ends(number) {
     if (language === "python") return true;
@@ -194,11 +186,7 @@ function statementCalls(source, language, isCallee) {
     for (const [i, part] of parts.entries()) {
       const [, name = ""] = STATEMENT.exec(part.trim()) ?? [];
       if (name && !branches && isWanted(name) && (i < parts.length - 1 || ends(number)))
-        found.set(number, {
-          line: number,
-          call: (written[number] ?? "").slice(start, start + part.trimEnd().length).trim(),
-          name,
-        });
+        found.set(number, { line: number, call: callAt(number, start, part), name });
       branches ||= BRANCH.test(part);
       start += part.length + 1;
     }
@@ -227,11 +215,8 @@ const word = (name, after = "") =>
   new RegExp(`(?<![\\p{L}\\p{N}_$])${name.replace(/\$/g, "\\$")}(?![\\p{L}\\p{N}_$])${after}`, "gu");
 
 /** Whether a name is only defined and called: nothing else is bound to it, and it is not passed on. @param {string} code @param {string} name */
-function isOneMeaning(code, name) {
-  const isBound = word(name, "\\s*=\\s*function\\s*\\*");
-  const others = code.replace(isBound, "").match(word(name, "(?!\\s*\\()")) ?? [];
-  return others.length === 0;
-}
+const isOneMeaning = (code, name) =>
+  !word(name, "(?!\\s*\\()").test(code.replace(word(name, "\\s*=\\s*function\\s*\\*"), ""));
 
 /** @type {Readonly<Record<Written, IsCallee>>} */
 const GENERATORS = {
@@ -249,12 +234,9 @@ const GENERATORS = {
       /^\s*(?:async\s+)?def\s/.test(line) && word(name).test(line);
     const defined = lines.flatMap((line, number) => (isDefined(line) ? [number] : []));
     const [number = 0] = defined;
-    const isDecorated = lines
-      .slice(0, number)
-      .findLast((line) => line.trim() !== "")
-      ?.trim()
-      .startsWith("@");
-    if (defined.length !== 1 || isDecorated || /\basync\b/.test(lines[number] ?? "")) return false;
+    const before = lines.slice(0, number).findLast((line) => line.trim() !== "") ?? "";
+    if (defined.length !== 1 || before.trim().startsWith("@") || /\basync\b/.test(lines[number] ?? ""))
+      return false;
     return yieldsIn(lines, starts, number);
   },
 };

@@ -18,14 +18,9 @@ export function* findAliased({ trace, read }) {
     const { events, values } = trace.history(variable);
     const aliased = aliasedItems(trace, read, values);
     // Several functions may have the list, under one name.
-    if (aliased && !found.some(({ variable }) => variable === name))
-      found.push({
-        code: "aliased",
-        event: events[aliased.first] ?? 0,
-        variable: name,
-        count: aliased.count,
-        hasRows: aliased.hasRows,
-      });
+    if (!aliased || found.some(({ variable }) => variable === name)) continue;
+    const { first, ...shown } = aliased;
+    found.push({ code: "aliased", event: events[first] ?? 0, variable: name, ...shown });
   }
   return found;
 }

@@ -42,10 +42,8 @@ export function* findMissing(context, firstOnly) {
   if (queens.length === n) {
     const note = noteOf(context, event, end);
     const whole = { ...found, queens: n, square: undefined };
-    if (!note)
-      return isNoteHidden(context, event)
-        ? undefined
-        : { ...whole, event, how: "not-reported", test: undefined };
+    if (!note && isNoteHidden(context, event)) return undefined;
+    if (!note) return { ...whole, event, how: "not-reported", test: undefined };
     // What is counted or printed for it is another question, unless the program claims that there is none.
     const claims = trace.output.trim() !== "" && saysNone(trace.output);
     const isShown = reported.length === 0 ? !claims : reported.some((board) => isSame(board, target));
@@ -82,12 +80,8 @@ export function* findMissing(context, firstOnly) {
     const isBoard = (/** @type {readonly Square[]} */ shown) => isSame(shown, queens);
     const refused = context.tries.last(event, end, square, isBoard);
     const unused = context.tries.known ? "not-tried" : "not-placed";
-    return {
-      ...left,
-      event: refused ?? end - 1,
-      how: refused === undefined ? unused : "refused",
-      test: undefined,
-    };
+    const how = refused === undefined ? unused : "refused";
+    return { ...left, event: refused ?? end - 1, how, test: undefined };
   }
   const test = yield* lastTest(context, { index, end, square, side: order.side });
   if (!test) {
@@ -112,9 +106,7 @@ export function* findMissing(context, firstOnly) {
 function storingLine({ trace }, { how, event }) {
   const line = trace.lineAt(event);
   if (how !== "stored" || trace.kindAt(event) !== RETURN) return line;
-  const replay = trace.replay(event);
-  replay.next();
-  return replay.stack.at(-2)?.line ?? line;
+  return trace.framesAt(event).stack.at(-2)?.line ?? line;
 }
 
 /**
@@ -136,10 +128,9 @@ function* wasTried({ trace, tried, lines }, [row, column]) {
 
 /** Whether a list of the program has more queens at an event than the board that is shown. @param {Context} context @param {number} event */
 function hasHiddenQueens({ trace, read, series }, event) {
-  const replay = trace.replay(event);
-  replay.next();
+  const { stack, globals } = trace.framesAt(event);
   const queens = series?.queensAt(series.indexAt(event)) ?? [];
-  const values = [...replay.globals, ...(replay.stack.at(-1)?.values ?? [])];
+  const values = [...globals, ...(stack.at(-1)?.values ?? [])];
   return values.some(
     ([variable, value]) =>
       !series?.subject?.variables.includes(variable) && hasOtherQueens(read(value), queens),
@@ -154,9 +145,8 @@ function hasHiddenQueens({ trace, read, series }, event) {
  */
 function isNoteHidden({ trace, found, reported = [] }, event) {
   if (found === undefined && reported.length === 0 && !saysNone(trace.output)) return true;
-  const replay = trace.replay(event);
-  replay.next();
-  const values = [...replay.globals.values(), ...replay.stack.flatMap((frame) => [...frame.values.values()])];
+  const { stack, globals } = trace.framesAt(event);
+  const values = [...globals.values(), ...stack.flatMap((frame) => [...frame.values.values()])];
   return values.some((value) => (trace.values[value]?.length ?? 0) > LONGEST_TEXT);
 }
 
@@ -258,9 +248,7 @@ function placedBy({ trace, series }, event) {
     return event > 0 && trace.depthAt(event - 1) === depth
       ? { depth, line: trace.lineAt(event - 1) }
       : undefined;
-  const replay = trace.replay(event);
-  replay.next();
-  const [caller, callee] = replay.stack.slice(-2);
+  const [caller, callee] = trace.framesAt(event).stack.slice(-2);
   const isShared = (/** @type {number} */ variable) =>
     callee?.values.get(variable) === caller?.values.get(variable);
   const variables = series?.subject?.variables ?? [];

@@ -82,9 +82,8 @@ export function* findMisprinted(context) {
 function wholeAt({ trace, series }, event) {
   if (!series || !("boardOf" in series)) return undefined;
   const { subject, boardOf } = /** @type {VariableSeries} */ (series);
-  const replay = trace.replay(event);
-  replay.next();
-  const places = [...replay.stack.map(({ values }) => values).reverse(), replay.globals];
+  const { stack, globals } = trace.framesAt(event);
+  const places = [...stack.map(({ values }) => values).reverse(), globals];
   const values = places.flatMap((place) => subject.variables.map((variable) => place.get(variable)));
   const value = values.find((value) => value !== undefined);
   return value === undefined ? undefined : boardOf(value);
@@ -164,9 +163,8 @@ const RETURNED =
  * @returns {{ how: "counted" | "printed" | "stored" | "returned", event: number, variable?: number } | undefined}
  */
 export function noteOf({ trace, read, lines, recursive }, start, end) {
-  const replay = trace.replay(start);
-  replay.next();
-  const values = new Map([...replay.globals, ...replay.stack.flatMap((frame) => [...frame.values])]);
+  const { stack, globals } = trace.framesAt(start);
+  const values = new Map([...globals, ...stack.flatMap((frame) => [...frame.values])]);
   for (let event = start; event < end; event += 1) {
     /** @type {{ how: "counted" | "stored", variable: number } | undefined} */
     let change;

@@ -36,15 +36,8 @@ export function reasonsOf(context, test) {
       if (!isSet(lookup.value(list))) continue;
       const since = setSince(context, variable, event, isSet);
       const square = since === undefined ? undefined : squareWhenSet(context, since, { expression, index });
-      reasons.set(`${list} ${expression}`, {
-        list,
-        expression,
-        index,
-        since,
-        square,
-        kind,
-        isHeld: !isFirst,
-      });
+      const reason = { list, expression, index, since, square, kind, isHeld: !isFirst };
+      reasons.set(`${list} ${expression}`, reason);
     }
   }
   return [...reasons.values()];
@@ -89,9 +82,18 @@ export function createLookup({ trace, read }, stack, globals) {
 
 /** The variables by name, at an event. @param {Pick<Context, "trace" | "read">} context @param {number} event */
 export function lookupAt(context, event) {
-  const replay = context.trace.replay(event);
-  replay.next();
-  return createLookup(context, replay.stack, replay.globals);
+  const { stack, globals } = context.trace.framesAt(event);
+  return createLookup(context, stack, globals);
+}
+
+/** A function that works each result out once. @template Key, Result @param {(key: Key) => Result} result */
+export function remembered(result) {
+  /** @type {Map<Key, Result>} */
+  const known = new Map();
+  return (/** @type {Key} */ key) => {
+    if (!known.has(key)) known.set(key, result(key));
+    return /** @type {Result} */ (known.get(key));
+  };
 }
 
 /** Whether all values of a variable are lists of flags; those of JavaScript may have holes. @param {Pick<Context, "read">} context @param {Iterable<number>} values */

@@ -46,10 +46,7 @@ export function followRecursion({ trace, series, n }) {
         function: trace.functions[frame.function] ?? "",
         times: repeats ? same : nested,
         same: repeats,
-        variables: [...frame.values].map(([variable, value]) => [
-          trace.variables[variable]?.name ?? "",
-          trace.values[value] ?? "",
-        ]),
+        variables: trace.textsOf(frame.values),
       };
     },
     /** @returns {Finding[]} */
@@ -86,13 +83,8 @@ export function followArguments(context) {
     const depth = stack.length;
     const [frame, caller] = [stack[depth - 1], stack[depth - 2]];
     if (!frame) return;
-    const callee = functions.get(frame.function) ?? {
-      times: 0,
-      deepest: 0,
-      second: event,
-      constants: new Map(frame.values),
-      tests: new Map(),
-    };
+    const begun = { times: 0, deepest: 0, second: event, constants: new Map(frame.values), tests: new Map() };
+    const callee = functions.get(frame.function) ?? begun;
     functions.set(frame.function, callee);
     nested.length = depth;
     nested[depth - 1] = caller?.function === frame.function ? (nested[depth - 2] ?? 0) + 1 : 0;
@@ -133,18 +125,10 @@ export function followArguments(context) {
         for (const [line, { variable }] of ends) {
           const value = constants.get(variable ?? -1);
           if (variable === undefined || value === undefined) continue;
-          return [
-            {
-              code: "stuck",
-              event: second,
-              line,
-              function: trace.functions[index] ?? "",
-              times,
-              variable: trace.variables[variable]?.name ?? "",
-              value: trace.values[value] ?? "",
-              test: tests[line]?.[0] ?? "",
-            },
-          ];
+          const [[name, text] = ["", ""]] = trace.textsOf(new Map([[variable, value]]));
+          const callee = { function: trace.functions[index] ?? "", times };
+          const test = tests[line]?.[0] ?? "";
+          return [{ code: "stuck", event: second, line, ...callee, variable: name, value: text, test }];
         }
       }
       return [];
@@ -185,12 +169,8 @@ export function followCounter({ trace, read, found: total }) {
   const isOtherPart = (first, second) =>
     [...first].some(([variable, value]) => {
       const [one, other] = [read(value), read(second.get(variable) ?? 0)];
-      return (
-        Array.isArray(one) &&
-        Array.isArray(other) &&
-        one.length === other.length &&
-        String(one) !== String(other)
-      );
+      const areLists = Array.isArray(one) && Array.isArray(other);
+      return areLists && one.length === other.length && String(one) !== String(other);
     });
 
   /** Whether the number was the last that was printed before the search, and what it has become is the last of all. @param {[variable: number, finding: KeptFinding]} entry */
@@ -214,14 +194,9 @@ export function followCounter({ trace, read, found: total }) {
         const now = globals.get(variable) ?? 0;
         const value = countOf(now) ?? 0;
         if (kept.has(variable) || countOf(before) !== 0 || value <= 0) continue;
-        kept.set(variable, {
-          code: "kept",
-          event,
-          line,
-          variable: trace.variables[variable]?.name ?? "",
-          value,
-          isList: typeof read(now) !== "number",
-        });
+        const name = trace.variables[variable]?.name ?? "";
+        const isList = typeof read(now) !== "number";
+        kept.set(variable, { code: "kept", event, line, variable: name, value, isList });
       }
     },
     /** @returns {Finding[]} */
@@ -273,15 +248,9 @@ export function followKept({ trace, read, lines, series, recursive, found: total
         if (!starts.has(variable)) starts.set(variable, length === 0 ? begun : undefined);
         const start = starts.get(variable);
         if (length === 0 || start === undefined || kept.has(variable)) continue;
+        const line = trace.lineAt(event - 1);
         if (start === begun || isDefault(name))
-          kept.set(variable, {
-            code: "kept",
-            event,
-            line: trace.lineAt(event - 1),
-            variable: name,
-            value: length,
-            isList: true,
-          });
+          kept.set(variable, { code: "kept", event, line, variable: name, value: length, isList: true });
       }
     },
     /** @returns {Finding[]} */

@@ -11,7 +11,7 @@ import { firstIndex } from "../trace/growing.js";
 import { saysNone } from "../trace/refusals.js";
 import { hasMore } from "../trace/values.js";
 import { includes } from "./board.js";
-import { isFlags } from "./reasons.js";
+import { isFlags, remembered } from "./reasons.js";
 
 /** Events that are searched for the next try. */
 const MOST_SEARCHED = 20_000;
@@ -122,17 +122,10 @@ export function followReturned(context) {
             (placesMore(event) || triesMore(context, event, line)) &&
             isRead(name, call.event, event));
       if (!isLess && !isLeft) continue;
-      found.set(name, {
-        code: isLess ? "replaced" : "left-over",
-        event,
-        call: call.event,
-        line,
-        function: callee,
-        variable: name,
-        ...change,
-        isBoard,
-        square: isGrid ? added[0] : board.has(variable) ? addedSquare(before, now) : undefined,
-      });
+      const code = isLess ? "replaced" : "left-over";
+      const square = isGrid ? added[0] : board.has(variable) ? addedSquare(before, now) : undefined;
+      const place = { event, call: call.event, line, function: callee, variable: name };
+      found.set(name, { code, ...place, ...change, isBoard, square });
     }
   }
 
@@ -166,15 +159,8 @@ export function followReturned(context) {
  * @param {Context} context
  */
 function createBoardHistory({ trace, read, series, tests }) {
-  /** @type {Map<number, ReturnType<typeof trace.history>>} */
-  const histories = new Map();
+  const historyOf = remembered(trace.history);
   const isColumns = series?.subject?.interpretation.code === "columns";
-  /** @param {number} variable */
-  function historyOf(variable) {
-    const known = histories.get(variable) ?? trace.history(variable);
-    histories.set(variable, known);
-    return known;
-  }
   const boardOf = (/** @type {number} */ value) =>
     series && "boardOf" in series ? /** @type {VariableSeries} */ (series).boardOf(value) : undefined;
   /** Whether a value has everything of another one, and more. @param {number} variable @param {number} part @param {number} whole */

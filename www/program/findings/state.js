@@ -108,7 +108,7 @@ function followIndices(context) {
       ({ kind, certain, expression }) => kind === "index" && certain && /[a-z]/i.test(expression),
     ),
   );
-  /** For each list and expression, by the length and the item, the index and its event. @type {Map<string, Map<number, { index: number, event: number }>>} */
+  /** For each list and expression, by the length and the item, the index. @type {Map<string, Map<number, number>>} */
   const used = new Map();
   /** @type {Map<string, NegativeIndexFinding>} */
   const found = new Map();
@@ -127,21 +127,13 @@ function followIndices(context) {
         const key = `${list}[${expression}] ${length}`;
         const indices = used.get(key) ?? new Map();
         used.set(key, indices);
-        const item = index < 0 ? index + length : index;
-        const other = indices.get(item)?.index ?? index;
-        indices.set(item, { index, event });
+        const place = index < 0 ? index + length : index;
+        const other = indices.get(place) ?? index;
+        indices.set(place, index);
         if (other === index || found.has(key)) continue;
-        const negative = Math.min(index, other);
-        found.set(key, {
-          code: "negative-index",
-          event,
-          line,
-          list,
-          expression,
-          index: negative,
-          length,
-          other: Math.max(index, other),
-        });
+        const [negative, positive] = [Math.min(index, other), Math.max(index, other)];
+        const item = { list, expression, index: negative, length, other: positive };
+        found.set(key, { code: "negative-index", event, line, ...item });
       }
     },
     found: () => [...found.values()],
@@ -160,9 +152,8 @@ export function findEndless({ trace, series }) {
   for (let event = start; event < trace.length; event += 1)
     trace.eachChange(event, (variable) => changed.add(variable));
   const event = trace.length - 1;
-  const replay = trace.replay(event);
-  replay.next();
-  const visible = [...(replay.stack.at(-1)?.values.keys() ?? []), ...replay.globals.keys()];
+  const { stack, globals } = trace.framesAt(event);
+  const visible = [...(stack.at(-1)?.values.keys() ?? []), ...globals.keys()];
   const unchanged = visible
     .filter((variable) => !changed.has(variable))
     .map((variable) => trace.variables[variable]?.name ?? "");

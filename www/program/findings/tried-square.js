@@ -73,13 +73,10 @@ export function* createTriedSquare(trace, read, series) {
     isElsewhere: (stack, globals, row) => (coordinateIn(stack, globals, beside)?.index ?? row) !== row,
     /** The square that is tried at an event. @param {number} event @returns {Square | undefined} */
     at(event) {
-      const replay = trace.replay(event);
-      replay.next();
-      const tried = this.in(replay.stack, replay.globals);
-      if (!tried) return undefined;
+      const { stack, globals } = trace.framesAt(event);
+      const tried = this.in(stack, globals);
       const queens = series.queensAt(series.indexAt(event));
-      const row = tried.row ?? firstEmptyRow(queens);
-      return [row, tried.column];
+      return tried && [tried.row ?? firstEmptyRow(queens), tried.column];
     },
   };
 }

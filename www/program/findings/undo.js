@@ -16,15 +16,12 @@ const MOST_SEARCHED = 100_000;
  */
 export function findOtherUndone(context, findings) {
   for (const finding of findings) {
-    if (finding.code === "crashed") {
-      const event = lastLine(context, finding.event);
-      const found = event === undefined ? undefined : undoneAt(context, event);
-      if (found) return found;
-    }
-    if (finding.code === "left-over") {
-      const found = undoneWithin(context, finding);
-      if (found) return found;
-    }
+    const event = finding.code === "crashed" ? lastLine(context, finding.event) : undefined;
+    const found =
+      finding.code === "left-over"
+        ? undoneWithin(context, finding)
+        : event !== undefined && undoneAt(context, event);
+    if (found) return found;
   }
   return undefined;
 }
@@ -60,25 +57,16 @@ function undoneAt(context, event, only) {
   const line = trace.lineAt(event);
   for (const { list, expression: removed, adds } of changesIn(lines[line] ?? "")) {
     if (adds || (only !== undefined && list !== only)) continue;
-    const addition = additionBefore(context, event, list);
-    if (!addition || addition.expression === removed) continue;
-    const { expression: added, event: before } = addition;
+    const { expression: added, event: before } = additionBefore(context, event, list) ?? {};
+    if (added === undefined || before === undefined || added === removed) continue;
     const [then, now] = [before, event].map((at) => lookupAt(context, at).value);
     if (!then || !now) continue;
     const [noted, same, other] = [evaluate(added, then), evaluate(added, now), evaluate(removed, now)];
     if (noted === undefined || other === undefined || String(noted) !== String(same)) continue;
     if (String(other) === String(noted)) continue;
     const values = { noted: String(noted), undone: String(other) };
-    return {
-      code: "other-undone",
-      event,
-      line,
-      list,
-      added,
-      removed,
-      addition: trace.lineAt(before),
-      ...values,
-    };
+    const addition = trace.lineAt(before);
+    return { code: "other-undone", event, line, list, added, removed, addition, ...values };
   }
   return undefined;
 }

@@ -13,8 +13,9 @@
 
 import { difference } from "../board/series.js";
 import { isFlagsAlways } from "../findings/reasons.js";
-import { CALL, LINE, RETURN } from "../trace/frames.js";
+import { LINE } from "../trace/frames.js";
 import { accessesIn, isTest, linesOf } from "../trace/source-lines.js";
+import { recursiveFunctions } from "../trace/survey.js";
 import { createValueReader } from "../trace/values.js";
 
 /** Events and boards between two pauses: to look for conflicts takes some microseconds for each board. */
@@ -50,7 +51,7 @@ export function* rungLike({ trace, source, series, variable, interpretation }, {
   const isHalf = tree === "half";
   const read = createValueReader(trace);
   const test = testIn(source, (name) => name !== variable && isFlagList(trace, read, name));
-  const isRecursive = yield* callsItself(trace);
+  const isRecursive = (yield* recursiveFunctions(trace)).size > 0;
   if (test === "bits") return isHalf ? "bitmask-mirror" : isRecursive ? "bitmask" : "bitmask-iterative";
   if (isHalf) return "mirror";
   if (test === "diagonals") return "diagonal-flags";
@@ -165,21 +166,4 @@ function testIn(source, isFlags) {
   const lists = new Set(accesses.map(({ list }) => list));
   if (lists.size > 2 || accesses.some(({ expression }) => DIAGONAL.test(expression))) return "diagonals";
   return accesses.some(({ expression }) => NAME.test(expression)) ? "columns" : "queens";
-}
-
-/** Whether a function of the program is called inside itself. @param {Trace} trace @returns {Generator<void, boolean>} */
-function* callsItself(trace) {
-  /** @type {number[]} */
-  const stack = [];
-  for (let event = 0; event < trace.length; event += 1) {
-    if (event % SLICE === 0) yield;
-    const kind = trace.kindAt(event);
-    if (kind === CALL) {
-      const called = trace.functionAt(event);
-      if (stack.includes(called)) return true;
-      stack.push(called);
-    }
-    if (kind === RETURN) stack.pop();
-  }
-  return false;
 }

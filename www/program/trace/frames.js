@@ -10,17 +10,9 @@
  * @property {Map<number, number>} values The value of each variable, both as indices in the tables.
  * @property {Kept | undefined} kept How it is in a keyframe, as long as that is still true.
  *
- * @typedef {object} Kept
- * @property {number} function
- * @property {number} call
- * @property {number} line
- * @property {readonly [number, number][]} values
- * @property {Kept | undefined} below
- *
- * @typedef {object} Keyframe
- * @property {Kept | undefined} top
- * @property {boolean} returning
- * @property {readonly [number, number][]} globals
+ * @typedef {readonly [variable: number, value: number][]} Noted
+ * @typedef {Pick<Frame, "function" | "call" | "line"> & { values: Noted, below: Kept | undefined }} Kept
+ * @typedef {{ top: Kept | undefined, returning: boolean, globals: Noted }} Keyframe
  */
 
 /** What an event is. */
@@ -46,7 +38,7 @@ export function createFrames(functionOf, isGlobal) {
   const stack = [];
   /** @type {Map<number, number>} */
   const globals = new Map();
-  /** @type {readonly [number, number][] | undefined} */
+  /** @type {Noted | undefined} */
   let keptGlobals;
   // The last event was a return. Its frame is shown with it, and ends before the next event.
   let returning = false;
@@ -91,8 +83,8 @@ export function createFrames(functionOf, isGlobal) {
       while (i > 0 && !stack[i - 1]?.kept) i -= 1;
       let below = stack[i - 1]?.kept;
       for (const frame of stack.slice(i)) {
-        const { function: callee, call, line, values } = frame;
-        below = { function: callee, call, line, values: [...values], below };
+        const { kept, values, ...place } = frame;
+        below = { ...place, values: [...values], below };
         frame.kept = below;
       }
       keptGlobals ??= [...globals];
@@ -102,8 +94,8 @@ export function createFrames(functionOf, isGlobal) {
     restore(keyframe) {
       stack.length = 0;
       for (let kept = keyframe.top; kept; kept = kept.below) {
-        const { function: callee, call, line, values } = kept;
-        stack.push({ function: callee, call, line, values: new Map(values), kept });
+        const { below, values, ...place } = kept;
+        stack.push({ ...place, values: new Map(values), kept });
       }
       stack.reverse();
       globals.clear();

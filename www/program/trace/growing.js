@@ -1,11 +1,7 @@
 /** A list of numbers in a typed array that grows, which takes a fraction of the memory of an ordinary array. */
 
 /**
- * @typedef {Uint8Array | Uint16Array | Uint32Array} Numbers
- */
-
-/**
- * @template {Numbers} T
+ * @template {Uint8Array | Uint16Array | Uint32Array} T
  * @param {new (length: number) => T} Type
  */
 export function createGrowing(Type) {

@@ -1,5 +1,10 @@
 /**
  * Recorded runs as texts, which the Python package writes: JSON, compressed, in base64. `_record.py` describes them.
+ *
+ * @typedef {object} SavedRecording
+ * @property {import("./program.js").Recording} recording
+ * @property {ReadonlyMap<number, Outcome>} outcomes What the program came to for other sizes, and for its own if it was
+ *   too long for a recording.
  */
 /** @import { Outcome } from "./results.js" */
 
@@ -9,13 +14,6 @@ import { MAX_SIZE } from "../../state/parameters.js";
 import { createTraceCheck, ensure } from "./check.js";
 import { MOST_EVENTS } from "./limits.js";
 import { createTrace } from "./trace.js";
-
-/**
- * @typedef {object} SavedRecording
- * @property {import("./program.js").Recording} recording
- * @property {ReadonlyMap<number, Outcome>} outcomes What the program came to for other sizes, and for its own if it was
- *   too long for a recording.
- */
 
 /** The most bytes of the JSON. Some browsers have no text of more than about 500 million characters. */
 const MOST_JSON = 500_000_000;

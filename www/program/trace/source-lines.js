@@ -67,24 +67,29 @@ export function accessesIn(line) {
   const body = line.replace(/^(\s*)(?:if|elif|while|return)\b/, "$1");
   const isCertain = (/** @type {number} */ at) => !EARLY_END.test(body.slice(0, at)) && !/\bfor\b/.test(body);
   /** @type {Access[]} */
-  const indices = [...body.matchAll(INDEX)].map((found) => ({
-    list: found[1] ?? "",
-    expression: (found[2] ?? "").trim(),
+  const indices = [...body.matchAll(INDEX)].map(({ index, 1: list = "", 2: expression = "" }) => ({
+    list,
+    expression: expression.trim(),
     kind: "index",
-    certain: isCertain(found.index),
+    certain: isCertain(index),
   }));
-  const members = [
-    ...[...body.matchAll(MEMBER)].map((found) => [
-      found[2],
-      balanced((found[1] ?? "").replace(LEADING, "").trim()),
-    ]),
-    ...[...body.matchAll(HAS)].map((found) => [found[1], found[2]]),
+  const members = [...body.matchAll(MEMBER)].map(([, item = "", list = ""]) => ({
+    list,
+    expression: balanced(item.replace(LEADING, "").trim()),
+  }));
+  const items = [...members, ...matchesOf(HAS, body)].filter(({ expression }) => expression !== "");
+  return [
+    ...indices,
+    ...items.map((item) => /** @type {Access} */ ({ ...item, kind: "member", certain: false })),
   ];
-  const items = members.flatMap(([list = "", expression = ""]) =>
-    expression ? [/** @type {Access} */ ({ list, expression, kind: "member", certain: false })] : [],
-  );
-  return [...indices, ...items];
 }
+
+/** What a pattern finds: the name of a list and an expression. @param {RegExp} pattern @param {string} text */
+const matchesOf = (pattern, text) =>
+  [...text.matchAll(pattern)].map(([, list = "", expression = ""]) => ({
+    list,
+    expression: expression.trim(),
+  }));
 
 const ADDED = new RegExp(`(${NAME})\\.(?:add|append|push)\\((${EXPRESSION})\\)`, "g");
 const REMOVED = new RegExp(`(${NAME})\\.(?:remove|discard|delete)\\((${EXPRESSION})\\)`, "g");
@@ -98,11 +103,7 @@ const SET_TO = new RegExp(`((?:${NAME}\\[${EXPRESSION}\\]\\s*=\\s*)+)(True|true|
  */
 export function changesIn(line) {
   const found = (/** @type {RegExp} */ pattern, /** @type {string} */ text, /** @type {boolean} */ adds) =>
-    [...text.matchAll(pattern)].map(([, list = "", expression = ""]) => ({
-      list,
-      expression: expression.trim(),
-      adds,
-    }));
+    matchesOf(pattern, text).map((match) => ({ ...match, adds }));
   return [
     ...found(ADDED, line, true),
     ...found(REMOVED, line, false),

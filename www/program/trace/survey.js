@@ -21,8 +21,6 @@ export function* surveyTrace(trace, read, { n, most }) {
   const samples = [];
   /** @type {Set<number>[]} */
   const sampled = [];
-  /** @type {Set<number>} */
-  const recursive = new Set();
   const indices = createIndexTally(trace, read, n);
   const replay = trace.replay();
   const end = Math.min(trace.length, most);
@@ -43,12 +41,11 @@ export function* surveyTrace(trace, read, { n, most }) {
     const { event, stack, globals } = replay;
     trace.eachChange(event, sample);
     indices.next(event, stack, globals);
-    if (trace.kindAt(event) === CALL && isNested(stack)) recursive.add(trace.functionAt(event));
     if (event % SLICE === 0) yield;
   }
   return {
     samples,
-    recursive,
+    recursive: yield* recursiveFunctions(trace, end),
     /** The variables that are the index at which these lists change, those of the most frequent name. @param {readonly number[]} lists */
     indicesOf: (lists) => indices.of(lists),
   };
@@ -56,11 +53,25 @@ export function* surveyTrace(trace, read, { n, most }) {
 
 /** @typedef {ReturnType<typeof surveyTrace> extends Generator<any, infer Result> ? Result : never} Survey */
 
-/** Whether the innermost call is within another call of its function. @param {readonly import("./frames.js").Frame[]} stack */
-function isNested(stack) {
-  const callee = stack.at(-1)?.function;
-  for (let i = stack.length - 2; i >= 0; i -= 1) if (stack[i]?.function === callee) return true;
-  return false;
+/**
+ * The functions that have called themselves, in the first events of a run.
+ *
+ * @param {Trace} trace @param {number} [end] @returns {Generator<void, Set<number>>}
+ */
+export function* recursiveFunctions(trace, end = trace.length) {
+  /** @type {number[]} */
+  const stack = [];
+  /** @type {Set<number>} */
+  const recursive = new Set();
+  for (let event = 0; event < end; event += 1) {
+    if (event % SLICE === 0) yield;
+    if (trace.kindAt(event) !== CALL) continue;
+    const callee = trace.functionAt(event);
+    stack.length = trace.depthAt(event) - 1;
+    if (stack.includes(callee)) recursive.add(callee);
+    stack.push(callee);
+  }
+  return recursive;
 }
 
 /**

@@ -74,6 +74,10 @@ export function createTrace() {
     return copy;
   }
 
+  /** Variables with their values, as texts. @param {ReadonlyMap<number, number>} noted @returns {[name: string, text: string][]} */
+  const textsOf = (noted) =>
+    [...noted].map(([variable, value]) => [variables[variable]?.name ?? "", values[value] ?? ""]);
+
   /** @param {number} event */
   function outputBefore(event) {
     const piece = firstIndex(printedBefore.length, (i) => printedBefore.at(i) > event);
@@ -162,21 +166,21 @@ export function createTrace() {
     resumes: (event) => kinds.at(event) === CALL && firstLines[functions.at(event)] !== lines.at(event),
     /** Whether the function that runs is known to yield at the line of the event. @param {number} event */
     canYield: (event) => resumedLines[functions.at(event)]?.has(lines.at(event)) ?? false,
+    /** The calls and the global variables at an event. @param {number} event */
+    framesAt: (event) => framesBefore(event + 1),
+    textsOf,
     /** The program at an event. @param {number} event @returns {Moment} */
     momentAt(event) {
       const { stack, globals } = framesBefore(event + 1);
-      /** @param {Map<number, number>} noted @returns {[string, string][]} */
-      const texts = (noted) =>
-        [...noted].map(([variable, value]) => [variables[variable]?.name ?? "", values[value] ?? ""]);
       return {
         line: lines.at(event),
         kind: kinds.at(event),
         frames: stack.map((frame) => ({
           name: functionNames[frame.function] ?? "",
           line: frame.line,
-          variables: texts(frame.values),
+          variables: textsOf(frame.values),
         })),
-        globals: texts(new Map(globals)),
+        globals: textsOf(globals),
         output: outputBefore(event),
       };
     },

@@ -25,17 +25,16 @@ const SIZE = /\(\d+\)\s*(?=[[{])/y;
 /** @type {ReadonlyMap<string, Value>} */
 const WORDS = new Map(
   /** @type {[string, Value][]} */ ([
-    ["None", null],
-    ["null", null],
-    ["undefined", null],
-    ["True", true],
-    ["true", true],
-    ["False", false],
-    ["false", false],
-    ["NaN", Number.NaN],
-    ["nan", Number.NaN],
-    ["Infinity", Number.POSITIVE_INFINITY],
-    ["inf", Number.POSITIVE_INFINITY],
+    ...Object.entries({
+      None: null,
+      null: null,
+      undefined: null,
+      True: true,
+      true: true,
+      False: false,
+      false: false,
+    }),
+    ...Object.entries({ NaN: Number.NaN, nan: Number.NaN, Infinity, inf: Infinity }),
   ]),
 );
 /** @type {Readonly<Record<string, string>>} */
@@ -113,16 +112,16 @@ function createParser(text) {
     if (depth > MOST_DEPTH) fail();
     match(SPACE);
     const first = text[at];
-    if (first === "[") return list("[", "]", depth);
-    if (first === "(") return list("(", ")", depth);
+    if (first === "[") return list("]", depth);
+    if (first === "(") return list(")", depth);
     if (first === "{") return braces(depth);
     if (first === "'" || first === '"' || first === "`") return string();
     return number() ?? word(depth);
   }
 
-  /** @param {string} open @param {string} close @param {number} depth */
-  function list(open, close, depth) {
-    pass(open);
+  /** @param {string} close @param {number} depth */
+  function list(close, depth) {
+    at += 1;
     /** @type {Value[]} */
     const items = [];
     while (!pass(close)) {
