@@ -109,17 +109,16 @@ export function createProgramSession() {
     get program() {
       return current();
     },
+    /** The recorded run, if it is of the program as it is now, whatever this reads. */
+    get ownRecording() {
+      const { recording } = state;
+      const { text, language } = current() ?? {};
+      return recording?.program.text === text && recording?.program.language === language ? recording : null;
+    },
     /** Whether the recorded run is of the program as it is now, and of this size. @param {number} n */
     isCurrent(n) {
-      const { recording } = state;
-      const program = current();
-      return (
-        recording !== null &&
-        (recording.isAnswered || recording.n === n) &&
-        recording.program.text === program?.text &&
-        this.hasItsAnswers() &&
-        recording.program.language === program.language
-      );
+      const { ownRecording: own } = this;
+      return own !== null && (own.isAnswered || own.n === n) && this.hasItsAnswers();
     },
     /** Whether the program still gets the answers of the recorded run. */
     hasItsAnswers() {

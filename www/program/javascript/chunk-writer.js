@@ -64,12 +64,8 @@ export function createChunkWriter(functions, { emit, full, limit }) {
       newValues,
       output,
     };
-    used = 0;
-    usedChanges = 0;
-    newFunctions = [];
-    newVariables = [];
-    newValues = [];
-    output = [];
+    [used, usedChanges] = [0, 0];
+    [newFunctions, newVariables, newValues, output] = [[], [], [], []];
     due = performance.now() + INTERVAL;
     emit(chunk);
   }

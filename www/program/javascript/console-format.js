@@ -33,11 +33,11 @@ function formatSpecified(specifier, value) {
     case "%s":
       return typeof value === "string" || hasOwnText(value) ? String(value) : inspect(value, 0);
     case "%d":
-      return typeof value === "bigint"
-        ? `${value}n`
-        : formatPrimitive(typeof value === "symbol" ? Number.NaN : Number(value));
+      return formatPrimitive(
+        typeof value === "bigint" ? value : typeof value === "symbol" ? Number.NaN : Number(value),
+      );
     case "%i":
-      return typeof value === "bigint" ? `${value}n` : formatPrimitive(Number.parseInt(String(value), 10));
+      return formatPrimitive(typeof value === "bigint" ? value : Number.parseInt(String(value), 10));
     case "%f":
       return formatPrimitive(Number.parseFloat(String(value)));
     case "%j":
@@ -54,19 +54,14 @@ function hasOwnText(value) {
   if (!isObject(value) || value instanceof Date) return false;
   if (value instanceof Error || ArrayBuffer.isView(value) || Symbol.toPrimitive in value) return true;
   const write = value.toString;
-  return typeof write === "function" && !NATIVE.test(Function.prototype.toString.call(write));
+  return typeof write === "function" && !/\[native code\]/.test(Function.prototype.toString.call(write));
 }
-
-/** What the text of a function of the language has in it. */
-const NATIVE = /\[native code\]/;
 
 /** @param {unknown} value @returns {value is object} */
 const isObject = (value) => (typeof value === "object" && value !== null) || typeof value === "function";
 
 /** A value over as many lines as it needs. @param {unknown} value */
-export function inspect(value, depth = MOST_DEPTH) {
-  return createInspector(depth).format(value, 0, 0);
-}
+export const inspect = (value, depth = MOST_DEPTH) => createInspector(depth)(value, 0, 0);
 
 /** @param {unknown} value Not an object. */
 function formatPrimitive(value) {
@@ -121,14 +116,9 @@ function createInspector(mostDepth) {
     const size = object instanceof Set || object instanceof Map ? `(${object.size})` : "";
     const shown = name === "" ? "[Object: null prototype]" : name;
     const prefix = shown === "Object" && size === "" ? "" : `${shown}${size} `;
-    const entries =
-      object instanceof Set
-        ? limited([...object], (item) => format(item, depth + 1, indent + 2))
-        : object instanceof Map
-          ? limited([...object], (pair) =>
-              pair.map((item) => format(item, depth + 1, indent + 2)).join(" => "),
-            )
-          : [];
+    const inner = (/** @type {unknown} */ item) => format(item, depth + 1, indent + 2);
+    const entries = object instanceof Set ? limited([...object], inner) : [];
+    if (object instanceof Map) entries.push(...limited([...object], (pair) => pair.map(inner).join(" => ")));
     for (const key of Reflect.ownKeys(object)) {
       const property = Object.getOwnPropertyDescriptor(object, key);
       if (property?.enumerable) entries.push(formatProperty(key, property, depth, indent));
@@ -182,7 +172,7 @@ function createInspector(mostDepth) {
     return `${start}${lineStart}  ${rows.join(`,${lineStart}  `)}${lineStart}${end}`;
   }
 
-  return { format };
+  return format;
 }
 
 /** @param {object} object */

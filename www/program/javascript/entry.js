@@ -2,10 +2,19 @@
  * Finds out what to call in a JavaScript program that calls nothing itself, such as an answer to an exercise.
  * `entries.py` does the same for Python.
  */
-/** @import { ClassNode, Node, Program } from "./syntax-tree.js" */
+/** @import { ClassNode, FunctionNode, Node, Program } from "./syntax-tree.js" */
 
 import { isSize, plainName } from "../trace/size-names.js";
-import { calledName, childrenOf, identifiersOf, isClass, isFunction, lineOf } from "./syntax-tree.js";
+import {
+  calledName,
+  childrenOf,
+  constructorOf,
+  declarationIn,
+  identifiersOf,
+  isClass,
+  isFunction,
+  lineOf,
+} from "./syntax-tree.js";
 
 /** Names of functions that solve the problem, the likeliest first, in lower case and without underscores. */
 const SOLVERS = [
@@ -24,11 +33,9 @@ function* outerNodes(node) {
   }
 }
 
-/** The functions and classes that a statement declares, by name. @param {Node} statement @returns {[name: string, node: Node][]} */
+/** The functions and classes that a statement declares, by name. @param {Node} statement @returns {[name: string, node: FunctionNode | ClassNode][]} */
 function functionsIn(statement) {
-  const isExport =
-    statement.type === "ExportNamedDeclaration" || statement.type === "ExportDefaultDeclaration";
-  const node = /** @type {Node | null | undefined} */ (isExport ? statement.declaration : statement);
+  const node = declarationIn(statement);
   if (node?.type === "FunctionDeclaration" || node?.type === "ClassDeclaration")
     return node.id ? [[node.id.name, node]] : [];
   if (node?.type !== "VariableDeclaration") return [];
@@ -39,42 +46,29 @@ function functionsIn(statement) {
 
 /** The methods of an object of a class, without its constructor. @param {ClassNode} node */
 const methodsOf = (node) =>
-  node.body.body.filter(
-    (item) =>
-      item.type === "MethodDefinition" &&
-      item.kind === "method" &&
-      !item.static &&
-      item.key.type === "Identifier",
-  );
-
-/** Its methods that others may call: a name that begins with _ says that they may not. @param {ClassNode} node */
-const publicMethods = (node) =>
-  methodsOf(node).flatMap((item) =>
-    item.type === "MethodDefinition" && item.key.type === "Identifier" && !item.key.name.startsWith("_")
+  node.body.body.flatMap((item) =>
+    item.type === "MethodDefinition" &&
+    item.kind === "method" &&
+    !item.static &&
+    item.key.type === "Identifier"
       ? [{ method: item.key.name, value: item.value, line: lineOf(item) }]
       : [],
   );
 
-/** The constructor of a class. @param {ClassNode} node */
-function constructorOf(node) {
-  for (const item of node.body.body)
-    if (item.type === "MethodDefinition" && item.kind === "constructor") return item.value;
-  return undefined;
-}
+/** Its methods that others may call: a name that begins with _ says that they may not. @param {ClassNode} node */
+const publicMethods = (node) => methodsOf(node).filter(({ method }) => !method.startsWith("_"));
 
-/** The number of arguments that a function needs. @param {Node | undefined} node */
+/** The number of arguments that a function needs. @param {FunctionNode | undefined} node */
 function needed(node) {
-  if (!node || !isFunction(node)) return 0;
-  const optional = node.params.findIndex(
-    ({ type }) => type === "AssignmentPattern" || type === "RestElement",
-  );
-  return optional < 0 ? node.params.length : optional;
+  const params = node?.params ?? [];
+  const optional = params.findIndex(({ type }) => type === "AssignmentPattern" || type === "RestElement");
+  return optional < 0 ? params.length : optional;
 }
 
-/** How likely a function solves the problem, the least first. @param {string} name @param {Node} node */
+/** How likely a function solves the problem, the least first. @param {string} name @param {FunctionNode} node */
 function rank(name, node) {
   const index = SOLVERS.indexOf(plainName(name));
-  const last = isFunction(node) ? node.params.at(-1) : undefined;
+  const last = node.params.at(-1);
   return [index < 0 ? SOLVERS.length : index, last?.type === "Identifier" && isSize(last.name) ? 0 : 1];
 }
 
@@ -111,13 +105,10 @@ export function findEntry(tree, n) {
   return isHelper ? undefined : first;
 }
 
-/** Whether a program calls a function, a method or a constructor of its own, or hands one to what may call it. @param {Program} tree @param {readonly [name: string, node: Node][]} functions */
+/** Whether a program calls a function, a method or a constructor of its own, or hands one to what may call it. @param {Program} tree @param {ReturnType<typeof functionsIn>} functions */
 function callsItself(tree, functions) {
-  const own = new Set(functions.map(([name]) => name));
-  for (const [, node] of functions) {
-    if (!isClass(node)) continue;
-    for (const { key } of /** @type {any[]} */ (methodsOf(node))) own.add(key.name);
-  }
+  const methods = functions.flatMap(([, node]) => (isClass(node) ? methodsOf(node) : []));
+  const own = new Set([...functions.map(([name]) => name), ...methods.map(({ method }) => method)]);
   return [...outerNodes(tree)].some(
     (node) =>
       (node.type === "CallExpression" || node.type === "NewExpression") &&
@@ -143,11 +134,9 @@ export function findUncalled(tree) {
   return calls[0]?.text;
 }
 
-/** The parameters of a function, as they are written. @param {Node | undefined} node */
+/** The parameters of a function, as they are written. @param {FunctionNode | undefined} node */
 const parametersOf = (node) =>
-  node && isFunction(node)
-    ? node.params.map((parameter) => identifiersOf(parameter)[0]?.name ?? "…").join(", ")
-    : "";
+  (node?.params ?? []).map((parameter) => identifiersOf(parameter)[0]?.name ?? "…").join(", ");
 
 /**
  * The variables and static properties that last longer than a call and can change, with their lines.
@@ -190,7 +179,7 @@ function classEntries(name, node, n) {
   const maker = constructorOf(node);
   const needs = needed(maker);
   if (needs > 1) return [];
-  const takesSize = needs === 1 || sizeParameters(maker).length > 0;
+  const takesSize = needs === 1 || hasSize(maker);
   const methods = publicMethods(node).flatMap(({ method, value, line }) => {
     const [known = 0, likely = 0] = rank(method, value);
     const given = needed(value);
@@ -210,8 +199,6 @@ function classEntries(name, node, n) {
     });
 }
 
-/** The parameters of a function that are named like the size. @param {Node | undefined} node */
-const sizeParameters = (node) =>
-  node && isFunction(node)
-    ? node.params.filter((parameter) => isSize(identifiersOf(parameter)[0]?.name ?? ""))
-    : [];
+/** Whether a parameter of a function is named like the size. @param {FunctionNode | undefined} node */
+const hasSize = (node) =>
+  (node?.params ?? []).some((parameter) => isSize(identifiersOf(parameter)[0]?.name ?? ""));

@@ -17,7 +17,7 @@ import {
 /** Writes an expression, or any other node without statements. @param {Node} node @param {Place} place */
 export function writeExpression(node, place) {
   const { edits, names } = place.recording;
-  if (isFunction(node)) return writeFunction(node, place, functionName(node));
+  if (isFunction(node)) return writeFunction(node, place, node.id?.name ?? ANONYMOUS);
   if (isClass(node)) return writeClass(node, place, node.id?.name ?? "<class>");
   switch (node.type) {
     case "AwaitExpression":
@@ -63,10 +63,10 @@ function writeNamed(node, place) {
         ? [node.key, node.value]
         : [node.left, node.right];
   for (const child of childrenOf(node)) {
-    if (child === value && isFunction(child))
-      writeFunction(child, place, child.id?.name ?? targetName(target));
-    else if (child === value && isClass(child))
-      writeClass(child, place, child.id?.name ?? targetName(target));
+    const isNamed = child === value && (isFunction(child) || isClass(child));
+    const name = isNamed ? (child.id?.name ?? targetName(target)) : undefined;
+    if (name !== undefined && isFunction(child)) writeFunction(child, place, name);
+    else if (name !== undefined && isClass(child)) writeClass(child, place, name);
     else if (node.type !== "Property" || child !== target || node.computed) writeExpression(child, place);
   }
 }
@@ -151,14 +151,8 @@ function writeClass(node, outer, name) {
   for (const item of node.body.body) {
     if (item.type === "StaticBlock") {
       const inner = newScope(scope, outer.owner, item.start);
-      const start = item.body[0]?.start ?? 0;
-      outer.recording.writeList(item.body, 0, start, {
-        ...outer,
-        scope: inner,
-        self: "",
-        loops: [],
-        isProtected: false,
-      });
+      const block = { ...outer, scope: inner, self: "", loops: [], isProtected: false };
+      outer.recording.writeList(item.body, 0, item.body[0]?.start ?? 0, block);
       continue;
     }
     if (item.computed) writeExpression(item.key, outer);
@@ -203,9 +197,6 @@ export function hasFinally(node) {
 }
 
 const ANONYMOUS = "<anonymous>";
-
-/** @param {Node} node */
-const functionName = (node) => ("id" in node && node.id?.type === "Identifier" ? node.id.name : ANONYMOUS);
 
 /** The name that a function gets from what it is assigned to. @param {Node} target @returns {string} */
 function targetName(target) {

@@ -61,18 +61,7 @@ export const GIVEN = Object.keys(
  * @returns {{ reject(reason: unknown): void }} `reject` ends the program with a promise that nobody handled.
  */
 export function runProgram(settings, start, program, emit, end) {
-  const {
-    n,
-    limit,
-    tables,
-    entry,
-    kept: places = [],
-    sizeLine,
-    answers,
-    pauses,
-    throws,
-    uncalled,
-  } = settings;
+  const { n, entry, kept: places = [], sizeLine, throws, uncalled } = settings;
   /** @type {Partial<ProgramEnd>} */
   const found = sizeLine === undefined ? {} : { sizeLine };
   let hasEnded = false;
@@ -87,15 +76,12 @@ export function runProgram(settings, start, program, emit, end) {
     const read = reads.length > 0 && { reads: reads.slice(0, MOST_ANSWERS) };
     end({ ...result, ...found, ...(wrote && { wrote }), ...read });
   }
-  const recorder = createRecorder(tables ?? NO_TABLES, {
-    emit,
-    full: () => finish({ reason: "limit" }),
-    limit,
-  });
+  const full = () => finish({ reason: "limit" });
+  const recorder = createRecorder(settings.tables ?? NO_TABLES, { emit, full, limit: settings.limit });
   const { given, timers, reads, importModule, lastFile } = createSurroundings({
     n,
-    answers,
-    pauses,
+    answers: settings.answers,
+    pauses: settings.pauses,
     lineOf: () => lineOf(new Error(), start),
     ask(input) {
       recorder.end(false);
@@ -149,13 +135,11 @@ export function runProgram(settings, start, program, emit, end) {
     await settle();
     if (entry && !hasPrinted) {
       found.entry = entry;
-      const before = places.length > 0 ? kept().map((value) => textOf(value)) : [];
+      const keptTexts = () => kept().map((value) => textOf(value));
+      const before = places.length > 0 ? keptTexts() : [];
       const returned = await entered();
       if (returned !== undefined) found.returned = returned;
-      const after =
-        before.length > 0 && n <= MOST_CALLED_TWICE && !hasPrinted
-          ? kept().map((value) => textOf(value))
-          : before;
+      const after = before.length > 0 && n <= MOST_CALLED_TWICE && !hasPrinted ? keptTexts() : before;
       const place = places.find((_, i) => before[i] !== after[i]);
       const again = place && (await entered().catch(() => returned));
       if (place && again !== returned) Object.assign(found, { kept: place, again: again ?? "" });

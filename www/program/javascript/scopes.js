@@ -27,7 +27,7 @@
  */
 /** @import { Node } from "./syntax-tree.js" */
 
-import { childrenOf, identifiersOf, isClass, isFunction, nodesIn } from "./syntax-tree.js";
+import { childrenOf, declarationIn, identifiersOf, isClass, isFunction, nodesIn } from "./syntax-tree.js";
 
 /** @param {Scope | null} parent @param {FunctionInfo} owner @param {number} start @returns {Scope} */
 export const newScope = (parent, owner, start) => ({
@@ -73,9 +73,7 @@ function isConstant({ id, init }, kind, assigned) {
  */
 export function declareStatements(scope, statements, assigned, flag, needsFlag) {
   for (const statement of statements) {
-    const isExport =
-      statement.type === "ExportNamedDeclaration" || statement.type === "ExportDefaultDeclaration";
-    const node = /** @type {Node | null | undefined} */ (isExport ? statement.declaration : statement);
+    const node = declarationIn(statement);
     if (node?.type === "FunctionDeclaration" || node?.type === "ClassDeclaration") {
       if (node.id) declare(scope, node.id.name, "constant", node.end);
     } else if (node?.type === "ImportDeclaration") {
@@ -119,11 +117,8 @@ export function earlyReaders(statements) {
 }
 
 /** The identifiers in a node. @param {Node} node @returns {Set<string>} */
-export function namesIn(node) {
-  const names = new Set();
-  for (const inner of nodesIn(node)) if (inner.type === "Identifier") names.add(inner.name);
-  return names;
-}
+export const namesIn = (node) =>
+  new Set([...nodesIn(node)].flatMap((inner) => (inner.type === "Identifier" ? [inner.name] : [])));
 
 /**
  * The variables that can be read at a position, in the order in which they are shown, each with an expression that

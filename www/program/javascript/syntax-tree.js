@@ -10,6 +10,7 @@
  */
 
 import { parse } from "../../vendor/acorn.js";
+import { firstIndex } from "../trace/growing.js";
 
 /** A program that cannot be read, with the line of the mistake. */
 export class ProgramSyntaxError extends SyntaxError {
@@ -138,30 +139,33 @@ export const directivesOf = ({ body }) =>
   );
 
 /** The index of the last token that starts before a position. @param {readonly Token[]} tokens @param {number} position */
-export function lastBefore(tokens, position) {
-  let [low, high] = [0, tokens.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((tokens[middle]?.start ?? 0) < position) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
+export const lastBefore = (tokens, position) =>
+  firstIndex(tokens.length, (i) => (tokens[i]?.start ?? 0) >= position) - 1;
 
 /** The line of a node, counted from 1. @param {Node} node */
 export const lineOf = (node) => node.loc?.start.line ?? 1;
 
+/** What a node assigns to; null if it does not. @param {Node} node */
+export const targetOf = (node) =>
+  node.type === "AssignmentExpression" || node.type === "ForInStatement" || node.type === "ForOfStatement"
+    ? node.left
+    : node.type === "UpdateExpression"
+      ? node.argument
+      : null;
+
 /** The names to which a program assigns, apart from their declarations. @param {Program} tree */
-export function assignedNames(tree) {
-  const names = new Set();
-  for (const node of nodesIn(tree)) {
-    const target =
-      node.type === "AssignmentExpression" || node.type === "ForInStatement" || node.type === "ForOfStatement"
-        ? node.left
-        : node.type === "UpdateExpression"
-          ? node.argument
-          : null;
-    for (const { name } of identifiersOf(target)) names.add(name);
-  }
-  return names;
+export const assignedNames = (tree) =>
+  new Set([...nodesIn(tree)].flatMap((node) => identifiersOf(targetOf(node)).map(({ name }) => name)));
+
+/** What a statement declares, exported or not. @param {Node} statement */
+export const declarationIn = (statement) =>
+  statement.type === "ExportNamedDeclaration" || statement.type === "ExportDefaultDeclaration"
+    ? /** @type {Node | null | undefined} */ (statement.declaration)
+    : statement;
+
+/** The constructor of a class. @param {ClassNode} node */
+export function constructorOf(node) {
+  for (const item of node.body.body)
+    if (item.type === "MethodDefinition" && item.kind === "constructor") return item.value;
+  return undefined;
 }

@@ -14,7 +14,7 @@
 /** @import { CallExpression, Identifier, NewExpression, VariableDeclaration } from "acorn" */
 /** @import { FunctionNode, Node, Program } from "./syntax-tree.js" */
 
-import { childrenOf, identifiersOf, isClass, isFunction } from "./syntax-tree.js";
+import { childrenOf, constructorOf, identifiersOf, isClass, isFunction, targetOf } from "./syntax-tree.js";
 
 /** @param {Scope | null} parent @returns {Scope} */
 const newScope = (parent, isFunction = false, isOuter = parent?.isOuter ?? true) => ({
@@ -25,15 +25,11 @@ const newScope = (parent, isFunction = false, isOuter = parent?.isOuter ?? true)
 });
 
 /** What has variables of its own, apart from functions and classes. */
-const BLOCKS = new Set([
-  "BlockStatement",
-  "ForStatement",
-  "ForInStatement",
-  "ForOfStatement",
-  "SwitchStatement",
-  "StaticBlock",
-  "CatchClause",
-]);
+const BLOCKS = new Set(
+  "BlockStatement ForStatement ForInStatement ForOfStatement SwitchStatement StaticBlock CatchClause".split(
+    " ",
+  ),
+);
 /** The parts of nodes that are names, but not of variables, unless they are computed. @type {Readonly<Record<string, string>>} */
 const KEYS = {
   MemberExpression: "property",
@@ -67,9 +63,7 @@ export function findVariables(tree) {
   /** @param {string} name @param {Node | null | undefined} node */
   function nameFunction(name, node) {
     if (node && isFunction(node)) functions.set(name, [...(functions.get(name) ?? []), node]);
-    if (!node || !isClass(node)) return;
-    for (const item of node.body.body)
-      if (item.type === "MethodDefinition" && item.kind === "constructor") nameFunction(name, item.value);
+    if (node && isClass(node)) nameFunction(name, constructorOf(node));
   }
   /** What is in a pattern and no name: default values and computed keys. @param {Node} pattern @param {Scope} scope */
   function visitPattern(pattern, scope) {
@@ -102,8 +96,7 @@ export function findVariables(tree) {
   function visitDeclaration(node, scope) {
     let owner = scope;
     while (node.kind === "var" && owner.parent && !owner.isFunction) owner = owner.parent;
-    for (const declarator of node.declarations) {
-      const { id, init } = declarator;
+    for (const { id, init } of node.declarations) {
       declare(owner, id, Boolean(init) || node.kind !== "var");
       visitPattern(id, scope);
       if (id.type !== "Identifier" || !init) continue;
@@ -127,8 +120,7 @@ export function findVariables(tree) {
     if (node.type === "CallExpression" || node.type === "NewExpression") calls.push(node);
     if (node.type === "MethodDefinition" && node.key.type === "Identifier" && node.kind === "method")
       nameFunction(node.key.name, node.value);
-    const inner = BLOCKS.has(node.type) ? newScope(scope) : scope;
-    visitParts(node, inner);
+    visitParts(node, BLOCKS.has(node.type) ? newScope(scope) : scope);
   }
 
   /** @param {Node} node @param {Scope} scope */
@@ -140,13 +132,7 @@ export function findVariables(tree) {
       parts.label,
     ]);
     if (node.type === "Property" && node.shorthand) skipped.clear();
-    const isUpdate = node.type === "UpdateExpression";
-    const isLoop = node.type === "ForInStatement" || node.type === "ForOfStatement";
-    const target = isUpdate
-      ? node.argument
-      : node.type === "AssignmentExpression" || isLoop
-        ? node.left
-        : null;
+    const target = targetOf(node);
     if (node.type === "CatchClause") {
       declare(scope, node.param ?? null);
       skipped.add(node.param);

@@ -4,13 +4,6 @@
  * The worker gets a port. Over it, it gets one program after the other, and answers with chunks of the trace and, last,
  * with how the program has ended. Asked whether it is idle, it says so as soon as nothing runs any more. It is built
  * into one file, because a worker of the sandbox can load nothing.
- *
- * @typedef {object} RunRequest
- * @property {string} source
- * @property {number} n
- * @property {number} limit The most events.
- * @property {boolean} traced
- * @property {import("../trace/answers.js").GivenAnswer[]} answers
  */
 
 import { instrument } from "./instrument.js";
@@ -44,7 +37,7 @@ function hideGlobals() {
   if (scope.crypto) Reflect.deleteProperty(Object.getPrototypeOf(scope.crypto), "subtle"); // it goes on by itself
 }
 
-/** @param {RunRequest} request @param {MessagePort} port */
+/** @param {Required<import("../sandbox/sandbox.js").Request>} request @param {MessagePort} port */
 function run({ source, ...options }, port) {
   /** @param {import("../trace/check.js").TraceChunk} chunk */
   const emit = (chunk) => {

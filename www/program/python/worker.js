@@ -2,13 +2,6 @@
  * Runs Python programs with Pyodide, in a worker of the sandbox: see sandbox.js.
  *
  * A single file, because the worker can load nothing but what the page hands over.
- *
- * @typedef {object} RunRequest
- * @property {string} source
- * @property {number} n
- * @property {number} limit The most events.
- * @property {boolean} traced
- * @property {[text: string, line: number][]} answers What it reads, and at which line.
  */
 
 {
@@ -100,7 +93,7 @@ import collections, copy, dataclasses, functools, itertools, math, program.runne
   self.onmessage = async ({ data: { files, snapshot, port } }) => {
     try {
       const { python, run } = await start(files, snapshot);
-      /** @param {MessageEvent<RunRequest | "idle?">} event */
+      /** @param {MessageEvent<Required<import("../sandbox/sandbox.js").Request> | "idle?">} event */
       port.onmessage = ({ data }) => {
         if (data === "idle?") return port.postMessage({ kind: "ready" });
         const { source, n, limit, traced, answers } = data;

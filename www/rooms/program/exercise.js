@@ -35,11 +35,8 @@ export function createExercise(context, { session, changed, say, copyLink }) {
   /** @type {Exercise | undefined} */
   let shown;
 
-  const mark = h(
-    "span",
-    { class: "exercise-mark", role: "img", "aria-label": t("exercise.solvedBefore") },
-    "✓",
-  );
+  const solved = t("exercise.solvedBefore");
+  const mark = h("span", { class: "exercise-mark", role: "img", "aria-label": solved }, "✓");
   const title = h("h2");
   const goal = h("p");
   // Focusable, so that the keyboard can scroll it.
@@ -191,10 +188,8 @@ export function createExercise(context, { session, changed, say, copyLink }) {
       hints.append(h("li", {}, ...marked(words)));
     hints.hidden = given === 0;
     const hasMore = given < all.length;
-    const more = hasMore
-      ? t("exercise.hint", { number: given + 1, count: all.length })
-      : t("exercise.noHint");
-    setText(hint.element, more);
+    const next = { number: given + 1, count: all.length };
+    setText(hint.element, hasMore ? t("exercise.hint", next) : t("exercise.noHint"));
     hint.element.hidden = all.length === 0;
     hint.enable(hasMore);
   }

@@ -17,14 +17,17 @@ const MOST_ITEMS = 3;
 /** @param {string} text */
 const shortened = (text) => (text.length > MOST_VALUE ? `${text.slice(0, MOST_VALUE)}…` : text);
 
+/** @param {{ line: number, function: string, variable: string, before: string, after: string }} change */
+const changeIn = ({ line, function: name, variable, before, after }) => ({
+  line,
+  name,
+  variable,
+  before: shortened(before),
+  after: shortened(after),
+});
+
 /** What was printed, its lines one after the other. @param {string} text */
-const quoted = (text) =>
-  shortened(
-    text
-      .slice(0, 10 * MOST_VALUE)
-      .split(/\s*\n\s*/)
-      .join(" / "),
-  );
+const quoted = (text) => shortened(text.slice(0, 10 * MOST_VALUE).replace(/\s*\n\s*/g, " / "));
 
 /** @param {string} text Which begins a sentence. */
 const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -53,10 +56,8 @@ export function findingText(finding, first) {
         ? t("program.finding.kept.list", { line, variable, count: value })
         : t("program.finding.kept", { line, variable, value });
     }
-    case "stuck": {
-      const { function: name, times, variable, value, line, test } = finding;
-      return t("program.finding.stuck", { name, times, variable, value, line, test });
-    }
+    case "stuck":
+      return t("program.finding.stuck", { ...finding, name: finding.function });
     case "runaway": {
       const { function: name, times, same, variables } = finding;
       const written = shortened(variables.map(([variable, text]) => `${variable} = ${text}`).join(", "));
@@ -71,36 +72,13 @@ export function findingText(finding, first) {
         ? t("program.finding.endless.unchanged", { variables: unchanged })
         : t("program.finding.endless");
     }
-    case "aliased":
-      return t(`program.finding.aliased${finding.hasRows ? ".rows" : ""}`, {
-        variable: finding.variable,
-        count: finding.count,
-      });
-    case "repeated": {
-      const { variable, item, other } = finding;
-      return t("program.finding.repeated", { variable, item, other });
-    }
-    case "negative-index": {
-      const { line, list, expression, index, other } = finding;
-      return t("program.finding.negative-index", { line, list, expression, index, other });
+    case "aliased": {
+      const { variable, count, hasRows } = finding;
+      return t(`program.finding.aliased${hasRows ? ".rows" : ""}`, { variable, count });
     }
     case "shared":
-    case "taken": {
-      const { line, function: name, variable, before, after } = finding;
-      return t(`program.finding.${finding.code}`, {
-        line,
-        name,
-        variable,
-        before: shortened(before),
-        after: shortened(after),
-      });
-    }
-    case "ignored":
-      return t("program.finding.ignored", { line: finding.line, call: finding.call });
-    case "unreturned":
-      return t("program.finding.unreturned", { line: finding.line });
-    case "crashed":
-      return t("program.finding.crashed", { line: finding.line });
+    case "taken":
+      return t(`program.finding.${finding.code}`, changeIn(finding));
     case "dropped": {
       const { line, call } = finding;
       return t("program.finding.dropped", { line, call, other: loopText(finding) });
@@ -109,10 +87,6 @@ export function findingText(finding, first) {
       return finding.returned
         ? t("program.finding.first-only.returned", { line: finding.returned })
         : t("program.finding.first-only");
-    case "other-undone": {
-      const { line, list, addition, added, removed, noted, undone } = finding;
-      return t("program.finding.other-undone", { line, list, addition, added, removed, noted, undone });
-    }
     case "misprinted": {
       const { line, solution, printed } = finding;
       const columns = solution.map((column) => column + first).join(" ");
@@ -120,6 +94,13 @@ export function findingText(finding, first) {
     }
     case "counted-early":
       return t("program.finding.counted-early", { line: finding.line, count: finding.queens });
+    case "crashed":
+    case "ignored":
+    case "negative-index":
+    case "other-undone":
+    case "repeated":
+    case "unreturned":
+      return t(`program.finding.${finding.code}`, finding);
   }
 }
 
@@ -130,20 +111,15 @@ function loopText({ call, isRecursive, language }) {
 }
 
 /** @param {ReturnedFinding} finding @param {First} first */
-function returnedText({ code, line, function: name, variable, before, after, square }, first) {
+function returnedText(finding, first) {
+  const { code, line, function: name, variable, before, after, square } = finding;
   const [held, left] = [before, after].map(readValue);
   const isKept = code === "left-over" && hasMore(held, left);
   if (square && !isKept)
     return t("program.finding.left-over.queen", { line, name, variable, ...parametersOf(square, first) });
   const changes = code === "left-over" ? changedItems(variable, before, after) : [];
   if (changes.length > 0) return t("program.finding.left-over.items", { line, name, changes });
-  return t(`program.finding.${isKept ? "left-over.kept" : code}`, {
-    line,
-    name,
-    variable,
-    before: shortened(before),
-    after: shortened(after),
-  });
+  return t(`program.finding.${isKept ? "left-over.kept" : code}`, changeIn(finding));
 }
 
 /**

@@ -74,14 +74,14 @@ export function createProgramComparison({ core, run, store, announce, life }) {
     const following = known && nextRung(known);
     next.hidden = following === undefined;
     if (following) {
-      const open = createButton(t("program.comparison.open"), () => openRung(store, following), {
-        class: "plain",
-      });
-      const idea = t("program.comparison.next", {
-        ...partsOfRung(following),
-        idea: t(`algorithm.${following}.idea`),
-      });
-      next.replaceChildren(idea, " ", open.element);
+      const openNext = () => openRung(store, following);
+      const open = createButton(t("program.comparison.open"), openNext, { class: "plain" });
+      const idea = t(`algorithm.${following}.idea`);
+      next.replaceChildren(
+        t("program.comparison.next", { ...partsOfRung(following), idea }),
+        " ",
+        open.element,
+      );
     }
     race.load(entries);
   }
@@ -141,18 +141,12 @@ function rowsOf(entries) {
     ["time", ({ milliseconds }) => (milliseconds === undefined ? "–" : formatTime(milliseconds))],
   ];
   const names = entries.map(({ name }) => h("th", { scope: "col" }, name));
-  return [
-    h("thead", {}, h("tr", {}, h("td"), ...names)),
-    h(
-      "tbody",
-      {},
-      ...figures.map(([code, figure]) => {
-        const title = t(`program.comparison.${code}Hint`);
-        const name = h("th", { scope: "row", title }, t(`program.comparison.${code}`));
-        return h("tr", {}, name, ...entries.map(({ run }) => h("td", {}, figure(run))));
-      }),
-    ),
-  ];
+  const rows = figures.map(([code, figure]) => {
+    const title = t(`program.comparison.${code}Hint`);
+    const name = h("th", { scope: "row", title }, t(`program.comparison.${code}`));
+    return h("tr", {}, name, ...entries.map(({ run }) => h("td", {}, figure(run))));
+  });
+  return [h("thead", {}, h("tr", {}, h("td"), ...names)), h("tbody", {}, ...rows)];
 }
 
 /** A race in which each program makes one step per turn. @param {{ announce: (text: string) => void }} options */
@@ -190,10 +184,9 @@ function createStepRace({ announce }) {
 
   function finish() {
     show();
-    const order = [...lanes].sort((a, b) => a.steps - b.steps);
-    const finishers = order.map(({ name, steps }) =>
-      t("program.comparison.finisher", { name, count: steps }),
-    );
+    const finishers = lanes
+      .toSorted((a, b) => a.steps - b.steps)
+      .map(({ name, steps }) => t("program.comparison.finisher", { name, count: steps }));
     const words = t("race.result", { order: finishers });
     setText(result, words);
     announce(words);

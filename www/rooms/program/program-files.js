@@ -43,14 +43,7 @@ export function createProgramFiles({ session, store, announce, exercise }) {
     },
   );
   const message = h("p", { class: "quiet" });
-  const restore = createButton(
-    t("program.restore"),
-    () => {
-      if (removed) session.add(removed);
-      say("");
-    },
-    { class: "plain" },
-  );
+  const restore = createButton(t("program.restore"), addRemoved, { class: "plain" });
   const link = h("input", { readonly: true, hidden: true });
   const name = h("input", {
     type: "text",
@@ -186,6 +179,11 @@ export function createProgramFiles({ session, store, announce, exercise }) {
       say(shown, "link");
       link.select();
     }
+  }
+
+  function addRemoved() {
+    if (removed) session.add(removed);
+    say("");
   }
 
   function remove() {

@@ -12,6 +12,13 @@ function readName(read, index) {
   return read.prompt || t("program.input.line", { line: read.line });
 }
 
+/** What listens for Enter. @param {() => void} act */
+const onEnter = (act) => (/** @type {KeyboardEvent} */ event) => {
+  if (event.key !== "Enter" || isComposing(event)) return;
+  event.preventDefault();
+  act();
+};
+
 /**
  * @param {object} options
  * @param {import("../../program/session.js").ProgramSession} options.session
@@ -28,7 +35,7 @@ export function createProgramInput({ session, size, run, runButton }) {
     type: "text",
     maxlength: LONGEST_ANSWER,
     autocomplete: "off",
-    keydown: (/** @type {KeyboardEvent} */ event) => onEnter(event, give),
+    keydown: onEnter(give),
   });
   const enter = createButton(t("program.input.enter"), give);
   const question = h(
@@ -52,13 +59,6 @@ export function createProgramInput({ session, size, run, runButton }) {
   /** @type {ReturnType<typeof createRow>[]} */
   const shownRows = [];
 
-  /** @param {KeyboardEvent} event @param {() => void} act */
-  function onEnter(event, act) {
-    if (event.key !== "Enter" || isComposing(event)) return;
-    event.preventDefault();
-    act();
-  }
-
   function give() {
     session.answer(index, field.value, size());
     runButton.focus();
@@ -68,16 +68,16 @@ export function createProgramInput({ session, size, run, runButton }) {
   /** @param {number} row */
   function createRow(row) {
     const label = h("span");
+    const answer = () => session.answer(row, input.value, size());
     const input = h("input", {
       type: "text",
       maxlength: LONGEST_ANSWER,
       autocomplete: "off",
-      change: () => session.answer(row, input.value, size()),
-      keydown: (/** @type {KeyboardEvent} */ event) =>
-        onEnter(event, () => {
-          session.answer(row, input.value, size());
-          run();
-        }),
+      change: answer,
+      keydown: onEnter(() => {
+        answer();
+        run();
+      }),
     });
     const isSize = h("input", {
       type: "radio",
@@ -101,21 +101,12 @@ export function createProgramInput({ session, size, run, runButton }) {
     };
   }
 
-  /** The run of the program as it is now, if there is one. */
-  function ownEnding() {
-    const { recording } = session.state;
-    const { program } = session;
-    const isOwn =
-      recording?.program.text === program?.text && recording?.program.language === program?.language;
-    return isOwn ? recording?.trace.ending : undefined;
-  }
-
   return {
     element,
     show() {
       const { phase } = session.state;
       const { answers } = session;
-      const ending = ownEnding();
+      const ending = session.ownRecording?.trace.ending;
       const reads = ending?.reads ?? [];
       const input = phase === "idle" && session.hasItsAnswers() ? ending?.input : undefined;
       question.hidden = !input;

@@ -15,10 +15,8 @@ export function createVariables() {
     element: h("div", {}, none, list),
     /** @param {Moment | undefined} moment @param {import("../../program/trace/program.js").Recording | null} recording */
     show(moment, recording) {
-      setText(
-        none,
-        t(recording?.program.language === "trace" ? "trace.variables" : "program.variables.none"),
-      );
+      const isTrace = recording?.program.language === "trace";
+      setText(none, t(isTrace ? "trace.variables" : "program.variables.none"));
       const calls = (moment?.frames ?? []).toReversed();
       const inner = calls.filter(({ name }) => name !== "<module>");
       const parts = [
@@ -34,13 +32,9 @@ export function createVariables() {
 
 /** @param {string} name @param {readonly [name: string, text: string][]} variables */
 function createScope(name, variables) {
+  const cell = (/** @type {string} */ kind, /** @type {string} */ text) => h("span", { class: kind }, text);
   const rows = variables.map(([variable, text]) =>
-    h(
-      "div",
-      { class: "variable" },
-      h("span", { class: "name" }, variable),
-      h("span", { class: "value" }, text),
-    ),
+    h("div", { class: "variable" }, cell("name", variable), cell("value", text)),
   );
   return h("section", { class: "program-call" }, h("h3", {}, name), ...rows);
 }

@@ -16,34 +16,20 @@ import { shownCheck, sizeToRun } from "../../program/judge/runs.js";
 import { findingText } from "./finding-words.js";
 import { adviceText, leadText, sizesText } from "./verdict-words.js";
 
-const SYMBOLS = {
-  one: "1",
-  right: "✓",
-  wrong: "✗",
-  again: "✗",
-  refused: "–",
-  failed: "✗",
-  endless: "…",
-  slow: "…",
-  silent: "?",
-  asks: "?",
-  narrowed: "?",
-  "other-size": "?",
-};
-/** The colours of the check of an output. @type {Readonly<Record<Shown["result"], "right" | "wrong" | "unreadable">>} */
-const TONES = {
-  one: "unreadable",
-  right: "right",
-  wrong: "wrong",
-  again: "wrong",
-  refused: "unreadable",
-  failed: "wrong",
-  endless: "wrong",
-  slow: "unreadable",
-  silent: "unreadable",
-  asks: "unreadable",
-  narrowed: "unreadable",
-  "other-size": "unreadable",
+/** How a result looks: a symbol, and the colours of the check of an output. @type {Readonly<Record<Shown["result"], readonly [symbol: string, tone: "right" | "wrong" | "unreadable"]>>} */
+const LOOKS = {
+  one: ["1", "unreadable"],
+  right: ["✓", "right"],
+  wrong: ["✗", "wrong"],
+  again: ["✗", "wrong"],
+  refused: ["–", "unreadable"],
+  failed: ["✗", "wrong"],
+  endless: ["…", "wrong"],
+  slow: ["…", "unreadable"],
+  silent: ["?", "unreadable"],
+  asks: ["?", "unreadable"],
+  narrowed: ["?", "unreadable"],
+  "other-size": ["?", "unreadable"],
 };
 
 /**
@@ -89,8 +75,9 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
       const findings = found ?? [];
       if (!check || now.every((value, i) => value === shown[i])) return;
       shown = now;
-      element.dataset.tone = TONES[check.result];
-      setText(symbol, SYMBOLS[check.result]);
+      const [shownSymbol, tone] = LOOKS[check.result];
+      element.dataset.tone = tone;
+      setText(symbol, shownSymbol);
       setText(name, t(`program.tone.${check.result}`));
       setText(lead, leadText(check, checks));
       setText(sizes, sizesText(check, checks));
@@ -115,11 +102,9 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
       if (!check) return "";
       const facts = factsOf(check);
       const advice = program && adviceOn(program, check.error);
+      const tone = t(`program.tone.${check.result}`);
       return joinSentences(
-        t("check.announcement", {
-          tone: t(`program.tone.${check.result}`),
-          headline: leadText(check, checks),
-        }),
+        t("check.announcement", { tone, headline: leadText(check, checks) }),
         advice ? adviceText(advice) : "",
         facts.length > 0 ? t("check.facts", { facts }) : "",
         ...(findings ? whyWrong(check, checks, findings) : []),
@@ -142,10 +127,8 @@ const headOf = ({ hasOwnSizes }, n) => t(`program.findings${hasOwnSizes ? ".own"
 /** @param {Finding} finding @param {First} first @param {(event: number) => void} jump */
 function findingItem(finding, first, jump) {
   const { event } = finding;
-  const show = createButton(t("program.show"), () => jump(event + 1), {
-    class: "plain",
-    title: t("program.showMoment", { step: event + 1 }),
-  });
+  const title = t("program.showMoment", { step: event + 1 });
+  const show = createButton(t("program.show"), () => jump(event + 1), { class: "plain", title });
   return h("li", {}, findingText(finding, first), " ", show.element);
 }
 
@@ -153,16 +136,10 @@ function findingItem(finding, first, jump) {
 function adviceNodes(advice, runAs) {
   const { code, name, language } = advice;
   const docs = docsUrl();
-  const tracing = (code === "other-language" || code === "package") && docs;
-  const more =
-    language && runAs
-      ? createButton(t("program.runAs", { language: name }), () => runAs(language)).element
-      : tracing
-        ? h(
-            "a",
-            { href: new URL("programs.html#any-other-language", docs).href, target: "_blank" },
-            t("program.advice.tracing"),
-          )
-        : "";
-  return [adviceText(advice), " ", more];
+  const words = adviceText(advice);
+  if (language && runAs)
+    return [words, " ", createButton(t("program.runAs", { language: name }), () => runAs(language)).element];
+  if (!docs || (code !== "other-language" && code !== "package")) return [words];
+  const href = new URL("programs.html#any-other-language", docs).href;
+  return [words, " ", h("a", { href, target: "_blank" }, t("program.advice.tracing"))];
 }

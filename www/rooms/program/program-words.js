@@ -16,7 +16,9 @@ export function statusText(session, n) {
   const { phase, loading, recording, error } = session.state;
   const language = languageName(session.program?.language ?? "python");
   if (error) return t("program.failed", { message: describeError(error) });
-  if (loading) return loadingText(loading, language);
+  const kilobytes = (/** @type {"loaded" | "total"} */ part) => Math.round((loading?.[part] ?? 0) / 1000);
+  if (loading)
+    return t("program.loading", { language, loaded: kilobytes("loaded"), total: kilobytes("total") });
   if (phase === "checking") return joinSentences(sizeLineText(recording), t("program.checking"));
   if (phase === "idle") return joinSentences(endText(recording), oldText(session, n));
   const count = recording?.trace.length ?? 0;
@@ -30,15 +32,6 @@ function oldText(session, n) {
   if (!session.hasItsAnswers()) return t("program.changedInput");
   const isProgram = session.isCurrent(recording.n);
   return isProgram ? t("program.changedSize", { n: recording.n }) : t("program.changed");
-}
-
-/** How far what runs a language is loaded. @param {{ loaded: number, total: number }} bytes @param {string} language Its name. */
-function loadingText({ loaded, total }, language) {
-  return t("program.loading", {
-    language,
-    loaded: Math.round(loaded / 1000),
-    total: Math.round(total / 1000),
-  });
 }
 
 /** How a recorded run ended; empty while it runs. @param {Recording | null} recording */
@@ -78,8 +71,7 @@ export function captionOf({ recording, playback }, conflicts, first) {
 /** What a program is about to do. @param {Recording["trace"]} trace @param {number} event */
 function lineText(trace, event) {
   const name = trace.functions[trace.functionAt(event)] ?? "";
-  const code = captionCode(trace.kindAt(event), name);
-  return t(`program.caption.${code}`, { line: trace.lineAt(event), name });
+  return t(`program.caption.${captionCode(trace.kindAt(event), name)}`, { line: trace.lineAt(event), name });
 }
 
 /** What an event of a trace in text says. @param {Recording} recording @param {number} event @param {import("../../state/count-from.js").First} first */

@@ -29,9 +29,8 @@ export function sizesText(check, checks) {
   const refused = checks.filter(({ n, result }) => result === "refused" && n !== check.n).map(({ n }) => n);
   const other =
     check.result === "right" ? checks.find(({ size, isAsked }) => size === check.n && !isAsked) : undefined;
-  const slow = ["right", "one"].includes(check.result)
-    ? checks.find(({ result }) => result === "endless")
-    : undefined;
+  const endless = checks.find(({ result }) => result === "endless");
+  const slow = ["right", "one"].includes(check.result) ? endless : undefined;
   const cut = checks.some(({ isCut }) => isCut) ? checks.at(-1) : undefined;
   return joinSentences(
     isSaid ? "" : t("program.sizes", { list: sizesIn(right) }),
@@ -66,11 +65,8 @@ export function leadText(check, checks) {
   if (uncalled) return t("program.check.uncalled", { call: uncalled });
   if (result === "silent" && text) return t("program.check.none", { n, text }); // for 2 and 3 it is right
   const [unread] = judged?.reading.refused ?? [];
-  if (unread)
-    return t("program.check.unread", {
-      n,
-      why: describeRefusal(atFault(unread, n), "program.check.unread.place"),
-    });
+  const why = unread && describeRefusal(atFault(unread, n), "program.check.unread.place");
+  if (why !== undefined) return t("program.check.unread", { n, why });
   return t(`program.check.${result}${own}`, { n, line: error?.line ?? 0, text: error?.text ?? "" });
 }
 
