@@ -103,6 +103,7 @@ export function createEditor({ label, changed, run }) {
   /** @type {{ line: number, mark: Mark } | null} */
   let marked = null;
   let text = ""; // kept, because it is compared in each frame of a run
+  const attributes = { "aria-label": label, tabindex: "0", spellcheck: "false", autocapitalize: "off" };
   const extensions = [
     lineNumbers(),
     history(),
@@ -113,12 +114,7 @@ export function createEditor({ label, changed, run }) {
     syntaxHighlighting(COLOURS),
     THEME,
     markedLine,
-    EditorView.contentAttributes.of({
-      "aria-label": label,
-      tabindex: "0",
-      spellcheck: "false",
-      autocapitalize: "off",
-    }),
+    EditorView.contentAttributes.of(attributes),
     EditorView.updateListener.of((update) => {
       if (!update.docChanged) return;
       marked = null;
@@ -165,9 +161,8 @@ export function createEditor({ label, changed, run }) {
     load(next, name) {
       marked = null;
       text = next;
-      view.setState(
-        EditorState.create({ doc: text, extensions: [...extensions, language.of(LANGUAGES[name]())] }),
-      );
+      const all = [...extensions, language.of(LANGUAGES[name]())];
+      view.setState(EditorState.create({ doc: text, extensions: all }));
     },
     /** Takes the program for one in another language. @param {Language} name */
     setLanguage(name) {

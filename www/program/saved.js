@@ -57,18 +57,14 @@ export function ownFirst(programs) {
 
 /** The index of the program that was shown last. @param {readonly Program[]} programs */
 export function readShown(programs) {
-  const name = readStored(SHOWN_KEY);
-  return Math.max(
-    0,
-    programs.findIndex((program) => program.name === name),
-  );
+  const shown = readStored(SHOWN_KEY);
+  const index = programs.findIndex(({ name }) => name === shown);
+  return Math.max(0, index);
 }
 
 /** Long traces last only as long as the page. @param {readonly Program[]} programs @param {number} index Of the program that is shown. */
 export function writePrograms(programs, index) {
-  writeStored(
-    STORAGE_KEY,
-    programs.filter(({ text }) => text.length <= MOST_TEXT),
-  );
+  const short = programs.filter(({ text }) => text.length <= MOST_TEXT);
+  writeStored(STORAGE_KEY, short);
   writeStored(SHOWN_KEY, programs[index]?.name);
 }

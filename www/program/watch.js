@@ -131,10 +131,8 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
       while (!isDone()) {
         if (isComparisonDue()) {
           comparedUpTo = trace.length;
-          const found = await sliced(
-            detectBoards(trace, { core, n: recording.n, source: recording.program.text }),
-            signal,
-          );
+          const { n, program } = recording;
+          const found = await sliced(detectBoards(trace, { core, n, source: program.text }), signal);
           if (!found) return;
           candidates = found;
           const best = found.find((candidate) => keyOf(candidate) === chosen) ?? found[0] ?? null;

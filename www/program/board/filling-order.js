@@ -4,12 +4,9 @@
 
 /** Boards between two pauses. */
 const SLICE = 1024;
-const ORDERS = /** @type {const} */ ([
-  { side: 0, fromLast: false },
-  { side: 1, fromLast: false },
-  { side: 0, fromLast: true },
-  { side: 1, fromLast: true },
-]);
+const ORDERS = [false, true].flatMap((fromLast) =>
+  /** @type {const} */ ([0, 1]).map((side) => ({ side, fromLast })),
+);
 
 /**
  * The order in which a program fills the board, as its boards show: the rows (side 0) or the columns (side 1), from the

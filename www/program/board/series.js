@@ -91,8 +91,8 @@ function createFollowed(trace, variables) {
  * Follows a list that keeps the columns of earlier tries: only the rows before the one that is worked on are on the
  * board, and this row as soon as its column is set.
  *
- * @param {Trace} trace @param {Subject} subject @param {import("../trace/values.js").ValueReader} read @param {number}
- *   start
+ * @param {Trace} trace @param {Subject} subject @param {import("../trace/values.js").ValueReader} read
+ * @param {number} start
  */
 function createFollowedRows(trace, { variables, below = [] }, read, start) {
   const list = createFollowed(trace, variables);
@@ -164,10 +164,7 @@ function createFollowedCalls(trace, variable, n) {
   };
 }
 
-/**
- * @param {Trace} trace @param {import("../trace/values.js").ValueReader} read @param {Subject} subject @param {number}
- *   n
- */
+/** @param {Trace} trace @param {import("../trace/values.js").ValueReader} read @param {Subject} subject @param {number} n */
 export function createBoardSeries(trace, read, subject, n) {
   const { interpretation } = subject;
   const start = interpretation.code === "columns" ? interpretation.start : 0;

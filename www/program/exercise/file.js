@@ -59,10 +59,10 @@ export function readExercise(text) {
   const sections = lines.flatMap((line, index) => (SECTION.test(line) ? [index] : []));
   const end = sections[0] ?? lines.length;
   const fields = readFields(lines.slice(0, end));
-  for (const name of ["title", "goal"])
-    if (!fields.texts(name)[0]) refuse("missing", end + 1, { field: name });
+  const [title, goal] = ["title", "goal"].map(
+    (field) => fields.texts(field)[0] ?? refuse("missing", end + 1, { field }),
+  );
   if (sections.length === 0) refuse("no-program", lines.length, { languages: STARTER_LANGUAGES });
-  const [title, goal] = [fields.texts("title")[0], fields.texts("goal")[0]];
   return {
     title: /** @type {Words} */ (title),
     goal: /** @type {Words} */ (goal),
@@ -145,11 +145,10 @@ function readStarters(lines, sections) {
     const language = STARTER_LANGUAGES.find((known) => known === name);
     if (!language) refuse("program-language", index + 1, { name, languages: STARTER_LANGUAGES });
     else if (language in starters) refuse("twice", index + 1, { field: name });
-    else
-      starters[language] = `${lines
-        .slice(index + 1, sections[i + 1])
-        .join("\n")
-        .trimEnd()}\n`;
+    else {
+      const text = lines.slice(index + 1, sections[i + 1]).join("\n");
+      starters[language] = `${text.trimEnd()}\n`;
+    }
   }
   return starters;
 }

@@ -165,8 +165,7 @@ function assignedSizes(variables, numbers) {
  * size needs a list of that length, or a loop up to it and a test whether a row or a length is equal to it, and a
  * program without another number that can be a size: a limit has a loop too.
  *
- * @param {Literal} number @param {Identifier} target @param {boolean} isOuter @param {Variables}
- *   variables
+ * @param {Literal} number @param {Identifier} target @param {boolean} isOuter @param {Variables} variables
  * @param {Node[]} numbers @returns {Size}
  */
 function sizeOf(number, target, isOuter, variables, numbers) {

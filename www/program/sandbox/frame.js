@@ -14,19 +14,16 @@
   /** @param {string | ArrayBuffer} code */
   const blobOf = (code) => URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
 
-  /** A file as a worker can use it: a compiled module, the address of a script, or the content. @param {string} name @param {ArrayBuffer} content */
+  /** A file, by its name, as a worker can use it: a compiled module, the address of a script, or the content. @param {string} name @param {ArrayBuffer} content @returns {Promise<[string, unknown]>} */
   async function prepare(name, content) {
-    if (name.endsWith(".wasm")) return WebAssembly.compile(content);
-    return name.endsWith(".mjs") ? blobOf(content) : content;
+    if (name.endsWith(".wasm")) return [name, await WebAssembly.compile(content)];
+    return [name, name.endsWith(".mjs") ? blobOf(content) : content];
   }
 
   /** @param {string} worker @param {Record<string, ArrayBuffer>} files */
   async function load(worker, files) {
-    const entries = Object.entries(files).map(async ([name, content]) => [
-      name,
-      await prepare(name, content),
-    ]);
-    return { script: blobOf(worker), files: Object.fromEntries(await Promise.all(entries)) };
+    const prepared = Object.entries(files).map(([name, content]) => prepare(name, content));
+    return { script: blobOf(worker), files: Object.fromEntries(await Promise.all(prepared)) };
   }
 
   /** @param {number} id @param {string} language @param {MessagePort} port */

@@ -41,11 +41,9 @@ export function withPythonFrom(runtimes, folder) {
   const { python } = runtimes;
   if (!python || !folder) return runtimes;
   const base = new URL(folder.replace(/\/?$/, "/"), document.baseURI);
-  const files = Object.entries(python.files).map(([name, url]) => [
-    name,
-    KEPT[name] ? new URL(name, base) : url,
-  ]);
-  return { ...runtimes, python: { ...python, files: Object.fromEntries(files) } };
+  const files = { ...python.files };
+  for (const name of Object.keys(files)) if (KEPT[name]) files[name] = new URL(name, base);
+  return { ...runtimes, python: { ...python, files } };
 }
 
 /** Whether a file is as it was built. Without `crypto.subtle`, as on plain HTTP, only its size is known. @param {string} name @param {ArrayBuffer} content */
@@ -76,11 +74,7 @@ function fail(url, reason) {
   throw Object.assign(new Error(`${url.href}: ${reason}`), { code: "runtime-not-loaded" });
 }
 
-/**
- * @param {string} name @param {URL} url
- * @param {Cache | undefined} cache
- * @param {(bytes: number) => void} report
- */
+/** @param {string} name @param {URL} url @param {Cache | undefined} cache @param {(bytes: number) => void} report */
 async function fetchFile(name, url, cache, report) {
   const expected = KEPT[name];
   const kept = expected && (await cache?.match(url).catch(() => undefined));

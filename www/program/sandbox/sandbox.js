@@ -160,23 +160,15 @@ function createInterpreter(frame, id, language) {
     frame.post({ kind: "stop", id });
   }
 
-  /**
-   * @param {Required<Request>} request
-   * @param {(chunk: TraceChunk) => void} listener
-   * @param {AbortSignal} [signal]
-   * @returns {Promise<TraceEnd>}
-   */
-  async function run({ source, n, limit, traced, answers }, listener, signal) {
+  /** @param {Required<Request>} request @param {(chunk: TraceChunk) => void} listener @returns {Promise<TraceEnd>} */
+  async function run({ source, n, limit, traced, answers }, listener) {
     await ready;
     const check = createTraceCheck(limit, now);
     let lastLine = 1;
     return new Promise((resolve, reject) => {
-      const abort = () => resolve({ reason: "stopped" });
-      signal?.addEventListener("abort", abort, { once: true });
       /** Ends the run. @param {() => void} act */
       const settle = (act) => {
         hear = fail = stop; // nothing comes from a worker that runs no program
-        signal?.removeEventListener("abort", abort);
         act();
       };
       fail = (text) => {
@@ -202,8 +194,7 @@ function createInterpreter(frame, id, language) {
           settle(() => reject(error));
         }
       };
-      if (signal?.aborted) abort();
-      else port.postMessage({ source, n, limit, traced, answers });
+      port.postMessage({ source, n, limit, traced, answers });
     });
   }
 
@@ -329,7 +320,7 @@ export function createSandbox({ frame: frameUrl = programFrame(), runtimes = pro
       try {
         const answers = givenAnswers(answersOf(), request.n);
         const whole = { limit: MOST_EVENTS, traced: true, answers, ...request };
-        const end = await Promise.race([interpreter.run(whole, chunk, signal), interpreter.stopped, stopped]);
+        const end = await Promise.race([interpreter.run(whole, chunk), interpreter.stopped, stopped]);
         // What reached a limit may still run.
         const hasEnded = end.reason === "finished" || end.reason === "error";
         isReusable =

@@ -70,10 +70,8 @@ export function createProgramRoom(context) {
     copyLink: (fragment) => files.copyLink(fragment, t("exercise.linkCopied"), t("exercise.linkShown")),
   });
   const files = createProgramFiles({ session, store, announce, exercise });
-  const runButton = createButton(t("program.run"), start, {
-    class: "program-run",
-    title: t("program.runHint"),
-  });
+  const hint = { class: "program-run", title: t("program.runHint") };
+  const runButton = createButton(t("program.run"), start, hint);
   const stopButton = createButton(t("program.stop"), session.stop);
   const status = h("p", { class: "quiet program-status" });
   const ways = createWays(context, "program", () => session.program?.text);
@@ -84,12 +82,8 @@ export function createProgramRoom(context) {
   const head = h("div", { class: "program-head" }, files.element, exercise.element);
   const main = h("div", { class: "program-main" }, head, editor.element, tools, input.element);
   const code = h("div", { class: "program-code" }, control("editor", main), view.side);
-  const compared = h(
-    "div",
-    { class: "program-compared" },
-    comparison.element,
-    h("p", { class: "quiet" }, t("program.comparison.none")),
-  );
+  const none = h("p", { class: "quiet" }, t("program.comparison.none"));
+  const compared = h("div", { class: "program-compared" }, comparison.element, none);
   const tabs = createTabs({
     label: t("algorithms.tabs"),
     tabs: [
@@ -246,11 +240,7 @@ export function createProgramRoom(context) {
   };
 }
 
-/**
- * Whether the program is right and recorded to its end.
- *
- * @param {import("../../program/session.js").ProgramState} state
- */
+/** Whether the program is right and recorded to its end. @param {import("../../program/session.js").ProgramState} state */
 const isComparable = ({ phase, checks, recording }) =>
   phase === "idle" &&
   recording?.trace.ending?.reason === "finished" &&

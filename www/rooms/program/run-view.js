@@ -96,12 +96,8 @@ export function createRunView(context, { changed, mark, revealLine, runFor, runA
     life,
   });
   const moment = h("div", { class: "program-moment" }, boardChoice.element, tabs.list, ...tabs.panels);
-  const side = h(
-    "div",
-    { class: "program-side" },
-    control("editor", verdict.element),
-    control("code", moment),
-  );
+  const parts = [control("editor", verdict.element), control("code", moment)];
+  const side = h("div", { class: "program-side" }, ...parts);
   const bar = h("div", { class: "bar" }, control("transport", transport.element));
 
   scope.addEventListener("keydown", keydown, { signal: life });
@@ -177,10 +173,8 @@ export function createRunView(context, { changed, mark, revealLine, runFor, runA
       checks = nextChecks;
       const { program } = recording ?? {};
       traceBase = program?.language === "trace" ? statedBase(program.text) : 0;
-      watch.follow(
-        recording,
-        checks.find(({ n }) => n === recording?.n),
-      );
+      const check = checks.find(({ n }) => n === recording?.n);
+      watch.follow(recording, check);
       showAgain();
     },
     enter() {

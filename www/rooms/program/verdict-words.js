@@ -7,7 +7,7 @@ import { describeRefusal } from "../../formats/reading.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 
 /** The sizes for which a program is right; none if these have no solutions, which printing nothing gets right. @param {readonly Check[]} checks */
-export function rightSizes(checks) {
+function rightSizes(checks) {
   const right = checks.filter(({ result, isEmpty }) => result === "right" && !isEmpty).map(({ n }) => n);
   return right.every((n) => n === 2 || n === 3) ? [] : right;
 }
