@@ -16,7 +16,6 @@
  */
 /** @import { Check, Judge } from "./judge/outcome.js" */
 /** @import { Language, Program, Recording } from "./trace/program.js" */
-/** @import { Trace } from "./trace/trace.js" */
 
 import { explained } from "./judge/causes.js";
 import { checkRun, checkTrace } from "./judge/outcome.js";

@@ -232,7 +232,7 @@ export function createBoardSeries(trace, read, subject, n) {
     get outside() {
       return outside;
     },
-    /** The event at which a board appears. @param {number} index */
+    /** The event at which a board appears; 0 for the board before the first one, −1. @param {number} index */
     eventAt: (index) => events.at(index),
     /** The number of its queens. @param {number} index */
     countAt: (index) => counts.at(index),
@@ -263,7 +263,7 @@ export function createBoardSeries(trace, read, subject, n) {
 }
 
 /** @typedef {ReturnType<typeof createBoardSeries>} VariableSeries That of a variable. */
-/** @typedef {Omit<VariableSeries, "subject" | "unreadable" | "boardOf"> & { subject?: Subject }} BoardSeries */
+/** @typedef {Omit<VariableSeries, "subject" | "unreadable"> & { subject?: Subject }} BoardSeries */
 
 /** @param {readonly Square[]} a @param {readonly Square[]} b */
 const sameBoard = (a, b) =>

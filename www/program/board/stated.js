@@ -67,6 +67,7 @@ export function createStatedSeries(trace, n) {
       return next;
     },
     outside: null,
+    boardOf: () => undefined,
     eventAt: (index) => events.at(index),
     countAt: (index) => counts.at(index),
     queensAt: (index) =>

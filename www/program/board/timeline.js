@@ -47,18 +47,16 @@ export function createRecordedTimeline(trace, { core, n, series, printed = [] })
     if (series && series.length > boards) addBoard(series, event + 1);
     while ((printed[prints] ?? Number.POSITIVE_INFINITY) <= event) {
       prints += 1;
-      const isShown = solutions.length > 0 && solutions.at(solutions.length - 1) >= lastChange();
-      if (!isShown) solutions.push(event + 1);
+      if (solutions.at(solutions.length - 1) <= lastChange()) solutions.push(event + 1);
     }
-    const height = series ? heightOf(series) : trace.depthAt(event);
+    const height = series ? series.countAt(series.length - 1) : trace.depthAt(event);
     heights.push(height);
     summary.add(height);
     explored = event + 1;
   }
 
-  const heightOf = (/** @type {BoardSeries} */ series) =>
-    series.length > 0 ? series.countAt(series.length - 1) : 0;
-  const lastChange = () => (series && series.length > 0 ? series.eventAt(series.length - 1) + 1 : 0);
+  /** The event with which the board last changed. */
+  const lastChange = () => series?.eventAt(series.length - 1) ?? 0;
 
   /** @param {BoardSeries} series @param {number} at The position of the new board. */
   function addBoard(series, at) {
@@ -75,10 +73,8 @@ export function createRecordedTimeline(trace, { core, n, series, printed = [] })
 
   /** @param {number} at @returns {Counters} */
   function countersAt(at) {
-    const sum = (/** @type {typeof placed} */ positions, /** @type {typeof placed} */ sums) => {
-      const count = countUpTo(positions, at);
-      return BigInt(count === 0 ? 0 : sums.at(count - 1));
-    };
+    const sum = (/** @type {Positions} */ positions, /** @type {Positions} */ sums) =>
+      BigInt(sums.at(countUpTo(positions, at) - 1));
     return {
       steps: BigInt(at),
       tried: 0n,
@@ -129,12 +125,8 @@ export function createRecordedTimeline(trace, { core, n, series, printed = [] })
     /** @param {Landmark} landmark @param {number} [number] */
     seekLandmark(landmark, number) {
       const positions = positionsOf(landmark);
-      const next =
-        number === undefined
-          ? nextAfter(positions, position)
-          : number <= positions.length
-            ? positions.at(number - 1)
-            : undefined;
+      if (number !== undefined && number > positions.length) return false;
+      const next = number === undefined ? nextAfter(positions, position) : positions.at(number - 1);
       if (next !== undefined) seek(next);
       return next !== undefined;
     },
@@ -158,11 +150,8 @@ export function createRecordedTimeline(trace, { core, n, series, printed = [] })
       const bound = (/** @type {number} */ i) => first + Math.floor((i * length) / count);
       for (let i = 0; i < count; i += 1) {
         const [start, end] = [bound(i), bound(i + 1)];
-        const next = nextAfter(solutions, start - 1);
-        numbers.set(
-          [...summary.range(heights.numbers, start, end), Number(next !== undefined && next < end)],
-          3 * i,
-        );
+        const isSolved = (nextAfter(solutions, start - 1) ?? end) < end;
+        numbers.set([...summary.range(heights.numbers, start, end), Number(isSolved)], 3 * i);
       }
       return numbers;
     },
@@ -206,7 +195,7 @@ export function printingEvents(trace, boards) {
 /** @param {Positions} positions @param {Positions} sums @param {number} at @param {number} count */
 function addTo(positions, sums, at, count) {
   positions.push(at);
-  sums.push((sums.length > 0 ? sums.at(sums.length - 1) : 0) + count);
+  sums.push(sums.at(sums.length - 1) + count);
 }
 
 /** The number of positions up to one. @param {Positions} positions @param {number} last */

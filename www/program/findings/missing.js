@@ -32,12 +32,11 @@ export function* findMissing(context, firstOnly) {
   let index = -1;
   for (let i = 0; i < series.length; i += 1) {
     if (i % SLICE === 0) yield;
-    const most = index < 0 ? 0 : series.countAt(index);
-    if (series.countAt(i) > most && includes(target, series.queensAt(i))) index = i;
+    if (series.countAt(i) > series.countAt(index) && includes(target, series.queensAt(i))) index = i;
   }
   const queens = series.queensAt(index);
   const found = /** @type {const} */ ({ code: "missing", solution: missing, reasons: [] });
-  const event = index < 0 ? 0 : series.eventAt(index);
+  const event = series.eventAt(index);
   const end = yield* spanEnd(series, index, trace.length);
   if (queens.length === n) {
     const note = noteOf(context, event, end);
@@ -267,7 +266,7 @@ function* lastTest(context, { index, end, square: target, side }) {
   if (!series || !tried?.known) return undefined;
   const [row, column] = target;
   const queens = series.queensAt(index);
-  const replay = trace.replay(index < 0 ? 0 : series.eventAt(index));
+  const replay = trace.replay(series.eventAt(index));
   let last; // the last event at which the square was tried
   while (replay.next() && replay.event < end) {
     const { event, stack, globals } = replay;

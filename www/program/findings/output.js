@@ -1,6 +1,5 @@
 /** Findings from when a program reports boards: what is printed for one, and how many queens one has that is counted. */
 /** @import { Square } from "../../state/state.js" */
-/** @import { BoardSeries, VariableSeries } from "../board/series.js" */
 /** @import { Trace } from "../trace/trace.js" */
 /** @import { Context, CountedEarlyFinding, MisprintedFinding } from "./findings.js" */
 
@@ -39,7 +38,7 @@ export function* findMisprinted(context) {
     if (lines % SLICE === 0) yield;
     const event = trace.printedAt(start) - 1;
     const index = series.indexAt(event);
-    const count = index < 0 ? 0 : series.countAt(index);
+    const count = series.countAt(index);
     const isLastHidden = series.subject?.below !== undefined && count === n - 1;
     let queens = count === n || isLastHidden ? series.queensAt(index) : [];
     if (isLastHidden) {
@@ -80,13 +79,12 @@ export function* findMisprinted(context) {
  * @param {Context} context @param {number} event
  */
 function wholeAt({ trace, series }, event) {
-  if (!series || !("boardOf" in series)) return undefined;
-  const { subject, boardOf } = /** @type {VariableSeries} */ (series);
   const { stack, globals } = trace.framesAt(event);
+  const variables = series?.subject?.variables ?? [];
   const places = [...stack.map(({ values }) => values).reverse(), globals];
-  const values = places.flatMap((place) => subject.variables.map((variable) => place.get(variable)));
+  const values = places.flatMap((place) => variables.map((variable) => place.get(variable)));
   const value = values.find((value) => value !== undefined);
-  return value === undefined ? undefined : boardOf(value);
+  return value === undefined ? undefined : series?.boardOf(value);
 }
 
 /** Whether a text has the columns in order, one after the other or every second number, from 0 or from 1. @param {string} text @param {readonly number[]} columns */

@@ -1,5 +1,4 @@
 /** Why a test refused a square that no queen attacks: flags that are set all the same. */
-/** @import { Square } from "../../state/state.js" */
 /** @import { Value } from "../trace/values.js" */
 /** @import { Context, Reason, Test } from "./findings.js" */
 

@@ -1,6 +1,5 @@
 /** Findings from what a recursive call leaves behind: queens on the board, flags that are set, and results that are lost. */
 /** @import { Square } from "../../state/state.js" */
-/** @import { VariableSeries } from "../board/series.js" */
 /** @import { Frame } from "../trace/frames.js" */
 /** @import { Value } from "../trace/values.js" */
 /** @import { Context, ReturnedFinding, SharedFinding } from "./findings.js" */
@@ -161,8 +160,7 @@ export function followReturned(context) {
 function createBoardHistory({ trace, read, series, tests }) {
   const historyOf = remembered(trace.history);
   const isColumns = series?.subject?.interpretation.code === "columns";
-  const boardOf = (/** @type {number} */ value) =>
-    series && "boardOf" in series ? /** @type {VariableSeries} */ (series).boardOf(value) : undefined;
+  const boardOf = (/** @type {number} */ value) => series?.boardOf(value);
   /** Whether a value has everything of another one, and more. @param {number} variable @param {number} part @param {number} whole */
   function isMore(variable, part, whole) {
     const isBoard = series?.subject?.variables.includes(variable);

@@ -24,7 +24,7 @@ export function createGrowing(Type) {
     get numbers() {
       return /** @type {T} */ (data.subarray(0, length));
     },
-    /** @param {number} index */
+    /** The number at an index; 0 where there is none. @param {number} index */
     at: (index) => data[index] ?? 0,
     /** @param {number} number */
     push(number) {

@@ -9,7 +9,6 @@
  *
  * crate/cli/src/text_trace.rs reads the same format; tests/data/traces.jsonl has cases for both.
  */
-/** @import { Square } from "../../state/state.js" */
 /** @import { TraceChunk, TraceEnd } from "./check.js" */
 
 import { MAX_SIZE } from "../../state/parameters.js";
