@@ -131,21 +131,39 @@ function createLineReader(n) {
   };
 }
 
-/**
- * @param {readonly [line: number, kind: number, square: number][]} events @param {TraceChunk["output"]} output
- * @param {boolean} isFirst @returns {TraceChunk}
- */
-const chunkOf = (events, output, isFirst) => ({
-  lines: Uint32Array.from(events, ([line]) => line),
-  kinds: Uint8Array.from(events, ([, kind]) => kind),
-  squares: Uint16Array.from(events, ([, , square]) => square),
-  functions: new Uint16Array(events.length),
-  changes: new Uint32Array(),
-  newFunctions: isFirst ? ["<module>"] : [],
-  newVariables: [],
-  newValues: [],
-  output,
-});
+/** The events and the output of some lines, as a chunk. */
+function createChunk() {
+  /** @type {Record<"lines" | "kinds" | "squares", number[]>} */
+  const events = { lines: [], kinds: [], squares: [] };
+  /** @type {[event: number, text: string][]} */
+  const output = [];
+  return {
+    /** @param {number} line @param {number} kind @param {number} square */
+    add(line, kind, square) {
+      events.lines.push(line);
+      events.kinds.push(kind);
+      events.squares.push(square);
+    },
+    /** @param {number} event The number of events before it. @param {string} text */
+    print(event, text) {
+      const last = output.at(-1);
+      if (last?.[0] === event) last[1] += text;
+      else output.push([event, text]);
+    },
+    /** @param {boolean} isFirst @returns {TraceChunk} */
+    chunk: (isFirst) => ({
+      lines: Uint32Array.from(events.lines),
+      kinds: Uint8Array.from(events.kinds),
+      squares: Uint16Array.from(events.squares),
+      functions: new Uint16Array(events.lines.length),
+      changes: new Uint32Array(),
+      newFunctions: isFirst ? ["<module>"] : [],
+      newVariables: [],
+      newValues: [],
+      output,
+    }),
+  };
+}
 
 /**
  * Reads a trace, which comes to what a run of the program would. Yields between pieces of work that take some
@@ -160,15 +178,13 @@ const chunkOf = (events, output, isFirst) => ({
  */
 export function* readTrace({ source, n, limit = MOST_EVENTS }, listen) {
   const reader = createLineReader(n);
-  let count = 0; // of events
+  let events = 0;
+  let part = createChunk();
   let isFirst = true;
-  /** Since the last chunk. @type {[line: number, kind: number, square: number][]} */
-  let events = [];
-  /** @type {TraceChunk["output"]} */
-  let output = [];
   const pass = () => {
-    listen(chunkOf(events, output, isFirst));
-    [events, output, isFirst] = [[], [], false];
+    listen(part.chunk(isFirst));
+    part = createChunk();
+    isFirst = false;
   };
   try {
     for (let start = 0; start < source.length; ) {
@@ -176,13 +192,12 @@ export function* readTrace({ source, n, limit = MOST_EVENTS }, listen) {
       const next = end < 0 ? source.length : end + 1;
       const text = source.slice(start, next);
       const read = reader.line(text.replace(/\r?\n$/, ""));
-      const last = output.at(-1);
-      if (read?.event) {
-        if (count === limit) return { reason: "limit" };
-        events.push([reader.number, ...read.event]);
-        count += 1;
-      } else if (read === undefined && last?.[0] === count) last[1] += text;
-      else if (read === undefined) output.push([count, text]);
+      if (read === undefined) part.print(events, text);
+      else if (read.event) {
+        if (events === limit) return { reason: "limit" };
+        part.add(reader.number, ...read.event);
+        events += 1;
+      }
       start = next;
       if (reader.number % SLICE > 0) continue;
       pass();
