@@ -130,11 +130,8 @@ function* findCoordinates(trace, read, series) {
       tally.columns.count(variable, indices, queen[1]);
     }
   }
-  return {
-    rows: tally.rows.found(trace),
-    columns: tally.columns.found(trace),
-    alike: tally.rows.found(trace, 1),
-  };
+  const [rows, columns] = [tally.rows.found(trace), tally.columns.found(trace)];
+  return { rows, columns, alike: tally.rows.found(trace, 1) };
 }
 
 /** Counts how often a variable had an index, in each way. */

@@ -78,9 +78,8 @@ function additionBefore({ trace, lines }, event, list) {
     if (trace.depthAt(at) !== depth) continue;
     if (trace.kindAt(at) === CALL) return undefined;
     if (trace.kindAt(at) === RAISE) continue;
-    const found = changesIn(lines[trace.lineAt(at)] ?? "").find(
-      (change) => change.adds && change.list === list,
-    );
+    const changes = changesIn(lines[trace.lineAt(at)] ?? "");
+    const found = changes.find((change) => change.adds && change.list === list);
     if (found && trace.kindAt(at) === LINE) return { expression: found.expression, event: at };
   }
   return undefined;

@@ -29,9 +29,8 @@ export function createEdits(source) {
     },
     /** The text with all edits. */
     apply() {
-      const positions = [...new Set([...starts.keys(), ...ends.keys(), ...removed.keys()])].sort(
-        (a, b) => a - b,
-      );
+      const edited = new Set([...starts.keys(), ...ends.keys(), ...removed.keys()]);
+      const positions = [...edited].sort((a, b) => a - b);
       const parts = [];
       let done = 0;
       for (const position of positions) {

@@ -66,10 +66,8 @@ function write(source, { tree, tokens }, { n, traced, limit, answers = givenAnsw
     ? `${names.entry}={enter:()=>${entryText(found)},kept:()=>[${kept.map(({ name }) => name)}]};`
     : "";
   // Added last: what ends at a position is inserted before all else there.
-  edits.after(
-    directivesOf(tree).at(-1)?.end ?? tree.start,
-    `;${entry}${addModules(tree, tokens, edits, names)}`,
-  );
+  const start = directivesOf(tree).at(-1)?.end ?? tree.start;
+  edits.after(start, `;${entry}${addModules(tree, tokens, edits, names)}`);
   const isModule = tree.sourceType === "module";
   return [
     `runProgram(${JSON.stringify(settings)},new Error,(${names.recorder},${names.importModule},${GIVEN.join(",")})=>{`,

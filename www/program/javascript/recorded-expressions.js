@@ -133,10 +133,8 @@ function writeArrowBody(body, end, params, place) {
   let token = lastBefore(tokens, body.start);
   while (tokens[token]?.type.label !== "=>") token -= 1; // passes parentheses
   const called = sites.call(place, body.start, lineOf(body), params);
-  edits.before(
-    tokens[token]?.end ?? body.start,
-    `{const ${names.frame}=(${called});${sites.before(body, place, [body])};const ${names.result}=`,
-  );
+  const begins = `const ${names.frame}=(${called});${sites.before(body, place, [body])}`;
+  edits.before(tokens[token]?.end ?? body.start, `{${begins};const ${names.result}=`);
   edits.after(end, `;${sites.leave(place, body.end)};return ${names.result}}`);
   writeExpression(body, place);
 }
@@ -181,10 +179,9 @@ function addPrivates(node, { edits, names, sites }) {
 
 /** Whether a function uses its `this`, also in arrow functions. @param {Node} node */
 function usesThis(node) {
-  for (const inner of nodesIn(
-    node,
-    (child) => !isClass(child) && (!isFunction(child) || child.type === "ArrowFunctionExpression"),
-  ))
+  const hasSameThis = (/** @type {Node} */ child) =>
+    !isClass(child) && (!isFunction(child) || child.type === "ArrowFunctionExpression");
+  for (const inner of nodesIn(node, hasSameThis))
     if (inner.type === "ThisExpression" || inner.type === "Super") return true;
   return false;
 }

@@ -206,11 +206,8 @@ function writeTry(node, place) {
   const isProtected = place.isProtected || finalizer !== null;
   const protectedPlace = { ...place, isProtected };
   writeBlock(tried, protectedPlace);
-  if (!handler)
-    edits.after(
-      tried.end,
-      `catch(${names.error}){${names.caught}(${names.frame},true);throw ${names.error}}`,
-    );
+  const passes = `${names.caught}(${names.frame},true);throw ${names.error}`;
+  if (!handler) edits.after(tried.end, `catch(${names.error}){${passes}}`);
   else {
     const scope = newScope(place.scope, place.owner, handler.start);
     for (const { name } of identifiersOf(handler.param ?? null))
@@ -221,11 +218,9 @@ function writeTry(node, place) {
   }
   if (!finalizer) return;
   writeBlock(finalizer, place);
-  if (!place.isProtected && place.owner.returning)
-    edits.before(
-      finalizer.end - 1,
-      `;if(${names.returning}){${names.returning}=false;${sites.leave(place, finalizer.start)}}`,
-    );
+  if (place.isProtected || !place.owner.returning) return;
+  const leaves = `${names.returning}=false;${sites.leave(place, finalizer.start)}`;
+  edits.before(finalizer.end - 1, `;if(${names.returning}){${leaves}}`);
 }
 
 /** @param {import("acorn").ReturnStatement} node @param {Place} place */

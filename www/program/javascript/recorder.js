@@ -35,10 +35,8 @@ const probe = (calls) => (calls === 0 ? 0 : probe(calls - 1) + 1);
 /** @param {ProgramTables} tables @param {Parameters<typeof createChunkWriter>[1]} options */
 export function createRecorder(tables, options) {
   const { sites } = tables;
-  const chunks = createChunkWriter(
-    tables.functions.map(({ name }) => name),
-    options,
-  );
+  const names = tables.functions.map(({ name }) => name);
+  const chunks = createChunkWriter(names, options);
   /** @type {Frame[]} */
   const stack = [];
   const observer = createObserver(tables, chunks, stack);
@@ -172,11 +170,8 @@ export function createRecorder(tables, options) {
     privates: observer.setPrivates,
     /** The iterator that `yield*` gets in a call instead of the one that it has. @param {Frame} frame @param {Iterable<unknown>} iterable */
     delegate(frame, iterable) {
-      return delegate(
-        iterable,
-        () => resume(frame),
-        () => wait(frame),
-      );
+      const [resumes, waits] = [() => resume(frame), () => wait(frame)];
+      return delegate(iterable, resumes, waits);
     },
   };
 }

@@ -41,10 +41,8 @@ export function addRecording(tree, tokens, edits, names) {
   const place = { recording, scope, owner: top, self: "", loops: [], isProtected: false, isAsync: true };
   writeList(tree.body, directives.length, start, place);
   edits.before(tree.end, `\n;${sites.leave(place, tree.end)};`);
-  edits.after(
-    start,
-    `;${top.returning ? `let ${names.returning}=false;` : ""}${beginning(recording, scope, top)}`,
-  );
+  const returning = top.returning ? `let ${names.returning}=false;` : "";
+  edits.after(start, `;${returning}${beginning(recording, scope, top)}`);
   return sites.tables;
 }
 

@@ -236,7 +236,6 @@ function endsLoop(comparison, parentOf) {
     node = parent;
     parent = parentOf(node);
   }
-  return Boolean(
-    parent && "test" in parent && parent.test === node && /^(For|While|DoWhile)S/.test(parent.type),
-  );
+  const isLoop = /^(For|While|DoWhile)S/.test(parent?.type ?? "");
+  return isLoop && parent !== undefined && "test" in parent && parent.test === node;
 }

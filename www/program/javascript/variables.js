@@ -25,11 +25,7 @@ const newScope = (parent, isFunction = false, isOuter = parent?.isOuter ?? true)
 });
 
 /** What has variables of its own, apart from functions and classes. */
-const BLOCKS = new Set(
-  "BlockStatement ForStatement ForInStatement ForOfStatement SwitchStatement StaticBlock CatchClause".split(
-    " ",
-  ),
-);
+const BLOCK = /^(?:(?:Block|For|ForIn|ForOf|Switch)Statement|StaticBlock|CatchClause)$/;
 /** The parts of nodes that are names, but not of variables, unless they are computed. @type {Readonly<Record<string, string>>} */
 const KEYS = {
   MemberExpression: "property",
@@ -120,7 +116,7 @@ export function findVariables(tree) {
     if (node.type === "CallExpression" || node.type === "NewExpression") calls.push(node);
     if (node.type === "MethodDefinition" && node.key.type === "Identifier" && node.kind === "method")
       nameFunction(node.key.name, node.value);
-    visitParts(node, BLOCKS.has(node.type) ? newScope(scope) : scope);
+    visitParts(node, BLOCK.test(node.type) ? newScope(scope) : scope);
   }
 
   /** @param {Node} node @param {Scope} scope */

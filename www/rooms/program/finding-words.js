@@ -37,11 +37,9 @@ export function findingText(finding, first) {
   switch (finding.code) {
     case "conflict": {
       const conflict = capitalized(faultText({ code: "attack", conflict: finding.conflict }, first));
-      const { test } = finding;
-      return joinSentences(
-        t(`program.finding.conflict.${finding.how}`, { conflict }),
-        test ? t("program.finding.passed", { line: test.line }) : "",
-      );
+      const { how, test } = finding;
+      const passed = test ? t("program.finding.passed", { line: test.line }) : "";
+      return joinSentences(t(`program.finding.conflict.${how}`, { conflict }), passed);
     }
     case "missing":
       return missingText(finding, first);

@@ -51,10 +51,9 @@ export function createProgramInput({ session, size, run, runButton }) {
   const list = h("details", {}, summary, rows, noSize, forget.element);
   const element = h("section", { class: "program-input", "aria-label": t("program.input") }, question, list);
   // An answer counts when its field loses the focus: what is said then would move the button from under the pointer.
-  runButton.addEventListener(
-    "mousedown",
-    (event) => element.matches(":focus-within") && event.preventDefault(),
-  );
+  const keepFocus = (/** @type {Event} */ event) =>
+    element.matches(":focus-within") && event.preventDefault();
+  runButton.addEventListener("mousedown", keepFocus);
   runButton.addEventListener("click", () => runButton.focus(), { capture: true });
   /** @type {ReturnType<typeof createRow>[]} */
   const shownRows = [];
