@@ -16,6 +16,7 @@
 /** @import { Interpretation } from "./interpretations.js" */
 /** @import { Subject, VariableSeries } from "./series.js" */
 
+import { PAUSE } from "../trace/sliced.js";
 import { surveyTrace } from "../trace/survey.js";
 import { createValueReader } from "../trace/values.js";
 import { COLUMN_NAMES, possibleInterpretations, ROW_NAMES } from "./interpretations.js";
@@ -26,8 +27,6 @@ const MOST_EVENTS_COMPARED = 200_000;
 const MOST_BOARDS_COMPARED = 10_000;
 /** The boards of each candidate that the core judges. */
 const MOST_BOARDS_JUDGED = 400;
-/** Events, or boards, between two pauses. */
-const SLICE = 1024;
 /** Below it, a variable is a board only if there is no better one. */
 const LEAST_SCORE = 3;
 /** What a comment in the source adds to the score. */
@@ -52,7 +51,7 @@ export function* detectBoards(trace, { core, n, source = "" }) {
   for (const subject of subjectsOf(trace, survey, n)) {
     const series = createBoardSeries(trace, read, subject, n);
     const end = Math.min(trace.length, MOST_EVENTS_COMPARED);
-    for (let to = SLICE; series.followed < end && series.length < MOST_BOARDS_COMPARED; to += SLICE) {
+    for (let to = PAUSE; series.followed < end && series.length < MOST_BOARDS_COMPARED; to += PAUSE) {
       series.follow(Math.min(to, end));
       yield;
     }
@@ -171,7 +170,7 @@ function* scoreOf(series, core, n) {
   /** @type {Square[]} */
   let before = [];
   for (let index = 0; index < length; index += 1) {
-    if (index % SLICE === 0) yield;
+    if (index % PAUSE === 0) yield;
     const queens = series.queensAt(index);
     const changed = changeOf(before, queens);
     for (const [row, column] of queens) {

@@ -2,8 +2,8 @@
 /** @import { Square } from "../../state/state.js" */
 /** @import { BoardSeries } from "./series.js" */
 
-/** Boards between two pauses. */
-const SLICE = 1024;
+import { PAUSE } from "../trace/sliced.js";
+
 const ORDERS = [false, true].flatMap((fromLast) =>
   /** @type {const} */ ([0, 1]).map((side) => ({ side, fromLast })),
 );
@@ -19,7 +19,7 @@ export function* orderOf(series, n) {
   const boards = ORDERS.map(() => 0);
   let most = 0;
   for (let index = 0; index < series.length; index += 1) {
-    if (index % SLICE === 0) yield;
+    if (index % PAUSE === 0) yield;
     most = Math.max(most, series.countAt(index));
     for (const [i, order] of ORDERS.entries())
       if (nextLine(series.queensAt(index), order, n) !== undefined) boards[i] = (boards[i] ?? 0) + 1;

@@ -5,9 +5,7 @@
 
 import { PLACE, REMOVE, SOLUTION, TRY } from "../trace/frames.js";
 import { createGrowing, firstIndex } from "../trace/growing.js";
-
-/** Events or boards between two pauses. */
-const PIECE = 256;
+import { PAUSE } from "../trace/sliced.js";
 
 /** The square with this number. @param {number} square @param {number} n @returns {Square} */
 const squareOf = (square, n) => [Math.floor(square / n), square % n];
@@ -97,7 +95,7 @@ export function createStatedSeries(trace, n) {
 export function* reportedBoards(trace, series) {
   const boards = [];
   for (let event = 0; event < trace.length; event += 1) {
-    if (event % PIECE === 0) yield;
+    if (event % PAUSE === 0) yield;
     if (trace.kindAt(event) !== SOLUTION) continue;
     series.follow(event);
     boards.push(series.queensAt(series.indexAt(event)));
@@ -109,7 +107,7 @@ export function* reportedBoards(trace, series) {
 export function* textOfBoards(boards, n) {
   let text = "";
   for (const [index, queens] of boards.entries()) {
-    if (index % PIECE === 0) yield;
+    if (index % PAUSE === 0) yield;
     const rows = Array.from({ length: n }, () => Array(n).fill("."));
     for (const [row, column] of queens) /** @type {string[]} */ (rows[row])[column] = "Q";
     text += `${rows.map((cells) => cells.join(" ")).join("\n")}\n\n`;

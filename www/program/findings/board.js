@@ -7,13 +7,12 @@
 import { queensIn } from "../board/interpretations.js";
 import { CALL, LINE } from "../trace/frames.js";
 import { getsSize } from "../trace/results.js";
+import { PAUSE } from "../trace/sliced.js";
 import { basisOf, returnsFromLoop, testAfter, testBefore } from "./decisions.js";
 import { lookupAt } from "./reasons.js";
 
 /** Boards that the core judges. */
 const MOST_JUDGED = 200_000;
-/** Boards, or events, between two pauses. */
-const SLICE = 1024;
 
 /** @param {readonly Square[]} board @param {readonly Square[]} part */
 export const includes = (board, part) =>
@@ -113,7 +112,7 @@ function* reportedConflicts({ core, n, reported = [], found, series, trace }) {
   const lines = new Set();
   const counted = reported.length === 0 && series ? yield* countedBoards(trace, series, { n, found }) : [];
   for (const [i, board] of [...reported, ...counted].entries()) {
-    if (i % SLICE === 0) yield;
+    if (i % PAUSE === 0) yield;
     const inside = board.every((square) => square.every((index) => index >= 0 && index < n));
     if (board.length !== n || !inside) continue;
     const conflicts = core.conflicts(n, board);
@@ -177,7 +176,7 @@ function* conflictsPassedOver({ core, n, series }) {
   /** @type {Set<Conflict["line"]>} */
   const lines = new Set();
   for (let index = 0; series && index + 1 < series.length && index < MOST_JUDGED; index += 1) {
-    if (index % SLICE === 0) yield;
+    if (index % PAUSE === 0) yield;
     if (series.countAt(index) < 2 || series.countAt(index + 1) <= series.countAt(index)) continue;
     const queens = series.queensAt(index);
     if (!includes(series.queensAt(index + 1), queens)) continue;

@@ -2,10 +2,9 @@
 /** @import { Context, UnreturnedFinding } from "./findings.js" */
 
 import { RETURN } from "../trace/frames.js";
+import { PAUSE } from "../trace/sliced.js";
 import { codeIn } from "./generator.js";
 
-/** Events between two pauses. */
-const SLICE = 16_384;
 /** A function with a body that is given to `forEach`, up to the bracket that begins the body. */
 const CALLBACK =
   /\.\s*forEach\s*\(\s*(?:async\s+)?(?:function\b[^(){}]*\([^()]*\)|(?:\([^()]*\)|[\p{L}\p{N}_$]+)\s*=>)\s*\{/gu;
@@ -27,7 +26,7 @@ export function* findUnreturned({ trace, source, language, tries }) {
   if (tries || language !== "javascript") return undefined;
   const lines = unreturnedLines(source);
   for (let event = 0; lines.size > 0 && event < trace.length; event += 1) {
-    if (event % SLICE === 0) yield;
+    if (event % PAUSE === 0) yield;
     const line = trace.lineAt(event);
     if (trace.kindAt(event) === RETURN && lines.has(line)) return { code: "unreturned", event, line };
   }

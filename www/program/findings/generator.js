@@ -6,6 +6,7 @@
 
 import { LINE, RAISE, RETURN } from "../trace/frames.js";
 import { saysNone } from "../trace/refusals.js";
+import { PAUSE } from "../trace/sliced.js";
 import { lookupAt, remembered } from "./reasons.js";
 
 /**
@@ -17,8 +18,6 @@ import { lookupAt, remembered } from "./reasons.js";
 
 /** Events that are searched for what a line calls. */
 const MOST_SEARCHED = 10_000;
-/** Events between two pauses. */
-const SLICE = 16_384;
 
 /** Names of which it is looked up what they mean: each takes a look at the whole program. */
 const MOST_NAMES = 50;
@@ -55,7 +54,7 @@ export function* findDropped({ trace, source, language = "python", tries }) {
   const statements = droppedCalls(source, language);
   if (statements.size === 0) return undefined;
   for (let event = 0; event < trace.length; event += 1) {
-    if (event % SLICE === 0) yield;
+    if (event % PAUSE === 0) yield;
     const line = trace.lineAt(event);
     const statement = trace.kindAt(event) === LINE ? statements.get(line) : undefined;
     if (!statement || !isDropped(trace, event, statement.name)) continue;
@@ -105,7 +104,7 @@ export function* findIgnored(context) {
   /** For each call on the stack, the statement that it runs. @type {(Statement | undefined)[]} */
   const running = [];
   for (let event = 0; statements.size > 0 && event < trace.length; event += 1) {
-    if (event % SLICE === 0) yield;
+    if (event % PAUSE === 0) yield;
     const [kind, depth, line] = [trace.kindAt(event), trace.depthAt(event), trace.lineAt(event)];
     const name = trace.functions[trace.functionAt(event)];
     if (kind === LINE) {

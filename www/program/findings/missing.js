@@ -9,13 +9,12 @@ import { difference } from "../board/series.js";
 import { CALL, RETURN } from "../trace/frames.js";
 import { LONGEST_TEXT } from "../trace/limits.js";
 import { saysNone } from "../trace/refusals.js";
+import { PAUSE } from "../trace/sliced.js";
 import { includes, isSame, placesFirst } from "./board.js";
 import { basisOf, letsPass, returnsFromLoop, testAfter, testBefore } from "./decisions.js";
 import { noteOf } from "./output.js";
 import { reasonsOf } from "./reasons.js";
 
-/** Boards, or events, between two pauses. */
-const SLICE = 1024;
 /** The first line of a loop. */
 const LOOP = /^\s*(?:for|while)\b/;
 
@@ -31,7 +30,7 @@ export function* findMissing(context, firstOnly) {
   const target = missing.map((column, row) => /** @type {Square} */ ([row, column]));
   let index = -1;
   for (let i = 0; i < series.length; i += 1) {
-    if (i % SLICE === 0) yield;
+    if (i % PAUSE === 0) yield;
     if (series.countAt(i) > series.countAt(index) && includes(target, series.queensAt(i))) index = i;
   }
   const queens = series.queensAt(index);
@@ -116,7 +115,7 @@ function storingLine({ trace }, { how, event }) {
  */
 function* wasTried({ trace, tried, lines }, [row, column]) {
   for (const replay = trace.replay(); tried?.known && replay.next(); ) {
-    if (replay.event % SLICE === 0) yield;
+    if (replay.event % PAUSE === 0) yield;
     const square = tried.in(replay.stack, replay.globals);
     if (square?.column !== column || (square.row ?? row) !== row) continue;
     // A loop ends with the number after its last one.
@@ -160,7 +159,7 @@ function* hidesQueens({ series, n, found = 0n, reported = [] }) {
   const full = reported.filter((board) => board.length === n);
   if (!series || !((isCalls && found > 0n) || full.length > 0)) return false;
   for (let index = 0; index < series.length; index += 1) {
-    if (index % SLICE === 0) yield;
+    if (index % PAUSE === 0) yield;
     if (series.countAt(index) < n) continue;
     // What calls have may be no columns: two numbers of a permutation that change places have indices, too.
     const isCertain = !isCalls || full.length === 0;
@@ -194,7 +193,7 @@ function lastReturn(context, { start, end, queens }) {
 function* spanEnd(series, index, length) {
   const queens = series.queensAt(index);
   for (let later = index + 1; later < series.length; later += 1) {
-    if (later % SLICE === 0) yield;
+    if (later % PAUSE === 0) yield;
     if (series.countAt(later) < queens.length || !includes(series.queensAt(later), queens))
       return series.eventAt(later);
   }
@@ -221,7 +220,7 @@ function* refusedAfter(context, { index, end, side }) {
   let isLineKnown = true;
   let depth;
   for (const replay = trace.replay(event); replay.next() && replay.event < end; ) {
-    if (replay.event % SLICE === 0) yield;
+    if (replay.event % PAUSE === 0) yield;
     const square = tried.in(replay.stack, replay.globals);
     if (!square) continue;
     depth ??= square.depth;
@@ -270,7 +269,7 @@ function* lastTest(context, { index, end, square: target, side }) {
   let last; // the last event at which the square was tried
   while (replay.next() && replay.event < end) {
     const { event, stack, globals } = replay;
-    if (event % SLICE === 0) yield;
+    if (event % PAUSE === 0) yield;
     const square = tried.in(stack, globals);
     if (series.indexAt(event) !== index) {
       const shown = series.queensAt(series.indexAt(event));

@@ -4,11 +4,10 @@
 /** @import { Context, CountedEarlyFinding, MisprintedFinding } from "./findings.js" */
 
 import { CALL } from "../trace/frames.js";
+import { PAUSE } from "../trace/sliced.js";
 import { hasMore } from "../trace/values.js";
 import { includes } from "./board.js";
 
-/** Boards, or lines of the output, between two pauses. */
-const SLICE = 1024;
 /** The largest board of which all solutions are compared. */
 const MOST_SIZE = 10;
 /** The longest text that is quoted, in characters. */
@@ -35,7 +34,7 @@ export function* findMisprinted(context) {
   const prints = new Map();
   let start = 0;
   for (let lines = 0; start < trace.output.length; lines += 1) {
-    if (lines % SLICE === 0) yield;
+    if (lines % PAUSE === 0) yield;
     const event = trace.printedAt(start) - 1;
     const index = series.indexAt(event);
     const count = series.countAt(index);
@@ -106,7 +105,7 @@ export function* findCountedEarly(context) {
   if (!series || found === 0n || reported.length > 0 || n < 2) return undefined;
   if (series.subject?.interpretation.code === "calls") return undefined; // they may not show the last queen
   for (let index = 0; index < series.length; index += 1) {
-    if (index % SLICE === 0) yield;
+    if (index % PAUSE === 0) yield;
     if (series.countAt(index) >= n) return undefined;
     // Where conflicts pass, this is the mistake: the queen that is counted may have one.
     if (index === 0 || series.countAt(index) <= series.countAt(index - 1)) continue;
@@ -115,7 +114,7 @@ export function* findCountedEarly(context) {
     if (isOnTop) return undefined;
   }
   for (let index = 0; index < series.length; index += 1) {
-    if (index % SLICE === 0) yield;
+    if (index % PAUSE === 0) yield;
     if (series.countAt(index) !== n - 1) continue;
     const queens = series.queensAt(index);
     if (core.conflicts(n, queens).length > 0) continue;

@@ -4,14 +4,13 @@
 /** @import { TakenFinding } from "./findings.js" */
 
 import { CALL, LINE, RAISE, RETURN } from "../trace/frames.js";
+import { PAUSE } from "../trace/sliced.js";
 import { accessesIn, evaluate } from "../trace/source-lines.js";
 import { hasMore } from "../trace/values.js";
 import { createLookup } from "./reasons.js";
 import { followArguments, followCounter, followKept, followRecursion } from "./recursion.js";
 import { followReturned } from "./returned.js";
 
-/** Events between two pauses. */
-const SLICE = 4096;
 /** Events after which a loop counts as endless, if the board has not changed. */
 const STILL = 100_000;
 /** How often the same events come again before a loop counts as endless. */
@@ -38,7 +37,7 @@ export function* followState(context) {
   const replay = trace.replay();
   while (replay.next()) {
     for (const follower of followers) follower.next(replay.event, replay.stack, replay.globals);
-    if (replay.event % SLICE === 0) yield;
+    if (replay.event % PAUSE === 0) yield;
   }
   return followers.flatMap((follower) => follower.found());
 }

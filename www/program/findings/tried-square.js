@@ -13,11 +13,10 @@
 import { bitsOf } from "../board/interpretations.js";
 import { difference } from "../board/series.js";
 import { LINE } from "../trace/frames.js";
+import { PAUSE } from "../trace/sliced.js";
 
 /** Placements that are looked at. */
 const MOST_PLACEMENTS = 200;
-/** Events between two pauses. */
-const SLICE = 2048;
 
 /**
  * Yields between pieces of work that take some milliseconds.
@@ -119,7 +118,7 @@ function* findCoordinates(trace, read, series) {
     placements += 1;
     // The moment before the event with which the queen is noted: the line that places it is about to run.
     const before = series.eventAt(index) - 1;
-    while (replay.event < before && replay.next()) if (replay.event % SLICE === 0) yield;
+    while (replay.event < before && replay.next()) if (replay.event % PAUSE === 0) yield;
     // A function that only places the queen has them from the one that tried the square.
     const values = new Map([...replay.globals, ...replay.stack.flatMap((frame) => [...frame.values])]);
     for (const [variable, value] of values) {

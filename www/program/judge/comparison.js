@@ -14,12 +14,10 @@
 import { difference } from "../board/series.js";
 import { isFlagsAlways } from "../findings/reasons.js";
 import { LINE } from "../trace/frames.js";
+import { PAUSE } from "../trace/sliced.js";
 import { accessesIn, isTest, linesOf } from "../trace/source-lines.js";
 import { recursiveFunctions } from "../trace/survey.js";
 import { createValueReader } from "../trace/values.js";
-
-/** Events and boards between two pauses: to look for conflicts takes some microseconds for each board. */
-const SLICE = 512;
 
 /** The sum or the difference of two variables, as in `d2[r - c + n - 1]`. */
 const DIAGONAL = /[a-z_]\w*\s*[-+]\s*[a-z_]/i;
@@ -31,7 +29,7 @@ export function* testsIn({ trace, source }) {
   const lines = linesOf(source).map(isTest);
   let count = 0;
   for (let event = 0; event < trace.length; event += 1) {
-    if (event % SLICE === 0) yield;
+    if (event % PAUSE === 0) yield;
     if (trace.kindAt(event) === LINE && lines[trace.lineAt(event)]) count += 1;
   }
   return count;
@@ -75,7 +73,7 @@ function* treeOf(series, core, n) {
   let isPruned = true;
   let wasFree = true;
   for (let index = 0; index < series.length; index += 1) {
-    if (index % SLICE === 0) yield;
+    if (index % PAUSE === 0) yield;
     const count = series.countAt(index);
     const { come, gone } = difference(series, index);
     const [queen] = come;
@@ -135,7 +133,7 @@ function* nodesOf({ Steps }, n, most) {
   const steps = new Steps("bitmask", n, {});
   const placed = () => Number(steps.counters().placed);
   try {
-    while (placed() <= most && steps.advance(SLICE) === "on") yield;
+    while (placed() <= most && steps.advance(PAUSE) === "on") yield;
     return placed();
   } finally {
     steps.free();

@@ -5,6 +5,8 @@ import { yieldToMessages } from "../../base/yield.js";
 
 /** The time of a slice, in milliseconds. */
 export const SLICE = 8;
+/** After how many events or boards long work pauses. */
+export const PAUSE = 512;
 
 /**
  * The result of a generator that pauses between pieces of work, or undefined if it is no longer wanted.

@@ -6,11 +6,10 @@
 /** @import { Value, ValueReader } from "./values.js" */
 
 import { CALL } from "./frames.js";
+import { PAUSE } from "./sliced.js";
 
 /** Samples of each variable. */
 const MOST_SAMPLES = 300;
-/** Events between two pauses. */
-const SLICE = 4096;
 
 /**
  * @param {Trace} trace @param {ValueReader} read
@@ -41,7 +40,7 @@ export function* surveyTrace(trace, read, { n, most }) {
     const { event, stack, globals } = replay;
     trace.eachChange(event, sample);
     indices.next(event, stack, globals);
-    if (event % SLICE === 0) yield;
+    if (event % PAUSE === 0) yield;
   }
   return {
     samples,
@@ -64,7 +63,7 @@ export function* recursiveFunctions(trace, end = trace.length) {
   /** @type {Set<number>} */
   const recursive = new Set();
   for (let event = 0; event < end; event += 1) {
-    if (event % SLICE === 0) yield;
+    if (event % PAUSE === 0) yield;
     if (trace.kindAt(event) !== CALL) continue;
     const callee = trace.functionAt(event);
     stack.length = trace.depthAt(event) - 1;
