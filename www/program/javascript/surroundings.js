@@ -154,8 +154,7 @@ function createConsole(print) {
 
 /** Timers whose time passes as soon as the program has nothing else to do. */
 function createTimers() {
-  /** @typedef {{ id: number, due: number, interval: number | null, call: () => unknown }} Timer */
-  /** @type {Map<number, Timer>} */
+  /** By their numbers; `interval` is 0 of those that do not repeat. @type {Map<number, { due: number, interval: number, call: () => unknown }>} */
   const waiting = new Map();
   let now = 0;
   let ids = 0;
@@ -164,12 +163,7 @@ function createTimers() {
   function add(callback, delay, repeats, values) {
     ids += 1;
     const wait = Math.max(Number(delay) || 0, 1);
-    waiting.set(ids, {
-      id: ids,
-      due: now + wait,
-      interval: repeats ? wait : null,
-      call: () => callback(...values),
-    });
+    waiting.set(ids, { due: now + wait, interval: repeats ? wait : 0, call: () => callback(...values) });
     return ids;
   }
   const clear = (/** @type {number} */ id) => void waiting.delete(id);
@@ -188,12 +182,13 @@ function createTimers() {
     },
     /** Takes the next one; undefined if there is none. */
     next() {
-      const [first] = [...waiting.values()].sort((a, b) => a.due - b.due || a.id - b.id);
+      const [first] = [...waiting].sort(([id, a], [other, b]) => a.due - b.due || id - other);
       if (!first) return undefined;
-      now = first.due;
-      if (first.interval === null) waiting.delete(first.id);
-      else first.due += first.interval;
-      return first.call;
+      const [id, timer] = first;
+      now = timer.due;
+      if (timer.interval === 0) waiting.delete(id);
+      else timer.due += timer.interval;
+      return timer.call;
     },
   };
 }

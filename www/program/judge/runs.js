@@ -37,10 +37,9 @@ function variesIn(checks) {
 export function narrowed(check, numbers) {
   const { code, verdict, found = 0n, solutions } = check.judged ?? {};
   if (check.result !== "wrong" || !check.judged || numbers.length === 0) return check;
+  const incomplete = verdict?.reasons.filter((reason) => reason.code === "incomplete") ?? [];
   const size = numbers.find((size) =>
-    verdict?.reasons.some(
-      (reason) => reason.code === "incomplete" && reason.fewest === size && reason.most === size,
-    ),
+    incomplete.some(({ fewest, most }) => fewest === size && most === size),
   );
   if (size !== undefined) return { ...check, result: "other-size", size, isAsked: true };
   const isLess = code === "number" && solutions !== undefined && found < solutions;

@@ -104,21 +104,16 @@ async function fetchFile(name, url, cache, report) {
 export async function loadRuntime({ worker, files }, report) {
   const entries = Object.entries(files);
   const total = entries.reduce((sum, [name]) => sum + (KEPT[name]?.bytes ?? 0), 0);
-  let loaded = 0;
+  let loadedBytes = 0;
   const cache = total > 0 ? await openCache() : undefined;
   /** @param {string} name @param {URL} url */
   const load = (name, url) =>
     fetchFile(name, url, cache, (bytes) => {
       if (!KEPT[name]) return;
-      loaded += bytes;
-      report({ loaded: Math.min(loaded, total), total });
+      loadedBytes += bytes;
+      report({ loaded: Math.min(loadedBytes, total), total });
     });
-  const [script, ...contents] = await Promise.all([
-    load("", worker),
-    ...entries.map(([name, url]) => load(name, url)),
-  ]);
-  return {
-    worker: new TextDecoder().decode(script),
-    files: Object.fromEntries(entries.map(([name], i) => [name, /** @type {ArrayBuffer} */ (contents[i])])),
-  };
+  const loaded = entries.map(async ([name, url]) => /** @type {const} */ ([name, await load(name, url)]));
+  const [script, ...contents] = await Promise.all([load("", worker), ...loaded]);
+  return { worker: new TextDecoder().decode(script), files: Object.fromEntries(contents) };
 }

@@ -46,15 +46,9 @@ async function recordingOf({ name, source, n, chunks, end, outcomes }) {
   }
   trace.end(check.end(end));
   const program = { name: String(name), language: /** @type {const} */ ("python"), text: String(source) };
-  return {
-    recording: { program, n, trace },
-    outcomes: new Map(
-      outcomes.map((/** @type {any} */ { n, end, output }) => [
-        Number(n),
-        { end: check.end(end), output: String(output) },
-      ]),
-    ),
-  };
+  const outcome = (/** @type {any} */ { end, output }) => ({ end: check.end(end), output: String(output) });
+  const others = outcomes.map((/** @type {any} */ other) => [Number(other.n), outcome(other)]);
+  return { recording: { program, n, trace }, outcomes: new Map(others) };
 }
 
 /** Lists, and not what only has a length. @param {...unknown} values */

@@ -42,10 +42,8 @@ export function endText(recording) {
   if (error?.code)
     return t("trace.refused", { line: error.line, reason: t(`trace.${error.code}`, error.parameters) });
   const isCut = recording.program.language === "trace" && reason === "limit";
-  const words = t(isCut ? "trace.cut" : `program.ended.${reason}`, {
-    count: recording.trace.length,
-    line: input?.line ?? 0,
-  });
+  const parameters = { count: recording.trace.length, line: input?.line ?? 0 };
+  const words = t(isCut ? "trace.cut" : `program.ended.${reason}`, parameters);
   return joinSentences(sizeLineText(recording), entry ? t("program.entry", { entry }) : "", words);
 }
 
