@@ -172,16 +172,15 @@ function* scoreOf(series, core, n) {
   for (let index = 0; index < length; index += 1) {
     if (index % PAUSE === 0) yield;
     const queens = series.queensAt(index);
-    const changed = changeOf(before, queens);
     for (const [row, column] of queens) {
       squares.add(row * n + column);
       rows.add(row);
       columns.add(column);
     }
-    const [gone, come] = [changed.gone.length, changed.come.length];
-    smooth += smoothness(gone, come, queens.length);
-    added += Number(come === 1 && gone <= 1);
-    takenBack += Number(gone === 1 && come <= 1);
+    const { gone, come } = changeOf(before, queens);
+    smooth += smoothness(gone.length, come.length, queens.length);
+    added += Number(come.length === 1 && gone.length <= 1);
+    takenBack += Number(gone.length === 1 && come.length <= 1);
     most = Math.max(most, queens.length);
     least = Math.min(least, queens.length);
     if (queens.length === n && !solved) solved = core.isSolution(n, queens);

@@ -74,10 +74,6 @@ export function createTrace() {
     return copy;
   }
 
-  /** Variables with their values, as texts. @param {ReadonlyMap<number, number>} noted @returns {[name: string, text: string][]} */
-  const textsOf = (noted) =>
-    [...noted].map(([variable, value]) => [variables[variable]?.name ?? "", values[value] ?? ""]);
-
   /** @param {number} event */
   function outputBefore(event) {
     const piece = firstIndex(printedBefore.length, (i) => printedBefore.at(i) > event);
@@ -168,7 +164,9 @@ export function createTrace() {
     canYield: (event) => resumedLines[functions.at(event)]?.has(lines.at(event)) ?? false,
     /** The calls and the global variables at an event. @param {number} event */
     framesAt: (event) => framesBefore(event + 1),
-    textsOf,
+    /** Variables with their values, as texts. @param {ReadonlyMap<number, number>} noted @returns {[name: string, text: string][]} */
+    textsOf: (noted) =>
+      [...noted].map(([variable, value]) => [variables[variable]?.name ?? "", values[value] ?? ""]),
     /** The program at an event. @param {number} event @returns {Moment} */
     momentAt(event) {
       const { stack, globals } = framesBefore(event + 1);
@@ -178,9 +176,9 @@ export function createTrace() {
         frames: stack.map((frame) => ({
           name: functionNames[frame.function] ?? "",
           line: frame.line,
-          variables: textsOf(frame.values),
+          variables: this.textsOf(frame.values),
         })),
-        globals: textsOf(globals),
+        globals: this.textsOf(globals),
         output: outputBefore(event),
       };
     },
@@ -196,10 +194,8 @@ export function createTrace() {
     },
     /** Every value that a variable was noted to have, in all its calls. @param {number} variable */
     history(variable) {
-      const events = createGrowing(Uint32Array);
-      const noted = createGrowing(Uint32Array);
-      const all = changedVariables.numbers;
-      const starts = changeStarts.numbers;
+      const [events, noted] = [createGrowing(Uint32Array), createGrowing(Uint32Array)];
+      const [all, starts] = [changedVariables.numbers, changeStarts.numbers];
       let event = 0;
       for (let i = all.indexOf(variable); i >= 0; i = all.indexOf(variable, i + 1)) {
         while (event + 1 < starts.length && /** @type {number} */ (starts[event + 1]) <= i) event += 1;
