@@ -27,6 +27,7 @@ async function countUnderStrictPolicy(name) {
     await visitWith(
       name,
       `${hosts.address}strict-element.html`,
+      /favicon/,
       async (tab) => {
         await eventually(
           () =>
@@ -53,8 +54,7 @@ async function countUnderStrictPolicy(name) {
         const counted = () => tab.run(() => /** @type {any} */ (window).counted ?? ["", ""]);
         await eventually(async () => (await counted())[0], "365596");
         assert.doesNotMatch((await counted())[1], /No worker is available/);
-      },
-      /favicon/, // no policy here allows the icon
+      }, // no policy here allows the icon
     );
   } finally {
     await hosts.close();
@@ -119,30 +119,25 @@ test("a count continues while the storage of Firefox is full, and is saved as so
 test("where an engine caches failed loads, a reload loads the part and keeps the state", async () => {
   const room = /assets\/algorithms-room-/;
   const server = await serve(new Map([...SITE].filter(([path]) => !room.test(path))));
-  await visitWith(
-    "Firefox",
-    `${server.address}?n=6&queens=2,4`,
-    async (tab) => {
-      await says(tab, /2 of 6 queens, 0 conflicts/);
-      await click(tab, "nav a", "Algorithms");
-      await says(tab, /This part could not be loaded .* if that does not help, reload the page\./);
-      server.replace(SITE);
-      await click(tab, "button", "Try again");
-      await says(tab, /This part could not be loaded/);
-      await tab.go(await tab.run(() => location.href));
-      await says(tab, /The board is empty\. Press Play, or go step by step\./);
-      await click(tab, "nav a", "Board");
-      await says(tab, /2 of 6 queens, 0 conflicts/);
-    },
-    /./,
-  );
+  await visitWith("Firefox", `${server.address}?n=6&queens=2,4`, /./, async (tab) => {
+    await says(tab, /2 of 6 queens, 0 conflicts/);
+    await click(tab, "nav a", "Algorithms");
+    await says(tab, /This part could not be loaded .* if that does not help, reload the page\./);
+    server.replace(SITE);
+    await click(tab, "button", "Try again");
+    await says(tab, /This part could not be loaded/);
+    await tab.go(await tab.run(() => location.href));
+    await says(tab, /The board is empty\. Press Play, or go step by step\./);
+    await click(tab, "nav a", "Board");
+    await says(tab, /2 of 6 queens, 0 conflicts/);
+  });
   await server.close();
 });
 
 for (const { engine, cannot, probe } of LIMITS) {
   if (typeof probe !== "function") continue; // untried, for the reason given there
   test(`${engine} still cannot ${cannot}`, () =>
-    visitWith(engine, ADDRESS, async (tab) => assert.equal(await probe(tab), true), /./));
+    visitWith(engine, ADDRESS, /./, async (tab) => assert.equal(await probe(tab), true)));
 }
 
 // It starts Python ten times slower than the others.

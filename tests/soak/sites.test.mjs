@@ -97,24 +97,14 @@ for (const engine of ENGINES) {
   }
 
   test(`${engine}: a book with a frame, and a page of a notebook`, async () => {
-    await visitWith(
-      engine,
-      sites.book?.address ?? "",
-      async (tab) => {
-        await tab.run(() => document.documentElement.setAttribute("data-theme", "dark"));
-        await tab.enterFrame();
-        await eventually(() => frameOf(tab), [true, "dark", true]);
-      },
-      CHATTER,
-    );
-    await visitWith(
-      engine,
-      `${sites.book?.address}boards.html`,
-      async (tab) => {
-        await eventually(() => captionOf(tab), /^Row|^Solution/);
-      },
-      CHATTER,
-    );
+    await visitWith(engine, sites.book?.address ?? "", CHATTER, async (tab) => {
+      await tab.run(() => document.documentElement.setAttribute("data-theme", "dark"));
+      await tab.enterFrame();
+      await eventually(() => frameOf(tab), [true, "dark", true]);
+    });
+    await visitWith(engine, `${sites.book?.address}boards.html`, CHATTER, async (tab) => {
+      await eventually(() => captionOf(tab), /^Row|^Solution/);
+    });
   });
 
   test(`${engine}: a slide of reveal.js shows the whole board with its caption`, async () => {

@@ -8,12 +8,8 @@ import { published } from "../support/oracle.mjs";
 
 for (const n of [14, 15]) {
   test(`the card counts the board of size ${n}`, () =>
-    visit(
-      "",
-      async (page) => {
-        const { answers } = await countOnCard(page, [{ n, first: 0, end: sizeOf(n) }]);
-        assert.deepEqual(answers, [published(n)]);
-      },
-      { card: true },
-    ));
+    visit("", { card: true }, async (page) => {
+      const { answers } = await countOnCard(page, [{ n, first: 0, end: sizeOf(n) }]);
+      assert.deepEqual(answers, [published(n)]);
+    }));
 }

@@ -34,24 +34,36 @@ const TIMEOUT = patient(60_000);
  */
 
 /**
- * Opens the page, passes it to `visit`, and fails on console output, errors, and requests to another server.
+ * @typedef {(page: Page) => Promise<unknown>} Act What a test does with a page.
+ * @typedef {[act: Act] | [options: Options | undefined, act: Act] | [act: Act, options: Options]} Rest A long `act`
+ *   stands last.
+ */
+
+/** @param {Rest} rest @returns {[options: Options, act: Act]} */
+export const inOrder = ([first, second]) =>
+  typeof first === "function"
+    ? [/** @type {Options} */ (second ?? {}), first]
+    : [first ?? {}, /** @type {Act} */ (second)];
+
+/**
+ * Opens the page, passes it to `act`, and fails on console output, errors, and requests to another server.
  *
  * @param {string} query If empty, the Board is opened.
- * @param {(page: Page) => Promise<void>} visit
- * @param {Options} [options]
+ * @param {Rest} rest
  */
-export const visit = (query, visit, options) =>
-  open(
-    (options?.sources ? SOURCES : ADDRESS) + (query || "?room=board"),
-    async (page) => {
-      await loaded(page);
-      await visit(page);
-    },
-    options,
-  );
+export function visit(query, ...rest) {
+  const [options, act] = inOrder(rest);
+  return open((options.sources ? SOURCES : ADDRESS) + (query || "?room=board"), options, async (page) => {
+    await loaded(page);
+    await act(page);
+  });
+}
 
 /** `visit` of the unbuilt page, where each module is a file that can fail. @type {typeof visit} */
-export const visitSources = (query, act, options) => visit(query, act, { ...options, sources: true });
+export function visitSources(query, ...rest) {
+  const [options, act] = inOrder(rest);
+  return visit(query, { ...options, sources: true }, act);
+}
 
 /** Waits until everything is loaded, or a note says what is not. @param {Page} page */
 export async function loaded(page) {
@@ -59,20 +71,15 @@ export async function loaded(page) {
   await focused(page).waitFor({ state: "attached" });
 }
 
-/**
- * Opens any page in the way `visit` does.
- *
- * @param {string} address
- * @param {(page: Page) => Promise<void>} visit
- * @param {Options} [options]
- */
-export function open(address, visit, options = {}) {
-  const work = () => openNow(address, visit, options);
+/** Opens any page in the way `visit` does. @param {string} address @param {Rest} rest */
+export function open(address, ...rest) {
+  const [options, act] = inOrder(rest);
+  const work = () => openNow(address, options, act);
   return options.context?.permissions?.includes("clipboard-read") ? withClipboard(work) : work();
 }
 
-/** @param {string} address @param {(page: Page) => Promise<void>} visit @param {Options} options */
-async function openNow(address, visit, options) {
+/** @param {string} address @param {Options} options @param {Act} act */
+async function openNow(address, options, act) {
   const { before, prepare, expected } = options;
   const page = await takePage(options);
   /** @type {string[]} */
@@ -85,7 +92,7 @@ async function openNow(address, visit, options) {
     const removeScript = before ? await runBefore(page, before) : undefined;
     await prepare?.(page);
     await page.goto(address);
-    await visit(page);
+    await act(page);
     await removeScript?.();
     // What was removed while it loaded does not matter: a frame, or a worker of programs, which starts from a blob.
     for (const request of aborted) {

@@ -138,7 +138,7 @@ export async function runsPrograms(engine, languages) {
     await server.close();
     for (const program of programs) await runsProgram(tab, server.address, program);
   };
-  await visitWith(engine, "about:blank", visit, SERVER_GONE);
+  await visitWith(engine, "about:blank", SERVER_GONE, visit);
 }
 
 /** Records console output, which not every engine lets tests read. */
@@ -169,7 +169,7 @@ export const SMOKE = {
       await tab.go(`${server.address}index.html?n=5&queens=1`);
       await says(tab, /1 of 5 queens, 0 conflicts/);
     };
-    await visitWith(engine, "about:blank", visit, SERVER_GONE);
+    await visitWith(engine, "about:blank", SERVER_GONE, visit);
   },
 
   async "the examples of the documentation work offline after one visit"(engine) {
@@ -196,7 +196,7 @@ export const SMOKE = {
       await tab.enterFrame();
       await says(tab, /The board is empty/);
     };
-    await visitWith(engine, "about:blank", visit, SERVER_GONE);
+    await visitWith(engine, "about:blank", SERVER_GONE, visit);
   },
 
   "programs run in the site, also without a network, in a frame that reaches nothing": (engine) =>
@@ -293,7 +293,7 @@ export const RESTRICTED = {
     const host = await serveHtml(policy + elementFrom(server.address, 14));
     const counts = (/** @type {Tab} */ tab) =>
       eventually(() => verdict(tab), /^365,596 solutions for n = 14, counted in/);
-    await visitWith(engine, host.address, counts, /worker-src 'none'/);
+    await visitWith(engine, host.address, /worker-src 'none'/, counts);
     await Promise.all([server.close(), host.close()]);
   },
 
@@ -320,8 +320,8 @@ export const RESTRICTED = {
       await visitWith(
         engine,
         host.address,
-        says,
         /Content.Security.Policy|connect-src|script-src|WebAssembly/,
+        says,
       );
       await host.close();
     }

@@ -371,19 +371,23 @@ export const ENGINES = /** @type {EngineName[]} */ (Object.keys(LAUNCH));
 const running = new Map();
 
 /**
- * Opens an address, passes the tab to `act`, and fails if anything was written to the console.
+ * Opens an address, passes the tab to `act`, and fails if anything was written to the console but what is expected.
  *
- * @param {EngineName} name @param {string} address @param {(tab: Tab) => Promise<void>} act
- * @param {RegExp} [expected] Console messages that are allowed.
+ * @typedef {(tab: Tab) => Promise<unknown>} Act
+ *
+ * @param {EngineName} name @param {string} address
+ * @param {[act: Act] | [expected: RegExp | undefined, act: Act]} rest
  * @returns {Promise<void>}
  */
-export function visitWith(name, address, act, expected) {
-  const visit = () => visitNow(name, address, act, expected);
+export function visitWith(name, address, ...rest) {
+  const act = /** @type {Act} */ (rest.at(-1));
+  const expected = rest.length > 1 ? /** @type {RegExp | undefined} */ (rest[0]) : undefined;
+  const visit = () => visitNow(name, address, expected, act);
   return name === "Chromium" ? visit() : withFocus(visit);
 }
 
-/** @type {typeof visitWith} */
-async function visitNow(name, address, act, expected) {
+/** @param {EngineName} name @param {string} address @param {RegExp | undefined} expected @param {Act} act */
+async function visitNow(name, address, expected, act) {
   const engine = running.get(name) ?? LAUNCH[name]();
   running.set(name, engine);
   const tab = await (await engine).open(address);

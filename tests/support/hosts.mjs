@@ -31,19 +31,14 @@ export const record = () => {
 /**
  * Opens a host page, and passes it and its first frame to `visit` once the frame shows a board.
  *
- * @param {string} name @param {(page: Page, frame: Frame) => Promise<void>} visit
- * @param {Parameters<typeof open>[2]} [options]
+ * @param {string} name @param {(page: Page, frame: Frame) => Promise<void>} act @param {RegExp} [expected]
  */
-export const visitHost = async (name, visit, options) =>
-  open(
-    await hostAddress(name),
-    async (page) => {
-      await page.locator("iframe").first().scrollIntoViewIfNeeded();
-      await eventually(() => messagesOf(page, "ready").then((all) => all.length > 0), true);
-      await visit(page, frameOf(page));
-    },
-    { before: record, ...options },
-  );
+export const visitHost = async (name, act, expected) =>
+  open(await hostAddress(name), { before: record, expected }, async (page) => {
+    await page.locator("iframe").first().scrollIntoViewIfNeeded();
+    await eventually(() => messagesOf(page, "ready").then((all) => all.length > 0), true);
+    await act(page, frameOf(page));
+  });
 
 /** @param {Page} page */
 export const frameOf = (page, i = 0) => /** @type {Frame} */ (page.mainFrame().childFrames()[i]);

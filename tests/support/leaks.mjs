@@ -160,6 +160,11 @@ async function measureHeld(page) {
 export async function repeat({ name, query = "", html, act }, times, heap = false) {
   await open(
     ADDRESS + query,
+    {
+      prepare: html
+        ? (page) => page.route(ADDRESS, (route) => route.fulfill({ contentType: "text/html", body: html }))
+        : undefined,
+    },
     async (page) => {
       const run = (/** @type {number} */ count) =>
         page.evaluate(`(async () => { ${HELPERS} for (let i = 0; i < ${count}; i += 1) { ${act} } })()`);
@@ -186,11 +191,6 @@ export async function repeat({ name, query = "", html, act }, times, heap = fals
       console.log(`${name}, ${times} times: ${describe(warm)} before; ${describe(after)} after`);
       const grown = after.kilobytes - before.kilobytes;
       if (heap) assert.ok(grown <= TOLERANCE, `${grown} KB more after ${times} times ${name}`);
-    },
-    {
-      prepare: html
-        ? (page) => page.route(ADDRESS, (route) => route.fulfill({ contentType: "text/html", body: html }))
-        : undefined,
     },
   );
 }

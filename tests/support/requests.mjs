@@ -90,29 +90,25 @@ export async function requestsOnlyOwnOrigin(name, address, languages = LANGUAGES
   let requests = /** @type {string[]} */ ([]);
   // Under remote control, Firefox hangs on some of the buttons; see engine-limits.mjs.
   const pressing = name === "Chromium";
-  await visitWith(
-    name,
-    `${address}?n=6`,
-    async (tab) => {
-      for (const lang of languages) {
-        for (const room of ROOMS) {
-          await tab.go(`${address}?n=6&room=${room}&chapter=flags&lang=${lang}`);
-          const isLoaded = () => document.querySelector("#panel section:not([aria-busy=true])") !== null;
-          await eventually(() => tab.run(isLoaded), true);
-          await eventually(() => tab.run(() => document.documentElement.lang), lang);
-          const touched = await tab.run(operateAll, { pressing, patience: patient(30_000) });
-          assert.ok(touched > (pressing ? 5 : 0), `${touched} in ${room} in ${lang}`);
-        }
+  // The page reports that it cannot write to the clipboard, and leaving it aborts requests.
+  const expected = new RegExp(`clipboard|NS_BINDING_ABORTED|ERR_ABORTED|${NAVIGATION_ABORTED.source}`, "i");
+  await visitWith(name, `${address}?n=6`, expected, async (tab) => {
+    for (const lang of languages) {
+      for (const room of ROOMS) {
+        await tab.go(`${address}?n=6&room=${room}&chapter=flags&lang=${lang}`);
+        const isLoaded = () => document.querySelector("#panel section:not([aria-busy=true])") !== null;
+        await eventually(() => tab.run(isLoaded), true);
+        await eventually(() => tab.run(() => document.documentElement.lang), lang);
+        const touched = await tab.run(operateAll, { pressing, patience: patient(30_000) });
+        assert.ok(touched > (pressing ? 5 : 0), `${touched} in ${room} in ${lang}`);
       }
-      for (const page of Object.keys(PAGES)) {
-        await tab.go(`${address}docs/${page}.html`);
-        await eventually(() => tab.run(allExamplesRun), true, page);
-      }
-      requests = tab.requests();
-    },
-    // Expected: the page reports that it cannot write to the clipboard, and leaving it aborts requests.
-    new RegExp(`clipboard|NS_BINDING_ABORTED|ERR_ABORTED|${NAVIGATION_ABORTED.source}`, "i"),
-  );
+    }
+    for (const page of Object.keys(PAGES)) {
+      await tab.go(`${address}docs/${page}.html`);
+      await eventually(() => tab.run(allExamplesRun), true, page);
+    }
+    requests = tab.requests();
+  });
   const { origin } = new URL(address);
   const allowed = [`${origin}/`, `blob:${origin}/`, "data:"];
   assert.deepEqual(

@@ -215,7 +215,7 @@ test("the live region reports the change, the conflicts and the solutions left",
       "Queen placed on row 1, column 1. 9 queens instead of 8, 3 conflicts. 0 of the 92 solutions left.",
     );
   };
-  await visit("", act, { before });
+  await visit("", { before }, act);
   await visit("?n=32", async (page) => {
     await focused(page).focus();
     await press(page, "Space");
@@ -386,6 +386,7 @@ soak("on a large board the grid has only the cells around the focus", async () =
 test("the whole page works with touch alone", async () => {
   await visit(
     "",
+    { context: { viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true } },
     async (page) => {
       const finger = await fingerOn(page);
       const [from, to] = [await middleOf(page, 8, [0, 0]), await middleOf(page, 8, [3, 2])];
@@ -409,6 +410,5 @@ test("the whole page works with touch alone", async () => {
       await button(page, "Next solution").tap();
       await shows(page, "Solution 1.");
     },
-    { context: { viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true } },
   );
 });

@@ -37,14 +37,10 @@ test("the page and the board use the system's theme unless the URL sets one", as
     await eventually(() => colourAt(page, 0.06, 0.06), DARK_THEME_SQUARE);
     assert.equal(await background(page), "rgb(22, 23, 24)");
   });
-  await visit(
-    "?theme=light",
-    async (page) => {
-      await eventually(() => colourAt(page, 0.06, 0.06), LIGHT_SQUARE);
-      assert.equal(await background(page), "rgb(252, 251, 249)");
-    },
-    DARK,
-  );
+  await visit("?theme=light", DARK, async (page) => {
+    await eventually(() => colourAt(page, 0.06, 0.06), LIGHT_SQUARE);
+    assert.equal(await background(page), "rgb(252, 251, 249)");
+  });
 });
 
 soak("higher contrast and forced colours apply to the page and the board", async () => {
@@ -190,15 +186,11 @@ soak("a link can start playback, unless the reader prefers reduced motion", asyn
     await eventually(() => caption(page), /^Finished/);
     await eventually(() => figure(page, "Solutions"), "2 of 2");
   });
-  await visit(
-    query,
-    async (page) => {
-      await eventually(() => caption(page), "The board is empty. Press Play, or go step by step.");
-      await button(page, "Step").click();
-      await eventually(() => parameter(page, "step"), "1");
-    },
-    { context: { reducedMotion: "reduce" } },
-  );
+  await visit(query, { context: { reducedMotion: "reduce" } }, async (page) => {
+    await eventually(() => caption(page), "The board is empty. Press Play, or go step by step.");
+    await button(page, "Step").click();
+    await eventually(() => parameter(page, "step"), "1");
+  });
 });
 
 soak("a link with autoplay stays in its room", async () => {

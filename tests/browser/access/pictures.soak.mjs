@@ -169,11 +169,11 @@ const pictureTest = (name, context, differencesOn) =>
     const differences = [];
     await visit(
       "",
+      // The headless shell draws Chinese characters differently.
+      { context, before: fixCores, asReaders: true },
       async (page) => {
         for await (const found of differencesOn(page)) differences.push(...found);
       },
-      // The headless shell draws Chinese characters differently.
-      { context, before: fixCores, asReaders: true },
     );
     failIf(differences);
   });

@@ -40,31 +40,27 @@ for (const [i, [name, { query, enter }]] of ALL_PLACES.entries()) {
   const language = LANGUAGES[i % LANGUAGES.length] ?? "";
   const colorScheme = COLOURS[i % 2] ?? "light";
   tier(OF_EACH_ROOM.has(name))(`${name}, in ${language}, ${colorScheme}`, async () => {
-    await visit(
-      `?${query}&lang=${language}`,
-      async (page) => {
-        await enter?.(page);
-        const { problems, note, resize } = inspect(page);
-        note("cut texts", await covered(page));
-        note("axe", await axeFindings(page, SLOW_RULES));
-        note("contrast", await lowContrastText(page));
-        note("mouse targets", await smallTargets(page, 24));
-        for (const [width, height] of ZOOMED) {
-          await resize(width, height);
-          note(`${width} × ${height}`, await clipped(page));
-        }
-        await emulateTouch(page, true);
-        await resize(360, 740);
-        note("touch targets", await smallTargets(page, 44));
-        note("touch layout", await clipped(page));
-        note("cut texts on a phone", await covered(page));
-        await emulateTouch(page, false);
-        await resize(1280, 800);
-        await spaceText(page);
-        note("spaced text", await clipped(page));
-        assert.deepEqual(problems, {});
-      },
-      { context: { colorScheme } },
-    );
+    await visit(`?${query}&lang=${language}`, { context: { colorScheme } }, async (page) => {
+      await enter?.(page);
+      const { problems, note, resize } = inspect(page);
+      note("cut texts", await covered(page));
+      note("axe", await axeFindings(page, SLOW_RULES));
+      note("contrast", await lowContrastText(page));
+      note("mouse targets", await smallTargets(page, 24));
+      for (const [width, height] of ZOOMED) {
+        await resize(width, height);
+        note(`${width} × ${height}`, await clipped(page));
+      }
+      await emulateTouch(page, true);
+      await resize(360, 740);
+      note("touch targets", await smallTargets(page, 44));
+      note("touch layout", await clipped(page));
+      note("cut texts on a phone", await covered(page));
+      await emulateTouch(page, false);
+      await resize(1280, 800);
+      await spaceText(page);
+      note("spaced text", await clipped(page));
+      assert.deepEqual(problems, {});
+    });
   });
 }

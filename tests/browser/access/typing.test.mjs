@@ -30,35 +30,30 @@ const within = (name, work) =>
 
 for (const engine of ENGINES) {
   tier(engine === "Chromium")(`${engine}: what is typed on the page stays in its field`, () =>
-    visitWith(
-      engine,
-      `${ADDRESS}?room=board`,
-      async (tab) => {
-        await tab.run(
-          (programs) => localStorage.setItem("n-queens programs", programs),
-          JSON.stringify([{ name: "Mine", language: "trace", text: searched(6) }]),
-        );
-        // WebKit's test browser leaves the full screen at F, and has no key for undo.
-        const isLimited = engine === "WebKit";
-        if (isLimited) {
-          await tab.run(() => {
-            Element.prototype.requestFullscreen = () => Promise.reject();
-          });
-        }
-        await prepareTyping(tab);
-        // Before it has started, the page does not follow its address.
-        await eventually(() => tab.run(() => document.querySelector("#stage canvas") !== null), true);
-        const options = { typed: new Set(), undoes: !isLimited };
-        for (const [name, scene] of Object.entries(SCENES)) {
-          if (isLimited && scene.runs) continue; // its sandbox needs the built page
-          await show(tab, scene.query);
-          if (scene.isLecture) await tab.press("f");
-          await within(name, typeEverywhere(tab, scene, options));
-          if (scene.isLecture) await tab.press("Escape");
-        }
-      },
-      OWN_STYLE,
-    ),
+    visitWith(engine, `${ADDRESS}?room=board`, OWN_STYLE, async (tab) => {
+      await tab.run(
+        (programs) => localStorage.setItem("n-queens programs", programs),
+        JSON.stringify([{ name: "Mine", language: "trace", text: searched(6) }]),
+      );
+      // WebKit's test browser leaves the full screen at F, and has no key for undo.
+      const isLimited = engine === "WebKit";
+      if (isLimited) {
+        await tab.run(() => {
+          Element.prototype.requestFullscreen = () => Promise.reject();
+        });
+      }
+      await prepareTyping(tab);
+      // Before it has started, the page does not follow its address.
+      await eventually(() => tab.run(() => document.querySelector("#stage canvas") !== null), true);
+      const options = { typed: new Set(), undoes: !isLimited };
+      for (const [name, scene] of Object.entries(SCENES)) {
+        if (isLimited && scene.runs) continue; // its sandbox needs the built page
+        await show(tab, scene.query);
+        if (scene.isLecture) await tab.press("f");
+        await within(name, typeEverywhere(tab, scene, options));
+        if (scene.isLecture) await tab.press("Escape");
+      }
+    }),
   );
 }
 
@@ -67,40 +62,34 @@ for (const engine of ENGINES) {
     `${engine}: keys stay with the fields of a host page, of its elements and of its frame`,
     async () => {
       const host = await serve(new Map([["index.html", Buffer.from(hostPage(ADDRESS))]]));
-      await visitWith(
-        engine,
-        host.address,
-        async (tab) => {
-          const undoes = engine !== "WebKit";
-          /** @param {keyof typeof HOSTED} name */
-          const type = (name) =>
-            within(name, typeEverywhere(tab, HOSTED[name], { typed: new Set(), undoes }));
-          await prepareTyping(tab);
-          await type("a host page");
-          // A frame that is not seen does not play.
-          await tab.run(() => document.querySelector("iframe")?.scrollIntoView());
-          await tab.enterFrame();
-          await prepareTyping(tab);
-          await type("a frame whose run plays");
-          await tab.leaveFrame();
-          const { query } = HOSTED["a frame with a program"];
-          await tab.run((query) => frames[0]?.postMessage({ type: "n-queens:load", query }, "*"), query);
-          await tab.enterFrame();
-          await type("a frame with a program");
-          assert.equal(
-            await tab.run(() => document.hasFocus()),
-            true,
-            "Escape and Tab lead to the next control",
-          );
-          await tab.leaveFrame();
-          const heard = await tab.run(() => Reflect.get(globalThis, "keys"));
-          assert.deepEqual(
-            heard.filter((/** @type {string} */ key) => !/^(Tab|Escape|Control)$/.test(key)),
-            [],
-          );
-        },
-        OWN_STYLE,
-      );
+      await visitWith(engine, host.address, OWN_STYLE, async (tab) => {
+        const undoes = engine !== "WebKit";
+        /** @param {keyof typeof HOSTED} name */
+        const type = (name) => within(name, typeEverywhere(tab, HOSTED[name], { typed: new Set(), undoes }));
+        await prepareTyping(tab);
+        await type("a host page");
+        // A frame that is not seen does not play.
+        await tab.run(() => document.querySelector("iframe")?.scrollIntoView());
+        await tab.enterFrame();
+        await prepareTyping(tab);
+        await type("a frame whose run plays");
+        await tab.leaveFrame();
+        const { query } = HOSTED["a frame with a program"];
+        await tab.run((query) => frames[0]?.postMessage({ type: "n-queens:load", query }, "*"), query);
+        await tab.enterFrame();
+        await type("a frame with a program");
+        assert.equal(
+          await tab.run(() => document.hasFocus()),
+          true,
+          "Escape and Tab lead to the next control",
+        );
+        await tab.leaveFrame();
+        const heard = await tab.run(() => Reflect.get(globalThis, "keys"));
+        assert.deepEqual(
+          heard.filter((/** @type {string} */ key) => !/^(Tab|Escape|Control)$/.test(key)),
+          [],
+        );
+      });
       await host.close();
     },
   );

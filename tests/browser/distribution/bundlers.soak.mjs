@@ -67,7 +67,7 @@ async function works(address) {
     assert.equal(await backgrounds, "rgb(252, 251, 249)");
   };
   // Vite's development server says in the console that it has connected.
-  await open(address, check, { expected: /^debug: \[vite\] connect/ });
+  await open(address, { expected: /^debug: \[vite\] connect/ }, check);
 }
 
 /** @param {string} folder */

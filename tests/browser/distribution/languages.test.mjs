@@ -33,24 +33,19 @@ soak("a pack works offline once it was used, and is not loaded before", async ()
   // Readers type any parameters, also such as are no valid escapes.
   for (const query of [`?room=board&caption=100%&language=${PACK}`, "?room=board&caption=100%"]) {
     const server = await serve(SITE);
-    await visitWith(
-      "Chromium",
-      `${server.address}${query}`,
-      async (tab) => {
-        await untilCached(tab);
-        if (!query.includes(PACK)) {
-          assert.deepEqual(await packs(tab), []);
-          await tab.go(`${server.address}?room=board&language=${PACK}`);
-          await eventually(() => lang(tab), "de");
-        }
-        await eventually(() => packs(tab), [`${server.address}${PACK}`]);
-        await server.close();
-        await tab.go(`${server.address}?room=board&language=${PACK}&n=5`);
+    await visitWith("Chromium", `${server.address}${query}`, SERVER_GONE, async (tab) => {
+      await untilCached(tab);
+      if (!query.includes(PACK)) {
+        assert.deepEqual(await packs(tab), []);
+        await tab.go(`${server.address}?room=board&language=${PACK}`);
         await eventually(() => lang(tab), "de");
-        await says(tab, /0 von 5 Damen/);
-      },
-      SERVER_GONE,
-    );
+      }
+      await eventually(() => packs(tab), [`${server.address}${PACK}`]);
+      await server.close();
+      await tab.go(`${server.address}?room=board&language=${PACK}&n=5`);
+      await eventually(() => lang(tab), "de");
+      await says(tab, /0 von 5 Damen/);
+    });
   }
 });
 

@@ -127,7 +127,7 @@ const damagedCopies = (tab) =>
 /** Visits a new server. @param {Map<string, Buffer>} files @param {(tab: Tab, server: Server) => Promise<void>} act @param {RegExp} [expected] See `visitWith`. */
 const scene = (files, act, expected) => async () => {
   const server = await serve(files);
-  await visitWith("Chromium", "about:blank", (tab) => act(tab, server), expected);
+  await visitWith("Chromium", "about:blank", expected, (tab) => act(tab, server));
   await server.close();
 };
 

@@ -109,38 +109,33 @@ for (const engine of /** @type {const} */ (["Chromium", "Firefox"])) {
       /** @param {readonly string[]} paths */
       const addresses = (paths) => paths.map((path) => site.address + path);
       const control = site.address + FRAME;
-      await visitWith(
-        engine,
-        outside.address,
-        async (tab) => {
-          const framed = addresses(FRAMES);
-          const reached = await tab.run(attack, {
-            framed,
-            opened: [],
-            imported: [],
-            control,
-            worker: WORKER,
-          });
-          assert.deepEqual(new Set(reached), new Set(["nothing"]));
-          await tab.go(site.address);
-          assert.deepEqual(await planted(tab), []);
-          await untilCached(tab);
-          await tab.go(outside.address);
-          const paths = [...SITE.keys()].filter((path) => SOAKING || /\.html$|frame|worker/.test(path));
-          const again = await tab.run(attack, {
-            framed: [...addresses(paths.filter((path) => SHOWN.test(path))), ...framed],
-            opened: addresses(paths.filter((path) => path.endsWith(".html"))),
-            imported: addresses(paths.filter((path) => path.endsWith(".js"))),
-            control,
-            worker: WORKER,
-          });
-          assert.deepEqual(new Set(again), new Set(["nothing"]));
-          await tab.go(site.address);
-          assert.deepEqual(await planted(tab), []);
-          await openPlanted(tab, site.address);
-        },
-        /./,
-      );
+      await visitWith(engine, outside.address, /./, async (tab) => {
+        const framed = addresses(FRAMES);
+        const reached = await tab.run(attack, {
+          framed,
+          opened: [],
+          imported: [],
+          control,
+          worker: WORKER,
+        });
+        assert.deepEqual(new Set(reached), new Set(["nothing"]));
+        await tab.go(site.address);
+        assert.deepEqual(await planted(tab), []);
+        await untilCached(tab);
+        await tab.go(outside.address);
+        const paths = [...SITE.keys()].filter((path) => SOAKING || /\.html$|frame|worker/.test(path));
+        const again = await tab.run(attack, {
+          framed: [...addresses(paths.filter((path) => SHOWN.test(path))), ...framed],
+          opened: addresses(paths.filter((path) => path.endsWith(".html"))),
+          imported: addresses(paths.filter((path) => path.endsWith(".js"))),
+          control,
+          worker: WORKER,
+        });
+        assert.deepEqual(new Set(again), new Set(["nothing"]));
+        await tab.go(site.address);
+        assert.deepEqual(await planted(tab), []);
+        await openPlanted(tab, site.address);
+      });
       await Promise.all([site.close(), outside.close()]);
     },
   );

@@ -243,7 +243,7 @@ soak("without a learning platform, the quiz works and says that nothing is recor
       await page.frameLocator("#quiz").getByRole("gridcell").first().click();
       await eventually(async () => (await caption()) !== question, true);
     };
-    await open(address, visit, { context: { locale } });
+    await open(address, { context: { locale } }, visit);
   }
 });
 
@@ -327,5 +327,5 @@ soak("a record store of xAPI gets each answer and the result", async () => {
     await quiz.answer(0, /^Right\./);
     await quiz.says("The learning platform does not record this quiz: HTTP 403. Show this to your teacher.");
   };
-  await open(`${server.address}index.html?${launch}`, visit, { expected: /403/ });
+  await open(`${server.address}index.html?${launch}`, { expected: /403/ }, visit);
 });

@@ -45,7 +45,7 @@ test("a new version takes over, and a tab with the old version keeps working", a
     await says(tab, /0 of 7 queens, 0 conflicts/);
     assert.match(String(await mainModule(tab)), /C\.js$/);
   };
-  await visitWith("Chromium", `${server.address}?n=14`, visit, SERVER_GONE);
+  await visitWith("Chromium", `${server.address}?n=14`, SERVER_GONE, visit);
 });
 
 test("a tab opens its rooms however many versions have taken over", async () => {

@@ -37,6 +37,7 @@ test("a count rejects with what its progress function throws, and its workers st
 soak("listeners that throw do not disturb the element", async () => {
   await visitPage(
     '<n-queens room="count" n="6"></n-queens>',
+    { expected: /of the listener/ },
     async (page) => {
       const found = await withBoard(page, async (board) => {
         for (const type of ["change", "progress", "count", "symmetric"]) {
@@ -53,7 +54,6 @@ soak("listeners that throw do not disturb the element", async () => {
         [6],
       );
     },
-    { expected: /of the listener/ },
   );
 });
 

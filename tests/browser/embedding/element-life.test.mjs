@@ -10,43 +10,39 @@ import { captionOf, eventsOf, SCRIPT, visitHost, visitPage, withBoard } from "./
 /** @typedef {import("playwright-core").Page} Page */
 
 test("out of view it pauses, and in view it leaves wheel and touch scrolling to the page", async () => {
-  await visitHost(
-    "long.html",
-    async (page) => {
-      const buttonText = () => page.locator("n-queens .primary:visible").getAttribute("aria-label");
-      const scrollToBoard = () =>
-        page.locator("n-queens").evaluate((board) => board.scrollIntoView({ block: "center" }));
-      await scrollToBoard();
-      await eventually(buttonText, "Pause");
-      await page.evaluate(() => scrollTo(0, 0));
-      await eventually(buttonText, "Play");
-      await scrollToBoard();
-      await eventually(buttonText, "Pause");
-      await withBoard(page, (board) => Object.assign(board, { room: "board" }));
+  await visitHost("long.html", { context: { hasTouch: true } }, async (page) => {
+    const buttonText = () => page.locator("n-queens .primary:visible").getAttribute("aria-label");
+    const scrollToBoard = () =>
+      page.locator("n-queens").evaluate((board) => board.scrollIntoView({ block: "center" }));
+    await scrollToBoard();
+    await eventually(buttonText, "Pause");
+    await page.evaluate(() => scrollTo(0, 0));
+    await eventually(buttonText, "Play");
+    await scrollToBoard();
+    await eventually(buttonText, "Pause");
+    await withBoard(page, (board) => Object.assign(board, { room: "board" }));
 
-      const scrolled = () => page.evaluate(() => scrollY);
-      const box = await page.locator("n-queens #board").boundingBox();
-      assert.ok(box);
-      const [x, y] = [box.x + box.width / 3, Math.max(box.y, 0) + 200];
-      await page.mouse.move(x, y);
-      const before = await scrolled();
-      await page.mouse.wheel(0, 100);
-      await eventually(async () => (await scrolled()) >= before + 100, true);
-      await page.keyboard.press("ArrowDown");
-      await eventually(async () => (await scrolled()) > before + 100, true);
-      const client = await page.context().newCDPSession(page);
-      /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {{ x: number, y: number }[]} touchPoints */
-      const touch = (type, ...touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
-      await scrollToBoard();
-      const beforeTouch = await scrolled();
-      await touch("touchStart", { x, y });
-      for (let up = 10; up <= 150; up += 10) await touch("touchMove", { x, y: y - up });
-      await touch("touchEnd");
-      await eventually(async () => (await scrolled()) >= beforeTouch + 100, true);
-      assert.equal(await withBoard(page, ({ queens }) => queens), "");
-    },
-    { context: { hasTouch: true } },
-  );
+    const scrolled = () => page.evaluate(() => scrollY);
+    const box = await page.locator("n-queens #board").boundingBox();
+    assert.ok(box);
+    const [x, y] = [box.x + box.width / 3, Math.max(box.y, 0) + 200];
+    await page.mouse.move(x, y);
+    const before = await scrolled();
+    await page.mouse.wheel(0, 100);
+    await eventually(async () => (await scrolled()) >= before + 100, true);
+    await page.keyboard.press("ArrowDown");
+    await eventually(async () => (await scrolled()) > before + 100, true);
+    const client = await page.context().newCDPSession(page);
+    /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {{ x: number, y: number }[]} touchPoints */
+    const touch = (type, ...touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await scrollToBoard();
+    const beforeTouch = await scrolled();
+    await touch("touchStart", { x, y });
+    for (let up = 10; up <= 150; up += 10) await touch("touchMove", { x, y: y - up });
+    await touch("touchEnd");
+    await eventually(async () => (await scrolled()) >= beforeTouch + 100, true);
+    assert.equal(await withBoard(page, ({ queens }) => queens), "");
+  });
 });
 
 test("count() resumes a paused count, cancels the count of another n, and ends with its element", async () => {
@@ -175,6 +171,20 @@ soak("calls during a change of language or size are carried out, with the size a
 test("a removed element leaves nothing behind", async () => {
   await visitHost(
     "empty.html",
+    {
+      before: () => {
+        // Shortens the workers' timeout of half a minute.
+        const wait = window.setTimeout;
+        window.setTimeout = /** @type {any} */ (
+          (/** @type {TimerHandler} */ act, /** @type {number} */ time, /** @type {unknown[]} */ ...more) =>
+            wait(act, time === 30_000 ? 300 : time, ...more)
+        );
+        /** @type {any} */ (window).boardEvents = [];
+        document.addEventListener("n-queens:ready", () =>
+          /** @type {any} */ (window).boardEvents.push({ type: "ready" }),
+        );
+      },
+    },
     async (page) => {
       await page.addScriptTag({ url: SCRIPT, type: "module" });
       const client = await page.context().newCDPSession(page);
@@ -213,20 +223,6 @@ test("a removed element leaves nothing behind", async () => {
       }
       // Idle workers end after their timeout.
       await eventually(() => page.workers().length, 0);
-    },
-    {
-      before: () => {
-        // Shortens the workers' timeout of half a minute.
-        const wait = window.setTimeout;
-        window.setTimeout = /** @type {any} */ (
-          (/** @type {TimerHandler} */ act, /** @type {number} */ time, /** @type {unknown[]} */ ...more) =>
-            wait(act, time === 30_000 ? 300 : time, ...more)
-        );
-        /** @type {any} */ (window).boardEvents = [];
-        document.addEventListener("n-queens:ready", () =>
-          /** @type {any} */ (window).boardEvents.push({ type: "ready" }),
-        );
-      },
     },
   );
 });

@@ -314,7 +314,7 @@ soak("without its style sheet, the board has faint squares and is not a black ar
     await page.addScriptTag({ url: SCRIPT, type: "module" });
     await eventually(() => page.evaluate(boardColours), ["0,0,0,0", "0,0,0,0", "135,135,135,68"]);
   };
-  await visitHost("empty.html", check, { prepare: withoutStyles, expected: /404|failed: .*style\.css$/ });
+  await visitHost("empty.html", { prepare: withoutStyles, expected: /404|failed: .*style\.css$/ }, check);
 });
 
 test("three boards share one set of modules, one set of style sheets and one set of workers", async () => {
@@ -377,60 +377,56 @@ for (const host of ["strict-element.html", "strict-script.html"]) {
 soak("on a page that allows neither workers nor trusted types, the main thread counts", async () => {
   await visitHost(
     "forbidding.html",
+    // The browser reports what the policy forbids.
+    { expected: /Creating a TrustedTypePolicy named 'n-queens' violates|requires 'TrustedScriptURL'/ },
     async (page) => {
       await eventually(async () => (await eventsOf(page, "ready")).length, 1);
       assert.equal(await withBoard(page, (board) => board.count()), 14200n);
     },
-    // The browser reports what the policy forbids.
-    { expected: /Creating a TrustedTypePolicy named 'n-queens' violates|requires 'TrustedScriptURL'/ },
   );
 });
 
 test("while the core loads there is a poster, after a failure the fallback, and after a retry the board", async () => {
-  await visitHost(
-    "empty.html",
-    async (page) => {
-      /** @type {(() => void)[]} */
-      const pending = [];
-      let fail = true;
-      await page.route(/nqueens_bg.*\.wasm$/, async (route) => {
-        await new Promise((resolve) => pending.push(() => resolve(undefined)));
-        if (fail) await route.abort();
-        else await route.continue();
-      });
-      await page.goto(await hostAddress("three.html"));
-      await eventually(() => pending.length, 1);
-      // A poster of the position while the core loads.
-      const hasDarkPixels = () =>
-        page
-          .locator("n-queens canvas")
-          .first()
-          .evaluate((element) => {
-            const canvas = /** @type {HTMLCanvasElement} */ (element);
-            const data = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-            let count = 0;
-            for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 255) < 60) count += 1;
-            return count / (data.length / 4) > 0.02;
-          });
-      await eventually(hasDarkPixels, true);
-      const text = page.getByText("Words instead");
-      await withBoard(page, (board) =>
-        board.append(Object.assign(document.createElement("b"), { textContent: "Words instead" })),
-      );
-      assert.equal(await text.isVisible(), false);
-      pending.pop()?.();
-      await eventually(() => text.isVisible(), true);
-      await eventually(() => page.locator("n-queens .note").count(), 3);
-      fail = false;
-      const counted = withBoard(page, (board) => board.count());
-      await eventually(() => pending.length, 1);
-      pending.pop()?.();
-      assert.equal(await counted, 4n);
-      await eventually(() => text.isVisible(), false, "it is a board again");
-      await eventually(() => page.locator("n-queens").first().locator(".note").count(), 0);
-    },
-    { expected: /ERR_FAILED|failed: .*wasm/ },
-  );
+  await visitHost("empty.html", { expected: /ERR_FAILED|failed: .*wasm/ }, async (page) => {
+    /** @type {(() => void)[]} */
+    const pending = [];
+    let fail = true;
+    await page.route(/nqueens_bg.*\.wasm$/, async (route) => {
+      await new Promise((resolve) => pending.push(() => resolve(undefined)));
+      if (fail) await route.abort();
+      else await route.continue();
+    });
+    await page.goto(await hostAddress("three.html"));
+    await eventually(() => pending.length, 1);
+    // A poster of the position while the core loads.
+    const hasDarkPixels = () =>
+      page
+        .locator("n-queens canvas")
+        .first()
+        .evaluate((element) => {
+          const canvas = /** @type {HTMLCanvasElement} */ (element);
+          const data = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+          let count = 0;
+          for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 255) < 60) count += 1;
+          return count / (data.length / 4) > 0.02;
+        });
+    await eventually(hasDarkPixels, true);
+    const text = page.getByText("Words instead");
+    await withBoard(page, (board) =>
+      board.append(Object.assign(document.createElement("b"), { textContent: "Words instead" })),
+    );
+    assert.equal(await text.isVisible(), false);
+    pending.pop()?.();
+    await eventually(() => text.isVisible(), true);
+    await eventually(() => page.locator("n-queens .note").count(), 3);
+    fail = false;
+    const counted = withBoard(page, (board) => board.count());
+    await eventually(() => pending.length, 1);
+    pending.pop()?.();
+    assert.equal(await counted, 4n);
+    await eventually(() => text.isVisible(), false, "it is a board again");
+    await eventually(() => page.locator("n-queens").first().locator(".note").count(), 0);
+  });
 });
 
 soak("the host's style sheets do not reach inside, except by custom properties and parts", async () => {

@@ -28,27 +28,23 @@ test("the exercise of the documentation says what an output is worth", async () 
   /** @type {string[]} */
   const logged = [];
   const ours = { expected: /^foreign: .*\.(js|css|wasm)$|^log: / };
-  await visitHtml(
-    EXERCISE,
-    async (page) => {
-      page.on("console", (message) => logged.push(message.text()));
-      const board = page.locator("n-queens");
-      const outputs = /** @type {const} */ ([
-        [SOLUTIONS, "100 %"],
-        [SOLUTIONS.slice(0, 46), "50 %"],
-        [[...SOLUTIONS, "[0, 1, 2, 3, 4, 5, 6, 7]"], "98 %"],
-        [[...SOLUTIONS, ...SOLUTIONS], "50 %"],
-        [Array(92).fill("[0, 1, 2, 3, 4, 5, 6, 7]"), "0 %"],
-        [["nothing"], "0 %"],
-      ]);
-      for (const [index, [output, share]] of outputs.entries()) {
-        await check(board, output.join("\n"));
-        await eventually(() => logged.length, index + 1);
-        assert.ok(logged[index]?.startsWith(`${share} [`), `${share}: ${logged[index]}`);
-      }
-    },
-    ours,
-  );
+  await visitHtml(EXERCISE, ours, async (page) => {
+    page.on("console", (message) => logged.push(message.text()));
+    const board = page.locator("n-queens");
+    const outputs = /** @type {const} */ ([
+      [SOLUTIONS, "100 %"],
+      [SOLUTIONS.slice(0, 46), "50 %"],
+      [[...SOLUTIONS, "[0, 1, 2, 3, 4, 5, 6, 7]"], "98 %"],
+      [[...SOLUTIONS, ...SOLUTIONS], "50 %"],
+      [Array(92).fill("[0, 1, 2, 3, 4, 5, 6, 7]"), "0 %"],
+      [["nothing"], "0 %"],
+    ]);
+    for (const [index, [output, share]] of outputs.entries()) {
+      await check(board, output.join("\n"));
+      await eventually(() => logged.length, index + 1);
+      assert.ok(logged[index]?.startsWith(`${share} [`), `${share}: ${logged[index]}`);
+    }
+  });
 });
 
 soak("keys step through the boards of an exercise, and Enter does not leave it", async () => {
@@ -71,25 +67,21 @@ test("a frame with an exercise is as high as its content, and its list scrolls",
   const frame = `<iframe src="${ADDRESS}?room=check&n=8&fixed=1&expected=all&embed=1&lang=en" title="Exercise"
     style="width: 700px"></iframe><script src="${ADDRESS}embed-host.js"></script>`;
   const foreign = { expected: /^foreign: / };
-  await visitHtml(
-    frame,
-    async (page) => {
-      const exercise = page.frameLocator("iframe");
-      await exercise.locator("#output").waitFor();
-      const heights = () =>
-        page.locator("iframe").evaluate((element) => /** @type {HTMLIFrameElement} */ (element).clientHeight);
-      await check(exercise, SOLUTIONS.slice(0, 40).join("\n"));
-      await exercise.getByRole("option").nth(51).waitFor();
-      // The height is the same for ten frames.
-      const seen = [0];
-      await eventually(async () => {
-        seen.push(await heights());
-        return new Set(seen.slice(-10)).size === 1 && seen.length > 10;
-      }, true);
-      const [list, height] = [await exercise.getByRole("listbox").boundingBox(), await heights()];
-      assert.ok(list && list.height <= 300, JSON.stringify(list));
-      assert.ok(height < 1300, String(height));
-    },
-    foreign,
-  );
+  await visitHtml(frame, foreign, async (page) => {
+    const exercise = page.frameLocator("iframe");
+    await exercise.locator("#output").waitFor();
+    const heights = () =>
+      page.locator("iframe").evaluate((element) => /** @type {HTMLIFrameElement} */ (element).clientHeight);
+    await check(exercise, SOLUTIONS.slice(0, 40).join("\n"));
+    await exercise.getByRole("option").nth(51).waitFor();
+    // The height is the same for ten frames.
+    const seen = [0];
+    await eventually(async () => {
+      seen.push(await heights());
+      return new Set(seen.slice(-10)).size === 1 && seen.length > 10;
+    }, true);
+    const [list, height] = [await exercise.getByRole("listbox").boundingBox(), await heights()];
+    assert.ok(list && list.height <= 300, JSON.stringify(list));
+    assert.ok(height < 1300, String(height));
+  });
 });

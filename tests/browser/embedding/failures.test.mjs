@@ -27,35 +27,36 @@ const says = (page, words) => eventually(() => page.locator("n-queens .note").in
 test("a browser without WebAssembly", async () => {
   await visitHtml(
     CLASSIC + BOARD,
+    { expected, before: () => Reflect.deleteProperty(window, "WebAssembly") },
     async (page) => {
       await says(page, /no WebAssembly/);
       await page.locator("n-queens").getByText("Six queens").waitFor();
       await page.locator("n-queens").evaluate((board) => Object.assign(board, { lang: "zh-Hans" }));
       await says(page, /不支持 WebAssembly/);
     },
-    { expected, before: () => Reflect.deleteProperty(window, "WebAssembly") },
   );
 });
 
 soak("a browser that has no memory for WebAssembly", async () => {
-  await visitHtml(CLASSIC + BOARD, (page) => says(page, /no memory left for the solver/), {
-    expected,
-    before: () => {
-      const lackMemory = class {
-        constructor() {
-          throw new RangeError("Out of memory");
-        }
-      };
-      Reflect.set(WebAssembly, "Instance", lackMemory);
+  await visitHtml(
+    CLASSIC + BOARD,
+    {
+      expected,
+      before: () => {
+        const lackMemory = class {
+          constructor() {
+            throw new RangeError("Out of memory");
+          }
+        };
+        Reflect.set(WebAssembly, "Instance", lackMemory);
+      },
     },
-  });
+    (page) => says(page, /no memory left for the solver/),
+  );
 });
 
 soak("a server that does not share its files", async () => {
-  await visitHtml(
-    MODULE + BOARD,
-    (page) =>
-      says(page, /Nothing could be loaded from http:.*Access-Control-Allow-Origin.*n-queens\.global\.js/),
-    { expected },
+  await visitHtml(MODULE + BOARD, { expected }, (page) =>
+    says(page, /Nothing could be loaded from http:.*Access-Control-Allow-Origin.*n-queens\.global\.js/),
   );
 });

@@ -252,6 +252,7 @@ soak("with the script, a frame of any room is as high as its content", async () 
     for (const width of [390, 748]) {
       await visitHtml(
         `<iframe src="${ADDRESS}?${query}&embed=1" width="${width}" height="560" frameborder="0"></iframe>${script}`,
+        { expected: /^foreign/ },
         async (page) => {
           const frame = page.frameLocator("iframe");
           await frame.locator("#panel > section").waitFor({ state: "attached" });
@@ -264,7 +265,6 @@ soak("with the script, a frame of any room is as high as its content", async () 
             });
           await eventually(left, [false, 0, 0, true], `${name}, ${width}`);
         },
-        { expected: /^foreign/ },
       );
     }
   }
@@ -304,6 +304,7 @@ soak(
       const frame = `<iframe src="${ADDRESS}?room=guide&chapter=backtracking&moment=half&embed=1" width="400" height="${given}"></iframe>`;
       await visitHtml(
         `${frame}<script src="${ADDRESS}embed-host.js"></script>`,
+        { expected: /^foreign/ },
         async (page) => {
           const guide = page.frameLocator("iframe");
           await guide.locator(".chapter > .current").first().waitFor();
@@ -313,7 +314,6 @@ soak(
             0,
           );
         },
-        { expected: /^foreign/ },
       );
     }
   },

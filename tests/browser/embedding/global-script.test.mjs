@@ -44,6 +44,11 @@ test("one script from another server is all that a page loads, and it counts wit
   const requests = [];
   await visitHtml(
     TAG + SOLVED,
+    {
+      async prepare(page) {
+        page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+      },
+    },
     async (page) => {
       const workers = workersOf(page);
       await eventually(() => captionOf(page), /^Solved/);
@@ -58,11 +63,6 @@ test("one script from another server is all that a page loads, and it counts wit
       }
       await page.locator("n-queens").evaluate((board) => Object.assign(board, { lang: "zh-Hant" }));
       await eventually(() => page.locator("n-queens #panel").innerText(), /皇后/);
-    },
-    {
-      async prepare(page) {
-        page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-      },
     },
   );
   assert.deepEqual(

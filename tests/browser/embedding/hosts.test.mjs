@@ -241,51 +241,44 @@ soak("a flood of orders starts no more work than a user could, and the frame sti
       assert.ok((await messagesOf(page, "refused")).length >= 5000);
     },
     // Chromium reports this for a worker that is terminated while it loads.
-    { expected: /ERR_ABORTED/ },
+    /ERR_ABORTED/,
   );
 });
 
 soak("frames added before or after the host script get their heights", async () => {
-  await open(
-    await hostAddress("empty.html"),
-    async (page) => {
-      /** @param {string} query */
-      const add = (query) =>
-        page.evaluate((src) => {
-          const frame = Object.assign(document.createElement("iframe"), { src, title: "Queens" });
-          frame.style.cssText = "border: 3px solid; box-sizing: border-box; width: 400px; display: block";
-          document.body.append(frame);
-        }, ADDRESS + query);
-      await add("?embed=1&n=4");
-      await eventually(async () => (await messagesOf(page, "ready")).length, 1);
-      await page.addScriptTag({ url: `${ADDRESS}embed-host.js` });
-      await eventually(() => overflow(frameOf(page)), [0, 0]);
-      await add("?embed=1&room=count");
-      await eventually(async () => (await messagesOf(page, "ready")).length, 2);
-      await eventually(() => overflow(frameOf(page, 1)), [0, 0]);
-      const heights = await page
-        .locator("iframe")
-        .evaluateAll((frames) => frames.map((frame) => frame.clientHeight));
-      assert.notEqual(heights[0], heights[1]);
-      // A frame with another page cannot set its height.
-      await page.evaluate(() => {
-        const frame = Object.assign(document.createElement("iframe"), { title: "Another" });
+  await open(await hostAddress("empty.html"), { before: record }, async (page) => {
+    /** @param {string} query */
+    const add = (query) =>
+      page.evaluate((src) => {
+        const frame = Object.assign(document.createElement("iframe"), { src, title: "Queens" });
+        frame.style.cssText = "border: 3px solid; box-sizing: border-box; width: 400px; display: block";
         document.body.append(frame);
-        /** @type {any} */ (frame.contentWindow).eval(
-          'parent.postMessage({ type: "n-queens:height", height: 5 }, "*")',
-        );
-      });
-      await eventually(
-        async () => (await messagesOf(page, "height")).some(({ height }) => height === 5),
-        true,
+      }, ADDRESS + query);
+    await add("?embed=1&n=4");
+    await eventually(async () => (await messagesOf(page, "ready")).length, 1);
+    await page.addScriptTag({ url: `${ADDRESS}embed-host.js` });
+    await eventually(() => overflow(frameOf(page)), [0, 0]);
+    await add("?embed=1&room=count");
+    await eventually(async () => (await messagesOf(page, "ready")).length, 2);
+    await eventually(() => overflow(frameOf(page, 1)), [0, 0]);
+    const heights = await page
+      .locator("iframe")
+      .evaluateAll((frames) => frames.map((frame) => frame.clientHeight));
+    assert.notEqual(heights[0], heights[1]);
+    // A frame with another page cannot set its height.
+    await page.evaluate(() => {
+      const frame = Object.assign(document.createElement("iframe"), { title: "Another" });
+      document.body.append(frame);
+      /** @type {any} */ (frame.contentWindow).eval(
+        'parent.postMessage({ type: "n-queens:height", height: 5 }, "*")',
       );
-      const all = await page
-        .locator("iframe")
-        .evaluateAll((frames) => frames.map((frame) => frame.clientHeight));
-      assert.deepEqual(all, [...heights, 150]);
-    },
-    { before: record },
-  );
+    });
+    await eventually(async () => (await messagesOf(page, "height")).some(({ height }) => height === 5), true);
+    const all = await page
+      .locator("iframe")
+      .evaluateAll((frames) => frames.map((frame) => frame.clientHeight));
+    assert.deepEqual(all, [...heights, 150]);
+  });
 });
 
 /** The height of the first frame in its host page. @param {Page} page */
@@ -405,44 +398,39 @@ async function ordersDone(page) {
 }
 
 soak("on a slide it starts when the slide is shown, and leaves the keys to the slides", async () => {
-  await open(
-    await hostAddress("empty.html"),
-    async (page) => {
-      const requests = countRequests(page, /127\.0\.0\.1:\d+\/\?/);
-      await page.goto(await hostAddress("slides.html"));
-      const slide = () =>
-        page.evaluate(() => document.querySelector("section.present h1")?.textContent ?? "");
-      await eventually(slide, "Queens");
-      await drawn(page);
-      assert.equal(requests.count, 0);
-      await page.keyboard.press("ArrowRight");
-      await eventually(async () => (await lastMessage(page, "step"))?.step > 2, true);
-      assert.deepEqual(await overflow(frameOf(page)), [0, 0]);
-      await page.keyboard.press("ArrowRight");
-      await eventually(slide, "The end");
-      const before = (await messagesOf(page, "ready")).length;
-      await page.keyboard.press("ArrowLeft");
-      await eventually(async () => (await messagesOf(page, "ready")).length > before, true);
-      // After a click in the frame, keys go to the frame until Escape returns them to the slides.
-      const play = frameOf(page).locator(".transport .primary");
-      await eventually(() => play.getAttribute("aria-label"), "Pause");
-      await play.click();
-      await eventually(() => play.getAttribute("aria-label"), "Play");
-      await ordersDone(page);
-      const { step } = await lastMessage(page, "step");
-      await page.keyboard.press("ArrowRight");
-      await eventually(async () => (await lastMessage(page, "step")).step, step + 1);
-      assert.notEqual(await slide(), "The end");
-      await play.click();
-      await page.keyboard.press("Escape");
-      await eventually(() => page.evaluate(() => document.activeElement?.tagName), "BODY");
-      await page.keyboard.press("ArrowLeft");
-      await eventually(slide, "Queens");
-      // The frame is unloaded with its slide and makes no more steps.
-      await eventually(() => frameOf(page).url(), "about:blank");
-    },
-    { before: record },
-  );
+  await open(await hostAddress("empty.html"), { before: record }, async (page) => {
+    const requests = countRequests(page, /127\.0\.0\.1:\d+\/\?/);
+    await page.goto(await hostAddress("slides.html"));
+    const slide = () => page.evaluate(() => document.querySelector("section.present h1")?.textContent ?? "");
+    await eventually(slide, "Queens");
+    await drawn(page);
+    assert.equal(requests.count, 0);
+    await page.keyboard.press("ArrowRight");
+    await eventually(async () => (await lastMessage(page, "step"))?.step > 2, true);
+    assert.deepEqual(await overflow(frameOf(page)), [0, 0]);
+    await page.keyboard.press("ArrowRight");
+    await eventually(slide, "The end");
+    const before = (await messagesOf(page, "ready")).length;
+    await page.keyboard.press("ArrowLeft");
+    await eventually(async () => (await messagesOf(page, "ready")).length > before, true);
+    // After a click in the frame, keys go to the frame until Escape returns them to the slides.
+    const play = frameOf(page).locator(".transport .primary");
+    await eventually(() => play.getAttribute("aria-label"), "Pause");
+    await play.click();
+    await eventually(() => play.getAttribute("aria-label"), "Play");
+    await ordersDone(page);
+    const { step } = await lastMessage(page, "step");
+    await page.keyboard.press("ArrowRight");
+    await eventually(async () => (await lastMessage(page, "step")).step, step + 1);
+    assert.notEqual(await slide(), "The end");
+    await play.click();
+    await page.keyboard.press("Escape");
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName), "BODY");
+    await page.keyboard.press("ArrowLeft");
+    await eventually(slide, "Queens");
+    // The frame is unloaded with its slide and makes no more steps.
+    await eventually(() => frameOf(page).url(), "about:blank");
+  });
 });
 
 /** Whether any part of an element is in view. By then, older observers of it have been notified too. @param {import("playwright-core").Locator} element */
@@ -458,55 +446,52 @@ const inView = (element) =>
   );
 
 test("a frame starts only when visible, pauses out of view, and resumes when visible again", async () => {
-  await open(
-    await hostAddress("empty.html"),
-    async (page) => {
-      const requests = countRequests(page, /\.wasm$/);
-      await page.goto(await hostAddress("long.html"));
-      const frame = frameOf(page);
-      await eventually(async () => (await messagesOf(page, "height")).length > 0, true);
-      await eventually(() => overflow(frame), [0, 0]);
-      // The board in it is shown, but empty, like the board of the element above.
-      await eventually(() => page.locator("n-queens canvas").count(), 1);
-      const board = frame.locator("#board");
-      assert.equal(await inView(board), false);
-      assert.equal(await inView(page.locator("n-queens")), false);
-      await drawn(page);
-      assert.equal(requests.count, 0);
-      assert.deepEqual(await messagesOf(page, "step"), []);
+  await open(await hostAddress("empty.html"), { before: record }, async (page) => {
+    const requests = countRequests(page, /\.wasm$/);
+    await page.goto(await hostAddress("long.html"));
+    const frame = frameOf(page);
+    await eventually(async () => (await messagesOf(page, "height")).length > 0, true);
+    await eventually(() => overflow(frame), [0, 0]);
+    // The board in it is shown, but empty, like the board of the element above.
+    await eventually(() => page.locator("n-queens canvas").count(), 1);
+    const board = frame.locator("#board");
+    assert.equal(await inView(board), false);
+    assert.equal(await inView(page.locator("n-queens")), false);
+    await drawn(page);
+    assert.equal(requests.count, 0);
+    assert.deepEqual(await messagesOf(page, "step"), []);
 
-      const play = frame.locator(".transport .primary");
-      const scrollToFrame = () => page.locator("iframe").scrollIntoViewIfNeeded();
-      const scrollAway = async () => {
-        await page.evaluate(() => scrollTo(0, 0));
-        await eventually(() => play.getAttribute("aria-label"), "Play");
-      };
-      await scrollToFrame();
-      await eventually(async () => (await lastMessage(page, "step"))?.step > 2, true);
-      assert.equal(requests.count, 1); // the element has not been in view
-      await scrollAway();
-      await ordersDone(page);
-      const stopped = (await lastMessage(page, "step")).step;
-      await drawn(page);
-      await ordersDone(page);
-      assert.equal((await lastMessage(page, "step")).step, stopped);
-      await scrollToFrame();
-      await eventually(async () => (await lastMessage(page, "step")).step > stopped, true);
-      // A run that is paused out of view stays paused.
-      await scrollAway();
-      await sendOrder(page, "pause");
-      await ordersDone(page);
-      await scrollToFrame();
-      await eventually(() => inView(board), true);
-      assert.equal(await play.getAttribute("aria-label"), "Play");
-    },
-    { before: record },
-  );
+    const play = frame.locator(".transport .primary");
+    const scrollToFrame = () => page.locator("iframe").scrollIntoViewIfNeeded();
+    const scrollAway = async () => {
+      await page.evaluate(() => scrollTo(0, 0));
+      await eventually(() => play.getAttribute("aria-label"), "Play");
+    };
+    await scrollToFrame();
+    await eventually(async () => (await lastMessage(page, "step"))?.step > 2, true);
+    assert.equal(requests.count, 1); // the element has not been in view
+    await scrollAway();
+    await ordersDone(page);
+    const stopped = (await lastMessage(page, "step")).step;
+    await drawn(page);
+    await ordersDone(page);
+    assert.equal((await lastMessage(page, "step")).step, stopped);
+    await scrollToFrame();
+    await eventually(async () => (await lastMessage(page, "step")).step > stopped, true);
+    // A run that is paused out of view stays paused.
+    await scrollAway();
+    await sendOrder(page, "pause");
+    await ordersDone(page);
+    await scrollToFrame();
+    await eventually(() => inView(board), true);
+    assert.equal(await play.getAttribute("aria-label"), "Play");
+  });
 });
 
 soak("wheel, keys and touch over a frame scroll the page around it", async () => {
   await open(
     await hostAddress("long.html"),
+    { before: record, context: { hasTouch: true } },
     async (page) => {
       const scrolled = () => page.evaluate(() => Math.round(scrollY));
       const ends = () => page.evaluate(() => /** @type {any} */ (window).scrollEnds);
@@ -551,6 +536,5 @@ soak("wheel, keys and touch over a frame scroll the page around it", async () =>
       });
       assert.ok(byFinger > 0);
     },
-    { before: record, context: { hasTouch: true } },
   );
 });

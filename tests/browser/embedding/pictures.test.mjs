@@ -38,14 +38,10 @@ const seen = (page) =>
 const expected = /^foreign: /;
 
 test("beside a frame, its picture is not seen, and all others are", async () => {
-  await visitHtml(
-    `${writeSnippet("iframe", SHARED)}${PANDOC}${OTHER}`,
-    async (page) => {
-      await eventually(() => seen(page), ["Another", "img", "the page"]);
-      await page.frameLocator("iframe").getByLabel("Board size n").waitFor();
-    },
-    { expected },
-  );
+  await visitHtml(`${writeSnippet("iframe", SHARED)}${PANDOC}${OTHER}`, { expected }, async (page) => {
+    await eventually(() => seen(page), ["Another", "img", "the page"]);
+    await page.frameLocator("iframe").getByLabel("Board size n").waitFor();
+  });
 });
 
 soak(
@@ -61,12 +57,8 @@ soak(
 );
 
 soak("an element shows its board, not its picture", async () => {
-  await visitHtml(
-    writeSnippet("element", SHARED),
-    async (page) => {
-      await page.locator("n-queens").getByLabel("Board size n").waitFor();
-      assert.deepEqual(await seen(page), []);
-    },
-    { expected },
-  );
+  await visitHtml(writeSnippet("element", SHARED), { expected }, async (page) => {
+    await page.locator("n-queens").getByLabel("Board size n").waitFor();
+    assert.deepEqual(await seen(page), []);
+  });
 });

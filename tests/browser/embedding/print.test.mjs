@@ -61,6 +61,7 @@ test("two elements are two figures on one sheet", async () => {
   const script = `<script src="${ADDRESS}n-queens.global.js" data-home="${ADDRESS}"></script>`;
   await visitHtml(
     `${script}<n-queens n="6" theme="dark" queens="2,4,6,1,3,5"></n-queens><n-queens ${RUN}></n-queens>`,
+    { expected },
     async (page) => {
       const layouts = page.locator("n-queens .layout");
       await eventually(() => layouts.nth(1).locator("#caption").innerText(), /^Row/);
@@ -69,7 +70,6 @@ test("two elements are two figures on one sheet", async () => {
       await isFigure(layouts.nth(1), /^Row/);
       assert.equal(await pagesOf(page), 1);
     },
-    { expected },
   );
 });
 
@@ -77,7 +77,8 @@ soak("two frames are two figures on one sheet", async () => {
   const script = `<script src="${ADDRESS}embed-host.js"></script>`;
   const frame = `<iframe src="${ADDRESS}?room=algorithms&algorithm=bitmask&step=20&embed=1&theme=dark" width="100%" height="560"></iframe>`;
   await visitHtml(
-    `${frame}${script}<p>Notes</p>${frame}${script}`, // as two snippets of Share
+    `${frame}${script}<p>Notes</p>${frame}${script}`,
+    { expected }, // as two snippets of Share
     async (page) => {
       for (const i of [0, 1]) {
         const caption = page.frameLocator("iframe").nth(i).locator("#caption");
@@ -93,6 +94,5 @@ soak("two frames are two figures on one sheet", async () => {
       for (const frame of page.frames()) await frame.evaluate(() => dispatchEvent(new Event("afterprint")));
       await eventually(heights, before);
     },
-    { expected },
   );
 });

@@ -140,30 +140,26 @@ soak("the text of each format is copied", async () => {
     "A QR code": "qr",
   });
   const context = { permissions: ["clipboard-read", "clipboard-write"] };
-  await visit(
-    RUN,
-    async (page) => {
-      await button(page, "Share").click();
-      for (const [label, format] of Object.entries(formats)) {
-        await page.getByLabel("Share as").selectOption({ label });
-        const isSaved = ["iframe", "element", "quarto", "myst", "sphinx", "mkdocs"].includes(format);
-        const saving = isSaved ? page.waitForEvent("download") : undefined;
-        await button(page, isSaved ? "Copy, and save the picture" : "Copy").click();
-        assert.equal((await saving)?.suggestedFilename(), isSaved ? picture : undefined);
-        await announces(page, isSaved ? `Copied. The picture ${picture} is saved.` : "Copied.");
-        const hasPicture = isSaved || format === "picture";
-        const expected = writeSnippet(format, { ...shared, picture: hasPicture ? picture : null });
-        await eventually(() => page.evaluate(() => navigator.clipboard.readText()), expected);
-      }
-      const [choices] = await page.getByLabel("Share as").locator("option").all();
-      assert.ok(choices);
-      await eventually(
-        () => page.getByLabel("Share as").locator("option").count(),
-        Object.keys(formats).length,
-      );
-    },
-    { context },
-  );
+  await visit(RUN, { context }, async (page) => {
+    await button(page, "Share").click();
+    for (const [label, format] of Object.entries(formats)) {
+      await page.getByLabel("Share as").selectOption({ label });
+      const isSaved = ["iframe", "element", "quarto", "myst", "sphinx", "mkdocs"].includes(format);
+      const saving = isSaved ? page.waitForEvent("download") : undefined;
+      await button(page, isSaved ? "Copy, and save the picture" : "Copy").click();
+      assert.equal((await saving)?.suggestedFilename(), isSaved ? picture : undefined);
+      await announces(page, isSaved ? `Copied. The picture ${picture} is saved.` : "Copied.");
+      const hasPicture = isSaved || format === "picture";
+      const expected = writeSnippet(format, { ...shared, picture: hasPicture ? picture : null });
+      await eventually(() => page.evaluate(() => navigator.clipboard.readText()), expected);
+    }
+    const [choices] = await page.getByLabel("Share as").locator("option").all();
+    assert.ok(choices);
+    await eventually(
+      () => page.getByLabel("Share as").locator("option").count(),
+      Object.keys(formats).length,
+    );
+  });
 });
 
 soak("if the browser does not let the page copy, the text is selected", async () => {
@@ -334,27 +330,23 @@ soak(
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   soak(`the QR code can be read in ${colorScheme} colours and from the saved file`, async () => {
-    await visit(
-      RUN,
-      async (page) => {
-        await share(page, "A QR code");
-        const code = page.getByRole("img", { name: "QR code of the link to this page" });
-        assert.equal(readQr(await code.screenshot()), `${ADDRESS}${RUN}`);
-        const saved = await savedBy(page, button(page, "Save as SVG"));
-        assert.equal(saved.name, "n-queens-qr.svg");
-        const blank = await page.context().newPage();
-        await blank.setContent(saved.text);
-        // A screenshot of a new page can fail at first.
-        const picture = () =>
-          blank
-            .locator("svg")
-            .screenshot()
-            .then(readQr, () => "no picture yet");
-        await eventually(picture, `${ADDRESS}${RUN}`);
-        await blank.close();
-      },
-      { context: { colorScheme } },
-    );
+    await visit(RUN, { context: { colorScheme } }, async (page) => {
+      await share(page, "A QR code");
+      const code = page.getByRole("img", { name: "QR code of the link to this page" });
+      assert.equal(readQr(await code.screenshot()), `${ADDRESS}${RUN}`);
+      const saved = await savedBy(page, button(page, "Save as SVG"));
+      assert.equal(saved.name, "n-queens-qr.svg");
+      const blank = await page.context().newPage();
+      await blank.setContent(saved.text);
+      // A screenshot of a new page can fail at first.
+      const picture = () =>
+        blank
+          .locator("svg")
+          .screenshot()
+          .then(readQr, () => "no picture yet");
+      await eventually(picture, `${ADDRESS}${RUN}`);
+      await blank.close();
+    });
   });
 }
 
@@ -457,18 +449,14 @@ test("for any title and state, the HTML has one frame or one element with exactl
 
 soak("the header stays within two lines on a phone, in each language", async () => {
   for (const lang of LANGUAGES) {
-    await visit(
-      `?lang=${lang}`,
-      async (page) => {
-        const { header, overflow } = await page.evaluate(() => ({
-          header: document.querySelector("header")?.clientHeight ?? 0,
-          overflow: document.documentElement.scrollWidth > innerWidth,
-        }));
-        assert.ok(header > 0 && header < 80, `${lang}: ${header}`);
-        assert.ok(!overflow, lang);
-      },
-      { context: { viewport: { width: 360, height: 740 } } },
-    );
+    await visit(`?lang=${lang}`, { context: { viewport: { width: 360, height: 740 } } }, async (page) => {
+      const { header, overflow } = await page.evaluate(() => ({
+        header: document.querySelector("header")?.clientHeight ?? 0,
+        overflow: document.documentElement.scrollWidth > innerWidth,
+      }));
+      assert.ok(header > 0 && header < 80, `${lang}: ${header}`);
+      assert.ok(!overflow, lang);
+    });
   }
 });
 
@@ -517,37 +505,30 @@ const canvasState = (page) =>
   });
 
 test("the printed page has a sharp board in light colours, title, caption, link and QR code", async () => {
-  await visit(
-    RUN,
-    async (page) => {
-      await page.locator("#bar .transport").waitFor();
-      const before = await canvasState(page);
-      await showPrinted(page);
-      const { side, square } = await canvasState(page);
-      assert.equal(side, 2400);
-      assert.match(square, /^rgb\(2\d\d, 2\d\d, 2\d\d\)$/);
-      for (const hidden of ["header", "#panel", "#notes", ".transport", "[role=grid]"]) {
-        assert.ok(await page.locator(hidden).first().isHidden(), hidden);
-      }
-      assert.equal(
-        await page.locator(".printed-title").innerText(),
-        "N-Queens · Bit masks, step 120 · n = 8",
-      );
-      assert.equal(await caption(page), "Row 2, column 1 is free: place a queen.");
-      assert.equal(await page.locator(".printed p").innerText(), `${ADDRESS}${RUN}`);
-      assert.equal(readQr(await page.locator(".printed .qr").screenshot()), `${ADDRESS}${RUN}`);
-      const box = await page.locator("#board").boundingBox();
-      assert.equal(box?.width, 600, "a quarter of the canvas width; Chromium scales by whole sixty-fourths");
+  await visit(RUN, { context: { colorScheme: "dark" } }, async (page) => {
+    await page.locator("#bar .transport").waitFor();
+    const before = await canvasState(page);
+    await showPrinted(page);
+    const { side, square } = await canvasState(page);
+    assert.equal(side, 2400);
+    assert.match(square, /^rgb\(2\d\d, 2\d\d, 2\d\d\)$/);
+    for (const hidden of ["header", "#panel", "#notes", ".transport", "[role=grid]"]) {
+      assert.ok(await page.locator(hidden).first().isHidden(), hidden);
+    }
+    assert.equal(await page.locator(".printed-title").innerText(), "N-Queens · Bit masks, step 120 · n = 8");
+    assert.equal(await caption(page), "Row 2, column 1 is free: place a queen.");
+    assert.equal(await page.locator(".printed p").innerText(), `${ADDRESS}${RUN}`);
+    assert.equal(readQr(await page.locator(".printed .qr").screenshot()), `${ADDRESS}${RUN}`);
+    const box = await page.locator("#board").boundingBox();
+    assert.equal(box?.width, 600, "a quarter of the canvas width; Chromium scales by whole sixty-fourths");
 
-      await page.emulateMedia({ media: "screen" });
-      await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-      await drawn(page);
-      assert.deepEqual(await canvasState(page), before);
-      await eventually(() => page.locator(".printed, .printed-title").count(), 0);
-      await page.locator("#bar .transport").waitFor();
-    },
-    { context: { colorScheme: "dark" } },
-  );
+    await page.emulateMedia({ media: "screen" });
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await drawn(page);
+    assert.deepEqual(await canvasState(page), before);
+    await eventually(() => page.locator(".printed, .printed-title").count(), 0);
+    await page.locator("#bar .transport").waitFor();
+  });
 });
 
 soak("the dialog closes before printing", async () => {
@@ -716,27 +697,19 @@ for (const [query, set] of Object.entries(SETTINGS)) {
     let url = "";
     let before = "";
     const options = { context: { reducedMotion: /** @type {const} */ ("reduce") } };
-    await visit(
-      query,
-      async (page) => {
-        await page.locator("#panel section").first().waitFor();
-        const untouched = await settledPicture(page);
-        await set(page);
-        await eventually(async () => (await pictureOf(page)) === untouched, false);
-        before = await settledPicture(page);
-        await share(page, "A link");
-        url = await text(page);
-      },
-      options,
-    );
+    await visit(query, options, async (page) => {
+      await page.locator("#panel section").first().waitFor();
+      const untouched = await settledPicture(page);
+      await set(page);
+      await eventually(async () => (await pictureOf(page)) === untouched, false);
+      before = await settledPicture(page);
+      await share(page, "A link");
+      url = await text(page);
+    });
     assert.notEqual(url, `${ADDRESS}${query}`);
-    await visit(
-      url.slice(ADDRESS.length),
-      async (page) => {
-        await page.locator("#panel section").first().waitFor();
-        await eventually(() => pictureOf(page), before, url);
-      },
-      options,
-    );
+    await visit(url.slice(ADDRESS.length), options, async (page) => {
+      await page.locator("#panel section").first().waitFor();
+      await eventually(() => pictureOf(page), before, url);
+    });
   });
 }

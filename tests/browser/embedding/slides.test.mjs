@@ -43,57 +43,49 @@ async function clickOn(page, part) {
 soak(
   "a deck of ten slides is given with Page Down alone, also after a click on each board, and back",
   async () => {
-    await open(
-      await hostAddress("deck.html"),
-      async (page) => {
-        for (let slide = 1; slide < 10; slide++) {
-          await eventually(() => slideNumber(page), slide);
-          const part = CLICKED[slide];
-          if (part) await clickOn(page, part);
-          await page.keyboard.press("PageDown");
-        }
-        await eventually(() => slideNumber(page), 10);
-        for (let slide = 10; slide > 1; slide--) {
-          await eventually(() => slideNumber(page), slide);
-          if (CLICKED[slide]) await boardOn(page, "#board");
-          await page.keyboard.press("PageUp");
-        }
-        await eventually(() => slideNumber(page), 1);
-      },
-      LEAVING,
-    );
+    await open(await hostAddress("deck.html"), LEAVING, async (page) => {
+      for (let slide = 1; slide < 10; slide++) {
+        await eventually(() => slideNumber(page), slide);
+        const part = CLICKED[slide];
+        if (part) await clickOn(page, part);
+        await page.keyboard.press("PageDown");
+      }
+      await eventually(() => slideNumber(page), 10);
+      for (let slide = 10; slide > 1; slide--) {
+        await eventually(() => slideNumber(page), slide);
+        if (CLICKED[slide]) await boardOn(page, "#board");
+        await page.keyboard.press("PageUp");
+      }
+      await eventually(() => slideNumber(page), 1);
+    });
   },
 );
 
 test("arrows belong to the deck again ten seconds after the last use of a board, and after a click beside it", async () => {
-  await open(
-    await hostAddress("deck.html#/1"),
-    async (page) => {
-      await boardOn(page, "#board");
-      // From here on, no time passes but what the test lets pass, however slow the machine is.
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-      await clickOn(page, "#board");
-      await page.clock.runFor(9_000);
-      await page.keyboard.press("ArrowRight");
-      await page.clock.runFor(9_000);
-      assert.equal(await page.evaluate(() => document.activeElement?.tagName), "IFRAME");
-      assert.equal(await slideNumber(page), 2);
-      await page.clock.runFor(1_000);
-      await page.clock.resume();
-      await hostHasFocus(page);
-      await page.keyboard.press("ArrowRight");
-      await eventually(() => slideNumber(page), 3);
-      await page.keyboard.press("ArrowLeft");
-      await eventually(() => slideNumber(page), 2);
-      await clickOn(page, "#board");
-      const frame = await boardOn(page, "#board");
-      await frame.locator("#caption").click();
-      await hostHasFocus(page);
-      await page.keyboard.press("ArrowRight");
-      await eventually(() => slideNumber(page), 3);
-    },
-    { prepare: (page) => page.clock.install() },
-  );
+  await open(await hostAddress("deck.html#/1"), { prepare: (page) => page.clock.install() }, async (page) => {
+    await boardOn(page, "#board");
+    // From here on, no time passes but what the test lets pass, however slow the machine is.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+    await clickOn(page, "#board");
+    await page.clock.runFor(9_000);
+    await page.keyboard.press("ArrowRight");
+    await page.clock.runFor(9_000);
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), "IFRAME");
+    assert.equal(await slideNumber(page), 2);
+    await page.clock.runFor(1_000);
+    await page.clock.resume();
+    await hostHasFocus(page);
+    await page.keyboard.press("ArrowRight");
+    await eventually(() => slideNumber(page), 3);
+    await page.keyboard.press("ArrowLeft");
+    await eventually(() => slideNumber(page), 2);
+    await clickOn(page, "#board");
+    const frame = await boardOn(page, "#board");
+    await frame.locator("#caption").click();
+    await hostHasFocus(page);
+    await page.keyboard.press("ArrowRight");
+    await eventually(() => slideNumber(page), 3);
+  });
 });
 
 soak("a deck of another kind hears the keys, or an event that it can cancel", async () => {
@@ -108,22 +100,18 @@ soak("a deck of another kind hears the keys, or an event that it can cancel", as
       });
     </script>
     <script src="${ADDRESS}embed-host.js"></script>`;
-  await visitHtml(
-    deck,
-    async (page) => {
-      const heard = () => page.evaluate("heard");
-      const press = async (/** @type {string} */ key) => {
-        await page.frameLocator("iframe").locator("#board").click();
-        await page.keyboard.press(key);
-      };
-      await page.frameLocator("iframe").locator("#panel > section").waitFor({ state: "attached" });
-      await press("PageDown");
-      await eventually(heard, [1, "keydown PageDown 34", "keyup PageDown 34"]);
-      await press("PageUp");
-      await eventually(heard, [1, "keydown PageDown 34", "keyup PageDown 34", -1]);
-    },
-    { expected: /^foreign/ },
-  );
+  await visitHtml(deck, { expected: /^foreign/ }, async (page) => {
+    const heard = () => page.evaluate("heard");
+    const press = async (/** @type {string} */ key) => {
+      await page.frameLocator("iframe").locator("#board").click();
+      await page.keyboard.press(key);
+    };
+    await page.frameLocator("iframe").locator("#panel > section").waitFor({ state: "attached" });
+    await press("PageDown");
+    await eventually(heard, [1, "keydown PageDown 34", "keyup PageDown 34"]);
+    await press("PageUp");
+    await eventually(heard, [1, "keydown PageDown 34", "keyup PageDown 34", -1]);
+  });
 });
 
 test("on a page without slides, Page Down stays with the board", async () => {
@@ -131,6 +119,7 @@ test("on a page without slides, Page Down stays with the board", async () => {
     `<iframe src="${ADDRESS}?room=board&queens=1&embed=1" width="600" height="400"></iframe>
     <script>let pages = 0; addEventListener("message", ({ data }) => { if (data.type === "n-queens:page") pages++; });</script>
     <script src="${ADDRESS}embed-host.js"></script>`,
+    { expected: /^foreign/ },
     async (page) => {
       const frame = page.frameLocator("iframe");
       await frame.locator("#board [role=gridcell][tabindex='0']").focus();
@@ -141,6 +130,5 @@ test("on a page without slides, Page Down stays with the board", async () => {
       );
       assert.equal(await page.evaluate("pages"), 0);
     },
-    { expected: /^foreign/ },
   );
 });

@@ -46,45 +46,34 @@ const SITES = {
 
 for (const [name, [selector, attribute, dark, light]] of Object.entries(SITES)) {
   soak(`a frame follows ${name}`, async () => {
-    await visitHtml(
-      `<body><section>${frame()}</section>${SCRIPT}`,
-      async (page) => {
-        await shows(page, LIGHT);
-        await set(page, selector, attribute, dark);
-        await shows(page, DARK);
-        await set(page, selector, attribute, light);
-        await shows(page, LIGHT);
-      },
-      { expected },
-    );
+    await visitHtml(`<body><section>${frame()}</section>${SCRIPT}`, { expected }, async (page) => {
+      await shows(page, LIGHT);
+      await set(page, selector, attribute, dark);
+      await shows(page, DARK);
+      await set(page, selector, attribute, light);
+      await shows(page, LIGHT);
+    });
   });
 }
 
 soak("a page that is dark from the start, or turns dark slowly, has dark frames", async () => {
   const style = "<style>body { background: #111 } .slow { transition: background-color 0.2s }</style>";
-  await visitHtml(
-    `${style}<body>${frame()}${SCRIPT}`,
-    async (page) => {
-      await shows(page, DARK);
-      await set(page, "body", "class", "slow");
-      await set(page, "body", "style", "background: white");
-      await shows(page, LIGHT);
-    },
-    { expected },
-  );
+  await visitHtml(`${style}<body>${frame()}${SCRIPT}`, { expected }, async (page) => {
+    await shows(page, DARK);
+    await set(page, "body", "class", "slow");
+    await set(page, "body", "style", "background: white");
+    await shows(page, LIGHT);
+  });
 });
 
 soak("a frame with a theme of its own keeps it, and without the script it follows the reader", async () => {
-  await visitHtml(
-    `<body data-theme="dark">${frame("&theme=light")}${SCRIPT}`,
-    async (page) => {
-      await page.frameLocator("iframe").locator("html[data-host-theme=dark]").waitFor();
-      await shows(page, LIGHT);
-    },
-    { expected },
-  );
-  await visitHtml(`<body data-theme="light">${frame()}`, (page) => shows(page, DARK), {
-    expected,
-    context: { colorScheme: "dark" },
+  await visitHtml(`<body data-theme="dark">${frame("&theme=light")}${SCRIPT}`, { expected }, async (page) => {
+    await page.frameLocator("iframe").locator("html[data-host-theme=dark]").waitFor();
+    await shows(page, LIGHT);
   });
+  await visitHtml(
+    `<body data-theme="light">${frame()}`,
+    { expected, context: { colorScheme: "dark" } },
+    (page) => shows(page, DARK),
+  );
 });

@@ -303,57 +303,47 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
   );
 
   tier(name === "Chromium")(`${name} lets a program reach neither the network nor storage nor the page`, () =>
-    visitWith(
-      name,
-      ADDRESS,
-      async (tab) => {
-        const { printed } = await runScript(tab, REACHES);
-        assert.deepEqual(
-          printed.filter((/** @type {string} */ line) => !line.endsWith(" refused")),
-          [],
-        );
-        assert.equal(printed.length, 14);
-        const [hostile] = await runAll(tab, [{ source: HOSTILE }]);
-        const failed = ["code failed JsException", "eval failed ImportError"];
-        assert.deepEqual(hostile?.text.split("\n").slice(0, 3), ["js is empty", ...failed]);
-        assert.match(hostile?.text ?? "", /^url failed \w+Error\n2$/m);
-        assert.equal(hostile?.code, "sandbox-broken");
-        // It says that it has ended, and goes on. The next run is not one of its worker.
-        const source = "try { process.exit(); } finally { for (;;); }";
-        const busy = { language: "javascript", source, traced: false };
-        const [first, second] = await runAll(tab, [busy, busy]);
-        assert.deepEqual([first?.reason, second?.reason], ["finished", "finished"]);
-        assert.equal(await tab.run(endOfWorker), "ended");
-      },
-      FORBIDDEN,
-    ),
+    visitWith(name, ADDRESS, FORBIDDEN, async (tab) => {
+      const { printed } = await runScript(tab, REACHES);
+      assert.deepEqual(
+        printed.filter((/** @type {string} */ line) => !line.endsWith(" refused")),
+        [],
+      );
+      assert.equal(printed.length, 14);
+      const [hostile] = await runAll(tab, [{ source: HOSTILE }]);
+      const failed = ["code failed JsException", "eval failed ImportError"];
+      assert.deepEqual(hostile?.text.split("\n").slice(0, 3), ["js is empty", ...failed]);
+      assert.match(hostile?.text ?? "", /^url failed \w+Error\n2$/m);
+      assert.equal(hostile?.code, "sandbox-broken");
+      // It says that it has ended, and goes on. The next run is not one of its worker.
+      const source = "try { process.exit(); } finally { for (;;); }";
+      const busy = { language: "javascript", source, traced: false };
+      const [first, second] = await runAll(tab, [busy, busy]);
+      assert.deepEqual([first?.reason, second?.reason], ["finished", "finished"]);
+      assert.equal(await tab.run(endOfWorker), "ended");
+    }),
   );
 }
 
 for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
   soak(`${name} counts on while programs take all they can get and post what they like`, () =>
-    visitWith(
-      name,
-      `${ADDRESS}?room=count&n=15`,
-      async (tab) => {
-        await click(tab, "button", "Count");
-        const floods = FLOODS.map(([source, end]) => ({
-          source,
-          limit: 150_000,
-          stopAfter: end ? undefined : 1,
-        }));
-        const ends = await runAll(tab, floods);
-        assert.deepEqual(
-          ends.map(({ reason, error }) => error?.text ?? reason),
-          FLOODS.map(([, end]) => end ?? "stopped"),
-        );
-        for (const body of GARBAGE) {
-          const { code, error } = await runScript(tab, workerOf(body));
-          assert.match(code ?? error?.text, /^sandbox-broken$|^the program broke its sandbox$/, body);
-        }
-        await says(tab, /2,279,184/);
-      },
-      FORBIDDEN,
-    ),
+    visitWith(name, `${ADDRESS}?room=count&n=15`, FORBIDDEN, async (tab) => {
+      await click(tab, "button", "Count");
+      const floods = FLOODS.map(([source, end]) => ({
+        source,
+        limit: 150_000,
+        stopAfter: end ? undefined : 1,
+      }));
+      const ends = await runAll(tab, floods);
+      assert.deepEqual(
+        ends.map(({ reason, error }) => error?.text ?? reason),
+        FLOODS.map(([, end]) => end ?? "stopped"),
+      );
+      for (const body of GARBAGE) {
+        const { code, error } = await runScript(tab, workerOf(body));
+        assert.match(code ?? error?.text, /^sandbox-broken$|^the program broke its sandbox$/, body);
+      }
+      await says(tab, /2,279,184/);
+    }),
   );
 }

@@ -97,32 +97,29 @@ test("a worker that throws, dies or stops answering is replaced, and the count i
   const { miscounts: _, ...detectable } = FAULTS;
   for (const [name, fault] of Object.entries(detectable)) {
     if (!SOAKING && !/in the middle|stops answering/.test(name)) continue;
-    await visitSources(
-      "?room=count&n=14",
-      async (page) => {
-        let workers = 0;
-        page.on("worker", () => {
-          workers += 1;
-        });
-        await injectFault(page, fault, 1);
-        await page.evaluate(watchWorkers);
-        await page.evaluate(storeSpeed);
-        await countWith(page, "1");
-        if (/stops answering|without a message/.test(name)) {
-          await eventually(() => busyWorkers(page), 1, name);
-          await loseBusyWorkers(page);
-        }
-        await verdict(page, /^365,596 solutions for n = 14, .*This is the published value/);
-        assert.equal(workers, 2, name);
-      },
-      { expected: /at the start|in the middle/ },
-    );
+    await visitSources("?room=count&n=14", { expected: /at the start|in the middle/ }, async (page) => {
+      let workers = 0;
+      page.on("worker", () => {
+        workers += 1;
+      });
+      await injectFault(page, fault, 1);
+      await page.evaluate(watchWorkers);
+      await page.evaluate(storeSpeed);
+      await countWith(page, "1");
+      if (/stops answering|without a message/.test(name)) {
+        await eventually(() => busyWorkers(page), 1, name);
+        await loseBusyWorkers(page);
+      }
+      await verdict(page, /^365,596 solutions for n = 14, .*This is the published value/);
+      assert.equal(workers, 2, name);
+    });
   }
 });
 
 test("a wrong count is reported by the published value and by the symmetric solutions", async () => {
   await visitSources(
     "?room=count&n=12",
+    { prepare: (page) => injectFault(page, FAULTS.miscounts, 100) },
     async (page) => {
       await countWith(page, "2");
       await verdict(
@@ -134,7 +131,6 @@ test("a wrong count is reported by the published value and by the symmetric solu
         /^Cross-check failed: 14,2\d\d \+ .* is not 8 times/,
       );
     },
-    { prepare: (page) => injectFault(page, FAULTS.miscounts, 100) },
   );
 });
 
@@ -143,6 +139,7 @@ soak("if every worker fails, the page counts on the main thread and says so", as
   const countWithoutWorkers = (prepare) =>
     visitSources(
       "?room=count&n=22",
+      { prepare, expected: /at the start|count-worker\.js|ERR_INTERNET_DISCONNECTED/ },
       async (page) => {
         await countWith(page, "2");
         await verdict(page, /No worker is available/);
@@ -150,10 +147,6 @@ soak("if every worker fails, the page counts on the main thread and says so", as
         await setSize(page, "13");
         await button(page, "Count").click();
         await verdict(page, /^73,712 solutions for n = 13/);
-      },
-      {
-        prepare,
-        expected: /at the start|count-worker\.js|ERR_INTERNET_DISCONNECTED/,
       },
     );
   const countWithFault = (/** @type {string} */ fault) =>
@@ -176,10 +169,10 @@ soak("the core loads with any content type", async () => {
     ["text/plain", "application/octet-stream", "application/wasm; charset=utf-8", ""].map((contentType) =>
       visitSources(
         POSITION,
+        { prepare: (page) => page.route(WASM, (route) => route.fulfill({ contentType, body: wasm })) },
         async (page) => {
           await eventually(() => caption(page), "2 of 6 queens, 0 conflicts", contentType);
         },
-        { prepare: (page) => page.route(WASM, (route) => route.fulfill({ contentType, body: wasm })) },
       ),
     ),
   );
@@ -212,6 +205,15 @@ soak("a missing, truncated or damaged core is reported, and loads when tried aga
     let failures = 0;
     await visitSources(
       POSITION,
+      {
+        async prepare(page) {
+          repair = await answerInstead(page, WASM, (route) => {
+            failures += 1;
+            return answer(route);
+          });
+        },
+        expected: /404|ERR_INTERNET_DISCONNECTED|failed: .*wasm/,
+      },
       async (page) => {
         await expectNote(page, /^The solver could not be loaded \(.*\)\. Try again, or reload the page/);
         await expectNote(page, reason);
@@ -228,15 +230,6 @@ soak("a missing, truncated or damaged core is reported, and loads when tried aga
         await eventually(() => caption(page), "2 of 6 queens, 0 conflicts");
         const onBoard = () => focused(page).evaluate((cell) => cell === document.activeElement);
         await eventually(onBoard, true, "the focus is not lost when the note disappears");
-      },
-      {
-        async prepare(page) {
-          repair = await answerInstead(page, WASM, (route) => {
-            failures += 1;
-            return answer(route);
-          });
-        },
-        expected: /404|ERR_INTERNET_DISCONNECTED|failed: .*wasm/,
       },
     );
   }
@@ -267,22 +260,17 @@ soak("a core that gets no memory says so in three languages, and loads when trie
     ["zh-Hant", /^瀏覽器沒有足夠的記憶體/, "再試一次"],
     ["en", /^The browser has no memory left for the solver\. Close other tabs/, "Try again"],
   ]))
-    await visitSources(
-      `${POSITION}&lang=${language}`,
-      async (page) => {
-        await expectNote(page, words);
-        await page.evaluate(() => /** @type {any} */ (window).releaseMemory());
-        await button(page, retry).click();
-        await expectNoNote(page);
-      },
-      { before: takeMemory },
-    );
+    await visitSources(`${POSITION}&lang=${language}`, { before: takeMemory }, async (page) => {
+      await expectNote(page, words);
+      await page.evaluate(() => /** @type {any} */ (window).releaseMemory());
+      await button(page, retry).click();
+      await expectNoNote(page);
+    });
 });
 
 soak("a policy that forbids WebAssembly and a browser without it are reported", async () => {
   await visitSources(
     "",
-    (page) => expectNote(page, /^The solver could not be loaded \(.*Content Security Policy/),
     {
       prepare: (page) =>
         page.route(`${SOURCES}?*`, async (route) => {
@@ -292,29 +280,26 @@ soak("a policy that forbids WebAssembly and a browser without it are reported", 
         }),
       expected: /Content Security Policy/,
     },
+    (page) => expectNote(page, /^The solver could not be loaded \(.*Content Security Policy/),
   );
   await visitSources(
     "",
-    (page) => expectNote(page, /WebAssembly is not defined.*in a browser with WebAssembly/),
     {
       before: () => {
         Reflect.deleteProperty(window, "WebAssembly");
       },
     },
+    (page) => expectNote(page, /WebAssembly is not defined.*in a browser with WebAssembly/),
   );
 });
 
 soak("if scripts cannot run or modules are missing, the page says so in three languages", async () => {
-  /** @param {Parameters<typeof open>[2]} options */
+  /** @param {import("../../support/browser.mjs").Options} options */
   const seesFallback = (options) =>
-    open(
-      SOURCES,
-      async (page) => {
-        const messages = [/^If this stays, .* it needs a newer browser\.$/, /新的浏览器。$/, /新的瀏覽器。$/];
-        for (const message of messages) await page.getByText(message).waitFor();
-      },
-      options,
-    );
+    open(SOURCES, options, async (page) => {
+      const messages = [/^If this stays, .* it needs a newer browser\.$/, /新的浏览器。$/, /新的瀏覽器。$/];
+      for (const message of messages) await page.getByText(message).waitFor();
+    });
   const expected = /main\.js|state\.js|ERR_INTERNET_DISCONNECTED/;
   const withoutState = (/** @type {Page} */ page) => page.route(/state\.js/, dropConnection);
   await Promise.all([
@@ -373,6 +358,7 @@ soak(
     const refuse = (n, method, pages) =>
       visitSources(
         `?large=${n}&method=${method}`,
+        { prepare: withMemory("nqueens", pages) },
         async (page) => {
           const problem = () => page.locator(".large-board .exchange > [role=alert]").innerText();
           await eventually(problem, `There is not enough memory for ${n.toLocaleString("en")} queens.`);
@@ -380,7 +366,6 @@ soak(
           await button(page, "Place the queens").click();
           await page.locator(".large-result", { hasText: /^1,000 queens placed/ }).waitFor();
         },
-        { prepare: withMemory("nqueens", pages) },
       );
     // Too little memory to place the queens, to check them, and to copy them out.
     await Promise.all([
@@ -392,17 +377,13 @@ soak(
 );
 
 soak("a count whose lists do not fit into memory is refused, and a smaller count succeeds", async () => {
-  await visitSources(
-    "?room=count&n=20",
-    async (page) => {
-      await countWith(page, "1");
-      await verdict(page, /^The count for n = 20 stopped: There is not enough memory\.$/);
-      await setSize(page, "8");
-      await button(page, "Count").click();
-      await verdict(page, /^92 solutions for n = 8/);
-    },
-    { prepare: withMemory("engine", 32) },
-  );
+  await visitSources("?room=count&n=20", { prepare: withMemory("engine", 32) }, async (page) => {
+    await countWith(page, "1");
+    await verdict(page, /^The count for n = 20 stopped: There is not enough memory\.$/);
+    await setSize(page, "8");
+    await button(page, "Count").click();
+    await verdict(page, /^92 solutions for n = 8/);
+  });
 });
 
 /* Time. */

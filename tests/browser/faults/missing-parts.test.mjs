@@ -190,29 +190,25 @@ const PARTS = [
 ];
 
 test("if the print module cannot load, opening Share loads it again", async () => {
-  await visitSources(
-    "",
-    async (page) => {
-      let attempts = 0;
-      await page.route(/print\.js/, (route) => {
-        attempts += 1;
-        return dropConnection(route);
-      });
-      await page.reload();
-      await page.getByRole("grid").waitFor();
-      await page.mouse.move(100, 100);
-      await eventually(() => attempts > 0, true);
-      const titles = async () => {
-        await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-        return page.locator(".printed-title").count();
-      };
-      await eventually(titles, 0);
-      await page.unroute(/print\.js/);
-      await press("Share")(page);
-      await eventually(titles, 1);
-    },
-    { expected: /print\.js|ERR_INTERNET_DISCONNECTED/ },
-  );
+  await visitSources("", { expected: /print\.js|ERR_INTERNET_DISCONNECTED/ }, async (page) => {
+    let attempts = 0;
+    await page.route(/print\.js/, (route) => {
+      attempts += 1;
+      return dropConnection(route);
+    });
+    await page.reload();
+    await page.getByRole("grid").waitFor();
+    await page.mouse.move(100, 100);
+    await eventually(() => attempts > 0, true);
+    const titles = async () => {
+      await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+      return page.locator(".printed-title").count();
+    };
+    await eventually(titles, 0);
+    await page.unroute(/print\.js/);
+    await press("Share")(page);
+    await eventually(titles, 1);
+  });
 });
 
 /** The report of a part that failed to load. */
@@ -221,28 +217,24 @@ const LOAD_FAILURE =
 
 /** @param {Part} part */
 const failAndRetry = ({ name, url, query = "?room=board", open: act, report = note, retry = act, shown }) =>
-  open(
-    SOURCES + query,
-    async (page) => {
-      if (act) await loaded(page);
-      await page.route(url, dropConnection);
-      await (act ? act(page) : page.reload());
-      await eventually(
-        () =>
-          report(page)
-            .innerText({ timeout: patient(1000) })
-            .catch(String),
-        LOAD_FAILURE,
-        name,
-      );
-      assert.ok((await note(page).count()) <= 1, name);
-      await page.unroute(url);
-      await retry?.(page);
-      await shown(page);
-      await expectNoNote(page);
-    },
-    { expected: /failed: |ERR_INTERNET_DISCONNECTED/ },
-  );
+  open(SOURCES + query, { expected: /failed: |ERR_INTERNET_DISCONNECTED/ }, async (page) => {
+    if (act) await loaded(page);
+    await page.route(url, dropConnection);
+    await (act ? act(page) : page.reload());
+    await eventually(
+      () =>
+        report(page)
+          .innerText({ timeout: patient(1000) })
+          .catch(String),
+      LOAD_FAILURE,
+      name,
+    );
+    assert.ok((await note(page).count()) <= 1, name);
+    await page.unroute(url);
+    await retry?.(page);
+    await shown(page);
+    await expectNoNote(page);
+  });
 
 soak("each part that cannot load is reported, and loads when tried again", async () => {
   const waiting = [...PARTS];
@@ -253,29 +245,25 @@ soak("each part that cannot load is reported, and loads when tried again", async
 });
 
 soak("a dismissed note does not reappear with a later failure", async () => {
-  await visitSources(
-    "?n=99",
-    async (page) => {
-      const dismiss = async () => {
-        await press("Dismiss")(page);
-        await expectNoNote(page);
-      };
-      const onlyOneMessage = () => eventually(() => note(page).locator("p").count(), 1);
-      await page.route(/count-room\.js/, dropConnection);
-      await expectNote(page, /“99”/);
-      await dismiss();
-      await link("Count")(page);
-      await expectNote(page, /^This part could not be loaded/);
-      await onlyOneMessage();
-      await press("Try again")(page);
-      await onlyOneMessage();
-      await dismiss();
-      await link("Board")(page);
-      await eventually(() => page.locator("#panel section").getAttribute("aria-label"), "Board");
+  await visitSources("?n=99", { expected: /failed: |ERR_INTERNET_DISCONNECTED/ }, async (page) => {
+    const dismiss = async () => {
+      await press("Dismiss")(page);
       await expectNoNote(page);
-      await link("Count")(page);
-      await expectNote(page, /^This part could not be loaded/); // it fails again
-    },
-    { expected: /failed: |ERR_INTERNET_DISCONNECTED/ },
-  );
+    };
+    const onlyOneMessage = () => eventually(() => note(page).locator("p").count(), 1);
+    await page.route(/count-room\.js/, dropConnection);
+    await expectNote(page, /“99”/);
+    await dismiss();
+    await link("Count")(page);
+    await expectNote(page, /^This part could not be loaded/);
+    await onlyOneMessage();
+    await press("Try again")(page);
+    await onlyOneMessage();
+    await dismiss();
+    await link("Board")(page);
+    await eventually(() => page.locator("#panel section").getAttribute("aria-label"), "Board");
+    await expectNoNote(page);
+    await link("Count")(page);
+    await expectNote(page, /^This part could not be loaded/); // it fails again
+  });
 });

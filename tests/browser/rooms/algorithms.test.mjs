@@ -82,7 +82,7 @@ soak("while a run plays fast, board and caption show the same step in each frame
     assert.deepEqual((await frames).missing, []);
   };
   const expected = /willReadFrequently/; // how the test reads the board
-  await visit("?room=algorithms&algorithm=pruning&n=8&speed=100", play, { expected });
+  await visit("?room=algorithms&algorithm=pruning&n=8&speed=100", { expected }, play);
 });
 
 soak("a link leads to an exact step of an exact run", async () => {
@@ -165,28 +165,24 @@ soak("the buttons stay where they are while captions have one line, two or more"
     ["?room=guide&chapter=backtracking", 1024, 768],
     ["?room=guide&chapter=backtracking", 360, 740],
   ])) {
-    await visit(
-      query,
-      async (page) => {
-        await eventually(() => caption(page), /Press Play/); // the run is loaded
-        const seen = await button(page, "Step").evaluate((button) => {
-          const caption = document.createRange();
-          const places = new Set();
-          const heights = new Set();
-          for (let i = 0; i < 200; i += 1) {
-            /** @type {HTMLElement} */ (button).click();
-            places.add(button.getBoundingClientRect().top);
-            caption.selectNodeContents(/** @type {Node} */ (document.querySelector("#caption")));
-            heights.add(caption.getBoundingClientRect().height);
-          }
-          return { places: [...places], heights: [...heights] };
-        });
-        const where = `${query} at ${width} × ${height}`;
-        assert.ok(seen.heights.length > 1, `all captions have the same height: ${where}`);
-        assert.equal(seen.places.length, 1, `the button was at ${seen.places}: ${where}`);
-      },
-      { context: { viewport: { width, height } } },
-    );
+    await visit(query, { context: { viewport: { width, height } } }, async (page) => {
+      await eventually(() => caption(page), /Press Play/); // the run is loaded
+      const seen = await button(page, "Step").evaluate((button) => {
+        const caption = document.createRange();
+        const places = new Set();
+        const heights = new Set();
+        for (let i = 0; i < 200; i += 1) {
+          /** @type {HTMLElement} */ (button).click();
+          places.add(button.getBoundingClientRect().top);
+          caption.selectNodeContents(/** @type {Node} */ (document.querySelector("#caption")));
+          heights.add(caption.getBoundingClientRect().height);
+        }
+        return { places: [...places], heights: [...heights] };
+      });
+      const where = `${query} at ${width} × ${height}`;
+      assert.ok(seen.heights.length > 1, `all captions have the same height: ${where}`);
+      assert.equal(seen.places.length, 1, `the button was at ${seen.places}: ${where}`);
+    });
   }
 });
 
@@ -272,24 +268,20 @@ soak(
         ["?room=algorithms&algorithm=bitmask&n=12&step=300", false],
         ["?room=algorithms&n=32&step=300", false],
       ])) {
-        await visit(
-          query,
-          async (page) => {
-            const cells = page.locator(".variables .bits > span");
-            await eventually(() => cells.first().textContent(), /^[01]$/);
-            const faults = await cells.evaluateAll((cells, hasDigits) => {
-              const text = document.createRange();
-              return cells.flatMap((cell) => {
-                text.selectNodeContents(cell);
-                const digit = text.getBoundingClientRect().width;
-                const fits = digit <= cell.clientWidth && (!hasDigits || digit > 5);
-                return fits ? [] : [`${digit} in ${cell.clientWidth}`];
-              });
-            }, hasDigits);
-            assert.deepEqual(faults, [], `${query} at ${width} × ${height}`);
-          },
-          { context: { viewport: { width, height } } },
-        );
+        await visit(query, { context: { viewport: { width, height } } }, async (page) => {
+          const cells = page.locator(".variables .bits > span");
+          await eventually(() => cells.first().textContent(), /^[01]$/);
+          const faults = await cells.evaluateAll((cells, hasDigits) => {
+            const text = document.createRange();
+            return cells.flatMap((cell) => {
+              text.selectNodeContents(cell);
+              const digit = text.getBoundingClientRect().width;
+              const fits = digit <= cell.clientWidth && (!hasDigits || digit > 5);
+              return fits ? [] : [`${digit} in ${cell.clientWidth}`];
+            });
+          }, hasDigits);
+          assert.deepEqual(faults, [], `${query} at ${width} × ${height}`);
+        });
       }
     }
   },
@@ -424,39 +416,35 @@ soak("the tree fills the window, and mouse, keyboard and buttons zoom and move i
 
 soak("two fingers zoom the enlarged tree, one moves it, and a tap goes to a node", async () => {
   const context = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true };
-  await visit(
-    "?room=algorithms&algorithm=bitmask&n=6&step=3&tab=tree",
-    async (page) => {
-      const finger = await fingerOn(page);
-      const { dialog, left, right } = await treeWindow(page);
-      const column = () => firstColumn(page);
+  await visit("?room=algorithms&algorithm=bitmask&n=6&step=3&tab=tree", { context }, async (page) => {
+    const finger = await fingerOn(page);
+    const { dialog, left, right } = await treeWindow(page);
+    const column = () => firstColumn(page);
+    await finger.tap(right);
+    await eventually(column, "5");
+    await finger.tap(left);
+    await eventually(column, "0");
+    const beside = { x: left.x + 60, y: left.y };
+    for (let i = 0; i < 2; i += 1) {
+      await finger.touch("touchStart", left, beside);
+      await finger.touch("touchMove", left, right);
+      await finger.touch("touchEnd");
+    }
+    await eventually(() => zoomOut(dialog).getAttribute("aria-disabled"), "false");
+    const before = await column();
+    for (let i = 0; i < 20; i += 1) {
+      await finger.down(right);
+      await finger.slide(right, left);
+      await finger.up();
+    }
+    assert.equal(await column(), before, "moving is no tap");
+    // A tap that stops the picture, if it still glides, is none.
+    const tapped = async () => {
       await finger.tap(right);
-      await eventually(column, "5");
-      await finger.tap(left);
-      await eventually(column, "0");
-      const beside = { x: left.x + 60, y: left.y };
-      for (let i = 0; i < 2; i += 1) {
-        await finger.touch("touchStart", left, beside);
-        await finger.touch("touchMove", left, right);
-        await finger.touch("touchEnd");
-      }
-      await eventually(() => zoomOut(dialog).getAttribute("aria-disabled"), "false");
-      const before = await column();
-      for (let i = 0; i < 20; i += 1) {
-        await finger.down(right);
-        await finger.slide(right, left);
-        await finger.up();
-      }
-      assert.equal(await column(), before, "moving is no tap");
-      // A tap that stops the picture, if it still glides, is none.
-      const tapped = async () => {
-        await finger.tap(right);
-        return column();
-      };
-      await eventually(tapped, "5");
-    },
-    { context },
-  );
+      return column();
+    };
+    await eventually(tapped, "5");
+  });
 });
 
 soak("a large tree shows the path to the current node, and the keyboard goes back along it", async () => {
@@ -646,16 +634,12 @@ test("the URL keeps the step: a distant step, a room left while playing, and goi
 });
 
 test("a race that cannot be loaded is reported", async () => {
-  await visitSources(
-    "?room=algorithms",
-    async (page) => {
-      await page.route("**/race.js", (route) => route.abort());
-      await tab(page, "Race").click();
-      await page.getByText(/^This part could not be loaded/).waitFor();
-      await page.unroute("**/race.js");
-    },
-    { expected: /race\.js|ERR_FAILED/ },
-  );
+  await visitSources("?room=algorithms", { expected: /race\.js|ERR_FAILED/ }, async (page) => {
+    await page.route("**/race.js", (route) => route.abort());
+    await tab(page, "Race").click();
+    await page.getByText(/^This part could not be loaded/).waitFor();
+    await page.unroute("**/race.js");
+  });
 });
 
 soak("the parts that only one algorithm has are shown with it", async () => {

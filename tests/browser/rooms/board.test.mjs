@@ -65,58 +65,50 @@ test("squares are blocked and unblocked by Shift, by a mode and by a key", async
 });
 
 soak("a long press blocks a square, and a tap places a queen", async () => {
-  await visit(
-    "",
-    async (page) => {
-      const finger = await fingerOn(page);
-      await finger.down(await middleOf(page, 8, [1, 1]));
-      await finger.rest(BLOCK_DELAY);
-      await announces(page, /^Row 2, column 2 is blocked/);
-      await finger.up();
-      await finger.tap(await middleOf(page, 8, [5, 5]));
-      await eventually(() => parameter(page, "queens"), "-,-,-,-,-,6");
-      assert.equal(await parameter(page, "blocked"), "-,2");
-    },
-    { context: PHONE },
-  );
+  await visit("", { context: PHONE }, async (page) => {
+    const finger = await fingerOn(page);
+    await finger.down(await middleOf(page, 8, [1, 1]));
+    await finger.rest(BLOCK_DELAY);
+    await announces(page, /^Row 2, column 2 is blocked/);
+    await finger.up();
+    await finger.tap(await middleOf(page, 8, [5, 5]));
+    await eventually(() => parameter(page, "queens"), "-,-,-,-,-,6");
+    assert.equal(await parameter(page, "blocked"), "-,2");
+  });
 });
 
 soak("on a phone the board stays in view, smaller, while its controls are used", async () => {
-  await visit(
-    "?queens=1",
-    async (page) => {
-      const visibleSide = () =>
-        page.locator("#board canvas").evaluate((canvas) => {
-          const { top, bottom, height } = canvas.getBoundingClientRect();
-          return top >= -1 && bottom <= innerHeight ? height : 0;
-        });
-      const whole = await visibleSide();
-      await page.getByLabel("On the squares").selectOption("left");
-      await page.getByText("Import and export").evaluate((fold) => fold.scrollIntoView({ block: "end" }));
-      const shrunk = async () => {
-        const share = (await visibleSide()) / whole;
-        return share > 0.5 && share < 0.9;
-      };
-      await eventually(shrunk, true);
-      const finger = await fingerOn(page);
-      await finger.tap(await middleOf(page, 8, [1, 6]));
-      await eventually(() => parameter(page, "queens"), "1,7", "what is seen is tapped");
-      await button(page, "Hint").tap();
-      await page.locator("#caption", { hasText: "a solution is still possible" }).waitFor();
-      await eventually(async () => (await visibleSide()) > whole / 2, true);
-      const caption = await page.locator("#caption").boundingBox();
-      assert.ok(caption && caption.y + caption.height < PHONE.viewport.height, "the hint is seen");
-      // Back to a control above: it is not under the board.
-      await button(page, "Undo").focus();
-      const isCovered = () =>
-        button(page, "Undo").evaluate((element) => {
-          const { left, top } = element.getBoundingClientRect();
-          return !element.contains(document.elementFromPoint(left + 4, top + 4));
-        });
-      await eventually(isCovered, false);
-    },
-    { context: PHONE },
-  );
+  await visit("?queens=1", { context: PHONE }, async (page) => {
+    const visibleSide = () =>
+      page.locator("#board canvas").evaluate((canvas) => {
+        const { top, bottom, height } = canvas.getBoundingClientRect();
+        return top >= -1 && bottom <= innerHeight ? height : 0;
+      });
+    const whole = await visibleSide();
+    await page.getByLabel("On the squares").selectOption("left");
+    await page.getByText("Import and export").evaluate((fold) => fold.scrollIntoView({ block: "end" }));
+    const shrunk = async () => {
+      const share = (await visibleSide()) / whole;
+      return share > 0.5 && share < 0.9;
+    };
+    await eventually(shrunk, true);
+    const finger = await fingerOn(page);
+    await finger.tap(await middleOf(page, 8, [1, 6]));
+    await eventually(() => parameter(page, "queens"), "1,7", "what is seen is tapped");
+    await button(page, "Hint").tap();
+    await page.locator("#caption", { hasText: "a solution is still possible" }).waitFor();
+    await eventually(async () => (await visibleSide()) > whole / 2, true);
+    const caption = await page.locator("#caption").boundingBox();
+    assert.ok(caption && caption.y + caption.height < PHONE.viewport.height, "the hint is seen");
+    // Back to a control above: it is not under the board.
+    await button(page, "Undo").focus();
+    const isCovered = () =>
+      button(page, "Undo").evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return !element.contains(document.elementFromPoint(left + 4, top + 4));
+      });
+    await eventually(isCovered, false);
+  });
 });
 
 test("every change can be undone and redone", async () => {
@@ -147,6 +139,7 @@ test("every change can be undone and redone", async () => {
 soak("the queen under the pointer shows its lines, and numbers of attackers can be shown", async () => {
   await visit(
     "?queens=1,5",
+    { context: { reducedMotion: "reduce" } },
     async (page) => {
       const picture = async () => {
         await drawn(page);
@@ -160,8 +153,7 @@ soak("the queen under the pointer shows its lines, and numbers of attackers can 
       await eventually(async () => (await picture()) === plain, true, "no lines");
       await page.getByLabel("On the squares").selectOption("attackers");
       await eventually(async () => (await picture()) !== plain, true, "numbers");
-    },
-    { context: { reducedMotion: "reduce" } }, // without animations
+    }, // without animations
   );
 });
 
@@ -245,6 +237,7 @@ test("a board is saved as text or a picture, and opened again", async () => {
 soak("a format without blocked squares says so", async () => {
   await visit(
     "?queens=1,5&blocked=-,-,1",
+    { context: { permissions: ["clipboard-read", "clipboard-write"] } },
     async (page) => {
       const problem = () => page.locator(".exchange .problem").last().innerText();
       await page.getByText("Import and export").click();
@@ -254,37 +247,30 @@ soak("a format without blocked squares says so", async () => {
       await button(page, "Copy").click();
       await eventually(problem, "");
     },
-    { context: { permissions: ["clipboard-read", "clipboard-write"] } },
   );
 });
 
 test("a text stays in its field while what reads it cannot be loaded, and opens once it can", async () => {
-  await visit(
-    "?queens=1,5,8",
-    async (page) => {
-      const wasm = /judge.*\.wasm/;
-      await page.route(wasm, (route) => route.abort());
-      await page.getByText("Import and export").click();
-      await page.getByLabel("A board, or what your program prints").fill("[1, 3, 0, 2]");
-      await button(page, "Open").click();
-      await page.locator(".exchange .problem").last().filter({ hasText: /\S/ }).waitFor();
-      await eventually(() => parameter(page, "queens"), "1,5,8", "the board is unchanged");
-      await page.unroute(wasm);
-      await button(page, "Open").click();
-      await page.getByText("This is one of the 2 solutions for n = 4.").first().waitFor();
-      assert.equal(
-        await page.getByLabel("A board, or what your program prints").inputValue(),
-        "[1, 3, 0, 2]",
-      );
-      await eventually(() => page.locator(".exchange .problem").last().innerText(), "");
-    },
-    { expected: /judge|ERR_FAILED/ },
-  );
+  await visit("?queens=1,5,8", { expected: /judge|ERR_FAILED/ }, async (page) => {
+    const wasm = /judge.*\.wasm/;
+    await page.route(wasm, (route) => route.abort());
+    await page.getByText("Import and export").click();
+    await page.getByLabel("A board, or what your program prints").fill("[1, 3, 0, 2]");
+    await button(page, "Open").click();
+    await page.locator(".exchange .problem").last().filter({ hasText: /\S/ }).waitFor();
+    await eventually(() => parameter(page, "queens"), "1,5,8", "the board is unchanged");
+    await page.unroute(wasm);
+    await button(page, "Open").click();
+    await page.getByText("This is one of the 2 solutions for n = 4.").first().waitFor();
+    assert.equal(await page.getByLabel("A board, or what your program prints").inputValue(), "[1, 3, 0, 2]");
+    await eventually(() => page.locator(".exchange .problem").last().innerText(), "");
+  });
 });
 
 test("a board is copied, pasted and dropped, and invalid text is explained", async () => {
   await visit(
     "?queens=1,5,8",
+    { context: { permissions: ["clipboard-read", "clipboard-write"] } },
     async (page) => {
       await page.getByText("Import and export").click();
       await button(page, "Copy").click();
@@ -358,7 +344,6 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
         .waitFor();
       await page.getByText("Wrong: 69,999 repeated boards", { exact: true }).waitFor();
     },
-    { context: { permissions: ["clipboard-read", "clipboard-write"] } },
   );
 });
 
@@ -368,7 +353,7 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
  * @param {string} query @param {(page: Page) => Promise<void>} act
  */
 const visitWithoutTimeouts = (query, act) =>
-  visit(query, act, { before: holdTimers(COMPLETIONS_TIME, HINT_TIME) });
+  visit(query, { before: holdTimers(COMPLETIONS_TIME, HINT_TIME) }, act);
 
 test("the page shows live how many solutions are left, and helps to find them", async () => {
   await visitWithoutTimeouts("", async (page) => {
@@ -595,15 +580,11 @@ soak("a solved board is celebrated, without motion for whoever wants none, and l
     await button(page, "Solve from here").click();
     await page.locator("#caption", { hasText: "This is one of" }).waitFor();
   });
-  await visit(
-    solved,
-    async (page) => {
-      assert.deepEqual(await solveAgain(page), [true, true, true, true]);
-      await button(page, "Which of the 12?").click();
-      await page.getByText("Its fundamental solution is number 1 of 12.").waitFor();
-    },
-    { context: { reducedMotion: "reduce" } },
-  );
+  await visit(solved, { context: { reducedMotion: "reduce" } }, async (page) => {
+    assert.deepEqual(await solveAgain(page), [true, true, true, true]);
+    await button(page, "Which of the 12?").click();
+    await page.getByText("Its fundamental solution is number 1 of 12.").waitFor();
+  });
 });
 
 soak("another solution is the next one without a queen on a blocked square, if there is one", async () => {
@@ -637,66 +618,60 @@ soak(
       [1366, 768],
       [390, 844],
     ])) {
-      await visit(
-        "",
-        async (page) => {
-          const placed = (/** @type {string} */ words) => eventually(() => caption(page), words);
-          const places = () =>
-            page
-              .locator("#bar button, .board-state + .row button, #panel summary")
-              .evaluateAll((elements) => {
-                const tops = elements.map((element) => element.getBoundingClientRect().top + scrollY);
-                const hint = document.querySelector(".helpers button")?.getBoundingClientRect().top ?? 0;
-                return [...tops, hint + scrollY].join();
-              });
-          await placed("0 of 8 queens, 0 conflicts");
-          const first = await places();
-          const unmoved = (/** @type {string} */ when) =>
-            eventually(places, first, `${when} at ${width} × ${height}`);
-          await click(page, [0, 0]);
-          await placed("1 of 8 queens, 0 conflicts");
-          await unmoved("one queen");
-          await click(page, [1, 1]);
-          await placed("2 of 8 queens, 1 conflict");
-          await page.getByText("Diagonal ╲: row 1 column 1 and row 2 column 2").waitFor();
-          await unmoved("a conflict");
-          for (const square of /** @type {const} */ ([
-            [2, 2],
-            [3, 3],
-            [4, 4],
-          ]))
-            await click(page, square);
-          await placed("5 of 8 queens, 10 conflicts");
-          await unmoved("many conflicts");
-          await page
-            .locator(".helpers button")
-            .first()
-            .evaluate((hint) => /** @type {HTMLElement} */ (hint).click());
-          await eventually(() => caption(page), /^No solution contains all these queens/);
-          await unmoved("a long hint");
-          for (const square of /** @type {const} */ ([
-            [1, 1],
-            [2, 2],
-            [3, 3],
-            [4, 4],
-          ]))
-            await click(page, square);
-          await placed("1 of 8 queens, 0 conflicts");
-          await unmoved("the conflicts are gone");
-          await click(page, [1, 2]);
-          await eventually(() => caption(page), /^Dead end/);
-          await unmoved("a dead end");
-          await click(page, [1, 2]);
-          await page
-            .locator(".helpers button")
-            .nth(1)
-            .evaluate((solve) => /** @type {HTMLElement} */ (solve).click());
-          await eventually(() => caption(page), /^This is one of/);
-          await page.locator(".solved-title", { hasText: "Solved." }).waitFor();
-          await unmoved("solved");
-        },
-        { context: { viewport: { width, height } } },
-      );
+      await visit("", { context: { viewport: { width, height } } }, async (page) => {
+        const placed = (/** @type {string} */ words) => eventually(() => caption(page), words);
+        const places = () =>
+          page.locator("#bar button, .board-state + .row button, #panel summary").evaluateAll((elements) => {
+            const tops = elements.map((element) => element.getBoundingClientRect().top + scrollY);
+            const hint = document.querySelector(".helpers button")?.getBoundingClientRect().top ?? 0;
+            return [...tops, hint + scrollY].join();
+          });
+        await placed("0 of 8 queens, 0 conflicts");
+        const first = await places();
+        const unmoved = (/** @type {string} */ when) =>
+          eventually(places, first, `${when} at ${width} × ${height}`);
+        await click(page, [0, 0]);
+        await placed("1 of 8 queens, 0 conflicts");
+        await unmoved("one queen");
+        await click(page, [1, 1]);
+        await placed("2 of 8 queens, 1 conflict");
+        await page.getByText("Diagonal ╲: row 1 column 1 and row 2 column 2").waitFor();
+        await unmoved("a conflict");
+        for (const square of /** @type {const} */ ([
+          [2, 2],
+          [3, 3],
+          [4, 4],
+        ]))
+          await click(page, square);
+        await placed("5 of 8 queens, 10 conflicts");
+        await unmoved("many conflicts");
+        await page
+          .locator(".helpers button")
+          .first()
+          .evaluate((hint) => /** @type {HTMLElement} */ (hint).click());
+        await eventually(() => caption(page), /^No solution contains all these queens/);
+        await unmoved("a long hint");
+        for (const square of /** @type {const} */ ([
+          [1, 1],
+          [2, 2],
+          [3, 3],
+          [4, 4],
+        ]))
+          await click(page, square);
+        await placed("1 of 8 queens, 0 conflicts");
+        await unmoved("the conflicts are gone");
+        await click(page, [1, 2]);
+        await eventually(() => caption(page), /^Dead end/);
+        await unmoved("a dead end");
+        await click(page, [1, 2]);
+        await page
+          .locator(".helpers button")
+          .nth(1)
+          .evaluate((solve) => /** @type {HTMLElement} */ (solve).click());
+        await eventually(() => caption(page), /^This is one of/);
+        await page.locator(".solved-title", { hasText: "Solved." }).waitFor();
+        await unmoved("solved");
+      });
     }
   },
 );

@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ADDRESS, announces, button, eventually, open, visit } from "../../support/browser.mjs";
+import { ADDRESS, announces, button, eventually, inOrder, open, visit } from "../../support/browser.mjs";
 import { countOnCard, sizeOf } from "../../support/card.mjs";
 import { core } from "../../support/core.mjs";
 import { fraction, underWay } from "../../support/counting.mjs";
@@ -23,8 +23,11 @@ function countWithCore({ n, first, end }) {
   return subtotal;
 }
 
-/** @param {(page: Page) => Promise<void>} act @param {string} query @param {object} [options] */
-const withCard = (query, act, options) => visit(query, act, { card: true, ...options });
+/** `visit` of a page with a graphics card. @type {typeof visit} */
+function withCard(query, ...rest) {
+  const [options, act] = inOrder(rest);
+  return visit(query, { card: true, ...options }, act);
+}
 
 const box = (/** @type {Page} */ page) => page.getByLabel("Graphics card");
 const line = (/** @type {Page} */ page) => page.locator(".card p").innerText();
@@ -85,12 +88,6 @@ soak("the core counts subproblems whose lists do not fit on the card", async () 
   const range = { n: 17, first: 1000, end: 1040 };
   await withCard(
     "",
-    async (page) => {
-      const { answers } = await countOnCard(page, [range]);
-      assert.deepEqual(answers, [countWithCore(range)]);
-      const fitting = await page.evaluate("counted");
-      assert.ok(fitting > 0 && fitting < range.end - range.first, `${fitting} fit`);
-    },
     {
       prepare: (/** @type {Page} */ page) =>
         changeProgram(page, /card-counter\.js/, (text) =>
@@ -101,6 +98,12 @@ soak("the core counts subproblems whose lists do not fit on the card", async () 
               "globalThis.counted = (globalThis.counted ?? 0) + listed; return { listed, found };",
             ),
         ),
+    },
+    async (page) => {
+      const { answers } = await countOnCard(page, [range]);
+      assert.deepEqual(answers, [countWithCore(range)]);
+      const fitting = await page.evaluate("counted");
+      assert.ok(fitting > 0 && fitting < range.end - range.first, `${fitting} fit`);
     },
   );
 });
@@ -184,6 +187,7 @@ const changeProgram = (page, urls, change) =>
 const countOnChangedCard = (urls, change, problem, isKept = false) =>
   withCard(
     "?room=count&n=20",
+    { prepare: (/** @type {Page} */ page) => changeProgram(page, urls, change), sources: true },
     async (page) => {
       await box(page).check();
       await button(page, "Count").click();
@@ -203,7 +207,6 @@ const countOnChangedCard = (urls, change, problem, isKept = false) =>
       await page.reload();
       await eventually(() => line(page), /software in place of a card/);
     },
-    { prepare: (/** @type {Page} */ page) => changeProgram(page, urls, change), sources: true },
   );
 
 soak("a card that counts wrong is found out, and the workers count on", () =>
@@ -251,10 +254,6 @@ soak("the core checks one in a thousand subproblems", async () => {
   ];
   await withCard(
     "",
-    async (page) => {
-      const { answers } = await countOnCard(page, ranges);
-      assert.deepEqual(answers, [countWithCore({ n: 13, first: 0, end: 300 }), "card.wrong"]);
-    },
     {
       prepare: (/** @type {Page} */ page) =>
         changeProgram(page, /card-counter\.js/, (text) =>
@@ -265,20 +264,20 @@ soak("the core checks one in a thousand subproblems", async () => {
           ),
         ),
     },
+    async (page) => {
+      const { answers } = await countOnCard(page, ranges);
+      assert.deepEqual(answers, [countWithCore({ n: 13, first: 0, end: 300 }), "card.wrong"]);
+    },
   );
 });
 
 soak("the single file counts on the card", async () => {
-  await open(
-    `${ADDRESS}n-queens.html?room=count&n=20`,
-    async (page) => {
-      await box(page).check();
-      await button(page, "Count").click();
-      await shared(page);
-      await button(page, "Cancel").click();
-    },
-    { card: true },
-  );
+  await open(`${ADDRESS}n-queens.html?room=count&n=20`, { card: true }, async (page) => {
+    await box(page).check();
+    await button(page, "Count").click();
+    await shared(page);
+    await button(page, "Cancel").click();
+  });
 });
 
 soak("a board in another page does not use the card", async () => {

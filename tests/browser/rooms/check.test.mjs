@@ -401,22 +401,18 @@ soak(
 );
 
 test("a judge that does not load keeps the text, and the next try works", async () => {
-  await visit(
-    "?room=check",
-    async (page) => {
-      await page.route(/judge_bg.*\.wasm/, (route) => route.abort());
-      await check(page, RIGHT);
-      await eventually(
-        async () => (await page.locator(".check-form > [role=alert]").innerText()).length > 0,
-        true,
-      );
-      assert.equal(await field(page).inputValue(), RIGHT);
-      await page.unroute(/judge_bg.*\.wasm/);
-      await button(page, "Check").click();
-      await hasTone(page, "Right");
-    },
-    { expected: /judge_bg|ERR_FAILED/ },
-  );
+  await visit("?room=check", { expected: /judge_bg|ERR_FAILED/ }, async (page) => {
+    await page.route(/judge_bg.*\.wasm/, (route) => route.abort());
+    await check(page, RIGHT);
+    await eventually(
+      async () => (await page.locator(".check-form > [role=alert]").innerText()).length > 0,
+      true,
+    );
+    assert.equal(await field(page).inputValue(), RIGHT);
+    await page.unroute(/judge_bg.*\.wasm/);
+    await button(page, "Check").click();
+    await hasTone(page, "Right");
+  });
 });
 
 test("hostile text is text", async () => {
@@ -489,6 +485,7 @@ soak("an example is one click away, and the Board leads to the check and back", 
 test("on a phone the board appears when one is selected, and stays in sight", async () => {
   await visit(
     "?room=check",
+    { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
     async (page) => {
       assert.equal(await page.locator("#board").isVisible(), false);
       await page.locator("#skip").focus();
@@ -506,7 +503,6 @@ test("on a phone the board appears when one is selected, and stays in sight", as
       assert.ok(box && box.y > 0 && box.y + box.height < 740, JSON.stringify(box));
       assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
     },
-    { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
   );
 });
 
@@ -518,19 +514,15 @@ soak("the Board leads to the box without scrolling, and has a number of solution
     { viewport: { width: 1280, height: 800 } },
     { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   ]) {
-    await visit(
-      "",
-      async (page) => {
-        const box = await toYours(page).boundingBox();
-        assert.ok(box && box.y > 0 && box.y + FINGER < context.viewport.height, JSON.stringify(box));
-        await transfer(page, "#board", "drop", "724\n", true);
-        await verdict(page).getByText("This is a number without a board.").waitFor();
-        assert.equal(await page.getByRole("listbox").isVisible(), false);
-        await page.getByLabel("Board size n").selectOption("8");
-        await verdict(page).getByText("There are 92 solutions for n = 8, not 724.").waitFor();
-      },
-      { context },
-    );
+    await visit("", { context }, async (page) => {
+      const box = await toYours(page).boundingBox();
+      assert.ok(box && box.y > 0 && box.y + FINGER < context.viewport.height, JSON.stringify(box));
+      await transfer(page, "#board", "drop", "724\n", true);
+      await verdict(page).getByText("This is a number without a board.").waitFor();
+      assert.equal(await page.getByRole("listbox").isVisible(), false);
+      await page.getByLabel("Board size n").selectOption("8");
+      await verdict(page).getByText("There are 92 solutions for n = 8, not 724.").waitFor();
+    });
   }
 });
 
@@ -541,6 +533,7 @@ soak("a verdict and the boards that it names are in sight in a small window", as
   ]) {
     await visit(
       "?room=check",
+      { context: { viewport: { width: Number(width), height: Number(height) } } },
       async (page) => {
         await check(page, `${oneDiagonal(6)}[0, 2, 4, 1, 3]\n`);
         await hasTone(page, "Wrong");
@@ -550,7 +543,6 @@ soak("a verdict and the boards that it names are in sight in a small window", as
         assert.ok(list && list.height > 150 && list.y + list.height <= Number(height), JSON.stringify(list));
         assert.equal((await field(page).boundingBox())?.height, 76);
       },
-      { context: { viewport: { width: Number(width), height: Number(height) } } },
     );
   }
 });

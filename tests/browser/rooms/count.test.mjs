@@ -93,50 +93,42 @@ soak("nothing but the words moves when a count starts and ends", async () => {
     page
       .locator("#bar > *, .number, .state, .counting .buttons, .count-lanes, .figures, .growth")
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top).join());
-  await visit(
-    "?room=count&n=22",
-    async (page) => {
-      const places = () => placesOf(page);
-      await page.getByText("Ready to count").first().waitFor();
-      const first = await places();
-      const bottom = await page.locator(".growth").evaluate((plot) => plot.getBoundingClientRect().bottom);
-      assert.ok(bottom < 768, `the chart ends at ${bottom}`);
-      for (const [workers, lanes] of [
-        ["1", ""],
-        ["5", "some"],
-        ["64", "many"],
-        ["2", ""],
-      ]) {
-        await page.getByLabel("Workers", { exact: true }).fill(String(workers));
-        await page.keyboard.press("Enter");
-        await eventually(() => page.locator(".count-lanes ul").getAttribute("class"), lanes);
-        await eventually(places, first, `${workers} workers`);
-      }
-      await button(page, "Count").focus();
+  await visit("?room=count&n=22", { context }, async (page) => {
+    const places = () => placesOf(page);
+    await page.getByText("Ready to count").first().waitFor();
+    const first = await places();
+    const bottom = await page.locator(".growth").evaluate((plot) => plot.getBoundingClientRect().bottom);
+    assert.ok(bottom < 768, `the chart ends at ${bottom}`);
+    for (const [workers, lanes] of [
+      ["1", ""],
+      ["5", "some"],
+      ["64", "many"],
+      ["2", ""],
+    ]) {
+      await page.getByLabel("Workers", { exact: true }).fill(String(workers));
       await page.keyboard.press("Enter");
-      await underWay(page);
-      await page.getByText("Saved automatically.").waitFor();
-      assert.equal(await places(), first, "while it counts");
-      await eventually(() => page.getByText("Time left, about").isVisible(), true);
-      await button(page, "Pause").click();
-      await page.getByText("Paused. The result so far").first().waitFor();
-      assert.equal(await places(), first, "paused");
-    },
-    { context },
-  );
-  await visit(
-    "?room=count&n=16",
-    async (page) => {
-      await page.getByText("Ready to count the solutions for n = 16.").first().waitFor();
-      const before = await placesOf(page);
-      await button(page, "Count").click();
-      await finished(page, "Q(16) = 14,772,512");
-      await eventually(() => figure(page, "Fundamental solutions"), "1,846,955");
-      await eventually(() => page.getByText("Time left, about").isVisible(), false);
-      assert.equal(await placesOf(page), before, "finished");
-    },
-    { context },
-  );
+      await eventually(() => page.locator(".count-lanes ul").getAttribute("class"), lanes);
+      await eventually(places, first, `${workers} workers`);
+    }
+    await button(page, "Count").focus();
+    await page.keyboard.press("Enter");
+    await underWay(page);
+    await page.getByText("Saved automatically.").waitFor();
+    assert.equal(await places(), first, "while it counts");
+    await eventually(() => page.getByText("Time left, about").isVisible(), true);
+    await button(page, "Pause").click();
+    await page.getByText("Paused. The result so far").first().waitFor();
+    assert.equal(await places(), first, "paused");
+  });
+  await visit("?room=count&n=16", { context }, async (page) => {
+    await page.getByText("Ready to count the solutions for n = 16.").first().waitFor();
+    const before = await placesOf(page);
+    await button(page, "Count").click();
+    await finished(page, "Q(16) = 14,772,512");
+    await eventually(() => figure(page, "Fundamental solutions"), "1,846,955");
+    await eventually(() => page.getByText("Time left, about").isVisible(), false);
+    assert.equal(await placesOf(page), before, "finished");
+  });
 });
 
 soak("the focus is not lost when a count is cancelled", async () => {
@@ -215,16 +207,16 @@ test("a count continues while other rooms are shown, and the navigation marks it
 soak("an engine without SIMD gets a note", async () => {
   await visit(
     "?room=count",
+    {
+      before: () => {
+        WebAssembly.validate = () => false;
+      },
+    },
     async (page) => {
       await page
         .locator(".note")
         .getByText(/this browser lacks WebAssembly SIMD/)
         .waitFor();
-    },
-    {
-      before: () => {
-        WebAssembly.validate = () => false;
-      },
     },
   );
 });
@@ -377,6 +369,17 @@ test("no solution is lost with a worker that is terminated from outside", async 
 test("a page that cannot have workers counts on the main thread and says so", async () => {
   await visit(
     "?room=count&n=22",
+    {
+      before: () => {
+        window.Worker = /** @type {any} */ (
+          class {
+            constructor() {
+              throw new DOMException("refused", "SecurityError");
+            }
+          }
+        );
+      },
+    },
     async (page) => {
       await button(page, "Count").click();
       await page.getByText("No worker is available").first().waitFor();
@@ -390,17 +393,6 @@ test("a page that cannot have workers counts on the main thread and says so", as
       await button(page, "Count").click();
       await finished(page, "Q(13) = 73,712");
       assert.deepEqual(page.workers(), []);
-    },
-    {
-      before: () => {
-        window.Worker = /** @type {any} */ (
-          class {
-            constructor() {
-              throw new DOMException("refused", "SecurityError");
-            }
-          }
-        );
-      },
     },
   );
 });
@@ -459,20 +451,16 @@ for (const [width = 0, height = 0] of [
   [820, 1180],
 ]) {
   soak(`at ${width} × ${height} the number and, below it, the button are in the first view`, async () => {
-    await visit(
-      "?room=count",
-      async (page) => {
-        const boxOf = (/** @type {string} */ part) => page.locator(part).first().boundingBox();
-        await page.getByText("Ready to count").first().waitFor();
-        const [bar, fields, number, buttons] = await Promise.all(
-          [".count-map", "#panel .row", ".number", ".counting .buttons"].map(boxOf),
-        );
-        assert.ok(bar && fields && number && buttons);
-        assert.ok(bar.y + bar.height + 12 <= fields.y, "the fields are clear of the map");
-        assert.ok(number.y + number.height <= buttons.y, "the number comes first");
-        assert.ok(buttons.y + buttons.height <= height, `the button ends at ${buttons.y + buttons.height}`);
-      },
-      { context: { viewport: { width, height } } },
-    );
+    await visit("?room=count", { context: { viewport: { width, height } } }, async (page) => {
+      const boxOf = (/** @type {string} */ part) => page.locator(part).first().boundingBox();
+      await page.getByText("Ready to count").first().waitFor();
+      const [bar, fields, number, buttons] = await Promise.all(
+        [".count-map", "#panel .row", ".number", ".counting .buttons"].map(boxOf),
+      );
+      assert.ok(bar && fields && number && buttons);
+      assert.ok(bar.y + bar.height + 12 <= fields.y, "the fields are clear of the map");
+      assert.ok(number.y + number.height <= buttons.y, "the number comes first");
+      assert.ok(buttons.y + buttons.height <= height, `the button ends at ${buttons.y + buttons.height}`);
+    });
   });
 }

@@ -47,34 +47,30 @@ const noteEvents = () => {
 };
 
 test("an exercise is failed, a hint is taken, and it is solved, with the keyboard alone", async () => {
-  await visit(
-    "?room=program&exercise=too-few",
-    async (page) => {
-      await shows(page, "The program finds only a few of the solutions. Find the bug.");
-      await eventually(() => page.getByLabel("Board size n").inputValue(), "6");
-      await editor(page).press("Control+Enter");
-      await shows(page, "Not solved yet.");
-      await announces(page, /Not solved yet\. Wrong: There are 4 solutions for n = 6, not 0\./);
-      assert.equal(await exercise(page).getByRole("listitem").count(), 0);
-      await button(page, "Hint 1 of 3").press("Enter");
-      await shows(page, "It refused a square that no queen attacks.");
-      await announces(page, /Which flag says/);
-      await button(page, "Hint 2 of 3").press(" ");
-      await eventually(() => exercise(page).getByRole("listitem").count(), 2);
-      await button(page, "Hint 3 of 3").press(" ");
-      await button(page, "No more hints").press(" ");
-      await eventually(() => exercise(page).getByRole("listitem").count(), 3);
-      await editor(page).fill(ANSWER);
-      await editor(page).press("Control+Enter");
-      await shows(page, "Solved, with 2 runs.");
-      assert.deepEqual(await axeFindings(page, SLOW_RULES), []);
-      assert.deepEqual(await events(page), [
-        { key: "too-few", verdict: "wrong", attempts: 1 },
-        { key: "too-few", verdict: "solved", attempts: 2 },
-      ]);
-    },
-    { before: noteEvents },
-  );
+  await visit("?room=program&exercise=too-few", { before: noteEvents }, async (page) => {
+    await shows(page, "The program finds only a few of the solutions. Find the bug.");
+    await eventually(() => page.getByLabel("Board size n").inputValue(), "6");
+    await editor(page).press("Control+Enter");
+    await shows(page, "Not solved yet.");
+    await announces(page, /Not solved yet\. Wrong: There are 4 solutions for n = 6, not 0\./);
+    assert.equal(await exercise(page).getByRole("listitem").count(), 0);
+    await button(page, "Hint 1 of 3").press("Enter");
+    await shows(page, "It refused a square that no queen attacks.");
+    await announces(page, /Which flag says/);
+    await button(page, "Hint 2 of 3").press(" ");
+    await eventually(() => exercise(page).getByRole("listitem").count(), 2);
+    await button(page, "Hint 3 of 3").press(" ");
+    await button(page, "No more hints").press(" ");
+    await eventually(() => exercise(page).getByRole("listitem").count(), 3);
+    await editor(page).fill(ANSWER);
+    await editor(page).press("Control+Enter");
+    await shows(page, "Solved, with 2 runs.");
+    assert.deepEqual(await axeFindings(page, SLOW_RULES), []);
+    assert.deepEqual(await events(page), [
+      { key: "too-few", verdict: "wrong", attempts: 1 },
+      { key: "too-few", verdict: "solved", attempts: 2 },
+    ]);
+  });
 });
 
 soak(
@@ -188,13 +184,13 @@ soak("an exercise is loaded from the site, and from nowhere else", async () => {
   });
   await visit(
     "?room=program&exercise=https://example.org/one.txt",
+    { expected: /example\.org|Content Security Policy/ },
     async (page) => {
       await page
         .locator(".program-message")
         .getByText("The exercise could not be loaded from https://example.org/one.txt")
         .waitFor();
     },
-    { expected: /example\.org|Content Security Policy/ },
   );
 });
 
@@ -203,24 +199,21 @@ soak("a frame with an exercise tells its host", async () => {
     <script>addEventListener("message", ({ data }) => {
       if (data?.type === "n-queens:exercise") document.title = [data.key, data.verdict, data.attempts];
     })</script>`;
-  await visitHtml(
-    frame,
-    async (page) => {
-      const inside = page.frameLocator("iframe");
-      await shows(inside, "Complete it");
-      await editor(inside).press("Control+Enter");
-      await eventually(() => page.title(), "is-free,wrong,1");
-      await editor(inside).fill(modelAnswer("is-free", "python") ?? "");
-      await editor(inside).press("Control+Enter");
-      await eventually(() => page.title(), "is-free,solved,2");
-    },
-    { expected: /^foreign: / },
-  );
+  await visitHtml(frame, { expected: /^foreign: / }, async (page) => {
+    const inside = page.frameLocator("iframe");
+    await shows(inside, "Complete it");
+    await editor(inside).press("Control+Enter");
+    await eventually(() => page.title(), "is-free,wrong,1");
+    await editor(inside).fill(modelAnswer("is-free", "python") ?? "");
+    await editor(inside).press("Control+Enter");
+    await eventually(() => page.title(), "is-free,solved,2");
+  });
 });
 
 soak("on a phone, everything of an exercise is within the width", async () => {
   await visit(
     "?room=program&exercise=faster-bits&lang=zh-Hans",
+    { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
     async (page) => {
       const region = page.getByRole("region", { name: "练习" });
       for (const hint of [1, 2, 3]) await region.getByRole("button", { name: `提示 ${hint}/3` }).click();
@@ -236,7 +229,6 @@ soak("on a phone, everything of an exercise is within the width", async () => {
       };
       await eventually(() => verdict.evaluate(isOnTop), true);
     },
-    { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
   );
 });
 

@@ -244,24 +244,20 @@ soak("only what scrolls is reading: text that moves after another key leaves the
 
 test("a link to a moment opens the chapter at its paragraph", async () => {
   for (const context of [{}, phone]) {
-    await visit(
-      "?room=guide&chapter=bits&moment=third-row",
-      async (page) => {
-        await captionIs(page, "Row 3 has 4 free squares: columns 5, 6, 7, and 8.");
-        const paragraph = page.getByText("Join the three words with “or”");
-        const cell = page.locator(".bit-rows .set").first(); // is as wide as its digit at least
-        assert.ok(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth));
-        await eventually(
-          () =>
-            paragraph.evaluate((element) => {
-              const { top, bottom } = element.getBoundingClientRect();
-              return top >= 0 && bottom <= innerHeight;
-            }),
-          true,
-        );
-      },
-      { context },
-    );
+    await visit("?room=guide&chapter=bits&moment=third-row", { context }, async (page) => {
+      await captionIs(page, "Row 3 has 4 free squares: columns 5, 6, 7, and 8.");
+      const paragraph = page.getByText("Join the three words with “or”");
+      const cell = page.locator(".bit-rows .set").first(); // is as wide as its digit at least
+      assert.ok(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth));
+      await eventually(
+        () =>
+          paragraph.evaluate((element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight;
+          }),
+        true,
+      );
+    });
   }
 });
 
@@ -292,6 +288,13 @@ soak("a figure that is still loading when n changes is shown nevertheless", asyn
   });
   await visitSources(
     "?room=guide&chapter=construction",
+    {
+      prepare: (/** @type {import("playwright-core").Page} */ page) =>
+        page.route(/guide\/figures\.js/, async (route) => {
+          await released;
+          await route.continue();
+        }),
+    },
     async (page) => {
       await captionIs(page, /./);
       await page.getByRole("button", { name: "Larger board" }).click();
@@ -299,13 +302,6 @@ soak("a figure that is still loading when n changes is shown nevertheless", asyn
       release();
       await page.locator("[data-figure=infinite] > *").waitFor();
       await page.locator("[data-figure=table] > *").waitFor();
-    },
-    {
-      prepare: (/** @type {import("playwright-core").Page} */ page) =>
-        page.route(/guide\/figures\.js/, async (route) => {
-          await released;
-          await route.continue();
-        }),
     },
   );
 });
@@ -396,17 +392,13 @@ test("the guide begins with a picture, whose queens are the reader's from the fi
     await eventually(() => queens(page), 0);
   });
   for (const address of ["?room=guide&chapter=question", "?room=guide&chapter=question&embed=1&controls=all"])
-    await visit(
-      address,
-      async (page) => {
-        await captionIs(page, OPENING);
-        const square = await middleOf(page, 8, [3, 4]);
-        await page.touchscreen.tap(square.x, square.y);
-        await captionIs(page, /^8 of 8 queens/);
-        await eventually(() => queens(page), 8);
-      },
-      { context: phone },
-    );
+    await visit(address, { context: phone }, async (page) => {
+      await captionIs(page, OPENING);
+      const square = await middleOf(page, 8, [3, 4]);
+      await page.touchscreen.tap(square.x, square.y);
+      await captionIs(page, /^8 of 8 queens/);
+      await eventually(() => queens(page), 8);
+    });
 });
 
 soak(
@@ -459,6 +451,7 @@ soak(
   async () => {
     await visit(
       "?room=guide&chapter=mirrors",
+      { context: { viewport: { width: 1366, height: 768 } } },
       async (page) => {
         const distance = () =>
           page.evaluate(() => {
@@ -476,7 +469,6 @@ soak(
         await page.getByRole("group", { name: "Playback" }).waitFor();
         await eventually(async () => (await distance()) > 100, true);
       },
-      { context: { viewport: { width: 1366, height: 768 } } },
     );
   },
 );
@@ -516,32 +508,28 @@ soak("in a lecture and in a frame the picture is there too", async () => {
 
 soak("numbers that change with n are marked for a moment, where the reader sees them", async () => {
   for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"])) {
-    await visit(
-      "?room=guide&chapter=question",
-      async (page) => {
-        await captionIs(page, OPENING);
-        const larger = page.getByRole("button", { name: "Larger board" });
-        await page.evaluate(() => {
-          const marked = /** @type {string[]} */ ([]);
-          Object.assign(globalThis, { marked });
-          document.addEventListener("animationstart", ({ target }) =>
-            marked.push(/** @type {Element} */ (target).textContent ?? ""),
-          );
-        });
-        const marked = () => page.evaluate(() => /** @type {any} */ (globalThis).marked);
-        await larger.click();
-        await eventually(async () => (await marked()).includes("9"), true);
-        await eventually(() => page.locator(".computed.changed").count(), 0);
-        assert.ok(!(await marked()).includes("92"), "has not changed");
-        assert.ok(!(await marked()).includes("362,880"), "is further down");
-        const factorial = page.locator(".computed", { hasText: /^362,880$/ });
-        await factorial.evaluate((element) => element.scrollIntoView({ block: "center" }));
-        await larger.click();
-        await eventually(async () => (await marked()).includes("3,628,800"), true);
-        await eventually(() => page.locator(".computed.changed").count(), 0);
-      },
-      { context: { reducedMotion } },
-    );
+    await visit("?room=guide&chapter=question", { context: { reducedMotion } }, async (page) => {
+      await captionIs(page, OPENING);
+      const larger = page.getByRole("button", { name: "Larger board" });
+      await page.evaluate(() => {
+        const marked = /** @type {string[]} */ ([]);
+        Object.assign(globalThis, { marked });
+        document.addEventListener("animationstart", ({ target }) =>
+          marked.push(/** @type {Element} */ (target).textContent ?? ""),
+        );
+      });
+      const marked = () => page.evaluate(() => /** @type {any} */ (globalThis).marked);
+      await larger.click();
+      await eventually(async () => (await marked()).includes("9"), true);
+      await eventually(() => page.locator(".computed.changed").count(), 0);
+      assert.ok(!(await marked()).includes("92"), "has not changed");
+      assert.ok(!(await marked()).includes("362,880"), "is further down");
+      const factorial = page.locator(".computed", { hasText: /^362,880$/ });
+      await factorial.evaluate((element) => element.scrollIntoView({ block: "center" }));
+      await larger.click();
+      await eventually(async () => (await marked()).includes("3,628,800"), true);
+      await eventually(() => page.locator(".computed.changed").count(), 0);
+    });
   }
 });
 
@@ -571,6 +559,14 @@ soak("the size stays where it is when a run is loaded, and when the own board co
     });
     await visitSources(
       "?room=guide&chapter=backtracking",
+      {
+        context,
+        prepare: (/** @type {Page} */ page) =>
+          page.route(/guide\/guide-run\.js/, async (route) => {
+            await released;
+            await route.continue();
+          }),
+      },
       async (page) => {
         const place = async () => JSON.stringify(await page.locator(".stepper").boundingBox());
         await titleIs(page, "Give up early");
@@ -582,14 +578,6 @@ soak("the size stays where it is when a run is loaded, and when the own board co
         await page.goto(`${ADDRESS}?room=guide&chapter=question`);
         await captionIs(page, OPENING);
         assert.equal(await place(), loading);
-      },
-      {
-        context,
-        prepare: (/** @type {Page} */ page) =>
-          page.route(/guide\/guide-run\.js/, async (route) => {
-            await released;
-            await route.continue();
-          }),
       },
     );
   }
@@ -645,7 +633,7 @@ soak("a right square that the run does not reach is outlined, and no board is ca
     assert.equal(queens, 1);
   };
   // Without motion, so that only the outline can change the picture.
-  await visit("?room=guide&chapter=flags", act, { context: { reducedMotion: "reduce" } });
+  await visit("?room=guide&chapter=flags", { context: { reducedMotion: "reduce" } }, act);
 });
 
 soak(
@@ -705,28 +693,24 @@ soak("the whole course says how far the reader is, in the contents and as an eve
 });
 
 soak("without a network an answer is judged, and the next one says how far the reader is", async () => {
-  await visitSources(
-    "?room=guide&chapter=flags",
-    async (page) => {
-      const contents = /guide\/en\/contents\.js/;
-      const events = await recordEvents(page, "n-queens:course");
-      await page.route(contents, (route) => route.abort());
-      const refused = page.waitForEvent("requestfailed");
-      await questionWith(page, "makes the fewest comparisons")
-        .getByRole("button", { name: "column flags, then comparing" })
-        .click();
-      await refused;
-      await page.unroute(contents);
-      const number = questionWith(page, "How many diagonals of one kind");
-      await number.getByRole("textbox", { name: "Your answer" }).fill("15");
-      await number.getByRole("button", { name: "Check" }).click();
-      await eventually(async () => (await events()).length, 1);
-      const [{ chapters }] = await events();
-      const flags = flagsIn(chapters);
-      assert.deepEqual(rightIn(flags), ["diagonals", "fewest"]);
-    },
-    { expected: /contents|ERR_FAILED/ },
-  );
+  await visitSources("?room=guide&chapter=flags", { expected: /contents|ERR_FAILED/ }, async (page) => {
+    const contents = /guide\/en\/contents\.js/;
+    const events = await recordEvents(page, "n-queens:course");
+    await page.route(contents, (route) => route.abort());
+    const refused = page.waitForEvent("requestfailed");
+    await questionWith(page, "makes the fewest comparisons")
+      .getByRole("button", { name: "column flags, then comparing" })
+      .click();
+    await refused;
+    await page.unroute(contents);
+    const number = questionWith(page, "How many diagonals of one kind");
+    await number.getByRole("textbox", { name: "Your answer" }).fill("15");
+    await number.getByRole("button", { name: "Check" }).click();
+    await eventually(async () => (await events()).length, 1);
+    const [{ chapters }] = await events();
+    const flags = flagsIn(chapters);
+    assert.deepEqual(rightIn(flags), ["diagonals", "fewest"]);
+  });
 });
 
 soak("numbers and options are judged too", async () => {
@@ -826,6 +810,7 @@ soak("in a lecture the call stack and all variables of a run are in view", async
     for (const algorithm of ["bitmask", "pruning", "diagonal-flags"]) {
       await visit(
         `?room=algorithms&algorithm=${algorithm}&n=8&step=600`,
+        { context: { viewport: { width, height } } },
         async (page) => {
           await page.keyboard.press("f");
           await page.locator(".layout.lecture").waitFor();
@@ -849,7 +834,6 @@ soak("in a lecture the call stack and all variables of a run are in view", async
             );
           await eventually(hidden, []);
         },
-        { context: { viewport: { width, height } } },
       );
     }
   }
@@ -887,69 +871,56 @@ soak("a lecture has larger type and the languages, and gives them back", async (
 
 soak("in a lecture the listing keeps the line of the step in view", async () => {
   const query = "?room=algorithms&algorithm=bitmask&n=8&step=40";
-  await visit(
-    query,
-    async (page) => {
-      const line = page.locator(".code [aria-current]");
-      const isInView = () =>
-        line.evaluate((element) => {
-          const [inner, outer] = [element, element.closest(".code")].map((one) =>
-            one?.getBoundingClientRect(),
-          );
-          return inner !== undefined && outer !== undefined && inner.bottom <= outer.bottom;
-        });
-      await eventually(isInView, true);
-      await page.keyboard.press("f");
-      await page.locator(".layout.lecture").waitFor();
-      await eventually(isInView, true);
-      await page.keyboard.press("f");
-      await eventually(() => page.locator(".layout.lecture").count(), 0);
-      await eventually(isInView, true);
-    },
-    { context: { viewport: { width: 1280, height: 720 } } },
-  );
+  await visit(query, { context: { viewport: { width: 1280, height: 720 } } }, async (page) => {
+    const line = page.locator(".code [aria-current]");
+    const isInView = () =>
+      line.evaluate((element) => {
+        const [inner, outer] = [element, element.closest(".code")].map((one) => one?.getBoundingClientRect());
+        return inner !== undefined && outer !== undefined && inner.bottom <= outer.bottom;
+      });
+    await eventually(isInView, true);
+    await page.keyboard.press("f");
+    await page.locator(".layout.lecture").waitFor();
+    await eventually(isInView, true);
+    await page.keyboard.press("f");
+    await eventually(() => page.locator(".layout.lecture").count(), 0);
+    await eventually(isInView, true);
+  });
 });
 
 soak(
   "on a phone the board is small and stays, and the first tap enlarges it and changes one square",
   async () => {
-    await visit(
-      "?room=guide&chapter=question",
-      async (page) => {
-        const side = () => page.locator("#board").evaluate((board) => board.clientWidth);
-        await eventually(async () => (await side()) < 190, true);
-        await page.evaluate(() => scrollTo(0, 900));
-        const top = () =>
-          page.locator("#board").evaluate((board) => Math.round(board.getBoundingClientRect().top));
-        await eventually(top, 8); // the board's own margin
-        // The board has a margin at its left, and the links to the headings are folded.
-        assert.equal(
-          await page.locator("#board").evaluate((board) => board.getBoundingClientRect().left),
-          16,
-        );
-        const heading = page.locator(".headings").getByRole("link", { name: "Why not try everything?" });
-        assert.equal(await heading.isVisible(), false);
-        await page.locator(".headings summary").tap();
-        await heading.tap();
-        await eventually(
-          () => page.evaluate(() => document.activeElement?.textContent),
-          "Why not try everything?",
-        );
-        await page.evaluate(() => scrollTo(0, 0));
-        await page.getByRole("button", { name: "Enlarge the board" }).tap();
-        await eventually(async () => (await side()) > 380, true);
-        const { x, y } = await middleOf(page, 8, [2, 3]);
-        await page.touchscreen.tap(x, y);
-        await captionIs(page, /^8 of 8 queens, \d+ conflicts$/);
-        await page.getByRole("button", { name: "Back to the text" }).tap();
-        await eventually(async () => (await side()) < 190, true);
-        const other = await middleOf(page, 8, [6, 5]); // where a queen is
-        await page.touchscreen.tap(other.x, other.y);
-        await captionIs(page, /^7 of 8 queens, \d+ conflicts$/);
-        await eventually(async () => (await side()) > 380, true);
-      },
-      { context: phone },
-    );
+    await visit("?room=guide&chapter=question", { context: phone }, async (page) => {
+      const side = () => page.locator("#board").evaluate((board) => board.clientWidth);
+      await eventually(async () => (await side()) < 190, true);
+      await page.evaluate(() => scrollTo(0, 900));
+      const top = () =>
+        page.locator("#board").evaluate((board) => Math.round(board.getBoundingClientRect().top));
+      await eventually(top, 8); // the board's own margin
+      // The board has a margin at its left, and the links to the headings are folded.
+      assert.equal(await page.locator("#board").evaluate((board) => board.getBoundingClientRect().left), 16);
+      const heading = page.locator(".headings").getByRole("link", { name: "Why not try everything?" });
+      assert.equal(await heading.isVisible(), false);
+      await page.locator(".headings summary").tap();
+      await heading.tap();
+      await eventually(
+        () => page.evaluate(() => document.activeElement?.textContent),
+        "Why not try everything?",
+      );
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.getByRole("button", { name: "Enlarge the board" }).tap();
+      await eventually(async () => (await side()) > 380, true);
+      const { x, y } = await middleOf(page, 8, [2, 3]);
+      await page.touchscreen.tap(x, y);
+      await captionIs(page, /^8 of 8 queens, \d+ conflicts$/);
+      await page.getByRole("button", { name: "Back to the text" }).tap();
+      await eventually(async () => (await side()) < 190, true);
+      const other = await middleOf(page, 8, [6, 5]); // where a queen is
+      await page.touchscreen.tap(other.x, other.y);
+      await captionIs(page, /^7 of 8 queens, \d+ conflicts$/);
+      await eventually(async () => (await side()) > 380, true);
+    });
   },
 );
 
@@ -1108,6 +1079,7 @@ soak("in a frame the text scrolls beside the board, and the frame does not grow 
   for (const width of [900, 400]) {
     await visit(
       "?embed=1&room=guide&chapter=backtracking&moment=half",
+      { context: { viewport: { width, height: 600 } } },
       async (page) => {
         await captionIs(page, /row 8, column 8|Row 8, column 8/);
         const tops = () =>
@@ -1122,7 +1094,6 @@ soak("in a frame the text scrolls beside the board, and the frame does not grow 
         await page.locator(".turn a").last().click();
         await titleIs(page, "Remember instead of asking");
       },
-      { context: { viewport: { width, height: 600 } } },
     );
   }
 });
@@ -1168,6 +1139,7 @@ soak("where the board has another size than the reader chose, the size control s
 soak("without motion the moments are the same", async () => {
   await visit(
     "?room=guide&chapter=chance&moment=repaired",
+    { context: { reducedMotion: "reduce" } },
     async (page) => {
       await captionIs(page, /^Solution 1\. Finished: 1 solution\.$/);
       await eventually(
@@ -1181,7 +1153,6 @@ soak("without motion the moments are the same", async () => {
         8,
       );
     },
-    { context: { reducedMotion: "reduce" } },
   );
 });
 

@@ -33,85 +33,63 @@ const notes = (page) => page.locator("#notes .note p").allInnerTexts();
 const ENGLISH = ["Guide", "Board", "Algorithms", "Count", "Solutions", "Yours"];
 
 test("a pack of the same website is shown in every part of the page, with its plurals and numbers", async () => {
-  await visit(
-    `?room=board&queens=1,1&language=${PACK}`,
-    async (page) => {
-      await eventually(() => lang(page), "de");
-      assert.deepEqual((await rooms(page)).slice(1), [
-        "Brett",
-        "Algorithmen",
-        "Zählen",
-        "Lösungen",
-        "Eigenes",
-      ]);
-      await eventually(() => caption(page), /\b1 Konflikt\b/);
-      await page.locator("#board [role=gridcell]").nth(16).click();
-      await eventually(() => caption(page), /\b3 Konflikte\b/);
-      assert.deepEqual(await notes(page), []);
-    },
-    served(pack),
-  );
-  await visit(
-    `?room=count&n=12&language=${PACK}`,
-    async (page) => {
-      await button(page, "Zählen").click();
-      await eventually(() => page.locator("#panel").innerText(), /Q\(12\) = 14\.200/);
-    },
-    served(pack),
-  );
+  await visit(`?room=board&queens=1,1&language=${PACK}`, served(pack), async (page) => {
+    await eventually(() => lang(page), "de");
+    assert.deepEqual((await rooms(page)).slice(1), ["Brett", "Algorithmen", "Zählen", "Lösungen", "Eigenes"]);
+    await eventually(() => caption(page), /\b1 Konflikt\b/);
+    await page.locator("#board [role=gridcell]").nth(16).click();
+    await eventually(() => caption(page), /\b3 Konflikte\b/);
+    assert.deepEqual(await notes(page), []);
+  });
+  await visit(`?room=count&n=12&language=${PACK}`, served(pack), async (page) => {
+    await button(page, "Zählen").click();
+    await eventually(() => page.locator("#panel").innerText(), /Q\(12\) = 14\.200/);
+  });
 });
 
 soak("the menu of languages has the pack, which can be left and chosen again", async () => {
-  await visit(
-    `?room=board&language=${PACK}`,
-    async (page) => {
-      const menu = page.locator("select.languages");
-      await eventually(
-        () => menu.locator("option").allInnerTexts(),
-        ["English", "简体中文", "繁體中文", "Deutsch"],
-      );
-      assert.equal(
-        await menu.evaluate((select) => /** @type {HTMLSelectElement} */ (select).selectedOptions[0]?.lang),
-        "de",
-      );
-      await menu.selectOption("English");
-      await eventually(() => lang(page), "en");
-      assert.deepEqual(await rooms(page), ENGLISH);
-      await eventually(() => parameter(page, "language"), PACK);
-      await menu.selectOption("Deutsch");
-      await eventually(() => lang(page), "de");
-      await eventually(() => parameter(page, "lang"), null);
-    },
-    served(pack),
-  );
+  await visit(`?room=board&language=${PACK}`, served(pack), async (page) => {
+    const menu = page.locator("select.languages");
+    await eventually(
+      () => menu.locator("option").allInnerTexts(),
+      ["English", "简体中文", "繁體中文", "Deutsch"],
+    );
+    assert.equal(
+      await menu.evaluate((select) => /** @type {HTMLSelectElement} */ (select).selectedOptions[0]?.lang),
+      "de",
+    );
+    await menu.selectOption("English");
+    await eventually(() => lang(page), "en");
+    assert.deepEqual(await rooms(page), ENGLISH);
+    await eventually(() => parameter(page, "language"), PACK);
+    await menu.selectOption("Deutsch");
+    await eventually(() => lang(page), "de");
+    await eventually(() => parameter(page, "lang"), null);
+  });
 });
 
 soak(
   "a chapter of the pack is shown, and one that it does not have in English, which screen readers hear",
   async () => {
-    await visit(
-      `?room=guide&chapter=question&language=${PACK}`,
-      async (page) => {
-        const title = page.locator(".chapter h2");
-        await eventually(() => title.innerText(), "Die Frage");
-        const language = () =>
-          page.evaluate(() =>
-            [".chapter h2", ".chapter > p:not(.quiet)", ".chapter .chapter-head > p"].map((selector) => {
-              const element = document.querySelector(selector);
-              return (element?.querySelector("[lang]") ?? element)?.closest("[lang]")?.getAttribute("lang");
-            }),
-          );
-        assert.deepEqual(await language(), ["de", "de", "de"]);
-        await page.evaluate(() => {
-          history.pushState(null, "", location.search.replace("question", "bits"));
-          dispatchEvent(new PopStateEvent("popstate"));
-        });
-        await eventually(() => title.innerText(), "A whole row in one word");
-        assert.deepEqual(await language(), ["en", "en", "de"]);
-        assert.match(await page.locator(".chapter-head > p").innerText(), /^Kapitel 5 von 13/);
-      },
-      served(pack),
-    );
+    await visit(`?room=guide&chapter=question&language=${PACK}`, served(pack), async (page) => {
+      const title = page.locator(".chapter h2");
+      await eventually(() => title.innerText(), "Die Frage");
+      const language = () =>
+        page.evaluate(() =>
+          [".chapter h2", ".chapter > p:not(.quiet)", ".chapter .chapter-head > p"].map((selector) => {
+            const element = document.querySelector(selector);
+            return (element?.querySelector("[lang]") ?? element)?.closest("[lang]")?.getAttribute("lang");
+          }),
+        );
+      assert.deepEqual(await language(), ["de", "de", "de"]);
+      await page.evaluate(() => {
+        history.pushState(null, "", location.search.replace("question", "bits"));
+        dispatchEvent(new PopStateEvent("popstate"));
+      });
+      await eventually(() => title.innerText(), "A whole row in one word");
+      assert.deepEqual(await language(), ["en", "en", "de"]);
+      assert.match(await page.locator(".chapter-head > p").innerText(), /^Kapitel 5 von 13/);
+    });
   },
 );
 
@@ -128,12 +106,12 @@ soak("a pack that cannot be used is named in one note, and the page is in Englis
   for (const [body, note, how] of bad) {
     await visit(
       `?room=board&language=${PACK}`,
+      { ...served(body, how), expected: /500|^failed: .*packs/ },
       async (page) => {
         await eventually(() => notes(page), note);
         assert.deepEqual(await rooms(page), ENGLISH);
         assert.equal(await lang(page), "en");
       },
-      { ...served(body, how), expected: /500|^failed: .*packs/ },
     );
   }
   await visit("?room=board&language=%23a/b", async (page) => {
@@ -159,6 +137,7 @@ test("markup in a pack is text", async () => {
   };
   await visit(
     `?room=guide&chapter=question&language=${PACK}`,
+    served(JSON.stringify(texts)),
     async (page) => {
       await eventually(() => page.locator(".chapter h2").innerText(), markup);
       assert.ok((await page.locator(".chapter").innerText()).split(markup).length > 2);
@@ -168,28 +147,32 @@ test("markup in a pack is text", async () => {
       assert.deepEqual(await page.locator("img, body script:not([src])").count(), 0);
       assert.notEqual(await page.title(), "run");
     },
-    served(JSON.stringify(texts)),
   );
 });
 
 soak("the document itself can contain a pack", async () => {
-  await visit("?room=board", (page) => eventually(() => lang(page), "de"), {
-    prepare: (page) =>
-      page.route(`${ADDRESS}?room=board`, async (route) => {
-        const response = await route.fetch();
-        const element = `<script type="application/json" id="n-queens-language">${pack.replaceAll("<", "\\u003c")}</script>`;
-        await route.fulfill({
-          response,
-          body: (await response.text()).replace("</body>", () => `${element}</body>`),
-        });
-      }),
-  });
+  await visit(
+    "?room=board",
+    {
+      prepare: (page) =>
+        page.route(`${ADDRESS}?room=board`, async (route) => {
+          const response = await route.fetch();
+          const element = `<script type="application/json" id="n-queens-language">${pack.replaceAll("<", "\\u003c")}</script>`;
+          await route.fulfill({
+            response,
+            body: (await response.text()).replace("</body>", () => `${element}</body>`),
+          });
+        }),
+    },
+    (page) => eventually(() => lang(page), "de"),
+  );
 });
 
 soak("an element takes a pack by its address, from any origin that allows it, or as an object", async () => {
   const heading = (/** @type {Page} */ page) => page.locator("n-queens .layout").getAttribute("lang");
   await visitHost(
     "empty.html",
+    served(pack, { headers: { "access-control-allow-origin": "*" } }),
     async (page) => {
       await page.evaluate((address) => {
         document.body.innerHTML = `<n-queens room="board" language="${address}"></n-queens>`;
@@ -210,6 +193,5 @@ soak("an element takes a pack by its address, from any origin that allows it, or
         "",
       );
     },
-    served(pack, { headers: { "access-control-allow-origin": "*" } }),
   );
 });

@@ -51,8 +51,8 @@ const textsMatching = (page, pattern) =>
 
 test("the language comes from the URL, else from the browser, else it is English", async () => {
   // A table of all is in unit/i18n/i18n.test.mjs.
-  await visit("", (page) => languageIs(page, "zh-Hant"), { context: { locale: "zh-HK" } });
-  await visit("?lang=en", (page) => languageIs(page, "en"), { context: { locale: "zh-CN" } });
+  await visit("", { context: { locale: "zh-HK" } }, (page) => languageIs(page, "zh-Hant"));
+  await visit("?lang=en", { context: { locale: "zh-CN" } }, (page) => languageIs(page, "en"));
 });
 
 soak("every room is in Chinese, and no English is left", async () => {

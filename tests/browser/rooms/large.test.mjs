@@ -205,24 +205,20 @@ function dropRequests() {
 }
 
 soak("placing ten million queens can be cancelled, and an invalid number is reported", async () => {
-  await visit(
-    "?large=10000000&method=local-search",
-    async (page) => {
-      await page.waitForFunction(() => {
-        const progress = document.querySelector("progress");
-        return progress !== null && progress.position > 0 && progress.position < 1;
-      });
-      await button(page, "Cancel").click();
-      await page.getByText("Cancelled.").first().waitFor();
-      await page.locator("#board canvas").waitFor();
-      await page.getByRole("spinbutton", { name: "Number of queens" }).fill("20");
-      await page.keyboard.press("Enter");
-      await page.getByText("From 33 to 10,000,000.").waitFor();
-      await button(page, "Place the queens").click();
-      assert.equal(await picture(page).count(), 0);
-    },
-    { before: dropResults },
-  );
+  await visit("?large=10000000&method=local-search", { before: dropResults }, async (page) => {
+    await page.waitForFunction(() => {
+      const progress = document.querySelector("progress");
+      return progress !== null && progress.position > 0 && progress.position < 1;
+    });
+    await button(page, "Cancel").click();
+    await page.getByText("Cancelled.").first().waitFor();
+    await page.locator("#board canvas").waitFor();
+    await page.getByRole("spinbutton", { name: "Number of queens" }).fill("20");
+    await page.keyboard.press("Enter");
+    await page.getByText("From 33 to 10,000,000.").waitFor();
+    await button(page, "Place the queens").click();
+    assert.equal(await picture(page).count(), 0);
+  });
   await visit("?large=1000", async (page) => {
     await placed(page, /^1,000 queens placed by construction/);
     await page.evaluate(dropRequests);
@@ -237,30 +233,26 @@ soak("placing ten million queens can be cancelled, and an invalid number is repo
 });
 
 soak("fingers drag and pinch the picture on a phone", async () => {
-  await visit(
-    "?large=100000",
-    async (page) => {
-      await drawn(page);
-      const box = await picture(page).boundingBox();
-      assert.ok(box);
-      assert.equal(box.width, 360);
-      const finger = await fingerOn(page);
-      /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {number[]} positions Fractions of the width. */
-      const touch = (type, ...positions) =>
-        finger.touch(
-          type,
-          ...positions.map((position) => ({ x: box.x + position * box.width, y: box.y + 0.5 * box.height })),
-        );
-      await touch("touchStart", 0.45);
-      await touch("touchStart", 0.45, 0.55);
-      await touch("touchMove", 0.3, 0.7);
-      await touch("touchEnd");
-      await captionIs(page, /^Rows 37,501 to 62,500, columns 37,501 to 62,500 /);
-      await touch("touchStart", 0.5);
-      await touch("touchMove", 0.9);
-      await touch("touchEnd");
-      await captionIs(page, /columns 27,501 to 52,500 /);
-    },
-    { context: PHONE },
-  );
+  await visit("?large=100000", { context: PHONE }, async (page) => {
+    await drawn(page);
+    const box = await picture(page).boundingBox();
+    assert.ok(box);
+    assert.equal(box.width, 360);
+    const finger = await fingerOn(page);
+    /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {number[]} positions Fractions of the width. */
+    const touch = (type, ...positions) =>
+      finger.touch(
+        type,
+        ...positions.map((position) => ({ x: box.x + position * box.width, y: box.y + 0.5 * box.height })),
+      );
+    await touch("touchStart", 0.45);
+    await touch("touchStart", 0.45, 0.55);
+    await touch("touchMove", 0.3, 0.7);
+    await touch("touchEnd");
+    await captionIs(page, /^Rows 37,501 to 62,500, columns 37,501 to 62,500 /);
+    await touch("touchStart", 0.5);
+    await touch("touchMove", 0.9);
+    await touch("touchEnd");
+    await captionIs(page, /columns 27,501 to 52,500 /);
+  });
 });

@@ -87,19 +87,16 @@ test("the page loads without errors, and each room has its own URL", async () =>
 
 soak("the board is sharp at any device pixel ratio", async () => {
   for (const deviceScaleFactor of [1, 1.5, 3]) {
-    await visit(
-      "",
-      (page) =>
-        eventually(
-          () =>
-            page.locator("canvas").evaluate((canvas) => {
-              const { width } = /** @type {HTMLCanvasElement} */ (canvas);
-              const pixels = canvas.getBoundingClientRect().width * devicePixelRatio;
-              return Math.abs(width - pixels) <= 1 ? "sharp" : `${width} for ${pixels}`;
-            }),
-          "sharp",
-        ),
-      { context: { deviceScaleFactor } },
+    await visit("", { context: { deviceScaleFactor } }, (page) =>
+      eventually(
+        () =>
+          page.locator("canvas").evaluate((canvas) => {
+            const { width } = /** @type {HTMLCanvasElement} */ (canvas);
+            const pixels = canvas.getBoundingClientRect().width * devicePixelRatio;
+            return Math.abs(width - pixels) <= 1 ? "sharp" : `${width} for ${pixels}`;
+          }),
+        "sharp",
+      ),
     );
   }
 });
@@ -296,34 +293,30 @@ test("clicks place and remove queens, and a drag off the board removes one", asy
 });
 
 test("a finger drags queens, taps squares, and scrolls from anywhere else", async () => {
-  await visit(
-    "?queens=1,5",
-    async (page) => {
-      const finger = await fingerOn(page);
-      /** @param {Square} from @param {Square} to */
-      async function slide(from, to) {
-        const [start, end] = [await middleOf(page, 8, from), await middleOf(page, 8, to)];
-        await finger.down(start);
-        await finger.slide(start, end);
-        await finger.up();
-      }
-      await slide([1, 4], [4, 0]);
-      await eventually(() => caption(page), "2 of 8 queens, 1 conflict", "dragged below the other");
-      await eventually(() => page.evaluate(() => scrollY), 0, "and the page did not scroll");
+  await visit("?queens=1,5", { context: PHONE }, async (page) => {
+    const finger = await fingerOn(page);
+    /** @param {Square} from @param {Square} to */
+    async function slide(from, to) {
+      const [start, end] = [await middleOf(page, 8, from), await middleOf(page, 8, to)];
+      await finger.down(start);
+      await finger.slide(start, end);
+      await finger.up();
+    }
+    await slide([1, 4], [4, 0]);
+    await eventually(() => caption(page), "2 of 8 queens, 1 conflict", "dragged below the other");
+    await eventually(() => page.evaluate(() => scrollY), 0, "and the page did not scroll");
 
-      await finger.tap(await middleOf(page, 8, [7, 7]));
-      await eventually(() => caption(page), "3 of 8 queens, 2 conflicts", "tapped");
+    await finger.tap(await middleOf(page, 8, [7, 7]));
+    await eventually(() => caption(page), "3 of 8 queens, 2 conflicts", "tapped");
 
-      await slide([6, 5], [1, 5]);
-      await eventually(
-        async () => (await page.evaluate(() => scrollY)) > 50,
-        true,
-        "scrolled from an empty square",
-      );
-      assert.equal(await caption(page), "3 of 8 queens, 2 conflicts");
-    },
-    { context: PHONE },
-  );
+    await slide([6, 5], [1, 5]);
+    await eventually(
+      async () => (await page.evaluate(() => scrollY)) > 50,
+      true,
+      "scrolled from an empty square",
+    );
+    assert.equal(await caption(page), "3 of 8 queens, 2 conflicts");
+  });
 });
 
 soak("the whole board works from the keyboard", async () => {
@@ -421,19 +414,19 @@ soak("a press released off the board does not swallow the next click", async () 
 soak("the note about a solver that cannot be loaded stays", async () => {
   await visit(
     "",
-    async (page) => {
-      const note = page.locator(".note");
-      await eventually(() => note.innerText(), /^The solver could not be loaded \(404 Not Found\)/);
-      await page.getByRole("link", { name: "Count" }).click();
-      await page.goBack();
-      await eventually(() => note.innerText(), /^The solver could not be loaded/);
-    },
     {
       before: () => {
         const { fetch } = window;
         window.fetch = () => fetch("www/no-such.wasm");
       },
       expected: /404|no-such/,
+    },
+    async (page) => {
+      const note = page.locator(".note");
+      await eventually(() => note.innerText(), /^The solver could not be loaded \(404 Not Found\)/);
+      await page.getByRole("link", { name: "Count" }).click();
+      await page.goBack();
+      await eventually(() => note.innerText(), /^The solver could not be loaded/);
     },
   );
 });

@@ -66,9 +66,9 @@ async function openProgram(page, text, language) {
   await editor(page).waitFor();
 }
 
-/** Opens the room with a program that the device keeps. @param {string} text @param {(page: Page) => Promise<void>} use @param {{ n?: number, language?: "python" | "javascript" | "trace" }} [options] */
-const withProgram = (text, use, { n = 5, language = "python" } = {}) =>
-  visit(`?room=program&n=${n}`, use, { before: keep(JSON.stringify([{ name: "Mine", language, text }])) });
+/** Opens the room with a program that the device keeps. @param {{ text: string, n?: number, language?: "python" | "javascript" | "trace" }} program @param {(page: Page) => Promise<void>} use */
+const withProgram = ({ text, n = 5, language = "python" }, use) =>
+  visit(`?room=program&n=${n}`, { before: keep(JSON.stringify([{ name: "Mine", language, text }])) }, use);
 
 /** Runs in the page and in its frames: keeps programs on the device, if it has none. @param {string} programs */
 const keep = (programs) => `() => {
@@ -106,7 +106,7 @@ soak(
   "the one main action is to run the program, and then to play its run, until the program changes",
   async () => {
     const program = "for row in range(4):\n    board = [row]\n";
-    await withProgram(program, async (page) => {
+    await withProgram({ text: program }, async (page) => {
       const main = () => page.locator("button.primary:visible").allInnerTexts();
       /** The background of a button. @param {string} name */
       const background = (name) =>
@@ -128,7 +128,7 @@ soak(
 );
 
 soak("a comment that names no variable that can be the board is reported", async () => {
-  await withProgram(`${example("textbook")}# board: nosuch\n`, async (page) => {
+  await withProgram({ text: `${example("textbook")}# board: nosuch\n` }, async (page) => {
     await button(page, "Run").click();
     await hasTone(page, "Right");
     await page.getByText("No variable nosuch was found that can be the board.").waitFor();
@@ -153,7 +153,7 @@ async function typeProgram(page, text) {
 }
 
 test("a program that is typed while a run plays lacks one family of diagonals, and the moment is shown", async () => {
-  await withProgram("for row in range(4):\n    board = [row]\n", async (page) => {
+  await withProgram({ text: "for row in range(4):\n    board = [row]\n" }, async (page) => {
     await editor(page).press("Control+Enter");
     await status(page).getByText("It ended after").waitFor();
     await page.locator(".transport .primary").click();
@@ -179,20 +179,16 @@ test("a program that is typed while a run plays lacks one family of diagonals, a
 });
 
 soak("a flag that is not taken back is found by following a missing solution", async () => {
-  await withProgram(
-    example("flag-left"),
-    async (page) => {
-      await button(page, "Run").click();
-      await hasTone(page, "Wrong");
-      await verdict(page)
-        .getByText(/was refused.*d2\[r - c\] is set: it was set for row \d, column \d\./)
-        .waitFor();
-      await verdict(page)
-        .getByText(/not everything is as it was before it: d2\[\d+\]: 0 → 1/)
-        .waitFor();
-    },
-    { n: 6 },
-  );
+  await withProgram({ text: example("flag-left"), n: 6 }, async (page) => {
+    await button(page, "Run").click();
+    await hasTone(page, "Wrong");
+    await verdict(page)
+      .getByText(/was refused.*d2\[r - c\] is set: it was set for row \d, column \d\./)
+      .waitFor();
+    await verdict(page)
+      .getByText(/not everything is as it was before it: d2\[\d+\]: 0 → 1/)
+      .waitFor();
+  });
 });
 
 /** Presses the lower edge of a button, and lets go when the page has shown what the press changed. @param {Page} page @param {import("playwright-core").Locator} target */
@@ -235,68 +231,61 @@ test("JavaScript runs, also where Python was chosen, and what it reads is asked 
   return found;
 }
 `;
-  await withProgram(
-    program,
-    async (page) => {
-      await button(page, "Run").click();
-      await hasTone(page, "Crashed");
-      await verdict(page).getByText("This is JavaScript.").waitFor();
-      await button(page, "Run it as JavaScript").click();
-      await hasTone(page, "Right");
-      await status(page).getByText("The page called solveNQueens(4).").waitFor();
+  await withProgram({ text: program, n: 4 }, async (page) => {
+    await button(page, "Run").click();
+    await hasTone(page, "Crashed");
+    await verdict(page).getByText("This is JavaScript.").waitFor();
+    await button(page, "Run it as JavaScript").click();
+    await hasTone(page, "Right");
+    await status(page).getByText("The page called solveNQueens(4).").waitFor();
 
-      await openProgram(page, ASKING, "javascript");
-      await button(page, "Run").focus();
-      await page.keyboard.press("Enter");
-      const field = page.getByRole("textbox", { name: "Your name?", exact: true });
-      await field.and(page.locator(":focus")).waitFor();
-      await status(page).getByText("it waits for input on line 2.").waitFor();
-      await page.keyboard.type("Ada L. Bprn");
-      await page.keyboard.press("Enter");
-      await page
-        .getByRole("textbox", { name: "Greeting?", exact: true })
-        .and(page.locator(":focus"))
-        .waitFor();
-      await page.keyboard.type("Done,");
-      await page.keyboard.press("Enter");
-      await hasTone(page, "Right");
-      await verdict(page).getByText("Its solutions are right for n = 1–8.").waitFor();
-      await page.reload();
-      await button(page, "Run").click();
-      await hasTone(page, "Right");
-      const list = page.getByRole("region", { name: "What the program reads" });
-      await list.locator("summary").click();
-      assert.equal(await list.getByLabel("Size:").inputValue(), "4");
-      const answer = list.getByLabel("Your name?");
-      assert.equal(await answer.inputValue(), "Ada L. Bprn");
-      await answer.click();
-      await page.keyboard.press("Control+a");
-      await page.keyboard.type("Bo");
-      await page.keyboard.press("Enter");
-      await page.getByRole("tab", { name: "Output" }).click();
-      const slider = page.getByRole("slider", { name: "Step", exact: true });
-      // The run before is shown until this one ends.
-      await eventually(async () => {
-        await slider.press("End");
-        return page.locator(".program-output").innerText();
-      }, /Done, Bo/);
+    await openProgram(page, ASKING, "javascript");
+    await button(page, "Run").focus();
+    await page.keyboard.press("Enter");
+    const field = page.getByRole("textbox", { name: "Your name?", exact: true });
+    await field.and(page.locator(":focus")).waitFor();
+    await status(page).getByText("it waits for input on line 2.").waitFor();
+    await page.keyboard.type("Ada L. Bprn");
+    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "Greeting?", exact: true }).and(page.locator(":focus")).waitFor();
+    await page.keyboard.type("Done,");
+    await page.keyboard.press("Enter");
+    await hasTone(page, "Right");
+    await verdict(page).getByText("Its solutions are right for n = 1–8.").waitFor();
+    await page.reload();
+    await button(page, "Run").click();
+    await hasTone(page, "Right");
+    const list = page.getByRole("region", { name: "What the program reads" });
+    await list.locator("summary").click();
+    assert.equal(await list.getByLabel("Size:").inputValue(), "4");
+    const answer = list.getByLabel("Your name?");
+    assert.equal(await answer.inputValue(), "Ada L. Bprn");
+    await answer.click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("Bo");
+    await page.keyboard.press("Enter");
+    await page.getByRole("tab", { name: "Output" }).click();
+    const slider = page.getByRole("slider", { name: "Step", exact: true });
+    // The run before is shown until this one ends.
+    await eventually(async () => {
+      await slider.press("End");
+      return page.locator(".program-output").innerText();
+    }, /Done, Bo/);
 
-      await page.setViewportSize({ width: 1366, height: 768 });
-      const inSight = () => list.evaluate((element) => element.scrollHeight <= element.clientHeight);
-      await eventually(inSight, true, "three answers");
-      await list.getByLabel("Size:").click();
-      await page.keyboard.press("Control+a");
-      await page.keyboard.type("5");
-      await pressSlowly(page, button(page, "Run"));
-      await verdict(page).getByText("Its solutions are right for n = 5.").waitFor();
-    },
-    { n: 4 },
-  );
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const inSight = () => list.evaluate((element) => element.scrollHeight <= element.clientHeight);
+    await eventually(inSight, true, "three answers");
+    await list.getByLabel("Size:").click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("5");
+    await pressSlowly(page, button(page, "Run"));
+    await verdict(page).getByText("Its solutions are right for n = 5.").waitFor();
+  });
 });
 
 test("an endless loop is stopped, and what it did is kept", async () => {
   // A step takes so long that the recording is not full before a slow page has stopped it.
-  await withProgram("row = 0\nwhile row < 4:\n    column = sum(range(10_000))\n", async (page) => {
+  await withProgram({ text: "row = 0\nwhile row < 4:\n    column = sum(range(10_000))\n" }, async (page) => {
     await button(page, "Run").click();
     await status(page)
       .getByText(/^Running: [\d,]{2,} steps so far$/) // after more than the first line
@@ -327,35 +316,34 @@ place([]);
 while (n > 6) total += 0;
 console.log(total);
 `;
-  await withProgram(
-    program,
-    async (page) => {
-      await button(page, "Run").click();
-      await hasTone(page, "Wrong");
-      await status(page).getByText("It has not ended after 2,000,000 steps.").waitFor();
-      await verdict(page).getByText("There are 2 solutions for n = 4, not 24.").waitFor();
-      await button(page, "Run it for n = 4 and see").click();
-      await eventually(() => page.getByLabel("Board size n").inputValue(), "4");
-      await verdict(page).getByText("What the run for n = 4 shows").waitFor();
-      await button(page, "Run it for n = 4 and see").waitFor({ state: "hidden" });
-    },
-    { n: 8, language: "javascript" },
-  );
+  await withProgram({ text: program, n: 8, language: "javascript" }, async (page) => {
+    await button(page, "Run").click();
+    await hasTone(page, "Wrong");
+    await status(page).getByText("It has not ended after 2,000,000 steps.").waitFor();
+    await verdict(page).getByText("There are 2 solutions for n = 4, not 24.").waitFor();
+    await button(page, "Run it for n = 4 and see").click();
+    await eventually(() => page.getByLabel("Board size n").inputValue(), "4");
+    await verdict(page).getByText("What the run for n = 4 shows").waitFor();
+    await button(page, "Run it for n = 4 and see").waitFor({ state: "hidden" });
+  });
 });
 
 soak("a crash shows the exception at its line", async () => {
-  await withProgram("board = [0] * 4\nfor row in range(5):\n    board[row] = row\n", async (page) => {
-    await button(page, "Run").click();
-    await hasTone(page, "Crashed");
-    await verdict(page)
-      .getByText(/line 3: IndexError/)
-      .waitFor();
-  });
+  await withProgram(
+    { text: "board = [0] * 4\nfor row in range(5):\n    board[row] = row\n" },
+    async (page) => {
+      await button(page, "Run").click();
+      await hasTone(page, "Crashed");
+      await verdict(page)
+        .getByText(/line 3: IndexError/)
+        .waitFor();
+    },
+  );
 });
 
 test("nothing that a program prints or holds becomes markup", async () => {
   const markup = "<img src=x onerror=alert(1)>";
-  await withProgram(`board = "${markup}"\nprint(board)\nboard[99]\n`, async (page) => {
+  await withProgram({ text: `board = "${markup}"\nprint(board)\nboard[99]\n` }, async (page) => {
     await button(page, "Run").click();
     await hasTone(page, "Crashed");
     await eventually(() => caption(page), "Line 3: an exception.");
@@ -365,7 +353,7 @@ test("nothing that a program prints or holds becomes markup", async () => {
 });
 
 soak("a right program is compared with algorithms, and races against them", async () => {
-  await withProgram(example("textbook"), async (page) => {
+  await withProgram({ text: example("textbook") }, async (page) => {
     const comparison = page.locator(".program-comparison");
     // However short the comparison is. A promise alone would be waited for before Run is clicked.
     const watch = await comparison.evaluateHandle((element) => ({
@@ -403,20 +391,16 @@ soak("a right program is compared with algorithms, and races against them", asyn
 });
 
 soak("the variable on the board stays chosen while a long run is recorded", async () => {
-  await withProgram(
-    example("textbook"),
-    async (page) => {
-      await button(page, "Run").click();
-      await hasTone(page, "Right");
-      await status(page).getByText("It ended after").waitFor();
-      await eventually(() => shownVariable(page), "x: column per row");
-    },
-    { n: 8 },
-  );
+  await withProgram({ text: example("textbook"), n: 8 }, async (page) => {
+    await button(page, "Run").click();
+    await hasTone(page, "Right");
+    await status(page).getByText("It ended after").waitFor();
+    await eventually(() => shownVariable(page), "x: column per row");
+  });
 });
 
 test("programs are kept with their names, and a deleted one comes back", async () => {
-  await withProgram("print(1)\n", async (page) => {
+  await withProgram({ text: "print(1)\n" }, async (page) => {
     await page.locator(".program-files summary").click();
     await page.getByLabel("Name", { exact: true }).fill("Queens");
     await page.getByLabel("Name", { exact: true }).press("Enter");
@@ -437,7 +421,7 @@ test("programs are kept with their names, and a deleted one comes back", async (
 test("the trace of a program in another language is seen, judged and explained", async () => {
   const refuse = (/** @type {number} */ row, /** @type {number} */ column) => row === 2 && column === 0;
   const text = `size 6\n${searched(6, { refuse })}Solutions found: 3\n`;
-  await withProgram("", async (page) => {
+  await withProgram({ text: "" }, async (page) => {
     await page.evaluate((dropped) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([dropped], "queens.txt"));
@@ -475,18 +459,14 @@ test("the trace of a program in another language is seen, judged and explained",
 });
 
 soak("a trace with a line that cannot be right says which, and keeps what is before it", async () => {
-  await withProgram(
-    "place 0 0\nplace 2 5\n",
-    async (page) => {
-      await button(page, "Run").click();
-      await eventually(() => status(page).textContent(), /^Line 2: “place 2 5” is off the board.*“base 1”/);
-      await button(page, "Step").click();
-      await eventually(() => caption(page), "Line 1: a queen is placed on row 0, column 0.");
-      await eventually(() => status(page).textContent(), /^Line 2/);
-      await verdict(page).waitFor({ state: "hidden" });
-    },
-    { language: "trace" },
-  );
+  await withProgram({ text: "place 0 0\nplace 2 5\n", language: "trace" }, async (page) => {
+    await button(page, "Run").click();
+    await eventually(() => status(page).textContent(), /^Line 2: “place 2 5” is off the board.*“base 1”/);
+    await button(page, "Step").click();
+    await eventually(() => caption(page), "Line 1: a queen is placed on row 0, column 0.");
+    await eventually(() => status(page).textContent(), /^Line 2/);
+    await verdict(page).waitFor({ state: "hidden" });
+  });
 });
 
 soak(
@@ -496,48 +476,44 @@ soak(
     let moment = "";
     /** @type {Record<string, string>} */
     const snippets = {};
-    await withProgram(
-      SHARED,
-      async (page) => {
-        await button(page, "Run").click();
-        await hasTone(page, "Right");
-        await button(page, "Next solution").click();
-        await eventually(() => caption(page), found);
-        moment = await caption(page);
-        await button(page, "Share").click();
-        const snippet = page.getByRole("textbox", { name: "Snippet" });
-        for (const format of ["A link", "A frame in a web page", "A custom element in a web page"]) {
-          await page.getByLabel("Share as").selectOption({ label: format });
-          const picture = page.getByLabel("Picture for where frames are removed, and for paper");
-          if (await picture.isVisible()) await picture.selectOption("none");
-          snippets[format] = await snippet.inputValue();
-        }
-        await page.getByLabel("Share as").selectOption({ label: "A link" });
-        const choice = page.getByLabel("With the program, and the step that is shown");
-        await choice.uncheck();
-        await eventually(() => snippet.inputValue(), `${ADDRESS}?room=program&n=6`);
-        // Another program does not have the name of the reader's.
-        await page.getByLabel("Share as").selectOption({ label: "A link in Markdown" });
-        await eventually(() => snippet.inputValue(), /^\[N-Queens · Your program · n = 6\]/);
-        await choice.check();
-        await eventually(() => snippet.inputValue(), /^\[N-Queens · (?!Your program)[^·]+ · n = 6\]/);
-        await page.getByLabel("Share as").selectOption({ label: "A link" });
-        await page.keyboard.press("Escape");
-        // What is too long for a link is left out, and the dialog says so.
-        const random = randomNumbers(5);
-        const buffer = Buffer.from(JSON.stringify(Array.from({ length: 4000 }, () => random(1e9))));
-        const file = { name: "long.js", mimeType: "text/javascript", buffer };
-        await page.locator(".program-files input[type=file]").setInputFiles(file);
-        await editor(page)
-          .getByText(/^\[\d+,/)
-          .waitFor();
-        await button(page, "Share").click();
-        await page.getByText(/^With the program, the link would have more than 20,000 characters/).waitFor();
-        assert.deepEqual([await choice.isChecked(), await choice.isDisabled()], [false, true]);
-        assert.equal(await snippet.inputValue(), `${ADDRESS}?room=program&n=6`);
-      },
-      { n: 6, language: "javascript" },
-    );
+    await withProgram({ text: SHARED, n: 6, language: "javascript" }, async (page) => {
+      await button(page, "Run").click();
+      await hasTone(page, "Right");
+      await button(page, "Next solution").click();
+      await eventually(() => caption(page), found);
+      moment = await caption(page);
+      await button(page, "Share").click();
+      const snippet = page.getByRole("textbox", { name: "Snippet" });
+      for (const format of ["A link", "A frame in a web page", "A custom element in a web page"]) {
+        await page.getByLabel("Share as").selectOption({ label: format });
+        const picture = page.getByLabel("Picture for where frames are removed, and for paper");
+        if (await picture.isVisible()) await picture.selectOption("none");
+        snippets[format] = await snippet.inputValue();
+      }
+      await page.getByLabel("Share as").selectOption({ label: "A link" });
+      const choice = page.getByLabel("With the program, and the step that is shown");
+      await choice.uncheck();
+      await eventually(() => snippet.inputValue(), `${ADDRESS}?room=program&n=6`);
+      // Another program does not have the name of the reader's.
+      await page.getByLabel("Share as").selectOption({ label: "A link in Markdown" });
+      await eventually(() => snippet.inputValue(), /^\[N-Queens · Your program · n = 6\]/);
+      await choice.check();
+      await eventually(() => snippet.inputValue(), /^\[N-Queens · (?!Your program)[^·]+ · n = 6\]/);
+      await page.getByLabel("Share as").selectOption({ label: "A link" });
+      await page.keyboard.press("Escape");
+      // What is too long for a link is left out, and the dialog says so.
+      const random = randomNumbers(5);
+      const buffer = Buffer.from(JSON.stringify(Array.from({ length: 4000 }, () => random(1e9))));
+      const file = { name: "long.js", mimeType: "text/javascript", buffer };
+      await page.locator(".program-files input[type=file]").setInputFiles(file);
+      await editor(page)
+        .getByText(/^\[\d+,/)
+        .waitFor();
+      await button(page, "Share").click();
+      await page.getByText(/^With the program, the link would have more than 20,000 characters/).waitFor();
+      assert.deepEqual([await choice.isChecked(), await choice.isDisabled()], [false, true]);
+      assert.equal(await snippet.inputValue(), `${ADDRESS}?room=program&n=6`);
+    });
     const [link = "", frame = "", element = ""] = Object.values(snippets);
     assert.ok(link.startsWith(`${ADDRESS}?room=program&n=6#program=`));
 
@@ -590,7 +566,7 @@ soak(
 );
 
 soak("Escape and Tab leave the editor", async () => {
-  await withProgram("pass\n", async (page) => {
+  await withProgram({ text: "pass\n" }, async (page) => {
     await editor(page).focus();
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");

@@ -62,6 +62,7 @@ soak("the code is a Python program at first, and another language stays chosen",
 test("copy and download give the program as shown, with the settings of the page", async () => {
   await visit(
     "?room=algorithms&algorithm=random-probing&n=9&seed=77&draws=12&code=c",
+    { context: { permissions: ["clipboard-read", "clipboard-write"] } },
     async (page) => {
       const expected = sourceOf("c", "random-probing")
         .replace(/ \/\/@ .*/g, "")
@@ -83,7 +84,6 @@ test("copy and download give the program as shown, with the settings of the page
       await page.locator(".code-main").getByText("Copied.").waitFor();
       assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
     },
-    { context: { permissions: ["clipboard-read", "clipboard-write"] } },
   );
 });
 
@@ -135,6 +135,7 @@ soak("the highlighted line is in view in every language, on wide and narrow scre
   ])) {
     await visit(
       "?room=algorithms&algorithm=dancing-links&n=6&step=30",
+      { context: { viewport: { width, height } } },
       async (page) => {
         for (const language of /** @type {(keyof typeof SIGNS)[]} */ (Object.keys(SIGNS))) {
           await languages(page).selectOption(language);
@@ -145,7 +146,6 @@ soak("the highlighted line is in view in every language, on wide and narrow scre
           }
         }
       },
-      { context: { viewport: { width, height } } },
     );
   }
 });
@@ -153,6 +153,7 @@ soak("the highlighted line is in view in every language, on wide and narrow scre
 soak("the highlighted line stays in view when the window becomes wider", async () => {
   await visit(
     "?room=algorithms&algorithm=dancing-links&code=java&n=5&step=60",
+    { context: { viewport: { width: 390, height: 844 } } },
     async (page) => {
       const width = () => page.locator(".code").evaluate((code) => code.clientWidth);
       await eventually(() => isInView(page), true);
@@ -162,7 +163,6 @@ soak("the highlighted line stays in view when the window becomes wider", async (
       await page.setViewportSize({ width: 390, height: 844 });
       await eventually(async () => (await width()) === wide && isInView(page), true);
     },
-    { context: { viewport: { width: 390, height: 844 } } },
   );
 });
 

@@ -175,17 +175,13 @@ soak("without playback buttons, the start does not ask to press one", async () =
 
 soak("with reduced motion, the quiz jumps to the next question", async () => {
   const query = "?room=algorithms&algorithm=pruning&n=8&speed=1&tab=quiz&quiz=1";
-  await visit(
-    query,
-    async (page) => {
-      await eventually(() => caption(page), "Where does the next queen go?");
-      await page.evaluate(stopClock);
-      await click(page, 8, [0, 0]);
-      await eventually(() => caption(page), "Right. Where does the next queen go?");
-      await eventually(() => parameter(page, "step"), "7");
-    },
-    { context: { reducedMotion: "reduce" } },
-  );
+  await visit(query, { context: { reducedMotion: "reduce" } }, async (page) => {
+    await eventually(() => caption(page), "Where does the next queen go?");
+    await page.evaluate(stopClock);
+    await click(page, 8, [0, 0]);
+    await eventually(() => caption(page), "Right. Where does the next queen go?");
+    await eventually(() => parameter(page, "step"), "7");
+  });
 });
 
 test("the quiz does not give its answers away, and can be left", async () => {

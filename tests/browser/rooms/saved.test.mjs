@@ -335,7 +335,7 @@ soak("without storage a count runs to its end and says that it is not saved", as
       await mainButton(page).click();
       await page.locator(".number", { hasText: "Q(16) = 14,772,512" }).waitFor();
     };
-    await visit("?room=count&n=22", countUnsaved, { before: deny });
+    await visit("?room=count&n=22", { before: deny }, countUnsaved);
   }
 });
 
@@ -380,45 +380,41 @@ soak("the screen stays on during a count, if the reader chooses so", async () =>
       return /** @type {any} */ (lock);
     };
   };
-  await visit(
-    "?room=count&n=22",
-    async (page) => {
-      const heldLocks = () =>
-        page.evaluate(() => /** @type {Set<EventTarget>} */ (Reflect.get(window, "locks")).size);
-      const option = page.getByLabel("Keep the screen on while counting");
-      await countAWhile(page);
-      await eventually(() => figure(page, "Elapsed"), /\d\ss$/);
-      assert.equal(await heldLocks(), 0); // off by default
-      await option.check();
-      await eventually(heldLocks, 1);
-      await button(page, "Pause").click();
-      await eventually(heldLocks, 0);
-      await button(page, "Resume").click();
-      await eventually(heldLocks, 1);
-      // The browser releases the lock when the page is hidden; the page requests it again when visible.
-      await page.evaluate(() => {
-        const locks = /** @type {Set<{ release(): void }>} */ (Reflect.get(window, "locks"));
-        for (const lock of locks) lock.release();
-        document.dispatchEvent(new Event("visibilitychange"));
-      });
-      await eventually(heldLocks, 1);
-      // It also holds while another room is shown.
-      await page.getByRole("link", { name: "Board", exact: true }).click();
-      await page.getByRole("region", { name: "Board", exact: true }).waitFor();
-      assert.equal(await heldLocks(), 1);
-      await page.getByRole("link", { name: "Count", exact: true }).click();
-      await page.evaluate(() => {
-        WakeLock.prototype.request = async () => {
-          throw new DOMException("low on power", "NotAllowedError");
-        };
-      });
-      await button(page, "Pause").click();
-      await eventually(heldLocks, 0);
-      await button(page, "Resume").click();
-      await page.getByText("The device does not keep the screen on.").waitFor();
-      await eventually(() => option.isChecked(), false);
-      await button(page, "Cancel").click();
-    },
-    { before },
-  );
+  await visit("?room=count&n=22", { before }, async (page) => {
+    const heldLocks = () =>
+      page.evaluate(() => /** @type {Set<EventTarget>} */ (Reflect.get(window, "locks")).size);
+    const option = page.getByLabel("Keep the screen on while counting");
+    await countAWhile(page);
+    await eventually(() => figure(page, "Elapsed"), /\d\ss$/);
+    assert.equal(await heldLocks(), 0); // off by default
+    await option.check();
+    await eventually(heldLocks, 1);
+    await button(page, "Pause").click();
+    await eventually(heldLocks, 0);
+    await button(page, "Resume").click();
+    await eventually(heldLocks, 1);
+    // The browser releases the lock when the page is hidden; the page requests it again when visible.
+    await page.evaluate(() => {
+      const locks = /** @type {Set<{ release(): void }>} */ (Reflect.get(window, "locks"));
+      for (const lock of locks) lock.release();
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await eventually(heldLocks, 1);
+    // It also holds while another room is shown.
+    await page.getByRole("link", { name: "Board", exact: true }).click();
+    await page.getByRole("region", { name: "Board", exact: true }).waitFor();
+    assert.equal(await heldLocks(), 1);
+    await page.getByRole("link", { name: "Count", exact: true }).click();
+    await page.evaluate(() => {
+      WakeLock.prototype.request = async () => {
+        throw new DOMException("low on power", "NotAllowedError");
+      };
+    });
+    await button(page, "Pause").click();
+    await eventually(heldLocks, 0);
+    await button(page, "Resume").click();
+    await page.getByText("The device does not keep the screen on.").waitFor();
+    await eventually(() => option.isChecked(), false);
+    await button(page, "Cancel").click();
+  });
 });

@@ -43,23 +43,19 @@ soak("on any screen, a tap on a board of the gallery chooses this board", async 
       deviceScaleFactor,
     };
     for (const query of ["?room=solutions", "?room=solutions&classes=fundamental"]) {
-      await visit(
-        query,
-        async (page) => {
-          for (const number of [2, 5, 3]) {
-            await page.getByRole("option", { name: `number ${number}:` }).tap();
-            await eventually(() => parameter(page, "solution"), String(number));
-          }
-          const isInside = await page.locator(".gallery [role=option]").evaluateAll((options) =>
-            options.every((option) => {
-              const canvas = option.querySelector("canvas")?.getBoundingClientRect();
-              return canvas && canvas.width > 40 && canvas.width <= option.getBoundingClientRect().width;
-            }),
-          );
-          assert.ok(isInside, `ratio ${deviceScaleFactor}`);
-        },
-        { context },
-      );
+      await visit(query, { context }, async (page) => {
+        for (const number of [2, 5, 3]) {
+          await page.getByRole("option", { name: `number ${number}:` }).tap();
+          await eventually(() => parameter(page, "solution"), String(number));
+        }
+        const isInside = await page.locator(".gallery [role=option]").evaluateAll((options) =>
+          options.every((option) => {
+            const canvas = option.querySelector("canvas")?.getBoundingClientRect();
+            return canvas && canvas.width > 40 && canvas.width <= option.getBoundingClientRect().width;
+          }),
+        );
+        assert.ok(isInside, `ratio ${deviceScaleFactor}`);
+      });
     }
   }
 });
@@ -73,6 +69,7 @@ for (const [width, height, runsAlways] of /** @type {const} */ ([
     () =>
       visit(
         "?room=solutions",
+        { context: { viewport: { width, height }, hasTouch: true, isMobile: true } },
         async (page) => {
           const option = page.locator(".gallery [role=option]").nth(7);
           await option.scrollIntoViewIfNeeded();
@@ -89,7 +86,6 @@ for (const [width, height, runsAlways] of /** @type {const} */ ([
             );
           await eventually(isInView, [true, true]);
         },
-        { context: { viewport: { width, height }, hasTouch: true, isMobile: true } },
       ),
   );
 }
@@ -255,6 +251,7 @@ soak("the gallery fills the room beside the board, and shows all 92 boards at a 
     for (const kind of atAGlance) {
       await visit(
         `?room=solutions&classes=${kind}`,
+        { context: { viewport: { width, height } } },
         async (page) => {
           const where = `${width} × ${height}, ${kind}`;
           const inside = () =>
@@ -288,7 +285,6 @@ soak("the gallery fills the room beside the board, and shows all 92 boards at a 
           assert.ok(board.width >= width * 0.35, `${where}: the chosen board is large`);
           assert.ok(board.right < gallery.left || board.bottom < gallery.top, `${where}: beside or above it`);
         },
-        { context: { viewport: { width, height } } },
       );
     }
   }

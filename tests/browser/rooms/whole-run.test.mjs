@@ -130,6 +130,7 @@ soak(
     });
     await visit(
       "?room=algorithms&algorithm=pruning&n=8",
+      { context: { viewport: { width: 600, height: 500 } } },
       async (page) => {
         await eventually(() => spoken(page), "Step 0 of 33,588.");
         const whole = await profilePicture(page);
@@ -141,7 +142,6 @@ soak(
         await eventually(async () => (await page.evaluate(() => scrollY)) > before, true);
         assert.deepEqual(await profilePicture(page), whole, "the wheel scrolls the page");
       },
-      { context: { viewport: { width: 600, height: 500 } } },
     );
   },
 );
@@ -300,6 +300,7 @@ for (const [width = 0, height = 0] of SIZES) {
   soak(`at ${width} × ${height} nothing that is used during playback is below the fold`, async () => {
     await visit(
       "?room=algorithms&algorithm=pruning&n=8&step=500",
+      { context: { viewport: { width, height } } },
       async (page) => {
         await eventually(() => spoken(page), "Step 500 of 33,588.");
         const wide = width >= 1200;
@@ -319,7 +320,6 @@ for (const [width = 0, height = 0] of SIZES) {
           );
         }
       },
-      { context: { viewport: { width, height } } },
     );
   });
 }
@@ -334,6 +334,7 @@ for (const [width = 0, height = 0] of [
     async () => {
       await visit(
         "?room=algorithms&n=8&step=300",
+        { context: { viewport: { width, height } } },
         async (page) => {
           await eventually(() => spoken(page), "Step 300 of 33,588.");
           for (const part of [
@@ -350,7 +351,6 @@ for (const [width = 0, height = 0] of [
             }, true);
           }
         },
-        { context: { viewport: { width, height } } },
       );
     },
   );
@@ -362,28 +362,25 @@ for (const [width = 0, height = 0] of [
   [1920, 1080],
 ]) {
   soak(`the tabs stay where they are if another one is chosen at ${width} × ${height}`, async () => {
-    await visit(
-      "?room=algorithms",
-      async (page) => {
-        await eventually(() => spoken(page), "Step 0 of 33,588.");
-        const places = () =>
-          page.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().x));
-        const before = await places();
-        for (const name of ["About", "Predict", "Race", "Measure"]) {
-          await tab(page, name).click();
-          await eventually(() => tab(page, name).getAttribute("aria-selected"), "true");
-          await drawn(page);
-          assert.deepEqual(await places(), before, name);
-        }
-      },
-      { context: { viewport: { width, height } } },
-    );
+    await visit("?room=algorithms", { context: { viewport: { width, height } } }, async (page) => {
+      await eventually(() => spoken(page), "Step 0 of 33,588.");
+      const places = () =>
+        page.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().x));
+      const before = await places();
+      for (const name of ["About", "Predict", "Race", "Measure"]) {
+        await tab(page, name).click();
+        await eventually(() => tab(page, name).getAttribute("aria-selected"), "true");
+        await drawn(page);
+        assert.deepEqual(await places(), before, name);
+      }
+    });
   });
 }
 
 soak("no pseudocode needs scrolling at 1366 × 768", async () => {
   await visit(
     "?room=algorithms&n=8&code=pseudo",
+    { context: { viewport: { width: 1366, height: 768 } } },
     async (page) => {
       const select = page.getByLabel("Algorithm", { exact: true });
       const keys = await select
@@ -398,7 +395,6 @@ soak("no pseudocode needs scrolling at 1366 × 768", async () => {
         assert.deepEqual(hidden, [0, 0], key);
       }
     },
-    { context: { viewport: { width: 1366, height: 768 } } },
   );
 });
 
@@ -435,6 +431,7 @@ test("a race is in the link, no two of its first algorithms tie, and no name is 
   for (const width of [1366, 360]) {
     await visit(
       "?room=algorithms&tab=race&n=6",
+      { context: { viewport: { width, height: 768 } } },
       async (page) => {
         await page.locator(".race").getByLabel("Speed").press("End");
         await eventually(() => parameter(page, "pace"), "max");
@@ -453,7 +450,6 @@ test("a race is in the link, no two of its first algorithms tie, and no name is 
         );
         for (const room of selects) assert.ok(room > 40, `${width}: ${selects}`);
       },
-      { context: { viewport: { width, height: 768 } } },
     );
   }
 });
@@ -467,27 +463,24 @@ soak("an algorithm that is played up to a solution is shown, also if a race was 
 });
 
 soak("the menu of a run covers neither the board nor its controls", async () => {
+  await visit("?room=algorithms", { context: { viewport: { width: 1280, height: 800 } } }, async (page) => {
+    await page.locator(".transport summary", { hasText: "More" }).click();
+    const menu = await page.locator(".transport details[open] .bar-menu-items").boundingBox();
+    assert.ok(menu && menu.x + menu.width <= 1280 && menu.y >= 0 && menu.y + menu.height <= 800);
+    for (const part of [
+      "#board",
+      "#caption",
+      ".profile-strip",
+      ".transport-row > button",
+      ".transport-speed",
+    ]) {
+      const box = await page.locator(part).first().boundingBox();
+      assert.ok(box && box.x + box.width <= menu.x, part);
+    }
+  });
   await visit(
     "?room=algorithms",
-    async (page) => {
-      await page.locator(".transport summary", { hasText: "More" }).click();
-      const menu = await page.locator(".transport details[open] .bar-menu-items").boundingBox();
-      assert.ok(menu && menu.x + menu.width <= 1280 && menu.y >= 0 && menu.y + menu.height <= 800);
-      for (const part of [
-        "#board",
-        "#caption",
-        ".profile-strip",
-        ".transport-row > button",
-        ".transport-speed",
-      ]) {
-        const box = await page.locator(part).first().boundingBox();
-        assert.ok(box && box.x + box.width <= menu.x, part);
-      }
-    },
-    { context: { viewport: { width: 1280, height: 800 } } },
-  );
-  await visit(
-    "?room=algorithms",
+    { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
     async (page) => {
       await page.locator(".transport summary", { hasText: "More" }).tap();
       const areSeen = () =>
@@ -500,6 +493,5 @@ soak("the menu of a run covers neither the board nor its controls", async () => 
       await eventually(areSeen, [true, true, true], "the board stays in view beside the menu");
       await page.getByLabel("Letter keys").tap();
     },
-    { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
   );
 });

@@ -142,52 +142,48 @@ test("a program is typed, run, taken for an output and back, and is in the list 
 
 test("an output is pasted with a key, a file is dropped, a board and links are opened, without a pointer", async () => {
   const context = { permissions: ["clipboard-read", "clipboard-write"] };
-  await visit(
-    "?room=yours",
-    async (page) => {
-      await paste(page, OUTPUT);
-      await taken(page, "an output");
-      await eventually(() => caption(page), "The first board in the box: 0 conflicts.");
-      await page.keyboard.press("Control+Enter");
-      await outputVerdict(page, /^Right/);
+  await visit("?room=yours", { context }, async (page) => {
+    await paste(page, OUTPUT);
+    await taken(page, "an output");
+    await eventually(() => caption(page), "The first board in the box: 0 conflicts.");
+    await page.keyboard.press("Control+Enter");
+    await outputVerdict(page, /^Right/);
 
-      await room(page, "Yours").focus();
-      await page.keyboard.press("Enter");
-      await dropFile(page, "queens.js", "const n = Number(prompt());\nconsole.log(n);\n", "#yours");
-      await page.getByText("File queens.js, 1 kB.").waitFor();
-      await taken(page, "a JavaScript program");
-      await eventually(() => page.evaluate(() => document.activeElement?.textContent), "Run and watch");
-      await page.keyboard.press("Enter");
-      await programVerdict(page, "Wrong");
-      await room(page, "Yours").focus();
-      await page.keyboard.press("Enter");
-      await button(page, "Remove").focus();
-      await page.keyboard.press("Enter");
-      await eventually(() => box(page).inputValue(), OUTPUT, "what is typed stays");
+    await room(page, "Yours").focus();
+    await page.keyboard.press("Enter");
+    await dropFile(page, "queens.js", "const n = Number(prompt());\nconsole.log(n);\n", "#yours");
+    await page.getByText("File queens.js, 1 kB.").waitFor();
+    await taken(page, "a JavaScript program");
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), "Run and watch");
+    await page.keyboard.press("Enter");
+    await programVerdict(page, "Wrong");
+    await room(page, "Yours").focus();
+    await page.keyboard.press("Enter");
+    await button(page, "Remove").focus();
+    await page.keyboard.press("Enter");
+    await eventually(() => box(page).inputValue(), OUTPUT, "what is typed stays");
 
-      await paste(page, "1,5,8,6,3,7,2,4");
-      await taken(page, "a board");
-      await page.keyboard.press("Control+Enter");
-      await page.getByRole("region", { name: "Board" }).waitFor();
-      await eventually(() => caption(page), "This is one of the 92 solutions for n = 8.");
-      const line = page.getByRole("link", { name: /^Paste your program/ }).filter({ visible: true });
-      await eventually(() => line.getAttribute("href"), "?room=yours&queens=1,5,8,6,3,7,2,4");
+    await paste(page, "1,5,8,6,3,7,2,4");
+    await taken(page, "a board");
+    await page.keyboard.press("Control+Enter");
+    await page.getByRole("region", { name: "Board" }).waitFor();
+    await eventually(() => caption(page), "This is one of the 92 solutions for n = 8.");
+    const line = page.getByRole("link", { name: /^Paste your program/ }).filter({ visible: true });
+    await eventually(() => line.getAttribute("href"), "?room=yours&queens=1,5,8,6,3,7,2,4");
 
-      // A program that is dropped on the Board is put into the box, and does not run by itself.
-      await dropFile(page, "place.py", `${WRONG.join("\n")}\n`, "#board");
-      await page.getByText("File place.py, 1 kB.").waitFor();
-      await taken(page, "a Python program");
-      await button(page, "Remove").click();
+    // A program that is dropped on the Board is put into the box, and does not run by itself.
+    await dropFile(page, "place.py", `${WRONG.join("\n")}\n`, "#board");
+    await page.getByText("File place.py, 1 kB.").waitFor();
+    await taken(page, "a Python program");
+    await button(page, "Remove").click();
 
-      await paste(page, "https://example.org/queens/?room=count&n=9&classes=none");
-      await taken(page, "a link to an N-Queens page");
-      await page.keyboard.press("Control+Enter");
-      await page.getByRole("region", { name: "Count" }).waitFor();
-      await eventually(() => parameter(page, "n"), "9");
-      await page.locator("#notes").getByText("classes = “none”").waitFor();
-    },
-    { context },
-  );
+    await paste(page, "https://example.org/queens/?room=count&n=9&classes=none");
+    await taken(page, "a link to an N-Queens page");
+    await page.keyboard.press("Control+Enter");
+    await page.getByRole("region", { name: "Count" }).waitFor();
+    await eventually(() => parameter(page, "n"), "9");
+    await page.locator("#notes").getByText("classes = “none”").waitFor();
+  });
 });
 
 /** Returns how large the board is shown, and how high the number that was drawn last is on the screen. @param {Page} page */
@@ -212,44 +208,35 @@ async function watchNumbers(page) {
 }
 
 test("a finger does the same on a phone, and the board is a strip while one types", async () => {
-  await visit(
-    "?room=guide",
-    async (page) => {
-      await page.getByRole("link", { name: /^Paste your program, or what it prints/ }).tap();
-      await box(page).tap();
-      const numbers = await watchNumbers(page);
-      // A press at once: what is typed is read after a pause only. The button stays where it was.
-      const {
-        x = 0,
-        y = 0,
-        width = 0,
-        height = 0,
-      } = (await button(page, "Run and watch").boundingBox()) ?? {};
-      await page.keyboard.type("for row in range(4):\n    board = [row]\n");
-      await page.touchscreen.tap(x + width / 2, y + height / 2);
-      await page.locator(".program-status").getByText("It ended after").waitFor();
-      const side = () => page.locator("#board").evaluate((board) => board.getBoundingClientRect().height);
-      const editor = page.locator(".editor");
-      await editor.evaluate((element) => element.scrollIntoView());
-      await eventually(async () => (await side()) > 100, true);
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      // Shrunk as far as it goes.
-      await eventually(async () => Math.round((await numbers()).scale * 100), 55);
-      await eventually(async () => Math.round((await numbers()).height), 9);
-      await editor.evaluate((element) => element.scrollIntoView());
-      await editor.tap();
-      await eventually(async () => (await side()) < 80, true);
-      await eventually(
-        () =>
-          editor.evaluate((element) => {
-            const { top, bottom } = element.getBoundingClientRect();
-            return top >= 80 && bottom <= innerHeight && bottom - top >= 240;
-          }),
-        true,
-      );
-      await button(page, "Run").tap();
-      await eventually(async () => (await side()) > 100, true);
-    },
-    { context: PHONE },
-  );
+  await visit("?room=guide", { context: PHONE }, async (page) => {
+    await page.getByRole("link", { name: /^Paste your program, or what it prints/ }).tap();
+    await box(page).tap();
+    const numbers = await watchNumbers(page);
+    // A press at once: what is typed is read after a pause only. The button stays where it was.
+    const { x = 0, y = 0, width = 0, height = 0 } = (await button(page, "Run and watch").boundingBox()) ?? {};
+    await page.keyboard.type("for row in range(4):\n    board = [row]\n");
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await page.locator(".program-status").getByText("It ended after").waitFor();
+    const side = () => page.locator("#board").evaluate((board) => board.getBoundingClientRect().height);
+    const editor = page.locator(".editor");
+    await editor.evaluate((element) => element.scrollIntoView());
+    await eventually(async () => (await side()) > 100, true);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    // Shrunk as far as it goes.
+    await eventually(async () => Math.round((await numbers()).scale * 100), 55);
+    await eventually(async () => Math.round((await numbers()).height), 9);
+    await editor.evaluate((element) => element.scrollIntoView());
+    await editor.tap();
+    await eventually(async () => (await side()) < 80, true);
+    await eventually(
+      () =>
+        editor.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top >= 80 && bottom <= innerHeight && bottom - top >= 240;
+        }),
+      true,
+    );
+    await button(page, "Run").tap();
+    await eventually(async () => (await side()) > 100, true);
+  });
 });

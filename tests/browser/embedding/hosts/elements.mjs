@@ -1,10 +1,11 @@
 /** Opens host pages with custom elements, and records the events of the elements. */
 
 import { EVENT_NAMES } from "../../../../www/state/events.js";
-import { ADDRESS, open } from "../../../support/browser.mjs";
+import { ADDRESS, inOrder, open } from "../../../support/browser.mjs";
 import { hostAddress } from "../../../support/hosts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("../../../support/browser.mjs").Rest} Rest */
 /** @typedef {import("../../../../www/element.js").NQueensElement & Record<string, unknown>} Board */
 
 export const SCRIPT = `${ADDRESS}n-queens.js`;
@@ -27,25 +28,23 @@ const record = (types) => {
 
 const RECORD = `() => (${record})(${JSON.stringify(["ready", ...EVENT_NAMES])})`;
 
-/**
- * @param {string} name @param {(page: Page) => Promise<void>} visit @param {Parameters<typeof open>[2]} [options]
- */
-export const visitHost = async (name, visit, options) =>
-  open(await hostAddress(name), visit, { before: RECORD, ...options });
+/** Opens a host page and records the events of its elements. @param {string} name @param {Rest} rest */
+export async function visitHost(name, ...rest) {
+  const [options, act] = inOrder(rest);
+  await open(await hostAddress(name), { before: RECORD, ...options }, act);
+}
 
-/** Opens a page with this HTML as its body. @param {string} html @param {(page: Page) => Promise<void>} visit @param {Parameters<typeof open>[2]} [options] */
-export const visitPage = (html, visit, options) =>
-  visitHost(
-    "empty.html",
-    async (page) => {
-      await page.evaluate((html) => {
-        document.body.innerHTML = html;
-      }, html);
-      await page.addScriptTag({ url: SCRIPT, type: "module" });
-      await visit(page);
-    },
-    options,
-  );
+/** Opens a page with this HTML as its body. @param {string} html @param {Rest} rest */
+export function visitPage(html, ...rest) {
+  const [options, act] = inOrder(rest);
+  return visitHost("empty.html", options, async (page) => {
+    await page.evaluate((html) => {
+      document.body.innerHTML = html;
+    }, html);
+    await page.addScriptTag({ url: SCRIPT, type: "module" });
+    await act(page);
+  });
+}
 
 /** The recorded events of one type. @param {Page} page @param {string} type @returns {Promise<any[]>} */
 export const eventsOf = (page, type) =>
