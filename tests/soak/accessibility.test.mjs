@@ -18,7 +18,8 @@ import {
   smallTargets,
   spaceText,
 } from "../support/accessibility.mjs";
-import { eventually, visit } from "../support/browser.mjs";
+import { visit } from "../support/browser.mjs";
+import { eventually } from "../support/eventually.mjs";
 import { ALL_PLACES, CHAPTER_PLACES } from "../support/places.mjs";
 
 /** @type {readonly Parameters<import("playwright-core").Page["emulateMedia"]>[0][]} */

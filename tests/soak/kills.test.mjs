@@ -1,7 +1,6 @@
 /** A count whose browser is killed many times loses at most two seconds each time, and its result is right. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { temporaryFolder } from "../../crate/xtask/temporary.mjs";
 import { EMPTY_COUNT, readSavedCount, writeSavedCount } from "../../www/count/saved-count.js";
@@ -10,7 +9,7 @@ import { ADDRESS, LAUNCH_PERSISTENT } from "../support/engines.mjs";
 import { eventually } from "../support/eventually.mjs";
 import { randomNumbers } from "../support/oracle.mjs";
 import { kill, mainButton, readSaved, savedTime, withStore } from "../support/saved.mjs";
-import { SEED } from "../support/tiers.mjs";
+import { SEED, test } from "../support/tiers.mjs";
 
 const KILLS = 40;
 /** The maximum loss by one kill, in milliseconds of counting. */

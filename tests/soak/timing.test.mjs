@@ -9,15 +9,18 @@ import { createRecordedTimeline } from "../../www/program/board/timeline.js";
 import { diagnose } from "../../www/program/findings/diagnosis.js";
 import { MOST_EVENTS } from "../../www/program/trace/limits.js";
 import { createValueReader } from "../../www/program/trace/values.js";
-import { button, caption, drawn, eventually, visit } from "../support/browser.mjs";
+import { button, setSize } from "../support/acts.mjs";
+import { visit } from "../support/browser.mjs";
 import { core } from "../support/core.mjs";
 import { fraction, freeze, underWay } from "../support/counting.mjs";
 import { SITE, untilCached } from "../support/distribution.mjs";
 import { visitWith } from "../support/engines.mjs";
+import { eventually } from "../support/eventually.mjs";
 import { flood, visitHost } from "../support/hosts.mjs";
 import { randomNumbers } from "../support/oracle.mjs";
 import { says } from "../support/pages.mjs";
 import { record } from "../support/recorded.mjs";
+import { captionIs, drawn } from "../support/shown.mjs";
 import { serve } from "../support/static.mjs";
 import { crowdedBoard } from "../support/tasks.mjs";
 
@@ -101,7 +104,7 @@ test("the page draws frames while a worker looks for a hint, which takes at most
     );
     await button(page, "Hint").click();
     assert.ok(Number(await frames) > 2, `${await frames} frames`);
-    await eventually(() => caption(page), /Remove \d+, starting with row 1 column/);
+    await captionIs(page, /Remove \d+, starting with row 1 column/);
   });
 });
 
@@ -245,8 +248,7 @@ test("a forecast after one short count is right within a factor of 1.5", async (
       return 60 * Number(minutes) + Number(number) / (unit === "ms" ? 1000 : 1);
     };
     for (const n of [18, 19]) {
-      await page.getByLabel("Board size n").fill(String(n));
-      await page.getByLabel("Board size n").press("Enter");
+      await setSize(page, String(n));
       await eventually(() => verdict.innerText(), /it takes about/);
       const forecast = seconds(await verdict.innerText());
       await button(page, "Count").click();

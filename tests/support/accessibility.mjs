@@ -6,7 +6,7 @@
  */
 
 import { readFileSync } from "node:fs";
-import { drawn } from "./browser.mjs";
+import { drawn } from "./shown.mjs";
 
 const AXE = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 

@@ -1,6 +1,7 @@
 /** Opens the page in a real browser and fails on errors, console output and foreign requests. */
 
 import assert from "node:assert/strict";
+import { button } from "./acts.mjs";
 import { recordCoverage } from "./coverage.mjs";
 import {
   ADDRESS,
@@ -11,11 +12,11 @@ import {
   SOURCES,
   slowDown,
 } from "./engines.mjs";
-import { eventually } from "./eventually.mjs";
 import { withClipboard } from "./one-at-a-time.mjs";
 import { patient, SLOWDOWN } from "./patience.mjs";
+import { focused } from "./shown.mjs";
 
-export { ADDRESS, eventually, SOURCES };
+export { ADDRESS, button, SOURCES };
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -232,74 +233,4 @@ function mediaOf({ context = {} }) {
   return Object.fromEntries(
     Object.entries({ colorScheme, contrast, reducedMotion, forcedColors }).filter(([, value]) => value),
   );
-}
-
-/** Waits until the page has drawn its latest changes. @param {Page} page */
-export const drawn = (page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
-/** A parameter of the current URL. @param {Page} page @param {string} name */
-export async function parameter(page, name) {
-  const query = await page.evaluate(() => location.search);
-  return new URLSearchParams(query.replaceAll("+", "%2B")).get(name);
-}
-
-/**
- * The center of a square of the board, on the screen.
- *
- * @param {Page} page @param {number} n @param {readonly [number, number]} square
- */
-export async function middleOf(page, n, [row, column]) {
-  const box = await page.locator("#board").boundingBox();
-  assert.ok(box);
-  return { x: box.x + ((column + 0.5) * box.width) / n, y: box.y + ((row + 0.5) * box.height) / n };
-}
-
-/** The caption under the board. @param {Page} page */
-export const caption = (page) => page.locator("#caption").innerText();
-
-/** The board as it is drawn. @param {Page} page */
-export const boardPicture = (page) =>
-  page.locator("#board canvas").evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
-
-/** A value in a panel, by its label. @param {Page} page @param {string} name */
-export const figure = (page, name) =>
-  page
-    .locator(".figures div", { has: page.getByText(name, { exact: true }) })
-    .locator("dd")
-    .innerText();
-
-/** A button by its label. @param {Page} page @param {string} name */
-export const button = (page, name) => page.getByRole("button", { name, exact: true });
-
-/** The cell of the board in the tab order; the picture of a large board has cells of its own. @param {Page} page */
-export const focused = (page) => page.locator("#board [role=gridcell][tabindex='0']");
-
-/** The file that the page saves when a button is pressed. @param {Page} page @param {import("playwright-core").Locator} pressed */
-export async function savedBy(page, pressed) {
-  const saving = page.waitForEvent("download");
-  await pressed.click();
-  const download = await saving;
-  const chunks = await (await download.createReadStream()).toArray();
-  const content = Buffer.concat(chunks);
-  return { name: download.suggestedFilename(), content, text: content.toString() };
-}
-
-/** Waits until the cell with this accessible name has the focus. @param {Page} page @param {string | RegExp} name */
-export const onCell = (page, name) =>
-  eventually(() => page.evaluate(() => document.activeElement?.ariaLabel), name);
-
-/** Waits until the live region contains this text. @param {Page} page @param {string | RegExp} words */
-export const announces = (page, words) =>
-  eventually(async () => (await page.locator("#live").innerText()).trim(), words);
-
-/** Records the events of one type from now on. Returns a function that returns their details. @param {Page} page @param {string} type */
-export async function recordEvents(page, type) {
-  await page.evaluate((type) => {
-    /** @type {unknown[]} */
-    const received = [];
-    Object.assign(window, { received });
-    document.addEventListener(type, (event) => received.push(/** @type {CustomEvent} */ (event).detail));
-  }, type);
-  return () => page.evaluate(() => /** @type {any} */ (window).received);
 }

@@ -1,7 +1,8 @@
 /** Host pages with the board in a frame: sends messages to the frame and reads those it posts. */
 
 import { serveHosts } from "../browser/embedding/hosts/server.mjs";
-import { ADDRESS, eventually, open } from "./browser.mjs";
+import { ADDRESS, open } from "./browser.mjs";
+import { eventually } from "./eventually.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Frame} Frame */

@@ -1,7 +1,8 @@
 /** Finds leaks: what a page still holds after repeating an action many times. */
 
 import assert from "node:assert/strict";
-import { ADDRESS, eventually, loaded, open } from "./browser.mjs";
+import { ADDRESS, loaded, open } from "./browser.mjs";
+import { eventually } from "./eventually.mjs";
 import { patient } from "./patience.mjs";
 
 /**

@@ -5,6 +5,8 @@
 
 import { test } from "node:test";
 
+export { test };
+
 /** Whether the tests of soak run. */
 export const SOAKING = process.env.TIER === "soak";
 

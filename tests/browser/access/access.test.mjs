@@ -1,20 +1,13 @@
 /** The page with a screen reader, with the keyboard alone, and with touch alone. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { MAX_DELAY } from "../../../www/rooms/board/announcements.js";
-import {
-  announces,
-  button,
-  caption,
-  eventually,
-  focused,
-  middleOf,
-  onCell,
-  visit,
-} from "../../support/browser.mjs";
+import { button, middleOf } from "../../support/acts.mjs";
+import { visit } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { BLOCK_DELAY, fingerOn } from "../../support/finger.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { announces, caption, captionIs, focused, onCell } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 import { holdTimers } from "../../support/timers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -39,9 +32,6 @@ async function tabTo(page, key, name) {
   }
   assert.ok(matches(visited.at(-1) ?? ""), visited.join("; "));
 }
-
-/** Waits for the caption under the board. @param {Page} page @param {string | RegExp} words */
-const shows = (page, words) => eventually(() => caption(page), words);
 
 /** The nodes of the accessibility tree that are not ignored. @param {Page} page */
 async function accessibilityTree(page) {
@@ -188,7 +178,7 @@ soak("each cell covers its square and, if shown, names the number of solutions l
     assert.ok(Math.abs(box.x + box.width / 2 - x) < 1 && Math.abs(box.y + box.height / 2 - y) < 1);
     // A screen reader clicks without a pointer.
     await cell.evaluate((element) => /** @type {HTMLElement} */ (element).click());
-    await shows(page, "1 of 4 queens, 0 conflicts");
+    await captionIs(page, "1 of 4 queens, 0 conflicts");
   });
 });
 
@@ -311,7 +301,7 @@ test("the whole page works with the keyboard alone", async () => {
       await press(page, "Home", ...Array(column - 1).fill("ArrowRight"), "Space", "ArrowDown");
     }
     await announces(page, /^Queen placed on row 6, column 5\. Solved\./);
-    await shows(page, /^This is one of/);
+    await captionIs(page, /^This is one of/);
 
     await tabTo(page, "Shift+Tab", "Algorithms");
     await press(page, "Enter");
@@ -320,7 +310,7 @@ test("the whole page works with the keyboard alone", async () => {
     await tabTo(page, "Tab", /^row 5, column 4,/);
     await button(page, "Step").focus();
     await press(page, "Enter", "Enter");
-    await shows(page, "Row 0, column 0 is free: place a queen.");
+    await captionIs(page, "Row 0, column 0 is free: place a queen.");
     await press(page, "Shift+Tab");
     await focused(page).focus();
     await press(page, "Control+Home");
@@ -391,7 +381,7 @@ test("the whole page works with touch alone", async () => {
       const finger = await fingerOn(page);
       const [from, to] = [await middleOf(page, 8, [0, 0]), await middleOf(page, 8, [3, 2])];
       await finger.tap(from);
-      await shows(page, "1 of 8 queens, 0 conflicts");
+      await captionIs(page, "1 of 8 queens, 0 conflicts");
       await finger.down(from);
       await finger.slide(from, to);
       await finger.up();
@@ -405,10 +395,10 @@ test("the whole page works with touch alone", async () => {
       await button(page, "Hint").tap();
       await announces(page, /a solution is still possible\.$/);
       await button(page, "Solve from here").tap();
-      await shows(page, /^This is one of/);
+      await captionIs(page, /^This is one of/);
       await page.getByRole("link", { name: "Algorithms" }).tap();
       await button(page, "Next solution").tap();
-      await shows(page, "Solution 1.");
+      await captionIs(page, "Solution 1.");
     },
   );
 });

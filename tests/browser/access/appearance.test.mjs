@@ -1,9 +1,11 @@
 /** Themes, contrast and forced colours; the open tab and autoplay from the URL. Runs in Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { button, caption, eventually, figure, parameter, visit } from "../../support/browser.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { button, press } from "../../support/acts.mjs";
+import { visit } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { captionIs, figure, parameter } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -183,11 +185,11 @@ soak("the open tab is part of the URL", async () => {
 soak("a link can start playback, unless the reader prefers reduced motion", async () => {
   const query = "?room=algorithms&n=4&algorithm=pruning&speed=max&autoplay=1";
   await visit(query, async (page) => {
-    await eventually(() => caption(page), /^Finished/);
+    await captionIs(page, /^Finished/);
     await eventually(() => figure(page, "Solutions"), "2 of 2");
   });
   await visit(query, { context: { reducedMotion: "reduce" } }, async (page) => {
-    await eventually(() => caption(page), "The board is empty. Press Play, or go step by step.");
+    await captionIs(page, "The board is empty. Press Play, or go step by step.");
     await button(page, "Step").click();
     await eventually(() => parameter(page, "step"), "1");
   });
@@ -216,9 +218,7 @@ test("keys control playback from anywhere, and letters can be limited to the boa
     await page.getByLabel("Letter keys").uncheck();
     await page.locator(".more-menu summary").click(); // closes the menu
     await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
-    await page.keyboard.press("r");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowRight");
+    await press(page, "r", "ArrowLeft", "ArrowRight");
     await eventually(async () => Number(await figure(page, "Steps")) > 0, true);
     await page.locator("#board").click({ position: { x: 300, y: 300 } });
     await page.keyboard.press("n");

@@ -6,8 +6,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { focusProblem } from "../../support/accessibility.mjs";
-import { announces, caption, eventually, figure, parameter, visit } from "../../support/browser.mjs";
+import { visit } from "../../support/browser.mjs";
 import { holdWorkers } from "../../support/counting.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { announces, captionIs, figure, parameter } from "../../support/shown.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -59,7 +61,7 @@ test("Board by keyboard: a solution, its symmetries, a board as text and a large
     await press("Enter");
     await focusIs("row 1, column 1, empty");
     await press("ArrowRight", "Space", "ArrowDown", "Enter", "x");
-    await eventually(() => caption(page), /queens?, /);
+    await captionIs(page, /queens?, /);
     await press("Control+z", "Control+z", "Control+z");
     await tabTo("Dismiss", "Shift+Tab");
     await press("Enter");
@@ -71,13 +73,13 @@ test("Board by keyboard: a solution, its symmetries, a board as text and a large
     await eventually(() => parameter(page, "n"), "6");
     await tabTo("Solve from here", "Shift+Tab");
     await press("Enter");
-    await eventually(() => caption(page), /^This is one of/);
+    await captionIs(page, /^This is one of/);
     await focusIs("Show another solution");
     await tabTo("Undo", "Shift+Tab");
     await press("Space");
     await tabTo("Redo");
     await press("Space");
-    await eventually(() => caption(page), /^This is one of/);
+    await captionIs(page, /^This is one of/);
     await tabTo("Symmetries");
     await press("Enter");
     await page.locator(".images button").first().waitFor();
@@ -140,13 +142,10 @@ test("Algorithms by keyboard: choose, play, seek, loop, predict, race and measur
     await press("ArrowDown");
     await tabTo("First return");
     await press("Enter");
-    await eventually(
-      () => caption(page),
-      "Nothing more to find from here: remove the queen from row 1, column 2.",
-    );
+    await captionIs(page, "Nothing more to find from here: remove the queen from row 1, column 2.");
     await tabTo("Next change");
     await press("Enter");
-    await eventually(() => caption(page), /^Row 1, column \d is free: place a queen\.$/);
+    await captionIs(page, /^Row 1, column \d is free: place a queen\.$/);
     await press("Escape");
     await focusIs("More");
     await press("Enter");
@@ -163,7 +162,7 @@ test("Algorithms by keyboard: choose, play, seek, loop, predict, race and measur
     await press("Shift+Tab");
     await focusIs("Step"); // the slider
     await press("PageUp");
-    await eventually(() => caption(page), /^A solution that stands for 2/);
+    await captionIs(page, /^A solution that stands for 2/);
     await press("Home");
     await eventually(() => figure(page, "Steps"), "0");
     await tabTo("Code and tree");
@@ -179,7 +178,7 @@ test("Algorithms by keyboard: choose, play, seek, loop, predict, race and measur
     await focusIs("Predict");
     await tabTo("Ask me before each queen");
     await press("Space");
-    await eventually(() => caption(page), /\?/);
+    await captionIs(page, /\?/);
     await tabTo("Show the answer");
     await press("Enter");
     await tabTo("Predict", "Shift+Tab");
@@ -249,7 +248,7 @@ test("Solutions by keyboard: browse, choose, open on the Board and play an algor
     await tabTo("Open on the Board", "Shift+Tab");
     await press("Enter");
     await focusIs(/^row 1, column 1/);
-    await eventually(() => caption(page), /^This is one of/);
+    await captionIs(page, /^This is one of/);
     await page.goBack(); // like the browser's own key for Back
     await page.locator(".gallery [role=option]").first().waitFor();
     await tabTo("Play an algorithm up to here");

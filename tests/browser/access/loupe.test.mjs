@@ -1,20 +1,12 @@
 /** The loupe, which shows which small square a finger is on. Runs in Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import {
-  announces,
-  caption,
-  drawn,
-  eventually,
-  focused,
-  loaded,
-  middleOf,
-  parameter,
-  visit,
-} from "../../support/browser.mjs";
+import { middleOf, setSize } from "../../support/acts.mjs";
+import { loaded, visit } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { BLOCK_DELAY, fingerOn, LOUPE_DELAY } from "../../support/finger.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { announces, caption, captionIs, drawn, focused, parameter } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -63,7 +55,7 @@ test("the loupe names the square under a resting finger, and lifting the finger 
     await eventually(() => loupeText(page), "");
     await finger.up();
     await finger.tap(from);
-    await eventually(() => caption(page), "2 of 20 queens, 0 conflicts");
+    await captionIs(page, "2 of 20 queens, 0 conflicts");
   });
 });
 
@@ -89,7 +81,7 @@ soak("the loupe shows the board with the target square marked", async () => {
     await eventually(() => colourAt(-20, 20), "11 92 138 255", "the mark, which is 22 pixels away");
     await eventually(() => colourAt(44, 16), "244 240 232 255", "the neighbouring square");
     await finger.up();
-    await eventually(() => caption(page), "0 of 20 queens, 0 conflicts");
+    await captionIs(page, "0 of 20 queens, 0 conflicts");
   });
 });
 
@@ -112,14 +104,14 @@ soak("a quick tap places a queen, a moving finger scrolls, and a long press bloc
     const finger = await fingerOn(page);
     const square = await middleOf(page, 20, [9, 9]);
     await finger.tap(square);
-    await eventually(() => caption(page), "1 of 20 queens, 0 conflicts");
+    await captionIs(page, "1 of 20 queens, 0 conflicts");
     assert.equal(await loupeText(page), "");
     const empty = await middleOf(page, 20, [15, 9]);
     await finger.down(empty);
     await finger.rest(BLOCK_DELAY);
     await announces(page, /^Row 16, column 10 is blocked/);
     await finger.up();
-    await eventually(() => caption(page), "1 of 20 queens, 0 conflicts");
+    await captionIs(page, "1 of 20 queens, 0 conflicts");
     await finger.down(empty);
     await finger.slide(empty, { x: empty.x, y: empty.y - 150 });
     await eventually(() => page.evaluate(() => scrollY > 50), true);
@@ -130,7 +122,7 @@ soak("a quick tap places a queen, a moving finger scrolls, and a long press bloc
     // Scrolling has changed nothing on the board: the next key adds the second queen.
     await focused(page).press("Control+Home");
     await page.keyboard.press("Space");
-    await eventually(() => caption(page), "2 of 20 queens, 1 conflict");
+    await captionIs(page, "2 of 20 queens, 1 conflict");
   });
 });
 
@@ -154,10 +146,9 @@ soak("there is no loupe where squares are large or do not respond to touch", asy
     await finger.up();
 
     await page.getByRole("link", { name: "Board", exact: true }).tap();
-    const size = page.getByLabel("Board size n");
-    await size.fill("8");
-    await size.press("Enter");
-    await eventually(() => caption(page), "1 of 8 queens, 0 conflicts");
+    const _size = page.getByLabel("Board size n");
+    await setSize(page, "8");
+    await captionIs(page, "1 of 8 queens, 0 conflicts");
     await drawn(page); // the board shrinks in the frame after the page has scrolled to the field
     await finger.down(await middleOf(page, 8, [4, 5]));
     await finger.rest(LOUPE_DELAY);

@@ -13,8 +13,9 @@ import * as esbuild from "esbuild";
 import * as vite from "vite";
 import webpack from "webpack";
 import { temporaryFolder } from "../../../crate/xtask/temporary.mjs";
-import { eventually, open } from "../../support/browser.mjs";
+import { open } from "../../support/browser.mjs";
 import { PACKAGE, projectWithPackage } from "../../support/distribution.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { boardColours } from "../../support/pages.mjs";
 import { filesBelow, serve } from "../../support/static.mjs";
 

@@ -1,7 +1,6 @@
 /** The files that a first visit to the site loads. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { site } from "../../../crate/xtask/build-js/site.mjs";
 import { gzipSize, MAX_FIRST_VIEW } from "../../../crate/xtask/build-js/sizes.mjs";
 import { LANGUAGES, t } from "../../../www/i18n/i18n.js";
@@ -11,7 +10,7 @@ import { eventually } from "../../support/eventually.mjs";
 import { inLanguage } from "../../support/language.mjs";
 import { patient } from "../../support/patience.mjs";
 import { serve } from "../../support/static.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 /** The files that the size budget counts. */
 const { views } = await site(String(SITE.get("n-queens.html")));

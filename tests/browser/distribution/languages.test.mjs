@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { temporaryFolder } from "../../../crate/xtask/temporary.mjs";
 import { SERVER_GONE, SINGLE_FILE, untilCached } from "../../support/distribution.mjs";
@@ -11,7 +10,7 @@ import { visitWith } from "../../support/engines.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { says } from "../../support/pages.mjs";
 import { filesBelow, serve } from "../../support/static.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("../../support/engines.mjs").Tab} Tab */
 

@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
 import { unzipSync } from "fflate";
 import { quizPackages } from "../../../crate/xtask/build-js/quiz.mjs";
-import { eventually, open } from "../../support/browser.mjs";
+import { open } from "../../support/browser.mjs";
 import { SINGLE_FILE } from "../../support/distribution.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { listen, TYPES } from "../../support/static.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 const SCORM = "n-queens-quiz-scorm.zip";
 const XAPI = "n-queens-quiz-xapi.zip";

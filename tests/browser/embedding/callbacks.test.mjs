@@ -1,10 +1,10 @@
 /** Functions of a page that fail: those passed to the package, and listeners of the element. In Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { ADDRESS, eventually } from "../../support/browser.mjs";
+import { ADDRESS } from "../../support/browser.mjs";
 import { watchWorkers } from "../../support/counting.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 import { eventsOf, visitHost, visitPage, withBoard } from "./hosts/elements.mjs";
 
 test("a count rejects with what its progress function throws, and its workers stop", async () => {

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { PAGES } from "../../../crate/xtask/build-js/docs.mjs";
 import { axeFindings, lowContrastText } from "../../support/accessibility.mjs";
-import { ADDRESS, eventually, open } from "../../support/browser.mjs";
+import { ADDRESS, open } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { filesBelow, serve } from "../../support/static.mjs";
 import { soak, tier } from "../../support/tiers.mjs";
 

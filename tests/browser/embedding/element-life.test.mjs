@@ -1,10 +1,10 @@
 /** The custom element while its page scrolls, changes or removes it. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { drawn, eventually } from "../../support/browser.mjs";
 import { pauseAtFirstAnswer, underWay } from "../../support/counting.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { drawn } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 import { captionOf, eventsOf, SCRIPT, visitHost, visitPage, withBoard } from "./hosts/elements.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

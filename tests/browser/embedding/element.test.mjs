@@ -2,12 +2,13 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
 import { CONTROLS_BY_ROOM, PARAMETERS, ROOMS } from "../../../www/state/state.js";
-import { drawn, eventually } from "../../support/browser.mjs";
+import { press } from "../../support/acts.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { hostAddress } from "../../support/hosts.mjs";
 import { boardColours } from "../../support/pages.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { drawn } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 import {
   captionOf,
   eventsOf,
@@ -540,10 +541,7 @@ soak(
         await withBoard(page, (board) => Object.assign(board, { room: "board", n: 6 }));
         await eventually(() => captionOf(page), /queens/);
         await page.locator("n-queens [role=gridcell]").first().click();
-        await page.keyboard.press("ArrowDown");
-        await page.keyboard.press("ArrowRight");
-        await page.keyboard.press("ArrowRight");
-        await page.keyboard.press("Space");
+        await press(page, "ArrowDown", "ArrowRight", "ArrowRight", "Space");
         await eventually(() => withBoard(page, ({ queens }) => queens), "1,3");
         // The dialog of the host does not take the keys of the board.
         await page.keyboard.press("Control+z");

@@ -1,10 +1,9 @@
 /** An element that cannot start says why in its place, and what to do. What policies forbid is tested in each engine. */
 
-import { test } from "node:test";
-import { eventually } from "../../support/browser.mjs";
 import { SITE } from "../../support/distribution.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { listen, TYPES } from "../../support/static.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

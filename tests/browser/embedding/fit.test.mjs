@@ -1,10 +1,10 @@
 /** An embedded board fits into every width and height, in a frame and as an element, in Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { LEAST_SQUARE } from "../../../www/stage/fit.js";
-import { ADDRESS, eventually, open } from "../../support/browser.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { ADDRESS, open } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 import { captionOf, visitPage } from "./hosts/elements.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 

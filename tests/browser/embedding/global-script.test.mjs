@@ -2,11 +2,10 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
-import { eventually } from "../../support/browser.mjs";
 import { SINGLE_FILE, SITE } from "../../support/distribution.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { listen, serve } from "../../support/static.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 import { captionOf } from "./hosts/elements.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 

@@ -1,9 +1,9 @@
 /** The page in frames of host pages, in Chromium. hosts/ has those pages, which are served from another port. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { loadMessages, t } from "../../../www/i18n/i18n.js";
-import { ADDRESS, drawn, eventually, open } from "../../support/browser.mjs";
+import { ADDRESS, open } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import {
   flood,
   frameOf,
@@ -15,7 +15,8 @@ import {
   sendOrder,
   visitHost,
 } from "../../support/hosts.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { drawn } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Frame} Frame */

@@ -1,11 +1,11 @@
 /** What is left where a site removes the frame or the element of a snippet, in Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { link, writeSnippet } from "../../../www/share/snippets.js";
 import { DEFAULTS } from "../../../www/state/state.js";
-import { ADDRESS, eventually } from "../../support/browser.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { ADDRESS } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
 const PIXEL =

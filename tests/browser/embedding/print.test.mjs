@@ -1,9 +1,9 @@
 /** On paper, embedded boards are figures, in Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { ADDRESS, eventually } from "../../support/browser.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { ADDRESS } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

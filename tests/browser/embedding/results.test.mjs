@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { ADDRESS, eventually, open } from "../../support/browser.mjs";
+import { ADDRESS, open } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { listen } from "../../support/static.mjs";
 
 const DOCS = readFileSync(new URL("../../../www/docs/embedding.md", import.meta.url), "utf8");

@@ -1,7 +1,6 @@
 /** The Share dialog, its preview, and printing. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import jsqr from "jsqr";
 import { PNG } from "pngjs";
 import { LANGUAGES } from "../../../www/i18n/languages.js";
@@ -9,21 +8,13 @@ import { frameLink, link, writeSnippet } from "../../../www/share/snippets.js";
 import { DEFAULTS } from "../../../www/state/state.js";
 import { writeUrl } from "../../../www/state/url.js";
 import { covered } from "../../support/accessibility.mjs";
-import {
-  ADDRESS,
-  announces,
-  button,
-  caption,
-  drawn,
-  eventually,
-  middleOf,
-  parameter,
-  savedBy,
-  visit,
-} from "../../support/browser.mjs";
+import { button, middleOf, press, savedBy } from "../../support/acts.mjs";
+import { ADDRESS, visit } from "../../support/browser.mjs";
 import { judge } from "../../support/core.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { collapseSpaces, nastyShares } from "../../support/nasty.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { announces, caption, captionIs, drawn, parameter } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -111,7 +102,7 @@ soak("undo in the dialog changes its text fields only, and only one dialog opens
     await page.mouse.click(x, y);
     await eventually(async () => (await caption(page)) !== captionBefore, true);
     await page.keyboard.press("Control+z");
-    await eventually(() => caption(page), captionBefore);
+    await captionIs(page, captionBefore);
     await eventually(() => parameter(page, "queens"), queens);
   });
 });
@@ -616,9 +607,7 @@ const SETTINGS = {
   "?n=5": async (page) => {
     await page.getByLabel("On the squares").selectOption("left");
     await page.getByRole("gridcell", { name: "row 1, column 2, empty" }).focus();
-    await page.keyboard.press("Space");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("x");
+    await press(page, "Space", "ArrowDown", "x");
     await page.locator(".completions", { hasText: /^This position is part of \d/ }).waitFor();
   },
   "?n=6&queens=1": async (page) => {

@@ -1,10 +1,10 @@
 /** Boards on the slides of a deck: a presenter's remote turns the slides, also after a click on a board. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { ADDRESS, eventually, open } from "../../support/browser.mjs";
+import { ADDRESS, open } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { hostAddress } from "../../support/hosts.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

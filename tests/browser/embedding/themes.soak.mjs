@@ -1,6 +1,7 @@
 /** With embed-host.js, frames follow the theme of their host page, in Chromium. */
 
-import { ADDRESS, eventually } from "../../support/browser.mjs";
+import { ADDRESS } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { soak } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 

@@ -1,9 +1,9 @@
 /** The page's side of the Python widgets, with models like those of a notebook, in Chromium; soak has real notebooks. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { ADDRESS, eventually } from "../../support/browser.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { ADDRESS } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 import { visitPage } from "./hosts/elements.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

@@ -2,17 +2,8 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
-import {
-  button,
-  caption,
-  eventually,
-  figure,
-  focused,
-  open,
-  SOURCES,
-  visitSources,
-} from "../../support/browser.mjs";
+import { button, setSize } from "../../support/acts.mjs";
+import { open, SOURCES, visitSources } from "../../support/browser.mjs";
 import {
   busyWorkers,
   controlClock,
@@ -25,8 +16,10 @@ import {
   underWay,
   watchWorkers,
 } from "../../support/counting.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { answerInstead, dropConnection, expectNoNote, expectNote } from "../../support/faults.mjs";
-import { SOAKING, soak } from "../../support/tiers.mjs";
+import { captionIs, figure, focused } from "../../support/shown.mjs";
+import { SOAKING, soak, test } from "../../support/tiers.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -86,12 +79,6 @@ async function countWith(page, workers) {
   await button(page, "Count").click();
 }
 
-/** @param {Page} page @param {string} n */
-async function setSize(page, n) {
-  const size = page.getByLabel("Board size n");
-  await size.fill(n);
-  await size.press("Enter");
-}
 
 test("a worker that throws, dies or stops answering is replaced, and the count is exact", async () => {
   const { miscounts: _, ...detectable } = FAULTS;
@@ -171,7 +158,7 @@ soak("the core loads with any content type", async () => {
         POSITION,
         { prepare: (page) => page.route(WASM, (route) => route.fulfill({ contentType, body: wasm })) },
         async (page) => {
-          await eventually(() => caption(page), "2 of 6 queens, 0 conflicts", contentType);
+          await captionIs(page, "2 of 6 queens, 0 conflicts", contentType);
         },
       ),
     ),
@@ -227,7 +214,7 @@ soak("a missing, truncated or damaged core is reported, and loads when tried aga
         repair();
         await button(page, "Try again").click();
         await expectNoNote(page);
-        await eventually(() => caption(page), "2 of 6 queens, 0 conflicts");
+        await captionIs(page, "2 of 6 queens, 0 conflicts");
         const onBoard = () => focused(page).evaluate((cell) => cell === document.activeElement);
         await eventually(onBoard, true, "the focus is not lost when the note disappears");
       },

@@ -1,11 +1,13 @@
 /** Parts that load on demand and fail: the failure is reported, and trying again loads the part. Runs in Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { button, eventually, focused, loaded, open, SOURCES, visitSources } from "../../support/browser.mjs";
+import { button } from "../../support/acts.mjs";
+import { loaded, open, SOURCES, visitSources } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { dropConnection, expectNoNote, expectNote, note } from "../../support/faults.mjs";
 import { patient } from "../../support/patience.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { focused, showsText } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -37,7 +39,7 @@ const reselectTab = (/** @type {string} */ name) => async (/** @type {Page} */ p
   await page.getByRole("tab", { name }).click();
 };
 /** @param {string} words */
-const text = (words) => (/** @type {Page} */ page) => page.getByText(words).first().waitFor();
+const text = (words) => (/** @type {Page} */ page) => showsText(page, words);
 const region = (/** @type {string} */ name) => (/** @type {Page} */ page) =>
   page.getByRole("region", { name }).waitFor();
 

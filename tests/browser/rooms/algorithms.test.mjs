@@ -1,40 +1,30 @@
 /** The Algorithms room, in Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { click, openMenu, stopClock, tab } from "../../support/algorithms.mjs";
-import {
-  announces,
-  button,
-  caption,
-  drawn,
-  eventually,
-  figure,
-  parameter,
-  savedBy,
-  visit,
-  visitSources,
-} from "../../support/browser.mjs";
+import { button, click, openMenu, press, savedBy, setSize, stopClock, tab } from "../../support/acts.mjs";
+import { visit, visitSources } from "../../support/browser.mjs";
 import { watchWorkers } from "../../support/counting.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { fingerOn } from "../../support/finger.mjs";
 import { randomNumbers } from "../../support/oracle.mjs";
+import { announces, caption, captionIs, drawn, figure, parameter, showsText } from "../../support/shown.mjs";
 import { measureUpTo } from "../../support/tasks.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 test("board, texts and exports count from 0 or from 1, as the reader last chose", async () => {
   await visit("?room=algorithms&n=6&algorithm=pruning&step=4&queens=-,1", async (page) => {
-    await eventually(() => caption(page), "Row 1, column 0 is attacked from row 0: pruned.");
+    await captionIs(page, "Row 1, column 0 is attacked from row 0: pruned.");
     await page.getByRole("gridcell", { name: "row 0, column 0, queen" }).waitFor();
     await openMenu(page);
     await page.getByLabel("Rows and columns from").selectOption("1");
-    await eventually(() => caption(page), "Row 2, column 1 is attacked from row 1: pruned.");
+    await captionIs(page, "Row 2, column 1 is attacked from row 1: pruned.");
     await page.getByRole("gridcell", { name: "row 1, column 1, queen" }).waitFor();
     await page.getByText("Rows and columns count from 0 here, and from 1 under the board.").waitFor();
     await eventually(() => parameter(page, "base"), "1");
     await page.goto(page.url().replace(/base=1&?/, ""));
-    await eventually(() => caption(page), "Row 2, column 1 is attacked from row 1: pruned.");
+    await captionIs(page, "Row 2, column 1 is attacked from row 1: pruned.");
     await openMenu(page);
     await page.getByLabel("Rows and columns from").selectOption("0");
     await page.getByRole("link", { name: "Board", exact: true }).click();
@@ -97,7 +87,7 @@ soak("a link leads to an exact step of an exact run", async () => {
     await eventually(() => figure(page, "Steps"), "21");
     await button(page, "Step back").click();
     await eventually(() => figure(page, "Steps"), "20");
-    await eventually(() => caption(page), first);
+    await captionIs(page, first);
     await button(page, "Seed: one more").click();
     await eventually(() => figure(page, "Steps"), "0", "another seed starts another run");
     await eventually(() => parameter(page, "seed"), "6");
@@ -110,7 +100,7 @@ soak("a link leads to a distant step, and a step beyond the end leads to the end
     await eventually(() => figure(page, "Steps"), "2,000,000");
   });
   await visit("?room=algorithms&algorithm=bitmask&step=99999", async (page) => {
-    await page.getByText("Finished: 92 solutions.").first().waitFor();
+    await showsText(page, "Finished: 92 solutions.");
     await eventually(() => parameter(page, "step"), "6169");
   });
 });
@@ -118,7 +108,7 @@ soak("a link leads to a distant step, and a step beyond the end leads to the end
 test("buttons jump between backtracks, and a range of steps plays in a loop", async () => {
   await visit("?room=algorithms&algorithm=bitmask&speed=60", async (page) => {
     await button(page, "Next backtrack").click();
-    await page.getByText("Row 5 has no free square: back to row 4.").first().waitFor();
+    await showsText(page, "Row 5 has no free square: back to row 4.");
     await eventually(() => figure(page, "Backtracks"), "1");
     const first = Number(await figure(page, "Steps"));
     await button(page, "Next backtrack").click();
@@ -166,7 +156,7 @@ soak("the buttons stay where they are while captions have one line, two or more"
     ["?room=guide&chapter=backtracking", 360, 740],
   ])) {
     await visit(query, { context: { viewport: { width, height } } }, async (page) => {
-      await eventually(() => caption(page), /Press Play/); // the run is loaded
+      await captionIs(page, /Press Play/); // the run is loaded
       const seen = await button(page, "Step").evaluate((button) => {
         const caption = document.createRange();
         const places = new Set();
@@ -189,20 +179,18 @@ soak("the buttons stay where they are while captions have one line, two or more"
 test("playback keys work on the playback controls, but not in elements that need those keys", async () => {
   await visit("?room=algorithms&speed=1", async (page) => {
     await button(page, "Play").focus();
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
+    await press(page, "ArrowRight", "ArrowRight");
     await eventually(() => figure(page, "Steps"), "2");
     await page.keyboard.press("ArrowLeft");
     await eventually(() => figure(page, "Steps"), "1");
     await page.keyboard.press("End");
-    await page.getByText("Finished: 92 solutions.").first().waitFor();
-    await page.keyboard.press("Home");
-    await page.keyboard.press("n");
-    await page.getByText("Solution 1.").first().waitFor();
+    await showsText(page, "Finished: 92 solutions.");
+    await press(page, "Home", "n");
+    await showsText(page, "Solution 1.");
     await page.keyboard.press("b");
-    await page.getByText("Nothing more to find from here").first().waitFor();
+    await showsText(page, "Nothing more to find from here");
     await page.keyboard.press("p");
-    await eventually(() => caption(page), "Solution 1.");
+    await captionIs(page, "Solution 1.");
     await page.keyboard.press("r");
     await eventually(() => figure(page, "Steps"), "0");
     await page.keyboard.press("Space");
@@ -290,17 +278,16 @@ soak(
 test("every node of the tree leads to its step", async () => {
   await visit("?room=algorithms&algorithm=diagonal-flags&n=6", async (page) => {
     await button(page, "Next solution").click();
-    await page.getByText("Solution 1.").first().waitFor();
+    await showsText(page, "Solution 1.");
     const levels = () => page.locator(".tree-levels li").allInnerTexts();
     await eventually(() => levels(), ["1", "2", "5", "9", "9", "5", "1"]);
     const solutionStep = await figure(page, "Steps");
     const tree = page.getByRole("application", { name: /^Search tree/ });
     await tree.focus();
     await page.keyboard.press("ArrowUp");
-    await eventually(() => caption(page), /^Row 4, column \d is free/);
-    await page.keyboard.press("ArrowUp");
-    await page.keyboard.press("ArrowLeft");
-    await eventually(() => caption(page), /^Row 3, column \d is free/);
+    await captionIs(page, /^Row 4, column \d is free/);
+    await press(page, "ArrowUp", "ArrowLeft");
+    await captionIs(page, /^Row 3, column \d is free/);
     await eventually(async () => Number(await figure(page, "Steps")) < Number(solutionStep), true);
     // A click on the first level: the two queens tried in the first row.
     const box = await page.locator("canvas.tree").boundingBox();
@@ -309,15 +296,14 @@ test("every node of the tree leads to its step", async () => {
     assert.ok(level);
     const firstLevel = level.y + level.height / 2;
     await page.mouse.click(box.x + 4, firstLevel);
-    await eventually(() => caption(page), "Row 0, column 0 is free: place a queen.");
+    await captionIs(page, "Row 0, column 0 is free: place a queen.");
     await page.mouse.click(box.x + box.width - 4, firstLevel);
-    await eventually(() => caption(page), "Row 0, column 5 is free: place a queen.");
+    await captionIs(page, "Row 0, column 5 is free: place a queen.");
     // All of n = 8.
-    await page.getByLabel("Board size n").fill("8");
-    await page.getByLabel("Board size n").press("Enter");
+    await setSize(page, "8");
     await page.getByLabel("Speed").press("End");
     await button(page, "Play").click();
-    await page.getByText("Finished: 92 solutions.").first().waitFor();
+    await showsText(page, "Finished: 92 solutions.");
     await eventually(() => levels(), ["1", "8", "42", "140", "344", "568", "550", "312", "92"]);
   });
 });
@@ -378,7 +364,7 @@ soak("the tree fills the window, and mouse, keyboard and buttons zoom and move i
     for (let i = 0; i < 9; i += 1) await page.keyboard.press("PageDown");
     assert.equal(await clickLevel(page, right), "5");
     await page.keyboard.press("ArrowLeft");
-    await eventually(() => caption(page), "Row 0, column 4 is free: place a queen.");
+    await captionIs(page, "Row 0, column 4 is free: place a queen.");
     await press("Fit", 1);
     await eventually(() => zoomOut(dialog).getAttribute("aria-disabled"), "true");
     assert.equal(await clickLevel(page, left), "0");
@@ -461,7 +447,7 @@ soak("a large tree shows the path to the current node, and the keyboard goes bac
     await page.keyboard.press("ArrowUp");
     await eventually(rows, row - 1);
     for (let i = 0; i < row; i += 1) await page.keyboard.press("ArrowUp");
-    await eventually(() => caption(page), "The board is empty. Press Play, or go step by step.");
+    await captionIs(page, "The board is empty. Press Play, or go step by step.");
     await page.getByLabel("Algorithm", { exact: true }).selectOption("min-conflicts");
     await page.getByText("Pairs of queens that attack each other").waitFor();
     await page.getByLabel("Algorithm", { exact: true }).selectOption("table");
@@ -555,10 +541,7 @@ test("measurements are charted and listed, and can be exported or cancelled", as
         .allInnerTexts();
     await eventually(() => row(8), ["33,588", "33,588", "6,169", "3,595"]);
     await button(page, "Cancel").click();
-    await page
-      .getByText(/^Cancelled, with \d+ runs measured\.$/)
-      .first()
-      .waitFor();
+    await showsText(page, /^Cancelled, with \d+ runs measured\.$/);
     await eventually(
       () => page.locator(".measurement svg title").textContent(),
       /^Chart of Steps against n for 4 algorithms/,
@@ -574,10 +557,7 @@ test("measurements are charted and listed, and can be exported or cancelled", as
       await page.getByLabel(name, { exact: true }).uncheck();
     await page.evaluate(measureUpTo, { most: 5 });
     await button(page, "Measure").click();
-    await page
-      .getByText(/^2 runs measured in /)
-      .first()
-      .waitFor();
+    await showsText(page, /^2 runs measured in /);
   });
 });
 
@@ -593,20 +573,20 @@ soak("the caption distinguishes ends without a solution from other states", asyn
     "&algorithm=engine&from=3": "A subproblem: the solutions with no queen on a hatched square.",
   };
   for (const [query, words] of Object.entries(captions))
-    await visit(`?room=algorithms${query}`, (page) => eventually(() => caption(page), words));
+    await visit(`?room=algorithms${query}`, (page) => captionIs(page, words));
 });
 
 soak("a loop beyond the end of a run ends with the run", async () => {
   await visit("?room=algorithms&algorithm=bitmask&n=5&loop=90000-95000&speed=max", async (page) => {
     await button(page, "Play").click();
-    await page.getByText("Finished: 10 solutions.").first().waitFor();
+    await showsText(page, "Finished: 10 solutions.");
     await button(page, "Play again").waitFor();
   });
 });
 
 test("the URL keeps the step: a distant step, a room left while playing, and going back", async () => {
   await visit("?room=algorithms&n=14&algorithm=greedy&step=900000000", async (page) => {
-    await page.getByText("Going to step 900,000,000.").first().waitFor();
+    await showsText(page, "Going to step 900,000,000.");
     await eventually(() => parameter(page, "step"), "900000000");
     await button(page, "Pause").click();
     await eventually(async () => (await parameter(page, "step")) !== "900000000", true);
@@ -679,19 +659,17 @@ soak("the construction puts boards within boards, or says why it cannot", async 
     await eventually(() => figure(page, "Steps"), "0", "another method starts another run");
     await page.getByText("The code shows the formula. This run puts boards within boards instead.").waitFor();
     await button(page, "Step").click();
-    await eventually(() => caption(page), "Place a queen on row 0, column 5.");
-    await page.getByLabel("Board size n", { exact: true }).fill("8");
-    await page.keyboard.press("Enter");
+    await captionIs(page, "Place a queen on row 0, column 5.");
+    await setSize(page, "8");
     await eventually(() => line.innerText(), note);
     await announces(page, note);
     await button(page, "Step").click();
-    await eventually(() => caption(page), "Place a queen on row 0, column 1.");
+    await captionIs(page, "Place a queen on row 0, column 1.");
     await eventually(() => page.getByText("The code shows the formula.").isVisible(), false);
-    await page.getByLabel("Board size n", { exact: true }).fill("25");
-    await page.keyboard.press("Enter");
+    await setSize(page, "25");
     await eventually(() => line.isVisible(), false);
     await button(page, "Step").click();
-    await eventually(() => caption(page), "Place a queen on row 0, column 0.", "the method is still chosen");
+    await captionIs(page, "Place a queen on row 0, column 0.", "the method is still chosen");
     await page.getByLabel("Algorithm", { exact: true }).selectOption("pruning");
     await eventually(() => method.isVisible(), false);
   });

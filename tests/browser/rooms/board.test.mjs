@@ -1,29 +1,27 @@
 /** The Board room: blocked squares, undo, import and export, hints and solution counts, in Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { FORMAT_NAMES } from "../../../www/formats/formats.js";
 import { COMPLETIONS_TIME } from "../../../www/rooms/board/completions.js";
 import { HINT_TIME } from "../../../www/rooms/board/hints.js";
-import { stopClock } from "../../support/algorithms.mjs";
+import { button, middleOf, press, savedBy, stopClock } from "../../support/acts.mjs";
+import { visit } from "../../support/browser.mjs";
+import { holdWorkers, pass } from "../../support/counting.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { BLOCK_DELAY, fingerOn } from "../../support/finger.mjs";
 import {
   announces,
   boardPicture,
-  button,
   caption,
+  captionIs,
   drawn,
-  eventually,
   focused,
-  middleOf,
   onCell,
   parameter,
-  savedBy,
-  visit,
-} from "../../support/browser.mjs";
-import { holdWorkers, pass } from "../../support/counting.mjs";
-import { BLOCK_DELAY, fingerOn } from "../../support/finger.mjs";
+  showsText,
+} from "../../support/shown.mjs";
 import { crowdedBoard } from "../../support/tasks.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 import { holdTimers } from "../../support/timers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -43,7 +41,7 @@ test("squares are blocked and unblocked by Shift, by a mode and by a key", async
     await click(page, [2, 2], { modifiers: ["Shift"] });
     await eventually(() => parameter(page, "blocked"), "-,-,3");
     await click(page, [2, 2]);
-    await eventually(() => caption(page), /^Row 3, column 3 is blocked/);
+    await captionIs(page, /^Row 3, column 3 is blocked/);
     await button(page, "Block").click();
     await click(page, [1, 4]);
     await eventually(() => parameter(page, "blocked"), "-,5,3");
@@ -54,8 +52,7 @@ test("squares are blocked and unblocked by Shift, by a mode and by a key", async
     await click(page, [1, 4]);
     await button(page, "Block").click();
     await focused(page).focus();
-    await page.keyboard.press("Control+End");
-    await page.keyboard.press("x");
+    await press(page, "Control+End", "x");
     await announces(page, /^Row 8, column 8 is blocked: no queen may stand there\./);
     await onCell(page, "row 8, column 8, empty, blocked");
     await eventually(() => parameter(page, "blocked"), "1,-,3,-,-,-,-,8");
@@ -123,16 +120,15 @@ test("every change can be undone and redone", async () => {
     await page.keyboard.press("Control+z");
     await eventually(() => parameter(page, "blocked"), null);
     await page.keyboard.press("Control+z");
-    await eventually(() => caption(page), "1 of 8 queens, 0 conflicts");
-    await page.keyboard.press("Control+Shift+Z");
-    await page.keyboard.press("Control+y");
+    await captionIs(page, "1 of 8 queens, 0 conflicts");
+    await press(page, "Control+Shift+Z", "Control+y");
     await eventually(() => parameter(page, "blocked"), "-,-,-,-,5");
     await button(page, "Redo").click();
     await eventually(() => page.getByLabel("Board size n").inputValue(), "9");
     await eventually(() => button(page, "Redo").getAttribute("aria-disabled"), "true");
     await button(page, "Clear").click();
     await button(page, "Undo").click();
-    await eventually(() => caption(page), "2 of 9 queens, 0 conflicts");
+    await captionIs(page, "2 of 9 queens, 0 conflicts");
   });
 });
 
@@ -211,11 +207,7 @@ test("a board is saved as text or a picture, and opened again", async () => {
       await eventually(() => parameter(page, "queens"), null, "the board is no longer in the URL");
       await page.getByLabel("A board, or what your program prints").fill(file.toString());
       await button(page, "Open").click();
-      await eventually(
-        () => caption(page),
-        "Dead end: no conflicts yet, but no solution contains these queens.",
-        format,
-      );
+      await captionIs(page, "Dead end: no conflicts yet, but no solution contains these queens.", format);
       await eventually(() => parameter(page, "queens"), "1,5,-,2", format);
       assert.equal(await parameter(page, "blocked"), blocked, format);
       await button(page, "Undo").click();
@@ -261,7 +253,7 @@ test("a text stays in its field while what reads it cannot be loaded, and opens 
     await eventually(() => parameter(page, "queens"), "1,5,8", "the board is unchanged");
     await page.unroute(wasm);
     await button(page, "Open").click();
-    await page.getByText("This is one of the 2 solutions for n = 4.").first().waitFor();
+    await showsText(page, "This is one of the 2 solutions for n = 4.");
     assert.equal(await page.getByLabel("A board, or what your program prints").inputValue(), "[1, 3, 0, 2]");
     await eventually(() => page.locator(".exchange .problem").last().innerText(), "");
   });
@@ -294,9 +286,9 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
           /** @type {const} */ ([type, text, asFile, selector]),
         );
       await dispatch("paste", "Q...\n..Q.\n....\n....\n");
-      await page.getByText("2 of 4 queens, 0 conflicts").first().waitFor();
+      await showsText(page, "2 of 4 queens, 0 conflicts");
       await dispatch("drop", "(1, 2) (2, 4) (3, 1) (4, 3)", true);
-      await page.getByText("This is one of the 2 solutions for n = 4.").first().waitFor();
+      await showsText(page, "This is one of the 2 solutions for n = 4.");
       await dispatch("drop", "\xbd\xe2\n1,3,0,2", true);
       await page.getByText("It is read as GBK/GB18030.").waitFor();
       const encoding = page.getByLabel("Encoding");
@@ -317,11 +309,7 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
         await problem.filter({ hasText: words }).waitFor();
         assert.equal(await pasted.inputValue(), text, "what was dropped is not lost");
       }
-      await eventually(
-        () => caption(page),
-        "This is one of the 2 solutions for n = 4.",
-        "the board is unchanged",
-      );
+      await captionIs(page, "This is one of the 2 solutions for n = 4.", "the board is unchanged");
       const reading = page.locator(".exchange").getByText("Read as columns counted from 0.");
       await pasted.fill("Solution: [1, 3, 0, 2, 4]");
       await button(page, "Open").click();
@@ -371,13 +359,10 @@ test("the page shows live how many solutions are left, and helps to find them", 
     await eventually(() => line.innerText(), "");
     await page.mouse.up();
     const deadEnd = "Dead end: no conflicts yet, but no solution contains these queens.";
-    await eventually(() => caption(page), deadEnd);
+    await captionIs(page, deadEnd);
     await announces(page, /^Queen moved to row 2, column 3\. 2 of 8 queens, 0 conflicts\. Dead end: /);
     await button(page, "Hint").click();
-    await eventually(
-      () => caption(page),
-      /^No solution contains all these queens\. Remove one: row \d column \d\.$/,
-    );
+    await captionIs(page, /^No solution contains all these queens\. Remove one: row \d column \d\.$/);
     await button(page, "Solve from here").click();
     await page.locator("#caption", { hasText: "No solution contains all these queens." }).waitFor();
     await button(page, "Undo").click();
@@ -420,24 +405,24 @@ soak("the page keeps working during a search for a hint, which ends when the boa
     const release = await holdWorkers(page);
     await page.locator("#caption", { hasText: "conflicts" }).waitFor();
     await button(page, "Hint").click();
-    await eventually(() => caption(page), looking);
+    await captionIs(page, looking);
     await drawn(page);
     assert.equal(await caption(page), looking);
     await page.evaluate(() => Reflect.get(window, "expire")());
-    await eventually(() => caption(page), /Five seconds were not enough to find out/);
+    await captionIs(page, /Five seconds were not enough to find out/);
     release();
     await button(page, "Hint").click();
-    await eventually(() => caption(page), /Remove \d+, starting with row 1 column/);
+    await captionIs(page, /Remove \d+, starting with row 1 column/);
   });
   await visitWithoutTimeouts(crowdedBoard(32, 3), async (page) => {
     const release = await holdWorkers(page);
     await button(page, "Hint").click();
-    await eventually(() => caption(page), looking);
+    await captionIs(page, looking);
     await button(page, "Clear").click();
-    await eventually(() => caption(page), "0 of 32 queens, 0 conflicts");
+    await captionIs(page, "0 of 32 queens, 0 conflicts");
     release();
     await button(page, "Solve from here").click();
-    await eventually(() => caption(page), /^Solved\./);
+    await captionIs(page, /^Solved\./);
   });
 });
 
@@ -501,10 +486,7 @@ soak("squares are unknown, then estimated, and counted at the end; the legend sa
     await eventually(() => cells("not known yet").count(), 0);
     const { x, y } = await middleOf(page, 20, [9, 9]);
     await page.mouse.move(x, y);
-    await eventually(
-      () => caption(page),
-      /^Row 10, column 10, .*about [\d.]+ (million|billion) solutions left/i,
-    );
+    await captionIs(page, /^Row 10, column 10, .*about [\d.]+ (million|billion) solutions left/i);
   });
   await visitWithoutTimeouts("?n=14&queens=1&overlays=left", async (page) => {
     await page
@@ -538,15 +520,15 @@ async function solveAgain(page) {
       return square.toDataURL();
     });
   };
-  await eventually(() => caption(page), /^This is one of/);
+  await captionIs(page, /^This is one of/);
   await page.evaluate(stopClock);
   await page.evaluate(stopFrames);
   await pass(page, 1000); // the queens have arrived
   const rest = await firstSquare();
   await click(page, [7, 3]);
-  await eventually(() => caption(page), "7 of 8 queens, 0 conflicts");
+  await captionIs(page, "7 of 8 queens, 0 conflicts");
   await click(page, [7, 3]);
-  await eventually(() => caption(page), /^This is one of/);
+  await captionIs(page, /^This is one of/);
   const isAtRest = [];
   for (const milliseconds of [100, 100, 100, 1000]) {
     await pass(page, milliseconds);
@@ -570,7 +552,7 @@ soak("a solved board is celebrated, without motion for whoever wants none, and l
     await button(page, "Show another solution").click();
     await eventually(() => parameter(page, "queens"), "1,6,8,3,7,4,2,5");
     await announces(page, /^This is number 2 of 92 solutions\. Solved\./);
-    await eventually(() => caption(page), "This is number 2 of 92 solutions.");
+    await captionIs(page, "This is number 2 of 92 solutions.");
     await button(page, "Undo").click();
     await eventually(() => parameter(page, "queens"), "1,5,8,6,3,7,2,4");
     await button(page, "Block some squares").click();
@@ -591,23 +573,23 @@ soak("another solution is the next one without a queen on a blocked square, if t
   await visit("?n=6&queens=5,3,1,6,4,2", async (page) => {
     await button(page, "Show another solution").click();
     await eventually(() => parameter(page, "queens"), "2,4,6,1,3,5", "after the last one the first");
-    await eventually(() => caption(page), "This is number 1 of 4 solutions.");
+    await captionIs(page, "This is number 1 of 4 solutions.");
   });
   await visit("?n=6&queens=2,4,6,1,3,5&blocked=3", async (page) => {
     await button(page, "Show another solution").click();
     await eventually(() => parameter(page, "queens"), "4,1,5,2,6,3");
-    await eventually(() => caption(page), "This is number 2 of 3 solutions.");
+    await captionIs(page, "This is number 2 of 3 solutions.");
   });
   await visit("?n=6&queens=2,4,6,1,3,5&blocked=3%2B4%2B5", async (page) => {
     await button(page, "Show another solution").click();
-    await eventually(() => caption(page), "There is no other solution.");
+    await captionIs(page, "There is no other solution.");
     assert.equal(await parameter(page, "queens"), "2,4,6,1,3,5");
   });
   const large = Array.from({ length: 16 }, (_, i) => (i < 8 ? 2 * i + 2 : 2 * i - 15)).join(",");
   await visitWithoutTimeouts(`?n=16&queens=${large}`, async (page) => {
     await button(page, "Show another solution").click();
     await eventually(async () => (await parameter(page, "queens")) !== large, true, "a random one");
-    await eventually(() => caption(page), /^This is one of/);
+    await captionIs(page, /^This is one of/);
   });
 });
 
@@ -619,7 +601,7 @@ soak(
       [390, 844],
     ])) {
       await visit("", { context: { viewport: { width, height } } }, async (page) => {
-        const placed = (/** @type {string} */ words) => eventually(() => caption(page), words);
+        const placed = (/** @type {string} */ words) => captionIs(page, words);
         const places = () =>
           page.locator("#bar button, .board-state + .row button, #panel summary").evaluateAll((elements) => {
             const tops = elements.map((element) => element.getBoundingClientRect().top + scrollY);
@@ -649,7 +631,7 @@ soak(
           .locator(".helpers button")
           .first()
           .evaluate((hint) => /** @type {HTMLElement} */ (hint).click());
-        await eventually(() => caption(page), /^No solution contains all these queens/);
+        await captionIs(page, /^No solution contains all these queens/);
         await unmoved("a long hint");
         for (const square of /** @type {const} */ ([
           [1, 1],
@@ -661,14 +643,14 @@ soak(
         await placed("1 of 8 queens, 0 conflicts");
         await unmoved("the conflicts are gone");
         await click(page, [1, 2]);
-        await eventually(() => caption(page), /^Dead end/);
+        await captionIs(page, /^Dead end/);
         await unmoved("a dead end");
         await click(page, [1, 2]);
         await page
           .locator(".helpers button")
           .nth(1)
           .evaluate((solve) => /** @type {HTMLElement} */ (solve).click());
-        await eventually(() => caption(page), /^This is one of/);
+        await captionIs(page, /^This is one of/);
         await page.locator(".solved-title", { hasText: "Solved." }).waitFor();
         await unmoved("solved");
       });
@@ -705,7 +687,7 @@ soak("a dropped file in UTF-16 opens on the Board, and a file without text is na
         document.querySelector("#board")?.dispatchEvent(event);
       }, files);
     await drop([...Buffer.from("\ufeff2,4,1,3\r\n", "utf16le")]);
-    await page.getByText("This is one of the 2 solutions for n = 4.").first().waitFor();
+    await showsText(page, "This is one of the 2 solutions for n = 4.");
     assert.equal(await page.getByText("left out").count(), 0);
     await drop([...Buffer.from("2,4,1,3")], [0]);
     await page.locator(".exchange").getByText("1 other file is left out").waitFor();
@@ -721,7 +703,7 @@ soak("a board dropped in another room opens on the Board", async () => {
       dataTransfer.setData("text/plain", "2,4,1,3");
       document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
     });
-    await page.getByText("This is one of the 2 solutions for n = 4.").first().waitFor();
+    await showsText(page, "This is one of the 2 solutions for n = 4.");
   });
 });
 
@@ -750,14 +732,11 @@ soak(
   "a dead end is named, with all queens to remove outlined, and leads to a search that shows it",
   async () => {
     await visit("?n=8&queens=1,3,5,2,4", async (page) => {
-      await eventually(
-        () => caption(page),
-        "Dead end: no conflicts yet, but no solution contains these queens.",
-      );
+      await captionIs(page, "Dead end: no conflicts yet, but no solution contains these queens.");
       await eventually(async () => (await outlined(page, 8)).length, 2);
       const squares = await outlined(page, 8);
       await button(page, "Hint").click();
-      await eventually(() => caption(page), /^No solution contains all these queens\. Remove 2: /);
+      await captionIs(page, /^No solution contains all these queens\. Remove 2: /);
       for (const square of squares) {
         const [row, column] = square.split(" ");
         assert.match(await caption(page), new RegExp(`row ${row} column ${column}`));
@@ -770,10 +749,10 @@ soak(
     });
     await visit("?n=1&queens=1", async (page) => {
       await button(page, "Hint").click();
-      await eventually(() => caption(page), "This is a solution already.");
+      await captionIs(page, "This is a solution already.");
     });
     await visit("?n=6&queens=2,4,6,1,3,5&room=board&tab=race", async (page) => {
-      await eventually(() => caption(page), /^This is one of/);
+      await captionIs(page, /^This is one of/);
       await button(page, "Hint").waitFor({ state: "hidden" }); // there is nothing to hint at
       await button(page, "See how a computer does it").click();
       await page.locator(".watch").waitFor();
@@ -784,7 +763,7 @@ soak(
       await button(page, "See how a computer does it, from the first 3 rows").waitFor();
     });
     await visit("?n=8&queens=1,2", async (page) => {
-      await eventually(() => caption(page), "2 of 8 queens, 1 conflict");
+      await captionIs(page, "2 of 8 queens, 1 conflict");
       await button(page, "See how a computer does it").waitFor({ state: "hidden" });
     });
   },

@@ -4,13 +4,15 @@
  */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { ADDRESS, announces, button, eventually, inOrder, open, visit } from "../../support/browser.mjs";
+import { button } from "../../support/acts.mjs";
+import { ADDRESS, inOrder, open, visit } from "../../support/browser.mjs";
 import { countOnCard, sizeOf } from "../../support/card.mjs";
 import { core } from "../../support/core.mjs";
 import { fraction, underWay } from "../../support/counting.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { published, randomNumbers } from "../../support/oracle.mjs";
-import { SEED, soak } from "../../support/tiers.mjs";
+import { announces } from "../../support/shown.mjs";
+import { SEED, soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

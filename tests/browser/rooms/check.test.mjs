@@ -1,21 +1,20 @@
 /** Checking the output of a program: by mouse, keys, file and drop, with right, wrong and hostile outputs, in Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { button } from "../../support/acts.mjs";
+import { ADDRESS, loaded, visit } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import {
-  ADDRESS,
   announces,
-  button,
   caption,
+  captionIs,
   drawn,
-  eventually,
   focused,
-  loaded,
   parameter,
   recordEvents,
-  visit,
-} from "../../support/browser.mjs";
-import { soak } from "../../support/tiers.mjs";
+  showsText,
+} from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -87,7 +86,7 @@ test("a right output is right, is announced and sends an event", async () => {
     await verdict(page).getByText("All 2 solutions for n = 4, each once.").waitFor();
     await announces(page, /^Right: All 2 solutions for n = 4, each once\./);
     assert.equal(await boards(page).count(), 0);
-    await eventually(() => caption(page), "Board 1, line 1.");
+    await captionIs(page, "Board 1, line 1.");
     const [detail, ...others] = await events();
     assert.deepEqual(others, []);
     assert.deepEqual(detail, {
@@ -126,8 +125,8 @@ test("a wrong output says why, and its boards are stepped through with the mouse
     const [{ right, invalid, duplicate, reasons }] = await events();
     assert.deepEqual([right, invalid, duplicate, reasons], [false, wrong, 1, ["one-rule"]]);
     // The board shows the first one, with its conflicts.
-    await eventually(
-      () => caption(page),
+    await captionIs(
+      page,
       /^Board \d+, line \d+, is wrong: row \d column \d and row \d column \d: two queens on one diagonal ╲\.$/,
     );
     const second = boards(page).nth(1);
@@ -150,9 +149,9 @@ test("a wrong output says why, and its boards are stepped through with the mouse
     await page.keyboard.press("Home");
     await eventually(() => boards(page).nth(0).getAttribute("aria-selected"), "true");
     await page.keyboard.press("End");
-    await eventually(() => caption(page), /, is equal to board \d+\.$/);
+    await captionIs(page, /, is equal to board \d+\.$/);
     await button(page, "Previous board").click();
-    await eventually(() => caption(page), /is wrong/);
+    await captionIs(page, /is wrong/);
     await button(page, `Repeated (1)`).click();
     await eventually(() => boards(page).count(), 1);
     await button(page, `Wrong (${wrong})`).click();
@@ -185,7 +184,7 @@ test("missing solutions are shown, and long lists are cut", async () => {
       /^Wrong: 40 of the 92 solutions for n = 8\. Expected: All solutions\. 52 missing\. Only the first 40 /,
     );
     await eventually(() => boards(page).count(), 52);
-    await eventually(() => caption(page), /^Missing solution: columns( \d){8}, counted from 1\.$/);
+    await captionIs(page, /^Missing solution: columns( \d){8}, counted from 1\.$/);
     await page
       .getByRole("option", { name: /^Missing( \d){8}$/ })
       .first()
@@ -237,7 +236,7 @@ soak(
       await verdict(page).getByText("This is a program, not what it prints.").waitFor();
       await verdict(page).getByRole("button", { name: "Open in Your program" }).click();
       await eventually(() => parameter(page, "room"), "program");
-      await page.getByText("def solve(n):").first().waitFor();
+      await showsText(page, "def solve(n):");
     });
   },
 );
@@ -442,7 +441,7 @@ soak("a long check is cancelled, and nothing is lost", async () => {
     await button(page, "Choose a file").click();
     await (await choosing).setFiles({ name: "long.txt", mimeType: "text/plain", buffer: Buffer.from(long) });
     await button(page, "Cancel").click();
-    await page.getByText("Cancelled. The output is still here.").first().waitFor();
+    await showsText(page, "Cancelled. The output is still here.");
     await page.getByText(/^File long\.txt/).waitFor();
     await button(page, "Check").click();
     await verdict(page)

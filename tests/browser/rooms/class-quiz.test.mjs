@@ -1,19 +1,12 @@
 /** The quiz for a class, in Chromium: the name, the progress, the result, its code, and the check of codes. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { click } from "../../support/algorithms.mjs";
-import {
-  announces,
-  button,
-  caption,
-  eventually,
-  parameter,
-  recordEvents,
-  visit,
-} from "../../support/browser.mjs";
+import { button, click } from "../../support/acts.mjs";
+import { visit } from "../../support/browser.mjs";
 import { judge } from "../../support/core.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { announces, caption, captionIs, parameter, recordEvents, showsText } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 const QUIZ =
   "?room=algorithms&algorithm=bitmask&n=5&speed=max&quiz=1&questions=4&controls=quiz&embed=1&base=1";
@@ -28,15 +21,15 @@ const marks = (page) =>
 test("a class quiz asks for a name, ends after its questions and reports a signed result", async () => {
   await visit(`${QUIZ}&ask=name&word=tower`, async (page) => {
     const finished = await recordEvents(page, "n-queens:finished");
-    await eventually(() => caption(page), "Type your name or number, then select Start.");
+    await captionIs(page, "Type your name or number, then select Start.");
     await click(page, 5, [0, 0]);
     await button(page, "Start").click();
-    await eventually(() => caption(page), "Type your name or number, then select Start.", "a name is needed");
+    await captionIs(page, "Type your name or number, then select Start.", "a name is needed");
     await page.getByLabel("Your name or number").fill(" Ada ");
     await page.keyboard.press("Enter");
-    await eventually(() => caption(page), "1 of 4: Where does the next queen go?");
+    await captionIs(page, "1 of 4: Where does the next queen go?");
     await click(page, 5, [0, 0]);
-    await eventually(() => caption(page), "Right. 2 of 4: Where does the next queen go?");
+    await captionIs(page, "Right. 2 of 4: Where does the next queen go?");
     await announces(page, "Right. 2 of 4: Where does the next queen go?");
     // A wrong answer is explained, and does not tell the right one.
     for (const [square, reply] of /** @type {[[number, number], string][]} */ ([
@@ -44,12 +37,12 @@ test("a class quiz asks for a name, ends after its questions and reports a signe
       [[2, 3], "No: the next queen goes to another row."],
     ])) {
       await click(page, 5, square);
-      await eventually(() => caption(page), `${reply} 2 of 4: Where does the next queen go?`);
+      await captionIs(page, `${reply} 2 of 4: Where does the next queen go?`);
     }
     await click(page, 5, [1, 2]);
-    await eventually(() => caption(page), "Right. 3 of 4: Where does the next queen go?");
+    await captionIs(page, "Right. 3 of 4: Where does the next queen go?");
     await button(page, "Show the answer").click();
-    await eventually(() => caption(page), /^It goes to row 3, column 5\. 4 of 4:/);
+    await captionIs(page, /^It goes to row 3, column 5\. 4 of 4:/);
     assert.deepEqual(await marks(page), [
       "Question 1: right",
       "Question 2: wrong",
@@ -58,7 +51,7 @@ test("a class quiz asks for a name, ends after its questions and reports a signe
     ]);
     assert.deepEqual(await finished(), []);
     await click(page, 5, [3, 1]);
-    await eventually(() => caption(page), "Right. The quiz is over: 2 of 4 right.");
+    await captionIs(page, "Right. The quiz is over: 2 of 4 right.");
     await announces(page, "Right. The quiz is over: 2 of 4 right.");
     await page.getByRole("heading", { name: "2 of 4 right" }).waitFor();
     const code = await page.getByLabel("Code of your result").inputValue();
@@ -76,7 +69,7 @@ test("a class quiz asks for a name, ends after its questions and reports a signe
     // Again: the field still has the name.
     await button(page, "Again").click();
     await button(page, "Start").click();
-    await eventually(() => caption(page), "1 of 4: Where does the next queen go?");
+    await captionIs(page, "1 of 4: Where does the next queen go?");
     assert.equal((await finished()).length, 1);
   });
 });
@@ -85,7 +78,7 @@ soak("a class quiz starts at the step of the link, and ends with its run", async
   const query = "?room=algorithms&algorithm=pruning&n=4&step=132&speed=max&quiz=1&questions=10&word=x";
   await visit(query, async (page) => {
     const finished = await recordEvents(page, "n-queens:finished");
-    await eventually(() => caption(page), "1 of 10: Which queen is removed next?");
+    await captionIs(page, "1 of 10: Which queen is removed next?");
     await eventually(() => parameter(page, "tab"), "quiz");
     for (
       let before = await caption(page);
@@ -113,19 +106,19 @@ soak(
       const answers = await recordEvents(page, "n-queens:quiz");
       const results = async () =>
         (await answers()).map((/** @type {{ result: string }} */ { result }) => result);
-      await eventually(() => caption(page), "1 of 4: Where does the next queen go?");
+      await captionIs(page, "1 of 4: Where does the next queen go?");
       await page.keyboard.press("ArrowRight");
       await eventually(results, ["shown"]);
       await page.keyboard.press("ArrowLeft");
       await click(page, 5, [0, 0]);
-      await eventually(() => caption(page), "1 of 4: Where does the next queen go?");
+      await captionIs(page, "1 of 4: Where does the next queen go?");
       await click(page, 5, [0, 0]);
-      await eventually(() => caption(page), "Right. 2 of 4: Where does the next queen go?");
+      await captionIs(page, "Right. 2 of 4: Where does the next queen go?");
       await eventually(() => page.locator(".quiz-score").innerText(), "0 of 1 right.");
       await button(page, "Play").press("End");
       await eventually(results, ["shown", "right", "shown"]);
       await button(page, "Next question").click();
-      await eventually(() => caption(page), "1 of 4: Where does the next queen go?");
+      await captionIs(page, "1 of 4: Where does the next queen go?");
       await eventually(() => page.locator(".quiz-score").innerText(), "");
     });
   },
@@ -146,7 +139,7 @@ soak("turning a class quiz off puts its question for a name and its result away"
       // A cell that is copied from a table ends with a tab.
       await name.fill("Ada\tL.");
       await button(page, "Start").click();
-      await eventually(() => caption(page), "1 of 1: Where does the next queen go?");
+      await captionIs(page, "1 of 1: Where does the next queen go?");
       await click(page, 5, [0, 0]);
       await eventually(async () => (await finished()).length, 1);
       const [{ code }] = await finished();
@@ -164,7 +157,7 @@ soak("without a word there is no code, and without an offered quiz no name is as
     QUIZ.replace("questions=4", "questions=1&ask=name").replace("controls=quiz", "controls=counters"),
     async (page) => {
       const finished = await recordEvents(page, "n-queens:finished");
-      await eventually(() => caption(page), "1 of 1: Where does the next queen go?");
+      await captionIs(page, "1 of 1: Where does the next queen go?");
       await click(page, 5, [0, 0]);
       await eventually(finished, [
         { name: "", algorithm: "bitmask", n: 5, questions: 1, right: 1, code: "" },
@@ -206,6 +199,6 @@ test("codes pasted into the check are read with the word, or refused with their 
     await page.getByLabel("Output of your program").fill("gcc nq4-b.c -o nq4-fast\n1 3 0 2");
     await field.waitFor({ state: "hidden" });
     await button(page, "Check").click();
-    await page.getByText("One solution for n = 4").first().waitFor();
+    await showsText(page, "One solution for n = 4");
   });
 });

@@ -1,8 +1,8 @@
 /** Counting in Web Workers, and failures of workers, in Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { button, caption, drawn, eventually, figure, parameter, visit } from "../../support/browser.mjs";
+import { button, setSize } from "../../support/acts.mjs";
+import { visit } from "../../support/browser.mjs";
 import {
   busyWorkers,
   controlClock,
@@ -14,7 +14,9 @@ import {
   underWay,
   watchWorkers,
 } from "../../support/counting.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { captionIs, drawn, figure, parameter, showsText } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -33,7 +35,7 @@ const finished = (page, result) => page.locator(".number", { hasText: result }).
 
 test("the count for n = 14 is 365,596", async () => {
   await visit("?room=count&n=14", async (page) => {
-    await eventually(() => caption(page), "One of how many ways to place 14 queens?");
+    await captionIs(page, "One of how many ways to place 14 queens?");
     await eventually(() => queens(page), 1);
     await page.locator(".count-lanes").waitFor();
     await eventually(() => counted(page), 0);
@@ -42,7 +44,7 @@ test("the count for n = 14 is 365,596", async () => {
     await eventually(() => page.locator(".chosen text").textContent(), "Q(14) = ?");
     await button(page, "Count").click();
     await finished(page, "Q(14) = 365,596");
-    await eventually(() => caption(page), "One of 365,596 ways to place 14 queens.");
+    await captionIs(page, "One of 365,596 ways to place 14 queens.");
     await eventually(() => queens(page), 1);
     await eventually(() => counted(page), 1716, "all subproblems, each by one worker");
     await eventually(() => page.locator(".chosen text").textContent(), "Q(14) = 365,596");
@@ -76,7 +78,7 @@ test("the map shows what workers count now, and the board what was counted last"
     await eventually(inHand, 0);
     await button(page, "Count").click();
     await eventually(async () => (await inHand()) > 0, true);
-    await eventually(() => caption(page), /^Just counted: /);
+    await captionIs(page, /^Just counted: /);
     await eventually(() => queens(page), 0);
     await page.locator(".plot .fields rect").first().click();
     assert.equal(await parameter(page, "n"), "22", "a count keeps its n");
@@ -95,7 +97,7 @@ soak("nothing but the words moves when a count starts and ends", async () => {
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top).join());
   await visit("?room=count&n=22", { context }, async (page) => {
     const places = () => placesOf(page);
-    await page.getByText("Ready to count").first().waitFor();
+    await showsText(page, "Ready to count");
     const first = await places();
     const bottom = await page.locator(".growth").evaluate((plot) => plot.getBoundingClientRect().bottom);
     assert.ok(bottom < 768, `the chart ends at ${bottom}`);
@@ -117,11 +119,11 @@ soak("nothing but the words moves when a count starts and ends", async () => {
     assert.equal(await places(), first, "while it counts");
     await eventually(() => page.getByText("Time left, about").isVisible(), true);
     await button(page, "Pause").click();
-    await page.getByText("Paused. The result so far").first().waitFor();
+    await showsText(page, "Paused. The result so far");
     assert.equal(await places(), first, "paused");
   });
   await visit("?room=count&n=16", { context }, async (page) => {
-    await page.getByText("Ready to count the solutions for n = 16.").first().waitFor();
+    await showsText(page, "Ready to count the solutions for n = 16.");
     const before = await placesOf(page);
     await button(page, "Count").click();
     await finished(page, "Q(16) = 14,772,512");
@@ -137,7 +139,7 @@ soak("the focus is not lost when a count is cancelled", async () => {
     await underWay(page);
     await button(page, "Cancel").focus();
     await page.keyboard.press("Enter");
-    await page.getByText("The count for n = 22 was cancelled.").first().waitFor();
+    await showsText(page, "The count for n = 22 was cancelled.");
     await eventually(() => page.evaluate(() => document.activeElement?.className), "primary");
     await eventually(() => button(page, "Cancel").count(), 0);
   });
@@ -145,7 +147,7 @@ soak("the focus is not lost when a count is cancelled", async () => {
 
 soak("the chart shows how long counts would take, and chooses n", async () => {
   await visit("?room=count&n=2", async (page) => {
-    await eventually(() => caption(page), "How many ways can 2 queens be placed?");
+    await captionIs(page, "How many ways can 2 queens be placed?");
     await eventually(() => page.locator(".plot .expected rect").count(), 0, "the speed is unknown");
     await page.evaluate(storeSpeed);
     await page.reload();
@@ -162,7 +164,7 @@ test("a paused count stays paused while other rooms are shown, and resumes", asy
     await page.evaluate(watchWorkers);
     await page.evaluate(pauseAtFirstAnswer);
     await button(page, "Count").click();
-    await page.getByText("Paused. The result so far").first().waitFor();
+    await showsText(page, "Paused. The result so far");
     const goTo = (/** @type {string} */ name) => page.getByRole("link", { name, exact: true }).click();
     const shown = async () => [await page.locator(".number").innerText(), await figure(page, "Elapsed")];
     // Ranges in progress still come back. After that all workers stay idle, however much time passes.
@@ -246,9 +248,8 @@ soak("small boards are counted", async () => {
       ["6", "Q(6) = 4"],
       ["12", "Q(12) = 14,200"],
     ]) {
-      const size = page.getByLabel("Board size n");
-      await size.fill(String(n));
-      await size.press("Enter");
+      const _size = page.getByLabel("Board size n");
+      await setSize(page, String(n));
       await button(page, "Count").click();
       await finished(page, String(result));
     }
@@ -284,18 +285,17 @@ test("a board that nobody has counted is estimated until the estimate is stopped
     await button(page, "Estimate").click();
     const interval = /^With 95 % confidence, Q\(28\) is between (2\.\d+)\s×\s10¹⁸ and (2\.\d+)\s×\s10¹⁸: /;
     await verdict.getByText(interval).waitFor();
-    await eventually(() => caption(page), "One of how many ways to place 28 queens?");
+    await captionIs(page, "One of how many ways to place 28 queens?");
     await button(page, "Stop").click();
-    await eventually(() => caption(page), /^Q\(28\) ≈ 2\.\d+\s×\s10¹⁸$/);
+    await captionIs(page, /^Q\(28\) ≈ 2\.\d+\s×\s10¹⁸$/);
     await eventually(() => page.locator("nav a.busy").count(), 0);
 
     // Another size has its own estimate, and a count of all solutions replaces it.
     await button(page, "Larger board").click();
     await verdict.getByText(/^Nobody knows .* n = 29\./).waitFor();
     await eventually(() => number.innerText(), "Q(29) = ?");
-    const size = page.getByLabel("Board size n");
-    await size.fill("12");
-    await size.press("Enter");
+    const _size = page.getByLabel("Board size n");
+    await setSize(page, "12");
     await button(page, "Count").click();
     await finished(page, "Q(12) = 14,200");
 
@@ -319,9 +319,8 @@ test("a cancelled count stops all workers, and another count can start", async (
     await eventually(() => page.locator(".verdict").innerText(), "The count for n = 22 was cancelled.");
     await eventually(() => page.locator("tbody tr").count(), 0);
 
-    const size = page.getByLabel("Board size n");
-    await size.fill("10");
-    await size.press("Enter");
+    const _size = page.getByLabel("Board size n");
+    await setSize(page, "10");
     await button(page, "Count").click();
     await finished(page, "Q(10) = 724");
   });
@@ -382,14 +381,13 @@ test("a page that cannot have workers counts on the main thread and says so", as
     },
     async (page) => {
       await button(page, "Count").click();
-      await page.getByText("No worker is available").first().waitFor();
+      await showsText(page, "No worker is available");
       await page.getByRole("link", { name: "Board", exact: true }).click();
       await page.getByText("0 of 22 queens").waitFor();
       await page.getByRole("link", { name: "Count" }).click();
       await button(page, "Cancel").click();
-      const size = page.getByLabel("Board size n");
-      await size.fill("13");
-      await size.press("Enter");
+      const _size = page.getByLabel("Board size n");
+      await setSize(page, "13");
       await button(page, "Count").click();
       await finished(page, "Q(13) = 73,712");
       assert.deepEqual(page.workers(), []);
@@ -400,9 +398,9 @@ test("a page that cannot have workers counts on the main thread and says so", as
 soak("solutions that avoid the blocked squares are counted, and that count can be stopped", async () => {
   await visit("?room=count&n=8&blocked=1", async (page) => {
     await button(page, "Count with 1 square blocked").click();
-    await page.getByText("Exactly 88 solutions avoid").first().waitFor();
+    await showsText(page, "Exactly 88 solutions avoid");
     await eventually(() => page.locator(".number").innerText(), "88");
-    await eventually(() => caption(page), /^Exactly 88 solutions avoid/);
+    await captionIs(page, /^Exactly 88 solutions avoid/);
     assert.equal(await page.locator(".counting .primary").count(), 1, "one button counts");
     await button(page, "Larger board").click();
     await page.getByText("Ready to count the solutions for n = 9 that avoid the blocked square.").waitFor();
@@ -415,10 +413,7 @@ soak("solutions that avoid the blocked squares are counted, and that count can b
     await button(page, "Count with 2 squares blocked").click();
     await page.getByText(/^At least [1-9][\d,]* solutions avoid the blocked squares\.$/).waitFor();
     await button(page, "Stop").click();
-    await page
-      .getByText(/^Stopped: at least [1-9][\d,]* solutions/)
-      .first()
-      .waitFor();
+    await showsText(page, /^Stopped: at least [1-9][\d,]* solutions/);
     await button(page, "Count with 2 squares blocked").waitFor();
   });
 });
@@ -453,7 +448,7 @@ for (const [width = 0, height = 0] of [
   soak(`at ${width} × ${height} the number and, below it, the button are in the first view`, async () => {
     await visit("?room=count", { context: { viewport: { width, height } } }, async (page) => {
       const boxOf = (/** @type {string} */ part) => page.locator(part).first().boundingBox();
-      await page.getByText("Ready to count").first().waitFor();
+      await showsText(page, "Ready to count");
       const [bar, fields, number, buttons] = await Promise.all(
         [".count-map", "#panel .row", ".number", ".counting .buttons"].map(boxOf),
       );

@@ -1,13 +1,15 @@
 /** Exercises in the room of the reader's program: opened, failed, helped, solved and handed out; in Chromium, and once in Firefox. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { axeFindings, SLOW_RULES } from "../../support/accessibility.mjs";
-import { ADDRESS, announces, button, eventually, open, visit } from "../../support/browser.mjs";
+import { button, setSize } from "../../support/acts.mjs";
+import { ADDRESS, open, visit } from "../../support/browser.mjs";
 import { visitWith } from "../../support/engines.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { modelAnswer } from "../../support/exercises.mjs";
 import { click, says } from "../../support/pages.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { announces } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 import { visitHtml } from "../embedding/hosts/html.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -123,12 +125,10 @@ soak("an exercise about speed counts steps, and has an answer in each language",
     // Chromium puts styles on what it inserts into highlighted code, which the policy of the page refuses.
     await editor(page).fill("");
     await editor(page).fill(modelAnswer("faster-mirror", "javascript") ?? "");
-    await page.getByLabel("Board size n").fill("7");
-    await page.getByLabel("Board size n").press("Enter");
+    await setSize(page, "7");
     await button(page, "Run").click();
     await shows(page, "Right. Its steps are counted for n = 8: run it for this size.");
-    await page.getByLabel("Board size n").fill("8");
-    await page.getByLabel("Board size n").press("Enter");
+    await setSize(page, "8");
     await button(page, "Run").click();
     await shows(page, "Solved, with 3 runs.");
     await page.getByLabel("Language", { exact: true }).nth(1).selectOption("Python");

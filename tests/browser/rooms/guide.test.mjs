@@ -2,26 +2,14 @@
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { test } from "node:test";
 import { inflateSync } from "node:zlib";
 import { CHAPTERS } from "../../../www/state/state.js";
 import { focusProblem } from "../../support/accessibility.mjs";
-import {
-  ADDRESS,
-  announces,
-  boardPicture,
-  button,
-  drawn,
-  eventually,
-  loaded,
-  middleOf,
-  open,
-  parameter,
-  recordEvents,
-  visit,
-  visitSources,
-} from "../../support/browser.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { button, middleOf } from "../../support/acts.mjs";
+import { ADDRESS, loaded, open, visit, visitSources } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { announces, boardPicture, captionIs, drawn, parameter, recordEvents } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -36,9 +24,6 @@ const phone = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch:
 
 /** Waits for the title of the chapter. @param {Page} page @param {string} title */
 const titleIs = (page, title) => page.getByRole("heading", { level: 2, name: title, exact: true }).waitFor();
-
-/** @param {Page} page @param {string | RegExp} words */
-const captionIs = (page, words) => eventually(() => page.locator("#caption").innerText(), words);
 
 /** The moments of the text in a sentence. @param {Page} page @param {string} words */
 const moment = (page, words) => page.locator(".chapter").getByRole("link", { name: words, exact: true });

@@ -1,12 +1,14 @@
 /** The page with a language pack, in Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { readLanguage } from "../../../crate/xtask/build-js/language-folder.mjs";
 import { FORMAT } from "../../../www/i18n/language-pack.js";
-import { ADDRESS, button, caption, eventually, parameter, visit } from "../../support/browser.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { button } from "../../support/acts.mjs";
+import { ADDRESS, visit } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { captionIs, parameter } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 import { SCRIPT, visitHost, withBoard } from "../embedding/hosts/elements.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -36,9 +38,9 @@ test("a pack of the same website is shown in every part of the page, with its pl
   await visit(`?room=board&queens=1,1&language=${PACK}`, served(pack), async (page) => {
     await eventually(() => lang(page), "de");
     assert.deepEqual((await rooms(page)).slice(1), ["Brett", "Algorithmen", "Zählen", "Lösungen", "Eigenes"]);
-    await eventually(() => caption(page), /\b1 Konflikt\b/);
+    await captionIs(page, /\b1 Konflikt\b/);
     await page.locator("#board [role=gridcell]").nth(16).click();
-    await eventually(() => caption(page), /\b3 Konflikte\b/);
+    await captionIs(page, /\b3 Konflikte\b/);
     assert.deepEqual(await notes(page), []);
   });
   await visit(`?room=count&n=12&language=${PACK}`, served(pack), async (page) => {

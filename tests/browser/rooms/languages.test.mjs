@@ -1,16 +1,18 @@
 /** The page in its three languages, in Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import english from "../../../www/i18n/messages/en/base.js";
 import englishBoard from "../../../www/i18n/messages/en/board.js";
 import simplified from "../../../www/i18n/messages/zh-Hans/base.js";
 import simplifiedBoard from "../../../www/i18n/messages/zh-Hans/board.js";
 import traditional from "../../../www/i18n/messages/zh-Hant/base.js";
 import traditionalBoard from "../../../www/i18n/messages/zh-Hant/board.js";
-import { button, caption, eventually, middleOf, parameter, visit } from "../../support/browser.mjs";
+import { button, middleOf } from "../../support/acts.mjs";
+import { visit } from "../../support/browser.mjs";
 import { fraction, holdWorkers, underWay } from "../../support/counting.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { captionIs, parameter } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -77,16 +79,16 @@ test("a change of language keeps the position and the undo history", async () =>
     await languageIs(page, "en");
     const { x, y } = await middleOf(page, 6, [0, 2]);
     await page.mouse.click(x, y);
-    await eventually(() => caption(page), "1 of 6 queens, 0 conflicts");
+    await captionIs(page, "1 of 6 queens, 0 conflicts");
     for (const language of /** @type {Language[]} */ (["zh-Hant", "zh-Hans", "en"])) {
       await page.locator(".languages").selectOption(language);
       await languageIs(page, language);
       await eventually(() => parameter(page, "lang"), language);
       await eventually(() => parameter(page, "queens"), "3");
     }
-    await eventually(() => caption(page), "1 of 6 queens, 0 conflicts");
+    await captionIs(page, "1 of 6 queens, 0 conflicts");
     await button(page, message("en", "board.undo")).click();
-    await eventually(() => caption(page), "0 of 6 queens, 0 conflicts");
+    await captionIs(page, "0 of 6 queens, 0 conflicts");
     assert.equal(await page.locator(".layout").count(), 1, "one layout");
   });
 });

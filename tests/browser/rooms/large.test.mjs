@@ -1,10 +1,12 @@
 /** Boards of up to ten million queens, in Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { button, caption, eventually, parameter, visit } from "../../support/browser.mjs";
+import { button, setSize } from "../../support/acts.mjs";
+import { visit } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { fingerOn } from "../../support/finger.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { caption, parameter, showsText } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -49,7 +51,7 @@ test("a thousand queens are placed by construction, and shown from far and near"
     assert.equal(await darkness(page, [0.6, 0.05, 0.3, 0.15]), 0, "beside the line");
     await page.getByRole("spinbutton", { name: "Go to row" }).fill("300");
     await page.keyboard.press("Enter");
-    await page.getByText("The queen of row 300 is on column 600.").first().waitFor();
+    await showsText(page, "The queen of row 300 is on column 600.");
     await captionIs(page, /^Rows 293 to 307, columns 593 to 607 of 1,000\.$/);
     await drawn(page);
     assert.ok((await darkness(page, [7 / 15, 7 / 15, 1 / 15, 1 / 15])) > 0.2, "a queen");
@@ -86,11 +88,9 @@ soak(
   async () => {
     await visit("?queens=1,5", async (page) => {
       const size = page.getByLabel("Board size n");
-      await size.fill("20000000");
-      await size.press("Enter");
+      await setSize(page, "20000000");
       await page.getByText("From 1 to 32.").waitFor();
-      await size.fill("1000");
-      await size.press("Enter");
+      await setSize(page, "1000");
       await placed(page, /^1,000 queens placed by construction/);
       await page.getByText(/^Boards of more than 32 rows are pictures/).waitFor();
       await eventually(() => parameter(page, "large"), "1000");
@@ -120,7 +120,7 @@ soak(
       await page.keyboard.press("Enter");
       // 1,000 = 8 · 5 · 5 · 5: the first queen of the solution of 8 is on column 2, and three boards of 5 are within
       // it.
-      await page.getByText("The queen of row 4 is on column 127.").first().waitFor();
+      await showsText(page, "The queen of row 4 is on column 127.");
       await page.waitForURL("**/?large=1000&method=composition");
       await page.getByRole("spinbutton", { name: "Number of queens" }).fill("1024");
       await page.keyboard.press("Enter");
@@ -211,7 +211,7 @@ soak("placing ten million queens can be cancelled, and an invalid number is repo
       return progress !== null && progress.position > 0 && progress.position < 1;
     });
     await button(page, "Cancel").click();
-    await page.getByText("Cancelled.").first().waitFor();
+    await showsText(page, "Cancelled.");
     await page.locator("#board canvas").waitFor();
     await page.getByRole("spinbutton", { name: "Number of queens" }).fill("20");
     await page.keyboard.press("Enter");

@@ -1,26 +1,25 @@
 /** User journeys through the page, in Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { RUNGS } from "../../../www/state/state.js";
-import { click } from "../../support/algorithms.mjs";
-import {
-  announces,
-  button,
-  caption,
-  drawn,
-  eventually,
-  figure,
-  focused,
-  middleOf,
-  onCell,
-  parameter,
-  visit,
-} from "../../support/browser.mjs";
+import { button, click, middleOf, press, setSize } from "../../support/acts.mjs";
+import { visit } from "../../support/browser.mjs";
 import { controlClock, pass } from "../../support/counting.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { fingerOn } from "../../support/finger.mjs";
 import { conflictsOf, randomNumbers } from "../../support/oracle.mjs";
-import { soak } from "../../support/tiers.mjs";
+import {
+  announces,
+  caption,
+  captionIs,
+  drawn,
+  figure,
+  focused,
+  onCell,
+  parameter,
+  showsText,
+} from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -72,7 +71,7 @@ async function drag(page, from, to) {
 test("the page loads without errors, and each room has its own URL", async () => {
   await visit("", async (page) => {
     await eventually(() => page.title(), "Board · N-Queens");
-    await eventually(() => caption(page), "0 of 8 queens, 0 conflicts");
+    await captionIs(page, "0 of 8 queens, 0 conflicts");
     for (const room of ["Algorithms", "Count", "Board"]) {
       await page.getByRole("link", { name: room, exact: true }).click();
       await page.getByRole("region", { name: room }).waitFor();
@@ -104,7 +103,7 @@ soak("the board is sharp at any device pixel ratio", async () => {
 test("backtracking at n = 8 finds 92 solutions, at full speed", async () => {
   await visit("?room=algorithms&speed=max", async (page) => {
     await button(page, "Play").click();
-    await page.getByText("Finished: 92 solutions.").first().waitFor();
+    await showsText(page, "Finished: 92 solutions.");
     await eventually(() => figure(page, "Solutions"), "92 of 92");
     await eventually(() => figure(page, "Steps"), "33,588");
     await eventually(() => figure(page, "Tried"), "15,720");
@@ -118,9 +117,9 @@ test("backtracking at n = 8 finds 92 solutions, at full speed", async () => {
 test("backtracking steps, plays, pauses and jumps to the next solution", async () => {
   await visit("?room=algorithms", async (page) => {
     await button(page, "Step").click();
-    await eventually(() => caption(page), "Row 0, column 0: is this square free?");
+    await captionIs(page, "Row 0, column 0: is this square free?");
     for (let i = 0; i < 3; i += 1) await button(page, "Step").click();
-    await eventually(() => caption(page), "Row 1, column 0 is attacked from row 0: pruned.");
+    await captionIs(page, "Row 1, column 0 is attacked from row 0: pruned.");
     await eventually(() => figure(page, "Steps"), "4");
 
     await page.getByLabel("Speed").fill("6"); // 2^6 steps per second
@@ -135,9 +134,9 @@ test("backtracking steps, plays, pauses and jumps to the next solution", async (
     assert.equal(await figure(page, "Steps"), paused);
 
     await button(page, "Next solution").click();
-    await page.getByText("Solution 1.").first().waitFor();
+    await showsText(page, "Solution 1.");
     await button(page, "Next solution").click();
-    await page.getByText("Solution 2.").first().waitFor();
+    await showsText(page, "Solution 2.");
     await eventually(() => figure(page, "Solutions"), "2 of 92");
 
     // The second solution of n = 8, with columns from 0; the cells name its queens.
@@ -159,29 +158,29 @@ soak("a run goes back by steps, by the slider and from solution to solution", as
     await button(page, "Step").click();
     await button(page, "Step back").click();
     await eventually(() => figure(page, "Steps"), "3");
-    await eventually(() => caption(page), third);
+    await captionIs(page, third);
 
     for (const solution of [1, 2, 3]) {
       await button(page, "Next solution").click();
-      await page.getByText(`Solution ${solution}.`).first().waitFor();
+      await showsText(page, `Solution ${solution}.`);
     }
     await button(page, "Previous solution").click();
-    await eventually(() => caption(page), "Solution 2.");
+    await captionIs(page, "Solution 2.");
     await button(page, "Previous solution").click();
-    await eventually(() => caption(page), "Solution 1.");
+    await captionIs(page, "Solution 1.");
     const slider = page.getByRole("slider", { name: "Step", exact: true });
     await slider.fill("3");
-    await eventually(() => caption(page), third);
+    await captionIs(page, third);
     await button(page, "Step").focus();
     await page.keyboard.press("End");
-    await eventually(() => caption(page), "Finished: 92 solutions.");
+    await captionIs(page, "Finished: 92 solutions.");
     const queen = page.getByRole("gridcell", { name: /^row 0, column 7, queen/ });
     await eventually(() => queen.count(), 0);
     await page.keyboard.press("ArrowLeft");
-    await eventually(() => caption(page), /^Row 1, column 7 is attacked/);
+    await captionIs(page, /^Row 1, column 7 is attacked/);
     await eventually(() => queen.count(), 1, "a step back from the end changes the board");
     await page.keyboard.press("Home");
-    await eventually(() => caption(page), "The board is empty. Press Play, or go step by step.");
+    await captionIs(page, "The board is empty. Press Play, or go step by step.");
   });
 });
 
@@ -201,7 +200,7 @@ soak("every algorithm runs to its end and back to its start", async () => {
       const findsOne = ["random-probing", "min-conflicts", "construction"].includes(key);
       await eventually(() => figure(page, "Solutions"), findsOne ? "1" : "10 of 10", key);
       await button(page, "Step back").click();
-      await eventually(() => caption(page), /./);
+      await captionIs(page, /./);
       if (key !== "table") await button(page, "Restart").click(); // a table has one step
       await eventually(() => figure(page, "Steps"), "0");
     }
@@ -212,7 +211,7 @@ soak("every algorithm runs to its end and back to its start", async () => {
 soak("a run on a board without solutions ends cleanly", async () => {
   await visit("?room=algorithms&n=3", async (page) => {
     await button(page, "Next solution").click();
-    await page.getByText("Finished: there is no solution for n = 3.").first().waitFor();
+    await showsText(page, "Finished: there is no solution for n = 3.");
     await eventually(() => button(page, "Step").getAttribute("aria-disabled"), "true");
   });
 });
@@ -249,7 +248,7 @@ test("after a drag the conflicts are exactly those of the new square", async () 
       const occupied = queens.some(([row, column]) => row === to[0] && column === to[1]);
       if (!occupied) queens = [...queens.filter((queen) => queen !== from), to];
       const expected = conflictsOf(queens);
-      await eventually(() => caption(page), new RegExp(`^4 of 8 queens, ${expected.length} conflict`));
+      await captionIs(page, new RegExp(`^4 of 8 queens, ${expected.length} conflict`));
       await eventually(() => conflictsListed(page), expected);
       if (i % 4 > 0) continue; // the URL changes with a delay
       const sorted = [...queens].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
@@ -261,9 +260,9 @@ test("after a drag the conflicts are exactly those of the new square", async () 
 soak("conflicts are updated while a queen is dragged", async () => {
   await visit("?queens=1,5", async (page) => {
     await pickUp(page, 8, [1, 4], [1, 0]);
-    await eventually(() => caption(page), "2 of 8 queens, 1 conflict");
+    await captionIs(page, "2 of 8 queens, 1 conflict");
     await page.keyboard.press("Escape");
-    await eventually(() => caption(page), "2 of 8 queens, 0 conflicts");
+    await captionIs(page, "2 of 8 queens, 0 conflicts");
     await page.mouse.up();
     await click(page, 8, [7, 7]);
     /** @type {Square[]} */
@@ -280,15 +279,15 @@ test("clicks place and remove queens, and a drag off the board removes one", asy
   await visit("", async (page) => {
     await click(page, 8, [0, 0]);
     await click(page, 8, [3, 3]);
-    await eventually(() => caption(page), "2 of 8 queens, 1 conflict");
+    await captionIs(page, "2 of 8 queens, 1 conflict");
     await click(page, 8, [0, 0]);
-    await eventually(() => caption(page), "1 of 8 queens, 0 conflicts");
+    await captionIs(page, "1 of 8 queens, 0 conflicts");
     await drag(page, [3, 3], null);
-    await eventually(() => caption(page), "0 of 8 queens, 0 conflicts");
+    await captionIs(page, "0 of 8 queens, 0 conflicts");
     for (const [row, column] of [1, 5, 8, 6, 3, 7, 2, 4].entries()) await click(page, 8, [row, column - 1]);
-    await eventually(() => caption(page), "This is one of the 92 solutions for n = 8.");
+    await captionIs(page, "This is one of the 92 solutions for n = 8.");
     await button(page, "Clear").click();
-    await eventually(() => caption(page), "0 of 8 queens, 0 conflicts");
+    await captionIs(page, "0 of 8 queens, 0 conflicts");
   });
 });
 
@@ -303,11 +302,11 @@ test("a finger drags queens, taps squares, and scrolls from anywhere else", asyn
       await finger.up();
     }
     await slide([1, 4], [4, 0]);
-    await eventually(() => caption(page), "2 of 8 queens, 1 conflict", "dragged below the other");
+    await captionIs(page, "2 of 8 queens, 1 conflict", "dragged below the other");
     await eventually(() => page.evaluate(() => scrollY), 0, "and the page did not scroll");
 
     await finger.tap(await middleOf(page, 8, [7, 7]));
-    await eventually(() => caption(page), "3 of 8 queens, 2 conflicts", "tapped");
+    await captionIs(page, "3 of 8 queens, 2 conflicts", "tapped");
 
     await slide([6, 5], [1, 5]);
     await eventually(
@@ -339,8 +338,7 @@ soak("the whole board works from the keyboard", async () => {
     );
     await page.keyboard.press("Control+End");
     await onCell(page, "row 8, column 8, empty, attacked by 2");
-    await page.keyboard.press("Control+Home");
-    await page.keyboard.press("Delete");
+    await press(page, "Control+Home", "Delete");
     await announces(page, /^Queen removed from row 1, column 1\. 1 of 8 queens, 0 conflicts\./);
     await page.keyboard.press("ArrowUp");
     await onCell(page, "row 1, column 1, empty, attacked by 1");
@@ -351,17 +349,15 @@ soak("the whole board works from the keyboard", async () => {
 test("the board size can be typed and stepped, and invalid sizes are explained", async () => {
   await visit("?queens=-,-,-,-,-,-,-,8", async (page) => {
     const size = page.getByLabel("Board size n");
-    await size.fill("6");
-    await size.press("Enter");
-    await eventually(() => caption(page), "0 of 6 queens, 0 conflicts");
-    await size.fill("12");
-    await size.press("Enter");
-    await eventually(() => caption(page), "1 of 12 queens, 0 conflicts", "the queen comes back");
+    await setSize(page, "6");
+    await captionIs(page, "0 of 6 queens, 0 conflicts");
+    await setSize(page, "12");
+    await captionIs(page, "1 of 12 queens, 0 conflicts", "the queen comes back");
     for (const bad of ["0", "-4", "2.5", ""]) {
       await size.fill(bad);
       await size.press("Tab");
       await eventually(() => page.locator(".problem").first().textContent(), "From 1 to 32.", bad);
-      await eventually(() => caption(page), "1 of 12 queens, 0 conflicts", bad);
+      await captionIs(page, "1 of 12 queens, 0 conflicts", bad);
     }
     await eventually(() => parameter(page, "n"), "12", "a history entry");
     await button(page, "Larger board").click();
@@ -384,7 +380,7 @@ test("a link with invalid values is corrected, with one note", async () => {
     await button(page, "Dismiss").click();
     await eventually(() => note.count(), 0);
     await onCell(page, "row 1, column 1, empty");
-    await eventually(() => caption(page), "0 of 32 queens, 0 conflicts");
+    await captionIs(page, "0 of 32 queens, 0 conflicts");
   });
 });
 
@@ -407,7 +403,7 @@ soak("a press released off the board does not swallow the next click", async () 
     await page.mouse.move(5, 500);
     await page.mouse.up();
     await click(page, 8, [0, 0]);
-    await eventually(() => caption(page), "1 of 8 queens, 0 conflicts");
+    await captionIs(page, "1 of 8 queens, 0 conflicts");
   });
 });
 
@@ -466,14 +462,14 @@ soak("a drag ends when the board is cleared or the room changes", async () => {
     await pickUp(page, 8, [1, 4], [6, 6]);
     await button(page, "Clear").press("Enter");
     await page.mouse.up();
-    await eventually(() => caption(page), "0 of 8 queens, 0 conflicts", "the board stays cleared");
+    await captionIs(page, "0 of 8 queens, 0 conflicts", "the board stays cleared");
 
     await click(page, 8, [1, 4]);
     await pickUp(page, 8, [1, 4], [6, 6]);
     await page.getByRole("link", { name: "Count" }).press("Enter");
     await page.mouse.up();
     await page.getByRole("link", { name: "Board", exact: true }).click();
-    await eventually(() => caption(page), "1 of 8 queens, 0 conflicts");
+    await captionIs(page, "1 of 8 queens, 0 conflicts");
     await eventually(() => queensInUrl(page), [[1, 4]]);
   });
 });
@@ -481,9 +477,9 @@ soak("a drag ends when the board is cleared or the room changes", async () => {
 soak("a full board responds at once", async () => {
   const rows = Array.from({ length: 32 }, () => Array.from({ length: 32 }, (_, i) => i + 1).join("+"));
   await visit(`?n=32&queens=${rows.join(",")}`, async (page) => {
-    await eventually(() => caption(page), "1,024 queens instead of 32, 52,576 conflicts");
+    await captionIs(page, "1,024 queens instead of 32, 52,576 conflicts");
     await click(page, 32, [31, 31]);
-    await page.getByText("1,023 queens instead of 32").first().waitFor();
+    await showsText(page, "1,023 queens instead of 32");
     await pickUp(page, 32, [31, 30], [31, 31], 12);
     await page.mouse.up();
     await page.waitForURL((url) => url.search.endsWith("+30+32"));

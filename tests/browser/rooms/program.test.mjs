@@ -2,23 +2,15 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
 import { fragmentOf } from "../../../www/program/link.js";
 import { axeFindings, SLOW_RULES } from "../../support/accessibility.mjs";
-import {
-  ADDRESS,
-  announces,
-  button,
-  caption,
-  eventually,
-  focused,
-  onCell,
-  open,
-  visit,
-} from "../../support/browser.mjs";
+import { button, press } from "../../support/acts.mjs";
+import { ADDRESS, open, visit } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { randomNumbers } from "../../support/oracle.mjs";
+import { announces, caption, captionIs, focused, onCell } from "../../support/shown.mjs";
 import { searched } from "../../support/text-traces.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 import { visitPage } from "../embedding/hosts/elements.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -85,12 +77,12 @@ soak("a first visit has a program that works, and shows it line by line", async 
     await announces(page, /It ended after .* steps\. Right: Its numbers of solutions are right/);
     await button(page, "Run").focus();
     await page.keyboard.press("ArrowRight"); // a button needs no arrows
-    await eventually(() => caption(page), "The program begins.");
+    await captionIs(page, "The program begins.");
     await page.keyboard.press("ArrowLeft");
     await eventually(() => shownVariable(page), "queens: column per row");
-    await eventually(() => caption(page), "The program has not begun.");
+    await captionIs(page, "The program has not begun.");
     await button(page, "Next solution").click();
-    await eventually(() => caption(page), /^Line \d+.*This is a solution\.$/);
+    await captionIs(page, /^Line \d+.*This is a solution\.$/);
     await focused(page).focus();
     await page.keyboard.press("Control+Home");
     await onCell(page, /^row 0, column 0, queen$/i);
@@ -98,7 +90,7 @@ soak("a first visit has a program that works, and shows it line by line", async 
     await page.getByRole("tab", { name: "Output" }).click();
     await page.locator(".program-calls").waitFor({ state: "hidden" });
     await button(page, "Step back").click();
-    await eventually(() => caption(page), /^Line \d+/);
+    await captionIs(page, /^Line \d+/);
   });
 });
 
@@ -170,7 +162,7 @@ test("a program that is typed while a run plays lacks one family of diagonals, a
       .getByRole("listitem")
       .filter({ hasText: "places another queen all the same" });
     await finding.getByRole("button", { name: "Show" }).click();
-    await eventually(() => caption(page), /conflict/);
+    await captionIs(page, /conflict/);
     await page
       .getByRole("gridcell", { name: /queen, attacked by [1-9]/ })
       .first()
@@ -297,7 +289,7 @@ test("an endless loop is stopped, and what it did is kept", async () => {
     await eventually(async () => /[Ll]ine [23]/.test(await caption(page)), true); // where it was stopped
     await page.getByRole("slider", { name: "Step", exact: true }).press("Home");
     await button(page, "Step").click();
-    await eventually(() => caption(page), "The program begins.");
+    await captionIs(page, "The program begins.");
   });
 });
 
@@ -346,7 +338,7 @@ test("nothing that a program prints or holds becomes markup", async () => {
   await withProgram({ text: `board = "${markup}"\nprint(board)\nboard[99]\n` }, async (page) => {
     await button(page, "Run").click();
     await hasTone(page, "Crashed");
-    await eventually(() => caption(page), "Line 3: an exception.");
+    await captionIs(page, "Line 3: an exception.");
     await page.locator(".program-calls").getByText(markup).waitFor();
     assert.equal(await page.locator("img[src=x]").count(), 0);
   });
@@ -438,12 +430,12 @@ test("the trace of a program in another language is seen, judged and explained",
     await page.getByLabel("On the board").waitFor({ state: "hidden" });
     const finding = verdict(page).getByRole("listitem").filter({ hasText: "row 2, column 0 was refused" });
     await finding.getByRole("button", { name: "Show" }).click();
-    await eventually(() => caption(page), /^Line \d+: row 2, column 0 is tried\.$/);
+    await captionIs(page, /^Line \d+: row 2, column 0 is tried\.$/);
     await eventually(() => page.locator(".cm-running").textContent(), "try 2 0");
     await button(page, "Previous solution").click();
-    await eventually(() => caption(page), /a queen is placed on row 5, column \d\. This is a solution\.$/);
+    await captionIs(page, /a queen is placed on row 5, column \d\. This is a solution\.$/);
     await button(page, "Step back").click();
-    await eventually(() => caption(page), /^Line \d+: row 5, column \d is tried\.$/);
+    await captionIs(page, /^Line \d+: row 5, column \d is tried\.$/);
     await page.getByRole("tab", { name: "Output" }).click();
     await page.getByRole("slider", { name: "Step", exact: true }).press("End");
     await page.locator(".program-output").getByText("Solutions found: 3").waitFor();
@@ -463,7 +455,7 @@ soak("a trace with a line that cannot be right says which, and keeps what is bef
     await button(page, "Run").click();
     await eventually(() => status(page).textContent(), /^Line 2: “place 2 5” is off the board.*“base 1”/);
     await button(page, "Step").click();
-    await eventually(() => caption(page), "Line 1: a queen is placed on row 0, column 0.");
+    await captionIs(page, "Line 1: a queen is placed on row 0, column 0.");
     await eventually(() => status(page).textContent(), /^Line 2/);
     await verdict(page).waitFor({ state: "hidden" });
   });
@@ -480,7 +472,7 @@ soak(
       await button(page, "Run").click();
       await hasTone(page, "Right");
       await button(page, "Next solution").click();
-      await eventually(() => caption(page), found);
+      await captionIs(page, found);
       moment = await caption(page);
       await button(page, "Share").click();
       const snippet = page.getByRole("textbox", { name: "Snippet" });
@@ -568,8 +560,7 @@ soak(
 soak("Escape and Tab leave the editor", async () => {
   await withProgram({ text: "pass\n" }, async (page) => {
     await editor(page).focus();
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Tab");
+    await press(page, "Escape", "Tab");
     await eventually(() => page.evaluate(() => document.activeElement?.textContent), "Run");
   });
 });

@@ -1,10 +1,12 @@
 /** The programs of the ladder on the page, in Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { button, eventually, parameter, savedBy, visit } from "../../support/browser.mjs";
+import { button, savedBy } from "../../support/acts.mjs";
+import { visit } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { sourceOf } from "../../support/programs.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { parameter, showsText } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -54,7 +56,7 @@ soak("the code is a Python program at first, and another language stays chosen",
   // A link says which language it means; a language that it does not know is reported.
   await visit("?room=algorithms&code=rust", (page) => eventually(() => languages(page).inputValue(), "rust"));
   await visit("?room=algorithms&code=cobol", async (page) => {
-    await page.getByText("cobol").first().waitFor();
+    await showsText(page, "cobol");
     await eventually(() => languages(page).inputValue(), "python");
   });
 });

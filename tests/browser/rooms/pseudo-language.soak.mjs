@@ -10,7 +10,8 @@ import { LANGUAGE_NAMES } from "../../../www/i18n/languages.js";
 import { PROGRAM_LANGUAGES } from "../../../www/rungs/programs.js";
 import { TIMES } from "../../../www/rungs/times.js";
 import { clipped, covered, inspect } from "../../support/accessibility.mjs";
-import { eventually, loaded, open } from "../../support/browser.mjs";
+import { loaded, open } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { ALL_PLACES } from "../../support/places.mjs";
 import { PSEUDO, pseudoText, servePseudo } from "../../support/pseudo-language.mjs";
 

@@ -1,32 +1,30 @@
 /** The quiz about a run, in Chromium: its questions, its score, its events, and where it starts. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { click, stopClock, tab } from "../../support/algorithms.mjs";
+import { button, click, stopClock, tab } from "../../support/acts.mjs";
+import { ADDRESS, visit } from "../../support/browser.mjs";
+import { pass } from "../../support/counting.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import {
-  ADDRESS,
   announces,
-  button,
-  caption,
+  captionIs,
   drawn,
-  eventually,
   figure,
   focused,
   parameter,
   recordEvents,
-  visit,
-} from "../../support/browser.mjs";
-import { pass } from "../../support/counting.mjs";
-import { soak } from "../../support/tiers.mjs";
+  showsText,
+} from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 test("the quiz asks before each queen, keeps the score, and dispatches events", async () => {
   await visit("?room=algorithms&algorithm=bitmask&n=5&speed=max", async (page) => {
     const answers = await recordEvents(page, "n-queens:quiz");
     await tab(page, "Predict").click();
     await page.getByLabel("Ask me before each queen").check();
-    await page.getByText("Where does the next queen go?").first().waitFor();
+    await showsText(page, "Where does the next queen go?");
     await click(page, 5, [0, 0]);
-    await page.getByText("Right. Where does the next queen go?").first().waitFor();
+    await showsText(page, "Right. Where does the next queen go?");
     await eventually(() => figure(page, "Placed"), "1");
     // A wrong answer is explained and can be tried again. Only the first one counts.
     for (const [square, reply] of /** @type {[[number, number], string][]} */ ([
@@ -36,12 +34,12 @@ test("the quiz asks before each queen, keeps the score, and dispatches events", 
       [[0, 0], "No: row 0, column 0 has a queen already."],
     ])) {
       await click(page, 5, square);
-      await eventually(() => caption(page), `${reply} Where does the next queen go?`);
+      await captionIs(page, `${reply} Where does the next queen go?`);
       await eventually(() => page.locator(".quiz-score").innerText(), "1 of 2 right.");
     }
     assert.equal(await figure(page, "Placed"), "1");
     await click(page, 5, [1, 2]);
-    await eventually(() => caption(page), "Right. Where does the next queen go?");
+    await captionIs(page, "Right. Where does the next queen go?");
     await eventually(() => page.locator(".quiz-score").innerText(), "1 of 2 right.");
     for (const [i, square] of /** @type {const} */ ([
       [2, 4],
@@ -53,17 +51,17 @@ test("the quiz asks before each queen, keeps the score, and dispatches events", 
       await eventually(() => page.locator(".quiz-score").innerText(), `${i + 2} of ${i + 3} right.`);
       await drawn(page); // and asks again
     }
-    await eventually(() => caption(page), /^Right\. Which queen is removed next\?$/);
+    await captionIs(page, /^Right\. Which queen is removed next\?$/);
     await announces(page, /^Right\. Which queen is removed next\?$/);
     await click(page, 5, [0, 0]);
-    await eventually(() => caption(page), /^No: the queen on row 0, column 0 was placed earlier\./);
+    await captionIs(page, /^No: the queen on row 0, column 0 was placed earlier\./);
     await click(page, 5, [0, 1]);
-    await eventually(() => caption(page), /^No: there is no queen on row 0, column 1\./);
+    await captionIs(page, /^No: there is no queen on row 0, column 1\./);
     await button(page, "Show the answer").click();
-    await eventually(() => caption(page), "It is the queen on row 3, column 1. Which queen is removed next?");
+    await captionIs(page, "It is the queen on row 3, column 1. Which queen is removed next?");
     await eventually(() => page.locator(".quiz-score").innerText(), "5 of 7 right.");
     await button(page, "Show the answer").click();
-    await eventually(() => caption(page), /^It is the queen on row 2, column 4\./);
+    await captionIs(page, /^It is the queen on row 2, column 4\./);
     await eventually(() => page.locator(".quiz-score").innerText(), "5 of 8 right.", "not answered");
     const place = { kind: "place", text: "Where does the next queen go?" };
     const takeBack = { kind: "take-back", text: "Which queen is removed next?" };
@@ -85,7 +83,7 @@ test("the quiz asks before each queen, keeps the score, and dispatches events", 
     );
     // The step leads back to the question.
     await page.goto(`${ADDRESS}?room=algorithms&algorithm=bitmask&n=5&step=12&quiz=1`);
-    await eventually(() => caption(page), "Which queen is removed next?");
+    await captionIs(page, "Which queen is removed next?");
     await eventually(() => parameter(page, "step"), "12");
   });
 });
@@ -94,19 +92,19 @@ soak("after the last question the quiz ends, and Play starts it again, with a ne
   await visit("?room=algorithms&algorithm=pruning&n=4&step=136", async (page) => {
     await tab(page, "Predict").click();
     await page.getByLabel("Ask me before each queen").check();
-    await eventually(() => caption(page), "Which queen is removed next?");
+    await captionIs(page, "Which queen is removed next?");
     await click(page, 4, [0, 3]);
-    await eventually(() => caption(page), "Right. There are no more questions in this run.");
+    await captionIs(page, "Right. There are no more questions in this run.");
     await eventually(() => page.locator(".quiz-score").innerText(), "1 of 1 right.");
     await button(page, "Play again").click();
-    await eventually(() => caption(page), "Where does the next queen go?");
+    await captionIs(page, "Where does the next queen go?");
     await eventually(() => page.locator(".quiz-score").innerText(), "");
   });
 });
 
 soak("a link starts the quiz, Play goes from question to question, and the box ends it", async () => {
   await visit("?room=algorithms&algorithm=pruning&n=5&speed=1&quiz=1", async (page) => {
-    await eventually(() => caption(page), "Where does the next queen go?");
+    await captionIs(page, "Where does the next queen go?");
     await announces(page, "Where does the next queen go?");
     const answers = await recordEvents(page, "n-queens:quiz");
     const results = async () =>
@@ -117,7 +115,7 @@ soak("a link starts the quiz, Play goes from question to question, and the box e
     await button(page, "Play").waitFor();
     await eventually(() => parameter(page, "step"), "1");
     await click(page, 5, [0, 1]);
-    await eventually(() => caption(page), /^No: in this row, another column comes next/);
+    await captionIs(page, /^No: in this row, another column comes next/);
     await announces(page, /^No: in this row, another column comes next/);
     await page.evaluate(stopClock);
     await button(page, "Play").click();
@@ -126,19 +124,19 @@ soak("a link starts the quiz, Play goes from question to question, and the box e
     // The room is left on the way to the next question, which is asked when the reader is back.
     const rooms = page.getByRole("navigation").getByRole("link");
     await rooms.filter({ hasText: "Board" }).click();
-    await eventually(() => caption(page), /^0 of 5 queens/);
+    await captionIs(page, /^0 of 5 queens/);
     await rooms.filter({ hasText: "Algorithms" }).click();
-    await eventually(() => caption(page), /Where does the next queen go\?$/);
+    await captionIs(page, /Where does the next queen go\?$/);
     await eventually(() => parameter(page, "step"), "7");
     // Another run starts with its first question and a new score.
     await tab(page, "Predict").click();
     await eventually(() => page.locator(".quiz-score").innerText(), "0 of 1 right.");
     await button(page, "Larger board").click();
     await eventually(() => page.locator(".quiz-score").innerText(), "");
-    await eventually(() => caption(page), "Where does the next queen go?");
+    await captionIs(page, "Where does the next queen go?");
     await page.getByLabel("Ask me before each queen").uncheck();
     await eventually(() => parameter(page, "quiz"), null);
-    await eventually(() => caption(page), "Row 0, column 0: is this square free?");
+    await captionIs(page, "Row 0, column 0: is this square free?");
   });
 });
 
@@ -147,7 +145,7 @@ soak("with the box and its button alone, everything is within reach of the keybo
   await visit(query, async (page) => {
     await page.getByLabel("Ask me before each queen").focus();
     await page.keyboard.press("Space");
-    await eventually(() => caption(page), "Which queen is removed next?");
+    await captionIs(page, "Which queen is removed next?");
     await focused(page).focus();
     await page.keyboard.press("Space");
     await announces(page, /^No: .* Which queen is removed next\?$/);
@@ -161,14 +159,14 @@ soak("with the box and its button alone, everything is within reach of the keybo
     await eventually(() => page.locator(".quiz-score").innerText(), "0 of 2 right.");
     await eventually(() => page.locator(":focus").innerText(), "Start again");
     await page.keyboard.press("Enter");
-    await eventually(() => caption(page), "Where does the next queen go?");
+    await captionIs(page, "Where does the next queen go?");
     await eventually(() => page.locator(".quiz-score").innerText(), "");
   });
 });
 
 soak("without playback buttons, the start does not ask to press one", async () => {
   await visit("?room=algorithms&controls=quiz&embed=1", async (page) => {
-    await eventually(() => caption(page), "The run has not started.");
+    await captionIs(page, "The run has not started.");
     await button(page, "Show the answer").and(page.locator("[aria-disabled=true]")).waitFor();
   });
 });
@@ -176,10 +174,10 @@ soak("without playback buttons, the start does not ask to press one", async () =
 soak("with reduced motion, the quiz jumps to the next question", async () => {
   const query = "?room=algorithms&algorithm=pruning&n=8&speed=1&tab=quiz&quiz=1";
   await visit(query, { context: { reducedMotion: "reduce" } }, async (page) => {
-    await eventually(() => caption(page), "Where does the next queen go?");
+    await captionIs(page, "Where does the next queen go?");
     await page.evaluate(stopClock);
     await click(page, 8, [0, 0]);
-    await eventually(() => caption(page), "Right. Where does the next queen go?");
+    await captionIs(page, "Right. Where does the next queen go?");
     await eventually(() => parameter(page, "step"), "7");
   });
 });
@@ -188,7 +186,7 @@ test("the quiz does not give its answers away, and can be left", async () => {
   await visit("?room=algorithms&algorithm=diagonal-flags&n=5&speed=4", async (page) => {
     await tab(page, "Predict").click();
     await page.getByLabel("Ask me before each queen").check();
-    await page.getByText("Where does the next queen go?").first().waitFor();
+    await showsText(page, "Where does the next queen go?");
     const picture = async () => {
       await drawn(page);
       return page.locator("#board canvas").screenshot();
@@ -199,12 +197,12 @@ test("the quiz does not give its answers away, and can be left", async () => {
     // The question shows only the band of the row being filled.
     assert.notDeepEqual(question, empty);
     await button(page, "Step").click();
-    await eventually(() => caption(page), "Row 0, column 0: is this square free?");
+    await captionIs(page, "Row 0, column 0: is this square free?");
     const tried = await picture();
     assert.notDeepEqual(tried, question, "the question does not show the square that is tried");
 
     await click(page, 5, [0, 0]);
-    await eventually(() => caption(page), "Where does the next queen go?", "the click asks");
+    await captionIs(page, "Where does the next queen go?", "the click asks");
     await eventually(() => figure(page, "Steps"), "1");
     await page.evaluate(stopClock);
     await button(page, "Play").click();
@@ -225,9 +223,9 @@ test("the quiz does not give its answers away, and can be left", async () => {
     await page.getByLabel("Algorithm", { exact: true }).selectOption("construction");
     await button(page, "Next solution").click();
     await button(page, "Play again").click();
-    await page.getByText("Where does the next queen go?").first().waitFor();
+    await showsText(page, "Where does the next queen go?");
     await page.getByLabel("Algorithm", { exact: true }).selectOption("random-probing");
     await button(page, "Play").click();
-    await page.getByText("This algorithm places queens at random").first().waitFor();
+    await showsText(page, "This algorithm places queens at random");
   });
 });

@@ -1,14 +1,15 @@
 /** Counts are saved while they run: nothing saved is lost when the page or the whole browser ends. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { temporaryFolder } from "../../../crate/xtask/temporary.mjs";
 import { SUBPROBLEM_START } from "../../../www/core/progress.js";
 import { EMPTY_COUNT, readSavedCount, sizeOf, writeSavedCount } from "../../../www/count/saved-count.js";
-import { ADDRESS, announces, button, drawn, eventually, figure, visit } from "../../support/browser.mjs";
+import { button, setSize } from "../../support/acts.mjs";
+import { ADDRESS, visit } from "../../support/browser.mjs";
 import { core } from "../../support/core.mjs";
 import { controlClock, fraction, pass, pauseAtFirstAnswer, underWay } from "../../support/counting.mjs";
 import { ENGINES, LAUNCH_PERSISTENT, visitWith } from "../../support/engines.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import { click, says } from "../../support/pages.mjs";
 import { patient } from "../../support/patience.mjs";
 import {
@@ -26,7 +27,8 @@ import {
   savedTime,
   withStore,
 } from "../../support/saved.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { announces, drawn, figure } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -280,8 +282,7 @@ test("a saved count can be discarded and restored", async () => {
     await button(page, "Cancel").click();
     await eventually(() => mainButton(page).innerText(), /^Resume from/);
     const good = await readSaved(page, 22);
-    await page.getByLabel("Board size n").fill("8");
-    await page.getByLabel("Board size n").press("Enter");
+    await setSize(page, "8");
     await page.getByRole("button", { name: /^n = 22: \d\.\d% in/ }).click();
     await eventually(() => page.getByLabel("Board size n").inputValue(), "22");
     await discard(page, 22);
@@ -329,9 +330,8 @@ soak("without storage a count runs to its end and says that it is not saved", as
       await eventually(() => page.locator(".verdict").innerText(), "The count for n = 22 was cancelled.");
       await eventually(() => mainButton(page).innerText(), "Count");
 
-      const size = page.getByLabel("Board size n");
-      await size.fill(`${N}`);
-      await size.press("Enter");
+      const _size = page.getByLabel("Board size n");
+      await setSize(page, `${N}`);
       await mainButton(page).click();
       await page.locator(".number", { hasText: "Q(16) = 14,772,512" }).waitFor();
     };

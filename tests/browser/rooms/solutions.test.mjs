@@ -1,21 +1,14 @@
 /** The Solutions room: the gallery, solution numbers, filters, opening, playing and export. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { FORMATS, SOLUTION_FORMATS } from "../../../www/formats/formats.js";
 import { cellSize } from "../../../www/rooms/solutions/gallery-size.js";
-import {
-  announces,
-  button,
-  caption,
-  eventually,
-  figure,
-  focused,
-  parameter,
-  visit,
-} from "../../support/browser.mjs";
+import { button } from "../../support/acts.mjs";
+import { visit } from "../../support/browser.mjs";
 import { judge } from "../../support/core.mjs";
-import { soak, tier } from "../../support/tiers.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { announces, captionIs, figure, focused, parameter } from "../../support/shown.mjs";
+import { soak, test, tier } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -25,9 +18,6 @@ const names = (page) => page.locator(".gallery [role=option] span").allInnerText
 /** Their solution numbers, sorted. @param {Page} page */
 const shownNumbers = async (page) =>
   (await names(page)).map((name) => Number(name.replaceAll(",", ""))).sort((a, b) => a - b);
-
-/** @param {Page} page @param {string | RegExp} words */
-const shows = (page, words) => eventually(() => caption(page), words);
 
 /** Opens the filters. @param {Page} page */
 const openFilters = (page) => page.getByText("Filter", { exact: true }).click();
@@ -75,7 +65,7 @@ for (const [width, height, runsAlways] of /** @type {const} */ ([
           await option.scrollIntoViewIfNeeded();
           await page.evaluate(() => document.querySelector(".gallery")?.scrollIntoView({ block: "end" }));
           await option.tap();
-          await shows(page, /^Solution 8: /);
+          await captionIs(page, /^Solution 8: /);
           const isInView = () =>
             page.evaluate(() =>
               ["#board", "#caption"].map((selector) => {
@@ -92,17 +82,17 @@ for (const [width, height, runsAlways] of /** @type {const} */ ([
 
 test("the gallery has all solutions, chosen by click, by key and by number", async () => {
   await visit("?room=solutions", async (page) => {
-    await shows(page, "Solution 1: 1 5 8 6 3 7 2 4");
+    await captionIs(page, "Solution 1: 1 5 8 6 3 7 2 4");
     await page.getByText("92 solutions for n = 8.").waitFor();
     await page.getByRole("option", { name: "number 3: columns 1 7 4 6 8 2 5 3" }).click();
-    await shows(page, "Solution 3: 1 7 4 6 8 2 5 3");
+    await captionIs(page, "Solution 3: 1 7 4 6 8 2 5 3");
     await eventually(() => parameter(page, "solution"), "3");
     const gallery = page.getByRole("listbox", { name: "Solutions" });
     await gallery.focus();
     await page.keyboard.press("ArrowRight");
-    await shows(page, "Solution 4: 1 7 5 8 2 4 6 3");
+    await captionIs(page, "Solution 4: 1 7 5 8 2 4 6 3");
     await page.keyboard.press("End");
-    await shows(page, "Solution 92: 8 4 1 3 6 2 7 5");
+    await captionIs(page, "Solution 92: 8 4 1 3 6 2 7 5");
     await eventually(async () => (await shownNumbers(page)).at(-1), 92);
     const active = await gallery.getAttribute("aria-activedescendant");
     const chosen = page.locator(`[id="${active}"]`);
@@ -111,14 +101,14 @@ test("the gallery has all solutions, chosen by click, by key and by number", asy
     assert.equal(await chosen.getAttribute("aria-selected"), "true");
     await numberField(page).fill("13");
     await numberField(page).press("Enter");
-    await shows(page, "Solution 13: 3 1 7 5 8 2 4 6");
+    await captionIs(page, "Solution 13: 3 1 7 5 8 2 4 6");
   });
 });
 
 soak("classes and symmetric solutions have numbers in their list, and one among all solutions", async () => {
   await visit("?room=solutions&classes=rotation&solution=34", async (page) => {
     await page.getByText("24 classes of solutions under rotation for n = 8.").waitFor();
-    await shows(page, /^This list has no solution 34\. The last is 24\. Rotation class 24: /);
+    await captionIs(page, /^This list has no solution 34\. The last is 24\. Rotation class 24: /);
     await eventually(() => page.locator(".gallery [aria-selected=true] span").innerText(), "24");
     assert.equal(await numberField(page).inputValue(), "24");
     await page.getByText("Number 58 of all solutions.").waitFor();
@@ -127,10 +117,10 @@ soak("classes and symmetric solutions have numbers in their list, and one among 
     await page.getByText("12 fundamental solutions for n = 8.").waitFor();
     await openFilters(page);
     await page.getByLabel("Symmetry").selectOption("half-turn");
-    await shows(page, "Fundamental solution 1: 3 5 2 8 1 7 4 6");
+    await captionIs(page, "Fundamental solution 1: 3 5 2 8 1 7 4 6");
     await page.getByText("Rotations and reflections give 4 different solutions.").waitFor();
     await page.getByLabel("Symmetry").selectOption("quarter-turn");
-    await shows(page, "There is no such solution.");
+    await captionIs(page, "There is no such solution.");
     await eventually(() => parameter(page, "symmetry"), "quarter-turn");
   });
 });
@@ -179,7 +169,7 @@ test("grouped by class, the 92 solutions are 12 classes, each with its fundament
       await page.keyboard.press(key);
       await eventually(() => parameter(page, "solution"), number === 1 ? null : String(number), key);
     }
-    await shows(page, "Solution 2: 1 6 8 3 7 4 2 5");
+    await captionIs(page, "Solution 2: 1 6 8 3 7 4 2 5");
     const active = await page.locator(".gallery").getAttribute("aria-activedescendant");
     const chosen = page.locator(`[id="${active}"]`);
     assert.equal(await chosen.getAttribute("aria-selected"), "true");
@@ -189,13 +179,13 @@ test("grouped by class, the 92 solutions are 12 classes, each with its fundament
     ];
     assert.deepEqual(await setOf(), ["1", "8"], "its place in its class");
     await page.getByRole("option", { name: "number 38:" }).click();
-    await shows(page, /^Solution 38: /);
+    await captionIs(page, /^Solution 38: /);
     await page.getByText("In class 10.").waitFor();
     // The same solution stays, whichever are listed.
     await page.getByLabel("Show").selectOption("fundamental");
-    await shows(page, /^Fundamental solution 10: /);
+    await captionIs(page, /^Fundamental solution 10: /);
     await page.getByLabel("Show").selectOption("grouped");
-    await shows(page, /^Solution 14: /);
+    await captionIs(page, /^Solution 14: /);
     await page.getByText("Export these solutions").click();
     await page.getByText("in the order of their numbers, not by class").waitFor();
   });
@@ -204,7 +194,7 @@ test("grouped by class, the 92 solutions are 12 classes, each with its fundament
 soak("a long list is grouped where it is in view, and filters leave classes out", async () => {
   await visit("?room=solutions&n=12&classes=grouped&solution=7000", async (page) => {
     await page.getByText("1,787 classes, 14,200 solutions for n = 12.").waitFor();
-    await shows(page, /^Solution 7,000: /);
+    await captionIs(page, /^Solution 7,000: /);
     await eventually(async () => (await shownNumbers(page)).includes(7000), true);
     assert.ok((await names(page)).length < 300, "only the classes in view are in the document");
     await page.locator(".gallery").focus();
@@ -292,7 +282,7 @@ soak("the gallery fills the room beside the board, and shows all 92 boards at a 
 
 test("the gallery scrolls through all 365,596 solutions for n = 14, and jumps to any of them", async () => {
   await visit("?room=solutions&n=14&solution=300000", async (page) => {
-    await shows(page, "Solution 300,000: 11 6 3 13 2 7 9 1 14 4 10 8 5 12");
+    await captionIs(page, "Solution 300,000: 11 6 3 13 2 7 9 1 14 4 10 8 5 12");
     await eventually(async () => (await shownNumbers(page)).includes(300_000), true);
     assert.ok((await names(page)).length < 60, "only the boards in view are in the document");
     // The size of the list includes all of them.
@@ -331,23 +321,23 @@ test("the gallery scrolls through all 365,596 solutions for n = 14, and jumps to
 
 soak("a number beyond the list leads to the last solution, and the caption says so", async () => {
   await visit("?room=solutions&solution=57&filter=board&queens=1", async (page) => {
-    await shows(page, "This list has no solution 57. The last is 4. Solution 4: 1 7 5 8 2 4 6 3");
+    await captionIs(page, "This list has no solution 57. The last is 4. Solution 4: 1 7 5 8 2 4 6 3");
     await button(page, "Open on the Board").click();
     await eventually(() => parameter(page, "queens"), "1,7,5,8,2,4,6,3");
     await button(page, "Undo").click();
     await eventually(() => parameter(page, "queens"), "1", "the queens in the link are not lost");
   });
   await visit("?room=solutions&solution=5000000000", async (page) => {
-    await shows(
+    await captionIs(
       page,
       "This list has no solution 5,000,000,000. The last is 92. Solution 92: 8 4 1 3 6 2 7 5",
     );
     await numberField(page).fill("93");
     await numberField(page).press("Enter");
-    await shows(page, "This list has no solution 93. The last is 92. Solution 92: 8 4 1 3 6 2 7 5");
+    await captionIs(page, "This list has no solution 93. The last is 92. Solution 92: 8 4 1 3 6 2 7 5");
     await numberField(page).fill("91");
     await numberField(page).press("Enter");
-    await shows(page, "Solution 91: 8 3 1 6 2 5 7 4");
+    await captionIs(page, "Solution 91: 8 3 1 6 2 5 7 4");
   });
   await visit("?room=solutions&n=27", async (page) => {
     await page.getByText("234,907,967,154,122,528 solutions for n = 27.").waitFor();
@@ -356,21 +346,21 @@ soak("a number beyond the list leads to the last solution, and the caption says 
 
 soak("the search for a solution stops on request, and when something else is chosen", async () => {
   await visit("?room=solutions&n=14&solution=365596&algorithm=exhaustive", async (page) => {
-    await shows(page, /^Solution 365,596: /);
+    await captionIs(page, /^Solution 365,596: /);
     await button(page, "Play an algorithm up to here").click();
-    await shows(page, /^The algorithm is searching: \d+ solutions? so far\.$/);
+    await captionIs(page, /^The algorithm is searching: \d+ solutions? so far\.$/);
     await button(page, "Stop searching").click();
-    await shows(page, /^Solution 365,596: /);
+    await captionIs(page, /^Solution 365,596: /);
     await button(page, "Play an algorithm up to here").click();
     await button(page, "Stop searching").waitFor();
     await button(page, "Smaller board").click();
-    await shows(page, /^Solution 1: /);
+    await captionIs(page, /^Solution 1: /);
     await button(page, "Play an algorithm up to here").waitFor();
   });
   await visit("?room=solutions&blocked=1", async (page) => {
-    await shows(page, "Solution 1: 1 5 8 6 3 7 2 4");
+    await captionIs(page, "Solution 1: 1 5 8 6 3 7 2 4");
     await button(page, "Play an algorithm up to here").click();
-    await shows(page, /^No algorithm can find this solution: one of its queens is on a blocked square/);
+    await captionIs(page, /^No algorithm can find this solution: one of its queens is on a blocked square/);
   });
 });
 
@@ -387,30 +377,30 @@ test("the filter lists the solutions that agree with the Board, and the solution
     await eventually(async () => (await names(page)).length > 4, true);
     await page.getByRole("link", { name: "Board", exact: true }).click();
     await button(page, "Solve from here").click();
-    await shows(page, "This is one of the 92 solutions for n = 8.");
+    await captionIs(page, "This is one of the 92 solutions for n = 8.");
     await eventually(() => parameter(page, "queens"), "1,7,5,8,2,4,6,3");
     await button(page, "Mirror").click();
     await eventually(() => parameter(page, "queens"), "8,2,4,1,7,5,3,6");
     await page.getByRole("link", { name: "Solutions" }).click();
-    await shows(page, "Solution 1: 1 5 8 6 3 7 2 4");
+    await captionIs(page, "Solution 1: 1 5 8 6 3 7 2 4");
     await button(page, "Select the solution on the Board").click();
-    await shows(page, "Solution 89: 8 2 4 1 7 5 3 6");
+    await captionIs(page, "Solution 89: 8 2 4 1 7 5 3 6");
     await page.getByLabel("Show").selectOption("fundamental");
     await button(page, "Select the solution on the Board").click();
-    await shows(page, "Fundamental solution 1: 1 5 8 6 3 7 2 4");
+    await captionIs(page, "Fundamental solution 1: 1 5 8 6 3 7 2 4");
   });
 });
 
 test("a solution opens on the Board, and an algorithm plays up to it", async () => {
   await visit("?room=solutions&solution=2&algorithm=bitmask", async (page) => {
-    await shows(page, "Solution 2: 1 6 8 3 7 4 2 5");
+    await captionIs(page, "Solution 2: 1 6 8 3 7 4 2 5");
     await button(page, "Play an algorithm up to here").click();
     await eventually(() => figure(page, "Solutions"), "2 of 92");
     await page.goBack();
-    await shows(page, "Solution 2: 1 6 8 3 7 4 2 5");
+    await captionIs(page, "Solution 2: 1 6 8 3 7 4 2 5");
     await page.getByRole("listbox").focus();
     await page.keyboard.press("Enter");
-    await shows(page, "This is one of the 92 solutions for n = 8.");
+    await captionIs(page, "This is one of the 92 solutions for n = 8.");
     await eventually(() => parameter(page, "queens"), "1,6,8,3,7,4,2,5");
     await focused(page).waitFor({ state: "attached" });
   });
@@ -609,7 +599,7 @@ soak("an invalid range is reported beside its fields, and nothing is saved", asy
 soak("solutions that the list has reached are saved at once, with the right numbers", async () => {
   await visit("?room=solutions&n=14&solution=300000", async (page) => {
     await page.evaluate(saveToPrivateFiles);
-    await shows(page, "Solution 300,000: 11 6 3 13 2 7 9 1 14 4 10 8 5 12");
+    await captionIs(page, "Solution 300,000: 11 6 3 13 2 7 9 1 14 4 10 8 5 12");
     await openExport(page, { From: "300000", To: "300009", Format: "letters" });
     await button(page, "Save").click();
     await page.locator(".exchange").getByText("10 solutions saved.").waitFor();

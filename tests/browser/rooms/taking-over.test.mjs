@@ -1,27 +1,27 @@
 /** Taking over a search by moving a queen, in Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { click, drag } from "../../support/algorithms.mjs";
+import { button, click, drag } from "../../support/acts.mjs";
+import { visit } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
 import {
   announces,
-  button,
   caption,
-  eventually,
+  captionIs,
   figure,
   focused,
   parameter,
-  visit,
-} from "../../support/browser.mjs";
-import { soak } from "../../support/tiers.mjs";
+  showsText,
+} from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 test("the search continues from where a queen is dragged", async () => {
   await visit("?room=algorithms&algorithm=diagonal-flags", async (page) => {
     await button(page, "Next solution").click();
-    await page.getByText("Solution 1.").first().waitFor();
+    await showsText(page, "Solution 1.");
     // The solution is 1 5 8 6 3 7 2 4. Go back to two queens.
     await page.getByRole("slider", { name: "Step", exact: true }).fill("8");
-    await eventually(() => caption(page), "Row 1, column 2 is free: place a queen.");
+    await captionIs(page, "Row 1, column 2 is free: place a queen.");
     await drag(page, 8, [1, 2], [1, 4]);
     await page
       .locator(".from", { hasText: "From here: the first 2 queens stay. They can lead to a solution." })
@@ -30,23 +30,20 @@ test("the search continues from where a queen is dragged", async () => {
     await eventually(() => figure(page, "Steps"), "0");
     await page.getByLabel("Speed").press("End");
     await button(page, "Play").click();
-    await page.getByText("Finished: 1 solution.").first().waitFor();
+    await showsText(page, "Finished: 1 solution.");
     await eventually(() => figure(page, "Solutions"), "1 from here");
     await button(page, "Restart").click();
 
     await drag(page, 8, [1, 4], [2, 2]);
-    await eventually(
-      () => caption(page),
-      "The queen stays in row 1: this search fills one row after another.",
-    );
+    await captionIs(page, "The queen stays in row 1: this search fills one row after another.");
     await drag(page, 8, [1, 4], [1, 1]);
-    await eventually(() => caption(page), /^A queen above attacks row 1, column 1,/);
+    await captionIs(page, /^A queen above attacks row 1, column 1,/);
     await button(page, "Step").click();
     await eventually(() => parameter(page, "step"), "1");
     assert.equal(await parameter(page, "from"), "1,5");
     // By clicks, to a dead end.
     await click(page, 8, [1, 4]);
-    await eventually(() => caption(page), /^The queen of row 1 is picked up/);
+    await captionIs(page, /^The queen of row 1 is picked up/);
     await click(page, 8, [1, 2]);
     await page
       .locator(".from", { hasText: "the first 2 queens stay. They cannot lead to a solution." })
@@ -73,25 +70,25 @@ soak("algorithms that cannot be taken over say why, also for a link that asks fo
       const steps = await figure(page, "Steps");
       const column = Number(/row 0, column (\d)/i.exec(await caption(page))?.[1]);
       await drag(page, 8, [0, column], [0, 7 - column]);
-      await eventually(() => caption(page), /[Tt]his algorithm|shared out/, key);
+      await captionIs(page, /[Tt]his algorithm|shared out/, key);
       await eventually(() => figure(page, "Steps"), steps);
     }
   });
   await visit("?room=algorithms&algorithm=symmetry&from=1,5", async (page) => {
-    await page.getByText("This algorithm skips symmetric copies").first().waitFor();
+    await showsText(page, "This algorithm skips symmetric copies");
     await eventually(() => parameter(page, "from"), null);
   });
   await visit("?room=algorithms&from=1,2", async (page) => {
-    await page.getByText("The link starts with queens that attack each other.").first().waitFor();
+    await showsText(page, "The link starts with queens that attack each other.");
     await eventually(() => figure(page, "Steps"), "0");
   });
 });
 
 soak("a picked-up queen is put down again or forgotten", async () => {
   await visit("?room=algorithms&algorithm=bitmask&step=4", async (page) => {
-    await eventually(() => caption(page), "Row 1, column 2 is free: place a queen.");
+    await captionIs(page, "Row 1, column 2 is free: place a queen.");
     await click(page, 8, [1, 2]);
-    await eventually(() => caption(page), /^The queen of row 1 is picked up/);
+    await captionIs(page, /^The queen of row 1 is picked up/);
     await page.getByRole("slider", { name: "Step", exact: true }).fill("2");
     await click(page, 8, [1, 4]);
     await button(page, "Step").click();
@@ -114,9 +111,6 @@ soak("a picked-up queen is put down again or forgotten", async () => {
     const queens = await page.evaluate(() => document.querySelectorAll(".variable .value")[1]?.textContent);
     const column = Number(/\d+/.exec(queens ?? "")?.[0]);
     await click(page, 8, [0, column]);
-    await eventually(
-      () => caption(page),
-      /^In this order, the queens placed first are not in the first rows/,
-    );
+    await captionIs(page, /^In this order, the queens placed first are not in the first rows/);
   });
 });

@@ -1,19 +1,11 @@
 /** The whole run at a glance: its profile, its control bar, and what is on the screen while it plays, in Chromium. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { openMenu, tab } from "../../support/algorithms.mjs";
-import {
-  button,
-  caption,
-  drawn,
-  eventually,
-  figure,
-  parameter,
-  savedBy,
-  visit,
-} from "../../support/browser.mjs";
-import { soak } from "../../support/tiers.mjs";
+import { button, openMenu, press, savedBy, setSize, tab } from "../../support/acts.mjs";
+import { visit } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { caption, captionIs, drawn, figure, parameter } from "../../support/shown.mjs";
+import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -42,8 +34,7 @@ soak("the Algorithms room opens with a short run, unless a link says otherwise",
     await eventually(() => spoken(page), "Step 0 of 138.");
     await eventually(() => parameter(page, "algorithm"), "pruning");
     await eventually(() => parameter(page, "n"), "4");
-    await page.getByLabel("Board size n").fill("6");
-    await page.getByLabel("Board size n").press("Enter");
+    await setSize(page, "6");
     await page.getByRole("link", { name: "Board", exact: true }).click();
     await page.getByRole("grid", { name: "Board, 6 by 6" }).waitFor();
     await page.getByRole("link", { name: "Algorithms" }).click();
@@ -74,7 +65,7 @@ test("the slider spans the whole run from the start, and the profile leads to ev
     const end = await onProfile(page, 1);
     await page.mouse.move(end.x, end.y);
     await page.mouse.up();
-    await eventually(() => caption(page), "Finished: 4 solutions.");
+    await captionIs(page, "Finished: 4 solutions.");
     // Solutions are landmarks of the slider.
     await slider(page).focus();
     await page.keyboard.press("PageDown");
@@ -160,7 +151,7 @@ test("a long run says how long it is at least, and any explored step can be reac
     await eventually(() => figure(page, "Steps"), "99,999");
     await page.getByLabel("Go to solution").fill("2");
     await page.getByLabel("Go to solution").press("Enter");
-    await eventually(() => caption(page), "Solution 2.");
+    await captionIs(page, "Solution 2.");
     await field.fill("-1");
     await field.press("Enter");
     await page.getByText(/^Enter a whole number from 0 to [\d,]+\.$/).waitFor();
@@ -180,18 +171,18 @@ soak("what stands out in a run is found in one menu, and the board beside it sho
     );
     await page.getByLabel("In row").selectOption("4");
     await button(page, "First return").click();
-    await eventually(() => caption(page), "Row 5 has no free square: back to row 4.");
+    await captionIs(page, "Row 5 has no free square: back to row 4.");
     const first = Number(await figure(page, "Steps"));
     await button(page, "Next change").click();
     await eventually(async () => Number(await figure(page, "Steps")) > first, true);
-    await eventually(() => caption(page), /^Row 4, column \d is free: place a queen\.$/);
+    await captionIs(page, /^Row 4, column \d is free: place a queen\.$/);
     await button(page, "Deepest dead end").click();
     await eventually(() => figure(page, "Steps"), String(first));
-    await eventually(() => caption(page), "Row 5 has no free square: back to row 4.");
+    await captionIs(page, "Row 5 has no free square: back to row 4.");
     await eventually(() => parameter(page, "step"), String(first));
     await page.getByLabel("In row").selectOption("0");
     await button(page, "Longest stay").click();
-    await eventually(() => caption(page), /^Row 0, column \d is free: place a queen\.$/);
+    await captionIs(page, /^Row 0, column \d is free: place a queen\.$/);
     const start = await caption(page);
     const from = await figure(page, "Steps");
     const stay = menu.getByText(/^This queen stays from step/);
@@ -200,10 +191,7 @@ soak("what stands out in a run is found in one menu, and the board beside it sho
     await page.getByRole("slider", { name: "Step", exact: true }).fill(String(to));
     await eventually(() => figure(page, "Steps"), String(to));
     const [, square] = start.match(/^Row 0, (column \d)/) ?? [];
-    await eventually(
-      () => caption(page),
-      `Nothing more to find from here: remove the queen from row 0, ${square}.`,
-    );
+    await captionIs(page, `Nothing more to find from here: remove the queen from row 0, ${square}.`);
     assert.ok(Number(to) - Number(from.replace(",", "")) > 1944 / 6);
     await page.keyboard.press("Escape");
     await menu.waitFor({ state: "hidden" });
@@ -213,7 +201,7 @@ soak("what stands out in a run is found in one menu, and the board beside it sho
     await button(page, "First return").click();
     await page.locator(".find").getByText("Not in this run.").waitFor();
     await button(page, "Next change").click();
-    await eventually(() => caption(page), /^Place a queen on row 0/);
+    await captionIs(page, /^Place a queen on row 0/);
   });
 });
 
@@ -225,8 +213,7 @@ soak("a reader who has chosen no speed sees the first solution within 20 seconds
     await button(page, "Play").click();
     await eventually(() => speed(page), "93 steps per second");
     await button(page, "Pause").click();
-    await page.getByLabel("Board size n").fill("5");
-    await page.getByLabel("Board size n").press("Enter");
+    await setSize(page, "5");
     await button(page, "Play").click();
     await eventually(() => speed(page), "8 steps per second", "the next run has its own");
     assert.equal(await parameter(page, "speed"), null, "a link does not fix what nobody has chosen");
@@ -236,8 +223,7 @@ soak("a reader who has chosen no speed sees the first solution within 20 seconds
     await button(page, "Pause").waitFor();
     assert.equal(await speed(page), "8 steps per second", "a link to a step keeps its meaning");
     await page.getByLabel("Speed").press("Home");
-    await page.getByLabel("Board size n").fill("6");
-    await page.getByLabel("Board size n").press("Enter");
+    await setSize(page, "6");
     await button(page, "Play").click();
     await button(page, "Pause").waitFor();
     assert.equal(await speed(page), "1 step per second", "what the reader has chosen stays");
@@ -262,10 +248,9 @@ soak(
       await page.getByRole("link", { name: "Algorithms" }).click();
       await eventually(() => spoken(page), "Step 0 of 138.");
       await page.keyboard.press("n");
-      await eventually(() => caption(page), "Solution 1.");
-      await page.keyboard.press("ArrowLeft");
-      await page.keyboard.press("ArrowRight");
-      await eventually(() => caption(page), "Solution 1.");
+      await captionIs(page, "Solution 1.");
+      await press(page, "ArrowLeft", "ArrowRight");
+      await captionIs(page, "Solution 1.");
       await page.mouse.click(700, 5); // the background
       await page.keyboard.press("r");
       await eventually(() => figure(page, "Steps"), "0");
@@ -275,8 +260,7 @@ soak(
       await eventually(() => figure(page, "Steps"), "12");
       await page.getByLabel("Letter keys").uncheck();
       await page.mouse.click(700, 5);
-      await page.keyboard.press("r");
-      await page.keyboard.press("ArrowRight");
+      await press(page, "r", "ArrowRight");
       await eventually(() => parameter(page, "step"), "13");
       await page.reload();
       await eventually(() => figure(page, "Steps"), "13");
@@ -421,9 +405,9 @@ soak("algorithms without a tree have a chart of their own, or none", async () =>
 soak("a dead end and a pruned square are named", async () => {
   await visit("?room=algorithms&algorithm=pruning&n=6", async (page) => {
     await button(page, "Next backtrack").click();
-    await eventually(() => caption(page), "Row 5 has no free square: back to row 4.");
+    await captionIs(page, "Row 5 has no free square: back to row 4.");
     await button(page, "Step back").click();
-    await eventually(() => caption(page), /^Row 5, column 5 is attacked from .*: pruned\.$/);
+    await captionIs(page, /^Row 5, column 5 is attacked from .*: pruned\.$/);
   });
 });
 
@@ -457,7 +441,7 @@ test("a race is in the link, no two of its first algorithms tie, and no name is 
 soak("an algorithm that is played up to a solution is shown, also if a race was open before", async () => {
   await visit("?room=solutions&n=6&tab=measure", async (page) => {
     await button(page, "Play an algorithm up to here").click();
-    await eventually(() => caption(page), "Solution 1.");
+    await captionIs(page, "Solution 1.");
     await eventually(() => parameter(page, "tab"), null);
   });
 });

@@ -5,7 +5,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { temporaryFolder } from "../../../crate/xtask/temporary.mjs";
-import { button, caption, eventually, parameter, visit } from "../../support/browser.mjs";
+import { button } from "../../support/acts.mjs";
+import { visit } from "../../support/browser.mjs";
+import { eventually } from "../../support/eventually.mjs";
+import { captionIs, parameter } from "../../support/shown.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -145,7 +148,7 @@ test("an output is pasted with a key, a file is dropped, a board and links are o
   await visit("?room=yours", { context }, async (page) => {
     await paste(page, OUTPUT);
     await taken(page, "an output");
-    await eventually(() => caption(page), "The first board in the box: 0 conflicts.");
+    await captionIs(page, "The first board in the box: 0 conflicts.");
     await page.keyboard.press("Control+Enter");
     await outputVerdict(page, /^Right/);
 
@@ -167,7 +170,7 @@ test("an output is pasted with a key, a file is dropped, a board and links are o
     await taken(page, "a board");
     await page.keyboard.press("Control+Enter");
     await page.getByRole("region", { name: "Board" }).waitFor();
-    await eventually(() => caption(page), "This is one of the 92 solutions for n = 8.");
+    await captionIs(page, "This is one of the 92 solutions for n = 8.");
     const line = page.getByRole("link", { name: /^Paste your program/ }).filter({ visible: true });
     await eventually(() => line.getAttribute("href"), "?room=yours&queens=1,5,8,6,3,7,2,4");
 
