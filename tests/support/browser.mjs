@@ -66,6 +66,17 @@ export function visitSources(query, ...rest) {
   return visit(query, { ...options, sources: true }, act);
 }
 
+/** The options of a window of this size. @param {string} size Such as "1366 × 768". @returns {Options} */
+export function screen(size) {
+  const [width = 0, height = 0] = size.split(" × ").map(Number);
+  return { context: { viewport: { width, height } } };
+}
+
+/** The options of a phone of this size, which is used with a finger. @param {string} size @param {number} [deviceScaleFactor] @returns {Options} */
+export const phone = (size, deviceScaleFactor = 1) => ({
+  context: { ...screen(size).context, hasTouch: true, isMobile: true, deviceScaleFactor },
+});
+
 /** Waits until everything is loaded, or a note says what is not. @param {Page} page */
 export async function loaded(page) {
   await page.locator("#panel section, #notes .note").first().waitFor();

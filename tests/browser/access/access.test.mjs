@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { MAX_DELAY } from "../../../www/rooms/board/announcements.js";
 import { button, middleOf } from "../../support/acts.mjs";
-import { visit } from "../../support/browser.mjs";
+import { phone, visit } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { BLOCK_DELAY, fingerOn } from "../../support/finger.mjs";
 import { announces, caption, captionIs, focused, onCell } from "../../support/shown.mjs";
@@ -374,31 +374,27 @@ soak("on a large board the grid has only the cells around the focus", async () =
 });
 
 test("the whole page works with touch alone", async () => {
-  await visit(
-    "",
-    { context: { viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true } },
-    async (page) => {
-      const finger = await fingerOn(page);
-      const [from, to] = [await middleOf(page, 8, [0, 0]), await middleOf(page, 8, [3, 2])];
-      await finger.tap(from);
-      await captionIs(page, "1 of 8 queens, 0 conflicts");
-      await finger.down(from);
-      await finger.slide(from, to);
-      await finger.up();
-      await page.getByRole("gridcell", { name: "row 4, column 3, queen" }).waitFor();
-      await finger.down(await middleOf(page, 8, [5, 5]));
-      await finger.rest(BLOCK_DELAY);
-      await announces(page, /^Row 6, column 6 is blocked/);
-      await finger.up();
-      await button(page, "Undo").tap();
-      await announces(page, /^Undone\./);
-      await button(page, "Hint").tap();
-      await announces(page, /a solution is still possible\.$/);
-      await button(page, "Solve from here").tap();
-      await captionIs(page, /^This is one of/);
-      await page.getByRole("link", { name: "Algorithms" }).tap();
-      await button(page, "Next solution").tap();
-      await captionIs(page, "Solution 1.");
-    },
-  );
+  await visit("", phone("375 × 700"), async (page) => {
+    const finger = await fingerOn(page);
+    const [from, to] = [await middleOf(page, 8, [0, 0]), await middleOf(page, 8, [3, 2])];
+    await finger.tap(from);
+    await captionIs(page, "1 of 8 queens, 0 conflicts");
+    await finger.down(from);
+    await finger.slide(from, to);
+    await finger.up();
+    await page.getByRole("gridcell", { name: "row 4, column 3, queen" }).waitFor();
+    await finger.down(await middleOf(page, 8, [5, 5]));
+    await finger.rest(BLOCK_DELAY);
+    await announces(page, /^Row 6, column 6 is blocked/);
+    await finger.up();
+    await button(page, "Undo").tap();
+    await announces(page, /^Undone\./);
+    await button(page, "Hint").tap();
+    await announces(page, /a solution is still possible\.$/);
+    await button(page, "Solve from here").tap();
+    await captionIs(page, /^This is one of/);
+    await page.getByRole("link", { name: "Algorithms" }).tap();
+    await button(page, "Next solution").tap();
+    await captionIs(page, "Solution 1.");
+  });
 });

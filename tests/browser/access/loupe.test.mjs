@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { middleOf, setSize } from "../../support/acts.mjs";
-import { loaded, visit } from "../../support/browser.mjs";
+import { loaded, phone, visit } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { BLOCK_DELAY, fingerOn, LOUPE_DELAY } from "../../support/finger.mjs";
 import { announces, caption, captionIs, drawn, focused, parameter } from "../../support/shown.mjs";
@@ -10,7 +10,7 @@ import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const PHONE = phone("360 × 640", 2);
 
 /** The text of the loupe, which names a square; empty if there is no loupe. @param {Page} page */
 const loupeText = (page) =>
@@ -20,7 +20,7 @@ const loupeText = (page) =>
   });
 
 test("the loupe names the square under a resting finger, and lifting the finger places a queen", async () => {
-  await visit("?n=20", { context: PHONE }, async (page) => {
+  await visit("?n=20", PHONE, async (page) => {
     const finger = await fingerOn(page);
     const layout = () =>
       page.evaluate(() => [
@@ -60,7 +60,7 @@ test("the loupe names the square under a resting finger, and lifting the finger 
 });
 
 soak("the loupe shows the board with the target square marked", async () => {
-  await visit("?n=20&queens=-,5", { context: PHONE, expected: /willReadFrequently/ }, async (page) => {
+  await visit("?n=20&queens=-,5", { ...PHONE, expected: /willReadFrequently/ }, async (page) => {
     const finger = await fingerOn(page);
     /** The colour of the loupe at an offset from its middle, in CSS pixels. @param {number} x @param {number} y */
     const colourAt = (x, y) =>
@@ -86,7 +86,7 @@ soak("the loupe shows the board with the target square marked", async () => {
 });
 
 soak("the loupe shows a dragged queen, at the edge beside the finger", async () => {
-  await visit("?n=20&queens=3", { context: PHONE }, async (page) => {
+  await visit("?n=20&queens=3", PHONE, async (page) => {
     const finger = await fingerOn(page);
     const [from, to] = [await middleOf(page, 20, [0, 2]), await middleOf(page, 20, [1, 6])];
     await finger.down(from);
@@ -100,7 +100,7 @@ soak("the loupe shows a dragged queen, at the edge beside the finger", async () 
 });
 
 soak("a quick tap places a queen, a moving finger scrolls, and a long press blocks a square", async () => {
-  await visit("?n=20", { context: PHONE }, async (page) => {
+  await visit("?n=20", PHONE, async (page) => {
     const finger = await fingerOn(page);
     const square = await middleOf(page, 20, [9, 9]);
     await finger.tap(square);
@@ -127,7 +127,7 @@ soak("a quick tap places a queen, a moving finger scrolls, and a long press bloc
 });
 
 soak("there is no loupe where squares are large or do not respond to touch", async () => {
-  await visit("?n=20", { context: PHONE }, async (page) => {
+  await visit("?n=20", PHONE, async (page) => {
     const finger = await fingerOn(page);
     const loupes = () => page.locator(".loupe").count();
     // After its first use, the loupe appears at once.
@@ -146,7 +146,6 @@ soak("there is no loupe where squares are large or do not respond to touch", asy
     await finger.up();
 
     await page.getByRole("link", { name: "Board", exact: true }).tap();
-    const _size = page.getByLabel("Board size n");
     await setSize(page, "8");
     await captionIs(page, "1 of 8 queens, 0 conflicts");
     await drawn(page); // the board shrinks in the frame after the page has scrolled to the field
@@ -161,7 +160,7 @@ soak("there is no loupe where squares are large or do not respond to touch", asy
 });
 
 soak("a board that is replaced under a resting finger removes the loupe and does nothing more", async () => {
-  await visit("?n=20", { context: PHONE }, async (page) => {
+  await visit("?n=20", PHONE, async (page) => {
     const finger = await fingerOn(page);
     /** Changes the language, which replaces the board under the finger. @param {string} lang */
     async function setLanguage(lang) {
@@ -203,28 +202,25 @@ soak("a board that is replaced under a resting finger removes the loupe and does
   });
 });
 
-soak(
-  "on a large board a resting finger opens the loupe, and sliding it then moves only the loupe",
-  async () => {
-    await visit("?large=1000", { context: PHONE }, async (page) => {
-      const picture = page.locator(".large-picture[data-ready]");
-      await picture.waitFor();
-      const box = await picture.boundingBox();
-      assert.ok(box);
-      const finger = await fingerOn(page);
-      const pointAt = (/** @type {number} */ x, /** @type {number} */ y) => ({
-        x: box.x + x * box.width,
-        y: box.y + y * box.height,
-      });
-      const before = await caption(page);
-      await finger.down(pointAt(0.5, 0.5));
-      await finger.rest(LOUPE_DELAY);
-      await eventually(() => loupeText(page), /^row 50[01] column 50[01]$/);
-      await finger.slide(pointAt(0.5, 0.5), pointAt(0.75, 0.5));
-      await eventually(() => loupeText(page), /^row 50[01] column 75[01]$/);
-      await finger.up();
-      await eventually(() => loupeText(page), "");
-      assert.equal(await caption(page), before, "the picture has not moved");
+soak("on a large board a resting finger opens the loupe, and sliding moves only the loupe", async () => {
+  await visit("?large=1000", PHONE, async (page) => {
+    const picture = page.locator(".large-picture[data-ready]");
+    await picture.waitFor();
+    const box = await picture.boundingBox();
+    assert.ok(box);
+    const finger = await fingerOn(page);
+    const pointAt = (/** @type {number} */ x, /** @type {number} */ y) => ({
+      x: box.x + x * box.width,
+      y: box.y + y * box.height,
     });
-  },
-);
+    const before = await caption(page);
+    await finger.down(pointAt(0.5, 0.5));
+    await finger.rest(LOUPE_DELAY);
+    await eventually(() => loupeText(page), /^row 50[01] column 50[01]$/);
+    await finger.slide(pointAt(0.5, 0.5), pointAt(0.75, 0.5));
+    await eventually(() => loupeText(page), /^row 50[01] column 75[01]$/);
+    await finger.up();
+    await eventually(() => loupeText(page), "");
+    assert.equal(await caption(page), before, "the picture has not moved");
+  });
+});

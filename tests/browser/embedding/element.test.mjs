@@ -494,82 +494,76 @@ soak("the host's style sheets do not reach inside, except by custom properties a
   );
 });
 
-soak(
-  "it keeps working in a form, in a dialog and a shadow tree, after a move and after a resize",
-  async () => {
-    await visitPage(
-      '<form action="elsewhere"><input name="x" /><div id="a"></div></form><dialog open style="width: 40em"><div id="b" lang="zh-CN"></div></dialog>',
-      async (page) => {
-        await page.evaluate(() => {
-          const board = Object.assign(document.createElement("n-queens"), { id: "one" });
-          board.setAttribute("room", "algorithms");
-          board.setAttribute("lang", "en");
-          document.getElementById("a")?.append(board);
-        });
-        await eventually(async () => (await eventsOf(page, "ready")).length, 1);
-        // Its buttons and fields belong to no form.
-        await page.locator("n-queens .transport .primary").click();
-        await eventually(async () => (await eventsOf(page, "step")).length > 3, true);
-        await withBoard(page, (board) => {
-          board.controls = "size,transport";
-        });
-        const size = page.locator("n-queens").getByLabel("Board size n");
-        await size.fill("7");
-        await size.press("Enter");
-        await eventually(() => withBoard(page, ({ n }) => n), 7);
-        assert.equal(page.url(), await hostAddress("empty.html"));
-        assert.deepEqual(await page.evaluate(() => [...new FormData(document.forms[0]).keys()]), ["x"]);
+soak("it works in a form, a dialog and a shadow tree, after a move and after a resize", async () => {
+  await visitPage(
+    '<form action="elsewhere"><input name="x" /><div id="a"></div></form><dialog open style="width: 40em"><div id="b" lang="zh-CN"></div></dialog>',
+    async (page) => {
+      await page.evaluate(() => {
+        const board = Object.assign(document.createElement("n-queens"), { id: "one" });
+        board.setAttribute("room", "algorithms");
+        board.setAttribute("lang", "en");
+        document.getElementById("a")?.append(board);
+      });
+      await eventually(async () => (await eventsOf(page, "ready")).length, 1);
+      // Its buttons and fields belong to no form.
+      await page.locator("n-queens .transport .primary").click();
+      await eventually(async () => (await eventsOf(page, "step")).length > 3, true);
+      await withBoard(page, (board) => {
+        board.controls = "size,transport";
+      });
+      const size = page.locator("n-queens").getByLabel("Board size n");
+      await size.fill("7");
+      await size.press("Enter");
+      await eventually(() => withBoard(page, ({ n }) => n), 7);
+      assert.equal(page.url(), await hostAddress("empty.html"));
+      assert.deepEqual(await page.evaluate(() => [...new FormData(document.forms[0]).keys()]), ["x"]);
 
-        // It keeps playing after a move.
-        await withBoard(page, (board) => {
-          board.speed = 60;
-          board.play();
-        });
-        await eventually(
-          () => page.locator("n-queens .transport .primary").getAttribute("aria-label"),
-          "Pause",
-        );
-        const before = (await eventsOf(page, "step")).length;
-        await page.evaluate(() => {
-          const shadow = document.getElementById("b")?.attachShadow({ mode: "open" });
-          const board = document.querySelector("n-queens");
-          if (shadow && board) shadow.append(board);
-        });
-        await eventually(async () => (await eventsOf(page, "step")).length > before + 3, true);
-        // Events leave every shadow tree; the focus and the keys stay inside.
-        assert.equal((await eventsOf(page, "step")).at(-1).target, "b");
-        await withBoard(page, (board) => Object.assign(board, { room: "board", n: 6 }));
-        await eventually(() => captionOf(page), /queens/);
-        await page.locator("n-queens [role=gridcell]").first().click();
-        await press(page, "ArrowDown", "ArrowRight", "ArrowRight", "Space");
-        await eventually(() => withBoard(page, ({ queens }) => queens), "1,3");
-        // The dialog of the host does not take the keys of the board.
-        await page.keyboard.press("Control+z");
-        await eventually(() => withBoard(page, ({ queens }) => queens), "1");
-        await page.keyboard.press("Control+Shift+z");
-        await eventually(() => withBoard(page, ({ queens }) => queens), "1,3");
-        // After a change of size, the focus is still on the board.
-        await withBoard(page, (board) => {
-          board.n = 14;
-        });
-        await eventually(
-          () => withBoard(page, (board) => board.shadowRoot?.activeElement?.ariaRowIndex),
-          "2",
-        );
-        await withBoard(page, (board) => {
-          board.lang = "auto";
-        });
-        await eventually(() => page.locator("n-queens .layout").getAttribute("lang"), "zh-Hans");
-        for (const width of [280, 400, 900]) {
-          await withBoard(page, (board) => Object.assign(board, { room: "algorithms", controls: "all" }));
-          await page.evaluate((width) => {
-            const place = document.getElementById("b");
-            if (place) place.style.width = `${width}px`;
-          }, width);
-          const overflow = () => withBoard(page, (board) => board.scrollWidth - board.clientWidth);
-          await eventually(overflow, 0);
-        }
-      },
-    );
-  },
-);
+      // It keeps playing after a move.
+      await withBoard(page, (board) => {
+        board.speed = 60;
+        board.play();
+      });
+      await eventually(
+        () => page.locator("n-queens .transport .primary").getAttribute("aria-label"),
+        "Pause",
+      );
+      const before = (await eventsOf(page, "step")).length;
+      await page.evaluate(() => {
+        const shadow = document.getElementById("b")?.attachShadow({ mode: "open" });
+        const board = document.querySelector("n-queens");
+        if (shadow && board) shadow.append(board);
+      });
+      await eventually(async () => (await eventsOf(page, "step")).length > before + 3, true);
+      // Events leave every shadow tree; the focus and the keys stay inside.
+      assert.equal((await eventsOf(page, "step")).at(-1).target, "b");
+      await withBoard(page, (board) => Object.assign(board, { room: "board", n: 6 }));
+      await eventually(() => captionOf(page), /queens/);
+      await page.locator("n-queens [role=gridcell]").first().click();
+      await press(page, "ArrowDown", "ArrowRight", "ArrowRight", "Space");
+      await eventually(() => withBoard(page, ({ queens }) => queens), "1,3");
+      // The dialog of the host does not take the keys of the board.
+      await page.keyboard.press("Control+z");
+      await eventually(() => withBoard(page, ({ queens }) => queens), "1");
+      await page.keyboard.press("Control+Shift+z");
+      await eventually(() => withBoard(page, ({ queens }) => queens), "1,3");
+      // After a change of size, the focus is still on the board.
+      await withBoard(page, (board) => {
+        board.n = 14;
+      });
+      await eventually(() => withBoard(page, (board) => board.shadowRoot?.activeElement?.ariaRowIndex), "2");
+      await withBoard(page, (board) => {
+        board.lang = "auto";
+      });
+      await eventually(() => page.locator("n-queens .layout").getAttribute("lang"), "zh-Hans");
+      for (const width of [280, 400, 900]) {
+        await withBoard(page, (board) => Object.assign(board, { room: "algorithms", controls: "all" }));
+        await page.evaluate((width) => {
+          const place = document.getElementById("b");
+          if (place) place.style.width = `${width}px`;
+        }, width);
+        const overflow = () => withBoard(page, (board) => board.scrollWidth - board.clientWidth);
+        await eventually(overflow, 0);
+      }
+    },
+  );
+});

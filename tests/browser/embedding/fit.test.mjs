@@ -116,41 +116,34 @@ for (const [name, query] of Object.entries(VIEWS)) {
   });
 }
 
-soak(
-  "on a slide of 1280 × 720 with the scale of Share, no text is smaller than 24 pixels, and all fits",
-  async () => {
-    for (const query of [
-      "room=algorithms&algorithm=bitmask&step=20",
-      "room=board&queens=1,5",
-      "room=guide",
-    ]) {
-      const { width, height } = { width: 1280, height: 720 };
-      await open(`${ADDRESS}?${query}&n=8&scale=200&embed=1`, async (page) => {
-        await page.setViewportSize({ width, height });
-        await eventually(() => page.locator("#caption").innerText(), /^(?!Loading)./);
-        await page.locator("#panel > section").waitFor({ state: "attached" });
-        assert.deepEqual(
-          faultsOf(await page.locator(".layout").evaluate(measure, height), width, height, 8),
-          [],
+soak("on a slide of 1280 × 720 at the scale of Share, text has 24 pixels, and all fits", async () => {
+  for (const query of ["room=algorithms&algorithm=bitmask&step=20", "room=board&queens=1,5", "room=guide"]) {
+    const { width, height } = { width: 1280, height: 720 };
+    await open(`${ADDRESS}?${query}&n=8&scale=200&embed=1`, async (page) => {
+      await page.setViewportSize({ width, height });
+      await eventually(() => page.locator("#caption").innerText(), /^(?!Loading)./);
+      await page.locator("#panel > section").waitFor({ state: "attached" });
+      assert.deepEqual(
+        faultsOf(await page.locator(".layout").evaluate(measure, height), width, height, 8),
+        [],
+      );
+      const small = await page.locator(".layout").evaluate((layout) => {
+        const texts = [...layout.querySelectorAll("#caption, #bar *, #panel *, .home *")].filter(
+          (one) =>
+            one.checkVisibility() &&
+            one.getClientRects().length > 0 &&
+            [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
         );
-        const small = await page.locator(".layout").evaluate((layout) => {
-          const texts = [...layout.querySelectorAll("#caption, #bar *, #panel *, .home *")].filter(
-            (one) =>
-              one.checkVisibility() &&
-              one.getClientRects().length > 0 &&
-              [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
-          );
-          const sizes = texts.map((one) => [
-            Number.parseFloat(getComputedStyle(one).fontSize) * /** @type {any} */ (one).currentCSSZoom,
-            one.textContent?.slice(0, 20),
-          ]);
-          return sizes.filter(([size]) => Number(size) < 24 && Number(size) > 0);
-        });
-        assert.deepEqual(small, []);
+        const sizes = texts.map((one) => [
+          Number.parseFloat(getComputedStyle(one).fontSize) * /** @type {any} */ (one).currentCSSZoom,
+          one.textContent?.slice(0, 20),
+        ]);
+        return sizes.filter(([size]) => Number(size) < 24 && Number(size) > 0);
       });
-    }
-  },
-);
+      assert.deepEqual(small, []);
+    });
+  }
+});
 
 test("an element fits into the height that its page gives it, and is as high as its content without", async () => {
   const html = '<n-queens n="8" room="algorithms" algorithm="bitmask" step="20"></n-queens>';
@@ -294,27 +287,24 @@ soak("an element without a height is as high as its content, also in a grid and 
   }
 });
 
-soak(
-  "with the script, a frame of the guide keeps its height, or grows until text and board have room",
-  async () => {
-    for (const [given, wanted] of [
-      [300, 420],
-      [640, 640],
-    ]) {
-      const frame = `<iframe src="${ADDRESS}?room=guide&chapter=backtracking&moment=half&embed=1" width="400" height="${given}"></iframe>`;
-      await visitHtml(
-        `${frame}<script src="${ADDRESS}embed-host.js"></script>`,
-        { expected: /^foreign/ },
-        async (page) => {
-          const guide = page.frameLocator("iframe");
-          await guide.locator(".chapter > .current").first().waitFor();
-          await eventually(() => page.locator("iframe").evaluate((element) => element.clientHeight), wanted);
-          await eventually(
-            () => guide.locator("#board").evaluate((board) => board.getBoundingClientRect().top),
-            0,
-          );
-        },
-      );
-    }
-  },
-);
+soak("with the script, a frame of the guide keeps its height, or grows until all has room", async () => {
+  for (const [given, wanted] of [
+    [300, 420],
+    [640, 640],
+  ]) {
+    const frame = `<iframe src="${ADDRESS}?room=guide&chapter=backtracking&moment=half&embed=1" width="400" height="${given}"></iframe>`;
+    await visitHtml(
+      `${frame}<script src="${ADDRESS}embed-host.js"></script>`,
+      { expected: /^foreign/ },
+      async (page) => {
+        const guide = page.frameLocator("iframe");
+        await guide.locator(".chapter > .current").first().waitFor();
+        await eventually(() => page.locator("iframe").evaluate((element) => element.clientHeight), wanted);
+        await eventually(
+          () => guide.locator("#board").evaluate((board) => board.getBoundingClientRect().top),
+          0,
+        );
+      },
+    );
+  }
+});

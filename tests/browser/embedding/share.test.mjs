@@ -9,7 +9,7 @@ import { DEFAULTS } from "../../../www/state/state.js";
 import { writeUrl } from "../../../www/state/url.js";
 import { covered } from "../../support/accessibility.mjs";
 import { button, middleOf, press, savedBy } from "../../support/acts.mjs";
-import { ADDRESS, visit } from "../../support/browser.mjs";
+import { ADDRESS, screen, visit } from "../../support/browser.mjs";
 import { judge } from "../../support/core.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { collapseSpaces, nastyShares } from "../../support/nasty.mjs";
@@ -292,32 +292,29 @@ soak("the board, the tree and the whole run are saved as pictures, in two sizes 
   });
 });
 
-soak(
-  "a saved board looks the same in pixels and in lines, with conflicts, in the chosen colours",
-  async () => {
-    await visit("?n=6&queens=1,1,4&blocked=-,-,-,1&theme=dark", async (page) => {
-      await share(page, "A picture");
-      const png = PNG.sync.read((await savedBy(page, button(page, "Save as PNG"))).content);
-      const { content } = await savedBy(page, button(page, "Save as SVG"));
-      const blank = await page.context().newPage();
-      await blank.setViewportSize({ width: 800, height: 800 });
-      await blank.setContent(
-        `<body style="margin: 0"><img width="800" src="data:image/svg+xml;base64,${content.toString("base64")}">`,
-      );
-      const lines = PNG.sync.read(await blank.locator("img").screenshot());
-      assert.deepEqual([lines.width, lines.height], [png.width, png.height]);
-      let different = 0;
-      for (let i = 0; i < png.data.length; i += 4) {
-        const distance = [0, 1, 2].map((c) => Math.abs((png.data[i + c] ?? 0) - (lines.data[i + c] ?? 0)));
-        if (Math.max(...distance) > 64) different += 1;
-      }
-      assert.ok(different < 0.01 * png.width * png.height, `${different} pixels`);
-      const [red = 255] = png.data; // of the first square
-      assert.ok(red < 100, "dark");
-      await blank.close();
-    });
-  },
-);
+soak("a saved board looks the same in pixels and in lines, in the chosen colours", async () => {
+  await visit("?n=6&queens=1,1,4&blocked=-,-,-,1&theme=dark", async (page) => {
+    await share(page, "A picture");
+    const png = PNG.sync.read((await savedBy(page, button(page, "Save as PNG"))).content);
+    const { content } = await savedBy(page, button(page, "Save as SVG"));
+    const blank = await page.context().newPage();
+    await blank.setViewportSize({ width: 800, height: 800 });
+    await blank.setContent(
+      `<body style="margin: 0"><img width="800" src="data:image/svg+xml;base64,${content.toString("base64")}">`,
+    );
+    const lines = PNG.sync.read(await blank.locator("img").screenshot());
+    assert.deepEqual([lines.width, lines.height], [png.width, png.height]);
+    let different = 0;
+    for (let i = 0; i < png.data.length; i += 4) {
+      const distance = [0, 1, 2].map((c) => Math.abs((png.data[i + c] ?? 0) - (lines.data[i + c] ?? 0)));
+      if (Math.max(...distance) > 64) different += 1;
+    }
+    assert.ok(different < 0.01 * png.width * png.height, `${different} pixels`);
+    const [red = 255] = png.data; // of the first square
+    assert.ok(red < 100, "dark");
+    await blank.close();
+  });
+});
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   soak(`the QR code can be read in ${colorScheme} colours and from the saved file`, async () => {
@@ -341,32 +338,29 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   });
 }
 
-soak(
-  "a link that would be too long is not offered; the dialog says why, and the board can be saved",
-  async () => {
-    const blocked = Array.from(
-      { length: 32 * 32 },
-      (_, i) => /** @type {const} */ ([Math.floor(i / 32), i % 32]),
+soak("a link that would be too long is not offered, with the reason; the board can be saved", async () => {
+  const blocked = Array.from(
+    { length: 32 * 32 },
+    (_, i) => /** @type {const} */ ([Math.floor(i / 32), i % 32]),
+  );
+  await visit(writeUrl({ ...DEFAULTS, n: 32, blocked }, DEFAULTS), async (page) => {
+    await share(page, "A link");
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByText(/^The link would have 2,\d\d\d characters\..* The blocked squares take up most of it\.$/)
+      .waitFor();
+    await page.getByRole("textbox", { name: "Snippet" }).waitFor({ state: "hidden" });
+    const saved = await savedBy(page, button(page, "Save the board"));
+    assert.equal(saved.name, "32-queens.svg");
+    const { boards } = judge.readBoards(saved.text);
+    assert.deepEqual(
+      boards.map(({ n, queens, blocked }) => ({ n, queens, blocked })),
+      [{ n: 32, queens: [], blocked }],
     );
-    await visit(writeUrl({ ...DEFAULTS, n: 32, blocked }, DEFAULTS), async (page) => {
-      await share(page, "A link");
-      const dialog = page.getByRole("dialog");
-      await dialog
-        .getByText(/^The link would have 2,\d\d\d characters\..* The blocked squares take up most of it\.$/)
-        .waitFor();
-      await page.getByRole("textbox", { name: "Snippet" }).waitFor({ state: "hidden" });
-      const saved = await savedBy(page, button(page, "Save the board"));
-      assert.equal(saved.name, "32-queens.svg");
-      const { boards } = judge.readBoards(saved.text);
-      assert.deepEqual(
-        boards.map(({ n, queens, blocked }) => ({ n, queens, blocked })),
-        [{ n: 32, queens: [], blocked }],
-      );
-      await page.getByLabel("Share as").selectOption({ label: "A frame in a web page" });
-      await eventually(() => page.locator("dialog iframe").count(), 0);
-    });
-  },
-);
+    await page.getByLabel("Share as").selectOption({ label: "A frame in a web page" });
+    await eventually(() => page.locator("dialog iframe").count(), 0);
+  });
+});
 
 test("for any title and state, the HTML has one frame or one element with exactly these values", async () => {
   await visit("", async (page) => {
@@ -440,7 +434,7 @@ test("for any title and state, the HTML has one frame or one element with exactl
 
 soak("the header stays within two lines on a phone, in each language", async () => {
   for (const lang of LANGUAGES) {
-    await visit(`?lang=${lang}`, { context: { viewport: { width: 360, height: 740 } } }, async (page) => {
+    await visit(`?lang=${lang}`, screen("360 × 740"), async (page) => {
       const { header, overflow } = await page.evaluate(() => ({
         header: document.querySelector("header")?.clientHeight ?? 0,
         overflow: document.documentElement.scrollWidth > innerWidth,

@@ -41,7 +41,7 @@ async function clickOn(page, part) {
 }
 
 soak(
-  "a deck of ten slides is given with Page Down alone, also after a click on each board, and back",
+  "a deck of ten slides is given with Page Down alone, also after clicks on boards, and back",
   async () => {
     await open(await hostAddress("deck.html"), LEAVING, async (page) => {
       for (let slide = 1; slide < 10; slide++) {

@@ -79,7 +79,6 @@ async function countWith(page, workers) {
   await button(page, "Count").click();
 }
 
-
 test("a worker that throws, dies or stops answering is replaced, and the count is exact", async () => {
   const { miscounts: _, ...detectable } = FAULTS;
   for (const [name, fault] of Object.entries(detectable)) {
@@ -338,30 +337,23 @@ const withMemory = (module, pages) => (/** @type {Page} */ page) => {
   return page.route(`**/${name}`, (route) => route.fulfill({ contentType: "application/wasm", body }));
 };
 
-soak(
-  "millions of queens that do not fit into memory are refused, and a smaller board works after that",
-  async () => {
-    /** @param {number} n @param {string} method @param {number} pages */
-    const refuse = (n, method, pages) =>
-      visitSources(
-        `?large=${n}&method=${method}`,
-        { prepare: withMemory("nqueens", pages) },
-        async (page) => {
-          const problem = () => page.locator(".large-board .exchange > [role=alert]").innerText();
-          await eventually(problem, `There is not enough memory for ${n.toLocaleString("en")} queens.`);
-          await button(page, "1,000").click();
-          await button(page, "Place the queens").click();
-          await page.locator(".large-result", { hasText: /^1,000 queens placed/ }).waitFor();
-        },
-      );
-    // Too little memory to place the queens, to check them, and to copy them out.
-    await Promise.all([
-      refuse(10_000_000, "construction", 40),
-      refuse(10_000_000, "construction", 700),
-      refuse(3_000_000, "local-search", 320),
-    ]);
-  },
-);
+soak("millions of queens that do not fit into memory are refused, and a smaller board works", async () => {
+  /** @param {number} n @param {string} method @param {number} pages */
+  const refuse = (n, method, pages) =>
+    visitSources(`?large=${n}&method=${method}`, { prepare: withMemory("nqueens", pages) }, async (page) => {
+      const problem = () => page.locator(".large-board .exchange > [role=alert]").innerText();
+      await eventually(problem, `There is not enough memory for ${n.toLocaleString("en")} queens.`);
+      await button(page, "1,000").click();
+      await button(page, "Place the queens").click();
+      await page.locator(".large-result", { hasText: /^1,000 queens placed/ }).waitFor();
+    });
+  // Too little memory to place the queens, to check them, and to copy them out.
+  await Promise.all([
+    refuse(10_000_000, "construction", 40),
+    refuse(10_000_000, "construction", 700),
+    refuse(3_000_000, "local-search", 320),
+  ]);
+});
 
 soak("a count whose lists do not fit into memory is refused, and a smaller count succeeds", async () => {
   await visitSources("?room=count&n=20", { prepare: withMemory("engine", 32) }, async (page) => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { button, click, openMenu, press, savedBy, setSize, stopClock, tab } from "../../support/acts.mjs";
-import { visit, visitSources } from "../../support/browser.mjs";
+import { phone, screen, visit, visitSources } from "../../support/browser.mjs";
 import { watchWorkers } from "../../support/counting.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { fingerOn } from "../../support/finger.mjs";
@@ -147,15 +147,15 @@ test("buttons jump between backtracks, and a range of steps plays in a loop", as
 });
 
 soak("the buttons stay where they are while captions have one line, two or more", async () => {
-  for (const [query, width, height] of /** @type {const} */ ([
-    ["?room=algorithms", 1280, 800],
-    ["?room=algorithms", 900, 600],
-    ["?room=algorithms", 844, 390],
-    ["?room=algorithms", 360, 740],
-    ["?room=guide&chapter=backtracking", 1024, 768],
-    ["?room=guide&chapter=backtracking", 360, 740],
-  ])) {
-    await visit(query, { context: { viewport: { width, height } } }, async (page) => {
+  for (const [query = "", size = ""] of [
+    ["?room=algorithms", "1280 × 800"],
+    ["?room=algorithms", "900 × 600"],
+    ["?room=algorithms", "844 × 390"],
+    ["?room=algorithms", "360 × 740"],
+    ["?room=guide&chapter=backtracking", "1024 × 768"],
+    ["?room=guide&chapter=backtracking", "360 × 740"],
+  ]) {
+    await visit(query, screen(size), async (page) => {
       await captionIs(page, /Press Play/); // the run is loaded
       const seen = await button(page, "Step").evaluate((button) => {
         const caption = document.createRange();
@@ -169,7 +169,7 @@ soak("the buttons stay where they are while captions have one line, two or more"
         }
         return { places: [...places], heights: [...heights] };
       });
-      const where = `${query} at ${width} × ${height}`;
+      const where = `${query} at ${size}`;
       assert.ok(seen.heights.length > 1, `all captions have the same height: ${where}`);
       assert.equal(seen.places.length, 1, `the button was at ${seen.places}: ${where}`);
     });
@@ -242,38 +242,32 @@ test("the code marks the line of each step, and shows the variables", async () =
   });
 });
 
-soak(
-  "each digit of a variable fits into its cell, and digits are left out only where no room is",
-  async () => {
-    for (const [width, height] of /** @type {const} */ ([
-      [1280, 800],
-      [360, 740],
+soak("each digit of a variable fits into its cell, and is left out only where no room is", async () => {
+  for (const size of ["1280 × 800", "360 × 740"]) {
+    for (const [query, hasDigits] of /** @type {const} */ ([
+      ["?room=algorithms&step=1858", true],
+      ["?room=algorithms&algorithm=symmetry&step=300", true],
+      ["?room=algorithms&algorithm=bitmask&step=300", true],
+      ["?room=algorithms&algorithm=bitmask&n=12&step=300", false],
+      ["?room=algorithms&n=32&step=300", false],
     ])) {
-      for (const [query, hasDigits] of /** @type {const} */ ([
-        ["?room=algorithms&step=1858", true],
-        ["?room=algorithms&algorithm=symmetry&step=300", true],
-        ["?room=algorithms&algorithm=bitmask&step=300", true],
-        ["?room=algorithms&algorithm=bitmask&n=12&step=300", false],
-        ["?room=algorithms&n=32&step=300", false],
-      ])) {
-        await visit(query, { context: { viewport: { width, height } } }, async (page) => {
-          const cells = page.locator(".variables .bits > span");
-          await eventually(() => cells.first().textContent(), /^[01]$/);
-          const faults = await cells.evaluateAll((cells, hasDigits) => {
-            const text = document.createRange();
-            return cells.flatMap((cell) => {
-              text.selectNodeContents(cell);
-              const digit = text.getBoundingClientRect().width;
-              const fits = digit <= cell.clientWidth && (!hasDigits || digit > 5);
-              return fits ? [] : [`${digit} in ${cell.clientWidth}`];
-            });
-          }, hasDigits);
-          assert.deepEqual(faults, [], `${query} at ${width} × ${height}`);
-        });
-      }
+      await visit(query, screen(size), async (page) => {
+        const cells = page.locator(".variables .bits > span");
+        await eventually(() => cells.first().textContent(), /^[01]$/);
+        const faults = await cells.evaluateAll((cells, hasDigits) => {
+          const text = document.createRange();
+          return cells.flatMap((cell) => {
+            text.selectNodeContents(cell);
+            const digit = text.getBoundingClientRect().width;
+            const fits = digit <= cell.clientWidth && (!hasDigits || digit > 5);
+            return fits ? [] : [`${digit} in ${cell.clientWidth}`];
+          });
+        }, hasDigits);
+        assert.deepEqual(faults, [], `${query} at ${size}`);
+      });
     }
-  },
-);
+  }
+});
 
 test("every node of the tree leads to its step", async () => {
   await visit("?room=algorithms&algorithm=diagonal-flags&n=6", async (page) => {
@@ -401,8 +395,7 @@ soak("the tree fills the window, and mouse, keyboard and buttons zoom and move i
 });
 
 soak("two fingers zoom the enlarged tree, one moves it, and a tap goes to a node", async () => {
-  const context = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true };
-  await visit("?room=algorithms&algorithm=bitmask&n=6&step=3&tab=tree", { context }, async (page) => {
+  await visit("?room=algorithms&algorithm=bitmask&n=6&step=3&tab=tree", phone("390 × 780"), async (page) => {
     const finger = await fingerOn(page);
     const { dialog, left, right } = await treeWindow(page);
     const column = () => firstColumn(page);

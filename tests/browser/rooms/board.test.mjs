@@ -5,7 +5,7 @@ import { FORMAT_NAMES } from "../../../www/formats/formats.js";
 import { COMPLETIONS_TIME } from "../../../www/rooms/board/completions.js";
 import { HINT_TIME } from "../../../www/rooms/board/hints.js";
 import { button, middleOf, press, savedBy, stopClock } from "../../support/acts.mjs";
-import { visit } from "../../support/browser.mjs";
+import { phone, screen, visit } from "../../support/browser.mjs";
 import { holdWorkers, pass } from "../../support/counting.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { BLOCK_DELAY, fingerOn } from "../../support/finger.mjs";
@@ -26,7 +26,7 @@ import { holdTimers } from "../../support/timers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+const PHONE = phone("360 × 640", 3);
 
 /** @param {Page} page @param {readonly [number, number]} square @param {{ modifiers?: "Shift"[] }} [options] */
 async function click(page, square, { modifiers = [] } = {}) {
@@ -62,7 +62,7 @@ test("squares are blocked and unblocked by Shift, by a mode and by a key", async
 });
 
 soak("a long press blocks a square, and a tap places a queen", async () => {
-  await visit("", { context: PHONE }, async (page) => {
+  await visit("", PHONE, async (page) => {
     const finger = await fingerOn(page);
     await finger.down(await middleOf(page, 8, [1, 1]));
     await finger.rest(BLOCK_DELAY);
@@ -75,7 +75,7 @@ soak("a long press blocks a square, and a tap places a queen", async () => {
 });
 
 soak("on a phone the board stays in view, smaller, while its controls are used", async () => {
-  await visit("?queens=1", { context: PHONE }, async (page) => {
+  await visit("?queens=1", PHONE, async (page) => {
     const visibleSide = () =>
       page.locator("#board canvas").evaluate((canvas) => {
         const { top, bottom, height } = canvas.getBoundingClientRect();
@@ -96,7 +96,7 @@ soak("on a phone the board stays in view, smaller, while its controls are used",
     await page.locator("#caption", { hasText: "a solution is still possible" }).waitFor();
     await eventually(async () => (await visibleSide()) > whole / 2, true);
     const caption = await page.locator("#caption").boundingBox();
-    assert.ok(caption && caption.y + caption.height < PHONE.viewport.height, "the hint is seen");
+    assert.ok(caption && caption.y + caption.height < 640, "the hint is seen");
     // Back to a control above: it is not under the board.
     await button(page, "Undo").focus();
     const isCovered = () =>
@@ -593,70 +593,63 @@ soak("another solution is the next one without a queen on a blocked square, if t
   });
 });
 
-soak(
-  "nothing but the words moves while queens are placed, attack each other and solve the board",
-  async () => {
-    for (const [width, height] of /** @type {const} */ ([
-      [1366, 768],
-      [390, 844],
-    ])) {
-      await visit("", { context: { viewport: { width, height } } }, async (page) => {
-        const placed = (/** @type {string} */ words) => captionIs(page, words);
-        const places = () =>
-          page.locator("#bar button, .board-state + .row button, #panel summary").evaluateAll((elements) => {
-            const tops = elements.map((element) => element.getBoundingClientRect().top + scrollY);
-            const hint = document.querySelector(".helpers button")?.getBoundingClientRect().top ?? 0;
-            return [...tops, hint + scrollY].join();
-          });
-        await placed("0 of 8 queens, 0 conflicts");
-        const first = await places();
-        const unmoved = (/** @type {string} */ when) =>
-          eventually(places, first, `${when} at ${width} × ${height}`);
-        await click(page, [0, 0]);
-        await placed("1 of 8 queens, 0 conflicts");
-        await unmoved("one queen");
-        await click(page, [1, 1]);
-        await placed("2 of 8 queens, 1 conflict");
-        await page.getByText("Diagonal ╲: row 1 column 1 and row 2 column 2").waitFor();
-        await unmoved("a conflict");
-        for (const square of /** @type {const} */ ([
-          [2, 2],
-          [3, 3],
-          [4, 4],
-        ]))
-          await click(page, square);
-        await placed("5 of 8 queens, 10 conflicts");
-        await unmoved("many conflicts");
-        await page
-          .locator(".helpers button")
-          .first()
-          .evaluate((hint) => /** @type {HTMLElement} */ (hint).click());
-        await captionIs(page, /^No solution contains all these queens/);
-        await unmoved("a long hint");
-        for (const square of /** @type {const} */ ([
-          [1, 1],
-          [2, 2],
-          [3, 3],
-          [4, 4],
-        ]))
-          await click(page, square);
-        await placed("1 of 8 queens, 0 conflicts");
-        await unmoved("the conflicts are gone");
-        await click(page, [1, 2]);
-        await captionIs(page, /^Dead end/);
-        await unmoved("a dead end");
-        await click(page, [1, 2]);
-        await page
-          .locator(".helpers button")
-          .nth(1)
-          .evaluate((solve) => /** @type {HTMLElement} */ (solve).click());
-        await captionIs(page, /^This is one of/);
-        await page.locator(".solved-title", { hasText: "Solved." }).waitFor();
-        await unmoved("solved");
-      });
-    }
-  },
-);
+soak("nothing but the words moves while queens are placed, attack and solve the board", async () => {
+  for (const size of ["1366 × 768", "390 × 844"]) {
+    await visit("", screen(size), async (page) => {
+      const placed = (/** @type {string} */ words) => captionIs(page, words);
+      const places = () =>
+        page.locator("#bar button, .board-state + .row button, #panel summary").evaluateAll((elements) => {
+          const tops = elements.map((element) => element.getBoundingClientRect().top + scrollY);
+          const hint = document.querySelector(".helpers button")?.getBoundingClientRect().top ?? 0;
+          return [...tops, hint + scrollY].join();
+        });
+      await placed("0 of 8 queens, 0 conflicts");
+      const first = await places();
+      const unmoved = (/** @type {string} */ when) => eventually(places, first, `${when} at ${size}`);
+      await click(page, [0, 0]);
+      await placed("1 of 8 queens, 0 conflicts");
+      await unmoved("one queen");
+      await click(page, [1, 1]);
+      await placed("2 of 8 queens, 1 conflict");
+      await page.getByText("Diagonal ╲: row 1 column 1 and row 2 column 2").waitFor();
+      await unmoved("a conflict");
+      for (const square of /** @type {const} */ ([
+        [2, 2],
+        [3, 3],
+        [4, 4],
+      ]))
+        await click(page, square);
+      await placed("5 of 8 queens, 10 conflicts");
+      await unmoved("many conflicts");
+      await page
+        .locator(".helpers button")
+        .first()
+        .evaluate((hint) => /** @type {HTMLElement} */ (hint).click());
+      await captionIs(page, /^No solution contains all these queens/);
+      await unmoved("a long hint");
+      for (const square of /** @type {const} */ ([
+        [1, 1],
+        [2, 2],
+        [3, 3],
+        [4, 4],
+      ]))
+        await click(page, square);
+      await placed("1 of 8 queens, 0 conflicts");
+      await unmoved("the conflicts are gone");
+      await click(page, [1, 2]);
+      await captionIs(page, /^Dead end/);
+      await unmoved("a dead end");
+      await click(page, [1, 2]);
+      await page
+        .locator(".helpers button")
+        .nth(1)
+        .evaluate((solve) => /** @type {HTMLElement} */ (solve).click());
+      await captionIs(page, /^This is one of/);
+      await page.locator(".solved-title", { hasText: "Solved." }).waitFor();
+      await unmoved("solved");
+    });
+  }
+});
 
 soak("the pointer can rest where a larger board had a queen", async () => {
   await visit("?queens=-,-,-,-,-,-,-,8", async (page) => {
@@ -728,46 +721,43 @@ const outlined = (page, n) =>
     return found;
   }, n);
 
-soak(
-  "a dead end is named, with all queens to remove outlined, and leads to a search that shows it",
-  async () => {
-    await visit("?n=8&queens=1,3,5,2,4", async (page) => {
-      await captionIs(page, "Dead end: no conflicts yet, but no solution contains these queens.");
-      await eventually(async () => (await outlined(page, 8)).length, 2);
-      const squares = await outlined(page, 8);
-      await button(page, "Hint").click();
-      await captionIs(page, /^No solution contains all these queens\. Remove 2: /);
-      for (const square of squares) {
-        const [row, column] = square.split(" ");
-        assert.match(await caption(page), new RegExp(`row ${row} column ${column}`));
-      }
-      await button(page, "See how a computer does it").click();
-      await page
-        .locator(".from", { hasText: "the first 5 queens stay. They cannot lead to a solution." })
-        .waitFor();
-      await eventually(() => parameter(page, "algorithm"), "pruning");
-    });
-    await visit("?n=1&queens=1", async (page) => {
-      await button(page, "Hint").click();
-      await captionIs(page, "This is a solution already.");
-    });
-    await visit("?n=6&queens=2,4,6,1,3,5&room=board&tab=race", async (page) => {
-      await captionIs(page, /^This is one of/);
-      await button(page, "Hint").waitFor({ state: "hidden" }); // there is nothing to hint at
-      await button(page, "See how a computer does it").click();
-      await page.locator(".watch").waitFor();
-      await eventually(() => parameter(page, "tab"), null, "the run is shown, not the race");
-    });
-    // A search can start only with the queens of the first rows.
-    await visit("?n=8&queens=1,5,2,-,-,-,-,4", async (page) => {
-      await button(page, "See how a computer does it, from the first 3 rows").waitFor();
-    });
-    await visit("?n=8&queens=1,2", async (page) => {
-      await captionIs(page, "2 of 8 queens, 1 conflict");
-      await button(page, "See how a computer does it").waitFor({ state: "hidden" });
-    });
-  },
-);
+soak("a dead end is named, its queens to remove are outlined, and a search shows it", async () => {
+  await visit("?n=8&queens=1,3,5,2,4", async (page) => {
+    await captionIs(page, "Dead end: no conflicts yet, but no solution contains these queens.");
+    await eventually(async () => (await outlined(page, 8)).length, 2);
+    const squares = await outlined(page, 8);
+    await button(page, "Hint").click();
+    await captionIs(page, /^No solution contains all these queens\. Remove 2: /);
+    for (const square of squares) {
+      const [row, column] = square.split(" ");
+      assert.match(await caption(page), new RegExp(`row ${row} column ${column}`));
+    }
+    await button(page, "See how a computer does it").click();
+    await page
+      .locator(".from", { hasText: "the first 5 queens stay. They cannot lead to a solution." })
+      .waitFor();
+    await eventually(() => parameter(page, "algorithm"), "pruning");
+  });
+  await visit("?n=1&queens=1", async (page) => {
+    await button(page, "Hint").click();
+    await captionIs(page, "This is a solution already.");
+  });
+  await visit("?n=6&queens=2,4,6,1,3,5&room=board&tab=race", async (page) => {
+    await captionIs(page, /^This is one of/);
+    await button(page, "Hint").waitFor({ state: "hidden" }); // there is nothing to hint at
+    await button(page, "See how a computer does it").click();
+    await page.locator(".watch").waitFor();
+    await eventually(() => parameter(page, "tab"), null, "the run is shown, not the race");
+  });
+  // A search can start only with the queens of the first rows.
+  await visit("?n=8&queens=1,5,2,-,-,-,-,4", async (page) => {
+    await button(page, "See how a computer does it, from the first 3 rows").waitFor();
+  });
+  await visit("?n=8&queens=1,2", async (page) => {
+    await captionIs(page, "2 of 8 queens, 1 conflict");
+    await button(page, "See how a computer does it").waitFor({ state: "hidden" });
+  });
+});
 
 soak("the squares show one thing besides queens, and a link keeps it, or two", async () => {
   await visit("?n=5&queens=1", async (page) => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { button } from "../../support/acts.mjs";
-import { ADDRESS, loaded, visit } from "../../support/browser.mjs";
+import { ADDRESS, loaded, phone, screen, visit } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import {
   announces,
@@ -223,23 +223,20 @@ soak("n and what is expected come from the link and are chosen in the fields", a
   });
 });
 
-soak(
-  "one solution waits for what was asked for, and a program that is pasted opens in its room",
-  async () => {
-    await visit("?room=check", async (page) => {
-      await check(page, "[0, 2, 4, 1, 3]\n");
-      await hasTitle(page, "One solution");
-      await verdict(page).getByText("right if one was asked for. If all were, 9 are missing.").waitFor();
-      assert.equal(await boards(page).count(), 9);
-      const program = "import sys\n\ndef solve(n):\n    return [1, 2]\n\nprint(solve(int(sys.argv[1])))\n";
-      await check(page, program);
-      await verdict(page).getByText("This is a program, not what it prints.").waitFor();
-      await verdict(page).getByRole("button", { name: "Open in Your program" }).click();
-      await eventually(() => parameter(page, "room"), "program");
-      await showsText(page, "def solve(n):");
-    });
-  },
-);
+soak("one solution waits for what was asked for, and a pasted program opens in its room", async () => {
+  await visit("?room=check", async (page) => {
+    await check(page, "[0, 2, 4, 1, 3]\n");
+    await hasTitle(page, "One solution");
+    await verdict(page).getByText("right if one was asked for. If all were, 9 are missing.").waitFor();
+    assert.equal(await boards(page).count(), 9);
+    const program = "import sys\n\ndef solve(n):\n    return [1, 2]\n\nprint(solve(int(sys.argv[1])))\n";
+    await check(page, program);
+    await verdict(page).getByText("This is a program, not what it prints.").waitFor();
+    await verdict(page).getByRole("button", { name: "Open in Your program" }).click();
+    await eventually(() => parameter(page, "room"), "program");
+    await showsText(page, "def solve(n):");
+  });
+});
 
 soak("the line of the selected board is marked in the field, and in view", async () => {
   await visit("?room=check", async (page) => {
@@ -370,34 +367,31 @@ test("a file is chosen, and files and texts are dropped and pasted", async () =>
   });
 });
 
-soak(
-  "a file that is no text is refused, one in GBK is said to be, and the text in the field is kept",
-  async () => {
-    await visit("?room=check", async (page) => {
-      await check(page, RIGHT);
-      await hasTone(page, "Right");
-      /** @param {string} name @param {number[]} bytes */
-      async function choose(name, bytes) {
-        const choosing = page.waitForEvent("filechooser");
-        await button(page, "Choose a file").click();
-        await (await choosing).setFiles({ name, mimeType: "", buffer: Buffer.from(bytes) });
-      }
-      await choose("picture.png", [0x89, 0x50, 0x4e, 0xff, 0xfe]);
-      await page.getByRole("alert").getByText("This file is not a text in UTF-8 or UTF-16.").waitFor();
-      await choose("output.txt", [0xbd, 0xe2, ...Buffer.from("\r\n0,1,2,3\r\n")]);
-      await page.getByText("This file is not in UTF-8. It is read as GBK/GB18030.").waitFor();
-      await hasTone(page, "Wrong");
-      await page.getByLabel("Encoding").selectOption("Shift_JIS");
-      await page.getByRole("alert").getByText("This file is not a text in Shift_JIS.").waitFor();
-      await page.getByLabel("Encoding").selectOption("Big5");
-      await page.getByText("It is read as Big5.").waitFor();
-      await hasTone(page, "Wrong");
-      await button(page, "Remove").click();
-      await page.getByLabel("Encoding").waitFor({ state: "hidden" });
-      assert.equal(await field(page).inputValue(), RIGHT);
-    });
-  },
-);
+soak("a file that is no text is refused, GBK is named, and the text in the field is kept", async () => {
+  await visit("?room=check", async (page) => {
+    await check(page, RIGHT);
+    await hasTone(page, "Right");
+    /** @param {string} name @param {number[]} bytes */
+    async function choose(name, bytes) {
+      const choosing = page.waitForEvent("filechooser");
+      await button(page, "Choose a file").click();
+      await (await choosing).setFiles({ name, mimeType: "", buffer: Buffer.from(bytes) });
+    }
+    await choose("picture.png", [0x89, 0x50, 0x4e, 0xff, 0xfe]);
+    await page.getByRole("alert").getByText("This file is not a text in UTF-8 or UTF-16.").waitFor();
+    await choose("output.txt", [0xbd, 0xe2, ...Buffer.from("\r\n0,1,2,3\r\n")]);
+    await page.getByText("This file is not in UTF-8. It is read as GBK/GB18030.").waitFor();
+    await hasTone(page, "Wrong");
+    await page.getByLabel("Encoding").selectOption("Shift_JIS");
+    await page.getByRole("alert").getByText("This file is not a text in Shift_JIS.").waitFor();
+    await page.getByLabel("Encoding").selectOption("Big5");
+    await page.getByText("It is read as Big5.").waitFor();
+    await hasTone(page, "Wrong");
+    await button(page, "Remove").click();
+    await page.getByLabel("Encoding").waitFor({ state: "hidden" });
+    assert.equal(await field(page).inputValue(), RIGHT);
+  });
+});
 
 test("a judge that does not load keeps the text, and the next try works", async () => {
   await visit("?room=check", { expected: /judge_bg|ERR_FAILED/ }, async (page) => {
@@ -482,40 +476,36 @@ soak("an example is one click away, and the Board leads to the check and back", 
 });
 
 test("on a phone the board appears when one is selected, and stays in sight", async () => {
-  await visit(
-    "?room=check",
-    { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    async (page) => {
-      assert.equal(await page.locator("#board").isVisible(), false);
-      await page.locator("#skip").focus();
-      await page.keyboard.press("Enter");
-      await eventually(() => page.evaluate(() => document.activeElement?.id), "output");
-      await check(page, oneDiagonal(6));
-      await hasTone(page, "Wrong");
-      await verdict(page).scrollIntoViewIfNeeded();
-      assert.equal(await page.locator("#board").isVisible(), false);
-      await page.getByText("Tap one to see it large.").waitFor();
-      assert.equal(await page.getByText(/^Arrow keys/).isVisible(), false);
-      await boards(page).nth(3).click();
-      await eventually(() => page.locator("#board").isVisible(), true);
-      const box = await page.locator("#caption").boundingBox();
-      assert.ok(box && box.y > 0 && box.y + box.height < 740, JSON.stringify(box));
-      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
-    },
-  );
+  await visit("?room=check", phone("360 × 740"), async (page) => {
+    assert.equal(await page.locator("#board").isVisible(), false);
+    await page.locator("#skip").focus();
+    await page.keyboard.press("Enter");
+    await eventually(() => page.evaluate(() => document.activeElement?.id), "output");
+    await check(page, oneDiagonal(6));
+    await hasTone(page, "Wrong");
+    await verdict(page).scrollIntoViewIfNeeded();
+    assert.equal(await page.locator("#board").isVisible(), false);
+    await page.getByText("Tap one to see it large.").waitFor();
+    assert.equal(await page.getByText(/^Arrow keys/).isVisible(), false);
+    await boards(page).nth(3).click();
+    await eventually(() => page.locator("#board").isVisible(), true);
+    const box = await page.locator("#caption").boundingBox();
+    assert.ok(box && box.y > 0 && box.y + box.height < 740, JSON.stringify(box));
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
+  });
 });
 
 /** What a finger needs, in pixels. */
 const FINGER = 44;
 
 soak("the Board leads to the box without scrolling, and has a number of solutions checked", async () => {
-  for (const context of [
-    { viewport: { width: 1280, height: 800 } },
-    { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-  ]) {
-    await visit("", { context }, async (page) => {
+  for (const size of [screen("1280 × 800"), phone("360 × 740")]) {
+    await visit("", size, async (page) => {
       const box = await toYours(page).boundingBox();
-      assert.ok(box && box.y > 0 && box.y + FINGER < context.viewport.height, JSON.stringify(box));
+      assert.ok(
+        box && box.y > 0 && box.y + FINGER < (await page.evaluate(() => innerHeight)),
+        JSON.stringify(box),
+      );
       await transfer(page, "#board", "drop", "724\n", true);
       await verdict(page).getByText("This is a number without a board.").waitFor();
       assert.equal(await page.getByRole("listbox").isVisible(), false);
@@ -526,23 +516,19 @@ soak("the Board leads to the box without scrolling, and has a number of solution
 });
 
 soak("a verdict and the boards that it names are in sight in a small window", async () => {
-  for (const [width, height] of [
-    [1366, 768],
-    [1280, 720],
-  ]) {
-    await visit(
-      "?room=check",
-      { context: { viewport: { width: Number(width), height: Number(height) } } },
-      async (page) => {
-        await check(page, `${oneDiagonal(6)}[0, 2, 4, 1, 3]\n`);
-        await hasTone(page, "Wrong");
-        const title = await verdict(page).boundingBox();
-        assert.ok(title && title.y < 125, JSON.stringify(title));
-        const list = await page.getByRole("listbox").boundingBox();
-        assert.ok(list && list.height > 150 && list.y + list.height <= Number(height), JSON.stringify(list));
-        assert.equal((await field(page).boundingBox())?.height, 76);
-      },
-    );
+  for (const size of ["1366 × 768", "1280 × 720"]) {
+    await visit("?room=check", screen(size), async (page) => {
+      await check(page, `${oneDiagonal(6)}[0, 2, 4, 1, 3]\n`);
+      await hasTone(page, "Wrong");
+      const title = await verdict(page).boundingBox();
+      assert.ok(title && title.y < 125, JSON.stringify(title));
+      const list = await page.getByRole("listbox").boundingBox();
+      assert.ok(
+        list && list.height > 150 && list.y + list.height <= Number(size.slice(-3)),
+        JSON.stringify(list),
+      );
+      assert.equal((await field(page).boundingBox())?.height, 76);
+    });
   }
 });
 

@@ -99,30 +99,27 @@ soak("a class quiz starts at the step of the link, and ends with its run", async
   });
 });
 
-soak(
-  "a class quiz stays one after the end of the run, and a step over a question shows its answer",
-  async () => {
-    await visit("?room=algorithms&algorithm=bitmask&n=5&speed=max&quiz=1&questions=4", async (page) => {
-      const answers = await recordEvents(page, "n-queens:quiz");
-      const results = async () =>
-        (await answers()).map((/** @type {{ result: string }} */ { result }) => result);
-      await captionIs(page, "1 of 4: Where does the next queen go?");
-      await page.keyboard.press("ArrowRight");
-      await eventually(results, ["shown"]);
-      await page.keyboard.press("ArrowLeft");
-      await click(page, 5, [0, 0]);
-      await captionIs(page, "1 of 4: Where does the next queen go?");
-      await click(page, 5, [0, 0]);
-      await captionIs(page, "Right. 2 of 4: Where does the next queen go?");
-      await eventually(() => page.locator(".quiz-score").innerText(), "0 of 1 right.");
-      await button(page, "Play").press("End");
-      await eventually(results, ["shown", "right", "shown"]);
-      await button(page, "Next question").click();
-      await captionIs(page, "1 of 4: Where does the next queen go?");
-      await eventually(() => page.locator(".quiz-score").innerText(), "");
-    });
-  },
-);
+soak("a class quiz stays one after the run, and a step over a question shows its answer", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&n=5&speed=max&quiz=1&questions=4", async (page) => {
+    const answers = await recordEvents(page, "n-queens:quiz");
+    const results = async () =>
+      (await answers()).map((/** @type {{ result: string }} */ { result }) => result);
+    await captionIs(page, "1 of 4: Where does the next queen go?");
+    await page.keyboard.press("ArrowRight");
+    await eventually(results, ["shown"]);
+    await page.keyboard.press("ArrowLeft");
+    await click(page, 5, [0, 0]);
+    await captionIs(page, "1 of 4: Where does the next queen go?");
+    await click(page, 5, [0, 0]);
+    await captionIs(page, "Right. 2 of 4: Where does the next queen go?");
+    await eventually(() => page.locator(".quiz-score").innerText(), "0 of 1 right.");
+    await button(page, "Play").press("End");
+    await eventually(results, ["shown", "right", "shown"]);
+    await button(page, "Next question").click();
+    await captionIs(page, "1 of 4: Where does the next queen go?");
+    await eventually(() => page.locator(".quiz-score").innerText(), "");
+  });
+});
 
 soak("turning a class quiz off puts its question for a name and its result away", async () => {
   await visit(

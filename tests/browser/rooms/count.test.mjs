@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { button, setSize } from "../../support/acts.mjs";
-import { visit } from "../../support/browser.mjs";
+import { screen, visit } from "../../support/browser.mjs";
 import {
   busyWorkers,
   controlClock,
@@ -90,12 +90,11 @@ test("the map shows what workers count now, and the board what was counted last"
 });
 
 soak("nothing but the words moves when a count starts and ends", async () => {
-  const context = { viewport: { width: 1366, height: 768 } };
   const placesOf = (/** @type {Page} */ page) =>
     page
       .locator("#bar > *, .number, .state, .counting .buttons, .count-lanes, .figures, .growth")
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top).join());
-  await visit("?room=count&n=22", { context }, async (page) => {
+  await visit("?room=count&n=22", screen("1366 × 768"), async (page) => {
     const places = () => placesOf(page);
     await showsText(page, "Ready to count");
     const first = await places();
@@ -122,7 +121,7 @@ soak("nothing but the words moves when a count starts and ends", async () => {
     await showsText(page, "Paused. The result so far");
     assert.equal(await places(), first, "paused");
   });
-  await visit("?room=count&n=16", { context }, async (page) => {
+  await visit("?room=count&n=16", screen("1366 × 768"), async (page) => {
     await showsText(page, "Ready to count the solutions for n = 16.");
     const before = await placesOf(page);
     await button(page, "Count").click();
@@ -248,7 +247,6 @@ soak("small boards are counted", async () => {
       ["6", "Q(6) = 4"],
       ["12", "Q(12) = 14,200"],
     ]) {
-      const _size = page.getByLabel("Board size n");
       await setSize(page, String(n));
       await button(page, "Count").click();
       await finished(page, String(result));
@@ -294,7 +292,6 @@ test("a board that nobody has counted is estimated until the estimate is stopped
     await button(page, "Larger board").click();
     await verdict.getByText(/^Nobody knows .* n = 29\./).waitFor();
     await eventually(() => number.innerText(), "Q(29) = ?");
-    const _size = page.getByLabel("Board size n");
     await setSize(page, "12");
     await button(page, "Count").click();
     await finished(page, "Q(12) = 14,200");
@@ -319,7 +316,6 @@ test("a cancelled count stops all workers, and another count can start", async (
     await eventually(() => page.locator(".verdict").innerText(), "The count for n = 22 was cancelled.");
     await eventually(() => page.locator("tbody tr").count(), 0);
 
-    const _size = page.getByLabel("Board size n");
     await setSize(page, "10");
     await button(page, "Count").click();
     await finished(page, "Q(10) = 724");
@@ -386,7 +382,6 @@ test("a page that cannot have workers counts on the main thread and says so", as
       await page.getByText("0 of 22 queens").waitFor();
       await page.getByRole("link", { name: "Count" }).click();
       await button(page, "Cancel").click();
-      const _size = page.getByLabel("Board size n");
       await setSize(page, "13");
       await button(page, "Count").click();
       await finished(page, "Q(13) = 73,712");
@@ -440,13 +435,10 @@ soak("a forecast for a saved count says how long the rest takes", async () => {
   });
 });
 
-for (const [width = 0, height = 0] of [
-  [390, 844],
-  [360, 640],
-  [820, 1180],
-]) {
-  soak(`at ${width} × ${height} the number and, below it, the button are in the first view`, async () => {
-    await visit("?room=count", { context: { viewport: { width, height } } }, async (page) => {
+for (const size of ["390 × 844", "360 × 640", "820 × 1180"]) {
+  soak(`at ${size} the number and, below it, the button are in the first view`, async () => {
+    await visit("?room=count", screen(size), async (page) => {
+      const height = await page.evaluate(() => innerHeight);
       const boxOf = (/** @type {string} */ part) => page.locator(part).first().boundingBox();
       await showsText(page, "Ready to count");
       const [bar, fields, number, buttons] = await Promise.all(

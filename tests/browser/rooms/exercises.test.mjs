@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { axeFindings, SLOW_RULES } from "../../support/accessibility.mjs";
 import { button, setSize } from "../../support/acts.mjs";
-import { ADDRESS, open, visit } from "../../support/browser.mjs";
+import { ADDRESS, open, phone, visit } from "../../support/browser.mjs";
 import { visitWith } from "../../support/engines.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { modelAnswer } from "../../support/exercises.mjs";
@@ -75,45 +75,42 @@ test("an exercise is failed, a hint is taken, and it is solved, with the keyboar
   });
 });
 
-soak(
-  "the answer is kept, the list marks what is solved, and the first text comes back if it is wanted",
-  async () => {
-    await visit("?room=program&exercise=too-few", async (page) => {
-      await shows(page, "Find the bug.");
-      await editor(page).fill(ANSWER);
-      await button(page, "Run").click();
-      await shows(page, "Solved, with 1 run.");
-      await page.reload();
-      await shows(page, "Find the bug.");
-      await exercise(page).getByRole("img", { name: "Solved" }).waitFor();
-      await eventually(() => editor(page).innerText(), /rising\[up\] = falling\[down\] = False/);
-      await button(page, "Start again").click();
-      await eventually(() => editor(page).innerText(), /columns\[column\] = rising\[up\] = False/);
-      await button(page, "Restore my program").click();
-      await eventually(() => editor(page).innerText(), /rising\[up\] = falling\[down\] = False/);
-      await openMenu(page);
-      const list = page.getByLabel("Exercises …");
-      await list.getByRole("option", { name: "✓ Too few solutions" }).waitFor({ state: "attached" });
-      await list.selectOption({ label: "A crash" });
-      await shows(page, "The program crashes. Find the bug.");
-      await eventually(() => parameterOf(page), "crash");
-      await editor(page).fill("print('my answer')\n");
-      await openMenu(page);
-      await button(page, "Delete").click();
-      await shows(page, "The program finds only a few of the solutions.");
-      await button(page, "Restore").click();
-      await shows(page, "The program crashes. Find the bug.");
-      await eventually(() => editor(page).innerText(), /my answer/);
-      await programs(page).selectOption("Too few solutions");
-      await shows(page, "The program finds only a few of the solutions.");
-      await eventually(() => parameterOf(page), "too-few");
-      await openMenu(page);
-      await button(page, "New program").click();
-      await exercise(page).waitFor({ state: "hidden" });
-      await eventually(() => parameterOf(page), null);
-    });
-  },
-);
+soak("the answer is kept, the list marks what is solved, and the first text can come back", async () => {
+  await visit("?room=program&exercise=too-few", async (page) => {
+    await shows(page, "Find the bug.");
+    await editor(page).fill(ANSWER);
+    await button(page, "Run").click();
+    await shows(page, "Solved, with 1 run.");
+    await page.reload();
+    await shows(page, "Find the bug.");
+    await exercise(page).getByRole("img", { name: "Solved" }).waitFor();
+    await eventually(() => editor(page).innerText(), /rising\[up\] = falling\[down\] = False/);
+    await button(page, "Start again").click();
+    await eventually(() => editor(page).innerText(), /columns\[column\] = rising\[up\] = False/);
+    await button(page, "Restore my program").click();
+    await eventually(() => editor(page).innerText(), /rising\[up\] = falling\[down\] = False/);
+    await openMenu(page);
+    const list = page.getByLabel("Exercises …");
+    await list.getByRole("option", { name: "✓ Too few solutions" }).waitFor({ state: "attached" });
+    await list.selectOption({ label: "A crash" });
+    await shows(page, "The program crashes. Find the bug.");
+    await eventually(() => parameterOf(page), "crash");
+    await editor(page).fill("print('my answer')\n");
+    await openMenu(page);
+    await button(page, "Delete").click();
+    await shows(page, "The program finds only a few of the solutions.");
+    await button(page, "Restore").click();
+    await shows(page, "The program crashes. Find the bug.");
+    await eventually(() => editor(page).innerText(), /my answer/);
+    await programs(page).selectOption("Too few solutions");
+    await shows(page, "The program finds only a few of the solutions.");
+    await eventually(() => parameterOf(page), "too-few");
+    await openMenu(page);
+    await button(page, "New program").click();
+    await exercise(page).waitFor({ state: "hidden" });
+    await eventually(() => parameterOf(page), null);
+  });
+});
 
 soak("an exercise about speed counts steps, and has an answer in each language", async () => {
   await visit("?room=program&exercise=faster-mirror", async (page) => {
@@ -211,25 +208,21 @@ soak("a frame with an exercise tells its host", async () => {
 });
 
 soak("on a phone, everything of an exercise is within the width", async () => {
-  await visit(
-    "?room=program&exercise=faster-bits&lang=zh-Hans",
-    { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    async (page) => {
-      const region = page.getByRole("region", { name: "练习" });
-      for (const hint of [1, 2, 3]) await region.getByRole("button", { name: `提示 ${hint}/3` }).click();
-      await eventually(() => region.getByRole("listitem").count(), 3);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(width <= 360, String(width));
-      await page.locator(".program-run").click();
-      const verdict = region.getByText(/^正确，但用了/);
-      await verdict.waitFor();
-      const isOnTop = (/** @type {Element} */ element) => {
-        const { x, y } = element.getBoundingClientRect();
-        return document.elementFromPoint(x + 20, y + 10) === element;
-      };
-      await eventually(() => verdict.evaluate(isOnTop), true);
-    },
-  );
+  await visit("?room=program&exercise=faster-bits&lang=zh-Hans", phone("360 × 740"), async (page) => {
+    const region = page.getByRole("region", { name: "练习" });
+    for (const hint of [1, 2, 3]) await region.getByRole("button", { name: `提示 ${hint}/3` }).click();
+    await eventually(() => region.getByRole("listitem").count(), 3);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= 360, String(width));
+    await page.locator(".program-run").click();
+    const verdict = region.getByText(/^正确，但用了/);
+    await verdict.waitFor();
+    const isOnTop = (/** @type {Element} */ element) => {
+      const { x, y } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + 20, y + 10) === element;
+    };
+    await eventually(() => verdict.evaluate(isOnTop), true);
+  });
 });
 
 soak("Firefox opens an exercise, and says when it is solved", () =>

@@ -6,7 +6,7 @@ import { inflateSync } from "node:zlib";
 import { CHAPTERS } from "../../../www/state/state.js";
 import { focusProblem } from "../../support/accessibility.mjs";
 import { button, middleOf } from "../../support/acts.mjs";
-import { ADDRESS, loaded, open, visit, visitSources } from "../../support/browser.mjs";
+import { ADDRESS, loaded, open, phone, screen, visit, visitSources } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { announces, boardPicture, captionIs, drawn, parameter, recordEvents } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
@@ -20,7 +20,7 @@ const OPENING = "Seven queens, no square for the eighth. Tap to begin.";
 const BEGIN = "A solution. Press Play, or go step by step: the search begins with an empty board.";
 const END = "Finished: 92 solutions. The board shows the last solution.";
 
-const phone = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true };
+const PHONE = phone("390 × 780");
 
 /** Waits for the title of the chapter. @param {Page} page @param {string} title */
 const titleIs = (page, title) => page.getByRole("heading", { level: 2, name: title, exact: true }).waitFor();
@@ -228,8 +228,8 @@ soak("only what scrolls is reading: text that moves after another key leaves the
 });
 
 test("a link to a moment opens the chapter at its paragraph", async () => {
-  for (const context of [{}, phone]) {
-    await visit("?room=guide&chapter=bits&moment=third-row", { context }, async (page) => {
+  for (const screen of [{}, PHONE]) {
+    await visit("?room=guide&chapter=bits&moment=third-row", screen, async (page) => {
       await captionIs(page, "Row 3 has 4 free squares: columns 5, 6, 7, and 8.");
       const paragraph = page.getByText("Join the three words with “or”");
       const cell = page.locator(".bit-rows .set").first(); // is as wide as its digit at least
@@ -377,7 +377,7 @@ test("the guide begins with a picture, whose queens are the reader's from the fi
     await eventually(() => queens(page), 0);
   });
   for (const address of ["?room=guide&chapter=question", "?room=guide&chapter=question&embed=1&controls=all"])
-    await visit(address, { context: phone }, async (page) => {
+    await visit(address, PHONE, async (page) => {
       await captionIs(page, OPENING);
       const square = await middleOf(page, 8, [3, 4]);
       await page.touchscreen.tap(square.x, square.y);
@@ -386,95 +386,82 @@ test("the guide begins with a picture, whose queens are the reader's from the fi
     });
 });
 
-soak(
-  "a finished run shows its last solution, and one that has not begun the solution of the chapter",
-  async () => {
-    const queens = (/** @type {Page} */ page) =>
-      page
-        .locator("[role=gridcell]")
-        .evaluateAll((cells) =>
-          cells.flatMap((cell, i) => (/ queen/.test(cell.ariaLabel ?? "") ? [i % 8] : [])),
-        );
-    const last = [7, 3, 0, 2, 5, 1, 6, 4];
-    await visit("?room=guide&chapter=backtracking&moment=end", async (page) => {
-      await captionIs(page, END);
-      await eventually(() => queens(page), last);
-      await page.locator("#caption.solved").waitFor();
-      // The run is where it was.
-      await button(page, "Step back").click();
-      await captionIs(page, "Row 2, column 8 is attacked from row 1: pruned.");
-      await eventually(() => queens(page), [7]);
-      await button(page, "Step").click();
-      await captionIs(page, END);
-    });
-    await visit("?room=guide&chapter=backtracking", async (page) => {
-      await captionIs(page, BEGIN);
-      await eventually(() => queens(page), last);
-      await button(page, "Step").click();
-      await captionIs(page, "Row 1, column 1: is this square free?");
-      await button(page, "Step back").click();
-      await captionIs(page, "The board is empty. Press Play, or go step by step.");
-      await eventually(() => queens(page), []);
-    });
-    await visit("?room=guide&chapter=backtracking", async (page) => {
-      await captionIs(page, BEGIN);
-      await page.locator(".here").first().click();
-      await captionIs(page, "The board is empty. Press Play, or go step by step.");
-    });
-    await visit("?room=guide&chapter=contents", async (page) => {
-      await captionIs(page, "A solution. Tap to change it.");
-      await eventually(() => queens(page), last);
-    });
-    await visit("?room=guide&chapter=contents&queens=1", (page) =>
-      captionIs(page, "1 of 8 queens, 0 conflicts"),
-    );
-  },
-);
+soak("a finished run shows its last solution, one that has not begun that of the chapter", async () => {
+  const queens = (/** @type {Page} */ page) =>
+    page
+      .locator("[role=gridcell]")
+      .evaluateAll((cells) =>
+        cells.flatMap((cell, i) => (/ queen/.test(cell.ariaLabel ?? "") ? [i % 8] : [])),
+      );
+  const last = [7, 3, 0, 2, 5, 1, 6, 4];
+  await visit("?room=guide&chapter=backtracking&moment=end", async (page) => {
+    await captionIs(page, END);
+    await eventually(() => queens(page), last);
+    await page.locator("#caption.solved").waitFor();
+    // The run is where it was.
+    await button(page, "Step back").click();
+    await captionIs(page, "Row 2, column 8 is attacked from row 1: pruned.");
+    await eventually(() => queens(page), [7]);
+    await button(page, "Step").click();
+    await captionIs(page, END);
+  });
+  await visit("?room=guide&chapter=backtracking", async (page) => {
+    await captionIs(page, BEGIN);
+    await eventually(() => queens(page), last);
+    await button(page, "Step").click();
+    await captionIs(page, "Row 1, column 1: is this square free?");
+    await button(page, "Step back").click();
+    await captionIs(page, "The board is empty. Press Play, or go step by step.");
+    await eventually(() => queens(page), []);
+  });
+  await visit("?room=guide&chapter=backtracking", async (page) => {
+    await captionIs(page, BEGIN);
+    await page.locator(".here").first().click();
+    await captionIs(page, "The board is empty. Press Play, or go step by step.");
+  });
+  await visit("?room=guide&chapter=contents", async (page) => {
+    await captionIs(page, "A solution. Tap to change it.");
+    await eventually(() => queens(page), last);
+  });
+  await visit("?room=guide&chapter=contents&queens=1", (page) =>
+    captionIs(page, "1 of 8 queens, 0 conflicts"),
+  );
+});
 
-soak(
-  "the size is in the middle where the board has no tools, and beside their place where they come",
-  async () => {
-    await visit(
-      "?room=guide&chapter=mirrors",
-      { context: { viewport: { width: 1366, height: 768 } } },
-      async (page) => {
-        const distance = () =>
-          page.evaluate(() => {
-            const [size, board] = [".guide-bar .field:not(.slider)", "#board"].map((selector) => {
-              const { left, right } = /** @type {Element} */ (
-                document.querySelector(selector)
-              ).getBoundingClientRect();
-              return (left + right) / 2;
-            });
-            return Math.round(Math.abs(/** @type {number} */ (size) - /** @type {number} */ (board)));
-          });
-        await captionIs(page, "A solution.");
-        await eventually(async () => (await distance()) < 5, true);
-        await page.goto(`${ADDRESS}?room=guide&chapter=mirrors&moment=half-row`);
-        await page.getByRole("group", { name: "Playback" }).waitFor();
-        await eventually(async () => (await distance()) > 100, true);
-      },
-    );
-  },
-);
+soak("the size is in the middle where the board has no tools, else beside their place", async () => {
+  await visit("?room=guide&chapter=mirrors", screen("1366 × 768"), async (page) => {
+    const distance = () =>
+      page.evaluate(() => {
+        const [size, board] = [".guide-bar .field:not(.slider)", "#board"].map((selector) => {
+          const { left, right } = /** @type {Element} */ (
+            document.querySelector(selector)
+          ).getBoundingClientRect();
+          return (left + right) / 2;
+        });
+        return Math.round(Math.abs(/** @type {number} */ (size) - /** @type {number} */ (board)));
+      });
+    await captionIs(page, "A solution.");
+    await eventually(async () => (await distance()) < 5, true);
+    await page.goto(`${ADDRESS}?room=guide&chapter=mirrors&moment=half-row`);
+    await page.getByRole("group", { name: "Playback" }).waitFor();
+    await eventually(async () => (await distance()) > 100, true);
+  });
+});
 
-soak(
-  "a link to the own board, another size and a board that is begun show no picture at the start",
-  async () => {
-    await visit("?room=guide&chapter=question", async (page) => {
-      await captionIs(page, OPENING);
-      await moment(page, "your board").click();
-      await captionIs(page, "0 of 8 queens, 0 conflicts");
-    });
-    await visit("?room=guide&chapter=question&n=6", (page) => captionIs(page, "0 of 6 queens, 0 conflicts"));
-    await visit("?room=guide&chapter=question&queens=1", (page) =>
-      captionIs(page, "1 of 8 queens, 0 conflicts"),
-    );
-    await visit("?room=guide&chapter=unknown&moment=own", (page) =>
-      captionIs(page, "0 of 8 queens, 0 conflicts"),
-    );
-  },
-);
+soak("a link to the own board, another size and a board that is begun show no picture", async () => {
+  await visit("?room=guide&chapter=question", async (page) => {
+    await captionIs(page, OPENING);
+    await moment(page, "your board").click();
+    await captionIs(page, "0 of 8 queens, 0 conflicts");
+  });
+  await visit("?room=guide&chapter=question&n=6", (page) => captionIs(page, "0 of 6 queens, 0 conflicts"));
+  await visit("?room=guide&chapter=question&queens=1", (page) =>
+    captionIs(page, "1 of 8 queens, 0 conflicts"),
+  );
+  await visit("?room=guide&chapter=unknown&moment=own", (page) =>
+    captionIs(page, "0 of 8 queens, 0 conflicts"),
+  );
+});
 
 soak("in a lecture and in a frame the picture is there too", async () => {
   await visit("?embed=1&room=guide&chapter=question", (page) => captionIs(page, OPENING));
@@ -621,33 +608,30 @@ soak("a right square that the run does not reach is outlined, and no board is ca
   await visit("?room=guide&chapter=flags", { context: { reducedMotion: "reduce" } }, act);
 });
 
-soak(
-  "the worksheet has the questions of the chosen chapters, and their solutions if they are wanted",
-  async () => {
-    await visit("?room=guide&chapter=contents", async (page) => {
-      await page.getByRole("link", { name: "Worksheet to print" }).click();
-      const sheet = page.getByRole("article");
-      await sheet.getByRole("heading", { name: "Worksheet to print" }).waitFor();
-      const section = sheet.locator(".sheet").filter({ hasText: "Remember instead of asking" });
-      const solution = section.locator(".solution").first();
-      await section.waitFor();
-      assert.equal(await solution.isVisible(), false);
-      await page.getByLabel("With solutions").check();
-      await solution.waitFor();
-      await section.getByText("def place(row):").first().waitFor();
-      const answered = sheet.locator("li", { hasText: "How many diagonals of one kind has your board" });
-      await answered.getByText("15", { exact: true }).waitFor();
-      await page.getByLabel("Remember instead of asking").uncheck();
-      await section.waitFor({ state: "hidden" });
-      await sheet.locator(".sheet canvas").first().waitFor();
-      // Another size makes another sheet, with its answers.
-      await page.getByRole("button", { name: "Larger board" }).click();
-      await sheet.getByText("your board of 9 × 9?").waitFor();
-      await page.getByLabel("With solutions").check();
-      await answered.getByText("17", { exact: true }).waitFor();
-    });
-  },
-);
+soak("the worksheet has the questions of the chosen chapters, and solutions if wanted", async () => {
+  await visit("?room=guide&chapter=contents", async (page) => {
+    await page.getByRole("link", { name: "Worksheet to print" }).click();
+    const sheet = page.getByRole("article");
+    await sheet.getByRole("heading", { name: "Worksheet to print" }).waitFor();
+    const section = sheet.locator(".sheet").filter({ hasText: "Remember instead of asking" });
+    const solution = section.locator(".solution").first();
+    await section.waitFor();
+    assert.equal(await solution.isVisible(), false);
+    await page.getByLabel("With solutions").check();
+    await solution.waitFor();
+    await section.getByText("def place(row):").first().waitFor();
+    const answered = sheet.locator("li", { hasText: "How many diagonals of one kind has your board" });
+    await answered.getByText("15", { exact: true }).waitFor();
+    await page.getByLabel("Remember instead of asking").uncheck();
+    await section.waitFor({ state: "hidden" });
+    await sheet.locator(".sheet canvas").first().waitFor();
+    // Another size makes another sheet, with its answers.
+    await page.getByRole("button", { name: "Larger board" }).click();
+    await sheet.getByText("your board of 9 × 9?").waitFor();
+    await page.getByLabel("With solutions").check();
+    await answered.getByText("17", { exact: true }).waitFor();
+  });
+});
 
 soak("the worksheet can be printed as soon as it is shown, without the board", async () => {
   await visit("?room=guide&chapter=worksheet", async (page) => {
@@ -787,39 +771,31 @@ soak("a run and a board have a lecture mode too, by its button, and a race has n
 });
 
 soak("in a lecture the call stack and all variables of a run are in view", async () => {
-  const sizes = [
-    [1280, 720],
-    [640, 400],
-  ];
-  for (const [width = 0, height = 0] of sizes) {
+  for (const size of ["1280 × 720", "640 × 400"]) {
     for (const algorithm of ["bitmask", "pruning", "diagonal-flags"]) {
-      await visit(
-        `?room=algorithms&algorithm=${algorithm}&n=8&step=600`,
-        { context: { viewport: { width, height } } },
-        async (page) => {
-          await page.keyboard.press("f");
-          await page.locator(".layout.lecture").waitFor();
-          await page.locator(".code-state .variable").first().waitFor();
-          await page.locator(".code-state .stack li").first().waitFor();
-          const hidden = () =>
-            page.locator(".code-state").evaluate((state) =>
-              [...state.querySelectorAll(".variable, .variable > *, .stack, .stack li")]
-                .filter((one) => {
-                  const { right, bottom } = one.getBoundingClientRect();
-                  if (one.scrollWidth > one.clientWidth + 1) return true;
-                  for (let box = one.parentElement; box; box = box.parentElement) {
-                    const { overflowX, overflowY } = getComputedStyle(box);
-                    const edge = box.getBoundingClientRect();
-                    if (overflowX !== "visible" && right > edge.right + 1) return true;
-                    if (overflowY !== "visible" && bottom > edge.bottom + 1) return true;
-                  }
-                  return right > innerWidth || bottom > innerHeight;
-                })
-                .map((one) => one.textContent),
-            );
-          await eventually(hidden, []);
-        },
-      );
+      await visit(`?room=algorithms&algorithm=${algorithm}&n=8&step=600`, screen(size), async (page) => {
+        await page.keyboard.press("f");
+        await page.locator(".layout.lecture").waitFor();
+        await page.locator(".code-state .variable").first().waitFor();
+        await page.locator(".code-state .stack li").first().waitFor();
+        const hidden = () =>
+          page.locator(".code-state").evaluate((state) =>
+            [...state.querySelectorAll(".variable, .variable > *, .stack, .stack li")]
+              .filter((one) => {
+                const { right, bottom } = one.getBoundingClientRect();
+                if (one.scrollWidth > one.clientWidth + 1) return true;
+                for (let box = one.parentElement; box; box = box.parentElement) {
+                  const { overflowX, overflowY } = getComputedStyle(box);
+                  const edge = box.getBoundingClientRect();
+                  if (overflowX !== "visible" && right > edge.right + 1) return true;
+                  if (overflowY !== "visible" && bottom > edge.bottom + 1) return true;
+                }
+                return right > innerWidth || bottom > innerHeight;
+              })
+              .map((one) => one.textContent),
+          );
+        await eventually(hidden, []);
+      });
     }
   }
 });
@@ -856,7 +832,7 @@ soak("a lecture has larger type and the languages, and gives them back", async (
 
 soak("in a lecture the listing keeps the line of the step in view", async () => {
   const query = "?room=algorithms&algorithm=bitmask&n=8&step=40";
-  await visit(query, { context: { viewport: { width: 1280, height: 720 } } }, async (page) => {
+  await visit(query, screen("1280 × 720"), async (page) => {
     const line = page.locator(".code [aria-current]");
     const isInView = () =>
       line.evaluate((element) => {
@@ -873,41 +849,38 @@ soak("in a lecture the listing keeps the line of the step in view", async () => 
   });
 });
 
-soak(
-  "on a phone the board is small and stays, and the first tap enlarges it and changes one square",
-  async () => {
-    await visit("?room=guide&chapter=question", { context: phone }, async (page) => {
-      const side = () => page.locator("#board").evaluate((board) => board.clientWidth);
-      await eventually(async () => (await side()) < 190, true);
-      await page.evaluate(() => scrollTo(0, 900));
-      const top = () =>
-        page.locator("#board").evaluate((board) => Math.round(board.getBoundingClientRect().top));
-      await eventually(top, 8); // the board's own margin
-      // The board has a margin at its left, and the links to the headings are folded.
-      assert.equal(await page.locator("#board").evaluate((board) => board.getBoundingClientRect().left), 16);
-      const heading = page.locator(".headings").getByRole("link", { name: "Why not try everything?" });
-      assert.equal(await heading.isVisible(), false);
-      await page.locator(".headings summary").tap();
-      await heading.tap();
-      await eventually(
-        () => page.evaluate(() => document.activeElement?.textContent),
-        "Why not try everything?",
-      );
-      await page.evaluate(() => scrollTo(0, 0));
-      await page.getByRole("button", { name: "Enlarge the board" }).tap();
-      await eventually(async () => (await side()) > 380, true);
-      const { x, y } = await middleOf(page, 8, [2, 3]);
-      await page.touchscreen.tap(x, y);
-      await captionIs(page, /^8 of 8 queens, \d+ conflicts$/);
-      await page.getByRole("button", { name: "Back to the text" }).tap();
-      await eventually(async () => (await side()) < 190, true);
-      const other = await middleOf(page, 8, [6, 5]); // where a queen is
-      await page.touchscreen.tap(other.x, other.y);
-      await captionIs(page, /^7 of 8 queens, \d+ conflicts$/);
-      await eventually(async () => (await side()) > 380, true);
-    });
-  },
-);
+soak("on a phone the board is small and stays; the first tap enlarges it, changing one square", async () => {
+  await visit("?room=guide&chapter=question", PHONE, async (page) => {
+    const side = () => page.locator("#board").evaluate((board) => board.clientWidth);
+    await eventually(async () => (await side()) < 190, true);
+    await page.evaluate(() => scrollTo(0, 900));
+    const top = () =>
+      page.locator("#board").evaluate((board) => Math.round(board.getBoundingClientRect().top));
+    await eventually(top, 8); // the board's own margin
+    // The board has a margin at its left, and the links to the headings are folded.
+    assert.equal(await page.locator("#board").evaluate((board) => board.getBoundingClientRect().left), 16);
+    const heading = page.locator(".headings").getByRole("link", { name: "Why not try everything?" });
+    assert.equal(await heading.isVisible(), false);
+    await page.locator(".headings summary").tap();
+    await heading.tap();
+    await eventually(
+      () => page.evaluate(() => document.activeElement?.textContent),
+      "Why not try everything?",
+    );
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole("button", { name: "Enlarge the board" }).tap();
+    await eventually(async () => (await side()) > 380, true);
+    const { x, y } = await middleOf(page, 8, [2, 3]);
+    await page.touchscreen.tap(x, y);
+    await captionIs(page, /^8 of 8 queens, \d+ conflicts$/);
+    await page.getByRole("button", { name: "Back to the text" }).tap();
+    await eventually(async () => (await side()) < 190, true);
+    const other = await middleOf(page, 8, [6, 5]); // where a queen is
+    await page.touchscreen.tap(other.x, other.y);
+    await captionIs(page, /^7 of 8 queens, \d+ conflicts$/);
+    await eventually(async () => (await side()) > 380, true);
+  });
+});
 
 soak("the wheel and Page Down scroll the text from anywhere, and the board follows", async () => {
   await visit("?room=guide&chapter=backtracking", async (page) => {
@@ -1029,42 +1002,39 @@ soak("a handout is printed whole, or not at all", async () => {
   });
 });
 
-soak(
-  "a handout has the chosen chapters with their figures, and their solutions if they are wanted",
-  async () => {
-    await visit("?room=guide&chapter=handout&n=6", async (page) => {
-      await page.getByRole("heading", { name: "Handout to print" }).waitFor({ timeout: 60_000 });
-      const all = page.getByLabel("All chapters");
-      await all.uncheck();
-      await eventually(() => page.getByRole("button", { name: "Print", exact: true }).isDisabled(), true);
-      await page.getByLabel("A whole row in one word").check();
-      assert.ok(await all.evaluate((box) => /** @type {HTMLInputElement} */ (box).indeterminate));
-      await page.emulateMedia({ media: "print" });
-      const chapter = page.locator(".handout > .chapter:visible");
-      assert.equal(await chapter.count(), 1);
-      assert.match(
-        await chapter.locator(".printed-figure").first().innerText(),
-        /^Figure 5\.1, n = 6, step \d+\./,
-      );
-      for (const hidden of ["#board", ".worksheet-tools"])
-        assert.ok(await page.locator(hidden).first().isHidden(), hidden);
-      assert.doesNotMatch(await chapter.innerText(), /\b(Tap|Press|Click)\b/);
-      const solution = chapter.getByText("Right: one for each 1.");
-      assert.equal(await solution.isVisible(), false);
-      await page.emulateMedia({ media: "screen" });
-      await page.getByLabel("With solutions").check();
-      await page.emulateMedia({ media: "print" });
-      assert.equal(await solution.isVisible(), true);
-      assert.equal(await chapter.locator(".right-option").innerText(), "less than a twentieth");
-    });
-  },
-);
+soak("a handout has the chosen chapters with their figures, and solutions if wanted", async () => {
+  await visit("?room=guide&chapter=handout&n=6", async (page) => {
+    await page.getByRole("heading", { name: "Handout to print" }).waitFor({ timeout: 60_000 });
+    const all = page.getByLabel("All chapters");
+    await all.uncheck();
+    await eventually(() => page.getByRole("button", { name: "Print", exact: true }).isDisabled(), true);
+    await page.getByLabel("A whole row in one word").check();
+    assert.ok(await all.evaluate((box) => /** @type {HTMLInputElement} */ (box).indeterminate));
+    await page.emulateMedia({ media: "print" });
+    const chapter = page.locator(".handout > .chapter:visible");
+    assert.equal(await chapter.count(), 1);
+    assert.match(
+      await chapter.locator(".printed-figure").first().innerText(),
+      /^Figure 5\.1, n = 6, step \d+\./,
+    );
+    for (const hidden of ["#board", ".worksheet-tools"])
+      assert.ok(await page.locator(hidden).first().isHidden(), hidden);
+    assert.doesNotMatch(await chapter.innerText(), /\b(Tap|Press|Click)\b/);
+    const solution = chapter.getByText("Right: one for each 1.");
+    assert.equal(await solution.isVisible(), false);
+    await page.emulateMedia({ media: "screen" });
+    await page.getByLabel("With solutions").check();
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await solution.isVisible(), true);
+    assert.equal(await chapter.locator(".right-option").innerText(), "less than a twentieth");
+  });
+});
 
 soak("in a frame the text scrolls beside the board, and the frame does not grow with it", async () => {
   for (const width of [900, 400]) {
     await visit(
       "?embed=1&room=guide&chapter=backtracking&moment=half",
-      { context: { viewport: { width, height: 600 } } },
+      screen(`${width} × 600`),
       async (page) => {
         await captionIs(page, /row 8, column 8|Row 8, column 8/);
         const tops = () =>

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { button, setSize } from "../../support/acts.mjs";
-import { visit } from "../../support/browser.mjs";
+import { phone, visit } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { fingerOn } from "../../support/finger.mjs";
 import { caption, parameter, showsText } from "../../support/shown.mjs";
@@ -10,7 +10,7 @@ import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+const PHONE = phone("360 × 640", 3);
 
 const picture = (/** @type {Page} */ page) => page.locator(".large-picture");
 /** Waits until the picture is drawn completely. @param {Page} page */
@@ -83,66 +83,57 @@ test("a thousand queens are placed by construction, and shown from far and near"
   });
 });
 
-soak(
-  "a large size in the field for small boards leads to the large ones, and says what is different",
-  async () => {
-    await visit("?queens=1,5", async (page) => {
-      const size = page.getByLabel("Board size n");
-      await setSize(page, "20000000");
-      await page.getByText("From 1 to 32.").waitFor();
-      await setSize(page, "1000");
-      await placed(page, /^1,000 queens placed by construction/);
-      await page.getByText(/^Boards of more than 32 rows are pictures/).waitFor();
-      await eventually(() => parameter(page, "large"), "1000");
-      await eventually(() => page.evaluate(() => document.activeElement?.tagName), "SUMMARY");
-      await button(page, "Back to the small board").click();
-      await eventually(() => size.inputValue(), "8");
-      assert.equal(await parameter(page, "queens"), "1,5");
-    });
-  },
-);
+soak("a large size in the field for small boards leads to the large ones, which say so", async () => {
+  await visit("?queens=1,5", async (page) => {
+    const size = page.getByLabel("Board size n");
+    await setSize(page, "20000000");
+    await page.getByText("From 1 to 32.").waitFor();
+    await setSize(page, "1000");
+    await placed(page, /^1,000 queens placed by construction/);
+    await page.getByText(/^Boards of more than 32 rows are pictures/).waitFor();
+    await eventually(() => parameter(page, "large"), "1000");
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName), "SUMMARY");
+    await button(page, "Back to the small board").click();
+    await eventually(() => size.inputValue(), "8");
+    assert.equal(await parameter(page, "queens"), "1,5");
+  });
+});
 
-soak(
-  "a thousand queens are boards within boards, and a size without them is refused in the reader's language",
-  async () => {
-    await visit("?room=board", async (page) => {
-      await page.getByText("Larger boards, up to ten million queens").click();
-      await button(page, "1,000").click();
-      await page.getByLabel(/^Boards within boards/).check();
-      assert.equal(await page.getByRole("spinbutton", { name: "Seed" }).isVisible(), false);
-      await button(page, "Place the queens").click();
-      await placed(
-        page,
-        /^1,000 queens placed by composition in .* checked in .*: no two attack each other\./,
-      );
-      await drawn(page);
-      await page.getByRole("spinbutton", { name: "Go to row" }).fill("4");
-      await page.keyboard.press("Enter");
-      // 1,000 = 8 · 5 · 5 · 5: the first queen of the solution of 8 is on column 2, and three boards of 5 are within
-      // it.
-      await showsText(page, "The queen of row 4 is on column 127.");
-      await page.waitForURL("**/?large=1000&method=composition");
-      await page.getByRole("spinbutton", { name: "Number of queens" }).fill("1024");
-      await page.keyboard.press("Enter");
-      await button(page, "Place the queens").click();
-      const problem = page.locator(".large-board .exchange > [role=alert]");
-      await eventually(
-        () => problem.innerText(),
-        /^The queens could not be placed: Boards within boards cannot make a board of 1,024\./,
-      );
-      await button(page, "1,000").click();
-      await button(page, "Place the queens").click();
-      await placed(page, /^1,000 queens placed by composition/);
-    });
-    for (const [language, words] of /** @type {const} */ ([
-      ["zh-Hans", /1,024 × 1,024 的棋盘不能由棋盘套棋盘得到/],
-      ["zh-Hant", /1,024 × 1,024 的棋盤不能由棋盤套棋盤得到/],
-    ]))
-      await visit(`?large=1024&method=composition&lang=${language}`, (page) =>
-        eventually(() => page.locator(".large-board .exchange > [role=alert]").innerText(), words),
-      );
-  },
-);
+soak("a thousand queens are boards within boards, and a size without them is refused", async () => {
+  await visit("?room=board", async (page) => {
+    await page.getByText("Larger boards, up to ten million queens").click();
+    await button(page, "1,000").click();
+    await page.getByLabel(/^Boards within boards/).check();
+    assert.equal(await page.getByRole("spinbutton", { name: "Seed" }).isVisible(), false);
+    await button(page, "Place the queens").click();
+    await placed(page, /^1,000 queens placed by composition in .* checked in .*: no two attack each other\./);
+    await drawn(page);
+    await page.getByRole("spinbutton", { name: "Go to row" }).fill("4");
+    await page.keyboard.press("Enter");
+    // 1,000 = 8 · 5 · 5 · 5: the first queen of the solution of 8 is on column 2, and three boards of 5 are within
+    // it.
+    await showsText(page, "The queen of row 4 is on column 127.");
+    await page.waitForURL("**/?large=1000&method=composition");
+    await page.getByRole("spinbutton", { name: "Number of queens" }).fill("1024");
+    await page.keyboard.press("Enter");
+    await button(page, "Place the queens").click();
+    const problem = page.locator(".large-board .exchange > [role=alert]");
+    await eventually(
+      () => problem.innerText(),
+      /^The queens could not be placed: Boards within boards cannot make a board of 1,024\./,
+    );
+    await button(page, "1,000").click();
+    await button(page, "Place the queens").click();
+    await placed(page, /^1,000 queens placed by composition/);
+  });
+  for (const [language, words] of /** @type {const} */ ([
+    ["zh-Hans", /1,024 × 1,024 的棋盘不能由棋盘套棋盘得到/],
+    ["zh-Hant", /1,024 × 1,024 的棋盤不能由棋盤套棋盤得到/],
+  ]))
+    await visit(`?large=1024&method=composition&lang=${language}`, (page) =>
+      eventually(() => page.locator(".large-board .exchange > [role=alert]").innerText(), words),
+    );
+});
 
 soak("a large board zooms in and out by buttons alone", async () => {
   await visit("?large=1000", async (page) => {
@@ -233,7 +224,7 @@ soak("placing ten million queens can be cancelled, and an invalid number is repo
 });
 
 soak("fingers drag and pinch the picture on a phone", async () => {
-  await visit("?large=100000", { context: PHONE }, async (page) => {
+  await visit("?large=100000", PHONE, async (page) => {
     await drawn(page);
     const box = await picture(page).boundingBox();
     assert.ok(box);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { RUNGS } from "../../../www/state/state.js";
 import { button, click, middleOf, press, setSize } from "../../support/acts.mjs";
-import { visit } from "../../support/browser.mjs";
+import { phone, visit } from "../../support/browser.mjs";
 import { controlClock, pass } from "../../support/counting.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { fingerOn } from "../../support/finger.mjs";
@@ -26,7 +26,7 @@ import { soak, test } from "../../support/tiers.mjs";
  * @typedef {import("../../support/oracle.mjs").Square} Square
  */
 
-const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+const PHONE = phone("360 × 640", 3);
 
 /** The queens in the URL. @param {Page} page @returns {Promise<Square[]>} */
 async function queensInUrl(page) {
@@ -292,7 +292,7 @@ test("clicks place and remove queens, and a drag off the board removes one", asy
 });
 
 test("a finger drags queens, taps squares, and scrolls from anywhere else", async () => {
-  await visit("?queens=1,5", { context: PHONE }, async (page) => {
+  await visit("?queens=1,5", PHONE, async (page) => {
     const finger = await fingerOn(page);
     /** @param {Square} from @param {Square} to */
     async function slide(from, to) {

@@ -94,30 +94,27 @@ soak("a first visit has a program that works, and shows it line by line", async 
   });
 });
 
-soak(
-  "the one main action is to run the program, and then to play its run, until the program changes",
-  async () => {
-    const program = "for row in range(4):\n    board = [row]\n";
-    await withProgram({ text: program }, async (page) => {
-      const main = () => page.locator("button.primary:visible").allInnerTexts();
-      /** The background of a button. @param {string} name */
-      const background = (name) =>
-        button(page, name).evaluate((element) => getComputedStyle(element).backgroundColor);
-      assert.deepEqual(await main(), ["Run"]);
-      const filled = await background("Run");
-      assert.equal(await page.getByRole("tab", { name: "Variables" }).isVisible(), false);
-      await button(page, "Run").click();
-      await status(page).getByText("It ended after").waitFor();
-      assert.deepEqual(await main(), ["Play"]);
-      assert.equal(await background("Play"), filled);
-      await editor(page).press("End");
-      await editor(page).press("Enter");
-      await status(page).getByText("The program has changed").waitFor();
-      assert.equal(await background("Run"), filled);
-      assert.notEqual(await background("Play"), filled);
-    });
-  },
-);
+soak("the one main action is to run the program, then to play its run until it changes", async () => {
+  const program = "for row in range(4):\n    board = [row]\n";
+  await withProgram({ text: program }, async (page) => {
+    const main = () => page.locator("button.primary:visible").allInnerTexts();
+    /** The background of a button. @param {string} name */
+    const background = (name) =>
+      button(page, name).evaluate((element) => getComputedStyle(element).backgroundColor);
+    assert.deepEqual(await main(), ["Run"]);
+    const filled = await background("Run");
+    assert.equal(await page.getByRole("tab", { name: "Variables" }).isVisible(), false);
+    await button(page, "Run").click();
+    await status(page).getByText("It ended after").waitFor();
+    assert.deepEqual(await main(), ["Play"]);
+    assert.equal(await background("Play"), filled);
+    await editor(page).press("End");
+    await editor(page).press("Enter");
+    await status(page).getByText("The program has changed").waitFor();
+    assert.equal(await background("Run"), filled);
+    assert.notEqual(await background("Play"), filled);
+  });
+});
 
 soak("a comment that names no variable that can be the board is reported", async () => {
   await withProgram({ text: `${example("textbook")}# board: nosuch\n` }, async (page) => {
@@ -462,7 +459,7 @@ soak("a trace with a line that cannot be right says which, and keeps what is bef
 });
 
 soak(
-  "Share has the program, its size and its step for a link, a frame and an element; it does not run by itself",
+  "Share has the program, its size and step for link, frame and element; none runs by itself",
   async () => {
     const found = /This is a solution\.$/;
     let moment = "";
@@ -540,22 +537,19 @@ soak(
   },
 );
 
-soak(
-  "the listing of an algorithm is edited and run, and the list has the reader's program first",
-  async () => {
-    await visit("?room=algorithms&algorithm=bitmask&n=4&code=python", async (page) => {
-      await button(page, "Edit and run").click();
-      await editor(page).waitFor();
-      await button(page, "Run").click();
-      await hasTone(page, "Right");
-      await page.getByRole("link", { name: "Algorithms" }).click();
-      const list = page.getByLabel("Algorithm", { exact: true });
-      await eventually(() => list.locator("option").first().innerText(), "Your program");
-      await list.selectOption("program");
-      await editor(page).waitFor();
-    });
-  },
-);
+soak("the listing of an algorithm is edited and run, and then stands first in the list", async () => {
+  await visit("?room=algorithms&algorithm=bitmask&n=4&code=python", async (page) => {
+    await button(page, "Edit and run").click();
+    await editor(page).waitFor();
+    await button(page, "Run").click();
+    await hasTone(page, "Right");
+    await page.getByRole("link", { name: "Algorithms" }).click();
+    const list = page.getByLabel("Algorithm", { exact: true });
+    await eventually(() => list.locator("option").first().innerText(), "Your program");
+    await list.selectOption("program");
+    await editor(page).waitFor();
+  });
+});
 
 soak("Escape and Tab leave the editor", async () => {
   await withProgram({ text: "pass\n" }, async (page) => {

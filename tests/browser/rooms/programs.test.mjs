@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { button, savedBy } from "../../support/acts.mjs";
-import { visit } from "../../support/browser.mjs";
+import { screen, visit } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { sourceOf } from "../../support/programs.mjs";
 import { parameter, showsText } from "../../support/shown.mjs";
@@ -131,31 +131,24 @@ soak("the page says what a program does not know", async () => {
 });
 
 soak("the highlighted line is in view in every language, on wide and narrow screens", async () => {
-  for (const [width, height] of /** @type {const} */ ([
-    [1366, 768],
-    [390, 844],
-  ])) {
-    await visit(
-      "?room=algorithms&algorithm=dancing-links&n=6&step=30",
-      { context: { viewport: { width, height } } },
-      async (page) => {
-        for (const language of /** @type {(keyof typeof SIGNS)[]} */ (Object.keys(SIGNS))) {
-          await languages(page).selectOption(language);
-          await page.locator(".code[aria-busy=false]", { hasText: SIGNS[language] }).waitFor();
-          for (let i = 0; i < 6; i += 1) {
-            await button(page, "Step").click();
-            await eventually(() => isInView(page), true, language);
-          }
+  for (const size of ["1366 × 768", "390 × 844"]) {
+    await visit("?room=algorithms&algorithm=dancing-links&n=6&step=30", screen(size), async (page) => {
+      for (const language of /** @type {(keyof typeof SIGNS)[]} */ (Object.keys(SIGNS))) {
+        await languages(page).selectOption(language);
+        await page.locator(".code[aria-busy=false]", { hasText: SIGNS[language] }).waitFor();
+        for (let i = 0; i < 6; i += 1) {
+          await button(page, "Step").click();
+          await eventually(() => isInView(page), true, language);
         }
-      },
-    );
+      }
+    });
   }
 });
 
 soak("the highlighted line stays in view when the window becomes wider", async () => {
   await visit(
     "?room=algorithms&algorithm=dancing-links&code=java&n=5&step=60",
-    { context: { viewport: { width: 390, height: 844 } } },
+    screen("390 × 844"),
     async (page) => {
       const width = () => page.locator(".code").evaluate((code) => code.clientWidth);
       await eventually(() => isInView(page), true);

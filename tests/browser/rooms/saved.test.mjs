@@ -330,7 +330,6 @@ soak("without storage a count runs to its end and says that it is not saved", as
       await eventually(() => page.locator(".verdict").innerText(), "The count for n = 22 was cancelled.");
       await eventually(() => mainButton(page).innerText(), "Count");
 
-      const _size = page.getByLabel("Board size n");
       await setSize(page, `${N}`);
       await mainButton(page).click();
       await page.locator(".number", { hasText: "Q(16) = 14,772,512" }).waitFor();

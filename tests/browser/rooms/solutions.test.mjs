@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { FORMATS, SOLUTION_FORMATS } from "../../../www/formats/formats.js";
 import { cellSize } from "../../../www/rooms/solutions/gallery-size.js";
 import { button } from "../../support/acts.mjs";
-import { visit } from "../../support/browser.mjs";
+import { phone, screen, visit } from "../../support/browser.mjs";
 import { judge } from "../../support/core.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { announces, captionIs, figure, focused, parameter } from "../../support/shown.mjs";
@@ -26,14 +26,8 @@ const numberField = (/** @type {Page} */ page) => page.getByLabel("Solution numb
 
 soak("on any screen, a tap on a board of the gallery chooses this board", async () => {
   for (const deviceScaleFactor of [1, 2, 3]) {
-    const context = {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      deviceScaleFactor,
-    };
     for (const query of ["?room=solutions", "?room=solutions&classes=fundamental"]) {
-      await visit(query, { context }, async (page) => {
+      await visit(query, phone("390 × 844", deviceScaleFactor), async (page) => {
         for (const number of [2, 5, 3]) {
           await page.getByRole("option", { name: `number ${number}:` }).tap();
           await eventually(() => parameter(page, "solution"), String(number));
@@ -50,33 +44,26 @@ soak("on any screen, a tap on a board of the gallery chooses this board", async 
   }
 });
 
-for (const [width, height, runsAlways] of /** @type {const} */ ([
-  [360, 640, true],
-  [390, 844, false],
-])) {
-  tier(runsAlways)(
-    `on a phone of ${width} × ${height}, the chosen board and its caption stay in view beside the gallery`,
+for (const size of ["360 × 640", "390 × 844"]) {
+  tier(size === "360 × 640")(
+    `on a phone of ${size}, the chosen board and its caption stay in view beside the gallery`,
     () =>
-      visit(
-        "?room=solutions",
-        { context: { viewport: { width, height }, hasTouch: true, isMobile: true } },
-        async (page) => {
-          const option = page.locator(".gallery [role=option]").nth(7);
-          await option.scrollIntoViewIfNeeded();
-          await page.evaluate(() => document.querySelector(".gallery")?.scrollIntoView({ block: "end" }));
-          await option.tap();
-          await captionIs(page, /^Solution 8: /);
-          const isInView = () =>
-            page.evaluate(() =>
-              ["#board", "#caption"].map((selector) => {
-                const { top, bottom } =
-                  document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-                return top >= 0 && bottom <= innerHeight;
-              }),
-            );
-          await eventually(isInView, [true, true]);
-        },
-      ),
+      visit("?room=solutions", phone(size), async (page) => {
+        const option = page.locator(".gallery [role=option]").nth(7);
+        await option.scrollIntoViewIfNeeded();
+        await page.evaluate(() => document.querySelector(".gallery")?.scrollIntoView({ block: "end" }));
+        await option.tap();
+        await captionIs(page, /^Solution 8: /);
+        const isInView = () =>
+          page.evaluate(() =>
+            ["#board", "#caption"].map((selector) => {
+              const { top, bottom } =
+                document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+              return top >= 0 && bottom <= innerHeight;
+            }),
+          );
+        await eventually(isInView, [true, true]);
+      }),
   );
 }
 
@@ -239,43 +226,37 @@ soak("the gallery fills the room beside the board, and shows all 92 boards at a 
     [820, 1180, ["all", "grouped"]],
   ])) {
     for (const kind of atAGlance) {
-      await visit(
-        `?room=solutions&classes=${kind}`,
-        { context: { viewport: { width, height } } },
-        async (page) => {
-          const where = `${width} × ${height}, ${kind}`;
-          const inside = () =>
-            page.locator(".gallery").evaluate((gallery) => {
-              const place = gallery.getBoundingClientRect();
-              return [...gallery.querySelectorAll("[role=option]")].filter((option) => {
-                const { left, right, top, bottom } = option.getBoundingClientRect();
-                return (
-                  left >= place.left && right <= place.right && top >= place.top && bottom <= place.bottom
-                );
-              }).length;
-            });
-          await eventually(inside, 92, where);
-          const {
-            board,
-            gallery,
-            page: size,
-          } = await page.evaluate(() => {
-            const rectangle = (/** @type {string} */ place) =>
-              document.querySelector(place)?.getBoundingClientRect().toJSON();
-            const { scrollWidth, scrollHeight } = document.documentElement;
-            return {
-              board: rectangle("#board"),
-              gallery: rectangle(".gallery"),
-              page: [scrollWidth, scrollHeight],
-            };
+      await visit(`?room=solutions&classes=${kind}`, screen(`${width} × ${height}`), async (page) => {
+        const where = `${width} × ${height}, ${kind}`;
+        const inside = () =>
+          page.locator(".gallery").evaluate((gallery) => {
+            const place = gallery.getBoundingClientRect();
+            return [...gallery.querySelectorAll("[role=option]")].filter((option) => {
+              const { left, right, top, bottom } = option.getBoundingClientRect();
+              return left >= place.left && right <= place.right && top >= place.top && bottom <= place.bottom;
+            }).length;
           });
-          assert.deepEqual(size, [width, height], `${where}: nothing is beyond the window`);
-          assert.ok(gallery.bottom > height - 80, `${where}: down to the lower edge`);
-          assert.ok(gallery.right > width - 60, `${where}: up to the right edge`);
-          assert.ok(board.width >= width * 0.35, `${where}: the chosen board is large`);
-          assert.ok(board.right < gallery.left || board.bottom < gallery.top, `${where}: beside or above it`);
-        },
-      );
+        await eventually(inside, 92, where);
+        const {
+          board,
+          gallery,
+          page: size,
+        } = await page.evaluate(() => {
+          const rectangle = (/** @type {string} */ place) =>
+            document.querySelector(place)?.getBoundingClientRect().toJSON();
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          return {
+            board: rectangle("#board"),
+            gallery: rectangle(".gallery"),
+            page: [scrollWidth, scrollHeight],
+          };
+        });
+        assert.deepEqual(size, [width, height], `${where}: nothing is beyond the window`);
+        assert.ok(gallery.bottom > height - 80, `${where}: down to the lower edge`);
+        assert.ok(gallery.right > width - 60, `${where}: up to the right edge`);
+        assert.ok(board.width >= width * 0.35, `${where}: the chosen board is large`);
+        assert.ok(board.right < gallery.left || board.bottom < gallery.top, `${where}: beside or above it`);
+      });
     }
   }
 });

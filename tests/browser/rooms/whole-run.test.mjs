@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { button, openMenu, press, savedBy, setSize, tab } from "../../support/acts.mjs";
-import { visit } from "../../support/browser.mjs";
+import { phone, screen, visit } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { caption, captionIs, drawn, figure, parameter } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
@@ -77,65 +77,58 @@ test("the slider spans the whole run from the start, and the profile leads to ev
   });
 });
 
-soak(
-  "the profile zooms by keys, by buttons and by the wheel around the pointer, and traps no wheel",
-  async () => {
-    await visit("?room=algorithms&algorithm=pruning&n=8&step=5000", async (page) => {
-      await eventually(() => spoken(page), "Step 5,000 of 33,588.");
-      const whole = await profilePicture(page);
-      await slider(page).focus();
-      await page.keyboard.press("+");
-      const zoomed = await profilePicture(page);
-      assert.notDeepEqual(zoomed, whole);
-      const middle = await onProfile(page, 0.5);
-      await page.mouse.click(middle.x, middle.y);
-      const position = Number((await figure(page, "Steps")).replace(",", ""));
-      assert.ok(position < 16_794, `${position}: the strip has half of the run`);
-      await page.keyboard.press("-");
-      await slider(page).fill("5000");
-      await eventually(async () => (await profilePicture(page)).equals(whole), true);
-      await page.mouse.wheel(0, -200);
-      await eventually(async () => (await profilePicture(page)).equals(whole), false);
-      await page.mouse.wheel(0, 400);
-      await eventually(async () => (await profilePicture(page)).equals(whole), true);
-      for (const [name, isWhole] of /** @type {const} */ ([
-        ["in", false],
-        ["out", true],
-      ])) {
-        await openMenu(page);
-        await button(page, `Zoom the profile ${name}`).click();
-        await openMenu(page); // closes it
-        await eventually(async () => (await profilePicture(page)).equals(whole), isWhole);
-      }
-      // Around the pointer, wherever the position is.
-      await slider(page).fill("0");
-      const place = await onProfile(page, 0.8);
-      await page.mouse.move(place.x, place.y);
-      const preview = page.locator(".profile-preview p");
-      await eventually(() => preview.innerText(), /^Step 26,8\d\d$/);
-      await page.mouse.wheel(0, -200);
-      await page.mouse.move(place.x, place.y + 1);
-      await eventually(() => preview.innerText(), /^Step 26,8\d\d$/);
-      await page.keyboard.press("Escape");
-      await preview.waitFor({ state: "hidden" });
-    });
-    await visit(
-      "?room=algorithms&algorithm=pruning&n=8",
-      { context: { viewport: { width: 600, height: 500 } } },
-      async (page) => {
-        await eventually(() => spoken(page), "Step 0 of 33,588.");
-        const whole = await profilePicture(page);
-        await page.locator(".profile").scrollIntoViewIfNeeded();
-        const { x, y } = await onProfile(page, 0.5);
-        const before = await page.evaluate(() => scrollY);
-        await page.mouse.move(x, y);
-        await page.mouse.wheel(0, 120);
-        await eventually(async () => (await page.evaluate(() => scrollY)) > before, true);
-        assert.deepEqual(await profilePicture(page), whole, "the wheel scrolls the page");
-      },
-    );
-  },
-);
+soak("the profile zooms by keys, buttons and the wheel around the pointer, and traps no wheel", async () => {
+  await visit("?room=algorithms&algorithm=pruning&n=8&step=5000", async (page) => {
+    await eventually(() => spoken(page), "Step 5,000 of 33,588.");
+    const whole = await profilePicture(page);
+    await slider(page).focus();
+    await page.keyboard.press("+");
+    const zoomed = await profilePicture(page);
+    assert.notDeepEqual(zoomed, whole);
+    const middle = await onProfile(page, 0.5);
+    await page.mouse.click(middle.x, middle.y);
+    const position = Number((await figure(page, "Steps")).replace(",", ""));
+    assert.ok(position < 16_794, `${position}: the strip has half of the run`);
+    await page.keyboard.press("-");
+    await slider(page).fill("5000");
+    await eventually(async () => (await profilePicture(page)).equals(whole), true);
+    await page.mouse.wheel(0, -200);
+    await eventually(async () => (await profilePicture(page)).equals(whole), false);
+    await page.mouse.wheel(0, 400);
+    await eventually(async () => (await profilePicture(page)).equals(whole), true);
+    for (const [name, isWhole] of /** @type {const} */ ([
+      ["in", false],
+      ["out", true],
+    ])) {
+      await openMenu(page);
+      await button(page, `Zoom the profile ${name}`).click();
+      await openMenu(page); // closes it
+      await eventually(async () => (await profilePicture(page)).equals(whole), isWhole);
+    }
+    // Around the pointer, wherever the position is.
+    await slider(page).fill("0");
+    const place = await onProfile(page, 0.8);
+    await page.mouse.move(place.x, place.y);
+    const preview = page.locator(".profile-preview p");
+    await eventually(() => preview.innerText(), /^Step 26,8\d\d$/);
+    await page.mouse.wheel(0, -200);
+    await page.mouse.move(place.x, place.y + 1);
+    await eventually(() => preview.innerText(), /^Step 26,8\d\d$/);
+    await page.keyboard.press("Escape");
+    await preview.waitFor({ state: "hidden" });
+  });
+  await visit("?room=algorithms&algorithm=pruning&n=8", screen("600 × 500"), async (page) => {
+    await eventually(() => spoken(page), "Step 0 of 33,588.");
+    const whole = await profilePicture(page);
+    await page.locator(".profile").scrollIntoViewIfNeeded();
+    const { x, y } = await onProfile(page, 0.5);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 120);
+    await eventually(async () => (await page.evaluate(() => scrollY)) > before, true);
+    assert.deepEqual(await profilePicture(page), whole, "the wheel scrolls the page");
+  });
+});
 
 test("a long run says how long it is at least, and any explored step can be reached", async () => {
   await visit("?room=algorithms&algorithm=pruning&n=16", async (page) => {
@@ -241,112 +234,75 @@ soak("a run can be fitted to half a minute, and its profile saved as a picture",
   });
 });
 
-soak(
-  "the keys in the tooltips work on arrival, after a click on the background, and can be limited",
-  async () => {
-    await visit("", async (page) => {
-      await page.getByRole("link", { name: "Algorithms" }).click();
-      await eventually(() => spoken(page), "Step 0 of 138.");
-      await page.keyboard.press("n");
-      await captionIs(page, "Solution 1.");
-      await press(page, "ArrowLeft", "ArrowRight");
-      await captionIs(page, "Solution 1.");
-      await page.mouse.click(700, 5); // the background
-      await page.keyboard.press("r");
-      await eventually(() => figure(page, "Steps"), "0");
-      await page.keyboard.press("g");
-      await page.keyboard.type("12");
-      await page.keyboard.press("Enter");
-      await eventually(() => figure(page, "Steps"), "12");
-      await page.getByLabel("Letter keys").uncheck();
-      await page.mouse.click(700, 5);
-      await press(page, "r", "ArrowRight");
-      await eventually(() => parameter(page, "step"), "13");
-      await page.reload();
-      await eventually(() => figure(page, "Steps"), "13");
-      await openMenu(page);
-      assert.equal(await page.getByLabel("Letter keys").isChecked(), false, "the choice is kept");
-      await page.getByLabel("Letter keys").check();
+soak("the keys in the tooltips work on arrival and after a click beside, and can be limited", async () => {
+  await visit("", async (page) => {
+    await page.getByRole("link", { name: "Algorithms" }).click();
+    await eventually(() => spoken(page), "Step 0 of 138.");
+    await page.keyboard.press("n");
+    await captionIs(page, "Solution 1.");
+    await press(page, "ArrowLeft", "ArrowRight");
+    await captionIs(page, "Solution 1.");
+    await page.mouse.click(700, 5); // the background
+    await page.keyboard.press("r");
+    await eventually(() => figure(page, "Steps"), "0");
+    await page.keyboard.press("g");
+    await page.keyboard.type("12");
+    await page.keyboard.press("Enter");
+    await eventually(() => figure(page, "Steps"), "12");
+    await page.getByLabel("Letter keys").uncheck();
+    await page.mouse.click(700, 5);
+    await press(page, "r", "ArrowRight");
+    await eventually(() => parameter(page, "step"), "13");
+    await page.reload();
+    await eventually(() => figure(page, "Steps"), "13");
+    await openMenu(page);
+    assert.equal(await page.getByLabel("Letter keys").isChecked(), false, "the choice is kept");
+    await page.getByLabel("Letter keys").check();
+  });
+});
+
+for (const size of ["1280 × 720", "1366 × 768", "1920 × 1080", "390 × 844", "360 × 640", "844 × 390"]) {
+  soak(`at ${size} nothing that is used during playback is below the fold`, async () => {
+    await visit("?room=algorithms&algorithm=pruning&n=8&step=500", screen(size), async (page) => {
+      await eventually(() => spoken(page), "Step 500 of 33,588.");
+      const { width, height } = page.viewportSize() ?? assert.fail();
+      const parts = ["#board", "#caption", ".profile", ".transport-row"];
+      for (const part of width >= 1200 ? [...parts, ".code", ".variables", ".stack", ".tree"] : parts) {
+        const box = await page.locator(part).first().boundingBox();
+        assert.ok(box && box.y >= 0 && box.y + box.height <= height, `${part}: ${JSON.stringify(box)}`);
+        assert.ok(box.x >= 0 && box.x + box.width <= width, `${part}: ${JSON.stringify(box)}`);
+      }
+      // The board and the bar stay in view while a phone shows the code.
+      await page.mouse.wheel(0, 10_000);
+      for (const part of ["#board", ".transport-row"]) {
+        const box = await page.locator(part).first().boundingBox();
+        assert.ok(box && box.y >= 0 && box.y + box.height <= height, `${part} after scrolling`);
+      }
     });
-  },
-);
-
-const SIZES = [
-  [1280, 720],
-  [1366, 768],
-  [1920, 1080],
-  [390, 844],
-  [360, 640],
-  [844, 390],
-];
-
-for (const [width = 0, height = 0] of SIZES) {
-  soak(`at ${width} × ${height} nothing that is used during playback is below the fold`, async () => {
-    await visit(
-      "?room=algorithms&algorithm=pruning&n=8&step=500",
-      { context: { viewport: { width, height } } },
-      async (page) => {
-        await eventually(() => spoken(page), "Step 500 of 33,588.");
-        const wide = width >= 1200;
-        const parts = ["#board", "#caption", ".profile", ".transport-row"];
-        for (const part of wide ? [...parts, ".code", ".variables", ".stack", ".tree"] : parts) {
-          const box = await page.locator(part).first().boundingBox();
-          assert.ok(box && box.y >= 0 && box.y + box.height <= height, `${part}: ${JSON.stringify(box)}`);
-          assert.ok(box.x >= 0 && box.x + box.width <= width, `${part}: ${JSON.stringify(box)}`);
-        }
-        // The board and the bar stay in view while a phone shows the code.
-        await page.mouse.wheel(0, 10_000);
-        for (const part of ["#board", ".transport-row"]) {
-          const box = await page.locator(part).first().boundingBox();
-          assert.ok(
-            box && box.y >= 0 && box.y + box.height <= height,
-            `scrolled: ${part} ${JSON.stringify(box)}`,
-          );
-        }
-      },
-    );
   });
 }
 
-for (const [width = 0, height = 0] of [
-  [820, 1180],
-  [768, 1024],
-  [1024, 768],
-]) {
+for (const size of ["820 × 1180", "768 × 1024", "1024 × 768"]) {
   soak(
-    `on a tablet of ${width} × ${height}, the board, the current line and the variables are seen together`,
+    `on a tablet of ${size}, the board, the current line and the variables are seen together`,
     async () => {
-      await visit(
-        "?room=algorithms&n=8&step=300",
-        { context: { viewport: { width, height } } },
-        async (page) => {
-          await eventually(() => spoken(page), "Step 300 of 33,588.");
-          for (const part of [
-            "#board",
-            ".transport-row",
-            ".figures dd",
-            ".code [aria-current]",
-            ".variable",
-          ]) {
-            const element = page.locator(part).first();
-            await eventually(async () => {
-              const box = await element.boundingBox();
-              return box && box.y >= 0 && box.y + box.height <= height;
-            }, true);
-          }
-        },
-      );
+      await visit("?room=algorithms&n=8&step=300", screen(size), async (page) => {
+        await eventually(() => spoken(page), "Step 300 of 33,588.");
+        for (const part of ["#board", ".transport-row", ".figures dd", ".code [aria-current]", ".variable"]) {
+          const isInView = (/** @type {Element} */ element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight;
+          };
+          await eventually(() => page.locator(part).first().evaluate(isInView), true);
+        }
+      });
     },
   );
 }
 
-for (const [width = 0, height = 0] of [
-  [1024, 768],
-  [1366, 768],
-  [1920, 1080],
-]) {
-  soak(`the tabs stay where they are if another one is chosen at ${width} × ${height}`, async () => {
-    await visit("?room=algorithms", { context: { viewport: { width, height } } }, async (page) => {
+for (const size of ["1024 × 768", "1366 × 768", "1920 × 1080"]) {
+  soak(`the tabs stay where they are if another one is chosen at ${size}`, async () => {
+    await visit("?room=algorithms", screen(size), async (page) => {
       await eventually(() => spoken(page), "Step 0 of 33,588.");
       const places = () =>
         page.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().x));
@@ -362,24 +318,20 @@ for (const [width = 0, height = 0] of [
 }
 
 soak("no pseudocode needs scrolling at 1366 × 768", async () => {
-  await visit(
-    "?room=algorithms&n=8&code=pseudo",
-    { context: { viewport: { width: 1366, height: 768 } } },
-    async (page) => {
-      const select = page.getByLabel("Algorithm", { exact: true });
-      const keys = await select
-        .locator("option")
-        .evaluateAll((options) => options.map((option) => /** @type {HTMLOptionElement} */ (option).value));
-      for (const key of keys.filter((key) => key !== "engine" && key !== "program")) {
-        await select.selectOption(key);
-        await eventually(() => parameter(page, "algorithm"), key === "diagonal-flags" ? null : key);
-        const hidden = await page
-          .locator(".code")
-          .evaluate((code) => [code.scrollHeight - code.clientHeight, code.scrollWidth - code.clientWidth]);
-        assert.deepEqual(hidden, [0, 0], key);
-      }
-    },
-  );
+  await visit("?room=algorithms&n=8&code=pseudo", screen("1366 × 768"), async (page) => {
+    const select = page.getByLabel("Algorithm", { exact: true });
+    const keys = await select
+      .locator("option")
+      .evaluateAll((options) => options.map((option) => /** @type {HTMLOptionElement} */ (option).value));
+    for (const key of keys.filter((key) => key !== "engine" && key !== "program")) {
+      await select.selectOption(key);
+      await eventually(() => parameter(page, "algorithm"), key === "diagonal-flags" ? null : key);
+      const hidden = await page
+        .locator(".code")
+        .evaluate((code) => [code.scrollHeight - code.clientHeight, code.scrollWidth - code.clientWidth]);
+      assert.deepEqual(hidden, [0, 0], key);
+    }
+  });
 });
 
 soak("algorithms without a tree have a chart of their own, or none", async () => {
@@ -413,28 +365,24 @@ soak("a dead end and a pruned square are named", async () => {
 
 test("a race is in the link, no two of its first algorithms tie, and no name is cut off", async () => {
   for (const width of [1366, 360]) {
-    await visit(
-      "?room=algorithms&tab=race&n=6",
-      { context: { viewport: { width, height: 768 } } },
-      async (page) => {
-        await page.locator(".race").getByLabel("Speed").press("End");
-        await eventually(() => parameter(page, "pace"), "max");
-        await button(page, "Start").click();
-        await page.locator(".race p", { hasText: /1\. Bit masks.*2\. Backtracking.*3\. All perm/ }).waitFor();
-        // As wide as the longest name, with the arrow of the list.
-        const selects = await page.locator(".lane select").evaluateAll((all) =>
-          all.map((select) => {
-            const context = new OffscreenCanvas(1, 1).getContext("2d");
-            if (!context) throw new Error("no canvas");
-            context.font = getComputedStyle(select).font;
-            const names = [.../** @type {HTMLSelectElement} */ (select).options].map(({ text }) => text);
-            const widest = Math.max(...names.map((name) => context.measureText(name).width));
-            return select.clientWidth - widest;
-          }),
-        );
-        for (const room of selects) assert.ok(room > 40, `${width}: ${selects}`);
-      },
-    );
+    await visit("?room=algorithms&tab=race&n=6", screen(`${width} × 768`), async (page) => {
+      await page.locator(".race").getByLabel("Speed").press("End");
+      await eventually(() => parameter(page, "pace"), "max");
+      await button(page, "Start").click();
+      await page.locator(".race p", { hasText: /1\. Bit masks.*2\. Backtracking.*3\. All perm/ }).waitFor();
+      // As wide as the longest name, with the arrow of the list.
+      const selects = await page.locator(".lane select").evaluateAll((all) =>
+        all.map((select) => {
+          const context = new OffscreenCanvas(1, 1).getContext("2d");
+          if (!context) throw new Error("no canvas");
+          context.font = getComputedStyle(select).font;
+          const names = [.../** @type {HTMLSelectElement} */ (select).options].map(({ text }) => text);
+          const widest = Math.max(...names.map((name) => context.measureText(name).width));
+          return select.clientWidth - widest;
+        }),
+      );
+      for (const room of selects) assert.ok(room > 40, `${width}: ${selects}`);
+    });
   }
 });
 
@@ -447,7 +395,7 @@ soak("an algorithm that is played up to a solution is shown, also if a race was 
 });
 
 soak("the menu of a run covers neither the board nor its controls", async () => {
-  await visit("?room=algorithms", { context: { viewport: { width: 1280, height: 800 } } }, async (page) => {
+  await visit("?room=algorithms", screen("1280 × 800"), async (page) => {
     await page.locator(".transport summary", { hasText: "More" }).click();
     const menu = await page.locator(".transport details[open] .bar-menu-items").boundingBox();
     assert.ok(menu && menu.x + menu.width <= 1280 && menu.y >= 0 && menu.y + menu.height <= 800);
@@ -462,20 +410,16 @@ soak("the menu of a run covers neither the board nor its controls", async () => 
       assert.ok(box && box.x + box.width <= menu.x, part);
     }
   });
-  await visit(
-    "?room=algorithms",
-    { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    async (page) => {
-      await page.locator(".transport summary", { hasText: "More" }).tap();
-      const areSeen = () =>
-        page.locator("#board canvas, .transport-row, .bar-menu-items").evaluateAll((parts) =>
-          parts.map((part) => {
-            const { top, bottom } = part.getBoundingClientRect();
-            return top >= -1 && bottom <= innerHeight + 1;
-          }),
-        );
-      await eventually(areSeen, [true, true, true], "the board stays in view beside the menu");
-      await page.getByLabel("Letter keys").tap();
-    },
-  );
+  await visit("?room=algorithms", phone("360 × 740"), async (page) => {
+    await page.locator(".transport summary", { hasText: "More" }).tap();
+    const areSeen = () =>
+      page.locator("#board canvas, .transport-row, .bar-menu-items").evaluateAll((parts) =>
+        parts.map((part) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          return top >= -1 && bottom <= innerHeight + 1;
+        }),
+      );
+    await eventually(areSeen, [true, true, true], "the board stays in view beside the menu");
+    await page.getByLabel("Letter keys").tap();
+  });
 });

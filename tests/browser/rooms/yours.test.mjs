@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { temporaryFolder } from "../../../crate/xtask/temporary.mjs";
 import { button } from "../../support/acts.mjs";
-import { visit } from "../../support/browser.mjs";
+import { phone, visit } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { captionIs, parameter } from "../../support/shown.mjs";
 
@@ -30,7 +30,6 @@ const WRONG = [
   "place(0)",
 ];
 const OUTPUT = "[1, 3, 0, 2]\n[2, 0, 3, 1]\n";
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 const box = (/** @type {Page} */ page) => page.getByLabel("Your program, or what it prints");
 const room = (/** @type {Page} */ page, /** @type {string} */ name) =>
@@ -211,7 +210,7 @@ async function watchNumbers(page) {
 }
 
 test("a finger does the same on a phone, and the board is a strip while one types", async () => {
-  await visit("?room=guide", { context: PHONE }, async (page) => {
+  await visit("?room=guide", phone("360 × 740"), async (page) => {
     await page.getByRole("link", { name: /^Paste your program, or what it prints/ }).tap();
     await box(page).tap();
     const numbers = await watchNumbers(page);
