@@ -48,7 +48,7 @@ for (const [name, { query, enter }] of [...ALL_PLACES, ...CHAPTER_PLACES]) {
         const { problems, note, resize } = inspect(page);
         for (const touched of [false, true]) {
           await emulateTouch(page, touched);
-          await resize(touched ? 360 : 1280, 800);
+          await resize(touched ? "360 × 800" : "1280 × 800");
           for (const media of MEDIA) {
             await page.emulateMedia(media);
             const where = `${touched ? "phone" : "wide"} ${Object.values(media ?? {})}`;
@@ -59,22 +59,14 @@ for (const [name, { query, enter }] of [...ALL_PLACES, ...CHAPTER_PLACES]) {
           }
           note(`targets, ${touched}`, await smallTargets(page, touched ? 44 : 24));
         }
-        for (const [width, height] of /** @type {const} */ ([
-          [320, 568],
-          [360, 740],
-          [1024, 768],
-        ])) {
-          await resize(width, height);
-          note(`finger, ${width}`, await clipped(page));
+        for (const size of ["320 × 568", "360 × 740", "1024 × 768"]) {
+          await resize(size);
+          note(`finger, ${size}`, await clipped(page));
         }
         await emulateTouch(page, false);
-        for (const [width, height] of /** @type {const} */ ([
-          [640, 400],
-          [320, 256],
-          [1280, 800],
-        ])) {
-          await resize(width, height);
-          note(`${width} × ${height}`, await clipped(page));
+        for (const size of ["640 × 400", "320 × 256", "1280 × 800"]) {
+          await resize(size);
+          note(size, await clipped(page));
         }
         await page.emulateMedia({ forcedColors: "none" });
         const focused = () => page.evaluate(() => document.activeElement !== document.body);

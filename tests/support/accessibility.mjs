@@ -310,8 +310,9 @@ export function inspect(page) {
     note(what, found) {
       if (found.length > 0) problems[what] = found;
     },
-    /** @param {number} width @param {number} height */
-    async resize(width, height) {
+    /** @param {string} size Such as "360 × 740". */
+    async resize(size) {
+      const [width = 0, height = 0] = size.split(" × ").map(Number);
       await page.setViewportSize({ width, height });
       await drawn(page);
     },

@@ -8,6 +8,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { eventually } from "./eventually.mjs";
+import { holdRequests } from "./faults.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -125,6 +126,15 @@ export function watchWorkers() {
   };
 }
 
+/** Counts the workers that a page starts from now on. @param {Page} page */
+export function workersOf(page) {
+  const workers = { made: 0 };
+  page.on("worker", () => {
+    workers.made += 1;
+  });
+  return workers;
+}
+
 /** How many workers are counting a range. @param {Page} page */
 export const busyWorkers = (page) => page.evaluate(() => Reflect.get(window, "busy").size);
 
@@ -140,17 +150,8 @@ export const loseBusyWorkers = (page) =>
  * @param {Page} page
  */
 export async function holdWorkers(page) {
-  /** @type {(value?: unknown) => void} */
-  let release = () => {};
-  const released = new Promise((resolve) => {
-    release = resolve;
-  });
   await page.evaluate(watchWorkers); // the page must not give them up
-  await page.route(/count-worker\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
+  return holdRequests(page, /count-worker\.js/);
 }
 
 /**

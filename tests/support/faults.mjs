@@ -26,5 +26,19 @@ export async function answerInstead(page, urls, answer) {
   };
 }
 
+/** Holds matching requests, and returns the function that lets them continue. @param {Page} page @param {RegExp} urls */
+export async function holdRequests(page, urls) {
+  /** @type {(value?: unknown) => void} */
+  let release = () => {};
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  await page.route(urls, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
 /** @param {Route} route */
 export const dropConnection = (route) => route.abort("internetdisconnected");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { MAX_DELAY } from "../../../www/rooms/board/announcements.js";
-import { button, middleOf } from "../../support/acts.mjs";
+import { button, click, middleOf, press } from "../../support/acts.mjs";
 import { phone, visit } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { BLOCK_DELAY, fingerOn } from "../../support/finger.mjs";
@@ -11,11 +11,6 @@ import { soak, test } from "../../support/tiers.mjs";
 import { holdTimers } from "../../support/timers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-/** Presses one key after the other. @param {Page} page @param {...string} keys */
-async function press(page, ...keys) {
-  for (const key of keys) await page.keyboard.press(key);
-}
 
 /** Presses Tab or Shift+Tab until the focus is on the element of this name. @param {Page} page @param {"Tab" | "Shift+Tab"} key @param {string | RegExp} name */
 async function tabTo(page, key, name) {
@@ -264,7 +259,7 @@ test("the whole page works with the keyboard alone", async () => {
     await tabTo(page, "Tab", "row 1, column 1, empty");
     await press(page, "Space");
     await onCell(page, "row 1, column 1, queen");
-    await press(page, "Space");
+    await press(page, "Space", "ArrowUp"); // there is no row above
     await onCell(page, "row 1, column 1, empty");
     await press(page, "Enter", "Enter");
     await announces(
@@ -298,7 +293,7 @@ test("the whole page works with the keyboard alone", async () => {
     await announces(page, "With a queen on row 1, column 2 a solution is still possible.");
     await focused(page).focus();
     for (const column of [2, 4, 6, 1, 3, 5]) {
-      await press(page, "Home", ...Array(column - 1).fill("ArrowRight"), "Space", "ArrowDown");
+      await press(page, "Home", ...Array(column - 1).fill("ArrowRight"), "Enter", "ArrowDown");
     }
     await announces(page, /^Queen placed on row 6, column 5\. Solved\./);
     await captionIs(page, /^This is one of/);
@@ -337,8 +332,7 @@ soak("the board takes neither keys nor the focus from other elements", async () 
     await page.getByRole("grid", { name: "Board, 7 by 7" }).waitFor();
     await eventually(() => size.evaluate((input) => input === document.activeElement), true);
     // A click moves the focus to its square, without a focus ring.
-    const { x, y } = await middleOf(page, 7, [2, 4]);
-    await page.mouse.click(x, y);
+    await click(page, 7, [2, 4]);
     await onCell(page, "row 3, column 5, queen");
     const ring = () => page.evaluate(() => document.activeElement?.matches(":focus-visible"));
     await eventually(() => ring(), false);
@@ -367,8 +361,7 @@ soak("on a large board the grid has only the cells around the focus", async () =
     const { x, y } = await middleOf(page, 32, [0, 30]);
     assert.ok(box && Math.abs(box.x + box.width / 2 - x) < 1 && Math.abs(box.y + box.height / 2 - y) < 1);
     // The mouse also works where there is no cell.
-    const far = await middleOf(page, 32, [30, 1]);
-    await page.mouse.click(far.x, far.y);
+    await click(page, 32, [30, 1]);
     await onCell(page, "row 31, column 2, queen");
   });
 });

@@ -124,27 +124,35 @@ const damagedCopies = (tab) =>
     return damaged;
   }, LOGIN_PAGE);
 
-/** Visits a new server. @param {Map<string, Buffer>} files @param {(tab: Tab, server: Server) => Promise<void>} act @param {RegExp} [expected] See `visitWith`. */
-const scene = (files, act, expected) => async () => {
-  const server = await serve(files);
-  await visitWith("Chromium", "about:blank", expected, (tab) => act(tab, server));
-  await server.close();
-};
+/** A test that visits a new server. @param {string} name @param {Map<string, Buffer>} files @param {RegExp | undefined} expected See `visitWith`. @param {(tab: Tab, server: Server) => Promise<void>} act */
+const scene = (name, files, expected, act) =>
+  test(name, async () => {
+    const server = await serve(files);
+    await visitWith("Chromium", "about:blank", expected, (tab) => act(tab, server));
+    await server.close();
+  });
+
+/** Opens the site, and waits until it is kept. @param {Tab} tab @param {Server} server */
+async function keepSite(tab, server) {
+  await tab.go(server.address);
+  await untilCached(tab);
+}
 
 const [A, B] = await Promise.all([version("A"), version("B")]);
 
 describe("a wrong answer never stays", { concurrency: 3 }, () => {
   for (const [name, fault] of Object.entries(FAULTS)) {
-    test(
+    scene(
       `${name}: at the first visit, in a new version, and once the site is kept`,
-      scene(A, async (tab, server) => {
+      A,
+      undefined,
+      async (tab, server) => {
         // The next visit keeps the site.
         const firstMet = disturb(server, fault, tab);
         await tab.go(server.address);
         await firstMet();
         server.disturb();
-        await tab.go(server.address);
-        await untilCached(tab);
+        await keepSite(tab, server);
         await worksOffline(tab, server, "A");
 
         // The old version stays until the new one is complete.
@@ -161,16 +169,17 @@ describe("a wrong answer never stays", { concurrency: 3 }, () => {
         // Nothing else is taken for a part of the site.
         server.disturb((file, ...rest) => fault.later.test(file.name) && fault.answer(file, ...rest));
         await works(tab, server, "B");
-      }),
+      },
     );
   }
 });
 
-test(
+scene(
   "a host that answers everything with a login page: it is shown, and not kept",
-  scene(A, async (tab, server) => {
-    await tab.go(server.address);
-    await untilCached(tab);
+  A,
+  undefined,
+  async (tab, server) => {
+    await keepSite(tab, server);
     server.disturb(logIn);
     await tab.go(server.address);
     await says(tab, LOGIN);
@@ -178,14 +187,15 @@ test(
     assert.match(String(await tab.run(updated)), /Error/);
     assert.deepEqual(await damagedCopies(tab), []);
     await worksOffline(tab, server, "A");
-  }),
+  },
 );
 
-test(
+scene(
   "a new page whose program the host does not have yet: the old version works",
-  scene(A, async (tab, server) => {
-    await tab.go(server.address);
-    await untilCached(tab);
+  A,
+  undefined,
+  async (tab, server) => {
+    await keepSite(tab, server);
     server.replace(B);
     for (const answer of [failWith503, logIn]) {
       server.disturb((file, ...rest) => /^assets/.test(file.name) && answer(file, ...rest));
@@ -194,38 +204,30 @@ test(
     server.disturb();
     await update(tab);
     await works(tab, server, "B");
-  }),
+  },
 );
 
-test(
-  "a damaged copy is replaced; until it can be, it is an error",
-  scene(
-    A,
-    async (tab, server) => {
-      await tab.go(server.address);
-      await untilCached(tab);
-      await tab.run(async (login) => {
-        for (const name of await caches.keys()) {
-          const cache = await caches.open(name);
-          for (const { url } of await cache.keys())
-            if (/\/$|nqueens_bg.*\.wasm$|solutions-room/.test(url)) await cache.put(url, new Response(login));
-        }
-      }, LOGIN_PAGE);
-      assert.ok((await damagedCopies(tab)).length >= 3);
-      server.disturb((file, ...rest) => MODULE.test(file.name) && logIn(file, ...rest));
-      await tab.go(`${server.address}?n=6`);
-      await click(tab, "a", "Solutions");
-      await says(tab, /This part could not be loaded/);
-      server.disturb();
-      await click(tab, "button", "Try again");
-      await says(tab, SOLUTIONS);
-      await tab.run(() => fetch("docs/"));
-      await eventually(() => damagedCopies(tab), []);
-      await worksOffline(tab, server, "A");
-    },
-    /ERR_FAILED/,
-  ),
-);
+scene("a damaged copy is replaced; until it can be, it is an error", A, /ERR_FAILED/, async (tab, server) => {
+  await keepSite(tab, server);
+  await tab.run(async (login) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys())
+        if (/\/$|nqueens_bg.*\.wasm$|solutions-room/.test(url)) await cache.put(url, new Response(login));
+    }
+  }, LOGIN_PAGE);
+  assert.ok((await damagedCopies(tab)).length >= 3);
+  server.disturb((file, ...rest) => MODULE.test(file.name) && logIn(file, ...rest));
+  await tab.go(`${server.address}?n=6`);
+  await click(tab, "a", "Solutions");
+  await says(tab, /This part could not be loaded/);
+  server.disturb();
+  await click(tab, "button", "Try again");
+  await says(tab, SOLUTIONS);
+  await tab.run(() => fetch("docs/"));
+  await eventually(() => damagedCopies(tab), []);
+  await worksOffline(tab, server, "A");
+});
 
 /** A service worker that keeps whatever it gets, as earlier releases did. */
 const UNCHECKED = `
@@ -239,36 +241,35 @@ const UNCHECKED = `
     const kept = event.request.url.includes("/assets/") ? caches.match(event.request) : Promise.resolve();
     event.respondWith(kept.then((kept) => kept ?? fetch(event.request)));
   });`;
+const EARLIER = new Map([...A, ["service-worker.js", Buffer.from(UNCHECKED)]]);
 
-test(
+scene(
   "what an earlier release kept is not taken over damaged",
-  scene(
-    new Map([...A, ["service-worker.js", Buffer.from(UNCHECKED)]]),
-    async (tab, server) => {
-      server.disturb((file, response, request) => {
-        const isCaching = request.headers.referer?.endsWith("service-worker.js");
-        return Boolean(isCaching) && /\/main-/.test(file.name) && logIn(file, response, request);
-      });
-      await tab.go(server.address);
-      await untilCached(tab);
-      server.disturb();
-      server.replace(A);
-      await tab.go(server.address); // the page does not start, but the browser looks for a new service worker
-      assert.equal(await tab.run(() => document.querySelector("#rooms")?.childElementCount), 0);
-      await eventually(() => cachedVersions(tab), "A,A");
-      await update(tab);
-      await works(tab, server, "A");
-      await worksOffline(tab, server, "A");
-    },
-    /MIME type of "text\/html"/,
-  ),
+  EARLIER,
+  /MIME type of "text\/html"/,
+  async (tab, server) => {
+    server.disturb((file, response, request) => {
+      const isCaching = request.headers.referer?.endsWith("service-worker.js");
+      return Boolean(isCaching) && /\/main-/.test(file.name) && logIn(file, response, request);
+    });
+    await keepSite(tab, server);
+    server.disturb();
+    server.replace(A);
+    await tab.go(server.address); // the page does not start, but the browser looks for a new service worker
+    assert.equal(await tab.run(() => document.querySelector("#rooms")?.childElementCount), 0);
+    await eventually(() => cachedVersions(tab), "A,A");
+    await update(tab);
+    await works(tab, server, "A");
+    await worksOffline(tab, server, "A");
+  },
 );
 
-test(
+scene(
   "a file without a copy is waited for, longer than one with a copy",
-  scene(A, async (tab, server) => {
-    await tab.go(server.address);
-    await untilCached(tab);
+  A,
+  undefined,
+  async (tab, server) => {
+    await keepSite(tab, server);
     await tab.run(async () => {
       for (const name of await caches.keys()) await (await caches.open(name)).delete("core.js");
     });
@@ -285,51 +286,43 @@ test(
     assert.equal(await tab.run(() => Reflect.get(window, "answered")), false);
     for (const answer of late) answer();
     assert.equal(await tab.run(() => Reflect.get(window, "waiting")), "late");
-  }),
+  },
 );
 
-test(
-  "wrong types and redirects are not kept with a file",
-  scene(A, async (tab, server) => {
-    server.disturb(({ name, content }, response, { url = "" }) => {
-      if (MODULE.test(name))
-        response.writeHead(200, { "content-type": "text/plain", vary: "*" }).end(content);
-      else if (url.endsWith("/docs/")) response.writeHead(302, { location: "?moved" }).end();
-      else return false;
-      return true;
+scene("wrong types and redirects are not kept with a file", A, undefined, async (tab, server) => {
+  server.disturb(({ name, content }, response, { url = "" }) => {
+    if (MODULE.test(name)) response.writeHead(200, { "content-type": "text/plain", vary: "*" }).end(content);
+    else if (url.endsWith("/docs/")) response.writeHead(302, { location: "?moved" }).end();
+    else return false;
+    return true;
+  });
+  await keepSite(tab, server);
+  await worksOffline(tab, server, "A");
+  server.disturb(hangUp);
+  await tab.go(`${server.address}docs/`);
+  await says(tab, /Contributing/);
+  const types = await tab.run(async () => {
+    const cache = await caches.open((await caches.keys())[0] ?? "");
+    const files = (await cache.keys()).map(async (file) => {
+      const extension = /\.\w+$/.exec(file.url)?.[0] ?? ".html";
+      return [extension, (await cache.match(file))?.headers.get("content-type")].join();
     });
-    await tab.go(server.address);
-    await untilCached(tab);
-    await worksOffline(tab, server, "A");
-    server.disturb(hangUp);
-    await tab.go(`${server.address}docs/`);
-    await says(tab, /Contributing/);
-    const types = await tab.run(async () => {
-      const cache = await caches.open((await caches.keys())[0] ?? "");
-      const files = (await cache.keys()).map(async (file) => {
-        const extension = /\.\w+$/.exec(file.url)?.[0] ?? ".html";
-        return [extension, (await cache.match(file))?.headers.get("content-type")].join();
-      });
-      return [...new Set(await Promise.all(files))].sort();
-    });
-    const used = Object.entries(TYPES).filter(([extension]) =>
-      types.some((type) => type.startsWith(`${extension},`)),
-    );
-    assert.deepEqual(types, used.map(String).sort());
-  }),
-);
+    return [...new Set(await Promise.all(files))].sort();
+  });
+  const used = Object.entries(TYPES).filter(([extension]) =>
+    types.some((type) => type.startsWith(`${extension},`)),
+  );
+  assert.deepEqual(types, used.map(String).sort());
+});
 
-test(
-  "a host that changes the files: the site works, and is not kept",
-  scene(A, async (tab, server) => {
-    server.disturb(({ name, content }, response) => {
-      const type = /\.js$/.test(name) && name !== "service-worker.js" ? JS : undefined;
-      if (type) response.writeHead(200, { "content-type": type }).end(`${content}\n// changed`);
-      return type !== undefined;
-    });
-    await tab.go(server.address);
-    await eventually(() => tab.run(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
-    await works(tab, server, "A");
-    await eventually(() => tab.run(() => caches.keys()), []); // it has tried again with this visit
-  }),
-);
+scene("a host that changes the files: the site works, and is not kept", A, undefined, async (tab, server) => {
+  server.disturb(({ name, content }, response) => {
+    const type = /\.js$/.test(name) && name !== "service-worker.js" ? JS : undefined;
+    if (type) response.writeHead(200, { "content-type": type }).end(`${content}\n// changed`);
+    return type !== undefined;
+  });
+  await tab.go(server.address);
+  await eventually(() => tab.run(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
+  await works(tab, server, "A");
+  await eventually(() => tab.run(() => caches.keys()), []); // it has tried again with this visit
+});

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { pauseAtFirstAnswer, underWay } from "../../support/counting.mjs";
 import { eventually } from "../../support/eventually.mjs";
+import { fingerOn } from "../../support/finger.mjs";
 import { drawn } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 import { captionOf, eventsOf, SCRIPT, visitHost, visitPage, withBoard } from "./hosts/elements.mjs";
@@ -32,14 +33,12 @@ test("out of view it pauses, and in view it leaves wheel and touch scrolling to 
     await eventually(async () => (await scrolled()) >= before + 100, true);
     await page.keyboard.press("ArrowDown");
     await eventually(async () => (await scrolled()) > before + 100, true);
-    const client = await page.context().newCDPSession(page);
-    /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {{ x: number, y: number }[]} touchPoints */
-    const touch = (type, ...touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const finger = await fingerOn(page);
     await scrollToBoard();
     const beforeTouch = await scrolled();
-    await touch("touchStart", { x, y });
-    for (let up = 10; up <= 150; up += 10) await touch("touchMove", { x, y: y - up });
-    await touch("touchEnd");
+    await finger.down({ x, y });
+    await finger.slide({ x, y }, { x, y: y - 150 });
+    await finger.up();
     await eventually(async () => (await scrolled()) >= beforeTouch + 100, true);
     assert.equal(await withBoard(page, ({ queens }) => queens), "");
   });

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { workersOf } from "../../support/counting.mjs";
 import { SINGLE_FILE, SITE } from "../../support/distribution.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { listen, serve } from "../../support/static.mjs";
@@ -26,15 +27,6 @@ const countIn = (frame) =>
     board.n = 14;
     return String(await board.count());
   });
-
-/** How many workers a page creates, from now on. @param {import("playwright-core").Page} page */
-function workersOf(page) {
-  const workers = { made: 0 };
-  page.on("worker", () => {
-    workers.made += 1;
-  });
-  return workers;
-}
 
 const TAG = `<script src="${plain.address}n-queens.global.js"></script>`;
 

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { loadMessages, t } from "../../../www/i18n/i18n.js";
 import { ADDRESS, open } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
+import { fingerOn } from "../../support/finger.mjs";
 import {
   flood,
   frameOf,
@@ -17,6 +18,7 @@ import {
 } from "../../support/hosts.mjs";
 import { drawn } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
+import { requestsOf } from "./hosts/elements.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Frame} Frame */
@@ -379,15 +381,6 @@ soak("an isolated page stays isolated", async () => {
   });
 });
 
-/** Counts the requests of a page that match, from now on. @param {Page} page @param {RegExp} address */
-function countRequests(page, address) {
-  const requests = { count: 0 };
-  page.on("request", (request) => {
-    if (address.test(request.url())) requests.count += 1;
-  });
-  return requests;
-}
-
 /** Waits until the first frame has carried out its orders and its messages have arrived. @param {Page} page */
 async function ordersDone(page) {
   const { length } = await messagesOf(page, "height");
@@ -397,12 +390,12 @@ async function ordersDone(page) {
 
 soak("on a slide it starts when the slide is shown, and leaves the keys to the slides", async () => {
   await open(await hostAddress("empty.html"), { before: record }, async (page) => {
-    const requests = countRequests(page, /127\.0\.0\.1:\d+\/\?/);
+    const requests = requestsOf(page, /127\.0\.0\.1:\d+\/\?/);
     await page.goto(await hostAddress("slides.html"));
     const slide = () => page.evaluate(() => document.querySelector("section.present h1")?.textContent ?? "");
     await eventually(slide, "Queens");
     await drawn(page);
-    assert.equal(requests.count, 0);
+    assert.equal(requests.length, 0);
     await page.keyboard.press("ArrowRight");
     await eventually(async () => (await lastMessage(page, "step"))?.step > 2, true);
     assert.deepEqual(await overflow(frameOf(page)), [0, 0]);
@@ -445,7 +438,7 @@ const inView = (element) =>
 
 test("a frame starts only when visible, pauses out of view, and resumes when visible again", async () => {
   await open(await hostAddress("empty.html"), { before: record }, async (page) => {
-    const requests = countRequests(page, /\.wasm$/);
+    const requests = requestsOf(page, /\.wasm$/);
     await page.goto(await hostAddress("long.html"));
     const frame = frameOf(page);
     await eventually(async () => (await messagesOf(page, "height")).length > 0, true);
@@ -456,7 +449,7 @@ test("a frame starts only when visible, pauses out of view, and resumes when vis
     assert.equal(await inView(board), false);
     assert.equal(await inView(page.locator("n-queens")), false);
     await drawn(page);
-    assert.equal(requests.count, 0);
+    assert.equal(requests.length, 0);
     assert.deepEqual(await messagesOf(page, "step"), []);
 
     const play = frame.locator(".transport .primary");
@@ -467,7 +460,7 @@ test("a frame starts only when visible, pauses out of view, and resumes when vis
     };
     await scrollToFrame();
     await eventually(async () => (await lastMessage(page, "step"))?.step > 2, true);
-    assert.equal(requests.count, 1); // the element has not been in view
+    assert.equal(requests.length, 1); // the element has not been in view
     await scrollAway();
     await ordersDone(page);
     const stopped = (await lastMessage(page, "step")).step;
@@ -524,13 +517,11 @@ soak("wheel, keys and touch over a frame scroll the page around it", async () =>
       assert.ok((await scrolls(() => page.keyboard.press("ArrowDown"))) > 0);
       assert.ok((await scrolls(() => page.keyboard.press("Space"))) > 0);
       const place = await middle();
-      const client = await page.context().newCDPSession(page);
-      /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {{ x: number, y: number }[]} touchPoints */
-      const touch = (type, ...touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
+      const finger = await fingerOn(page);
       const byFinger = await scrolls(async () => {
-        await touch("touchStart", place);
-        for (let up = 10; up <= 150; up += 10) await touch("touchMove", { x: place.x, y: place.y - up });
-        await touch("touchEnd");
+        await finger.down(place);
+        await finger.slide(place, { x: place.x, y: place.y - 150 });
+        await finger.up();
       });
       assert.ok(byFinger > 0);
     },

@@ -15,6 +15,7 @@ import {
   storeSpeed,
   underWay,
   watchWorkers,
+  workersOf,
 } from "../../support/counting.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { answerInstead, dropConnection, expectNoNote, expectNote } from "../../support/faults.mjs";
@@ -84,10 +85,7 @@ test("a worker that throws, dies or stops answering is replaced, and the count i
   for (const [name, fault] of Object.entries(detectable)) {
     if (!SOAKING && !/in the middle|stops answering/.test(name)) continue;
     await visitSources("?room=count&n=14", { expected: /at the start|in the middle/ }, async (page) => {
-      let workers = 0;
-      page.on("worker", () => {
-        workers += 1;
-      });
+      const workers = workersOf(page);
       await injectFault(page, fault, 1);
       await page.evaluate(watchWorkers);
       await page.evaluate(storeSpeed);
@@ -97,7 +95,7 @@ test("a worker that throws, dies or stops answering is replaced, and the count i
         await loseBusyWorkers(page);
       }
       await verdict(page, /^365,596 solutions for n = 14, .*This is the published value/);
-      assert.equal(workers, 2, name);
+      assert.equal(workers.made, 2, name);
     });
   }
 });
@@ -378,10 +376,7 @@ async function showsPlausibleTimes(page) {
 
 test("a clock jump of an hour, during a count or its pause, adds no counting time and loses no worker", async () => {
   await visitSources("?room=count&n=14", async (page) => {
-    let workers = 0;
-    page.on("worker", () => {
-      workers += 1;
-    });
+    const workers = workersOf(page);
     await page.evaluate(controlClock);
     await page.evaluate(watchWorkers);
     await page.evaluate(storeSpeed); // otherwise workers measure it after the count
@@ -398,16 +393,13 @@ test("a clock jump of an hour, during a count or its pause, adds no counting tim
     }, HOUR);
     await verdict(page, /^365,596 solutions for n = 14, .*This is the published value/);
     await showsPlausibleTimes(page);
-    assert.equal(workers, 1);
+    assert.equal(workers.made, 1);
   });
 });
 
 soak("a count in a frozen tab resumes with the same worker", async () => {
   await visitSources("?room=count&n=22", async (page) => {
-    let workers = 0;
-    page.on("worker", () => {
-      workers += 1;
-    });
+    const workers = workersOf(page);
     await page.evaluate(controlClock);
     await countWith(page, "1");
     await underWay(page);
@@ -419,7 +411,7 @@ soak("a count in a frozen tab resumes with the same worker", async () => {
     await eventually(() => figure(page, "Elapsed"), /^[\d.]+\s(ms|s)$/);
     await button(page, "Cancel").click();
     await verdict(page, /cancelled/);
-    assert.equal(workers, 1);
+    assert.equal(workers.made, 1);
   });
 });
 

@@ -8,7 +8,7 @@ import { button, middleOf, press, savedBy, stopClock } from "../../support/acts.
 import { phone, screen, visit } from "../../support/browser.mjs";
 import { holdWorkers, pass } from "../../support/counting.mjs";
 import { eventually } from "../../support/eventually.mjs";
-import { BLOCK_DELAY, fingerOn } from "../../support/finger.mjs";
+import { fingerOn } from "../../support/finger.mjs";
 import {
   announces,
   boardPicture,
@@ -58,19 +58,6 @@ test("squares are blocked and unblocked by Shift, by a mode and by a key", async
     await eventually(() => parameter(page, "blocked"), "1,-,3,-,-,-,-,8");
     await button(page, "Clear").click();
     await eventually(() => parameter(page, "blocked"), null);
-  });
-});
-
-soak("a long press blocks a square, and a tap places a queen", async () => {
-  await visit("", PHONE, async (page) => {
-    const finger = await fingerOn(page);
-    await finger.down(await middleOf(page, 8, [1, 1]));
-    await finger.rest(BLOCK_DELAY);
-    await announces(page, /^Row 2, column 2 is blocked/);
-    await finger.up();
-    await finger.tap(await middleOf(page, 8, [5, 5]));
-    await eventually(() => parameter(page, "queens"), "-,-,-,-,-,6");
-    assert.equal(await parameter(page, "blocked"), "-,2");
   });
 });
 

@@ -13,6 +13,7 @@ import {
   storeSpeed,
   underWay,
   watchWorkers,
+  workersOf,
 } from "../../support/counting.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { captionIs, drawn, figure, parameter, showsText } from "../../support/shown.mjs";
@@ -132,18 +133,6 @@ soak("nothing but the words moves when a count starts and ends", async () => {
   });
 });
 
-soak("the focus is not lost when a count is cancelled", async () => {
-  await visit("?room=count&n=22", async (page) => {
-    await button(page, "Count").click();
-    await underWay(page);
-    await button(page, "Cancel").focus();
-    await page.keyboard.press("Enter");
-    await showsText(page, "The count for n = 22 was cancelled.");
-    await eventually(() => page.evaluate(() => document.activeElement?.className), "primary");
-    await eventually(() => button(page, "Cancel").count(), 0);
-  });
-});
-
 soak("the chart shows how long counts would take, and chooses n", async () => {
   await visit("?room=count&n=2", async (page) => {
     await captionIs(page, "How many ways can 2 queens be placed?");
@@ -220,23 +209,6 @@ soak("an engine without SIMD gets a note", async () => {
         .waitFor();
     },
   );
-});
-
-// A soak test measures how soon.
-soak("the page answers clicks while it counts", async () => {
-  await visit("?room=count&n=22", async (page) => {
-    await page.getByLabel("Workers", { exact: true }).fill("1");
-    await button(page, "Count").click();
-    await underWay(page);
-    for (let i = 0; i < 2; i += 1) {
-      for (const room of ["Algorithms", "Board", "Count"]) {
-        await page.getByRole("link", { name: room, exact: true }).click();
-        await page.getByRole("region", { name: room, exact: true }).waitFor();
-      }
-    }
-    await underWay(page, await fraction(page));
-    await button(page, "Cancel").click();
-  });
 });
 
 soak("small boards are counted", async () => {
@@ -340,10 +312,7 @@ function terminateFirst() {
 
 test("no solution is lost with a worker that is terminated from outside", async () => {
   await visit("?room=count&n=14", async (page) => {
-    let workers = 0;
-    page.on("worker", () => {
-      workers += 1;
-    });
+    const workers = workersOf(page);
     await page.evaluate(watchWorkers);
     await page.evaluate(terminateFirst);
     await page.getByLabel("Workers", { exact: true }).fill("3");
@@ -351,7 +320,7 @@ test("no solution is lost with a worker that is terminated from outside", async 
     await button(page, "Count").click();
     // The other workers count the rest and wait for its range.
     await eventually(
-      async () => [workers, await busyWorkers(page), (await fraction(page)) > 0.9],
+      async () => [workers.made, await busyWorkers(page), (await fraction(page)) > 0.9],
       [3, 1, true],
     );
     assert.ok((await fraction(page)) < 1);

@@ -5,9 +5,10 @@ import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
 import { CHAPTERS } from "../../../www/state/state.js";
 import { focusProblem } from "../../support/accessibility.mjs";
-import { button, middleOf } from "../../support/acts.mjs";
+import { button, click, middleOf } from "../../support/acts.mjs";
 import { ADDRESS, loaded, open, phone, screen, visit, visitSources } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
+import { holdRequests } from "../../support/faults.mjs";
 import { announces, boardPicture, captionIs, drawn, parameter, recordEvents } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
@@ -183,7 +184,7 @@ test("sentences, markers and scrolling bring the board to the moments of a run",
     }, END);
     // Stepping goes on from a moment, and a click on its link returns to it.
     await page.locator(".here").nth(1).click();
-    await page.getByRole("button", { name: "Step", exact: true }).click();
+    await button(page, "Step").click();
     await captionIs(page, "Row 2, column 2: is this square free?");
     await page.locator(".here").nth(1).click();
     await captionIs(page, "Row 2, column 1 is attacked from row 1: pruned.");
@@ -259,7 +260,7 @@ test("text, table and board follow n", async () => {
         ["All permutations", "368", "362"],
       ],
     );
-    await page.getByRole("button", { name: "Larger board" }).click();
+    await button(page, "Larger board").click();
     await eventually(async () => (await numbers()).includes("46,656"), true);
     await eventually(async () => (await ladder(page))[2]?.[1], "2,170");
     await eventually(() => parameter(page, "n"), "6");
@@ -268,27 +269,17 @@ test("text, table and board follow n", async () => {
 
 soak("a figure that is still loading when n changes is shown nevertheless", async () => {
   let release = () => {};
-  const released = new Promise((resolve) => {
-    release = () => resolve(undefined);
+  const prepare = async (/** @type {Page} */ page) => {
+    release = await holdRequests(page, /guide\/figures\.js/);
+  };
+  await visitSources("?room=guide&chapter=construction", { prepare }, async (page) => {
+    await captionIs(page, /./);
+    await button(page, "Larger board").click();
+    await eventually(() => parameter(page, "n"), "9");
+    release();
+    await page.locator("[data-figure=infinite] > *").waitFor();
+    await page.locator("[data-figure=table] > *").waitFor();
   });
-  await visitSources(
-    "?room=guide&chapter=construction",
-    {
-      prepare: (/** @type {import("playwright-core").Page} */ page) =>
-        page.route(/guide\/figures\.js/, async (route) => {
-          await released;
-          await route.continue();
-        }),
-    },
-    async (page) => {
-      await captionIs(page, /./);
-      await page.getByRole("button", { name: "Larger board" }).click();
-      await eventually(() => parameter(page, "n"), "9");
-      release();
-      await page.locator("[data-figure=infinite] > *").waitFor();
-      await page.locator("[data-figure=table] > *").waitFor();
-    },
-  );
 });
 
 soak("a search that takes too long is stopped, and the table says so", async () => {
@@ -319,8 +310,7 @@ soak("searches that stop at one solution are apart from whole ones", async () =>
 test("the first chapter: the reader's own board, and a question answered on the board", async () => {
   await visit("?room=guide&chapter=question", async (page) => {
     await captionIs(page, OPENING);
-    const first = await middleOf(page, 8, [0, 0]);
-    await page.mouse.click(first.x, first.y);
+    await click(page, 8, [0, 0]);
     await captionIs(page, "8 of 8 queens, 3 conflicts");
     const events = await recordEvents(page, "n-queens:quiz");
     const asked = questionWith(page, "One queen is missing");
@@ -482,7 +472,7 @@ soak("numbers that change with n are marked for a moment, where the reader sees 
   for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"])) {
     await visit("?room=guide&chapter=question", { context: { reducedMotion } }, async (page) => {
       await captionIs(page, OPENING);
-      const larger = page.getByRole("button", { name: "Larger board" });
+      const larger = button(page, "Larger board");
       await page.evaluate(() => {
         const marked = /** @type {string[]} */ ([]);
         Object.assign(globalThis, { marked });
@@ -517,41 +507,30 @@ soak("figures have captions that follow n, and their tables have names", async (
     });
     await table.waitFor();
     assert.equal(await table.locator("caption").count(), 0, "it is not said twice");
-    await page.getByRole("button", { name: "Larger board" }).click();
+    await button(page, "Larger board").click();
     await page.getByRole("figure", { name: "The fundamental solutions for n = 9." }).waitFor();
     await page.getByRole("table", { name: "Searches for n = 9, with one row" }).waitFor();
   });
 });
 
 soak("the size stays where it is when a run is loaded, and when the own board comes", async () => {
-  for (const context of [{}, phone]) {
+  for (const screen of [{}, PHONE]) {
     let release = () => {};
-    const released = new Promise((resolve) => {
-      release = () => resolve(undefined);
+    const prepare = async (/** @type {Page} */ page) => {
+      release = await holdRequests(page, /guide\/guide-run\.js/);
+    };
+    await visitSources("?room=guide&chapter=backtracking", { ...screen, prepare }, async (page) => {
+      const place = async () => JSON.stringify(await page.locator(".stepper").boundingBox());
+      await titleIs(page, "Give up early");
+      const loading = await place();
+      release();
+      await page.getByRole("group", { name: "Playback" }).waitFor();
+      await page.locator(".guide-bar .slider").waitFor({ state: "attached" }); // not shown on a phone
+      assert.equal(await place(), loading);
+      await page.goto(`${ADDRESS}?room=guide&chapter=question`);
+      await captionIs(page, OPENING);
+      assert.equal(await place(), loading);
     });
-    await visitSources(
-      "?room=guide&chapter=backtracking",
-      {
-        context,
-        prepare: (/** @type {Page} */ page) =>
-          page.route(/guide\/guide-run\.js/, async (route) => {
-            await released;
-            await route.continue();
-          }),
-      },
-      async (page) => {
-        const place = async () => JSON.stringify(await page.locator(".stepper").boundingBox());
-        await titleIs(page, "Give up early");
-        const loading = await place();
-        release();
-        await page.getByRole("group", { name: "Playback" }).waitFor();
-        await page.locator(".guide-bar .slider").waitFor({ state: "attached" }); // not shown on a phone
-        assert.equal(await place(), loading);
-        await page.goto(`${ADDRESS}?room=guide&chapter=question`);
-        await captionIs(page, OPENING);
-        assert.equal(await place(), loading);
-      },
-    );
   }
 });
 
@@ -561,11 +540,10 @@ soak("after a right answer, the run goes on to the step that was asked for", asy
     await asked.locator(".here").click();
     await captionIs(page, "Row 5, column 8 is free: place a queen.");
     const events = await recordEvents(page, "n-queens:quiz");
-    const right = await middleOf(page, 8, [3, 6]);
-    await page.mouse.click(right.x, right.y);
+    await click(page, 8, [3, 6]);
     await eventually(() => asked.locator(".reply").innerText(), /^Right\./);
     await captionIs(page, /^Row 4, column 7 is free/);
-    await page.mouse.click(right.x, right.y); // the question is answered
+    await click(page, 8, [3, 6]); // the question is answered
     await drawn(page);
     assert.equal((await events()).length, 1);
     await captionIs(page, /^Row 4, column 7 is free/);
@@ -578,11 +556,10 @@ test("a tap that comes before the board of the question that is read brings it",
     await captionIs(page, BEGIN);
     const asked = questionWith(page, "The search goes on from here");
     await asked.evaluate((element) => element.scrollIntoView({ block: "end" }));
-    const right = await middleOf(page, 8, [3, 6]);
-    await page.mouse.click(right.x, right.y);
+    await click(page, 8, [3, 6]);
     await eventually(() => asked.locator(".reply").innerText(), /^The board now shows .* another tap\.$/);
     await captionIs(page, "Row 5, column 8 is free: place a queen.");
-    await page.mouse.click(right.x, right.y);
+    await click(page, 8, [3, 6]);
     await eventually(() => asked.locator(".reply").innerText(), /^Right\./);
     await captionIs(page, /^Row 4, column 7 is free/);
   });
@@ -596,8 +573,7 @@ soak("a right square that the run does not reach is outlined, and no board is ca
     await captionIs(page, words);
     await drawn(page);
     const before = await boardPicture(page);
-    const right = await middleOf(page, 8, [7, 7]);
-    await page.mouse.click(right.x, right.y);
+    await click(page, 8, [7, 7]);
     await eventually(() => asked.locator(".reply").innerText(), /^Right\./);
     await eventually(async () => (await boardPicture(page)) !== before, true);
     await captionIs(page, words);
@@ -626,7 +602,7 @@ soak("the worksheet has the questions of the chosen chapters, and solutions if w
     await section.waitFor({ state: "hidden" });
     await sheet.locator(".sheet canvas").first().waitFor();
     // Another size makes another sheet, with its answers.
-    await page.getByRole("button", { name: "Larger board" }).click();
+    await button(page, "Larger board").click();
     await sheet.getByText("your board of 9 × 9?").waitFor();
     await page.getByLabel("With solutions").check();
     await answered.getByText("17", { exact: true }).waitFor();
@@ -751,7 +727,7 @@ test("chapter 3 can be given as a lecture with Page Down alone", async () => {
 
 soak("a run and a board have a lecture mode too, by its button, and a race has none", async () => {
   await visit("?room=algorithms&algorithm=pruning&step=3", async (page) => {
-    await page.getByRole("button", { name: "Lecture mode (F)" }).click();
+    await button(page, "Lecture mode (F)").click();
     await eventually(() => page.locator("#tools").isVisible(), false);
     await page.keyboard.press("PageDown");
     await captionIs(page, "Row 1, column 0 is attacked from row 0: pruned.");
@@ -760,7 +736,7 @@ soak("a run and a board have a lecture mode too, by its button, and a race has n
     await page.getByRole("button", { name: "End the lecture (Escape)" }).click();
     await eventually(() => page.locator("#tools").isVisible(), true);
     await page.getByRole("tab", { name: "Race" }).click();
-    await eventually(() => page.getByRole("button", { name: "Lecture mode (F)" }).isVisible(), false);
+    await eventually(() => button(page, "Lecture mode (F)").isVisible(), false);
   });
   await visit("?room=board", async (page) => {
     await page.keyboard.press("f");
@@ -806,7 +782,7 @@ soak("a lecture has larger type and the languages, and gives them back", async (
     const height = () =>
       page.locator(".chapter h2").evaluate((title) => title.getBoundingClientRect().height);
     await page.keyboard.press("f");
-    await page.getByRole("button", { name: "Larger type (T)" }).waitFor();
+    await button(page, "Larger type (T)").waitFor();
     const usual = await height();
     await page.keyboard.press("t");
     await eventually(async () => (await height()) > usual, true);
@@ -824,8 +800,8 @@ soak("a lecture has larger type and the languages, and gives them back", async (
     await page.keyboard.press("f");
     await page.locator(".layout.lecture").waitFor();
     await eventually(height, larger);
-    await page.getByRole("button", { name: "Larger type (T)" }).click();
-    await page.getByRole("button", { name: "Larger type (T)" }).click();
+    await button(page, "Larger type (T)").click();
+    await button(page, "Larger type (T)").click();
     await eventually(height, usual);
   });
 });
@@ -868,12 +844,12 @@ soak("on a phone the board is small and stays; the first tap enlarges it, changi
       "Why not try everything?",
     );
     await page.evaluate(() => scrollTo(0, 0));
-    await page.getByRole("button", { name: "Enlarge the board" }).tap();
+    await button(page, "Enlarge the board").tap();
     await eventually(async () => (await side()) > 380, true);
     const { x, y } = await middleOf(page, 8, [2, 3]);
     await page.touchscreen.tap(x, y);
     await captionIs(page, /^8 of 8 queens, \d+ conflicts$/);
-    await page.getByRole("button", { name: "Back to the text" }).tap();
+    await button(page, "Back to the text").tap();
     await eventually(async () => (await side()) < 190, true);
     const other = await middleOf(page, 8, [6, 5]); // where a queen is
     await page.touchscreen.tap(other.x, other.y);
@@ -891,7 +867,7 @@ soak("the wheel and Page Down scroll the text from anywhere, and the board follo
     await page.mouse.wheel(0, 300);
     await eventually(async () => (await scrolled()) >= 300, true);
     const before = await scrolled();
-    await page.getByRole("button", { name: "Step", exact: true }).focus();
+    await button(page, "Step").focus();
     await page.keyboard.press("PageDown");
     await eventually(async () => (await scrolled()) > before + 200, true);
     await captionIs(page, "Row 5, column 8 is free: place a queen.");
@@ -1075,7 +1051,7 @@ soak("where the board has another size than the reader chose, the size control s
     await eventually(() => page.locator("[role=gridcell]").count(), 64);
     const missing = "Shown on 8 × 8: with n = 5 this moment does not come, or not soon.";
     assert.equal(await described(), missing);
-    await page.getByRole("button", { name: "Larger board" }).press("Enter");
+    await button(page, "Larger board").press("Enter");
     await eventually(() => page.locator("[role=gridcell]").count(), 36);
     assert.equal(await described(), "");
     // The whole tree of the text is drawn up to n = 8.
@@ -1097,16 +1073,7 @@ soak("without motion the moments are the same", async () => {
     { context: { reducedMotion: "reduce" } },
     async (page) => {
       await captionIs(page, /^Solution 1\. Finished: 1 solution\.$/);
-      await eventually(
-        () =>
-          page.evaluate(
-            () =>
-              [...document.querySelectorAll("[role=gridcell]")].filter((cell) =>
-                / queen/.test(cell.ariaLabel ?? ""),
-              ).length,
-          ),
-        8,
-      );
+      await eventually(() => page.locator("[role=gridcell][aria-label*=' queen']").count(), 8);
     },
   );
 });
@@ -1142,8 +1109,7 @@ soak("the reader's own board has Undo and Clear, and a run has its speed", async
       [0, 0],
       [1, 4],
     ])) {
-      const { x, y } = await middleOf(page, 6, square);
-      await page.mouse.click(x, y);
+      await click(page, 6, square);
     }
     await eventually(() => parameter(page, "queens"), "1,5");
     await button(page, "Undo").click();

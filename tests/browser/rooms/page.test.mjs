@@ -2,14 +2,13 @@
 
 import assert from "node:assert/strict";
 import { RUNGS } from "../../../www/state/state.js";
-import { button, click, middleOf, press, setSize } from "../../support/acts.mjs";
+import { button, click, middleOf, setSize } from "../../support/acts.mjs";
 import { phone, visit } from "../../support/browser.mjs";
 import { controlClock, pass } from "../../support/counting.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { fingerOn } from "../../support/finger.mjs";
 import { conflictsOf, randomNumbers } from "../../support/oracle.mjs";
 import {
-  announces,
   caption,
   captionIs,
   drawn,
@@ -216,19 +215,6 @@ soak("a run on a board without solutions ends cleanly", async () => {
   });
 });
 
-soak("the page stays responsive at full speed", async () => {
-  await visit("?room=algorithms&n=16&speed=max", async (page) => {
-    await button(page, "Play").click();
-    const steps = async () => Number((await figure(page, "Steps")).replaceAll(",", ""));
-    await eventually(async () => (await steps()) > 1_000_000, true);
-    await button(page, "Pause").click();
-    await button(page, "Play").waitFor();
-    const paused = await steps();
-    await drawn(page);
-    assert.equal(await steps(), paused);
-  });
-});
-
 test("after a drag the conflicts are exactly those of the new square", async () => {
   const random = randomNumbers(5);
   /** @type {Square[]} */
@@ -315,34 +301,6 @@ test("a finger drags queens, taps squares, and scrolls from anywhere else", asyn
       "scrolled from an empty square",
     );
     assert.equal(await caption(page), "3 of 8 queens, 2 conflicts");
-  });
-});
-
-soak("the whole board works from the keyboard", async () => {
-  await visit("", async (page) => {
-    await page.keyboard.press("Tab");
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent), "Skip to the board");
-    await page.keyboard.press("Enter");
-    await onCell(page, "row 1, column 1, empty");
-    await page.keyboard.press("Space");
-    await announces(
-      page,
-      "Queen placed on row 1, column 1. 1 of 8 queens, 0 conflicts. 4 of the 92 solutions left.",
-    );
-    for (const key of ["ArrowDown", "ArrowRight", "ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
-    await onCell(page, "row 3, column 3, empty, attacked by 1");
-    await page.keyboard.press("Enter");
-    await announces(
-      page,
-      "Queen placed on row 3, column 3. 2 of 8 queens, 1 conflict. 0 of the 92 solutions left.",
-    );
-    await page.keyboard.press("Control+End");
-    await onCell(page, "row 8, column 8, empty, attacked by 2");
-    await press(page, "Control+Home", "Delete");
-    await announces(page, /^Queen removed from row 1, column 1\. 1 of 8 queens, 0 conflicts\./);
-    await page.keyboard.press("ArrowUp");
-    await onCell(page, "row 1, column 1, empty, attacked by 1");
-    await eventually(() => queensInUrl(page), [[2, 2]]);
   });
 });
 

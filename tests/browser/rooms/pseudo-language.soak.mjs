@@ -69,10 +69,10 @@ for (const [name, { query, enter }] of ALL_PLACES) {
       await enter?.(page);
       const { problems, note, resize } = inspect(page);
       note("not translated", await untranslated(page));
-      for (const width of [1280, 360]) {
-        await resize(width, 740);
-        note(`cut off at ${width}`, await clipped(page));
-        note(`covered at ${width}`, await covered(page));
+      for (const size of ["1280 × 740", "360 × 740"]) {
+        await resize(size);
+        note(`cut off at ${size}`, await clipped(page));
+        note(`covered at ${size}`, await covered(page));
       }
       assert.deepEqual(problems, {});
     });

@@ -354,15 +354,6 @@ soak("algorithms without a tree have a chart of their own, or none", async () =>
   });
 });
 
-soak("a dead end and a pruned square are named", async () => {
-  await visit("?room=algorithms&algorithm=pruning&n=6", async (page) => {
-    await button(page, "Next backtrack").click();
-    await captionIs(page, "Row 5 has no free square: back to row 4.");
-    await button(page, "Step back").click();
-    await captionIs(page, /^Row 5, column 5 is attacked from .*: pruned\.$/);
-  });
-});
-
 test("a race is in the link, no two of its first algorithms tie, and no name is cut off", async () => {
   for (const width of [1366, 360]) {
     await visit("?room=algorithms&tab=race&n=6", screen(`${width} × 768`), async (page) => {
