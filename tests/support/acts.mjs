@@ -72,3 +72,37 @@ export function stopClock() {
     },
   });
 }
+
+/** Chooses a file with a button. @param {Page} page @param {string} name Of the file. @param {string | Buffer} content */
+export async function chooseFile(page, name, content) {
+  const choosing = page.waitForEvent("filechooser");
+  await button(page, "Choose a file").click();
+  await (await choosing).setFiles({ name, mimeType: "", buffer: Buffer.from(content) });
+}
+
+/** A file to drop: its name, and its text or bytes. @typedef {readonly [name: string, content: string | readonly number[]]} Dropped */
+
+/** Drops or pastes a text or files on an element. Returns whether the page does something with it. @param {Page} page @param {string} selector @param {"drop" | "paste"} type @param {string | Dropped[]} what */
+export const transfer = (page, selector, type, what) =>
+  page.locator(selector).evaluate(
+    (element, { type, what }) => {
+      const data = new DataTransfer();
+      if (typeof what === "string") data.setData("text/plain", what);
+      else
+        for (const [name, content] of what)
+          data.items.add(new File([typeof content === "string" ? content : new Uint8Array(content)], name));
+      const options = { bubbles: true, cancelable: true };
+      return !element.dispatchEvent(
+        type === "paste"
+          ? new ClipboardEvent("paste", { ...options, clipboardData: data })
+          : new DragEvent("drop", { ...options, dataTransfer: data }),
+      );
+    },
+    { type, what },
+  );
+
+/** The values of a menu. @param {import("playwright-core").Locator} select */
+export const valuesOf = (select) =>
+  select
+    .locator("option")
+    .evaluateAll((options) => options.map((option) => /** @type {HTMLOptionElement} */ (option).value));

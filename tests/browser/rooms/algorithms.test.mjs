@@ -1,7 +1,17 @@
 /** The Algorithms room, in Chromium. */
 
 import assert from "node:assert/strict";
-import { button, click, openMenu, press, savedBy, setSize, stopClock, tab } from "../../support/acts.mjs";
+import {
+  button,
+  click,
+  openMenu,
+  press,
+  savedBy,
+  setSize,
+  stopClock,
+  tab,
+  valuesOf,
+} from "../../support/acts.mjs";
 import { phone, screen, visit, visitSources } from "../../support/browser.mjs";
 import { watchWorkers } from "../../support/counting.mjs";
 import { eventually } from "../../support/eventually.mjs";
@@ -676,9 +686,7 @@ soak("buttons pressed in random order break nothing", async () => {
   const random = randomNumbers(23);
   await visit("?room=algorithms&n=6&speed=max", async (page) => {
     const select = page.getByLabel("Algorithm", { exact: true });
-    const keys = await select
-      .locator("option:not([value=program])")
-      .evaluateAll((options) => options.map((option) => /** @type {HTMLOptionElement} */ (option).value));
+    const keys = (await valuesOf(select)).filter((key) => key !== "program");
     const names = [
       "Step",
       "Step back",

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { FORMAT_NAMES } from "../../../www/formats/formats.js";
 import { COMPLETIONS_TIME } from "../../../www/rooms/board/completions.js";
 import { HINT_TIME } from "../../../www/rooms/board/hints.js";
-import { button, middleOf, press, savedBy, stopClock } from "../../support/acts.mjs";
+import { button, middleOf, press, savedBy, stopClock, transfer } from "../../support/acts.mjs";
 import { phone, screen, visit } from "../../support/browser.mjs";
 import { holdWorkers, pass } from "../../support/counting.mjs";
 import { eventually } from "../../support/eventually.mjs";
@@ -255,28 +255,13 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
       await button(page, "Copy").click();
       await page.waitForFunction(() => document.querySelector("#live")?.textContent?.startsWith("Copied."));
       await eventually(() => page.evaluate(() => navigator.clipboard.readText()), "1,5,8,-,-,-,-,-");
-      /** Returns whether the page does something with it. @param {"paste" | "drop"} type @param {string} text @param {boolean} [asFile] @param {string} [selector] */
-      const dispatch = (type, text, asFile = false, selector = "#board") =>
-        page.evaluate(
-          ([type, text, asFile, selector]) => {
-            const data = new DataTransfer();
-            const bytes = Uint8Array.from(String(text), (byte) => byte.charCodeAt(0));
-            if (asFile) data.items.add(new File([bytes], "board.txt"));
-            else data.setData("text/plain", String(text));
-            const options = { bubbles: true, cancelable: true };
-            const event =
-              type === "paste"
-                ? new ClipboardEvent("paste", { ...options, clipboardData: data })
-                : new DragEvent("drop", { ...options, dataTransfer: data });
-            return !document.querySelector(selector)?.dispatchEvent(event);
-          },
-          /** @type {const} */ ([type, text, asFile, selector]),
-        );
-      await dispatch("paste", "Q...\n..Q.\n....\n....\n");
+      await transfer(page, "#board", "paste", "Q...\n..Q.\n....\n....\n");
       await showsText(page, "2 of 4 queens, 0 conflicts");
-      await dispatch("drop", "(1, 2) (2, 4) (3, 1) (4, 3)", true);
+      await transfer(page, "#board", "drop", [["board.txt", "(1, 2) (2, 4) (3, 1) (4, 3)"]]);
       await showsText(page, "This is one of the 2 solutions for n = 4.");
-      await dispatch("drop", "\xbd\xe2\n1,3,0,2", true);
+      await transfer(page, "#board", "drop", [
+        ["board.txt", [...Buffer.from("\xbd\xe2\n1,3,0,2", "latin1")]],
+      ]);
       await page.getByText("It is read as GBK/GB18030.").waitFor();
       const encoding = page.getByLabel("Encoding");
       await encoding.selectOption("Big5");
@@ -285,14 +270,14 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
       await pasted.press("x");
       await encoding.waitFor({ state: "hidden" }); // reading the file again would lose what is typed
       const problem = page.locator(".exchange .problem").last();
-      assert.equal(await dispatch("drop", "1,2,3,4", false, "#pasted"), false, "a text goes into the field");
+      assert.equal(await transfer(page, "#pasted", "drop", "1,2,3,4"), false, "a text goes into the field");
       const refused = /** @type {const} */ ([
         [".Q..\n...Q.\nQ...\n..Q.", "Line 2, character 1, read as a drawing: this row is 5 wide"],
         ["hello", "There is no board in this text."],
         ["[1,3,0,9]", "Line 1: row 4, column 10 is off the board of size 4."],
       ]);
       for (const [text, words] of refused) {
-        await dispatch("drop", text);
+        await transfer(page, "#board", "drop", text);
         await problem.filter({ hasText: words }).waitFor();
         assert.equal(await pasted.inputValue(), text, "what was dropped is not lost");
       }
@@ -307,12 +292,12 @@ test("a board is copied, pasted and dropped, and invalid text is explained", asy
         `${opened} Solved. No two of the 5 queens attack each other. This is one of the 10 solutions for n = 5.`,
       );
       assert.equal(await problem.innerText(), "");
-      await dispatch("drop", "2,4,1,3\n3,1,4,2");
+      await transfer(page, "#board", "drop", "2,4,1,3\n3,1,4,2");
       await page.getByText("All 2 solutions for n = 4, each once.", { exact: true }).waitFor();
       assert.equal(await page.getByLabel("Output of your program").inputValue(), "2,4,1,3\n3,1,4,2");
       await page.goBack();
       await reading.waitFor({ state: "hidden" });
-      await dispatch("paste", "1,5,8,6,3,7,2,4\n".repeat(70_000));
+      await transfer(page, "#board", "paste", "1,5,8,6,3,7,2,4\n".repeat(70_000));
       await page
         .locator(".attached")
         .getByText(/^Pasted text, [\d,]+ kB\.$/)
@@ -658,31 +643,26 @@ soak("the pointer can rest where a larger board had a queen", async () => {
 soak("a dropped file in UTF-16 opens on the Board, and a file without text is named", async () => {
   await visit("", async (page) => {
     await page.getByText("Import and export").click();
-    /** @param {number[][]} files The bytes of each file. */
-    const drop = (...files) =>
-      page.evaluate((files) => {
-        const dataTransfer = new DataTransfer();
-        for (const bytes of files) dataTransfer.items.add(new File([new Uint8Array(bytes)], "board.txt"));
-        const event = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
-        document.querySelector("#board")?.dispatchEvent(event);
-      }, files);
-    await drop([...Buffer.from("\ufeff2,4,1,3\r\n", "utf16le")]);
+    const drop = (/** @type {Buffer[]} */ ...files) =>
+      transfer(
+        page,
+        "#board",
+        "drop",
+        files.map((bytes) => /** @type {const} */ (["board.txt", [...bytes]])),
+      );
+    await drop(Buffer.from("\ufeff2,4,1,3\r\n", "utf16le"));
     await showsText(page, "This is one of the 2 solutions for n = 4.");
     assert.equal(await page.getByText("left out").count(), 0);
-    await drop([...Buffer.from("2,4,1,3")], [0]);
+    await drop(Buffer.from("2,4,1,3"), Buffer.from([0]));
     await page.locator(".exchange").getByText("1 other file is left out").waitFor();
-    await drop([0x89, 0x50, 0x4e, 0x47, 0xff]);
+    await drop(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff]));
     await page.locator(".exchange .problem").filter({ hasText: "not a text in UTF-8 or UTF-16" }).waitFor();
   });
 });
 
 soak("a board dropped in another room opens on the Board", async () => {
   await visit("?room=count", async (page) => {
-    await page.evaluate(() => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.setData("text/plain", "2,4,1,3");
-      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-    });
+    await transfer(page, "body", "drop", "2,4,1,3");
     await showsText(page, "This is one of the 2 solutions for n = 4.");
   });
 });

@@ -1,7 +1,7 @@
 /** Checking the output of a program: by mouse, keys, file and drop, with right, wrong and hostile outputs, in Chromium. */
 
 import assert from "node:assert/strict";
-import { button } from "../../support/acts.mjs";
+import { button, chooseFile, transfer } from "../../support/acts.mjs";
 import { ADDRESS, loaded, phone, screen, visit } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import {
@@ -57,23 +57,6 @@ async function check(page, output) {
   await field(page).fill(output);
   await button(page, "Check").click();
 }
-
-/** Drops or pastes on an element. @param {Page} page @param {string} selector @param {"drop" | "paste"} type @param {string} text @param {boolean} asFile */
-const transfer = (page, selector, type, text, asFile) =>
-  page.locator(selector).evaluate(
-    (element, [type, text, asFile]) => {
-      const data = new DataTransfer();
-      if (asFile) data.items.add(new File([text], "output.txt", { type: "text/plain" }));
-      else data.setData("text/plain", text);
-      const options = { bubbles: true, cancelable: true };
-      element.dispatchEvent(
-        type === "drop"
-          ? new DragEvent("drop", { ...options, dataTransfer: data })
-          : new ClipboardEvent("paste", { ...options, clipboardData: data }),
-      );
-    },
-    /** @type {const} */ ([type, text, asFile]),
-  );
 
 test("a right output is right, is announced and sends an event", async () => {
   await visit("?room=check", async (page) => {
@@ -327,23 +310,21 @@ soak("of several files, one is checked, and the page says so", async () => {
 test("a file is chosen, and files and texts are dropped and pasted", async () => {
   await visit("?room=check", async (page) => {
     const utf16 = Buffer.from(`\ufeff${RIGHT}`, "utf16le");
-    const choosing = page.waitForEvent("filechooser");
-    await button(page, "Choose a file").click();
-    await (await choosing).setFiles({ name: "mine.txt", mimeType: "text/plain", buffer: utf16 });
+    await chooseFile(page, "mine.txt", utf16);
     await page.getByText("File mine.txt, 1 kB").waitFor();
     await hasTone(page, "Right");
     await button(page, "Remove").click();
     await field(page).waitFor();
-    await transfer(page, "#board", "drop", oneDiagonal(), true);
+    await transfer(page, "#board", "drop", [["output.txt", oneDiagonal()]]);
     await page.getByText("File output.txt, 1 kB").waitFor();
     await hasTone(page, "Wrong");
-    await transfer(page, "#board", "drop", RIGHT, false);
+    await transfer(page, "#board", "drop", RIGHT);
     await hasTone(page, "Right");
     assert.equal(await field(page).inputValue(), RIGHT);
     // A long text does not go into the field.
     const long = RIGHT.repeat(5000);
     await field(page).focus();
-    await transfer(page, "#output", "paste", long, false);
+    await transfer(page, "#output", "paste", long);
     await announces(page, /^Pasted text, \d+ kB\.$/);
     await page.locator(".attached", { hasText: "Pasted text" }).waitFor();
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Check");
@@ -351,7 +332,7 @@ test("a file is chosen, and files and texts are dropped and pasted", async () =>
     await verdict(page).getByText("9,998 repeated boards").waitFor();
     await button(page, "Remove").click();
     assert.equal(await field(page).inputValue(), RIGHT);
-    await transfer(page, "#board", "drop", "PNG\u0000\uffff", true);
+    await transfer(page, "#board", "drop", [["output.txt", "PNG\u0000\uffff"]]);
   });
 });
 
@@ -359,15 +340,9 @@ soak("a file that is no text is refused, GBK is named, and the text in the field
   await visit("?room=check", async (page) => {
     await check(page, RIGHT);
     await hasTone(page, "Right");
-    /** @param {string} name @param {number[]} bytes */
-    async function choose(name, bytes) {
-      const choosing = page.waitForEvent("filechooser");
-      await button(page, "Choose a file").click();
-      await (await choosing).setFiles({ name, mimeType: "", buffer: Buffer.from(bytes) });
-    }
-    await choose("picture.png", [0x89, 0x50, 0x4e, 0xff, 0xfe]);
+    await chooseFile(page, "picture.png", Buffer.from([0x89, 0x50, 0x4e, 0xff, 0xfe]));
     await page.getByRole("alert").getByText("This file is not a text in UTF-8 or UTF-16.").waitFor();
-    await choose("output.txt", [0xbd, 0xe2, ...Buffer.from("\r\n0,1,2,3\r\n")]);
+    await chooseFile(page, "output.txt", Buffer.from("\xbd\xe2\r\n0,1,2,3\r\n", "latin1"));
     await page.getByText("This file is not in UTF-8. It is read as GBK/GB18030.").waitFor();
     await hasTone(page, "Wrong");
     await page.getByLabel("Encoding").selectOption("Shift_JIS");
@@ -405,13 +380,7 @@ test("hostile text is text", async () => {
     assert.equal(await page.locator(".checker :is(img, script, i)").count(), 0);
     assert.equal(await page.locator(".checker .check-verdict b").count(), 0);
     assert.match(await page.title(), /^Check my output/);
-    const choosing = page.waitForEvent("filechooser");
-    await button(page, "Choose a file").click();
-    await (await choosing).setFiles({
-      name: "<b>x</b>.txt",
-      mimeType: "text/plain",
-      buffer: Buffer.from(RIGHT),
-    });
+    await chooseFile(page, "<b>x</b>.txt", RIGHT);
     await page.getByText("File <b>x</b>.txt, 1 kB").waitFor();
   });
 });
@@ -419,9 +388,7 @@ test("hostile text is text", async () => {
 soak("a long check is cancelled, and nothing is lost", async () => {
   await visit("?room=check", async (page) => {
     const long = `${allSolutions(8)}`.repeat(4000); // 9 MB
-    const choosing = page.waitForEvent("filechooser");
-    await button(page, "Choose a file").click();
-    await (await choosing).setFiles({ name: "long.txt", mimeType: "text/plain", buffer: Buffer.from(long) });
+    await chooseFile(page, "long.txt", long);
     await button(page, "Cancel").click();
     await showsText(page, "Cancelled. The output is still here.");
     await page.getByText(/^File long\.txt/).waitFor();
@@ -478,7 +445,7 @@ soak("the Board leads to the box without scrolling, and has a number of solution
         box && box.y > 0 && box.y + FINGER < (await page.evaluate(() => innerHeight)),
         JSON.stringify(box),
       );
-      await transfer(page, "#board", "drop", "724\n", true);
+      await transfer(page, "#board", "drop", [["output.txt", "724\n"]]);
       await verdict(page).getByText("This is a number without a board.").waitFor();
       assert.equal(await page.getByRole("listbox").isVisible(), false);
       await page.getByLabel("Board size n").selectOption("8");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { fragmentOf } from "../../../www/program/link.js";
 import { axeFindings, SLOW_RULES } from "../../support/accessibility.mjs";
-import { button, press } from "../../support/acts.mjs";
+import { button, press, transfer } from "../../support/acts.mjs";
 import { ADDRESS, open, visit } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { randomNumbers } from "../../support/oracle.mjs";
@@ -399,12 +399,7 @@ test("the trace of a program in another language is seen, judged and explained",
   const refuse = (/** @type {number} */ row, /** @type {number} */ column) => row === 2 && column === 0;
   const text = `size 6\n${searched(6, { refuse })}Solutions found: 3\n`;
   await withProgram({ text: "" }, async (page) => {
-    await page.evaluate((dropped) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([dropped], "queens.txt"));
-      const event = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
-      document.querySelector("#board")?.dispatchEvent(event);
-    }, text);
+    await transfer(page, "#board", "drop", [["queens.txt", text]]);
     await eventually(() => page.locator(".program-files").getByLabel("Language").inputValue(), "trace");
     await button(page, "Run").click();
     await hasTone(page, "Wrong");
