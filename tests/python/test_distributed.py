@@ -69,6 +69,12 @@ def breakable(client):
     client.run(mend)
 
 
+@pytest.fixture
+def file(tmp_path):
+    """Where a count keeps its parts."""
+    return tmp_path / "parts.jsonl"
+
+
 @pytest.fixture(scope="module")
 def local_ray():
     import ray
@@ -171,8 +177,7 @@ def test_a_worker_without_the_engine_ends_the_count(breakable):
         distributed.count(10, breakable)
 
 
-def test_a_count_goes_on_from_parts_of_the_command_line(breakable, tmp_path):
-    file = tmp_path / "parts.jsonl"
+def test_a_count_goes_on_from_parts_of_the_command_line(breakable, file):
     file.write_bytes(PARTS[2] + PARTS[0])
     # The number of parts comes from the file.
     assert distributed.count(10, breakable, checkpoint=file) == 724
@@ -188,8 +193,7 @@ def test_a_count_goes_on_from_parts_of_the_command_line(breakable, tmp_path):
     assert file.read_bytes() == before
 
 
-def test_ctrl_c_keeps_the_file_and_cancels_the_rest(client, tmp_path):
-    file = tmp_path / "parts.jsonl"
+def test_ctrl_c_keeps_the_file_and_cancels_the_rest(client, file):
 
     def interrupt(done):
         if done > 0.2:
@@ -205,8 +209,7 @@ def test_ctrl_c_keeps_the_file_and_cancels_the_rest(client, tmp_path):
 
 
 @pytest.mark.parametrize("end", [PARTS[3][:1], PARTS[3][:20], PARTS[3][:60], PARTS[3][:-2], PARTS[3][:60] + bytes(50), bytes(9), b"\xff"])
-def test_a_line_cut_off_by_a_crash_is_set_aside(client, tmp_path, end):
-    file = tmp_path / "parts.jsonl"
+def test_a_line_cut_off_by_a_crash_is_set_aside(client, file, tmp_path, end):
     file.write_bytes(PARTS[0] + PARTS[1] + end)
     with pytest.warns(UserWarning, match="line 3 is damaged: it is now in .*parts.jsonl.damaged, and its part is counted again"):
         assert distributed.count(10, client, checkpoint=file) == 724
@@ -215,15 +218,13 @@ def test_a_line_cut_off_by_a_crash_is_set_aside(client, tmp_path, end):
     assert sorted(_engine.read_part(line)[1] for line in file.read_text().splitlines()) == [1, 2, 3, 4]
 
 
-def test_a_last_line_without_its_end_counts(client, tmp_path):
-    file = tmp_path / "parts.jsonl"
+def test_a_last_line_without_its_end_counts(client, file, tmp_path):
     file.write_bytes(b"".join(PARTS)[:-1])
     assert distributed.count(10, client, checkpoint=file) == 724
     assert file.read_bytes() == b"".join(PARTS) and list(tmp_path.iterdir()) == [file]
 
 
-def test_two_programs_may_use_one_file(client, tmp_path):
-    file = tmp_path / "parts.jsonl"
+def test_two_programs_may_use_one_file(client, file):
     file.write_bytes(b"".join(PARTS) + PARTS[0])
     assert distributed.count(10, client, checkpoint=file) == 724
     file.write_text("".join(part + "\n" for part in [seal(41), seal(42)]), encoding="utf-8")
@@ -252,16 +253,14 @@ def seal(subtotal):
         (PARTS[0] + b"my notes\n", r', line 2: "my notes" is not a counted part'),
     ],
 )
-def test_a_file_with_anything_else_is_refused_and_kept(client, tmp_path, content, message):
-    file = tmp_path / "parts.jsonl"
+def test_a_file_with_anything_else_is_refused_and_kept(client, file, tmp_path, content, message):
     file.write_bytes(content)
     with pytest.raises(ValueError, match=message):
         distributed.count(10, client, checkpoint=file)
     assert file.read_bytes() == content and list(tmp_path.iterdir()) == [file]
 
 
-def test_a_file_of_another_count_is_refused(client, tmp_path):
-    file = tmp_path / "parts.jsonl"
+def test_a_file_of_another_count_is_refused(client, file):
     file.write_bytes(PARTS[0])
     for n, parts, message in [(11, None, "4 parts of n = 11"), (10, 5, "5 parts of n = 10")]:
         with pytest.raises(ValueError, match=f", line 1: part 1/4 of n = 10, not one of {message}"):
@@ -299,9 +298,8 @@ def test_the_pure_wheel_says_what_is_missing(client, monkeypatch):
 
 
 @pytest.mark.soak
-def test_ray_counts_too(local_ray, tmp_path):
+def test_ray_counts_too(local_ray, file):
     assert distributed.count_ray(12) == published(12).all
-    file = tmp_path / "parts.jsonl"
     file.write_bytes(PARTS[1])
     assert distributed.count_ray(10, checkpoint=file) == 724
     assert len(file.read_bytes().splitlines()) == 4
@@ -309,8 +307,11 @@ def test_ray_counts_too(local_ray, tmp_path):
         distributed.count_ray(10, parts=127)
 
 
+ON_LINUX = pytest.mark.skipif(not Path("/proc").exists(), reason="workers are found by the names that Ray gives them on Linux")
+
+
 @pytest.mark.soak
-@pytest.mark.skipif(not Path("/proc").exists(), reason="workers are found by the names that Ray gives them on Linux")
+@ON_LINUX
 def test_a_worker_of_ray_may_be_killed(local_ray):
     killed = []
 
@@ -326,7 +327,7 @@ def test_a_worker_of_ray_may_be_killed(local_ray):
 
 
 @pytest.mark.soak
-@pytest.mark.skipif(not Path("/proc").exists(), reason="workers are found by the names that Ray gives them on Linux")
+@ON_LINUX
 def test_ctrl_c_stops_the_workers_of_ray(local_ray):
     first = {}
 

@@ -539,10 +539,13 @@ def reference(source):
 
 @pytest.mark.parametrize("name", [name for name in PROGRAMS if name != "RECURSION" and (SOAKING or name != "LEETCODE")])
 def test_every_moment_is_that_of_a_tracer_that_copies_everything(name):
-    expected = reference(PROGRAMS[name])
-    found = list(events_of(PROGRAMS[name]))
+    assert_traced_as_reference(PROGRAMS[name])
+
+
+def assert_traced_as_reference(source):
+    expected, found = reference(source), list(events_of(source))
     for i, (one, other) in enumerate(zip(found, expected)):
-        assert one == other, f"event {i}"
+        assert one == other, f"event {i} of\n{source}"
     assert len(found) == len(expected) > 20
 
 
@@ -661,12 +664,7 @@ main()
 
 @pytest.mark.parametrize("seed", range(60 if SOAKING else 15))
 def test_moments_of_random_programs_are_right(seed):
-    source = random_program(Random(seed))
-    expected = reference(source)
-    found = list(events_of(source))
-    for i, (one, other) in enumerate(zip(found, expected)):
-        assert one == other, f"event {i} of\n{source}"
-    assert len(found) == len(expected) > 20
+    assert_traced_as_reference(random_program(Random(seed)))
 
 
 def test_calls_that_nest_too_deep_fail_as_in_python_and_the_trace_goes_on():

@@ -73,6 +73,12 @@ export function stopClock() {
   });
 }
 
+/** Goes to another room, and waits until it is there. @param {Page} page @param {string} name */
+export async function goTo(page, name) {
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.getByRole("region", { name, exact: true }).waitFor();
+}
+
 /** Chooses a file with a button. @param {Page} page @param {string} name Of the file. @param {string | Buffer} content */
 export async function chooseFile(page, name, content) {
   const choosing = page.waitForEvent("filechooser");

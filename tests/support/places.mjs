@@ -36,7 +36,7 @@ async function share(page, format) {
 const countLadder = (page) => page.locator(".ladder[aria-busy=false]").waitFor();
 
 /** @satisfies {Record<string, Place>} */
-export const PLACES = {
+const PLACES = {
   "the first chapter": { query: "room=guide&chapter=question&moment=last" },
   "a chapter": { query: "room=guide&chapter=bits&moment=third-row", enter: countLadder },
   "the contents of the guide": { query: "room=guide&chapter=contents" },

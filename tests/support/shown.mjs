@@ -20,6 +20,9 @@ export const caption = (page) => page.locator("#caption").innerText();
 /** Waits for the caption under the board. @param {Page} page @param {string | RegExp} words @param {string} [message] */
 export const captionIs = (page, words, message) => eventually(() => caption(page), words, message);
 
+/** Waits until a part of the page has this text in it. @param {Page} page @param {string} part @param {string | RegExp} words */
+export const partShows = (page, part, words) => page.locator(part, { hasText: words }).waitFor();
+
 /** Waits until this text is shown, once or more often. @param {Page} page @param {string | RegExp} words */
 export const showsText = (page, words) => page.getByText(words).first().waitFor();
 

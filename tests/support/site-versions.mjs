@@ -14,7 +14,7 @@ const NOT_KEPT = new Set(["n-queens.global.js", "service-worker.js"]);
  * @param {Iterable<readonly [path: string, content: Buffer]>} files
  * @returns {Promise<typeof SITE>}
  */
-export async function siteOf(files) {
+async function siteOf(files) {
   const kept = new Map([...files].filter(([path]) => !NOT_KEPT.has(path)));
   return new Map([...kept, ["service-worker.js", Buffer.from(await serviceWorker(kept))]]);
 }

@@ -10,7 +10,7 @@ import { withClipboard } from "./one-at-a-time.mjs";
 import { SOAKING } from "./tiers.mjs";
 
 /** Every printable character of a keyboard; in the tier of `test`, those that are shortcuts of the page, and some others. */
-export const CHARACTERS = SOAKING
+const CHARACTERS = SOAKING
   ? Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
   : [..."bfglnprBGLNPR 1+-/?"];
 const TEXT = CHARACTERS.join("");

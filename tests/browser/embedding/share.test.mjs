@@ -13,7 +13,7 @@ import { ADDRESS, screen, visit } from "../../support/browser.mjs";
 import { judge } from "../../support/core.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { collapseSpaces, nastyShares } from "../../support/nasty.mjs";
-import { announces, caption, captionIs, drawn, parameter } from "../../support/shown.mjs";
+import { announces, caption, captionIs, drawn, parameter, partShows } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -602,7 +602,7 @@ const SETTINGS = {
     await page.getByLabel("On the squares").selectOption("left");
     await page.getByRole("gridcell", { name: "row 1, column 2, empty" }).focus();
     await press(page, "Space", "ArrowDown", "x");
-    await page.locator(".completions", { hasText: /^This position is part of \d/ }).waitFor();
+    await partShows(page, ".completions", /^This position is part of \d/);
   },
   "?n=6&queens=1": async (page) => {
     await page.getByLabel("On the squares").selectOption("attackers");

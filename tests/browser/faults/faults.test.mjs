@@ -19,7 +19,7 @@ import {
 } from "../../support/counting.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { answerInstead, dropConnection, expectNoNote, expectNote } from "../../support/faults.mjs";
-import { captionIs, figure, focused } from "../../support/shown.mjs";
+import { captionIs, figure, focused, partShows } from "../../support/shown.mjs";
 import { SOAKING, soak, test } from "../../support/tiers.mjs";
 
 /**
@@ -343,7 +343,7 @@ soak("millions of queens that do not fit into memory are refused, and a smaller 
       await eventually(problem, `There is not enough memory for ${n.toLocaleString("en")} queens.`);
       await button(page, "1,000").click();
       await button(page, "Place the queens").click();
-      await page.locator(".large-result", { hasText: /^1,000 queens placed/ }).waitFor();
+      await partShows(page, ".large-result", /^1,000 queens placed/);
     });
   // Too little memory to place the queens, to check them, and to copy them out.
   await Promise.all([

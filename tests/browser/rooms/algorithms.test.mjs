@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import {
   button,
   click,
+  goTo,
   openMenu,
   press,
   savedBy,
@@ -17,7 +18,16 @@ import { watchWorkers } from "../../support/counting.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { fingerOn } from "../../support/finger.mjs";
 import { randomNumbers } from "../../support/oracle.mjs";
-import { announces, caption, captionIs, drawn, figure, parameter, showsText } from "../../support/shown.mjs";
+import {
+  announces,
+  caption,
+  captionIs,
+  drawn,
+  figure,
+  parameter,
+  partShows,
+  showsText,
+} from "../../support/shown.mjs";
 import { measureUpTo } from "../../support/tasks.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
@@ -480,7 +490,7 @@ soak("a race by steps finishes in the order of the step counts", async () => {
     await page.locator(".lane select").nth(3).selectOption("construction");
     await page.locator(".race").getByLabel("Speed").press("End");
     await button(page, "Start").click();
-    await page.locator(".race p", { hasText: "Order: " }).waitFor();
+    await partShows(page, ".race p", "Order: ");
     const names = () =>
       page
         .locator(".lane")
@@ -504,14 +514,14 @@ soak("a race by steps finishes in the order of the step counts", async () => {
     await button(page, "Start").click();
     await eventually(places, ["Rank 4", "Rank 3", "Rank 2", "Rank 1"]);
     await button(page, "Race again").click();
-    await page.locator(".race p", { hasText: "Order: " }).waitFor();
+    await partShows(page, ".race p", "Order: ");
     await eventually(places, ["Rank 4", "Rank 3", "Rank 2", "Rank 1"]);
     // To the end, by time: all solutions, for the algorithms that look for all.
     await page.getByLabel("Race to").selectOption("all");
     await page.locator(".race-controls select").first().selectOption("time");
     await button(page, "Remove this algorithm").last().click();
     await button(page, "Start").click();
-    await page.locator(".race p", { hasText: "Order: " }).waitFor();
+    await partShows(page, ".race p", "Order: ");
     const found = () => page.locator(".lane .figures div:nth-child(3) dd").allInnerTexts();
     await eventually(found, ["4 of 4", "4 of 4", "4 of 4"]);
     await eventually(async () => (await places()).includes("Rank 1"), true);
@@ -597,8 +607,7 @@ test("the URL keeps the step: a distant step, a room left while playing, and goi
   await visit("?room=algorithms&speed=64", async (page) => {
     await button(page, "Play").click();
     await eventually(async () => Number(await figure(page, "Steps")) > 9, true);
-    await page.getByRole("link", { name: "Count" }).click();
-    await page.getByRole("region", { name: "Count" }).waitFor();
+    await goTo(page, "Count");
     await eventually(async () => Number(await parameter(page, "step")) > 9, true);
     const step = Number(await parameter(page, "step"));
     await page.getByRole("link", { name: "Algorithms" }).click();
@@ -749,7 +758,7 @@ soak("searches avoid blocked squares, and the other algorithms say why they cann
     await button(page, "Unblock all squares").click();
     await button(page, "Play").click();
     await finished("Finished: 4 solutions.");
-    await page.locator(".watch .figures dd", { hasText: /^4 of 4$/ }).waitFor();
+    await partShows(page, ".watch .figures dd", /^4 of 4$/);
     await button(page, "Unblock all squares").waitFor({ state: "hidden" });
   });
   await visit("?room=algorithms&algorithm=bitmask&n=6&blocked=2&from=2", async (page) => {

@@ -18,6 +18,7 @@ import {
   focused,
   onCell,
   parameter,
+  partShows,
   showsText,
 } from "../../support/shown.mjs";
 import { crowdedBoard } from "../../support/tasks.mjs";
@@ -80,7 +81,7 @@ soak("on a phone the board stays in view, smaller, while its controls are used",
     await finger.tap(await middleOf(page, 8, [1, 6]));
     await eventually(() => parameter(page, "queens"), "1,7", "what is seen is tapped");
     await button(page, "Hint").tap();
-    await page.locator("#caption", { hasText: "a solution is still possible" }).waitFor();
+    await partShows(page, "#caption", "a solution is still possible");
     await eventually(async () => (await visibleSide()) > whole / 2, true);
     const caption = await page.locator("#caption").boundingBox();
     assert.ok(caption && caption.y + caption.height < 640, "the hint is seen");
@@ -336,38 +337,34 @@ test("the page shows live how many solutions are left, and helps to find them", 
     await button(page, "Hint").click();
     await captionIs(page, /^No solution contains all these queens\. Remove one: row \d column \d\.$/);
     await button(page, "Solve from here").click();
-    await page.locator("#caption", { hasText: "No solution contains all these queens." }).waitFor();
+    await partShows(page, "#caption", "No solution contains all these queens.");
     await button(page, "Undo").click();
     await button(page, "Hint").click();
-    await page
-      .locator("#caption", { hasText: "With a queen on row 3, column 8 a solution is still possible." })
-      .waitFor();
+    await partShows(page, "#caption", "With a queen on row 3, column 8 a solution is still possible.");
     await button(page, "Solve from here").click();
-    await page.locator("#caption", { hasText: "This is one of the 92 solutions for n = 8." }).waitFor();
+    await partShows(page, "#caption", "This is one of the 92 solutions for n = 8.");
     await eventually(() => parameter(page, "queens"), "1,5,8,6,3,7,2,4");
     await button(page, "Undo").click();
     await eventually(() => parameter(page, "queens"), "1,5");
     await button(page, "Random solution").click();
-    await page.locator("#caption", { hasText: "This is one of the 92 solutions for n = 8." }).waitFor();
+    await partShows(page, "#caption", "This is one of the 92 solutions for n = 8.");
   });
   await visitWithoutTimeouts("?n=12&queens=1", async (page) => {
     await page.getByLabel("On the squares").selectOption("left");
-    await page.locator(".completions", { hasText: /^This position is part of 500 of the 14,200/ }).waitFor();
+    await partShows(page, ".completions", /^This position is part of 500 of the 14,200/);
     await button(page, "Random solution").click();
-    await page.locator("#caption", { hasText: /^This is one of/ }).waitFor();
+    await partShows(page, "#caption", /^This is one of/);
   });
   await visitWithoutTimeouts("?n=20&queens=3", async (page) => {
-    await page
-      .locator(".completions", { hasText: /^About [\d.]+ billion .* \(estimated, ±[\d.]+%\)\. [\d,]+ / })
-      .waitFor();
+    await partShows(page, ".completions", /^About [\d.]+ billion .* \(estimated, ±[\d.]+%\)\. [\d,]+ /);
     await page.getByText("Why this can take long").click();
     await page.getByText("(Gent, Jefferson and Nightingale, 2017)").waitFor();
     await button(page, "Random solution").click();
-    await page.locator("#caption", { hasText: /^This is one of/ }).waitFor();
+    await partShows(page, "#caption", /^This is one of/);
   });
   await visitWithoutTimeouts("?n=3", async (page) => {
     await button(page, "Random solution").click();
-    await page.locator("#caption", { hasText: "There is no solution for n = 3." }).waitFor();
+    await partShows(page, "#caption", "There is no solution for n = 3.");
   });
 });
 
@@ -375,7 +372,7 @@ soak("the page keeps working during a search for a hint, which ends when the boa
   const looking = "Looking for a solution …";
   await visitWithoutTimeouts(crowdedBoard(20, 4), async (page) => {
     const release = await holdWorkers(page);
-    await page.locator("#caption", { hasText: "conflicts" }).waitFor();
+    await partShows(page, "#caption", "conflicts");
     await button(page, "Hint").click();
     await captionIs(page, looking);
     await drawn(page);
@@ -403,7 +400,7 @@ soak("a random solution leaves the blocked squares unchanged", async () => {
   const keepsBlocked = (n, queens) =>
     visitWithoutTimeouts(`?n=${n}&blocked=1,2,3`, async (page) => {
       await button(page, "Random solution").click();
-      await page.locator("#caption", { hasText: /^This is one of/ }).waitFor();
+      await partShows(page, "#caption", /^This is one of/);
       await eventually(() => parameter(page, "queens"), queens);
       assert.equal(await parameter(page, "blocked"), "1,2,3");
     });
@@ -411,13 +408,9 @@ soak("a random solution leaves the blocked squares unchanged", async () => {
   await keepsBlocked(20, /^(\d+,){19}\d+$/);
   await visitWithoutTimeouts("?n=4&blocked=2%2B3", async (page) => {
     await button(page, "Random solution").click();
-    await page
-      .locator("#caption", { hasText: "With these squares blocked, there is no solution." })
-      .waitFor();
+    await partShows(page, "#caption", "With these squares blocked, there is no solution.");
     await button(page, "Hint").click();
-    await page
-      .locator("#caption", { hasText: "With these squares blocked, there is no solution." })
-      .waitFor();
+    await partShows(page, "#caption", "With these squares blocked, there is no solution.");
   });
 });
 
@@ -430,13 +423,11 @@ test("on a large board a worker counts the completions of the position until the
     const limits = page.getByText("Why this can take long");
     await limits.waitFor();
     release();
-    await page
-      .locator(".completions", { hasText: "This position is part of 11,892 of the 365,596 solutions." })
-      .waitFor();
+    await partShows(page, ".completions", "This position is part of 11,892 of the 365,596 solutions.");
     await limits.waitFor({ state: "hidden" });
     const { x, y } = await middleOf(page, 14, [1, 4]);
     await page.mouse.click(x, y);
-    await page.locator(".completions", { hasText: "This position is part of 944 of the" }).waitFor();
+    await partShows(page, ".completions", "This position is part of 944 of the");
     await limits.waitFor({ state: "hidden" });
   });
 });
@@ -530,9 +521,9 @@ soak("a solved board is celebrated, without motion for whoever wants none, and l
     await button(page, "Block some squares").click();
     await announces(page, /^8 squares are blocked\. A solution is left: find it\./);
     await eventually(() => parameter(page, "queens"), null);
-    await page.locator(".completions", { hasText: /^This position is part of [1-9]\d* of the 92/ }).waitFor();
+    await partShows(page, ".completions", /^This position is part of [1-9]\d* of the 92/);
     await button(page, "Solve from here").click();
-    await page.locator("#caption", { hasText: "This is one of" }).waitFor();
+    await partShows(page, "#caption", "This is one of");
   });
   await visit(solved, { context: { reducedMotion: "reduce" } }, async (page) => {
     assert.deepEqual(await solveAgain(page), [true, true, true, true]);
@@ -617,7 +608,7 @@ soak("nothing but the words moves while queens are placed, attack and solve the 
         .nth(1)
         .evaluate((solve) => /** @type {HTMLElement} */ (solve).click());
       await captionIs(page, /^This is one of/);
-      await page.locator(".solved-title", { hasText: "Solved." }).waitFor();
+      await partShows(page, ".solved-title", "Solved.");
       await unmoved("solved");
     });
   }
@@ -700,9 +691,7 @@ soak("a dead end is named, its queens to remove are outlined, and a search shows
       assert.match(await caption(page), new RegExp(`row ${row} column ${column}`));
     }
     await button(page, "See how a computer does it").click();
-    await page
-      .locator(".from", { hasText: "the first 5 queens stay. They cannot lead to a solution." })
-      .waitFor();
+    await partShows(page, ".from", "the first 5 queens stay. They cannot lead to a solution.");
     await eventually(() => parameter(page, "algorithm"), "pruning");
   });
   await visit("?n=1&queens=1", async (page) => {

@@ -11,7 +11,7 @@ import { core } from "../../support/core.mjs";
 import { fraction, underWay } from "../../support/counting.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { published, randomNumbers } from "../../support/oracle.mjs";
-import { announces } from "../../support/shown.mjs";
+import { announces, partShows } from "../../support/shown.mjs";
 import { SEED, soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -164,7 +164,7 @@ soak("small boards are counted without the card", async () => {
   await withCard("?room=count&n=12", async (page) => {
     await box(page).check();
     await button(page, "Count").click();
-    await page.locator(".number", { hasText: "Q(12) = 14,200" }).waitFor();
+    await partShows(page, ".number", "Q(12) = 14,200");
     assert.ok(page.workers().every((worker) => !worker.url().includes("card")));
   });
 });
@@ -285,7 +285,7 @@ soak("the single file counts on the card", async () => {
 soak("a board in another page does not use the card", async () => {
   await withCard("?embed=1&controls=all&room=count&n=16", async (page) => {
     await button(page, "Count").click();
-    await page.locator(".number", { hasText: "Q(16) = 14,772,512" }).waitFor();
+    await partShows(page, ".number", "Q(16) = 14,772,512");
     assert.equal(await box(page).count(), 0);
   });
 });

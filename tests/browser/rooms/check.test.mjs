@@ -10,6 +10,7 @@ import {
   captionIs,
   drawn,
   parameter,
+  partShows,
   recordEvents,
   showsText,
 } from "../../support/shown.mjs";
@@ -39,6 +40,8 @@ const allSolutions = (n = 5) => search(n, (rows, columns) => columns === 0 || Ma
 
 const field = (/** @type {Page} */ page) => page.getByLabel("Output of your program");
 const verdict = (/** @type {Page} */ page) => page.locator(".check-verdict");
+/** Waits until the verdict says this. @param {Page} page @param {string | RegExp} words */
+const judged = (page, words) => verdict(page).getByText(words).waitFor();
 const boards = (/** @type {Page} */ page) => page.locator(".boards [role=option]");
 /** Waits for a title that begins with this word. @param {Page} page @param {string} tone */
 const hasTone = (page, tone) =>
@@ -65,7 +68,7 @@ test("a right output is right, is announced and sends an event", async () => {
     await check(page, RIGHT);
     await hasTitle(page, "Right");
     await page.getByRole("heading", { name: "Is your program right?" }).waitFor({ state: "hidden" });
-    await verdict(page).getByText("All 2 solutions for n = 4, each once.").waitFor();
+    await judged(page, "All 2 solutions for n = 4, each once.");
     await announces(page, /^Right: All 2 solutions for n = 4, each once\./);
     assert.equal(await boards(page).count(), 0);
     await captionIs(page, "Board 1, line 1.");
@@ -96,9 +99,7 @@ test("a wrong output says why, and its boards are stepped through with the mouse
     const events = await recordEvents(page, "n-queens:check");
     await check(page, `${oneDiagonal()}[0, 2, 4, 1, 3]\n`);
     await hasTone(page, "Wrong");
-    await verdict(page)
-      .getByText(/break one rule only, that of the diagonals \(equal row − column\)/)
-      .waitFor();
+    await judged(page, /break one rule only, that of the diagonals \(equal row − column\)/);
     const wrong = oneDiagonal().trim().split("\n").length - 10;
     await hasTitle(page, `Wrong: ${wrong} boards`);
     assert.equal(await verdict(page).locator(".check-facts").innerText(), "1 repeated board");
@@ -157,10 +158,8 @@ test("missing solutions are shown, and long lists are cut", async () => {
   await visit("?room=check&expected=all", async (page) => {
     await check(page, allSolutions(8).split("\n").slice(0, 40).join("\n"));
     await hasTitle(page, "Wrong: 52 missing");
-    await verdict(page).getByText("40 of the 92 solutions for n = 8.").waitFor();
-    await verdict(page)
-      .getByText(/^Only the first 40 solutions are there:/)
-      .waitFor();
+    await judged(page, "40 of the 92 solutions for n = 8.");
+    await judged(page, /^Only the first 40 solutions are there:/);
     await announces(
       page,
       /^Wrong: 40 of the 92 solutions for n = 8\. Expected: All solutions\. 52 missing\. Only the first 40 /,
@@ -180,16 +179,16 @@ test("missing solutions are shown, and long lists are cut", async () => {
 soak("n and what is expected come from the link and are chosen in the fields", async () => {
   await visit("?room=check&n=5&fixed=1&expected=count", async (page) => {
     await check(page, "9\n");
-    await verdict(page).getByText("There are 10 solutions for n = 5, not 9.").waitFor();
+    await judged(page, "There are 10 solutions for n = 5, not 9.");
     await openSettings(page);
     await page.getByLabel("Board size n").selectOption("4");
-    await verdict(page).getByText("There are 2 solutions for n = 4, not 9.").waitFor();
+    await judged(page, "There are 2 solutions for n = 4, not 9.");
     await eventually(() => parameter(page, "n"), "4");
     await page.getByLabel("Board size n").selectOption("Found in the output");
     await hasTone(page, "Cannot be judged");
     await eventually(() => parameter(page, "fixed"), null);
     await page.getByLabel("Expected", { exact: true }).selectOption("One solution");
-    await verdict(page).getByText("Boards are expected, not a number.").waitFor();
+    await judged(page, "Boards are expected, not a number.");
     await eventually(() => parameter(page, "expected"), "one");
     await check(page, "[1, 3, 0, 2]");
     await hasTone(page, "Right");
@@ -209,11 +208,11 @@ soak("one solution waits for what was asked for, and a pasted program opens in i
   await visit("?room=check", async (page) => {
     await check(page, "[0, 2, 4, 1, 3]\n");
     await hasTitle(page, "One solution");
-    await verdict(page).getByText("right if one was asked for. If all were, 9 are missing.").waitFor();
+    await judged(page, "right if one was asked for. If all were, 9 are missing.");
     assert.equal(await boards(page).count(), 9);
     const program = "import sys\n\ndef solve(n):\n    return [1, 2]\n\nprint(solve(int(sys.argv[1])))\n";
     await check(page, program);
-    await verdict(page).getByText("This is a program, not what it prints.").waitFor();
+    await judged(page, "This is a program, not what it prints.");
     await verdict(page).getByRole("button", { name: "Open in Your program" }).click();
     await eventually(() => parameter(page, "room"), "program");
     await showsText(page, "def solve(n):");
@@ -326,10 +325,10 @@ test("a file is chosen, and files and texts are dropped and pasted", async () =>
     await field(page).focus();
     await transfer(page, "#output", "paste", long);
     await announces(page, /^Pasted text, \d+ kB\.$/);
-    await page.locator(".attached", { hasText: "Pasted text" }).waitFor();
+    await partShows(page, ".attached", "Pasted text");
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Check");
     await page.keyboard.press("Control+Enter");
-    await verdict(page).getByText("9,998 repeated boards").waitFor();
+    await judged(page, "9,998 repeated boards");
     await button(page, "Remove").click();
     assert.equal(await field(page).inputValue(), RIGHT);
     await transfer(page, "#board", "drop", [["output.txt", "PNG\u0000\uffff"]]);
@@ -393,9 +392,7 @@ soak("a long check is cancelled, and nothing is lost", async () => {
     await showsText(page, "Cancelled. The output is still here.");
     await page.getByText(/^File long\.txt/).waitFor();
     await button(page, "Check").click();
-    await verdict(page)
-      .getByText(/repeated boards$/)
-      .waitFor();
+    await judged(page, /repeated boards$/);
   });
 });
 
@@ -446,10 +443,10 @@ soak("the Board leads to the box without scrolling, and has a number of solution
         JSON.stringify(box),
       );
       await transfer(page, "#board", "drop", [["output.txt", "724\n"]]);
-      await verdict(page).getByText("This is a number without a board.").waitFor();
+      await judged(page, "This is a number without a board.");
       assert.equal(await page.getByRole("listbox").isVisible(), false);
       await page.getByLabel("Board size n").selectOption("8");
-      await verdict(page).getByText("There are 92 solutions for n = 8, not 724.").waitFor();
+      await judged(page, "There are 92 solutions for n = 8, not 724.");
     });
   }
 });

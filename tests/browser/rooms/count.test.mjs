@@ -16,7 +16,7 @@ import {
   workersOf,
 } from "../../support/counting.mjs";
 import { eventually } from "../../support/eventually.mjs";
-import { captionIs, drawn, figure, parameter, showsText } from "../../support/shown.mjs";
+import { captionIs, drawn, figure, parameter, partShows, showsText } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -32,7 +32,7 @@ async function counted(page) {
 }
 
 /** Waits for the result of a count. @param {Page} page @param {string} result */
-const finished = (page, result) => page.locator(".number", { hasText: result }).waitFor();
+const finished = (page, result) => partShows(page, ".number", result);
 
 test("the count for n = 14 is 365,596", async () => {
   await visit("?room=count&n=14", async (page) => {

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
 import { CHAPTERS } from "../../../www/state/state.js";
 import { focusProblem } from "../../support/accessibility.mjs";
-import { button, click, middleOf } from "../../support/acts.mjs";
+import { button, click, goTo, middleOf } from "../../support/acts.mjs";
 import { ADDRESS, loaded, open, phone, screen, visit, visitSources } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { holdRequests } from "../../support/faults.mjs";
@@ -80,8 +80,7 @@ test("a first visit opens the Guide, and a later one the room that was seen last
   await open(ADDRESS, async (page) => {
     await titleIs(page, "The question");
     await eventually(() => parameter(page, "room"), "guide");
-    await page.getByRole("link", { name: "Count", exact: true }).click();
-    await page.getByRole("region", { name: "Count" }).waitFor();
+    await goTo(page, "Count");
     await page.goto(ADDRESS);
     await page.getByRole("region", { name: "Count" }).waitFor();
     await page.goto(`${ADDRESS}?n=6`);

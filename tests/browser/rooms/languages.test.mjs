@@ -7,7 +7,7 @@ import simplified from "../../../www/i18n/messages/zh-Hans/base.js";
 import simplifiedBoard from "../../../www/i18n/messages/zh-Hans/board.js";
 import traditional from "../../../www/i18n/messages/zh-Hant/base.js";
 import traditionalBoard from "../../../www/i18n/messages/zh-Hant/board.js";
-import { button, click } from "../../support/acts.mjs";
+import { button, click, goTo } from "../../support/acts.mjs";
 import { visit } from "../../support/browser.mjs";
 import { fraction, holdWorkers, underWay } from "../../support/counting.mjs";
 import { eventually } from "../../support/eventually.mjs";
@@ -141,8 +141,7 @@ soak("playback continues in the other language", async () => {
 
 soak("going back restores the language too", async () => {
   await visit("?lang=en", async (page) => {
-    await page.getByRole("link", { name: "Count" }).click();
-    await page.getByRole("region", { name: "Count" }).waitFor();
+    await goTo(page, "Count");
     await page.locator(".languages").selectOption("zh-Hans");
     await languageIs(page, "zh-Hans");
     await eventually(() => parameter(page, "lang"), "zh-Hans");

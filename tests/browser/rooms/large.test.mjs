@@ -5,7 +5,7 @@ import { button, setSize } from "../../support/acts.mjs";
 import { phone, visit } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { fingerOn } from "../../support/finger.mjs";
-import { caption, parameter, showsText } from "../../support/shown.mjs";
+import { caption, parameter, partShows, showsText } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -16,10 +16,10 @@ const picture = (/** @type {Page} */ page) => page.locator(".large-picture");
 /** Waits until the picture is drawn completely. @param {Page} page */
 const drawn = (page) => page.locator(".large-picture[data-ready]").waitFor();
 /** Waits for the caption under the picture. @param {Page} page @param {RegExp} words */
-const captionIs = (page, words) => page.locator("#caption", { hasText: words }).waitFor();
+const captionIs = (page, words) => partShows(page, "#caption", words);
 
 /** Waits for the result in the panel. @param {Page} page @param {RegExp} words */
-const placed = (page, words) => page.locator(".large-result", { hasText: words }).waitFor();
+const placed = (page, words) => partShows(page, ".large-result", words);
 
 /** The share of dark pixels in a part of the picture. @param {Page} page @param {readonly number[]} part Left, top, width and height as fractions of its side. */
 const darkness = (page, part) =>
@@ -158,7 +158,7 @@ soak("a link places a million queens by local search, and keys, wheel and pointe
     await page.keyboard.press("ArrowDown");
     await captionIs(page, /^Rows 499,634 to 500,611, columns 499,512 to 500,489 /);
     await page.keyboard.press("ArrowLeft");
-    await page.locator("#live", { hasText: "columns 499,390 to 500,367" }).waitFor();
+    await partShows(page, "#live", "columns 499,390 to 500,367");
     const box = await picture(page).boundingBox();
     assert.ok(box);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

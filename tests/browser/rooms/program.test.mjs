@@ -37,7 +37,11 @@ solve(Number(prompt()));
 `;
 
 const status = (/** @type {Page} */ page) => page.locator(".program-status");
+/** Waits until the page says this of the run. @param {Page} page @param {string | RegExp} words */
+const ran = (page, words) => status(page).getByText(words).waitFor();
 const verdict = (/** @type {Page} */ page) => page.locator(".program-verdict");
+/** Waits until the verdict says this. @param {Page} page @param {string | RegExp} words */
+const judged = (page, words) => verdict(page).getByText(words).waitFor();
 const editor = (/** @type {Page} */ page) => page.getByRole("textbox", { name: /^Program\. Escape/ });
 /** @param {Page} page @param {string} name */
 const hasTone = (page, name) => verdict(page).getByRole("heading", { name, exact: true, level: 2 }).waitFor();
@@ -73,7 +77,7 @@ soak("a first visit has a program that works, and shows it line by line", async 
   await visit("?room=program&n=5", async (page) => {
     await button(page, "Run").click();
     await hasTone(page, "Right");
-    await verdict(page).getByText("Its numbers of solutions are right for n = 1–8.").waitFor();
+    await judged(page, "Its numbers of solutions are right for n = 1–8.");
     await announces(page, /It ended after .* steps\. Right: Its numbers of solutions are right/);
     await button(page, "Run").focus();
     await page.keyboard.press("ArrowRight"); // a button needs no arrows
@@ -105,12 +109,12 @@ soak("the one main action is to run the program, then to play its run until it c
     const filled = await background("Run");
     assert.equal(await page.getByRole("tab", { name: "Variables" }).isVisible(), false);
     await button(page, "Run").click();
-    await status(page).getByText("It ended after").waitFor();
+    await ran(page, "It ended after");
     assert.deepEqual(await main(), ["Play"]);
     assert.equal(await background("Play"), filled);
     await editor(page).press("End");
     await editor(page).press("Enter");
-    await status(page).getByText("The program has changed").waitFor();
+    await ran(page, "The program has changed");
     assert.equal(await background("Run"), filled);
     assert.notEqual(await background("Play"), filled);
   });
@@ -144,7 +148,7 @@ async function typeProgram(page, text) {
 test("a program that is typed while a run plays lacks one family of diagonals, and the moment is shown", async () => {
   await withProgram({ text: "for row in range(4):\n    board = [row]\n" }, async (page) => {
     await editor(page).press("Control+Enter");
-    await status(page).getByText("It ended after").waitFor();
+    await ran(page, "It ended after");
     await page.locator(".transport .primary").click();
     const program = example("missing-diagonal");
     await typeProgram(page, program);
@@ -152,9 +156,7 @@ test("a program that is typed while a run plays lacks one family of diagonals, a
     assert.equal(lines.map((text) => text.trimEnd()).join("\n"), program.trimEnd());
     await editor(page).press("Control+Enter");
     await hasTone(page, "Wrong");
-    await verdict(page)
-      .getByText("break one rule only, that of the diagonals (equal row − column)")
-      .waitFor();
+    await judged(page, "break one rule only, that of the diagonals (equal row − column)");
     const finding = verdict(page)
       .getByRole("listitem")
       .filter({ hasText: "places another queen all the same" });
@@ -171,12 +173,8 @@ soak("a flag that is not taken back is found by following a missing solution", a
   await withProgram({ text: example("flag-left"), n: 6 }, async (page) => {
     await button(page, "Run").click();
     await hasTone(page, "Wrong");
-    await verdict(page)
-      .getByText(/was refused.*d2\[r - c\] is set: it was set for row \d, column \d\./)
-      .waitFor();
-    await verdict(page)
-      .getByText(/not everything is as it was before it: d2\[\d+\]: 0 → 1/)
-      .waitFor();
+    await judged(page, /was refused.*d2\[r - c\] is set: it was set for row \d, column \d\./);
+    await judged(page, /not everything is as it was before it: d2\[\d+\]: 0 → 1/);
   });
 });
 
@@ -223,24 +221,24 @@ test("JavaScript runs, also where Python was chosen, and what it reads is asked 
   await withProgram({ text: program, n: 4 }, async (page) => {
     await button(page, "Run").click();
     await hasTone(page, "Crashed");
-    await verdict(page).getByText("This is JavaScript.").waitFor();
+    await judged(page, "This is JavaScript.");
     await button(page, "Run it as JavaScript").click();
     await hasTone(page, "Right");
-    await status(page).getByText("The page called solveNQueens(4).").waitFor();
+    await ran(page, "The page called solveNQueens(4).");
 
     await openProgram(page, ASKING, "javascript");
     await button(page, "Run").focus();
     await page.keyboard.press("Enter");
     const field = page.getByRole("textbox", { name: "Your name?", exact: true });
     await field.and(page.locator(":focus")).waitFor();
-    await status(page).getByText("it waits for input on line 2.").waitFor();
+    await ran(page, "it waits for input on line 2.");
     await page.keyboard.type("Ada L. Bprn");
     await page.keyboard.press("Enter");
     await page.getByRole("textbox", { name: "Greeting?", exact: true }).and(page.locator(":focus")).waitFor();
     await page.keyboard.type("Done,");
     await page.keyboard.press("Enter");
     await hasTone(page, "Right");
-    await verdict(page).getByText("Its solutions are right for n = 1–8.").waitFor();
+    await judged(page, "Its solutions are right for n = 1–8.");
     await page.reload();
     await button(page, "Run").click();
     await hasTone(page, "Right");
@@ -268,7 +266,7 @@ test("JavaScript runs, also where Python was chosen, and what it reads is asked 
     await page.keyboard.press("Control+a");
     await page.keyboard.type("5");
     await pressSlowly(page, button(page, "Run"));
-    await verdict(page).getByText("Its solutions are right for n = 5.").waitFor();
+    await judged(page, "Its solutions are right for n = 5.");
   });
 });
 
@@ -280,9 +278,7 @@ test("an endless loop is stopped, and what it did is kept", async () => {
       .getByText(/^Running: [\d,]{2,} steps so far$/) // after more than the first line
       .waitFor();
     await button(page, "Stop").click();
-    await status(page)
-      .getByText(/^Stopped after [\d,]+ steps\.$/)
-      .waitFor();
+    await ran(page, /^Stopped after [\d,]+ steps\.$/);
     await eventually(async () => /[Ll]ine [23]/.test(await caption(page)), true); // where it was stopped
     await page.getByRole("slider", { name: "Step", exact: true }).press("Home");
     await button(page, "Step").click();
@@ -308,11 +304,11 @@ console.log(total);
   await withProgram({ text: program, n: 8, language: "javascript" }, async (page) => {
     await button(page, "Run").click();
     await hasTone(page, "Wrong");
-    await status(page).getByText("It has not ended after 2,000,000 steps.").waitFor();
-    await verdict(page).getByText("There are 2 solutions for n = 4, not 24.").waitFor();
+    await ran(page, "It has not ended after 2,000,000 steps.");
+    await judged(page, "There are 2 solutions for n = 4, not 24.");
     await button(page, "Run it for n = 4 and see").click();
     await eventually(() => page.getByLabel("Board size n").inputValue(), "4");
-    await verdict(page).getByText("What the run for n = 4 shows").waitFor();
+    await judged(page, "What the run for n = 4 shows");
     await button(page, "Run it for n = 4 and see").waitFor({ state: "hidden" });
   });
 });
@@ -371,7 +367,7 @@ soak("the variable on the board stays chosen while a long run is recorded", asyn
   await withProgram({ text: example("textbook"), n: 8 }, async (page) => {
     await button(page, "Run").click();
     await hasTone(page, "Right");
-    await status(page).getByText("It ended after").waitFor();
+    await ran(page, "It ended after");
     await eventually(() => shownVariable(page), "x: column per row");
   });
 });

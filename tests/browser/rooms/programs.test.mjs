@@ -5,7 +5,7 @@ import { button, savedBy } from "../../support/acts.mjs";
 import { screen, visit } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { sourceOf } from "../../support/programs.mjs";
-import { parameter, showsText } from "../../support/shown.mjs";
+import { parameter, partShows, showsText } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -135,7 +135,7 @@ soak("the highlighted line is in view in every language, on wide and narrow scre
     await visit("?room=algorithms&algorithm=dancing-links&n=6&step=30", screen(size), async (page) => {
       for (const language of /** @type {(keyof typeof SIGNS)[]} */ (Object.keys(SIGNS))) {
         await languages(page).selectOption(language);
-        await page.locator(".code[aria-busy=false]", { hasText: SIGNS[language] }).waitFor();
+        await partShows(page, ".code[aria-busy=false]", SIGNS[language]);
         for (let i = 0; i < 6; i += 1) {
           await button(page, "Step").click();
           await eventually(() => isInView(page), true, language);

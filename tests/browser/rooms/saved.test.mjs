@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { temporaryFolder } from "../../../crate/xtask/temporary.mjs";
 import { SUBPROBLEM_START } from "../../../www/core/progress.js";
 import { EMPTY_COUNT, readSavedCount, sizeOf, writeSavedCount } from "../../../www/count/saved-count.js";
-import { button, setSize } from "../../support/acts.mjs";
+import { button, goTo, setSize } from "../../support/acts.mjs";
 import { ADDRESS, visit } from "../../support/browser.mjs";
 import { core } from "../../support/core.mjs";
 import { controlClock, fraction, pass, pauseAtFirstAnswer, underWay } from "../../support/counting.mjs";
@@ -27,7 +27,7 @@ import {
   savedTime,
   withStore,
 } from "../../support/saved.mjs";
-import { announces, drawn, figure } from "../../support/shown.mjs";
+import { announces, drawn, figure, partShows } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
 /**
@@ -96,7 +96,7 @@ test("a count resumes after Chromium is killed, and is correct", async () => {
   assert.ok((await savedTime(page, N)) >= time);
   await mainButton(page).click();
   await eventually(async () => 100 * (await fraction(page)) >= done, true);
-  await page.locator(".number", { hasText: "Q(16) = 14,772,512" }).waitFor();
+  await partShows(page, ".number", "Q(16) = 14,772,512");
   await eventually(() => readSaved(page, N), undefined);
   assert.equal(await mainButton(page).innerText(), "Count");
   await context.close();
@@ -332,7 +332,7 @@ soak("without storage a count runs to its end and says that it is not saved", as
 
       await setSize(page, `${N}`);
       await mainButton(page).click();
-      await page.locator(".number", { hasText: "Q(16) = 14,772,512" }).waitFor();
+      await partShows(page, ".number", "Q(16) = 14,772,512");
     };
     await visit("?room=count&n=22", { before: deny }, countUnsaved);
   }
@@ -400,8 +400,7 @@ soak("the screen stays on during a count, if the reader chooses so", async () =>
     });
     await eventually(heldLocks, 1);
     // It also holds while another room is shown.
-    await page.getByRole("link", { name: "Board", exact: true }).click();
-    await page.getByRole("region", { name: "Board", exact: true }).waitFor();
+    await goTo(page, "Board");
     assert.equal(await heldLocks(), 1);
     await page.getByRole("link", { name: "Count", exact: true }).click();
     await page.evaluate(() => {

@@ -428,8 +428,7 @@ test("solutions are saved in every format, streamed if the browser can, and read
     for (const format of SOLUTION_FORMATS) {
       const { file } = FORMATS[format];
       await page.locator(".exchange select").first().selectOption(format);
-      await button(page, "Save").click();
-      await page.locator(".exchange").getByText("4 solutions saved.").waitFor();
+      await saves(page, "4 solutions saved.");
       const text = await page.evaluate(async (name) => {
         const folder = await navigator.storage.getDirectory();
         return (await (await folder.getFileHandle(name)).getFile()).text();
@@ -469,6 +468,12 @@ async function fillIn(page, values) {
       await field.press("Enter");
     }
   }
+}
+
+/** Saves, and waits for this report. @param {Page} page @param {string} report */
+async function saves(page, report) {
+  await button(page, "Save").click();
+  await page.locator(".exchange").getByText(report).waitFor();
 }
 
 /** The lines of a saved file. @param {Page} page @param {string} name */
@@ -550,8 +555,7 @@ soak("an invalid range is reported beside its fields, and nothing is saved", asy
     await button(page, "Copy").click();
     assert.equal(await exchange.getByText(/\d solutions? (saved|copied)\./).count(), 0);
     await fillIn(page, { From: "92" });
-    await button(page, "Save").click();
-    await exchange.getByText("1 solution saved.").waitFor();
+    await saves(page, "1 solution saved.");
     await announces(page, "1 solution saved.");
     assert.deepEqual((await savedLines(page, "8-queens-solutions.csv")).slice(1), ["8,4,1,3,6,2,7,5"]);
     // An empty list whose length is not published.
@@ -582,8 +586,7 @@ soak("solutions that the list has reached are saved at once, with the right numb
     await page.evaluate(saveToPrivateFiles);
     await captionIs(page, "Solution 300,000: 11 6 3 13 2 7 9 1 14 4 10 8 5 12");
     await openExport(page, { From: "300000", To: "300009", Format: "letters" });
-    await button(page, "Save").click();
-    await page.locator(".exchange").getByText("10 solutions saved.").waitFor();
+    await saves(page, "10 solutions saved.");
     const lines = await savedLines(page, "14-queens-solutions.txt");
     assert.deepEqual(lines.slice(0, 3), ["# 300000", "..........Q...", ".....Q........"]);
     const numbers = await savedNumbers(page, "14-queens-solutions.txt");
@@ -596,8 +599,7 @@ soak("solutions that the list has reached are saved at once, with the right numb
     await page.evaluate(saveToPrivateFiles);
     await page.getByText("24 classes of solutions under rotation for n = 8.").waitFor();
     await openExport(page, { From: "11", To: "14", Format: "stars" });
-    await button(page, "Save").click();
-    await page.locator(".exchange").getByText("4 solutions saved.").waitFor();
+    await saves(page, "4 solutions saved.");
     assert.deepEqual(await savedNumbers(page, "8-queens-solutions.txt"), [11, 13, 14, 17]);
   });
 });

@@ -11,6 +11,7 @@ import {
   figure,
   focused,
   parameter,
+  partShows,
   showsText,
 } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
@@ -23,9 +24,7 @@ test("the search continues from where a queen is dragged", async () => {
     await page.getByRole("slider", { name: "Step", exact: true }).fill("8");
     await captionIs(page, "Row 1, column 2 is free: place a queen.");
     await drag(page, 8, [1, 2], [1, 4]);
-    await page
-      .locator(".from", { hasText: "From here: the first 2 queens stay. They can lead to a solution." })
-      .waitFor();
+    await partShows(page, ".from", "From here: the first 2 queens stay. They can lead to a solution.");
     await eventually(() => parameter(page, "from"), "1,5");
     await eventually(() => figure(page, "Steps"), "0");
     await page.getByLabel("Speed").press("End");
@@ -45,9 +44,7 @@ test("the search continues from where a queen is dragged", async () => {
     await click(page, 8, [1, 4]);
     await captionIs(page, /^The queen of row 1 is picked up/);
     await click(page, 8, [1, 2]);
-    await page
-      .locator(".from", { hasText: "the first 2 queens stay. They cannot lead to a solution." })
-      .waitFor();
+    await partShows(page, ".from", "the first 2 queens stay. They cannot lead to a solution.");
     await button(page, "Search all").click();
     await eventually(() => figure(page, "Solutions"), "0 of 92");
   });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { button, openMenu, press, savedBy, setSize, tab, valuesOf } from "../../support/acts.mjs";
 import { phone, screen, visit } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
-import { caption, captionIs, drawn, figure, parameter } from "../../support/shown.mjs";
+import { caption, captionIs, drawn, figure, parameter, partShows } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -58,7 +58,7 @@ test("the slider spans the whole run from the start, and the profile leads to ev
     await eventually(() => spoken(page), "Step 0 of 1,944.");
     const { x, y } = await onProfile(page, 0.5);
     await page.mouse.move(x, y);
-    await page.locator(".profile-preview", { hasText: "Step 972" }).waitFor();
+    await partShows(page, ".profile-preview", "Step 972");
     await eventually(() => figure(page, "Steps"), "0");
     await page.mouse.down();
     await eventually(() => figure(page, "Steps"), "972");
@@ -358,7 +358,7 @@ test("a race is in the link, no two of its first algorithms tie, and no name is 
       await page.locator(".race").getByLabel("Speed").press("End");
       await eventually(() => parameter(page, "pace"), "max");
       await button(page, "Start").click();
-      await page.locator(".race p", { hasText: /1\. Bit masks.*2\. Backtracking.*3\. All perm/ }).waitFor();
+      await partShows(page, ".race p", /1\. Bit masks.*2\. Backtracking.*3\. All perm/);
       // As wide as the longest name, with the arrow of the list.
       const selects = await page.locator(".lane select").evaluateAll((all) =>
         all.map((select) => {
