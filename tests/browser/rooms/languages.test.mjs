@@ -104,6 +104,17 @@ soak("a count continues while the language changes", async () => {
     await button(page, message("zh-Hans", "page.cancel")).click();
     await eventually(() => page.locator("#rooms a.busy").count(), 0);
   });
+  // Here the count ends after the language has changed, not before.
+  await visit("?room=count&n=14", async (page) => {
+    const release = await holdWorkers(page);
+    await button(page, "Count").click();
+    await eventually(() => page.locator(".number").innerText(), /Q\(14\): /);
+    await page.locator(".languages").selectOption("zh-Hans");
+    await languageIs(page, "zh-Hans");
+    release();
+    await eventually(() => page.locator(".number").innerText(), "Q(14) = 365,596");
+    await eventually(() => page.locator("#rooms a.busy").count(), 0);
+  });
 });
 
 soak("a count continues and dispatches its event in any room while languages change", async () => {
