@@ -278,7 +278,7 @@ export class NQueensElement extends HTMLElement {
    * Shows a count that runs elsewhere, as widgets do.
    *
    * @internal The declarations of the package leave it out.
-   * @param {import("./rooms/count/count-controller.js").CountElsewhere} run
+   * @param {import("./rooms/count/controller.js").CountElsewhere} run
    */
   async _showCount(run) {
     this.#applyPending();

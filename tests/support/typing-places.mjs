@@ -196,7 +196,7 @@ export const SCENES = {
   },
   "a count": {
     query: "room=count&n=22",
-    places: { [SIZE]: "rooms/count/count-room.js", Workers: "rooms/count/count-room.js" },
+    places: { [SIZE]: "rooms/count/room.js", Workers: "rooms/count/room.js" },
   },
   "a count that runs": { query: "room=count&n=22&workers=1", enter: count, places: {} },
   "the Board during the count": {

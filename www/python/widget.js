@@ -213,7 +213,7 @@ function follow(model, board) {
  *
  * @param {Model} model @param {{ cancelled: () => void }} options `cancelled` is called when the board no longer shows
  *   it.
- * @returns {import("../rooms/count/count-controller.js").CountElsewhere}
+ * @returns {import("../rooms/count/controller.js").CountElsewhere}
  */
 function kernelRun(model, { cancelled }) {
   const { number } = model.get("_kernel");

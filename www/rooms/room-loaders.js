@@ -26,7 +26,7 @@ export const ROOM_LOADERS = {
   },
   async count(context) {
     const [{ createCountRoom }, { startCount }] = await Promise.all([
-      withMessages(import("./count/count-room.js"), "count"),
+      withMessages(import("./count/room.js"), "count"),
       context.loadWorkers(),
     ]);
     return createCountRoom({ ...context, startCount });

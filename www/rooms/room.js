@@ -31,7 +31,7 @@
  * @property {() => boolean} suspend Stops the work. Returns whether anything was running.
  * @property {() => void} resume Continues the work that `suspend` stopped.
  * @property {boolean} [playing]
- * @property {(elsewhere?: import("./count/count-controller.js").CountElsewhere) => Promise<bigint | null>} [count]
+ * @property {(elsewhere?: import("./count/controller.js").CountElsewhere) => Promise<bigint | null>} [count]
  *
  * @typedef {{ file: File | undefined, text: string, others: number }} Transfer The file and the text that the reader
  *   dropped or pasted, and the number of other files, which are left out.
@@ -62,7 +62,7 @@
  * @property {() => boolean} isLecture Whether the stage shows a lecture.
  * @property {boolean} embedded Whether the stage is embedded in another page.
  * @property {AbortSignal} life Aborted when the stage is destroyed.
- * @property {{ check?: import("../check/check-session.js").CheckSession, count?: import("./count/count-controller.js").CountSession, program?: import("../program/session.js").ProgramSession, exercise?: import("../program/exercise/session.js").ExerciseSession, recorded?: import("../program/trace/saved.js").SavedRecording, given?: import("./open-text.js").Given, suspended: Set<import("../state/state.js").Room>, visible: boolean, lecture: boolean }}
+ * @property {{ check?: import("../check/check-session.js").CheckSession, count?: import("./count/controller.js").CountSession, program?: import("../program/session.js").ProgramSession, exercise?: import("../program/exercise/session.js").ExerciseSession, recorded?: import("../program/trace/saved.js").SavedRecording, given?: import("./open-text.js").Given, suspended: Set<import("../state/state.js").Room>, visible: boolean, lecture: boolean }}
  *   retained State that outlives a stage: the output that is checked, what the reader has given, the reader's programs
  *   and exercise, the recorded run, the count, the rooms suspended while the stage was not visible, whether it is
  *   visible, and whether it shows a lecture.

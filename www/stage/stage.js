@@ -401,7 +401,7 @@ export function createStage({
       store.set(withStep(store.state, clamp(Math.round(step) || least, least, most)));
       return true;
     },
-    /** Counts all solutions in the Count room. @param {number} n @param {import("../rooms/count/count-controller.js").CountElsewhere} [elsewhere] A count to show instead. @returns {Promise<bigint | null | undefined>} Null if the count was cancelled or n has changed. */
+    /** Counts all solutions in the Count room. @param {number} n @param {import("../rooms/count/controller.js").CountElsewhere} [elsewhere] A count to show instead. @returns {Promise<bigint | null | undefined>} Null if the count was cancelled or n has changed. */
     async count(n, elsewhere) {
       const countRoom = await enterRoom("count");
       if (!countRoom?.run?.count) return undefined;

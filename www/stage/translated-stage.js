@@ -136,7 +136,7 @@ export function createTranslatedStage({ preferredLanguages, anyOrigin = false, .
     },
     /** @param {number} step */
     seek: (step) => runOnStage((current) => current.seek(step)),
-    /** @param {import("../rooms/count/count-controller.js").CountElsewhere} [elsewhere] @returns {Promise<bigint | null>} */
+    /** @param {import("../rooms/count/controller.js").CountElsewhere} [elsewhere] @returns {Promise<bigint | null>} */
     async count(elsewhere) {
       const { n } = store.state;
       return (await runOnStage((current) => current.count(n, elsewhere))) ?? null;

@@ -253,7 +253,7 @@ soak("a dismissed note does not reappear with a later failure", async () => {
       await expectNoNote(page);
     };
     const onlyOneMessage = () => eventually(() => note(page).locator("p").count(), 1);
-    await page.route(/count-room\.js/, dropConnection);
+    await page.route(/count\/room\.js/, dropConnection);
     await expectNote(page, /“99”/);
     await dismiss();
     await link("Count")(page);

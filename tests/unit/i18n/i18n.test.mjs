@@ -45,7 +45,7 @@ const LOADED = [
   [["rooms/guide/cost-curve.js"], ["guide", "run"]],
   [["rooms/guide/contents-view.js"], ["guide"]],
   [CHAPTERS.map((chapter) => `rooms/guide/chapters/${chapter}.js`), ["guide"]],
-  [["rooms/count/count-room.js"], ["count"]],
+  [["rooms/count/room.js"], ["count"]],
   [["rooms/count/card.js"], ["count"]],
   [["rooms/solutions/solutions-room.js"], ["solutions"]],
   [["rooms/check/check-room.js"], ["check", "reading", "yours"]],

@@ -1,15 +1,16 @@
 /**
  * What one worker finds out about the board as it is shown: the number of solutions around blocked squares, or an
- * estimate if nobody knows the number. Unlike a count of count-controller.js, it is never saved.
+ * estimate if nobody knows the number. Unlike a count of controller.js, it is never saved.
  *
- * @typedef {import("./count-model.js").WorkerTask} WorkerTask
- * @typedef {import("./count-model.js").Stage} Stage
+ * @typedef {import("./texts.js").WorkerTask} WorkerTask
+ * @typedef {import("./texts.js").Stage} Stage
+ * @typedef {NonNullable<ReturnType<typeof createWorkerTask>["view"]>} WorkView
  */
 
 import { createChangeCheck } from "../../base/change-check.js";
 import { startTask } from "../../count/stoppable-task.js";
 import { describeError, t } from "../../i18n/i18n.js";
-import { describeWork } from "./count-model.js";
+import { describeWork } from "./texts.js";
 
 /**
  * @param {object} options
@@ -23,7 +24,7 @@ export function createWorkerTask({ core, perform, task, changed, announce }) {
   const taskCheck = createChangeCheck();
   /** @type {Stage} */
   let stage = "ready";
-  /** @type {import("./count-model.js").Finding | undefined} */
+  /** @type {import("./texts.js").Finding | undefined} */
   let found;
   let failure = "";
   let stopWorker = () => {};

@@ -11,7 +11,7 @@ useEnglish("count");
 const ESTIMATE = /** @type {const} */ ({ kind: "estimate", n: 28 });
 const ESTIMATED = { kind: "estimated", samples: 30_000, mean: 2.5678e18, margin: 1e16 };
 
-/** The work for a board, by a worker that the test simulates. @param {import("../../../../www/rooms/count/count-model.js").WorkerTask | null} task */
+/** The work for a board, by a worker that the test simulates. @param {import("../../../../www/rooms/count/texts.js").WorkerTask | null} task */
 function start(task = ESTIMATE) {
   /** @type {string[]} */
   const announced = [];

@@ -1,8 +1,8 @@
 /**
  * Controls the counts of the Count room: starts, pauses and resumes them, and keeps the latest result. It has no DOM
- * (see count-room.js) and saves no counts itself (see www/count/resumable-count.js). Callbacks report every change.
+ * (see room.js) and saves no counts itself (see www/count/resumable-count.js). Callbacks report every change.
  *
- * @typedef {import("./count-model.js").Result} Result
+ * @typedef {import("./texts.js").Result} Result
  *
  * @typedef {import("../../count/resumable-count.js").ResumableCount} ResumableCount
  * @typedef {Omit<ResumableCount, "closed" | "pause" | "resume"> & { closed: Promise<unknown>, pause?: undefined, resume?: undefined }}
@@ -21,8 +21,7 @@ import { CALIBRATED_SIZE, readCalibration, writeCalibration } from "../../count/
 import { startResumableCount } from "../../count/resumable-count.js";
 import { describeError, t } from "../../i18n/i18n.js";
 import { SLICE } from "../../workers/protocol.js";
-import { SEARCHED_SIZE, verdictText } from "./count-model.js";
-import { flawText } from "./saved-counts.js";
+import { flawText, SEARCHED_SIZE, verdictText } from "./texts.js";
 
 /** How long after the start of a pause the last answers of workers may arrive, in milliseconds. */
 const LAST_ANSWER_TIME = 3 * SLICE;
@@ -34,7 +33,7 @@ const LAST_ANSWER_TIME = 3 * SLICE;
  * @param {import("../../count/count-run.js").StartCount} options.startCount
  * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {CountSession} options.session
- * @param {Pick<import("./saved-counts.js").SavedCounts, "find" | "refresh">} options.savedCounts
+ * @param {Pick<import("./saved.js").SavedCounts, "find" | "refresh">} options.savedCounts
  * @param {(n: number) => import("../../count/work-sharing.js").CardTeam | null} options.card The graphics card, if it
  *   is used for a board.
  * @param {() => boolean} options.valid Whether the fields have valid values.

@@ -1,5 +1,5 @@
 /**
- * A plot of the number of solutions over n, and of the time that counts take on this device. count-history.js owns the
+ * A plot of the number of solutions over n, and of the time that counts take on this device. history.js owns the
  * data; this module only draws it.
  *
  * Both scales are logarithmic. A decade of solutions on the left scale is as high as a decade of time on the right.

@@ -49,11 +49,10 @@ export function createCountMap() {
   return {
     element,
     /**
-     * @param {readonly Range[]} finished The subproblems that are counted.
-     * @param {readonly Range[]} inHand Those that workers count now.
-     * @param {number} total The number of all; 0 if the board cannot be counted.
+     * @param {{ finished: readonly Range[], inHand: readonly Range[], total: number }} map The subproblems that are
+     *   counted, those that workers count now, and the number of all; 0 if the board cannot be counted.
      */
-    show(finished, inHand, total) {
+    show({ finished, inHand, total }) {
       element.hidden = total === 0;
       if (total === 0) return;
       const done = finished.reduce((sum, [first, end]) => sum + end - first, 0);

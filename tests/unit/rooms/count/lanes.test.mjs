@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { laneLengths } from "../../../../www/rooms/count/count-lanes.js";
+import { laneLengths } from "../../../../www/rooms/count/lanes.js";
 
 /** @param {number[]} counted */
 const lanes = (...counted) => counted.map((counted) => ({ byCard: false, counted, inHand: null }));

@@ -1,13 +1,13 @@
 /**
  * The finished counts of this device, as a table and in a plot of how the number of solutions grows. Counts that are
- * not finished are in saved-counts.js.
+ * not finished are in saved.js.
  */
 
 import { h } from "../../base/dom.js";
 import { readTimes, withTime, writeTimes } from "../../count/times.js";
 import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
-import { createGrowthPlot } from "./growth-plot.js";
+import { createGrowthPlot } from "./plot.js";
 
 /** The marks on the time scale, in milliseconds. */
 const UNITS = { millisecond: 1, second: 1000, minute: 60_000, hour: 3_600_000, year: 31_557_600_000 };
@@ -57,6 +57,7 @@ export function createCountHistory({ core, choose }) {
 
   /** How long counts would take, in milliseconds, by n; null if that is unknown. @type {(n: number) => number | null} */
   let forecast = () => null;
+  let expectedFor = ""; // what the forecast depends on
 
   function show() {
     table.hidden = times.length === 0;
@@ -94,8 +95,10 @@ export function createCountHistory({ core, choose }) {
       const time = times.find((time) => time.n === n);
       plot.mark(n, time ? t("count.value", { n, all: BigInt(time.all) }) : t("count.unknown", { n }));
     },
-    /** @param {typeof forecast} next */
-    expect(next) {
+    /** @param {string} key What the forecast depends on. @param {typeof forecast} next */
+    expect(key, next) {
+      if (key === expectedFor) return;
+      expectedFor = key;
       forecast = next;
       show();
     },

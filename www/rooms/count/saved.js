@@ -1,31 +1,20 @@
 /**
  * The list of saved, unfinished counts in the Count room, to resume or discard. This is only the view:
- * www/count/resumable-count.js runs and saves counts. Finished counts are in count-history.js.
+ * www/count/resumable-count.js runs and saves counts. Finished counts are in history.js.
  */
 
 import { h, holdsFocus, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
 import { discardSavedCount, listSavedCounts } from "../../count/resumable-count.js";
 import { LockTakenError } from "../../count/saved-count-store.js";
-import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
+import { joinSentences, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
+import { flawText, formatDone } from "./texts.js";
 
 /**
  * @typedef {import("../../count/saved-count.js").Flaw} Flaw
  * @typedef {import("../../count/resumable-count.js").SavedSummary} SavedSummary
  */
-
-/** The finished fraction of a count as a percentage. @param {number} fraction */
-export const formatDone = (fraction) =>
-  formatNumber(Math.floor(fraction * 1000) / 1000, {
-    style: "percent",
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-
-/** @param {number} n @param {Flaw} flaw */
-export const flawText = (n, flaw) =>
-  t(flaw === "damaged" ? "count.saved.damaged" : "count.saved.other", { n });
 
 /**
  * @param {object} options

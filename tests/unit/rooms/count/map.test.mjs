@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withRange } from "../../../../www/count/ranges.js";
-import { coverage } from "../../../../www/rooms/count/count-map.js";
+import { coverage } from "../../../../www/rooms/count/map.js";
 import { randomNumbers } from "../../../support/oracle.mjs";
 
 test("the cells have as much as is counted, and each its own part", () => {

@@ -1,6 +1,5 @@
 /**
- * The computations and texts of the Count room: status, forecasts, cross-check. These are pure functions; the state of
- * a count is in count-controller.js, the DOM in count-room.js.
+ * The computations and texts of the Count room: status, forecasts, cross-check. These are pure functions.
  *
  * @typedef {import("../../core/core.js").Core} Core
  * @typedef {import("../../core/core.js").Counts} Counts
@@ -60,6 +59,18 @@ export function verdictText(core, { n, progress, finished, ready = () => "" }) {
   const counted = t("count.result", { solutions, n, time: formatTime(milliseconds) });
   return joinSentences(counted, published === all ? t("count.agrees") : t("count.differs", { published }));
 }
+
+/** The finished fraction of a count as a percentage. @param {number} fraction */
+export const formatDone = (fraction) =>
+  formatNumber(Math.floor(fraction * 1000) / 1000, {
+    style: "percent",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+
+/** @param {number} n @param {import("../../count/saved-count.js").Flaw} flaw */
+export const flawText = (n, flaw) =>
+  t(flaw === "damaged" ? "count.saved.damaged" : "count.saved.other", { n });
 
 /** How long it would take to look at all solutions; empty if there are few. @param {Pick<Result, "all">} finished */
 export const feltText = ({ all }) =>

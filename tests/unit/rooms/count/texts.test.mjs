@@ -8,12 +8,12 @@ import {
   describeWork,
   feltText,
   forecast,
+  formatDone,
   outlookText,
   SEARCHED_SIZE,
   searchForecast,
   verdictText,
-} from "../../../../www/rooms/count/count-model.js";
-import { formatDone } from "../../../../www/rooms/count/saved-counts.js";
+} from "../../../../www/rooms/count/texts.js";
 import { core } from "../../../support/core.mjs";
 import { useEnglish } from "../../../support/language.mjs";
 

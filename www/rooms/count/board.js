@@ -1,0 +1,35 @@
+/** The board of the Count room: one of the solutions, or what was counted last. */
+
+import { describeSquare } from "../../board/squares.js";
+import { firstNumber } from "../../state/count-from.js";
+import { blockedOnBoard, sameSquare } from "../../state/state.js";
+import { captionOf, nextPicture } from "./model.js";
+
+/** @param {Pick<import("../room.js").RoomContext, "core" | "store" | "draw" | "caption">} context */
+export function createCountBoard({ core, store, draw, caption }) {
+  /** @type {import("./model.js").Picture} */
+  let picture = { n: 0, queens: [], attackers: null, since: 0 };
+  let isNew = false; // whether a count has just ended, which is celebrated once
+  return {
+    celebrate() {
+      isNew = true;
+    },
+    /** @param {import("./model.js").CountView} view @param {import("./model.js").Model} model */
+    show(view, model) {
+      const progress = model.session.running?.run.progress;
+      const blocked = progress ? [] : blockedOnBoard(store.state); // the count of all solutions ignores them
+      const hasBlocked = blocked.length > 0;
+      picture = nextPicture(core, picture, view, progress, { now: performance.now(), hasBlocked });
+      const { n, queens, attackers } = picture;
+      const solved = view.isFinished && queens.length > 0;
+      draw({ n, queens, attackers, blocked, solved, celebrated: solved && isNew });
+      isNew = false;
+      caption(captionOf(picture, view, model), solved ? "solved" : "");
+    },
+    /** @param {import("../../state/state.js").Square} square */
+    describe(square) {
+      const queen = picture.queens.some((other) => sameSquare(other, square));
+      return describeSquare(square, queen, 0, firstNumber(store.state));
+    },
+  };
+}

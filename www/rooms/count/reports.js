@@ -1,0 +1,23 @@
+/** The events of a count: its progress, its result, and the numbers of symmetric solutions. */
+
+/** @param {import("../room.js").RoomContext["emit"]} emit */
+export function createReports(emit) {
+  let reported = -1; // the percentage in the last `progress` event
+  return {
+    /** Emits an event for each percent of a running count. @param {import("./controller.js").Count | null} count */
+    progress(count) {
+      const fraction = count?.run.progress.fraction ?? -1;
+      const percent = Math.floor(fraction * 100);
+      if (count && percent !== reported) emit("progress", { n: count.n, fraction });
+      reported = percent;
+    },
+    /** @param {import("./texts.js").Result} result */
+    result: ({ n, all }) => emit("count", { n, all }),
+    /** @param {import("./texts.js").Result} result */
+    details({ n, counts }) {
+      if (!counts) return;
+      const { fundamental, halfTurnSymmetric: halfTurn, quarterTurnSymmetric: quarterTurn } = counts;
+      emit("symmetric", { n, fundamental, halfTurn, quarterTurn });
+    },
+  };
+}

@@ -1,0 +1,204 @@
+/**
+ * The Count room. model.js says what it shows, view.js how; controller.js controls the counts, and worker-task.js what
+ * one worker does instead.
+ */
+
+import { createWakeLock } from "../../base/wake-lock.js";
+import { createNumberField, createSizeField } from "../../controls/controls.js";
+import { t } from "../../i18n/i18n.js";
+import { blockedOnBoard, clamp, MAX_SIZE, withSize } from "../../state/state.js";
+import { availableThreads } from "../../workers/threads.js";
+import { createCountBoard } from "./board.js";
+import { createCountController } from "./controller.js";
+import { createCountHistory } from "./history.js";
+import { createCountMap } from "./map.js";
+import { viewOf } from "./model.js";
+import { createReports } from "./reports.js";
+import { createSavedCounts } from "./saved.js";
+import { forecast } from "./texts.js";
+import { createCountView } from "./view.js";
+import { createWorkerTask } from "./worker-task.js";
+
+const MAX_WORKERS = 64;
+
+/**
+ * @param {import("../room.js").RoomContext & { startCount: import("../../count/count-run.js").StartCount }} context
+ * @returns {import("../room.js").Room}
+ */
+export function createCountRoom(context) {
+  const { core, perform, store, announce, markBusy, retained, embedded } = context;
+  const cores = clamp(availableThreads(), 1, MAX_WORKERS);
+  retained.count ??= { workers: cores, keepScreenOn: false, running: null, result: null };
+  const session = retained.count;
+  const life = new AbortController();
+  /** @type {import("./card.js").Card | null} */
+  let card = null;
+  let shown = false;
+  let nextFrame = 0; // the animation frame requested while a count runs
+
+  /** A running count keeps its size, as the field for n, which it disables. @param {number} n */
+  function choose(n) {
+    if (!session.running) store.set(withSize(store.state, n));
+  }
+  const size = createSizeField(MAX_SIZE, choose);
+  const workersField = createWorkersField((workers) => {
+    session.workers = workers;
+    show();
+  });
+  const workerTask = createWorkerTask({
+    core,
+    perform,
+    task: () => taskFor(core, store.state),
+    changed() {
+      showBusy();
+      show();
+    },
+    announce,
+  });
+  const saved = createSavedCounts({
+    core,
+    running: () => session.running?.n,
+    choose,
+    changed: () => show(),
+    focusLost: () => view.focus(),
+    announce,
+  });
+  const history = createCountHistory({ core, choose });
+  const reports = createReports(context.emit);
+  const board = createCountBoard(context);
+  const map = createCountMap();
+  const controller = createCountController({
+    ...context,
+    session,
+    savedCounts: saved,
+    card: (n) => card?.team(n) ?? null,
+    valid: () => size.valid && workersField.valid, // each field shows its own error
+    changed: showEveryFrame,
+    busyChanged: showBusy,
+    addToHistory({ n, all, milliseconds }, workers) {
+      history.add({ n, all: String(all), workers, milliseconds });
+      board.celebrate();
+    },
+    report: reports.result,
+    reportDetails: reports.details,
+    cores,
+  });
+  const view = createCountView({
+    fields: [size.element, workersField.element],
+    saved: saved.element,
+    history,
+    press() {
+      if (session.running || !workerTask.view) controller.toggle();
+      else if (size.valid) workerTask.toggle();
+    },
+    cancel: () => session.running?.run.cancel(),
+    keepScreenOn,
+    announce,
+  });
+  const wakeLock = createWakeLock(() => keepScreenOn(false, t("count.awakeRefused")));
+
+  /** @param {boolean} keep @param {string} [problem] */
+  function keepScreenOn(keep, problem = "") {
+    session.keepScreenOn = keep;
+    view.sayAwakeProblem(problem);
+    show();
+  }
+
+  /** Offers the graphics card, if there is one. Not to boards in other pages, at whose expense it would be. */
+  async function offerCard() {
+    if (embedded || !("gpu" in navigator)) return;
+    const { createCard } = await import("./card.js");
+    card = await createCard({ session, changed: showEveryFrame, announce, life: life.signal });
+    if (!card || life.signal.aborted) return;
+    view.offerCard(card.element);
+    show();
+  }
+
+  /** Shows the progress of a running count once per frame, however many messages arrive. */
+  function showEveryFrame() {
+    cancelAnimationFrame(nextFrame);
+    show();
+    reports.progress(session.running);
+    if (controller.active) nextFrame = requestAnimationFrame(showEveryFrame);
+  }
+
+  function showBusy() {
+    markBusy("count", session.running !== null || workerTask.busy);
+  }
+
+  function show() {
+    workerTask.update();
+    wakeLock.keepOn(session.keepScreenOn && controller.active);
+    if (!shown) return;
+    const { running, workers } = session;
+    const work = running ? null : workerTask.view;
+    const model = {
+      state: store.state,
+      session,
+      work,
+      saved: saved.find,
+      device: controller,
+      card,
+      embedded,
+    };
+    const shownView = viewOf(core, model);
+    const { n } = shownView;
+    board.show(shownView, model);
+    map.show(shownView.map);
+    size.show(n, !running);
+    workersField.show(workers, !running);
+    view.show(shownView);
+    card?.show(n, shownView.cardShare, running !== null);
+    const { calibration } = controller;
+    if (calibration)
+      history.expect(`${calibration.speed} ${workers} ${card?.speed(n)}`, (n) =>
+        forecast(core, n, calibration, workers, card?.speed(n)),
+      );
+    history.mark(n);
+  }
+
+  controller.attach();
+  showBusy();
+  offerCard().catch(() => {}); // without it, the workers count alone
+  return {
+    panel: view.element,
+    bar: map.element,
+    show() {
+      if (!shown) saved.refresh();
+      shown = true;
+      show();
+    },
+    leave() {
+      shown = false;
+    },
+    run: controller,
+    destroy() {
+      cancelAnimationFrame(nextFrame);
+      life.abort();
+      controller.destroy();
+      wakeLock.destroy();
+      workerTask.leave();
+    },
+    board,
+  };
+}
+
+/** What one worker finds out about a board; null if all its solutions are counted instead. @param {import("../../core/core.js").Core} core @param {import("../../state/state.js").State} state @returns {import("./texts.js").WorkerTask | null} */
+function taskFor(core, state) {
+  const { n } = state;
+  const blocked = blockedOnBoard(state);
+  if (blocked.length > 0) return { kind: "completions", n, queens: [], blocked };
+  return n > core.limits().count ? { kind: "estimate", n } : null;
+}
+
+/** @param {(workers: number) => void} change */
+const createWorkersField = (change) =>
+  createNumberField({
+    label: t("count.workers"),
+    smaller: t("count.fewer"),
+    larger: t("count.more"),
+    range: () => t("size.range", { most: MAX_WORKERS }),
+    least: 1,
+    most: MAX_WORKERS,
+    change,
+  });
