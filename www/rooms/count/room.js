@@ -3,6 +3,7 @@
  * one worker does instead.
  */
 
+import { createRepaint } from "../../base/repaint.js";
 import { createWakeLock } from "../../base/wake-lock.js";
 import { createNumberField, createSizeField } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
@@ -34,7 +35,13 @@ export function createCountRoom(context) {
   /** @type {import("./card.js").Card | null} */
   let card = null;
   let shown = false;
-  let nextFrame = 0; // the animation frame requested while a count runs
+  const repaint = createRepaint(
+    () => {
+      show();
+      reports.progress(session.running);
+    },
+    () => controller.active,
+  );
 
   /** A running count keeps its size, as the field for n, which it disables. @param {number} n */
   function choose(n) {
@@ -73,7 +80,7 @@ export function createCountRoom(context) {
     savedCounts: saved,
     card: (n) => card?.team(n) ?? null,
     valid: () => size.valid && workersField.valid, // each field shows its own error
-    changed: showEveryFrame,
+    changed: repaint.now,
     busyChanged: showBusy,
     addToHistory({ n, all, milliseconds }, workers) {
       history.add({ n, all: String(all), workers, milliseconds });
@@ -108,18 +115,10 @@ export function createCountRoom(context) {
   async function offerCard() {
     if (embedded || !("gpu" in navigator)) return;
     const { createCard } = await import("./card.js");
-    card = await createCard({ session, changed: showEveryFrame, announce, life: life.signal });
+    card = await createCard({ session, changed: repaint.now, announce, life: life.signal });
     if (!card || life.signal.aborted) return;
     view.offerCard(card.element);
     show();
-  }
-
-  /** Shows the progress of a running count once per frame, however many messages arrive. */
-  function showEveryFrame() {
-    cancelAnimationFrame(nextFrame);
-    show();
-    reports.progress(session.running);
-    if (controller.active) nextFrame = requestAnimationFrame(showEveryFrame);
   }
 
   function showBusy() {
@@ -173,7 +172,7 @@ export function createCountRoom(context) {
     },
     run: controller,
     destroy() {
-      cancelAnimationFrame(nextFrame);
+      repaint.stop();
       life.abort();
       controller.destroy();
       wakeLock.destroy();

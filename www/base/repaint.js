@@ -1,0 +1,29 @@
+/** How often a page shows what moves. */
+
+/** Between two paints, in milliseconds: often enough to see that something goes on, and each takes time from it. */
+const INTERVAL = 200;
+
+/**
+ * Paints at once when it is asked to, and then a few times a second while something moves; never while the page is
+ * hidden.
+ *
+ * @param {() => void} paint @param {() => boolean} isMoving
+ */
+export function createRepaint(paint, isMoving) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let frame = 0;
+
+  function stop() {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  }
+
+  function now() {
+    stop();
+    paint();
+    if (isMoving()) timer = setTimeout(() => (frame = requestAnimationFrame(now)), INTERVAL);
+  }
+
+  return { now, stop };
+}
