@@ -6,7 +6,8 @@
  */
 
 import { isList } from "../base/is-list.js";
-import { algorithms, Ranking, Solutions, Steps, traits } from "../pkg/nqueens.js";
+import { algorithms, Ranking, Solutions, traits } from "../pkg/nqueens.js";
+import { steps } from "./steps.js";
 
 /**
  * Returns all solutions, or the first of each class under rotation, or under rotation and reflection, in turn and in
@@ -30,25 +31,6 @@ function* solutionsOf(enumeration, n) {
     }
   } finally {
     enumeration.free();
-  }
-}
-
-/**
- * Returns the steps of an algorithm, in turn. Throws at once for a bad argument.
- *
- * @param {Algorithm} algorithm
- * @param {number} n From 1 to 32.
- * @param {import("./core.js").RunOptions} [options]
- * @returns {Generator<import("../pkg/nqueens.js").Step, void>}
- */
-const steps = (algorithm, n, options) => stepsOf(new Steps(algorithm, n, options));
-
-/** @param {Steps} run */
-function* stepsOf(run) {
-  try {
-    for (let step = run.next(); step; step = run.next()) yield step;
-  } finally {
-    run.free();
   }
 }
 

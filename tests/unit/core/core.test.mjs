@@ -241,22 +241,22 @@ test("solutions and squares have images under the eight symmetries", () => {
 });
 
 test("steps are the same one by one, in batches and in strides", () => {
-  const kinds = ["try", "reject", "place", "solution", "take-back"];
   const steps = [...core.steps("diagonal-flags", 6)];
   assert.equal(steps.length, 1944);
   assert.deepEqual(steps[0], { kind: "try", square: [0, 0] });
   assert.deepEqual(steps[3], { kind: "reject", square: [1, 0], attackers: [0] });
-
-  const batches = new core.Steps("diagonal-flags", 6);
-  const numbers = [...batches.nextBatch(1000), ...batches.nextBatch(1000), ...batches.nextBatch(1000)];
-  const fromNumbers = steps.map((_, i) => {
-    const [kind = -1, row, column, bits = 0] = numbers.slice(4 * i, 4 * i + 4);
-    const attackers = Array.from({ length: 6 }, (_, r) => r).filter((r) => (bits >> r) & 1);
-    if (kinds[kind] === "solution") return { kind: "solution" };
-    return { kind: kinds[kind], square: [row, column], ...(kind === 1 ? { attackers } : {}) };
-  });
-  assert.equal(numbers.length, 4 * steps.length);
-  assert.deepEqual(fromNumbers, steps);
+  for (const algorithm of core.algorithms()) {
+    for (const n of [3, 5, 8]) {
+      const single = new core.Steps(algorithm, n);
+      let made = 0;
+      for (const step of core.steps(algorithm, n)) {
+        assert.deepEqual(step, single.next(), `${algorithm}, n = ${n}`);
+        made += 1;
+        if (made === 3000) break;
+      }
+      if (made < 3000) assert.equal(single.next(), undefined);
+    }
+  }
 
   const strides = new core.Steps("diagonal-flags", 6);
   assert.equal(strides.advance(100), "on");
@@ -268,6 +268,12 @@ test("steps are the same one by one, in batches and in strides", () => {
     ...{ steps: 1944n, tried: 894n, comparisons: 3n * 894n, solutions: 4n },
     ...{ placed: 152n, takenBack: 152n, restarts: 0n },
   });
+});
+
+test("a thousand steps take at most four calls of the core", (context) => {
+  const { mock } = context.mock.method(core.Steps.prototype, "nextBatch");
+  const made = [...core.steps("diagonal-flags", 8)].length;
+  assert.ok(mock.callCount() <= (4 * made) / 1000, `${mock.callCount()} calls for ${made} steps`);
 });
 
 test("a timeline shows at each position the state after that many steps", () => {

@@ -45,13 +45,15 @@ impl Steps {
     /// The kinds are 0 try, 1 reject, 2 place, 3 solution, 4 take back, 5 scan, 6 scan column, 7 move,
     /// 8 swap, 9 restart, 10 gave up, 11 look up. In `lines`, bit i is row i (attackers, free squares of a
     /// column) or column i (free squares of a row). For a move, `lines` is the new column; for a swap, the
-    /// other row. Numbers that do not apply are 0.
+    /// other row. To look up has the low and the high 32 bits of the number of solutions in place of row and
+    /// column. Numbers that do not apply are 0.
     #[wasm_bindgen(js_name = nextBatch)]
     pub fn next_batch(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
     ) -> Result<Vec<u32>> {
         let most = batch(&most)?;
+        #[expect(clippy::cast_possible_truncation, reason = "the halves of a number")]
         let numbers = self.0.by_ref().take(most).flat_map(|step| match step {
             Step::Try(Square { row, column }) => [0, row, column, 0],
             Step::Reject(Square { row, column }, attackers) => [1, row, column, attackers.bits()],
@@ -64,7 +66,7 @@ impl Steps {
             Step::Swap(a, b) => [8, a.row, a.column, b.row],
             Step::Restart => [9, 0, 0, 0],
             Step::GaveUp => [10, 0, 0, 0],
-            Step::LookUp(_) => [11, 0, 0, 0],
+            Step::LookUp(solutions) => [11, solutions as u32, (solutions >> 32) as u32, 0],
         });
         Ok(numbers.collect())
     }
