@@ -36,6 +36,26 @@ test("the README's example runs in Node and exits at once", () => {
   assert.deepEqual(run("node", "--import", "./endless.mjs", "example.mjs").trim().split("\n"), PRINTED);
 });
 
+test("a program that is evaluated counts in workers, and one that can have none is told so", () => {
+  const count = `
+    import { countInWorkers } from "nqueens";
+    console.warn = (text) => console.log(text);
+    console.log(await countInWorkers(12, { workers: 2 }));
+  `;
+  const evaluate = (/** @type {string} */ program) => run("node", "--input-type=module", "--eval", program);
+  assert.equal(evaluate(count), "14200n\n");
+  const without = `
+    import { syncBuiltinESMExports } from "node:module";
+    import threads from "node:worker_threads";
+    threads.Worker = class { constructor() { throw new Error("refused"); } };
+    syncBuiltinESMExports();
+  `;
+  assert.equal(
+    evaluate(without + count),
+    "n-queens: no worker could be started; this thread counts alone.\n14200n\n",
+  );
+});
+
 soak("the modules for browsers load in Node, too, where pages are rendered", () => {
   const node = "delete globalThis.navigator; await import('./node_modules/nqueens/lib/index.js')"; // of version 20
   run("node", "--input-type=module", "--eval", node);

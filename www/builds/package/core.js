@@ -57,7 +57,8 @@ const OPTIONS = {
 };
 
 /**
- * Counts the solutions on other threads, without blocking this one.
+ * Counts the solutions on other threads, without blocking this one. If no thread can be started, this one counts, in
+ * slices, and a warning is printed.
  *
  * @param {number} n From 1 to 27. With two cores, n = 18 takes about two seconds, n = 20 about a minute.
  * @param {object} [options]
@@ -81,8 +82,16 @@ export async function countInWorkers(n, options = {}) {
   const threads = Math.min(workers ?? cores, Math.max(MOST_WORKERS, cores));
   const run = startCount({ n, portions: core.portions(n), workers: threads });
   let abort = () => {};
+  let warned = false;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;
+  /** It takes longer, and this thread is busy: nobody should have to guess why. */
+  function warn() {
+    if (warned || !run.progress.onPage) return;
+    warned = true;
+    // biome-ignore lint/suspicious/noConsole: it is for whoever writes the program
+    console.warn("n-queens: no worker could be started; this thread counts alone.");
+  }
   try {
     let reporting = Promise.resolve();
     let busy = false;
@@ -95,15 +104,16 @@ export async function countInWorkers(n, options = {}) {
     const failed = new Promise((_, reject) => {
       abort = () => reject(signal?.reason);
       signal?.addEventListener("abort", abort);
-      if (!progress) return;
       timer = setInterval(() => {
-        if (busy) return;
+        warn();
+        if (busy || !progress) return;
         reporting = report();
         reporting.catch(reject);
       }, PROGRESS_INTERVAL);
     });
     const all = await Promise.race([run.finished, failed]);
     clearInterval(timer);
+    warn();
     await Promise.race([reporting.then(report), failed]);
     return /** @type {bigint} */ (all); // null only after `cancel`
   } finally {

@@ -5,7 +5,8 @@ import { Worker } from "node:worker_threads";
 
 /** @returns {import("../../workers/protocol.js").CountWorker} */
 export function createThread() {
-  const thread = new Worker(new URL("./count-worker-node.js", import.meta.url));
+  // Without the options of this process: a thread cannot start with those of `node --input-type=module --eval`.
+  const thread = new Worker(new URL("./count-worker-node.js", import.meta.url), { execArgv: [] });
   /** @type {Parameters<import("../../workers/protocol.js").CountWorker["listen"]>[0]} */
   let handlers = { message() {}, error() {} };
   thread.on("message", (message) => handlers.message(message));
