@@ -16,6 +16,8 @@ const pool = createWorkerPool();
 export async function loadWorkers() {
   const environment = { modules: await compileModules(), pool, createStandIn: createPageWorker };
   return {
+    /** Starts workers that a count will soon need. @param {number} count */
+    warm: (count) => pool.warm(count, environment.modules),
     /** @type {import("./count-run.js").StartCount} */
     startCount: (task) => startCount({ ...task, environment }),
     /** @type {import("../workers/protocol.js").Perform} */

@@ -25,11 +25,11 @@ export const ROOM_LOADERS = {
     return createAlgorithmsRoom(context);
   },
   async count(context) {
-    const [{ createCountRoom }, { startCount }] = await Promise.all([
+    const [{ createCountRoom }, workers] = await Promise.all([
       withMessages(import("./count/room.js"), "count"),
       context.loadWorkers(),
     ]);
-    return createCountRoom({ ...context, startCount });
+    return createCountRoom({ ...context, workers });
   },
   async solutions(context) {
     const { createSolutionsRoom } = await withMessages(import("./solutions/solutions-room.js"), "solutions");

@@ -59,6 +59,21 @@ const IDLE_TIME = 30_000; // so that the next count starts at once
 export function createWorkerPool(create = createThread, idleTime = IDLE_TIME) {
   /** @type {{ worker: CountWorker, timer: ReturnType<typeof setTimeout> }[]} */
   const idle = [];
+
+  /** Returns a worker to the pool. @param {CountWorker} worker It must be idle. */
+  function give(worker) {
+    const drop = () => {
+      clearTimeout(kept.timer);
+      idle.splice(idle.indexOf(kept), 1);
+      worker.terminate();
+    };
+    worker.listen({ message() {}, error: drop });
+    const timer = setTimeout(drop, idleTime);
+    timer.unref?.(); // otherwise Node would not exit before it
+    const kept = { worker, timer };
+    idle.push(kept);
+  }
+
   return {
     /** Returns an idle worker or a new one; throws if none can be created. */
     take() {
@@ -67,16 +82,22 @@ export function createWorkerPool(create = createThread, idleTime = IDLE_TIME) {
       clearTimeout(kept.timer);
       return { worker: kept.worker, fresh: false };
     },
-    /** Returns a worker to the pool. @param {CountWorker} worker It must be idle. */
-    give(worker) {
-      worker.listen({ message() {}, error() {} });
-      const timer = setTimeout(() => {
-        idle.splice(idle.indexOf(kept), 1);
-        worker.terminate();
-      }, idleTime);
-      timer.unref?.(); // otherwise Node would not exit before it
-      const kept = { worker, timer };
-      idle.push(kept);
+    give,
+    /**
+     * Starts workers that will soon be needed, so that they are ready then. Does nothing where none can be created.
+     *
+     * @param {number} count How many there should be. @param {import("../core/modules.js").CompiledModules} modules
+     */
+    warm(count, modules) {
+      try {
+        while (idle.length < count) {
+          const worker = create();
+          worker.post({ kind: "start", modules });
+          give(worker);
+        }
+      } catch {
+        // Whoever takes a worker is told.
+      }
     },
   };
 }

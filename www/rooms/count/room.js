@@ -23,11 +23,11 @@ import { createWorkerTask } from "./worker-task.js";
 const MAX_WORKERS = 64;
 
 /**
- * @param {import("../room.js").RoomContext & { startCount: import("../../count/count-run.js").StartCount }} context
+ * @param {import("../room.js").RoomContext & { workers: import("../../count/load-workers.js").Workers }} context
  * @returns {import("../room.js").Room}
  */
 export function createCountRoom(context) {
-  const { core, perform, store, announce, markBusy, retained, embedded } = context;
+  const { core, perform, store, announce, markBusy, retained, embedded, workers } = context;
   const cores = clamp(availableThreads(), 1, MAX_WORKERS);
   retained.count ??= { workers: cores, keepScreenOn: false, running: null, result: null };
   const session = retained.count;
@@ -48,8 +48,8 @@ export function createCountRoom(context) {
     if (!session.running) store.set(withSize(store.state, n));
   }
   const size = createSizeField(MAX_SIZE, choose);
-  const workersField = createWorkersField((workers) => {
-    session.workers = workers;
+  const workersField = createWorkersField((chosen) => {
+    session.workers = chosen;
     show();
   });
   const workerTask = createWorkerTask({
@@ -76,6 +76,7 @@ export function createCountRoom(context) {
   const map = createCountMap();
   const controller = createCountController({
     ...context,
+    startCount: workers.startCount,
     session,
     savedCounts: saved,
     card: (n) => card?.team(n) ?? null,
@@ -111,6 +112,13 @@ export function createCountRoom(context) {
     show();
   }
 
+  /** Starts workers while the reader chooses n. Not in other pages, whose readers may want something else. */
+  function warmUp() {
+    if (!embedded && !session.running) workers.warm(session.workers);
+  }
+  for (const place of [size.element, view.main]) place.addEventListener("pointerover", warmUp);
+  size.element.addEventListener("focusin", warmUp);
+
   /** Offers the graphics card, if there is one. Not to boards in other pages, at whose expense it would be. */
   async function offerCard() {
     if (embedded || !("gpu" in navigator)) return;
@@ -129,7 +137,7 @@ export function createCountRoom(context) {
     workerTask.update();
     wakeLock.keepOn(session.keepScreenOn && controller.active);
     if (!shown) return;
-    const { running, workers } = session;
+    const { running } = session;
     const work = running ? null : workerTask.view;
     const model = {
       state: store.state,
@@ -145,13 +153,13 @@ export function createCountRoom(context) {
     board.show(shownView, model);
     map.show(shownView.map);
     size.show(n, !running);
-    workersField.show(workers, !running);
+    workersField.show(session.workers, !running);
     view.show(shownView);
     card?.show(n, shownView.cardShare, running !== null);
     const { calibration } = controller;
     if (calibration)
-      history.expect(`${calibration.speed} ${workers} ${card?.speed(n)}`, (n) =>
-        forecast(core, n, calibration, workers, card?.speed(n)),
+      history.expect(`${calibration.speed} ${session.workers} ${card?.speed(n)}`, (n) =>
+        forecast(core, n, calibration, session.workers, card?.speed(n)),
       );
     history.mark(n);
   }

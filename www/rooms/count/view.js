@@ -52,6 +52,7 @@ export function createCountView({ fields, saved, history, press, cancel, keepScr
       ...history.list,
       h("p", { class: "quiet" }, t("count.method")),
     ),
+    main: main.element,
     focus: () => main.element.focus(),
     sayAwakeProblem: awake.sayProblem,
     /** @param {HTMLElement} card */
