@@ -2,7 +2,7 @@
  * The custom element `<n-queens>`, a board in another page. Its attributes and properties are the parameters of the
  * URL. www/docs/parameters.md documents them, and its methods and events.
  *
- * @typedef {import("./state/state.js").State} State
+ * @typedef {import("./state/parameters.js").State} State
  * @typedef {Exclude<keyof State, "embed">} Parameter
  */
 

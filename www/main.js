@@ -55,7 +55,7 @@ const address = /^(https?|file):$/.test(location.protocol)
 
 let algorithmsOpened = initial.state.room === "algorithms";
 
-/** The state in a room that a reader opens. @param {import("./state/state.js").Room} id */
+/** The state in a room that a reader opens. @param {import("./state/parameters.js").Room} id */
 const stateIn = (id) =>
   withRoom(id === "algorithms" && !algorithmsOpened ? withFirstRun(store.state) : store.state, id);
 
@@ -97,7 +97,7 @@ async function offerPack() {
 /** The message for a part that could not be loaded. @param {unknown} error */
 const partFailed = (error) => ({ code: "page.partFailed", parameters: { message: describeError(error) } });
 
-/** The tab that a room without one belongs to. @type {Partial<Record<import("./state/state.js").Room, import("./state/state.js").Room>>} */
+/** The tab that a room without one belongs to. @type {Partial<Record<import("./state/parameters.js").Room, import("./state/parameters.js").Room>>} */
 const HOMES = { check: "yours", program: "yours" };
 
 /** Updates everything around the stage: title, navigation, language and theme. */
@@ -170,7 +170,7 @@ async function start() {
     },
   });
   languages.addEventListener("change", () => {
-    const { value } = /** @type {{ value: import("./state/state.js").State["lang"] }} */ (languages);
+    const { value } = /** @type {{ value: import("./state/parameters.js").State["lang"] }} */ (languages);
     if (value === store.state.lang)
       stage.applyLanguage(); // retry: loading it failed the last time
     else store.set(withChanges(store.state, { lang: value }));
@@ -285,7 +285,7 @@ function offerLecture(stage) {
   show();
 }
 
-/** Whether a room has a lecture mode. @param {import("./state/state.js").State} state */
+/** Whether a room has a lecture mode. @param {import("./state/parameters.js").State} state */
 const hasLecture = ({ room, tab }) =>
   room === "guide" || room === "board" || (room === "algorithms" && tab !== "race" && tab !== "measure");
 
@@ -300,7 +300,7 @@ function followUrl(stage) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let writeTimer;
 
-  /** @param {import("./state/state.js").State} a @param {import("./state/state.js").State} b */
+  /** @param {import("./state/parameters.js").State} a @param {import("./state/parameters.js").State} b */
   const isNewEntry = (a, b) =>
     a.room !== b.room ||
     a.n !== b.n ||
@@ -309,7 +309,7 @@ function followUrl(stage) {
     // The guide itself replaces "auto" by a chapter.
     (a.chapter !== b.chapter && a.chapter !== "auto" && b.chapter !== "auto");
 
-  /** @param {import("./state/state.js").State} state */
+  /** @param {import("./state/parameters.js").State} state */
   function write(state) {
     const query = writeUrl(state, DEFAULTS);
     if (address && query !== location.search) {

@@ -9,7 +9,7 @@ import { core } from "../../tests/support/core.mjs";
 /** See cost.rs. */
 const BATCH = 8;
 
-/** @typedef {import("../../www/core/core.js").Portion} Portion */
+/** @import { Portion } from "../../www/pkg/nqueens.js" */
 /** @typedef {{ n: number, seconds: number, error: number, subproblems: number }} Cost The estimated time of a whole count, with its standard error. */
 
 /**

@@ -13,7 +13,7 @@ import { ALGORITHMS, DEFAULTS, runOptions } from "../../www/state/state.js";
 import { anyNumber, anyValue, build, mutate, pick } from "./recipes.mjs";
 
 /**
- * @typedef {import("./fuzz.mjs").Random} Random
+ * @import { Random } from "./fuzz.mjs"
  * @typedef {(random: Random) => unknown} Make
  * @typedef {(value: any) => boolean} Predicate
  * @typedef {{ object: any, kind: string, args: any[], freed: boolean }} Instance

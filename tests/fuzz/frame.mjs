@@ -6,8 +6,7 @@ import { anyNumber, anyValue, build, mutate, pick } from "./recipes.mjs";
 import { checkState, parameters, url } from "./texts.mjs";
 
 /**
- * @typedef {import("./fuzz.mjs").Random} Random
- * @typedef {import("./fuzz.mjs").Target} Target
+ * @import { Random, Target } from "./fuzz.mjs"
  */
 
 /** Replaces the globals that a module uses when it is loaded or bound. @param {Record<string, unknown>} page */

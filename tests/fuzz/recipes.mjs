@@ -2,7 +2,7 @@
  * Recipes: JSON that describes values of every kind. An object with the key "$" names a kind; all other JSON describes
  * itself. Values are built anew for each input, so that no input affects the next one.
  *
- * @typedef {import("./fuzz.mjs").Random} Random
+ * @import { Random } from "./fuzz.mjs"
  */
 
 /** Kinds of values that a message between pages can contain. @type {Record<string, (of: any) => unknown>} */

@@ -11,7 +11,7 @@ import { createWorkerPool } from "../../www/workers/workers.js";
 import { anyValue, build, pick } from "./recipes.mjs";
 
 /**
- * @typedef {import("./fuzz.mjs").Random} Random
+ * @import { Random } from "./fuzz.mjs"
  * @typedef {"lose" | "twice" | "late" | "fail" | "die"} Fate What happens to a message, unless another one replaces it.
  */
 
@@ -89,7 +89,7 @@ export const team = {
     let alive = 0;
     const modules = /** @type {import("../../www/core/modules.js").CompiledModules} */ ({});
 
-    /** @param {boolean} honest @returns {import("../../www/workers/workers.js").CountWorker} */
+    /** @param {boolean} honest @returns {import("../../www/workers/protocol.js").CountWorker} */
     function createWorker(honest) {
       let terminated = false;
       alive += 1;

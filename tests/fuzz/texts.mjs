@@ -12,10 +12,8 @@ import { judge } from "../support/core.mjs";
 import { anyValue, build, mutate, mutateText, pick, randomText } from "./recipes.mjs";
 
 /**
- * @typedef {import("./fuzz.mjs").Random} Random
- * @typedef {import("./fuzz.mjs").Target} Target
- * @typedef {import("../../www/state/state.js").State} State
- * @typedef {import("../../www/state/state.js").Square} Square
+ * @import { Random, Target } from "./fuzz.mjs"
+ * @import { Square, State } from "../../www/state/parameters.js"
  */
 
 /** @type {Readonly<Record<string, import("../../www/state/parameters.js").Parameter>>} */

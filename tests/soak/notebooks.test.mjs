@@ -21,7 +21,7 @@ import {
   writeNotebook,
 } from "../support/notebooks.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 const browser = await launchChromium();
 

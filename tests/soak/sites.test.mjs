@@ -13,7 +13,7 @@ import { eventually } from "../support/eventually.mjs";
 import { FOLDER, runModule, write, writeNotebook } from "../support/notebooks.mjs";
 import { filesBelow, serve } from "../support/static.mjs";
 
-/** @typedef {import("../support/engines.mjs").Tab} Tab */
+/** @import { Tab } from "../support/engines.mjs" */
 
 const ENGINES = /** @type {const} */ (["Chromium", "Firefox"]);
 const board = await serve(SITE);

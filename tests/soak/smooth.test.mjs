@@ -17,7 +17,7 @@ import { core } from "../support/core.mjs";
 import { launchChromium } from "../support/engines.mjs";
 import { filesBelow, serve } from "../support/static.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** The limit of a task, and the time of a frame, in milliseconds. */
 const LONG_TASK = 50;

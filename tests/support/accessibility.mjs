@@ -2,7 +2,7 @@
  * Accessibility checks of a page. Each function returns descriptions of the problems, so that a test can expect an
  * empty list.
  *
- * @typedef {import("playwright-core").Page} Page
+ * @import { Page } from "playwright-core"
  */
 
 import { readFileSync } from "node:fs";

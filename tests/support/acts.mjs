@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /**
  * The center of a square of the board, on the screen.

@@ -18,7 +18,7 @@ import { focused } from "./shown.mjs";
 
 export { ADDRESS, button, SOURCES };
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** Time limit of one action, page load included, in milliseconds. */
 const TIMEOUT = patient(60_000);

@@ -3,7 +3,7 @@
 import { core } from "./core.mjs";
 
 /**
- * @typedef {import("playwright-core").Page} Page
+ * @import { Page } from "playwright-core"
  * @typedef {{ n: number, first: number, end: number }} Range A range of subproblems.
  *
  * @typedef {object} Outcome

@@ -6,9 +6,9 @@ import { CHAPTERS } from "../../www/state/state.js";
 import { core } from "./core.mjs";
 
 /**
- * @typedef {import("../../www/rooms/guide/chapter-text.js").ChapterText} ChapterText
- * @typedef {import("../../www/rooms/guide/chapter.js").ChapterDefinition} ChapterDefinition
- * @typedef {import("../../www/state/state.js").Chapter} Chapter
+ * @import { ChapterText } from "../../www/rooms/guide/chapter-text.js"
+ * @import { ChapterDefinition } from "../../www/rooms/guide/chapter.js"
+ * @import { Chapter } from "../../www/state/parameters.js"
  */
 
 /** Boards to try a chapter on. */

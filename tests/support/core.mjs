@@ -15,14 +15,14 @@ const started = startModules(modules);
 export const judge = startJudge(compile("judge"));
 export const core = completeCore(started.core, started.engine, judge);
 
-/** The judge as rooms ask it. @type {import("../../www/program/judge/runs.js").Judge} */
+/** The judge as rooms ask it. @type {import("../../www/program/judge/outcome.js").Judge} */
 export const judgeText = async (text, options) => judge.judge(text, options);
 
 /** All solutions as a program prints them. @param {number} n */
 export const printedSolutions = (n) =>
   [...core.solutions(n)].map((columns) => `[${columns.join(", ")}]\n`).join("");
 
-/** The counters at the end of a run. @param {string} rung @param {number} n @param {import("../../www/core/core.js").RunOptions} [options] */
+/** The counters at the end of a run. @param {string} rung @param {number} n @param {import("../../www/pkg/nqueens.js").RunOptions} [options] */
 export function countersAtEnd(rung, n, options = {}) {
   const run = new core.Steps(rung, n, options);
   while (run.advance(65_536) === "on");
@@ -31,7 +31,7 @@ export function countersAtEnd(rung, n, options = {}) {
   return counters;
 }
 
-/** A run at its start, explored to its end. @param {string} rung @param {number} n @param {import("../../www/core/core.js").RunOptions} [options] */
+/** A run at its start, explored to its end. @param {string} rung @param {number} n @param {import("../../www/pkg/nqueens.js").RunOptions} [options] */
 export function exploredRun(rung, n, options = {}) {
   const timeline = new core.Timeline(rung, n, options);
   while (timeline.explore(65_536));

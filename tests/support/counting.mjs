@@ -10,7 +10,7 @@ import { execFileSync } from "node:child_process";
 import { eventually } from "./eventually.mjs";
 import { holdRequests } from "./faults.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** The progress of the count, from 0 to 1. @param {Page} page */
 export const fraction = async (page) => Number(await page.locator("progress").first().getAttribute("value"));

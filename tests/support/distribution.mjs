@@ -17,8 +17,7 @@ import { address, boardColours, click, says } from "./pages.mjs";
 import { patient } from "./patience.mjs";
 import { filesBelow, serve } from "./static.mjs";
 
-/** @typedef {import("./engines.mjs").Tab} Tab */
-/** @typedef {import("./engines.mjs").EngineName} EngineName */
+/** @import { EngineName, Tab } from "./engines.mjs" */
 /** @typedef {Record<string, (engine: EngineName) => Promise<void>>} Checks Checks by test name. */
 
 const DIST = new URL("../../dist/", import.meta.url);

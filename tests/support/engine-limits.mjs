@@ -5,7 +5,7 @@ import { click } from "./pages.mjs";
 import { serve } from "./static.mjs";
 
 /**
- * @typedef {import("./engines.mjs").Tab} Tab
+ * @import { Tab } from "./engines.mjs"
  *
  * @typedef {object} Limit
  * @property {import("./engines.mjs").EngineName} engine

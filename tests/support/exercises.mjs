@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 
-/** @typedef {import("../../www/program/exercise/file.js").Language} Language */
+/** @import { Language } from "../../www/program/exercise/file.js" */
 
 const EXTENSIONS = { python: "py", javascript: "js" };
 

@@ -3,8 +3,7 @@
 import { eventually } from "./eventually.mjs";
 
 /**
- * @typedef {import("playwright-core").Page} Page
- * @typedef {import("playwright-core").Route} Route
+ * @import { Page, Route } from "playwright-core"
  */
 
 export const note = (/** @type {Page} */ page) => page.locator("#notes .note");

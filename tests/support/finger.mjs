@@ -1,7 +1,7 @@
 /** Touch input in Chromium. Tests control how long a finger rests, however fast the machine is. */
 
 /**
- * @typedef {import("playwright-core").Page} Page
+ * @import { Page } from "playwright-core"
  * @typedef {{ x: number, y: number }} Point In CSS pixels, from the top left of the window.
  */
 

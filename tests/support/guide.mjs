@@ -6,8 +6,8 @@ import { eventually } from "./eventually.mjs";
 import { inLanguage } from "./language.mjs";
 import { caption, middleOf, parameter } from "./pages.mjs";
 
-/** @typedef {import("./engines.mjs").Tab} Tab */
-/** @typedef {import("../../www/i18n/i18n.js").Language} Language */
+/** @import { Tab } from "./engines.mjs" */
+/** @import { Language } from "../../www/i18n/languages.js" */
 
 /** The captions that the guide shows in the walk. @param {Language} lang */
 async function guideWords(lang) {

@@ -4,8 +4,7 @@ import { serveHosts } from "../browser/embedding/hosts/server.mjs";
 import { ADDRESS, open } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("playwright-core").Frame} Frame */
+/** @import { Frame, Page } from "playwright-core" */
 
 /** @type {ReturnType<typeof serveHosts> | undefined} */
 let hosts;

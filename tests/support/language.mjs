@@ -6,7 +6,7 @@ import { oneAtATime } from "./one-at-a-time.mjs";
 
 const alone = oneAtATime();
 
-/** What a function returns in a language. @template T @param {import("../../www/i18n/i18n.js").Language} language @param {() => T} words @returns {Promise<T>} */
+/** What a function returns in a language. @template T @param {import("../../www/i18n/languages.js").Language} language @param {() => T} words @returns {Promise<T>} */
 export const inLanguage = (language, words) =>
   alone(async () => {
     await setLanguage(language);

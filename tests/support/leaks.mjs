@@ -6,7 +6,7 @@ import { eventually } from "./eventually.mjs";
 import { patient } from "./patience.mjs";
 
 /**
- * @typedef {import("playwright-core").Page} Page
+ * @import { Page } from "playwright-core"
  *
  * @typedef {object} Cycle
  * @property {string} name

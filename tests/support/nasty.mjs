@@ -37,7 +37,7 @@ const PIECES = [
   ],
 ];
 
-/** @typedef {{ address: string, state: import("../../www/state/state.js").State, title: string, width: number, height: number, grows: boolean, scripts: import("../../www/share/snippets.js").Scripts }} Shared */
+/** @typedef {{ address: string, state: import("../../www/state/parameters.js").State, title: string, width: number, height: number, grows: boolean, scripts: import("../../www/share/snippets.js").Scripts }} Shared */
 
 /** Random shared boards with hard titles and states, the same ones each time. @param {number} count @returns {Shared[]} */
 export function nastyShares(count) {

@@ -9,8 +9,7 @@ import { promisify } from "node:util";
 import { temporaryFolder } from "../../crate/xtask/temporary.mjs";
 import { eventually } from "./eventually.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("playwright-core").Locator} Locator */
+/** @import { Locator, Page } from "playwright-core" */
 
 const PYTHON = process.env.PYTHON ?? "python3";
 

@@ -2,7 +2,7 @@
 
 import { eventually } from "./eventually.mjs";
 
-/** @typedef {import("./engines.mjs").Tab} Tab */
+/** @import { Tab } from "./engines.mjs" */
 
 /** Waits until the page shows this text. @param {Tab} tab @param {RegExp} words @param {number} [patience] In milliseconds. */
 export const says = (tab, words, patience) =>

@@ -2,7 +2,7 @@
  * All views of the page, in any language: each with a name, the query of its address, and the actions that lead there.
  * Everything that the actions start is finished.
  *
- * @typedef {import("playwright-core").Page} Page
+ * @import { Page } from "playwright-core"
  * @typedef {{ query: string, enter?: (page: Page) => Promise<unknown> }} Place
  */
 

@@ -7,7 +7,7 @@ import { SOAKING } from "./tiers.mjs";
 /** The events after which a recording ends here. */
 const MOST_EVENTS = SOAKING ? 400_000 : 200_000;
 
-/** @typedef {import("../../www/program/trace/check.js").TraceChunk} TraceChunk */
+/** @import { TraceChunk } from "../../www/program/trace/check.js" */
 
 /**
  * A chunk from ordinary arrays: of the first function and without changes, if it has none.

@@ -42,7 +42,7 @@ const PRINTED = "tried %llu comparisons %llu placed %llu";
 
 const C_CHECKS = "-O1 -Wall -Wextra -Werror -fsanitize=undefined -fno-sanitize-recover".split(" ");
 
-/** @typedef {import("../../www/rungs/programs.js").ProgramLanguage} ProgramLanguage */
+/** @import { ProgramLanguage } from "../../www/rungs/programs.js" */
 
 /** @type {Readonly<Record<ProgramLanguage, Language>>} */
 const LANGUAGES = {

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { temporaryFolder } from "../../crate/xtask/temporary.mjs";
 import { count } from "./counts.mjs";
 
-/** @typedef {import("../../www/program/trace/check.js").TraceChunk} TraceChunk */
+/** @import { TraceChunk } from "../../www/program/trace/check.js" */
 
 /** Whether Python programs can run here: `python3` is a command, and can fork. */
 export const canRecord = process.platform !== "win32";

@@ -42,7 +42,7 @@ export const examine = async (name, n, limit) =>
  *
  * @param {import("../../www/program/trace/trace.js").Trace} trace @param {number} n @param {string} source
  * @param {import("../../www/program/trace/program.js").Language} [language]
- * @param {import("../../www/core/judge.js").Expected} [expected] What its output should be.
+ * @param {import("../../www/pkg/judge.js").Expected} [expected] What its output should be.
  * @param {boolean} [isInTable] Whether the run is for several sizes, whose boards the page does not compare with n.
  */
 export function examineTrace(trace, n, source, language = "python", expected = undefined, isInTable = false) {

@@ -12,9 +12,8 @@ import { address, click, says } from "./pages.mjs";
 import { patient } from "./patience.mjs";
 
 /**
- * @typedef {import("playwright-core").Page} Page
- * @typedef {import("./engines.mjs").EngineName} EngineName
- * @typedef {import("./engines.mjs").Tab} Tab
+ * @import { Page } from "playwright-core"
+ * @import { EngineName, Tab } from "./engines.mjs"
  */
 
 /**

@@ -2,7 +2,7 @@
 
 import { eventually } from "./eventually.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** Waits until the page has drawn its latest changes. @param {Page} page */
 export const drawn = (page) =>

@@ -3,7 +3,7 @@
 import { serviceWorker } from "../../crate/xtask/build-js/site.mjs";
 import { SITE } from "./distribution.mjs";
 
-/** @typedef {import("./engines.mjs").Tab} Tab */
+/** @import { Tab } from "./engines.mjs" */
 
 /** What the site does not keep. */
 const NOT_KEPT = new Set(["n-queens.global.js", "service-worker.js"]);

@@ -5,8 +5,7 @@ import { compatible } from "../../www/state/state.js";
 import { randomQueens } from "./oracle.mjs";
 
 /**
- * @typedef {import("../../www/state/parameters.js").State} State
- * @typedef {import("../../www/state/parameters.js").Parameter} Parameter
+ * @import { Parameter, State } from "../../www/state/parameters.js"
  * @typedef {(below: number) => number} Random
  */
 

@@ -1,7 +1,7 @@
 /**
  * Types into every place of a page, with real keys, and looks for anything else that the keys changed.
  *
- * @typedef {import("./engines.mjs").Tab} Tab
+ * @import { Tab } from "./engines.mjs"
  */
 
 import assert from "node:assert/strict";

@@ -3,7 +3,7 @@
  * on the square. Tab focuses one cell and keys move the focus from there, as the ARIA Authoring Practices Guide
  * describes for grids. Only a window of cells around the focused cell exists, so that n can be ten million.
  *
- * @typedef {import("../state/state.js").Square} Square
+ * @import { Square } from "../state/parameters.js"
  */
 
 import { h, holdsFocus } from "../base/dom.js";

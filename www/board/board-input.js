@@ -1,7 +1,7 @@
 /**
  * Turns mouse, pen, touch and keyboard events on the board into actions.
  *
- * @typedef {import("../state/state.js").Square} Square
+ * @import { Square } from "../state/parameters.js"
  *
  * @typedef {object} Held A queen that is being moved, by a pointer or by the keyboard.
  * @property {Square} from The square that it comes from.

@@ -3,8 +3,8 @@
  *
  * The painter knows no rules: the scene says which queens attack each other and which squares are attacked.
  *
- * @typedef {import("../state/state.js").Square} Square
- * @typedef {import("../core/core.js").Conflict} Conflict
+ * @import { Square } from "../state/parameters.js"
+ * @import { Conflict } from "../pkg/nqueens.js"
  *
  * @typedef {object} Scene
  * @property {number} n

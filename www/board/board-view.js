@@ -2,8 +2,8 @@
  * The board on the page: a canvas that fills its element, sharp at any device pixel ratio, with queens that appear and
  * disappear smoothly.
  *
- * @typedef {import("../state/state.js").Square} Square
- * @typedef {import("./board-painter.js").Scene} Scene
+ * @import { Square } from "../state/parameters.js"
+ * @import { Scene } from "./board-painter.js"
  * @typedef {"" | "solved" | "conflicting"} Tone Of the caption under the board.
  */
 

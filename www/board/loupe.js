@@ -2,14 +2,14 @@
  * A magnifier above the finger: the squares around the finger, with the square under it outlined and named.
  *
  * @typedef {ReturnType<typeof createLoupe>} Loupe
- * @typedef {import("../state/count-from.js").First} First
+ * @import { First } from "../state/count-from.js"
  *
  * @typedef {object} Lens The canvas of the loupe.
  * @property {CanvasRenderingContext2D} context
  * @property {number} side The side of the canvas, in device pixels.
  * @property {number} ratio Device pixels per CSS pixel.
  *
- * @typedef {(x: number, y: number, lens: Lens) => import("../state/state.js").Square | null} PaintLens
+ * @typedef {(x: number, y: number, lens: Lens) => import("../state/parameters.js").Square | null} PaintLens
  *   Paints the surroundings of a point of the screen and returns the square there; null outside the board.
  */
 

@@ -1,8 +1,8 @@
-/** Squares in words and as numbers on the board. @typedef {import("../state/state.js").Square} Square */
+/** Squares in words and as numbers on the board. @typedef {import("../state/parameters.js").Square} Square */
 
 import { formatNumber, t } from "../i18n/i18n.js";
 
-/** @typedef {import("../state/count-from.js").First} First */
+/** @import { First } from "../state/count-from.js" */
 
 /** All squares of a board, row by row. @param {number} n @returns {Square[]} */
 export const allSquares = (n) => Array.from({ length: n * n }, (_, i) => [Math.floor(i / n), i % n]);

@@ -1,7 +1,7 @@
 /**
  * A picture of the squares that a subproblem of the count leaves open.
  *
- * @typedef {{ n: number, queens: readonly import("../state/state.js").Square[], attackers: ArrayLike<number> | null }}
+ * @typedef {{ n: number, queens: readonly import("../state/parameters.js").Square[], attackers: ArrayLike<number> | null }}
  *   Picture
  */
 

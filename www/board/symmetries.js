@@ -1,8 +1,8 @@
 /**
  * Shows the eight images of a solution under the symmetries of the square, and what they reveal about the solution.
  *
- * @typedef {import("../core/core.js").Core} Core
- * @typedef {import("../core/core.js").Images} Images
+ * @import { Core } from "../core/core.js"
+ * @import { Images } from "../pkg/nqueens.js"
  */
 
 import { whenColoursChange } from "../base/appearance.js";
@@ -39,7 +39,7 @@ export const describeOrbit = ({ orbit, canonical }) =>
 /**
  * @param {object} options
  * @param {Core} options.core
- * @param {(symmetry: import("../core/core.js").Symmetry, words: string) => void} options.open Called when the reader
+ * @param {(symmetry: import("../pkg/nqueens.js").Symmetry, words: string) => void} options.open Called when the reader
  *   chooses an image.
  * @param {AbortSignal} options.life
  */

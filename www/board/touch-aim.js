@@ -3,7 +3,7 @@
  * finger rests for a moment or starts to drag a queen, and stays until the finger is lifted. A finger that moves sooner
  * scrolls, and a finger that is lifted sooner taps.
  *
- * @typedef {import("./loupe.js").Loupe} Loupe
+ * @import { Loupe } from "./loupe.js"
  */
 
 /** Squares of at least this side, in CSS pixels, need no loupe. */

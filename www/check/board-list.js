@@ -25,7 +25,7 @@ let created = 0;
  * @param {(index: number) => void} options.choose Called when the reader selects a board.
  * @param {(() => void) | null} options.open Called when the reader opens the selected board; null if boards are not
  *   opened.
- * @param {(item: Item) => readonly import("./check-model.js").Conflict[]} options.conflictsOf The conflicts to draw.
+ * @param {(item: Item) => readonly import("../pkg/nqueens.js").Conflict[]} options.conflictsOf The conflicts to draw.
  * @param {AbortSignal} options.life
  */
 export function createBoardList({ label, describedBy, choose, open, conflictsOf, life }) {

@@ -2,14 +2,14 @@
  * What the page says and shows about the output of a program that the judge has judged: its words, the boards that it
  * names, and how to step through these. Without DOM.
  *
- * @typedef {import("../state/count-from.js").First} First
- * @typedef {import("../core/judge.js").Judged} Judged
+ * @import { First } from "../state/count-from.js"
+ * @import { Judged } from "../pkg/judge.js"
  * @typedef {NonNullable<Judged["verdict"]>} Verdict
  * @typedef {Verdict["reasons"][number] | Judged["reasons"][number]} Reason
  * @typedef {Verdict["faults"][number]} Fault
- * @typedef {import("../core/core.js").Conflict} Conflict
- * @typedef {import("../state/state.js").Square} Square
- * @typedef {import("../i18n/i18n.js").Parameters} Parameters
+ * @import { Conflict } from "../pkg/nqueens.js"
+ * @import { Square } from "../state/parameters.js"
+ * @import { Parameters } from "../i18n/i18n.js"
  *
  * @typedef {"right" | "wrong" | "one" | "open" | "unreadable"} Tone Open: right or wrong by what the output does not
  *   tell. One: a right solution, where it is not said whether one or all were asked for.

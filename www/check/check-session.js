@@ -2,11 +2,11 @@
  * The output that a reader has given, and what the judge says about it: state that outlives the room that shows it.
  *
  * @typedef {import("../core/judge.js").JudgedFile} Judged
- * @typedef {import("./check-model.js").Filter} Filter
+ * @import { Filter } from "./check-model.js"
  * @typedef {Readonly<{ name: string, content: Blob, others?: number, encoding?: import("../core/judge.js").EncodingName }>}
  *   Attachment A file, or a text that is too long for the field, without a name; how many other files are left out, and
  *   the encoding that the reader has chosen.
- * @typedef {{ n?: number, expected: import("../core/judge.js").Expected, answer?: "steps" | "boards" }} Settings
+ * @typedef {{ n?: number, expected: import("../pkg/judge.js").Expected, answer?: "steps" | "boards" }} Settings
  *   Without n, it is found in the output.
  * @typedef {(output: string | Blob, settings: Settings, signal: AbortSignal) => Promise<Judged>} Judge Judges an
  *   output, without holding up the page.

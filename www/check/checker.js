@@ -2,8 +2,7 @@
  * Judges the output of a program: the field for it, the verdict with its reasons, how the output was read, and the
  * boards that the verdict names.
  *
- * @typedef {import("./check-session.js").CheckSession} CheckSession
- * @typedef {import("./check-session.js").Settings} Settings
+ * @import { CheckSession, Settings } from "./check-session.js"
  */
 
 import { h, holdsFocus, setText } from "../base/dom.js";
@@ -59,7 +58,7 @@ const attachedText = ({ content, ...attachment }) => attachmentText({ ...attachm
  *   programs cannot run.
  * @param {boolean} options.exercise Whether another page asks for an output: then there are no examples, and no board
  *   is opened.
- * @param {(item: import("./check-model.js").Item) => readonly import("./check-model.js").Conflict[]}
+ * @param {(item: import("./check-model.js").Item) => readonly import("../pkg/nqueens.js").Conflict[]}
  *   options.conflictsOf All conflicts of a board.
  * @param {(detail: import("../state/events.js").CheckVerdict) => void} options.emit Reports a verdict.
  * @param {(text: string) => void} options.announce
@@ -305,7 +304,7 @@ export function createChecker({
     emit(detailOf(judged));
   }
 
-  /** Folds the options, unless the verdict asks for one. @param {import("../core/judge.js").Judged} judged */
+  /** Folds the options, unless the verdict asks for one. @param {import("../pkg/judge.js").Judged} judged */
   function fold({ code }) {
     const hadFocus = holdsFocus(settingsFold);
     settingsFold.open = exercise || code === "no-size";
@@ -373,9 +372,9 @@ export function createChecker({
     if (line > 0) field.scrollTop = (line - 2) * Number.parseFloat(getComputedStyle(field).lineHeight);
   }
 
-  /** @type {import("../core/judge.js").Judged | null} */
+  /** @type {import("../pkg/judge.js").Judged | null} */
   let shown = null;
-  /** @param {import("../core/judge.js").Judged | null} judged */
+  /** @param {import("../pkg/judge.js").Judged | null} judged */
   function showVerdict(judged) {
     if (judged === shown) return;
     shown = judged;

@@ -68,7 +68,7 @@ export function createResultCodes({ announce }) {
     }
   }
 
-  /** @param {import("../core/judge.js").ReadCode[]} read */
+  /** @param {import("../pkg/judge.js").ReadCode[]} read */
   function show(read) {
     rows.replaceChildren(...read.slice(0, MOST_LISTED).map(rowOf));
     results.hidden = limits.hidden = read.length === 0;
@@ -98,7 +98,7 @@ export function createResultCodes({ announce }) {
   };
 }
 
-/** @param {import("../core/judge.js").ReadCode} read */
+/** @param {import("../pkg/judge.js").ReadCode} read */
 function rowOf({ line, code, result, problem }) {
   if (problem) {
     const { group = 0, found = "" } = problem;

@@ -8,7 +8,7 @@ import { t } from "../i18n/i18n.js";
  * and `::part()` uses the same names.
  *
  * @template {HTMLElement | SVGElement} E
- * @param {import("../state/state.js").Control} name
+ * @param {import("../state/parameters.js").Control} name
  * @param {E} element
  */
 export function control(name, element) {

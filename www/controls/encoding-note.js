@@ -5,7 +5,7 @@ import { ENCODINGS } from "../core/judge.js";
 import { t } from "../i18n/i18n.js";
 import { createSelect } from "./controls.js";
 
-/** @typedef {import("../core/judge.js").EncodingName} EncodingName */
+/** @import { EncodingName } from "../core/judge.js" */
 
 /** @param {EncodingName} [encoding] */
 export const encodingText = (encoding) =>

@@ -9,7 +9,7 @@ let created = 0;
  * @template {string} Id
  * @param {object} options
  * @param {string} options.label What the tabs choose between.
- * @param {readonly { id: Id, name: string, panel: HTMLElement, control?: import("../state/state.js").Control }[]}
+ * @param {readonly { id: Id, name: string, panel: HTMLElement, control?: import("../state/parameters.js").Control }[]}
  *   options.tabs The first tab is selected initially.
  * @param {(id: Id) => void} options.change Called when the reader selects another tab.
  */

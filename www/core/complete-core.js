@@ -2,7 +2,7 @@
  * The core, the counting engine and the judge, with the functions that only programs that use the npm package call.
  *
  * @typedef {ReturnType<typeof completeCore>} CompleteCore
- * @typedef {import("../pkg/nqueens.js").Algorithm} Algorithm
+ * @import { Algorithm } from "../pkg/nqueens.js"
  */
 
 import { isList } from "../base/is-list.js";

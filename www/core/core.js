@@ -106,17 +106,6 @@ const core = Object.freeze({
 
 /**
  * @typedef {typeof core} Core
- * @typedef {import("../pkg/nqueens.js").Step} Step
- * @typedef {import("../pkg/nqueens.js").Conflict} Conflict
- * @typedef {import("../pkg/nqueens.js").Counters} Counters
- * @typedef {import("../pkg/nqueens.js").Counts} Counts
- * @typedef {import("../pkg/nqueens.js").Portion} Portion
- * @typedef {import("../pkg/nqueens.js").Landmark} Landmark
- * @typedef {import("../pkg/nqueens.js").Images} Images
- * @typedef {import("../pkg/nqueens.js").Queens} Queens
- * @typedef {import("../pkg/nqueens.js").SolutionOptions} SolutionOptions
- * @typedef {import("../pkg/nqueens.js").Symmetry} Symmetry
- * @typedef {import("../pkg/nqueens.js").RunOptions} RunOptions
- * @typedef {import("../pkg/nqueens.js").Variable} Variable
- * @typedef {import("../pkg/nqueens.js").NQueensError} NQueensError
+ * @import { Conflict, Counters, Counts, Images, Landmark, NQueensError, Portion, Queens } from "../pkg/nqueens.js"
+ * @import { RunOptions, SolutionOptions, Step, Symmetry, Variable } from "../pkg/nqueens.js"
  */

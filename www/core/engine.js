@@ -2,7 +2,7 @@
  * The counting engine, which is loaded with the workers. Only this module imports its bindings.
  *
  * @typedef {typeof engine} Engine
- * @typedef {import("../pkg/engine.js").RangeProgress} RangeProgress
+ * @import { RangeProgress } from "../pkg/engine.js"
  */
 
 import {

@@ -4,9 +4,9 @@
  *
  * A search can take any length of time, so it runs in slices.
  *
- * @typedef {import("../state/state.js").Square} Square
- * @typedef {import("../state/state.js").Position} Position
- * @typedef {import("./core.js").Core} Core
+ * @import { Position } from "../state/state.js"
+ * @import { Square } from "../state/parameters.js"
+ * @import { Core } from "./core.js"
  *
  * @typedef {{ kind: "nearest", least: number, most: number } & Position} Nearest A solution without `least` to `most`
  *   of the queens, as few as possible; of equally small sets, the first in the order of `queens`.

@@ -3,15 +3,10 @@
  * its bindings.
  *
  * @typedef {typeof judge} Judge
- * @typedef {import("../pkg/judge.js").Judged} Judged
+ * @import { Judged } from "../pkg/judge.js"
  * @typedef {Judged & { encoding?: EncodingName }} JudgedFile With the encoding of a file that is not in UTF-8 or
  *   UTF-16.
- * @typedef {import("../pkg/judge.js").Expected} Expected
- * @typedef {import("../pkg/judge.js").CountCause} CountCause
- * @typedef {import("../pkg/judge.js").Reading} Reading
- * @typedef {import("../pkg/judge.js").ReadBoard} ReadBoard
- * @typedef {import("../pkg/judge.js").QuizFacts} QuizFacts
- * @typedef {import("../pkg/judge.js").ReadCode} ReadCode
+ * @import { CountCause, Expected, QuizFacts, ReadBoard, ReadCode, Reading } from "../pkg/judge.js"
  */
 
 import {

@@ -6,14 +6,14 @@
  * it are counted. Other lists are enumerated once, with marks along the way; a read starts at the nearest mark. Marks
  * are dense where the search is slow, so a read repeats only a short search.
  *
- * @typedef {import("./core.js").Core} Core
+ * @import { Core } from "./core.js"
  *
  * @typedef {object} Choice Which solutions are in the list.
  * @property {number} n
- * @property {Exclude<import("../state/state.js").State["classes"], "grouped">} classes
- * @property {import("../state/state.js").State["symmetry"]} symmetry
- * @property {readonly import("../state/state.js").Square[]} queens Queens that every solution contains.
- * @property {readonly import("../state/state.js").Square[]} blocked Squares on which no solution has a queen.
+ * @property {Exclude<import("../state/parameters.js").State["classes"], "grouped">} classes
+ * @property {import("../state/parameters.js").State["symmetry"]} symmetry
+ * @property {readonly import("../state/parameters.js").Square[]} queens Queens that every solution contains.
+ * @property {readonly import("../state/parameters.js").Square[]} blocked Squares on which no solution has a queen.
  *
  * @typedef {object} Entry One solution.
  * @property {Uint8Array} columns The column of the queen in each row, from 0.

@@ -1,7 +1,7 @@
 /**
  * Where a count starts within a range of subproblems. The engine says how far it is by the same fields.
  *
- * @typedef {import("./engine.js").RangeProgress} RangeProgress How far a range of subproblems has been counted.
+ * @typedef {import("../pkg/engine.js").RangeProgress} RangeProgress How far a range of subproblems has been counted.
  * @typedef {Omit<RangeProgress, "end" | "subtotal">} SubproblemProgress How far its subproblem `first` has been
  *   counted.
  */

@@ -1,7 +1,7 @@
 /**
  * Properties of an algorithm of the ladder (a rung) that are known before it runs.
  *
- * @typedef {import("./core.js").Core} Core
+ * @import { Core } from "./core.js"
  * @typedef {import("../pkg/nqueens.js").Traits & { hasSteps: boolean }} Traits `hasSteps`: whether its run can be
  *   watched.
  */
@@ -41,7 +41,7 @@ export const prunes = ({ hasTree, placesUntested, restarts }) => hasTree && !pla
  * Returns the blocked squares for a run of the selected rung: none if it cannot search around them, and then the board
  * shows none.
  *
- * @param {Core} core @param {import("../state/state.js").State} state
+ * @param {Core} core @param {import("../state/parameters.js").State} state
  */
 export const blockedFor = (core, state) =>
   traitsOf(core, state.algorithm).canBlock ? blockedOnBoard(state) : [];

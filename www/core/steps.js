@@ -2,7 +2,7 @@
 
 import { Steps } from "../pkg/nqueens.js";
 
-/** @typedef {import("../pkg/nqueens.js").Step} Step */
+/** @import { Step } from "../pkg/nqueens.js" */
 
 /** The most steps in one call. */
 const MOST = 512;
@@ -84,7 +84,7 @@ function* stepsOf(run) {
  *
  * @param {import("../pkg/nqueens.js").Algorithm} algorithm
  * @param {number} n From 1 to 32.
- * @param {import("./core.js").RunOptions} [options]
+ * @param {import("../pkg/nqueens.js").RunOptions} [options]
  * @returns {Generator<Step, void>}
  */
 export const steps = (algorithm, n, options) => stepsOf(new Steps(algorithm, n, options));

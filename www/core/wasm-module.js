@@ -2,7 +2,7 @@
  * Fetches, compiles and starts the modules of WebAssembly: the core, and the engine that counts. The page compiles each
  * module once. The page and each worker create their own instances of that compiled module.
  *
- * @typedef {import("../platform/assets.js").ModuleName} ModuleName
+ * @import { ModuleName } from "../platform/assets.js"
  */
 
 import { fetchWasm } from "../platform/assets.js";

@@ -6,11 +6,11 @@
  * costs. Each worker gets a short range of subproblems and returns their subtotal. During a long range the worker
  * reports how far it is, so that another worker can resume from there if this one is lost.
  *
- * @typedef {import("../core/core.js").Portion} Portion
- * @typedef {import("./saved-count.js").SavedCount} SavedCount
- * @typedef {import("./tally.js").Tally} Tally
- * @typedef {import("./count-team.js").CountTeam} CountTeam
- * @typedef {import("../workers/team.js").WorkerEnvironment} WorkerEnvironment
+ * @import { Portion } from "../pkg/nqueens.js"
+ * @import { SavedCount } from "./saved-count.js"
+ * @import { Tally } from "./tally.js"
+ * @import { CountTeam } from "./count-team.js"
+ * @import { WorkerEnvironment } from "../workers/team.js"
  *
  * @typedef {object} CountProgress
  * @property {number} fraction How much of the estimated cost is done, from 0 to 1.

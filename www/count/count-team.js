@@ -2,9 +2,8 @@
  * A team of workers that count at the same pace, and how large the ranges are that it gets. work-sharing.js decides
  * what is counted.
  *
- * @typedef {import("../workers/team.js").WorkerEnvironment} WorkerEnvironment
- * @typedef {import("./tally.js").PendingRange} PendingRange
- * @typedef {import("./tally.js").RangeInHand} RangeInHand
+ * @import { WorkerEnvironment } from "../workers/team.js"
+ * @import { PendingRange, RangeInHand } from "./tally.js"
  *
  * @typedef {object} Pace The ranges of a team. A card wants many subproblems at once, but may be a thousand times as
  *   fast as a core, or slower than one.
@@ -47,7 +46,7 @@ export const CORES = { rangeTime: 50, firstCost: 2e6, growth: 2 }; // first, a f
 /** @type {Pace} */
 export const CARD = { rangeTime: 300, firstCost: 1, growth: 8 }; // first, one subproblem
 
-/** What is left of a range. @param {import("../workers/protocol.js").RangeProgress} progress @returns {import("./ranges.js").Range} */
+/** What is left of a range. @param {import("../pkg/engine.js").RangeProgress} progress @returns {import("./ranges.js").Range} */
 const rangeOf = ({ first, end }) => [first, end];
 
 /** The speed of a team that has counted nothing. @param {Pace} pace @returns {Speed} */

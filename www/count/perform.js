@@ -1,7 +1,7 @@
 /**
  * One task done by one worker.
  *
- * @typedef {import("../workers/protocol.js").Answer} Answer
+ * @import { Answer } from "../workers/protocol.js"
  */
 
 import { createTeam } from "../workers/team.js";

@@ -2,7 +2,7 @@
  * Sets of subproblem numbers, as ranges in ascending order with gaps between them. These are pure functions without
  * any knowledge of counting or saving; saved-count.js and tally.js use them to record what is counted.
  *
- * @typedef {import("../core/core.js").Portion} Portion
+ * @import { Portion } from "../pkg/nqueens.js"
  * @typedef {readonly [first: number, end: number]} Range The numbers from first to end − 1.
  */
 

@@ -2,11 +2,10 @@
  * A count as the Count room uses it: runs count-run.js and saver.js together, so that the count is saved regularly and
  * can be resumed. Also lists and discards saved counts.
  *
- * @typedef {import("./saved-count.js").Flaw} Flaw
- * @typedef {import("./saved-count.js").SavedCount} SavedCount
- * @typedef {import("./saved-count-store.js").Claim} Claim
- * @typedef {import("../core/core.js").Core} Core
- * @typedef {import("./count-run.js").CountProgress} CountProgress
+ * @import { Flaw, SavedCount } from "./saved-count.js"
+ * @import { Claim } from "./saved-count-store.js"
+ * @import { Core } from "../core/core.js"
+ * @import { CountProgress } from "./count-run.js"
  *
  * @typedef {object} SavedSummary A saved count in a list.
  * @property {number} n

@@ -2,9 +2,9 @@
  * What is saved of an unfinished count, and its format: how to write, check and read it, and what it leaves to count.
  * These are pure functions; saved-count-store.js stores saved counts, and saver.js decides when.
  *
- * @typedef {import("../core/core.js").Portion} Portion
+ * @import { Portion } from "../pkg/nqueens.js"
  *
- * @typedef {import("../core/progress.js").SubproblemProgress} SubproblemProgress
+ * @import { SubproblemProgress } from "../core/progress.js"
  *
  * @typedef {object} Counted
  * @property {readonly import("./ranges.js").Range[]} finished The subproblems that are completely counted.

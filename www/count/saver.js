@@ -2,10 +2,9 @@
  * Decides when to save one running count: claims the saved count, loads it, overwrites it about once a second, and
  * removes it at the end. resumable-count.js starts and stops the count itself; saved-count-store.js does the storing.
  *
- * @typedef {import("./saved-count.js").Flaw} Flaw
- * @typedef {import("./saved-count.js").SavedCount} SavedCount
- * @typedef {import("./saved-count-store.js").Claim} Claim
- * @typedef {import("../core/core.js").Portion} Portion
+ * @import { Flaw, SavedCount } from "./saved-count.js"
+ * @import { Claim } from "./saved-count-store.js"
+ * @import { Portion } from "../pkg/nqueens.js"
  * @typedef {Pick<import("./count-run.js").CountRun, "snapshot">} Run
  *
  * @typedef {"yes" | "elsewhere" | "denied" | "full"} Saving Whether the count is saved. If not: another tab saves

@@ -7,12 +7,11 @@
  *
  * These are pure functions; work-sharing.js gives the ranges to workers.
  *
- * @typedef {import("../core/core.js").Portion} Portion
- * @typedef {import("./saved-count.js").Counted} Counted
- * @typedef {import("./saved-count.js").SavedCount} SavedCount
- * @typedef {import("./saved-count.js").SubproblemProgress} SubproblemProgress
- * @typedef {import("../workers/protocol.js").RangeProgress} RangeProgress
- * @typedef {import("./ranges.js").Range} Range
+ * @import { Portion } from "../pkg/nqueens.js"
+ * @import { Counted, SavedCount } from "./saved-count.js"
+ * @import { SubproblemProgress } from "../core/progress.js"
+ * @import { RangeProgress } from "../pkg/engine.js"
+ * @import { Range } from "./ranges.js"
  *
  * @typedef {Portion & SubproblemProgress} PendingRange Subproblems to count, of which the first may be begun.
  *

@@ -1,10 +1,9 @@
 /**
  * Gives the work of one count to the workers of the cores and, if it is used, to the graphics card.
  *
- * @typedef {import("../workers/team.js").WorkerEnvironment} WorkerEnvironment
- * @typedef {import("./tally.js").RangeInHand} RangeInHand
- * @typedef {import("./tally.js").Tally} Tally
- * @typedef {import("./count-team.js").CountTeam} CountTeam
+ * @import { WorkerEnvironment } from "../workers/team.js"
+ * @import { RangeInHand, Tally } from "./tally.js"
+ * @import { CountTeam } from "./count-team.js"
  *
  * @typedef {object} CardTeam The graphics card.
  * @property {WorkerEnvironment} environment

@@ -2,7 +2,7 @@
  * Columns, row by row, as in the URL: `1,5,-,2+5`. `-` is an empty row, `2+5` is a row with two queens. They lose
  * blocked squares.
  *
- * @typedef {import("./rows.js").Rows} Rows
+ * @import { Rows } from "./rows.js"
  */
 
 /** @type {import("./format.js").Format} */

@@ -1,7 +1,7 @@
 /**
  * Drawings, which have one character for each square.
  *
- * @typedef {import("./rows.js").Rows} Rows
+ * @import { Rows } from "./rows.js"
  * @typedef {{ queen: string, empty: string, blocked?: string }} Marks The character for each kind of square.
  */
 

@@ -2,7 +2,7 @@
  * What a format is: a way to write a board as text. Each has a file of its own here, which exports one entry, and
  * formats.js lists the entries.
  *
- * @typedef {import("./rows.js").Rows} Rows
+ * @import { Rows } from "./rows.js"
  * @typedef {import("./pictures.js").PictureOptions & { first?: import("../state/count-from.js").First }} Options
  *   `first` is the number of the first row and of the first column, 1 by default.
  *

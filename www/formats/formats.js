@@ -4,10 +4,9 @@
  * In the text, rows and columns count from the top left, from 1 or as the options say. Each format is described in its
  * file.
  *
- * @typedef {import("../state/state.js").Square} Square
- * @typedef {import("./rows.js").Board} Board
- * @typedef {import("./format.js").Options} Options
- * @typedef {import("./format.js").FileKind} FileKind
+ * @import { Square } from "../state/parameters.js"
+ * @import { Board } from "./rows.js"
+ * @import { FileKind, Options } from "./format.js"
  *
  * @typedef {keyof typeof FORMATS} FormatName
  * @typedef {typeof SOLUTION_FORMATS[number]} SolutionFormat

@@ -2,7 +2,7 @@
  * JSON: `{"n":4,"columns":[2,4,1,3]}` if there is one queen in each row, otherwise `{"n":4,"queens":[[1,2],[1,4]]}`.
  * Blocked squares are `"blocked":[[1,1]]`.
  *
- * @typedef {import("./rows.js").Rows} Rows
+ * @import { Rows } from "./rows.js"
  */
 
 import { pairsOf } from "./rows.js";

@@ -2,7 +2,7 @@
  * Pairs, each (row, column): `(1, 1) (2, 5)`, after a line `n = 8` if the pairs do not imply the size of the board.
  * They lose blocked squares.
  *
- * @typedef {import("./rows.js").Rows} Rows
+ * @import { Rows } from "./rows.js"
  */
 
 import { pairsOf } from "./rows.js";

@@ -1,7 +1,7 @@
 /**
  * Pictures of boards: the positions of squares in them, and what can be asked for.
  *
- * @typedef {import("../state/state.js").Square} Square
+ * @import { Square } from "../state/parameters.js"
  * @typedef {"squareLight" | "squareDark" | "blocked" | "queen" | "coordinate" | "conflict"} ColourName
  * @typedef {{ first: Square, second: Square }} Pair
  *

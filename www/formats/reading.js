@@ -1,7 +1,7 @@
 /**
  * How the judge reads a text, and why it does not, in words: those of the part "reading" of the messages.
  *
- * @typedef {import("../core/judge.js").Reading} Reading
+ * @import { Reading } from "../pkg/judge.js"
  * @typedef {Reading["interpretations"][number]} Interpretation
  * @typedef {Reading["refused"][number]} Refusal
  */

@@ -1,7 +1,7 @@
 /**
  * A board, and its squares grouped by row, as the formats write them.
  *
- * @typedef {import("../state/state.js").Square} Square
+ * @import { Square } from "../state/parameters.js"
  *
  * @typedef {object} Board
  * @property {number} n

@@ -1,10 +1,9 @@
 /**
  * An SVG picture with the query of the board's URL in `<metadata>`, from which the judge reads it again.
  *
- * @typedef {import("../state/state.js").Square} Square
- * @typedef {import("./rows.js").Rows} Rows
- * @typedef {import("./pictures.js").ColourName} ColourName
- * @typedef {import("./pictures.js").Pair} Pair
+ * @import { Square } from "../state/parameters.js"
+ * @import { Rows } from "./rows.js"
+ * @import { ColourName, Pair } from "./pictures.js"
  */
 
 import { QUEEN_PATH, QUEEN_SIZE } from "../board/queen.js";

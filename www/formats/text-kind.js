@@ -5,7 +5,7 @@
  * @typedef {import("../program/trace/program.js").Language | "other"} ProgramKind A program in this language; "other"
  *   does not run here.
  * @typedef {ProgramKind | "output" | "board" | "link" | "exercise"} TextKind
- * @typedef {import("../core/judge.js").Reading} Reading
+ * @import { Reading } from "../pkg/judge.js"
  */
 
 import { hasExercise, hasProgram } from "../program/link.js";

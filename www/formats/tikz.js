@@ -1,7 +1,7 @@
 /**
  * A TikZ picture for LaTeX with `\usepackage{tikz}`. It cannot be read back.
  *
- * @typedef {import("./rows.js").Rows} Rows
+ * @import { Rows } from "./rows.js"
  */
 
 import { QUEEN_PATH, QUEEN_SIZE } from "../board/queen.js";

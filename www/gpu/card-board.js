@@ -2,8 +2,8 @@
  * Counts ranges of subproblems of one board on the graphics card. The core counts some of them too, so that a card that
  * makes mistakes is found out.
  *
- * @typedef {import("../core/core.js").Core} Core
- * @typedef {import("../core/engine.js").RangeProgress} RangeProgress
+ * @import { Core } from "../core/core.js"
+ * @import { RangeProgress } from "../pkg/engine.js"
  *
  * @typedef {object} Subproblem
  * @property {number} number

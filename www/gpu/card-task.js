@@ -1,10 +1,8 @@
 /**
  * Does the tasks of the worker that counts on the graphics card.
  *
- * @typedef {import("../core/modules.js").Modules} Modules
- * @typedef {import("../workers/protocol.js").ToWorker} ToWorker
- * @typedef {import("../workers/protocol.js").FromWorker} FromWorker
- * @typedef {import("../workers/protocol.js").Answer} Answer
+ * @import { Modules } from "../core/modules.js"
+ * @import { Answer, FromWorker, ToWorker } from "../workers/protocol.js"
  */
 
 import { startModules } from "../core/modules.js";

@@ -1,7 +1,7 @@
 /**
  * Chooses a language of the page for a reader.
  *
- * @typedef {import("./languages.js").Language} Language
+ * @import { Language } from "./languages.js"
  */
 
 import { LANGUAGES } from "./languages.js";

@@ -3,10 +3,10 @@
  *
  * A message is a template with {parameters}. Numbers and lists in parameters are formatted for the language.
  *
- * @typedef {import("./template.js").Template} Template
+ * @import { Template } from "./template.js"
  * @typedef {string | number | bigint} Word
  * @typedef {Record<string, Word | readonly Word[]>} Parameters
- * @typedef {import("./languages.js").Language} Language
+ * @import { Language } from "./languages.js"
  * @typedef {import("./language-pack.js").Pack} Pack A language that is not built in.
  * @typedef {"base" | "guide" | "board" | "algorithms" | "count" | "solutions" | "run" | "share" | "check" | "reading" | "program" | "exercise" | "yours"}
  *   Part A part of the page, whose messages are loaded together with it. "base" is loaded with every view.

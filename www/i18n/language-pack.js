@@ -3,7 +3,7 @@
  * only, and may come from anywhere: whatever in it does not fit the English text is ignored, and the English text
  * shown.
  *
- * @typedef {import("./template.js").Template} Template
+ * @import { Template } from "./template.js"
  *
  * @typedef {object} Pack
  * @property {string} tag Its BCP 47 tag.

@@ -1,7 +1,7 @@
 /**
  * The recorded run of the reader's program, watched: its playback, and the variable that is its board. Without DOM.
  *
- * @typedef {(text: string, n: number) => Promise<(readonly import("../state/state.js").Square[])[]>} ReadBoards
+ * @typedef {(text: string, n: number) => Promise<(readonly import("../state/parameters.js").Square[])[]>} ReadBoards
  */
 /** @import { Core } from "../core/core.js" */
 /** @import { Candidate } from "./board/detection.js" */

@@ -3,7 +3,7 @@
 import { t } from "../i18n/i18n.js";
 import { PROGRAM_LANGUAGES } from "../rungs/programs.js";
 
-/** @typedef {import("../program/trace/program.js").Language} Language */
+/** @import { Language } from "../program/trace/program.js" */
 
 /** @param {Language} language */
 export const languageName = (language) =>

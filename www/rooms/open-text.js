@@ -2,7 +2,7 @@
  * Opens what a reader has given, where it belongs: a program runs, an output is judged, a board is shown, a link is
  * followed.
  *
- * @typedef {import("../formats/text-kind.js").TextKind} TextKind
+ * @import { TextKind } from "../formats/text-kind.js"
  * @typedef {Pick<import("./room.js").RoomContext, "retained" | "store" | "embedded" | "note" | "fragment">} Context
  *
  * @typedef {object} Given What the reader has given in this visit.

@@ -7,7 +7,7 @@ import { writeUrl } from "../state/url.js";
 /**
  * A link to a room, which is followed without loading the page again.
  *
- * @param {import("../state/state.js").Store} store @param {import("../state/state.js").Room} room @param {string} text
+ * @param {import("../state/state.js").Store} store @param {import("../state/parameters.js").Room} room @param {string} text
  */
 export function createRoomLink(store, room, text) {
   const target = () => withRoom(store.state, room);

@@ -5,7 +5,7 @@ import { withMessages } from "../i18n/i18n.js";
 /**
  * By room: loads its modules and messages, and creates it. Called when the room is first entered.
  *
- * @type {Record<import("../state/state.js").Room, (context: import("./room.js").RoomContext) => Promise<import("./room.js").Room>>}
+ * @type {Record<import("../state/parameters.js").Room, (context: import("./room.js").RoomContext) => Promise<import("./room.js").Room>>}
  */
 export const ROOM_LOADERS = {
   async guide(context) {

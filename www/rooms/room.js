@@ -1,9 +1,8 @@
 /**
  * The interface between a room and the stage that shows it.
  *
- * @typedef {import("../state/state.js").Square} Square
- * @typedef {import("../board/board-input.js").BoardHandlers} BoardHandlers
- * @typedef {import("../board/board-input.js").Held} Held
+ * @import { Square } from "../state/parameters.js"
+ * @import { BoardHandlers, Held } from "../board/board-input.js"
  *
  * @typedef {object} Room
  * @property {HTMLElement} panel Shown beside the board.
@@ -36,19 +35,19 @@
  * @typedef {{ file: File | undefined, text: string, others: number }} Transfer The file and the text that the reader
  *   dropped or pasted, and the number of other files, which are left out.
  *
- * @typedef {import("../board/board-view.js").Tone} Tone
+ * @import { Tone } from "../board/board-view.js"
  *
  * @typedef {object} RoomContext What the stage passes to every room.
  * @property {import("../core/core.js").Core} core
  * @property {import("../state/state.js").Store} store
  * @property {import("../state/undo.js").Undo} undo
  * @property {() => Held | null} heldQueen Returns the queen that the reader is moving, if any.
- * @property {(scene: import("../board/board-view.js").Scene) => void} draw
+ * @property {(scene: import("../board/board-painter.js").Scene) => void} draw
  * @property {(text: string, tone?: Tone) => void} caption Sets the line under the board.
  * @property {() => Promise<import("../count/load-workers.js").Workers>} loadWorkers Loads the code that runs tasks in
  *   workers.
  * @property {import("../workers/protocol.js").Perform} perform Runs one task in a worker. Some tasks report progress.
- * @property {(room: import("../state/state.js").Room, busy: boolean) => void} markBusy Marks a room as busy in the list
+ * @property {(room: import("../state/parameters.js").Room, busy: boolean) => void} markBusy Marks a room as busy in the list
  *   of rooms.
  * @property {(element: HTMLElement | null) => void} replaceBoard Shows another element in place of the board. With
  *   null, shows the board again.
@@ -62,7 +61,7 @@
  * @property {() => boolean} isLecture Whether the stage shows a lecture.
  * @property {boolean} embedded Whether the stage is embedded in another page.
  * @property {AbortSignal} life Aborted when the stage is destroyed.
- * @property {{ check?: import("../check/check-session.js").CheckSession, count?: import("./count/controller.js").CountSession, program?: import("../program/session.js").ProgramSession, exercise?: import("../program/exercise/session.js").ExerciseSession, recorded?: import("../program/trace/saved.js").SavedRecording, given?: import("./open-text.js").Given, suspended: Set<import("../state/state.js").Room>, visible: boolean, lecture: boolean }}
+ * @property {{ check?: import("../check/check-session.js").CheckSession, count?: import("./count/controller.js").CountSession, program?: import("../program/session.js").ProgramSession, exercise?: import("../program/exercise/session.js").ExerciseSession, recorded?: import("../program/trace/saved.js").SavedRecording, given?: import("./open-text.js").Given, suspended: Set<import("../state/parameters.js").Room>, visible: boolean, lecture: boolean }}
  *   retained State that outlives a stage: the output that is checked, what the reader has given, the reader's programs
  *   and exercise, the recorded run, the count, the rooms suspended while the stage was not visible, whether it is
  *   visible, and whether it shows a lecture.

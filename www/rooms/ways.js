@@ -6,7 +6,7 @@ import { describeError, t } from "../i18n/i18n.js";
 import { programFrame } from "../platform/assets.js";
 import { createRoomLink } from "./room-link.js";
 
-/** @typedef {import("../formats/text-kind.js").TextKind} TextKind */
+/** @import { TextKind } from "../formats/text-kind.js" */
 
 /** What a text is taken for, in a sentence, and one button for each kind that it may be instead. @param {(kind: TextKind) => void} choose */
 export function createTakenLine(choose) {

@@ -5,9 +5,8 @@ import { t } from "../i18n/i18n.js";
 import { callOf } from "../rungs/ladder.js";
 
 /**
- * @typedef {import("../core/core.js").Step} Step
- * @typedef {import("../core/core.js").Variable} Variable
- * @typedef {import("../state/state.js").Square} Square
+ * @import { Step, Variable } from "../pkg/nqueens.js"
+ * @import { Square } from "../state/parameters.js"
  */
 
 /** The variables of a call that hold the square of its queen, in the listings that have them. @type {Readonly<Record<string, (queen: Square) => string>>} */

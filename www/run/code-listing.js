@@ -18,9 +18,7 @@ import { DEFAULTS } from "../state/state.js";
 import { createLine, createListing, indentOf } from "./listing.js";
 
 /**
- * @typedef {import("../rungs/programs.js").Program} Program
- * @typedef {import("../rungs/programs.js").Pseudocode} Pseudocode
- * @typedef {import("../rungs/programs.js").Settings} Settings
+ * @import { Program, Pseudocode, Settings } from "../rungs/programs.js"
  * @typedef {import("../rungs/programs.js").ProgramLanguage | "pseudo"} Code
  */
 
@@ -147,7 +145,7 @@ export function createCodeListing(changed, life) {
       return true;
     },
     /**
-     * @param {import("../core/core.js").Step["kind"] | undefined} kind Of the last step.
+     * @param {import("../pkg/nqueens.js").Step["kind"] | undefined} kind Of the last step.
      * @param {boolean} isFull Whether every row has a queen.
      */
     highlight: (kind, isFull) => listing.mark(kind ? lineOfStep({ steps }, kind, isFull) : -1),

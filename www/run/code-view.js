@@ -14,10 +14,9 @@ import { callStack, createCallStack } from "./call-stack.js";
 import { createCodeListing } from "./code-listing.js";
 
 /**
- * @typedef {import("../core/core.js").Step} Step
- * @typedef {import("../core/core.js").Variable} Variable
- * @typedef {import("../state/state.js").State} State
- * @typedef {import("./code-listing.js").Code} Code
+ * @import { Step, Variable } from "../pkg/nqueens.js"
+ * @import { State } from "../state/parameters.js"
+ * @import { Code } from "./code-listing.js"
  */
 
 const STORAGE_KEY = "n-queens code";
@@ -159,7 +158,7 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
      * @param {State} state
      * @param {object} run
      * @param {Step | undefined} run.step The last step.
-     * @param {readonly import("../state/state.js").Square[]} run.queens
+     * @param {readonly import("../state/parameters.js").Square[]} run.queens
      * @param {readonly Variable[]} run.variables
      * @param {boolean} run.hasBlocked Whether squares are blocked.
      * @param {boolean} [run.composed] Whether the construction puts boards within boards.

@@ -2,8 +2,8 @@
  * Playback of one run of an algorithm: forwards, backwards, to a position, from solution to solution, from
  * backtrack to backtrack, or in a loop between two positions.
  *
- * @typedef {import("../core/core.js").Landmark} Landmark
- * @typedef {import("../state/state.js").Loop} Loop
+ * @import { Landmark } from "../pkg/nqueens.js"
+ * @import { Loop } from "../state/parameters.js"
  * @typedef {InstanceType<import("../core/core.js").Core["Timeline"]>} Timeline
  * @typedef {Pick<Timeline, "position" | "explored" | "ended" | "advance" | "explore" | "seek" | "seekLandmark" | "seekPrevious" | "queensAt" | "profile" | "last" | "counters" | "totals" | "free">}
  *   AnyTimeline What playback needs of a run, whether the core searches or a program was recorded.

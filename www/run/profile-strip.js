@@ -36,7 +36,7 @@ const profileColours = ({ line, quiet, accent, worker2, worker4 }) => ({
  * @param {object} options
  * @param {import("./playback.js").AnyPlayback} options.playback
  * @param {() => number} options.size n
- * @param {(position: number) => readonly import("../state/state.js").Square[]} options.queensAt The queens as the board
+ * @param {(position: number) => readonly import("../state/parameters.js").Square[]} options.queensAt The queens as the board
  *   shows them at a position.
  * @param {(position: number) => void} options.scrub
  * @param {AbortSignal} options.life

@@ -4,7 +4,7 @@
  * square; the number at each level counts the queens placed there so far. If there is room, stubs are squares that the
  * search rejected, and the number on a line is the column of its queen.
  *
- * @typedef {import("./playback.js").Timeline} Timeline
+ * @import { Timeline } from "./playback.js"
  */
 
 import { whenColoursChange } from "../base/appearance.js";
@@ -38,7 +38,7 @@ export function createSearchTree({ core, first, jump, life }) {
   /**
    * Replaces the run.
    *
-   * @param {{ algorithm: string, n: number, options: import("../core/core.js").RunOptions }} run
+   * @param {{ algorithm: string, n: number, options: import("../pkg/nqueens.js").RunOptions }} run
    */
   function load({ algorithm, n: size, options }) {
     n = size;

@@ -10,7 +10,7 @@ import { deadEndOf } from "./watched-run.js";
  * The state of a run in words.
  *
  * @param {import("../core/core.js").Core} core
- * @param {import("../state/state.js").State} state
+ * @param {import("../state/parameters.js").State} state
  * @param {Pick<import("./playback.js").Playback, "timeline" | "goal" | "finished">} playback
  * @param {First} [first]
  */
@@ -34,7 +34,7 @@ export function runText(core, state, { timeline, goal, finished }, first = 1) {
  * How a run ended, in words.
  *
  * @param {import("../core/core.js").Core} core
- * @param {import("../state/state.js").State} state
+ * @param {import("../state/parameters.js").State} state
  * @param {import("./playback.js").Timeline} timeline At its end.
  */
 function endText(core, state, timeline) {
@@ -52,7 +52,7 @@ function endText(core, state, timeline) {
  *
  * @param {import("../core/core.js").Core} core
  * @param {string} algorithm
- * @param {import("../core/core.js").Step} step
+ * @param {import("../pkg/nqueens.js").Step} step
  * @param {import("./playback.js").Timeline} timeline After the step.
  * @param {First} first
  */

@@ -20,9 +20,9 @@ import { createProfileStrip } from "./profile-strip.js";
  * @property {() => void} toggle Plays or pauses.
  * @property {(position: number) => void} scrub
  * @property {(speed: number) => void} setSpeed
- * @property {(loop: import("../state/state.js").Loop | null) => void} setLoop
+ * @property {(loop: import("../state/parameters.js").Loop | null) => void} setLoop
  * @property {() => number} size n
- * @property {(position: number) => readonly import("../state/state.js").Square[]} queensAt The queens as the board
+ * @property {(position: number) => readonly import("../state/parameters.js").Square[]} queensAt The queens as the board
  *   shows them at a position.
  * @property {() => string} name The name of the algorithm.
  * @property {import("./find.js").Find} [find] Finds what stands out in the run.
@@ -53,7 +53,7 @@ export function createTransport({
 }) {
   /** @type {number | null} */
   let loopStart = null; // set until the other end is chosen
-  /** @type {import("../state/state.js").Loop | null} */
+  /** @type {import("../state/parameters.js").Loop | null} */
   let loop = null;
 
   const restart = () => playback.seek(0);
@@ -218,7 +218,7 @@ export function createTransport({
       find?.reset();
     },
     focus: () => play.element.focus(),
-    /** @param {{ speed: number, loop: import("../state/state.js").Loop | null }} state */
+    /** @param {{ speed: number, loop: import("../state/parameters.js").Loop | null }} state */
     show(state) {
       const { timeline, playing, finished } = playback;
       loop = state.loop;

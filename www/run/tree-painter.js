@@ -5,7 +5,7 @@ import { formatNumber } from "../i18n/i18n.js";
 import { COLOURS, lookOf } from "./tree-picture.js";
 
 /**
- * @typedef {import("./tree-picture.js").Picture} Picture
+ * @import { Picture } from "./tree-picture.js"
  *
  * @typedef {object} Style
  * @property {number} levelHeight CSS pixels.

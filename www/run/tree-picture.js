@@ -3,9 +3,8 @@
  * click or an arrow key leads. These are pure functions; tree-painter.js paints the picture, and the DOM is in
  * search-tree.js.
  *
- * @typedef {import("./playback.js").Timeline} Timeline
- * @typedef {import("./tree-model.js").Node} Node
- * @typedef {import("./tree-model.js").Tree} Tree
+ * @import { Timeline } from "./playback.js"
+ * @import { Node, Tree } from "./tree-model.js"
  *
  * @typedef {object} Mark A node as drawn.
  * @property {number} depth

@@ -1,11 +1,10 @@
 /**
  * The watched run as plain data: its algorithm and options, its start, and its scene on the board.
  *
- * @typedef {import("../core/core.js").Core} Core
- * @typedef {import("../core/core.js").Step} Step
- * @typedef {import("../state/state.js").Square} Square
- * @typedef {import("../state/state.js").State} State
- * @typedef {{ algorithm: string, n: number, options: import("../core/core.js").RunOptions }} Run What the core needs to
+ * @import { Core } from "../core/core.js"
+ * @import { Step } from "../pkg/nqueens.js"
+ * @import { Square, State } from "../state/parameters.js"
+ * @typedef {{ algorithm: string, n: number, options: import("../pkg/nqueens.js").RunOptions }} Run What the core needs to
  *   create the run.
  */
 
@@ -93,7 +92,7 @@ export function predictOutcome(core, { n, options }) {
  *   the quiz, null for none; then the tried square is not shown, as it would give the answer away.
  * @param {import("../board/board-input.js").Held | null} view.held
  * @param {Square | null} view.picked
- * @returns {import("../board/board-view.js").Scene}
+ * @returns {import("../board/board-painter.js").Scene}
  */
 export const sceneOf = (
   { n, algorithm, speed },

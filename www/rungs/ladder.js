@@ -4,7 +4,7 @@
  * The folder with the key of a rung has its programs, its words in each language, and the rest in `rung.js`.
  * `cargo xtask build` collects them in www/pkg by when they are needed.
  *
- * @typedef {import("../state/state.js").Chapter} Chapter
+ * @import { Chapter } from "../state/parameters.js"
  *
  * @typedef {object} Rung What `rung.js` says.
  * @property {Chapter} chapter The chapter of the guide that explains it.

@@ -2,8 +2,8 @@
  * The listings of the rungs: programs in the languages that students write, and pseudocode. `cargo xtask build` makes
  * their modules from the folders of the rungs.
  *
- * @typedef {import("../i18n/i18n.js").Language} Language
- * @typedef {Exclude<import("../state/state.js").State["code"], "auto" | "pseudo">} ProgramLanguage
+ * @import { Language } from "../i18n/languages.js"
+ * @typedef {Exclude<import("../state/parameters.js").State["code"], "auto" | "pseudo">} ProgramLanguage
  * @typedef {Readonly<Pick<import("../state/parameters.js").State, "n" | import("../state/parameters.js").NumberOption>>}
  *   Settings The defaults of a program.
  * @typedef {Readonly<Record<Language, string>>} Comment In each language of the page.

@@ -4,7 +4,7 @@
  * `for … from a to b` includes b; `push` and `pop` work at the end of a list; a name with a colon is a definition.
  * Variables that the core reports have the same names here.
  *
- * @typedef {import("../core/core.js").Step["kind"]} StepKind
+ * @typedef {import("../pkg/nqueens.js").Step["kind"]} StepKind
  *
  * @typedef {object} Line
  * @property {string} text Indented by two spaces per level.

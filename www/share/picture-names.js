@@ -1,7 +1,7 @@
 /**
  * The names of the files of pictures, and their kinds.
  *
- * @typedef {import("../state/state.js").State} State
+ * @import { State } from "../state/parameters.js"
  * @typedef {"board" | import("../rooms/room.js").DrawingName} PictureName
  * @typedef {keyof typeof PICTURE_KINDS} PictureKind
  */

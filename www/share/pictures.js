@@ -9,9 +9,8 @@ import { boardQuery } from "../formats/svg.js";
 import { PICTURE_KINDS, pictureFile } from "./picture-names.js";
 
 /**
- * @typedef {import("./picture-names.js").State} State
- * @typedef {import("./picture-names.js").PictureName} PictureName
- * @typedef {import("./picture-names.js").PictureKind} PictureKind
+ * @import { PictureKind, PictureName } from "./picture-names.js"
+ * @import { State } from "../state/parameters.js"
  * @typedef {Partial<Record<PictureName, import("../base/drawing.js").Drawing>>} Drawings
  */
 

@@ -6,8 +6,8 @@ import { LANGUAGE_NAMES, t } from "../i18n/i18n.js";
 import { CONTROLS_BY_ROOM, DEFAULT_CONTROLS, DEFAULTS, PARAMETERS } from "../state/state.js";
 
 /**
- * @typedef {import("./snippets.js").Format} Format
- * @typedef {import("../state/state.js").State} State
+ * @import { Format } from "./snippets.js"
+ * @import { State } from "../state/parameters.js"
  */
 
 /** Widths of a frame in pixels; 0 for the width of the text. */

@@ -25,7 +25,7 @@ import {
   writeSnippet,
 } from "./snippets.js";
 
-/** @typedef {import("./snippets.js").Format} Format */
+/** @import { Format } from "./snippets.js" */
 
 /** The parts of a long link that have a message. */
 const NAMED_PARTS = ["queens", "blocked", "address"];

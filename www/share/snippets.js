@@ -3,7 +3,7 @@
  *
  * @typedef {object} Shared
  * @property {string} address Address of the page, without query: `https://example.org/queens/`, or the name of a file.
- * @property {import("../state/state.js").State} state The state to show.
+ * @property {import("../state/parameters.js").State} state The state to show.
  * @property {string} title
  * @property {number} width Width of a frame in pixels; 0 for the width of the text around it.
  * @property {number} height Height of a frame in pixels.

@@ -18,7 +18,7 @@ const STORED_TYPE = "n-queens lecture type";
  * @param {import("./translated-stage.js").TranslatedStage} options.stage
  * @param {import("../state/state.js").Store} options.store
  * @param {HTMLSelectElement} options.languages The choice of the language, which moves beside the tools of a lecture.
- * @param {(state: import("../state/state.js").State) => boolean} options.hasLecture Whether a room has a lecture mode.
+ * @param {(state: import("../state/parameters.js").State) => boolean} options.hasLecture Whether a room has a lecture mode.
  */
 export async function createLecture({ stage, store, languages, hasLecture }) {
   await loadStyleSheet(styleSheet("lecture"));

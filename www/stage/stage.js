@@ -2,9 +2,8 @@
  * The board, its caption and the panel of the current room. The page, a frame and the custom element each contain
  * a stage, and their options say what else is shown around it.
  *
- * @typedef {import("../rooms/room.js").Room} Room
- * @typedef {import("../rooms/room.js").RoomContext} RoomContext
- * @typedef {import("../state/state.js").Room} RoomName
+ * @import { Room, RoomContext } from "../rooms/room.js"
+ * @typedef {import("../state/parameters.js").Room} RoomName
  */
 
 import { setText } from "../base/dom.js";
@@ -98,7 +97,7 @@ export function createStage({
   element.classList.toggle("lecture", retained.lecture);
 
   const view = createBoardView(board);
-  /** @type {import("../board/board-view.js").Scene} */
+  /** @type {import("../board/board-painter.js").Scene} */
   let scene = {
     n: store.state.n,
     first: firstNumber(store.state),

@@ -3,13 +3,13 @@
  * choice, texts beside a program count as the program does, and all others from 1.
  *
  * @typedef {0 | 1} First The number of the first row and of the first column.
- * @typedef {Pick<import("./state.js").State, "base" | "room">} Choice
+ * @typedef {Pick<import("./parameters.js").State, "base" | "room">} Choice
  */
 
 import { readStored, writeStored } from "../base/stored.js";
 
 const KEY = "n-queens count from";
-/** @type {readonly import("./state.js").Room[]} */
+/** @type {readonly import("./parameters.js").Room[]} */
 const BESIDE_PROGRAMS = ["algorithms", "program"];
 
 /** @type {"auto" | "0" | "1" | undefined} */

@@ -3,12 +3,12 @@
  * a common prefix, as do the messages that the host posts to a frame. www/docs/parameters.md lists them.
  *
  * @typedef {typeof EVENT_NAMES[number]} EventName
- * @typedef {import("../pkg/nqueens.js").Algorithm} Algorithm
+ * @import { Algorithm } from "../pkg/nqueens.js"
  *
  * @typedef {object} QuizAnswer What the event `quiz` says about every question, in the Guide and in a run.
  * @property {{ kind: "place" | "take-back" | "square" | "number" | "choice", text: string }} question The text is in
  *   the reader's language.
- * @property {import("./state.js").Square | number | null} answer A square, a number, or the number of an option from 0;
+ * @property {import("./parameters.js").Square | number | null} answer A square, a number, or the number of an option from 0;
  *   null if the answer was shown.
  * @property {"right" | "wrong" | "shown"} result
  *
@@ -38,7 +38,7 @@
  * @property {string[]} reasons Codes.
  *
  * @typedef {object} ChapterProgress What the event `course` says about each chapter.
- * @property {import("./state.js").Chapter} chapter
+ * @property {import("./parameters.js").Chapter} chapter
  * @property {boolean} read To its end.
  * @property {{ key: string, right: boolean }[]} questions Whether each was answered right.
  * @property {{ key: string, solved: boolean, attempts: number }[]} exercises

@@ -2,16 +2,8 @@
  * The state of the page and all of its transitions, as pure functions from one state to the next. This module does not
  * depend on the DOM, the core or the URL.
  *
- * @typedef {import("./parameters.js").State} State
- * @typedef {import("./parameters.js").Square} Square
- * @typedef {import("./parameters.js").Loop} Loop
- * @typedef {import("./parameters.js").Room} Room
- * @typedef {import("./parameters.js").Chapter} Chapter
- * @typedef {import("./parameters.js").GuidePart} GuidePart
- * @typedef {import("./parameters.js").Control} Control
- * @typedef {import("./parameters.js").Parameter} Parameter
- * @typedef {import("./parameters.js").Option} Option
- * @typedef {import("./parameters.js").RunOptions} RunOptions
+ * @import { Chapter, Control, GuidePart, Loop, Option, Parameter, Room, RunOptions, Square } from "./parameters.js"
+ * @import { State } from "./parameters.js"
  * @typedef {State["method"]} Method
  * @typedef {State["tab"]} Tab
  * @typedef {State["overlays"][number]} Overlay

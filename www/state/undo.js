@@ -1,7 +1,7 @@
 /**
  * Undo and redo of changes to the board: its size, queens and blocked squares.
  *
- * @typedef {import("./state.js").Position} Position
+ * @import { Position } from "./state.js"
  */
 
 import { samePosition, withPosition } from "./state.js";
@@ -19,7 +19,7 @@ export function createUndo(store) {
   let past = [];
   /** @type {Position[]} */
   let future = [];
-  /** @type {import("./state.js").State | undefined} */
+  /** @type {import("./parameters.js").State | undefined} */
   let restored; // set by undo or redo, so not a new change
 
   store.subscribe((state, before) => {

@@ -6,8 +6,7 @@
  * the rows from the top: a column counted from 1, `-` for an empty row, `2+5` for two queens in one row. `blocked` and
  * `from` use the same format.
  *
- * @typedef {import("./parameters.js").State} State
- * @typedef {import("./parameters.js").Parameter} Parameter
+ * @import { Parameter, State } from "./parameters.js"
  * @typedef {Readonly<Record<keyof State, Parameter>>} Entries The entry of each parameter.
  * @typedef {{ code: string, parameters: Record<string, string | number | string[]> }} Message
  *
@@ -18,7 +17,7 @@
  */
 
 /**
- * @typedef {import("./parameters.js").Special} Special
+ * @import { Special } from "./parameters.js"
  *
  * @typedef {object} Kinds
  * @property {Kind<import("./parameters.js").Named>} name
@@ -312,7 +311,7 @@ const roundAndClamp = (value, least, most) =>
 
 /** The squares in a text; `code` is that of the message about what is off the board. @param {string} text @param {number} n @param {string} code */
 function readSquares(text, n, code) {
-  /** @type {import("./state.js").Square[]} */
+  /** @type {import("./parameters.js").Square[]} */
   const squares = [];
   /** @type {string[]} */
   const dropped = [];
@@ -332,7 +331,7 @@ function readSquares(text, n, code) {
   return { squares, messages };
 }
 
-/** @param {readonly import("./state.js").Square[]} squares @param {number} n */
+/** @param {readonly import("./parameters.js").Square[]} squares @param {number} n */
 function writeRows(squares, n) {
   const rows = Array.from({ length: n }, (_, row) =>
     squares.flatMap((square) => (square[0] === row && square[1] < n ? [square[1] + 1] : [])).join("+"),

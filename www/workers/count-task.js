@@ -2,13 +2,10 @@
  * Does the tasks of a counting worker, on a worker's thread, or in slices on the page's thread if workers are
  * unavailable.
  *
- * @typedef {import("../core/core.js").Core} Core
- * @typedef {import("../core/engine.js").Engine} Engine
- * @typedef {import("../core/modules.js").Modules} Modules
- * @typedef {import("./protocol.js").ToWorker} ToWorker
- * @typedef {import("./protocol.js").FromWorker} FromWorker
- * @typedef {import("./protocol.js").Task} Task
- * @typedef {import("./protocol.js").Answer} Answer
+ * @import { Core } from "../core/core.js"
+ * @import { Engine } from "../core/engine.js"
+ * @import { Modules } from "../core/modules.js"
+ * @import { Answer, FromWorker, Task, ToWorker } from "./protocol.js"
  */
 
 import { now } from "../base/clock.js";
@@ -77,7 +74,7 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
     await paused;
   }
 
-  /** @param {Engine} engine @param {import("./protocol.js").Count} task @param {(value: import("./protocol.js").RangeProgress) => void} report @returns {Promise<Answer>} */
+  /** @param {Engine} engine @param {import("./protocol.js").Count} task @param {(value: import("../pkg/engine.js").RangeProgress) => void} report @returns {Promise<Answer>} */
   async function count(engine, { n, progress }, report) {
     if (!counter || counterSize !== n) {
       counter?.free();
@@ -397,7 +394,7 @@ export function createTaskRunner({ slice, post, yieldToMessages }) {
       }
     } catch (error) {
       counter = undefined; // its state is unknown
-      const { code, parameters, message } = /** @type {Partial<import("../core/core.js").NQueensError>} */ (
+      const { code, parameters, message } = /** @type {Partial<import("../pkg/nqueens.js").NQueensError>} */ (
         error
       );
       // The code of a core error is a string; a DOMException has a numeric code.

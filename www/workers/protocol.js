@@ -6,7 +6,7 @@
  * something; some tasks also send their `progress`. At the end it sends the answer, with the `id` of the task. Between
  * `pause` and `resume` the worker waits. It reports any error with `failed`.
  *
- * @typedef {import("../core/engine.js").RangeProgress} RangeProgress
+ * @import { RangeProgress } from "../pkg/engine.js"
  *
  * @typedef {{ kind: "start", modules: import("../core/modules.js").CompiledModules }} Start
  * @typedef {{ kind: "count", n: number, progress: RangeProgress }} Count Counts the rest of a range of subproblems.
@@ -15,16 +15,16 @@
  * @typedef {{ kind: "search", n: number }} Search Times a plain search of a small board, for comparison.
  * @typedef {{ kind: "calibrate", n: number }} Calibrate Measures how fast this worker counts.
  * @typedef {{ kind: "probe" }} Probe Measures how fast the graphics card counts. Only for the worker that counts on it.
- * @typedef {{ kind: "measure", algorithm: string, n: number, options: import("../core/core.js").RunOptions, limit: number, repeat?: number, until?: import("../core/core.js").Landmark }}
+ * @typedef {{ kind: "measure", algorithm: string, n: number, options: import("../pkg/nqueens.js").RunOptions, limit: number, repeat?: number, until?: import("../pkg/nqueens.js").Landmark }}
  *   Measure Times a run, to its end or to the first landmark, for at most `limit` milliseconds, and repeats one that
  *   takes less than `repeat` milliseconds for about so long; or the engine, on a board that it counts at once.
- * @typedef {{ kind: "succeed", algorithm: string, n: number, options: import("../core/core.js").RunOptions, runs: number }}
+ * @typedef {{ kind: "succeed", algorithm: string, n: number, options: import("../pkg/nqueens.js").RunOptions, runs: number }}
  *   Succeed Does `runs` runs, each with another seed.
  * @typedef {{ kind: "place", n: number, method: import("../state/state.js").Method, seed: number }} Place Finds one
  *   solution of a board of any size.
- * @typedef {{ kind: "find", algorithm: string, n: number, options: import("../core/core.js").RunOptions, queens: readonly import("../state/state.js").Square[] }}
+ * @typedef {{ kind: "find", algorithm: string, n: number, options: import("../pkg/nqueens.js").RunOptions, queens: readonly import("../state/parameters.js").Square[] }}
  *   Find Runs up to the solution with these queens. Reports the number of solutions found before it.
- * @typedef {import("../state/state.js").Position} Position
+ * @import { Position } from "../state/state.js"
  * @typedef {{ kind: "completions", estimates?: boolean } & Position} Completions Counts the solutions that contain the
  *   queens of a board, and estimates their number meanwhile. Reports its progress.
  * @typedef {{ kind: "estimate", n: number, seed: number }} Estimate Estimates the number of solutions. Reports its
@@ -39,7 +39,7 @@
  * @typedef {Start | ((Task | Probe) & { id: number }) | { kind: "pause" } | { kind: "resume" }} ToWorker
  *
  * @typedef {{ kind: "counted", subtotal: bigint }} Counted
- * @typedef {{ kind: "symmetric", counts: import("../core/core.js").Counts }} CountedSymmetric
+ * @typedef {{ kind: "symmetric", counts: import("../pkg/nqueens.js").Counts }} CountedSymmetric
  * @typedef {{ kind: "searched", milliseconds: number }} Searched How long one search takes.
  * @typedef {{ kind: "calibrated", speed: number }} Calibrated The estimated cost that it counts per millisecond.
  * @typedef {{ kind: "probed", speed: number, coreSpeed: number }} Probed The estimated cost that the graphics card
@@ -59,7 +59,7 @@
  * @typedef {{ kind: "judged", judged: import("../core/judge.js").JudgedFile }} Judged
  * @typedef {Counted | CountedSymmetric | Searched | Calibrated | Probed | Measured | Succeeded | Found | Placed | Completed | Estimated | Hinted | Judged}
  *   Answer
- * @typedef {{ kind: "failed", message: string, code?: string, parameters?: import("../core/core.js").NQueensError["parameters"] }}
+ * @typedef {{ kind: "failed", message: string, code?: string, parameters?: import("../pkg/nqueens.js").NQueensError["parameters"] }}
  *   Failed Has a code and parameters if it is an error of the core.
  * @typedef {{ counted: RangeProgress, placed: number, found: number, completed: Completed, estimated: Estimated }}
  *   ProgressValues The progress of tasks, by the kind of their answer: how far they are, or the answer so far.

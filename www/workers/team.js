@@ -4,10 +4,8 @@
  * A worker that fails or stops responding is terminated before another worker gets its job, so each job is answered
  * exactly once. If no worker is available, a stand-in does everything on the page's thread.
  *
- * @typedef {import("./protocol.js").CountWorker} CountWorker
- * @typedef {import("./workers.js").WorkerPool} WorkerPool
- * @typedef {import("./protocol.js").Task} Task
- * @typedef {import("./protocol.js").Answer} Answer
+ * @import { Answer, CountWorker, Task } from "./protocol.js"
+ * @import { WorkerPool } from "./workers.js"
  *
  * @typedef {object} WorkerEnvironment What a team needs to get workers.
  * @property {import("../core/modules.js").CompiledModules} modules

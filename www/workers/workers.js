@@ -2,7 +2,7 @@
  * A pool of counting workers on threads, and a stand-in with the same interface that works on the page's thread in
  * short slices.
  *
- * @typedef {import("./protocol.js").CountWorker} CountWorker
+ * @import { CountWorker } from "./protocol.js"
  */
 
 import { createTaskRunner } from "./count-task.js";

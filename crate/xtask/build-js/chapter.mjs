@@ -21,10 +21,8 @@ import { ALGORITHMS, EXERCISES } from "../../../www/state/parameters.js";
 import { readingTime } from "./reading-time.mjs";
 
 /**
- * @typedef {import("../../../www/rooms/guide/chapter-text.js").Block} Block
- * @typedef {import("../../../www/rooms/guide/chapter-text.js").Inline} Inline
- * @typedef {import("../../../www/rooms/guide/chapter-text.js").ChapterText} ChapterText
- * @typedef {import("markdown-it").Token} Token
+ * @import { Block, ChapterText, Inline } from "../../../www/rooms/guide/chapter-text.js"
+ * @import { Token } from "markdown-it"
  */
 
 const markdown = new MarkdownIt();

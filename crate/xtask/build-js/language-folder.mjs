@@ -2,8 +2,8 @@
  * Reads the folder of a language pack, and makes the pack. www/docs/languages.md describes the folder, and
  * www/i18n/language-pack.js the pack.
  *
- * @typedef {import("../../../www/i18n/template.js").Template} Template
- * @typedef {import("../../../www/rooms/guide/chapter-text.js").ChapterText} ChapterText
+ * @import { Template } from "../../../www/i18n/template.js"
+ * @import { ChapterText } from "../../../www/rooms/guide/chapter-text.js"
  * @typedef {Readonly<Record<string, Template>>} Messages
  *
  * @typedef {object} LanguageFolder

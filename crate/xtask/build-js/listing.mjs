@@ -16,7 +16,7 @@
  *   has it before each line with `+tried`, `place`, `take-back` or `solution`.
  */
 
-/** @typedef {import("../../../www/rungs/programs.js").ProgramLanguage} ProgramLanguage */
+/** @import { ProgramLanguage } from "../../../www/rungs/programs.js" */
 
 const MARKER = /\s*(?:#|\/\/)@ (.*)$/;
 

@@ -17,10 +17,8 @@ import { readListing, traceStatement } from "./listing.mjs";
 import { rungFolders } from "./rung-folders.mjs";
 
 /**
- * @typedef {import("../../../www/rungs/programs.js").Comment} Comment
- * @typedef {import("../../../www/rungs/programs.js").Piece} Piece
- * @typedef {import("../../../www/rungs/programs.js").ProgramLanguage} ProgramLanguage
- * @typedef {import("./rung-folders.mjs").Folder} Folder
+ * @import { Comment, Piece, ProgramLanguage } from "../../../www/rungs/programs.js"
+ * @import { Folder } from "./rung-folders.mjs"
  */
 
 /** @type {Record<ProgramLanguage, typeof python>} */

@@ -7,9 +7,9 @@ import { RUNGS } from "../../../www/state/state.js";
 import { source } from "./bundle.mjs";
 
 /**
- * @typedef {import("../../../www/i18n/i18n.js").Language} Language
- * @typedef {import("../../../www/rungs/ladder.js").Comments} Comments
- * @typedef {import("../../../www/rungs/programs.js").Comment} Comment
+ * @import { Language } from "../../../www/i18n/languages.js"
+ * @import { Comments } from "../../../www/rungs/ladder.js"
+ * @import { Comment } from "../../../www/rungs/programs.js"
  *
  * @typedef {object} Folder
  * @property {string} key

@@ -10,7 +10,7 @@ import { announces, caption, captionIs, focused, onCell } from "../../support/sh
 import { soak, test } from "../../support/tiers.mjs";
 import { holdTimers } from "../../support/timers.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** Presses Tab or Shift+Tab until the focus is on the element of this name. @param {Page} page @param {"Tab" | "Shift+Tab"} key @param {string | RegExp} name */
 async function tabTo(page, key, name) {

@@ -7,7 +7,7 @@ import { eventually } from "../../support/eventually.mjs";
 import { captionIs, figure, parameter } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 const DARK = { context: { colorScheme: /** @type {const} */ ("dark") } };
 

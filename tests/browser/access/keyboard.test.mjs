@@ -11,7 +11,7 @@ import { holdWorkers } from "../../support/counting.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { announces, captionIs, figure, parameter } from "../../support/shown.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** The label or text of the focused element. @param {Page} page */
 const focusedName = (page) =>

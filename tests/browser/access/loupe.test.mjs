@@ -8,7 +8,7 @@ import { BLOCK_DELAY, fingerOn, LOUPE_DELAY } from "../../support/finger.mjs";
 import { announces, caption, captionIs, drawn, focused, parameter } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 const PHONE = phone("360 × 640", 2);
 

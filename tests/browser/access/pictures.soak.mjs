@@ -11,7 +11,7 @@ import { CHAPTERS, MOMENTS } from "../../../www/state/state.js";
 import { ADDRESS, loaded, visit } from "../../support/browser.mjs";
 import { patient } from "../../support/patience.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** The number of pixels that may differ in a picture, apart from antialiasing. */
 const MAX_DIFFERENT = 50;

@@ -12,7 +12,7 @@ import { says } from "../../support/pages.mjs";
 import { filesBelow, serve } from "../../support/static.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
-/** @typedef {import("../../support/engines.mjs").Tab} Tab */
+/** @import { Tab } from "../../support/engines.mjs" */
 
 const SITE = filesBelow(new URL("../../../dist/site/", import.meta.url));
 const PACK = "languages/de.json";

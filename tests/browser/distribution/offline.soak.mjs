@@ -9,8 +9,8 @@ import { click, says } from "../../support/pages.mjs";
 import { cachedVersions, mainModule, update, version } from "../../support/site-versions.mjs";
 import { serve, TYPES } from "../../support/static.mjs";
 
-/** @typedef {import("../../support/engines.mjs").Tab} Tab */
-/** @typedef {import("../../support/static.mjs").Disturbance} Disturbance */
+/** @import { Tab } from "../../support/engines.mjs" */
+/** @import { Disturbance } from "../../support/static.mjs" */
 /** @typedef {Awaited<ReturnType<typeof serve>>} Server */
 
 const JS = TYPES[".js"];

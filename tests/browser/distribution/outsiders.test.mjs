@@ -6,7 +6,7 @@ import { visitWith } from "../../support/engines.mjs";
 import { serve } from "../../support/static.mjs";
 import { SOAKING, tier } from "../../support/tiers.mjs";
 
-/** @typedef {import("../../support/engines.mjs").Tab} Tab */
+/** @import { Tab } from "../../support/engines.mjs" */
 
 const [FRAME = ""] = [...SITE.keys()].filter((path) => /^assets\/frame-.*\.html$/.test(path));
 /** The names under which a host may answer with the frame. */

@@ -11,7 +11,7 @@ import { click, says } from "../../support/pages.mjs";
 import { cachedVersions, mainModule, update, version } from "../../support/site-versions.mjs";
 import { serve } from "../../support/static.mjs";
 
-/** @typedef {import("../../support/engines.mjs").Tab} Tab */
+/** @import { Tab } from "../../support/engines.mjs" */
 
 test("a new version takes over, and a tab with the old version keeps working", async () => {
   const server = await serve(await version("A"));

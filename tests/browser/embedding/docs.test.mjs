@@ -9,7 +9,7 @@ import { eventually } from "../../support/eventually.mjs";
 import { filesBelow, serve } from "../../support/static.mjs";
 import { soak, tier } from "../../support/tiers.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 const site = await serve(filesBelow(new URL("../../../dist/site/", import.meta.url)));
 const DOCS = `${site.address}docs/`;

@@ -20,7 +20,7 @@ import {
   withBoard,
 } from "./hosts/elements.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 test("attributes and properties reflect each other, set before or after the script loads", async () => {
   await visitHost("empty.html", async (page) => {

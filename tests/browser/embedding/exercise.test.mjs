@@ -8,8 +8,7 @@ import { eventually } from "../../support/eventually.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
-/** @typedef {import("playwright-core").Locator} Locator */
-/** @typedef {import("playwright-core").FrameLocator} FrameLocator */
+/** @import { FrameLocator, Locator } from "playwright-core" */
 
 const DOCS = readFileSync(new URL("../../../www/docs/checking.md", import.meta.url), "utf8");
 /** The exercise in the documentation. */

@@ -6,7 +6,7 @@ import { listen, TYPES } from "../../support/static.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** A site that shares its scripts with other pages, but not its wasm and its styles. */
 const site = await listen(({ url = "/" }, response) => {

@@ -20,8 +20,7 @@ import { drawn } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 import { requestsOf } from "./hosts/elements.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("playwright-core").Frame} Frame */
+/** @import { Frame, Page } from "playwright-core" */
 
 await loadMessages("count");
 

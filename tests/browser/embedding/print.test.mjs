@@ -6,8 +6,7 @@ import { eventually } from "../../support/eventually.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("playwright-core").Locator} Locator */
+/** @import { Locator, Page } from "playwright-core" */
 
 const CENTIMETRE = 96 / 2.54;
 const expected = /^foreign: /;

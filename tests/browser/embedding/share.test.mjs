@@ -16,7 +16,7 @@ import { collapseSpaces, nastyShares } from "../../support/nasty.mjs";
 import { announces, caption, captionIs, drawn, parameter, partShows } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 // jsqr is a CommonJS module: its types have the function one level deeper than Node does.
 const decode = /** @type {typeof jsqr.default} */ (/** @type {unknown} */ (jsqr));

@@ -7,7 +7,7 @@ import { hostAddress } from "../../support/hosts.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** What the reader clicks on the slides with boards. @type {Record<number, string>} */
 const CLICKED = { 2: "#board", 4: ".primary", 6: "#board", 8: "#board" };

@@ -5,7 +5,7 @@ import { eventually } from "../../support/eventually.mjs";
 import { soak } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 const LIGHT = "rgb(252, 251, 249)";
 const DARK = "rgb(22, 23, 24)";

@@ -6,7 +6,7 @@ import { eventually } from "../../support/eventually.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 import { visitPage } from "./hosts/elements.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** Runs in the page: adds `createModel` and `show`, and records which boards are told to do what. */
 async function prepare(/** @type {string} */ address) {

@@ -12,7 +12,7 @@ import { eventually } from "../../support/eventually.mjs";
 import { listen } from "../../support/static.mjs";
 import { tier } from "../../support/tiers.mjs";
 
-/** @typedef {import("../../support/engines.mjs").Tab} Tab */
+/** @import { Tab } from "../../support/engines.mjs" */
 
 const FOLDER = temporaryFolder();
 const WHEELS = fileURLToPath(new URL("../../../dist/python/", import.meta.url));

@@ -5,7 +5,7 @@ import { ADDRESS, visitWith } from "../../support/engines.mjs";
 import { click, says } from "../../support/pages.mjs";
 import { soak, tier } from "../../support/tiers.mjs";
 
-/** @typedef {import("../../support/engines.mjs").Tab} Tab */
+/** @import { Tab } from "../../support/engines.mjs" */
 
 /** What the sandbox forbids, as browsers log it. */
 const FORBIDDEN =

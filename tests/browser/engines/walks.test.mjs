@@ -6,7 +6,7 @@ import { readGuide } from "../../support/guide.mjs";
 import { caption, click, middleOf, parameter, says } from "../../support/pages.mjs";
 import { SOAKING, tier } from "../../support/tiers.mjs";
 
-/** @typedef {import("../../support/engines.mjs").Tab} Tab */
+/** @import { Tab } from "../../support/engines.mjs" */
 
 /** Waits until the element with this label or text has the focus. @param {Tab} tab @param {string} words */
 const focused = (tab, words) =>

@@ -23,8 +23,7 @@ import { captionIs, figure, focused, partShows } from "../../support/shown.mjs";
 import { SOAKING, soak, test } from "../../support/tiers.mjs";
 
 /**
- * @typedef {import("playwright-core").Page} Page
- * @typedef {import("playwright-core").Route} Route
+ * @import { Page, Route } from "playwright-core"
  */
 
 /** Waits for the result of a count. @param {Page} page @param {RegExp} words */

@@ -9,7 +9,7 @@ import { patient } from "../../support/patience.mjs";
 import { focused, showsText } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /**
  * @typedef {object} Part

@@ -31,7 +31,7 @@ import {
 import { measureUpTo } from "../../support/tasks.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 test("board, texts and exports count from 0 or from 1, as the reader last chose", async () => {
   await visit("?room=algorithms&n=6&algorithm=pruning&step=4&queens=-,1", async (page) => {

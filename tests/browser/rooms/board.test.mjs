@@ -25,7 +25,7 @@ import { crowdedBoard } from "../../support/tasks.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 import { holdTimers } from "../../support/timers.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 const PHONE = phone("360 × 640", 3);
 

@@ -14,7 +14,7 @@ import { published, randomNumbers } from "../../support/oracle.mjs";
 import { announces, partShows } from "../../support/shown.mjs";
 import { SEED, soak, test } from "../../support/tiers.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** Counts a range with the core. @param {import("../../support/card.mjs").Range} range */
 function countWithCore({ n, first, end }) {

@@ -16,7 +16,7 @@ import {
 } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 const RIGHT = "Solution 1: [1, 3, 0, 2]\nSolution 2: [2, 0, 3, 1]\nTotal: 2\n";
 

@@ -11,7 +11,7 @@ import { soak, test } from "../../support/tiers.mjs";
 const QUIZ =
   "?room=algorithms&algorithm=bitmask&n=5&speed=max&quiz=1&questions=4&controls=quiz&embed=1&base=1";
 
-/** The labels of the marks. @param {import("../../support/browser.mjs").Page} page */
+/** The labels of the marks. @param {import("playwright-core").Page} page */
 const marks = (page) =>
   page
     .getByRole("list", { name: "Your answers" })

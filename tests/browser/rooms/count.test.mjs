@@ -19,7 +19,7 @@ import { eventually } from "../../support/eventually.mjs";
 import { captionIs, drawn, figure, parameter, partShows, showsText } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** How many queens are in the first row of the board. @param {Page} page */
 const queens = (page) =>

@@ -12,8 +12,7 @@ import { announces } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 import { visitHtml } from "../embedding/hosts/html.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("playwright-core").FrameLocator} FrameLocator */
+/** @import { FrameLocator, Page } from "playwright-core" */
 
 const ANSWER = modelAnswer("too-few", "python") ?? "";
 const OWN = `title: One and one

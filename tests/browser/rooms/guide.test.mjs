@@ -12,7 +12,7 @@ import { holdRequests } from "../../support/faults.mjs";
 import { announces, boardPicture, captionIs, drawn, parameter, recordEvents } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** The caption of the picture that the guide begins with. */
 const OPENING = "Seven queens, no square for the eighth. Tap to begin.";

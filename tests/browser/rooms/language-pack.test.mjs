@@ -11,7 +11,7 @@ import { captionIs, parameter } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 import { SCRIPT, visitHost, withBoard } from "../embedding/hosts/elements.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 const { pack } = await readLanguage(fileURLToPath(new URL("../../../www/languages/de", import.meta.url)));
 const PACK = "packs/de.json";

@@ -14,7 +14,7 @@ import { eventually } from "../../support/eventually.mjs";
 import { captionIs, parameter } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** @typedef {"en" | "zh-Hans" | "zh-Hant"} Language */
 /** @type {Record<Language, Record<string, unknown>>} */

@@ -8,7 +8,7 @@ import { fingerOn } from "../../support/finger.mjs";
 import { caption, parameter, partShows, showsText } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 const PHONE = phone("360 × 640", 3);
 

@@ -21,8 +21,8 @@ import {
 import { soak, test } from "../../support/tiers.mjs";
 
 /**
- * @typedef {import("playwright-core").Page} Page
- * @typedef {import("../../support/oracle.mjs").Square} Square
+ * @import { Page } from "playwright-core"
+ * @import { Square } from "../../support/oracle.mjs"
  */
 
 const PHONE = phone("360 × 640", 3);

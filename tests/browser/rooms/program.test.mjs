@@ -13,7 +13,7 @@ import { searched } from "../../support/text-traces.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 import { visitPage } from "../embedding/hosts/elements.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** @param {string} name */
 const example = (name) => readFileSync(new URL(`../../data/programs/${name}.py`, import.meta.url), "utf8");

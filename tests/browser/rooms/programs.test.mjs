@@ -8,7 +8,7 @@ import { sourceOf } from "../../support/programs.mjs";
 import { parameter, partShows, showsText } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** What only the listing in this language contains. */
 const SIGNS = {

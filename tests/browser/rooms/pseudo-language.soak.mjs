@@ -15,7 +15,7 @@ import { eventually } from "../../support/eventually.mjs";
 import { ALL_PLACES } from "../../support/places.mjs";
 import { PSEUDO, pseudoText, servePseudo } from "../../support/pseudo-language.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 const { address, close } = await servePseudo();
 after(async () => {

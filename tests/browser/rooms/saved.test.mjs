@@ -31,8 +31,8 @@ import { announces, drawn, figure, partShows } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
 /**
- * @typedef {import("playwright-core").Page} Page
- * @typedef {import("../../support/engines.mjs").Tab} Tab
+ * @import { Page } from "playwright-core"
+ * @import { Tab } from "../../support/engines.mjs"
  */
 
 /** The smallest board whose counts are saved, and a count of it that is nearly done. */

@@ -10,7 +10,7 @@ import { eventually } from "../../support/eventually.mjs";
 import { announces, captionIs, figure, focused, parameter } from "../../support/shown.mjs";
 import { soak, test, tier } from "../../support/tiers.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** The names of the boards in view or just outside it. @param {Page} page */
 const names = (page) => page.locator(".gallery [role=option] span").allInnerTexts();

@@ -7,7 +7,7 @@ import { eventually } from "../../support/eventually.mjs";
 import { caption, captionIs, drawn, figure, parameter, partShows } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 /** @param {Page} page */
 const slider = (page) => page.getByRole("slider", { name: "Step", exact: true });

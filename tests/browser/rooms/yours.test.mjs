@@ -10,7 +10,7 @@ import { phone, visit } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { captionIs, parameter } from "../../support/shown.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @import { Page } from "playwright-core" */
 
 const folder = temporaryFolder();
 

@@ -31,7 +31,7 @@ import { tableOf, valuesOf } from "../../support/tables.mjs";
 await loadMessages("check");
 await loadMessages("reading");
 
-/** @typedef {import("../../../www/check/check-model.js").Fault} Fault */
+/** @import { Fault } from "../../../www/check/check-model.js" */
 
 const LINES = /** @type {const} */ (["row", "column", "diagonal", "antidiagonal"]);
 const FIRST = LINES.slice(0, 2); // of the queen in the first row or column

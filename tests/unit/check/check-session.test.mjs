@@ -9,7 +9,7 @@ import { valuesOf } from "../../support/tables.mjs";
 
 await loadMessages("check");
 
-/** @typedef {import("../../../www/check/check-session.js").Judge} Judge */
+/** @import { Judge } from "../../../www/check/check-session.js" */
 
 const RIGHT = "[1, 3, 0, 2]\n[2, 0, 3, 1]\n";
 const WRONG = "[1, 3, 0, 2]\n[0, 1, 2, 3]\n";

@@ -465,7 +465,7 @@ test("the construction places boards within boards if asked, and refuses sizes w
 });
 
 test("a run takes options, and starts from given queens if its algorithm can", () => {
-  const columns = (/** @type {import("../../../www/core/core.js").RunOptions} */ options) => {
+  const columns = (/** @type {import("../../../www/pkg/nqueens.js").RunOptions} */ options) => {
     const run = new core.Steps("min-conflicts", 12, options);
     while (run.advance(65_536) === "on");
     return String(run.queens());

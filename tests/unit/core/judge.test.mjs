@@ -9,7 +9,7 @@ import { core, judge, propertiesOf } from "../../support/core.mjs";
 import { squares } from "../../support/oracle.mjs";
 import { rowsIn, tableOf, valuesOf } from "../../support/tables.mjs";
 
-/** @type {{ name: string, text: string, n?: number, expected?: import("../../../www/core/judge.js").Expected, verdict: Record<string, unknown> }[]} */
+/** @type {{ name: string, text: string, n?: number, expected?: import("../../../www/pkg/judge.js").Expected, verdict: Record<string, unknown> }[]} */
 const CASES = rowsIn("verdicts.jsonl");
 
 await loadMessages("check");

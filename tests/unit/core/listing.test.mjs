@@ -6,7 +6,7 @@ import { createListing, representative } from "../../../www/core/listing.js";
 import { core } from "../../support/core.mjs";
 import { randomNumbers, squares } from "../../support/oracle.mjs";
 
-/** @typedef {import("../../../www/core/listing.js").Choice} Choice */
+/** @import { Choice } from "../../../www/core/listing.js" */
 
 /** @param {Partial<Choice>} choice @returns {Choice} */
 const choose = (choice) => ({ n: 8, classes: "all", symmetry: "any", queens: [], blocked: [], ...choice });

@@ -9,9 +9,9 @@ import { core, modules } from "../../support/core.mjs";
 import { published } from "../../support/oracle.mjs";
 
 /**
- * @typedef {import("../../../www/workers/protocol.js").FromWorker} FromWorker
- * @typedef {import("../../../www/workers/workers.js").CountWorker} CountWorker
- * @typedef {import("../../../www/count/saved-count.js").SavedCount} SavedCount
+ * @import { FromWorker } from "../../../www/workers/protocol.js"
+ * @import { CountWorker } from "../../../www/workers/protocol.js"
+ * @import { SavedCount } from "../../../www/count/saved-count.js"
  */
 
 /**

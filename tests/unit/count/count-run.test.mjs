@@ -10,8 +10,8 @@ import { mockTickingClock } from "../../support/counting.mjs";
 import { published } from "../../support/oracle.mjs";
 
 /**
- * @typedef {import("../../../www/workers/workers.js").CountWorker} CountWorker
- * @typedef {import("../../../www/workers/protocol.js").FromWorker} FromWorker
+ * @import { CountWorker } from "../../../www/workers/protocol.js"
+ * @import { FromWorker } from "../../../www/workers/protocol.js"
  */
 
 /**

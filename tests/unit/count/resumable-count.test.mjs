@@ -9,7 +9,7 @@ import { LockTakenError } from "../../../www/count/saved-count-store.js";
 import { core } from "../../support/core.mjs";
 import { squares as ranges } from "../../support/oracle.mjs";
 
-/** @typedef {import("../../../www/count/saved-count.js").SavedCount} SavedCount */
+/** @import { SavedCount } from "../../../www/count/saved-count.js" */
 
 const N = 16;
 const portions = core.portions(N);

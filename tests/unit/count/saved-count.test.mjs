@@ -19,7 +19,7 @@ import { mockTickingClock } from "../../support/counting.mjs";
 import { published, randomNumbers, squares as ranges } from "../../support/oracle.mjs";
 import { dataFile } from "../../support/tables.mjs";
 
-/** @typedef {import("../../../www/count/ranges.js").Range} Range */
+/** @import { Range } from "../../../www/count/ranges.js" */
 
 const SIZE = 40;
 
@@ -86,7 +86,7 @@ test("a saved count is read back unchanged, also from a structured clone", () =>
         const first = random(size);
         finished = withRange(finished, [first, first + 1 + random(Math.min(1000, size - first))]);
       }
-      /** @type {import("../../../www/count/saved-count.js").SubproblemProgress[]} */
+      /** @type {import("../../../www/core/progress.js").SubproblemProgress[]} */
       const begun = [];
       for (const { first } of remainder(portions, { ...EMPTY_COUNT, finished }).slice(0, random(4)))
         begun.push({ first, parts: random(64), matched: random(1e9), found: BigInt(random(5e8)) ** 2n });

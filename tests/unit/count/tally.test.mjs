@@ -18,8 +18,7 @@ import {
 import { randomNumbers } from "../../support/oracle.mjs";
 
 /**
- * @typedef {import("../../../www/count/tally.js").Tally} Tally
- * @typedef {import("../../../www/count/tally.js").RangeInHand} RangeInHand
+ * @import { RangeInHand, Tally } from "../../../www/count/tally.js"
  */
 
 const PORTIONS = [

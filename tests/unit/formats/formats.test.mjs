@@ -15,9 +15,9 @@ import { core, judge } from "../../support/core.mjs";
 import { randomNumbers, randomQueens } from "../../support/oracle.mjs";
 import { SOAKING } from "../../support/tiers.mjs";
 
-/** @typedef {import("../../../www/formats/formats.js").Board} Board */
-/** @typedef {import("../../../www/formats/formats.js").FormatName} FormatName */
-/** @typedef {import("../../../www/formats/formats.js").Square} Square */
+/** @import { Board } from "../../../www/formats/rows.js" */
+/** @import { FormatName } from "../../../www/formats/formats.js" */
+/** @import { Square } from "../../../www/state/parameters.js" */
 
 /** TikZ is written for LaTeX only. */
 const READABLE = FORMAT_NAMES.filter((format) => format !== "tikz");

@@ -56,7 +56,7 @@ const BEFORE = ["--- a", "http://", "while a", "{", "place 1 1"];
 /** @param {string} part @param {string} [before] */
 const long = (part, before = "") => `${before}${part.repeat(LENGTH / part.length)} x\u0001`;
 
-/** A core that finds nothing in a text, at once. @type {import("../../../www/core/judge.js").Reading} */
+/** A core that finds nothing in a text, at once. @type {import("../../../www/pkg/judge.js").Reading} */
 const READING = {
   ...{ boards: [], total: 0, interpretations: [], numbers: [] },
   ...{ refused: [], refusedTotal: 0, ignored: 0, program: false },

@@ -17,7 +17,7 @@ const ROOT = new URL("../../../", import.meta.url);
 /** @param {string} path */
 const source = (path) => readFileSync(new URL(path, ROOT), "utf8");
 
-/** @typedef {import("../../../www/formats/reading.js").Interpretation} Interpretation */
+/** @import { Interpretation } from "../../../www/formats/reading.js" */
 
 const CODES = namesOf("RefusalCode");
 const FORMS = /** @type {Interpretation["form"][]} */ (namesOf("Form"));

@@ -19,8 +19,8 @@ import { formatTime } from "../../../www/i18n/time.js";
 import { CHAPTERS } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
 
-/** @typedef {import("../../../www/i18n/i18n.js").Language} Language */
-/** @typedef {import("../../../www/i18n/i18n.js").Part} Part */
+/** @import { Language } from "../../../www/i18n/languages.js" */
+/** @import { Part } from "../../../www/i18n/i18n.js" */
 
 /**
  * The entry modules of each part of the page, and the message files loaded with them.

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { LANGUAGES } from "../../../www/i18n/i18n.js";
 import { valuesOf } from "../../support/tables.mjs";
 
-/** @typedef {import("../../../www/i18n/i18n.js").Template} Template */
+/** @import { Template } from "../../../www/i18n/template.js" */
 
 const folder = new URL("../../../www/i18n/messages/", import.meta.url);
 const CHINESE = /** @type {const} */ (["zh-Hans", "zh-Hant"]);

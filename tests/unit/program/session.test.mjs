@@ -11,7 +11,7 @@ import { chunkOf } from "../../support/program-runs.mjs";
 import { removeStorage, replaceStorage } from "../../support/storage.mjs";
 import { tableOf, valuesOf } from "../../support/tables.mjs";
 
-/** @typedef {import("../../../www/program/sandbox/sandbox.js").Run} Run */
+/** @import { Run } from "../../../www/program/sandbox/sandbox.js" */
 
 useEnglish("program");
 afterEach(removeStorage);

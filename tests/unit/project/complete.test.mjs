@@ -12,7 +12,7 @@ import {
   filesBelow,
 } from "../../../crate/xtask/build-js/complete.mjs";
 
-/** @typedef {import("../../../crate/xtask/build-js/complete.mjs").Files} Files */
+/** @import { Files } from "../../../crate/xtask/build-js/complete.mjs" */
 
 /** @param {string} folder @returns {Files} */
 const built = (folder) => filesBelow(fileURLToPath(new URL(`../../../dist/${folder}`, import.meta.url)));

@@ -21,8 +21,7 @@ import { core, exploredRun } from "../../support/core.mjs";
 import { randomNumbers } from "../../support/oracle.mjs";
 
 /**
- * @typedef {import("../../../www/run/tree-picture.js").Mark} Mark
- * @typedef {import("../../../www/run/tree-picture.js").Picture} Picture
+ * @import { Mark, Picture } from "../../../www/run/tree-picture.js"
  */
 
 const N = 6;

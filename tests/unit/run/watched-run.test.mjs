@@ -16,7 +16,7 @@ import {
 import { DEFAULTS, RUNGS, withPrefix } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
 
-/** @typedef {import("../../../www/state/state.js").State} State */
+/** @import { State } from "../../../www/state/parameters.js" */
 
 /** @param {Partial<State>} changes */
 const state = (changes) => ({ ...DEFAULTS, algorithm: "diagonal-flags", n: 6, ...changes });

@@ -9,9 +9,9 @@ import { core } from "../../support/core.mjs";
 const SIZES = [1, 2, 3, 4, 5, 6, 28]; // some algorithms give up for 2 and 3, the table for 28
 const MAX_STEPS = 5000;
 
-/** The kinds of step that occur. @param {import("../../../www/core/complete-core.js").Algorithm} algorithm */
+/** The kinds of step that occur. @param {import("../../../www/pkg/nqueens.js").Algorithm} algorithm */
 function kindsOf(algorithm) {
-  /** @type {Set<import("../../../www/core/core.js").Step["kind"]>} */
+  /** @type {Set<import("../../../www/pkg/nqueens.js").Step["kind"]>} */
   const kinds = new Set();
   for (const n of SIZES) {
     let made = 0;

@@ -139,7 +139,7 @@ test("the name of a picture says what it shows, and no other picture has it", ()
     pictureFile({ ...state, lang: "zh-Hant", theme: "dark", code: "c" }, "run", "png"),
     "8-queens-bitmask-step-120-run.png",
   );
-  /** @type {import("../../../www/state/state.js").Square[]} */
+  /** @type {import("../../../www/state/parameters.js").Square[]} */
   const queens = squares("0,4 1,1");
   assert.equal(pictureFile({ ...DEFAULTS, n: 5, queens }, "board", "svg"), "5-queens-5-2.svg");
   assert.equal(pictureFile({ ...DEFAULTS, n: 5 }, "board", "svg"), "5-queens-board.svg");

@@ -6,7 +6,7 @@ import * as state from "../../../www/state/state.js";
 import { randomNumbers, randomQueens } from "../../support/oracle.mjs";
 
 const { DEFAULTS } = state;
-/** @param {import("../../../www/state/state.js").State} snapshot */
+/** @param {import("../../../www/state/parameters.js").State} snapshot */
 const squares = (snapshot) => snapshot.queens.map(String);
 
 test("queens are placed, moved and removed", () => {

@@ -6,7 +6,7 @@ import * as state from "../../../www/state/state.js";
 import { createUndo } from "../../../www/state/undo.js";
 import { randomNumbers } from "../../support/oracle.mjs";
 
-/** @param {import("../../../www/state/state.js").State} snapshot */
+/** @param {import("../../../www/state/parameters.js").State} snapshot */
 const position = ({ n, queens, blocked }) => JSON.stringify([n, queens, blocked]);
 
 test("every change to the board can be undone and redone", () => {

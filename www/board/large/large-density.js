@@ -5,7 +5,7 @@
  * The width of a cell is a whole number of squares, and each cell starts at a multiple of that width. The same queens
  * therefore look the same wherever the window is, and the picture does not shimmer while it moves.
  *
- * @typedef {import("./large-window.js").Window} Window
+ * @import { Window } from "./large-window.js"
  * @typedef {import("../../core/core.js").Core["density"]} CountDensity
  *
  * @typedef {object} Layer

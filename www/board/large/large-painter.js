@@ -1,8 +1,8 @@
 /**
  * Paints a window of a large board. With growing zoom: density, then a dot for each queen, then squares and queens.
  *
- * @typedef {import("./large-window.js").Window} Window
- * @typedef {import("../../state/state.js").Square} Square
+ * @import { Window } from "./large-window.js"
+ * @import { Square } from "../../state/parameters.js"
  */
 
 import { formatNumber } from "../../i18n/i18n.js";

@@ -49,7 +49,7 @@ export function createLargeView({ density, describe, first, life, embedded }) {
   let columns = null;
   let n = 0;
   let window = wholeBoard(1);
-  /** @type {import("../../state/state.js").Square | null} */
+  /** @type {import("../../state/parameters.js").Square | null} */
   let marked = null;
   let side = 0; // of the canvas, in device pixels
   let ratio = 1;
@@ -159,7 +159,7 @@ export function createLargeView({ density, describe, first, life, embedded }) {
         const row = window.row + ((y - box.top) / box.height) * window.span;
         const column = window.column + ((x - box.left) / box.width) * window.span;
         if (!columns || row < 0 || row >= n || column < 0 || column >= n) return null;
-        /** @type {import("../../state/state.js").Square} */
+        /** @type {import("../../state/parameters.js").Square} */
         const over = [Math.floor(row), Math.floor(column)];
         const look = { side, ratio, colours: readLook(canvas) };
         createLargePainter(context, { n, columns, density, first }, look).paint(

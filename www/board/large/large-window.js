@@ -41,7 +41,7 @@ export function zoomed(n, { row, column, span }, factor, x, y) {
 export const dragged = (n, { row, column, span }, x, y) =>
   onBoard(n, { row: row - y * span, column: column - x * span, span });
 
-/** The window with a square in its centre, as far as the edges of the board allow. @param {number} n @param {import("../../state/state.js").Square} square @param {number} span */
+/** The window with a square in its centre, as far as the edges of the board allow. @param {number} n @param {import("../../state/parameters.js").Square} square @param {number} span */
 export const centredOn = (n, [row, column], span) =>
   onBoard(n, { row: row + 0.5 - span / 2, column: column + 0.5 - span / 2, span: Math.min(span, n) });
 
@@ -52,7 +52,7 @@ export const windowAround = (n, row, column, span) => ({
   span,
 });
 
-/** The window, moved as little as possible so that it contains a square. @param {number} n @param {Window} window @param {import("../../state/state.js").Square} square */
+/** The window, moved as little as possible so that it contains a square. @param {number} n @param {Window} window @param {import("../../state/parameters.js").Square} square */
 export function shiftedToShow(n, { row, column, span }, square) {
   /** @param {number} start @param {number} index */
   const shifted = (start, index) => clamp(start, index + 1 - span, index);

@@ -2,11 +2,11 @@
  * Counts solutions, lists them and steps through search algorithms.
  *
  * @typedef {import("../../core/complete-core.js").CompleteCore} Core
- * @typedef {import("../../core/complete-core.js").Algorithm} Algorithm
- * @typedef {import("../../core/core.js").RunOptions} RunOptions
- * @typedef {import("../../core/core.js").SolutionOptions} SolutionOptions
- * @typedef {import("../../core/core.js").Step} Step
- * @typedef {import("../../core/core.js").NQueensError} NQueensError
+ * @typedef {import("../../pkg/nqueens.js").Algorithm} Algorithm
+ * @typedef {import("../../pkg/nqueens.js").RunOptions} RunOptions
+ * @typedef {import("../../pkg/nqueens.js").SolutionOptions} SolutionOptions
+ * @typedef {import("../../pkg/nqueens.js").Step} Step
+ * @typedef {import("../../pkg/nqueens.js").NQueensError} NQueensError
  *
  * @typedef {object} CountProgress The progress of a count.
  * @property {number} fraction The fraction that is done, from 0 to 1.

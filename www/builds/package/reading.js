@@ -1,7 +1,7 @@
 /**
  * Reads boards in texts.
  *
- * @typedef {import("../../core/judge.js").Reading} Reading
+ * @typedef {import("../../pkg/judge.js").Reading} Reading
  * @typedef {import("../../pkg/judge.js").ReadOptions} ReadOptions
  */
 

@@ -11,7 +11,7 @@
  * @property {(value: number) => Square[] | undefined} boardOf The queens that a value shows by itself, by its index.
  */
 /** @import { Core } from "../../core/core.js" */
-/** @import { Square } from "../../state/state.js" */
+/** @import { Square } from "../../state/parameters.js" */
 /** @import { Trace } from "../trace/trace.js" */
 /** @import { Interpretation } from "./interpretations.js" */
 /** @import { Subject, VariableSeries } from "./series.js" */

@@ -1,5 +1,5 @@
 /** The order in which a program fills its board, line by line. */
-/** @import { Square } from "../../state/state.js" */
+/** @import { Square } from "../../state/parameters.js" */
 /** @import { BoardSeries } from "./series.js" */
 
 import { PAUSE } from "../trace/sliced.js";

@@ -1,5 +1,5 @@
 /** Lists of lists in which marks stand for queens, such as a program may have beside the board that is shown. */
-/** @import { Square } from "../../state/state.js" */
+/** @import { Square } from "../../state/parameters.js" */
 /** @import { Value } from "../trace/values.js" */
 
 /** The rows of a list of lists of one length; undefined for another value. @param {Value | undefined} value @returns {(readonly Value[])[] | undefined} */

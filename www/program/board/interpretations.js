@@ -45,7 +45,7 @@
  *
  * @typedef {Columns | Marks | Lines | Masks | Mask | RowColumnPairs | Dictionary | Calls | Linked} Interpretation
  */
-/** @import { Square } from "../../state/state.js" */
+/** @import { Square } from "../../state/parameters.js" */
 /** @import { Value } from "../trace/values.js" */
 
 /** More kinds of marks are not tried as queens. */

@@ -10,7 +10,7 @@
  * @property {Interpretation} interpretation
  * @property {readonly number[]} [below] The variables named by `interpretation.below`.
  */
-/** @import { Square } from "../../state/state.js" */
+/** @import { Square } from "../../state/parameters.js" */
 /** @import { Trace } from "../trace/trace.js" */
 /** @import { Interpretation } from "./interpretations.js" */
 

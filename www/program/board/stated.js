@@ -1,5 +1,5 @@
 /** The board of a trace in text, which says itself where queens come and go, and what it says besides. */
-/** @import { Square } from "../../state/state.js" */
+/** @import { Square } from "../../state/parameters.js" */
 /** @import { Trace } from "../trace/trace.js" */
 /** @import { BoardSeries } from "./series.js" */
 

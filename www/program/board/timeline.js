@@ -5,8 +5,9 @@
  * A landmark "solution" is where the board becomes a solution, or where a board is printed while the one shown is none.
  * A "backtrack" is where queens leave the board.
  */
-/** @import { Core, Counters, Landmark, Step } from "../../core/core.js" */
-/** @import { Square } from "../../state/state.js" */
+/** @import { Core } from "../../core/core.js" */
+/** @import { Counters, Landmark, Step } from "../../pkg/nqueens.js" */
+/** @import { Square } from "../../state/parameters.js" */
 /** @import { Trace } from "../trace/trace.js" */
 /** @import { BoardSeries } from "./series.js" */
 

@@ -11,7 +11,7 @@
  * @property {Words} goal
  * @property {readonly Words[]} hints
  * @property {number} size The size of the board for which it is run.
- * @property {import("../../core/judge.js").Expected} expected What its output should be.
+ * @property {import("../../pkg/judge.js").Expected} expected What its output should be.
  * @property {number} steps The most steps that the recorded run may have; Infinity without a limit.
  * @property {Readonly<Partial<Record<Language, string>>>} starters The program to start from, by language.
  */

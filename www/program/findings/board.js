@@ -1,6 +1,6 @@
 /** Findings from what the board showed: a conflict that was passed over, an end after one solution, a queen off the board. */
-/** @import { Conflict } from "../../core/core.js" */
-/** @import { Square } from "../../state/state.js" */
+/** @import { Conflict } from "../../pkg/nqueens.js" */
+/** @import { Square } from "../../state/parameters.js" */
 /** @import { BoardSeries } from "../board/series.js" */
 /** @import { ConflictFinding, Context, FirstOnlyFinding, OffBoardFinding, Test } from "./findings.js" */
 

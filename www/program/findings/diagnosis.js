@@ -109,7 +109,7 @@ const isExplained = (finding, undone) =>
  * A solution that a wrong program should have found and did not, if one is known.
  *
  * @param {Trace} trace A run that has ended.
- * @param {{ core: Pick<Core, "Solutions">, n: number, series: BoardSeries | null, judged: import("../../core/judge.js").Judged }}
+ * @param {{ core: Pick<Core, "Solutions">, n: number, series: BoardSeries | null, judged: import("../../pkg/judge.js").Judged }}
  *   given
  */
 export function missingSolution(trace, { core, n, series, judged }) {

@@ -88,8 +88,9 @@
  * @typedef {Case & { trace: Trace, read: import("../trace/values.js").ValueReader, lines: readonly string[], tests: readonly number[], tried: import("./tried-square.js").TriedSquare | null, recursive: ReadonlySet<number> }}
  *   Context
  */
-/** @import { Conflict, Core } from "../../core/core.js" */
-/** @import { Square } from "../../state/state.js" */
+/** @import { Conflict } from "../../pkg/nqueens.js" */
+/** @import { Core } from "../../core/core.js" */
+/** @import { Square } from "../../state/parameters.js" */
 /** @import { BoardSeries } from "../board/series.js" */
 /** @import { Trace } from "../trace/trace.js" */
 

@@ -1,5 +1,5 @@
 /** How the search lost a solution that a program did not find. */
-/** @import { Square } from "../../state/state.js" */
+/** @import { Square } from "../../state/parameters.js" */
 /** @import { BoardSeries } from "../board/series.js" */
 /** @import { Context, MissingFinding, Test } from "./findings.js" */
 

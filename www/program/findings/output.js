@@ -1,5 +1,5 @@
 /** Findings from when a program reports boards: what is printed for one, and how many queens one has that is counted. */
-/** @import { Square } from "../../state/state.js" */
+/** @import { Square } from "../../state/parameters.js" */
 /** @import { Trace } from "../trace/trace.js" */
 /** @import { Context, CountedEarlyFinding, MisprintedFinding } from "./findings.js" */
 

@@ -1,5 +1,5 @@
 /** Findings from what a recursive call leaves behind: queens on the board, flags that are set, and results that are lost. */
-/** @import { Square } from "../../state/state.js" */
+/** @import { Square } from "../../state/parameters.js" */
 /** @import { Frame } from "../trace/frames.js" */
 /** @import { Value } from "../trace/values.js" */
 /** @import { Context, ReturnedFinding, SharedFinding } from "./findings.js" */

@@ -5,7 +5,7 @@
  * @typedef {{ base: 0 | 1, bit: boolean }} Way How a variable has a row or a column.
  * @typedef {Way & { variable: number }} Coordinate
  */
-/** @import { Square } from "../../state/state.js" */
+/** @import { Square } from "../../state/parameters.js" */
 /** @import { BoardSeries } from "../board/series.js" */
 /** @import { Frame } from "../trace/frames.js" */
 /** @import { Trace } from "../trace/trace.js" */

@@ -17,7 +17,7 @@
  * @typedef {(recorder: unknown, importModule: unknown, ...given: unknown[]) => { run: () => unknown, enter: () => { owner?: object, value: unknown }, kept: () => unknown[] }}
  *   Program
  */
-/** @import { TraceEnd as ProgramEnd, TraceChunk } from "../trace/check.js" */
+/** @import { TraceChunk, TraceEnd as ProgramEnd } from "../trace/check.js" */
 
 import { MOST_ANSWERS } from "../trace/answers.js";
 import { MOST_OUTPUT } from "../trace/limits.js";

@@ -2,7 +2,7 @@
  * Why the output of a program is wrong. What one size suggests may be a coincidence: it is a cause if it explains every
  * wrong size, and would show at no size that is right. For numbers, the core says so.
  */
-/** @import { Judged } from "../../core/judge.js" */
+/** @import { Judged } from "../../pkg/judge.js" */
 /** @import { Finding } from "../findings/findings.js" */
 /** @import { Check, Judge } from "./outcome.js" */
 

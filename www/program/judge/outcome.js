@@ -26,7 +26,7 @@
  * @typedef {(text: string, options: { n?: number, expected?: Expected, finished?: boolean }) => Promise<Judged>}
  *   Judge
  */
-/** @import { Expected, Judged } from "../../core/judge.js" */
+/** @import { Expected, Judged } from "../../pkg/judge.js" */
 /** @import { TraceEnd } from "../trace/check.js" */
 /** @import { Outcome, Result } from "../trace/results.js" */
 

@@ -8,7 +8,7 @@ import { SAMPLED_SEEDS } from "../../core/rungs.js";
 import { describeError, formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 
-/** @typedef {import("../../core/core.js").RunOptions} RunOptions */
+/** @import { RunOptions } from "../../pkg/nqueens.js" */
 
 /** Board sizes for the comparison of orders. */
 const COMPARED_SIZES = [8, 12, 16, 20, 24, 28];

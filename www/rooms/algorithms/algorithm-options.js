@@ -7,8 +7,7 @@ import { t } from "../../i18n/i18n.js";
 import { OPTIONS, PARAMETERS, withOption } from "../../state/state.js";
 
 /**
- * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../../state/state.js").Option} Option
+ * @import { Option, State } from "../../state/parameters.js"
  */
 
 /** @param {import("../../core/core.js").Core} core @param {import("../../state/state.js").Store} store */

@@ -152,7 +152,7 @@ function createPicture(options) {
       chart.element.hidden = picture !== "chart";
     },
     /**
-     * @param {import("./watch-model.js").Tabs} tabs @param {import("../../state/state.js").State} state
+     * @param {import("./watch-model.js").Tabs} tabs @param {import("../../state/parameters.js").State} state
      * @param {import("../../run/playback.js").Timeline} timeline
      */
     show({ picture, merged, showsPicture }, state, timeline) {

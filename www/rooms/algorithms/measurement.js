@@ -63,7 +63,7 @@ export function createMeasurement({ store, perform, announce }) {
     },
     (value) => store.set(withChanges(store.state, { quantity: value })),
   );
-  const budgetNames = /** @type {Record<import("../../state/state.js").State["budget"], string>} */ (
+  const budgetNames = /** @type {Record<import("../../state/parameters.js").State["budget"], string>} */ (
     Object.fromEntries(
       PARAMETERS.budget.names.map((seconds) => [seconds, t("time.seconds", { count: seconds })]),
     )
@@ -215,7 +215,7 @@ export function createMeasurement({ store, perform, announce }) {
     languages.show(rungs, measurements, results !== null);
   }
 
-  /** @param {readonly Measurement[]} measurements @param {readonly string[]} keys @param {import("../../state/state.js").State["quantity"]} quantity */
+  /** @param {readonly Measurement[]} measurements @param {readonly string[]} keys @param {import("../../state/parameters.js").State["quantity"]} quantity */
   function listMeasurements(measurements, keys, quantity) {
     setText(
       caption,

@@ -2,10 +2,9 @@
  * The quiz about a run as plain data and pure functions: its question, the answers so far, and its texts. The rest is
  * in quiz.js.
  *
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../../state/state.js").Square} Square
- * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../../state/events.js").QuizAnswer} QuizAnswer
+ * @import { Core } from "../../core/core.js"
+ * @import { Square, State } from "../../state/parameters.js"
+ * @import { QuizAnswer } from "../../state/events.js"
  * @typedef {{ kind: "place" | "take-back", square: Square, position: number }} Turn
  * @typedef {{ square: Square, attackers: Square[] }} Mistake A wrong answer, and the queens that attack its square, if
  *   the algorithm minds.

@@ -7,11 +7,11 @@
  * the algorithm does, without a gap. It may ask for a name first, and ends with a result, which "n-queens:finished"
  * reports.
  *
- * @typedef {import("./quiz-model.js").Square} Square
- * @typedef {import("./quiz-model.js").Turn} Turn
- * @typedef {import("./quiz-model.js").QuizAnswer} QuizAnswer
- * @typedef {import("./quiz-result.js").QuizResult} QuizResult
- * @typedef {import("../../state/events.js").Algorithm} Algorithm
+ * @import { QuizAnswer } from "../../state/events.js"
+ * @import { Square } from "../../state/parameters.js"
+ * @import { Turn } from "./quiz-model.js"
+ * @import { QuizResult } from "./quiz-result.js"
+ * @import { Algorithm } from "../../pkg/nqueens.js"
  * @typedef {QuizAnswer & { algorithm: Algorithm, n: number, step: number, tally: { asked: number, right: number } }}
  *   Result
  */

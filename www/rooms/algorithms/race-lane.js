@@ -37,8 +37,8 @@ export function createLaneView({ choose, remove }) {
     element,
     focus: () => select.focus(),
     /**
-     * @param {import("../../board/board-view.js").Scene} scene
-     * @param {{ algorithm: string, counters: import("../../core/core.js").Counters | null, all: bigint | undefined, milliseconds: number | null, repetitions: number, status: string, isFirst: boolean, share: number, removable: boolean }}
+     * @param {import("../../board/board-painter.js").Scene} scene
+     * @param {{ algorithm: string, counters: import("../../pkg/nqueens.js").Counters | null, all: bigint | undefined, milliseconds: number | null, repetitions: number, status: string, isFirst: boolean, share: number, removable: boolean }}
      *   state `share`: the length of its bar, 0 to 1.
      */
     show(scene, { algorithm, counters, all, milliseconds, repetitions, removable, ...standing }) {

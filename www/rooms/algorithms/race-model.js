@@ -2,17 +2,17 @@
  * A race as plain data: its conditions, its lanes, and how they advance. These are pure functions but for the runs that
  * they step; the DOM is in race.js and race-lane.js.
  *
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../../state/state.js").State} State
+ * @import { Core } from "../../core/core.js"
+ * @import { State } from "../../state/parameters.js"
  * @typedef {InstanceType<Core["Steps"]>} Run
  * @typedef {ReturnType<typeof conditionsOf>} Conditions What a race depends on; if it changes, all lanes start again.
  *
  * @typedef {object} Lane
  * @property {string} algorithm
  * @property {Run} run
- * @property {readonly import("../../state/state.js").Square[]} opening The first queens of the run, shown while its
+ * @property {readonly import("../../state/parameters.js").Square[]} opening The first queens of the run, shown while its
  *   board is empty.
- * @property {readonly import("../../state/state.js").Square[]} found The first solution, which a race to the end shows
+ * @property {readonly import("../../state/parameters.js").Square[]} found The first solution, which a race to the end shows
  *   when the search has taken back its queens.
  * @property {boolean} ended
  * @property {number} milliseconds Run time so far, or of an average run.

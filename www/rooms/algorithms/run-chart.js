@@ -2,7 +2,7 @@
  * What is shown in place of a search tree where a chart says more: the conflicts over the steps of a local search,
  * the attempts of random probing and how far each got, and the pattern of the construction.
  *
- * @typedef {import("../../run/playback.js").Timeline} Timeline
+ * @import { Timeline } from "../../run/playback.js"
  *
  * @typedef {object} Chart
  * @property {string} whole SVG path data for the whole run.
@@ -43,7 +43,7 @@ export function createRunChart() {
   const element = h("div", { class: "run-chart" }, title, picture, text);
   return {
     element,
-    /** @param {Timeline} timeline @param {import("../../state/state.js").State} state */
+    /** @param {Timeline} timeline @param {import("../../state/parameters.js").State} state */
     show(timeline, state) {
       const { algorithm, n } = state;
       const chart = CHARTS[algorithm]?.(timeline, n, firstNumber(state));
@@ -127,7 +127,7 @@ function readAttempts(profile) {
 /** @param {Timeline} timeline @param {number} n @param {import("../../state/count-from.js").First} [first] @returns {Chart} */
 export function patternChart(timeline, n, first = 1) {
   const cell = HEIGHT / n;
-  /** @param {readonly import("../../state/state.js").Square[]} queens */
+  /** @param {readonly import("../../state/parameters.js").Square[]} queens */
   const path = (queens) =>
     queens
       .map(([row, column]) => {

@@ -33,7 +33,7 @@ export function createRunSpeed() {
     learn(steps) {
       stepsToFirst = steps;
     },
-    /** The speed at which the run plays. @param {Pick<import("../../state/state.js").State, "speed" | "loop">} state */
+    /** The speed at which the run plays. @param {Pick<import("../../state/parameters.js").State, "speed" | "loop">} state */
     stepsPerSecond({ speed, loop }) {
       if (isChosen || isLinked || loop || speed !== DEFAULTS.speed || stepsToFirst === null) return speed;
       return clamp(Math.ceil(stepsToFirst / FIRST_TIME), speed, MAX_SPEED);

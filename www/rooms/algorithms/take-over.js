@@ -2,8 +2,8 @@
  * Taking over a search: the reader drags a queen along its row, or picks it up and puts it down with clicks, and the
  * search continues from there.
  *
- * @typedef {import("../../state/state.js").Square} Square
- * @typedef {import("../../board/board-input.js").Held} Held
+ * @import { Square } from "../../state/parameters.js"
+ * @import { Held } from "../../board/board-input.js"
  */
 
 import { parametersOf } from "../../board/squares.js";
@@ -15,7 +15,7 @@ import { isBlocked, sameSquare } from "../../state/state.js";
 /**
  * Why the queens of an algorithm cannot be moved; "" if they can.
  *
- * @param {import("../../core/core.js").Core} core @param {import("../../state/state.js").State} state
+ * @param {import("../../core/core.js").Core} core @param {import("../../state/parameters.js").State} state
  */
 export function immovableReason(core, { algorithm, rows }) {
   if (!traitsOf(core, algorithm).canBegin) return t(`algorithm.${algorithm}.cannotBegin`);
@@ -31,7 +31,7 @@ export function immovableReason(core, { algorithm, rows }) {
  * @param {() => void} options.pause
  * @param {(columns: readonly number[]) => void} options.startFrom Starts a search with these columns in the first rows.
  * @param {() => void} options.show
- * @param {(message: string, tone: import("../room.js").Tone) => void} options.showMessage
+ * @param {(message: string, tone: import("../../board/board-view.js").Tone) => void} options.showMessage
  */
 export function createTakeOver({ core, store, heldQueen, queens, pause, startFrom, show, showMessage }) {
   const first = () => firstNumber(store.state);

@@ -8,7 +8,7 @@ import { firstNumber } from "../../state/count-from.js";
 import { immovableReason } from "./take-over.js";
 import { squareText, subproblemPicture } from "./watch-model.js";
 
-/** @typedef {import("../../state/state.js").State} State */
+/** @import { State } from "../../state/parameters.js" */
 
 /**
  * @param {object} options

@@ -3,11 +3,10 @@
  * beside its board. These are pure functions; what calls them is in watch-session.js, and the DOM in watch-panel.js
  * and algorithm-watch.js.
  *
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../../core/core.js").Counters} Counters
- * @typedef {import("../../run/playback.js").Timeline} Timeline
- * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../../state/state.js").Square} Square
+ * @import { Core } from "../../core/core.js"
+ * @import { Counters } from "../../pkg/nqueens.js"
+ * @import { Timeline } from "../../run/playback.js"
+ * @import { Square, State } from "../../state/parameters.js"
  * @typedef {ReturnType<typeof import("../../run/watched-run.js").beginRun>} Begun
  *
  * @typedef {object} Watch
@@ -117,7 +116,7 @@ export function startOf(core, { state, run, refusal, uncomposed }) {
 
 /** Why a run cannot start with the requested queens. @param {unknown} refusal */
 function refusalText(refusal) {
-  const { code } = /** @type {Partial<import("../../core/core.js").NQueensError>} */ (refusal);
+  const { code } = /** @type {Partial<import("../../pkg/nqueens.js").NQueensError>} */ (refusal);
   if (code === "not-a-solution") return t("from.attacked");
   return code === "on-blocked" ? t("from.onBlocked") : describeError(refusal);
 }
@@ -131,7 +130,7 @@ function refusalText(refusal) {
 export function eventsOf({ algorithm, n }, timeline) {
   const kind = timeline.last()?.kind ?? null;
   const { solutions } = timeline.counters();
-  const named = /** @type {import("../../state/events.js").Algorithm} */ (algorithm);
+  const named = /** @type {import("../../pkg/nqueens.js").Algorithm} */ (algorithm);
   const step = { algorithm: named, n, step: timeline.position, kind, solutions };
   if (kind !== "solution") return [["step", step]];
   const columns = timeline.queens().map(([, column]) => column);

@@ -10,9 +10,9 @@ import { createOptionFields } from "./algorithm-options.js";
 import { blockedText, figuresOf } from "./watch-model.js";
 
 /**
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../../state/state.js").Store} Store
+ * @import { Core } from "../../core/core.js"
+ * @import { State } from "../../state/parameters.js"
+ * @import { Store } from "../../state/state.js"
  */
 
 /**

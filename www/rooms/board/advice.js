@@ -1,10 +1,9 @@
 /**
  * Answers the buttons of the Board room: Hint, Solve from here, Random solution.
  *
- * @typedef {import("../../state/state.js").Square} Square
- * @typedef {import("../../state/state.js").Position} Position
- * @typedef {import("./answers.js").AdviceKind} AdviceKind
- * @typedef {import("./answers.js").ShowAdvice} ShowAdvice
+ * @import { Position } from "../../state/state.js"
+ * @import { Square } from "../../state/parameters.js"
+ * @import { AdviceKind, ShowAdvice } from "./answers.js"
  */
 
 import { describeError, t } from "../../i18n/i18n.js";
@@ -24,7 +23,7 @@ export const MAX_UNIFORM_SIZE = 14;
  * @param {(words: string, position: Position) => void} options.setPosition Replaces the position on the board.
  */
 export function createAdvice({ core, perform, position, first, changed, announce, setPosition }) {
-  /** @type {{ words: string, tone: import("../room.js").Tone, squares: readonly Square[] } | null} */
+  /** @type {{ words: string, tone: import("../../board/board-view.js").Tone, squares: readonly Square[] } | null} */
   let current = null;
   let controller = new AbortController();
   let asked = false; // whether the reader waits for advice

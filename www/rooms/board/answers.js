@@ -1,12 +1,12 @@
 /**
  * Finds the answers for advice.js. Loaded at the first request.
  *
- * @typedef {import("../../state/state.js").Square} Square
- * @typedef {import("../../state/state.js").Position} Position
+ * @import { Position } from "../../state/state.js"
+ * @import { Square } from "../../state/parameters.js"
  *
  * @typedef {"hint" | "removals" | "complete" | "random" | "another" | "challenge"} AdviceKind
  *
- * @typedef {(words: string, tone?: import("../room.js").Tone, squares?: readonly Square[]) => void} ShowAdvice
+ * @typedef {(words: string, tone?: import("../../board/board-view.js").Tone, squares?: readonly Square[]) => void} ShowAdvice
  *   Shows a text and outlines squares.
  *
  * @typedef {object} AdviceRequest

@@ -1,8 +1,8 @@
 /**
  * Import and export of a board: copy, save, paste, drop.
  *
- * @typedef {import("../../state/state.js").Position} Position
- * @typedef {import("../../formats/formats.js").FormatName} FormatName
+ * @import { Position } from "../../state/state.js"
+ * @import { FormatName } from "../../formats/formats.js"
  */
 
 import { h, setText } from "../../base/dom.js";
@@ -19,7 +19,7 @@ import { describeError, joinSentences, t, withMessages } from "../../i18n/i18n.j
 import { firstNumber } from "../../state/count-from.js";
 import { MAX_SIZE } from "../../state/state.js";
 
-/** A picture that the page paints itself. @type {import("../../formats/formats.js").FileKind} */
+/** A picture that the page paints itself. @type {import("../../formats/format.js").FileKind} */
 const PNG = ["png", "image/png"];
 /** The side of the drawing of which an image is made, in CSS pixels: lines are as wide as on a board of this size. */
 const DRAWN_SIDE = 600;

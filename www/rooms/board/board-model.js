@@ -2,9 +2,9 @@
  * The computations and texts of the Board room about a position. These are pure functions; the DOM is in board-room.js
  * and board-panel.js.
  *
- * @typedef {import("../../state/count-from.js").First} First
- * @typedef {import("../../state/state.js").Square} Square
- * @typedef {import("./completions.js").Completions} Completions
+ * @import { First } from "../../state/count-from.js"
+ * @import { Square } from "../../state/parameters.js"
+ * @import { Completions } from "./completions.js"
  * @typedef {ReturnType<typeof analyse>} Analysis What the core computes for a position.
  */
 
@@ -19,7 +19,7 @@ const MAX_LISTED = 6;
 
 /**
  * @param {import("../../core/core.js").Core} core
- * @param {import("../../state/state.js").State} position
+ * @param {import("../../state/parameters.js").State} position
  */
 export function analyse(core, position) {
   const { n } = position;
@@ -90,7 +90,7 @@ export function conflictTexts({ conflicts }, first = 1) {
   return lines;
 }
 
-/** @param {import("../../core/core.js").Conflict} conflict @param {First} from */
+/** @param {import("../../pkg/nqueens.js").Conflict} conflict @param {First} from */
 function conflictText({ first, second, line }, from) {
   const [one, other] = [parametersOf(first, from), parametersOf(second, from)];
   if (line === "row") return t("conflict.row", { row: one.row, first: one.column, second: other.column });

@@ -9,8 +9,8 @@ import { completionsText, firstColumns, removalsText, taskText } from "./board-m
 import { createLeadingFact } from "./leading-fact.js";
 
 /**
- * @typedef {import("./board-model.js").Analysis} Analysis
- * @typedef {import("../../state/state.js").Overlay} Overlay
+ * @import { Analysis } from "./board-model.js"
+ * @import { Overlay } from "../../state/state.js"
  * @typedef {"hint" | "complete" | "random" | "another" | "which" | "challenge"} Action
  */
 
@@ -84,7 +84,7 @@ export function createBoardPanel({
      * @param {Analysis} analysis @param {import("./completions.js").Completions | null} completions
      * @param {object} view
      * @param {readonly Overlay[]} view.overlays
-     * @param {readonly import("../../state/state.js").Square[]} view.removals The queens outlined at a dead end.
+     * @param {readonly import("../../state/parameters.js").Square[]} view.removals The queens outlined at a dead end.
      * @param {boolean} view.ended Whether the position is a solution or a dead end.
      */
     show(analysis, completions, { overlays: shown, removals, ended }) {

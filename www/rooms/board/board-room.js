@@ -48,8 +48,7 @@ import { createBoardTools } from "./board-tools.js";
 import { createCompletions } from "./completions.js";
 import { remainingHeat } from "./solutions-left.js";
 
-/** @typedef {import("../../state/state.js").Square} Square */
-/** @typedef {import("../../state/state.js").State} State */
+/** @import { Square, State } from "../../state/parameters.js" */
 
 /**
  * @param {import("../room.js").RoomContext} context
@@ -336,7 +335,7 @@ export function createBoardRoom(context) {
     if (solved && !heldQueen()) emit("solution", { n, columns: queens.map(([, column]) => column) });
   }
 
-  /** @param {string} words @param {import("../room.js").Tone} [tone] */
+  /** @param {string} words @param {import("../../board/board-view.js").Tone} [tone] */
   function showMessage(words, tone = "") {
     show();
     caption(words, tone);
@@ -354,7 +353,7 @@ export function createBoardRoom(context) {
     change(message, withPosition(store.state, position));
   }
 
-  /** Rotates or mirrors the position. @param {import("../../core/core.js").Symmetry} symmetry @param {string} message */
+  /** Rotates or mirrors the position. @param {import("../../pkg/nqueens.js").Symmetry} symmetry @param {string} message */
   function transform(symmetry, message) {
     const { n, queens, blocked } = currentPosition();
     const image = (/** @type {readonly Square[]} */ squares) => core.transform(n, squares, symmetry);

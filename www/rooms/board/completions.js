@@ -2,7 +2,7 @@
  * Counts the solutions that contain the position on the board: in slices between frames, so that the page stays
  * responsive, or on a large board in a worker. Stops as soon as the position changes.
  *
- * @typedef {import("../../state/state.js").Position} Position
+ * @import { Position } from "../../state/state.js"
  * @typedef {object} Completions The count so far.
  * @property {boolean} done
  * @property {boolean} stopped Whether it will not continue.

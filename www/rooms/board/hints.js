@@ -2,9 +2,8 @@
  * Answers a question about the board. The page searches for a moment, which is nearly always enough; after that a
  * worker searches.
  *
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../../core/hint-search.js").Question} Question
- * @typedef {import("../../core/hint-search.js").Found} Found
+ * @import { Core } from "../../core/core.js"
+ * @import { Found, Question } from "../../core/hint-search.js"
  */
 
 import { search } from "../../core/hint-search.js";

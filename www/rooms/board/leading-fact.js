@@ -9,7 +9,7 @@ import { roughly } from "./solutions-left.js";
 /** How long the number counts to its new value, in milliseconds. */
 const COUNTING = 400;
 
-/** @typedef {import("./completions.js").Completions} Completions */
+/** @import { Completions } from "./completions.js" */
 
 export function createLeadingFact() {
   // Screen readers have the words, which say the same.

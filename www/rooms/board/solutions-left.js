@@ -1,7 +1,7 @@
 /**
  * How many solutions have a queen on each square: counted, estimated while the count goes on, or not known yet.
  *
- * @typedef {import("./completions.js").Completions} Completions
+ * @import { Completions } from "./completions.js"
  * @typedef {{ kind: "counted", count: number | bigint } | { kind: "estimated", mean: number, margin: number } | { kind: "unknown" }}
  *   Left
  */

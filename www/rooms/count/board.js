@@ -26,7 +26,7 @@ export function createCountBoard({ core, store, draw, caption }) {
       isNew = false;
       caption(captionOf(picture, view, model), solved ? "solved" : "");
     },
-    /** @param {import("../../state/state.js").Square} square */
+    /** @param {import("../../state/parameters.js").Square} square */
     describe(square) {
       const queen = picture.queens.some((other) => sameSquare(other, square));
       return describeSquare(square, queen, 0, firstNumber(store.state));

@@ -1,8 +1,7 @@
 /**
  * What the Count room says about the graphics card. These are pure functions.
  *
- * @typedef {import("./card-model.js").CardSession} CardSession
- * @typedef {import("./card-model.js").CardState} CardState
+ * @import { CardSession, CardState } from "./card-model.js"
  */
 
 import { describeError, formatNumber, joinSentences, t } from "../../i18n/i18n.js";

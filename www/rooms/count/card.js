@@ -2,7 +2,7 @@
  * The graphics card in the Count room: finds it, measures once whether it helps, and offers it as a check box. It is
  * loaded only where the browser has WebGPU. card-model.js decides what follows from what is known about it.
  *
- * @typedef {import("./card-model.js").CardSession} CardSession
+ * @import { CardSession } from "./card-model.js"
  */
 
 import { h, setText } from "../../base/dom.js";

@@ -2,9 +2,9 @@
  * Controls the counts of the Count room: starts, pauses and resumes them, and keeps the latest result. It has no DOM
  * (see room.js) and saves no counts itself (see www/count/resumable-count.js). Callbacks report every change.
  *
- * @typedef {import("./texts.js").Result} Result
+ * @import { Result } from "./texts.js"
  *
- * @typedef {import("../../count/resumable-count.js").ResumableCount} ResumableCount
+ * @import { ResumableCount } from "../../count/resumable-count.js"
  * @typedef {Omit<ResumableCount, "closed" | "pause" | "resume"> & { closed: Promise<unknown>, pause?: undefined, resume?: undefined }}
  *   CountElsewhere A count that does not run in this page, such as that of a notebook's kernel, and cannot be paused.
  *

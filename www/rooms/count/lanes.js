@@ -3,7 +3,7 @@
 import { h, setText } from "../../base/dom.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
 
-/** @typedef {import("../../count/count-team.js").Lane} Lane */
+/** @import { Lane } from "../../count/count-team.js" */
 
 /**
  * From these numbers of lanes on, they have no names in sight, and no numbers. All of them always have the height of

@@ -4,7 +4,7 @@ import { h, setText } from "../../base/dom.js";
 import { svg } from "../../base/svg.js";
 import { t } from "../../i18n/i18n.js";
 
-/** @typedef {import("../../count/ranges.js").Range} Range */
+/** @import { Range } from "../../count/ranges.js" */
 
 /** The most cells of the map, of which each stands for equally many subproblems. */
 const [COLUMNS, ROWS] = [48, 4];

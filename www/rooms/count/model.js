@@ -1,15 +1,15 @@
 /**
  * What the Count room shows, as plain data that follows from the state: of the page, of the count, and of this device.
  *
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../../count/calibration.js").Calibration} Calibration
- * @typedef {import("../../count/count-run.js").CountProgress} CountProgress
- * @typedef {import("../../count/count-team.js").Lane} Lane
- * @typedef {import("../../count/ranges.js").Range} Range
- * @typedef {import("./texts.js").Result} Result
+ * @import { Core } from "../../core/core.js"
+ * @import { Calibration } from "../../count/calibration.js"
+ * @import { CountProgress } from "../../count/count-run.js"
+ * @import { Lane } from "../../count/count-team.js"
+ * @import { Range } from "../../count/ranges.js"
+ * @import { Result } from "./texts.js"
  *
  * @typedef {object} Model
- * @property {import("../../state/state.js").State} state
+ * @property {import("../../state/parameters.js").State} state
  * @property {import("./controller.js").CountSession} session
  * @property {import("./worker-task.js").WorkView | null} work What one worker does instead of a count.
  * @property {import("./saved.js").SavedCounts["find"]} saved The saved count for n.

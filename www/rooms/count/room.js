@@ -190,7 +190,7 @@ export function createCountRoom(context) {
   };
 }
 
-/** What one worker finds out about a board; null if all its solutions are counted instead. @param {import("../../core/core.js").Core} core @param {import("../../state/state.js").State} state @returns {import("./texts.js").WorkerTask | null} */
+/** What one worker finds out about a board; null if all its solutions are counted instead. @param {import("../../core/core.js").Core} core @param {import("../../state/parameters.js").State} state @returns {import("./texts.js").WorkerTask | null} */
 function taskFor(core, state) {
   const { n } = state;
   const blocked = blockedOnBoard(state);

@@ -12,8 +12,8 @@ import { formatTime } from "../../i18n/time.js";
 import { flawText, formatDone } from "./texts.js";
 
 /**
- * @typedef {import("../../count/saved-count.js").Flaw} Flaw
- * @typedef {import("../../count/resumable-count.js").SavedSummary} SavedSummary
+ * @import { Flaw } from "../../count/saved-count.js"
+ * @import { SavedSummary } from "../../count/resumable-count.js"
  */
 
 /**

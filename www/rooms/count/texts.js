@@ -1,9 +1,9 @@
 /**
  * The computations and texts of the Count room: status, forecasts, cross-check. These are pure functions.
  *
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../../core/core.js").Counts} Counts
- * @typedef {import("../../count/count-run.js").CountProgress} CountProgress
+ * @import { Core } from "../../core/core.js"
+ * @import { Counts } from "../../pkg/nqueens.js"
+ * @import { CountProgress } from "../../count/count-run.js"
  *
  * @typedef {object} Result A finished count.
  * @property {number} n

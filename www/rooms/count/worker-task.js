@@ -2,8 +2,7 @@
  * What one worker finds out about the board as it is shown: the number of solutions around blocked squares, or an
  * estimate if nobody knows the number. Unlike a count of controller.js, it is never saved.
  *
- * @typedef {import("./texts.js").WorkerTask} WorkerTask
- * @typedef {import("./texts.js").Stage} Stage
+ * @import { Stage, WorkerTask } from "./texts.js"
  * @typedef {NonNullable<ReturnType<typeof createWorkerTask>["view"]>} WorkView
  */
 

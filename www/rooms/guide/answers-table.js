@@ -12,7 +12,7 @@ import { ANSWERS, secondsOf } from "./twelve.js";
 /** The width of the longest bar, in percent. */
 const LONGEST = 100;
 
-/** The answers up to a chapter. @param {import("../../state/state.js").Chapter} chapter @returns {HTMLElement} */
+/** The answers up to a chapter. @param {import("../../state/parameters.js").Chapter} chapter @returns {HTMLElement} */
 export function createAnswers(chapter) {
   const until = CHAPTERS.indexOf(chapter);
   const answers = ANSWERS.filter((answer) => CHAPTERS.indexOf(answer.chapter) <= until);

@@ -33,7 +33,7 @@ export function createBits() {
   const element = h("div", { class: "bit-rows" }, ...rows.map(({ element }) => element));
   return {
     element,
-    /** @param {readonly import("../../core/core.js").Variable[]} variables @param {number} n */
+    /** @param {readonly import("../../pkg/nqueens.js").Variable[]} variables @param {number} n */
     show(variables, n) {
       const inputs = INPUTS.map((name) => {
         const mask = variables.find((variable) => variable.name === name);

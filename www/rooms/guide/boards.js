@@ -1,13 +1,13 @@
 /**
  * Boards that chapters of the guide show.
  *
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../../state/state.js").Square} Square
+ * @import { Core } from "../../core/core.js"
+ * @import { Square } from "../../state/parameters.js"
  */
 
 import { queensIn } from "../../state/state.js";
 
-/** The columns of the first solution of a kind. @param {Core} core @param {number} n @param {import("../../core/core.js").SolutionOptions} [options] */
+/** The columns of the first solution of a kind. @param {Core} core @param {number} n @param {import("../../pkg/nqueens.js").SolutionOptions} [options] */
 export function firstSolution(core, n, options) {
   const solutions = new core.Solutions(n, "all", options);
   try {

@@ -3,9 +3,7 @@
  * another version: it has the form that the page shows, and only moments, questions, figures, numbers and links of the
  * chapter.
  *
- * @typedef {import("./chapter-text.js").Block} Block
- * @typedef {import("./chapter-text.js").Inline} Inline
- * @typedef {import("./chapter-text.js").ChapterText} ChapterText
+ * @import { Block, ChapterText, Inline } from "./chapter-text.js"
  */
 
 import { isRecord } from "../../base/is-record.js";

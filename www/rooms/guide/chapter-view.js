@@ -1,10 +1,9 @@
 /**
  * A chapter of the guide as an article, divided into slides: what is read while the board shows one moment.
  *
- * @typedef {import("../../state/state.js").Chapter} Chapter
- * @typedef {import("../../state/state.js").GuidePart} GuidePart
- * @typedef {import("./chapter-text.js").ChapterText} ChapterText
- * @typedef {import("./chapter.js").ChapterDefinition} ChapterDefinition
+ * @import { Chapter, GuidePart } from "../../state/parameters.js"
+ * @import { ChapterText } from "./chapter-text.js"
+ * @import { ChapterDefinition } from "./chapter.js"
  *
  * @typedef {object} Stop A place in the text that brings the board to a moment.
  * @property {string} moment

@@ -1,17 +1,16 @@
 /**
  * What a chapter shows, asks and computes. Each chapter is a module in chapters/, loaded with its text.
  *
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../../core/core.js").RunOptions} RunOptions
- * @typedef {import("../../state/state.js").Chapter} Chapter
- * @typedef {import("../../state/state.js").Square} Square
+ * @import { Core } from "../../core/core.js"
+ * @import { RunOptions } from "../../pkg/nqueens.js"
+ * @import { Chapter, Square } from "../../state/parameters.js"
  * @typedef {InstanceType<Core["Timeline"]>} Timeline
- * @typedef {import("../../core/core.js").Step["kind"]} StepKind
+ * @typedef {import("../../pkg/nqueens.js").Step["kind"]} StepKind
  *
  * @typedef {(timeline: Timeline, n?: number) => boolean} Find Moves a new timeline to a moment; n is the size of its
  *   board, for those that need it. Returns false if that is too far.
  * @typedef {{ algorithm: string, n: number, options: RunOptions, find: Find }} RunMoment A position of a run.
- * @typedef {Pick<import("../../board/board-view.js").Scene, "n" | "queens" | "attackers" | "reach" | "marked" | "solved"> & { caption: string, count?: number }}
+ * @typedef {Pick<import("../../board/board-painter.js").Scene, "n" | "queens" | "attackers" | "reach" | "marked" | "solved"> & { caption: string, count?: number }}
  *   BoardMoment A board without a run. `caption` is the code of its message, and `count` a parameter.
  * @typedef {(core: Core, n: number) => Omit<RunMoment, "n"> & { n?: number }} MakeRun Its n is the chosen one unless it
  *   says otherwise.

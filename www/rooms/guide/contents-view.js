@@ -8,11 +8,11 @@ import { writeUrl } from "../../state/url.js";
 import { loadContents } from "./chapter.js";
 import { courseOf } from "./course.js";
 
-/** @typedef {import("../../state/state.js").Chapter} Chapter */
+/** @import { Chapter } from "../../state/parameters.js" */
 
 /**
  * @param {object} options
- * @param {import("../../state/state.js").State} options.state
+ * @param {import("../../state/parameters.js").State} options.state
  * @param {ReturnType<typeof import("./progress.js").createProgress>} options.progress
  * @param {import("../../program/exercise/session.js").ExerciseSession} options.session
  * @param {boolean} options.embedded

@@ -1,9 +1,9 @@
 /**
  * How far the reader is in the whole course. The event `course` says it, and the contents show it.
  *
- * @typedef {import("../../state/state.js").Chapter} Chapter
- * @typedef {import("../../state/events.js").ChapterProgress} ChapterProgress
- * @typedef {import("./chapter-text.js").Entry} Entry
+ * @import { Chapter } from "../../state/parameters.js"
+ * @import { ChapterProgress } from "../../state/events.js"
+ * @import { Entry } from "./chapter-text.js"
  */
 
 import { CHAPTERS } from "../../state/state.js";

@@ -12,7 +12,7 @@ import { programFrame } from "../../platform/assets.js";
  */
 
 /**
- * @typedef {import("../../state/state.js").Chapter} Chapter
+ * @import { Chapter } from "../../state/parameters.js"
  *
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core

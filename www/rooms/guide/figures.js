@@ -11,7 +11,7 @@ import { ENDLESS_ROWS } from "./sizes.js";
 export { createAnswers } from "./answers-table.js";
 export { createLadderTable } from "./ladder-table.js";
 
-/** @typedef {import("../../core/core.js").Core} Core */
+/** @import { Core } from "../../core/core.js" */
 
 /** The most fundamental solutions shown, and the side of a board, in CSS pixels. */
 const MOST_CLASSES = 48;
@@ -21,7 +21,7 @@ const THUMBNAIL = 72;
  * The fundamental solutions as small boards. A click shows one on the board.
  *
  * @param {Core} core @param {number} n @param {Element} styled Has the colours in its style.
- * @param {(queens: import("../../state/state.js").Square[], caption: string) => void} show
+ * @param {(queens: import("../../state/parameters.js").Square[], caption: string) => void} show
  */
 export function createClasses(core, n, styled, show) {
   const search = new core.Solutions(n, "fundamental");

@@ -1,10 +1,8 @@
 /**
  * Finds moments in a run: positions from which the guide explains it.
  *
- * @typedef {import("../../core/core.js").RunOptions} RunOptions
- * @typedef {import("./chapter.js").Find} Find
- * @typedef {import("./chapter.js").MakeRun} MakeRun
- * @typedef {import("./chapter.js").Timeline} Timeline
+ * @import { RunOptions } from "../../pkg/nqueens.js"
+ * @import { Find, MakeRun, Timeline } from "./chapter.js"
  */
 
 import { MOST_STEPS } from "../../core/core.js";
@@ -27,7 +25,7 @@ export const first = (holds) => (timeline, n) => {
   return false;
 };
 
-/** @param {import("../../core/core.js").Step["kind"]} kind @param {number} [number] Which of the steps of this kind, from 1. @returns {Find} */
+/** @param {import("../../pkg/nqueens.js").Step["kind"]} kind @param {number} [number] Which of the steps of this kind, from 1. @returns {Find} */
 export function step(kind, number = 1) {
   return (timeline) => {
     let seen = 0;
@@ -38,7 +36,7 @@ export function step(kind, number = 1) {
   };
 }
 
-/** Goes on from landmark to landmark, to the first that satisfies a condition. @param {import("../../core/core.js").Landmark} kind @param {(timeline: Timeline) => boolean} [holds] @returns {Find} */
+/** Goes on from landmark to landmark, to the first that satisfies a condition. @param {import("../../pkg/nqueens.js").Landmark} kind @param {(timeline: Timeline) => boolean} [holds] @returns {Find} */
 export const landmark =
   (kind, holds = () => true) =>
   (timeline) => {

@@ -21,10 +21,9 @@ import { momentOf, openingOf } from "./chapter.js";
 import { createOwnBoard } from "./own-board.js";
 
 /**
- * @typedef {import("../../state/state.js").Square} Square
- * @typedef {import("../../state/state.js").State} State
- * @typedef {import("./chapter.js").BoardMoment} BoardMoment
- * @typedef {import("./guide-run.js").GuideRun} GuideRun
+ * @import { Square, State } from "../../state/parameters.js"
+ * @import { BoardMoment } from "./chapter.js"
+ * @import { GuideRun } from "./guide-run.js"
  * @typedef {keyof GuideRun["figures"]} RunFigure
  * @typedef {Omit<BoardMoment, "caption"> & { words: string }} Picture A board with its caption.
  */
@@ -50,13 +49,13 @@ export function createGuideBoard({ context, size, changed }) {
   let run = null;
   /** @type {Promise<GuideRun> | null} */
   let loading = null;
-  /** What was drawn last. @type {import("../../board/board-view.js").Scene} */
+  /** What was drawn last. @type {import("../../board/board-painter.js").Scene} */
   let scene = { n: size(), queens: [] };
   /** How many queens attack each square of the scene, once it is described. @type {Uint32Array | null} */
   let attackers = null;
   /** Where the figures of the run are to appear. @type {Map<RunFigure, HTMLElement>} */
   const places = new Map();
-  /** The chapter whose program is listed before a run is shown. @type {import("../../state/state.js").Chapter} */
+  /** The chapter whose program is listed before a run is shown. @type {import("../../state/parameters.js").Chapter} */
   let listed = "question";
 
   async function loadRun() {
@@ -79,7 +78,7 @@ export function createGuideBoard({ context, size, changed }) {
     }
   }
 
-  /** @param {string} words @param {import("../room.js").Tone} [tone] */
+  /** @param {string} words @param {import("../../board/board-view.js").Tone} [tone] */
   function setCaption(words, tone = "") {
     text = words;
     caption(words, tone);
@@ -297,7 +296,7 @@ export function createGuideBoard({ context, size, changed }) {
       places.set(name, element);
       return element;
     },
-    /** Fills the places for figures; the program is the first of the chapter until a run is shown. @param {import("../../state/state.js").Chapter} chapter */
+    /** Fills the places for figures; the program is the first of the chapter until a run is shown. @param {import("../../state/parameters.js").Chapter} chapter */
     async fillPlaces(chapter) {
       listed = chapter;
       if (places.size === 0) return;

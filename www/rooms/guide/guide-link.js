@@ -1,7 +1,7 @@
 /**
  * A link in the text of the guide, which is followed without loading the page again.
  *
- * @typedef {{ moment: HTMLElement } | { chapter: import("../../state/state.js").GuidePart } | { room: string } | { heading: string }}
+ * @typedef {{ moment: HTMLElement } | { chapter: import("../../state/parameters.js").GuidePart } | { room: string } | { heading: string }}
  *   GuideLink `moment`: the link, or the paragraph of its marker, which is a stop of the chapter; `room`: the room with
  *   its parameters.
  */
@@ -14,7 +14,7 @@ export function clickedLink(event) {
   if (link && moment !== undefined)
     return { moment: /** @type {HTMLElement} */ (link.matches(".here") ? link.parentElement : link) };
   if (chapter !== undefined)
-    return { chapter: /** @type {import("../../state/state.js").GuidePart} */ (chapter) };
+    return { chapter: /** @type {import("../../state/parameters.js").GuidePart} */ (chapter) };
   if (room !== undefined) return { room };
   return heading === undefined ? null : { heading };
 }

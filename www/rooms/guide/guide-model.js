@@ -2,8 +2,7 @@
  * What the guide shows and where the reader is, as plain data. These are pure functions; guide-reader.js does what they
  * ask for.
  *
- * @typedef {import("../../state/state.js").Chapter} Chapter
- * @typedef {import("../../state/state.js").GuidePart} GuidePart
+ * @import { Chapter, GuidePart } from "../../state/parameters.js"
  * @typedef {Pick<import("./chapter-view.js").Stop, "moment" | "slide">} Stop
  *
  * @typedef {object} Guide

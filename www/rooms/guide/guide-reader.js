@@ -1,8 +1,7 @@
 /**
  * Brings the text, the board and the state of the guide to the same moment. guide-model.js decides what that takes.
  *
- * @typedef {import("../../state/state.js").Chapter} Chapter
- * @typedef {import("../../state/state.js").GuidePart} GuidePart
+ * @import { Chapter, GuidePart } from "../../state/parameters.js"
  */
 
 import { describeError } from "../../i18n/i18n.js";

@@ -15,13 +15,13 @@ import { lastSolution } from "./boards.js";
 import { findMoment } from "./chapter.js";
 import { nextStep } from "./finders.js";
 
-/** @typedef {import("./chapter.js").RunMoment} RunMoment */
+/** @import { RunMoment } from "./chapter.js" */
 
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
  * @param {import("../../state/state.js").Store} options.store
- * @param {(scene: import("../../board/board-view.js").Scene) => void} options.draw
+ * @param {(scene: import("../../board/board-painter.js").Scene) => void} options.draw
  * @param {(text: string, tone: import("../../board/board-view.js").Tone) => void} options.caption
  * @param {(text: string) => void} options.announce
  * @param {() => void} options.changed Called when a position is shown.
@@ -91,7 +91,7 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
     changed();
   }
 
-  /** @param {import("../../state/state.js").State} state @param {Pick<Parameters<typeof codeView.show>[1], "step" | "queens" | "variables">} position */
+  /** @param {import("../../state/parameters.js").State} state @param {Pick<Parameters<typeof codeView.show>[1], "step" | "queens" | "variables">} position */
   function showListing(state, position) {
     if (codeView.element.isConnected) codeView.show(state, { ...position, hasBlocked: false });
   }
@@ -133,7 +133,7 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
       const next = nextStep(playback.timeline, kinds);
       if (next) playback.seek(next.position);
     },
-    /** Lists the first program of a chapter, without a run. @param {import("../../state/state.js").Chapter} chapter */
+    /** Lists the first program of a chapter, without a run. @param {import("../../state/parameters.js").Chapter} chapter */
     list(chapter) {
       isActive = false;
       playback.halt();

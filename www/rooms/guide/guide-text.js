@@ -2,9 +2,8 @@
  * The text of the guide: the chapter that is open, the contents or a sheet to print, with its figures, and where it is
  * scrolled to.
  *
- * @typedef {import("../../state/state.js").Chapter} Chapter
- * @typedef {import("../../state/state.js").GuidePart} GuidePart
- * @typedef {import("./chapter-view.js").ChapterView} ChapterView
+ * @import { Chapter, GuidePart } from "../../state/parameters.js"
+ * @import { ChapterView } from "./chapter-view.js"
  */
 
 import { h, setText } from "../../base/dom.js";
@@ -30,7 +29,7 @@ const SMALL = 400;
  * @param {() => number} options.size The size of the board that the reader chose.
  * @param {ReturnType<typeof import("./progress.js").createProgress>} options.progress
  * @param {Pick<ReturnType<typeof import("./guide-board.js").createGuideBoard>, "place" | "showQueens">} options.board
- * @param {(target: string) => import("../../state/state.js").State} options.roomState The state that a link to a room
+ * @param {(target: string) => import("../../state/parameters.js").State} options.roomState The state that a link to a room
  *   leads to.
  * @param {(event: MouseEvent) => void} options.click
  * @param {(answer: import("../../state/events.js").QuizAnswer, chapter: Chapter, question: string) => void}

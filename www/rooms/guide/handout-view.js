@@ -11,8 +11,8 @@ import { createPaperListings, putOnPaper } from "./printed-chapter.js";
 import { createAnswer, createSolution } from "./solution.js";
 
 /**
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../../state/state.js").Chapter} Chapter
+ * @import { Core } from "../../core/core.js"
+ * @import { Chapter } from "../../state/parameters.js"
  * @typedef {ReturnType<typeof import("./figure-places.js").createFigurePlaces>} Figures
  *
  * @typedef {object} Sheet

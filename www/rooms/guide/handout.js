@@ -5,12 +5,12 @@ import { styleSheet } from "../../platform/assets.js";
 import { codeOf } from "../../run/code-view.js";
 import { createPaperListings, putOnPaper } from "./printed-chapter.js";
 
-/** @typedef {import("./chapter-view.js").ChapterView} ChapterView */
+/** @import { ChapterView } from "./chapter-view.js" */
 
 /**
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
- * @param {() => import("../../state/state.js").State} options.state With the size that the reader chose.
+ * @param {() => import("../../state/parameters.js").State} options.state With the size that the reader chose.
  * @param {() => ChapterView | null} options.view The chapter to print, if any.
  * @param {Element} options.styled Has the colours in its style.
  * @param {AbortSignal} options.life

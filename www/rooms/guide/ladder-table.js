@@ -9,8 +9,8 @@ import { CHAPTERS } from "../../state/state.js";
 import { captionOf } from "./captions.js";
 
 /**
- * @typedef {import("../../state/state.js").Chapter} Chapter
- * @typedef {import("../../workers/protocol.js").Measured} Measured
+ * @import { Chapter } from "../../state/parameters.js"
+ * @import { Measured } from "../../workers/protocol.js"
  */
 
 /** Time limit of one run, in milliseconds. */

@@ -1,8 +1,8 @@
 /**
  * The numbers in the text of the guide, computed by the core when they are shown.
  *
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {keyof import("../../core/core.js").Counters} Counter
+ * @import { Core } from "../../core/core.js"
+ * @typedef {keyof import("../../pkg/nqueens.js").Counters} Counter
  */
 
 import { MOST_STEPS } from "../../core/core.js";

@@ -2,7 +2,7 @@
  * The reader's own board in the guide. While it is empty and untouched, a picture stands for it, so that a chapter
  * begins with one. A touch changes what is seen: the first one makes the queens of the picture those of the board.
  *
- * @typedef {import("../../state/state.js").State} State
+ * @import { State } from "../../state/parameters.js"
  * @typedef {Pick<State, "queens">} Pictured
  */
 

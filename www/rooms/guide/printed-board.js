@@ -11,7 +11,7 @@ const SIDE = 220;
 const RATIO = 3;
 
 /**
- * @typedef {import("../../core/core.js").Core} Core
+ * @import { Core } from "../../core/core.js"
  * @typedef {NonNullable<ReturnType<typeof import("./chapter.js").shownAt>>} ShownMoment
  */
 

@@ -10,8 +10,8 @@ import { momentOf, shownAt } from "./chapter.js";
 import { createPrintedFigure } from "./printed-figure.js";
 
 /**
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("./chapter-view.js").ChapterView} ChapterView
+ * @import { Core } from "../../core/core.js"
+ * @import { ChapterView } from "./chapter-view.js"
  *
  * @typedef {object} Look
  * @property {number} n The size that the reader chose.
@@ -122,7 +122,7 @@ export function createPaperListings(core, life) {
      * Lists the programs of a chapter. Resolves when those are loaded that it lists for the first time.
      *
      * @param {ChapterView} view
-     * @param {import("../../state/state.js").State} state With the size that the reader chose.
+     * @param {import("../../state/parameters.js").State} state With the size that the reader chose.
      * @param {import("../../run/code-listing.js").Code} code
      */
     async list(view, state, code) {

@@ -9,9 +9,9 @@ import { openingOf, shownAt } from "./chapter.js";
 import { lastFoundIn, printMoment } from "./printed-board.js";
 
 /**
- * @typedef {import("./printed-board.js").Core} Core
- * @typedef {import("./printed-board.js").ShownMoment} ShownMoment
- * @typedef {import("./chapter.js").ChapterDefinition} ChapterDefinition
+ * @import { Core } from "../../core/core.js"
+ * @import { ShownMoment } from "./printed-board.js"
+ * @import { ChapterDefinition } from "./chapter.js"
  */
 
 /**

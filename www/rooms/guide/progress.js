@@ -3,7 +3,7 @@
 import { readStored, writeStored } from "../../base/stored.js";
 import { CHAPTERS, MOMENTS } from "../../state/state.js";
 
-/** @typedef {import("../../state/state.js").Chapter} Chapter */
+/** @import { Chapter } from "../../state/parameters.js" */
 
 const KEY = "n-queens guide";
 

@@ -4,7 +4,7 @@ import { h, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
 
-/** @typedef {import("../../state/state.js").Square} Square */
+/** @import { Square } from "../../state/parameters.js" */
 
 /**
  * @param {object} options

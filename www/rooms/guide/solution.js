@@ -5,8 +5,8 @@ import { allSquares, parametersOf } from "../../board/squares.js";
 import { formatList, formatNumber, t } from "../../i18n/i18n.js";
 
 /**
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("./chapter.js").Question} Question
+ * @import { Core } from "../../core/core.js"
+ * @import { Question } from "./chapter.js"
  */
 
 /** What only a sheet with solutions shows. @param {...(Node | string)} content */

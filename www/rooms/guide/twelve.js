@@ -2,7 +2,7 @@
  * The question that the whole guide answers: how long does it take to count the solutions for n = 12? Each chapter has
  * a better answer than the one before, in comparisons, which are the same on every computer.
  *
- * @typedef {import("../../state/state.js").Chapter} Chapter
+ * @import { Chapter } from "../../state/parameters.js"
  * @typedef {{ chapter: Chapter, rung: string | null, comparisons: bigint }} Answer Without a rung, all ways to place
  *   the queens.
  */

@@ -13,12 +13,12 @@ import { printMoment } from "./printed-board.js";
 import { createAnswer, createSolution } from "./solution.js";
 
 /**
- * @typedef {import("../../core/core.js").Core} Core
+ * @import { Core } from "../../core/core.js"
  * @typedef {import("./chapter.js").ChapterDefinition} Definition
  *
  * @typedef {object} Sheet What the sections of a worksheet are made from.
  * @property {Core} core
- * @property {import("../../state/state.js").State} state
+ * @property {import("../../state/parameters.js").State} state
  * @property {number} n The size that the reader chose.
  * @property {Element} styled Has the colours in its style.
  * @property {import("../../program/exercise/session.js").ExerciseSession} session
@@ -38,7 +38,7 @@ export async function createWorksheetView(sheet) {
   return { title, element };
 }
 
-/** @param {Sheet} sheet @param {import("../../state/state.js").Chapter} chapter */
+/** @param {Sheet} sheet @param {import("../../state/parameters.js").Chapter} chapter */
 async function createSection(sheet, chapter) {
   const { core, state, n, roomLink, session } = sheet;
   const { definition, text, lang } = await loadChapter(chapter);

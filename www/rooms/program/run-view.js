@@ -2,7 +2,7 @@
  * The recorded run of a program: the board, the moment and the transport, what is wrong with it, and which variable is
  * the board. The room where the reader writes the program and the room that only shows a run share it.
  */
-/** @import { Conflict } from "../../core/core.js" */
+/** @import { Conflict } from "../../pkg/nqueens.js" */
 /** @import { Check, Judge } from "../../program/judge/outcome.js" */
 /** @import { Recording } from "../../program/trace/program.js" */
 
@@ -43,7 +43,7 @@ export function createRunView(context, { changed, mark, revealLine, runFor, runA
   const watch = createProgramWatch({ core, readBoards, show: showAgain, stopped });
   const { playback } = watch;
   let shown = false;
-  let loop = /** @type {import("../../state/state.js").Loop | null} */ (null);
+  let loop = /** @type {import("../../state/parameters.js").Loop | null} */ (null);
   /** @type {readonly Check[]} */
   let checks = [];
   /** @type {readonly Conflict[]} */

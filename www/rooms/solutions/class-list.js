@@ -3,15 +3,14 @@
  * other. Classes are in the order of their fundamental solutions, which the core lists one by one; the other solutions
  * of a class are its images, which the core computes where they are shown.
  *
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../../core/listing.js").Choice} Choice
- * @typedef {import("../../core/listing.js").Entry} Entry
+ * @import { Core } from "../../core/core.js"
+ * @import { Choice, Entry } from "../../core/listing.js"
  *
  * @typedef {object} SolutionClass
  * @property {number} number Among all classes of this size and symmetry, from 1.
  * @property {number} orbit How many solutions it has, whether or not the list has them all.
  * @property {"half-turn" | "quarter-turn" | null} turn The smallest turn that leaves its solutions unchanged.
- * @property {(Entry & { symmetry: import("../../core/core.js").Symmetry })[]} members Those in the list, with their
+ * @property {(Entry & { symmetry: import("../../pkg/nqueens.js").Symmetry })[]} members Those in the list, with their
  *   numbers in the list: the fundamental solution first, then the other rotations, then the reflections.
  *
  * @typedef {{ block: number, member: number, size: number, number: number }} ClassPlace The index of a class in the

@@ -16,7 +16,7 @@
  * @property {{ name: string, note: string, label: string }} [heading] Of a class: its name, a note beside it, and both
  *   for screen readers.
  *
- * @typedef {import("./gallery-size.js").Place} Place
+ * @import { Place } from "./gallery-size.js"
  */
 
 import { whenColoursChange } from "../../base/appearance.js";

@@ -2,9 +2,8 @@
  * Saves and copies the solutions of a list. Where the browser can write a file in pieces, solutions are written as they
  * are found and need not be held in memory.
  *
- * @typedef {import("../../formats/formats.js").SolutionFormat} SolutionFormat
- * @typedef {import("../../core/listing.js").Choice} Choice
- * @typedef {import("../../core/listing.js").Mark} Mark
+ * @import { SolutionFormat } from "../../formats/formats.js"
+ * @import { Choice, Mark } from "../../core/listing.js"
  *
  * @typedef {(options: { suggestedName: string }) => Promise<FileSystemFileHandle>} SavePicker Not in every browser.
  *

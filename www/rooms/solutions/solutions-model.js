@@ -2,18 +2,17 @@
  * The Solutions room as plain data and pure functions: which solutions are listed, which one is shown, and the texts
  * about them. The DOM is in solutions-panel.js, the rest in solutions-room.js.
  *
- * @typedef {import("../../state/count-from.js").First} First
- * @typedef {import("../../core/core.js").Core} Core
- * @typedef {import("../../core/listing.js").Choice} Choice
- * @typedef {import("../../core/listing.js").Entry} Entry
- * @typedef {import("../../state/state.js").State} State
+ * @import { First } from "../../state/count-from.js"
+ * @import { Core } from "../../core/core.js"
+ * @import { Choice, Entry } from "../../core/listing.js"
+ * @import { State } from "../../state/parameters.js"
  *
  * @typedef {object} Progress How far the list is known.
  * @property {number} length The number of its entries found so far.
  * @property {boolean} complete Whether these are all.
  * @property {bigint | undefined} total Its length, if that is known: counted or published.
  *
- * @typedef {import("./class-list.js").SolutionClass} SolutionClass
+ * @import { SolutionClass } from "./class-list.js"
  *
  * @typedef {object} Search For a solution to show as soon as the list contains it.
  * @property {readonly number[]} columns
@@ -175,7 +174,7 @@ export const classText = (number) => (number === undefined ? "" : t("solutions.i
  * @param {string} shown.notice
  * @param {boolean} shown.isPlaying Whether the step is sought at which an algorithm finds the solution.
  * @param {Entry | undefined} shown.entry
- * @returns {[text: string, tone: import("../room.js").Tone]}
+ * @returns {[text: string, tone: import("../../board/board-view.js").Tone]}
  */
 export function captionOf(state, progress, { search, notice, isPlaying, entry }) {
   const { length: found, complete } = progress;

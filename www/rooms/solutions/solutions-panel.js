@@ -25,7 +25,7 @@ function names(group, keys) {
  * @param {object} options
  * @param {(n: number) => void} options.resize
  * @param {(number: number) => void} options.select
- * @param {(choice: Partial<Pick<import("../../state/state.js").State, "classes" | "symmetry" | "filter">>) => void}
+ * @param {(choice: Partial<Pick<import("../../state/parameters.js").State, "classes" | "symmetry" | "filter">>) => void}
  *   options.changeChoice
  * @param {{ open: () => void, play: () => void, findFromBoard: () => void }} options.actions
  * @param {HTMLElement} options.gallery
@@ -119,7 +119,7 @@ export function createSolutionsPanel({ resize, select, changeChoice, actions, ga
     /** What is said about the shown solution, and what can be done with it. */
     bar,
     /**
-     * @param {import("../../state/state.js").State} state
+     * @param {import("../../state/parameters.js").State} state
      * @param {object} shown
      * @param {string} shown.summary Begins with a number, or is empty.
      * @param {string} shown.leftOut Which solutions are left out; empty if none are.

@@ -38,8 +38,7 @@ import { createSolutionsPanel } from "./solutions-panel.js";
 import { createStepSearch } from "./step-search.js";
 
 /**
- * @typedef {import("../../core/listing.js").Listing} Listing
- * @typedef {import("../../core/listing.js").Entry} Entry
+ * @import { Entry, Listing } from "../../core/listing.js"
  */
 
 /** How long to extend the list in each frame, and how long to read from it for the board and for the gallery, in milliseconds. */

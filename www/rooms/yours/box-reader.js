@@ -3,8 +3,8 @@
  * a long text would slow down every key. A text that cannot be read is read again only if somebody asks for it. So is
  * one that was being read when the page ended: it may have ended the page, and would end it at each visit.
  *
- * @typedef {import("../../core/judge.js").Reading} Reading
- * @typedef {import("./model.js").Box} Box
+ * @import { Reading } from "../../pkg/judge.js"
+ * @import { Box } from "./model.js"
  *
  * @typedef {Readonly<{ box: Box, reading: Reading, view: import("./model.js").BoxView }>} Look
  */

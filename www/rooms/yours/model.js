@@ -2,9 +2,9 @@
  * What is in the box of the room, what it is taken for, and the list of the reader's programs: plain data and pure
  * functions.
  *
- * @typedef {import("../../core/judge.js").Reading} Reading
- * @typedef {import("../../formats/text-kind.js").TextKind} TextKind
- * @typedef {import("../../program/trace/program.js").Program} Program
+ * @import { Reading } from "../../pkg/judge.js"
+ * @import { TextKind } from "../../formats/text-kind.js"
+ * @import { Program } from "../../program/trace/program.js"
  *
  * @typedef {object} Box The device keeps it.
  * @property {string} text What is typed.

@@ -29,7 +29,7 @@ import {
 } from "./model.js";
 import { createYoursView } from "./view.js";
 
-/** @typedef {import("../../formats/text-kind.js").TextKind} TextKind */
+/** @import { TextKind } from "../../formats/text-kind.js" */
 
 /** What is in the box. */
 const STORAGE_KEY = "n-queens yours";
@@ -115,7 +115,7 @@ export function createYoursRoom(context) {
     showBoard(reading);
   }
 
-  /** @param {import("../../core/judge.js").Reading} reading */
+  /** @param {import("../../pkg/judge.js").Reading} reading */
   function showBoard({ boards: [board] }) {
     const { n, queens, blocked } = board ?? { n: store.state.n, queens: [], blocked: [] };
     const conflicts = core.conflicts(n, queens);

@@ -11,9 +11,8 @@ import { createTakenLine } from "../ways.js";
 import { rowsOf } from "./model.js";
 
 /**
- * @typedef {import("../../program/trace/program.js").Program} Program
- * @typedef {import("./model.js").Box} Box
- * @typedef {import("./model.js").BoxView} BoxView
+ * @import { Program } from "../../program/trace/program.js"
+ * @import { Box, BoxView } from "./model.js"
  */
 
 /** What a first try can be made with: a search that forgets one kind of diagonal, and what such a search prints. */

@@ -4,8 +4,8 @@ import { EVENT_NAMES } from "../../../../www/state/events.js";
 import { ADDRESS, inOrder, open } from "../../../support/browser.mjs";
 import { hostAddress } from "../../../support/hosts.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../../../support/browser.mjs").Rest} Rest */
+/** @import { Page } from "playwright-core" */
+/** @import { Rest } from "../../../support/browser.mjs" */
 /** @typedef {import("../../../../www/element.js").NQueensElement & Record<string, unknown>} Board */
 
 export const SCRIPT = `${ADDRESS}n-queens.js`;

@@ -8,8 +8,8 @@ import { FORMAT_NAMES, writeBoard } from "../../../../www/formats/formats.js";
 import { core, judge } from "../../../support/core.mjs";
 import { squares } from "../../../support/oracle.mjs";
 
-/** @typedef {import("../../../../www/builds/package/formats.js").Position} Position */
-/** @typedef {import("../../../../www/formats/formats.js").Square} Square */
+/** @import { Position } from "../../../../www/builds/package/formats.js" */
+/** @import { Square } from "../../../../www/state/parameters.js" */
 
 /** @type {Square[]} */
 const QUEENS = squares("0,1 1,3 2,0");

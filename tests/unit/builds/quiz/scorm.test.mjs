@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { scormRecorder } from "../../../../www/builds/quiz/scorm.js";
 
-/** @typedef {import("../../../../www/builds/quiz/scorm.js").Api} Api */
+/** @import { Api } from "../../../../www/builds/quiz/scorm.js" */
 
 /** A platform that refuses calls with this name or to set this value. */
 function createPlatform() {

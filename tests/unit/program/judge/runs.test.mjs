@@ -17,8 +17,8 @@ import { getsSize } from "../../../../www/program/trace/results.js";
 import { core, judgeText, printedSolutions as solutions } from "../../../support/core.mjs";
 import { tableOf, valuesOf } from "../../../support/tables.mjs";
 
-/** @typedef {import("../../../../www/program/judge/runs.js").Check} Check */
-/** @typedef {import("../../../../www/program/judge/outcome.js").Outcome} Outcome */
+/** @import { Check } from "../../../../www/program/judge/outcome.js" */
+/** @import { Outcome } from "../../../../www/program/trace/results.js" */
 
 /** @param {string} output @param {string} [returned] @returns {Outcome} */
 const finished = (output, returned) => ({ output, end: { reason: "finished", returned } });

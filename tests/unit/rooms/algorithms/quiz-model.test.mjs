@@ -22,7 +22,7 @@ import { core, exploredRun } from "../../../support/core.mjs";
 import { useEnglish } from "../../../support/language.mjs";
 import { attack, randomNumbers } from "../../../support/oracle.mjs";
 
-/** @typedef {import("../../../../www/state/state.js").Square} Square */
+/** @import { Square } from "../../../../www/state/parameters.js" */
 
 useEnglish("algorithms", "run");
 

@@ -22,7 +22,7 @@ import { useEnglish } from "../../../support/language.mjs";
 import { randomNumbers } from "../../../support/oracle.mjs";
 import { valuesOf } from "../../../support/tables.mjs";
 
-/** @typedef {import("../../../../www/state/state.js").State} State */
+/** @import { State } from "../../../../www/state/parameters.js" */
 
 useEnglish("algorithms", "run");
 

@@ -7,7 +7,7 @@ import { stepsToFirst } from "../../../../www/run/watched-run.js";
 import { DEFAULTS } from "../../../../www/state/state.js";
 import { exploredRun } from "../../../support/core.mjs";
 
-/** @typedef {import("../../../../www/state/state.js").State} State */
+/** @import { State } from "../../../../www/state/parameters.js" */
 
 /** The speed at which a run plays. @param {ReturnType<typeof createRunSpeed>} runSpeed @param {State} state */
 function speedOf(runSpeed, state) {

@@ -25,8 +25,7 @@ import { core } from "../../../support/core.mjs";
 import { useEnglish } from "../../../support/language.mjs";
 import { attack, randomNumbers, squares } from "../../../support/oracle.mjs";
 
-/** @typedef {import("../../../../www/state/state.js").State} State */
-/** @typedef {import("../../../../www/state/state.js").Square} Square */
+/** @import { Square, State } from "../../../../www/state/parameters.js" */
 
 useEnglish("algorithms");
 

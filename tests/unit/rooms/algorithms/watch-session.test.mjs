@@ -21,7 +21,7 @@ import { randomNumbers } from "../../../support/oracle.mjs";
 
 useEnglish("algorithms");
 
-/** @typedef {import("../../../../www/state/state.js").State} State */
+/** @import { State } from "../../../../www/state/parameters.js" */
 
 /**
  * A page that shows a run, and records what it has shown, announced and reported.

@@ -20,7 +20,7 @@ import { core } from "../../../support/core.mjs";
 import { useEnglish } from "../../../support/language.mjs";
 import { conflictsOf, randomNumbers, randomQueens, squares } from "../../../support/oracle.mjs";
 
-/** @typedef {import("../../../../www/state/state.js").Square} Square */
+/** @import { Square } from "../../../../www/state/parameters.js" */
 
 useEnglish("board");
 

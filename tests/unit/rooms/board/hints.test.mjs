@@ -10,8 +10,8 @@ import { core, modules } from "../../../support/core.mjs";
 import { conflictsOf, randomNumbers, randomQueens } from "../../../support/oracle.mjs";
 
 /**
- * @typedef {import("../../../../www/state/state.js").Square} Square
- * @typedef {import("../../../../www/rooms/board/hints.js").Question} Question
+ * @import { Square } from "../../../../www/state/parameters.js"
+ * @import { Question } from "../../../../www/core/hint-search.js"
  */
 
 /** @param {number} n */

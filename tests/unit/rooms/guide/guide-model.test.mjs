@@ -16,7 +16,7 @@ import {
 } from "../../../../www/rooms/guide/guide-model.js";
 import { CHAPTERS, MOMENTS } from "../../../../www/state/state.js";
 
-/** @typedef {import("../../../../www/rooms/guide/guide-model.js").Guide} Guide */
+/** @import { Guide } from "../../../../www/rooms/guide/guide-model.js" */
 
 const CHAPTER = "backtracking";
 const STOPS = [

@@ -104,7 +104,7 @@ for (const chapter of CHAPTERS)
         assert.ok(shown);
         const { n, queens, timeline } = shown;
         const before = timeline?.position;
-        /** @type {import("../../../../www/state/state.js").Square[]} */
+        /** @type {import("../../../../www/state/parameters.js").Square[]} */
         const right = allSquares(n).filter((square) => question.judge(core, square, shown));
         assert.equal(timeline?.position, before, "judging moves nothing");
         assert.equal(right.length, chapter === "cover" ? n : 1, `n = ${size}: ${right.join(" ")}`);

@@ -170,7 +170,7 @@ test("no solution is its own mirror image", () => {
 
 test("each order of a greedy search goes as far as the text says", () => {
   const { sizes, limit, found } = ORDERS;
-  /** @param {string} rung @param {import("../../../../www/core/core.js").RunOptions} options */
+  /** @param {string} rung @param {import("../../../../www/pkg/nqueens.js").RunOptions} options */
   const solved = (rung, options) => {
     let boards = 0;
     for (let n = sizes.least; n <= sizes.most; n += 1) {

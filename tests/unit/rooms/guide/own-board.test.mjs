@@ -11,15 +11,15 @@ import { definitionOf, SIZES } from "../../../support/chapters.mjs";
 import { core } from "../../../support/core.mjs";
 import { useEnglish } from "../../../support/language.mjs";
 
-/** @typedef {import("../../../../www/state/state.js").Square} Square */
+/** @import { Square } from "../../../../www/state/parameters.js" */
 
 useEnglish("guide");
 
-/** A board of the guide without a page. @param {number} n @param {Partial<import("../../../../www/state/state.js").State>} [state] */
+/** A board of the guide without a page. @param {number} n @param {Partial<import("../../../../www/state/parameters.js").State>} [state] */
 function guideBoard(n, state = {}) {
   const store = createStore({ ...DEFAULTS, n, ...state });
   const undo = createUndo(store);
-  /** @type {import("../../../../www/board/board-view.js").Scene} */
+  /** @type {import("../../../../www/board/board-painter.js").Scene} */
   let scene = { n, queens: [] };
   /** @type {{ from: Square, over: Square | null } | null} */
   let held = null;

@@ -13,9 +13,7 @@ import { definitionOf, number, SIZES, textOf } from "../../../support/chapters.m
 import { useEnglish } from "../../../support/language.mjs";
 
 /**
- * @typedef {import("../../../../www/rooms/guide/chapter-text.js").Block} Block
- * @typedef {import("../../../../www/rooms/guide/chapter-text.js").ChapterText} ChapterText
- * @typedef {import("../../../../www/rooms/guide/chapter-text.js").Inline} Inline
+ * @import { Block, ChapterText, Inline } from "../../../../www/rooms/guide/chapter-text.js"
  */
 
 /** The figures that a text can have. */

@@ -8,7 +8,7 @@ import { core } from "../../../support/core.mjs";
 import { squares } from "../../../support/oracle.mjs";
 import { tableOf, valuesOf } from "../../../support/tables.mjs";
 
-/** @typedef {import("../../../../www/core/listing.js").Choice} Choice */
+/** @import { Choice } from "../../../../www/core/listing.js" */
 
 const LONG = 10_000;
 

@@ -24,7 +24,7 @@ import { core } from "../../../support/core.mjs";
 import { useEnglish } from "../../../support/language.mjs";
 import { randomNumbers } from "../../../support/oracle.mjs";
 
-/** @typedef {import("../../../../www/state/state.js").State} State */
+/** @import { State } from "../../../../www/state/parameters.js" */
 
 useEnglish("solutions");
 

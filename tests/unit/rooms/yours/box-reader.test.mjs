@@ -6,7 +6,7 @@ import { createBoxReader, PAUSE } from "../../../../www/rooms/yours/box-reader.j
 import { boxWith, withChosen, withText } from "../../../../www/rooms/yours/model.js";
 import { judge } from "../../../support/core.mjs";
 
-/** A reader that remembers what it did. @param {(text: string) => Promise<import("../../../../www/core/judge.js").Reading>} [read] */
+/** A reader that remembers what it did. @param {(text: string) => Promise<import("../../../../www/pkg/judge.js").Reading>} [read] */
 function recorded(read = async (text) => judge.readBoards(text, { largest: 32, most: 1 })) {
   /** @type {string[]} */
   const texts = [];

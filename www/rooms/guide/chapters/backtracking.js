@@ -1,7 +1,7 @@
 /**
  * Chapter “Give up early”.
  *
- * @typedef {import("../../../core/core.js").Core} Core
+ * @import { Core } from "../../../core/core.js"
  */
 
 import { formatNumber } from "../../../i18n/i18n.js";

@@ -1,7 +1,7 @@
 /**
  * Chapter “Chance and greed”.
  *
- * @typedef {import("../../../core/core.js").Core} Core
+ * @import { Core } from "../../../core/core.js"
  */
 
 import { MOST_STEPS } from "../../../core/core.js";

@@ -1,7 +1,7 @@
 /**
  * Chapter “All cores”.
  *
- * @typedef {import("../chapter.js").Timeline} Timeline
+ * @import { Timeline } from "../chapter.js"
  */
 
 import { MOST_STEPS } from "../../../core/core.js";

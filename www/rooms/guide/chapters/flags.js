@@ -1,9 +1,9 @@
 /**
  * Chapter “Remember instead of asking”.
  *
- * @typedef {import("../../../core/core.js").Core} Core
- * @typedef {import("../chapter.js").Timeline} Timeline
- * @typedef {import("../../../state/state.js").Square} Square
+ * @import { Core } from "../../../core/core.js"
+ * @import { Timeline } from "../chapter.js"
+ * @import { Square } from "../../../state/parameters.js"
  */
 
 import { formatNumber } from "../../../i18n/i18n.js";

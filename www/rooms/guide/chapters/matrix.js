@@ -1,7 +1,7 @@
 /**
  * Chapter “Draw the board”.
  *
- * @typedef {import("../../../core/core.js").Core} Core
+ * @import { Core } from "../../../core/core.js"
  */
 
 import { askForNext, atStart, run, solution, step, takenBack } from "../finders.js";

@@ -1,7 +1,7 @@
 /**
  * Chapter “Meet in the middle”.
  *
- * @typedef {import("../../../core/core.js").Core} Core
+ * @import { Core } from "../../../core/core.js"
  */
 
 import { subproblemBoard } from "../../../board/subproblem-board.js";

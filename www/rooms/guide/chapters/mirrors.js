@@ -1,8 +1,8 @@
 /**
  * Chapter “Mirrors”.
  *
- * @typedef {import("../../../core/core.js").Core} Core
- * @typedef {import("../chapter.js").Timeline} Timeline
+ * @import { Core } from "../../../core/core.js"
+ * @import { Timeline } from "../chapter.js"
  */
 
 import { formatNumber, t } from "../../../i18n/i18n.js";

@@ -1,7 +1,7 @@
 /**
  * Chapter “One number per row”.
  *
- * @typedef {import("../../../core/core.js").Core} Core
+ * @import { Core } from "../../../core/core.js"
  */
 
 import { queensIn } from "../../../state/state.js";

@@ -1,8 +1,8 @@
 /**
  * Chapter “The question”.
  *
- * @typedef {import("../../../core/core.js").Core} Core
- * @typedef {import("../../../state/state.js").Square} Square
+ * @import { Core } from "../../../core/core.js"
+ * @import { Square } from "../../../state/parameters.js"
  */
 
 import { formatNumber } from "../../../i18n/i18n.js";

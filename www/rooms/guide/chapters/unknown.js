@@ -1,7 +1,7 @@
 /**
  * Chapter “What nobody knows”.
  *
- * @typedef {import("../../../core/core.js").Core} Core
+ * @import { Core } from "../../../core/core.js"
  */
 
 import { GROWTH } from "../../../core/estimates.js";
