@@ -26,6 +26,7 @@
  *
  * @typedef {(task: { n: number, portions: readonly Portion[], workers: number, resumeFrom?: SavedCount, card?: import("./work-sharing.js").CardTeam | null, added?: () => void }) => CountRun}
  *   StartCount Starts a count with the workers of the page.
+ * @typedef {(...task: Parameters<StartCount>) => CountRun | Promise<CountRun>} LoadAndStartCount First loads what counts.
  */
 
 import { EMPTY_COUNT } from "./saved-count.js";

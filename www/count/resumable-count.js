@@ -29,7 +29,7 @@ import { createSaver } from "./saver.js";
  * @param {Core} options.core
  * @param {number} options.n
  * @param {number} options.workers
- * @param {import("./count-run.js").StartCount} options.startCount
+ * @param {import("./count-run.js").LoadAndStartCount} options.startCount
  * @param {import("./work-sharing.js").CardTeam | null} [options.card] The graphics card, to count with it as well.
  * @param {boolean} [options.cardWasWrong] Whether to count again what the card has counted of a saved count.
  * @param {boolean} options.continued Whether it must resume from a saved count; `finished` rejects if it cannot.
@@ -78,7 +78,12 @@ export function startResumableCount({
     state = "counting";
     const added = () => run && saver.saveIfDue(run);
     const resumeFrom = cardWasWrong ? withoutCard(saved) : saved;
-    run = startCount({ n, portions, workers, resumeFrom, card, added });
+    const started = await startCount({ n, portions, workers, resumeFrom, card, added });
+    if (state !== "counting") {
+      started.cancel();
+      return stopped();
+    }
+    run = started;
     if (paused) run.pause();
     try {
       return (await run.finished) ?? stopped();

@@ -25,11 +25,8 @@ export const ROOM_LOADERS = {
     return createAlgorithmsRoom(context);
   },
   async count(context) {
-    const [{ createCountRoom }, workers] = await Promise.all([
-      withMessages(import("./count/room.js"), "count"),
-      context.loadWorkers(),
-    ]);
-    return createCountRoom({ ...context, workers });
+    const { createCountRoom } = await withMessages(import("./count/room.js"), "count");
+    return createCountRoom(context);
   },
   async solutions(context) {
     const { createSolutionsRoom } = await withMessages(import("./solutions/solutions-room.js"), "solutions");

@@ -71,6 +71,12 @@ export const replaceModules = (replacements) => ({
   },
 });
 
+/**
+ * Modules that at least two rooms import are always loaded if they are at most this long, in bytes: as files of their
+ * own, they take longer to ask for than to send.
+ */
+const MOST_SHARED = 2000;
+
 /** The modules that modules, and all rooms that they load, import statically, themselves included. @param {readonly string[]} entryPoints @param {Record<string, string>} replacements */
 async function closureOf(entryPoints, replacements) {
   const { metafile } = await build({
@@ -96,8 +102,12 @@ async function closureOf(entryPoints, replacements) {
     return found;
   };
   const rooms = importsOf("www/rooms/room-loaders.js", "dynamic-import").map((room) => closure([room]));
-  const inEachRoom = [...(rooms[0] ?? [])].filter((path) => rooms.every((room) => room.has(path)));
-  return closure([...entryPoints, ...inEachRoom]);
+  const isUsual = (/** @type {string} */ path) => {
+    const count = rooms.filter((room) => room.has(path)).length;
+    return count === rooms.length || (count > 1 && (metafile.inputs[path]?.bytes ?? 0) <= MOST_SHARED);
+  };
+  const usual = new Set(rooms.flatMap((room) => [...room]));
+  return closure([...entryPoints, ...[...usual].filter(isUsual)]);
 }
 
 /**

@@ -30,7 +30,7 @@ const LAST_ANSWER_TIME = 3 * SLICE;
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
  * @param {import("../../state/state.js").Store} options.store
- * @param {import("../../count/count-run.js").StartCount} options.startCount
+ * @param {import("../../count/count-run.js").LoadAndStartCount} options.startCount
  * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {CountSession} options.session
  * @param {Pick<import("./saved.js").SavedCounts, "find" | "refresh">} options.savedCounts

@@ -23,11 +23,11 @@ import { createWorkerTask } from "./worker-task.js";
 const MAX_WORKERS = 64;
 
 /**
- * @param {import("../room.js").RoomContext & { workers: import("../../count/load-workers.js").Workers }} context
+ * @param {import("../room.js").RoomContext} context
  * @returns {import("../room.js").Room}
  */
 export function createCountRoom(context) {
-  const { core, perform, store, announce, markBusy, retained, embedded, workers } = context;
+  const { core, perform, store, announce, markBusy, retained, embedded, loadWorkers } = context;
   const cores = clamp(availableThreads(), 1, MAX_WORKERS);
   retained.count ??= { workers: cores, keepScreenOn: false, running: null, result: null };
   const session = retained.count;
@@ -35,6 +35,7 @@ export function createCountRoom(context) {
   /** @type {import("./card.js").Card | null} */
   let card = null;
   let shown = false;
+  let isWarm = session.running !== null; // whether workers were started
   const repaint = createRepaint(
     () => {
       show();
@@ -76,7 +77,7 @@ export function createCountRoom(context) {
   const map = createCountMap();
   const controller = createCountController({
     ...context,
-    startCount: workers.startCount,
+    startCount: async (task) => (await loadWorkers()).startCount(task),
     session,
     savedCounts: saved,
     card: (n) => card?.team(n) ?? null,
@@ -112,9 +113,12 @@ export function createCountRoom(context) {
     show();
   }
 
-  /** Starts workers while the reader chooses n. Not in other pages, whose readers may want something else. */
-  function warmUp() {
-    if (!embedded && !session.running) workers.warm(session.workers);
+  /** Starts the first workers while the reader chooses n. Not in other pages, whose readers may want something else. */
+  async function warmUp() {
+    if (embedded || isWarm) return;
+    isWarm = true;
+    const workers = await loadWorkers().catch(() => null); // the page says so
+    if (!session.running) workers?.warm(session.workers);
   }
   for (const place of [size.element, view.main]) place.addEventListener("pointerover", warmUp);
   size.element.addEventListener("focusin", warmUp);
