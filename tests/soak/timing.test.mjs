@@ -13,7 +13,7 @@ import { button, setSize } from "../support/acts.mjs";
 import { visit } from "../support/browser.mjs";
 import { core } from "../support/core.mjs";
 import { fraction, freeze, underWay } from "../support/counting.mjs";
-import { SITE, untilCached } from "../support/distribution.mjs";
+import { PACKAGE, SITE, untilCached } from "../support/distribution.mjs";
 import { visitWith } from "../support/engines.mjs";
 import { eventually } from "../support/eventually.mjs";
 import { flood, visitHost } from "../support/hosts.mjs";
@@ -305,4 +305,66 @@ test("any moment of a program with two million events is there in 50 ms, and its
     return profiles < 10;
   });
   paused("a diagnosis", diagnose(trace, { core, n, source: "", series, right: false }));
+});
+
+/** The middle one of times. @param {number[]} times */
+const median = (times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+test("a count of n = 18 on the page takes at most 1.2 times as long as in Node", async () => {
+  const { countInWorkers } = await import(new URL("lib/node.js", PACKAGE).href);
+  const workers = 2;
+  /** @type {{ page: number[], node: number[] }} */
+  const times = { page: [], node: [] };
+  await countInWorkers(14, { workers });
+  for (let round = 0; round < 3; round += 1) {
+    const start = performance.now();
+    await countInWorkers(18, { workers });
+    times.node.push(performance.now() - start);
+    await visit("?room=count&n=18", async (page) => {
+      await page.getByLabel("Workers", { exact: true }).fill(String(workers));
+      await page.keyboard.press("Enter");
+      await button(page, "Count").click();
+      const begun = performance.now();
+      await page.locator(".number", { hasText: "666,090,624" }).waitFor();
+      times.page.push(performance.now() - begun);
+    });
+  }
+  const [onPage, inNode] = [median(times.page), median(times.node)];
+  console.log(`n = 18: ${onPage.toFixed(0)} ms on the page, ${inNode.toFixed(0)} ms in Node`);
+  assert.ok(onPage < 1.2 * inNode);
+});
+
+/** The steps of a plain search, in JavaScript. @param {number} n @returns {Generator<{ kind: string, square: number[] }>} */
+function* plainSteps(n, row = 0, columns = 0, left = 0, right = 0) {
+  if (row === n) {
+    yield { kind: "solution", square: [row, 0] };
+    return;
+  }
+  for (let column = 0; column < n; column += 1) {
+    const bit = 1 << column;
+    yield { kind: "try", square: [row, column] };
+    if ((columns | left | right) & bit) yield { kind: "reject", square: [row, column] };
+    else {
+      yield { kind: "place", square: [row, column] };
+      yield* plainSteps(n, row + 1, columns | bit, (left | bit) << 1, (right | bit) >> 1);
+      yield { kind: "take-back", square: [row, column] };
+    }
+  }
+}
+
+test("the steps of the core take at most five times as long as those of a plain generator", () => {
+  /** Nanoseconds for each step. @param {Iterable<unknown>} steps */
+  const timeOf = (steps) => {
+    const start = performance.now();
+    let made = 0;
+    for (const _ of steps) made += 1;
+    return (1e6 * (performance.now() - start)) / made;
+  };
+  const pairs = Array.from({ length: 7 }, () => [
+    timeOf(core.steps("diagonal-flags", 8)),
+    timeOf(plainSteps(8)),
+  ]);
+  const [ours, plain] = [0, 1].map((i) => median(pairs.map((pair) => pair[i] ?? 0)));
+  console.log(`a step: ${ours?.toFixed(0)} ns of the core, ${plain?.toFixed(0)} ns of a generator`);
+  assert.ok(Number(ours) < 5 * Number(plain));
 });
