@@ -79,6 +79,7 @@ let created = 0;
  * @param {string} [options.describedBy] The id of an element that says more about the field.
  * @param {(value: number) => boolean} [options.beyond] Called for a typed number above `most`; returns whether it is
  *   taken.
+ * @param {() => string} [options.locked] Returns the message for a change while the field is disabled.
  */
 export function createNumberField({
   label,
@@ -91,6 +92,7 @@ export function createNumberField({
   placeholder = "",
   describedBy = "",
   beyond = () => false,
+  locked = () => "",
 }) {
   created += 1;
   const id = `number-${created}`;
@@ -118,6 +120,15 @@ export function createNumberField({
   let value = Number.POSITIVE_INFINITY; // not shown yet
   let enabled = true;
 
+  /** Says why a disabled field does not change. @param {Event} event */
+  function refuse(event) {
+    const isChange =
+      event instanceof KeyboardEvent
+        ? /^(\d|Arrow(Up|Down)|Backspace)$/.test(event.key)
+        : event.target !== input;
+    if (!enabled && isChange) setText(problem, locked());
+  }
+
   function commit() {
     const entered = input.valueAsNumber;
     if (Number.isInteger(entered) && entered > most && beyond(entered)) {
@@ -140,7 +151,13 @@ export function createNumberField({
       "div",
       { class: "field" },
       h("label", { for: id }, label),
-      h("div", { class: "stepper" }, decrease.element, input, increase.element),
+      h(
+        "div",
+        { class: "stepper", click: refuse, keydown: refuse },
+        decrease.element,
+        input,
+        increase.element,
+      ),
       problem,
     ),
     /** Whether the input is valid. */
@@ -167,9 +184,9 @@ export function createNumberField({
  *
  * @param {number} most
  * @param {(n: number) => void} change
- * @param {(n: number) => boolean} [beyond] As in `createNumberField`.
+ * @param {{ beyond?: (n: number) => boolean, locked?: () => string }} [options] As in `createNumberField`.
  */
-export function createSizeField(most, change, beyond) {
+export function createSizeField(most, change, options) {
   const field = createNumberField({
     label: t("size.label"),
     smaller: t("size.smaller"),
@@ -178,7 +195,7 @@ export function createSizeField(most, change, beyond) {
     least: 1,
     most,
     change,
-    beyond,
+    ...options,
   });
   control("size", field.element);
   return field;

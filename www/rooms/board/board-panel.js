@@ -39,7 +39,7 @@ export function createBoardPanel({
   createYoursLink,
   folds,
 }) {
-  const size = createSizeField(MAX_SIZE, resize, enlarge);
+  const size = createSizeField(MAX_SIZE, resize, { beyond: enlarge });
   const hint = createButton(t("board.hint"), actions.hint);
   const complete = createButton(t("board.complete"), actions.complete);
   const random = createButton(t("board.random"), actions.random);

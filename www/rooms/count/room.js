@@ -48,7 +48,7 @@ export function createCountRoom(context) {
   function choose(n) {
     if (!session.running) store.set(withSize(store.state, n));
   }
-  const size = createSizeField(MAX_SIZE, choose);
+  const size = createSizeField(MAX_SIZE, choose, { locked });
   const workersField = createWorkersField((chosen) => {
     session.workers = chosen;
     show();
@@ -202,6 +202,8 @@ function taskFor(core, state) {
   return n > core.limits().count ? { kind: "estimate", n } : null;
 }
 
+const locked = () => t("count.locked");
+
 /** @param {(workers: number) => void} change */
 const createWorkersField = (change) =>
   createNumberField({
@@ -212,4 +214,5 @@ const createWorkersField = (change) =>
     least: 1,
     most: MAX_WORKERS,
     change,
+    locked,
   });
