@@ -13,17 +13,26 @@ export function createRepaint(paint, isMoving) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let frame = 0;
+  let stopped = false;
 
-  function stop() {
+  function cancel() {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
   }
 
   function now() {
-    stop();
+    cancel();
+    if (stopped) return;
     paint();
     if (isMoving()) timer = setTimeout(() => (frame = requestAnimationFrame(now)), INTERVAL);
   }
 
-  return { now, stop };
+  return {
+    now,
+    /** Paints nothing more. */
+    stop() {
+      stopped = true;
+      cancel();
+    },
+  };
 }

@@ -22,7 +22,7 @@ import { createSaver } from "./saver.js";
 /**
  * Starts a count, or resumes a saved one.
  *
- * Its state is "beginning" until the saved count has been read, then "counting". Two states are final: "cancelled"
+ * Its state is "beginning" until the saved count has been read, then "counting", at first while the engine is loaded. Two states are final: "cancelled"
  * after `cancel`, and "left" if the reader left the page, because another page may have resumed the saved count.
  *
  * @param {object} options
@@ -53,7 +53,7 @@ export function startResumableCount({
   /** @type {"beginning" | "counting" | "cancelled" | "left"} */
   let state = "beginning";
   /** @type {import("./count-run.js").CountRun | undefined} */
-  let run; // undefined while "beginning"
+  let run; // undefined until the first workers are there
   let paused = false;
   /** @type {(all: null) => void} */
   let resolveCancelled = () => {};
@@ -78,9 +78,10 @@ export function startResumableCount({
     state = "counting";
     const added = () => run && saver.saveIfDue(run);
     const resumeFrom = cardWasWrong ? withoutCard(saved) : saved;
-    const started = await startCount({ n, portions, workers, resumeFrom, card, added });
-    if (state !== "counting") {
-      started.cancel();
+    const loading = Promise.resolve(startCount({ n, portions, workers, resumeFrom, card, added }));
+    const started = await Promise.race([loading, cancelled]); // the next count need not wait for the network
+    if (!started || state !== "counting") {
+      loading.then((late) => late.cancel()).catch(() => {});
       return stopped();
     }
     run = started;
@@ -93,11 +94,11 @@ export function startResumableCount({
     }
   }
 
-  const counting = count();
   /** @type {Promise<null>} */
   const cancelled = new Promise((resolve) => {
     resolveCancelled = resolve;
   });
+  const counting = count();
 
   async function close() {
     const all = await counting.catch(() => null);

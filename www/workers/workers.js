@@ -57,20 +57,21 @@ const IDLE_TIME = 30_000; // so that the next count starts at once
  * @param {number} [idleTime] How long an idle worker is kept, in milliseconds.
  */
 export function createWorkerPool(create = createThread, idleTime = IDLE_TIME) {
-  /** @type {{ worker: CountWorker, timer: ReturnType<typeof setTimeout> }[]} */
+  /** @type {{ worker: CountWorker, fresh: boolean, timer: ReturnType<typeof setTimeout> }[]} */
   const idle = [];
 
-  /** Returns a worker to the pool. @param {CountWorker} worker It must be idle. */
-  function give(worker) {
+  /** Returns a worker to the pool. @param {CountWorker} worker It must be idle. @param {boolean} [fresh] Whether it may still have to load. */
+  function give(worker, fresh = false) {
     const drop = () => {
       clearTimeout(kept.timer);
-      idle.splice(idle.indexOf(kept), 1);
+      const place = idle.indexOf(kept);
+      if (place >= 0) idle.splice(place, 1);
       worker.terminate();
     };
     worker.listen({ message() {}, error: drop });
     const timer = setTimeout(drop, idleTime);
     timer.unref?.(); // otherwise Node would not exit before it
-    const kept = { worker, timer };
+    const kept = { worker, fresh, timer };
     idle.push(kept);
   }
 
@@ -80,7 +81,7 @@ export function createWorkerPool(create = createThread, idleTime = IDLE_TIME) {
       const kept = idle.pop();
       if (!kept) return { worker: create(), fresh: true };
       clearTimeout(kept.timer);
-      return { worker: kept.worker, fresh: false };
+      return { worker: kept.worker, fresh: kept.fresh };
     },
     give,
     /**
@@ -92,8 +93,8 @@ export function createWorkerPool(create = createThread, idleTime = IDLE_TIME) {
       try {
         while (idle.length < count) {
           const worker = create();
+          give(worker, true);
           worker.post({ kind: "start", modules });
-          give(worker);
         }
       } catch {
         // Whoever takes a worker is told.

@@ -115,9 +115,10 @@ function createStorage(value, { refusal = null, failure = null, slow = null } = 
  * Starts a saved count whose workers and clock the test controls.
  *
  * @param {ReturnType<typeof createStorage>} storage
- * @param {{ n?: number, continued?: boolean, cardWasWrong?: boolean }} [options]
+ * @param {{ n?: number, continued?: boolean, cardWasWrong?: boolean, loading?: Promise<void> }} [options] `loading`: of
+ *   the engine.
  */
-async function start(storage, { n = N, continued = false, cardWasWrong = false } = {}) {
+async function start(storage, { n = N, continued = false, cardWasWrong = false, loading } = {}) {
   let time = 0;
   /** @type {string[]} */
   const flaws = [];
@@ -165,7 +166,10 @@ async function start(storage, { n = N, continued = false, cardWasWrong = false }
       initial = task.resumeFrom;
       run.snapshot = task.resumeFrom ?? EMPTY_COUNT;
       added = task.added ?? added;
-      return /** @type {import("../../../www/count/count-run.js").CountRun} */ (/** @type {unknown} */ (run));
+      const started = /** @type {import("../../../www/count/count-run.js").CountRun} */ (
+        /** @type {unknown} */ (run)
+      );
+      return loading ? loading.then(() => started) : started;
     },
     claimStored: storage.claim,
     clock: () => time,
@@ -410,6 +414,17 @@ test("cancelling does not wait for storage that does not respond", async () => {
   release();
   await driver.count.closed;
   assert.deepEqual([driver.initial, storage.held, driver.calls], [undefined, false, []]);
+});
+
+test("cancelling while the engine is loaded frees the board at once, and nothing is counted later", async () => {
+  const { slow, release } = hold();
+  const storage = createStorage();
+  const driver = await start(storage, { loading: slow });
+  await driver.cancel();
+  assert.deepEqual([await driver.count.finished, storage.held], [null, false]);
+  release();
+  await settle();
+  assert.deepEqual(driver.calls, ["cancel"]);
 });
 
 test("a count paused before it starts is paused once it starts", async () => {

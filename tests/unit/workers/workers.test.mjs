@@ -25,8 +25,8 @@ test("warm workers are started once and lent first; one that fails meanwhile is 
   );
   created[1]?.fail();
   assert.equal(created[1]?.terminated, true);
-  assert.equal(pool.take().fresh, false);
-  assert.equal(pool.take().fresh, true);
+  assert.deepEqual([pool.take().fresh, created.length], [true, 2], "it may still have to load");
+  assert.deepEqual([pool.take().fresh, created.length], [true, 3]);
 
   const forbidden = createWorkerPool(() => {
     throw new DOMException("refused", "SecurityError");

@@ -93,6 +93,7 @@ export async function countInWorkers(n, options = {}) {
     console.warn("n-queens: no worker could be started; this thread counts alone.");
   }
   try {
+    warn(); // where workers are forbidden, this is known at once
     let reporting = Promise.resolve();
     let busy = false;
     async function report() {
@@ -113,7 +114,6 @@ export async function countInWorkers(n, options = {}) {
     });
     const all = await Promise.race([run.finished, failed]);
     clearInterval(timer);
-    warn();
     await Promise.race([reporting.then(report), failed]);
     return /** @type {bigint} */ (all); // null only after `cancel`
   } finally {

@@ -87,7 +87,7 @@ export function viewOf(core, model) {
 function partsOf(core, n, { session, work, saved, card, embedded }, progress, finished) {
   const total = work ? 0 : totalOf(core, n);
   const counted = progress?.finished ?? (finished ? [/** @type {Range} */ ([0, total])] : saved(n)?.finished);
-  const idle = () => idleLanes(session.workers, card?.team(n) != null);
+  const busy = (progress ?? finished)?.lanes ?? []; // none until the engine is loaded
   return {
     map: {
       total,
@@ -95,7 +95,12 @@ function partsOf(core, n, { session, work, saved, card, embedded }, progress, fi
       inHand: (progress?.lanes ?? []).flatMap(({ inHand }) => (inHand ? [inHand] : [])),
     },
     // A small frame has the bar. Whoever sees the whole page sees the map and the lanes instead.
-    lanes: total > 0 && !embedded ? ((progress ?? finished)?.lanes ?? idle()) : [],
+    lanes:
+      total === 0 || embedded
+        ? []
+        : busy.length > 0
+          ? busy
+          : idleLanes(session.workers, card?.team(n) != null),
     laneFraction: progress?.fraction ?? 1,
   };
 }
@@ -132,13 +137,13 @@ export function nextPicture(core, last, { n }, progress, { now, hasBlocked }) {
 }
 
 /** What the board shows. @param {Picture} picture @param {CountView} view @param {Model} model */
-export function captionOf({ queens, attackers }, { n, number }, { session, work }) {
-  const { running, result } = session;
+export function captionOf({ queens, attackers }, { n, number, isRunning, isFinished }, { session, work }) {
   if (work?.caption) return work.caption;
-  if (running && attackers) return t("count.subproblem");
-  const isFinished = !running && !work && result?.n === n;
+  if (isRunning && attackers) return t("count.subproblem");
   if (queens.length === 0) return isFinished ? number : t("count.question", { count: n });
-  return isFinished ? t("count.oneOf", { n, count: result.all }) : t("count.example", { count: n });
+  return isFinished && session.result
+    ? t("count.oneOf", { n, count: session.result.all })
+    : t("count.example", { count: n });
 }
 
 /** @param {Core} core @param {Result} finished */

@@ -4,7 +4,7 @@
 export function createReports(emit) {
   let reported = -1; // the percentage in the last `progress` event
   return {
-    /** Emits an event for each percent of a running count. @param {import("./controller.js").Count | null} count */
+    /** Emits an event if a running count has advanced by a percent. @param {import("./controller.js").Count | null} count */
     progress(count) {
       const fraction = count?.run.progress.fraction ?? -1;
       const percent = Math.floor(fraction * 100);

@@ -66,7 +66,7 @@ export function createCountRoom(context) {
   const saved = createSavedCounts({
     core,
     running: () => session.running?.n,
-    choose,
+    choose: (n) => store.set(withSize(store.state, n)),
     changed: () => show(),
     focusLost: () => view.focus(),
     announce,
@@ -115,10 +115,13 @@ export function createCountRoom(context) {
 
   /** Starts the first workers while the reader chooses n. Not in other pages, whose readers may want something else. */
   async function warmUp() {
-    if (embedded || isWarm) return;
+    if (embedded || isWarm || workerTask.view) return;
     isWarm = true;
-    const workers = await loadWorkers().catch(() => null); // the page says so
-    if (!session.running) workers?.warm(session.workers);
+    // If this fails, the count says so.
+    const workers = await import("../../count/load-workers.js")
+      .then((all) => all.loadWorkers())
+      .catch(() => null);
+    if (!session.running && !life.signal.aborted) workers?.warm(session.workers);
   }
   for (const place of [size.element, view.main]) place.addEventListener("pointerover", warmUp);
   size.element.addEventListener("focusin", warmUp);

@@ -60,6 +60,11 @@ test("the map has what is counted, was saved, or is in hand; only the full page 
   const { map, lanes } = look({ progress: PROGRESS }).view;
   assert.deepEqual([map.finished, map.inHand, lanes], [[[0, 2]], [[2, 3]], [LANE]]);
   assert.equal(look().view.lanes.length, 2, "one for each worker, before they start");
+  assert.equal(
+    look({ progress: { ...PROGRESS, lanes: [] } }).view.lanes.length,
+    2,
+    "while the engine is loaded",
+  );
   assert.deepEqual(look({ embedded: true, progress: PROGRESS }).view.lanes, []);
   assert.equal(look({ n: 28 }).view.map.total, 0, "nobody can count it here");
 });
