@@ -106,6 +106,4 @@ const core = Object.freeze({
 
 /**
  * @typedef {typeof core} Core
- * @import { Conflict, Counters, Counts, Images, Landmark, NQueensError, Portion, Queens } from "../pkg/nqueens.js"
- * @import { RunOptions, SolutionOptions, Step, Symmetry, Variable } from "../pkg/nqueens.js"
  */

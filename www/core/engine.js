@@ -1,8 +1,7 @@
 /**
- * The counting engine, which is loaded with the workers. Only this module imports its bindings.
+ * The counting engine, which is loaded with the workers. Only this module calls its bindings.
  *
  * @typedef {typeof engine} Engine
- * @import { RangeProgress } from "../pkg/engine.js"
  */
 
 import {

@@ -6,7 +6,6 @@
  * @import { Judged } from "../pkg/judge.js"
  * @typedef {Judged & { encoding?: EncodingName }} JudgedFile With the encoding of a file that is not in UTF-8 or
  *   UTF-16.
- * @import { CountCause, Expected, QuizFacts, ReadBoard, ReadCode, Reading } from "../pkg/judge.js"
  */
 
 import {

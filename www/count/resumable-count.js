@@ -22,8 +22,9 @@ import { createSaver } from "./saver.js";
 /**
  * Starts a count, or resumes a saved one.
  *
- * Its state is "beginning" until the saved count has been read, then "counting", at first while the engine is loaded. Two states are final: "cancelled"
- * after `cancel`, and "left" if the reader left the page, because another page may have resumed the saved count.
+ * Its state is "beginning" until the saved count has been read, then "counting", even while the engine is loaded. Two
+ * states are final: "cancelled" after `cancel`, and "left" if the reader left the page, because another page may have
+ * resumed the saved count.
  *
  * @param {object} options
  * @param {Core} options.core

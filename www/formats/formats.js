@@ -4,9 +4,8 @@
  * In the text, rows and columns count from the top left, from 1 or as the options say. Each format is described in its
  * file.
  *
- * @import { Square } from "../state/parameters.js"
  * @import { Board } from "./rows.js"
- * @import { FileKind, Options } from "./format.js"
+ * @import { Options } from "./format.js"
  *
  * @typedef {keyof typeof FORMATS} FormatName
  * @typedef {typeof SOLUTION_FORMATS[number]} SolutionFormat

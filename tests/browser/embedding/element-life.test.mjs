@@ -8,8 +8,6 @@ import { drawn } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 import { captionOf, eventsOf, SCRIPT, visitHost, visitPage, withBoard } from "./hosts/elements.mjs";
 
-/** @import { Page } from "playwright-core" */
-
 test("out of view it pauses, and in view it leaves wheel and touch scrolling to the page", async () => {
   await visitHost("long.html", { context: { hasTouch: true } }, async (page) => {
     const buttonText = () => page.locator("n-queens .primary:visible").getAttribute("aria-label");

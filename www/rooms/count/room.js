@@ -66,9 +66,9 @@ export function createCountRoom(context) {
   const saved = createSavedCounts({
     core,
     running: () => session.running?.n,
-    choose: (n) => store.set(withSize(store.state, n)),
+    choose: (n) => store.set(withSize(store.state, n)), // during a count, it is shown afterwards
     changed: () => show(),
-    focusLost: () => view.focus(),
+    focusLost: () => view.main.focus(),
     announce,
   });
   const history = createCountHistory({ core, choose });

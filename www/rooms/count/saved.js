@@ -12,7 +12,6 @@ import { formatTime } from "../../i18n/time.js";
 import { flawText, formatDone } from "./texts.js";
 
 /**
- * @import { Flaw } from "../../count/saved-count.js"
  * @import { SavedSummary } from "../../count/resumable-count.js"
  */
 

@@ -53,7 +53,6 @@ export function createCountView({ fields, saved, history, press, cancel, keepScr
       h("p", { class: "quiet" }, t("count.method")),
     ),
     main: main.element,
-    focus: () => main.element.focus(),
     sayAwakeProblem: awake.sayProblem,
     /** @param {HTMLElement} card */
     offerCard(card) {

@@ -8,8 +8,6 @@ import { writeUrl } from "../../state/url.js";
 import { loadContents } from "./chapter.js";
 import { courseOf } from "./course.js";
 
-/** @import { Chapter } from "../../state/parameters.js" */
-
 /**
  * @param {object} options
  * @param {import("../../state/parameters.js").State} options.state

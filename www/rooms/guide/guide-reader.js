@@ -1,7 +1,7 @@
 /**
  * Brings the text, the board and the state of the guide to the same moment. guide-model.js decides what that takes.
  *
- * @import { Chapter, GuidePart } from "../../state/parameters.js"
+ * @import { GuidePart } from "../../state/parameters.js"
  */
 
 import { describeError } from "../../i18n/i18n.js";

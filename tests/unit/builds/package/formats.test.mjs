@@ -8,7 +8,6 @@ import { FORMAT_NAMES, writeBoard } from "../../../../www/formats/formats.js";
 import { core, judge } from "../../../support/core.mjs";
 import { squares } from "../../../support/oracle.mjs";
 
-/** @import { Position } from "../../../../www/builds/package/formats.js" */
 /** @import { Square } from "../../../../www/state/parameters.js" */
 
 /** @type {Square[]} */

@@ -13,7 +13,7 @@ import { definitionOf, number, SIZES, textOf } from "../../../support/chapters.m
 import { useEnglish } from "../../../support/language.mjs";
 
 /**
- * @import { Block, ChapterText, Inline } from "../../../../www/rooms/guide/chapter-text.js"
+ * @import { Block, ChapterText } from "../../../../www/rooms/guide/chapter-text.js"
  */
 
 /** The figures that a text can have. */
