@@ -85,7 +85,7 @@ test("the map shows what workers count now, and the board what was counted last"
     assert.equal(await parameter(page, "n"), "22", "a count keeps its n");
     await page.getByLabel("Board size n").click();
     await page.keyboard.press("5");
-    await page.getByText("A count is under way. To change this, cancel it.").waitFor();
+    await page.getByText("Cancel first.").waitFor();
     assert.ok(await page.locator("progress").evaluate((bar) => bar.classList.contains("heard")));
     await button(page, "Cancel").click();
     await eventually(inHand, 0);

@@ -79,7 +79,7 @@ export default {
   "count.onPage":
     "Counting the solutions for n = {n}. No worker is available, so the page itself counts in small slices, which takes longer.",
   "count.cancelled": "The count for n = {n} was cancelled.",
-  "count.locked": "A count is under way. To change this, cancel it.",
+  "count.locked": "Cancel first.",
   "count.failed": "The count for n = {n} stopped: {message}",
   "count.progress": "Progress of the count",
   "count.elapsed": "Elapsed",

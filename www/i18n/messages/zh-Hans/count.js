@@ -60,7 +60,7 @@ export default {
   "count.paused": "已暂停。已经数到的会保留。",
   "count.onPage": "正在数 n = {n} 的解。这里没有工作线程可用，由页面自己一小段一小段地数，会慢一些。",
   "count.cancelled": "n = {n} 的计数已取消。",
-  "count.locked": "计数还没有结束。要改这里，请先取消计数。",
+  "count.locked": "请先取消计数。",
   "count.failed": "n = {n} 的计数中断：{message}",
   "count.progress": "计数的进度",
   "count.elapsed": "已用时间",

@@ -60,7 +60,7 @@ export default {
   "count.paused": "已暫停。已經數到的會保留。",
   "count.onPage": "正在數 n = {n} 的解。這裡沒有工作執行緒可用，由網頁自己一小段一小段地數，會慢一些。",
   "count.cancelled": "n = {n} 的計數已取消。",
-  "count.locked": "計數還沒有結束。要改這裡，請先取消計數。",
+  "count.locked": "請先取消計數。",
   "count.failed": "n = {n} 的計數中斷：{message}",
   "count.progress": "計數的進度",
   "count.elapsed": "經過時間",
