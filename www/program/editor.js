@@ -44,7 +44,7 @@ const THEME = EditorView.theme({
   "&": { height: "100%", color: "var(--ink)", backgroundColor: "var(--raised)" },
   "&.cm-focused": { outline: "2px solid var(--accent)", outlineOffset: "-1px" },
   ".cm-scroller": {
-    font: '13px / 20px ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace',
+    font: "13px / 20px var(--mono)",
     overflow: "auto",
   },
   ".cm-content": { caretColor: "var(--ink)" },

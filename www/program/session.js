@@ -222,8 +222,8 @@ export function createProgramSession() {
     /**
      * Runs the program, recorded, and then judges what it prints for several sizes.
      *
-     * @param {import("./sandbox/sandbox.js").Run} run @param {Judge} judge @param {number}
-     *   size Unless a trace states another one.
+     * @param {import("./sandbox/sandbox.js").Run} run @param {Judge} judge
+     * @param {number} size Unless a trace states another one.
      */
     async run(run, judge, size) {
       const program = current();

@@ -8,7 +8,6 @@
  * @property {Interpretation} interpretation
  * @property {Subject} subject What `createBoardSeries` follows.
  * @property {number} score
- * @property {(value: number) => Square[] | undefined} boardOf The queens that a value shows by itself, by its index.
  */
 /** @import { Core } from "../../core/core.js" */
 /** @import { Square } from "../../state/parameters.js" */
@@ -57,7 +56,7 @@ export function* detectBoards(trace, { core, n, source = "" }) {
     }
     const { variable, interpretation } = subject;
     const score = (yield* scoreOf(series, core, n)) + (isPinned(variable, pinned) ? PINNED : 0);
-    if (score > 0) candidates.push({ variable, interpretation, subject, score, boardOf: series.boardOf });
+    if (score > 0) candidates.push({ variable, interpretation, subject, score });
   }
   candidates.sort((a, b) => b.score - a.score);
   // A program that goes wrong at once shows little of its board.

@@ -2,8 +2,7 @@
  * The recorded run of a program as a timeline, with what playback needs of the core's `Timeline`. Position p is right
  * after event p − 1.
  *
- * A landmark "solution" is where the board becomes a solution, or where a board is printed while the one shown is none.
- * A "backtrack" is where queens leave the board.
+ * A landmark "solution" is where the board becomes a solution, a "backtrack" where queens leave the board.
  */
 /** @import { Core } from "../../core/core.js" */
 /** @import { Counters, Landmark, Step } from "../../pkg/nqueens.js" */
@@ -24,9 +23,8 @@ const SUMMARY = 64;
  * @param {number} options.n
  * @param {BoardSeries | null} options.series The board; without one, the height of the profile is the depth of the
  *   calls.
- * @param {readonly number[]} [options.printed] The events before which a board was printed.
  */
-export function createRecordedTimeline(trace, { core, n, series, printed = [] }) {
+export function createRecordedTimeline(trace, { core, n, series }) {
   let position = 0;
   let explored = 0;
   const heights = createGrowing(Uint16Array); // for each position
@@ -40,24 +38,16 @@ export function createRecordedTimeline(trace, { core, n, series, printed = [] })
   const placedSums = createGrowing(Uint32Array);
   const takenSums = createGrowing(Uint32Array);
   let boards = 0; // boards of the series that are explored
-  let prints = 0;
 
   /** @param {number} event */
   function exploreEvent(event) {
     series?.follow(event + 1);
     if (series && series.length > boards) addBoard(series, event + 1);
-    while ((printed[prints] ?? Number.POSITIVE_INFINITY) <= event) {
-      prints += 1;
-      if (solutions.at(solutions.length - 1) <= lastChange()) solutions.push(event + 1);
-    }
     const height = series ? series.countAt(series.length - 1) : trace.depthAt(event);
     heights.push(height);
     summary.add(height);
     explored = event + 1;
   }
-
-  /** The event with which the board last changed. */
-  const lastChange = () => series?.eventAt(series.length - 1) ?? 0;
 
   /** @param {BoardSeries} series @param {number} at The position of the new board. */
   function addBoard(series, at) {
@@ -174,22 +164,6 @@ export function createRecordedTimeline(trace, { core, n, series, printed = [] })
 }
 
 /** @typedef {ReturnType<typeof createRecordedTimeline>} RecordedTimeline */
-
-/**
- * The events before which boards were printed, in the order of the boards.
- *
- * @param {Trace} trace @param {readonly { line: number }[]} boards As the core read them in the output.
- */
-export function printingEvents(trace, boards) {
-  const { output } = trace;
-  const lineStarts = [0];
-  for (let end = output.indexOf("\n"); end >= 0; end = output.indexOf("\n", end + 1))
-    lineStarts.push(end + 1);
-  return boards.flatMap(({ line }) => {
-    const start = lineStarts[line - 1];
-    return start === undefined || start >= output.length ? [] : [trace.printedAt(start)];
-  });
-}
 
 /** @typedef {ReturnType<typeof createGrowing<Uint32Array>>} Positions In ascending order. */
 

@@ -4,10 +4,11 @@
  */
 /** @import { Context, DroppedFinding, IgnoredFinding } from "./findings.js" */
 
+import { remembered } from "../../base/remembered.js";
 import { LINE, RAISE, RETURN } from "../trace/frames.js";
 import { saysNone } from "../trace/refusals.js";
 import { PAUSE } from "../trace/sliced.js";
-import { lookupAt, remembered } from "./reasons.js";
+import { lookupAt } from "./reasons.js";
 
 /**
  * @typedef {"python" | "javascript"} Written

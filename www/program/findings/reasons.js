@@ -85,16 +85,6 @@ export function lookupAt(context, event) {
   return createLookup(context, stack, globals);
 }
 
-/** A function that works each result out once. @template Key, Result @param {(key: Key) => Result} result */
-export function remembered(result) {
-  /** @type {Map<Key, Result>} */
-  const known = new Map();
-  return (/** @type {Key} */ key) => {
-    if (!known.has(key)) known.set(key, result(key));
-    return /** @type {Result} */ (known.get(key));
-  };
-}
-
 /** Whether all values of a variable are lists of flags; those of JavaScript may have holes. @param {Pick<Context, "read">} context @param {Iterable<number>} values */
 export const isFlagsAlways = ({ read }, values) =>
   [...new Set(values)].every((value) => {

@@ -83,8 +83,14 @@ export function followArguments(context) {
     const depth = stack.length;
     const [frame, caller] = [stack[depth - 1], stack[depth - 2]];
     if (!frame) return;
-    const begun = { times: 0, deepest: 0, second: event, constants: new Map(frame.values), tests: new Map() };
-    const callee = functions.get(frame.function) ?? begun;
+    const begin = () => ({
+      times: 0,
+      deepest: 0,
+      second: event,
+      constants: new Map(frame.values),
+      tests: new Map(),
+    });
+    const callee = functions.get(frame.function) ?? begin();
     functions.set(frame.function, callee);
     nested.length = depth;
     nested[depth - 1] = caller?.function === frame.function ? (nested[depth - 2] ?? 0) + 1 : 0;
@@ -125,9 +131,10 @@ export function followArguments(context) {
         for (const [line, { variable }] of ends) {
           const value = constants.get(variable ?? -1);
           if (variable === undefined || value === undefined) continue;
-          const [[name, text] = ["", ""]] = trace.textsOf(new Map([[variable, value]]));
+          const name = trace.variables[variable]?.name ?? "";
           const callee = { function: trace.functions[index] ?? "", times };
           const test = tests[line]?.[0] ?? "";
+          const text = trace.values[value] ?? "";
           return [{ code: "stuck", event: second, line, ...callee, variable: name, value: text, test }];
         }
       }

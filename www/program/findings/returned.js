@@ -4,13 +4,14 @@
 /** @import { Value } from "../trace/values.js" */
 /** @import { Context, ReturnedFinding, SharedFinding } from "./findings.js" */
 
+import { remembered } from "../../base/remembered.js";
 import { squaresAdded } from "../board/grids.js";
 import { CALL, LINE, RETURN } from "../trace/frames.js";
 import { firstIndex } from "../trace/growing.js";
 import { saysNone } from "../trace/refusals.js";
 import { hasMore } from "../trace/values.js";
 import { includes } from "./board.js";
-import { isFlags, remembered } from "./reasons.js";
+import { isFlags } from "./reasons.js";
 
 /** Events that are searched for the next try. */
 const MOST_SEARCHED = 20_000;

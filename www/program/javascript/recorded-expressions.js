@@ -63,11 +63,11 @@ function writeNamed(node, place) {
         ? [node.key, node.value]
         : [node.left, node.right];
   for (const child of childrenOf(node)) {
-    const isNamed = child === value && (isFunction(child) || isClass(child));
-    const name = isNamed ? (child.id?.name ?? targetName(target)) : undefined;
-    if (name !== undefined && isFunction(child)) writeFunction(child, place, name);
-    else if (name !== undefined && isClass(child)) writeClass(child, place, name);
-    else if (node.type !== "Property" || child !== target || node.computed) writeExpression(child, place);
+    if (child === value && (isFunction(child) || isClass(child))) {
+      const name = child.id?.name ?? targetName(target);
+      if (isFunction(child)) writeFunction(child, place, name);
+      else writeClass(child, place, name);
+    } else if (node.type !== "Property" || child !== target || node.computed) writeExpression(child, place);
   }
 }
 

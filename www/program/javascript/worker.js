@@ -37,7 +37,7 @@ function hideGlobals() {
   if (scope.crypto) Reflect.deleteProperty(Object.getPrototypeOf(scope.crypto), "subtle"); // it goes on by itself
 }
 
-/** @param {Required<import("../sandbox/sandbox.js").Request>} request @param {MessagePort} port */
+/** @param {Omit<Required<import("../sandbox/sandbox.js").Request>, "language">} request @param {MessagePort} port */
 function run({ source, ...options }, port) {
   /** @param {import("../trace/check.js").TraceChunk} chunk */
   const emit = (chunk) => {

@@ -93,7 +93,7 @@ import collections, copy, dataclasses, functools, itertools, math, program.runne
   self.onmessage = async ({ data: { files, snapshot, port } }) => {
     try {
       const { python, run } = await start(files, snapshot);
-      /** @param {MessageEvent<Required<import("../sandbox/sandbox.js").Request> | "idle?">} event */
+      /** @param {MessageEvent<Omit<Required<import("../sandbox/sandbox.js").Request>, "language"> | "idle?">} event */
       port.onmessage = ({ data }) => {
         if (data === "idle?") return port.postMessage({ kind: "ready" });
         const { source, n, limit, traced, answers } = data;

@@ -24,18 +24,10 @@ const SIZE = /\(\d+\)\s*(?=[[{])/y;
 
 /** @type {ReadonlyMap<string, Value>} */
 const WORDS = new Map(
-  /** @type {[string, Value][]} */ ([
-    ...Object.entries({
-      None: null,
-      null: null,
-      undefined: null,
-      True: true,
-      true: true,
-      False: false,
-      false: false,
-    }),
-    ...Object.entries({ NaN: Number.NaN, nan: Number.NaN, Infinity, inf: Infinity }),
-  ]),
+  Object.entries({
+    ...{ None: null, null: null, undefined: null, True: true, true: true, False: false, false: false },
+    ...{ NaN: Number.NaN, nan: Number.NaN, Infinity, inf: Infinity },
+  }),
 );
 /** @type {Readonly<Record<string, string>>} */
 const ESCAPES = { n: "\n", t: "\t", r: "\r", 0: "\0" };

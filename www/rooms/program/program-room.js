@@ -70,8 +70,8 @@ export function createProgramRoom(context) {
     copyLink: (fragment) => files.copyLink(fragment, t("exercise.linkCopied"), t("exercise.linkShown")),
   });
   const files = createProgramFiles({ session, store, announce, exercise });
-  const hint = { class: "program-run", title: t("program.runHint") };
-  const runButton = createButton(t("program.run"), start, hint);
+  const options = { class: "program-run", title: t("program.runHint") };
+  const runButton = createButton(t("program.run"), start, options);
   const stopButton = createButton(t("program.stop"), session.stop);
   const status = h("p", { class: "quiet program-status" });
   const ways = createWays(context, "program", () => session.program?.text);

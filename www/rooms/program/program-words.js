@@ -16,9 +16,11 @@ export function statusText(session, n) {
   const { phase, loading, recording, error } = session.state;
   const language = languageName(session.program?.language ?? "python");
   if (error) return t("program.failed", { message: describeError(error) });
-  const kilobytes = (/** @type {"loaded" | "total"} */ part) => Math.round((loading?.[part] ?? 0) / 1000);
-  if (loading)
-    return t("program.loading", { language, loaded: kilobytes("loaded"), total: kilobytes("total") });
+  const kilobytes = (/** @type {number} */ bytes) => Math.round(bytes / 1000);
+  if (loading) {
+    const { loaded, total } = loading;
+    return t("program.loading", { language, loaded: kilobytes(loaded), total: kilobytes(total) });
+  }
   if (phase === "checking") return joinSentences(sizeLineText(recording), t("program.checking"));
   if (phase === "idle") return joinSentences(endText(recording), oldText(session, n));
   const count = recording?.trace.length ?? 0;

@@ -37,8 +37,8 @@ export async function createRecordedRoom(context, text) {
   listing.list(program.name, lines, [0, lines.length - 1]);
   const status = h("p", { class: "quiet program-status" });
   const main = control("editor", h("div", { class: "program-main" }, listing.element, status));
-  const label = { "aria-label": t("room.program"), class: "own-program has-run recorded" };
-  const panel = h("section", label, h("div", { class: "program-code" }, main, view.side));
+  const attributes = { "aria-label": t("room.program"), class: "own-program has-run recorded" };
+  const panel = h("section", attributes, h("div", { class: "program-code" }, main, view.side));
   setText(status, endText(recording));
   judge().catch((error) => {
     if (!life.aborted) setText(status, t("page.partFailed", { message: describeError(error) }));

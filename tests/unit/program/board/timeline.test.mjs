@@ -4,12 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { detectBoards } from "../../../../www/program/board/detection.js";
 import { createBoardSeries } from "../../../../www/program/board/series.js";
-import { createRecordedTimeline, printingEvents } from "../../../../www/program/board/timeline.js";
+import { createRecordedTimeline } from "../../../../www/program/board/timeline.js";
 import { createTrace } from "../../../../www/program/trace/trace.js";
 import { createValueReader } from "../../../../www/program/trace/values.js";
 import { createProgramWatch } from "../../../../www/program/watch.js";
 import { createPlayback } from "../../../../www/run/playback.js";
-import { core, judge } from "../../../support/core.mjs";
+import { core } from "../../../support/core.mjs";
 import { eventually } from "../../../support/eventually.mjs";
 import { createFrames } from "../../../support/frames.mjs";
 import { squares } from "../../../support/oracle.mjs";
@@ -71,17 +71,17 @@ function searchChunks() {
   return { chunk, length: events.length, expected };
 }
 
-/** @param {import("../../../../www/program/trace/trace.js").Trace} trace @param {number[]} [printed] */
-function timelineOf(trace, printed) {
+/** @param {import("../../../../www/program/trace/trace.js").Trace} trace */
+function timelineOf(trace) {
   const interpretation = /** @type {const} */ ({ code: "columns", by: "row", base: 0, start: 0 });
   const subject = { variable: "queens", variables: [0], interpretation };
   const series = createBoardSeries(trace, createValueReader(trace), subject, N);
-  return createRecordedTimeline(trace, { core, n: N, series, printed });
+  return createRecordedTimeline(trace, { core, n: N, series });
 }
 
-/** @param {Parameters<typeof timelineOf>} given */
-function exploredTimeline(...given) {
-  const timeline = timelineOf(...given);
+/** @param {import("../../../../www/program/trace/trace.js").Trace} trace */
+function exploredTimeline(trace) {
+  const timeline = timelineOf(trace);
   while (timeline.explore(1000));
   return timeline;
 }
@@ -196,22 +196,6 @@ test("the profile has the lowest and highest number of queens of each span, and 
   }
 });
 
-test("a board that is printed is a landmark, unless the board shows that solution already", () => {
-  const { trace, expected } = recorded();
-  const shown = printingEvents(trace, judge.readBoards(trace.output, { n: N }).boards);
-  assert.equal(shown.length, 10);
-  const timeline = exploredTimeline(trace, shown);
-  assert.equal(timeline.totals().solutions, 10n, "each is printed while it is shown");
-  for (const [i, event] of shown.entries())
-    assert.equal(trace.momentAt(event).output.split("\n").length, i + 2, "with its line");
-  const other = expected.findIndex(({ queens }) => queens === 2);
-  const more = exploredTimeline(trace, [other]);
-  assert.equal(more.totals().solutions, 11n);
-  more.seek(0);
-  more.seekLandmark("solution");
-  assert.equal(more.position, other + 1);
-});
-
 test("without a board, the profile is the depth of the calls", () => {
   const { trace } = recorded();
   const timeline = createRecordedTimeline(trace, { core, n: N, series: null });
@@ -225,7 +209,8 @@ test("the board of a trace without a language is found", () => {
   const [candidate] = finish(detectBoards(trace, { core, n: N }));
   assert.equal(candidate?.variable, "queens");
   const index = trace.values.indexOf("[0, 2]");
-  assert.deepEqual(candidate.boardOf(index), squares("0,0 1,2"));
+  const series = candidate && createBoardSeries(trace, createValueReader(trace), candidate.subject, N);
+  assert.deepEqual(series?.boardOf(index), squares("0,0 1,2"));
 });
 
 test("the variable on the board stays one of those to choose from while a run is recorded", async () => {
