@@ -45,8 +45,8 @@ impl Steps {
     /// The kinds are 0 try, 1 reject, 2 place, 3 solution, 4 take back, 5 scan, 6 scan column, 7 move,
     /// 8 swap, 9 restart, 10 gave up, 11 look up. In `lines`, bit i is row i (attackers, free squares of a
     /// column) or column i (free squares of a row). For a move, `lines` is the new column; for a swap, the
-    /// other row. To look up has the low and the high 32 bits of the number of solutions in place of row and
-    /// column. Numbers that do not apply are 0.
+    /// other row. For a look-up, row and column are the low and the high 32 bits of the number of
+    /// solutions. Numbers that do not apply are 0.
     #[wasm_bindgen(js_name = nextBatch)]
     pub fn next_batch(
         &mut self,
