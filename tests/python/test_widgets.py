@@ -327,6 +327,13 @@ def test_the_attributes_of_all_widgets_can_be_set():
     assert (board.layout.height, board._seen) == ("300px", True)
 
 
+def test_a_refused_value_changes_nothing():
+    board = Board(4, [1])
+    with pytest.raises(TraitError):
+        board.queens = [7]
+    assert board.queens == [1, None, None, None]
+
+
 def test_all_widgets_share_one_program():
     widgets = [Board(), Search(), Count(), Solutions(), Board()]
     assert len({widget.get_state()["_program"] for widget in widgets}) == 1

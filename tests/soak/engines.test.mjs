@@ -24,38 +24,34 @@ import { serve } from "../support/static.mjs";
 async function countUnderStrictPolicy(name) {
   const hosts = await serveHosts(ADDRESS);
   try {
-    await visitWith(
-      name,
-      `${hosts.address}strict-element.html`,
-      /favicon/,
-      async (tab) => {
-        await eventually(
-          () =>
-            tab.run(() => Boolean(document.querySelector("n-queens")?.shadowRoot?.querySelector(".verdict"))),
-          true,
-        );
-        await tab.run(() => {
-          const board = /** @type {any} */ (document.querySelector("n-queens"));
-          const verdicts = new Set();
-          const look = () => verdicts.add(board.shadowRoot.querySelector(".verdict").textContent);
-          new MutationObserver(look).observe(board.shadowRoot, {
-            subtree: true,
-            childList: true,
-            characterData: true,
-          });
-          board.lang = "en";
-          board.n = 14;
-          board
-            .count()
-            .then((/** @type {bigint} */ all) =>
-              Object.assign(window, { counted: [String(all), [...verdicts].join()] }),
-            );
+    // No policy here allows the icon.
+    await visitWith(name, `${hosts.address}strict-element.html`, /favicon/, async (tab) => {
+      await eventually(
+        () =>
+          tab.run(() => Boolean(document.querySelector("n-queens")?.shadowRoot?.querySelector(".verdict"))),
+        true,
+      );
+      await tab.run(() => {
+        const board = /** @type {any} */ (document.querySelector("n-queens"));
+        const verdicts = new Set();
+        const look = () => verdicts.add(board.shadowRoot.querySelector(".verdict").textContent);
+        new MutationObserver(look).observe(board.shadowRoot, {
+          subtree: true,
+          childList: true,
+          characterData: true,
         });
-        const counted = () => tab.run(() => /** @type {any} */ (window).counted ?? ["", ""]);
-        await eventually(async () => (await counted())[0], "365596");
-        assert.doesNotMatch((await counted())[1], /No worker is available/);
-      }, // no policy here allows the icon
-    );
+        board.lang = "en";
+        board.n = 14;
+        board
+          .count()
+          .then((/** @type {bigint} */ all) =>
+            Object.assign(window, { counted: [String(all), [...verdicts].join()] }),
+          );
+      });
+      const counted = () => tab.run(() => /** @type {any} */ (window).counted ?? ["", ""]);
+      await eventually(async () => (await counted())[0], "365596");
+      assert.doesNotMatch((await counted())[1], /No worker is available/);
+    });
   } finally {
     await hosts.close();
   }

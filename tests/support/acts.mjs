@@ -108,7 +108,7 @@ export const transfer = (page, selector, type, what) =>
   );
 
 /** The values of a menu. @param {import("playwright-core").Locator} select */
-export const valuesOf = (select) =>
+export const optionsOf = (select) =>
   select
     .locator("option")
     .evaluateAll((options) => options.map((option) => /** @type {HTMLOptionElement} */ (option).value));

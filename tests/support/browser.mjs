@@ -36,15 +36,11 @@ const TIMEOUT = patient(60_000);
 
 /**
  * @typedef {(page: Page) => Promise<unknown>} Act What a test does with a page.
- * @typedef {[act: Act] | [options: Options | undefined, act: Act] | [act: Act, options: Options]} Rest A long `act`
- *   stands last.
+ * @typedef {[act: Act] | [options: Options | undefined, act: Act]} Rest What follows the address.
  */
 
 /** @param {Rest} rest @returns {[options: Options, act: Act]} */
-export const inOrder = ([first, second]) =>
-  typeof first === "function"
-    ? [/** @type {Options} */ (second ?? {}), first]
-    : [first ?? {}, /** @type {Act} */ (second)];
+export const optionsAndAct = (rest) => (rest.length === 1 ? [{}, rest[0]] : [rest[0] ?? {}, rest[1]]);
 
 /**
  * Opens the page, passes it to `act`, and fails on console output, errors, and requests to another server.
@@ -53,7 +49,7 @@ export const inOrder = ([first, second]) =>
  * @param {Rest} rest
  */
 export function visit(query, ...rest) {
-  const [options, act] = inOrder(rest);
+  const [options, act] = optionsAndAct(rest);
   return open((options.sources ? SOURCES : ADDRESS) + (query || "?room=board"), options, async (page) => {
     await loaded(page);
     await act(page);
@@ -62,7 +58,7 @@ export function visit(query, ...rest) {
 
 /** `visit` of the unbuilt page, where each module is a file that can fail. @type {typeof visit} */
 export function visitSources(query, ...rest) {
-  const [options, act] = inOrder(rest);
+  const [options, act] = optionsAndAct(rest);
   return visit(query, { ...options, sources: true }, act);
 }
 
@@ -85,7 +81,7 @@ export async function loaded(page) {
 
 /** Opens any page in the way `visit` does. @param {string} address @param {Rest} rest */
 export function open(address, ...rest) {
-  const [options, act] = inOrder(rest);
+  const [options, act] = optionsAndAct(rest);
   const work = () => openNow(address, options, act);
   return options.context?.permissions?.includes("clipboard-read") ? withClipboard(work) : work();
 }

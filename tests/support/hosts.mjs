@@ -29,16 +29,19 @@ export const record = () => {
 };
 
 /**
- * Opens a host page, and passes it and its first frame to `visit` once the frame shows a board.
+ * Opens a host page, and passes it and its first frame to `act` once the frame shows a board.
  *
- * @param {string} name @param {(page: Page, frame: Frame) => Promise<void>} act @param {RegExp} [expected]
+ * @typedef {(page: Page, frame: Frame) => Promise<void>} FrameAct
+ * @param {string} name @param {[act: FrameAct] | [expected: RegExp, act: FrameAct]} rest
  */
-export const visitHost = async (name, act, expected) =>
-  open(await hostAddress(name), { before: record, expected }, async (page) => {
+export async function visitHost(name, ...rest) {
+  const [expected, act] = rest.length === 1 ? [undefined, rest[0]] : rest;
+  await open(await hostAddress(name), { before: record, expected }, async (page) => {
     await page.locator("iframe").first().scrollIntoViewIfNeeded();
     await eventually(() => messagesOf(page, "ready").then((all) => all.length > 0), true);
     await act(page, frameOf(page));
   });
+}
 
 /** @param {Page} page */
 export const frameOf = (page, i = 0) => /** @type {Frame} */ (page.mainFrame().childFrames()[i]);

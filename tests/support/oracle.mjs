@@ -18,8 +18,8 @@ export const TABLE = readFileSync(new URL("../data/counts.csv", import.meta.url)
 /** @param {number} n */
 export const published = (n) => TABLE[n - 1]?.all ?? -1n;
 
-/** The squares in a text such as `0,1 1,3`. @param {string} text @returns {Square[]} */
-export const squares = (text) =>
+/** The pairs of numbers in a text such as `0,1 1,3`: squares, or ranges. @param {string} text @returns {Square[]} */
+export const pairs = (text) =>
   text.split(" ").map((pair) => {
     const [row = 0, column = 0] = pair.split(",").map(Number);
     return [row, column];

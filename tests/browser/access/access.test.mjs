@@ -6,7 +6,7 @@ import { button, click, middleOf, press } from "../../support/acts.mjs";
 import { phone, visit } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { BLOCK_DELAY, fingerOn } from "../../support/finger.mjs";
-import { announces, caption, captionIs, focused, onCell } from "../../support/shown.mjs";
+import { announces, caption, captionIs, drawn, figure, focused, onCell } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 import { holdTimers } from "../../support/timers.mjs";
 
@@ -241,6 +241,9 @@ soak("fast playback is silent, and the step where it stops is announced", async 
     await button(page, "Pause").click();
     await button(page, "Play").waitFor();
     await eventually(() => announced(page), [await caption(page)]);
+    const steps = await figure(page, "Steps");
+    await drawn(page);
+    assert.equal(await figure(page, "Steps"), steps, "no step follows");
     await page.waitForFunction(() => /** @type {any} */ (window).renamed > 0);
   });
   await visit("?room=algorithms&n=4&speed=2", async (page) => {

@@ -76,8 +76,8 @@ soak("two frames are two figures on one sheet", async () => {
   const script = `<script src="${ADDRESS}embed-host.js"></script>`;
   const frame = `<iframe src="${ADDRESS}?room=algorithms&algorithm=bitmask&step=20&embed=1&theme=dark" width="100%" height="560"></iframe>`;
   await visitHtml(
-    `${frame}${script}<p>Notes</p>${frame}${script}`,
-    { expected }, // as two snippets of Share
+    `${frame}${script}<p>Notes</p>${frame}${script}`, // as two snippets of Share
+    { expected },
     async (page) => {
       for (const i of [0, 1]) {
         const caption = page.frameLocator("iframe").nth(i).locator("#caption");

@@ -6,12 +6,12 @@ import {
   click,
   goTo,
   openMenu,
+  optionsOf,
   press,
   savedBy,
   setSize,
   stopClock,
   tab,
-  valuesOf,
 } from "../../support/acts.mjs";
 import { phone, screen, visit, visitSources } from "../../support/browser.mjs";
 import { watchWorkers } from "../../support/counting.mjs";
@@ -695,7 +695,7 @@ soak("buttons pressed in random order break nothing", async () => {
   const random = randomNumbers(23);
   await visit("?room=algorithms&n=6&speed=max", async (page) => {
     const select = page.getByLabel("Algorithm", { exact: true });
-    const keys = (await valuesOf(select)).filter((key) => key !== "program");
+    const keys = (await optionsOf(select)).filter((key) => key !== "program");
     const names = [
       "Step",
       "Step back",

@@ -121,24 +121,20 @@ test("every change can be undone and redone", async () => {
 });
 
 soak("the queen under the pointer shows its lines, and numbers of attackers can be shown", async () => {
-  await visit(
-    "?queens=1,5",
-    { context: { reducedMotion: "reduce" } },
-    async (page) => {
-      const picture = async () => {
-        await drawn(page);
-        return boardPicture(page);
-      };
-      const plain = await picture();
-      const { x, y } = await middleOf(page, 8, [1, 4]);
-      await page.mouse.move(x, y);
-      await eventually(async () => (await picture()) !== plain, true, "lines");
-      await page.mouse.move(5, 400);
-      await eventually(async () => (await picture()) === plain, true, "no lines");
-      await page.getByLabel("On the squares").selectOption("attackers");
-      await eventually(async () => (await picture()) !== plain, true, "numbers");
-    }, // without animations
-  );
+  await visit("?queens=1,5", { context: { reducedMotion: "reduce" } }, async (page) => {
+    const picture = async () => {
+      await drawn(page);
+      return boardPicture(page);
+    };
+    const plain = await picture();
+    const { x, y } = await middleOf(page, 8, [1, 4]);
+    await page.mouse.move(x, y);
+    await eventually(async () => (await picture()) !== plain, true, "lines");
+    await page.mouse.move(5, 400);
+    await eventually(async () => (await picture()) === plain, true, "no lines");
+    await page.getByLabel("On the squares").selectOption("attackers");
+    await eventually(async () => (await picture()) !== plain, true, "numbers");
+  });
 });
 
 /** Saves the board in a format. @param {Page} page @param {string} format */

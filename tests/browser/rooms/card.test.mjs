@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { button } from "../../support/acts.mjs";
-import { ADDRESS, inOrder, open, visit } from "../../support/browser.mjs";
+import { ADDRESS, open, optionsAndAct, visit } from "../../support/browser.mjs";
 import { countOnCard, sizeOf } from "../../support/card.mjs";
 import { core } from "../../support/core.mjs";
 import { fraction, underWay } from "../../support/counting.mjs";
@@ -27,7 +27,7 @@ function countWithCore({ n, first, end }) {
 
 /** `visit` of a page with a graphics card. @type {typeof visit} */
 function withCard(query, ...rest) {
-  const [options, act] = inOrder(rest);
+  const [options, act] = optionsAndAct(rest);
   return visit(query, { card: true, ...options }, act);
 }
 

@@ -1,7 +1,7 @@
 /** Counting in Web Workers, and failures of workers, in Chromium. */
 
 import assert from "node:assert/strict";
-import { button, setSize } from "../../support/acts.mjs";
+import { button, goTo, setSize } from "../../support/acts.mjs";
 import { screen, visit } from "../../support/browser.mjs";
 import {
   busyWorkers,
@@ -156,17 +156,16 @@ test("a paused count stays paused while other rooms are shown, and resumes", asy
     await page.evaluate(pauseAtFirstAnswer);
     await button(page, "Count").click();
     await showsText(page, "Paused. The result so far");
-    const goTo = (/** @type {string} */ name) => page.getByRole("link", { name, exact: true }).click();
     const shown = async () => [await page.locator(".number").innerText(), await figure(page, "Elapsed")];
     // Ranges in progress still come back. After that all workers stay idle, however much time passes.
     await eventually(() => busyWorkers(page), 0);
-    await goTo("Board");
-    await goTo("Count");
+    await goTo(page, "Board");
+    await goTo(page, "Count");
     const before = await shown();
     await pass(page, 9000);
-    await goTo("Board");
+    await goTo(page, "Board");
     await drawn(page);
-    await goTo("Count");
+    await goTo(page, "Count");
     assert.deepEqual(await shown(), before);
     assert.equal(await busyWorkers(page), 0);
     await button(page, "Resume").click();
@@ -185,6 +184,7 @@ test("a count continues while other rooms are shown, and the navigation marks it
     await eventually(() => busy.getAttribute("title"), "Unfinished count");
     await button(page, "Larger board").click();
     await page.getByRole("link", { name: "Count" }).click();
+    await underWay(page, await fraction(page));
     await button(page, "Cancel").click();
     const verdict = page.locator(".verdict");
     await verdict.getByText("The count for n = 22 was cancelled.").waitFor();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { RUNGS } from "../../../www/state/state.js";
-import { button, click, middleOf, setSize, valuesOf } from "../../support/acts.mjs";
+import { button, click, middleOf, optionsOf, setSize } from "../../support/acts.mjs";
 import { phone, visit } from "../../support/browser.mjs";
 import { controlClock, pass } from "../../support/counting.mjs";
 import { eventually } from "../../support/eventually.mjs";
@@ -186,7 +186,7 @@ soak("a run goes back by steps, by the slider and from solution to solution", as
 soak("every algorithm runs to its end and back to its start", async () => {
   await visit("?room=algorithms&n=5&speed=max", async (page) => {
     const select = page.getByLabel("Algorithm", { exact: true });
-    const keys = await valuesOf(select);
+    const keys = await optionsOf(select);
     assert.equal(keys.shift(), "program");
     assert.deepEqual(keys, RUNGS);
     assert.equal(keys.pop(), "engine");

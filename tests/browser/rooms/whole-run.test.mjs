@@ -1,7 +1,7 @@
 /** The whole run at a glance: its profile, its control bar, and what is on the screen while it plays, in Chromium. */
 
 import assert from "node:assert/strict";
-import { button, openMenu, press, savedBy, setSize, tab, valuesOf } from "../../support/acts.mjs";
+import { button, openMenu, optionsOf, press, savedBy, setSize, tab } from "../../support/acts.mjs";
 import { phone, screen, visit } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { caption, captionIs, drawn, figure, parameter, partShows } from "../../support/shown.mjs";
@@ -320,7 +320,7 @@ for (const size of ["1024 × 768", "1366 × 768", "1920 × 1080"]) {
 soak("no pseudocode needs scrolling at 1366 × 768", async () => {
   await visit("?room=algorithms&n=8&code=pseudo", screen("1366 × 768"), async (page) => {
     const select = page.getByLabel("Algorithm", { exact: true });
-    const keys = await valuesOf(select);
+    const keys = await optionsOf(select);
     for (const key of keys.filter((key) => key !== "engine" && key !== "program")) {
       await select.selectOption(key);
       await eventually(() => parameter(page, "algorithm"), key === "diagonal-flags" ? null : key);

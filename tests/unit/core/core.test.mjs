@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { ALGORITHMS, MAX_SIZE } from "../../../www/state/state.js";
 import { core, countersAtEnd, modules } from "../../support/core.mjs";
-import { conflictsOf, randomNumbers, randomQueens, squares, TABLE } from "../../support/oracle.mjs";
+import { conflictsOf, pairs, randomNumbers, randomQueens, TABLE } from "../../support/oracle.mjs";
 import { SOAKING } from "../../support/tiers.mjs";
 
 test("counts equal the published ones, as BigInt", () => {
@@ -240,7 +240,7 @@ test("solutions and squares have images under the eight symmetries", () => {
   assert.throws(() => core.transform(8, [], /** @type {any} */ ("turn")), { code: "argument" });
 });
 
-test("steps are the same one by one, in batches and in strides", () => {
+test("steps are the same from the generator, one by one and in strides", () => {
   const steps = [...core.steps("diagonal-flags", 6)];
   assert.equal(steps.length, 1944);
   assert.deepEqual(steps[0], { kind: "try", square: [0, 0] });
@@ -262,7 +262,7 @@ test("steps are the same one by one, in batches and in strides", () => {
   assert.equal(strides.advance(100), "on");
   assert.equal(strides.counters().steps, 100n);
   assert.equal(strides.advance(65_536, "solution"), "reached");
-  assert.deepEqual(strides.queens(), squares("0,1 1,3 2,5 3,0 4,2 5,4"));
+  assert.deepEqual(strides.queens(), pairs("0,1 1,3 2,5 3,0 4,2 5,4"));
   while (strides.advance(65_536, "solution") === "reached");
   assert.deepEqual(strides.counters(), {
     ...{ steps: 1944n, tried: 894n, comparisons: 3n * 894n, solutions: 4n },
@@ -299,7 +299,7 @@ test("a timeline shows at each position the state after that many steps", () => 
   const timeline = new core.Timeline("bitmask", 4);
   while (timeline.advance(1000) === "on");
   assert.deepEqual([timeline.ended, timeline.seekPrevious("solution")], [true, true]);
-  assert.deepEqual([timeline.last(), timeline.queens()], [{ kind: "solution" }, squares("0,2 1,0 2,3 3,1")]);
+  assert.deepEqual([timeline.last(), timeline.queens()], [{ kind: "solution" }, pairs("0,2 1,0 2,3 3,1")]);
   const second = timeline.position;
   assert.deepEqual([timeline.seekPrevious("solution"), timeline.seekPrevious("solution")], [true, false]);
   const first = timeline.position;
@@ -389,7 +389,7 @@ test("a run reports its variables, its path in the tree, and its next turn", () 
   assert.deepEqual(run.path(), []);
   assert.deepEqual(run.nextTurn(), { kind: "place", square: [0, 0], position: 2 });
   assert.equal(run.advance(1000, "backtrack"), "reached");
-  assert.deepEqual(run.queens(), squares("0,0 1,2 2,4 3,1"));
+  assert.deepEqual(run.queens(), pairs("0,0 1,2 2,4 3,1"));
   assert.deepEqual(run.variables(), [
     { kind: "number", name: "row", value: 4 },
     { kind: "mask", name: "columns", value: [0, 1, 2, 4] },

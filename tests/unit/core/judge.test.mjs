@@ -6,7 +6,7 @@ import { countReasonText, reasonText, toneOf } from "../../../www/check/check-mo
 import { loadMessages } from "../../../www/i18n/i18n.js";
 import { PARAMETERS } from "../../../www/state/parameters.js";
 import { core, judge, propertiesOf } from "../../support/core.mjs";
-import { squares } from "../../support/oracle.mjs";
+import { pairs } from "../../support/oracle.mjs";
 import { rowsIn, tableOf, valuesOf } from "../../support/tables.mjs";
 
 /** @type {{ name: string, text: string, n?: number, expected?: import("../../../www/pkg/judge.js").Expected, verdict: Record<string, unknown> }[]} */
@@ -100,7 +100,7 @@ test("the lists of a verdict name boards, and the boards are given", () => {
   assert.deepEqual(judged.verdict?.repeats, [{ board: 2, first: 0 }]);
   assert.deepEqual(
     judged.listed.map(({ index, board }) => [index, board.line]),
-    squares("0,1 1,2 2,3 3,4"),
+    pairs("0,1 1,2 2,3 3,4"),
   );
   assert.deepEqual(judged.verdict?.firstMissing, [[2, 0, 3, 1]]);
   assert.equal(judge.judge("[0,1,2,3]\n[0,1,2,3]", { listed: 0 }).verdict?.faults.length, 0);

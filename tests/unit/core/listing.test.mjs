@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createListing, representative } from "../../../www/core/listing.js";
 import { core } from "../../support/core.mjs";
-import { randomNumbers, squares } from "../../support/oracle.mjs";
+import { pairs, randomNumbers } from "../../support/oracle.mjs";
 
 /** @import { Choice } from "../../../www/core/listing.js" */
 
@@ -48,7 +48,7 @@ const CHOICES = [
   choose({ n: 11, classes: "rotation" }),
   choose({ n: 12, symmetry: "half-turn" }),
   choose({ n: 13, symmetry: "quarter-turn" }),
-  choose({ n: 10, queens: [[2, 3]], blocked: squares("0,0 5,5") }),
+  choose({ n: 10, queens: [[2, 3]], blocked: pairs("0,0 5,5") }),
   choose({ n: 10, classes: "rotation", queens: [[2, 3]] }),
   choose({ n: 3 }),
   choose({ n: 2, classes: "fundamental" }),

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { blockedFor, traitsOf } from "../../../www/core/rungs.js";
 import { ALGORITHMS, DEFAULTS, OPTIONS, PARAMETERS, RUNGS, runOptions } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
-import { squares } from "../../support/oracle.mjs";
+import { pairs } from "../../support/oracle.mjs";
 
 /** For each trait, a rung that has it and one that does not. */
 const TRAITS = /** @type {const} */ ({
@@ -58,7 +58,7 @@ test("a run gets every option that parameters set", () => {
 });
 
 test("a rung gets the blocked squares on the board only if it can avoid them", () => {
-  const blocked = squares("0,0 9,9");
+  const blocked = pairs("0,0 9,9");
   for (const algorithm of RUNGS) {
     const found = blockedFor(core, { ...DEFAULTS, algorithm, blocked });
     assert.deepEqual(found, traitsOf(core, algorithm).canBlock ? [[0, 0]] : [], algorithm);

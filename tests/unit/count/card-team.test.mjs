@@ -150,9 +150,9 @@ const refuse = () => {
 };
 for (const [name, create, problems] of /** @type {[string, () => CountWorker, unknown[]][]} */ ([
   ["never answers", card(() => null), []],
-  ["has no worker", refuse, [undefined]],
+  ["has no worker, which is reported", refuse, [undefined]],
 ]))
-  test(`if the card ${name}, this is reported, and the workers count`, async () => {
+  test(`the workers count if the card ${name}`, async () => {
     const counting = count(N, create);
     assert.equal(await counting.run.finished, published(N));
     assert.deepEqual(counting.problems, problems);

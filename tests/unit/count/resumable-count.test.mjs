@@ -7,7 +7,7 @@ import { startResumableCount } from "../../../www/count/resumable-count.js";
 import { EMPTY_COUNT, readSavedCount, writeSavedCount } from "../../../www/count/saved-count.js";
 import { LockTakenError } from "../../../www/count/saved-count-store.js";
 import { core } from "../../support/core.mjs";
-import { squares as ranges } from "../../support/oracle.mjs";
+import { pairs } from "../../support/oracle.mjs";
 
 /** @import { SavedCount } from "../../../www/count/saved-count.js" */
 
@@ -278,7 +278,7 @@ test("what a wrong card has counted of a saved count is counted again, even if n
       partly,
       {
         ...startedSixth(3n),
-        finished: ranges("0,1 3,5"),
+        finished: pairs("0,1 3,5"),
         all: 3n,
       },
     ],

@@ -16,7 +16,7 @@ import {
 import { createPageWorker, createWorkerPool } from "../../../www/workers/workers.js";
 import { core, modules } from "../../support/core.mjs";
 import { mockTickingClock } from "../../support/counting.mjs";
-import { published, randomNumbers, squares as ranges } from "../../support/oracle.mjs";
+import { pairs, published, randomNumbers } from "../../support/oracle.mjs";
 import { dataFile } from "../../support/tables.mjs";
 
 /** @import { Range } from "../../../www/count/ranges.js" */
@@ -63,10 +63,10 @@ test("range operations agree with set operations on the numbers in the ranges", 
 test("malformed ranges are rejected", () => {
   const malformed = [
     ...[null, "[]", [[0]], [[0, 1, 2]], [["0", "1"]], [[0.5, 2]], [[Number.NaN, 1]]],
-    ...[ranges("1,1"), ranges("2,1"), [[-1, 2]], [[0, SIZE + 1]], ranges("0,2 2,3"), ranges("3,4 0,1")],
+    ...[pairs("1,1"), pairs("2,1"), [[-1, 2]], [[0, SIZE + 1]], pairs("0,2 2,3"), pairs("3,4 0,1")],
   ];
   for (const value of malformed) assert.equal(areRanges(value, SIZE), false, JSON.stringify(value));
-  for (const value of [[], ranges(`0,2 3,${SIZE}`)]) assert.equal(areRanges(value, SIZE), true);
+  for (const value of [[], pairs(`0,2 3,${SIZE}`)]) assert.equal(areRanges(value, SIZE), true);
 });
 
 test("the checksum is CRC-32", () => {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { createPlayback } from "../../../www/run/playback.js";
 import { core } from "../../support/core.mjs";
 import { createFrames } from "../../support/frames.mjs";
-import { randomNumbers, squares as ranges } from "../../support/oracle.mjs";
+import { pairs, randomNumbers } from "../../support/oracle.mjs";
 
 /** A playback whose clock and frames the test controls. @param {string} algorithm @param {number} n @param {{ hold?: number }} [options] */
 function play(algorithm, n, { hold } = {}) {
@@ -114,7 +114,7 @@ test("seeking a known position is immediate; seeking an unknown one runs up to i
 });
 
 test("a loop beyond the end stops at the end", () => {
-  for (const [from, to] of ranges("6169,6200 9000,9100")) {
+  for (const [from, to] of pairs("6169,6200 9000,9100")) {
     const { playback, frames, position } = play("bitmask", 8);
     playback.setSpeed(Number.POSITIVE_INFINITY);
     playback.setLoop([from, to]);

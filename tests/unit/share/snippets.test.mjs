@@ -18,7 +18,7 @@ import {
 import { DEFAULTS, PARAMETERS } from "../../../www/state/state.js";
 import { readUrl } from "../../../www/state/url.js";
 import { collapseSpaces, nastyShares } from "../../support/nasty.mjs";
-import { squares } from "../../support/oracle.mjs";
+import { pairs } from "../../support/oracle.mjs";
 import { SOAKING } from "../../support/tiers.mjs";
 
 const SHARED = {
@@ -140,7 +140,7 @@ test("the name of a picture says what it shows, and no other picture has it", ()
     "8-queens-bitmask-step-120-run.png",
   );
   /** @type {import("../../../www/state/parameters.js").Square[]} */
-  const queens = squares("0,4 1,1");
+  const queens = pairs("0,4 1,1");
   assert.equal(pictureFile({ ...DEFAULTS, n: 5, queens }, "board", "svg"), "5-queens-5-2.svg");
   assert.equal(pictureFile({ ...DEFAULTS, n: 5 }, "board", "svg"), "5-queens-board.svg");
   const moment = {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { t } from "../../../www/i18n/i18n.js";
 import { DEFAULTS, MAX_SIZE, MAX_SPEED, PARAMETERS, ROOMS, runOptions } from "../../../www/state/state.js";
 import { readChanges, readUrl, writeParameters, writeUrl } from "../../../www/state/url.js";
-import { randomNumbers, squares } from "../../support/oracle.mjs";
+import { pairs, randomNumbers } from "../../support/oracle.mjs";
 import { randomState } from "../../support/states.mjs";
 import { SOAKING } from "../../support/tiers.mjs";
 
@@ -34,7 +34,7 @@ test("each default is a valid value of its parameter", () => {
 test("defaults are left out", () => {
   assert.equal(writeUrl(DEFAULTS, DEFAULTS), "?room=board", "without any parameter, the page chooses");
   assert.equal(writeUrl({ ...DEFAULTS, room: "count", n: 14 }, DEFAULTS), "?room=count&n=14");
-  const queens = squares("0,0 1,4 3,1 3,4");
+  const queens = pairs("0,0 1,4 3,1 3,4");
   assert.equal(writeUrl({ ...DEFAULTS, queens }, DEFAULTS), "?queens=1,5,-,2+5");
 });
 
@@ -83,7 +83,7 @@ test("queens are read as the contract specifies", () => {
     read("?queens=1,5,8,6,3,7,2,4").state.queens.map(([, column]) => column + 1),
     [1, 5, 8, 6, 3, 7, 2, 4],
   );
-  assert.deepEqual(read("?n=5&queens=-,2+5").state.queens, squares("1,1 1,4"));
+  assert.deepEqual(read("?n=5&queens=-,2+5").state.queens, pairs("1,1 1,4"));
   assert.deepEqual(read("?queens=").state.queens, []);
   assert.deepEqual(read("?queens=3+3").state.queens, [[0, 2]], "a square holds one queen");
 });

@@ -1,7 +1,7 @@
 /** Opens host pages with custom elements, and records the events of the elements. */
 
 import { EVENT_NAMES } from "../../../../www/state/events.js";
-import { ADDRESS, inOrder, open } from "../../../support/browser.mjs";
+import { ADDRESS, open, optionsAndAct } from "../../../support/browser.mjs";
 import { hostAddress } from "../../../support/hosts.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -30,13 +30,13 @@ const RECORD = `() => (${record})(${JSON.stringify(["ready", ...EVENT_NAMES])})`
 
 /** Opens a host page and records the events of its elements. @param {string} name @param {Rest} rest */
 export async function visitHost(name, ...rest) {
-  const [options, act] = inOrder(rest);
+  const [options, act] = optionsAndAct(rest);
   await open(await hostAddress(name), { before: RECORD, ...options }, act);
 }
 
 /** Opens a page with this HTML as its body. @param {string} html @param {Rest} rest */
 export function visitPage(html, ...rest) {
-  const [options, act] = inOrder(rest);
+  const [options, act] = optionsAndAct(rest);
   return visitHost("empty.html", options, async (page) => {
     await page.evaluate((html) => {
       document.body.innerHTML = html;

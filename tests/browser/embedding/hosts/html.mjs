@@ -1,6 +1,6 @@
 /** Opens host pages that a test writes itself. */
 
-import { inOrder, open } from "../../../support/browser.mjs";
+import { open, optionsAndAct } from "../../../support/browser.mjs";
 import { listen } from "../../../support/static.mjs";
 
 /**
@@ -9,7 +9,7 @@ import { listen } from "../../../support/static.mjs";
  * @param {string} html @param {import("../../../support/browser.mjs").Rest} rest
  */
 export async function visitHtml(html, ...rest) {
-  const [options, act] = inOrder(rest);
+  const [options, act] = optionsAndAct(rest);
   const host = await listen((_, response) => {
     response.setHeader("content-type", "text/html");
     response.end(`<!doctype html><link rel="icon" href="data:,">${html}`);

@@ -6,12 +6,12 @@ import { test } from "node:test";
 import { toSVG, toText } from "../../../../www/builds/package/formats.js";
 import { FORMAT_NAMES, writeBoard } from "../../../../www/formats/formats.js";
 import { core, judge } from "../../../support/core.mjs";
-import { squares } from "../../../support/oracle.mjs";
+import { pairs } from "../../../support/oracle.mjs";
 
 /** @import { Square } from "../../../../www/state/parameters.js" */
 
 /** @type {Square[]} */
-const QUEENS = squares("0,1 1,3 2,0");
+const QUEENS = pairs("0,1 1,3 2,0");
 const BOARD = { n: 4, queens: QUEENS, blocked: [/** @type {const} */ ([3, 0])] };
 
 /** How often a text occurs in another one. @param {string} text @param {string} part */
@@ -68,7 +68,7 @@ test("a picture has the size, the coordinates, the title and the colours that ar
 
 test("a picture marks the conflicts that the core finds", () => {
   /** @type {Square[]} */
-  const queens = squares("0,0 1,1 3,3 3,1");
+  const queens = pairs("0,0 1,1 3,3 3,1");
   const conflicts = core.conflicts(4, queens);
   const svg = toSVG({ n: 4, queens }, { conflicts });
   const [, lines = ""] = /<path stroke="#d55e00"[^>]* d="([^"]*)"/.exec(svg) ?? [];

@@ -12,7 +12,7 @@ import { createPlayback } from "../../../../www/run/playback.js";
 import { core } from "../../../support/core.mjs";
 import { eventually } from "../../../support/eventually.mjs";
 import { createFrames } from "../../../support/frames.mjs";
-import { squares } from "../../../support/oracle.mjs";
+import { pairs } from "../../../support/oracle.mjs";
 import { chunkOf } from "../../../support/program-runs.mjs";
 import { finish } from "../../../support/recorded.mjs";
 
@@ -210,7 +210,7 @@ test("the board of a trace without a language is found", () => {
   assert.equal(candidate?.variable, "queens");
   const index = trace.values.indexOf("[0, 2]");
   const series = candidate && createBoardSeries(trace, createValueReader(trace), candidate.subject, N);
-  assert.deepEqual(series?.boardOf(index), squares("0,0 1,2"));
+  assert.deepEqual(series?.boardOf(index), pairs("0,0 1,2"));
 });
 
 test("the variable on the board stays one of those to choose from while a run is recorded", async () => {

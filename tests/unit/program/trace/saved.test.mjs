@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { readRecording } from "../../../../www/program/trace/saved.js";
-import { squares as pairs } from "../../../support/oracle.mjs";
+import { pairs } from "../../../support/oracle.mjs";
 
 const CHUNK = {
   lines: [1, 2, 2],

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createValueReader, readValue } from "../../../../www/program/trace/values.js";
-import { squares as pairs, randomNumbers } from "../../../support/oracle.mjs";
+import { pairs, randomNumbers } from "../../../support/oracle.mjs";
 
 /** @type {[string, unknown][]} */
 const READABLE = [

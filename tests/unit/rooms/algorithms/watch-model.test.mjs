@@ -23,7 +23,7 @@ import { beginRun } from "../../../../www/run/watched-run.js";
 import { DEFAULTS, OPTIONS, PARAMETERS, RUN_PARAMETERS, RUNGS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 import { useEnglish } from "../../../support/language.mjs";
-import { attack, randomNumbers, squares } from "../../../support/oracle.mjs";
+import { attack, pairs, randomNumbers } from "../../../support/oracle.mjs";
 
 /** @import { Square, State } from "../../../../www/state/parameters.js" */
 
@@ -179,7 +179,7 @@ test("the engine shows a subproblem of every board from n = 6 that it counts", (
 });
 
 test("a square is spoken with its block, and otherwise like any square of a board", () => {
-  const queens = squares("0,0 1,2");
+  const queens = pairs("0,0 1,2");
   const shown = state({ blocked: [[5, 5]] });
   const attackers = core.attackers(6, queens);
   for (let i = 0; i < 36; i += 1) {

@@ -18,7 +18,7 @@ import { remainingHeat, roughly } from "../../../../www/rooms/board/solutions-le
 import { DEFAULTS, withBlockToggled, withPosition } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
 import { useEnglish } from "../../../support/language.mjs";
-import { conflictsOf, randomNumbers, randomQueens, squares } from "../../../support/oracle.mjs";
+import { conflictsOf, pairs, randomNumbers, randomQueens } from "../../../support/oracle.mjs";
 
 /** @import { Square } from "../../../../www/state/parameters.js" */
 
@@ -61,7 +61,7 @@ test("random positions have the oracle's conflicts, with a line for each of the 
 
 test("the status distinguishes solved boards, too many queens and conflicts", () => {
   const statusOf = (/** @type {string} */ queens, isTask = true, n = 4) =>
-    statusText(analysisOf(n, squares(queens)), isTask);
+    statusText(analysisOf(n, pairs(queens)), isTask);
   assert.match(statusOf("0,1 1,3 2,0 3,2"), /^This is one of the 2 solutions/);
   assert.match(statusOf("0,1 1,3 2,0 3,2", false), /^Solved\. This is one of the 2 solutions/);
   for (const queens of ["0,1", "0,1 1,3 2,0 3,3"]) assert.match(statusOf(queens), /of 4 queens/);
@@ -159,13 +159,13 @@ test("blocked squares outside a smaller board are kept, but do not count", () =>
 });
 
 test("a dead end has queens, no conflicts and no solution left", () => {
-  const position = analysisOf(8, squares("0,0 1,2"));
+  const position = analysisOf(8, pairs("0,0 1,2"));
   assert.equal(isDeadEnd(position, completions(8, 0n)), true);
   assert.equal(isDeadEnd(position, completions(8, 1n)), false);
   assert.equal(isDeadEnd(position, completions(8, 0n, { done: false })), false);
   assert.equal(isDeadEnd(position, null), false);
   assert.equal(isDeadEnd(analysisOf(8, []), completions(8, 0n)), false, "no queens");
-  const attacking = analysisOf(8, squares("0,0 1,1"));
+  const attacking = analysisOf(8, pairs("0,0 1,1"));
   assert.equal(isDeadEnd(attacking, completions(8, 0n)), false, "a conflict says more");
   assert.equal(isDeadEnd(analysisOf(3, [[0, 0]]), completions(3, 0n)), false, "no queen is to blame");
   assert.match(changeText("Moved.", position, completions(8, 0n)), /Dead end/);

@@ -1,16 +1,13 @@
 /** What the Count room shows follows from the state. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { loadMessages, setLanguage } from "../../../../www/i18n/i18n.js";
+import { test } from "node:test";
 import { captionOf, nextPicture, viewOf } from "../../../../www/rooms/count/model.js";
 import { DEFAULTS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
+import { useEnglish } from "../../../support/language.mjs";
 
-before(async () => {
-  await setLanguage("en");
-  await loadMessages("count");
-});
+useEnglish("count");
 
 const LANE = { byCard: false, counted: 7, inHand: /** @type {const} */ ([2, 3]) };
 const PROGRESS = {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { createListing } from "../../../../www/core/listing.js";
 import { createClassList } from "../../../../www/rooms/solutions/class-list.js";
 import { core } from "../../../support/core.mjs";
-import { squares } from "../../../support/oracle.mjs";
+import { pairs } from "../../../support/oracle.mjs";
 import { tableOf, valuesOf } from "../../../support/tables.mjs";
 
 /** @import { Choice } from "../../../../www/core/listing.js" */
@@ -77,13 +77,13 @@ test("each solution is in one class, with its images and its number, for every n
 test("filters leave out solutions, and classes without any", () => {
   for (const changes of /** @type {Partial<Choice>[]} */ ([
     { n: 8, queens: [[0, 0]] },
-    { n: 9, blocked: squares("0,0 4,4") },
+    { n: 9, blocked: pairs("0,0 4,4") },
     { n: 9, queens: [[2, 3]], symmetry: "half-turn" },
     { n: 10, symmetry: "half-turn" },
     { n: 12, symmetry: "quarter-turn" },
     {
       n: 7,
-      queens: squares("0,0 1,1"),
+      queens: pairs("0,0 1,1"),
     },
   ])) {
     const { found, classes, all } = classesOf(changes);
