@@ -198,7 +198,7 @@ impl<W: Word> Inner<W> {
             let Mark { lines, word: diagonals, left } = placement.mark;
             (*line, *word) = (Vector([lines | u64::from(left) << LEFT]), diagonals);
         }
-        transpose(&mut occupied, PLANES);
+        transpose::<u64, u64, 1>(&mut occupied, PLANES);
         Self { free: occupied.map(|Vector([plane])| !plane), words }
     }
 

@@ -138,7 +138,7 @@ fn most_shared(tops: &[u64], bottoms: &[u64], open: u64) -> u32 {
     for (plane, &bottom) in planes.iter_mut().zip(bottoms.iter().step_by(steps[1])) {
         plane.0[1] = bottom;
     }
-    transpose(&mut planes, SAMPLE);
+    transpose::<u64, u64, 2>(&mut planes, SAMPLE);
     let shared = |&bit: &u32| {
         let [tops, bottoms] = planes[bit as usize].0;
         tops.count_ones() * bottoms.count_ones()

@@ -14,8 +14,8 @@ use super::word::{Vector, Word};
 use crate::error::Error;
 
 /// Sorts both lists by the middle diagonals of a family, and makes [`Tables`] for a block of bottom placements
-/// after the other. The parts of a key have S bits.
-pub(super) struct Lookup<W, const L: usize, const S: u32> {
+/// after the other, with vectors of L words V. The parts of a key have S bits.
+pub(super) struct Lookup<W, V, const L: usize, const S: u32> {
     n: usize,
     layout: Layout,
     /// The family of diagonals whose middle ones form the class of a top placement.
@@ -31,10 +31,10 @@ pub(super) struct Lookup<W, const L: usize, const S: u32> {
     untied: usize,
     /// How often a pair counts in which no placement is tied. If that is once, no placements are.
     times: u64,
-    tables: Box<Tables<W, L, S>>,
+    tables: Box<Tables<V, L, S>>,
 }
 
-impl<W: Word, const L: usize, const S: u32> Lookup<W, L, S> {
+impl<W: Word, V: Word, const L: usize, const S: u32> Lookup<W, V, L, S> {
     /// A matcher with up to `middle` diagonals of a family as a class.
     pub fn new(n: usize, middle: usize) -> Self {
         let layout = Layout::new(n, n % 2, middle);
@@ -62,7 +62,7 @@ impl<W: Word, const L: usize, const S: u32> Lookup<W, L, S> {
     /// much in common as possible. Returns their number.
     fn sort_bottoms(&mut self, field: Field) -> Result<usize, Error> {
         self.bottoms.clear();
-        let block = Vector::<W, L>::BITS;
+        let block = Vector::<V, L>::BITS;
         reserve(&mut self.bottoms, self.classes.pool_used() + block)?;
         let classes = 1 << field.bits;
         self.untied = usize::MAX;
@@ -91,9 +91,9 @@ impl<W: Word, const L: usize, const S: u32> Lookup<W, L, S> {
         target.run(|| {
             for class in 0..classes {
                 for words in self.classes.pages(class) {
-                    self.tops.extend(words.iter().map(|&word| Tables::<W, L, S>::key(word, key.shift)));
+                    self.tops.extend(words.iter().map(|&word| Tables::<V, L, S>::key(word, key.shift)));
                 }
-                self.tops.resize(self.tops.len().next_multiple_of(GROUP), Tables::<W, L, S>::PADDING);
+                self.tops.resize(self.tops.len().next_multiple_of(GROUP), Tables::<V, L, S>::PADDING);
                 self.ends.push(self.tops.len() as u32);
             }
         });
@@ -120,7 +120,7 @@ impl<W: Word, const L: usize, const S: u32> Lookup<W, L, S> {
     }
 }
 
-impl<W: Word, const L: usize, const S: u32, T: Target> Matcher<W, T> for Lookup<W, L, S> {
+impl<W: Word, V: Word, const L: usize, const S: u32, T: Target> Matcher<W, T> for Lookup<W, V, L, S> {
     fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -150,7 +150,7 @@ impl<W: Word, const L: usize, const S: u32, T: Target> Matcher<W, T> for Lookup<
     }
 
     fn count(&mut self, target: T, first: usize) -> Result<(usize, Option<u64>), Error> {
-        let mut bottoms = Cow::Borrowed(&self.bottoms[first..first + Vector::<W, L>::BITS]);
+        let mut bottoms = Cow::Borrowed(&self.bottoms[first..first + Vector::<V, L>::BITS]);
         let block = Matcher::<W, T>::block_len(self, first);
         if block < bottoms.len() {
             bottoms.to_mut()[block..].fill(!W::default());
@@ -163,7 +163,7 @@ impl<W: Word, const L: usize, const S: u32, T: Target> Matcher<W, T> for Lookup<
     }
 
     fn block_len(&self, first: usize) -> usize {
-        let block = Vector::<W, L>::BITS;
+        let block = Vector::<V, L>::BITS;
         // Tied ones are not mixed with others.
         if first < self.untied { block.min(self.untied - first) } else { block }
     }

@@ -1,5 +1,6 @@
 //! Counts the compatible pairs of a top and a bottom placement without looking at each pair.
 
+use std::array;
 use std::ops::Range;
 
 use super::classes::MAX_CLASSES;
@@ -20,9 +21,9 @@ pub(super) type Key = [u8; PARTS];
 /// Lookup tables for the bottom placements of a block that are compatible with a top placement.
 ///
 /// Each table covers some of the diagonals and has a row for every subset of them. A row has one bit per
-/// bottom placement: 1 if the placement leaves the whole subset free. One table is indexed by the class of a
-/// top placement, the others by S bits of its key each (see [`Layout`](super::layout::Layout)). The `and` of these
-/// rows has the compatible bottom placements.
+/// bottom placement: 1 if the placement leaves the whole subset free. It is a vector of L words V, which may be longer
+/// than the words of placements. One table is indexed by the class of a top placement, the others by S bits of its key
+/// each (see [`Layout`](super::layout::Layout)). The `and` of these rows has the compatible bottom placements.
 ///
 /// ```text
 ///   word of a top placement:  | class | S bits | S bits | S bits |
@@ -33,12 +34,12 @@ pub(super) type Key = [u8; PARTS];
 ///                                          0100...                   compatible with number 1
 /// ```
 #[repr(C, align(64))] // so that no row extends over two cache lines
-pub(super) struct Tables<W, const L: usize, const S: u32> {
-    class: [Vector<W, L>; MAX_CLASSES],
-    key: [[Vector<W, L>; ROWS]; PARTS],
+pub(super) struct Tables<V, const L: usize, const S: u32> {
+    class: [Vector<V, L>; MAX_CLASSES],
+    key: [[Vector<V, L>; ROWS]; PARTS],
 }
 
-impl<W: Word, const L: usize, const S: u32> Tables<W, L, S> {
+impl<V: Word, const L: usize, const S: u32> Tables<V, L, S> {
     /// The key of a padding word. The word has all ones, so it is compatible with no placement: every placement on a
     /// half with 3 rows or more occupies a diagonal of each family. (To avoid a whole family, the queens of the 3 rows
     /// next to the middle would have to be so close to an edge that two of them share a diagonal.)
@@ -54,7 +55,7 @@ impl<W: Word, const L: usize, const S: u32> Tables<W, L, S> {
     /// The key of a word, whose lowest bit has this position. The last part may extend into the class, which is
     /// harmless.
     #[inline(always)]
-    pub fn key(word: W, shift: u32) -> Key {
+    pub fn key<W: Word>(word: W, shift: u32) -> Key {
         let (bits, mask) = (word.index(shift) as u32, (1 << S) - 1);
         // Written without a loop over bytes, so that the compiler makes several keys at once.
         let key = (0..PARTS as u32)
@@ -65,7 +66,7 @@ impl<W: Word, const L: usize, const S: u32> Tables<W, L, S> {
     /// Fills the tables for as many bottom placements as a vector has bits. In top placements, `class` are the
     /// bits of the class and `key` those of the key; `positions` maps the position of a bit in top placements to
     /// that in bottom placements, if it is another.
-    pub fn fill<T: Target>(
+    pub fn fill<W: Word, T: Target>(
         &mut self,
         target: T,
         bottoms: &[W],
@@ -76,12 +77,18 @@ impl<W: Word, const L: usize, const S: u32> Tables<W, L, S> {
     }
 
     #[inline(always)]
-    fn fill_kernel(&mut self, bottoms: &[W], [class, key]: [Field; 2], positions: Option<&[u8; 64]>) {
-        let mut planes = [Vector::<W, L>::zero(); 64];
-        for (plane, words) in planes.iter_mut().zip(bottoms.as_chunks::<L>().0) {
-            *plane = Vector(*words);
+    fn fill_kernel<W: Word>(
+        &mut self,
+        bottoms: &[W],
+        [class, key]: [Field; 2],
+        positions: Option<&[u8; 64]>,
+    ) {
+        let mut planes = [Vector::<V, L>::zero(); 64];
+        let in_lane = V::BITS / W::BITS;
+        for (plane, words) in planes.iter_mut().zip(bottoms.chunks_exact(L * in_lane)) {
+            *plane = Vector(array::from_fn(|lane| V::packed(&words[lane * in_lane..][..in_lane])));
         }
-        transpose(&mut planes, W::BITS);
+        transpose::<W, V, L>(&mut planes, W::BITS);
         let free = |top: u32| {
             let top = top as usize % 64;
             !planes[positions.map_or(top, |positions| positions[top] as usize % 64)]
@@ -135,22 +142,22 @@ impl<W: Word, const L: usize, const S: u32> Tables<W, L, S> {
 
     /// The rows for a class and a key, whose `and` has the compatible bottom placements.
     #[inline(always)]
-    fn rows<'a>(&'a self, class: &'a Vector<W, L>, [a, b, c, d]: Key) -> Rows<'a, W, L> {
+    fn rows<'a>(&'a self, class: &'a Vector<V, L>, [a, b, c, d]: Key) -> Rows<'a, V, L> {
         let row = |part: usize, index: u8| &self.key[part][usize::from(index)];
         [class, row(0, a), row(1, b), row(2, c), row(3, d)]
     }
 }
 
 /// Rows of [`Tables`], one of each table.
-type Rows<'a, W, const L: usize> = [&'a Vector<W, L>; PARTS + 1];
+type Rows<'a, V, const L: usize> = [&'a Vector<V, L>; PARTS + 1];
 
 /// Fills a table whose first row is given: row i has those of its placements that leave free every diagonal whose bit
 /// is set in i.
 #[inline(always)]
-pub(super) fn fill<W: Word, const L: usize>(
-    table: &mut [Vector<W, L>],
+pub(super) fn fill<V: Word, const L: usize>(
+    table: &mut [Vector<V, L>],
     diagonals: Range<u32>,
-    free: impl Fn(u32) -> Vector<W, L>,
+    free: impl Fn(u32) -> Vector<V, L>,
 ) {
     for (bit, diagonal) in diagonals.enumerate() {
         let free = free(diagonal);
@@ -161,12 +168,13 @@ pub(super) fn fill<W: Word, const L: usize>(
     }
 }
 
-/// Turns words into bit planes. Before, lane l of row i is a word; after, lane l of row b has bit b of every
-/// word of this lane, for each b < `planes`. Exchanges smaller and smaller squares (Warren, Hacker's Delight, 7-3).
+/// Turns words of W into bit planes. Before, lane l of row i is a word, or [several](Word::packed); after, lane l of row
+/// b has bit b of every word of this lane, for each b < `planes`. Exchanges smaller and smaller squares (Warren, Hacker's
+/// Delight, 7-3).
 #[inline(always)]
-pub(super) fn transpose<W: Word, const L: usize>(rows: &mut [Vector<W, L>; 64], planes: usize) {
+pub(super) fn transpose<W: Word, V: Word, const L: usize>(rows: &mut [Vector<V, L>; 64], planes: usize) {
     let mut size = W::BITS / 2;
-    let mut mask = !W::default() >> size as u32;
+    let mut mask = V::packed(&[!W::default() >> size as u32; 64][..V::BITS / W::BITS]);
     while size > 0 {
         for first in (0..planes.min(W::BITS)).step_by(2 * size) {
             for low in first..first + size {
@@ -192,7 +200,7 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(1);
         let words: [Vector<u64, 2>; 64] = std::array::from_fn(|_| Vector([random.u64(..), random.u64(..)]));
         let mut planes = words;
-        transpose(&mut planes, 64);
+        transpose::<u64, u64, 2>(&mut planes, 64);
         for (i, word) in words.iter().enumerate() {
             for (bit, plane) in planes.iter().enumerate() {
                 for lane in 0..2 {
@@ -202,12 +210,17 @@ mod tests {
         }
     }
 
-    /// Compares the tables with a check of every pair, for words that are denser or sparser than real ones.
     #[test]
     fn tables_count_the_pairs_that_share_no_bit() {
+        compare_tables_of_256::<u64, 4>();
+        compare_tables_of_256::<u32, 8>();
+    }
+
+    /// Compares the tables with a check of every pair, for words that are denser or sparser than real ones.
+    fn compare_tables_of_256<V: Word, const L: usize>() {
         let mut random = fastrand::Rng::with_seed(2);
         // Reused for every block, as in the engine: values of an earlier block must not remain.
-        let mut tables = Tables::<u32, 8, 7>::new(28);
+        let mut tables = Tables::<V, L, 7>::new(28);
         let (rounds, words) = if cfg!(miri) { (1, 4) } else { (20, 400) };
         for n in [8_usize, 13, 16, 17] {
             for _ in 0..rounds {
@@ -229,8 +242,8 @@ mod tests {
                     [untied, tied].into_iter().flat_map(|tops| (0..classes).map(move |class| (tops, class)))
                 {
                     let words = tops.iter().filter(|&top| class_of(top) == class_index);
-                    keys.extend(words.map(|&word| Tables::<u32, 8, 7>::key(word, layout.key(family).shift)));
-                    keys.resize(keys.len().next_multiple_of(GROUP), Tables::<u32, 8, 7>::PADDING);
+                    keys.extend(words.map(|&word| Tables::<V, L, 7>::key(word, layout.key(family).shift)));
+                    keys.resize(keys.len().next_multiple_of(GROUP), Tables::<V, L, 7>::PADDING);
                     ends.push(keys.len() as u32);
                 }
                 let upside_down = |word: u32| -> u32 {

@@ -160,7 +160,7 @@ impl<const P: usize> Parts<P> {
         if let Some(plane) = planes.get_mut(vectors.len()) {
             plane.0[..rest.len()].copy_from_slice(rest);
         }
-        transpose(&mut planes, self.starts[P] as usize);
+        transpose::<u64, u64, LANES>(&mut planes, self.starts[P] as usize);
         // Which bits of a vector stand for a word.
         let used = Vector(array::from_fn(|lane| {
             let words = (words.len() + LANES - 1 - lane) / LANES;

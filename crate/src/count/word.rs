@@ -29,6 +29,9 @@ pub(super) trait Word:
 
     /// The number of ones, as a word.
     fn count_ones(self) -> Self;
+
+    /// Shorter words side by side, or one of the same length. The first has the lowest bits.
+    fn packed<W: Word>(words: &[W]) -> Self;
 }
 
 macro_rules! word {
@@ -49,6 +52,13 @@ macro_rules! word {
             #[inline(always)]
             fn count_ones(self) -> Self {
                 self.count_ones().into()
+            }
+
+            #[inline(always)]
+            #[allow(clippy::cast_possible_truncation, reason = "the words fit")]
+            fn packed<W: Word>(words: &[W]) -> Self {
+                let pack = |packed, &word: &W| packed << (W::BITS % 64) | word.into();
+                words.iter().rev().fold(0_u64, pack) as Self
             }
         }
     };
