@@ -4,8 +4,8 @@ use std::array;
 use std::iter::once;
 use std::ops::{Range, RangeInclusive};
 
-use super::columns::{Splits, all, binomial, columns, rank, sets};
-use super::layout::{crossing_count, crossings};
+use super::columns::{Splits, Way, all, binomial, columns, rank, sets};
+use super::layout::{Layout, crossing_count, crossings};
 use super::matching::transpose;
 use super::memory::{extend, grow, reserve};
 use super::target::Target;
@@ -37,7 +37,7 @@ fn lines_across(n: usize, border: usize, distance: usize, column: usize) -> u64 
 }
 
 /// A half of the board.
-pub(super) struct Half<'a, W> {
+pub(super) struct Half<'a> {
     pub n: usize,
     pub rows: usize,
     /// The number of rows of the inner block, which is next to the middle.
@@ -46,8 +46,10 @@ pub(super) struct Half<'a, W> {
     pub universe: &'a [usize],
     /// For each distance from the middle, the columns allowed for the queen of that row.
     pub allowed: &'a [u32],
-    /// Maps a distance from the middle and a column to the diagonals across the middle that a queen there occupies.
-    pub word: &'a dyn Fn(usize, usize) -> W,
+    /// The positions of the diagonals across the middle.
+    pub layout: &'a Layout,
+    /// Whether the words are turned back. Each half is listed as a top one, which turns the bottom half upside down.
+    pub turned_back: bool,
 }
 
 /// A placement on consecutive rows, reduced to what matters for the rows that follow.
@@ -69,7 +71,7 @@ struct Groups<W> {
 /// Called with each group.
 type Visit<'a, W> = &'a mut dyn FnMut(&[Placement<W>]) -> Result<(), Error>;
 
-impl<W: Word> Half<'_, W> {
+impl Half<'_> {
     /// The place of outer placements with these rows in the order of their patterns. Those whose complement is the
     /// pattern come after the others. On odd boards, patterns are not compared.
     fn order(&self, left: u32) -> usize {
@@ -85,7 +87,11 @@ impl<W: Word> Half<'_, W> {
     ///
     /// A group on k columns is made from the groups on k − 1 of these columns, by adding a queen on the
     /// remaining column in the next row.
-    fn placements(&self, distances: RangeInclusive<usize>, visit: Visit<'_, W>) -> Result<(), Error> {
+    fn placements<W: Word>(
+        &self,
+        distances: RangeInclusive<usize>,
+        visit: Visit<'_, W>,
+    ) -> Result<(), Error> {
         // The board without queens is the one placement on the empty set of columns.
         let mut groups = Groups { starts: vec![0, 1], placements: vec![Placement::default()] };
         let last = *distances.end();
@@ -93,19 +99,24 @@ impl<W: Word> Half<'_, W> {
             let mut next = Groups { starts: vec![0], placements: vec![] };
             let mark = |&column: &usize| Mark {
                 lines: lines_across(self.n, self.border, distance, column),
-                word: (self.word)(distance, column),
+                word: self.word(distance, column),
                 left: u32::from(column < self.n / 2) << (distance - 1),
             };
             let marks: Vec<Mark<W>> = self.universe.iter().map(mark).collect();
+            let corners: Vec<W> = self.universe.iter().map(|&column| self.layout.corner(column)).collect();
             let mut group = vec![];
             for set in sets(self.universe.len(), k) {
                 group.clear();
                 for index in columns(set) {
                     let column = self.universe[index];
                     if self.allowed[distance] >> column & 1 == 1 {
-                        let rank = rank(set & !(1 << index));
+                        let others = set & !(1 << index);
+                        let rank = rank(others);
                         let smaller = &groups.placements[groups.starts[rank]..groups.starts[rank + 1]];
-                        self.add_queen(column, marks[index], smaller, &mut group)?;
+                        let mut mark = marks[index];
+                        // See Layout: each loses the corners in the columns of the other.
+                        mark.word = columns(others).fold(mark.word, |word, other| word & !corners[other]);
+                        self.add_queen(column, mark, !corners[index], smaller, &mut group)?;
                     }
                 }
                 if distance == last {
@@ -120,13 +131,24 @@ impl<W: Word> Half<'_, W> {
         Ok(())
     }
 
+    /// The diagonals across the middle that a queen occupies.
+    fn word<W: Word>(&self, distance: usize, column: usize) -> W {
+        let mut crossings = crossings(self.n, self.n % 2, distance, column);
+        if self.turned_back {
+            crossings.reverse();
+        }
+        self.layout.word(crossings)
+    }
+
     /// Adds a queen to each of the placements in `smaller` that do not attack it, and appends the results to
-    /// `group`. A separate function, like the kernels (see [`Target`](super::target::Target)).
+    /// `group`. The words of `smaller` lose the bits that are not in `kept`. A separate function, like the kernels (see
+    /// [`Target`](super::target::Target)).
     #[inline(never)]
-    fn add_queen(
+    fn add_queen<W: Word>(
         &self,
         column: usize,
         mark: Mark<W>,
+        kept: W,
         smaller: &[Placement<W>],
         group: &mut Vec<Placement<W>>,
     ) -> Result<(), Error> {
@@ -142,7 +164,7 @@ impl<W: Word> Half<'_, W> {
                 falling: (placement.falling | queen) >> 1,
                 mark: Mark {
                     lines: placement.mark.lines | mark.lines,
-                    word: placement.mark.word | mark.word,
+                    word: placement.mark.word & kept | mark.word,
                     left: placement.mark.left | mark.left,
                 },
             };
@@ -214,19 +236,19 @@ impl<W: Word> Inner<W> {
         fitting
     }
 
-    /// Appends the selected placements, joined with an outer one, to the first `len` of `joined`, which has room for 64
-    /// more.
+    /// Appends the selected placements to the first `len` of `joined`, which has room for 64 more: of their words the
+    /// bits in `kept`, joined with those in `added`.
     #[inline(always)]
-    fn copy<const LINES: usize>(
+    fn copy(
         &self,
         target: impl Target,
-        outer: &Outer<W, LINES>,
+        [kept, added]: [W; 2],
         selected: u64,
         joined: &mut [W],
         len: &mut usize,
     ) {
         let joined = joined[*len..].first_chunk_mut().unwrap(); // see max_joined
-        target.copy_selected(&self.words, selected, outer.word, joined);
+        target.copy_selected(&self.words, selected, [kept, added], joined);
         *len += selected.count_ones() as usize;
     }
 
@@ -258,6 +280,9 @@ pub(super) struct Split<'a, W, const LINES: usize> {
     flipped: u32,
     greater: u32,
     inner: &'a [Inner<W>],
+    /// The bits that the outer and the inner words keep when they are joined: all but the corners in the columns of the
+    /// others (see [`Layout`]).
+    kept: [W; 2],
 }
 
 impl<W: Word, const LINES: usize> Split<'_, W, LINES> {
@@ -277,8 +302,10 @@ impl<W: Word, const LINES: usize> Split<'_, W, LINES> {
 /// The placements on both blocks of a half, grouped by their columns.
 pub(super) struct Blocks<W, const LINES: usize> {
     splits: Splits,
-    /// The ranks of the outer and the inner columns for each way to divide the columns of a half.
-    ranks: Vec<(usize, usize)>,
+    /// The ways to divide the current columns, and for each value of [`Way::outer_ends`], what the outer and the inner
+    /// words [keep](Split::kept).
+    ways: Vec<Way>,
+    kept: [[W; 2]; 4],
     /// Those of each group are sorted by their [order](Half::order).
     outer: Vec<Outer<W, LINES>>,
     /// For each order and each group, where the placements of this order or a higher one start. Finally where the
@@ -300,7 +327,8 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
         let (outer, inner) = (vec![], vec![]);
         Self {
             splits: Splits::default(),
-            ranks: vec![],
+            ways: vec![],
+            kept: [[W::default(); 2]; 4],
             outer,
             outer_starts: vec![],
             groups: 0,
@@ -313,7 +341,7 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
     }
 
     /// Lists the placements on the outer block of a half and returns their number.
-    pub fn list_outer(&mut self, half: &Half<'_, W>) -> Result<usize, Error> {
+    pub fn list_outer(&mut self, half: &Half<'_>) -> Result<usize, Error> {
         let outer = half.rows - half.border;
         self.splits = Splits::new(half.rows, outer)?;
         self.outer.clear();
@@ -339,7 +367,7 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
     }
 
     /// Lists the placements on the inner block of a half and returns their number, rounded up for each group.
-    pub fn list_inner(&mut self, half: &Half<'_, W>) -> Result<usize, Error> {
+    pub fn list_inner(&mut self, half: &Half<'_>) -> Result<usize, Error> {
         debug_assert!(LEFT + half.border <= NO_LINE as usize, "not enough planes");
         self.inner.clear();
         self.inner_starts.clear();
@@ -356,24 +384,35 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
         self.splits.len()
     }
 
-    /// Divides these columns between the blocks in these ways, for [`split`](Blocks::split). `pattern` is that of the
-    /// columns of the subproblem, unless the board is odd.
-    pub fn divide(&mut self, columns: u32, ways: Range<usize>, pattern: Option<u32>) -> Result<(), Error> {
+    /// Divides these columns between the blocks in these ways, for [`split`](Blocks::split). `corners` are those in the
+    /// first and in the last of the columns. `pattern` is that of the columns of the subproblem, unless the board is
+    /// odd.
+    pub fn divide(
+        &mut self,
+        columns: u32,
+        corners: [W; 2],
+        ways: Range<usize>,
+        pattern: Option<u32>,
+    ) -> Result<(), Error> {
         let [rows, outer] = self.splits.rows();
         self.inner_rows = rows - outer;
         self.pattern = pattern.unwrap_or(0);
         let equal = 2 * (self.pattern >> self.inner_rows) as usize;
         let bounds = if pattern.is_some() { [equal, equal + 1, equal + 2, 1 << outer] } else { [0, 0, 0, 1] };
         self.bounds = bounds.map(|order| order * self.groups);
-        self.ranks.clear();
-        extend(&mut self.ranks, self.splits.ranks(columns, ways))
+        let [none, first, last, both] = [W::default(), corners[0], corners[1], corners[0] | corners[1]];
+        self.kept =
+            [[both, none], [last, first], [first, last], [none, both]].map(|others| others.map(W::not));
+        self.ways.clear();
+        extend(&mut self.ways, self.splits.divide(columns, ways))
     }
 
     /// What to join for the way to divide the columns with this index among those of [`divide`](Blocks::divide), if
     /// there is one.
     #[inline(always)]
     pub fn split(&self, way: usize) -> Option<Split<'_, W, LINES>> {
-        let &(outer, inner) = self.ranks.get(way)?;
+        let &Way { ranks, outer_ends } = self.ways.get(way)?;
+        let [outer, inner] = ranks.map(|rank| rank as usize);
         let [start, flipped, greater, end] =
             self.bounds.map(|first| self.outer_starts[first + outer] as usize);
         let inner = self.inner_starts[inner] as usize..self.inner_starts[inner + 1] as usize;
@@ -382,6 +421,7 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
             flipped: (flipped - start) as u32,
             greater: (greater - start) as u32,
             inner: &self.inner[inner],
+            kept: self.kept[outer_ends as usize % 4],
         })
     }
 
@@ -394,23 +434,24 @@ impl<W: Word, const LINES: usize> Blocks<W, LINES> {
     pub fn join(
         &self,
         target: impl Target,
-        Split { outer, flipped, greater, inner }: Split<'_, W, LINES>,
+        Split { outer, flipped, greater, inner, kept }: Split<'_, W, LINES>,
         joined: &mut [W],
         tied: &mut [W],
     ) -> [usize; 2] {
         let (mut len, mut tied_len) = (0, 0);
         let (equal, greater) = outer.split_at(greater as usize);
+        let word = |outer: &Outer<W, LINES>| [kept[1], outer.word & kept[0]];
         for (i, outer) in (0..).zip(equal) {
             for inner in inner {
                 let [equal, greater] = inner.compare(self.inner_rows, self.pattern, i >= flipped);
                 let fitting = inner.fitting(outer);
-                inner.copy(target, outer, fitting & equal, tied, &mut tied_len);
-                inner.copy(target, outer, fitting & greater, joined, &mut len);
+                inner.copy(target, word(outer), fitting & equal, tied, &mut tied_len);
+                inner.copy(target, word(outer), fitting & greater, joined, &mut len);
             }
         }
         for outer in greater {
             for inner in inner {
-                inner.copy(target, outer, inner.fitting(outer), joined, &mut len);
+                inner.copy(target, word(outer), inner.fitting(outer), joined, &mut len);
             }
         }
         [len, tied_len]

@@ -75,6 +75,15 @@ pub(super) fn mirrored(set: u32, n: u32) -> u32 {
     set.reverse_bits() >> (u32::BITS - n)
 }
 
+/// A way to divide a set of columns between the outer and the inner block.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Way {
+    /// The ranks of the columns of each.
+    pub ranks: [u32; 2],
+    /// Whether the outer block has the first column of the set (bit 0) and the last one (bit 1).
+    pub outer_ends: u32,
+}
+
 /// The ways to divide a set of h columns between two blocks of rows, stored so that the ranks of both parts
 /// take only a few additions.
 #[derive(Default)]
@@ -111,22 +120,24 @@ impl Splits {
         [self.h, self.outer]
     }
 
-    /// The ranks of the outer and the inner columns of `set`, for each of these ways to divide it.
+    /// The outer and the inner columns of `set`, for each of these ways to divide it.
     #[inline(always)]
-    pub fn ranks(&self, set: u32, ways: Range<usize>) -> impl ExactSizeIterator<Item = (usize, usize)> {
+    pub fn divide(&self, set: u32, ways: Range<usize>) -> impl ExactSizeIterator<Item = Way> {
         // terms[k][index]: what the column at this index adds to a rank as the (k + 1)-st of its part.
         let mut terms = [[0; 16]; 16];
         for (index, column) in columns(set).enumerate() {
             for (k, terms) in terms.iter_mut().enumerate().take(self.h) {
-                terms[index] = binomial(column, k + 1) as usize;
+                terms[index] = binomial(column, k + 1);
             }
         }
         self.ways[ways].iter().map(move |way| {
             let (outer, inner) = way[..self.h].split_at(self.outer);
-            let rank = |indices: &[u8]| -> usize {
+            let rank = |indices: &[u8]| -> u32 {
                 indices.iter().zip(&terms).map(|(&index, terms)| terms[index as usize % 16]).sum()
             };
-            (rank(outer), rank(inner))
+            let has_first = u32::from(outer[0] == 0);
+            let has_last = u32::from(usize::from(outer[self.outer - 1]) == self.h - 1);
+            Way { ranks: [rank(outer), rank(inner)], outer_ends: has_first | has_last << 1 }
         })
     }
 }
@@ -152,9 +163,10 @@ mod tests {
         let set = 0b1_0110_1010_1001;
         let splits = Splits::new(7, 3).unwrap();
         let mut inner_parts = vec![];
-        for (outer, inner) in splits.ranks(set, 0..10).chain(splits.ranks(set, 10..splits.len())) {
-            let (outer, inner) = (unrank(outer as u32, 3), unrank(inner as u32, 4));
+        for way in splits.divide(set, 0..10).chain(splits.divide(set, 10..splits.len())) {
+            let (outer, inner) = (unrank(way.ranks[0], 3), unrank(way.ranks[1], 4));
             assert_eq!((outer | inner, outer & inner), (set, 0));
+            assert_eq!(way.outer_ends, outer & 1 | outer >> 12 << 1);
             inner_parts.push(inner);
         }
         inner_parts.sort_unstable();

@@ -3,7 +3,6 @@
 use super::block::{Blocks, Half};
 use super::columns::{all, columns};
 use super::divided::Divided;
-use super::layout::crossings;
 use super::lookup::Lookup;
 use super::matcher::{Matcher, Side, UNIT};
 use super::memory::grow;
@@ -212,36 +211,32 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Halves<W, LINES, 
             1 => Blocks::list_inner,
             _ => return Ok(None),
         };
-        let (n, gap, rows) = (self.n, self.n % 2, self.n / 2);
-        let layout = self.matcher.layout();
-        // Each half is listed as a top one, which turns the bottom half upside down; reversing turns it back.
-        let turned_back = self.by_half && side == Side::Bottom;
+        let (n, rows) = (self.n, self.n / 2);
         let half = Half {
             n,
             rows,
             border: rows - outer_rows(n),
             universe: &list_columns(universe),
             allowed: &allowed_columns(n, middle),
-            word: &|distance, column| {
-                let mut crossings = crossings(n, gap, distance, column);
-                if turned_back {
-                    crossings.reverse();
-                }
-                layout.word(crossings)
-            },
+            layout: self.matcher.layout(),
+            turned_back: self.by_half && side == Side::Bottom,
         };
         let len = list(&mut self.blocks, &half)?;
         self.listed.blocks += 1;
         Ok(Some(len))
     }
 
-    /// Joins the blocks on these columns, for the next ways of a part to divide them, and adds the placements to
-    /// the list of a half. Returns the number of placements, or `None` if no way is left.
-    fn join_blocks(&mut self, columns: u32, side: Side, part: usize) -> Result<Option<usize>, Error> {
+    /// Joins the blocks on the columns of a half, for the next ways of a part to divide them, and adds the placements to
+    /// the list of the half. Returns the number of placements, or `None` if no way is left.
+    fn join_blocks(&mut self, set: u32, side: Side, part: usize) -> Result<Option<usize>, Error> {
         if self.next_way.is_none() {
+            // The blocks number the columns by their indices in the universe.
+            let columns = if self.by_half { all(set.count_ones()) } else { set };
+            let ends = [set.trailing_zeros(), set.ilog2()];
+            let corners = ends.map(|column| self.matcher.layout().corner(column as usize));
             let ways = self.blocks.ways();
             let ways = ways * part / self.parts..ways * (part + 1) / self.parts;
-            self.blocks.divide(columns, ways, self.pattern)?;
+            self.blocks.divide(columns, corners, ways, self.pattern)?;
             self.matcher.start(side, self.expected[side as usize] as usize / self.parts)?;
         }
         let (target, blocks, next) = (self.target, &self.blocks, self.next_way.get_or_insert(0));
@@ -308,9 +303,7 @@ impl<W: Word, const LINES: usize, T: Target, M: Matcher<W, T>> Engine for Halves
         }
         // A matcher may use the memory of the top list for a new list.
         self.lists[Side::Top as usize] = None;
-        // The blocks number the columns by their indices in the universe.
-        let columns = if universe == set { all(set.count_ones()) } else { set };
-        if let Some(joined) = self.join_blocks(columns, side, part)? {
+        if let Some(joined) = self.join_blocks(set, side, part)? {
             return Ok(Some(joined));
         }
         let len = self.matcher.finish(self.target, side)?;

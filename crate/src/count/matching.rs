@@ -40,9 +40,11 @@ pub(super) struct Tables<V, const L: usize, const S: u32> {
 }
 
 impl<V: Word, const L: usize, const S: u32> Tables<V, L, S> {
-    /// The key of a padding word. The word has all ones, so it is compatible with no placement: every placement on a
-    /// half with 3 rows or more occupies a diagonal of each family. (To avoid a whole family, the queens of the 3 rows
-    /// next to the middle would have to be so close to an edge that two of them share a diagonal.)
+    /// The key of a padding word. The word has all ones, so it is compatible with no placement on a half with 6 rows or
+    /// more: each has the bit of a diagonal of each family. (Otherwise, the queen d rows from the middle is at most
+    /// d + 1 columns from an edge: x columns, which is another number for each, as is d + 1 − x, for different
+    /// diagonals. So either number adds up to h(h − 1)/2 or more, both together to more than the sum of d + 1.) Smaller
+    /// boards leave a part of the key so short that the table has an empty row for it.
     pub const PADDING: Key = [((1 << S) - 1) as u8; PARTS];
 
     /// Empty tables for keys with this number of bits.

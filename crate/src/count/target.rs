@@ -26,17 +26,23 @@ pub(super) trait Target: Copy + Send + 'static {
     #[inline(always)]
     fn prefetch<T>(self, _items: &[T]) {}
 
-    /// Copies the words whose bits are set in `selected` to the start of `copies`, and adds the bits of `added` to
-    /// each. May overwrite the rest of `copies`.
+    /// Copies the words whose bits are set in `selected` to the start of `copies`: their bits in `kept`, and those of
+    /// `added`. May overwrite the rest of `copies`.
     #[inline(always)]
-    fn copy_selected<W: Word>(self, words: &[W; 64], mut selected: u64, added: W, copies: &mut [W; 64]) {
+    fn copy_selected<W: Word>(
+        self,
+        words: &[W; 64],
+        mut selected: u64,
+        [kept, added]: [W; 2],
+        copies: &mut [W; 64],
+    ) {
         // Several at once, because it is hard to predict how many there are.
         for copies in copies.as_chunks_mut::<BATCH>().0 {
             if selected == 0 {
                 break;
             }
             for copy in copies {
-                *copy = added | words[selected.trailing_zeros() as usize % 64];
+                *copy = words[selected.trailing_zeros() as usize % 64] & kept | added;
                 selected &= selected.wrapping_sub(1);
             }
         }
@@ -92,11 +98,11 @@ mod tests {
                     2 => random.u64(..),
                     _ => u64::MAX,
                 };
-                let added = word(random.u64(..));
+                let [kept, added] = [word(random.u64(..)), word(random.u64(..))];
                 let mut copies = [W::default(); 64];
-                target.run_wide(|| target.copy_selected(&words, selected, added, &mut copies));
-                let expected: Vec<W> =
-                    (0..64).filter(|bit| selected >> bit & 1 == 1).map(|bit| words[bit] | added).collect();
+                target.run_wide(|| target.copy_selected(&words, selected, [kept, added], &mut copies));
+                let bits = (0..64).filter(|bit| selected >> bit & 1 == 1);
+                let expected: Vec<W> = bits.map(|bit| words[bit] & kept | added).collect();
                 assert_eq!(copies[..expected.len()], expected);
             }
         }

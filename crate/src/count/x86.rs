@@ -7,8 +7,8 @@
 //! detection, and what an instruction reads and writes is within the bounds of a slice or an array.
 #![allow(
     unsafe_code,
-    reason = "measured in one run with and without: AVX2 saves a third of the time for n = 16 and 18; fetching blocks \
-        early a tenth for n = 16 to 18; AVX-512 a quarter for n = 16 and 17, a tenth for n = 18, a fifth for n = 20, and a \
+    reason = "measured in one run with and without: AVX2 saves a fifth of the time for n = 16 and a third for n = 18; \
+        fetching blocks early a tenth for n = 16 to 18; AVX-512 a seventh for n = 16 to 18, a fifth for n = 20, and a \
         quarter of the time with AVX2 from n = 22 on"
 )]
 
@@ -109,11 +109,18 @@ impl Target for Avx512 {
     }
 
     #[inline(always)]
-    fn copy_selected<W: Word>(self, words: &[W; 64], selected: u64, added: W, copies: &mut [W; 64]) {
+    fn copy_selected<W: Word>(
+        self,
+        words: &[W; 64],
+        selected: u64,
+        [kept, added]: [W; 2],
+        copies: &mut [W; 64],
+    ) {
         // Words of 64 bits are used for larger boards, where fewer are selected: too few to gain.
         if W::BITS != 32 {
-            return self.0.copy_selected(words, selected, added, copies);
+            return self.0.copy_selected(words, selected, [kept, added], copies);
         }
+        let [kept, added] = [kept, added].map(|word| (word.index(0) as u32).cast_signed());
         let mut start = 0;
         for (words, bits) in words.as_chunks::<16>().0.iter().zip([0, 16, 32, 48]) {
             let selected = (selected >> bits) as u16;
@@ -121,8 +128,11 @@ impl Target for Avx512 {
             // words have been selected so far, so this copy ends at `bits + 16` or before.
             unsafe {
                 let words = _mm512_loadu_si512(ptr::from_ref(words).cast());
-                let added = _mm512_set1_epi32((added.index(0) as u32).cast_signed());
-                let vector = _mm512_or_si512(_mm512_maskz_compress_epi32(selected, words), added);
+                let chosen = _mm512_maskz_compress_epi32(selected, words);
+                let vector = _mm512_or_si512(
+                    _mm512_and_si512(chosen, _mm512_set1_epi32(kept)),
+                    _mm512_set1_epi32(added),
+                );
                 _mm512_storeu_si512(copies.as_mut_ptr().add(start).cast::<__m512i>(), vector);
             }
             start += selected.count_ones() as usize;
