@@ -117,7 +117,7 @@ fn engine_on<V: Word, const M: usize, const L: usize, T: Target>(
         FIRST_HALVED..=17 => {
             Box::new(Halves::<_, 6, _, _>::new(n, target, Lookup::<u32, V, M, 7>::new(n, 2)))
         }
-        18..=19 => Box::new(Halves::<_, 8, _, _>::new(n, target, Lookup::<u64, u64, L, 7>::new(n, 6))),
+        18..=19 => Box::new(Halves::<_, 8, _, _>::new(n, target, Lookup::<u32, u64, L, 7>::new(n, 6))),
         20..=21 => Box::new(Halves::<_, 10, _, _>::new(n, target, Lookup::<u64, u64, L, 8>::new(n, 7))),
         _ => Box::new(Halves::<_, 12, _, _>::new(n, target, Divided::new(n))),
     }
