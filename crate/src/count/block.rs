@@ -95,6 +95,9 @@ impl Half<'_> {
         // The board without queens is the one placement on the empty set of columns.
         let mut groups = Groups { starts: vec![0, 1], placements: vec![Placement::default()] };
         let last = *distances.end();
+        let end = self.universe.len() - 1;
+        let [left, right] = [0, end].map(|index| self.layout.corner::<W>(self.universe[index]));
+        let corners = [W::default(), left, right, left | right];
         for (k, distance) in (1..).zip(distances) {
             let mut next = Groups { starts: vec![0], placements: vec![] };
             let mark = |&column: &usize| Mark {
@@ -103,7 +106,8 @@ impl Half<'_> {
                 left: u32::from(column < self.n / 2) << (distance - 1),
             };
             let marks: Vec<Mark<W>> = self.universe.iter().map(mark).collect();
-            let corners: Vec<W> = self.universe.iter().map(|&column| self.layout.corner(column)).collect();
+            // Those in a set of columns. Only the first and the last one can be at a corner.
+            let corners = |set: u32| corners[(set & 1 | set >> end << 1) as usize % 4];
             let mut group = vec![];
             for set in sets(self.universe.len(), k) {
                 group.clear();
@@ -115,8 +119,8 @@ impl Half<'_> {
                         let smaller = &groups.placements[groups.starts[rank]..groups.starts[rank + 1]];
                         let mut mark = marks[index];
                         // See Layout: each loses the corners in the columns of the other.
-                        mark.word = columns(others).fold(mark.word, |word, other| word & !corners[other]);
-                        self.add_queen(column, mark, !corners[index], smaller, &mut group)?;
+                        mark.word = mark.word & !corners(others);
+                        self.add_queen(column, mark, !corners(1 << index), smaller, &mut group)?;
                     }
                 }
                 if distance == last {

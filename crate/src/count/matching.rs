@@ -176,7 +176,7 @@ pub(super) fn fill<V: Word, const L: usize>(
 #[inline(always)]
 pub(super) fn transpose<W: Word, V: Word, const L: usize>(rows: &mut [Vector<V, L>; 64], planes: usize) {
     let mut size = W::BITS / 2;
-    let mut mask = V::packed(&[!W::default() >> size as u32; 64][..V::BITS / W::BITS]);
+    let mut mask = V::packed(&[!W::default() >> size as u32; 2][..V::BITS / W::BITS]);
     while size > 0 {
         for first in (0..planes.min(W::BITS)).step_by(2 * size) {
             for low in first..first + size {
