@@ -41,8 +41,8 @@ export default {
     {
       name: "no-room-imports-another",
       severity: "error",
-      from: { path: "^www/rooms/([^/]+)/" },
-      to: { path: "^www/rooms/[^/]+/", pathNot: "^www/rooms/$1/" },
+      from: { path: "^www/rooms/(?!services/)([^/]+)/" },
+      to: { path: "^www/rooms/[^/]+/", pathNot: "^www/rooms/($1|services)/" },
     },
     { name: "nothing-is-missing", severity: "error", from: {}, to: { couldNotResolve: true } },
   ],

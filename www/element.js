@@ -11,13 +11,13 @@ import { h } from "./base/dom.js";
 import { isShortcut, isTyping } from "./base/typing.js";
 import { addressOf } from "./i18n/given-packs.js";
 import { fetchStyles, homePage } from "./platform/assets.js";
+import { createStateService } from "./rooms/services/state.js";
 import { explainFailure } from "./stage/failures.js";
 import { printAsFigure } from "./stage/figure-print.js";
 import { createFit } from "./stage/fit.js";
 import { createTranslatedStage } from "./stage/translated-stage.js";
 import { EVENT_PREFIX } from "./state/events.js";
-import { createStore, DEFAULTS, PARAMETERS, withChanges } from "./state/state.js";
-import { createUndo } from "./state/undo.js";
+import { DEFAULTS, PARAMETERS, withChanges } from "./state/state.js";
 import { readChanges, writeParameters } from "./state/url.js";
 
 /**
@@ -66,8 +66,8 @@ export class NQueensElement extends HTMLElement {
   #place = h("div", { class: "place" });
   /** The author's fallback content, shown if the board cannot be loaded. */
   #fallback = h("slot", { hidden: true });
-  #store = createStore({ ...DEFAULTS });
-  #undo = createUndo(this.#store);
+  #state = createStateService({ ...DEFAULTS });
+  #store = this.#state.store;
   /** @type {import("./stage/translated-stage.js").TranslatedStage | undefined} */
   #stage;
   /** @type {ReturnType<typeof createFit> | undefined} */
@@ -172,8 +172,7 @@ export class NQueensElement extends HTMLElement {
     };
     const stage = createTranslatedStage({
       place: this.#place,
-      store: this.#store,
-      undo: this.#undo,
+      state: this.#state,
       belowCaption: h("slot", { name: "caption" }),
       preferredLanguages: () => this.#preferredLanguages(),
       scope: this.#place,

@@ -19,10 +19,10 @@ import {
   whenLanguageChanges,
   withMessages,
 } from "./i18n/i18n.js";
+import { createStateService } from "./rooms/services/state.js";
 import { createTranslatedStage } from "./stage/translated-stage.js";
 import { EVENT_PREFIX } from "./state/events.js";
-import { createStore, DEFAULTS, ROOMS, TABS, withChanges, withFirstRun, withRoom } from "./state/state.js";
-import { createUndo } from "./state/undo.js";
+import { DEFAULTS, ROOMS, TABS, withChanges, withFirstRun, withRoom } from "./state/state.js";
 import { readUrl, writeUrl } from "./state/url.js";
 
 /** How long after the last change the URL is written, in milliseconds: Safari allows 100 writes in 30 seconds. */
@@ -46,7 +46,8 @@ function readState() {
 }
 
 const initial = readState();
-const store = createStore(initial.state);
+const state = createStateService(initial.state);
+const { store } = state;
 const { embed } = initial.state;
 /** The address of this page without its query; text in a frame has none. */
 const address = /^(https?|file):$/.test(location.protocol)
@@ -153,8 +154,7 @@ async function start() {
   }
   const stage = createTranslatedStage({
     place,
-    store,
-    undo: createUndo(store),
+    state,
     scope: document,
     embedded: embed,
     home: embed ? address : undefined,

@@ -7,10 +7,10 @@ import { DEFAULTS } from "../state/state.js";
 import { writeUrl } from "../state/url.js";
 
 /**
- * @param {import("../rooms/room.js").RoomContext} context
+ * @param {import("../rooms/room.js").Services} services
  * @returns {import("../rooms/room.js").Room}
  */
-export function createProgramRoom({ store, fragment, draw, caption }) {
+export function createProgramRoom({ state: { store }, stage: { draw, caption }, embedding: { fragment } }) {
   const home = homePage();
   const link = h("a", {}, t("program.openSite"));
   const panel = h(

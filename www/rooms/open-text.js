@@ -3,7 +3,7 @@
  * followed.
  *
  * @import { TextKind } from "../formats/text-kind.js"
- * @typedef {Pick<import("./room.js").RoomContext, "retained" | "store" | "embedded" | "note" | "fragment">} Context
+ * @typedef {Pick<import("./room.js").Services, "state" | "stage" | "embedding">} Context
  *
  * @typedef {object} Given What the reader has given in this visit.
  * @property {import("./yours/model.js").Box} [box] What is in the box.
@@ -32,19 +32,19 @@ export async function readText(text) {
   return readBoards(text, { largest: MAX_SIZE, most: 1 });
 }
 
-/** Remembers what was opened, and of the box, what its text is. @param {Context} context @param {Omit<Taken, "others">} opened */
-function remember({ retained }, opened) {
-  const { box } = retained.given ?? {};
+/** Remembers what was opened, and of the box, what its text is. @param {Context} services @param {Omit<Taken, "others">} opened */
+function remember({ embedding: { sessions } }, opened) {
+  const { box } = sessions.given ?? {};
   const isInBox = box && (box.attached?.text ?? box.text) === opened.text;
   const taken = { ...opened, others: otherKinds(opened.kind, opened.text, false) };
-  retained.given = { ...retained.given, taken, box: isInBox ? { ...box, chosen: opened.kind } : box };
+  sessions.given = { ...sessions.given, taken, box: isInBox ? { ...box, chosen: opened.kind } : box };
 }
 
-/** @param {Context} context */
-async function programsOf({ retained }) {
+/** @param {Context} services */
+async function programsOf({ embedding: { sessions } }) {
   const { createProgramSession } = await import("../program/session.js");
-  retained.program ??= createProgramSession();
-  return retained.program;
+  sessions.program ??= createProgramSession();
+  return sessions.program;
 }
 
 /** A program, unless it is longer than what the device keeps: then an error in words is thrown. @template {Pick<import("../program/trace/program.js").Program, "language" | "text">} T @param {T} program */
@@ -57,14 +57,15 @@ export function fitting(program) {
 /**
  * Runs a program. If it was added in another language, and is as it was, only its language changes.
  *
- * @param {Context} context @param {string} text @param {import("../program/trace/program.js").Language} language
+ * @param {Context} services @param {string} text @param {import("../program/trace/program.js").Language} language
  * @param {string} [name]
  */
-async function openProgram(context, text, language, name = "") {
-  const { retained, store } = context;
+async function openProgram(services, text, language, name = "") {
+  const { store } = services.state;
+  const { sessions } = services.embedding;
   fitting({ language, text });
-  const session = await programsOf(context);
-  const { taken } = retained.given ?? {};
+  const session = await programsOf(services);
+  const { taken } = sessions.given ?? {};
   const before = session.state.programs;
   const same = before.findIndex((other) => other.name === taken?.added && other.text === text);
   if (same >= 0) {
@@ -74,7 +75,7 @@ async function openProgram(context, text, language, name = "") {
   const isAdded = same >= 0 || session.state.programs.length > before.length;
   // What was opened before runs for the size that the reader has chosen since, and a trace is of one size.
   const size = same >= 0 || language === "trace" ? undefined : proposedSize(text);
-  remember(context, { text, kind: language, ...(isAdded ? { added: session.program?.name } : {}) });
+  remember(services, { text, kind: language, ...(isAdded ? { added: session.program?.name } : {}) });
   if (size) store.set(withSize(store.state, size)); // before the room runs it
   session.request();
   store.set(withRoom(store.state, "program"));
@@ -83,30 +84,31 @@ async function openProgram(context, text, language, name = "") {
 /**
  * Has an output judged. A program that was added with it, and is as it was, was none.
  *
- * @param {Context} context @param {string | File} output @param {number} [others] How many other files are left out.
+ * @param {Context} services @param {string | File} output @param {number} [others] How many other files are left out.
  */
-export async function openOutput(context, output, others = 0) {
-  const { retained, store } = context;
+export async function openOutput(services, output, others = 0) {
+  const { store } = services.state;
+  const { sessions } = services.embedding;
   const { createCheckSession } = await withMessages(import("../check/check-session.js"), "check", "reading");
-  retained.check ??= createCheckSession();
-  if (typeof output === "string") retained.check.take(output);
-  else retained.check.attach({ name: output.name, content: output, others });
-  const { taken } = retained.given ?? {};
-  const program = retained.program?.state.programs.find(({ name }) => name === taken?.added);
+  sessions.check ??= createCheckSession();
+  if (typeof output === "string") sessions.check.take(output);
+  else sessions.check.attach({ name: output.name, content: output, others });
+  const { taken } = sessions.given ?? {};
+  const program = sessions.program?.state.programs.find(({ name }) => name === taken?.added);
   if (program && program.text === taken?.text && output === taken.text)
-    retained.program?.forget(program.name);
-  if (typeof output === "string") remember(context, { text: output, kind: "output" });
-  retained.check.request();
+    sessions.program?.forget(program.name);
+  if (typeof output === "string") remember(services, { text: output, kind: "output" });
+  sessions.check.request();
   store.set(withRoom(store.state, "check"));
 }
 
-/** Opens the program of a link in another page, whose address is not to be changed. @param {Context} context @param {string} hash @param {number} n */
-async function openAsGuest(context, hash, n) {
+/** Opens the program of a link in another page, whose address is not to be changed. @param {Context} services @param {string} hash @param {number} n */
+async function openAsGuest(services, hash, n) {
   const linked = await programIn(hash);
   const code = hasExercise(hash) ? "yours.exerciseElsewhere" : "yours.linkDamaged";
   if (!linked) throw Object.assign(new Error(code), { code });
-  const session = await programsOf(context);
-  session.link = context.fragment(); // in place of the program that the other page gives
+  const session = await programsOf(services);
+  session.link = services.embedding.fragment(); // in place of the program that the other page gives
   session.openLinked(linked, { n, isGuest: true });
 }
 
@@ -114,13 +116,15 @@ async function openAsGuest(context, hash, n) {
  * Follows a link to the page. What it has in its fragment is opened by the room of programs, and does not run by
  * itself.
  *
- * @param {Context} context @param {{ search: string, hash: string }} link
+ * @param {Context} services @param {{ search: string, hash: string }} link
  */
-async function follow(context, { search, hash }) {
-  const { store, embedded, note } = context;
+async function follow(services, { search, hash }) {
+  const { store } = services.state;
+  const { note } = services.stage;
+  const { embedded } = services.embedding;
   const { lang, language, theme } = store.state;
   const { state, messages } = readUrl(search, { ...DEFAULTS, lang, language, theme });
-  if (hash && embedded) await openAsGuest(context, hash, state.n);
+  if (hash && embedded) await openAsGuest(services, hash, state.n);
   const { embed, controls, scale } = store.state;
   store.set({
     ...state,
@@ -133,23 +137,23 @@ async function follow(context, { search, hash }) {
   if (hash && !embedded) location.replace(hash);
 }
 
-/** Puts a text into the box, where the reader can open it. @param {Context} context @param {string} text @param {string} [name] Of its file. */
-export function giveText({ retained, store }, text, name = "") {
-  retained.given = { ...retained.given, attached: { name, text, others: 0 } };
+/** Puts a text into the box, where the reader can open it. @param {Context} services @param {string} text @param {string} [name] Of its file. */
+export function giveText({ state: { store }, embedding: { sessions } }, text, name = "") {
+  sessions.given = { ...sessions.given, attached: { name, text, others: 0 } };
   store.set(withRoom(store.state, "yours"));
 }
 
 /**
  * Opens a text as what it is taken for. Rejects with an error in words if that cannot be.
  *
- * @param {Context} context @param {string} text @param {TextKind} kind @param {string} [name] Of the program.
+ * @param {Context} services @param {string} text @param {TextKind} kind @param {string} [name] Of the program.
  */
-export async function openText(context, text, kind, name) {
-  const { store } = context;
-  if (isRunnable(kind)) return openProgram(context, text, kind, name);
-  if (kind === "output") return openOutput(context, text);
-  if (kind === "link") return follow(context, linkIn(text) ?? { search: "", hash: "" });
-  if (kind === "exercise") return follow(context, { search: "", hash: await exerciseFragmentOf(text) });
+export async function openText(services, text, kind, name) {
+  const { store } = services.state;
+  if (isRunnable(kind)) return openProgram(services, text, kind, name);
+  if (kind === "output") return openOutput(services, text);
+  if (kind === "link") return follow(services, linkIn(text) ?? { search: "", hash: "" });
+  if (kind === "exercise") return follow(services, { search: "", hash: await exerciseFragmentOf(text) });
   const { boards: [board] } = await readText(text); // biome-ignore format: short
   if (board) store.set(withRoom(withPosition(store.state, board), "board"));
 }

@@ -5,48 +5,48 @@ import { withMessages } from "../i18n/i18n.js";
 /**
  * By room: loads its modules and messages, and creates it. Called when the room is first entered.
  *
- * @type {Record<import("../state/parameters.js").Room, (context: import("./room.js").RoomContext) => Promise<import("./room.js").Room>>}
+ * @type {Record<import("../state/parameters.js").Room, (services: import("./room.js").Services) => Promise<import("./room.js").Room>>}
  */
 export const ROOM_LOADERS = {
-  async guide(context) {
+  async guide(services) {
     const { createGuideRoom } = await withMessages(import("./guide/guide-room.js"), "guide");
-    return createGuideRoom(context);
+    return createGuideRoom(services);
   },
-  async board(context) {
+  async board(services) {
     const { createBoardRoom } = await withMessages(import("./board/board-room.js"), "board");
-    return createBoardRoom(context);
+    return createBoardRoom(services);
   },
-  async algorithms(context) {
+  async algorithms(services) {
     const { createAlgorithmsRoom } = await withMessages(
       import("./algorithms/algorithms-room.js"),
       "algorithms",
       "run",
     );
-    return createAlgorithmsRoom(context);
+    return createAlgorithmsRoom(services);
   },
-  async count(context) {
+  async count(services) {
     const { createCountRoom } = await withMessages(import("./count/room.js"), "count");
-    return createCountRoom(context);
+    return createCountRoom(services);
   },
-  async solutions(context) {
+  async solutions(services) {
     const { createSolutionsRoom } = await withMessages(import("./solutions/solutions-room.js"), "solutions");
-    return createSolutionsRoom(context);
+    return createSolutionsRoom(services);
   },
-  async yours(context) {
+  async yours(services) {
     const { createYoursRoom } = await withMessages(import("./yours/room.js"), "yours", "reading");
-    return createYoursRoom(context);
+    return createYoursRoom(services);
   },
-  async check(context) {
+  async check(services) {
     const { createCheckRoom } = await withMessages(
       import("./check/check-room.js"),
       "check",
       "reading",
       "yours",
     );
-    return createCheckRoom(context);
+    return createCheckRoom(services);
   },
-  async program(context) {
-    if (context.recording !== undefined) {
+  async program(services) {
+    if (services.embedding.recording !== undefined) {
       const { createRecordedRoom } = await withMessages(
         import("./program/recorded-room.js"),
         "program",
@@ -55,7 +55,7 @@ export const ROOM_LOADERS = {
         "reading",
         "yours",
       );
-      return createRecordedRoom(context, context.recording);
+      return createRecordedRoom(services, services.embedding.recording);
     }
     const { createProgramRoom } = await withMessages(
       import("./program/program-room.js"),
@@ -67,6 +67,6 @@ export const ROOM_LOADERS = {
       "reading",
       "yours",
     );
-    return createProgramRoom(context);
+    return createProgramRoom(services);
   },
 };

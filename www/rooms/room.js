@@ -2,7 +2,7 @@
  * The interface between a room and the stage that shows it.
  *
  * @import { Square } from "../state/parameters.js"
- * @import { BoardHandlers, Held } from "../board/board-input.js"
+ * @import { BoardHandlers } from "../board/board-input.js"
  *
  * @typedef {object} Room
  * @property {HTMLElement} panel Shown beside the board.
@@ -35,40 +35,11 @@
  * @typedef {{ file: File | undefined, text: string, others: number }} Transfer The file and the text that the reader
  *   dropped or pasted, and the number of other files, which are left out.
  *
- * @import { Tone } from "../board/board-view.js"
- *
- * @typedef {object} RoomContext What the stage passes to every room.
- * @property {import("../core/core.js").Core} core
- * @property {import("../state/state.js").Store} store
- * @property {import("../state/undo.js").Undo} undo
- * @property {() => Held | null} heldQueen Returns the queen that the reader is moving, if any.
- * @property {(scene: import("../board/board-painter.js").Scene) => void} draw
- * @property {(text: string, tone?: Tone) => void} caption Sets the line under the board.
- * @property {() => Promise<import("../count/load-workers.js").Workers>} loadWorkers Loads the code that runs tasks in
- *   workers.
- * @property {import("../workers/protocol.js").Perform} perform Runs one task in a worker. Some tasks report progress.
- * @property {(room: import("../state/parameters.js").Room, busy: boolean) => void} markBusy Marks a room as busy in the list
- *   of rooms.
- * @property {(element: HTMLElement | null) => void} replaceBoard Shows another element in place of the board. With
- *   null, shows the board again.
- * @property {() => boolean} isRoomy Whether the panel has room for two columns. If this changes, the room is shown
- *   again.
- * @property {(wide: boolean) => void} widen Lets the panel also take the place of the board, or gives that place back.
- * @property {(...event: import("../state/events.js").Event) => void} emit Sends an event to the listeners of the page,
- *   the frame or the element.
- * @property {Document | HTMLElement} scope Where paste, drop and otherwise unused keys act on the board.
- * @property {(control: string) => boolean} offers Whether a control is shown here. An embedded board shows only some.
- * @property {() => boolean} isLecture Whether the stage shows a lecture.
- * @property {boolean} embedded Whether the stage is embedded in another page.
- * @property {AbortSignal} life Aborted when the stage is destroyed.
- * @property {{ check?: import("../check/check-session.js").CheckSession, count?: import("./count/controller.js").CountSession, program?: import("../program/session.js").ProgramSession, exercise?: import("../program/exercise/session.js").ExerciseSession, recorded?: import("../program/trace/saved.js").SavedRecording, given?: import("./open-text.js").Given, suspended: Set<import("../state/parameters.js").Room>, visible: boolean, lecture: boolean }}
- *   retained State that outlives a stage: the output that is checked, what the reader has given, the reader's programs
- *   and exercise, the recorded run, the count, the rooms suspended while the stage was not visible, whether it is
- *   visible, and whether it shows a lecture.
- * @property {() => string} fragment The fragment of the address, or what stands for it in an element.
- * @property {string} [recording] A recorded run of a program, to be shown in place of the reader's programs.
- * @property {(text: string) => void} announce Announces a text to screen readers.
- * @property {(notes: readonly string[]) => void} note Shows notes above the board, in place of the last ones.
+ * @typedef {object} Services What the stage gives every room.
+ * @property {import("./services/state.js").StateService} state
+ * @property {import("./services/computing.js").ComputingService} computing
+ * @property {import("./services/stage.js").StageService} stage
+ * @property {import("./services/embedding.js").EmbeddingService} embedding
  */
 
 /** Reads a transfer at once, because the browser empties it after the event. @param {DataTransfer} data @returns {Transfer} */

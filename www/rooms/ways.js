@@ -37,19 +37,21 @@ export function createTakenLine(choose) {
 const ROOMS = /** @type {const} */ (["yours", "check", "program"]);
 
 /**
- * @param {import("./room.js").RoomContext} context
+ * @param {import("./room.js").Services} services
  * @param {typeof ROOMS[number]} here
  * @param {() => string | undefined} [text] The text that is shown in the checker or in the editor.
  */
-export function createWays(context, here, text = () => undefined) {
-  const { retained, store, embedded, announce } = context;
+export function createWays(services, here, text = () => undefined) {
+  const { store } = services.state;
+  const { announce } = services.stage;
+  const { sessions, embedded } = services.embedding;
   const links = ROOMS.filter((room) => room !== here && (room !== "program" || programFrame())).map((room) =>
     createRoomLink(store, room, t(`room.${room}`)),
   );
   const taken = createTakenLine(async (kind) => {
     try {
       const { openText } = await import("./open-text.js");
-      await openText(context, text() ?? "", kind);
+      await openText(services, text() ?? "", kind);
     } catch (error) {
       announce(describeError(error));
     }
@@ -59,9 +61,9 @@ export function createWays(context, here, text = () => undefined) {
   return {
     element: control(here === "program" ? "editor" : "check", element),
     show() {
-      element.hidden = embedded && !retained.given; // another page has opened this room, not the box
+      element.hidden = embedded && !sessions.given; // another page has opened this room, not the box
       for (const link of links) link.show();
-      const { taken: last } = retained.given ?? {};
+      const { taken: last } = sessions.given ?? {};
       const isHere = last?.text === text() && (last?.kind === "output") === (here === "check");
       if (last && isHere) taken.show(last.kind, last.others);
       else taken.show(undefined);

@@ -2,7 +2,10 @@
  * The board, its caption and the panel of the current room. The page, a frame and the custom element each contain
  * a stage, and their options say what else is shown around it.
  *
- * @import { Room, RoomContext } from "../rooms/room.js"
+ * @import { EmbeddingService, Sessions } from "../rooms/services/embedding.js"
+ * @import { StageService } from "../rooms/services/stage.js"
+ * @import { StateService } from "../rooms/services/state.js"
+ * @import { Room, Services } from "../rooms/room.js"
  * @typedef {import("../state/parameters.js").Room} RoomName
  */
 
@@ -14,6 +17,7 @@ import { createNotes } from "../controls/notes.js";
 import { loadCore } from "../core/core.js";
 import { describeError, t } from "../i18n/i18n.js";
 import { ROOM_LOADERS } from "../rooms/room-loaders.js";
+import { createComputing } from "../rooms/services/computing.js";
 import { firstNumber } from "../state/count-from.js";
 import {
   clamp,
@@ -44,29 +48,35 @@ const EMBED_DEFAULTS = {
 };
 
 /**
+ * @typedef {object} Retained What is kept when the stage is created again.
+ * @property {Sessions} sessions
+ * @property {Set<RoomName>} suspended The rooms whose work was suspended while the stage was not visible.
+ * @property {boolean} visible Whether the stage is visible.
+ * @property {boolean} lecture Whether it shows a lecture.
+ */
+
+/**
  * @param {object} options
  * @param {HTMLElement} options.place The container to fill.
- * @param {import("../state/state.js").Store} options.store
- * @param {import("../state/undo.js").Undo} options.undo
+ * @param {StateService} options.state
  * @param {HTMLElement} [options.belowCaption] Shown under the caption.
- * @param {RoomContext["retained"]} options.retained What rooms keep when the stage is created again.
- * @param {RoomContext["scope"]} options.scope
+ * @param {Retained} options.retained
+ * @param {StageService["scope"]} options.scope
  * @param {boolean} options.embedded Whether the stage is embedded in another page and shows only the requested
  *   controls.
  * @param {URL} [options.home] The full page, which an embedded stage links to.
  * @param {() => string} options.fragment The fragment of the address, or what stands for it in an element.
  * @param {string} [options.recording] A recorded run of a program, which the room of programs shows.
- * @param {RoomContext["emit"]} options.emit
+ * @param {EmbeddingService["emit"]} options.emit
  * @param {(error: unknown) => Promise<import("../state/url.js").Message | null>} [options.explain] Says why a part
  *   could not be loaded.
- * @param {RoomContext["markBusy"]} [options.markBusy]
+ * @param {EmbeddingService["markBusy"]} [options.markBusy]
  * @param {(fails: boolean) => void} [options.onFailureChange] Called with true when a required part cannot be loaded,
  *   with false once all parts are loaded.
  */
 export function createStage({
   place,
-  store,
-  undo,
+  state,
   belowCaption,
   retained,
   scope,
@@ -79,6 +89,7 @@ export function createStage({
   markBusy = () => {},
   onFailureChange = () => {},
 }) {
+  const { store } = state;
   const controller = new AbortController();
   const life = controller.signal;
   const notes = createNotes({ dismissed: () => focus(), announce, failing: onFailureChange });
@@ -141,15 +152,15 @@ export function createStage({
   /** @type {Partial<Record<RoomName, Room>>} */
   const rooms = {};
   const room = () => rooms[store.state.room];
-  /** @type {RoomContext | undefined} */
-  let context; // defined once the core is loaded
+  /** @type {Services | undefined} */
+  let services; // defined once the core is loaded
   /** @type {Partial<Record<RoomName, Promise<void>>>} */
   const loading = {};
 
   /** @param {RoomName} id */
   async function loadRoom(id) {
-    if (!context) return;
-    loading[id] ??= ROOM_LOADERS[id](context).then(
+    if (!services) return;
+    loading[id] ??= ROOM_LOADERS[id](services).then(
       (newRoom) => {
         if (life.aborted) {
           newRoom.destroy?.();
@@ -275,7 +286,7 @@ export function createStage({
   /** @param {RoomName} id */
   async function enterRoom(id) {
     await start();
-    if (!context || life.aborted) return undefined;
+    if (!services || life.aborted) return undefined;
     store.set(withRoom(store.state, id));
     await loadRoom(id);
     return rooms[id];
@@ -304,53 +315,38 @@ export function createStage({
     setText(layout.caption, t("page.loading"));
     const core = await loadCore();
     if (life.aborted) return;
-    async function loadWorkers() {
-      try {
-        const workers = await (await import("../count/load-workers.js")).loadWorkers();
-        notes.recover("workers");
-        return workers;
-      } catch (error) {
-        fail("workers", error, () => loadWorkers().catch(() => {}));
-        throw error;
-      }
-    }
-    context = {
-      core,
-      store,
-      undo,
-      retained,
-      scope,
-      offers,
-      embedded,
-      life,
-      recording,
-      fragment,
-      loadWorkers,
-      /** @type {RoomContext["perform"]} */
-      perform: async (...task) => (await loadWorkers()).perform(...task),
-      announce,
-      note: notes.note,
-      heldQueen: () => input.held,
-      isRoomy: () => layout.roomy,
-      isLecture: () => retained.lecture,
-      widen: (wide) => element.classList.toggle("wide", wide),
-      replaceBoard(other) {
-        if (layout.replaceBoard(other)) focus();
+    services = {
+      state,
+      computing: createComputing(core, {
+        loaded: () => notes.recover("workers"),
+        failed: (error, retry) => fail("workers", error, retry),
+      }),
+      stage: {
+        draw(next) {
+          scene = { first: firstNumber(store.state), ...next };
+          redraw();
+        },
+        caption(text, tone = "") {
+          setText(layout.caption, text);
+          layout.caption.className = tone;
+        },
+        announce,
+        note: notes.note,
+        replaceBoard(other) {
+          if (layout.replaceBoard(other)) focus();
+        },
+        widen: (wide) => element.classList.toggle("wide", wide),
+        isRoomy: () => layout.roomy,
+        isLecture: () => retained.lecture,
+        heldQueen: () => input.held,
+        scope,
+        life,
       },
-      emit,
-      markBusy,
-      draw(next) {
-        scene = { first: firstNumber(store.state), ...next };
-        redraw();
-      },
-      caption(text, tone = "") {
-        setText(layout.caption, text);
-        layout.caption.className = tone;
-      },
+      embedding: { embedded, offers, emit, markBusy, fragment, recording, sessions: retained.sessions },
     };
     notes.recover("solver");
     // A running count is reported even while another room is shown.
-    if (retained.count?.running) loadRoom("count");
+    if (retained.sessions.count?.running) loadRoom("count");
     await loadRoom(store.state.room);
     resolveStarted();
   }

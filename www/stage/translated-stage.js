@@ -16,10 +16,10 @@ import { createStage } from "./stage.js";
  *   come from another origin.
  */
 export function createTranslatedStage({ preferredLanguages, anyOrigin = false, ...options }) {
-  const { store } = options;
+  const { store } = options.state;
   const controller = new AbortController();
-  /** @type {Parameters<typeof createStage>[0]["retained"]} */
-  const retained = { suspended: new Set(), visible: true, lecture: false };
+  /** @type {import("./stage.js").Retained} */
+  const retained = { sessions: {}, suspended: new Set(), visible: true, lecture: false };
   let started = false;
   /** @type {readonly import("../state/url.js").Message[]} */
   let lastMessages = [];
@@ -153,7 +153,7 @@ export function createTranslatedStage({ preferredLanguages, anyOrigin = false, .
       controller.abort();
       unsubscribe();
       stage.destroy();
-      retained.count?.running?.run.cancel();
+      retained.sessions.count?.running?.run.cancel();
     },
   };
 }

@@ -16,10 +16,13 @@ import { createWatchPanel } from "./watch-panel.js";
 import { createWatchSession } from "./watch-session.js";
 
 /**
- * @param {import("../room.js").RoomContext} context
+ * @param {import("../room.js").Services} services
  */
-export function createWatch(context) {
-  const { core, store, perform, announce, emit, offers, life } = context;
+export function createWatch(services) {
+  const { store } = services.state;
+  const { core, perform } = services.computing;
+  const { announce, life } = services.stage;
+  const { emit, offers } = services.embedding;
   const session = createWatchSession({
     core,
     store,
@@ -37,9 +40,9 @@ export function createWatch(context) {
     draw,
   });
   const { playback } = session;
-  const controls = createWatchControls(context, session);
+  const controls = createWatchControls(services, session);
   const { quiz, takeOver, transport } = controls;
-  const edit = programEditor(context);
+  const edit = programEditor(services);
   const code = createCodeView({ store, announce, changed: session.showAgain, edit, traces: true, life });
   const picture = createPicture({ core, first: () => firstNumber(store.state), jump: playback.jump, life });
   const openCount = () => store.set(withRoom(store.state, "count"));
@@ -49,7 +52,7 @@ export function createWatch(context) {
   /** What the tabs are; known before anything is drawn. @type {import("./watch-model.js").Tabs} */
   let tabs;
   const board = createWatchBoard({
-    context,
+    services,
     playback,
     quiz,
     takeOver,

@@ -13,12 +13,15 @@ import { RUN_TABS, tabsOf } from "./watch-model.js";
 const WIDE_TABS = /** @type {const} */ (["race", "measure"]);
 
 /**
- * @param {import("../room.js").RoomContext} context
+ * @param {import("../room.js").Services} services
  * @returns {import("../room.js").Room}
  */
-export function createAlgorithmsRoom(context) {
-  const { core, store, perform, announce, widen, offers, isRoomy, embedded, scope, life } = context;
-  const watch = createWatch(context);
+export function createAlgorithmsRoom(services) {
+  const { store } = services.state;
+  const { core, perform } = services.computing;
+  const { announce, widen, isRoomy, scope, life } = services.stage;
+  const { offers, embedded } = services.embedding;
+  const watch = createWatch(services);
 
   // Loaded only when opened.
   const race = createLazyPart(async () => {

@@ -12,15 +12,18 @@ import { squareText, subproblemPicture } from "./watch-model.js";
 
 /**
  * @param {object} options
- * @param {import("../room.js").RoomContext} options.context
+ * @param {import("../room.js").Services} options.services
  * @param {import("../../run/playback.js").Playback} options.playback
  * @param {ReturnType<typeof import("./quiz.js").createQuiz>} options.quiz
  * @param {ReturnType<typeof import("./take-over.js").createTakeOver>} options.takeOver
  * @param {() => number} options.speed The speed at which the run plays.
  * @param {() => void} options.show Shows the run again.
  */
-export function createWatchBoard({ context, playback, quiz, takeOver, speed, show }) {
-  const { core, store, draw, caption, offers, heldQueen } = context;
+export function createWatchBoard({ services, playback, quiz, takeOver, speed, show }) {
+  const { store } = services.state;
+  const { core } = services.computing;
+  const { draw, caption, heldQueen } = services.stage;
+  const { offers } = services.embedding;
   /** @type {ArrayLike<number>} */
   let attackers = []; // the number of queens that attack each square, as shown
 

@@ -13,11 +13,14 @@ import { createRunSpeed } from "./run-speed.js";
 import { createTakeOver } from "./take-over.js";
 
 /**
- * @param {import("../room.js").RoomContext} context
+ * @param {import("../room.js").Services} services
  * @param {ReturnType<typeof import("./watch-session.js").createWatchSession>} session
  */
-export function createWatchControls(context, session) {
-  const { core, store, offers, emit, caption, announce, embedded, heldQueen, life } = context;
+export function createWatchControls(services, session) {
+  const { store } = services.state;
+  const { core } = services.computing;
+  const { caption, announce, heldQueen, life } = services.stage;
+  const { offers, emit, embedded } = services.embedding;
   const { playback } = session;
   const runSpeed = createRunSpeed();
   let scrubbing = false; // while the slider moves: screen readers already speak its value

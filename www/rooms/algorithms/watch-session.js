@@ -28,7 +28,7 @@ import {
  *   run, or null if there is no run to show.
  * @param {() => boolean} options.stopped Called when playback stops; returns whether to announce where.
  * @param {(text: string) => void} options.announce
- * @param {import("../room.js").RoomContext["emit"]} options.emit
+ * @param {import("../room.js").Services["embedding"]["emit"]} options.emit
  * @param {Partial<import("../../run/player.js").PlayerOptions>} [options.clock]
  */
 export function createWatchSession({

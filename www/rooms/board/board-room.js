@@ -51,25 +51,14 @@ import { remainingHeat } from "./solutions-left.js";
 /** @import { Square, State } from "../../state/parameters.js" */
 
 /**
- * @param {import("../room.js").RoomContext} context
+ * @param {import("../room.js").Services} services
  * @returns {import("../room.js").Room}
  */
-export function createBoardRoom(context) {
-  const {
-    core,
-    store,
-    undo,
-    perform,
-    heldQueen,
-    draw,
-    caption,
-    announce,
-    offers,
-    emit,
-    embedded,
-    scope,
-    life,
-  } = context;
+export function createBoardRoom(services) {
+  const { store, undo } = services.state;
+  const { core, perform } = services.computing;
+  const { heldQueen, draw, caption, announce, scope, life } = services.stage;
+  const { offers, emit, embedded } = services.embedding;
   let blockMode = false; // a click or a tap blocks a square instead of placing a queen
   let shown = false;
   let byHand = false; // whether the reader placed or moved the last queen
@@ -116,11 +105,11 @@ export function createBoardRoom(context) {
       open: (position) => store.set(withPosition(store.state, position)),
       async check(output, others) {
         const { openOutput } = await withMessages(import("../open-text.js"), "yours");
-        await openOutput(context, output, others);
+        await openOutput(services, output, others);
       },
       async give(text, fileName) {
         const { giveText } = await withMessages(import("../open-text.js"), "yours");
-        giveText(context, text, fileName);
+        giveText(services, text, fileName);
       },
       reveal() {
         exchange.element.open = true;
@@ -132,7 +121,7 @@ export function createBoardRoom(context) {
     t("large.title"),
     async () => {
       const { createLargeBoard } = await import("./large-board.js");
-      return createLargeBoard(context);
+      return createLargeBoard(services);
     },
     () => show(),
   );

@@ -15,10 +15,15 @@ const PRESETS = [1000, 1_000_000, 3_000_000, 10_000_000];
 const [, MAX_LARGE] = PARAMETERS.large.range;
 
 /**
- * @param {Pick<import("../room.js").RoomContext, "core" | "store" | "perform" | "announce" | "caption" | "replaceBoard" | "life" | "embedded">}
- *   context
+ * @param {Pick<import("../room.js").Services, "state" | "computing" | "stage" | "embedding">}
+ *   services
  */
-export function createLargeBoard({ core, store, perform, announce, caption, replaceBoard, life, embedded }) {
+export function createLargeBoard({
+  state: { store },
+  computing: { core, perform },
+  stage: { announce, caption, replaceBoard, life },
+  embedding: { embedded },
+}) {
   const { large, method, seed } = store.state;
   /** The settings in the fields, used when the button is pressed. */
   const draft = { large: large || 1_000_000, method, seed };

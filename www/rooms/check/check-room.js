@@ -13,13 +13,16 @@ import { MAX_SIZE, sameSquare, withChanges, withPosition, withRoom, withSize } f
 import { createWays } from "../ways.js";
 
 /**
- * @param {import("../room.js").RoomContext} context
+ * @param {import("../room.js").Services} services
  * @returns {import("../room.js").Room}
  */
-export function createCheckRoom(context) {
-  const { core, store, draw, caption, announce, perform, emit, embedded, retained, life } = context;
-  retained.check ??= createCheckSession();
-  const session = retained.check;
+export function createCheckRoom(services) {
+  const { store } = services.state;
+  const { core, perform } = services.computing;
+  const { draw, caption, announce, life } = services.stage;
+  const { emit, embedded, sessions } = services.embedding;
+  sessions.check ??= createCheckSession();
+  const session = sessions.check;
   const canRun = !embedded && programFrame() !== null;
   let shown = false;
   const checker = createChecker({
@@ -48,7 +51,7 @@ export function createCheckRoom(context) {
     announce,
     life,
   });
-  const ways = createWays(context, "check", () =>
+  const ways = createWays(services, "check", () =>
     session.state.attachment ? undefined : session.state.text,
   );
   checker.element.prepend(ways.element);
@@ -119,7 +122,7 @@ export function createCheckRoom(context) {
       import("../open-text.js"),
       import("../../program/trace/language.js"),
     ]);
-    await openText(context, text, languageOf(text));
+    await openText(services, text, languageOf(text));
   }
 
   function openOnBoard() {

@@ -5,8 +5,8 @@ import { firstNumber } from "../../state/count-from.js";
 import { blockedOnBoard, sameSquare } from "../../state/state.js";
 import { captionOf, nextPicture } from "./model.js";
 
-/** @param {Pick<import("../room.js").RoomContext, "core" | "store" | "draw" | "caption">} context */
-export function createCountBoard({ core, store, draw, caption }) {
+/** @param {Pick<import("../room.js").Services, "state" | "computing" | "stage">} services */
+export function createCountBoard({ state: { store }, computing: { core }, stage: { draw, caption } }) {
   /** @type {import("./model.js").Picture} */
   let picture = { n: 0, queens: [], attackers: null, since: 0 };
   let isNew = false; // whether a count has just ended, which is celebrated once

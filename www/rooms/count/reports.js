@@ -1,6 +1,6 @@
 /** The events of a count: its progress, its result, and the numbers of symmetric solutions. */
 
-/** @param {import("../room.js").RoomContext["emit"]} emit */
+/** @param {import("../room.js").Services["embedding"]["emit"]} emit */
 export function createReports(emit) {
   let reported = -1; // the percentage in the last `progress` event
   return {

@@ -23,14 +23,17 @@ import { createWorkerTask } from "./worker-task.js";
 const MAX_WORKERS = 64;
 
 /**
- * @param {import("../room.js").RoomContext} context
+ * @param {import("../room.js").Services} services
  * @returns {import("../room.js").Room}
  */
-export function createCountRoom(context) {
-  const { core, perform, store, announce, markBusy, retained, embedded, loadWorkers } = context;
+export function createCountRoom(services) {
+  const { store } = services.state;
+  const { core, perform, loadWorkers } = services.computing;
+  const { announce } = services.stage;
+  const { markBusy, sessions, embedded } = services.embedding;
   const cores = clamp(availableThreads(), 1, MAX_WORKERS);
-  retained.count ??= { workers: cores, keepScreenOn: false, running: null, result: null };
-  const session = retained.count;
+  sessions.count ??= { workers: cores, keepScreenOn: false, running: null, result: null };
+  const session = sessions.count;
   const life = new AbortController();
   /** @type {import("./card.js").Card | null} */
   let card = null;
@@ -72,11 +75,11 @@ export function createCountRoom(context) {
     announce,
   });
   const history = createCountHistory({ core, choose });
-  const reports = createReports(context.emit);
-  const board = createCountBoard(context);
+  const reports = createReports(services.embedding.emit);
+  const board = createCountBoard(services);
   const map = createCountMap();
   const controller = createCountController({
-    ...context,
+    ...{ core, store, perform, announce, embedded },
     startCount: async (task) => (await loadWorkers()).startCount(task),
     session,
     savedCounts: saved,

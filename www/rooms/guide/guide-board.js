@@ -30,12 +30,14 @@ import { createOwnBoard } from "./own-board.js";
 
 /**
  * @param {object} options
- * @param {import("../room.js").RoomContext} options.context
+ * @param {import("../room.js").Services} options.services
  * @param {() => number} options.size The size of the board that the reader chose.
  * @param {() => void} options.changed Called when the board shows something else.
  */
-export function createGuideBoard({ context, size, changed }) {
-  const { core, store, undo, caption, announce, heldQueen, life } = context;
+export function createGuideBoard({ services, size, changed }) {
+  const { store, undo } = services.state;
+  const { core } = services.computing;
+  const { caption, announce, heldQueen, life } = services.stage;
   /** What the board shows: nothing before the first chapter is loaded; a board has its caption. @type {"nothing" | "own" | "run" | Picture} */
   let shown = "nothing";
   /** @type {ReturnType<typeof createOwnBoard<Picture>>} */
@@ -61,7 +63,7 @@ export function createGuideBoard({ context, size, changed }) {
   async function loadRun() {
     const { createGuideRun } = await withMessages(import("./guide-run.js"), "run");
     life.throwIfAborted();
-    const edit = programEditor(context);
+    const edit = programEditor(services);
     run = createGuideRun({ core, store, draw, caption: setCaption, announce, changed, edit, life });
     return run;
   }
@@ -88,7 +90,7 @@ export function createGuideBoard({ context, size, changed }) {
   function draw(next) {
     scene = next;
     attackers = null;
-    context.draw(next);
+    services.stage.draw(next);
   }
 
   function mount() {

@@ -27,19 +27,21 @@ import { createGuideText } from "./guide-text.js";
 
 /**
  * @param {object} options
- * @param {import("../room.js").RoomContext} options.context
+ * @param {import("../room.js").Services} options.services
  * @param {() => number} options.size The size of the board that the reader chose.
  * @param {ReturnType<typeof import("./guide-board.js").createGuideBoard>} options.board
  * @param {ReturnType<typeof import("./progress.js").createProgress>} options.progress
  * @param {() => void} options.scrolled Called when the reader, not on the board, scrolls the text.
  */
-export function createGuideReader({ context, size, board, progress, scrolled }) {
-  const { store, announce, emit, isLecture, life } = context;
+export function createGuideReader({ services, size, board, progress, scrolled }) {
+  const { store } = services.state;
+  const { announce, isLecture, life } = services.stage;
+  const { emit } = services.embedding;
   let guide = startGuide(size());
   let followed = -1; // the last stop of the chapter whose link was followed
 
   const text = createGuideText({
-    context,
+    services,
     size,
     progress,
     board,
@@ -116,7 +118,7 @@ export function createGuideReader({ context, size, board, progress, scrolled }) 
     const isStart = guide.stops?.[guide.stop]?.slide === 0 && guide.stop !== followed;
     board.show(view.definition, moment, { isStart }).then(
       () => isHeard && announce(board.text),
-      (error) => context.caption(describeError(error), "conflicting"),
+      (error) => services.stage.caption(describeError(error), "conflicting"),
     );
   }
 

@@ -11,15 +11,18 @@ import { createProgress } from "./progress.js";
 import { GUIDE_SIZES } from "./sizes.js";
 
 /**
- * @param {import("../room.js").RoomContext} context
+ * @param {import("../room.js").Services} services
  * @returns {import("../room.js").Room}
  */
-export function createGuideRoom(context) {
-  const { core, store, undo, offers, embedded, scope, life } = context;
+export function createGuideRoom(services) {
+  const { store, undo } = services.state;
+  const { core } = services.computing;
+  const { scope, life } = services.stage;
+  const { offers, embedded } = services.embedding;
   const size = () => clamp(store.state.n, GUIDE_SIZES.least, GUIDE_SIZES.most);
-  const board = createGuideBoard({ context, size, changed });
+  const board = createGuideBoard({ services, size, changed });
   const reader = createGuideReader({
-    context,
+    services,
     size,
     board,
     progress: createProgress(!embedded),

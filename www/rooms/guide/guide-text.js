@@ -25,7 +25,7 @@ const SMALL = 400;
 
 /**
  * @param {object} options
- * @param {import("../room.js").RoomContext} options.context
+ * @param {import("../room.js").Services} options.services
  * @param {() => number} options.size The size of the board that the reader chose.
  * @param {ReturnType<typeof import("./progress.js").createProgress>} options.progress
  * @param {Pick<ReturnType<typeof import("./guide-board.js").createGuideBoard>, "place" | "showQueens">} options.board
@@ -40,7 +40,7 @@ const SMALL = 400;
  * @param {(chapter: GuidePart) => void} options.retry Opens a chapter again that could not be loaded.
  */
 export function createGuideText({
-  context,
+  services,
   size,
   progress,
   board,
@@ -52,7 +52,10 @@ export function createGuideText({
   scrolled,
   retry,
 }) {
-  const { core, store, perform, announce, retained, embedded, life } = context;
+  const { store } = services.state;
+  const { core, perform } = services.computing;
+  const { announce, life } = services.stage;
+  const { sessions, embedded } = services.embedding;
   /** The chapter that is shown, if any. @type {ChapterView | null} */
   let view = null;
   /** @type {Chapter} */
@@ -82,7 +85,7 @@ export function createGuideText({
     reached,
     finished: () => view && finished(),
     scrolled,
-    scope: context.scope,
+    scope: services.stage.scope,
     life,
   });
 
@@ -92,8 +95,8 @@ export function createGuideText({
       import("../../program/exercise/session.js"),
       "exercise",
     );
-    retained.exercise ??= createExerciseSession();
-    return retained.exercise;
+    sessions.exercise ??= createExerciseSession();
+    return sessions.exercise;
   }
 
   /** @param {string} name @returns {HTMLElement} */

@@ -15,17 +15,19 @@ import { EXERCISES } from "../../state/parameters.js";
 import { withChanges, withSize } from "../../state/state.js";
 
 /**
- * @param {import("../room.js").RoomContext} context
+ * @param {import("../room.js").Services} services
  * @param {object} options
  * @param {import("../../program/session.js").ProgramSession} options.session
  * @param {() => void} options.changed Called when what is to be shown has changed.
  * @param {(text: string) => void} options.say Shows a message about the programs.
  * @param {(fragment: string) => void} options.copyLink
  */
-export function createExercise(context, { session, changed, say, copyLink }) {
-  const { store, announce, emit, retained, scope, life } = context;
-  retained.exercise ??= createExerciseSession();
-  const exercises = retained.exercise;
+export function createExercise(services, { session, changed, say, copyLink }) {
+  const { store } = services.state;
+  const { announce, scope, life } = services.stage;
+  const { emit, sessions } = services.embedding;
+  sessions.exercise ??= createExerciseSession();
+  const exercises = sessions.exercise;
   let followed = ""; // the parameter
   let program = ""; // the program that is shown, and its exercise
   let isRunning = false;

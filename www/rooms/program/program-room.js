@@ -28,13 +28,16 @@ import { followTyping } from "./typing.js";
 const FIRST_LISTING = "pruning";
 
 /**
- * @param {import("../room.js").RoomContext} context
+ * @param {import("../room.js").Services} services
  * @returns {import("../room.js").Room}
  */
-export function createProgramRoom(context) {
-  const { core, store, announce, fragment, retained, embedded, scope, life } = context;
-  retained.program ??= createProgramSession();
-  const session = retained.program;
+export function createProgramRoom(services) {
+  const { store } = services.state;
+  const { core } = services.computing;
+  const { announce, scope, life } = services.stage;
+  const { fragment, sessions, embedded } = services.embedding;
+  sessions.program ??= createProgramSession();
+  const session = sessions.program;
   const sandbox = createSandbox({ runtimes: withPythonFrom(programRuntimes(), store.state.python) });
   const size = () => Math.min(store.state.n, MOST_SIZE);
   let entered = false;
@@ -45,7 +48,7 @@ export function createProgramRoom(context) {
 
   const isNarrow = () => panel.closest(".narrow") !== null;
   const editor = createEditor({ label: t("program.editor"), changed: session.write, run: start });
-  const view = createRunView(context, {
+  const view = createRunView(services, {
     changed: show,
     mark(line, mark) {
       const { recording } = session.state;
@@ -63,7 +66,7 @@ export function createProgramRoom(context) {
     },
   });
   const comparison = createProgramComparison({ core, run: sandbox.run, store, announce, life });
-  const exercise = createExercise(context, {
+  const exercise = createExercise(services, {
     session,
     changed: follow,
     say: (text) => files.say(text),
@@ -74,7 +77,7 @@ export function createProgramRoom(context) {
   const runButton = createButton(t("program.run"), start, options);
   const stopButton = createButton(t("program.stop"), session.stop);
   const status = h("p", { class: "quiet program-status" });
-  const ways = createWays(context, "program", () => session.program?.text);
+  const ways = createWays(services, "program", () => session.program?.text);
   const sizeField = createSizeField(MOST_SIZE, (n) => store.set(withSize(store.state, n)));
   const input = createProgramInput({ session, size, run: start, runButton: runButton.element });
   const leave = h("p", { class: "quiet program-leave" }, t("program.leave"));

@@ -13,20 +13,21 @@ import { endText } from "./program-words.js";
 import { createRunView } from "./run-view.js";
 
 /**
- * @param {import("../room.js").RoomContext} context
+ * @param {import("../room.js").Services} services
  * @param {string} text The recording.
  * @returns {Promise<import("../room.js").Room>}
  */
-export async function createRecordedRoom(context, text) {
-  const { retained, life } = context;
-  retained.recorded ??= await readRecording(text);
-  const { recording, outcomes } = retained.recorded;
+export async function createRecordedRoom(services, text) {
+  const { life } = services.stage;
+  const { sessions } = services.embedding;
+  sessions.recorded ??= await readRecording(text);
+  const { recording, outcomes } = sessions.recorded;
   const { program, n, trace } = recording;
   const listing = createListing(life);
   listing.element.classList.add("numbered");
   /** @type {Check[]} */
   let checks = [];
-  const view = createRunView(context, {
+  const view = createRunView(services, {
     changed: () => view.show(),
     mark: (line, mark) => listing.mark(line - 1, mark === "failed" ? "aria-invalid" : "aria-current"),
   });

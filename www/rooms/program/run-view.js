@@ -29,7 +29,7 @@ import { captionOf } from "./program-words.js";
 const MOST_READ = 1_000_000;
 
 /**
- * @param {import("../room.js").RoomContext} context
+ * @param {import("../room.js").Services} services
  * @param {object} options
  * @param {() => void} options.changed Called when what is to be shown has changed, while the room is shown.
  * @param {(line: number, mark: import("../../program/editor.js").Mark) => void} options.mark Marks a line of the
@@ -38,8 +38,11 @@ const MOST_READ = 1_000_000;
  * @param {(n: number) => void} [options.runFor] Runs the program for another size.
  * @param {(language: "python" | "javascript") => void} [options.runAs] Runs it in another language.
  */
-export function createRunView(context, { changed, mark, revealLine, runFor, runAs }) {
-  const { core, store, draw, caption, announce, perform, scope, embedded, life } = context;
+export function createRunView(services, { changed, mark, revealLine, runFor, runAs }) {
+  const { store } = services.state;
+  const { core, perform } = services.computing;
+  const { draw, caption, announce, scope, life } = services.stage;
+  const { embedded } = services.embedding;
   const watch = createProgramWatch({ core, readBoards, show: showAgain, stopped });
   const { playback } = watch;
   let shown = false;

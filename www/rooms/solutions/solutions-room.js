@@ -48,10 +48,15 @@ const READING_SLICE = 5;
 const NOWHERE = { block: -1, member: 0, size: 1 };
 
 /**
- * @param {import("../room.js").RoomContext} context
+ * @param {import("../room.js").Services} services
  * @returns {import("../room.js").Room}
  */
-export function createSolutionsRoom({ core, store, draw, caption, announce, perform, emit, life }) {
+export function createSolutionsRoom({
+  state: { store },
+  computing: { core, perform },
+  stage: { draw, caption, announce, life },
+  embedding: { emit },
+}) {
   /** @type {Listing | undefined} */
   let listing;
   /** For the board and for the gallery. @type {import("../../core/listing.js").Reader[]} */

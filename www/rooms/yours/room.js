@@ -40,21 +40,24 @@ const START = 10_000;
 const withoutEnding = (name = "") => name.replace(/(?<=.)\.\w+$/, "");
 
 /**
- * @param {import("../room.js").RoomContext} context
+ * @param {import("../room.js").Services} services
  * @returns {import("../room.js").Room}
  */
-export function createYoursRoom(context) {
-  const { core, store, draw, caption, retained, scope, life } = context;
-  retained.program ??= createProgramSession();
-  const programs = retained.program;
+export function createYoursRoom(services) {
+  const { store } = services.state;
+  const { core } = services.computing;
+  const { draw, caption, scope, life } = services.stage;
+  const { sessions } = services.embedding;
+  sessions.program ??= createProgramSession();
+  const programs = sessions.program;
   const kept = /** @type {any} */ (readStored(STORAGE_KEY));
-  let box = retained.given?.box ?? boxFrom(kept);
+  let box = sessions.given?.box ?? boxFrom(kept);
   let error = "";
   let shown = false;
   /** How many queens of the board that is shown attack each square. @type {ArrayLike<number>} */
   let attackers = [];
 
-  const ways = createWays(context, "yours");
+  const ways = createWays(services, "yours");
   const view = createYoursView({
     ways: ways.element,
     write(text) {
@@ -96,7 +99,7 @@ export function createYoursRoom(context) {
   /** @param {import("./model.js").Box} next */
   function set(next) {
     box = next;
-    retained.given = { ...retained.given, box };
+    sessions.given = { ...sessions.given, box };
     error = "";
     show();
   }
@@ -138,7 +141,7 @@ export function createYoursRoom(context) {
   /** Opens what is in the box. @param {TextKind} kind What it is taken for. */
   async function open(kind) {
     put(withChosen(box, kind));
-    await openText(context, textOf(box), kind, withoutEnding(box.attached?.name)).catch(fail);
+    await openText(services, textOf(box), kind, withoutEnding(box.attached?.name)).catch(fail);
   }
 
   async function submit() {
@@ -173,8 +176,8 @@ export function createYoursRoom(context) {
    */
   async function openLong(file, others) {
     const isLongTrace = file.size <= MOST_TRACE && isTrace(await file.slice(0, START).text());
-    if (!isLongTrace) return openOutput(context, file, others);
-    return openText(context, (await decodeText(file)).text, "trace", withoutEnding(file.name));
+    if (!isLongTrace) return openOutput(services, file, others);
+    return openText(services, (await decodeText(file)).text, "trace", withoutEnding(file.name));
   }
 
   /** @param {import("../room.js").Transfer} transfer */
@@ -205,11 +208,11 @@ export function createYoursRoom(context) {
     panel: view.element,
     bar: h("div", { hidden: true }), // with one, there is more room for code
     show() {
-      const { box: last = box, attached, taken } = retained.given ?? {};
+      const { box: last = box, attached, taken } = sessions.given ?? {};
       const edited = withEdited(last, taken, programs.state.programs);
       const now = taken && edited !== last ? { ...taken, text: edited.text } : taken;
       box = attached ? withAttached(edited, attached) : edited;
-      retained.given = { ...retained.given, box, taken: now, attached: undefined };
+      sessions.given = { ...sessions.given, box, taken: now, attached: undefined };
       shown = true;
       ways.show();
       view.showPrograms(programs.state.programs);

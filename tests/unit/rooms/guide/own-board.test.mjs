@@ -5,8 +5,8 @@ import { test } from "node:test";
 import { allSquares } from "../../../../www/board/squares.js";
 import { momentOf } from "../../../../www/rooms/guide/chapter.js";
 import { createGuideBoard } from "../../../../www/rooms/guide/guide-board.js";
-import { CHAPTERS, createStore, DEFAULTS, MOMENTS } from "../../../../www/state/state.js";
-import { createUndo } from "../../../../www/state/undo.js";
+import { createStateService } from "../../../../www/rooms/services/state.js";
+import { CHAPTERS, DEFAULTS, MOMENTS } from "../../../../www/state/state.js";
 import { definitionOf, SIZES } from "../../../support/chapters.mjs";
 import { core } from "../../../support/core.mjs";
 import { useEnglish } from "../../../support/language.mjs";
@@ -17,27 +17,28 @@ useEnglish("guide");
 
 /** A board of the guide without a page. @param {number} n @param {Partial<import("../../../../www/state/parameters.js").State>} [state] */
 function guideBoard(n, state = {}) {
-  const store = createStore({ ...DEFAULTS, n, ...state });
-  const undo = createUndo(store);
+  const stateService = createStateService({ ...DEFAULTS, n, ...state });
+  const { store, undo } = stateService;
   /** @type {import("../../../../www/board/board-painter.js").Scene} */
   let scene = { n, queens: [] };
   /** @type {{ from: Square, over: Square | null } | null} */
   let held = null;
-  const context = /** @type {import("../../../../www/rooms/room.js").RoomContext} */ (
+  const services = /** @type {import("../../../../www/rooms/room.js").Services} */ (
     /** @type {unknown} */ ({
-      core,
-      store,
-      undo,
-      caption() {},
-      announce() {},
-      heldQueen: () => held,
-      life: new AbortController().signal,
-      draw(/** @type {typeof scene} */ next) {
-        scene = next;
+      state: stateService,
+      computing: { core },
+      stage: {
+        draw(/** @type {typeof scene} */ next) {
+          scene = next;
+        },
+        caption() {},
+        announce() {},
+        heldQueen: () => held,
+        life: new AbortController().signal,
       },
     })
   );
-  const board = createGuideBoard({ context, size: () => n, changed() {} });
+  const board = createGuideBoard({ services, size: () => n, changed() {} });
   store.subscribe(() => board.redraw());
   return {
     board,
