@@ -32,12 +32,12 @@ export function createAnswers(chapter) {
       h("td", { class: "bars" }, bar),
     );
   });
-  const heads = ["guide.program", "counter.comparisons", "guide.twelve.time"];
+  const heads = ["guide.program", "counter.comparisons", "guide.twelve.time", "guide.twelve.scale"];
   const label = captionOf("twelve", ASKED_SIZE);
   const table = h(
     "table",
     { class: "answers-of-twelve", "aria-label": label },
-    h("thead", {}, h("tr", {}, ...heads.map((code) => h("th", { scope: "col" }, t(code))), h("td"))),
+    h("thead", {}, h("tr", {}, ...heads.map((code) => h("th", { scope: "col" }, t(code))))),
     h("tbody", {}, ...rows),
   );
   return h("section", { class: "table-scroller", tabindex: 0, "aria-label": label }, table);

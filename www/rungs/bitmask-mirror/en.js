@@ -3,7 +3,7 @@ export default {
   name: "Bit masks, half a row",
   idea: "Both ideas together: masks, and half of the first row. The classic C program cuts its first row with a shift by i − 1, where i may be 0; such a shift is undefined in C. Here the first ⌈n / 2⌉ bits are simply a mask.",
   cost: "983 comparisons and 1,028 queens for n = 8.",
-  source: "For a long time the usual way to count, and the program found most often in collections.",
+  source: "The masks are Martin Richards’s, of 1997. A mirror halves the search of any of these programs.",
   cannotBegin:
     "This algorithm searches half of the first row and doubles the result. With a queen moved, that would be wrong.",
   cannotBlock:

@@ -135,7 +135,7 @@ export default {
   "about.successRate": "Rate",
   "about.infinite": "On an infinite board",
   "about.infiniteText":
-    "In each row, take the first square that no queen above attacks: no search, no construction, and yet every column gets its queen. The queens lie near two lines whose slopes are the golden ratio and its inverse (OEIS A065188; Dekking, Shallit and Sloane, “Queens in Exile”, 2020).",
+    "In each row, take the first square that no queen above attacks: no search, no construction, and yet every column gets its queen. As far as anybody has looked, the queens lie near two lines whose slopes are the golden ratio and its inverse (OEIS A065188; Dekking, Shallit and Sloane, “Queens in Exile”, 2020).",
   "about.infinitePicture":
     "The first {count} queens on the infinite board, near two straight lines from the corner.",
   "race.measure": "Compare by",

@@ -79,6 +79,7 @@ export default {
   "guide.curve": "{counter} of whole searches, up to n = {n}",
   "guide.twelve.all": "All ways to place the queens",
   "guide.twelve.time": "Time",
+  "guide.twelve.scale": "Logarithmic scale",
   "guide.otherSize": "Shown on {n} × {n}: with n = {chosen} this moment does not come, or not soon.",
   "guide.exampleSize": "Shown on {n} × {n}, the size of this example.",
   "guide.found": "A solution.",

@@ -69,6 +69,7 @@ export default {
   "guide.curve": "整个搜索的{counter}，到 n = {n} 为止",
   "guide.twelve.all": "摆放皇后的所有方法",
   "guide.twelve.time": "时间",
+  "guide.twelve.scale": "对数刻度",
   "guide.otherSize": "现在是 {n} × {n} 的棋盘：n = {chosen} 时，这一刻不会出现，或要等很久。",
   "guide.exampleSize": "现在是 {n} × {n} 的棋盘，这个例子就是这么大。",
   "guide.found": "一个解。",

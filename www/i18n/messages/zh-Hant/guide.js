@@ -69,6 +69,7 @@ export default {
   "guide.curve": "整個搜尋的{counter}，到 n = {n} 為止",
   "guide.twelve.all": "擺放皇后的所有方法",
   "guide.twelve.time": "時間",
+  "guide.twelve.scale": "對數刻度",
   "guide.otherSize": "現在是 {n} × {n} 的棋盤：n = {chosen} 時，這一刻不會出現，或要等很久。",
   "guide.exampleSize": "現在是 {n} × {n} 的棋盤，這個例子就是這麼大。",
   "guide.found": "一個解。",
