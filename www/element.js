@@ -18,7 +18,7 @@ import { createFit } from "./stage/fit.js";
 import { createTranslatedStage } from "./stage/translated-stage.js";
 import { EVENT_PREFIX } from "./state/events.js";
 import { DEFAULTS, PARAMETERS, withChanges } from "./state/state.js";
-import { readChanges, writeParameters } from "./state/url.js";
+import { readChanges, readLink, writeParameters } from "./state/url.js";
 
 /**
  * Keeps what is typed from the shortcuts of the host page, which sees the element in place of its fields.
@@ -77,6 +77,8 @@ export class NQueensElement extends HTMLElement {
   #gaugeSize = new ResizeObserver(() => this.#fit?.fit());
   /** Parameters that were set and not applied yet, so that those set together are applied together. @type {Map<string, string | boolean>} */
   #pending = new Map();
+  /** Whether the room was named. If not, it follows from what else is named before the element is shown, as in a link. */
+  #hasRoom = false;
   /** Messages about the parameters that were applied last. @type {import("./state/url.js").Message[]} */
   #messages = [];
   #visibility = new IntersectionObserver((entries) =>
@@ -107,6 +109,7 @@ export class NQueensElement extends HTMLElement {
   connectedCallback() {
     if (this.#stage) return; // the element was only moved
     this.#upgradeProperties();
+    if (!this.#hasRoom && (this.program || this.hasAttribute("recording"))) this.#queue("room", "program");
     this.#applyPending();
     this.#stage = this.#makeStage();
     this.#stage.note(this.#messages);
@@ -227,6 +230,7 @@ export class NQueensElement extends HTMLElement {
     const isPack = name === "language" && typeof value === "object" && value !== null;
     const normalized = isTrue || (isPack ? addressOf(value) : value);
     const defaultText = writeParameters(DEFAULTS)[name];
+    this.#hasRoom ||= name === "room";
     if (this.#pending.size === 0) queueMicrotask(() => this.#applyPending());
     this.#pending.set(name, typeof normalized === "boolean" ? normalized : String(normalized ?? defaultText));
   }
@@ -235,9 +239,11 @@ export class NQueensElement extends HTMLElement {
   #applyPending() {
     if (this.#pending.size === 0) return;
     if (this.#pending.has("step")) this.#stage?.pause();
-    const { changes, messages } = readChanges(this.#pending, this.#store.state);
+    const { state } = this.#store;
+    const read = this.#stage || this.#hasRoom ? readChanges : readLink;
+    const { changes, messages } = read(this.#pending, state);
     this.#pending.clear();
-    this.#store.set(withChanges(this.#store.state, changes));
+    this.#store.set(withChanges(state, changes));
     this.#messages = messages;
     this.#stage?.note(messages);
   }

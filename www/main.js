@@ -23,7 +23,7 @@ import { createStateService } from "./rooms/services/state.js";
 import { createTranslatedStage } from "./stage/translated-stage.js";
 import { EVENT_PREFIX } from "./state/events.js";
 import { DEFAULTS, ROOMS, TABS, withChanges, withFirstRun, withRoom } from "./state/state.js";
-import { readUrl, writeUrl } from "./state/url.js";
+import { EXERCISE, PROGRAM, readUrl, writeUrl } from "./state/url.js";
 
 /** How long after the last change the URL is written, in milliseconds: Safari allows 100 writes in 30 seconds. */
 const WRITE_DELAY = 400;
@@ -37,12 +37,13 @@ function byId(id) {
 
 const LAST_ROOM = "n-queens room";
 
-/** The state that the URL asks for. Without any parameter, the room is the one that the reader last saw, at first the guide. */
+/** The state that the URL asks for. Without anything, the room is the one that the reader last saw, at first the guide. */
 function readState() {
+  const { search, hash } = location;
   const last = readStored(LAST_ROOM);
-  const room = ROOMS.find((id) => id === last) ?? "guide";
-  const defaults = location.search.length > 1 ? DEFAULTS : withRoom(DEFAULTS, room);
-  return readUrl(location.search, defaults);
+  const hasText = hash.startsWith(PROGRAM) || hash.startsWith(EXERCISE);
+  const named = search.length > 1 ? DEFAULTS.room : (ROOMS.find((id) => id === last) ?? "guide");
+  return readUrl(search, withRoom(DEFAULTS, hasText ? "program" : named));
 }
 
 const initial = readState();

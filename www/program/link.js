@@ -9,11 +9,10 @@
 
 import { bytesOf, fromBase64 } from "../base/embedded-files.js";
 import { clamp } from "../state/state.js";
+import { EXERCISE, PROGRAM } from "../state/url.js";
 import { MOST_EVENTS } from "./trace/limits.js";
 import { MOST_TRACE, programFrom } from "./trace/program.js";
 
-export const PROGRAM = "#program=";
-const EXERCISE = "#exercise=";
 /** The longest packed text that is read, in characters: no browser opens a longer address. */
 const MOST_PACKED = 2_000_000;
 

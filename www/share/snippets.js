@@ -18,9 +18,8 @@
  * @typedef {"controls" | "width" | "height" | "grows" | "picture"} Choice An option that only some formats have.
  */
 
-import { PROGRAM } from "../program/link.js";
 import { DEFAULTS } from "../state/state.js";
-import { writeNonDefault, writeParameters, writeUrl } from "../state/url.js";
+import { linkParameters, PROGRAM, writeParameters, writeUrl } from "../state/url.js";
 
 /** Some mail programs cut longer links, and some servers refuse them. In characters. */
 export const MAX_LINK_LENGTH = 2000;
@@ -228,7 +227,7 @@ const addressFrom = (page, file) => (file && URL.canParse(page) ? new URL(file, 
 /** @param {Shared} shared */
 function element(shared) {
   const language = addressFrom(shared.address, writeParameters(shared.state).language);
-  const parameters = writeNonDefault({ ...shared.state, language, embed: DEFAULTS.embed }, DEFAULTS);
+  const parameters = linkParameters({ ...shared.state, language, embed: DEFAULTS.embed }, DEFAULTS);
   const { fragment = "" } = shared;
   const program = fragment && { program: fragment.slice(PROGRAM.length) };
   const board = tag("n-queens", { ...Object.fromEntries(parameters), ...program }, htmlPicture(shared));

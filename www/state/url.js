@@ -9,6 +9,8 @@
  * @import { Parameter, State } from "./parameters.js"
  * @typedef {Readonly<Record<keyof State, Parameter>>} Entries The entry of each parameter.
  * @typedef {{ code: string, parameters: Record<string, string | number | string[]> }} Message
+ * @typedef {string | ReadonlyMap<string, string | number | boolean>} Query A query, with or without its question mark, or
+ *   its parameters by name.
  *
  * @typedef {object} Reading What a text becomes.
  * @property {any} [value] Without it, the state keeps its value.
@@ -40,8 +42,12 @@
 
 import { matchLanguage } from "../i18n/choose-language.js";
 import { givenPack } from "../i18n/given-packs.js";
-import { MOMENTS, PARAMETERS } from "./parameters.js";
+import { MOMENTS, PARAMETERS, ROOMS } from "./parameters.js";
 import { clamp, compatible } from "./state.js";
+
+/** How the fragment of a link begins if it has a program or an exercise, for the room of programs. */
+export const PROGRAM = "#program=";
+export const EXERCISE = "#exercise=";
 
 /** @type {Kinds & Record<Special["kind"], Kind<Special>>} */
 const KINDS = {
@@ -152,32 +158,66 @@ const KINDS = {
 const kindOf = ({ kind }) => KINDS[kind];
 
 /**
- * The state for a query; missing parameters come from `defaults`. Invalid values are clamped or dropped, each with a
- * message. So are unknown names and all but the last value of a repeated name. Never throws.
+ * The state for a query; missing parameters come from `defaults`. Without a room, it is the one that uses the other
+ * parameters. Invalid values are clamped or dropped, each with a message. So are unknown names and all but the last value
+ * of a repeated name. Never throws.
  *
- * @param {string} query With or without its question mark.
+ * @param {Query} query
  * @param {State} defaults
  * @param {Entries} [entries]
  * @returns {{ state: State, messages: Message[] }}
  */
 export function readUrl(query, defaults, entries) {
-  const { changes, messages } = readChanges(query, defaults, entries);
+  const { changes, messages } = readLink(query, defaults, entries);
   return { state: { ...defaults, ...changes }, messages };
+}
+
+/**
+ * The changes that a link requests.
+ *
+ * @param {Query} query
+ * @param {State} base The state to change.
+ * @param {Entries} [entries]
+ * @returns {{ changes: Partial<State>, messages: Message[] }}
+ */
+export function readLink(query, base, entries) {
+  const names = pairsOf(query).map(([name]) => name);
+  if (names.includes("room")) return readChanges(query, base, entries);
+  const { room, unused } = roomFor(names, base);
+  const { changes, messages } = readChanges(query, base, entries);
+  if (unused.length > 0) messages.push({ code: "url.unused", parameters: { dropped: abbreviate(unused) } });
+  return { changes: { room, ...changes }, messages };
+}
+
+/**
+ * The room that uses the parameters with these names: the one of the state if it does, or else the first that does, and
+ * for the options of a run that is the Algorithms. A name that leaves no room is unused.
+ *
+ * @param {readonly string[]} names @param {Pick<State, "room">} state
+ */
+function roomFor(names, state) {
+  /** @type {readonly State["room"][]} */
+  let rooms = ROOMS;
+  const unused = names.filter((name) => {
+    const { rooms: using = ROOMS } = /** @type {Record<string, Parameter>} */ (PARAMETERS)[name] ?? {};
+    const both = rooms.filter((room) => using.includes(room));
+    if (both.length > 0) rooms = both;
+    return both.length === 0;
+  });
+  const room = [state.room, /** @type {const} */ ("algorithms")].find((wanted) => rooms.includes(wanted));
+  return { room: room ?? rooms[0] ?? state.room, unused };
 }
 
 /**
  * The changes that a query requests.
  *
- * @param {string | ReadonlyMap<string, string | number | boolean>} query A query, or its parameters by name.
+ * @param {Query} query
  * @param {State} base The state to change.
  * @param {Entries} [entries]
  * @returns {{ changes: Partial<State>, messages: Message[] }}
  */
 export function readChanges(query, base, entries = PARAMETERS) {
-  const pairs = Array.from(
-    typeof query === "string" ? parseQuery(query) : query,
-    ([name, value]) => /** @type {[string, string]} */ ([name, writeValue(value)]),
-  );
+  const pairs = pairsOf(query);
   const texts = new Map(pairs);
   const given = pairs.map(([name]) => name);
   /** @type {Message[]} */
@@ -214,19 +254,34 @@ export function readChanges(query, base, entries = PARAMETERS) {
 }
 
 /**
- * The query for a state, without the parameters that equal the defaults. It names the room if nothing else is left:
- * without any parameter, the page chooses a room itself.
+ * The query for a state, without the parameters that equal the defaults. It names the default room if nothing else is
+ * left, since without any parameter, the page chooses a room itself.
  *
  * @param {State} state
  * @param {State} defaults
  */
 export function writeUrl(state, defaults) {
-  const query = writeNonDefault(state, defaults).map(([name, value]) => {
+  const query = linkParameters(state, defaults).map(([name, value]) => {
     // Commas and plus signs need no encoding here, which keeps the query readable.
     const encoded = encodeURIComponent(value).replace(/%2C/g, ",").replace(/%2B/g, "+");
     return `${name}=${encoded}`;
   });
   return `?${query.join("&") || `room=${state.room}`}`;
+}
+
+/**
+ * The parameters that differ from the defaults, with the room also if it does not follow from the others.
+ *
+ * @param {State} state @param {State} defaults @returns {[name: string, value: string][]}
+ */
+export function linkParameters(state, defaults) {
+  const pairs = writeNonDefault(state, defaults);
+  const { room, unused } = roomFor(
+    pairs.map(([name]) => name),
+    defaults,
+  );
+  const isClear = state.room !== defaults.room || (room === state.room && unused.length === 0);
+  return isClear ? pairs : [["room", state.room], ...pairs];
 }
 
 /** The parameters that differ from the defaults. @param {State} state @param {State} defaults */
@@ -260,13 +315,14 @@ const FOREIGN = /_|^$|(cl|clk|bra)id$|^(forceview|igsh|igshid|redirect|ref|spm)$
 /**
  * The parameters of a query, in order. URLSearchParams would read "+" as a space.
  *
- * @param {string} query
+ * @param {Query} query @returns {[name: string, value: string][]}
  */
-function parseQuery(query) {
+function pairsOf(query) {
+  if (typeof query !== "string") return Array.from(query, ([name, value]) => [name, writeValue(value)]);
   const pairs = query.replace(/^\?/, "").split("&");
   return pairs.map((pair) => {
-    const [name = "", ...value] = pair.split("=");
-    return /** @type {[string, string]} */ ([decode(name), decode(value.join("="))]);
+    const [name = "", ...value] = pair.split("=").map(decode);
+    return [name, value.join("=")];
   });
 }
 

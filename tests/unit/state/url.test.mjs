@@ -27,8 +27,10 @@ test("a written state is read back unchanged", () => {
 });
 
 test("each default is a valid value of its parameter", () => {
-  for (const [name, text] of Object.entries(writeParameters(DEFAULTS)))
-    assert.deepEqual(read(`?${name}=${text}`), { state: DEFAULTS, messages: [] }, name);
+  for (const [name, text] of Object.entries(writeParameters(DEFAULTS))) {
+    const query = name === "room" ? `?room=${text}` : `?room=board&${name}=${text}`;
+    assert.deepEqual(read(query), { state: DEFAULTS, messages: [] }, name);
+  }
 });
 
 test("defaults are left out", () => {
@@ -36,6 +38,30 @@ test("defaults are left out", () => {
   assert.equal(writeUrl({ ...DEFAULTS, room: "count", n: 14 }, DEFAULTS), "?room=count&n=14");
   const queens = pairs("0,0 1,4 3,1 3,4");
   assert.equal(writeUrl({ ...DEFAULTS, queens }, DEFAULTS), "?queens=1,5,-,2+5");
+});
+
+test("the room of a link follows from what it names", () => {
+  for (const [query, room, unused] of /** @type {const} */ ([
+    ["?chapter=backtracking", "guide"],
+    ["?algorithm=bitmask&n=6", "algorithms"],
+    ["?step=100", "algorithms"],
+    ["?quiz=1", "algorithms"],
+    ["?speed=4", "algorithms"],
+    ["?seed=4", "board"],
+    ["?seed=4&draws=9", "algorithms"],
+    ["?blocked=1", "board"],
+    ["?classes=rotation", "solutions"],
+    ["?exercise=is-free", "program"],
+    ["?expected=all", "check"],
+    ["?lang=zh-Hans", "board"],
+    ["?queens=1&solution=3&step=4&chapter=bits", "solutions", ["step", "chapter"]],
+  ])) {
+    const { state, messages } = read(query);
+    assert.equal(state.room, room, query);
+    const expected = unused ? [{ code: "url.unused", parameters: { dropped: unused } }] : [];
+    assert.deepEqual(messages, expected, query);
+  }
+  assert.equal(read("?room=count&chapter=bits").state.room, "count", "the room that is named");
 });
 
 test("links from before the second order of the greedy search keep their run, and both orders can be given", () => {

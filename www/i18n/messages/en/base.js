@@ -130,6 +130,7 @@ export default {
   "url.controls": "The link has unknown controls. Ignored: {dropped}.",
   "url.unknown": "The link has unknown parameters. Ignored: {dropped}.",
   "url.repeated": "The link has parameters more than once: {names}. The last value of each is used.",
+  "url.unused": "The link names no room, and the one that it opens does not use: {dropped}.",
 
   "language.elsewhere": "The language pack {address} is not on the website of this page, so it is not used.",
   "language.unreachable": "The language pack {address} could not be loaded ({message}).",

@@ -127,6 +127,7 @@ export default {
   "url.controls": "链接中有未知的控件，已忽略：{dropped}。",
   "url.unknown": "链接中有未知的参数，已忽略：{dropped}。",
   "url.repeated": "链接中有重复的参数：{names}。每个参数都以最后一个值为准。",
+  "url.unused": "链接没有指明打开哪个页面，打开的页面不使用：{dropped}。",
 
   "language.elsewhere": "语言包 {address} 不在本页所属的网站上，因此未使用。",
   "language.unreachable": "无法加载语言包 {address}（{message}）。",

@@ -127,6 +127,7 @@ export default {
   "url.controls": "連結中有未知的控制項，已忽略：{dropped}。",
   "url.unknown": "連結中有未知的參數，已忽略：{dropped}。",
   "url.repeated": "連結中有重複的參數：{names}。每個參數都以最後一個值為準。",
+  "url.unused": "連結沒有指明開啟哪個頁面，開啟的頁面不使用：{dropped}。",
 
   "language.elsewhere": "語言套件 {address} 不在本頁所屬的網站上，因此未使用。",
   "language.unreachable": "無法載入語言套件 {address}（{message}）。",
