@@ -130,14 +130,14 @@ export const SCENES = {
   },
   "the check of an output": {
     query: "room=check",
-    places: { "Output of your program": "check/checker.js" },
+    places: { "Output of your program": "check/output-form.js" },
   },
   "the check of codes": {
     query: "room=check",
     enter: writeCode,
     places: {
       "Word in the link of the quiz": "check/result-codes.js",
-      "Output of your program": "check/checker.js",
+      "Output of your program": "check/output-form.js",
     },
   },
   "a program whose run plays": {

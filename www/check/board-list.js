@@ -1,4 +1,9 @@
-/** The boards that a verdict names, as pictures to step through. @typedef {import("./check-model.js").Item} Item */
+/**
+ * The boards that a verdict names, as pictures to step through.
+ *
+ * @import { Conflict } from "../pkg/nqueens.js"
+ * @import { Item } from "./check-model.js"
+ */
 
 import { whenColoursChange } from "../base/appearance.js";
 import { h } from "../base/dom.js";
@@ -19,13 +24,15 @@ const SYMBOLS = { wrong: "✗", repeated: "=", missing: "+", read: "" };
 let created = 0;
 
 /**
+ * A list box of boards.
+ *
  * @param {object} options
  * @param {string} options.label
  * @param {string} options.describedBy The id of a text about the keys.
  * @param {(index: number) => void} options.choose Called when the reader selects a board.
  * @param {(() => void) | null} options.open Called when the reader opens the selected board; null if boards are not
  *   opened.
- * @param {(item: Item) => readonly import("../pkg/nqueens.js").Conflict[]} options.conflictsOf The conflicts to draw.
+ * @param {(item: Item) => readonly Conflict[]} options.conflictsOf The conflicts to draw.
  * @param {AbortSignal} options.life
  */
 export function createBoardList({ label, describedBy, choose, open, conflictsOf, life }) {
@@ -48,7 +55,9 @@ export function createBoardList({ label, describedBy, choose, open, conflictsOf,
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      paint(/** @type {HTMLElement} */ (target));
+      const item = items[indexOf(target)];
+      const canvas = target.querySelector("canvas");
+      if (item && canvas) paint(canvas, { ...item, conflicts: conflictsOf(item) }, readLook(element));
     }
   }, VIEW);
   life.addEventListener("abort", () => observer.disconnect());
@@ -61,23 +70,7 @@ export function createBoardList({ label, describedBy, choose, open, conflictsOf,
     }
   }
 
-  /** @param {HTMLElement} option */
-  function paint(option) {
-    const item = items[indexOf(option)];
-    const canvas = option.querySelector("canvas");
-    const context = canvas?.getContext("2d");
-    if (!item || !canvas || !context) return;
-    const side = Math.round(SIDE * devicePixelRatio);
-    canvas.width = canvas.height = side;
-    const look = { side, ratio: devicePixelRatio, colours: readLook(element), plain: true };
-    const figures = item.queens.map((square) => ({ square, presence: 1 }));
-    createPainter(context, item.n, look).paint({ ...item, conflicts: conflictsOf(item) }, figures, null);
-  }
-
-  /** @param {Element} option */
-  const indexOf = (option) => Number(option.getAttribute("aria-posinset")) - 1;
-
-  /** @param {Event} event The index of the board that an event is about. */
+  /** The index of the board that an event is about; -1 for none. @param {Event} event */
   function indexAt({ target }) {
     const option = target instanceof Element ? target.closest("[role=option]") : null;
     return option ? indexOf(option) : -1;
@@ -106,27 +99,6 @@ export function createBoardList({ label, describedBy, choose, open, conflictsOf,
     event.preventDefault();
   }
 
-  /** @param {Item} item @param {number} i */
-  function createOption({ kind, n, name, place, fault }, i) {
-    created += 1;
-    const picture = n <= LARGEST ? h("canvas", {}) : h("span", { class: "no-picture" }, `n = ${n}`);
-    return h(
-      "div",
-      {
-        role: "option",
-        id: `checked-${created}`,
-        class: kind,
-        "aria-posinset": i + 1,
-        "aria-setsize": items.length,
-      },
-      picture,
-      h("b", {}, h("span", { "aria-hidden": "true" }, `${SYMBOLS[kind]} `), name),
-      " ",
-      h("span", {}, place),
-      ...(fault ? [h("span", { class: "heard" }, ` ${fault}`)] : []),
-    );
-  }
-
   return {
     element,
     /** Shows boards, and which one is selected. @param {readonly Item[]} next @param {number} index */
@@ -146,4 +118,38 @@ export function createBoardList({ label, describedBy, choose, open, conflictsOf,
       if (option && before !== chosen) option.scrollIntoView({ block: "nearest" });
     },
   };
+}
+
+/** @param {Element} option */
+const indexOf = (option) => Number(option.getAttribute("aria-posinset")) - 1;
+
+/** @param {Item} item @param {number} i @param {readonly Item[]} all */
+function createOption({ kind, n, name, place, fault }, i, all) {
+  created += 1;
+  return h(
+    "div",
+    {
+      role: "option",
+      id: `checked-${created}`,
+      class: kind,
+      "aria-posinset": i + 1,
+      "aria-setsize": all.length,
+    },
+    n <= LARGEST ? h("canvas") : h("span", { class: "no-picture" }, `n = ${n}`),
+    h("b", {}, h("span", { "aria-hidden": "true" }, `${SYMBOLS[kind]} `), name),
+    " ",
+    h("span", {}, place),
+    fault ? h("span", { class: "heard" }, ` ${fault}`) : "",
+  );
+}
+
+/** @param {HTMLCanvasElement} canvas @param {Item} item @param {ReturnType<typeof readLook>} colours */
+function paint(canvas, item, colours) {
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  const side = Math.round(SIDE * devicePixelRatio);
+  canvas.width = canvas.height = side;
+  const look = { side, ratio: devicePixelRatio, colours, plain: true };
+  const figures = item.queens.map((square) => ({ square, presence: 1 }));
+  createPainter(context, item.n, look).paint(item, figures, null);
 }

@@ -95,10 +95,11 @@ export function createCheckSession() {
       setOutput({ text: state.text, attachment: { ...attachment, name: visible(attachment.name) } }),
     /** Returns to the text in the field. */
     detach: () => setOutput({ text: state.text, attachment: null }),
-    /** Takes a text: into the field, if it is not too long for it. @param {string} text */
-    take(text) {
-      if (text.length > MAX_FIELD) this.attach({ name: "", content: new Blob([text]) });
-      else this.write(text);
+    /** Takes a file, or a text: into the field, if it is not too long for it. @param {string | File} output @param {number} [others] How many other files are left out. */
+    take(output, others = 0) {
+      if (typeof output !== "string") this.attach({ name: output.name, content: output, others });
+      else if (output.length > MAX_FIELD) this.attach({ name: "", content: new Blob([output]) });
+      else this.write(output);
     },
     /** Says what the output leaves open. @param {Settings["answer"]} answer */
     answer: (answer) => set({ answer }),

@@ -1,11 +1,13 @@
 /**
  * Checks the codes of quiz results: once the field of the output has some, asks for the word that they are signed with,
  * and lists their results.
+ *
+ * @import { Attachment, CheckState } from "./check-session.js"
  */
 
 import { h, setText } from "../base/dom.js";
 import { visible } from "../base/visible.js";
-import { loadJudge } from "../core/judge.js";
+import { decodeText, loadJudge } from "../core/judge.js";
 import { describeError, t } from "../i18n/i18n.js";
 
 /** Only a sign that there may be codes, which the judge reads: they are longer than names of files and commands. */
@@ -13,8 +15,10 @@ const CODE = /\bnq[\dil]+-[\da-z][\da-z-]{20}/i;
 
 /** The most codes that are listed: more than those of any class. */
 const MOST_LISTED = 10_000;
+/** The largest file in which codes are sought, in bytes: more than the answers of any class. */
+const MAX_TABLE = 10_000_000;
 
-/** @param {object} options @param {(text: string) => void} options.announce */
+/** The codes in an output. @param {object} options @param {(text: string) => void} options.announce */
 export function createResultCodes({ announce }) {
   let text = "";
   const word = h("input", {
@@ -62,14 +66,14 @@ export function createResultCodes({ announce }) {
     try {
       const { readResultCodes } = await loadJudge();
       const read = readResultCodes(text, word.value);
-      if (own === checks) show(read);
+      if (own === checks) showResults(read);
     } catch (error) {
       if (own === checks) setText(problem, describeError(error));
     }
   }
 
   /** @param {import("../pkg/judge.js").ReadCode[]} read */
-  function show(read) {
+  function showResults(read) {
     rows.replaceChildren(...read.slice(0, MOST_LISTED).map(rowOf));
     results.hidden = limits.hidden = read.length === 0;
     const good = read.filter(({ result }) => result).length;
@@ -77,23 +81,43 @@ export function createResultCodes({ announce }) {
     announce(sum.textContent ?? "");
   }
 
+  /** @type {Attachment | null} */
+  let searched = null;
+  /** @type {Promise<void> | undefined} */
+  let searching;
+  /** Looks for codes in a file. @param {Attachment} attachment */
+  async function search(attachment) {
+    const { content, encoding } = attachment;
+    showCodes("");
+    const read = content.size <= MAX_TABLE ? decodeText(content, encoding) : undefined;
+    const { text } = (await read?.catch(() => undefined)) ?? { text: "" };
+    if (searched === attachment) showCodes(text);
+  }
+
+  /** @param {string} next */
+  function showCodes(next) {
+    if (next === text) return;
+    text = next;
+    element.hidden = !CODE.test(text);
+    if (!element.hidden) check();
+  }
+
   return {
     element,
-    /** Whether the text has codes. */
-    get isActive() {
-      return !element.hidden;
-    },
-    /** Checks again, or asks for the word. */
-    check() {
+    /** Checks the codes again, or asks for the word. Resolves to whether there are any. */
+    async check() {
+      await searching;
+      if (element.hidden) return false;
       check();
       if (word.value.trim() === "") word.focus();
+      return true;
     },
-    /** Follows the text in the field. @param {string} shown */
-    show(shown) {
-      if (shown === text) return;
-      text = shown;
-      element.hidden = !CODE.test(text);
-      if (!element.hidden) check();
+    /** Follows the output. @param {Pick<CheckState, "text" | "attachment">} output */
+    show({ text, attachment }) {
+      const before = searched;
+      searched = attachment;
+      if (!attachment) showCodes(text);
+      else if (attachment !== before) searching = search(attachment);
     },
   };
 }

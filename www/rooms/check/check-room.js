@@ -1,4 +1,10 @@
-/** The room where the output of a program is checked. It belongs to Yours. */
+/**
+ * The room where the output of a program is checked. It belongs to Yours.
+ *
+ * @import { Item } from "../../check/check-model.js"
+ * @import { Judge } from "../../check/check-session.js"
+ * @import { Room, Services } from "../room.js"
+ */
 
 import { h } from "../../base/dom.js";
 import { describeSquare } from "../../board/squares.js";
@@ -12,10 +18,7 @@ import { programFrame } from "../../platform/assets.js";
 import { MAX_SIZE, sameSquare, withChanges, withPosition, withRoom, withSize } from "../../state/state.js";
 import { createWays } from "../ways.js";
 
-/**
- * @param {import("../room.js").Services} services
- * @returns {import("../room.js").Room}
- */
+/** The room of the checker. @param {Services} services @returns {Room} */
 export function createCheckRoom(services) {
   const { store } = services.state;
   const { core, perform } = services.computing;
@@ -25,14 +28,12 @@ export function createCheckRoom(services) {
   const session = sessions.check;
   const canRun = !embedded && programFrame() !== null;
   let shown = false;
+  /** How many queens of the board that is shown attack each square. @type {ArrayLike<number>} */
+  let attackers = [];
+
   const checker = createChecker({
     session,
-    async judge(output, options, signal) {
-      const module = await compileJudge();
-      signal.throwIfAborted();
-      const { encoding } = session.state.attachment ?? {};
-      return (await perform({ kind: "judge", module, output, options, encoding }, "judged", signal)).judged;
-    },
+    judge,
     settings() {
       const { n, fixed, expected } = store.state;
       return fixed ? { n, expected } : { expected };
@@ -42,9 +43,7 @@ export function createCheckRoom(services) {
       store.set(withChanges(sized, { fixed: n !== undefined, expected }));
     },
     open: openOnBoard,
-    openProgram: canRun
-      ? (text) => openProgram(text).catch((error) => announce(describeError(error)))
-      : undefined,
+    openProgram: canRun ? (text) => openProgram(services, text) : undefined,
     exercise: embedded,
     conflictsOf,
     emit: (detail) => emit("check", detail),
@@ -55,58 +54,41 @@ export function createCheckRoom(services) {
     session.state.attachment ? undefined : session.state.text,
   );
   checker.element.prepend(ways.element);
-  const previous = createIconButton("previous", t("check.previous"), () => step(-1), {
-    title: t("check.previous"),
-  });
-  const next = createIconButton("next", t("check.next"), () => step(1), { title: t("check.next") });
-  const open = createButton(t("check.open"), openOnBoard);
-  const bar = h(
-    "div",
-    { class: "check-bar" },
-    control("list", previous.element),
-    ...(embedded ? [] : [open.element]),
-    control("list", next.element),
-  );
+  const bar = createBar({ step, open: embedded ? null : openOnBoard });
   session.listen(() => {
     if (shown) show();
   });
 
-  const selected = () => session.items[session.state.index];
+  /** @type {Judge} */
+  async function judge(output, options, signal) {
+    const module = await compileJudge();
+    signal.throwIfAborted();
+    const { encoding } = session.state.attachment ?? {};
+    return (await perform({ kind: "judge", module, output, options, encoding }, "judged", signal)).judged;
+  }
 
-  /** All conflicts of a board, if the core can tell. @param {import("../../check/check-model.js").Item} item */
+  /** All conflicts of a board, if the core can tell. @param {Item} item */
   function conflictsOf({ n, queens, conflicts }) {
     return n <= MAX_SIZE ? core.conflicts(n, queens) : conflicts;
   }
 
-  /** How many queens of the board that is shown attack each square. @type {ArrayLike<number>} */
-  let attackers = [];
+  const selected = () => session.items[session.state.index];
+
+  /** The selected board, unless it is too large to be shown. */
+  function board() {
+    const item = selected();
+    return item && item.n <= MAX_SIZE ? item : undefined;
+  }
 
   function show() {
     ways.show();
     checker.show();
     const { items, state } = session;
-    const item = selected();
-    bar.hidden = item === undefined;
-    for (const { element } of [previous, next]) element.hidden = items.length < 2;
-    previous.enable(state.index > 0);
-    next.enable(state.index < items.length - 1);
-    open.enable(item !== undefined && item.n <= MAX_SIZE);
-    if (item && item.n <= MAX_SIZE) {
-      const { kind, n, queens, blocked } = item;
-      attackers = core.attackers(n, queens);
-      draw({
-        n,
-        queens,
-        blocked,
-        conflicts: conflictsOf(item),
-        solved: kind === "missing" || kind === "read",
-      });
-      caption(item.words, kind === "wrong" ? "conflicting" : "");
-    } else {
-      attackers = [];
-      draw({ n: store.state.n, queens: [] });
-      caption(item ? t("check.tooLarge", { item: item.words }) : state.judged ? "" : t("check.waiting"));
-    }
+    const item = board();
+    bar.show(items.length, state.index, item !== undefined);
+    attackers = item ? core.attackers(item.n, item.queens) : [];
+    draw(item ? sceneOf(item, conflictsOf(item)) : { n: store.state.n, queens: [] });
+    caption(captionText(selected(), state.judged !== null), item?.kind === "wrong" ? "conflicting" : "");
   }
 
   /** @param {1 | -1} direction */
@@ -116,26 +98,17 @@ export function createCheckRoom(services) {
     if (item) announce(item.words);
   }
 
-  /** @param {string} text */
-  async function openProgram(text) {
-    const [{ openText }, { languageOf }] = await Promise.all([
-      import("../open-text.js"),
-      import("../../program/trace/language.js"),
-    ]);
-    await openText(services, text, languageOf(text));
-  }
-
   function openOnBoard() {
-    const item = selected();
-    if (!item || item.n > MAX_SIZE) return;
-    const { n, queens, blocked } = item;
+    const item = board();
+    if (!item) return;
+    const { n, queens, blocked, words } = item;
     store.set(withRoom(withPosition(store.state, { n, queens, blocked }), "board"));
-    announce(t("check.opened", { item: item.words }));
+    announce(t("check.opened", { item: words }));
   }
 
   return {
     panel: checker.element,
-    bar,
+    bar: bar.element,
     show() {
       shown = true;
       if (session.state.requested) checker.check();
@@ -148,11 +121,64 @@ export function createCheckRoom(services) {
     importBoard: checker.take,
     board: {
       describe(square) {
-        const item = selected();
+        const { n = 0, queens = [] } = board() ?? {};
         const [row, column] = square;
-        const hasQueen = item?.queens.some((queen) => sameSquare(queen, square)) ?? false;
-        return describeSquare(square, hasQueen, attackers[row * (item?.n ?? 0) + column] ?? 0);
+        const hasQueen = queens.some((queen) => sameSquare(queen, square));
+        return describeSquare(square, hasQueen, attackers[row * n + column] ?? 0);
       },
     },
   };
+}
+
+/** The bar to step through the boards. @param {{ step: (direction: 1 | -1) => void, open: (() => void) | null }} options */
+function createBar({ step, open }) {
+  const [back, forward] = [t("check.previous"), t("check.next")];
+  const previous = createIconButton("previous", back, () => step(-1), { title: back });
+  const next = createIconButton("next", forward, () => step(1), { title: forward });
+  const opener = open && createButton(t("check.open"), open);
+  const element = h("div", { class: "check-bar" });
+  element.append(
+    control("list", previous.element),
+    ...(opener ? [opener.element] : []),
+    control("list", next.element),
+  );
+  return {
+    element,
+    /** @param {number} length @param {number} index @param {boolean} canOpen */
+    show(length, index, canOpen) {
+      element.hidden = index >= length;
+      previous.element.hidden = next.element.hidden = length < 2;
+      previous.enable(index > 0);
+      next.enable(index < length - 1);
+      opener?.enable(canOpen);
+    },
+  };
+}
+
+/** @param {Item} item @param {Item["conflicts"]} conflicts */
+const sceneOf = ({ kind, n, queens, blocked }, conflicts) => ({
+  n,
+  queens,
+  blocked,
+  conflicts,
+  solved: kind === "missing" || kind === "read",
+});
+
+/** @param {Item | undefined} item @param {boolean} isJudged */
+function captionText(item, isJudged) {
+  if (!item) return isJudged ? "" : t("check.waiting");
+  return item.n <= MAX_SIZE ? item.words : t("check.tooLarge", { item: item.words });
+}
+
+/** @param {Services} services @param {string} text */
+async function openProgram(services, text) {
+  try {
+    const [{ openText }, { languageOf }] = await Promise.all([
+      import("../open-text.js"),
+      import("../../program/trace/language.js"),
+    ]);
+    await openText(services, text, languageOf(text));
+  } catch (error) {
+    services.stage.announce(describeError(error));
+  }
 }

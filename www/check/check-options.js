@@ -1,0 +1,73 @@
+/**
+ * How an output is judged: for which size, and whether one solution or all are expected; and examples of outputs.
+ *
+ * @import { CheckState, Settings } from "./check-session.js"
+ */
+
+import { h, holdsFocus } from "../base/dom.js";
+import { control, createButton, createSelect } from "../controls/controls.js";
+import { formatNumber, t } from "../i18n/i18n.js";
+import { MAX_SIZE, PARAMETERS } from "../state/state.js";
+
+/** Outputs for a first try: a right one, one of a search that compares one diagonal only, and half of the solutions. */
+const EXAMPLES = {
+  right:
+    "Solution 1:\n. Q . .\n. . . Q\nQ . . .\n. . Q .\n\nSolution 2:\n. . Q .\nQ . . .\n. . . Q\n. Q . .\n\nTotal: 2\n",
+  diagonal:
+    "[1, 3, 0, 2]\n[1, 3, 2, 0]\n[2, 0, 3, 1]\n[2, 1, 3, 0]\n[3, 0, 2, 1]\n[3, 1, 0, 2]\n[3, 2, 1, 0]\n",
+  half: "1 3 5 2 4\n1 4 2 5 3\n2 4 1 3 5\n2 5 3 1 4\n",
+};
+const EXAMPLE_NAMES = /** @type {(keyof typeof EXAMPLES)[]} */ (Object.keys(EXAMPLES));
+
+/**
+ * The fold with the options and the examples.
+ *
+ * @param {object} options
+ * @param {(size: number | undefined) => void} options.resize Called with a size, or undefined if the output has it.
+ * @param {(expected: Settings["expected"]) => void} options.expect
+ * @param {(output: string) => void} options.tryOutput Checks an example.
+ * @param {boolean} options.exercise Whether another page asks for an output: then there are no examples.
+ */
+export function createCheckOptions({ resize, expect, tryOutput, exercise }) {
+  const sizes = Array.from({ length: MAX_SIZE }, (_, i) => [i + 1, formatNumber(i + 1)]);
+  const sizeNames = { 0: t("check.size.found"), ...Object.fromEntries(sizes) };
+  const size = createSelect(t("check.size"), sizeNames, (key) => resize(Number(key) || undefined));
+  const expectations = /** @type {Record<Settings["expected"], string>} */ (
+    Object.fromEntries(PARAMETERS.expected.names.map((key) => [key, t(`check.expected.${key}`)]))
+  );
+  const expected = createSelect(t("check.expected"), expectations, expect);
+  const examples = h(
+    "p",
+    { class: "check-examples quiet" },
+    t("yours.examples"),
+    ...EXAMPLE_NAMES.map((name) => {
+      const label = t(`check.example.${name}`);
+      return createButton(label, () => tryOutput(EXAMPLES[name]), { class: "plain" }).element;
+    }),
+  );
+  const element = h(
+    "details",
+    { class: "check-settings", open: true },
+    h("summary", {}, t("check.settings")),
+    h("div", { class: "choices" }, control("size", size.element), control("options", expected.element)),
+    control("check", examples),
+  );
+  return {
+    element,
+    /** Opens or closes the fold, which keeps the focus. @param {boolean} open */
+    unfold(open) {
+      const hadFocus = holdsFocus(element);
+      element.open = open;
+      if (hadFocus && !open) element.querySelector("summary")?.focus();
+    },
+    /** @param {CheckState} state @param {Settings} settings */
+    show({ text, attachment }, { n = 0, expected: wanted }) {
+      // The examples are small and complete outputs, whatever n is asked for.
+      const isFree = !exercise && n === 0 && wanted === "complete";
+      const isUntouched = text === "" || EXAMPLE_NAMES.some((name) => EXAMPLES[name] === text);
+      examples.hidden = !isFree || attachment !== null || !isUntouched;
+      size.show(String(n));
+      expected.show(wanted);
+    },
+  };
+}
