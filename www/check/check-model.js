@@ -60,20 +60,7 @@ function crashText(crash) {
 
 /** @param {Judged} judged */
 function judgementText(judged) {
-  const {
-    right,
-    one,
-    expected,
-    code,
-    n = 0,
-    verdict,
-    sizes = [],
-    found = 0n,
-    counted,
-    solutions = 0n,
-    alone,
-    question,
-  } = judged;
+  const { right, one, expected, code, n = 0, verdict, sizes = [], question } = judged;
   if (question && code === "question") return t(`check.question.${question}`, { n });
   if (verdict && sizes.length > 0) return sizesText(judged, verdict);
   if (verdict && one) return t("check.one", { n, count: verdict.missing ?? 0n });
@@ -81,7 +68,11 @@ function judgementText(judged) {
     return t("check.some", { n, count: BigInt(verdict.distinct) + (verdict.missing ?? 0n) });
   if (verdict) return setText(verdict);
   if (code === "empty-lists") return t("check.reason.same-list.empty");
-  if (code !== "number") return t(`check.${code}`, { n });
+  return code === "number" ? numberText(judged) : t(`check.${code}`, { n });
+}
+
+/** What a number of solutions is. @param {Judged} judged */
+function numberText({ n = 0, found = 0n, counted, solutions = 0n, alone }) {
   const kind = counted === "rotation" || counted === "fundamental" ? `.${counted}` : "";
   if (found !== solutions) return t(`check.number.wrong${kind}`, { found, n, count: solutions });
   return joinSentences(t(`check.number.right${kind}`, { found, n }), alone ? t("check.number.alone") : "");
@@ -208,26 +199,19 @@ const VARIANTS = {
   "left-half": ({ middle }) => [middle ? "middle" : ""],
 };
 
-/** @param {Reason} reason @returns {[variant: string, parameters: Parameters]} */
-function wordingOf({ code, text, certain, ...parameters }) {
+/** @param {"reason" | "count"} subject What is wrong: the boards, or their number. @param {Reason} reason */
+function wordsOf(subject, { code, text, certain, ...parameters }) {
   const [variant, more] = VARIANTS[code]?.(parameters) ?? [""];
-  return [variant, { .../** @type {Parameters} */ (parameters), ...more }];
+  const known = { .../** @type {Parameters} */ (parameters), ...more };
+  return variant ? t(`check.${subject}.${code}.${variant}`, known) : t(`check.${subject}.${code}`, known);
 }
 
-/** @param {Reason} reason */
-export function reasonText(reason) {
-  const [variant, parameters] = wordingOf(reason);
-  const { code } = reason;
-  return variant ? t(`check.reason.${code}.${variant}`, parameters) : t(`check.reason.${code}`, parameters);
-}
+/** Why boards are wrong. @param {Reason} reason */
+export const reasonText = (reason) => wordsOf("reason", reason);
 
-/** @param {Reason} reason */
+/** Why a number is wrong. @param {Reason} reason */
 export function countReasonText(reason) {
-  const [variant, parameters] = wordingOf(reason);
-  const { code } = reason;
-  const words = variant
-    ? t(`check.count.${code}.${variant}`, parameters)
-    : t(`check.count.${code}`, parameters);
+  const words = wordsOf("count", reason);
   return reason.certain === false ? t("check.perhaps", { reason: words }) : words;
 }
 
@@ -318,8 +302,7 @@ export function filtersOf({ verdict }, items) {
 }
 
 /** @param {readonly Item[]} items @param {Filter} filter */
-export const filtered = (items, filter) =>
-  items.filter(({ kind }) => (filter === "all" ? true : kind === filter));
+export const filtered = (items, filter) => items.filter(({ kind }) => filter === "all" || kind === filter);
 
 /**
  * The index that a key leads to in a list with rows of this length; undefined for other keys.

@@ -18,6 +18,8 @@ const MOST_LISTED = 10_000;
 /** The largest file in which codes are sought, in bytes: more than the answers of any class. */
 const MAX_TABLE = 10_000_000;
 
+const COLUMNS = ["name", "right", "run", "settings", "answers"];
+
 /** The codes in an output. @param {object} options @param {(text: string) => void} options.announce */
 export function createResultCodes({ announce }) {
   let text = "";
@@ -31,16 +33,12 @@ export function createResultCodes({ announce }) {
   const problem = h("p", { class: "problem", role: "alert" });
   const sum = h("p", { class: "code-sum" });
   const rows = h("tbody");
-  const columns = ["name", "right", "run", "settings", "answers"];
-  const table = h(
-    "table",
-    {},
-    h("thead", {}, h("tr", {}, ...columns.map((key) => h("th", { scope: "col" }, t(`check.code.${key}`))))),
-    rows,
-  );
+  const columns = COLUMNS.map((key) => h("th", { scope: "col" }, t(`check.code.${key}`)));
+  const table = h("table", {}, h("thead", {}, h("tr", {}, ...columns)), rows);
+  const label = t("check.code.results");
   const results = h(
     "div",
-    { class: "code-results", tabindex: 0, role: "region", "aria-label": t("check.code.results") },
+    { class: "code-results", tabindex: 0, role: "region", "aria-label": label },
     table,
   );
   const limits = h("p", { class: "quiet" }, t("check.code.limits"));
@@ -48,13 +46,11 @@ export function createResultCodes({ announce }) {
     "div",
     { class: "result-codes", hidden: true },
     h("div", { class: "code-word" }, h("label", { for: word.id }, t("check.code.word")), word),
-    problem,
-    sum,
-    results,
-    limits,
+    ...[problem, sum, results, limits],
   );
 
   let checks = 0;
+
   async function check() {
     checks += 1;
     const own = checks;

@@ -33,16 +33,10 @@ export function createVerdictView({ expect, answer, openProgram, exercise }) {
   const title = h("h2", { class: "check-title" });
   const head = h("div", { class: "check-head" }, symbol, title);
   const line = h("p");
-  const openQuestion = createQuestion(
-    t("check.answer.asked"),
-    { steps: t("check.answer.steps"), boards: t("check.answer.boards") },
-    answer,
-  );
-  const decision = createQuestion(
-    t("check.asked"),
-    { one: t("check.expected.one"), all: t("check.expected.all") },
-    expect,
-  );
+  const openAnswers = { steps: t("check.answer.steps"), boards: t("check.answer.boards") };
+  const openQuestion = createQuestion(t("check.answer.asked"), openAnswers, answer);
+  const expectations = { one: t("check.expected.one"), all: t("check.expected.all") };
+  const decision = createQuestion(t("check.asked"), expectations, expect);
   const inEditor = createButton(t("check.openProgram"), () => openProgram?.()).element;
   const facts = h("p", { class: "check-facts" });
   const reasons = h("ul", { class: "check-reasons", "aria-label": t("check.why") });

@@ -77,13 +77,6 @@ export function createTabs({ label, tabs, change }) {
   return {
     list: h("div", { class: "tabs", role: "tablist", "aria-label": label, keydown }, ...buttons),
     panels: tabs.map(({ panel }) => panel),
-    get current() {
-      return current;
-    },
-    /** The panel of the current tab. */
-    get panel() {
-      return tabs.find(({ id }) => id === current)?.panel;
-    },
     show,
     /** Renames a tab, or hides it. @param {Id} id @param {string | null} name Null hides it. */
     rename(id, name) {

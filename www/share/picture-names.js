@@ -29,29 +29,12 @@ const NAMED = {
   program: ["step"],
 };
 /** What is not seen in a picture, or has a place of its own in the name of its file. */
-const UNNAMED = [
-  "room",
-  "n",
-  "lang",
-  "theme",
-  "controls",
-  "embed",
-  "autoplay",
-  "tab",
-  "code",
-  "speed",
-  "loop",
-  "quiz",
-  "questions",
-  "ask",
-  "word",
-  "scale",
-  "language",
-];
+const UNNAMED =
+  /^(room|n|lang|theme|controls|embed|autoplay|tab|code|speed|loop|quiz|questions|ask|word|scale|language)$/;
 const LONGEST = 60;
 
 /** The name of a file, without its extension. The same picture always has the same name, and pictures of something else have others. @param {State} state */
-export function pictureName(state) {
+function pictureName(state) {
   const named = NAMED[state.room];
   const values = new Map(writeNonDefault(state, { ...DEFAULTS, room: state.room }));
   const words = named.flatMap((name) => {
@@ -60,9 +43,7 @@ export function pictureName(state) {
     return name === "step" ? ["step", value] : [value];
   });
   const text = [`${state.n}-queens`, ...words].join("-").replace(/[^a-z\d]+/gi, "-");
-  const others = [...values].filter(
-    ([name]) => !UNNAMED.includes(name) && !named.some((one) => one === name),
-  );
+  const others = [...values].filter(([name]) => !UNNAMED.test(name) && !named.some((one) => one === name));
   if (others.length === 0 && text.length <= LONGEST) return words.length > 0 ? text : `${text}-${state.room}`;
   return `${text.slice(0, LONGEST)}-${hashOf(JSON.stringify([...words, ...others]))}`;
 }

@@ -18,8 +18,12 @@ export function createQr(text, label) {
   // Error correction level M: up to 15 % of the code may be unreadable.
   const { data, size } = encode(text, { ecc: "M", border: 0 });
   const side = size + 2 * QUIET_ZONE;
-  const runs = data.flatMap((row, y) =>
-    runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),
+  // A rectangle for each run of dark modules in a row.
+  const path = data.flatMap((row, y) =>
+    Array.from(
+      row.map(Number).join("").matchAll(/1+/g),
+      ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`,
+    ),
   );
   return svg(
     "svg",
@@ -33,18 +37,6 @@ export function createQr(text, label) {
     },
     svg("title", {}, label),
     svg("rect", { x: -QUIET_ZONE, y: -QUIET_ZONE, width: side, height: side, fill: "#fff" }),
-    svg("path", { d: runs.join(""), fill: "#000" }),
+    svg("path", { d: path.join(""), fill: "#000" }),
   );
-}
-
-/** The runs of adjacent dark modules in a row. @param {readonly boolean[]} row @returns {[start: number, length: number][]} */
-function runsOf(row) {
-  /** @type {[number, number][]} */
-  const runs = [];
-  for (const [x, dark] of row.entries()) {
-    const last = runs.at(-1);
-    if (dark && last && last[0] + last[1] === x) last[1] += 1;
-    else if (dark) runs.push([x, 1]);
-  }
-  return runs;
 }

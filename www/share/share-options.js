@@ -1,27 +1,43 @@
-/** The options of a shared board, as far as the chosen format has them. */
+/**
+ * The options of a shared board, as far as the chosen format has them.
+ *
+ * @import { State } from "../state/parameters.js"
+ * @import { Choice, Format } from "./snippets.js"
+ * @typedef {typeof USUAL_CHOICES} Choices
+ */
 
 import { h, setText } from "../base/dom.js";
-import { createNumberField, createSelect } from "../controls/controls.js";
+import { createCheckBox, createNumberField, createSelect } from "../controls/controls.js";
 import { LANGUAGE_NAMES, t } from "../i18n/i18n.js";
 import { CONTROLS_BY_ROOM, DEFAULT_CONTROLS, DEFAULTS, PARAMETERS } from "../state/state.js";
 
-/**
- * @import { Format } from "./snippets.js"
- * @import { State } from "../state/parameters.js"
- */
-
 /** Widths of a frame in pixels; 0 for the width of the text. */
-const WIDTHS = [0, 320, 480, 640, 800];
+const WIDTHS = ["0", "320", "480", "640", "800"];
 /** The kinds of the picture beside a snippet. */
 const PICTURES = /** @type {const} */ (["png", "svg", "none"]);
 const HEIGHTS = { least: 200, most: 2000 };
 
+/** What is chosen until the reader chooses. */
+export const USUAL_CHOICES = {
+  format: /** @type {Format} */ ("link"),
+  lang: DEFAULTS.lang,
+  theme: DEFAULTS.theme,
+  width: "0",
+  height: 560,
+  grows: true,
+  autoplay: false,
+  program: true,
+  picture: /** @type {typeof PICTURES[number]} */ ("png"),
+};
+
 /**
+ * The fields of the options.
+ *
  * @param {object} options
  * @param {State} options.state The state of the page.
  * @param {string} options.title
- * @param {{ width: number, height: number, grows: boolean, autoplay: boolean, program: boolean, picture: "png" | "svg" | "none" }}
- *   options.chosen The chosen values, which this module changes.
+ * @param {Choices} options.chosen The chosen values, which this module changes. Language and theme begin with those of
+ *   the page.
  * @param {string} options.fragment The reader's program, as a link has it; empty if the room has none, or one that is
  *   too long.
  * @param {boolean} options.hasProgram Whether the room has one.
@@ -30,174 +46,118 @@ const HEIGHTS = { least: 200, most: 2000 };
  */
 export function createShareOptions({ state, title, chosen, fragment, hasProgram, hasPicture, change }) {
   const { room } = state;
-  let { lang, theme } = state;
-  const usualControls = CONTROLS_BY_ROOM[room].filter((name) => DEFAULT_CONTROLS.includes(name));
-  // Another tab than the first is shared with its control, so that the board shows it.
-  const shownTab = state.tab === DEFAULTS.tab ? undefined : state.tab;
-  const quiz = state.quiz ? "quiz" : undefined;
-  const initialControls = state.controls ?? [...usualControls, shownTab, quiz];
-  const controls = new Set(CONTROLS_BY_ROOM[room].filter((name) => initialControls.includes(name)));
-
+  Object.assign(chosen, { lang: state.lang, theme: state.theme });
   const name = h("input", { id: "share-name", type: "text", value: title, maxlength: 200, input: change });
   let named = title;
   const nameField = h("div", { class: "field" }, h("label", { for: name.id }, t("share.title")), name);
 
-  /** @param {string} label @param {boolean} checked @param {(checked: boolean) => void} use */
-  function check(label, checked, use) {
-    const input = h("input", {
-      type: "checkbox",
-      checked,
-      change() {
-        use(input.checked);
-        change();
-      },
-    });
-    return h("label", { class: "check" }, input, label);
+  /** @param {Partial<Choices>} choice */
+  function choose(choice) {
+    Object.assign(chosen, choice);
+    change();
   }
 
-  /**
-   * @template {string} Key
-   * @param {string} label @param {readonly Key[]} keys @param {(key: Key) => string} labelOf
-   * @param {(key: Key) => void} use
-   */
-  function select(label, keys, labelOf, use) {
-    const names = /** @type {Record<Key, string>} */ (
-      Object.fromEntries(keys.map((key) => [key, labelOf(key)]))
-    );
-    return createSelect(label, names, (key) => {
-      use(key);
-      change();
-    });
+  /** @param {"autoplay" | "program" | "grows"} key */
+  const check = (key) =>
+    createCheckBox(t(`share.${key}`), chosen[key], (checked) => choose({ [key]: checked }));
+  /** @param {"lang" | "theme" | "width" | "picture"} key @param {readonly string[]} values @param {(value: any) => string} labelOf */
+  function select(key, values, labelOf) {
+    const names = Object.fromEntries(values.map((value) => [value, labelOf(value)]));
+    return createSelect(t(`share.${key}`), names, (value) => choose({ [key]: value }));
   }
-
-  const language = select(
-    t("share.lang"),
-    PARAMETERS.lang.names,
-    (key) => (key === "auto" ? t("share.lang.auto") : LANGUAGE_NAMES[key]),
-    (key) => {
-      lang = key;
-    },
-  );
-  const colours = select(
-    t("share.theme"),
-    PARAMETERS.theme.names,
-    (key) => t(`share.theme.${key}`),
-    (key) => {
-      theme = key;
-    },
-  );
-  const autoplay = check(t("share.autoplay"), chosen.autoplay, (checked) => {
-    chosen.autoplay = checked;
-  });
-  const program = check(t("share.program"), chosen.program, (checked) => {
-    chosen.program = checked;
-  });
+  const autoplay = check("autoplay").element;
+  const grows = check("grows").element;
+  const program = check("program");
   const programNote = h("p", { class: "quiet" });
-  const controlsField = h(
-    "fieldset",
-    {},
-    h("legend", {}, t("share.controls")),
-    h(
-      "div",
-      { class: "checks" },
-      ...CONTROLS_BY_ROOM[room].map((control) =>
-        check(t(`share.control.${control}`), controls.has(control), (checked) => {
-          if (checked) controls.add(control);
-          else controls.delete(control);
-        }),
-      ),
+  const selects = {
+    lang: select("lang", PARAMETERS.lang.names, languageText),
+    theme: select("theme", PARAMETERS.theme.names, (/** @type {State["theme"]} */ key) =>
+      t(`share.theme.${key}`),
     ),
-  );
-  const width = select(
-    t("share.width"),
-    WIDTHS.map(String),
-    (key) => (key === "0" ? t("share.width.full") : t("share.width.pixels", { count: Number(key) })),
-    (key) => {
-      chosen.width = Number(key);
-    },
-  );
+    width: select("width", WIDTHS, widthText),
+    picture: select("picture", PICTURES, (/** @type {Choices["picture"]} */ key) =>
+      t(`share.picture.${key}`),
+    ),
+  };
   const height = createNumberField({
     label: t("share.height"),
     smaller: t("option.smaller", { name: t("share.height") }),
     larger: t("option.larger", { name: t("share.height") }),
     range: () => t("option.range", HEIGHTS),
     ...HEIGHTS,
-    change(value) {
-      chosen.height = value;
-      change();
-    },
+    change: (height) => choose({ height }),
   });
-  const grows = check(t("share.grows"), chosen.grows, (checked) => {
-    chosen.grows = checked;
-  });
-  const picture = select(
-    t("share.picture"),
-    PICTURES,
-    (key) => t(`share.picture.${key}`),
-    (key) => {
-      chosen.picture = key;
-    },
-  );
-  const size = h("div", { class: "choices" }, width.element, height.element);
-
-  /** The chosen controls, or null if they are the defaults. @returns {State["controls"]} */
-  function wantedControls() {
-    const wanted = CONTROLS_BY_ROOM[room].filter((control) => controls.has(control));
-    return String(wanted) === String(usualControls) ? DEFAULTS.controls : wanted;
-  }
+  const controls = createControlChoice(state, change);
+  const size = h("div", { class: "choices" }, selects.width.element, height.element);
+  const looks = h("div", { class: "choices" }, selects.lang.element, selects.theme.element);
+  const element = h("div", { class: "share-options" }, program.element, programNote, nameField, autoplay);
+  element.append(looks, controls.element, size, grows, selects.picture.element);
 
   return {
-    element: h(
-      "div",
-      { class: "share-options" },
-      program,
-      programNote,
-      nameField,
-      autoplay,
-      h("div", { class: "choices" }, language.element, colours.element),
-      controlsField,
-      size,
-      grows,
-      picture.element,
-    ),
+    element,
     /** The shared board with all chosen options. */
-    shared: () => ({
-      fragment: chosen.program ? fragment : "",
-      state: {
-        ...state,
-        lang,
-        theme,
-        controls: wantedControls(),
-        autoplay: room === "algorithms" && chosen.autoplay,
-      },
-      title: name.value.trim() || named,
-      width: chosen.width,
-      height: chosen.height,
-      grows: chosen.grows,
-    }),
+    shared() {
+      const { lang, theme, width, height, grows } = chosen;
+      const autoplay = room === "algorithms" && chosen.autoplay;
+      return {
+        fragment: chosen.program ? fragment : "",
+        state: { ...state, lang, theme, controls: controls.wanted(), autoplay },
+        title: name.value.trim() || named,
+        width: Number(width),
+        height,
+        grows,
+      };
+    },
     /** Names what is shared, unless the reader has. @param {string} next */
     rename(next) {
       if (name.value === named) name.value = next;
       named = next;
     },
-    /** Shows the options that a format has. @param {Format} format @param {readonly import("./snippets.js").Choice[]} choices @param {string} tooLong Why the program is left out; empty if it is not. */
-    show(format, choices, tooLong) {
-      program.hidden = !hasProgram;
-      const input = program.querySelector("input");
-      if (input) Object.assign(input, { checked: chosen.program && !tooLong, disabled: tooLong !== "" });
+    /** Shows the options that a format has. @param {readonly Choice[]} choices @param {string} tooLong Why the program is left out; empty if it is not. */
+    show(choices, tooLong) {
+      program.element.hidden = !hasProgram;
+      Object.assign(program.box, { checked: chosen.program && !tooLong, disabled: tooLong !== "" });
       setText(programNote, tooLong);
       programNote.hidden = !tooLong;
-      nameField.hidden = format === "link" || format === "qr";
+      nameField.hidden = chosen.format === "link" || chosen.format === "qr";
       autoplay.hidden = room !== "algorithms";
-      controlsField.hidden = !choices.includes("controls");
+      controls.element.hidden = !choices.includes("controls");
       size.hidden = !choices.includes("width");
       grows.hidden = !choices.includes("grows");
-      picture.element.hidden = !hasPicture || !choices.includes("picture");
-      picture.show(chosen.picture);
-      language.show(lang);
-      colours.show(theme);
-      width.show(String(chosen.width));
+      selects.picture.element.hidden = !hasPicture || !choices.includes("picture");
+      for (const [key, select] of Object.entries(selects))
+        select.show(chosen[/** @type {keyof typeof selects} */ (key)]);
       height.show(chosen.height);
     },
   };
 }
+
+/** The controls that the shared board has. @param {State} state @param {() => void} change */
+function createControlChoice(state, change) {
+  const all = CONTROLS_BY_ROOM[state.room];
+  const usual = all.filter((name) => DEFAULT_CONTROLS.includes(name));
+  // Another tab than the first is shared with its control, so that the board shows it.
+  const shownTab = state.tab === DEFAULTS.tab ? undefined : state.tab;
+  const quiz = state.quiz ? "quiz" : undefined;
+  const initial = state.controls ?? [...usual, shownTab, quiz];
+  const checks = all.map((name) => {
+    const { element, box } = createCheckBox(t(`share.control.${name}`), initial.includes(name), change);
+    return { name, element, box };
+  });
+  const boxes = h("div", { class: "checks" }, ...checks.map(({ element }) => element));
+  return {
+    element: h("fieldset", {}, h("legend", {}, t("share.controls")), boxes),
+    /** The chosen controls, or null if they are the defaults. @returns {State["controls"]} */
+    wanted() {
+      const wanted = checks.filter(({ box }) => box.checked).map(({ name }) => name);
+      return String(wanted) === String(usual) ? DEFAULTS.controls : wanted;
+    },
+  };
+}
+
+/** @param {State["lang"]} lang */
+const languageText = (lang) => (lang === "auto" ? t("share.lang.auto") : LANGUAGE_NAMES[lang]);
+
+/** @param {string} width */
+const widthText = (width) =>
+  width === "0" ? t("share.width.full") : t("share.width.pixels", { count: Number(width) });

@@ -25,7 +25,7 @@ import { linkParameters, PROGRAM, writeParameters, writeUrl } from "../state/url
 export const MAX_LINK_LENGTH = 2000;
 
 /** The longest link with a program, in characters. What follows `#` is sent to no server, and every browser opens this. */
-export const MAX_PROGRAM_LINK_LENGTH = 20_000;
+const MAX_PROGRAM_LINK_LENGTH = 20_000;
 
 /** The longest program that is packed for a link, in characters: longer ones do not fit, and would hold up the dialog. */
 const MAX_PACKED_PROGRAM = 200_000;

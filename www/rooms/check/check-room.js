@@ -2,7 +2,7 @@
  * The room where the output of a program is checked. It belongs to Yours.
  *
  * @import { Item } from "../../check/check-model.js"
- * @import { Judge } from "../../check/check-session.js"
+ * @import { CheckSession, Judge } from "../../check/check-session.js"
  * @import { Room, Services } from "../room.js"
  */
 
@@ -33,7 +33,7 @@ export function createCheckRoom(services) {
 
   const checker = createChecker({
     session,
-    judge,
+    judge: createJudge(perform, session),
     settings() {
       const { n, fixed, expected } = store.state;
       return fixed ? { n, expected } : { expected };
@@ -50,22 +50,11 @@ export function createCheckRoom(services) {
     announce,
     life,
   });
-  const ways = createWays(services, "check", () =>
-    session.state.attachment ? undefined : session.state.text,
-  );
+  const fieldText = () => (session.state.attachment ? undefined : session.state.text);
+  const ways = createWays(services, "check", fieldText);
   checker.element.prepend(ways.element);
   const bar = createBar({ step, open: embedded ? null : openOnBoard });
-  session.listen(() => {
-    if (shown) show();
-  });
-
-  /** @type {Judge} */
-  async function judge(output, options, signal) {
-    const module = await compileJudge();
-    signal.throwIfAborted();
-    const { encoding } = session.state.attachment ?? {};
-    return (await perform({ kind: "judge", module, output, options, encoding }, "judged", signal)).judged;
-  }
+  session.listen(() => shown && show());
 
   /** All conflicts of a board, if the core can tell. @param {Item} item */
   function conflictsOf({ n, queens, conflicts }) {
@@ -74,8 +63,8 @@ export function createCheckRoom(services) {
 
   const selected = () => session.items[session.state.index];
 
-  /** The selected board, unless it is too large to be shown. */
-  function board() {
+  /** The selected board, unless it is too large. */
+  function shownBoard() {
     const item = selected();
     return item && item.n <= MAX_SIZE ? item : undefined;
   }
@@ -84,11 +73,19 @@ export function createCheckRoom(services) {
     ways.show();
     checker.show();
     const { items, state } = session;
-    const item = board();
-    bar.show(items.length, state.index, item !== undefined);
-    attackers = item ? core.attackers(item.n, item.queens) : [];
-    draw(item ? sceneOf(item, conflictsOf(item)) : { n: store.state.n, queens: [] });
-    caption(captionText(selected(), state.judged !== null), item?.kind === "wrong" ? "conflicting" : "");
+    const item = items[state.index];
+    const board = shownBoard();
+    bar.show(items.length, state.index, board !== undefined);
+    attackers = board ? core.attackers(board.n, board.queens) : [];
+    if (board) {
+      const { kind, n, queens, blocked, words } = board;
+      const solved = kind === "missing" || kind === "read";
+      draw({ n, queens, blocked, conflicts: conflictsOf(board), solved });
+      caption(words, kind === "wrong" ? "conflicting" : "");
+    } else {
+      draw({ n: store.state.n, queens: [] });
+      caption(item ? t("check.tooLarge", { item: item.words }) : state.judged ? "" : t("check.waiting"));
+    }
   }
 
   /** @param {1 | -1} direction */
@@ -99,9 +96,9 @@ export function createCheckRoom(services) {
   }
 
   function openOnBoard() {
-    const item = board();
-    if (!item) return;
-    const { n, queens, blocked, words } = item;
+    const board = shownBoard();
+    if (!board) return;
+    const { n, queens, blocked, words } = board;
     store.set(withRoom(withPosition(store.state, { n, queens, blocked }), "board"));
     announce(t("check.opened", { item: words }));
   }
@@ -121,7 +118,7 @@ export function createCheckRoom(services) {
     importBoard: checker.take,
     board: {
       describe(square) {
-        const { n = 0, queens = [] } = board() ?? {};
+        const { n = 0, queens = [] } = shownBoard() ?? {};
         const [row, column] = square;
         const hasQueen = queens.some((queen) => sameSquare(queen, square));
         return describeSquare(square, hasQueen, attackers[row * n + column] ?? 0);
@@ -130,18 +127,22 @@ export function createCheckRoom(services) {
   };
 }
 
+/** What judges an output in a worker. @param {Services["computing"]["perform"]} perform @param {CheckSession} session @returns {Judge} */
+const createJudge = (perform, session) => async (output, options, signal) => {
+  const module = await compileJudge();
+  signal.throwIfAborted();
+  const { encoding } = session.state.attachment ?? {};
+  return (await perform({ kind: "judge", module, output, options, encoding }, "judged", signal)).judged;
+};
+
 /** The bar to step through the boards. @param {{ step: (direction: 1 | -1) => void, open: (() => void) | null }} options */
 function createBar({ step, open }) {
-  const [back, forward] = [t("check.previous"), t("check.next")];
-  const previous = createIconButton("previous", back, () => step(-1), { title: back });
-  const next = createIconButton("next", forward, () => step(1), { title: forward });
+  const titles = { previous: t("check.previous"), next: t("check.next") };
+  const previous = createIconButton("previous", titles.previous, () => step(-1), { title: titles.previous });
+  const next = createIconButton("next", titles.next, () => step(1), { title: titles.next });
   const opener = open && createButton(t("check.open"), open);
-  const element = h("div", { class: "check-bar" });
-  element.append(
-    control("list", previous.element),
-    ...(opener ? [opener.element] : []),
-    control("list", next.element),
-  );
+  const element = h("div", { class: "check-bar" }, control("list", previous.element));
+  element.append(opener?.element ?? "", control("list", next.element));
   return {
     element,
     /** @param {number} length @param {number} index @param {boolean} canOpen */
@@ -153,21 +154,6 @@ function createBar({ step, open }) {
       opener?.enable(canOpen);
     },
   };
-}
-
-/** @param {Item} item @param {Item["conflicts"]} conflicts */
-const sceneOf = ({ kind, n, queens, blocked }, conflicts) => ({
-  n,
-  queens,
-  blocked,
-  conflicts,
-  solved: kind === "missing" || kind === "read",
-});
-
-/** @param {Item | undefined} item @param {boolean} isJudged */
-function captionText(item, isJudged) {
-  if (!item) return isJudged ? "" : t("check.waiting");
-  return item.n <= MAX_SIZE ? item.words : t("check.tooLarge", { item: item.words });
 }
 
 /** @param {Services} services @param {string} text */

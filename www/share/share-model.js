@@ -1,0 +1,42 @@
+/**
+ * What the Share dialog shares in a format, and what it says about links that are too long. Without DOM.
+ *
+ * @import { Format, Shared } from "./snippets.js"
+ */
+
+import { joinSentences, t } from "../i18n/i18n.js";
+import { DEFAULTS } from "../state/state.js";
+import { choicesOf, frameLink, link, longestPart, MAX_LINK_LENGTH, mostWithProgram } from "./snippets.js";
+
+/** The parts of a long link that have a message. */
+const NAMED_PARTS = ["queens", "blocked", "address"];
+
+/** The address that a format has. @param {Format} format @param {Shared} shared */
+const urlOf = (format, shared) =>
+  choicesOf(format, shared.scripts).includes("controls") ? frameLink(shared) : link(shared);
+
+/**
+ * What a format can share of what is wanted, and why the program is left out; empty if it is not.
+ *
+ * @param {Format} format @param {Shared} wanted
+ * @param {boolean} isTooLong Whether the program is too long for every format, and not in what is wanted.
+ * @returns {{ shared: Shared, programNote: string }}
+ */
+export function fitProgram(format, wanted, isTooLong) {
+  const most = mostWithProgram(format);
+  const isLeftOut = wanted.fragment ? urlOf(format, wanted).length > most : isTooLong;
+  if (isLeftOut)
+    return { shared: { ...wanted, fragment: "" }, programNote: t("share.programTooLong", { most }) };
+  // A program is shown as it is, and not as an answer to an exercise.
+  const { exercise } = wanted.fragment ? DEFAULTS : wanted.state;
+  return { shared: { ...wanted, state: { ...wanted.state, exercise } }, programNote: "" };
+}
+
+/** Why nothing can be shared, program apart; empty if it can. @param {Format} format @param {Shared} shared */
+export function tooLongText(format, shared) {
+  const url = urlOf(format, { ...shared, fragment: "" });
+  if (url.length <= MAX_LINK_LENGTH) return "";
+  const part = longestPart(url);
+  const tooLong = t("share.tooLong", { count: url.length, most: MAX_LINK_LENGTH });
+  return joinSentences(tooLong, NAMED_PARTS.includes(part) ? t(`share.long.${part}`) : "");
+}

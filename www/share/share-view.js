@@ -1,0 +1,119 @@
+/**
+ * The elements of the Share dialog.
+ *
+ * @import { Format } from "./snippets.js"
+ */
+
+import { h, setText } from "../base/dom.js";
+import { createButton, createSelect } from "../controls/controls.js";
+import { t } from "../i18n/i18n.js";
+import { docsUrl } from "../platform/assets.js";
+
+/** Host names of this computer, which do not work elsewhere. */
+const LOCAL_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+/**
+ * The dialog.
+ *
+ * @param {object} parts
+ * @param {readonly Format[]} parts.formats
+ * @param {boolean} parts.isFile Whether the page is a local file.
+ * @param {HTMLElement} parts.options
+ * @param {HTMLElement} parts.preview
+ * @param {(format: Format) => void} parts.choose
+ * @param {() => void} parts.copy
+ * @param {() => void} parts.save Saves the board, whose link is too long.
+ * @param {() => void} parts.closed
+ */
+export function createShareView({ formats, isFile, options, preview, choose, copy, save, closed }) {
+  const names = /** @type {Record<Format, string>} */ (
+    Object.fromEntries(formats.map((key) => [key, t(`share.format.${key}`)]))
+  );
+  const select = createSelect(t("share.format"), names, choose);
+  const hint = h("p", { class: "quiet" });
+  const text = h("textarea", {
+    id: "shared",
+    rows: 5,
+    readonly: true,
+    spellcheck: "false",
+    focus: () => text.select(),
+  });
+  const status = h("p", { class: "quiet" });
+  const copyButton = createButton(t("share.copy"), copy, { class: "primary" }).element;
+  const textLabel = h("label", { class: "quiet", for: text.id }, t("share.text"));
+  const textGroup = h("div", { class: "given" }, textLabel, text);
+  textGroup.append(h("div", { class: "files" }, copyButton, status));
+  const tooLong = h("p");
+  const saveButton = createButton(t("share.save"), save).element;
+  const alternative = h("div", { class: "given" }, tooLong, h("p", {}, t("share.instead")), saveButton);
+  const element = h(
+    "dialog",
+    { class: "share", "aria-labelledby": "share-title", closedby: "any", close: closed },
+    createHead(() => element.close()),
+    isFile ? h("p", { class: "note" }, t("share.file")) : "",
+    LOCAL_HOST.test(location.hostname) ? h("p", { class: "note" }, t("share.local")) : "",
+    h(
+      "div",
+      { class: "share-body" },
+      h("div", { class: "share-choices" }, select.element, hint, textGroup, alternative, options),
+      preview,
+    ),
+    createDocsLink(),
+  );
+  return {
+    element,
+    focus: select.focus,
+    /** Copies the text, or selects it. Resolves to whether it is copied. */
+    async copy() {
+      try {
+        await navigator.clipboard.writeText(text.value);
+        return true;
+      } catch {
+        text.focus();
+        text.select();
+        return false;
+      }
+    },
+    /** @param {string} next */
+    write(next) {
+      text.value = next;
+    },
+    /** Says what becomes of a copy. @param {string} words */
+    report: (words) => setText(status, words),
+    /** Says why nothing can be shared, or saved instead. @param {string} words */
+    explain: (words) => setText(tooLong, words),
+    /** @param {{ format: Format, hasPicture: boolean, fits: boolean }} shown Whether a copy saves a picture, too, and whether anything can be shared. */
+    show({ format, hasPicture, fits }) {
+      select.show(format);
+      setText(hint, t(`share.hint.${format}`));
+      setText(status, "");
+      setText(copyButton, t(hasPicture ? "share.copyAndSave" : "share.copy"));
+      for (const part of [hint, textGroup, options, preview]) part.hidden = !fits;
+      alternative.hidden = fits;
+    },
+  };
+}
+
+/** The title with its buttons. @param {() => void} close */
+function createHead(close) {
+  const print = createButton(
+    t("share.print"),
+    () => {
+      close();
+      window.print();
+    },
+    { title: t("share.printHint") },
+  );
+  const label = t("share.close");
+  const closeButton = createButton("✕", close, { class: "close", "aria-label": label, title: label });
+  const title = h("h2", { id: "share-title" }, t("page.share"));
+  return h("div", { class: "share-head" }, title, print.element, closeButton.element);
+}
+
+/** The link to the docs, if they are published with the page. */
+function createDocsLink() {
+  const docs = docsUrl();
+  if (!docs) return "";
+  const anchor = h("a", { class: "alone", href: docs.href, target: "_blank" }, t("share.docs"));
+  return h("p", { class: "quiet" }, anchor);
+}
