@@ -44,7 +44,7 @@ export function createBoardList({ label, describedBy, choose, open, conflictsOf,
     tabindex: 0,
     keydown,
     click,
-    dblclick,
+    dblclick: (/** @type {MouseEvent} */ event) => indexAt(event) >= 0 && open?.(),
   });
   /** @type {readonly Item[]} */
   let items = [];
@@ -80,11 +80,6 @@ export function createBoardList({ label, describedBy, choose, open, conflictsOf,
   function click(event) {
     const index = indexAt(event);
     if (index >= 0) choose(index);
-  }
-
-  /** @param {MouseEvent} event */
-  function dblclick(event) {
-    if (indexAt(event) >= 0) open?.();
   }
 
   /** @param {KeyboardEvent} event */
@@ -126,15 +121,10 @@ const indexOf = (option) => Number(option.getAttribute("aria-posinset")) - 1;
 /** @param {Item} item @param {number} i @param {readonly Item[]} all */
 function createOption({ kind, n, name, place, fault }, i, all) {
   created += 1;
+  const id = `checked-${created}`;
   return h(
     "div",
-    {
-      role: "option",
-      id: `checked-${created}`,
-      class: kind,
-      "aria-posinset": i + 1,
-      "aria-setsize": all.length,
-    },
+    { role: "option", id, class: kind, "aria-posinset": i + 1, "aria-setsize": all.length },
     n <= LARGEST ? h("canvas") : h("span", { class: "no-picture" }, `n = ${n}`),
     h("b", {}, h("span", { "aria-hidden": "true" }, `${SYMBOLS[kind]} `), name),
     " ",

@@ -23,19 +23,18 @@ const EXAMPLE_NAMES = /** @type {(keyof typeof EXAMPLES)[]} */ (Object.keys(EXAM
  * The fold with the options and the examples.
  *
  * @param {object} options
- * @param {(size: number | undefined) => void} options.resize Called with a size, or undefined if the output has it.
- * @param {(expected: Settings["expected"]) => void} options.expect
+ * @param {(settings: Partial<Settings>) => void} options.change
  * @param {(output: string) => void} options.tryOutput Checks an example.
  * @param {boolean} options.exercise Whether another page asks for an output: then there are no examples.
  */
-export function createCheckOptions({ resize, expect, tryOutput, exercise }) {
+export function createCheckOptions({ change, tryOutput, exercise }) {
   const sizes = Array.from({ length: MAX_SIZE }, (_, i) => [i + 1, formatNumber(i + 1)]);
   const sizeNames = { 0: t("check.size.found"), ...Object.fromEntries(sizes) };
-  const size = createSelect(t("check.size"), sizeNames, (key) => resize(Number(key) || undefined));
+  const size = createSelect(t("check.size"), sizeNames, (key) => change({ n: Number(key) || undefined }));
   const expectations = /** @type {Record<Settings["expected"], string>} */ (
     Object.fromEntries(PARAMETERS.expected.names.map((key) => [key, t(`check.expected.${key}`)]))
   );
-  const expected = createSelect(t("check.expected"), expectations, expect);
+  const expected = createSelect(t("check.expected"), expectations, (expected) => change({ expected }));
   const examples = h(
     "p",
     { class: "check-examples quiet" },

@@ -17,7 +17,6 @@
  * @property {Settings["answer"]} answer What the reader has said to what the output leaves open.
  * @property {Judged | null} judged
  * @property {boolean} stale Whether the output has changed since it was judged.
- * @property {boolean} requested Whether another room asks for a check.
  * @property {boolean} running
  * @property {unknown} error Why the last check failed.
  * @property {boolean} cancelled Whether the last check was cancelled.
@@ -40,7 +39,6 @@ export function createCheckSession() {
     answer: undefined,
     judged: null,
     stale: false,
-    requested: false,
     running: false,
     error: null,
     cancelled: false,
@@ -54,6 +52,7 @@ export function createCheckSession() {
   let filters = [];
   /** @type {AbortController | undefined} */
   let controller;
+  let requested = false;
   let changed = () => {};
 
   /** @param {Partial<CheckState>} changes */
@@ -104,7 +103,15 @@ export function createCheckSession() {
     /** Says what the output leaves open. @param {Settings["answer"]} answer */
     answer: (answer) => set({ answer }),
     /** Asks for a check as soon as the room is shown. */
-    request: () => set({ requested: true }),
+    request() {
+      requested = true;
+    },
+    /** Whether a check was asked for since the last call. */
+    takeRequest() {
+      const before = requested;
+      requested = false;
+      return before;
+    },
     /** Limits the list. @param {Filter} filter */
     show: (filter) => set({ filter, index: 0 }),
     /** @param {number} index */
@@ -121,7 +128,7 @@ export function createCheckSession() {
       controller = new AbortController();
       const { signal } = controller;
       const output = state.attachment?.content ?? state.text;
-      set({ requested: false, running: true, error: null, cancelled: false });
+      set({ running: true, error: null, cancelled: false });
       try {
         const { answer } = state;
         const judged = await judge(output, answer ? { ...settings, answer } : settings, signal);

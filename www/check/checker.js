@@ -35,7 +35,7 @@ export function createChecker({ session, judge, settings, changeSettings, exerci
   const { open, openProgram, conflictsOf, emit, announce } = options;
   const codes = createResultCodes({ announce });
   const verdict = createVerdictView({
-    expect,
+    change,
     answer(answer) {
       session.answer(answer);
       check();
@@ -44,12 +44,7 @@ export function createChecker({ session, judge, settings, changeSettings, exerci
     exercise,
   });
   const form = createOutputForm({ session, codes: codes.element, check, take: checkOutput, announce });
-  const checkOptions = createCheckOptions({
-    resize: (n) => change({ n }),
-    expect,
-    tryOutput: checkOutput,
-    exercise,
-  });
+  const checkOptions = createCheckOptions({ change, tryOutput: checkOutput, exercise });
   const gallery = createBoardGallery({
     choose: session.choose,
     limit: session.show,
@@ -62,11 +57,6 @@ export function createChecker({ session, judge, settings, changeSettings, exerci
   function checkOutput(output, others) {
     session.take(output, others);
     check();
-  }
-
-  /** @param {Settings["expected"]} expected */
-  function expect(expected) {
-    change({ expected });
   }
 
   /** Judges again with other settings. @param {Partial<Settings>} changes */

@@ -35,11 +35,8 @@ function statusText({ running, cancelled, stale }) {
 export function createOutputForm({ session, codes, check, take, announce }) {
   const field = createOutputField(session.write, insert);
   const attachedName = h("span");
-  const remove = createButton(t("yours.remove"), () => {
-    session.detach();
-    field.element.focus();
-  });
-  const attached = h("p", { class: "attached" }, attachedName, remove.element);
+  const removeButton = createButton(t("yours.remove"), remove).element;
+  const attached = h("p", { class: "attached" }, attachedName, removeButton);
   const encodingNote = createEncodingNote((encoding) => {
     const { attachment } = session.state;
     if (!attachment) return;
@@ -63,6 +60,11 @@ export function createOutputForm({ session, codes, check, take, announce }) {
     h("div", { class: "tool-row" }, start.element, cancel.element, status, chooseFile.element),
     ...[problem, codes],
   );
+
+  function remove() {
+    session.detach();
+    field.element.focus();
+  }
 
   /** Keeps a long text out of the field, which it would slow down. @param {Event} event @param {DataTransfer | null} data */
   function insert(event, data) {

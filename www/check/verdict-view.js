@@ -21,12 +21,12 @@ const MAX_REFUSED = 10;
  * The question of the room, or the verdict.
  *
  * @param {object} options
- * @param {(expected: "one" | "all") => void} options.expect
+ * @param {(settings: Pick<Settings, "expected">) => void} options.change
  * @param {(answer: "steps" | "boards") => void} options.answer Called with the answer to what the output leaves open.
  * @param {(() => void) | undefined} options.openProgram Opens the text as a program.
  * @param {boolean} options.exercise Whether its author says what counts: then nothing is asked.
  */
-export function createVerdictView({ expect, answer, openProgram, exercise }) {
+export function createVerdictView({ change, answer, openProgram, exercise }) {
   const question = h("h2", { class: "check-title" }, t("check.question"));
   const lead = h("p", { class: "lead", id: "output-lead" }, t("check.lead"));
   const symbol = h("span", { class: "check-symbol", "aria-hidden": "true" });
@@ -36,7 +36,7 @@ export function createVerdictView({ expect, answer, openProgram, exercise }) {
   const openAnswers = { steps: t("check.answer.steps"), boards: t("check.answer.boards") };
   const openQuestion = createQuestion(t("check.answer.asked"), openAnswers, answer);
   const expectations = { one: t("check.expected.one"), all: t("check.expected.all") };
-  const decision = createQuestion(t("check.asked"), expectations, expect);
+  const decision = createQuestion(t("check.asked"), expectations, (expected) => change({ expected }));
   const inEditor = createButton(t("check.openProgram"), () => openProgram?.()).element;
   const facts = h("p", { class: "check-facts" });
   const reasons = h("ul", { class: "check-reasons", "aria-label": t("check.why") });

@@ -60,8 +60,8 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
   /** @param {"autoplay" | "program" | "grows"} key */
   const check = (key) =>
     createCheckBox(t(`share.${key}`), chosen[key], (checked) => choose({ [key]: checked }));
-  /** @param {"lang" | "theme" | "width" | "picture"} key @param {readonly string[]} values @param {(value: any) => string} labelOf */
-  function select(key, values, labelOf) {
+  /** @param {"lang" | "theme" | "width" | "picture"} key @param {readonly string[]} values @param {(value: any) => string} [labelOf] */
+  function select(key, values, labelOf = (value) => t(`share.${key}.${value}`)) {
     const names = Object.fromEntries(values.map((value) => [value, labelOf(value)]));
     return createSelect(t(`share.${key}`), names, (value) => choose({ [key]: value }));
   }
@@ -71,13 +71,9 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
   const programNote = h("p", { class: "quiet" });
   const selects = {
     lang: select("lang", PARAMETERS.lang.names, languageText),
-    theme: select("theme", PARAMETERS.theme.names, (/** @type {State["theme"]} */ key) =>
-      t(`share.theme.${key}`),
-    ),
+    theme: select("theme", PARAMETERS.theme.names),
     width: select("width", WIDTHS, widthText),
-    picture: select("picture", PICTURES, (/** @type {Choices["picture"]} */ key) =>
-      t(`share.picture.${key}`),
-    ),
+    picture: select("picture", PICTURES),
   };
   const height = createNumberField({
     label: t("share.height"),

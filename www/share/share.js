@@ -68,42 +68,36 @@ function openDialog({ page, state, hasProgram, fragment, chosen }) {
   const hasPicture = stage.shownScene() !== null;
   const formats = availableFormats(scripts, isFile, hasPicture);
   if (!formats.includes(chosen.format)) chosen.format = "link";
-  let programNote = ""; // why the program is left out
   /** What is shared now. @type {import("./snippets.js").Shared | undefined} */
   let shared;
   const life = new AbortController();
-  const options = createShareOptions({
-    ...{ state, title: title(), chosen, fragment, hasProgram, hasPicture },
-    change: show,
-  });
-  const preview = createSharePreview({
-    ...{ pictures, save: savePicture, announce, life: life.signal },
-    pictureChosen: write,
-  });
-  const view = createShareView({
-    ...{ formats, isFile, options: options.element, preview: preview.element },
-    choose(format) {
-      chosen.format = format;
-      show();
-    },
-    ...{ copy, save: saveBoard, closed },
-  });
+  const sharing = { state, fragment, hasProgram, hasPicture, chosen };
+  const options = createShareOptions({ ...sharing, title: title(), change: show });
+  const showing = { pictures, announce, life: life.signal };
+  const preview = createSharePreview({ ...showing, save: savePicture, pictureChosen: write });
+  const parts = { formats, isFile, options: options.element, preview: preview.element };
+  const view = createShareView({ ...parts, choose, copy, save: saveBoard, closed });
+
+  /** @param {import("./snippets.js").Format} format */
+  function choose(format) {
+    chosen.format = format;
+    show();
+  }
 
   /** Writes the snippet. */
   function write() {
     const { format } = chosen;
     const wanted = { ...options.shared(), address, scripts, picture: fileBeside() };
-    const fitted = fitProgram(format, wanted, hasProgram && !fragment);
-    programNote = fitted.programNote;
-    options.rename(title(!hasProgram || fitted.shared.fragment !== ""));
-    shared = { ...fitted.shared, title: options.shared().title };
+    const { shared: fitting, programNote } = fitProgram(format, wanted, hasProgram && !fragment);
+    options.rename(title(!hasProgram || fitting.fragment !== ""));
+    shared = { ...fitting, title: options.shared().title };
     view.write(writeSnippet(format, shared));
-    return shared;
+    return { shared, programNote };
   }
 
   function show() {
     const { format } = chosen;
-    const shared = write();
+    const { shared, programNote } = write();
     const tooLong = tooLongText(format, shared);
     if (tooLong) view.write("");
     view.explain(tooLong);

@@ -108,8 +108,8 @@ export function createCheckRoom(services) {
     bar: bar.element,
     show() {
       shown = true;
-      if (session.state.requested) checker.check();
-      else show();
+      show(); // a check begins with what is shown
+      if (session.takeRequest()) checker.check();
     },
     leave() {
       shown = false;
