@@ -1,14 +1,14 @@
-/** The boards that a verdict names, with buttons that limit them to one kind. */
+/**
+ * The boards that a verdict names, with buttons that limit them to one kind.
+ *
+ * @import { Filter } from "./check-model.js"
+ * @import { CheckSession } from "./check-session.js"
+ */
 
 import { h, setText } from "../base/dom.js";
 import { control, createButton } from "../controls/controls.js";
 import { t } from "../i18n/i18n.js";
 import { createBoardList } from "./board-list.js";
-
-/**
- * @import { Filter } from "./check-model.js"
- * @import { CheckSession } from "./check-session.js"
- */
 
 /**
  * The list of boards with its filters.

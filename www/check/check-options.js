@@ -1,6 +1,7 @@
 /**
  * How an output is judged: for which size, and whether one solution or all are expected; and examples of outputs.
  *
+ * @import { Judged } from "../pkg/judge.js"
  * @import { CheckState, Settings } from "./check-session.js"
  */
 
@@ -51,16 +52,21 @@ export function createCheckOptions({ change, tryOutput, exercise }) {
     h("div", { class: "choices" }, control("size", size.element), control("options", expected.element)),
     control("check", examples),
   );
+  let isJudged = false;
+
+  /** Folds the options unless the verdict asks for one: beside a verdict there is less room. @param {Judged} judged */
+  function fold({ code }) {
+    const hadFocus = holdsFocus(element);
+    element.open = exercise || code === "no-size";
+    if (hadFocus && !element.open) element.querySelector("summary")?.focus();
+  }
+
   return {
     element,
-    /** Opens or closes the fold, which keeps the focus. @param {boolean} open */
-    unfold(open) {
-      const hadFocus = holdsFocus(element);
-      element.open = open;
-      if (hadFocus && !open) element.querySelector("summary")?.focus();
-    },
     /** @param {CheckState} state @param {Settings} settings */
-    show({ text, attachment }, { n = 0, expected: wanted }) {
+    show({ text, attachment, judged }, { n = 0, expected: wanted }) {
+      if (judged && !isJudged) fold(judged);
+      isJudged = judged !== null;
       // The examples are small and complete outputs, whatever n is asked for.
       const isFree = !exercise && n === 0 && wanted === "complete";
       const isUntouched = text === "" || EXAMPLE_NAMES.some((name) => EXAMPLES[name] === text);

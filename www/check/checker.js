@@ -67,21 +67,15 @@ export function createChecker({ session, judge, settings, changeSettings, exerci
 
   async function check() {
     if (await codes.check()) return;
-    const isFirst = session.state.judged === null;
     const judged = await session.check(judge, settings());
     if (!judged || life.aborted) return;
-    if (isFirst) fold(judged);
     verdict.reveal();
     announce(announcementText(judged));
     emit(detailOf(judged));
   }
 
-  /** Folds the options, unless the verdict asks for one: with a verdict there is less room. @param {import("../pkg/judge.js").Judged} judged */
-  const fold = ({ code }) => checkOptions.unfold(exercise || code === "no-size");
-
   const element = h("section", { class: "checker", "aria-label": t("room.check") });
   element.append(verdict.element, form.element, checkOptions.element, gallery.element);
-  if (session.state.judged) fold(session.state.judged);
   return {
     element,
     check,

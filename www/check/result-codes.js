@@ -50,7 +50,6 @@ export function createResultCodes({ announce }) {
   );
 
   let checks = 0;
-
   async function check() {
     checks += 1;
     const own = checks;
@@ -110,10 +109,9 @@ export function createResultCodes({ announce }) {
     },
     /** Follows the output. @param {Pick<CheckState, "text" | "attachment">} output */
     show({ text, attachment }) {
-      const before = searched;
-      searched = attachment;
       if (!attachment) showCodes(text);
-      else if (attachment !== before) searching = search(attachment);
+      else if (attachment !== searched) searching = search(attachment);
+      searched = attachment;
     },
   };
 }

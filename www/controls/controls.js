@@ -240,13 +240,12 @@ export function createSelect(label, names, change) {
  * @param {Record<Key, string>} names
  */
 export function createFigures(names) {
-  /** @type {[Key, string][]} */
-  const entries = /** @type {any} */ (Object.entries(names));
+  const keys = /** @type {Key[]} */ (Object.keys(names));
   const values = /** @type {Record<Key, HTMLElement>} */ ({});
   const rows = /** @type {Record<Key, HTMLElement>} */ ({});
-  for (const [key, name] of entries) {
+  for (const key of keys) {
     values[key] = h("dd", {}, "–");
-    rows[key] = h("div", {}, h("dt", {}, name), values[key]);
+    rows[key] = h("div", {}, h("dt", {}, names[key]), values[key]);
   }
-  return { list: h("dl", { class: "figures" }, ...entries.map(([key]) => rows[key])), rows, values };
+  return { list: h("dl", { class: "figures" }, ...keys.map((key) => rows[key])), rows, values };
 }

@@ -4,6 +4,7 @@
  * @import { Store } from "../state/state.js"
  * @import { TranslatedStage } from "../stage/translated-stage.js"
  * @import { PictureKind, PictureName } from "./picture-names.js"
+ * @import { Format, Shared } from "./snippets.js"
  */
 
 import { download } from "../base/download.js";
@@ -54,12 +55,7 @@ export async function createShare(page) {
   };
 }
 
-/**
- * Opens the dialog for a state of the page.
- *
- * @param {{ page: Page } & Pick<Parameters<typeof createShareOptions>[0], "state" | "hasProgram" | "fragment" | "chosen">}
- *   options
- */
+/** Opens the dialog for a state of the page. @param {{ page: Page } & Pick<Parameters<typeof createShareOptions>[0], "state" | "hasProgram" | "fragment" | "chosen">} options */
 function openDialog({ page, state, hasProgram, fragment, chosen }) {
   const { address, title, stage, live, announce } = page;
   const scripts = guestScripts();
@@ -68,7 +64,7 @@ function openDialog({ page, state, hasProgram, fragment, chosen }) {
   const hasPicture = stage.shownScene() !== null;
   const formats = availableFormats(scripts, isFile, hasPicture);
   if (!formats.includes(chosen.format)) chosen.format = "link";
-  /** What is shared now. @type {import("./snippets.js").Shared | undefined} */
+  /** What is shared now. @type {Shared | undefined} */
   let shared;
   const life = new AbortController();
   const sharing = { state, fragment, hasProgram, hasPicture, chosen };
@@ -78,7 +74,7 @@ function openDialog({ page, state, hasProgram, fragment, chosen }) {
   const parts = { formats, isFile, options: options.element, preview: preview.element };
   const view = createShareView({ ...parts, choose, copy, save: saveBoard, closed });
 
-  /** @param {import("./snippets.js").Format} format */
+  /** @param {Format} format */
   function choose(format) {
     chosen.format = format;
     show();

@@ -197,5 +197,13 @@ test("codes pasted into the check are read with the word, or refused with their 
     await field.waitFor({ state: "hidden" });
     await button(page, "Check").click();
     await showsText(page, "One solution for n = 4");
+    // What the box hands over is judged, although codes were in the field.
+    await page.getByLabel("Output of your program").fill(code);
+    await field.waitFor();
+    await page.locator(".ways").getByRole("link", { name: "Yours" }).click();
+    await page.getByLabel("Your program, or what it prints").fill("[1, 3, 0, 2]\n[0, 1, 2, 3]\n");
+    await page.keyboard.press("Control+Enter");
+    await page.locator(".check-verdict").getByRole("heading", { name: "Wrong: 1 board" }).waitFor();
+    await field.waitFor({ state: "hidden" });
   });
 });
