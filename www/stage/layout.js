@@ -1,6 +1,12 @@
-/** The elements of a stage and their layout: the panel is beside the board, or below it on narrow screens. */
+/**
+ * The elements of a stage and their layout: the panel is beside the board, or below it on narrow screens.
+ *
+ * @import { Tone } from "../board/board-view.js"
+ * @import { Room } from "../rooms/room.js"
+ * @typedef {ReturnType<typeof createLayout>} Layout
+ */
 
-import { h, holdsFocus } from "../base/dom.js";
+import { h, holdsFocus, setText } from "../base/dom.js";
 import { revealFolds } from "../controls/reveal-folds.js";
 import { language, t } from "../i18n/i18n.js";
 
@@ -15,21 +21,12 @@ const MAX_SHRUNK = 0.45;
  * @param {HTMLElement} options.notes Shown above everything else.
  * @param {HTMLElement} [options.belowCaption] Shown under the caption.
  * @param {boolean} options.embedded Whether the stage is embedded in another page.
- * @param {boolean} options.showHomeLink Whether to link to the full page.
+ * @param {URL} [options.home] The full page, which is linked to.
  * @param {() => void} options.roominessChanged Called when `roomy` changes.
  * @param {() => void} options.shrunk Called when the board is shown in another size.
  * @param {AbortSignal} options.life
  */
-export function createLayout({
-  place,
-  notes,
-  belowCaption,
-  embedded,
-  showHomeLink,
-  roominessChanged,
-  shrunk,
-  life,
-}) {
+export function createLayout({ place, notes, belowCaption, embedded, home, roominessChanged, shrunk, life }) {
   const board = h("div", { id: "board", part: "board" });
   const caption = h("figcaption", { id: "caption", part: "caption" });
   const help = h("p", { id: "board-help", hidden: true });
@@ -44,32 +41,19 @@ export function createLayout({
   );
   const element = h("div", { class: "layout", lang: language() }, notes, figure, panel, live);
   revealFolds(element, life);
-  if (showHomeLink) element.append(h("p", { class: "home" }, link));
+  if (home) element.append(h("p", { class: "home" }, link));
   element.classList.toggle("embedded", embedded);
   place.replaceChildren(element);
 
   let scale = 1; // of an embedded text
-  /** Returns whether `roomy` has changed. */
-  function updateWidth() {
-    const width = place.clientWidth / scale;
-    // A phone in landscape is as wide as a tablet in portrait, but not as high.
-    const narrow = embedded
-      ? width < 640 && !element.classList.contains("fitted")
-      : width < 560 || (width <= 820 && innerHeight > 480);
-    element.classList.toggle("narrow", narrow);
-    const wasRoomy = element.classList.contains("roomy");
-    const roomy = !embedded && width >= ROOMY_WIDTH && innerHeight > 480;
-    element.classList.toggle("roomy", roomy);
-    return roomy !== wasRoomy;
-  }
   function resized() {
-    if (updateWidth()) roominessChanged();
+    if (showWidth(element, place.clientWidth / scale, embedded)) roominessChanged();
   }
   const observer = new ResizeObserver(resized);
   observer.observe(place);
   addEventListener("resize", resized, { signal: life });
   life.addEventListener("abort", () => observer.disconnect());
-  updateWidth();
+  showWidth(element, place.clientWidth, embedded);
 
   /** On a narrow screen, the style sheet keeps the figure visible while the page scrolls, and shrinks the board. */
   function shrinkBoard() {
@@ -89,11 +73,20 @@ export function createLayout({
   return {
     element,
     board,
-    caption,
     help,
     panel,
+    /** Sets the line under the board. @param {string} text @param {Tone} [tone] */
+    caption(text, tone = "") {
+      setText(caption, text);
+      caption.className = tone;
+    },
     /** The live region for screen readers. */
     live,
+    /** Announces a text to screen readers. @param {string} text */
+    announce(text) {
+      // A screen reader does not announce the same text twice in a row.
+      live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+    },
     /** @param {number} percent */
     scaleText(percent) {
       if (!embedded || scale === percent / 100) return;
@@ -123,19 +116,26 @@ export function createLayout({
       if (other) board.after(other);
       return focused;
     },
-    /** Shows other controls under the board, or none; returns whether the removed ones had the focus. @param {HTMLElement | undefined} content */
-    replaceBar(content) {
-      if (bar.firstElementChild === (content ?? null)) return false;
-      const focused = holdsFocus(bar);
-      bar.replaceChildren(...(content ? [content] : []));
-      element.classList.toggle("with-bar", content?.classList.contains("under-board") === false);
-      return focused;
-    },
-    /** Shows another panel, or none; returns whether the removed panel had the focus. @param {HTMLElement[]} panels */
-    replacePanel(...panels) {
-      const focused = holdsFocus(panel);
-      panel.replaceChildren(...panels);
+    /** Shows the panel of a room and its controls under the board, or none; returns whether removed ones had the focus. @param {Pick<Room, "panel" | "bar">} [room] */
+    replaceControls(room) {
+      if (panel.firstElementChild === (room?.panel ?? null)) return false;
+      const focused = holdsFocus(bar) || holdsFocus(panel);
+      bar.replaceChildren(...(room?.bar ? [room.bar] : []));
+      panel.replaceChildren(...(room ? [room.panel] : []));
+      element.classList.toggle("with-bar", room?.bar?.classList.contains("under-board") === false);
       return focused;
     },
   };
+}
+
+/** Marks a layout as narrow or as roomy; returns whether the latter has changed. @param {HTMLElement} layout @param {number} width @param {boolean} embedded */
+function showWidth({ classList }, width, embedded) {
+  // A phone in landscape is as wide as a tablet in portrait, but not as high.
+  const narrow = embedded
+    ? width < 640 && !classList.contains("fitted")
+    : width < 560 || (width <= 820 && innerHeight > 480);
+  classList.toggle("narrow", narrow);
+  const wasRoomy = classList.contains("roomy");
+  const roomy = !embedded && width >= ROOMY_WIDTH && innerHeight > 480;
+  return classList.toggle("roomy", roomy) !== wasRoomy;
 }

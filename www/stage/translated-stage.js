@@ -11,16 +11,15 @@ import { writeNonDefault } from "../state/url.js";
 import { createStage } from "./stage.js";
 
 /**
- * @param {Omit<Parameters<typeof createStage>[0], "retained"> & { preferredLanguages: () => readonly string[], anyOrigin?: boolean }}
+ * @param {Omit<Parameters<typeof createStage>[0], "retained" | "ready"> & { preferredLanguages: () => readonly string[], anyOrigin?: boolean }}
  *   options `preferredLanguages` returns the reader's languages, best first; `anyOrigin` is whether a language pack may
  *   come from another origin.
  */
 export function createTranslatedStage({ preferredLanguages, anyOrigin = false, ...options }) {
   const { store } = options.state;
   const controller = new AbortController();
-  /** @type {import("./stage.js").Retained} */
-  const retained = { sessions: {}, suspended: new Set(), visible: true, lecture: false };
-  let started = false;
+  /** @type {import("./stage-rooms.js").Retained} */
+  const retained = { sessions: {}, suspended: new Set(), started: false, visible: true, lecture: false };
   /** @type {readonly import("../state/url.js").Message[]} */
   let lastMessages = [];
   /** @type {() => void} */
@@ -29,24 +28,19 @@ export function createTranslatedStage({ preferredLanguages, anyOrigin = false, .
   const ready = new Promise((resolve) => {
     resolveReady = resolve;
   });
+  const makeStage = () => createStage({ ...options, retained, ready: resolveReady });
   let stage = makeStage();
 
-  function makeStage() {
-    const newStage = createStage({ ...options, retained });
-    newStage.ready.then(resolveReady);
-    return newStage;
-  }
-
   whenLanguageChanges(() => {
-    const { hasNote, playing } = stage;
+    const [hasNote, isPlaying] = [stage.hasNote(), stage.isPlaying()];
     const focused = holdsFocus(options.place);
     stage.destroy();
-    if (playing) retained.suspended.add("algorithms");
+    if (isPlaying) retained.suspended.add("algorithms");
     stage = makeStage();
     if (hasNote) note(lastMessages);
     // The reader may have scrolled elsewhere.
     if (focused) stage.focus({ preventScroll: true });
-    if (started) stage.start();
+    if (retained.started) stage.start();
   }, controller.signal);
 
   /** @param {readonly import("../state/url.js").Message[]} messages */
@@ -71,7 +65,6 @@ export function createTranslatedStage({ preferredLanguages, anyOrigin = false, .
    * @template Answer @param {(stage: ReturnType<typeof makeStage>) => Promise<Answer | undefined>} action
    */
   async function runOnStage(action) {
-    started = true;
     for (;;) {
       const currentStage = stage;
       await currentStage.start();
@@ -108,10 +101,7 @@ export function createTranslatedStage({ preferredLanguages, anyOrigin = false, .
   return {
     /** Fulfilled once the core is loaded, in any language. */
     ready,
-    start() {
-      started = true;
-      return stage.start();
-    },
+    start: () => stage.start(),
     note,
     /** @param {string} text */
     announce: (text) => stage.announce(text),

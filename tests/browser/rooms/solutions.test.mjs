@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { FORMATS, SOLUTION_FORMATS } from "../../../www/formats/formats.js";
-import { cellSize } from "../../../www/rooms/solutions/gallery-size.js";
+import { layOut } from "../../../www/rooms/solutions/gallery-size.js";
 import { button } from "../../support/acts.mjs";
 import { phone, screen, visit } from "../../support/browser.mjs";
 import { judge } from "../../support/core.mjs";
@@ -284,7 +284,7 @@ test("the gallery scrolls through all 365,596 solutions for n = 14, and jumps to
     const before = (await shownNumbers(page))[0] ?? 0;
     await gallery.hover();
     // Upwards: until the compositor has the new position, it ignores a wheel that turns beyond the end it was at.
-    const { width, height } = cellSize({ width: 0, height: 0 }, Number.POSITIVE_INFINITY);
+    const { width, height } = layOut({ width: 0, height: 0 }, Number.POSITIVE_INFINITY, 0).cell;
     const perRow = Math.floor((await gallery.evaluate((element) => element.clientWidth)) / width);
     await page.mouse.wheel(0, -height);
     await eventually(async () => (await shownNumbers(page))[0], before - perRow);

@@ -22,81 +22,92 @@
  * @property {number} member Of the block; infinite for the last one.
  */
 
-/** The widths of a board that fit a list into the gallery; and the width in longer lists, which scroll. */
-const WIDTHS = { most: 200, least: 44, scrolling: 92 };
-/** The same for classes, of which a row has several boards. */
-const CLASS_WIDTHS = { most: 160, least: 44, scrolling: 72 };
+import { clamp } from "../../state/state.js";
+
+/** The place of a board that is still being looked for. */
+export const NOWHERE = { block: -1, member: 0, size: 1 };
+
 /** What a board has beside it and, with its name, below it. */
 const MARGIN = 8;
 const NAME = 16;
-/** The heading of a class, and the least distances to the next class, beside it and below it. */
-const HEADING = 20;
-const BESIDE = 6;
-const BELOW = 8;
-/** What is left of the height is distributed among the rows of classes, up to this for each. */
-const MOST_SPREAD = 24;
 /** How the largest classes are shown, eight solutions: in two rows, one of rotations and one of reflections. */
 const COLUMNS = 4;
+/** The widths of a board that fit a list into the gallery, and the width in longer lists, which scroll. */
+const SINGLES = { most: 200, least: 44, scrolling: 92, heading: 0, beside: 0, below: 0, spread: 0 };
+/**
+ * The same for classes, of which a row has several boards; the heading of a class; the least distances to the next
+ * class, beside it and below it; and up to how much of the remaining height each row of classes gets.
+ */
+const CLASSES = { most: 160, least: 44, scrolling: 72, heading: 20, beside: 6, below: 8, spread: 24 };
 
 /**
  * The largest boards of which all fit into the gallery, or those of a gallery that scrolls.
  *
- * @param {{ width: number, height: number }} place @param {number} length The number of boards; infinite if it can
- *   still grow.
- */
-export function cellSize({ width, height }, length) {
-  let cell = WIDTHS.scrolling;
-  for (let wide = WIDTHS.most; wide >= WIDTHS.least; wide -= 1) {
-    const perRow = Math.floor(width / wide);
-    if (perRow > 0 && Math.ceil(length / perRow) * (wide + NAME) <= height) {
-      cell = wide;
-      break;
-    }
-  }
-  return cellOf(cell);
-}
-
-/** @param {number} width */
-const cellOf = (width) => ({ width, height: width + NAME, board: width - MARGIN });
-
-/**
  * @param {{ width: number, height: number }} place
  * @param {number} length The number of blocks; infinite if it can still grow.
  * @param {number} slots The most boards of a block; 0 for blocks of one board without a heading.
  * @returns {Layout}
  */
 export function layOut(place, length, slots) {
-  if (slots === 0) {
-    const cell = cellSize(place, length);
-    const perRow = Math.max(1, Math.floor(place.width / cell.width));
-    return { cell, columns: 1, perRow, height: cell.height, heading: 0 };
-  }
-  const columns = Math.min(COLUMNS, slots);
+  const { most, least, scrolling, heading, beside, below, spread } = slots === 0 ? SINGLES : CLASSES;
+  const boards = Math.max(1, slots);
+  const columns = Math.min(COLUMNS, boards);
   /** @param {number} width Of a board. @returns {Layout} */
   const withBoards = (width) => {
-    const cell = cellOf(width);
+    const cell = { width, height: width + NAME, board: width - MARGIN };
+    const perRow = Math.max(1, Math.floor(place.width / (columns * width + beside)));
     return {
       cell,
       columns,
-      perRow: Math.max(1, Math.floor(place.width / (columns * width + BESIDE))),
-      height: HEADING + Math.ceil(slots / columns) * cell.height + BELOW,
-      heading: HEADING,
+      perRow,
+      height: heading + Math.ceil(boards / columns) * cell.height + below,
+      heading,
     };
   };
-  for (let wide = CLASS_WIDTHS.most; wide >= CLASS_WIDTHS.least; wide -= 1) {
+  for (let wide = most; wide >= least; wide -= 1) {
     const layout = withBoards(wide);
     const rows = Math.ceil(length / layout.perRow);
     const spare = place.height - rows * layout.height;
-    if (columns * wide + BESIDE > place.width || !(spare >= 0)) continue;
-    return {
-      ...layout,
-      height: layout.height + Math.min(MOST_SPREAD, Math.floor(spare / Math.max(1, rows))),
-    };
+    if (columns * wide + beside > place.width || !(spare >= 0)) continue;
+    return { ...layout, height: layout.height + Math.min(spread, Math.floor(spare / Math.max(1, rows))) };
   }
+  if (slots === 0) return withBoards(scrolling);
   // As many classes in a row as at the usual width, and then the boards as wide as the row allows.
-  const { perRow } = withBoards(CLASS_WIDTHS.scrolling);
-  const wide = Math.floor((place.width / perRow - BESIDE) / columns);
-  return withBoards(Math.min(WIDTHS.scrolling, Math.max(CLASS_WIDTHS.least, wide)));
+  const { perRow } = withBoards(scrolling);
+  const wide = Math.floor((place.width / perRow - beside) / columns);
+  return withBoards(clamp(wide, least, SINGLES.scrolling));
+}
+
+/** Where a block begins, from the top left of the gallery. @param {number} index @param {Layout} layout @param {number} width Of the gallery. */
+export const blockPosition = (index, { cell, columns, perRow, height }, width) => ({
+  x: (((index % perRow) + 0.5) * width) / perRow - (columns * cell.width) / 2,
+  y: Math.floor(index / perRow) * height,
+});
+
+/** Where a board is in its block. @param {number} member @param {Layout} layout */
+export const boardPosition = (member, { cell, columns, heading }) => ({
+  x: (member % columns) * cell.width,
+  y: heading + Math.floor(member / columns) * cell.height,
+});
+
+/** @typedef {{ layout: Layout, length: number, height: number }} Window With the number of blocks, and the height in which they are seen. */
+
+/**
+ * The scroll position nearest to `top` from which a board is in view, with its heading if it is in the first row.
+ *
+ * @param {Place} place Beyond the end, the last block is meant. @param {number} top @param {Window} window
+ */
+export function topShowing({ block, member }, top, { layout, length, height }) {
+  const blockTop = Math.floor(Math.min(block, length - 1) / layout.perRow) * layout.height;
+  const boardTop = blockTop + boardPosition(member, layout).y;
+  return clamp(top, boardTop + layout.cell.height - height, member < layout.columns ? blockTop : boardTop);
+}
+
+/** The blocks to show, which are those in view and a row above and below. @param {number} top @param {Window} window */
+export function blocksAround(top, { layout, length, height }) {
+  const first = Math.max(0, Math.floor(top / layout.height) - 1) * layout.perRow;
+  const rows = Math.ceil(height / layout.height) + 2;
+  return { first, count: Math.min(rows * layout.perRow, length - first) };
 }
 
 /**

@@ -12,19 +12,83 @@
  * @property {boolean} complete Whether these are all.
  * @property {bigint | undefined} total Its length, if that is known: counted or published.
  *
- * @import { SolutionClass } from "./class-list.js"
+ * @import { ClassPlace, SolutionClass } from "./class-list.js"
+ * @import { Place } from "./gallery-size.js"
  *
- * @typedef {object} Search For a solution to show as soon as the list contains it.
- * @property {readonly number[]} columns
- * @property {boolean} isQuiet Whether the reader did not ask for it, so that it stays silent.
+ * @typedef {({ columns: readonly number[] } | { place: Place }) & { isQuiet: boolean }} Search For a solution, or for
+ *   the one at a place in the gallery, to show it as soon as the list contains it. A quiet one goes on without a word.
+ *
+ * @typedef {{ known: Progress, knownClasses?: Progress, slots: number, index: number, entry?: Entry, classPlace?: ClassPlace | null }}
+ *   Reached How far the list and, if it is grouped, its classes are known; the most boards of a class, or 0; the index
+ *   of the chosen solution; and, once they are known, this solution and its place among the classes.
+ * @typedef {{ search: Search | null, notice: string, isPlaying: boolean }} Activity What goes on in the list. The notice
+ *   is an error or progress message; `isPlaying` is whether the step is sought at which an algorithm finds the solution.
+ *
+ * @typedef {object} Item A board of the gallery.
+ * @property {ArrayLike<number>} columns The columns of the queens, row by row.
+ * @property {string} name Written below the board.
+ * @property {string} label The text for screen readers.
+ * @property {boolean} isSymmetric Whether a turn leaves the board unchanged, which a sign beside the name says.
+ *
+ * @typedef {object} Block
+ * @property {Item[]} items
+ * @property {{ name: string, note: string, label: string }} [heading] Of a class: its name, a note beside it, and both
+ *   for screen readers.
  */
 
 import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { firstNumber } from "../../state/count-from.js";
-import { blockedOnBoard, clamp, queensOnBoard } from "../../state/state.js";
+import { blockedOnBoard, clamp, queensIn, queensOnBoard, withPosition, withRoom } from "../../state/state.js";
+import { NOWHERE } from "./gallery-size.js";
 
 /** How many solutions beyond the visible ones the list is extended by. */
 const READ_AHEAD = 1000;
+
+/** What the room shows. @param {Core} core @param {State} state @param {Reached} list @param {Activity} activity */
+export function viewOf(core, state, { known, knownClasses, slots, index, entry, classPlace }, activity) {
+  const { search, isPlaying } = activity;
+  const { n } = state;
+  const columns = entry ? [...entry.columns] : [];
+  const isWhole = knownClasses ? knownClasses.complete : known.complete || known.total !== undefined;
+  const inClass = classPlace ? t("solutions.inClass", { number: classPlace.number }) : "";
+  const single = { block: index, member: 0, size: 1 };
+  return {
+    columns,
+    panel: {
+      summary: summaryText(state, known, knownClasses),
+      filterLabel: filterText(state),
+      leftOut: leftOutText(state),
+      progress: progressText(core, state, known),
+      number: index + 1,
+      isListed: known.length > 0,
+    },
+    bar: {
+      about: entry ? joinSentences(placeText(state, entry), inClass) : "",
+      images: entry && core.images(columns),
+      isSearching: search !== null && !search.isQuiet,
+      canSearch: core.isSolution(n, queensOnBoard(state)),
+      isPlaying,
+    },
+    gallery: {
+      n,
+      length: (knownClasses ?? known).length, // of blocks
+      isWhole, // no more blocks will follow
+      slots, // the most boards of a block; 0 for blocks of one board without a heading
+      chosen: knownClasses ? (classPlace ?? NOWHERE) : single,
+      labelling: firstNumber(state), // other labels belong to another number
+    },
+    scene: { n, queens: queensIn(columns), blocked: choiceOf(state).blocked, solved: entry !== undefined },
+    caption: captionOf(state, known, { ...activity, entry }),
+  };
+}
+
+/** @typedef {ReturnType<typeof viewOf>} SolutionsView */
+
+/** The state with a solution on the Board, where its queens take the place of blocked squares. @param {State} state @param {Entry} entry */
+export function withOpened(state, { columns }) {
+  const blocked = state.blocked.filter(([row, column]) => columns[row] !== column);
+  return withRoom(withPosition(state, { n: state.n, queens: queensIn(columns), blocked }), "board");
+}
 
 /** Whether the list is grouped by class, which needs the number of each solution. @param {Core} core @param {State} state */
 export const isGrouped = (core, { n, classes }) => classes === "grouped" && n <= core.limits().rank;
@@ -69,12 +133,7 @@ export function needsMore(core, { n, solution }, { length, complete }, { search,
   return n <= core.limits().rank || search !== null || length < wantedLength;
 }
 
-/**
- * How many are listed; the number comes first, in every language.
- *
- * @param {State} state @param {Progress} progress
- * @param {Progress} [classes] How far the classes are known, if the list is grouped.
- */
+/** How many are listed; the number comes first, in every language. @param {State} state @param {Progress} progress @param {Progress} [classes] How far the classes are known, if the list is grouped. */
 export function summaryText(state, { total }, classes) {
   const { n } = state;
   if (total === undefined) return "";
@@ -145,7 +204,7 @@ function itemOf(columns, number, isSymmetric, first) {
   return { columns, name: formatNumber(number), label, isSymmetric };
 }
 
-/** A class of solutions as a block of the gallery. @param {SolutionClass} solutionClass @param {First} [first] @returns {import("./gallery.js").Block} */
+/** A class of solutions as a block of the gallery. @param {SolutionClass} solutionClass @param {First} [first] @returns {Block} */
 export function classBlock({ number, orbit, turn, members }, first = 1) {
   const name = t("solutions.class", { number });
   const isPartial = members.length < orbit;
@@ -161,21 +220,7 @@ export function classBlock({ number, orbit, turn, members }, first = 1) {
   };
 }
 
-/** The class of the shown solution, if the list is grouped. @param {number | undefined} number */
-export const classText = (number) => (number === undefined ? "" : t("solutions.inClass", { number }));
-
-/**
- * The line under the board.
- *
- * @param {State} state
- * @param {Progress} progress
- * @param {object} shown
- * @param {Search | null} shown.search
- * @param {string} shown.notice
- * @param {boolean} shown.isPlaying Whether the step is sought at which an algorithm finds the solution.
- * @param {Entry | undefined} shown.entry
- * @returns {[text: string, tone: import("../../board/board-view.js").Tone]}
- */
+/** The line under the board. @param {State} state @param {Progress} progress @param {Activity & { entry: Entry | undefined }} shown @returns {[text: string, tone: import("../../board/board-view.js").Tone]} */
 export function captionOf(state, progress, { search, notice, isPlaying, entry }) {
   const { length: found, complete } = progress;
   const number = chosenIndex(state, progress) + 1;

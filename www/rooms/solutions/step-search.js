@@ -1,58 +1,53 @@
 /** Finds the step at which an algorithm finds a solution, and shows the algorithm there. */
 
 import { traitsOf } from "../../core/rungs.js";
+import { startTask } from "../../count/stoppable-task.js";
 import { describeError, t } from "../../i18n/i18n.js";
 import { blockedOnBoard, queensIn, withAlgorithm, withRun, withStep } from "../../state/state.js";
 
 /**
- * @param {object} options
- * @param {import("../../core/core.js").Core} options.core
- * @param {import("../../state/state.js").Store} options.store
- * @param {import("../../workers/protocol.js").Perform} options.perform
- * @param {(text: string) => void} options.showProgress Called with an empty text once the search has ended.
- * @param {(text: string) => void} options.showNotice Called with the reason if the step cannot be found.
+ * @param {Pick<import("../room.js").Services, "state" | "computing">} services
+ * @param {(text: string) => void} showProgress
+ * @param {(text: string) => void} showNotice Called with the reason if the step cannot be found.
  */
-export function createStepSearch({ core, store, perform, showProgress, showNotice }) {
-  /** @type {AbortController | null} */
-  let current = null;
-
-  /** @param {import("../../core/listing.js").Entry} target */
-  async function start(target) {
-    const { n, algorithm: shownLast } = store.state;
-    const algorithm = traitsOf(core, shownLast).findsInOrder ? shownLast : "diagonal-flags";
-    const blocked = blockedOnBoard(store.state);
-    if (blocked.some(([row, column]) => target.columns[row] === column)) {
-      showNotice(t("solutions.inTheWay"));
-      return;
-    }
-    const abort = new AbortController();
-    current = abort;
-    /** @param {number} found */
-    const progress = (found) => {
-      if (current === abort) showProgress(t("solutions.playing", { count: found }));
-    };
-    progress(0);
-    const queens = queensIn(target.columns);
-    const task = /** @type {const} */ ({ kind: "find", algorithm, n, options: { blocked }, queens });
-    try {
-      const { step } = await perform(task, "found", abort.signal, progress);
-      current = null;
-      showProgress("");
-      store.set(withRun(withStep(withAlgorithm(store.state, algorithm), step)));
-    } catch (error) {
-      if (current === abort) current = null;
-      showProgress("");
-      if (!abort.signal.aborted) showNotice(describeError(error));
-    }
-  }
-
+export function createStepSearch(
+  { state: { store }, computing: { core, perform } },
+  showProgress,
+  showNotice,
+) {
+  /** Stops the search; null if none is running. @type {(() => void) | null} */
+  let stopTask = null;
   return {
-    start,
+    /** @param {import("../../core/listing.js").Entry} target */
+    start(target) {
+      const { n, algorithm: shownLast } = store.state;
+      const algorithm = traitsOf(core, shownLast).findsInOrder ? shownLast : "diagonal-flags";
+      const blocked = blockedOnBoard(store.state);
+      if (blocked.some(([row, column]) => target.columns[row] === column)) {
+        showNotice(t("solutions.inTheWay"));
+        return;
+      }
+      const queens = queensIn(target.columns);
+      const progress = (/** @type {number} */ count) => showProgress(t("solutions.playing", { count }));
+      stopTask = startTask(perform, { kind: "find", algorithm, n, options: { blocked }, queens }, "found", {
+        progress,
+        done({ step }) {
+          stopTask = null;
+          store.set(withRun(withStep(withAlgorithm(store.state, algorithm), step)));
+        },
+        failed(error) {
+          stopTask = null;
+          showNotice(describeError(error));
+        },
+      });
+      progress(0);
+    },
     get running() {
-      return current !== null;
+      return stopTask !== null;
     },
     stop() {
-      current?.abort();
+      stopTask?.();
+      stopTask = null;
     },
   };
 }

@@ -2,7 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cellSize, layOut, memberNear, placeAfter } from "../../../../www/rooms/solutions/gallery-size.js";
+import {
+  blocksAround,
+  boardPosition,
+  layOut,
+  memberNear,
+  placeAfter,
+  topShowing,
+} from "../../../../www/rooms/solutions/gallery-size.js";
 import { randomNumbers } from "../../../support/oracle.mjs";
 
 test("all boards of a short list fit, as large as they can, and a long list scrolls", () => {
@@ -10,7 +17,7 @@ test("all boards of a short list fit, as large as they can, and a long list scro
   for (let i = 0; i < 2000; i += 1) {
     const place = { width: 60 + random(1500), height: 60 + random(1200) };
     const length = 1 + random(i % 2 === 0 ? 100 : 10_000);
-    const { width, height, board } = cellSize(place, length);
+    const { width, height, board } = layOut(place, length, 0).cell;
     const rows = (/** @type {number} */ side) => Math.ceil(length / Math.floor(place.width / side));
     const fits = (/** @type {number} */ side) =>
       side <= place.width && rows(side) * (side + height - width) <= place.height;
@@ -21,8 +28,8 @@ test("all boards of a short list fit, as large as they can, and a long list scro
 });
 
 test("a list that can still grow scrolls", () => {
-  assert.equal(cellSize({ width: 800, height: 600 }, Number.POSITIVE_INFINITY).width, 92);
-  assert.equal(cellSize({ width: 0, height: 0 }, 5).width, 92);
+  assert.equal(layOut({ width: 800, height: 600 }, Number.POSITIVE_INFINITY, 0).cell.width, 92);
+  assert.equal(layOut({ width: 0, height: 0 }, 5, 0).cell.width, 92);
 });
 
 test("all classes of a short list fit where there is room, and classes that scroll keep within the width", () => {
@@ -46,7 +53,6 @@ test("all classes of a short list fit where there is room, and classes that scro
 test("a single board is a block of one, and every key leads where it led without classes", () => {
   const place = { width: 800, height: 600 };
   const { cell, ...layout } = layOut(place, 92, 0);
-  assert.deepEqual(cell, cellSize(place, 92));
   const { perRow } = layout;
   const expected = { columns: 1, perRow: Math.floor(800 / cell.width), height: cell.height, heading: 0 };
   assert.deepEqual(layout, expected);
@@ -93,4 +99,28 @@ test("keys lead through a class and from class to class, in the same column", ()
   assert.equal(memberNear(6, 4, columns), 2, "the last of this column");
   assert.equal(memberNear(6, 2, columns), 1, "or the last of all");
   assert.equal(memberNear(6, 8, columns), 6);
+});
+
+test("scrolling to a board moves as little as possible, and what is then in view is read", () => {
+  const random = randomNumbers(43);
+  for (let i = 0; i < 2000; i += 1) {
+    const place = { width: 200 + random(1500), height: 300 + random(900) };
+    const slots = /** @type {const} */ ([0, 1, 4, 8])[random(4)] ?? 0;
+    const length = 1 + random(2000);
+    const layout = layOut(place, length, slots);
+    const [block, member] = [random(length), slots && random(slots)];
+    const rowTop = Math.floor(block / layout.perRow) * layout.height;
+    const top = rowTop + boardPosition(member, layout).y;
+    const bottom = top + layout.cell.height;
+    const before = random(2 * rowTop + 1);
+    const window = { layout, length, height: place.height };
+    const after = topShowing({ block, member }, before, window);
+    assert.ok(after <= top && bottom <= after + place.height, "the board is in view");
+    const isFirstRow = member < layout.columns;
+    const wasInView = before <= (isFirstRow ? rowTop : top) && bottom <= before + place.height;
+    assert.equal(after === before, wasInView);
+    const { first, count } = blocksAround(after, window);
+    assert.ok(first <= block && block < first + count);
+    assert.ok(first >= 0 && first + count <= length);
+  }
 });

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createListing } from "../../../../www/core/listing.js";
 import { t } from "../../../../www/i18n/i18n.js";
+import { openList } from "../../../../www/rooms/solutions/solutions-list.js";
 import {
   captionOf,
   choiceOf,
@@ -18,6 +19,8 @@ import {
   progressOf,
   progressText,
   summaryText,
+  viewOf,
+  withOpened,
 } from "../../../../www/rooms/solutions/solutions-model.js";
 import { DEFAULTS, PARAMETERS } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
@@ -203,4 +206,31 @@ test("a solution has its number among all only where the list leaves some out", 
     placeText(state({ symmetry: "half-turn", filter: "board" }), entry),
     t("solutions.placeFiltered", { number: 7 }),
   );
+});
+
+test("the room shows the chosen solution on the board and in the gallery, once the list has reached it", () => {
+  const idle = { search: null, notice: "", isPlaying: false };
+  for (const classes of PARAMETERS.classes.names) {
+    const shown = state({ n: 8, classes, solution: 3 });
+    const list = openList(core, shown);
+    const { gallery, scene, bar, columns } = viewOf(core, shown, list.read(shown), idle);
+    const { block, member } = gallery.chosen;
+    const chosen = list.readBlocks(block, 1, 1)[0]?.items[member];
+    assert.deepEqual([chosen?.name, Array.from(chosen?.columns ?? [])], ["3", columns]);
+    assert.deepEqual([scene.queens.length, scene.solved, bar.images !== undefined], [8, true, true]);
+    const nothing = viewOf(core, shown, { ...list.read(shown), entry: undefined }, idle);
+    assert.deepEqual(
+      [nothing.scene.queens, nothing.scene.solved, nothing.bar.images],
+      [[], false, undefined],
+    );
+    assert.equal(list.find({ place: gallery.chosen, isQuiet: true }, 4), list.isGrouped ? 2 : undefined);
+    list.free();
+  }
+});
+
+test("a solution that is opened on the Board takes the place of blocked squares", () => {
+  const entry = { columns: Uint8Array.from([1, 3, 5, 0, 2, 4]), number: 1 };
+  const opened = withOpened(state({ blocked: [[0, 1], [0, 0]] }), entry); // biome-ignore format: squares
+  assert.equal(opened.room, "board");
+  assert.deepEqual([opened.queens.length, opened.blocked], [6, [[0, 0]]]);
 });
