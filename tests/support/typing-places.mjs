@@ -187,7 +187,7 @@ export const SCENES = {
     places: {
       ...GO_TO,
       [SIZE]: "rooms/algorithms/watch-panel.js",
-      "Your name or number": "rooms/algorithms/quiz.js",
+      "Your name or number": "rooms/algorithms/quiz-view.js",
     },
   },
   "a larger board": {

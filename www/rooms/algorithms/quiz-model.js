@@ -5,6 +5,7 @@
  * @import { Core } from "../../core/core.js"
  * @import { Square, State } from "../../state/parameters.js"
  * @import { QuizAnswer } from "../../state/events.js"
+ * @import { Algorithm } from "../../pkg/nqueens.js"
  * @typedef {{ kind: "place" | "take-back", square: Square, position: number }} Turn
  * @typedef {{ square: Square, attackers: Square[] }} Mistake A wrong answer, and the queens that attack its square, if
  *   the algorithm minds.
@@ -18,6 +19,15 @@
  * @property {ReadonlyMap<number, QuizAnswer["result"]>} counted The first answer to each question, by its position.
  * @property {number} most After how many questions it is finished; 0 for a quiz that lasts as long as the run.
  * @property {boolean} isFinished
+ * @property {boolean} waitsForName Whether it begins once the reader has given a name.
+ * @property {QuizResult | null} result Of a quiz for a class that is finished.
+ *
+ * @typedef {QuizAnswer & { algorithm: Algorithm, n: number, step: number, tally: ReturnType<typeof tallyOf> }} QuizReport
+ *
+ * @typedef {object} QuizResult
+ * @property {string} name
+ * @property {string} code Empty without a word.
+ * @property {string} problem Why there is no code.
  */
 
 import { parametersOf } from "../../board/squares.js";
@@ -36,6 +46,8 @@ export const newQuiz = (isOn, most = 0) => ({
   counted: new Map(),
   most,
   isFinished: false,
+  waitsForName: false,
+  result: null,
 });
 
 /** @param {Quiz} quiz @returns {Quiz} */
@@ -75,9 +87,10 @@ export const withMistake = (quiz, mistake, feedback) => ({ ...quiz, mistake, fee
 export const waitingQuestion = ({ isOn, question }, { playing, position }) =>
   isOn && !playing && question?.position === position + 1 ? question : null;
 
-/** The reply to the last answer and the question, or null if there is neither. @param {Quiz} quiz @param {{ playing: boolean, position: number }} run */
+/** The reply to the last answer and the question, or what else the quiz says; null for nothing. @param {Quiz} quiz @param {{ playing: boolean, position: number }} run */
 export function quizText(quiz, run) {
   if (!quiz.isOn || run.playing) return null;
+  if (quiz.waitsForName) return t("quiz.name.ready");
   const question = waitingQuestion(quiz, run);
   return (question ? joinSentences(quiz.feedback, numberedText(quiz, question)) : quiz.feedback) || null;
 }
@@ -97,6 +110,17 @@ export const questionText = ({ kind }) => t(`quiz.ask.${kind}`);
 export const tallyOf = ({ counted }) => ({
   asked: counted.size,
   right: [...counted.values()].filter((result) => result === "right").length,
+});
+
+/** What the event `quiz` says about an answer. @param {Quiz} quiz @param {State} state @param {Turn} turn @param {QuizAnswer["answer"]} answer @param {QuizAnswer["result"]} result @returns {QuizReport} */
+export const reportOf = (quiz, { n, algorithm }, turn, answer, result) => ({
+  algorithm: /** @type {Algorithm} */ (algorithm),
+  n,
+  step: turn.position - 1,
+  question: { kind: turn.kind, text: questionText(turn) },
+  answer,
+  result,
+  tally: tallyOf(quiz),
 });
 
 /**

@@ -1,11 +1,6 @@
 /**
  * The progress of a quiz for a class, a mark for each question, and its last page: how many answers were right, which
  * were not, and the code of the result.
- *
- * @typedef {object} QuizResult
- * @property {string} name
- * @property {string} code Empty without a word.
- * @property {string} problem Why there is no code.
  */
 
 import { h, setText } from "../../base/dom.js";
@@ -88,8 +83,9 @@ export function createQuizResult({ again, review, announce }) {
     element,
     heading,
     marks,
-    /** @param {import("./quiz-model.js").Quiz} quiz @param {QuizResult | null} result */
-    show(quiz, result) {
+    /** @param {import("./quiz-model.js").Quiz} quiz */
+    show(quiz) {
+      const { result } = quiz;
       marks.hidden = quiz.most === 0;
       showMarks(quiz);
       const isFirst = result !== null && element.hidden;

@@ -12,6 +12,8 @@ import { createQuiz } from "./quiz.js";
 import { createRunSpeed } from "./run-speed.js";
 import { createTakeOver } from "./take-over.js";
 
+/** @import { Timeline } from "../../run/playback.js" */
+
 /**
  * @param {import("../room.js").Services} services
  * @param {ReturnType<typeof import("./watch-session.js").createWatchSession>} session
@@ -19,7 +21,7 @@ import { createTakeOver } from "./take-over.js";
 export function createWatchControls(services, session) {
   const { store } = services.state;
   const { core } = services.computing;
-  const { caption, announce, heldQueen, life } = services.stage;
+  const { caption, announce, heldQueen } = services.stage;
   const { offers, emit, embedded } = services.embedding;
   const { playback } = session;
   const runSpeed = createRunSpeed();
@@ -56,8 +58,7 @@ export function createWatchControls(services, session) {
       announce(message);
     },
   });
-  const transport = createTransport({
-    playback,
+  const transport = createRunTransport(services, playback, {
     toggle: () => (playback.playing ? pause() : start()),
     scrub(target) {
       scrubbing = true;
@@ -68,20 +69,6 @@ export function createWatchControls(services, session) {
       runSpeed.keep();
       store.set(withSpeed(store.state, speed));
     },
-    setLoop: (loop) => store.set(withLoop(store.state, loop)),
-    size: () => store.state.n,
-    queensAt: (position) => queensShownAt(core, store.state.algorithm, playback.timeline, position),
-    name: () => t(`algorithm.${store.state.algorithm}.name`),
-    find: createFind({
-      playback,
-      size: () => store.state.n,
-      first: () => firstNumber(store.state),
-      announce,
-    }),
-    more: [createCountFrom(store)],
-    announce,
-    embedded,
-    life,
   });
 
   /** Plays for the reader, who sees the first solution soon. What an author embeds plays at its own speed. */
@@ -125,18 +112,48 @@ export function createWatchControls(services, session) {
       quiz.runStopped();
       return !scrubbing && !quiz.answering;
     },
-    /** Explores a run ahead of its position, and shows how far. @param {import("../../run/playback.js").Timeline} timeline @param {AbortSignal} runLife */
+    /** Explores a run ahead of its position, and shows how far. @param {Timeline} timeline @param {AbortSignal} runLife */
     async explore(timeline, runLife) {
-      let frame = 0;
-      const showLater = () => {
-        cancelAnimationFrame(frame);
-        frame = requestAnimationFrame(() => !runLife.aborted && showTransport());
-      };
-      await runAhead(timeline, showLater, runLife);
+      await exploreAhead(timeline, showTransport, runLife);
       if (runLife.aborted) return;
       if (!playback.playing)
         session.showAgain(); // with the picture of the whole run
       else if (!embedded) runSpeed.learn(stepsToFirst(timeline));
     },
   };
+}
+
+/** Explores a run ahead of its position, and shows once a frame how far. @param {Timeline} timeline @param {() => void} show @param {AbortSignal} life */
+async function exploreAhead(timeline, show, life) {
+  let frame = 0;
+  const showLater = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => !life.aborted && show());
+  };
+  await runAhead(timeline, showLater, life);
+}
+
+/**
+ * The playback controls, for the run that the state describes.
+ *
+ * @param {import("../room.js").Services} services
+ * @param {import("../../run/playback.js").Playback} playback
+ * @param {Pick<import("../../run/transport.js").TransportOptions, "toggle" | "scrub" | "setSpeed">} actions
+ */
+function createRunTransport({ state: { store }, computing: { core }, stage, embedding }, playback, actions) {
+  const { announce, life } = stage;
+  const size = () => store.state.n;
+  return createTransport({
+    playback,
+    ...actions,
+    setLoop: (loop) => store.set(withLoop(store.state, loop)),
+    size,
+    queensAt: (position) => queensShownAt(core, store.state.algorithm, playback.timeline, position),
+    name: () => t(`algorithm.${store.state.algorithm}.name`),
+    find: createFind({ playback, size, first: () => firstNumber(store.state), announce }),
+    more: [createCountFrom(store)],
+    announce,
+    embedded: embedding.embedded,
+    life,
+  });
 }

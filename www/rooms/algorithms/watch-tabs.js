@@ -1,0 +1,85 @@
+/** What the tabs beside a run show, but for the quiz: its code, its picture and its words. */
+
+import { h } from "../../base/dom.js";
+import { createCodeView } from "../../run/code-view.js";
+import { createSearchTree } from "../../run/search-tree.js";
+import { shownStep } from "../../run/watched-run.js";
+import { firstNumber } from "../../state/count-from.js";
+import { runOptions, withRoom } from "../../state/state.js";
+import { programEditor } from "../edit-program.js";
+import { createAbout } from "./about.js";
+import { createRunChart } from "./run-chart.js";
+
+/**
+ * @import { Square, State } from "../../state/parameters.js"
+ * @import { Tabs } from "./watch-model.js"
+ */
+
+/**
+ * @param {import("../room.js").Services} services
+ * @param {ReturnType<typeof import("./watch-session.js").createWatchSession>} session
+ */
+export function createWatchTabs(services, session) {
+  const { store } = services.state;
+  const { core, perform } = services.computing;
+  const { announce, life } = services.stage;
+  const { playback, showAgain } = session;
+  const edit = programEditor(services);
+  const code = createCodeView({ store, announce, changed: showAgain, edit, traces: true, life });
+  const picture = createPicture({ core, first: () => firstNumber(store.state), jump: playback.jump, life });
+  const openCount = () => store.set(withRoom(store.state, "count"));
+  const about = createAbout({ core, perform, announce, openCount });
+  return {
+    panels: { code: code.element, tree: picture.panel, about: about.element },
+    load: picture.load,
+    drawing: picture.drawing,
+    leave: about.leave,
+    /** Shows what does not depend on the step of a run. @param {Tabs} tabs @param {State} state @param {readonly Square[]} blocked */
+    show(tabs, state, blocked) {
+      picture.place(tabs, code.side);
+      about.show({ algorithm: state.algorithm, n: state.n, options: { ...runOptions(state), blocked } });
+    },
+    /** Shows the step of a run. @param {Tabs} tabs @param {State} state @param {readonly Square[]} blocked */
+    showRun(tabs, state, blocked) {
+      const { timeline } = playback;
+      if (tabs.tab === "code") {
+        const [queens, variables, hasBlocked] = [timeline.queens(), timeline.variables(), blocked.length > 0];
+        const { composed } = session.start;
+        code.show(state, { step: shownStep(playback), queens, variables, hasBlocked, composed });
+      }
+      picture.show(tabs, state, timeline);
+    },
+  };
+}
+
+/**
+ * The picture of the whole run, in a tab of its own or beside the code: a search tree or a chart.
+ *
+ * @param {Parameters<typeof createSearchTree>[0]} options
+ */
+function createPicture(options) {
+  const tree = createSearchTree(options);
+  const chart = createRunChart();
+  const panel = h("div", {}, tree.element, chart.element);
+  return {
+    panel,
+    load: tree.load,
+    drawing: tree.drawing,
+    /** @param {Tabs} tabs @param {HTMLElement} side What is beside the code. */
+    place({ picture, merged }, side) {
+      const place = merged ? side : panel;
+      if (tree.element.parentElement !== place) place.append(tree.element, chart.element);
+      tree.element.hidden = picture !== "tree";
+      chart.element.hidden = picture !== "chart";
+    },
+    /**
+     * @param {Tabs} tabs @param {State} state
+     * @param {import("../../run/playback.js").Timeline} timeline
+     */
+    show({ picture, merged, showsPicture }, state, timeline) {
+      if (!showsPicture) return;
+      if (picture === "tree") tree.show(timeline, { fill: merged });
+      else chart.show(timeline, state);
+    },
+  };
+}
