@@ -137,9 +137,9 @@ export function createCodeListing(changed, life) {
       settings = next;
       const isOther = source !== shownSource;
       if (isOther) {
+        if (shownSource) element.scrollTop = 0;
         shownSource = source;
         problem = null;
-        element.scrollTop = 0;
         load(algorithm, code, source);
       } else if (program && code !== "pseudo") listProgram(PROGRAM_LANGUAGES[code].name, program);
       return true;

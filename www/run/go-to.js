@@ -3,11 +3,8 @@
 import { h, setText } from "../base/dom.js";
 import { t } from "../i18n/i18n.js";
 
-/**
- * @param {object} options
- * @param {import("./playback.js").AnyPlayback} options.playback
- */
-export function createGoTo({ playback }) {
+/** @param {import("./playback.js").AnyPlayback} playback */
+export function createGoTo(playback) {
   const problem = h("p", { class: "problem", id: "go-to-problem", role: "alert" });
   const toStep = createField("step", 0, () => playback.timeline.explored, playback.seek);
   const toSolution = createField(

@@ -18,9 +18,7 @@ const FRAME_BUDGET = 6;
 /** Steps between two checks of the clock. */
 const CHUNK = 4096;
 
-/**
- * @param {PlayerOptions} options
- */
+/** @param {PlayerOptions} options */
 export function createPlayer({
   advance,
   frame,

@@ -6,6 +6,7 @@
 
 import { readColours, whenColoursChange } from "../base/appearance.js";
 import { h, holdsFocus, setText } from "../base/dom.js";
+import { observeSize } from "../base/observed-size.js";
 import { createThumbnailPainter } from "../board/thumbnail.js";
 import { joinSentences, t } from "../i18n/i18n.js";
 import { clamp } from "../state/state.js";
@@ -223,8 +224,9 @@ export function createProfileStrip({ playback, size, queensAt, scrub, life }) {
 
   /** Paints the profile, if it has changed, and the current position. */
   function paint() {
-    const width = Math.round(canvas.clientWidth * devicePixelRatio);
-    const height = Math.round(canvas.clientHeight * devicePixelRatio);
+    const shown = shownSize();
+    const width = Math.round(shown.width * devicePixelRatio);
+    const height = Math.round(shown.height * devicePixelRatio);
     const context = canvas.getContext("2d");
     const chartContext = chart.getContext("2d");
     if (width === 0 || height === 0 || !context || !chartContext) return;
@@ -257,9 +259,7 @@ export function createProfileStrip({ playback, size, queensAt, scrub, life }) {
   /** @param {string} name The name of the algorithm. */
   const profileTitle = (name) => t("profile.title", { name, n: size() });
 
-  const observer = new ResizeObserver(paint);
-  observer.observe(strip);
-  life.addEventListener("abort", () => observer.disconnect());
+  const shownSize = observeSize(canvas, paint, life);
   whenColoursChange(paint, life);
 
   // The preview can be dismissed wherever the focus is (WCAG 1.4.13).

@@ -10,22 +10,21 @@ const SLICE = 3; // milliseconds
 const CHUNK = 4096;
 
 /**
- * Explores a run to its end, or until 10⁹ steps or two seconds have passed. The first slice, which suffices for a
- * short run, is complete when the function returns its promise.
+ * Explores a run to its end, or until 10⁹ steps or two seconds have passed. Each slice is a task of its own, and so is
+ * what the caller does at the end.
  *
  * @param {Explorable} timeline
- * @param {() => void} progress Called after each slice but the first.
+ * @param {() => void} progress Called between two slices.
  * @param {AbortSignal} life Must be aborted before the timeline is freed.
  */
 export async function runAhead(timeline, progress, life) {
   const end = now() + MAX_TIME;
-  let more = exploreSlice(timeline);
-  while (more && timeline.explored < MAX_STEPS && now() < end) {
-    await yieldToMessages();
-    if (life.aborted) return;
-    more = exploreSlice(timeline);
+  await yieldToMessages();
+  while (!life.aborted && exploreSlice(timeline) && timeline.explored < MAX_STEPS && now() < end) {
     progress();
+    await yieldToMessages();
   }
+  await yieldToMessages();
 }
 
 /** @typedef {Pick<import("./playback.js").Timeline, "explored" | "explore">} Explorable */

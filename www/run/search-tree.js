@@ -5,10 +5,13 @@
  * search rejected, and the number on a line is the column of its queen.
  *
  * @import { Timeline } from "./playback.js"
+ * @import { Run } from "./watched-run.js"
  */
 
-import { whenColoursChange } from "../base/appearance.js";
+import { onPaper, whenColoursChange } from "../base/appearance.js";
 import { h, setText } from "../base/dom.js";
+import { observeSize } from "../base/observed-size.js";
+import { yieldToMessages } from "../base/yield.js";
 import { createIconButton } from "../controls/icon-button.js";
 import { traitsOf } from "../core/rungs.js";
 import { formatNumber, t } from "../i18n/i18n.js";
@@ -30,22 +33,33 @@ const DRAWING_WIDTH = 656;
 export function createSearchTree({ core, first, jump, life }) {
   const view = createTreeView({ first, repaint, life, visit: (goal) => jump((run) => visit(run, goal)) });
   let n = 0;
+  /** Whose tree is not read yet. @type {Run | null} */
+  let unread = null;
   /** @type {import("./tree-model.js").Tree | null} */
   let tree = null;
   /** @type {{ timeline: Timeline, fill: boolean } | null} */
   let shown = null;
 
-  /**
-   * Replaces the run.
-   *
-   * @param {{ algorithm: string, n: number, options: import("../pkg/nqueens.js").RunOptions }} run
-   */
-  function load({ algorithm, n: size, options }) {
-    n = size;
+  /** Replaces the run. Its tree is shown in a later task, after what matters more. @param {Run} run */
+  async function load(run) {
+    ({ n } = run);
+    unread = run;
     shown = null; // its timeline is freed
+    view.reset(n);
+    await yieldToMessages();
+    if (life.aborted || unread !== run) return;
+    read();
+    repaint();
+  }
+
+  /** Reads the tree, once. */
+  function read() {
+    if (!unread) return;
+    const { algorithm, options } = unread;
+    unread = null;
     const { hasTree } = traitsOf(core, algorithm);
     tree = hasTree ? readTree(core.searchTree(algorithm, n, options, MAX_DRAWN), n) : null;
-    view.reset(n, tree !== null);
+    view.describe(tree !== null);
   }
 
   function repaint() {
@@ -58,6 +72,7 @@ export function createSearchTree({ core, first, jump, life }) {
 
   /** The tree as a drawing. @param {Timeline} timeline @param {Element} styled Has the colours in its style. */
   function drawing(timeline, styled) {
+    read();
     const sizes = sizesOf({ n, width: DRAWING_WIDTH, height: 0, fill: false, part: null });
     const options = { styled, levels: timeline.levels(), first: first() };
     return treeDrawing(pictureOf(timeline, DRAWING_WIDTH), sizes, options);
@@ -66,12 +81,14 @@ export function createSearchTree({ core, first, jump, life }) {
   /** @param {Timeline} timeline @param {{ fill: boolean }} options Whether to fill the height of the element. */
   function show(timeline, { fill }) {
     shown = { timeline, fill };
-    view.showLevels(timeline.levels(), fill);
-    const { width, height, enlarged } = view;
-    if (width === 0) return;
-    const sizes = sizesOf({ n, width, height, fill, part: enlarged.part });
+    const { width, height } = view.size();
+    const { part } = view.enlarged;
+    const sizes = sizesOf({ n, width, height, fill, part });
+    view.showLevels(timeline.levels(), sizes, fill);
+    if (onPaper()) read();
+    if (width === 0 || unread) return; // it is painted later
     const picture = pictureOf(timeline, sizes.contentWidth);
-    if (enlarged.part) showEnlarged(picture, timeline, width);
+    if (part) showEnlarged(picture, timeline, width);
     view.show(picture, sizes);
   }
 
@@ -158,33 +175,30 @@ function createTreeView({ first, repaint, visit, life }) {
   });
 
   whenColoursChange(repaint, life);
-  const observer = new ResizeObserver(repaint);
-  observer.observe(place);
-  life.addEventListener("abort", () => observer.disconnect());
-
   return {
     element,
     enlarged,
-    /** Of the place for the picture, in CSS pixels; 0 while it is hidden. */
-    get width() {
-      return place.clientWidth;
-    },
-    get height() {
-      return place.clientHeight;
-    },
-    /** Forgets the picture of another run. @param {number} n @param {boolean} isWhole Whether the whole tree will be drawn. */
-    reset(n, isWhole) {
+    /** Of the place for the picture; 0 while it is hidden. */
+    size: observeSize(place, repaint, life),
+    /** Forgets the picture of another run. @param {number} n */
+    reset(n) {
       picture = null;
       enlarged.reset();
+      counts.replaceChildren(...Array.from({ length: n + 1 }, () => h("li")));
+    },
+    /** @param {boolean} isWhole Whether the whole tree will be drawn. */
+    describe(isWhole) {
       setText(legend, t(isWhole ? "tree.all" : "tree.path"));
       setText(invitation, isWhole ? t("sentence.gap") + t("tree.click") : "");
       place.title = hint.textContent ?? ""; // where the hint has no room
       place.setAttribute("aria-label", t("tree.label"));
-      counts.replaceChildren(...Array.from({ length: n + 1 }, () => h("li")));
     },
-    /** @param {Float64Array} levels The number of queens placed on each level. @param {boolean} fill */
-    showLevels(levels, fill) {
+    /** @param {Float64Array} levels The number of queens placed on each level. @param {import("./tree-picture.js").Sizes} sizes @param {boolean} fill */
+    showLevels(levels, sizes, fill) {
       element.classList.toggle("filling", fill);
+      levelHeight = sizes.levelHeight;
+      counts.style.setProperty("--level", `${levelHeight}px`);
+      canvas.style.height = `${sizes.contentHeight}px`;
       for (const [depth, count] of levels.entries()) {
         const level = counts.children[depth];
         if (level) setText(level, formatNumber(count));
@@ -193,8 +207,6 @@ function createTreeView({ first, repaint, visit, life }) {
     /** @param {import("./tree-picture.js").Picture} next @param {import("./tree-picture.js").Sizes} sizes */
     show(next, sizes) {
       picture = next;
-      levelHeight = sizes.levelHeight;
-      counts.style.setProperty("--level", `${levelHeight}px`);
       paintTree(canvas, picture, sizes, { left: enlarged.part?.left ?? 0, first: first() });
     },
   };

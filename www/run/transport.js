@@ -57,19 +57,10 @@ export function createTransport({
   let loop = null;
 
   const restart = () => playback.seek(0);
-  const play = createTool("play", t("transport.play"), toggle, {
-    title: t("transport.playHint"),
-    class: "primary",
-  });
-  const back = createTool("back", t("transport.backShort"), playback.back, {
-    title: t("transport.backHint"),
-    "aria-label": t("transport.back"),
-  });
-  const step = createTool("step", t("transport.step"), playback.step, { title: t("transport.stepHint") });
-  const restartButton = createTool("restart", t("transport.restart"), restart, {
-    title: t("transport.restartHint"),
-    class: "less",
-  });
+  const play = createRunTool("play", "play", toggle, "primary");
+  const back = createRunTool("back", "back", playback.back, "", t("transport.backShort"));
+  const step = createRunTool("step", "step", playback.step);
+  const restartButton = createRunTool("restart", "restart", restart, "less");
   const solution = createJump("solution", "previousSolution", "nextSolution");
   const backtrack = createJump("backtrack", "previousBacktrack", "nextBacktrack");
   const loopButton = createButton(t("transport.loop"), chooseLoop, { title: t("transport.loopHint") });
@@ -78,7 +69,7 @@ export function createTransport({
   const fit = createButton(t("speed.fit", { seconds: FIT_TIME }), fitSpeed, {
     title: t("speed.fitHint", { seconds: FIT_TIME }),
   });
-  const goTo = createGoTo({ playback });
+  const goTo = createGoTo(playback);
   const zoomIn = createButton(t("profile.zoomIn"), strip.zoomIn);
   const zoomOut = createButton(t("profile.zoomOut"), strip.zoomOut);
   /** The profile as a drawing. @param {Element} styled Has the colours in its style. */
@@ -127,15 +118,9 @@ export function createTransport({
    */
   function createJump(kind, previousCode, nextCode) {
     const name = t(`transport.${kind}`);
-    /** @param {"previous" | "next"} icon @param {string} code @param {() => void} action @param {string} style */
-    const create = (icon, code, action, style) =>
-      createTool(icon, name, action, {
-        title: t(`transport.${code}Hint`),
-        "aria-label": t(`transport.${code}`),
-        class: style,
-      });
-    const previous = create("previous", previousCode, () => playback.seekPrevious(kind), "less");
-    const next = create("next", nextCode, () => playback.seekNext(kind), "next");
+    const goBack = () => playback.seekPrevious(kind);
+    const previous = createRunTool("previous", previousCode, goBack, "less", name);
+    const next = createRunTool("next", nextCode, () => playback.seekNext(kind), "next", name);
     const label = h("span", { class: "name", "aria-hidden": "true" }, name);
     return { element: h("span", { class: "jump" }, previous.element, next.element, label), previous, next };
   }
@@ -240,21 +225,22 @@ export function createTransport({
   };
 }
 
+/** @param {Parameters<typeof createTool>[0]} icon @param {string} code Of its label. @param {() => void} action @param {string} [style] @param {string} [name] What is written below it, if that is not the label. */
+const createRunTool = (icon, code, action, style = "", name = t(`transport.${code}`)) =>
+  createTool(icon, name, action, {
+    title: t(`transport.${code}Hint`),
+    "aria-label": t(`transport.${code}`),
+    ...(style && { class: style }),
+  });
+
 /** The menu of the bar. @param {HTMLElement[]} items */
 function createMenu(items) {
   const content = h("div", { class: "bar-menu-items" }, ...items);
   const summary = h("summary", { title: t("transport.moreHint") }, t("transport.more"));
   summary.prepend(createIcon("more"));
-  const element = h(
-    "details",
-    // Where it lies over the page, it is not part of the fold that the page scrolls to.
-    {
-      class: "bar-menu more-menu",
-      toggle: () => element.open && content.scrollIntoView({ block: "nearest" }),
-    },
-    summary,
-    content,
-  );
+  // Where it lies over the page, it is not part of the fold that the page scrolls to.
+  const toggle = () => element.open && content.scrollIntoView({ block: "nearest" });
+  const element = h("details", { class: "bar-menu more-menu", toggle }, summary, content);
   return element;
 }
 

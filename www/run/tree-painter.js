@@ -26,7 +26,6 @@ export function paintTree(
   if (canvas.width !== width || canvas.height !== height) {
     Object.assign(canvas, { width, height });
     canvas.style.width = `${shownWidth}px`;
-    canvas.style.height = `${contentHeight}px`;
   }
   context.setTransform(ratio, 0, 0, ratio, 0, 0); // to CSS pixels
   context.clearRect(0, 0, shownWidth, contentHeight);

@@ -6,9 +6,7 @@ import { traitsOf } from "../../core/rungs.js";
 import { t } from "../../i18n/i18n.js";
 import { OPTIONS, PARAMETERS, withOption } from "../../state/state.js";
 
-/**
- * @import { Option, State } from "../../state/parameters.js"
- */
+/** @import { Option, State } from "../../state/parameters.js" */
 
 /** @param {import("../../core/core.js").Core} core @param {import("../../state/state.js").Store} store */
 export function createOptionFields(core, store) {

@@ -1,15 +1,13 @@
 /** One algorithm's run on the board, with playback controls, and what the tabs beside it show: its code, search tree, words and quiz. */
 
-import { blockedFor, traitsOf } from "../../core/rungs.js";
+import { traitsOf } from "../../core/rungs.js";
 import { createWatchBoard } from "./watch-board.js";
 import { createWatchControls } from "./watch-controls.js";
 import { createWatchPanel } from "./watch-panel.js";
 import { createWatchSession } from "./watch-session.js";
 import { createWatchTabs } from "./watch-tabs.js";
 
-/**
- * @param {import("../room.js").Services} services
- */
+/** @param {import("../room.js").Services} services */
 export function createWatch(services) {
   const { store } = services.state;
   const { core } = services.computing;
@@ -53,9 +51,8 @@ export function createWatch(services) {
   /** Shows everything; returns the text about the run, or null if there is none. */
   function draw() {
     const { state } = store;
-    const blocked = blockedFor(core, state);
     panel.show(state);
-    contents.show(tabs, state, blocked);
+    contents.show(tabs, state);
     if (!hasSteps()) {
       board.showSubproblem();
       return null;
@@ -64,7 +61,7 @@ export function createWatch(services) {
     controls.showTransport();
     quiz.show();
     panel.showRun(state, playback.timeline, session.start.text);
-    contents.showRun(tabs, state, blocked);
+    contents.showRun(tabs, state);
     return text;
   }
 

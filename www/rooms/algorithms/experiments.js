@@ -22,12 +22,12 @@ import { createHeadRow, createRow } from "./table.js";
 
 /** Board sizes for the comparison of orders. */
 const COMPARED_SIZES = [8, 12, 16, 20, 24, 28];
-/** The orders that are compared. @type {readonly [algorithm: string, options: RunOptions][]} */
+/** The orders that are compared. @type {readonly { algorithm: string, options: RunOptions }[]} */
 const COMPARED_ORDERS = [
-  ["bitmask", {}],
-  ["greedy", {}],
-  ["greedy", { mostAttackingSquare: true }],
-  ["greedy", { mostConstrainedRow: true }],
+  { algorithm: "bitmask", options: {} },
+  { algorithm: "greedy", options: {} },
+  { algorithm: "greedy", options: { mostAttackingSquare: true } },
+  { algorithm: "greedy", options: { mostConstrainedRow: true } },
 ];
 /** Time limit for the first solution in each order, in milliseconds. */
 const COMPARISON_LIMIT = 20_000;
@@ -44,6 +44,10 @@ export function createExperiment({ title, text, button, columns, measure }, { si
   const rows = h("tbody");
   const status = h("p", { class: "quiet" });
   const table = h("table", { hidden: true }, h("thead", {}, createHeadRow(columns)), rows);
+  const showStatus = (/** @type {string} */ message) => {
+    setText(status, message);
+    if (message) announce(message);
+  };
   const start = createButton(button, async () => {
     const life = signal();
     start.enable(false);
@@ -58,13 +62,6 @@ export function createExperiment({ title, text, button, columns, measure }, { si
     }
     start.enable(true);
   });
-
-  /** @param {string} message */
-  function showStatus(message) {
-    setText(status, message);
-    if (message) announce(message);
-  }
-
   return [
     h("h2", {}, title),
     h("p", {}, text),
@@ -87,20 +84,13 @@ export const ordersExperiment = (perform) => ({
     t("about.ordersConstrained"),
   ],
   async measure(row, signal) {
-    const limit = COMPARISON_LIMIT;
+    const comparison = /** @type {const} */ ({ kind: "measure", limit: COMPARISON_LIMIT, until: "solution" });
+    const tooLong = t("about.ordersTooLong", { time: formatTime(COMPARISON_LIMIT) });
     for (const n of COMPARED_SIZES) {
       const cells = [];
-      for (const [algorithm, options] of COMPARED_ORDERS) {
-        const task = /** @type {const} */ ({
-          kind: "measure",
-          algorithm,
-          n,
-          options,
-          limit,
-          until: "solution",
-        });
-        const { ended, placed } = await perform(task, "measured", signal);
-        cells.push(ended ? formatNumber(placed) : t("about.ordersTooLong", { time: formatTime(limit) }));
+      for (const order of COMPARED_ORDERS) {
+        const { ended, placed } = await perform({ ...comparison, ...order, n }, "measured", signal);
+        cells.push(ended ? formatNumber(placed) : tooLong);
       }
       row(formatNumber(n), ...cells);
     }
@@ -123,11 +113,10 @@ export function successExperiment(perform, n, options) {
         const task = /** @type {const} */ ({
           kind: "succeed",
           algorithm: "random-probing",
-          n: size,
-          options: { ...options, blocked: size === n ? blocked : [] },
           runs: SAMPLED_SEEDS,
         });
-        const { runs } = await perform(task, "succeeded", signal);
+        const sized = { ...options, blocked: size === n ? blocked : [] };
+        const { runs } = await perform({ ...task, n: size, options: sized }, "succeeded", signal);
         const rate = formatNumber(runs / SAMPLED_SEEDS, { style: "percent", minimumFractionDigits: 1 });
         row(formatNumber(size), t("counter.of", { found: runs, all: SAMPLED_SEEDS }), rate);
       }

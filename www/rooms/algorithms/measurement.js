@@ -3,14 +3,15 @@
 import { now } from "../../base/clock.js";
 import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
-import { createButton, createSelect } from "../../controls/controls.js";
+import { createButton } from "../../controls/controls.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import sample from "../../pkg/rungs/sample.js";
 import { createMeasurementPlot } from "../../run/measurement-plot.js";
-import { ALGORITHMS, blockedOnBoard, PARAMETERS, runOptions, withChanges } from "../../state/state.js";
+import { ALGORITHMS, blockedOnBoard, runOptions, withChanges } from "../../state/state.js";
 import { createLanguageTable } from "./language-table.js";
 import { measureGrowth, seriesOf, toCsv } from "./measurement-model.js";
+import { createParameterSelect } from "./parameter-select.js";
 import { createHeadRow, createRow } from "./table.js";
 
 /**
@@ -38,15 +39,12 @@ export function createMeasurement({ store, perform, announce }) {
   const sampleNote = h("p", { class: "quiet sample" }, t("measurement.sample"));
   const blockedNote = h("p", { class: "quiet" }, t("measurement.blocked"));
   const shown = createResults(() => results ?? []);
-  const main = h(
+  const main = [settings.element, progressBar, statusLine, blockedNote, sampleNote, ...shown.elements];
+  const element = h(
     "div",
-    { class: "measurement-main" },
-    settings.element,
-    progressBar,
-    statusLine,
-    blockedNote,
-    sampleNote,
-    ...shown.elements,
+    { class: "measurement" },
+    h("div", { class: "measurement-side" }, settings.algorithms),
+    h("div", { class: "measurement-main" }, ...main),
   );
 
   async function measure() {
@@ -96,12 +94,7 @@ export function createMeasurement({ store, perform, announce }) {
   }
 
   return {
-    element: h(
-      "div",
-      { class: "measurement" },
-      h("div", { class: "measurement-side" }, settings.algorithms),
-      main,
-    ),
+    element,
     show,
     /** Cancels the measurement when the reader leaves. */
     leave: () => running?.abort(),
@@ -118,22 +111,11 @@ function createSettings(store, { measure, cancel }) {
     const box = h("input", { type: "checkbox", value: key, change: select });
     return { key, box, label: h("label", { class: "check" }, box, t(`algorithm.${key}.name`)) };
   });
-  const quantities = createSelect(
-    t("measurement.quantity"),
-    {
-      milliseconds: t("measurement.milliseconds"),
-      steps: t("measurement.steps"),
-      comparisons: t("measurement.comparisons"),
-    },
-    (value) => store.set(withChanges(store.state, { quantity: value })),
+  const quantities = createParameterSelect(store, "quantity", t("measurement.quantity"), (quantity) =>
+    t(`measurement.${quantity}`),
   );
-  const budgetNames = /** @type {Record<State["budget"], string>} */ (
-    Object.fromEntries(
-      PARAMETERS.budget.names.map((seconds) => [seconds, t("time.seconds", { count: seconds })]),
-    )
-  );
-  const budgets = createSelect(t("measurement.budget"), budgetNames, (value) =>
-    store.set(withChanges(store.state, { budget: value })),
+  const budgets = createParameterSelect(store, "budget", t("measurement.budget"), (count) =>
+    t("time.seconds", { count }),
   );
   const startButton = createButton(t("measurement.start"), measure, { class: "primary" });
   const cancelButton = createButton(t("measurement.cancel"), cancel);

@@ -13,15 +13,16 @@ import { withChanges } from "../../state/state.js";
 import { newQuiz, waitingQuestion, withQuestion } from "./quiz-model.js";
 
 /**
- * @param {object} options
- * @param {import("../../core/core.js").Core} options.core
- * @param {import("../../state/state.js").Store} options.store
- * @param {import("../../run/playback.js").Playback} options.playback
- * @param {() => boolean} options.isOffered Whether the reader sees the control of the quiz.
- * @param {() => void} options.textChanged
- * @param {() => void} options.finished Called when a quiz for a class has had its questions.
+ * @typedef {object} CourseOptions
+ * @property {import("../../core/core.js").Core} core
+ * @property {import("../../state/state.js").Store} store
+ * @property {import("../../run/playback.js").Playback} playback
+ * @property {() => boolean} isOffered Whether the reader sees the control of the quiz.
+ * @property {() => void} textChanged Called when what the quiz says changes: shows and announces it.
  */
-export function createQuizCourse({ core, store, playback, isOffered, textChanged, finished }) {
+
+/** @param {CourseOptions} options @param {(firstStep: number) => void} finished Called when a quiz for a class has had its questions. */
+export function createQuizCourse({ core, store, playback, isOffered, textChanged }, finished) {
   let quiz = newQuiz(false);
   let answering = false; // while the step of the question is made
   let terms = ""; // what makes it another quiz
@@ -71,7 +72,7 @@ export function createQuizCourse({ core, store, playback, isOffered, textChanged
     const question = (isRandom ? undefined : playback.timeline.nextTurn()) ?? null;
     quiz = withQuestion(quiz, question, reply, isRandom);
     if (quiz.isFinished) {
-      finished();
+      finished(firstStep);
       store.set(withChanges(store.state, { tab: "quiz" }));
       textChanged();
     } else if (question && question.position > playback.timeline.position + 1) go(question, { jumps });
@@ -88,14 +89,12 @@ export function createQuizCourse({ core, store, playback, isOffered, textChanged
     get quiz() {
       return quiz;
     },
+    /** The question that waits for an answer. */
     get waiting() {
       return waiting();
     },
     get answering() {
       return answering;
-    },
-    get firstStep() {
-      return firstStep;
     },
     run,
     follow,

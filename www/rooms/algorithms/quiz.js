@@ -32,21 +32,18 @@ import {
 import { createQuizView } from "./quiz-view.js";
 
 /**
- * @param {object} options
- * @param {import("../../core/core.js").Core} options.core
- * @param {import("../../state/state.js").Store} options.store
- * @param {import("../../run/playback.js").Playback} options.playback
- * @param {() => boolean} options.isOptional Whether the reader may turn it off.
- * @param {() => void} options.textChanged Called when `text` changes: shows and announces it.
- * @param {() => boolean} options.isOffered Whether the reader sees its control.
- * @param {(text: string) => void} options.announce
- * @param {(report: QuizReport) => void} options.report
- * @param {(detail: QuizFinished) => void} options.finished
+ * @typedef {object} QuizOptions
+ * @property {() => boolean} isOptional Whether the reader may turn it off.
+ * @property {(text: string) => void} announce
+ * @property {(report: QuizReport) => void} report
+ * @property {(detail: QuizFinished) => void} finished
  */
+
+/** @param {import("./quiz-course.js").CourseOptions & QuizOptions} options */
 export function createQuiz(options) {
   const { core, store, playback, textChanged, announce, report } = options;
   let name = "";
-  const course = createQuizCourse({ ...options, finished: finish });
+  const course = createQuizCourse(options, finish);
   const view = createQuizView({
     toggle: (isOn) => store.set(withChanges(store.state, { quiz: isOn })),
     press: () => (course.waiting ? showAnswer(course.waiting) : next()),
@@ -59,12 +56,12 @@ export function createQuiz(options) {
     announce,
   });
 
-  /** Makes the result, with its code if there is a word, and reports it. */
-  async function finish() {
+  /** Makes the result, with its code if there is a word, and reports it. @param {number} firstStep */
+  async function finish(firstStep) {
     const { state } = store;
     const { quiz } = course;
     const { asked: questions, right } = tallyOf(quiz);
-    const facts = factsOf(quiz, state, course.firstStep);
+    const facts = factsOf(quiz, state, firstStep);
     const result = { name, code: "", problem: "" };
     course.update({ ...quiz, result });
     try {

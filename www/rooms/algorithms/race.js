@@ -3,12 +3,13 @@
 import { createChangeCheck } from "../../base/change-check.js";
 import { now } from "../../base/clock.js";
 import { h, setText } from "../../base/dom.js";
-import { createButton, createSelect, createSizeField } from "../../controls/controls.js";
+import { createButton, createSizeField } from "../../controls/controls.js";
 import { createSpeedSlider } from "../../controls/speed-slider.js";
 import { t } from "../../i18n/i18n.js";
 import { createPlayer } from "../../run/player.js";
 import { firstNumber } from "../../state/count-from.js";
 import { MAX_SIZE, PARAMETERS, withChanges, withPace, withSize } from "../../state/state.js";
+import { createParameterSelect } from "./parameter-select.js";
 import { createLaneView } from "./race-lane.js";
 import {
   advanceLanes,
@@ -215,15 +216,9 @@ function createLaneViews(store, setLanes) {
  * @param {{ toggle: () => void, reset: () => void, add: () => void }} actions
  */
 function createRaceControls(store, { toggle, reset, add }) {
-  const measures = createSelect(
-    t("race.measure"),
-    { steps: t("race.measure.steps"), time: t("race.measure.time") },
-    (value) => store.set(withChanges(store.state, { by: value })),
-  );
-  const courses = createSelect(
-    t("race.course"),
-    { first: t("race.course.first"), all: t("race.course.all") },
-    (value) => store.set(withChanges(store.state, { course: value })),
+  const measures = createParameterSelect(store, "by", t("race.measure"), (by) => t(`race.measure.${by}`));
+  const courses = createParameterSelect(store, "course", t("race.course"), (course) =>
+    t(`race.course.${course}`),
   );
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const speed = createSpeedSlider((value) => store.set(withPace(store.state, value)));

@@ -1,6 +1,7 @@
 /** What the tabs beside a run show, but for the quiz: its code, its picture and its words. */
 
 import { h } from "../../base/dom.js";
+import { blockedFor } from "../../core/rungs.js";
 import { createCodeView } from "../../run/code-view.js";
 import { createSearchTree } from "../../run/search-tree.js";
 import { shownStep } from "../../run/watched-run.js";
@@ -11,7 +12,7 @@ import { createAbout } from "./about.js";
 import { createRunChart } from "./run-chart.js";
 
 /**
- * @import { Square, State } from "../../state/parameters.js"
+ * @import { State } from "../../state/parameters.js"
  * @import { Tabs } from "./watch-model.js"
  */
 
@@ -23,40 +24,46 @@ export function createWatchTabs(services, session) {
   const { store } = services.state;
   const { core, perform } = services.computing;
   const { announce, life } = services.stage;
-  const { playback, showAgain } = session;
+  const { playback } = session;
   const edit = programEditor(services);
-  const code = createCodeView({ store, announce, changed: showAgain, edit, traces: true, life });
+  const code = createCodeView({ store, announce, changed: showCode, edit, traces: true, life });
   const picture = createPicture({ core, first: () => firstNumber(store.state), jump: playback.jump, life });
   const openCount = () => store.set(withRoom(store.state, "count"));
   const about = createAbout({ core, perform, announce, openCount });
+  /** What the tabs are. @type {Tabs | undefined} */
+  let tabs;
+
+  function showCode() {
+    const { state } = store;
+    if (tabs?.tab !== "code") return;
+    const { timeline } = playback;
+    const [queens, variables] = [timeline.queens(), timeline.variables()];
+    const hasBlocked = blockedFor(core, state).length > 0;
+    const { composed } = session.start;
+    code.show(state, { step: shownStep(playback), queens, variables, hasBlocked, composed });
+  }
+
   return {
     panels: { code: code.element, tree: picture.panel, about: about.element },
     load: picture.load,
     drawing: picture.drawing,
     leave: about.leave,
-    /** Shows what does not depend on the step of a run. @param {Tabs} tabs @param {State} state @param {readonly Square[]} blocked */
-    show(tabs, state, blocked) {
+    /** Shows what does not depend on the step of a run. @param {Tabs} shownTabs @param {State} state */
+    show(shownTabs, state) {
+      tabs = shownTabs;
       picture.place(tabs, code.side);
-      about.show({ algorithm: state.algorithm, n: state.n, options: { ...runOptions(state), blocked } });
+      const options = { ...runOptions(state), blocked: blockedFor(core, state) };
+      about.show({ algorithm: state.algorithm, n: state.n, options });
     },
-    /** Shows the step of a run. @param {Tabs} tabs @param {State} state @param {readonly Square[]} blocked */
-    showRun(tabs, state, blocked) {
-      const { timeline } = playback;
-      if (tabs.tab === "code") {
-        const [queens, variables, hasBlocked] = [timeline.queens(), timeline.variables(), blocked.length > 0];
-        const { composed } = session.start;
-        code.show(state, { step: shownStep(playback), queens, variables, hasBlocked, composed });
-      }
-      picture.show(tabs, state, timeline);
+    /** Shows the step of a run. @param {Tabs} tabs @param {State} state */
+    showRun(tabs, state) {
+      showCode();
+      picture.show(tabs, state, playback.timeline);
     },
   };
 }
 
-/**
- * The picture of the whole run, in a tab of its own or beside the code: a search tree or a chart.
- *
- * @param {Parameters<typeof createSearchTree>[0]} options
- */
+/** The picture of the whole run, in a tab of its own or beside the code: a search tree or a chart. @param {Parameters<typeof createSearchTree>[0]} options */
 function createPicture(options) {
   const tree = createSearchTree(options);
   const chart = createRunChart();
@@ -72,10 +79,7 @@ function createPicture(options) {
       tree.element.hidden = picture !== "tree";
       chart.element.hidden = picture !== "chart";
     },
-    /**
-     * @param {Tabs} tabs @param {State} state
-     * @param {import("../../run/playback.js").Timeline} timeline
-     */
+    /** @param {Tabs} tabs @param {State} state @param {import("../../run/playback.js").Timeline} timeline */
     show({ picture, merged, showsPicture }, state, timeline) {
       if (!showsPicture) return;
       if (picture === "tree") tree.show(timeline, { fill: merged });
