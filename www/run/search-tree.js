@@ -33,32 +33,29 @@ const DRAWING_WIDTH = 656;
 export function createSearchTree({ core, first, jump, life }) {
   const view = createTreeView({ first, repaint, life, visit: (goal) => jump((run) => visit(run, goal)) });
   let n = 0;
-  /** Whose tree is not read yet. @type {Run | null} */
-  let unread = null;
-  /** @type {import("./tree-model.js").Tree | null} */
-  let tree = null;
+  /** @type {Run | null} */
+  let run = null;
+  /** Undefined until it is read; null for a run whose path is drawn. @type {import("./tree-model.js").Tree | null | undefined} */
+  let tree;
   /** @type {{ timeline: Timeline, fill: boolean } | null} */
   let shown = null;
 
-  /** Replaces the run. Its tree is shown in a later task, after what matters more. @param {Run} run */
-  async function load(run) {
-    ({ n } = run);
-    unread = run;
+  /** Replaces the run. Its tree is shown in a later task, after what matters more. @param {Run} next */
+  async function load(next) {
+    ({ n } = next);
+    [run, tree] = [next, undefined];
     shown = null; // its timeline is freed
     view.reset(n);
     await yieldToMessages();
-    if (life.aborted || unread !== run) return;
+    if (life.aborted || run !== next) return;
     read();
     repaint();
   }
 
-  /** Reads the tree, once. */
   function read() {
-    if (!unread) return;
-    const { algorithm, options } = unread;
-    unread = null;
-    const { hasTree } = traitsOf(core, algorithm);
-    tree = hasTree ? readTree(core.searchTree(algorithm, n, options, MAX_DRAWN), n) : null;
+    if (tree !== undefined || !run) return;
+    const { hasTree } = traitsOf(core, run.algorithm);
+    tree = hasTree ? readTree(core.searchTree(run.algorithm, n, run.options, MAX_DRAWN), n) : null;
     view.describe(tree !== null);
   }
 
@@ -86,7 +83,7 @@ export function createSearchTree({ core, first, jump, life }) {
     const sizes = sizesOf({ n, width, height, fill, part });
     view.showLevels(timeline.levels(), sizes, fill);
     if (onPaper()) read();
-    if (width === 0 || unread) return; // it is painted later
+    if (width === 0 || tree === undefined) return; // it is painted later
     const picture = pictureOf(timeline, sizes.contentWidth);
     if (part) showEnlarged(picture, timeline, width);
     view.show(picture, sizes);
@@ -97,7 +94,7 @@ export function createSearchTree({ core, first, jump, life }) {
     const shown = picture.marks.length - 1; // without the root
     const code = tree ? "tree.shownAll" : timeline.ended ? "tree.shownPart" : "tree.shownPartAtLeast";
     view.enlarged.show({
-      most: largestZoom(tree, n, width),
+      most: largestZoom(tree ?? null, n, width),
       position: timeline.position,
       current: currentMark(picture)?.x ?? 0,
       text: t(code, { shown, count: tree ? tree.nodes.length : Number(timeline.totals().placed) }),
