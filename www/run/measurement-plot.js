@@ -5,11 +5,11 @@
  * @typedef {{ name: string, points: readonly { n: number, value: number }[] }} Series
  */
 
-import { powerOfTen, svg } from "../base/svg.js";
+import { createAxes } from "../base/axes.js";
+import { svg } from "../base/svg.js";
 import { clamp } from "../state/state.js";
 
 const HEIGHT = 360;
-const MARGIN = { left: 48, right: 16, top: 28, bottom: 40 };
 /** The width follows the container between these limits, in CSS pixels, so that text keeps the page's size. */
 const MIN_WIDTH = 320;
 const MAX_WIDTH = 720;
@@ -51,36 +51,30 @@ export function createMeasurementPlot() {
       const [minSize, maxSize] = [Math.min(4, ...sizes), Math.max(8, ...sizes)];
       const decades = points.map(({ value }) => Math.log10(value));
       const [bottom, top] = [Math.floor(Math.min(0, ...decades)), Math.ceil(Math.max(3, ...decades))];
-      const x = (/** @type {number} */ n) =>
-        MARGIN.left + ((width - MARGIN.left - MARGIN.right) * (n - minSize)) / (maxSize - minSize);
-      const y = (/** @type {number} */ decade) =>
-        MARGIN.top + ((HEIGHT - MARGIN.top - MARGIN.bottom) * (top - decade)) / (top - bottom);
       const legendTop = HEIGHT + 8;
       const height = legendTop + Math.ceil(lines.length / columns) * LEGEND_LINE;
 
-      const grid = svg("g", { stroke: "#888", "stroke-opacity": 0.35 });
-      const labels = svg("g", { fill: "currentColor" });
-      const decadeStep = Math.ceil((top - bottom) / 9);
-      for (let decade = bottom; decade <= top; decade += decadeStep) {
-        grid.append(svg("line", { x1: MARGIN.left, x2: width - MARGIN.right, y1: y(decade), y2: y(decade) }));
-        labels.append(
-          svg("text", { x: MARGIN.left - 8, y: y(decade) + 4, "text-anchor": "end" }, powerOfTen(decade)),
-        );
-      }
-      const step = Math.ceil((maxSize - minSize) / (width / 45));
-      for (let n = minSize; n <= maxSize; n += step) {
-        labels.append(
-          svg("text", { x: x(n), y: HEIGHT - MARGIN.bottom + 18, "text-anchor": "middle" }, String(n)),
-        );
-      }
-      labels.append(svg("text", { x: width - MARGIN.right, y: HEIGHT - 6, "text-anchor": "end" }, "n"));
-      labels.append(svg("text", { x: MARGIN.left, y: MARGIN.top - 12 }, label));
+      const area = { left: 48, right: width - 16, top: 28, bottom: HEIGHT - 40 };
+      const axes = createAxes({
+        area,
+        sizes: { from: minSize, to: maxSize, step: Math.ceil((maxSize - minSize) / (width / 45)) },
+        decades: { from: bottom, to: top, step: Math.ceil((top - bottom) / 9) },
+        gaps: { left: 8, bottom: 18 },
+      });
+      const grid = svg("g", { stroke: "#888", "stroke-opacity": 0.35 }, ...axes.lines);
+      const labels = svg(
+        "g",
+        { fill: "currentColor" },
+        ...axes.labels,
+        svg("text", { x: area.right, y: HEIGHT - 6, "text-anchor": "end" }, "n"),
+        svg("text", { x: area.left, y: area.top - 12 }, label),
+      );
 
       const drawn = lines.map(({ points }, i) => {
         const colour = COLOURS[i % COLOURS.length] ?? "";
         const shape = SHAPES[i % SHAPES.length] ?? "";
         const places = points.map(({ n, value }) =>
-          [x(n), y(Math.log10(value))].map((coordinate) => coordinate.toFixed(1)),
+          [axes.x(n), axes.y(value)].map((coordinate) => coordinate.toFixed(1)),
         );
         const path = places.map((point) => point.join(" ")).join("L");
         return svg(
@@ -99,7 +93,7 @@ export function createMeasurementPlot() {
       });
       const legend = lines.map(({ name }, i) => {
         const position = [
-          MARGIN.left + (i % columns) * (width / 2),
+          area.left + (i % columns) * (width / 2),
           legendTop + Math.floor(i / columns) * LEGEND_LINE,
         ];
         return svg(

@@ -25,12 +25,6 @@ export function createCountHistory({ core, choose }) {
     solutions: Array.from({ length: maxSize }, (_, i) => {
       return { n: i + 1, value: Number(core.published(i + 1)?.all ?? 0n) };
     }),
-    names: {
-      solutions: t("count.plot.solutions"),
-      times: t("count.plot.times"),
-      expected: t("count.plot.expected"),
-      size: "n",
-    },
     marks: Object.entries(UNITS).map(([unit, milliseconds]) => {
       const name = formatNumber(1, { style: "unit", unit, unitDisplay: "short" });
       // Chinese leaves out the space between number and unit, which the other texts of the page have.

@@ -7,14 +7,15 @@
  * @typedef {{ n: number, value: number }} Point
  */
 
+import { createAxes } from "../../base/axes.js";
 import { h, setText } from "../../base/dom.js";
-import { powerOfTen, svg } from "../../base/svg.js";
-import { clamp } from "../../state/state.js";
+import { svg } from "../../base/svg.js";
+import { t } from "../../i18n/i18n.js";
 
-const WIDTH = 400;
-const HEIGHT = 200;
-const EDGE = { left: 34, right: 42, top: 14, bottom: 24 };
+const AREA = { left: 34, right: 358, top: 14, bottom: 176 };
 const DECADES = 18;
+/** Where the labels at the right begin, and those below have their baseline. */
+const [BESIDE, BELOW] = [AREA.right + 8, AREA.bottom + 16];
 /** The lower end of the right scale, in milliseconds. */
 const MIN_TIME = 0.1;
 /** Half the side of the square of a time. */
@@ -26,90 +27,48 @@ const LABEL_LEFT_FROM = 8;
  * @param {object} options
  * @param {number} options.maxSize The largest n.
  * @param {readonly Point[]} options.solutions
- * @param {{ solutions: string, times: string, expected: string, size: string }} options.names
  * @param {readonly { milliseconds: number, name: string }[]} options.marks On the time scale.
  * @param {(n: number) => void} options.choose Called with the n that is pressed.
  */
-export function createGrowthPlot({ maxSize, solutions, names, marks, choose }) {
-  const step = (WIDTH - EDGE.left - EDGE.right) / (maxSize - 1);
-  /** @param {number} n */
-  const x = (n) => EDGE.left + step * (n - 1);
-  /** @param {number} decades Above the bottom. */
-  const y = (decades) =>
-    HEIGHT - EDGE.bottom - ((HEIGHT - EDGE.top - EDGE.bottom) * clamp(decades, 0, DECADES)) / DECADES;
-  const bottom = y(0);
-  /** @param {number} milliseconds */
-  const yOfTime = (milliseconds) => y(Math.log10(milliseconds / MIN_TIME));
-
-  const title = svg("title", {});
-  const grid = svg("g", { class: "grid" });
-  const labels = svg("g", { class: "labels" });
-  for (let decade = 0; decade <= DECADES; decade += 3) {
-    grid.append(svg("line", { x1: EDGE.left, x2: WIDTH - EDGE.right, y1: y(decade), y2: y(decade) }));
-    labels.append(
-      svg("text", { x: EDGE.left - 6, y: y(decade) + 4, "text-anchor": "end" }, powerOfTen(decade)),
-    );
-  }
-  for (let n = 5; n <= maxSize; n += 5) {
-    labels.append(svg("text", { x: x(n), y: bottom + 16, "text-anchor": "middle" }, String(n)));
-  }
-  for (const { milliseconds, name } of marks) {
-    labels.append(
-      svg("text", { class: "time", x: WIDTH - EDGE.right + 8, y: yOfTime(milliseconds) + 4 }, name),
-    );
-  }
-  labels.append(svg("text", { x: WIDTH - EDGE.right + 8, y: bottom + 16 }, names.size));
-
-  const points = solutions.filter(({ value }) => value > 0);
-  const known = svg("g", { class: "known" });
-  for (const { n, value } of points)
-    known.append(svg("circle", { cx: x(n), cy: y(Math.log10(value)), r: 2.5 }));
+export function createGrowthPlot({ maxSize, solutions, marks, choose }) {
+  const { x, y, lines, labels } = createAxes({
+    area: AREA,
+    sizes: { from: 1, to: maxSize, step: 5, first: 5 },
+    decades: { from: 0, to: DECADES, step: 3 },
+    gaps: { left: 6, bottom: BELOW - AREA.bottom },
+  });
+  const yOfTime = (/** @type {number} */ milliseconds) => y(milliseconds / MIN_TIME);
+  const title = svg("title");
+  const units = marks.map(({ milliseconds, name }) =>
+    svg("text", { class: "time", x: BESIDE, y: yOfTime(milliseconds) + 4 }, name),
+  );
+  const points = solutions
+    .filter(({ value }) => value > 0)
+    .map(({ n, value }) => svg("circle", { cx: x(n), cy: y(value), r: 2.5 }));
   const times = svg("g", { class: "times" });
   const expectedTimes = svg("g", { class: "expected" });
   const chosen = svg("g", { class: "chosen" });
   let marked = ""; // its label
-  const fields = svg("g", { class: "fields" });
-  for (let n = 1; n <= maxSize; n += 1) {
-    const field = svg("rect", { x: x(n) - step / 2, y: EDGE.top, width: step, height: bottom - EDGE.top });
-    field.addEventListener("click", () => choose(n));
-    fields.append(field);
-  }
-
-  /** @param {Point} time */
-  const square = ({ n, value }) =>
-    svg("rect", {
-      x: x(n) - SQUARE,
-      y: yOfTime(value) - SQUARE,
-      width: 2 * SQUARE,
-      height: 2 * SQUARE,
-    });
-  /** @param {string} kind @param {string} name */
-  const entry = (kind, name) => h("span", { class: kind }, name);
+  const picture = svg(
+    "svg",
+    { class: "plot", viewBox: "0 0 400 200", role: "img" },
+    title,
+    svg("g", { class: "grid" }, ...lines),
+    chosen,
+    svg("g", { class: "labels" }, ...labels, ...units, svg("text", { x: BESIDE, y: BELOW }, "n")),
+    svg("g", { class: "known" }, ...points),
+    expectedTimes,
+    times,
+    createFields(solutions, x, choose),
+  );
+  const square = (/** @type {Point} */ { n, value }) =>
+    svg("rect", { x: x(n) - SQUARE, y: yOfTime(value) - SQUARE, width: 2 * SQUARE, height: 2 * SQUARE });
+  const legend = Object.entries({ known: "solutions", times: "times", expected: "expected" }).map(
+    ([kind, name]) => h("span", { class: kind }, t(`count.plot.${name}`)),
+  );
 
   return {
-    element: h(
-      "div",
-      { class: "growth" },
-      svg(
-        "svg",
-        { class: "plot", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img" },
-        title,
-        grid,
-        chosen,
-        labels,
-        known,
-        expectedTimes,
-        times,
-        fields,
-      ),
-      h(
-        "p",
-        { class: "quiet" },
-        entry("known", names.solutions),
-        entry("times", names.times),
-        entry("expected", names.expected),
-      ),
-    ),
+    element: h("div", { class: "growth" }, picture, h("p", { class: "quiet" }, ...legend)),
     /**
      * @param {string} text Describes the plot for screen readers.
      * @param {{ counted: readonly Point[], expected: readonly Point[] }} milliseconds What counts took, and what others
@@ -125,22 +84,33 @@ export function createGrowthPlot({ maxSize, solutions, names, marks, choose }) {
       if (label === marked) return; // it has n too
       marked = label;
       const value = solutions[n - 1]?.value;
-      if (value === undefined) return chosen.replaceChildren();
-      const top = y(Math.log10(Math.max(1, value)));
-      const isLeft = n >= LABEL_LEFT_FROM;
-      chosen.replaceChildren(
-        svg("line", { x1: x(n), x2: x(n), y1: bottom, y2: top }),
-        svg("circle", { cx: x(n), cy: top, r: 5 }),
-        svg(
-          "text",
-          {
-            x: x(n) + (isLeft ? -10 : 0),
-            y: top - (isLeft ? 6 : 28),
-            "text-anchor": isLeft ? "end" : "start",
-          },
-          label,
-        ),
-      );
+      chosen.replaceChildren(...(value === undefined ? [] : createMark(x(n), y(value), n, label)));
     },
   };
+}
+
+/** What is pressed to choose n: all that is above and below its point. @param {readonly Point[]} points @param {(n: number) => number} x @param {(n: number) => void} choose */
+function createFields(points, x, choose) {
+  const width = x(2) - x(1);
+  const [y, height] = [AREA.top, AREA.bottom - AREA.top];
+  const fields = svg("g", { class: "fields" });
+  for (const { n } of points) {
+    const field = svg("rect", { x: x(n) - width / 2, y, width, height });
+    field.addEventListener("click", () => choose(n));
+    fields.append(field);
+  }
+  return fields;
+}
+
+/** @param {number} x @param {number} y @param {number} n @param {string} label */
+function createMark(x, y, n, label) {
+  const place =
+    n >= LABEL_LEFT_FROM
+      ? { x: x - 10, y: y - 6, "text-anchor": "end" }
+      : { x, y: y - 28, "text-anchor": "start" };
+  return [
+    svg("line", { x1: x, x2: x, y1: AREA.bottom, y2: y }),
+    svg("circle", { cx: x, cy: y, r: 5 }),
+    svg("text", place, label),
+  ];
 }
