@@ -196,7 +196,7 @@ export const SCENES = {
   },
   "a count": {
     query: "room=count&n=22",
-    places: { [SIZE]: "rooms/count/room.js", Workers: "rooms/count/room.js" },
+    places: { [SIZE]: "rooms/count/fields.js", Workers: "rooms/count/fields.js" },
   },
   "a count that runs": { query: "room=count&n=22&workers=1", enter: count, places: {} },
   "the Board during the count": {

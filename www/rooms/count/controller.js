@@ -15,124 +15,96 @@
  *
  * @typedef {{ workers: number, keepScreenOn: boolean, running: Count | null, result: Result | null } & import("./card-model.js").CardSession}
  *   CountSession The state that outlives the room: the settings, the running count and the latest result.
+ *
+ * @typedef {object} Surroundings
+ * @property {import("../../core/core.js").Core} core
+ * @property {import("../../state/state.js").Store} store
+ * @property {CountSession} session
+ * @property {import("../services/computing.js").ComputingService["loadWorkers"]} loadWorkers
+ * @property {Pick<import("./saved.js").SavedCounts, "find" | "refresh">} saved
+ * @property {Pick<import("./card-place.js").CardPlace, "team">} card
+ * @property {Pick<ReturnType<typeof import("./details.js").createDetails>, "add" | "stop">} details
+ * @property {Pick<ReturnType<typeof import("./reports.js").createReports>, "result">} reports
+ * @property {() => boolean} isValid Whether the fields have valid values.
+ * @property {(result: Result, workers: number) => void} addToHistory Called when a count of this page ends with a result.
+ * @property {AbortSignal} life Aborted when the room is destroyed.
+ * @property {() => void} changed Called when the view has to be updated.
+ * @property {(text: string) => void} announce
  */
 
-import { CALIBRATED_SIZE, readCalibration, writeCalibration } from "../../count/calibration.js";
 import { startResumableCount } from "../../count/resumable-count.js";
 import { describeError, t } from "../../i18n/i18n.js";
 import { SLICE } from "../../workers/protocol.js";
-import { flawText, SEARCHED_SIZE, verdictText } from "./texts.js";
+import { flawText, verdictText } from "./texts.js";
 
 /** How long after the start of a pause the last answers of workers may arrive, in milliseconds. */
 const LAST_ANSWER_TIME = 3 * SLICE;
 
-/**
- * @param {object} options
- * @param {import("../../core/core.js").Core} options.core
- * @param {import("../../state/state.js").Store} options.store
- * @param {import("../../count/count-run.js").LoadAndStartCount} options.startCount
- * @param {import("../../workers/protocol.js").Perform} options.perform
- * @param {CountSession} options.session
- * @param {Pick<import("./saved.js").SavedCounts, "find" | "refresh">} options.savedCounts
- * @param {(n: number) => import("../../count/work-sharing.js").CardTeam | null} options.card The graphics card, if it
- *   is used for a board.
- * @param {() => boolean} options.valid Whether the fields have valid values.
- * @param {() => void} options.changed Called when the view has to be updated.
- * @param {() => void} options.busyChanged Called when a count starts or ends.
- * @param {(result: Result, workers: number) => void} options.addToHistory Called when a count ends with a result.
- * @param {(result: Result) => void} options.report Sends the result as an event, after it is announced.
- * @param {(result: Result) => void} options.reportDetails Sends the numbers of symmetric solutions as an event.
- * @param {(text: string) => void} options.announce
- * @param {number} options.cores How many workers can count at the same time.
- * @param {boolean} options.embedded Whether the board is embedded in another page.
- */
-export function createCountController({
-  core,
-  store,
-  startCount,
-  perform,
-  session,
-  savedCounts,
-  card,
-  valid,
-  changed,
-  busyChanged,
-  addToHistory,
-  report,
-  reportDetails,
-  announce,
-  cores,
-  embedded,
-}) {
-  let destroyed = false;
+/** Starts a count, or resumes a saved one. @param {Surroundings} surroundings @param {number} n */
+const startRun = ({ core, session, loadWorkers, saved, card, announce }, n) =>
+  startResumableCount({
+    core,
+    n,
+    workers: session.workers,
+    startCount: async (task) => (await loadWorkers()).startCount(task),
+    card: card.team(n),
+    cardWasWrong: session.cardWasWrong ?? false,
+    continued: saved.find(n) !== undefined,
+    reportFlaw: (flaw) => announce(flawText(n, flaw)),
+  });
+
+/** @param {Surroundings} surroundings */
+export function createCountController(surroundings) {
+  const { core, store, session, saved, details, life, changed, announce } = surroundings;
   /** @type {{ n: number, text: string } | null} */
   let outcome = null; // how the last count ended without a result; shown until n changes
-  let detailsController = new AbortController(); // stops `addDetails`
-  /** @type {number | undefined} */
-  let searchTime; // how long plain search takes for SEARCHED_SIZE, in milliseconds
-  let calibration = readCalibration();
 
   /** Starts a count, or pauses or resumes the running one. */
   function toggle() {
-    if (!session.running) start();
+    if (!session.running) return start();
+    const { n, run } = session.running;
+    if (!run.pause) return;
+    if (run.progress.paused) run.resume();
     else {
-      const { n, run } = session.running;
-      if (!run.pause) return;
-      if (run.progress.paused) run.resume();
-      else {
-        run.pause();
-        setTimeout(changed, LAST_ANSWER_TIME);
-      }
-      announce(verdictText(core, { n, progress: run.progress }));
-      changed();
+      run.pause();
+      setTimeout(changed, LAST_ANSWER_TIME);
     }
+    announce(verdictText(core, { n, progress: run.progress }));
+    changed();
   }
 
   function start() {
-    if (!valid()) return;
+    if (!surroundings.isValid()) return;
     const { n } = store.state;
-    session.result = null;
-    detailsController.abort(); // details would compete with the count, and their timing would be wrong
+    forget();
     try {
-      const { workers } = session;
-      const continued = savedCounts.find(n) !== undefined;
-      const reportFlaw = (/** @type {import("../../count/saved-count.js").Flaw} */ flaw) =>
-        announce(flawText(n, flaw));
-      const run = startResumableCount({
-        core,
-        n,
-        workers,
-        startCount,
-        card: card(n),
-        cardWasWrong: session.cardWasWrong ?? false,
-        continued,
-        reportFlaw,
-      });
-      session.running = { n, workers, run };
-      watch(session.running);
+      watch({ n, workers: session.workers, run: startRun(surroundings, n) });
     } catch (error) {
       end(describeError(error));
     }
   }
 
-  /** Reacts to the end of a count. @param {Count} count */
+  /** Makes room for another count. */
+  function forget() {
+    session.result = null;
+    details.stop();
+  }
+
+  /** Shows a running count, and reacts to its end. @param {Count} count */
   function watch(count) {
+    session.running = count;
+    saved.refresh();
     const { n, run } = count;
-    busyChanged();
-    savedCounts.refresh();
+    /** A later instance of the room handles what this one does not. @type {<T>(act: (value: T) => void) => (value: T) => void} */
+    const ifRunning = (act) => (value) => {
+      if (!life.aborted && session.running === count) act(value);
+    };
     run.finished.then(
-      (all) => {
-        if (destroyed || session.running !== count) return; // a later instance of the room handles it
-        if (all === null) end(t("count.cancelled", { n }));
-        else finish(count, all);
-      },
-      (error) => {
-        if (!destroyed && session.running === count)
-          end(t("count.failed", { n, message: describeError(error) }));
-      },
+      ifRunning((all) => (all === null ? end(t("count.cancelled", { n })) : finish(count, all))),
+      ifRunning((error) => end(t("count.failed", { n, message: describeError(error) }))),
     );
     run.closed.then(() => {
-      if (!destroyed) savedCounts.refresh();
+      if (!life.aborted) saved.refresh();
     });
     changed();
   }
@@ -142,55 +114,20 @@ export function createCountController({
     const { milliseconds, lanes, cardShare } = run.progress;
     const result = { n, all, milliseconds, lanes, cardShare, counts: null };
     session.result = result;
-    if (run.pause) addToHistory(result, workers); // how long it takes here
+    if (run.pause) surroundings.addToHistory(result, workers); // how long it takes here
     end("");
     announce(verdictText(core, { n, finished: result }));
-    report(result);
-    addDetails(result);
+    surroundings.reports.result(result);
+    details.add(result);
   }
 
-  /** Adds to a result the symmetric solutions and a comparison with plain search. @param {Result} result */
-  async function addDetails(result) {
-    const { n, all } = result;
-    detailsController = new AbortController();
-    const { signal } = detailsController;
-    try {
-      const { counts } = await perform({ kind: "symmetric", n, all }, "symmetric", signal);
-      result.counts = counts;
-      changed();
-      reportDetails(result);
-      searchTime ??= (await perform({ kind: "search", n: SEARCHED_SIZE }, "searched", signal)).milliseconds;
-      changed();
-      await calibrate(signal);
-    } catch {
-      // Another count has started, or this failed. The result is complete without the details.
-    }
-  }
-
-  /** Measures once how fast the workers of this device count together. @param {AbortSignal} signal */
-  async function calibrate(signal) {
-    if (embedded) return; // not at the expense of other pages
-    calibration ??= readCalibration(); // another tab may have measured it
-    if (calibration) return;
-    const task = /** @type {const} */ ({ kind: "calibrate", n: CALIBRATED_SIZE });
-    const answers = await Promise.all(
-      Array.from({ length: cores }, () => perform(task, "calibrated", signal)),
-    );
-    calibration = { workers: cores, speed: answers.reduce((sum, { speed }) => sum + speed, 0) };
-    writeCalibration(calibration);
-    changed();
-  }
-
-  /** @param {string} text */
+  /** @param {string} text How it ended without a result; empty if it has one. */
   function end(text) {
     session.running = null;
-    busyChanged();
     outcome = text ? { n: store.state.n, text } : null;
     if (text) announce(text);
     changed();
   }
-
-  const paused = () => session.running?.run.progress.paused ?? false;
 
   return {
     toggle,
@@ -198,49 +135,46 @@ export function createCountController({
     attach() {
       if (session.running) watch(session.running);
     },
+    /** Takes over a count that runs elsewhere. @param {number} n @param {CountElsewhere} run */
+    attachElsewhere(n, run) {
+      forget();
+      watch({ n, workers: session.workers, run });
+    },
     /** How the last count ended, if it was for the n that is shown and ended without a result. */
     get outcome() {
       if (outcome && outcome.n !== store.state.n) outcome = null;
       return outcome?.text;
     },
-    /** How fast the workers count, or null if that has not been measured. */
-    get calibration() {
-      return calibration;
-    },
-    get searchTime() {
-      return searchTime;
-    },
     /** Whether a count is running and not paused. */
     get active() {
-      return session.running !== null && !paused();
-    },
-    /** Starts or resumes the count for the n that is shown. Returns its result, null if it is cancelled. @param {CountElsewhere} [elsewhere] A count to show instead. */
-    async count(elsewhere) {
-      const { n } = store.state;
-      if (session.running && (elsewhere || session.running.n !== n)) {
-        const { run } = session.running;
-        run.cancel();
-        await run.finished;
-      }
-      if (elsewhere) {
-        session.result = null;
-        detailsController.abort();
-        session.running = { n, workers: session.workers, run: elsewhere };
-        watch(session.running);
-      } else if (!session.running || paused()) toggle();
-      return (await session.running?.run.finished) ?? null;
-    },
-    suspend() {
-      const wasActive = this.active;
-      if (wasActive) toggle();
-      return wasActive;
-    },
-    resume() {
-      if (paused()) toggle();
-    },
-    destroy() {
-      destroyed = true;
-      detailsController.abort();
+      return session.running !== null && !isPaused(session);
     },
   };
 }
+
+/** @param {CountSession} session */
+const isPaused = ({ running }) => running?.run.progress.paused ?? false;
+
+/** The counts as the stage controls them. @param {ReturnType<typeof createCountController>} controller @param {import("../../state/state.js").Store} store @param {CountSession} session @returns {import("../room.js").Run} */
+export const createRun = (controller, store, session) => ({
+  /** Starts or resumes the count for the n that is shown. Returns its result, null if it is cancelled. @param {CountElsewhere} [elsewhere] A count to show instead. */
+  async count(elsewhere) {
+    const { n } = store.state;
+    if (session.running && (elsewhere || session.running.n !== n)) {
+      const { run } = session.running;
+      run.cancel();
+      await run.finished;
+    }
+    if (elsewhere) controller.attachElsewhere(n, elsewhere);
+    else if (!controller.active) controller.toggle();
+    return (await session.running?.run.finished) ?? null;
+  },
+  suspend() {
+    const wasActive = controller.active;
+    if (wasActive) controller.toggle();
+    return wasActive;
+  },
+  resume() {
+    if (isPaused(session)) controller.toggle();
+  },
+});

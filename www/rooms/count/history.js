@@ -3,11 +3,13 @@
  * not finished are in saved.js.
  */
 
+import { createChangeCheck } from "../../base/change-check.js";
 import { h } from "../../base/dom.js";
 import { readTimes, withTime, writeTimes } from "../../count/times.js";
 import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { createGrowthPlot } from "./plot.js";
+import { forecast } from "./texts.js";
 
 /** The marks on the time scale, in milliseconds. */
 const UNITS = { millisecond: 1, second: 1000, minute: 60_000, hour: 3_600_000, year: 31_557_600_000 };
@@ -49,11 +51,11 @@ export function createCountHistory({ core, choose }) {
     rows,
   );
 
-  /** How long counts would take, in milliseconds, by n; null if that is unknown. @type {(n: number) => number | null} */
-  let forecast = () => null;
-  let expectedFor = ""; // what the forecast depends on
+  /** How long a count would take, in milliseconds; null if that is unknown. @type {(n: number) => number | null} */
+  let expect = () => null;
+  const expectedFor = createChangeCheck();
 
-  function show() {
+  function list() {
     table.hidden = times.length === 0;
     empty.hidden = times.length > 0;
     rows.replaceChildren(
@@ -69,13 +71,13 @@ export function createCountHistory({ core, choose }) {
       ),
     );
     const counted = times.length > 0 ? t("count.plot.counted", { count: times.length }) : "";
-    const expected = Array.from({ length: maxSize }, (_, i) => ({ n: i + 1, value: forecast(i + 1) ?? 0 }));
+    const expected = Array.from({ length: maxSize }, (_, i) => ({ n: i + 1, value: expect(i + 1) ?? 0 }));
     plot.showTimes(joinSentences(t("count.plot", { most: maxSize, largest }), counted), {
       counted: times.map(({ n, milliseconds }) => ({ n, value: milliseconds })),
       expected: expected.filter(({ n, value }) => value > 0 && !times.some((time) => time.n === n)),
     });
   }
-  show();
+  list();
 
   return {
     plot: plot.element,
@@ -84,23 +86,26 @@ export function createCountHistory({ core, choose }) {
     get times() {
       return times;
     },
-    /** Marks a board size in the plot, with the number of its solutions if this device has counted them. @param {number} n */
-    mark(n) {
+    /**
+     * Marks n in the plot, with the number of its solutions if this device has counted them, and shows how long counts
+     * would take, once the speed of this device is known.
+     *
+     * @param {number} n
+     * @param {{ workers: number, calibration: import("../../count/calibration.js").Calibration | null, card: Pick<import("./card-place.js").CardPlace, "speed"> }} device
+     */
+    show(n, { workers, calibration, card }) {
+      if (calibration && expectedFor.changed([calibration.speed, workers, card.speed(n)])) {
+        expect = (size) => forecast(core, size, calibration, workers, card.speed(size));
+        list();
+      }
       const time = times.find((time) => time.n === n);
       plot.mark(n, time ? t("count.value", { n, all: BigInt(time.all) }) : t("count.unknown", { n }));
-    },
-    /** @param {string} key What the forecast depends on. @param {typeof forecast} next */
-    expect(key, next) {
-      if (key === expectedFor) return;
-      expectedFor = key;
-      forecast = next;
-      show();
     },
     /** @param {import("../../count/times.js").Time} time */
     add(time) {
       times = withTime(times, time);
       writeTimes(times);
-      show();
+      list();
     },
   };
 }

@@ -15,7 +15,7 @@
  * @property {import("./saved.js").SavedCounts["find"]} saved The saved count for n.
  * @property {{ outcome: string | undefined, calibration: Calibration | null, searchTime: number | undefined }} device
  *   How the last count ended without a result, and how fast this device is, as far as that is known.
- * @property {import("./card.js").Card | null} card
+ * @property {Pick<import("./card-place.js").CardPlace, "speed" | "team">} card
  * @property {boolean} embedded
  *
  * @typedef {import("../../board/subproblem-board.js").Picture & { since: number }} Picture The board, and since when it
@@ -70,7 +70,6 @@ export function viewOf(core, model) {
     hasWork: work !== null,
     isFinished: finished !== undefined,
     isLong: n >= LONG_SIZE || session.keepScreenOn,
-    keepScreenOn: session.keepScreenOn,
     saving: saving ? t(`count.saving.${saving}`) : "",
     isUnsaved: saving !== null && saving !== "yes",
     cardShare: (progress ?? finished)?.cardShare,
@@ -100,9 +99,17 @@ function partsOf(core, n, { session, work, saved, card, embedded }, progress, fi
         ? []
         : busy.length > 0
           ? busy
-          : idleLanes(session.workers, card?.team(n) != null),
+          : idleLanes(session.workers, card.team(n) !== null),
     laneFraction: progress?.fraction ?? 1,
   };
+}
+
+/** What one worker finds out about a board; null if all its solutions are counted instead. @param {Core} core @param {import("../../state/parameters.js").State} state @returns {import("./texts.js").WorkerTask | null} */
+export function taskFor(core, state) {
+  const { n } = state;
+  const blocked = blockedOnBoard(state);
+  if (blocked.length > 0) return { kind: "completions", n, queens: [], blocked };
+  return n > core.limits().count ? { kind: "estimate", n } : null;
 }
 
 /** The number of subproblems of a board, by n. @type {Map<number, number>} */
@@ -165,7 +172,7 @@ function numberText(n, progress, finished) {
 /** The text before a count, with a forecast of its time. @param {Core} core @param {number} n @param {Model} model */
 function readyText(core, n, { session, device, saved, card }) {
   const ready = t("count.idle", { n });
-  const milliseconds = forecast(core, n, device.calibration, session.workers, card?.speed(n));
+  const milliseconds = forecast(core, n, device.calibration, session.workers, card.speed(n));
   if (milliseconds === null) return ready;
   const kept = saved(n);
   const time = formatTime(milliseconds * (1 - (kept?.fraction ?? 0)));

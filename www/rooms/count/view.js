@@ -1,30 +1,28 @@
 /** The panel of the Count room: its elements, and how they show what model.js says. */
 
 import { h, holdsFocus, setText } from "../../base/dom.js";
-import { CAN_KEEP_SCREEN_ON } from "../../base/wake-lock.js";
 import { control, createButton, createFigures } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
 import { createCountLanes } from "./lanes.js";
 
 /**
  * @param {object} options
- * @param {HTMLElement[]} options.fields
+ * @param {ReturnType<typeof import("./fields.js").createCountFields>} options.fields
  * @param {HTMLElement} options.saved The list of saved counts.
  * @param {Pick<ReturnType<typeof import("./history.js").createCountHistory>, "plot" | "list">} options.history
  * @param {() => void} options.press Starts, pauses or resumes the count, or the work of a worker.
  * @param {() => void} options.cancel
- * @param {(keep: boolean) => void} options.keepScreenOn
+ * @param {Pick<ReturnType<typeof import("./awake.js").createAwake>, "element" | "show">} options.awake
+ * @param {Pick<import("./card-place.js").CardPlace, "element" | "show">} options.card
  * @param {(text: string) => void} options.announce
  */
-export function createCountView({ fields, saved, history, press, cancel, keepScreenOn, announce }) {
+export function createCountView({ fields, saved, history, awake, card, press, cancel, announce }) {
   const main = createButton(t("count.start"), press, { class: "primary" });
   const cancelButton = createButton(t("page.cancel"), cancel, { class: "cancel" });
-  const awake = createAwake(keepScreenOn);
   const bar = h("progress", { max: 1, "aria-label": t("count.progress") });
   const lanes = createCountLanes();
   const number = h("div", { class: "number" });
   const status = createStatus(announce);
-  const cardPlace = h("div", { hidden: true });
   const figures = createFigures({
     elapsed: t("count.elapsed"),
     remaining: t("count.remaining"),
@@ -38,13 +36,13 @@ export function createCountView({ fields, saved, history, press, cancel, keepScr
   const counting = h(
     "div",
     { class: "counting" },
-    ...[buttons, cardPlace, awake.element, bar, lanes.element, number, status.element, saved],
+    ...[buttons, card.element, awake.element, bar, lanes.element, number, status.element, saved],
   );
   return {
     element: h(
       "section",
       { "aria-label": t("room.count") },
-      h("div", { class: "row" }, ...fields),
+      h("div", { class: "row" }, fields.size.element, fields.workers.element),
       control("count", counting),
       control("counters", figures.list),
       control("plot", history.plot),
@@ -53,14 +51,9 @@ export function createCountView({ fields, saved, history, press, cancel, keepScr
       h("p", { class: "quiet" }, t("count.method")),
     ),
     main: main.element,
-    sayAwakeProblem: awake.sayProblem,
-    /** @param {HTMLElement} card */
-    offerCard(card) {
-      cardPlace.append(card);
-      cardPlace.hidden = false;
-    },
     /** @param {import("./model.js").CountView} view */
     show(view) {
+      fields.show(view);
       setText(main.element, view.button);
       main.enable(view.canPress);
       // What cannot be cancelled has no button; the focus goes to the button beside it.
@@ -73,6 +66,7 @@ export function createCountView({ fields, saved, history, press, cancel, keepScr
       setText(number, view.number);
       status.show(view);
       awake.show(view);
+      card.show(view);
       setText(comparison, view.comparison);
       setText(check, view.check);
       figures.list.hidden = view.hasWork; // it describes counts of all solutions
@@ -96,24 +90,6 @@ function createStatus(announce) {
       if (view.isUnsaved && view.saving !== saving.textContent) announce(view.saving);
       setText(saving, view.saving);
       element.classList.toggle("long", view.hasWork);
-    },
-  };
-}
-
-/** The choice to keep the screen on. @param {(keep: boolean) => void} choose */
-function createAwake(choose) {
-  const box = h("input", { type: "checkbox", change: () => choose(box.checked) });
-  const problem = h("p", { class: "quiet", role: "alert" });
-  const label = h("label", { class: "check" }, box, t("count.awake"));
-  const element = h("div", { hidden: true }, label, problem);
-  return {
-    element,
-    /** @param {string} text */
-    sayProblem: (text) => setText(problem, text),
-    /** @param {import("./model.js").CountView} view */
-    show({ isLong, keepScreenOn }) {
-      box.checked = keepScreenOn;
-      element.hidden = !(CAN_KEEP_SCREEN_ON && isLong);
     },
   };
 }

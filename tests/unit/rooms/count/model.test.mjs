@@ -25,7 +25,7 @@ function look({ n = 8, session = {}, progress, ...known } = {}) {
     work: null,
     saved: () => undefined,
     device: { outcome: undefined, calibration: null, searchTime: undefined },
-    card: null,
+    card: { speed: () => 0, team: () => null },
     embedded: false,
     ...known,
   });
