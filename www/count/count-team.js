@@ -14,8 +14,8 @@
  *
  * @typedef {object} Speed
  * @property {number} rangeCost The largest cost of the next range.
- * @property {number} cost The cost that warm workers have done.
- * @property {number} milliseconds The worker time that it took.
+ * @property {number} cost The cost that warm workers have done. What they did earlier weighs less.
+ * @property {number} milliseconds The worker time that it took, with the same weights.
  *
  * @typedef {{ task: import("../workers/protocol.js").Count, full: boolean, since: number, place: number } & RangeInHand}
  *   Assignment A range that a worker counts. `full`: whether its cost is close to `rangeCost`, rather than limited by
@@ -53,17 +53,19 @@ const rangeOf = ({ first, end }) => [first, end];
 export const startSpeed = ({ firstCost }) => ({ rangeCost: firstCost, cost: 0, milliseconds: 0 });
 
 /**
- * The speed after a range.
+ * The speed after a range. Each part of the time weighs in proportion to what was before it: engines compile better
+ * code only after a while, and the load of the device at the start says little about the end.
  *
  * @param {Speed} speed @param {Pace} pace @param {{ cost: number, full: boolean, milliseconds: number }} range
  * @returns {Speed}
  */
 export function speedAfter(speed, { rangeTime, growth }, { cost, full, milliseconds }) {
   const ideal = (rangeTime / Math.max(milliseconds, 0.01)) * cost;
+  const kept = speed.milliseconds > 0 ? speed.milliseconds / (speed.milliseconds + milliseconds / 2) : 0;
   return {
     rangeCost: full ? Math.min(ideal, growth * Math.max(speed.rangeCost, cost)) : speed.rangeCost,
-    cost: speed.cost + cost,
-    milliseconds: speed.milliseconds + milliseconds,
+    cost: kept * speed.cost + cost,
+    milliseconds: kept * speed.milliseconds + milliseconds,
   };
 }
 

@@ -32,6 +32,14 @@ test("a short range at the end of a portion says how fast the worker is, but not
   assert.deepEqual([after.rangeCost, costPerMillisecond(after)], [before.rangeCost, 50]);
 });
 
+test("the speed follows a worker that gets faster, but not at once", () => {
+  let speed = startSpeed(CORES);
+  for (let range = 0; range < 40; range += 1)
+    speed = speedAfter(speed, CORES, { cost: range < 20 ? 500 : 1000, full: true, milliseconds: 1 });
+  const current = costPerMillisecond(speed);
+  assert.ok(current > 850 && current < 900, String(current));
+});
+
 test("teams share the work by their pace, and equally as long as one pace is unknown", () => {
   assert.deepEqual([shareOfPace(30, [30, 10]), shareOfPace(10, [30, 10])], [0.75, 0.25]);
   assert.deepEqual([shareOfPace(30, [30, 0]), shareOfPace(0, [0])], [0.5, 1]);
