@@ -61,7 +61,7 @@ export const startSpeed = ({ firstCost }) => ({ rangeCost: firstCost, cost: 0, m
  */
 export function speedAfter(speed, { rangeTime, growth }, { cost, full, milliseconds }) {
   const ideal = (rangeTime / Math.max(milliseconds, 0.01)) * cost;
-  const kept = speed.milliseconds > 0 ? speed.milliseconds / (speed.milliseconds + milliseconds / 2) : 0;
+  const kept = speed.milliseconds / (speed.milliseconds + milliseconds / 2 || 1);
   return {
     rangeCost: full ? Math.min(ideal, growth * Math.max(speed.rangeCost, cost)) : speed.rangeCost,
     cost: kept * speed.cost + cost,

@@ -3,8 +3,8 @@
  * (see room.js) and saves no counts itself (see www/count/resumable-count.js). Callbacks report every change.
  *
  * @import { Result } from "./texts.js"
- *
  * @import { ResumableCount } from "../../count/resumable-count.js"
+ *
  * @typedef {Omit<ResumableCount, "closed" | "pause" | "resume"> & { closed: Promise<unknown>, pause?: undefined, resume?: undefined }}
  *   CountElsewhere A count that does not run in this page, such as that of a notebook's kernel, and cannot be paused.
  *
@@ -16,7 +16,7 @@
  * @typedef {{ workers: number, keepScreenOn: boolean, running: Count | null, result: Result | null } & import("./card-model.js").CardSession}
  *   CountSession The state that outlives the room: the settings, the running count and the latest result.
  *
- * @typedef {object} Surroundings
+ * @typedef {object} Options
  * @property {import("../../core/core.js").Core} core
  * @property {import("../../state/state.js").Store} store
  * @property {CountSession} session
@@ -40,7 +40,7 @@ import { flawText, verdictText } from "./texts.js";
 /** How long after the start of a pause the last answers of workers may arrive, in milliseconds. */
 const LAST_ANSWER_TIME = 3 * SLICE;
 
-/** Starts a count, or resumes a saved one. @param {Surroundings} surroundings @param {number} n */
+/** Starts a count, or resumes a saved one. @param {Options} options @param {number} n */
 const startRun = ({ core, session, loadWorkers, saved, card, announce }, n) =>
   startResumableCount({
     core,
@@ -53,9 +53,9 @@ const startRun = ({ core, session, loadWorkers, saved, card, announce }, n) =>
     reportFlaw: (flaw) => announce(flawText(n, flaw)),
   });
 
-/** @param {Surroundings} surroundings */
-export function createCountController(surroundings) {
-  const { core, store, session, saved, details, life, changed, announce } = surroundings;
+/** @param {Options} options */
+export function createCountController(options) {
+  const { core, store, session, saved, details, life, changed, announce } = options;
   /** @type {{ n: number, text: string } | null} */
   let outcome = null; // how the last count ended without a result; shown until n changes
 
@@ -74,25 +74,21 @@ export function createCountController(surroundings) {
   }
 
   function start() {
-    if (!surroundings.isValid()) return;
+    if (!options.isValid()) return;
     const { n } = store.state;
-    forget();
+    session.result = null;
     try {
-      watch({ n, workers: session.workers, run: startRun(surroundings, n) });
+      watch({ n, workers: session.workers, run: startRun(options, n) });
     } catch (error) {
       end(describeError(error));
     }
   }
 
-  /** Makes room for another count. */
-  function forget() {
-    session.result = null;
-    details.stop();
-  }
-
   /** Shows a running count, and reacts to its end. @param {Count} count */
   function watch(count) {
+    details.stop();
     session.running = count;
+    session.result = null;
     saved.refresh();
     const { n, run } = count;
     /** A later instance of the room handles what this one does not. @type {<T>(act: (value: T) => void) => (value: T) => void} */
@@ -114,10 +110,10 @@ export function createCountController(surroundings) {
     const { milliseconds, lanes, cardShare } = run.progress;
     const result = { n, all, milliseconds, lanes, cardShare, counts: null };
     session.result = result;
-    if (run.pause) surroundings.addToHistory(result, workers); // how long it takes here
+    if (run.pause) options.addToHistory(result, workers); // how long it takes here
     end("");
     announce(verdictText(core, { n, finished: result }));
-    surroundings.reports.result(result);
+    options.reports.result(result);
     details.add(result);
   }
 
@@ -136,10 +132,7 @@ export function createCountController(surroundings) {
       if (session.running) watch(session.running);
     },
     /** Takes over a count that runs elsewhere. @param {number} n @param {CountElsewhere} run */
-    attachElsewhere(n, run) {
-      forget();
-      watch({ n, workers: session.workers, run });
-    },
+    attachElsewhere: (n, run) => watch({ n, workers: session.workers, run }),
     /** How the last count ended, if it was for the n that is shown and ended without a result. */
     get outcome() {
       if (outcome && outcome.n !== store.state.n) outcome = null;

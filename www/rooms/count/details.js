@@ -28,10 +28,8 @@ export function createDetails({ perform, cores, embedded, life, changed, report 
     if (embedded) return; // not at the expense of other pages
     calibration ??= readCalibration(); // another tab may have measured it
     if (calibration) return;
-    const task = /** @type {const} */ ({ kind: "calibrate", n: CALIBRATED_SIZE });
-    const answers = await Promise.all(
-      Array.from({ length: cores }, () => perform(task, "calibrated", signal)),
-    );
+    const measure = () => perform({ kind: "calibrate", n: CALIBRATED_SIZE }, "calibrated", signal);
+    const answers = await Promise.all(Array.from({ length: cores }, measure));
     calibration = { workers: cores, speed: answers.reduce((sum, { speed }) => sum + speed, 0) };
     writeCalibration(calibration);
     changed();
