@@ -11,7 +11,7 @@ import { createPlayer } from "../../run/player.js";
 import { hasProgram } from "../../rungs/ladder.js";
 import { RUNGS } from "../../state/state.js";
 import { openRung, partsOfRung } from "../rung-select.js";
-import { listingOf } from "./program-files.js";
+import { listingOf } from "./listing.js";
 
 /** How long the longest run of a race takes, in seconds. */
 const RACE_TIME = 10;
@@ -39,14 +39,8 @@ export function createProgramComparison({ core, run, store, announce, life }) {
   const table = h("table");
   const next = h("p");
   const race = createStepRace({ announce });
-  const element = h(
-    "section",
-    { class: "program-comparison", "aria-label": t("program.comparison"), hidden: true },
-    like,
-    table,
-    next,
-    race.element,
-  );
+  const attributes = { class: "program-comparison", "aria-label": t("program.comparison"), hidden: true };
+  const element = h("section", attributes, like, table, next, race.element);
 
   function stop() {
     task.abort();
@@ -77,11 +71,8 @@ export function createProgramComparison({ core, run, store, announce, life }) {
       const openNext = () => openRung(store, following);
       const open = createButton(t("program.comparison.open"), openNext, { class: "plain" });
       const idea = t(`algorithm.${following}.idea`);
-      next.replaceChildren(
-        t("program.comparison.next", { ...partsOfRung(following), idea }),
-        " ",
-        open.element,
-      );
+      const words = t("program.comparison.next", { ...partsOfRung(following), idea });
+      next.replaceChildren(words, " ", open.element);
     }
     race.load(entries);
   }

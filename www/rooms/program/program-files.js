@@ -1,40 +1,35 @@
 /** The reader's programs: which one is shown, its language, and what can be done with it. */
 /** @import { Language, Program } from "../../program/trace/program.js" */
 
-import { h, setText } from "../../base/dom.js";
+import { h } from "../../base/dom.js";
 import { download } from "../../base/download.js";
-import { isComposing } from "../../base/typing.js";
 import { createButton, createFileButton, createSelect } from "../../controls/controls.js";
 import { encodingText } from "../../controls/encoding-note.js";
 import { decodeText } from "../../core/judge.js";
 import { isExercise } from "../../formats/text-kind.js";
 import { describeError, t } from "../../i18n/i18n.js";
+import { STARTER_LANGUAGES } from "../../program/exercise/file.js";
 import { ownFirst } from "../../program/saved.js";
 import { languageOf } from "../../program/trace/language.js";
 import { LANGUAGES, MOST_NAME, nameFrom } from "../../program/trace/program.js";
 import { hasProgram } from "../../rungs/ladder.js";
-import { loadProgram, textOf } from "../../rungs/programs.js";
 import { RUNGS } from "../../state/state.js";
 import { extensionOf, languageName } from "../language-name.js";
 import { fitting } from "../open-text.js";
+import { languageAmong, listingOf } from "./listing.js";
+import { createActionList, createProgramMenu } from "./program-menu.js";
 
 /**
  * @param {object} options
  * @param {import("../../program/session.js").ProgramSession} options.session
  * @param {import("../../state/state.js").Store} options.store
- * @param {(text: string) => void} options.announce
- * @param {Pick<ReturnType<typeof import("./exercise.js").createExercise>, "list" | "loadTitles" | "openText" | "translate">}
+ * @param {Pick<ReturnType<typeof import("./program-message.js").createProgramMessage>, "element" | "say">} options.message
+ * @param {Pick<ReturnType<typeof import("./exercise.js").createExercise>, "list" | "openText" | "translate">}
  *   options.exercise
  */
-export function createProgramFiles({ session, store, announce, exercise }) {
-  let shownNames = "";
-  let shownName = "";
-  /** The indices of the programs in the list. @type {number[]} */
-  let order = [];
-  /** @type {Program | undefined} */
-  let removed;
-
-  const select = h("select", { change: () => session.choose(order[select.selectedIndex] ?? 0) });
+export function createProgramFiles({ session, store, message, exercise }) {
+  const { say } = message;
+  const select = createProgramSelect(session);
   const languages = createSelect(
     t("program.language"),
     Object.fromEntries(LANGUAGES.map((key) => [key, languageName(key)])),
@@ -42,61 +37,19 @@ export function createProgramFiles({ session, store, announce, exercise }) {
       if (!exercise.translate(key)) session.translate(/** @type {Language} */ (key));
     },
   );
-  const message = h("p", { class: "quiet" });
-  const restore = createButton(t("program.restore"), addRemoved, { class: "plain" });
-  const link = h("input", { readonly: true, hidden: true });
-  const name = h("input", {
-    type: "text",
-    maxlength: MOST_NAME,
-    change() {
-      session.rename(nameFrom(name.value));
-      showName();
-    },
-  });
+  const name = createNameField(session);
   const file = createFileButton(t("program.open"), open, { accept: ".py,.js,.mjs,.trace,.txt,text/*" });
-  const listings = h(
-    "select",
-    { change: startFromListing },
-    h("option", { value: "" }, t("program.fromListing")),
-    ...RUNGS.filter(hasProgram).map((key) => h("option", { value: key }, t(`algorithm.${key}.name`))),
-  );
-  listings.setAttribute("aria-label", t("program.fromListing"));
-  const items = h(
-    "div",
-    { class: "bar-menu-items" },
-    h("label", { class: "field" }, t("program.name"), name),
-    ...[
-      createButton(t("program.new"), () => session.add(blankProgram())),
-      file,
-      createButton(t("program.download"), save),
-      createButton(t("program.delete"), remove),
-    ].map(({ element }) => element),
-    listings,
-    exercise.list,
-    file.field,
-  );
-  const menu = h(
-    "details",
-    { class: "bar-menu", keydown: closeMenu, toggle: () => menu.open && exercise.loadTitles() },
-    h("summary", {}, t("program.more")),
-    items,
-  );
-  items.addEventListener("click", ({ target }) => {
-    if (target instanceof HTMLButtonElement) menu.open = false;
-  });
-  const element = h(
-    "div",
-    { class: "program-files" },
-    h("label", { class: "field" }, t("program.select"), select),
-    languages.element,
-    menu,
-    h("p", { class: "program-message" }, message, restore.element, link),
-  );
-
-  function showName() {
-    shownName = session.program?.name ?? "";
-    name.value = shownName;
-  }
+  const buttons = [
+    createButton(t("program.new"), () => session.add(blankProgram())),
+    file,
+    createButton(t("program.download"), save),
+    createButton(t("program.delete"), remove),
+  ].map(({ element }) => element);
+  const listings = createActionList(t("program.fromListing"), startFromListing);
+  listings.show(RUNGS.filter(hasProgram).map((key) => [key, t(`algorithm.${key}.name`)]));
+  const items = [name.element, ...buttons, listings.element, exercise.list.element, file.field];
+  const menu = createProgramMenu(items, exercise.list.load);
+  const parts = [select.element, languages.element, menu, message.element];
 
   const blankProgram = () => ({
     name: t("yours.newName"),
@@ -104,34 +57,10 @@ export function createProgramFiles({ session, store, announce, exercise }) {
     text: "",
   });
 
-  /** @param {string} text @param {"restore" | "link"} [offer] */
-  function say(text, offer) {
-    setText(message, text);
-    restore.element.hidden = offer !== "restore";
-    link.hidden = offer !== "link";
-    if (text) announce(text);
-  }
-
-  /** @param {KeyboardEvent} event */
-  function closeMenu(event) {
-    if (event.key !== "Escape" || !menu.open || isComposing(event)) return;
-    event.preventDefault();
-    menu.open = false;
-    menu.querySelector("summary")?.focus();
-  }
-
-  async function startFromListing() {
-    const key = listings.value;
-    listings.value = "";
-    menu.open = false;
-    if (key) session.add(await listingOf(key, languageOfListing(), store.state));
-  }
-
-  /** The language of the listing that was last read here, if programs in it can run, or else that of the program. */
-  function languageOfListing() {
-    const runnable = /** @type {const} */ (["python", "javascript"]);
-    const named = [store.state.code, session.program?.language];
-    return named.flatMap((name) => runnable.find((key) => key === name) ?? [])[0] ?? "python";
+  /** Adds a listing in the language in which one was last read here, if it can run, or else that of the program. @param {string} key */
+  async function startFromListing(key) {
+    const language = languageAmong(STARTER_LANGUAGES, [store.state.code, session.program?.language]);
+    session.add(await listingOf(key, language ?? "python", store.state));
   }
 
   /** Adds the program in a file, or says why that cannot be done. @param {File} chosen */
@@ -165,40 +94,33 @@ export function createProgramFiles({ session, store, announce, exercise }) {
     download(new Blob([program.text], { type: "text/plain" }), fileName);
   }
 
-  /** Copies a link, or shows it where that is not allowed, and says so. @param {string} fragment @param {string} copied @param {string} shown */
-  async function copyLink(fragment, copied, shown) {
-    const address = new URL(location.href);
-    address.search = `?room=program&n=${store.state.n}`;
-    address.hash = fragment;
-    link.value = address.href;
-    link.ariaLabel = shown;
-    try {
-      await navigator.clipboard.writeText(address.href);
-      say(copied);
-    } catch {
-      say(shown, "link");
-      link.select();
-    }
-  }
-
-  function addRemoved() {
-    if (removed) session.add(removed);
-    say("");
-  }
-
   function remove() {
-    removed = session.remove();
+    const removed = session.remove();
     if (session.state.programs.length === 0) session.add(blankProgram());
-    if (removed) say(t("program.deleted", { name: removed.name }), "restore");
+    if (removed) say(t("program.deleted", { name: removed.name }), () => session.add(removed));
   }
 
-  say("");
   return {
-    element,
-    say,
+    element: h("div", { class: "program-files" }, ...parts),
     open,
     add,
-    copyLink,
+    show() {
+      select.show();
+      if (!session.program) return;
+      languages.show(session.program.language);
+      name.show();
+    },
+  };
+}
+
+/** The list of the programs. @param {import("../../program/session.js").ProgramSession} session */
+function createProgramSelect(session) {
+  let shownNames = "";
+  /** The indices of the programs in the list. @type {number[]} */
+  let order = [];
+  const select = h("select", { change: () => session.choose(order[select.selectedIndex] ?? 0) });
+  return {
+    element: h("label", { class: "field" }, t("program.select"), select),
     show() {
       const { programs, index } = session.state;
       order = ownFirst(programs);
@@ -209,23 +131,28 @@ export function createProgramFiles({ session, store, announce, exercise }) {
         select.replaceChildren(...listed.map((name) => h("option", {}, name)));
       }
       select.selectedIndex = order.indexOf(index);
-      const { program } = session;
-      if (!program) return;
-      languages.show(program.language);
-      if (program.name !== shownName) showName(); // not what is being typed
     },
   };
 }
 
-/**
- * The program of a rung.
- *
- * @param {string} key @param {Exclude<Language, "trace">} language @param {import("../../rungs/programs.js").Settings}
- *   settings
- */
-export async function listingOf(key, language, settings) {
-  const text = textOf(await loadProgram(language, key), settings);
-  return { name: t(`algorithm.${key}.name`), language, text, listing: key };
+/** The name of the program. @param {import("../../program/session.js").ProgramSession} session */
+function createNameField(session) {
+  let shown = "";
+  const field = h("input", { type: "text", maxlength: MOST_NAME, change });
+
+  function change() {
+    session.rename(nameFrom(field.value));
+    field.value = session.program?.name ?? "";
+  }
+
+  /** Shows another name, not in place of what is being typed. */
+  function show() {
+    const { name = "" } = session.program ?? {};
+    if (name !== shown) field.value = name;
+    shown = name;
+  }
+
+  return { element: h("label", { class: "field" }, t("program.name"), field), show };
 }
 
 /** The program in a file. @param {string} fileName @param {string} text */

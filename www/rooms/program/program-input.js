@@ -1,10 +1,14 @@
 /** What the reader's program reads: the field for the answer that it waits for, and the list of those that it got. */
+/** @import { ProgramSession } from "../../program/session.js" */
 
 import { h, holdsFocus, setText } from "../../base/dom.js";
 import { isComposing } from "../../base/typing.js";
 import { createButton } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
 import { LONGEST_ANSWER } from "../../program/trace/answers.js";
+
+/** A field for an answer. */
+const ANSWER = { type: "text", maxlength: LONGEST_ANSWER, autocomplete: "off" };
 
 /** What a read is called: its prompt, or its line. @param {import("../../program/trace/answers.js").Read | undefined} read @param {number} index */
 function readName(read, index) {
@@ -19,31 +23,16 @@ const onEnter = (act) => (/** @type {KeyboardEvent} */ event) => {
   act();
 };
 
-/**
- * @param {object} options
- * @param {import("../../program/session.js").ProgramSession} options.session
- * @param {() => number} options.size
- * @param {() => void} options.run
- * @param {HTMLElement} options.runButton It has the focus while the program runs.
- */
+/** @param {{ session: ProgramSession, size: () => number, run: () => void, runButton: HTMLElement }} options The button has the focus while the program runs. */
 export function createProgramInput({ session, size, run, runButton }) {
   let asked = ""; // what is asked for, as shown
   let index = 0; // of the answer that is asked for
   let isUnclear = false; // which answer is n
-  const name = h("span");
-  const field = h("input", {
-    type: "text",
-    maxlength: LONGEST_ANSWER,
-    autocomplete: "off",
-    keydown: onEnter(give),
-  });
+  const prompt = h("span");
+  const field = h("input", { ...ANSWER, keydown: onEnter(give) });
   const enter = createButton(t("program.input.enter"), give);
-  const question = h(
-    "div",
-    { class: "program-question" },
-    h("label", { class: "field" }, name, field),
-    enter.element,
-  );
+  const label = h("label", { class: "field" }, prompt, field);
+  const question = h("div", { class: "program-question" }, label, enter.element);
   const summary = h("summary");
   const rows = h("div", { class: "program-answers" });
   const noSize = h("p", { class: "quiet" }, t("program.input.noSize"));
@@ -64,42 +53,6 @@ export function createProgramInput({ session, size, run, runButton }) {
     run();
   }
 
-  /** @param {number} row */
-  function createRow(row) {
-    const label = h("span");
-    const answer = () => session.answer(row, input.value, size());
-    const input = h("input", {
-      type: "text",
-      maxlength: LONGEST_ANSWER,
-      autocomplete: "off",
-      change: answer,
-      keydown: onEnter(() => {
-        answer();
-        run();
-      }),
-    });
-    const isSize = h("input", {
-      type: "radio",
-      name: "program-input-size",
-      change: () => session.answerWithSize(row, size()),
-    });
-    return {
-      element: h(
-        "div",
-        { class: "program-answer" },
-        h("label", { class: "field" }, label, input),
-        h("label", { class: "check" }, isSize, t("program.input.isSize")),
-      ),
-      /** @param {string} text @param {string | null} answer */
-      show(text, answer) {
-        setText(label, text);
-        const value = answer ?? String(size());
-        if (input.value !== value && !holdsFocus(input)) input.value = value;
-        isSize.checked = answer === null;
-      },
-    };
-  }
-
   return {
     element,
     show() {
@@ -111,17 +64,17 @@ export function createProgramInput({ session, size, run, runButton }) {
       question.hidden = !input;
       if (input) {
         index = input.index;
-        setText(name, readName(input, index));
+        setText(prompt, readName(input, index));
         const key = JSON.stringify([session.state.index, input, answers]);
         if (key !== asked) field.value = answers.includes(null) ? "" : String(size());
         if (key !== asked && holdsFocus(runButton)) field.focus();
         asked = key;
       } else if (phase === "idle") asked = "";
       const count = Math.max(reads.length, session.program?.answers ? answers.length : 0);
-      const shown = Array.from({ length: count }, (_, row) => row);
-      for (const row of shown) {
-        shownRows[row] ??= createRow(row);
-        shownRows[row].show(readName(reads[row], row), answers[row] ?? (row in answers ? null : ""));
+      const names = Array.from({ length: count }, (_, row) => readName(reads[row], row));
+      for (const [row, name] of names.entries()) {
+        shownRows[row] ??= createRow(row, { session, size, run });
+        shownRows[row].show(name, answers[row] ?? (row in answers ? null : ""));
       }
       const elements = shownRows.slice(0, count).map((row) => row.element);
       if (rows.childElementCount !== count) rows.replaceChildren(...elements);
@@ -131,10 +84,35 @@ export function createProgramInput({ session, size, run, runButton }) {
       if (isUnclear && wasClear) list.open = true;
       noSize.hidden = answers.includes(null);
       forget.element.hidden = session.program?.answers === undefined;
-      const texts = shown.map((row) =>
-        t("program.input.given", { name: readName(reads[row], row), answer: answers[row] ?? String(size()) }),
+      const texts = names.map((name, row) =>
+        t("program.input.given", { name, answer: answers[row] ?? String(size()) }),
       );
       setText(summary, texts.join(" · "));
+    },
+  };
+}
+
+/** An answer that the program got. @param {number} row @param {Omit<Parameters<typeof createProgramInput>[0], "runButton">} options */
+function createRow(row, { session, size, run }) {
+  const label = h("span");
+  const change = () => session.answer(row, input.value, size());
+  const keydown = onEnter(() => {
+    change();
+    run();
+  });
+  const input = h("input", { ...ANSWER, change, keydown });
+  const choose = () => session.answerWithSize(row, size());
+  const isSize = h("input", { type: "radio", name: "program-input-size", change: choose });
+  const field = h("label", { class: "field" }, label, input);
+  const choice = h("label", { class: "check" }, isSize, t("program.input.isSize"));
+  return {
+    element: h("div", { class: "program-answer" }, field, choice),
+    /** @param {string} text @param {string | null} answer Null for n. */
+    show(text, answer) {
+      setText(label, text);
+      const value = answer ?? String(size());
+      if (input.value !== value && !holdsFocus(input)) input.value = value;
+      isSize.checked = answer === null;
     },
   };
 }

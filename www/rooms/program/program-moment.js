@@ -1,13 +1,42 @@
-/** A moment of a recorded run beside its board: the calls with their variables, the globals, and what was printed. */
+/** A moment of a recorded run beside its board: which variable that is, the calls with their variables, the globals, and what was printed. */
+/** @import { Candidate } from "../../program/board/detection.js" */
 /** @import { Moment } from "../../program/trace/trace.js" */
 
 import { h, setText } from "../../base/dom.js";
+import { createTabs } from "../../controls/tabs.js";
 import { t } from "../../i18n/i18n.js";
+import { boardText } from "./program-words.js";
 
 /** The most that is shown of the output, from its end, in characters. */
 const MOST_OUTPUT = 20_000;
 
-export function createVariables() {
+/** @typedef {ReturnType<typeof import("../../program/watch.js").createProgramWatch>} Watch */
+
+/** @param {Watch} watch */
+export function createMoment(watch) {
+  const variables = createVariables();
+  const output = createOutput();
+  const boardChoice = createBoardChoice(watch.choose);
+  const tabs = createTabs({
+    label: t("program.moment"),
+    tabs: [
+      { id: "variables", name: t("program.variables"), panel: variables.element },
+      { id: "output", name: t("program.output"), panel: output.element },
+    ],
+    change() {},
+  });
+  return {
+    element: h("div", { class: "program-moment" }, boardChoice.element, tabs.list, ...tabs.panels),
+    /** @param {ReturnType<typeof import("./moment-model.js").momentOf>} current */
+    show({ moment, output: printed, returned }) {
+      variables.show(moment, watch.recording);
+      output.show(printed, returned);
+      boardChoice.show(watch);
+    },
+  };
+}
+
+function createVariables() {
   const none = h("p", { class: "quiet" });
   // Focusable, so that the keyboard can scroll it.
   const list = h("section", { class: "program-calls", tabindex: 0, "aria-label": t("program.variables") });
@@ -39,7 +68,7 @@ function createScope(name, variables) {
   return h("section", { class: "program-call" }, h("h3", {}, name), ...rows);
 }
 
-export function createOutput() {
+function createOutput() {
   const text = h("pre", { class: "program-output", tabindex: 0, "aria-label": t("program.output") });
   const returned = h("p", { class: "program-returned" });
   return {
@@ -51,6 +80,32 @@ export function createOutput() {
       text.classList.toggle("quiet", output === "");
       if (isNear) text.scrollTop = text.scrollHeight;
       setText(returned, result ? t("program.returned", { text: result.slice(0, MOST_OUTPUT) }) : "");
+    },
+  };
+}
+
+/** Which variable of the program is shown on the board. @param {(index: number) => void} choose Called with an index among the candidates. */
+function createBoardChoice(choose) {
+  /** @type {readonly Candidate[] | undefined} */
+  let listed;
+  const select = h("select", { change: () => choose(select.selectedIndex) });
+  const label = h("label", { class: "field program-board" }, t("program.board"), select);
+  const note = h("p", { class: "problem" });
+  const element = h("div", {}, label, note);
+  return {
+    element,
+    /** A trace in text has one board. @param {Watch} watch */
+    show({ recording, board, candidates, unknownBoard }) {
+      element.hidden = recording === null || recording.program.language === "trace";
+      note.hidden = unknownBoard === undefined;
+      note.textContent =
+        unknownBoard === undefined ? "" : t("program.board.noSuch", { variable: unknownBoard });
+      if (candidates !== listed) {
+        listed = candidates;
+        const texts = candidates.length > 0 ? candidates.map(boardText) : [t("program.board.unknown")];
+        select.replaceChildren(...texts.map((text) => h("option", {}, text)));
+      }
+      select.selectedIndex = board ? candidates.indexOf(board) : 0;
     },
   };
 }

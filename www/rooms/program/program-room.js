@@ -1,13 +1,11 @@
 /** The room where the reader's own program runs: its editor, its run on the board, and what is wrong with it. */
+/** @import { Run } from "../../program/sandbox/sandbox.js" */
+/** @import { ProgramSession } from "../../program/session.js" */
 
-import { h, setText } from "../../base/dom.js";
-import { control, createButton, createSizeField } from "../../controls/controls.js";
-import { createTabs } from "../../controls/tabs.js";
+import { createSizeField } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { programRuntimes } from "../../platform/assets.js";
-import { createEditor } from "../../program/editor.js";
 import { MOST_SIZE } from "../../program/judge/runs.js";
-import { dropFragment, hasProgram, programIn } from "../../program/link.js";
 import { withPythonFrom } from "../../program/sandbox/runtime-files.js";
 import { createSandbox } from "../../program/sandbox/sandbox.js";
 import { createProgramSession } from "../../program/session.js";
@@ -17,15 +15,15 @@ import { readTrace } from "../../program/trace/text.js";
 import { withSize } from "../../state/state.js";
 import { createWays } from "../ways.js";
 import { createExercise } from "./exercise.js";
+import { openLinked } from "./linked.js";
 import { createProgramComparison } from "./program-comparison.js";
-import { createProgramFiles, listingOf } from "./program-files.js";
+import { createProgramFiles } from "./program-files.js";
 import { createProgramInput } from "./program-input.js";
-import { endText, statusText } from "./program-words.js";
+import { createProgramMessage } from "./program-message.js";
+import { createProgramEditor, createProgramPanel, createProgramTools } from "./program-panel.js";
+import { endText } from "./program-words.js";
 import { createRunView } from "./run-view.js";
 import { followTyping } from "./typing.js";
-
-/** The rung whose listing is the first program. */
-const FIRST_LISTING = "pruning";
 
 /**
  * @param {import("../room.js").Services} services
@@ -33,129 +31,38 @@ const FIRST_LISTING = "pruning";
  */
 export function createProgramRoom(services) {
   const { store } = services.state;
-  const { core } = services.computing;
-  const { announce, scope, life } = services.stage;
-  const { fragment, sessions, embedded } = services.embedding;
+  const { announce, life } = services.stage;
+  const { sessions } = services.embedding;
   sessions.program ??= createProgramSession();
   const session = sessions.program;
   const sandbox = createSandbox({ runtimes: withPythonFrom(programRuntimes(), store.state.python) });
-  const size = () => Math.min(store.state.n, MOST_SIZE);
   let entered = false;
-  let edited = -1; // the index of the program in the editor
-  /** Of the program in the editor. @type {import("../../program/trace/program.js").Language | undefined} */
-  let language;
-  let phase = session.state.phase; // as announced
-
+  let { phase } = session.state; // as announced
+  const size = () => Math.min(store.state.n, MOST_SIZE);
   const isNarrow = () => panel.closest(".narrow") !== null;
-  const editor = createEditor({ label: t("program.editor"), changed: session.write, run: start });
-  const view = createRunView(services, {
-    changed: show,
-    mark(line, mark) {
-      const { recording } = session.state;
-      editor.mark(recording && session.isCurrent(recording.n) ? line : 0, mark);
-    },
-    // On a narrow screen, the verdict is beside neither the board nor the line.
-    revealLine: () => isNarrow() && editor.element.scrollIntoView(),
-    runFor(n) {
-      store.set(withSize(store.state, n));
-      start();
-    },
-    runAs(language) {
-      session.translate(language);
-      start();
-    },
-  });
-  const comparison = createProgramComparison({ core, run: sandbox.run, store, announce, life });
-  const exercise = createExercise(services, {
-    session,
-    changed: follow,
-    say: (text) => files.say(text),
-    copyLink: (fragment) => files.copyLink(fragment, t("exercise.linkCopied"), t("exercise.linkShown")),
-  });
-  const files = createProgramFiles({ session, store, announce, exercise });
-  const options = { class: "program-run", title: t("program.runHint") };
-  const runButton = createButton(t("program.run"), start, options);
-  const stopButton = createButton(t("program.stop"), session.stop);
-  const status = h("p", { class: "quiet program-status" });
-  const ways = createWays(services, "program", () => session.program?.text);
-  const sizeField = createSizeField(MOST_SIZE, (n) => store.set(withSize(store.state, n)));
-  const input = createProgramInput({ session, size, run: start, runButton: runButton.element });
-  const leave = h("p", { class: "quiet program-leave" }, t("program.leave"));
-  const tools = h("div", { class: "tool-row" }, runButton.element, stopButton.element, status, leave);
-  const head = h("div", { class: "program-head" }, files.element, exercise.element);
-  const main = h("div", { class: "program-main" }, head, editor.element, tools, input.element);
-  const code = h("div", { class: "program-code" }, control("editor", main), view.side);
-  const none = h("p", { class: "quiet" }, t("program.comparison.none"));
-  const compared = h("div", { class: "program-compared" }, comparison.element, none);
-  const tabs = createTabs({
-    label: t("algorithms.tabs"),
-    tabs: [
-      { id: "code", name: t("tab.code"), panel: code },
-      { id: "comparison", name: t("program.comparison"), panel: compared, control: "editor" },
-    ],
-    change: comparison.pause,
-  });
-  const panel = h(
-    "section",
-    { "aria-label": t("room.program"), class: "own-program" },
-    h("div", { class: "program-top" }, ways.element, sizeField.element),
-    tabs.list,
-    ...tabs.panels,
-  );
-  const typing = followTyping({ scope, panel, main, editor: editor.element, life });
+  const parts = createParts(services, { session, run: sandbox.run, size, isNarrow, start, show, follow });
+  const { panel, editor, message, exercise, files, tools, view, comparison } = parts;
 
   session.listen(follow, life);
-  if (!hasProgram(fragment())) openFirst();
-  openLink();
-  addEventListener("hashchange", openLink, { signal: life });
+  const openLink = openLinked(services, { session, size, openExercise: exercise.openText, say: message.say });
   life.addEventListener("abort", () => {
     sandbox.close();
     editor.destroy();
   });
 
-  /** A first visit starts with a program that works. */
-  async function openFirst() {
-    if (session.state.programs.length > 0) return;
-    const program = await listingOf(FIRST_LISTING, "python", store.state);
-    if (!life.aborted && session.state.programs.length === 0) session.add(program);
-  }
-
-  /** Opens the program that came with the address or the element. The page takes it from its address. */
-  async function openLink() {
-    const given = fragment();
-    if (given === session.link || !hasProgram(given)) return;
-    session.link = given;
-    const linked = await programIn(given);
-    if (life.aborted || session.link !== given) return;
-    if (!embedded) {
-      session.link = "";
-      dropFragment();
-    }
-    if (linked) session.openLinked(linked, { n: size(), isGuest: embedded });
-    else openFirst();
-    const kind = linked?.program.language === "trace" ? "trace.linked" : "program.linked";
-    files.say(t(linked ? kind : "yours.linkDamaged"));
-  }
-
   function start() {
-    files.say("");
-    typing.end();
+    message.say("");
+    parts.typing.end();
     view.playback.halt();
     const { expected = "complete" } = exercise;
     /** @type {import("../../program/judge/outcome.js").Judge} */
     const judge = (text, options) => view.judge(text, { expected, ...options });
-    session.run(run, judge, size());
-  }
-
-  /** @type {import("../../program/sandbox/sandbox.js").Run} */
-  async function run(request, listeners, signal) {
-    if (request.language !== "trace") return sandbox.run(request, listeners, signal);
-    return (await sliced(readTrace(request, listeners.chunk), signal)) ?? { reason: "stopped" };
+    session.run(withTraces(sandbox.run), judge, size());
   }
 
   function follow() {
     if (session.isRequested) {
-      runButton.element.focus(); // on a phone, beside it is what the run does, and what it asks for
+      tools.runButton.focus(); // on a phone, beside it is what the run does, and what it asks for
       return start(); // which follows it
     }
     exercise.follow();
@@ -163,52 +70,21 @@ export function createProgramRoom(services) {
   }
 
   function show() {
-    const { state, program } = session;
-    if (program && (edited !== state.index || editor.text !== program.text)) {
-      edited = state.index;
-      language = program.language;
-      editor.load(program.text, language);
-    } else if (program && program.language !== language) {
-      language = program.language;
-      editor.setLanguage(language);
-    }
-    ways.show();
-    sizeField.show(store.state.n);
-    files.show();
-    exercise.show();
-    showStatus();
-    input.show();
+    const { state } = session;
+    const isCurrent = hasItsRun(session, store.state.n);
+    parts.show(store.state.n, isCurrent);
+    panel.classList.toggle("to-run", !isCurrent);
     panel.classList.toggle("has-run", state.recording !== null);
     view.show();
     comparison.show(state.recording, isComparable(state) ? view.candidate : null);
-    announceEnd();
+    const hasEnded = phase !== "idle" && state.phase === "idle";
+    phase = state.phase;
+    if (hasEnded) announceEnd();
   }
 
-  /** Whether the run is of the program as it is now, and of the chosen size. A trace can have its own. */
-  function isCurrent() {
-    const { n } = session.state.recording ?? {};
-    const isFixed = session.program?.language === "trace";
-    return n !== undefined && session.isCurrent(isFixed ? n : store.state.n);
-  }
-
-  function showStatus() {
-    const busy = session.state.phase !== "idle";
-    runButton.enable(!busy && session.program !== undefined);
-    // The main action is to run the program, and then to play the run, until the program is another one.
-    const toRun = !isCurrent();
-    runButton.element.classList.toggle("primary", toRun);
-    panel.classList.toggle("to-run", toRun);
-    stopButton.element.hidden = !busy;
-    setText(status, statusText(session, store.state.n));
-  }
-
-  /** Says once that a run has ended, and what is wrong with it. */
+  /** Says how the run has ended, and what is wrong with it. */
   function announceEnd() {
-    const { phase: current, recording } = session.state;
-    if (current === phase) return;
-    phase = current;
-    if (current !== "idle") return;
-    announce(joinSentences(endText(recording), exercise.verdictText(), view.verdictText()));
+    announce(joinSentences(endText(session.state.recording), exercise.verdictText(), view.verdictText()));
     // On a narrow screen, the board and its controls hide it.
     if (isNarrow() && !exercise.reveal()) view.revealVerdict();
   }
@@ -219,7 +95,8 @@ export function createProgramRoom(services) {
     title: () => session.program?.name ?? t("room.program"),
     linked() {
       const { program } = session;
-      return program ? { program, step: isCurrent() ? view.playback.timeline.position : 0 } : null;
+      const isCurrent = hasItsRun(session, store.state.n);
+      return program ? { program, step: isCurrent ? view.playback.timeline.position : 0 } : null;
     },
     show() {
       openLink(); // an element may have another program now
@@ -235,6 +112,7 @@ export function createProgramRoom(services) {
     },
     destroy: session.stop,
     importBoard({ file, text }) {
+      const { language } = session.program ?? {};
       if (file) files.open(file);
       else files.add({ name: t("yours.newName"), language: languageOf(text, "", language), text });
     },
@@ -243,7 +121,85 @@ export function createProgramRoom(services) {
   };
 }
 
-/** Whether the program is right and recorded to its end. @param {import("../../program/session.js").ProgramState} state */
+/**
+ * The parts of the room, and what shows those that are about the program.
+ *
+ * @param {import("../room.js").Services} services
+ * @param {{ session: ProgramSession, run: Run, size: () => number, isNarrow: () => boolean } & Record<"start" | "show" | "follow", () => void>} options
+ */
+function createParts(services, { session, run, size, isNarrow, start, show, follow }) {
+  const { store } = services.state;
+  const { announce, scope, life } = services.stage;
+  const { core } = services.computing;
+  /** @param {number} n */
+  const setSize = (n) => store.set(withSize(store.state, n));
+  const { editor, show: showProgram } = createProgramEditor(session, start);
+  const view = createRunView(services, {
+    changed: show,
+    mark(line, mark) {
+      const { recording } = session.state;
+      editor.mark(recording && session.isCurrent(recording.n) ? line : 0, mark);
+    },
+    // On a narrow screen, the verdict is beside neither the board nor the line.
+    revealLine: () => isNarrow() && editor.element.scrollIntoView(),
+    runFor(n) {
+      setSize(n);
+      start();
+    },
+    runAs(language) {
+      session.translate(language);
+      start();
+    },
+  });
+  const message = createProgramMessage(services);
+  const exercise = createExercise(services, { session, changed: follow, message });
+  const files = createProgramFiles({ session, store, message, exercise });
+  const tools = createProgramTools(session, start);
+  const ways = createWays(services, "program", () => session.program?.text);
+  const sizeField = createSizeField(MOST_SIZE, setSize);
+  const input = createProgramInput({ session, size, run: start, runButton: tools.runButton });
+  const comparison = createProgramComparison({ core, run, store, announce, life });
+  const { panel, main } = createProgramPanel({
+    ways,
+    sizeField,
+    files,
+    exercise,
+    editor,
+    tools,
+    input,
+    view,
+    comparison,
+  });
+  const typing = followTyping({ scope, panel, main, editor: editor.element, life });
+  return {
+    ...{ panel, editor, view, message, exercise, files, tools, comparison, typing },
+    /** @param {number} n @param {boolean} isCurrent */
+    show(n, isCurrent) {
+      showProgram();
+      ways.show();
+      sizeField.show(n);
+      files.show();
+      exercise.show();
+      tools.show(n, isCurrent);
+      input.show();
+    },
+  };
+}
+
+/** Runs programs in a sandbox, and reads traces here. @param {Run} run @returns {Run} */
+const withTraces = (run) => async (request, listeners, signal) => {
+  if (request.language !== "trace") return run(request, listeners, signal);
+  return (await sliced(readTrace(request, listeners.chunk), signal)) ?? { reason: "stopped" };
+};
+
+/** Whether the run is of the program as it is now, and of the chosen size. A trace can have its own. @param {ProgramSession} session @param {number} chosen */
+function hasItsRun(session, chosen) {
+  const { n } = session.state.recording ?? {};
+  const isFixed = session.program?.language === "trace";
+  return n !== undefined && session.isCurrent(isFixed ? n : chosen);
+}
+
+/** Whether the program is right and recorded to its end. @param {ProgramSession["state"]} state */
 const isComparable = ({ phase, checks, recording }) =>
   phase === "idle" &&
   recording?.trace.ending?.reason === "finished" &&

@@ -49,19 +49,9 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
   const advised = h("p");
   const findingsHead = h("h3");
   const shownFindings = h("ul", { class: "check-reasons" });
-  const element = h(
-    "section",
-    { class: "check-verdict program-verdict" },
-    h("div", { class: "check-head" }, symbol, name),
-    lead,
-    facts,
-    advised,
-    reasons,
-    runOther.element,
-    findingsHead,
-    shownFindings,
-    sizes,
-  );
+  const head = h("div", { class: "check-head" }, symbol, name);
+  const parts = [lead, facts, advised, reasons, runOther.element, findingsHead, shownFindings, sizes];
+  const element = h("section", { class: "check-verdict program-verdict" }, head, ...parts);
   /** @type {unknown[]} */
   let shown = [];
   return {

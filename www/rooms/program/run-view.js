@@ -2,26 +2,24 @@
  * The recorded run of a program: the board, the moment and the transport, what is wrong with it, and which variable is
  * the board. The room where the reader writes the program and the room that only shows a run share it.
  */
-/** @import { Conflict } from "../../pkg/nqueens.js" */
 /** @import { Check, Judge } from "../../program/judge/outcome.js" */
 /** @import { Recording } from "../../program/trace/program.js" */
+/** @import { First } from "../../state/count-from.js" */
 
 import { h } from "../../base/dom.js";
-import { describeSquare } from "../../board/squares.js";
 import { control } from "../../controls/controls.js";
 import { createCountFrom } from "../../controls/count-from.js";
 import { isFree } from "../../controls/letter-keys.js";
-import { createTabs } from "../../controls/tabs.js";
 import { compileJudge, loadJudge } from "../../core/judge.js";
 import { t } from "../../i18n/i18n.js";
-import { RAISE } from "../../program/trace/frames.js";
 import { statedBase } from "../../program/trace/text.js";
 import { createProgramWatch } from "../../program/watch.js";
 import { createTransport } from "../../run/transport.js";
 import { firstNumber } from "../../state/count-from.js";
-import { sameSquare, withSpeed } from "../../state/state.js";
-import { createBoardChoice } from "./board-choice.js";
-import { createOutput, createVariables } from "./program-moment.js";
+import { withSpeed } from "../../state/state.js";
+import { createShownBoard } from "../shown-board.js";
+import { momentOf } from "./moment-model.js";
+import { createMoment } from "./program-moment.js";
 import { createProgramVerdict } from "./program-verdict.js";
 import { captionOf } from "./program-words.js";
 
@@ -40,83 +38,44 @@ const MOST_READ = 1_000_000;
  */
 export function createRunView(services, { changed, mark, revealLine, runFor, runAs }) {
   const { store } = services.state;
-  const { core, perform } = services.computing;
-  const { draw, caption, announce, scope, life } = services.stage;
-  const { embedded } = services.embedding;
+  const { announce, scope, life } = services.stage;
+  const { core } = services.computing;
   const watch = createProgramWatch({ core, readBoards, show: showAgain, stopped });
   const { playback } = watch;
   let shown = false;
-  let loop = /** @type {import("../../state/parameters.js").Loop | null} */ (null);
   /** @type {readonly Check[]} */
   let checks = [];
-  /** @type {readonly Conflict[]} */
-  let conflicts = []; // on the board
-  /** @type {ArrayLike<number>} */
-  let attackers = [];
-  /** What a trace in text counts from. @type {import("../../state/count-from.js").First} */
+  let line = ""; // below the board
+  /** What a trace in text counts from. @type {First} */
   let traceBase = 0;
 
   const size = () => watch.recording?.n ?? store.state.n;
-  /** @param {number} step */
-  function jump(step) {
-    playback.seek(step);
-    revealLine?.();
-  }
 
   /** Texts count as the program does. */
   function first() {
     const how = watch.board?.interpretation;
     return firstNumber(store.state, how && "base" in how ? how.base : traceBase);
   }
+
+  /** @param {number} step */
+  function jump(step) {
+    playback.seek(step);
+    revealLine?.();
+  }
+  const board = createShownBoard(services);
   const verdict = createProgramVerdict(jump, first, runFor, runAs);
-  const variables = createVariables();
-  const output = createOutput();
-  const boardChoice = createBoardChoice(watch.choose);
-  const tabs = createTabs({
-    label: t("program.moment"),
-    tabs: [
-      { id: "variables", name: t("program.variables"), panel: variables.element },
-      { id: "output", name: t("program.output"), panel: output.element },
-    ],
-    change() {},
-  });
-  const transport = createTransport({
-    playback,
-    toggle: () => (playback.playing ? playback.pause() : playback.play()),
-    scrub: playback.seek,
-    setSpeed: (speed) => store.set(withSpeed(store.state, speed)),
-    setLoop(range) {
-      loop = range;
-      playback.setLoop(range);
-      showAgain();
-    },
-    size,
-    queensAt: (position) => playback.timeline.queensAt(position),
-    name: () => watch.recording?.program.name ?? t("room.program"),
-    more: [createCountFrom(store, first)],
-    announce,
-    embedded,
-    life,
-  });
-  const moment = h("div", { class: "program-moment" }, boardChoice.element, tabs.list, ...tabs.panels);
-  const parts = [control("editor", verdict.element), control("code", moment)];
-  const side = h("div", { class: "program-side" }, ...parts);
-  const bar = h("div", { class: "bar" }, control("transport", transport.element));
+  const moment = createMoment(watch);
+  const transport = createRunTransport(services, watch, { size, first, changed: showAgain });
+  const parts = [control("editor", verdict.element), control("code", moment.element)];
 
   scope.addEventListener("keydown", keydown, { signal: life });
   life.addEventListener("abort", watch.stop);
 
-  /** @type {import("../../program/watch.js").ReadBoards} */
-  async function readBoards(text, n) {
-    if (text.length > MOST_READ) return [];
-    const { readBoards: read } = await loadJudge();
-    return read(text, { n }).boards.map(({ queens }) => queens);
-  }
-
   /** @param {Event} event */
   function keydown(event) {
     const pressed = /** @type {KeyboardEvent} */ (event);
-    if (shown && !embedded && !event.defaultPrevented && isFree(pressed)) transport.key(pressed);
+    const isMeant = shown && !services.embedding.embedded && !event.defaultPrevented;
+    if (isMeant && isFree(pressed)) transport.key(pressed);
   }
 
   function showAgain() {
@@ -126,47 +85,19 @@ export function createRunView(services, { changed, mark, revealLine, runFor, run
   function stopped() {
     if (!shown) return;
     changed();
-    announce(captionOf(watch, conflicts, first()));
-  }
-
-  function showMoment() {
-    const { recording } = watch;
-    const { timeline } = playback;
-    const n = size();
-    const event = timeline.position - 1;
-    const moment = recording && event >= 0 ? recording.trace.momentAt(event) : undefined;
-    const queens = timeline.queens();
-    conflicts = core.conflicts(n, queens);
-    attackers = core.attackers(n, queens);
-    draw({ n, first: first(), queens, conflicts, solved: timeline.last()?.kind === "solution" });
-    caption(captionOf(watch, conflicts, first()), conflicts.length > 0 ? "conflicting" : "");
-    variables.show(moment, recording);
-    const ended = recording?.trace.ending && playback.finished;
-    // The moment of the last event does not have what is printed after it.
-    const printed = ended ? recording.trace.output : (moment?.output ?? "");
-    output.show(printed, ended ? (recording.trace.ending?.returned ?? "") : "");
-    const error = recording?.trace.ending?.error;
-    const hasFailed = moment?.kind === RAISE || (error !== undefined && (!moment || playback.finished));
-    const line = hasFailed && error ? error.line : (moment?.line ?? 0);
-    mark(line, hasFailed ? "failed" : "running");
-    boardChoice.show(watch);
+    announce(line);
   }
 
   return {
     /** The verdict and the moment. */
-    side,
-    bar,
+    side: h("div", { class: "program-side" }, ...parts),
+    bar: transport.bar,
     playback,
     /** The variable that is the board of a run that is explored to its end; null if there is none. */
     get candidate() {
       return watch.explored ? watch.board : null;
     },
-    /** Judges an output, of which all boards are meant: what a program does is watched. @type {Judge} */
-    async judge(text, given) {
-      const module = await compileJudge();
-      const options = { ...given, answer: /** @type {const} */ ("boards") };
-      return (await perform({ kind: "judge", module, output: text, options }, "judged", life)).judged;
-    },
+    judge: createJudge(services),
     /**
      * Follows a recording, also while another room is shown.
      *
@@ -184,12 +115,17 @@ export function createRunView(services, { changed, mark, revealLine, runFor, run
       shown = true;
     },
     show() {
-      playback.setSpeed(store.state.speed);
-      // Before the first run there is nothing to play, and a narrow screen has no room for an empty board.
-      bar.hidden = watch.recording === null;
+      const { timeline } = playback;
+      const queens = timeline.queens();
+      const solved = timeline.last()?.kind === "solution";
       verdict.show(checks, watch.findings, size(), watch.recording);
-      showMoment();
-      transport.show({ speed: store.state.speed, loop });
+      line = board.show({ n: size(), first: first(), queens, solved }, (conflicts) =>
+        captionOf(watch, conflicts, first()),
+      );
+      const current = momentOf(watch);
+      moment.show(current);
+      mark(current.line, current.mark);
+      transport.show();
     },
     leave() {
       shown = false;
@@ -211,12 +147,70 @@ export function createRunView(services, { changed, mark, revealLine, runFor, run
       },
       resume: () => playback.play(),
     },
-    /** @type {import("../room.js").RoomBoard} */
-    board: {
-      describe(square) {
-        const hasQueen = playback.timeline.queens().some((queen) => sameSquare(queen, square));
-        return describeSquare(square, hasQueen, attackers[square[0] * size() + square[1]] ?? 0, first());
-      },
+    board,
+  };
+}
+
+/**
+ * The transport of the run, in its bar.
+ *
+ * @param {import("../room.js").Services} services
+ * @param {ReturnType<typeof createProgramWatch>} watch
+ * @param {{ size: () => number, first: () => First, changed: () => void }} options
+ */
+function createRunTransport({ state: { store }, stage: { announce, life }, embedding }, watch, options) {
+  const { size, first, changed } = options;
+  const { playback } = watch;
+  let loop = /** @type {import("../../state/parameters.js").Loop | null} */ (null);
+  const transport = createTransport({
+    playback,
+    toggle: () => (playback.playing ? playback.pause() : playback.play()),
+    scrub: playback.seek,
+    setSpeed: (speed) => store.set(withSpeed(store.state, speed)),
+    setLoop(range) {
+      loop = range;
+      playback.setLoop(range);
+      changed();
+    },
+    size,
+    queensAt: (position) => playback.timeline.queensAt(position),
+    name: () => watch.recording?.program.name ?? t("room.program"),
+    more: [createCountFrom(store, first)],
+    announce,
+    embedded: embedding.embedded,
+    life,
+  });
+  const bar = h("div", { class: "bar" }, control("transport", transport.element));
+  return {
+    bar,
+    key: transport.key,
+    show() {
+      const { speed } = store.state;
+      playback.setSpeed(speed);
+      // Before the first run there is nothing to play, and a narrow screen has no room for an empty board.
+      bar.hidden = watch.recording === null;
+      transport.show({ speed, loop });
     },
   };
+}
+
+/**
+ * What judges an output, of which all boards are meant: what a program does is watched.
+ *
+ * @param {import("../room.js").Services} services
+ * @returns {Judge}
+ */
+const createJudge =
+  ({ computing: { perform }, stage: { life } }) =>
+  async (output, given) => {
+    const module = await compileJudge();
+    const options = { ...given, answer: /** @type {const} */ ("boards") };
+    return (await perform({ kind: "judge", module, output, options }, "judged", life)).judged;
+  };
+
+/** @type {import("../../program/watch.js").ReadBoards} */
+async function readBoards(text, n) {
+  if (text.length > MOST_READ) return [];
+  const { readBoards: read } = await loadJudge();
+  return read(text, { n }).boards.map(({ queens }) => queens);
 }

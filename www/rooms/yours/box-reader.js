@@ -39,14 +39,16 @@ export function createBoxReader({ read, keep, settled, unread }) {
   }
 
   return {
-    /** What a box is taken for: until its text is read, what the last one was. @param {Box} box */
+    /** What a box is taken for: until its text is read, what the last one was. @param {Box} box @returns {Look} */
     look(box) {
       const text = textOf(box);
       if (text === unread && last.box !== box) last = { box, reading: UNREAD, view: UNKNOWN };
       const reading = text === unread ? undefined : readingOf(text);
       if (reading && (last.box !== box || last.reading !== reading))
         last = { box, reading, view: viewOf(box, reading) };
-      return last;
+      // What is not read yet is read when the button is pressed.
+      const isUnread = last.box !== box && last.view.action === "none" && text.trim() !== "";
+      return isUnread ? { ...last, view: { ...last.view, action: "run" } } : last;
     },
     /** Reads the text of a box unless it is read. @param {Box} box */
     async read(box) {

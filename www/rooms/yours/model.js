@@ -72,6 +72,24 @@ export function withEdited(box, taken, programs) {
   return isFrom && program && program.text.length <= MAX_FIELD ? { ...box, text: program.text } : box;
 }
 
+/**
+ * What the reader has given, as the room shows it: with the program as it is now, or what another room puts into the box.
+ *
+ * @param {import("../open-text.js").Given | undefined} given @param {Box} box What it has if none is given.
+ * @param {readonly Program[]} programs
+ */
+export function givenNow({ box: last, attached, taken } = {}, box, programs) {
+  const before = last ?? box;
+  const edited = withEdited(before, taken, programs);
+  return {
+    box: attached ? withAttached(edited, attached) : edited,
+    taken: taken && edited !== before ? { ...taken, text: edited.text } : taken,
+  };
+}
+
+/** The name of a file as that of a program. */
+export const withoutEnding = (name = "") => name.replace(/(?<=.)\.\w+$/, "");
+
 /** The text that is opened. @param {Box} box */
 export const textOf = ({ text, attached }) => attached?.text ?? text;
 

@@ -55,8 +55,7 @@ place(0)
  * @param {() => void} options.submit
  * @param {(kind: import("../../formats/text-kind.js").TextKind) => void} options.choose Opens what is in the box as
  *   something else.
- * @param {(index: number) => void} options.openProgram
- * @param {() => void} options.addProgram
+ * @param {(index?: number) => void} options.openProgram Without an index, a new one.
  * @param {HTMLElement} options.ways
  * @param {boolean} options.hasPrograms Whether programs run here.
  */
@@ -83,27 +82,19 @@ function createBox({ write, take, paste, remove, read, submit, choose }) {
     paste,
   });
   const attachedName = h("span");
-  const attached = h(
-    "p",
-    { class: "attached" },
-    attachedName,
-    createButton(t("yours.remove"), remove).element,
-  );
+  const removeButton = createButton(t("yours.remove"), remove);
+  const attached = h("p", { class: "attached" }, attachedName, removeButton.element);
   const encodingNote = createEncodingNote(read);
   const file = createFileButton(t("yours.file"), take);
   const start = createButton("", submit, { class: "primary", title: t("yours.startHint") });
   const taken = createTakenLine(choose);
   const note = h("p", { class: "quiet" });
   const problem = h("p", { class: "problem", role: "alert" });
-  const examples = h(
-    "p",
-    { class: "check-examples quiet" },
-    t("yours.examples"),
-    .../** @type {const} */ (["program", "output"]).map(
-      (name) =>
-        createButton(t(`yours.example.${name}`), () => write(EXAMPLES[name]), { class: "plain" }).element,
-    ),
-  );
+  const examples = h("p", { class: "check-examples quiet" }, t("yours.examples"));
+  for (const [name, text] of Object.entries(EXAMPLES)) {
+    const example = createButton(t(`yours.example.${name}`), () => write(text), { class: "plain" });
+    examples.append(example.element);
+  }
   /** @param {KeyboardEvent} event */
   function keydown(event) {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -146,28 +137,16 @@ function createBox({ write, take, paste, remove, read, submit, choose }) {
 }
 
 /** @param {Parameters<typeof createYoursView>[0]} options */
-function createProgramList({ openProgram, addProgram }) {
+function createProgramList({ openProgram }) {
   const none = h("p", { class: "quiet" }, t("yours.none"));
   const own = h("ul", { class: "yours-list", "aria-label": t("yours.programs") });
   const others = h("ul", { class: "yours-list", "aria-label": t("yours.fromPage") });
   const othersHead = h("h2", {}, t("yours.fromPage"));
-  const add = createButton(t("program.new"), addProgram);
-  const element = h(
-    "div",
-    { class: "yours-programs" },
-    h("div", { class: "yours-head" }, h("h2", {}, t("yours.programs")), add.element),
-    none,
-    own,
-    othersHead,
-    others,
-  );
+  const add = createButton(t("program.new"), () => openProgram());
+  const head = h("div", { class: "yours-head" }, h("h2", {}, t("yours.programs")), add.element);
+  const element = h("div", { class: "yours-programs" }, head, none, own, othersHead, others);
   /** @param {import("./model.js").Row} row */
-  const item = ({ index, program }) =>
-    h(
-      "li",
-      {},
-      createRow(program, () => openProgram(index)),
-    );
+  const item = ({ index, program }) => createRow(program, () => openProgram(index));
   /** @type {readonly Program[] | null} */
   let shown = null;
   return {
@@ -190,10 +169,6 @@ function createProgramList({ openProgram, addProgram }) {
 function createRow({ name, language, ranAt, verdict }, open) {
   const when = ranAt === undefined ? t("yours.neverRan") : t("yours.ran", { when: formatDate(ranAt) });
   const tone = verdict ? h("span", { "data-verdict": verdict }, t(`program.tone.${verdict}`)) : "";
-  return h(
-    "button",
-    { type: "button", click: open },
-    h("b", {}, name),
-    h("span", { class: "quiet" }, languageName(language), tone, h("span", {}, when)),
-  );
+  const facts = h("span", { class: "quiet" }, languageName(language), tone, h("span", {}, when));
+  return h("li", {}, h("button", { type: "button", click: open }, h("b", {}, name), facts));
 }

@@ -1,0 +1,74 @@
+/**
+ * What is shown of the exercise that the reader does, and which program is the answer to it.
+ *
+ * @import { Exercise, Language, Words } from "../../program/exercise/file.js"
+ * @import { ExerciseSession } from "../../program/exercise/session.js"
+ * @import { ProgramSession } from "../../program/session.js"
+ * @import { Program } from "../../program/trace/program.js"
+ */
+
+import { language as pageLanguage, t } from "../../i18n/i18n.js";
+import { plainWordsIn, wordsIn } from "../../program/exercise/file.js";
+import { isLocal } from "../../program/exercise/session.js";
+import { languageAmong } from "./listing.js";
+
+/** The words in the language of the page. @param {Words} words */
+export const pageWords = (words) => wordsIn(words, pageLanguage());
+
+/** The same without the backticks around code. @param {Words} words */
+export const spokenWords = (words) => plainWordsIn(words, pageLanguage());
+
+/** The answer that a reader starts from; undefined if there is none. @param {Exercise} exercise @param {string} key @param {readonly (string | undefined)[]} wanted Languages. */
+export function firstAnswer({ title, starters }, key, wanted) {
+  const languages = /** @type {Language[]} */ (Object.keys(starters));
+  const language = languageAmong(languages, wanted);
+  return language && { name: pageWords(title), language, text: starters[language] ?? "", exercise: key };
+}
+
+/** Which program is shown, and the exercise that it is an answer to. @param {Pick<ProgramSession, "state" | "program">} session */
+export const answerKey = ({ state, program }) => `${state.index} ${program?.exercise ?? ""}`;
+
+/**
+ * The text that *Start again* writes: the one to start from, or the one that it has replaced, unless the reader has gone
+ * on from there; undefined if there is none.
+ *
+ * @param {Exercise | null} exercise @param {Program | undefined} program @param {string | undefined} replaced
+ */
+export function restartOf(exercise, program, replaced) {
+  const starter = exercise?.starters[/** @type {Language} */ (program?.language ?? "")];
+  const isUndo = replaced !== undefined && program?.text === starter;
+  return { text: isUndo ? replaced : starter, isUndo };
+}
+
+/** What the last run is worth, and whether only the verdict on the program says it; without a text if nothing is known. @param {Pick<ExerciseSession, "state" | "progress">} exercises @param {Pick<ProgramSession, "state">} session */
+export function verdictOf({ state: { exercise, verdict }, progress }, { state: { phase, recording } }) {
+  if (!exercise || !verdict || phase !== "idle") return { text: "", isOwn: false };
+  const texts = {
+    solved: () => t("exercise.solved", { count: progress.attempts }),
+    slow: () => t("exercise.slow", { steps: recording?.trace.length ?? 0, most: exercise.steps }),
+    unmeasured: () => t("exercise.unmeasured", { n: exercise.size }),
+  };
+  const own = /** @type {Partial<Record<string, () => string>>} */ (texts)[verdict];
+  return { text: own?.() ?? t("exercise.unsolved"), isOwn: own !== undefined };
+}
+
+/** What is shown; null without an exercise. @param {Pick<ExerciseSession, "state" | "progress">} exercises @param {Pick<ProgramSession, "state" | "program">} session @param {string | undefined} replaced */
+export function exerciseView(exercises, session, replaced) {
+  const { key, exercise, verdict } = exercises.state;
+  if (!exercise) return null;
+  const { hints, solved } = exercises.progress;
+  const restart = restartOf(exercise, session.program, replaced);
+  return {
+    exercise,
+    hints,
+    isSolved: solved,
+    isLocal: isLocal(key),
+    again: t(restart.isUndo ? "exercise.restore" : "exercise.again"),
+    hasStarter: restart.text !== undefined,
+    canRestart: session.program?.text !== restart.text,
+    tone: verdict === "solved" ? "right" : "wrong",
+    verdict: verdictOf(exercises, session).text,
+  };
+}
+
+/** @typedef {NonNullable<ReturnType<typeof exerciseView>>} ExerciseView */

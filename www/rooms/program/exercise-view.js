@@ -1,0 +1,71 @@
+/** The exercise above the program: its goal, its hints, and what the last run is worth. */
+/** @import { Exercise, Words } from "../../program/exercise/file.js" */
+
+import { h, setText } from "../../base/dom.js";
+import { createButton } from "../../controls/controls.js";
+import { t } from "../../i18n/i18n.js";
+import { pageWords } from "./exercise-model.js";
+
+/** @param {{ showHint: () => void, startAgain: () => void, copyLink: () => void }} actions */
+export function createExerciseView({ showHint, startAgain, copyLink }) {
+  /** @type {Exercise | undefined} */
+  let shown;
+  const solved = t("exercise.solvedBefore");
+  const mark = h("span", { class: "exercise-mark", role: "img", "aria-label": solved }, "✓");
+  const title = h("h2");
+  const goal = h("p");
+  // Focusable, so that the keyboard can scroll it.
+  const hints = h("ol", { class: "exercise-hints", tabindex: 0, "aria-label": t("exercise.hints") });
+  const hint = createButton("", showHint);
+  const again = createButton("", startAgain);
+  const link = createButton(t("program.link"), copyLink);
+  const verdict = h("p", { class: "exercise-verdict" });
+  const buttons = h("div", { class: "tool-row" }, hint.element, again.element, link.element);
+  const head = h("div", { class: "exercise-head" }, mark, title);
+  const attributes = { class: "exercise", "aria-label": t("exercise.label"), hidden: true };
+  const element = h("section", attributes, head, goal, hints, verdict, buttons);
+
+  /** @param {readonly Words[]} all @param {number} given */
+  function showHints(all, given) {
+    for (const words of all.slice(hints.childElementCount, given))
+      hints.append(h("li", {}, ...marked(words)));
+    hints.hidden = given === 0;
+    const hasMore = given < all.length;
+    const next = { number: given + 1, count: all.length };
+    setText(hint.element, hasMore ? t("exercise.hint", next) : t("exercise.noHint"));
+    hint.element.hidden = all.length === 0;
+    hint.enable(hasMore);
+  }
+
+  return {
+    element,
+    revealHint: () => hints.lastElementChild?.scrollIntoView({ block: "nearest" }),
+    revealVerdict: () => verdict.scrollIntoView(),
+    /** @param {import("./exercise-model.js").ExerciseView | null} view */
+    show(view) {
+      element.hidden = !view;
+      if (!view) return;
+      if (view.exercise !== shown) {
+        shown = view.exercise;
+        setText(title, pageWords(shown.title));
+        goal.replaceChildren(...marked(shown.goal));
+        hints.replaceChildren();
+      }
+      mark.hidden = !view.isSolved;
+      showHints(view.exercise.hints, view.hints);
+      setText(again.element, view.again);
+      again.element.hidden = !view.hasStarter;
+      again.enable(view.canRestart);
+      link.element.hidden = !view.isLocal;
+      verdict.dataset.tone = view.tone;
+      setText(verdict, view.verdict);
+      verdict.hidden = view.verdict === "";
+    },
+  };
+}
+
+/** The words in the language of the page, with code between backticks. @param {Words} words */
+const marked = (words) =>
+  pageWords(words)
+    .split("`")
+    .map((part, i) => (i % 2 === 1 ? h("code", {}, part) : part));

@@ -1,0 +1,33 @@
+/** Queens on the board of a room, with their conflicts, and the line below it. */
+/** @import { Scene } from "../board/board-painter.js" */
+/** @import { Conflict } from "../pkg/nqueens.js" */
+
+import { describeSquare } from "../board/squares.js";
+import { sameSquare } from "../state/state.js";
+
+/** @param {Pick<import("./room.js").Services, "computing" | "stage">} services */
+export function createShownBoard({ computing: { core }, stage: { draw, caption } }) {
+  /** @type {Scene} */
+  let scene = { n: 1, queens: [] };
+  /** How many queens attack each square. @type {ArrayLike<number>} */
+  let attackers = [];
+  return {
+    /** Returns the line. @param {Scene} next @param {(conflicts: readonly Conflict[]) => string} words */
+    show(next, words) {
+      const { n, queens } = next;
+      const conflicts = core.conflicts(n, queens);
+      const line = words(conflicts);
+      scene = next;
+      attackers = core.attackers(n, queens);
+      draw({ ...scene, conflicts });
+      caption(line, conflicts.length > 0 ? "conflicting" : "");
+      return line;
+    },
+    /** @param {import("../state/parameters.js").Square} square */
+    describe(square) {
+      const { n, queens, first } = scene;
+      const hasQueen = queens.some((queen) => sameSquare(queen, square));
+      return describeSquare(square, hasQueen, attackers[square[0] * n + square[1]] ?? 0, first);
+    },
+  };
+}
