@@ -23,12 +23,10 @@ export function createTakenLine(choose) {
       if (!kind || key === shown) return;
       shown = key;
       setText(words, t("yours.taken", { kind: t(`yours.kind.${kind}`) }));
-      element.replaceChildren(
-        words,
-        ...others.map(
-          (other) => createButton(t(`yours.as.${other}`), () => choose(other), { class: "plain" }).element,
-        ),
+      const buttons = others.map((other) =>
+        createButton(t(`yours.as.${other}`), () => choose(other), { class: "plain" }),
       );
+      element.replaceChildren(words, ...buttons.map((button) => button.element));
     },
   };
 }

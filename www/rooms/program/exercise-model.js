@@ -9,7 +9,6 @@
 
 import { language as pageLanguage, t } from "../../i18n/i18n.js";
 import { plainWordsIn, wordsIn } from "../../program/exercise/file.js";
-import { isLocal } from "../../program/exercise/session.js";
 import { languageAmong } from "./listing.js";
 
 /** The words in the language of the page. @param {Words} words */
@@ -40,7 +39,7 @@ export function restartOf(exercise, program, replaced) {
   return { text: isUndo ? replaced : starter, isUndo };
 }
 
-/** What the last run is worth, and whether only the verdict on the program says it; without a text if nothing is known. @param {Pick<ExerciseSession, "state" | "progress">} exercises @param {Pick<ProgramSession, "state">} session */
+/** What the last run is worth, empty if that is not known; `isOwn` is false where the verdict on the program says it too. @param {Pick<ExerciseSession, "state" | "progress">} exercises @param {Pick<ProgramSession, "state">} session */
 export function verdictOf({ state: { exercise, verdict }, progress }, { state: { phase, recording } }) {
   if (!exercise || !verdict || phase !== "idle") return { text: "", isOwn: false };
   const texts = {
@@ -51,24 +50,3 @@ export function verdictOf({ state: { exercise, verdict }, progress }, { state: {
   const own = /** @type {Partial<Record<string, () => string>>} */ (texts)[verdict];
   return { text: own?.() ?? t("exercise.unsolved"), isOwn: own !== undefined };
 }
-
-/** What is shown; null without an exercise. @param {Pick<ExerciseSession, "state" | "progress">} exercises @param {Pick<ProgramSession, "state" | "program">} session @param {string | undefined} replaced */
-export function exerciseView(exercises, session, replaced) {
-  const { key, exercise, verdict } = exercises.state;
-  if (!exercise) return null;
-  const { hints, solved } = exercises.progress;
-  const restart = restartOf(exercise, session.program, replaced);
-  return {
-    exercise,
-    hints,
-    isSolved: solved,
-    isLocal: isLocal(key),
-    again: t(restart.isUndo ? "exercise.restore" : "exercise.again"),
-    hasStarter: restart.text !== undefined,
-    canRestart: session.program?.text !== restart.text,
-    tone: verdict === "solved" ? "right" : "wrong",
-    verdict: verdictOf(exercises, session).text,
-  };
-}
-
-/** @typedef {NonNullable<ReturnType<typeof exerciseView>>} ExerciseView */

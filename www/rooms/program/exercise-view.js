@@ -1,10 +1,13 @@
 /** The exercise above the program: its goal, its hints, and what the last run is worth. */
 /** @import { Exercise, Words } from "../../program/exercise/file.js" */
+/** @import { ExerciseSession } from "../../program/exercise/session.js" */
+/** @import { ProgramSession } from "../../program/session.js" */
 
 import { h, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
-import { pageWords } from "./exercise-model.js";
+import { isLocal } from "../../program/exercise/session.js";
+import { pageWords, restartOf, verdictOf } from "./exercise-model.js";
 
 /** @param {{ showHint: () => void, startAgain: () => void, copyLink: () => void }} actions */
 export function createExerciseView({ showHint, startAgain, copyLink }) {
@@ -41,25 +44,27 @@ export function createExerciseView({ showHint, startAgain, copyLink }) {
     element,
     revealHint: () => hints.lastElementChild?.scrollIntoView({ block: "nearest" }),
     revealVerdict: () => verdict.scrollIntoView(),
-    /** @param {import("./exercise-model.js").ExerciseView | null} view */
-    show(view) {
-      element.hidden = !view;
-      if (!view) return;
-      if (view.exercise !== shown) {
-        shown = view.exercise;
-        setText(title, pageWords(shown.title));
-        goal.replaceChildren(...marked(shown.goal));
+    /** @param {ExerciseSession} exercises @param {ProgramSession} session @param {string | undefined} replaced What *Start again* has replaced. */
+    show(exercises, session, replaced) {
+      const { key, exercise, verdict: last } = exercises.state;
+      element.hidden = !exercise;
+      if (!exercise) return;
+      if (exercise !== shown) {
+        shown = exercise;
+        setText(title, pageWords(exercise.title));
+        goal.replaceChildren(...marked(exercise.goal));
         hints.replaceChildren();
       }
-      mark.hidden = !view.isSolved;
-      showHints(view.exercise.hints, view.hints);
-      setText(again.element, view.again);
-      again.element.hidden = !view.hasStarter;
-      again.enable(view.canRestart);
-      link.element.hidden = !view.isLocal;
-      verdict.dataset.tone = view.tone;
-      setText(verdict, view.verdict);
-      verdict.hidden = view.verdict === "";
+      mark.hidden = !exercises.progress.solved;
+      showHints(exercise.hints, exercises.progress.hints);
+      const { text, isUndo } = restartOf(exercise, session.program, replaced);
+      setText(again.element, t(isUndo ? "exercise.restore" : "exercise.again"));
+      again.element.hidden = text === undefined;
+      again.enable(session.program?.text !== text);
+      link.element.hidden = !isLocal(key);
+      verdict.dataset.tone = last === "solved" ? "right" : "wrong";
+      setText(verdict, verdictOf(exercises, session).text);
+      verdict.hidden = verdict.textContent === "";
     },
   };
 }

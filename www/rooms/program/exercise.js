@@ -17,12 +17,11 @@ import { createActionList } from "./program-menu.js";
 
 /**
  * @param {import("../room.js").Services} services
- * @param {object} options
- * @param {ProgramSession} options.session
- * @param {() => void} options.changed Called when what is to be shown has changed.
- * @param {Pick<ReturnType<typeof import("./program-message.js").createProgramMessage>, "say" | "copyLink">} options.message
+ * @param {ProgramSession} session
+ * @param {import("./program-message.js").ProgramMessage} message
+ * @param {() => void} changed Called when what is to be shown has changed.
  */
-export function createExercise(services, { session, changed, message }) {
+export function createExercise(services, session, message, changed) {
   const { announce } = services.stage;
   const { emit, sessions } = services.embedding;
   sessions.exercise ??= createExerciseSession();
@@ -90,7 +89,7 @@ export function createExercise(services, { session, changed, message }) {
       opening.open(key, wanted);
       return true;
     },
-    show: () => view.show(model.exerciseView(exercises, session, replacedText())),
+    show: () => view.show(exercises, session, replacedText()),
   };
 }
 

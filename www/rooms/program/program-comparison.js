@@ -1,5 +1,6 @@
 /** A right program beside rungs of the ladder: what it takes, which rung it is like, and a race. */
 /** @import { ComparedRun } from "../../program/judge/compared-runs.js" */
+/** @import { ProgramState } from "../../program/session.js" */
 
 import { h, setText } from "../../base/dom.js";
 import { createBoardView } from "../../board/board-view.js";
@@ -21,15 +22,9 @@ const FIRST_RUNG = "pruning";
 /** The next rung with a program. @param {string} key */
 const nextRung = (key) => RUNGS.slice(RUNGS.indexOf(key) + 1).find(hasProgram);
 
-/**
- * @param {object} options
- * @param {import("../../core/core.js").Core} options.core
- * @param {import("../../program/sandbox/sandbox.js").Run} options.run
- * @param {import("../../state/state.js").Store} options.store
- * @param {(text: string) => void} options.announce
- * @param {AbortSignal} options.life
- */
-export function createProgramComparison({ core, run, store, announce, life }) {
+/** @param {import("../room.js").Services} services @param {import("../../program/sandbox/sandbox.js").Run} run */
+export function createProgramComparison({ state: { store }, computing: { core }, stage }, run) {
+  const { announce, life } = stage;
   /** The recording that is set beside rungs. @type {unknown} */
   let compared = null;
   let task = new AbortController();
@@ -85,9 +80,9 @@ export function createProgramComparison({ core, run, store, announce, life }) {
     say(t("program.comparison.running"));
     const own = await compareRecorded(recorded, conditions);
     if (!own) return;
-    const first = own.like ?? FIRST_RUNG;
+    const keys = own.like ? [own.like, nextRung(own.like)] : [FIRST_RUNG];
     const rungs = [];
-    for (const key of [first, own.like && nextRung(first)]) {
+    for (const key of keys) {
       if (!key) continue;
       const listing = await listingOf(key, language, { ...store.state, n });
       const run = await compareProgram(listing, conditions);
@@ -97,19 +92,12 @@ export function createProgramComparison({ core, run, store, announce, life }) {
     showRuns(own, rungs);
   }
 
-  /** @param {unknown} error */
-  const fail = (error) => say(t("program.failed", { message: describeError(error) }));
-
   return {
     element,
     pause: race.pause,
-    /**
-     * @param {import("../../program/trace/program.js").Recording | null} recording
-     * @param {import("../../program/board/detection.js").Candidate | null} board Null if there is none, or the program
-     *   is not right, or not recorded to its end.
-     */
-    show(recording, board) {
-      const wanted = board ? recording : null;
+    /** Compares a program that is right and recorded to its end. @param {ProgramState} state @param {import("../../program/board/detection.js").Candidate | null} board */
+    show(state, board) {
+      const wanted = board && isComparable(state) ? state.recording : null;
       if (wanted === compared) return;
       compared = wanted;
       stop();
@@ -117,10 +105,19 @@ export function createProgramComparison({ core, run, store, announce, life }) {
       element.hidden = true;
       if (!wanted || !board) return;
       const { signal } = task;
-      compare({ ...wanted, board }, signal).catch((error) => signal.aborted || fail(error));
+      compare({ ...wanted, board }, signal).catch((error) => {
+        if (!signal.aborted) say(t("program.failed", { message: describeError(error) }));
+      });
     },
   };
 }
+
+/** @param {ProgramState} state */
+const isComparable = ({ phase, checks, recording }) =>
+  phase === "idle" &&
+  recording?.trace.ending?.reason === "finished" &&
+  checks.length > 0 &&
+  checks.every(({ result, isInTable }) => result === "right" && !isInTable);
 
 /** The rows of the table, a column for each program. @param {readonly { name: string, run: ComparedRun }[]} entries */
 function rowsOf(entries) {

@@ -1,4 +1,5 @@
 /** The reader's programs: which one is shown, its language, and what can be done with it. */
+/** @import { ProgramSession } from "../../program/session.js" */
 /** @import { Language, Program } from "../../program/trace/program.js" */
 
 import { h } from "../../base/dom.js";
@@ -20,15 +21,12 @@ import { languageAmong, listingOf } from "./listing.js";
 import { createActionList, createProgramMenu } from "./program-menu.js";
 
 /**
- * @param {object} options
- * @param {import("../../program/session.js").ProgramSession} options.session
- * @param {import("../../state/state.js").Store} options.store
- * @param {Pick<ReturnType<typeof import("./program-message.js").createProgramMessage>, "element" | "say">} options.message
- * @param {Pick<ReturnType<typeof import("./exercise.js").createExercise>, "list" | "openText" | "translate">}
- *   options.exercise
+ * @param {import("../../state/state.js").Store} store
+ * @param {ProgramSession} session
+ * @param {import("./program-message.js").ProgramMessage} message
+ * @param {Pick<ReturnType<typeof import("./exercise.js").createExercise>, "list" | "openText" | "translate">} exercise
  */
-export function createProgramFiles({ session, store, message, exercise }) {
-  const { say } = message;
+export function createProgramFiles(store, session, { element: message, say }, exercise) {
   const select = createProgramSelect(session);
   const languages = createSelect(
     t("program.language"),
@@ -49,7 +47,7 @@ export function createProgramFiles({ session, store, message, exercise }) {
   listings.show(RUNGS.filter(hasProgram).map((key) => [key, t(`algorithm.${key}.name`)]));
   const items = [name.element, ...buttons, listings.element, exercise.list.element, file.field];
   const menu = createProgramMenu(items, exercise.list.load);
-  const parts = [select.element, languages.element, menu, message.element];
+  const parts = [select.element, languages.element, menu, message];
 
   const blankProgram = () => ({
     name: t("yours.newName"),
@@ -113,7 +111,7 @@ export function createProgramFiles({ session, store, message, exercise }) {
   };
 }
 
-/** The list of the programs. @param {import("../../program/session.js").ProgramSession} session */
+/** The list of the programs. @param {ProgramSession} session */
 function createProgramSelect(session) {
   let shownNames = "";
   /** The indices of the programs in the list. @type {number[]} */
@@ -135,7 +133,7 @@ function createProgramSelect(session) {
   };
 }
 
-/** The name of the program. @param {import("../../program/session.js").ProgramSession} session */
+/** The name of the program. @param {ProgramSession} session */
 function createNameField(session) {
   let shown = "";
   const field = h("input", { type: "text", maxlength: MOST_NAME, change });

@@ -47,3 +47,5 @@ export function createProgramMessage({ state: { store }, stage: { announce } }) 
   say("");
   return { element: h("p", { class: "program-message" }, words, button.element, link), say, copyLink };
 }
+
+/** @typedef {ReturnType<typeof createProgramMessage>} ProgramMessage */

@@ -2,7 +2,6 @@
 /** @import { Run } from "../../program/sandbox/sandbox.js" */
 /** @import { ProgramSession } from "../../program/session.js" */
 
-import { createSizeField } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { programRuntimes } from "../../platform/assets.js";
 import { MOST_SIZE } from "../../program/judge/runs.js";
@@ -12,17 +11,9 @@ import { createProgramSession } from "../../program/session.js";
 import { languageOf } from "../../program/trace/language.js";
 import { sliced } from "../../program/trace/sliced.js";
 import { readTrace } from "../../program/trace/text.js";
-import { withSize } from "../../state/state.js";
-import { createWays } from "../ways.js";
-import { createExercise } from "./exercise.js";
 import { openLinked } from "./linked.js";
-import { createProgramComparison } from "./program-comparison.js";
-import { createProgramFiles } from "./program-files.js";
-import { createProgramInput } from "./program-input.js";
-import { createProgramMessage } from "./program-message.js";
-import { createProgramEditor, createProgramPanel, createProgramTools } from "./program-panel.js";
+import { createProgramParts } from "./program-parts.js";
 import { endText } from "./program-words.js";
-import { createRunView } from "./run-view.js";
 import { followTyping } from "./typing.js";
 
 /**
@@ -39,9 +30,9 @@ export function createProgramRoom(services) {
   let entered = false;
   let { phase } = session.state; // as announced
   const size = () => Math.min(store.state.n, MOST_SIZE);
-  const isNarrow = () => panel.closest(".narrow") !== null;
-  const parts = createParts(services, { session, run: sandbox.run, size, isNarrow, start, show, follow });
-  const { panel, editor, message, exercise, files, tools, view, comparison } = parts;
+  const parts = createProgramParts(services, { session, run: sandbox.run, size, start, show, follow });
+  const { panel, main, editor, message, exercise, files, view, comparison } = parts;
+  const typing = followTyping(services.stage, { panel, main, editor: editor.element });
 
   session.listen(follow, life);
   const openLink = openLinked(services, { session, size, openExercise: exercise.openText, say: message.say });
@@ -52,7 +43,7 @@ export function createProgramRoom(services) {
 
   function start() {
     message.say("");
-    parts.typing.end();
+    typing.end();
     view.playback.halt();
     const { expected = "complete" } = exercise;
     /** @type {import("../../program/judge/outcome.js").Judge} */
@@ -62,7 +53,7 @@ export function createProgramRoom(services) {
 
   function follow() {
     if (session.isRequested) {
-      tools.runButton.focus(); // on a phone, beside it is what the run does, and what it asks for
+      parts.runButton.focus(); // on a phone, beside it is what the run does, and what it asks for
       return start(); // which follows it
     }
     exercise.follow();
@@ -76,7 +67,7 @@ export function createProgramRoom(services) {
     panel.classList.toggle("to-run", !isCurrent);
     panel.classList.toggle("has-run", state.recording !== null);
     view.show();
-    comparison.show(state.recording, isComparable(state) ? view.candidate : null);
+    comparison.show(state, view.candidate);
     const hasEnded = phase !== "idle" && state.phase === "idle";
     phase = state.phase;
     if (hasEnded) announceEnd();
@@ -86,7 +77,7 @@ export function createProgramRoom(services) {
   function announceEnd() {
     announce(joinSentences(endText(session.state.recording), exercise.verdictText(), view.verdictText()));
     // On a narrow screen, the board and its controls hide it.
-    if (isNarrow() && !exercise.reveal()) view.revealVerdict();
+    if (parts.isNarrow() && !exercise.reveal()) view.revealVerdict();
   }
 
   return {
@@ -121,71 +112,6 @@ export function createProgramRoom(services) {
   };
 }
 
-/**
- * The parts of the room, and what shows those that are about the program.
- *
- * @param {import("../room.js").Services} services
- * @param {{ session: ProgramSession, run: Run, size: () => number, isNarrow: () => boolean } & Record<"start" | "show" | "follow", () => void>} options
- */
-function createParts(services, { session, run, size, isNarrow, start, show, follow }) {
-  const { store } = services.state;
-  const { announce, scope, life } = services.stage;
-  const { core } = services.computing;
-  /** @param {number} n */
-  const setSize = (n) => store.set(withSize(store.state, n));
-  const { editor, show: showProgram } = createProgramEditor(session, start);
-  const view = createRunView(services, {
-    changed: show,
-    mark(line, mark) {
-      const { recording } = session.state;
-      editor.mark(recording && session.isCurrent(recording.n) ? line : 0, mark);
-    },
-    // On a narrow screen, the verdict is beside neither the board nor the line.
-    revealLine: () => isNarrow() && editor.element.scrollIntoView(),
-    runFor(n) {
-      setSize(n);
-      start();
-    },
-    runAs(language) {
-      session.translate(language);
-      start();
-    },
-  });
-  const message = createProgramMessage(services);
-  const exercise = createExercise(services, { session, changed: follow, message });
-  const files = createProgramFiles({ session, store, message, exercise });
-  const tools = createProgramTools(session, start);
-  const ways = createWays(services, "program", () => session.program?.text);
-  const sizeField = createSizeField(MOST_SIZE, setSize);
-  const input = createProgramInput({ session, size, run: start, runButton: tools.runButton });
-  const comparison = createProgramComparison({ core, run, store, announce, life });
-  const { panel, main } = createProgramPanel({
-    ways,
-    sizeField,
-    files,
-    exercise,
-    editor,
-    tools,
-    input,
-    view,
-    comparison,
-  });
-  const typing = followTyping({ scope, panel, main, editor: editor.element, life });
-  return {
-    ...{ panel, editor, view, message, exercise, files, tools, comparison, typing },
-    /** @param {number} n @param {boolean} isCurrent */
-    show(n, isCurrent) {
-      showProgram();
-      ways.show();
-      sizeField.show(n);
-      files.show();
-      exercise.show();
-      tools.show(n, isCurrent);
-      input.show();
-    },
-  };
-}
-
 /** Runs programs in a sandbox, and reads traces here. @param {Run} run @returns {Run} */
 const withTraces = (run) => async (request, listeners, signal) => {
   if (request.language !== "trace") return run(request, listeners, signal);
@@ -198,10 +124,3 @@ function hasItsRun(session, chosen) {
   const isFixed = session.program?.language === "trace";
   return n !== undefined && session.isCurrent(isFixed ? n : chosen);
 }
-
-/** Whether the program is right and recorded to its end. @param {ProgramSession["state"]} state */
-const isComparable = ({ phase, checks, recording }) =>
-  phase === "idle" &&
-  recording?.trace.ending?.reason === "finished" &&
-  checks.length > 0 &&
-  checks.every(({ result, isInTable }) => result === "right" && !isInTable);

@@ -2,16 +2,12 @@
 
 /**
  * It stays a strip until the focus is elsewhere, because a press on a button beside the editor must not move the
- * button.
+ * button. The panel gets the class; `main` is the editor and what belongs to it.
  *
- * @param {object} options
- * @param {Document | HTMLElement} options.scope
- * @param {HTMLElement} options.panel Gets the class.
- * @param {HTMLElement} options.main The editor and what belongs to it.
- * @param {HTMLElement} options.editor
- * @param {AbortSignal} options.life
+ * @param {import("../services/stage.js").StageService} stage
+ * @param {Record<"panel" | "main" | "editor", HTMLElement>} elements
  */
-export function followTyping({ scope, panel, main, editor, life }) {
+export function followTyping({ scope, life }, { panel, main, editor }) {
   const isTyping = () => panel.classList.contains("typing");
 
   /** @param {Event} event */
