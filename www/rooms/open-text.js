@@ -54,12 +54,7 @@ export function fitting(program) {
   throw Object.assign(new Error("too long"), { code: "yours.tooLong", parameters: { most } });
 }
 
-/**
- * Runs a program. If it was added in another language, and is as it was, only its language changes.
- *
- * @param {Context} services @param {string} text @param {import("../program/trace/program.js").Language} language
- * @param {string} [name]
- */
+/** Runs a program. If it was added in another language, and is as it was, only its language changes. @param {Context} services @param {string} text @param {import("../program/trace/program.js").Language} language @param {string} [name] */
 async function openProgram(services, text, language, name = "") {
   const { store } = services.state;
   const { sessions } = services.embedding;
@@ -73,19 +68,16 @@ async function openProgram(services, text, language, name = "") {
     session.translate(language);
   } else session.open({ name: nameFrom(name) || t("yours.newName"), language, text });
   const isAdded = same >= 0 || session.state.programs.length > before.length;
+  const added = isAdded ? session.program?.name : undefined;
   // What was opened before runs for the size that the reader has chosen since, and a trace is of one size.
   const size = same >= 0 || language === "trace" ? undefined : proposedSize(text);
-  remember(services, { text, kind: language, ...(isAdded ? { added: session.program?.name } : {}) });
+  remember(services, { text, kind: language, added });
   if (size) store.set(withSize(store.state, size)); // before the room runs it
   session.request();
   store.set(withRoom(store.state, "program"));
 }
 
-/**
- * Has an output judged. A program that was added with it, and is as it was, was none.
- *
- * @param {Context} services @param {string | File} output @param {number} [others] How many other files are left out.
- */
+/** Has an output judged. A program that was added with it, and is as it was, was none. @param {Context} services @param {string | File} output @param {number} [others] How many other files are left out. */
 export async function openOutput(services, output, others = 0) {
   const { store } = services.state;
   const { sessions } = services.embedding;
@@ -126,13 +118,8 @@ async function follow(services, { search, hash }) {
   const { state, messages } = readUrl(search, { ...DEFAULTS, lang, language, theme });
   if (hash && embedded) await openAsGuest(services, hash, state.n);
   const { embed, controls, scale } = store.state;
-  store.set({
-    ...state,
-    embed,
-    controls,
-    scale,
-    ...(hash ? { room: /** @type {const} */ ("program") } : {}),
-  });
+  const room = hash ? "program" : state.room;
+  store.set({ ...state, embed, controls, scale, room });
   note(messages.map(({ code, parameters }) => t(code, parameters)));
   if (hash && !embedded) location.replace(hash);
 }
@@ -143,11 +130,7 @@ export function giveText({ state: { store }, embedding: { sessions } }, text, na
   store.set(withRoom(store.state, "yours"));
 }
 
-/**
- * Opens a text as what it is taken for. Rejects with an error in words if that cannot be.
- *
- * @param {Context} services @param {string} text @param {TextKind} kind @param {string} [name] Of the program.
- */
+/** Opens a text as what it is taken for. Rejects with an error in words if that cannot be. @param {Context} services @param {string} text @param {TextKind} kind @param {string} [name] Of the program. */
 export async function openText(services, text, kind, name) {
   const { store } = services.state;
   if (isRunnable(kind)) return openProgram(services, text, kind, name);

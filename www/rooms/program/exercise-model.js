@@ -11,6 +11,9 @@ import { language as pageLanguage, t } from "../../i18n/i18n.js";
 import { plainWordsIn, wordsIn } from "../../program/exercise/file.js";
 import { languageAmong } from "./listing.js";
 
+/** What the verdict on the program does not say. */
+const OWN = ["solved", "slow", "unmeasured"];
+
 /** The words in the language of the page. @param {Words} words */
 export const pageWords = (words) => wordsIn(words, pageLanguage());
 
@@ -42,11 +45,8 @@ export function restartOf(exercise, program, replaced) {
 /** What the last run is worth, empty if that is not known; `isOwn` is false where the verdict on the program says it too. @param {Pick<ExerciseSession, "state" | "progress">} exercises @param {Pick<ProgramSession, "state">} session */
 export function verdictOf({ state: { exercise, verdict }, progress }, { state: { phase, recording } }) {
   if (!exercise || !verdict || phase !== "idle") return { text: "", isOwn: false };
-  const texts = {
-    solved: () => t("exercise.solved", { count: progress.attempts }),
-    slow: () => t("exercise.slow", { steps: recording?.trace.length ?? 0, most: exercise.steps }),
-    unmeasured: () => t("exercise.unmeasured", { n: exercise.size }),
-  };
-  const own = /** @type {Partial<Record<string, () => string>>} */ (texts)[verdict];
-  return { text: own?.() ?? t("exercise.unsolved"), isOwn: own !== undefined };
+  const isOwn = OWN.includes(verdict);
+  const { steps: most, size: n } = exercise;
+  const parameters = { count: progress.attempts, steps: recording?.trace.length ?? 0, most, n };
+  return { text: t(`exercise.${isOwn ? verdict : "unsolved"}`, parameters), isOwn };
 }

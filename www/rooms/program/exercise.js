@@ -36,14 +36,6 @@ export function createExercise(services, session, message, changed) {
 
   const replacedText = () => (replaced?.answer === model.answerKey(session) ? replaced.text : undefined);
 
-  /** Judges a run when it has ended. */
-  function judge() {
-    const wasRunning = isRunning;
-    isRunning = session.state.phase !== "idle";
-    const detail = wasRunning && !isRunning ? exercises.judge(session.state) : undefined;
-    if (detail) emit("exercise", detail);
-  }
-
   function showHint() {
     exercises.hint();
     changed();
@@ -65,10 +57,13 @@ export function createExercise(services, session, message, changed) {
     element: view.element,
     list,
     openText: opening.openText,
-    /** Follows the parameter, the program that is shown, and its run. */
+    /** Follows the parameter and the program that is shown, and judges its run when it has ended. */
     follow() {
-      opening.follow();
-      judge();
+      if (!opening.follow()) return;
+      const wasRunning = isRunning;
+      isRunning = session.state.phase !== "idle";
+      const detail = wasRunning && !isRunning ? exercises.judge(session.state) : undefined;
+      if (detail) emit("exercise", detail);
     },
     verdictText: () => model.verdictOf(exercises, session).text,
     /** Brings into view what the last run is worth, unless the verdict on the program says it. Returns whether it did. */
@@ -108,19 +103,15 @@ function createExerciseList(exercises, open) {
           if (exercise) titles.set(key, model.pageWords(exercise.title));
         }),
       );
-      const mark = (/** @type {string} */ key) => (exercises.progressOf(key).solved ? "✓ " : "");
       const known = keys.filter((key) => titles.has(key));
-      list.show(known.map((key) => [key, `${mark(key)}${titles.get(key)}`]));
+      list.show(
+        known.map((key) => [key, `${exercises.progressOf(key).solved ? "✓ " : ""}${titles.get(key)}`]),
+      );
     },
   };
 }
 
-/**
- * Opens exercises: the one of the parameter or of the program that is shown, a file, or a choice in the list.
- *
- * @param {import("../room.js").Services} services
- * @param {{ session: ProgramSession, exercises: ExerciseSession, changed: () => void, say: (text: string) => void }} options
- */
+/** Opens exercises: the one of the parameter or of the program that is shown, a file, or a choice in the list. @param {import("../room.js").Services} services @param {{ session: ProgramSession, exercises: ExerciseSession, changed: () => void, say: (text: string) => void }} options */
 function createOpening({ state: { store }, stage }, { session, exercises, changed, say }) {
   let followed = ""; // the parameter
   let answer = ""; // the program that is shown, and its exercise
@@ -159,20 +150,22 @@ function createOpening({ state: { store }, stage }, { session, exercises, change
         say(describeError(error));
       }
     },
+    /** Returns whether no exercise is being opened. */
     follow() {
       const { exercise: key } = store.state;
       if (key !== followed) {
         followed = key;
         if (key) open(key);
       }
-      if (opening) return;
+      if (opening) return false;
       const current = model.answerKey(session);
-      if (current === answer) return;
+      if (current === answer) return true;
       answer = current;
       const { exercise: answered = "" } = session.program ?? {};
       if (exercises.state.key !== answered) exercises.open(answered).then(opened);
       followed = isLocal(answered) ? "" : answered;
       if (store.state.exercise !== followed) store.set(withChanges(store.state, { exercise: followed }));
+      return true;
     },
   };
 }

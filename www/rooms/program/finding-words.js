@@ -1,6 +1,5 @@
 /** What a diagnosis says about a program, in words. */
-/** @import { DroppedFinding, Finding, MissingFinding, Reason } from "../../program/findings/findings.js" */
-/** @import { ReturnedFinding } from "../../program/findings/findings.js" */
+/** @import { DroppedFinding, Finding, MissingFinding, Reason, ReturnedFinding } from "../../program/findings/findings.js" */
 /** @import { First } from "../../state/count-from.js" */
 
 import { parametersOf } from "../../board/squares.js";
@@ -120,11 +119,7 @@ function returnedText(finding, first) {
   return t(`program.finding.${isKept ? "left-over.kept" : code}`, changeIn(finding));
 }
 
-/**
- * The first items that differ between two lists of one length, as the program writes them.
- *
- * @param {string} variable @param {string} held @param {string} left
- */
+/** The first items that differ between two lists of one length, as the program writes them. @param {string} variable @param {string} held @param {string} left */
 function changedItems(variable, held, left) {
   const [before, after] = [held, left].map(readValue);
   const isPython = /\b(?:True|False)\b/.test(held + left);

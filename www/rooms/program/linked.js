@@ -7,14 +7,8 @@ import { listingOf } from "./listing.js";
 /** The rung whose listing is the first program. */
 const FIRST_LISTING = "pruning";
 
-/**
- * Returns what looks whether there is something else now.
- *
- * @param {import("../room.js").Services} services
- * @param {{ session: import("../../program/session.js").ProgramSession, size: () => number } & Record<"openExercise" | "say", (text: string) => void>} options
- */
-export function openLinked({ state: { store }, stage: { life }, embedding }, options) {
-  const { session, size, openExercise, say } = options;
+/** Returns what looks whether there is something else now. @param {import("../room.js").Services} services @param {{ session: import("../../program/session.js").ProgramSession, size: () => number } & Record<"openExercise" | "say", (text: string) => void>} options */
+export function openLinked({ state, stage: { life }, embedding }, { session, size, openExercise, say }) {
   const { fragment, embedded } = embedding;
   let opening = ""; // the fragment that is being read
 
@@ -24,7 +18,7 @@ export function openLinked({ state: { store }, stage: { life }, embedding }, opt
 
   async function openFirst() {
     if (session.state.programs.length > 0) return;
-    const program = await listingOf(FIRST_LISTING, "python", store.state);
+    const program = await listingOf(FIRST_LISTING, "python", state.store.state);
     if (!life.aborted && session.state.programs.length === 0) session.add(program);
   }
 
@@ -36,15 +30,13 @@ export function openLinked({ state: { store }, stage: { life }, embedding }, opt
     const [linked, exercise] = await Promise.all([programIn(given), exerciseIn(given)]);
     if (life.aborted || opening !== given) return;
     opening = "";
-    const stays = embedded && !isExercise; // the page takes the rest from its address
-    session.link = stays ? given : "";
-    if (!stays) dropFragment();
+    session.link = embedded && !isExercise ? given : "";
+    if (session.link === "") dropFragment(); // the page takes from its address what it opens
     if (exercise) return openExercise(exercise);
     if (linked) session.openLinked(linked, { n: size(), isGuest: embedded });
     else openFirst();
-    const kind = linked?.program.language === "trace" ? "trace.linked" : "program.linked";
-    const damaged = isExercise ? "exercise.linkedUnreadable" : "yours.linkDamaged";
-    say(t(linked ? kind : damaged));
+    if (linked) say(t(linked.program.language === "trace" ? "trace.linked" : "program.linked"));
+    else say(t(isExercise ? "exercise.linkedUnreadable" : "yours.linkDamaged"));
   }
 
   return open;

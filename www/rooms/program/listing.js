@@ -3,12 +3,7 @@
 import { t } from "../../i18n/i18n.js";
 import { loadProgram, textOf } from "../../rungs/programs.js";
 
-/**
- * The program of a rung.
- *
- * @param {string} key @param {Exclude<import("../../program/trace/program.js").Language, "trace">} language
- * @param {import("../../rungs/programs.js").Settings} settings
- */
+/** The program of a rung. @param {string} key @param {Exclude<import("../../program/trace/program.js").Language, "trace">} language @param {import("../../rungs/programs.js").Settings} settings */
 export async function listingOf(key, language, settings) {
   const text = textOf(await loadProgram(language, key), settings);
   return { name: t(`algorithm.${key}.name`), language, text, listing: key };

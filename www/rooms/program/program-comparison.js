@@ -33,7 +33,7 @@ export function createProgramComparison({ state: { store }, computing: { core },
   const like = h("p");
   const table = h("table");
   const next = h("p");
-  const race = createStepRace({ announce });
+  const race = createStepRace(announce);
   const attributes = { class: "program-comparison", "aria-label": t("program.comparison"), hidden: true };
   const element = h("section", attributes, like, table, next, race.element);
 
@@ -137,16 +137,16 @@ function rowsOf(entries) {
   return [h("thead", {}, h("tr", {}, h("td"), ...names)), h("tbody", {}, ...rows)];
 }
 
-/** A race in which each program makes one step per turn. @param {{ announce: (text: string) => void }} options */
-function createStepRace({ announce }) {
+/** A race in which each program makes one step per turn. @param {(text: string) => void} announce */
+function createStepRace(announce) {
   /** @type {ReturnType<typeof createLane>[]} */
   let lanes = [];
   const places = h("div", { class: "race-boards", hidden: true });
   const result = h("p", { class: "quiet" });
   const player = createPlayer({
     advance(steps) {
-      for (const lane of lanes) lane.advance(steps);
-      return lanes.some(({ ended }) => !ended);
+      for (const { timeline } of lanes) timeline.seek(timeline.position + steps);
+      return lanes.some(isRunning);
     },
     frame: show,
     stopped: finish,
@@ -158,7 +158,7 @@ function createStepRace({ announce }) {
     places.hidden = false;
     if (player.playing) player.pause();
     else {
-      if (lanes.every(({ ended }) => ended)) for (const lane of lanes) lane.restart();
+      if (!lanes.some(isRunning)) for (const { timeline } of lanes) timeline.seek(0);
       setText(result, "");
       player.play();
     }
@@ -201,6 +201,9 @@ function createStepRace({ announce }) {
   };
 }
 
+/** @param {Pick<ReturnType<typeof createLane>, "timeline" | "steps">} lane */
+const isRunning = ({ timeline, steps }) => timeline.position < steps;
+
 /** @param {{ name: string, run: ComparedRun }} entry */
 function createLane({ name, run: { timeline, n } }) {
   const steps = timeline.explored;
@@ -210,15 +213,7 @@ function createLane({ name, run: { timeline, n } }) {
   // No landmark: the room has the same name.
   const element = h("div", { role: "group", "aria-label": name }, h("p", {}, name), board, status);
   return {
-    element,
-    name,
-    steps,
-    get ended() {
-      return timeline.position === steps;
-    },
-    restart: () => timeline.seek(0),
-    /** @param {number} count */
-    advance: (count) => timeline.seek(timeline.position + count),
+    ...{ element, name, steps, timeline },
     show() {
       const solved = timeline.last()?.kind === "solution";
       view.draw({ n, queens: timeline.queens(), solved });

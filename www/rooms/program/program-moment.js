@@ -5,6 +5,7 @@
 import { h, setText } from "../../base/dom.js";
 import { createTabs } from "../../controls/tabs.js";
 import { t } from "../../i18n/i18n.js";
+import { momentOf } from "./moment-model.js";
 import { boardText } from "./program-words.js";
 
 /** The most that is shown of the output, from its end, in characters. */
@@ -12,8 +13,8 @@ const MOST_OUTPUT = 20_000;
 
 /** @typedef {ReturnType<typeof import("../../program/watch.js").createProgramWatch>} Watch */
 
-/** @param {Watch} watch */
-export function createMoment(watch) {
+/** @param {Watch} watch @param {(line: number, mark: import("../../program/editor.js").Mark) => void} mark Marks a line of the program. */
+export function createMoment(watch, mark) {
   const variables = createVariables();
   const output = createOutput();
   const boardChoice = createBoardChoice(watch.choose);
@@ -27,10 +28,11 @@ export function createMoment(watch) {
   });
   return {
     element: h("div", { class: "program-moment" }, boardChoice.element, tabs.list, ...tabs.panels),
-    /** @param {ReturnType<typeof import("./moment-model.js").momentOf>} current */
-    show({ moment, output: printed, returned }) {
-      variables.show(moment, watch.recording);
-      output.show(printed, returned);
+    show() {
+      const current = momentOf(watch);
+      variables.show(current.moment, watch.recording);
+      output.show(current.output, current.returned);
+      mark(current.line, current.mark);
       boardChoice.show(watch);
     },
   };

@@ -71,8 +71,7 @@ export function createProgramParts(services, { session, run, size, start, show, 
   const top = h("div", { class: "program-top" }, ways.element, sizeField.element);
   const panel = h("section", attributes, top, tabs.list, ...tabs.panels);
   return {
-    ...{ panel, main, editor, view, message, exercise, files, comparison, isNarrow },
-    runButton: tools.runButton,
+    ...{ panel, main, editor, view, message, exercise, files, tools, comparison, isNarrow },
     /** Shows what is about the program. @param {number} n @param {boolean} isCurrent Whether the run is of the program as it is now. */
     show(n, isCurrent) {
       showProgram();

@@ -53,7 +53,7 @@ export function createProgramRoom(services) {
 
   function follow() {
     if (session.isRequested) {
-      parts.runButton.focus(); // on a phone, beside it is what the run does, and what it asks for
+      parts.tools.runButton.focus(); // on a phone, beside it is what the run does, and what it asks for
       return start(); // which follows it
     }
     exercise.follow();

@@ -18,7 +18,6 @@ import { createTransport } from "../../run/transport.js";
 import { firstNumber } from "../../state/count-from.js";
 import { withSpeed } from "../../state/state.js";
 import { createShownBoard } from "../shown-board.js";
-import { momentOf } from "./moment-model.js";
 import { createMoment } from "./program-moment.js";
 import { createProgramVerdict } from "./program-verdict.js";
 import { captionOf } from "./program-words.js";
@@ -39,7 +38,7 @@ const MOST_READ = 1_000_000;
 export function createRunView(services, { changed, mark, revealLine, runFor, runAs }) {
   const { store } = services.state;
   const { announce, scope, life } = services.stage;
-  const { core } = services.computing;
+  const { core, perform } = services.computing;
   const watch = createProgramWatch({ core, readBoards, show: showAgain, stopped });
   const { playback } = watch;
   let shown = false;
@@ -62,9 +61,10 @@ export function createRunView(services, { changed, mark, revealLine, runFor, run
     playback.seek(step);
     revealLine?.();
   }
+
   const board = createShownBoard(services);
   const verdict = createProgramVerdict(jump, first, runFor, runAs);
-  const moment = createMoment(watch);
+  const moment = createMoment(watch, mark);
   const transport = createRunTransport(services, watch, { size, first, changed: showAgain });
   const parts = [control("editor", verdict.element), control("code", moment.element)];
 
@@ -97,17 +97,18 @@ export function createRunView(services, { changed, mark, revealLine, runFor, run
     get candidate() {
       return watch.explored ? watch.board : null;
     },
-    judge: createJudge(services),
-    /**
-     * Follows a recording, also while another room is shown.
-     *
-     * @param {Recording | null} recording @param {readonly Check[]} nextChecks
-     */
-    follow(recording, nextChecks) {
-      checks = nextChecks;
-      const { program } = recording ?? {};
+    /** Judges an output, of which all boards are meant: what a program does is watched. @type {Judge} */
+    async judge(output, given) {
+      const module = await compileJudge();
+      const options = { ...given, answer: /** @type {const} */ ("boards") };
+      return (await perform({ kind: "judge", module, output, options }, "judged", life)).judged;
+    },
+    /** Follows a recording, also while another room is shown. @param {Recording | null} recording @param {readonly Check[]} next */
+    follow(recording, next) {
+      checks = next;
+      const { program, n } = recording ?? {};
       traceBase = program?.language === "trace" ? statedBase(program.text) : 0;
-      const check = checks.find(({ n }) => n === recording?.n);
+      const check = checks.find((other) => other.n === n);
       watch.follow(recording, check);
       showAgain();
     },
@@ -122,9 +123,7 @@ export function createRunView(services, { changed, mark, revealLine, runFor, run
       line = board.show({ n: size(), first: first(), queens, solved }, (conflicts) =>
         captionOf(watch, conflicts, first()),
       );
-      const current = momentOf(watch);
-      moment.show(current);
-      mark(current.line, current.mark);
+      moment.show();
       transport.show();
     },
     leave() {
@@ -135,31 +134,14 @@ export function createRunView(services, { changed, mark, revealLine, runFor, run
     verdictText: () =>
       verdict.text(checks, watch.findings, watch.recording?.n ?? 0, watch.recording?.program),
     revealVerdict: () => verdict.element.scrollIntoView(),
-    /** What a room that shows it does with work that goes on without input. @type {import("../room.js").Run} */
-    run: {
-      get playing() {
-        return playback.playing;
-      },
-      suspend() {
-        const { playing } = playback;
-        if (playing) playback.pause();
-        return playing;
-      },
-      resume: () => playback.play(),
-    },
+    run: transport.run,
     board,
   };
 }
 
-/**
- * The transport of the run, in its bar.
- *
- * @param {import("../room.js").Services} services
- * @param {ReturnType<typeof createProgramWatch>} watch
- * @param {{ size: () => number, first: () => First, changed: () => void }} options
- */
-function createRunTransport({ state: { store }, stage: { announce, life }, embedding }, watch, options) {
-  const { size, first, changed } = options;
+/** The transport of the run, in its bar. @param {import("../room.js").Services} services @param {ReturnType<typeof createProgramWatch>} watch @param {{ size: () => number, first: () => First, changed: () => void }} options */
+function createRunTransport({ state, stage, embedding }, watch, { size, first, changed }) {
+  const { store } = state;
   const { playback } = watch;
   let loop = /** @type {import("../../state/parameters.js").Loop | null} */ (null);
   const transport = createTransport({
@@ -176,14 +158,26 @@ function createRunTransport({ state: { store }, stage: { announce, life }, embed
     queensAt: (position) => playback.timeline.queensAt(position),
     name: () => watch.recording?.program.name ?? t("room.program"),
     more: [createCountFrom(store, first)],
-    announce,
+    announce: stage.announce,
     embedded: embedding.embedded,
-    life,
+    life: stage.life,
   });
   const bar = h("div", { class: "bar" }, control("transport", transport.element));
   return {
     bar,
     key: transport.key,
+    /** What a room that shows it does with work that goes on without input. @type {import("../room.js").Run} */
+    run: {
+      get playing() {
+        return playback.playing;
+      },
+      suspend() {
+        const { playing } = playback;
+        if (playing) playback.pause();
+        return playing;
+      },
+      resume: () => playback.play(),
+    },
     show() {
       const { speed } = store.state;
       playback.setSpeed(speed);
@@ -193,20 +187,6 @@ function createRunTransport({ state: { store }, stage: { announce, life }, embed
     },
   };
 }
-
-/**
- * What judges an output, of which all boards are meant: what a program does is watched.
- *
- * @param {import("../room.js").Services} services
- * @returns {Judge}
- */
-const createJudge =
-  ({ computing: { perform }, stage: { life } }) =>
-  async (output, given) => {
-    const module = await compileJudge();
-    const options = { ...given, answer: /** @type {const} */ ("boards") };
-    return (await perform({ kind: "judge", module, output, options }, "judged", life)).judged;
-  };
 
 /** @type {import("../../program/watch.js").ReadBoards} */
 async function readBoards(text, n) {

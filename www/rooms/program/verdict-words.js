@@ -1,4 +1,5 @@
 /** The words of the verdict on a program. */
+/** @import { Refusal } from "../../formats/reading.js" */
 /** @import { Check } from "../../program/judge/outcome.js" */
 /** @import { ShownCheck as Shown } from "../../program/judge/runs.js" */
 
@@ -70,12 +71,7 @@ export function leadText(check, checks) {
   return t(`program.check.${result}${own}`, { n, line: error?.line ?? 0, text: error?.text ?? "" });
 }
 
-/**
- * A row that is as wide as the board is not at fault, but the one above it, which has another width.
- *
- * @param {import("../../formats/reading.js").Refusal} refusal @param {number} n
- * @returns {import("../../formats/reading.js").Refusal}
- */
+/** A row that is as wide as the board is not at fault, but the one above it, which has another width. @param {Refusal} refusal @param {number} n @returns {Refusal} */
 function atFault(refusal, n) {
   const { kind } = refusal;
   if (kind.code !== "width" || kind.width !== n) return refusal;

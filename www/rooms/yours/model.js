@@ -60,30 +60,19 @@ export const withAttached = (box, attached) => ({ ...box, attached, chosen: null
 /** @param {Box} box @param {TextKind} chosen @returns {Box} */
 export const withChosen = (box, chosen) => ({ ...box, chosen });
 
-/**
- * The box with the program that was opened from it as it is now: the reader may have mended it in the editor.
- *
- * @param {Box} box @param {Readonly<{ text: string, added?: string }> | undefined} taken What was opened last.
- * @param {readonly Program[]} programs
- */
+/** The box with the program that was opened from it as it is now: the reader may have mended it in the editor. @param {Box} box @param {Readonly<{ text: string, added?: string }> | undefined} taken What was opened last. @param {readonly Program[]} programs */
 export function withEdited(box, taken, programs) {
   const program = programs.find(({ name }) => name === taken?.added);
   const isFrom = box.attached === null && box.text !== "" && box.text === taken?.text;
   return isFrom && program && program.text.length <= MAX_FIELD ? { ...box, text: program.text } : box;
 }
 
-/**
- * What the reader has given, as the room shows it: with the program as it is now, or what another room puts into the box.
- *
- * @param {import("../open-text.js").Given | undefined} given @param {Box} box What it has if none is given.
- * @param {readonly Program[]} programs
- */
-export function givenNow({ box: last, attached, taken } = {}, box, programs) {
-  const before = last ?? box;
-  const edited = withEdited(before, taken, programs);
+/** What the reader has given, as the room shows it: with the program as it is now, or what another room puts into the box. @param {Box} box What it has if none is given. @param {readonly Program[]} programs @param {import("../open-text.js").Given} [given] */
+export function givenNow(box, programs, { box: last = box, attached, taken } = {}) {
+  const edited = withEdited(last, taken, programs);
   return {
     box: attached ? withAttached(edited, attached) : edited,
-    taken: taken && edited !== before ? { ...taken, text: edited.text } : taken,
+    taken: taken && edited !== last ? { ...taken, text: edited.text } : taken,
   };
 }
 
@@ -100,11 +89,7 @@ function actionFor(kind) {
   return kind === "output" ? "check" : "open";
 }
 
-/**
- * What the box is taken for, and what its button does.
- *
- * @param {Box} box @param {Reading} reading How the core reads its text. @returns {BoxView}
- */
+/** What the box is taken for, and what its button does. @param {Box} box @param {Reading} reading How the core reads its text. @returns {BoxView} */
 export function viewOf(box, reading) {
   const text = textOf(box);
   const found = kindOf(text, reading, box.attached?.name);
@@ -114,11 +99,7 @@ export function viewOf(box, reading) {
   return { kind, others, action: actionFor(kind) };
 }
 
-/**
- * The list: the reader's own programs, the one that ran last first, and below them what came from the page.
- *
- * @param {readonly Program[]} programs @returns {{ own: Row[], others: Row[] }}
- */
+/** The list: the reader's own programs, the one that ran last first, and below them what came from the page. @param {readonly Program[]} programs @returns {{ own: Row[], others: Row[] }} */
 export function rowsOf(programs) {
   const rows = [...programs.entries()].map(([index, program]) => ({ index, program }));
   // One that never ran is new.

@@ -46,24 +46,16 @@ export function createYoursRoom(services) {
 
   const board = createShownBoard(services);
   const ways = createWays(services, "yours");
-  const isShown = () => shown;
-  const intake = createIntake(services, {
-    box: () => box,
-    put,
-    fail,
-    focus: () => view.box.focus(),
-    isShown,
-  });
+  const focus = () => view.box.focus();
+  const intake = createIntake(services, { box: () => box, put, fail, focus, isShown: () => shown });
   const view = createYoursView({
     ways: ways.element,
     write(text) {
       set(withText(box, text));
       reader.wait(box);
     },
-    take: intake.take,
-    paste: intake.paste,
+    ...intake,
     remove: () => put(withAttached(box, null)),
-    read: intake.read,
     submit: () => submit().catch(fail),
     choose: open,
     openProgram(index) {
@@ -124,7 +116,7 @@ export function createYoursRoom(services) {
     panel: view.element,
     bar: h("div", { hidden: true }), // with one, there is more room for code
     show() {
-      const given = givenNow(sessions.given, box, programs.state.programs);
+      const given = givenNow(box, programs.state.programs, sessions.given);
       sessions.given = given;
       box = given.box;
       shown = true;

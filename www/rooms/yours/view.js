@@ -82,8 +82,8 @@ function createBox({ write, take, paste, remove, read, submit, choose }) {
     paste,
   });
   const attachedName = h("span");
-  const removeButton = createButton(t("yours.remove"), remove);
-  const attached = h("p", { class: "attached" }, attachedName, removeButton.element);
+  const { element: removal } = createButton(t("yours.remove"), remove);
+  const attached = h("p", { class: "attached" }, attachedName, removal);
   const encodingNote = createEncodingNote(read);
   const file = createFileButton(t("yours.file"), take);
   const start = createButton("", submit, { class: "primary", title: t("yours.startHint") });

@@ -60,7 +60,8 @@ test("what is typed is read and kept after a pause, and until then the box is ta
   }
   assert.deepEqual([texts, kept], [[], []]);
   const last = typed.at(-1) ?? boxWith("");
-  assert.equal(reader.look(last).view.kind, undefined);
+  const { kind, action } = reader.look(last).view;
+  assert.deepEqual([kind, action], [undefined, "run"], "its button reads it");
   t.mock.timers.tick(1);
   await settled;
   assert.deepEqual([texts, kept], [["print(1)\n"], ["print(1)\n"]]);
