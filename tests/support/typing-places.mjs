@@ -192,7 +192,7 @@ export const SCENES = {
   },
   "a larger board": {
     query: "large=1000",
-    places: { "Number of queens": "rooms/board/large-board.js", "Go to row": "rooms/board/large-board.js" },
+    places: { "Number of queens": "rooms/board/large-form.js", "Go to row": "rooms/board/large-form.js" },
   },
   "a count": {
     query: "room=count&n=22",
@@ -205,7 +205,7 @@ export const SCENES = {
     places: {
       [SIZE]: "rooms/board/board-panel.js",
       "A board, or what your program prints": "rooms/board/board-exchange.js",
-      "Number of queens": "rooms/board/large-board.js",
+      "Number of queens": "rooms/board/large-form.js",
     },
   },
 };

@@ -4,17 +4,14 @@
  * @import { Position } from "../../state/state.js"
  * @import { Square } from "../../state/parameters.js"
  * @import { AdviceKind, ShowAdvice } from "./answers.js"
+ * @typedef {{ words: string, tone: import("../../board/board-view.js").Tone, squares: readonly Square[] }} Advice
  */
 
 import { describeError, t } from "../../i18n/i18n.js";
 
-/** Up to this size every solution is equally likely as a random solution. */
-export const MAX_UNIFORM_SIZE = 14;
-
 /**
+ * @param {Pick<import("../services/computing.js").ComputingService, "core" | "perform">} computing
  * @param {object} options
- * @param {import("../../core/core.js").Core} options.core
- * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {() => Position} options.position The position on the board.
  * @param {() => import("../../state/count-from.js").First} options.first The number of the first row and column in the
  *   texts.
@@ -22,8 +19,8 @@ export const MAX_UNIFORM_SIZE = 14;
  * @param {(words: string) => void} options.announce
  * @param {(words: string, position: Position) => void} options.setPosition Replaces the position on the board.
  */
-export function createAdvice({ core, perform, position, first, changed, announce, setPosition }) {
-  /** @type {{ words: string, tone: import("../../board/board-view.js").Tone, squares: readonly Square[] } | null} */
+export function createAdvice({ core, perform }, { position, first, changed, announce, setPosition }) {
+  /** @type {Advice | null} */
   let current = null;
   let controller = new AbortController();
   let asked = false; // whether the reader waits for advice
@@ -60,15 +57,11 @@ export function createAdvice({ core, perform, position, first, changed, announce
       const { answer } = await import("./answers.js");
       if (signal.aborted) return;
       await answer(kind, {
-        core,
-        perform,
+        ...{ core, perform, signal, showSolution },
         position: position(),
         first: first(),
-        maxUniformSize: MAX_UNIFORM_SIZE,
-        signal,
         showAdvice: show,
         setPosition: applyPosition,
-        showSolution,
       });
     } catch (error) {
       if (!signal.aborted) throw error;

@@ -14,8 +14,7 @@
  * @property {import("../../workers/protocol.js").Perform} perform
  * @property {Position} position The position on the board.
  * @property {import("../../state/count-from.js").First} first The number of the first row and column in the texts.
- * @property {number} maxUniformSize Up to this size every solution is equally likely as a random solution.
- * @property {AbortSignal} signal
+ * @property {AbortSignal} signal Once it is aborted, no answer is given.
  * @property {ShowAdvice} showAdvice
  * @property {(words: string, position: Position) => void} setPosition Replaces the position on the board.
  * @property {(words: string, position: Position) => void} showSolution Also says in the caption which solution it is.
@@ -25,6 +24,7 @@ import { allSquares, parametersOf } from "../../board/squares.js";
 import { createListing } from "../../core/listing.js";
 import { formatList, t } from "../../i18n/i18n.js";
 import { queensIn, sameSquare } from "../../state/state.js";
+import { hasQueenOn, MAX_UNIFORM_SIZE } from "./board-model.js";
 import { answerQuestion } from "./hints.js";
 
 /** How many queens a hint lists at most, so that two lines of a phone hold it. Of more, it names the first. */
@@ -38,13 +38,10 @@ export const answer = (kind, request) => ANSWERS[kind](request);
 /** @type {Record<AdviceKind, (request: AdviceRequest) => Promise<void>>} */
 const ANSWERS = {
   async hint(request) {
-    const { position, signal, showAdvice } = request;
-    const found = await findNearbySolution(request, { kind: "nearest", ...position, least: 0, most: 0 });
-    if (signal.aborted) return;
-    const hasQueen = (/** @type {Square} */ square) =>
-      position.queens.some((queen) => sameSquare(queen, square));
-    const next = found?.solution.find((square) => !hasQueen(square));
-    if (next) showAdvice(t("board.hintSquare", parametersOf(next, request.first)), "", [next]);
+    const { position, first, showAdvice } = request;
+    const found = await findNearest(request);
+    const next = found?.solution.find((square) => !hasQueenOn(position, square));
+    if (next) showAdvice(t("board.hintSquare", parametersOf(next, first)), "", [next]);
     else if (found === undefined) showAdvice(t("board.hintUnknown"), "conflicting");
     else if (found === null) await suggestRemovals(request);
     else showAdvice(t("board.hintSolved"), "solved");
@@ -53,32 +50,29 @@ const ANSWERS = {
   removals: suggestRemovals,
 
   async complete(request) {
-    const { position, signal, showAdvice, setPosition } = request;
-    const found = await findNearbySolution(request, { kind: "nearest", ...position, least: 0, most: 0 });
-    if (signal.aborted) return;
+    const { position, showAdvice, setPosition } = request;
+    const found = await findNearest(request);
     if (found) setPosition(t("board.completed"), { ...position, queens: found.solution });
     else showAdvice(t(found === null ? "board.hintDead" : "board.hintUnknown"), "conflicting");
   },
 
   async random(request) {
-    const { core, position, maxUniformSize, signal, showAdvice, setPosition } = request;
-    const { n, blocked } = position;
-    const found = await findNearbySolution(request, { kind: "chance", n, blocked, uniform: maxUniformSize });
-    if (signal.aborted) return;
-    if (found) setPosition(t("board.randomDone"), { n, queens: found.solution, blocked });
-    else showAdvice(found === null ? noneText(core, n) : t("board.randomUnknown"), "conflicting");
+    const { core, position, showAdvice, setPosition } = request;
+    const found = await findRandom(request, position.blocked);
+    if (found) setPosition(t("board.randomDone"), { ...position, queens: found.solution });
+    else showAdvice(found === null ? noneText(core, position.n) : t("board.randomUnknown"), "conflicting");
   },
 
   /** Shows the next solution in lexicographic order, after the last one the first; on a large board a random one. */
   async another(request) {
-    const { core, position, maxUniformSize, signal, showAdvice, showSolution } = request;
+    const { core, position, signal, showAdvice, showSolution } = request;
     const { n, queens, blocked } = position;
-    if (n > maxUniformSize) return ANSWERS.random(request);
+    if (n > MAX_UNIFORM_SIZE) return ANSWERS.random(request);
     const listing = createListing(core, { n, classes: "all", symmetry: "any", queens: [], blocked });
     try {
       while (!listing.work(SLICE)) {
         await new Promise(requestAnimationFrame);
-        if (signal.aborted) return;
+        signal.throwIfAborted();
       }
       const columns = queens.map(([, column]) => column);
       const count = listing.length();
@@ -94,19 +88,15 @@ const ANSWERS = {
 
   /** Clears the solved board and blocks squares, so that another solution is left. */
   async challenge(request) {
-    const { position, maxUniformSize, signal, showAdvice, setPosition } = request;
-    const { n, queens } = position;
-    const [taken] = shuffled(queens);
-    const blocked = [...position.blocked, ...(taken ? [taken] : [])];
-    const found = await findNearbySolution(request, { kind: "chance", n, blocked, uniform: maxUniformSize });
-    if (signal.aborted) return;
-    if (!found) return showAdvice(t("board.challengeNone"), "conflicting");
-    const free = allSquares(n).filter(
-      (square) => ![...found.solution, ...blocked].some((other) => sameSquare(other, square)),
-    );
+    const { n, queens, blocked: before } = request.position;
+    const blocked = [...before, ...shuffled(queens).slice(0, 1)];
+    const found = await findRandom(request, blocked);
+    if (!found) return request.showAdvice(t("board.challengeNone"), "conflicting");
+    const taken = [...found.solution, ...blocked];
+    const free = allSquares(n).filter((square) => !taken.some((other) => sameSquare(other, square)));
     const added = shuffled(free).slice(0, n - 1);
-    const count = added.length + 1;
-    setPosition(t("board.challenge", { count }), { n, queens: [], blocked: [...blocked, ...added] });
+    const words = t("board.challenge", { count: added.length + 1 });
+    request.setPosition(words, { n, queens: [], blocked: [...blocked, ...added] });
   },
 };
 
@@ -118,10 +108,8 @@ function shuffled(squares) {
 
 /** Suggests which queens to remove, because no solution contains them all. @param {AdviceRequest} request */
 async function suggestRemovals(request) {
-  const { core, position, first, signal, showAdvice } = request;
-  const most = position.queens.length;
-  const found = await findNearbySolution(request, { kind: "nearest", ...position, least: 1, most });
-  if (signal.aborted) return;
+  const { core, position, first, showAdvice } = request;
+  const found = await findNearest(request, 1, position.queens.length);
   if (!found) {
     showAdvice(found === null ? noneText(core, position.n) : t("board.hintLost"), "conflicting");
     return;
@@ -138,9 +126,21 @@ async function suggestRemovals(request) {
   showAdvice(words, "conflicting", away);
 }
 
+/** Finds the solution that keeps most queens. @param {AdviceRequest} request @param {number} [least] How many it does not keep. @param {number} [most] */
+const findNearest = (request, least = 0, most = 0) =>
+  find(request, { kind: "nearest", ...request.position, least, most });
+
+/** Finds a random solution. @param {AdviceRequest} request @param {readonly Square[]} blocked */
+const findRandom = (request, blocked) =>
+  find(request, { kind: "chance", n: request.position.n, blocked, uniform: MAX_UNIFORM_SIZE });
+
 /** @param {AdviceRequest} request @param {import("../../core/hint-search.js").Question} question */
-const findNearbySolution = ({ core, perform, signal, showAdvice }, question) =>
-  answerQuestion({ core, perform, question, signal, workerStarted: () => showAdvice(t("board.looking")) });
+async function find({ core, perform, signal, showAdvice }, question) {
+  const workerStarted = () => showAdvice(t("board.looking"));
+  const found = await answerQuestion({ core, perform, question, signal, workerStarted });
+  signal.throwIfAborted();
+  return found;
+}
 
 /** The text when no solution exists even without queens. @param {AdviceRequest["core"]} core @param {number} n */
 const noneText = (core, n) => (core.published(n)?.all === 0n ? t("board.none", { n }) : t("board.hintNone"));

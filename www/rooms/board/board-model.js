@@ -1,6 +1,6 @@
 /**
- * The computations and texts of the Board room about a position. These are pure functions; the DOM is in board-room.js
- * and board-panel.js.
+ * The computations and texts of the Board room about a position. These are pure functions; the DOM is in the
+ * other files.
  *
  * @import { First } from "../../state/count-from.js"
  * @import { Square } from "../../state/parameters.js"
@@ -14,6 +14,8 @@ import { formatList, joinSentences, t } from "../../i18n/i18n.js";
 import { blockedOnBoard, isBlocked, queensOnBoard, sameSquare } from "../../state/state.js";
 import { leftText, percent, roughly, solutionsLeft } from "./solutions-left.js";
 
+/** Up to this size every solution is equally likely as a random solution. */
+export const MAX_UNIFORM_SIZE = 14;
 /** How many conflicts are listed at most. The board shows all of them. */
 const MAX_LISTED = 6;
 
@@ -38,7 +40,7 @@ export function analyse(core, position) {
   };
 }
 
-/** @param {Analysis} analysis @param {Square} square */
+/** @param {Pick<import("../../state/state.js").Position, "queens">} position @param {Square} square */
 export const hasQueenOn = ({ queens }, square) => queens.some((queen) => sameSquare(queen, square));
 
 /**

@@ -3,55 +3,61 @@
 import { h, holdsFocus, setText } from "../../base/dom.js";
 import { control, createButton, createSelect, createSizeField } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
-import { MAX_SIZE, PARAMETERS } from "../../state/state.js";
-import { MAX_UNIFORM_SIZE } from "./advice.js";
-import { completionsText, firstColumns, removalsText, taskText } from "./board-model.js";
+import { firstNumber } from "../../state/count-from.js";
+import {
+  MAX_SIZE,
+  PARAMETERS,
+  withAlgorithm,
+  withOverlay,
+  withPrefix,
+  withRun,
+  withSize,
+} from "../../state/state.js";
+import { createRoomLink } from "../room-link.js";
+import {
+  completionsText,
+  firstColumns,
+  isDeadEnd,
+  MAX_UNIFORM_SIZE,
+  removalsText,
+  taskText,
+} from "./board-model.js";
+import { showsLeft } from "./board-scene.js";
 import { createLeadingFact } from "./leading-fact.js";
 
 /**
+ * @import { Overlay, Store } from "../../state/state.js"
+ * @import { AdviceKind } from "./answers.js"
  * @import { Analysis } from "./board-model.js"
- * @import { Overlay } from "../../state/state.js"
- * @typedef {"hint" | "complete" | "random" | "another" | "which" | "challenge"} Action
+ * @import { Moment } from "./board-scene.js"
  */
 
 /**
+ * @param {Store} store
  * @param {object} options
- * @param {(n: number) => void} options.resize
- * @param {(n: number) => boolean} options.enlarge Opens a larger board; returns whether there is one of this size.
- * @param {() => import("../../state/count-from.js").First} options.first The number of the first row and column in the
- *   texts.
- * @param {Record<Action, () => void>} options.actions
- * @param {(overlay: Overlay | null) => void} options.setOverlay
+ * @param {import("./board-folds.js").BoardFolds} options.folds
+ * @param {(kind: AdviceKind) => void} options.ask Asks for a hint or a solution.
  * @param {() => void} options.focusTools Moves the focus to the tools at the board.
- * @param {() => void} options.watchSearch Opens a search from the position.
- * @param {() => ReturnType<typeof import("../room-link.js").createRoomLink>} options.createYoursLink Leads to the box
- *   for programs and outputs.
- * @param {HTMLElement[]} options.folds
  */
-export function createBoardPanel({
-  first,
-  resize,
-  enlarge,
-  actions,
-  setOverlay,
-  focusTools,
-  watchSearch,
-  createYoursLink,
-  folds,
-}) {
-  const size = createSizeField(MAX_SIZE, resize, { beyond: enlarge });
-  const hint = createButton(t("board.hint"), actions.hint);
-  const complete = createButton(t("board.complete"), actions.complete);
-  const random = createButton(t("board.random"), actions.random);
+export function createBoardPanel(store, { folds, ask, focusTools }) {
+  /** The queens from which a search starts: those in the first rows or, of a solved board, none. @type {number[]} */
+  let prefix = [];
+  const watchSearch = () => store.set(withRun(withPrefix(withAlgorithm(store.state, "pruning"), prefix)));
+  const resize = (/** @type {number} */ n) => store.set(withSize(store.state, n));
+  const size = createSizeField(MAX_SIZE, resize, { beyond: folds.enlarge });
+  const hint = createButton(t("board.hint"), () => ask("hint"));
+  const complete = createButton(t("board.complete"), () => ask("complete"));
+  const random = createButton(t("board.random"), () => ask("random"));
   const watch = createButton(t("board.watchSearch"), watchSearch, { title: t("board.watchSearchHint") });
   // Above the buttons and, of a solved board, at the foot of the panel.
-  const [yoursAbove, yoursBelow] = [createYoursLink(), createYoursLink()];
+  const yoursAbove = createRoomLink(store, "yours", t("room.yoursLine"));
+  const yoursBelow = createRoomLink(store, "yours", t("room.yoursLine"));
   const lastLine = h("p", { class: "quiet" }, yoursBelow.element);
-  const overlays = createOverlayChoice(setOverlay);
+  const overlays = createOverlayChoice((overlay) => store.set(withOverlay(store.state, overlay)));
   const legend = createLegend();
   const task = control("task", h("p", { class: "lead" }));
   const solution = createSolution();
-  const next = createNextSteps({ ...actions, watchSearch });
+  const next = createNextSteps({ ask, showClass: folds.showClass, watchSearch });
   const fact = createLeadingFact();
   const limits = h(
     "details",
@@ -72,7 +78,7 @@ export function createBoardPanel({
     h("div", { class: "board-state" }, unsolved, solved),
     h("div", { class: "row" }, size.element, overlays.element),
     legend.element,
-    ...folds,
+    ...folds.elements,
     lastLine,
     watch.element,
     limits,
@@ -80,31 +86,28 @@ export function createBoardPanel({
 
   return {
     element,
-    /**
-     * @param {Analysis} analysis @param {import("./completions.js").Completions | null} completions
-     * @param {object} view
-     * @param {readonly Overlay[]} view.overlays
-     * @param {readonly import("../../state/parameters.js").Square[]} view.removals The queens outlined at a dead end.
-     * @param {boolean} view.ended Whether the position is a solution or a dead end.
-     */
-    show(analysis, completions, { overlays: shown, removals, ended }) {
-      const { n, queens, all } = analysis;
+    /** @param {Moment} moment */
+    show({ state, analysis, completions, advice }) {
+      const { n, queens, all, solved: isSolved } = analysis;
+      const isDead = isDeadEnd(analysis, completions);
       size.show(n);
-      overlays.show(shown);
-      legend.show(shown.includes("left"), completions?.done === true);
+      overlays.show(state.overlays);
+      legend.show(showsLeft(state), completions?.done === true);
       limits.hidden = completions === null || completions.done;
-      const kept = firstColumns(analysis).length;
-      const keepsAll = analysis.solved || kept === queens.length;
+      prefix = isSolved ? [] : firstColumns(analysis);
+      const kept = prefix.length;
+      const keepsAll = isSolved || kept === queens.length;
       const partly = kept > 0 ? t("board.watchSearchFrom", { count: kept }) : t("board.watchSearchEmpty");
       setText(watch.element, keepsAll ? t("board.watchSearch") : partly);
-      fact.show(completions, all, completionsText(analysis, completions) || removalsText(removals, first()));
+      const removals = removalsText(isDead ? (advice?.squares ?? []) : [], firstNumber(state));
+      fact.show(completions, all, completionsText(analysis, completions) || removals);
       random.element.title = t(n <= MAX_UNIFORM_SIZE ? "board.randomUniform" : "board.randomSearch");
       setText(task, taskText(analysis));
       // Other solutions are there for whoever has found one.
-      const offersNext = analysis.solved && n > 1;
+      const offersNext = isSolved && n > 1;
       if (!offersNext && holdsFocus(next.element)) focusTools();
       const passesOn = offersNext && holdsFocus(unsolved); // its buttons give way to the next steps
-      watch.element.hidden = !ended || offersNext;
+      watch.element.hidden = !(isSolved || isDead) || offersNext;
       unsolved.hidden = offersNext;
       solved.hidden = lastLine.hidden = !offersNext;
       for (const link of [yoursAbove, yoursBelow]) link.show();
@@ -167,10 +170,10 @@ function createSolution() {
   };
 }
 
-/** What the reader may do after solving the board. @param {Record<"another" | "which" | "challenge" | "watchSearch", () => void>} actions */
-function createNextSteps(actions) {
-  const another = createButton(t("board.another"), actions.another, { class: "primary" });
-  const which = createButton("", actions.which);
+/** What the reader may do after solving the board. @param {{ ask: (kind: AdviceKind) => void, showClass: () => void, watchSearch: () => void }} actions */
+function createNextSteps({ ask, showClass, watchSearch }) {
+  const another = createButton(t("board.another"), () => ask("another"), { class: "primary" });
+  const which = createButton("", showClass);
   const element = control(
     "tools",
     h(
@@ -178,9 +181,9 @@ function createNextSteps(actions) {
       { class: "tool-row next", role: "group", "aria-label": t("board.next") },
       another.element,
       which.element,
-      createButton(t("board.tryBlocked"), actions.challenge, { title: t("board.tryBlockedHint") }).element,
-      createButton(t("board.watchSearch"), actions.watchSearch, { title: t("board.watchSearchHint") })
+      createButton(t("board.tryBlocked"), () => ask("challenge"), { title: t("board.tryBlockedHint") })
         .element,
+      createButton(t("board.watchSearch"), watchSearch, { title: t("board.watchSearchHint") }).element,
     ),
   );
   return {

@@ -5,41 +5,46 @@ import { control } from "../../controls/controls.js";
 import { createTool } from "../../controls/icon-button.js";
 import { t } from "../../i18n/i18n.js";
 
-/** @typedef {"undo" | "redo" | "clear" | "rotate" | "mirror" | "block"} Tool */
-
-/** @param {Record<Tool, () => void>} actions */
-export function createBoardTools(actions) {
-  const undo = createTool("undo", t("board.undo"), actions.undo, { title: t("board.undoHint") });
-  const redo = createTool("redo", t("board.redo"), actions.redo, {
+/**
+ * @param {import("../../state/undo.js").Undo} history
+ * @param {import("./board-changes.js").BoardChanges} changes
+ * @param {import("./board-handlers.js").BoardInput} input
+ */
+export function createBoardTools(history, { undoOrRedo, clear: clearBoard, transform }, input) {
+  const undo = createTool("undo", t("board.undo"), () => undoOrRedo("undo"), { title: t("board.undoHint") });
+  const redo = createTool("redo", t("board.redo"), () => undoOrRedo("redo"), {
     class: "redo",
     title: t("board.redoHint"),
   });
-  const clear = createTool("clear", t("board.clear"), actions.clear);
-  const rotate = createTool("rotate", t("board.rotate"), actions.rotate, {
-    class: "rotate",
-    title: t("board.rotateHint"),
-  });
-  const mirror = createTool("mirror", t("board.mirror"), actions.mirror, {
-    class: "mirror",
-    title: t("board.mirrorHint"),
-  });
-  const block = createTool("block", t("board.block"), actions.block, { title: t("board.blockHint") });
-  const tools = [undo, redo, clear, rotate, mirror, block];
+  const clear = createTool("clear", t("board.clear"), clearBoard);
+  const rotate = createTool(
+    "rotate",
+    t("board.rotate"),
+    () => transform("quarter-turn", t("board.rotated")),
+    { class: "rotate", title: t("board.rotateHint") },
+  );
+  const mirror = createTool(
+    "mirror",
+    t("board.mirror"),
+    () => transform("mirror-columns", t("board.mirrored")),
+    { class: "mirror", title: t("board.mirrorHint") },
+  );
+  const block = createTool("block", t("board.block"), input.toggleBlockMode, { title: t("board.blockHint") });
   const row = h(
     "div",
     { class: "board-tools under-board", role: "group", "aria-label": t("board.tools") },
-    ...tools.map(({ element }) => element),
+    ...[undo, redo, clear, rotate, mirror, block].map(({ element }) => element),
   );
   return {
     element: control("tools", row),
     /** Moves the focus to a tool that is there for every position but the empty one. */
     focus: () => clear.element.focus(),
-    /** @param {{ canUndo: boolean, canRedo: boolean, isEmpty: boolean, blockMode: boolean }} state */
-    show({ canUndo, canRedo, isEmpty, blockMode }) {
-      undo.enable(canUndo);
-      redo.enable(canRedo);
-      for (const tool of [clear, rotate, mirror]) tool.enable(!isEmpty);
-      block.element.setAttribute("aria-pressed", String(blockMode));
+    /** @param {import("./board-model.js").Analysis} analysis */
+    show({ queens, blocked }) {
+      undo.enable(history.canUndo);
+      redo.enable(history.canRedo);
+      for (const tool of [clear, rotate, mirror]) tool.enable(queens.length + blocked.length > 0);
+      block.element.setAttribute("aria-pressed", String(input.blockMode));
     },
   };
 }

@@ -96,13 +96,25 @@ export function createCompletions({ core, perform, changed }) {
     });
   }
 
+  /** Stops counting: the completions are no longer shown. */
+  function leave() {
+    stop();
+    positionCheck.forget();
+  }
+
   return {
     /**
      * The completions of a position as far as they are counted. Starts counting if the position is new.
      *
-     * @param {Position} position @returns {Completions | null}
+     * @param {Position & { all: bigint | undefined }} position With the published number of all solutions.
+     * @param {boolean} perSquare Whether the number for each square is needed too.
+     * @returns {Completions | null}
      */
-    countFor({ n, queens, blocked }) {
+    countFor({ n, queens, blocked, all }, perSquare) {
+      if (queens.length + blocked.length === 0 && all !== undefined && !perSquare) {
+        leave();
+        return { done: true, stopped: false, found: all, heat: new BigUint64Array(), estimate: null };
+      }
       if (positionCheck.changed([n, queens, blocked])) {
         stop();
         counter = new core.CompletionCounter(n, queens, blocked);
@@ -111,10 +123,6 @@ export function createCompletions({ core, perform, changed }) {
       }
       return latest;
     },
-    /** Stops counting: the completions are no longer shown. */
-    leave() {
-      stop();
-      positionCheck.forget();
-    },
+    leave,
   };
 }

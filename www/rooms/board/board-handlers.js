@@ -1,0 +1,80 @@
+/** What the Board room does with input on the board. */
+
+import { firstNumber } from "../../state/count-from.js";
+import { hasQueen, isBlocked } from "../../state/state.js";
+import { squareText } from "./board-model.js";
+import { showsLeft } from "./board-scene.js";
+
+/**
+ * @import { Square } from "../../state/parameters.js"
+ * @import { Services } from "../room.js"
+ * @import { BoardChanges } from "./board-changes.js"
+ * @import { BoardPosition } from "./board-position.js"
+ * @typedef {ReturnType<typeof createBoardHandlers>} BoardInput
+ */
+
+/** @param {Services} services @param {BoardPosition} position @param {BoardChanges} changes @param {() => void} show Shows the room. */
+export function createBoardHandlers({ state: { store }, stage }, position, changes, show) {
+  let blockMode = false; // a click or a tap blocks a square instead of placing a queen
+  /** @type {Square | null} */
+  let hovered = null; // by the pointer or the keyboard focus
+
+  /** @param {Square | null} square */
+  const holdsQueen = (square) => square !== null && hasQueen(store.state, square);
+
+  /** @param {string} code @param {Square} square @param {import("../../board/board-view.js").Tone} [tone] */
+  function showMessage(code, square, tone = "") {
+    const words = changes.textOf(code, square);
+    show();
+    stage.caption(words, tone);
+    stage.announce(words);
+  }
+
+  /** @type {import("../room.js").RoomBoard} */
+  const board = {
+    isEditable: () => true,
+    describe(square) {
+      const completions = showsLeft(store.state) ? position.completions() : null;
+      return squareText(position.analysis, square, completions, firstNumber(store.state));
+    },
+    canHold: holdsQueen,
+    block: changes.block,
+    hover(square) {
+      const previous = hovered;
+      hovered = square;
+      if (String(previous) === String(square)) return;
+      if (showsLeft(store.state) || holdsQueen(previous) || holdsQueen(square)) show();
+    },
+    tap(square) {
+      if (blockMode) changes.block(square);
+      else if (holdsQueen(square)) changes.remove(square);
+      else if (isBlocked(store.state, square)) showMessage("board.isBlocked", square, "conflicting");
+      else changes.place(square);
+    },
+    remove: changes.remove,
+    hold({ from, x }, before) {
+      if (!before && x === undefined) stage.announce(changes.textOf("board.pickedUp", from));
+      show();
+    },
+    drop(from, to) {
+      if (!changes.move(from, to)) showMessage("board.putBack", from);
+    },
+    cancel() {
+      show();
+      return false;
+    },
+  };
+  return {
+    board,
+    get hovered() {
+      return hovered;
+    },
+    get blockMode() {
+      return blockMode;
+    },
+    toggleBlockMode() {
+      blockMode = !blockMode;
+      show();
+    },
+  };
+}
