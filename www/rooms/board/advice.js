@@ -1,20 +1,22 @@
 /**
  * Answers the buttons of the Board room: Hint, Solve from here, Random solution.
  *
- * @import { Position } from "../../state/state.js"
+ * @import { Tone } from "../../board/board-view.js"
+ * @import { First } from "../../state/count-from.js"
  * @import { Square } from "../../state/parameters.js"
+ * @import { Position } from "../../state/state.js"
+ * @import { ComputingService } from "../services/computing.js"
  * @import { AdviceKind, ShowAdvice } from "./answers.js"
- * @typedef {{ words: string, tone: import("../../board/board-view.js").Tone, squares: readonly Square[] }} Advice
+ * @typedef {{ words: string, tone: Tone, squares: readonly Square[] }} Advice
  */
 
 import { describeError, t } from "../../i18n/i18n.js";
 
 /**
- * @param {Pick<import("../services/computing.js").ComputingService, "core" | "perform">} computing
+ * @param {Pick<ComputingService, "core" | "perform">} computing
  * @param {object} options
  * @param {() => Position} options.position The position on the board.
- * @param {() => import("../../state/count-from.js").First} options.first The number of the first row and column in the
- *   texts.
+ * @param {() => First} options.first The number of the first row and column in the texts.
  * @param {() => void} options.changed Called when the advice changes or is withdrawn.
  * @param {(words: string) => void} options.announce
  * @param {(words: string, position: Position) => void} options.setPosition Replaces the position on the board.

@@ -69,11 +69,10 @@ export function createBoardChanges({ state: { store, undo }, computing: { core }
     },
     /** @param {"undo" | "redo"} direction */
     undoOrRedo(direction) {
-      const [possible, text] =
-        direction === "undo" ? [undo.canUndo, t("board.undone")] : [undo.canRedo, t("board.redone")];
-      if (!possible) return;
+      const isUndo = direction === "undo";
+      if (!(isUndo ? undo.canUndo : undo.canRedo)) return;
       byHand = false;
-      announceChange(text, undo[direction]);
+      announceChange(t(isUndo ? "board.undone" : "board.redone"), undo[direction]);
     },
     /** Whether the reader placed or moved the last queen, the first time that one asks. */
     takeByHand() {

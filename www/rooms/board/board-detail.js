@@ -6,6 +6,11 @@ import { control } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
 import { conflictTexts } from "./board-model.js";
 
+/**
+ * @import { First } from "../../state/count-from.js"
+ * @import { Analysis } from "./board-model.js"
+ */
+
 /** @param {boolean} isShort Whether there is room for one conflict only. Screen readers have all, and the board shows all. */
 export function createBoardDetail(isShort) {
   const help = h("p");
@@ -14,10 +19,7 @@ export function createBoardDetail(isShort) {
   const conflictCheck = createChangeCheck(); // of the lines
   return {
     element,
-    /**
-     * @param {import("./board-model.js").Analysis} analysis
-     * @param {import("../../state/count-from.js").First} first The number of the first row and column in the texts.
-     */
+    /** @param {Analysis} analysis @param {First} first */
     show(analysis, first) {
       const { queens } = analysis;
       const lines = conflictTexts(analysis, first);

@@ -2,6 +2,7 @@
  * Import and export of a board: copy, save, paste, drop.
  *
  * @import { EncodingName } from "../../core/judge.js"
+ * @import { FileKind } from "../../formats/format.js"
  * @import { FormatName } from "../../formats/formats.js"
  * @import { Position } from "../../state/state.js"
  * @import { Services, Transfer } from "../room.js"
@@ -22,7 +23,7 @@ import { describeError, joinSentences, t, withMessages } from "../../i18n/i18n.j
 import { firstNumber } from "../../state/count-from.js";
 import { MAX_SIZE, withPosition } from "../../state/state.js";
 
-/** A picture that the page paints itself. @type {import("../../formats/format.js").FileKind} */
+/** A picture that the page paints itself. @type {FileKind} */
 const PNG = ["png", "image/png"];
 /** The side of the drawing of which an image is made, in CSS pixels: lines are as wide as on a board of this size. */
 const DRAWN_SIDE = 600;
@@ -40,8 +41,9 @@ export function createExchange(services, { position, reveal, announce }) {
   const report = createReport(reveal, announce);
   const exporter = createExport(services.state.store, position, report);
   const importer = createImport(services, report);
+  const elements = [...exporter.elements, ...importer.elements, report.reading, report.problem];
   return {
-    element: h("div", { class: "exchange" }, ...exporter.elements, ...importer.elements, ...report.elements),
+    element: h("div", { class: "exchange" }, ...elements),
     show: exporter.show,
     importBoard: importer.importBoard,
   };
@@ -51,29 +53,26 @@ export function createExchange(services, { position, reveal, announce }) {
 function createReport(reveal, announce) {
   const reading = h("p", { class: "quiet" });
   const problem = h("p", { class: "problem", role: "alert" });
-  const showProblem = (/** @type {string} */ text) => setText(problem, text);
-  const showReading = (/** @type {string} */ text) => setText(reading, text);
   return {
-    elements: [reading, problem],
-    showProblem,
-    showReading,
+    reading,
+    problem,
     /** @param {() => Promise<string>} act Returns the text to announce. */
     async attempt(act) {
-      showProblem("");
-      showReading("");
+      setText(problem, "");
+      setText(reading, "");
       try {
         const words = await act();
         if (words) announce(words);
       } catch (error) {
         reveal();
-        showProblem(describeError(error));
+        setText(problem, describeError(error));
       }
     },
   };
 }
 
 /** Copies and saves the board. @param {Services["state"]["store"]} store @param {() => Position} position @param {Report} report */
-function createExport(store, position, { attempt, showProblem }) {
+function createExport(store, position, { problem, attempt }) {
   /** @type {FormatName | "png"} */
   let format = "columns";
   let side = SIDES.initial;
@@ -107,7 +106,8 @@ function createExport(store, position, { attempt, showProblem }) {
 
   /** Shows a warning if the format has lost the blocked squares. @param {string} text */
   function warnIfBlockedLost(text) {
-    if (position().blocked.length > 0 && text === boardText([])) showProblem(t("exchange.withoutBlocked"));
+    if (position().blocked.length > 0 && text === boardText([]))
+      setText(problem, t("exchange.withoutBlocked"));
   }
 
   async function copyBoard() {
@@ -148,13 +148,10 @@ function picture(scene, styled, side) {
 }
 
 /** Opens a board that is typed, pasted or dropped; or has what is no single board opened elsewhere. @param {Services} services @param {Report} report */
-function createImport(services, { attempt, showReading }) {
+function createImport(services, { reading: readingLine, attempt }) {
   const { store } = services.state;
   const input = h("textarea", {
-    id: "pasted",
-    rows: 4,
-    spellcheck: "false",
-    placeholder: t("exchange.hint"),
+    ...{ id: "pasted", rows: 4, spellcheck: "false", placeholder: t("exchange.hint") },
     // What is typed would be lost if the file were read again.
     input: () => encodingNote.show(),
   });
@@ -164,12 +161,7 @@ function createImport(services, { attempt, showReading }) {
   const encodingNote = createEncodingNote((encoding) => imported && importBoard(imported, encoding));
   const elsewhere = () => withMessages(import("../open-text.js"), "yours");
 
-  /**
-   * Opens the only board in a text, or has several boards, or a number of solutions, checked.
-   *
-   * @param {string} text @param {string | File} [output] Where it is from. @param {number} [others] How many other
-   *   files are left out.
-   */
+  /** Opens the only board in a text. @param {string} text @param {string | File} [output] Where it is from. @param {number} [others] How many other files are left out. */
   async function openText(text, output = text, others = 0) {
     if (text.length > MOST_READ) return check(output, others);
     const { readBoards } = await withMessages(loadJudge(), "reading");
@@ -180,16 +172,15 @@ function createImport(services, { attempt, showReading }) {
       giveText(services, text, typeof output === "string" ? "" : output.name);
       return "";
     }
+    // Several boards, or a number of solutions, are an output.
     if (total > 1 || (total + refusedTotal === 0 && numbers.length > 0)) return check(output, others);
     const problem = describeProblem(reading);
     const [board] = reading.boards;
     if (problem || !board) throw new Error(problem);
     store.set(withPosition(store.state, board));
-    const how = joinSentences(
-      describeReading(reading),
-      others > 0 ? t("reading.others", { count: others }) : "",
-    );
-    showReading(how);
+    const leftOut = others > 0 ? t("reading.others", { count: others }) : "";
+    const how = joinSentences(describeReading(reading), leftOut);
+    setText(readingLine, how);
     return joinSentences(t("exchange.opened", { n: board.n, count: board.queens.length }), how);
   }
 

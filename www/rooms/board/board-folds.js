@@ -16,12 +16,10 @@ export function createBoardFolds(services, position, changes, show) {
   const { store } = services.state;
   const { core } = services.computing;
   const { life } = services.stage;
+  const { transform: open } = changes;
   const symmetries = createFold(
     t("board.symmetries"),
-    async () => {
-      const { createSymmetries } = await import("../../board/symmetries.js");
-      return createSymmetries({ core, open: changes.transform, life });
-    },
+    async () => (await import("../../board/symmetries.js")).createSymmetries({ core, open, life }),
     show,
   );
   symmetries.element.addEventListener("toggle", () => {
@@ -39,10 +37,7 @@ export function createBoardFolds(services, position, changes, show) {
   });
   const large = createFold(
     t("large.title"),
-    async () => {
-      const { createLargeBoard } = await import("./large-board.js");
-      return createLargeBoard(services);
-    },
+    async () => (await import("./large-board.js")).createLargeBoard(services),
     show,
   );
   large.element.className = "large-board";
@@ -66,9 +61,8 @@ export function createBoardFolds(services, position, changes, show) {
     /** Opens the fold that says which fundamental solution is on the board. */
     showClass() {
       const { element } = symmetries;
-      if (!element.open)
-        element.querySelector("summary")?.click(); // which also scrolls it into view
-      else element.scrollIntoView({ block: "nearest" });
+      if (element.open) element.scrollIntoView({ block: "nearest" });
+      else element.querySelector("summary")?.click(); // which also scrolls it into view
     },
     show() {
       exchange.content?.show();

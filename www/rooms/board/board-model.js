@@ -1,9 +1,11 @@
 /**
- * The computations and texts of the Board room about a position. These are pure functions; the DOM is in the
- * other files.
+ * What the Board room computes and says about a position, as pure functions.
  *
+ * @import { Core } from "../../core/core.js"
+ * @import { Conflict } from "../../pkg/nqueens.js"
  * @import { First } from "../../state/count-from.js"
- * @import { Square } from "../../state/parameters.js"
+ * @import { Square, State } from "../../state/parameters.js"
+ * @import { Position } from "../../state/state.js"
  * @import { Completions } from "./completions.js"
  * @typedef {ReturnType<typeof analyse>} Analysis What the core computes for a position.
  */
@@ -19,10 +21,7 @@ export const MAX_UNIFORM_SIZE = 14;
 /** How many conflicts are listed at most. The board shows all of them. */
 const MAX_LISTED = 6;
 
-/**
- * @param {import("../../core/core.js").Core} core
- * @param {import("../../state/parameters.js").State} position
- */
+/** @param {Core} core @param {State} position */
 export function analyse(core, position) {
   const { n } = position;
   const queens = queensOnBoard(position);
@@ -40,14 +39,10 @@ export function analyse(core, position) {
   };
 }
 
-/** @param {Pick<import("../../state/state.js").Position, "queens">} position @param {Square} square */
+/** @param {Pick<Position, "queens">} position @param {Square} square */
 export const hasQueenOn = ({ queens }, square) => queens.some((queen) => sameSquare(queen, square));
 
-/**
- * Whether the queens do not attack each other and yet no solution contains them all.
- *
- * @param {Analysis} analysis @param {Completions | null} completions
- */
+/** Whether the queens do not attack each other and yet no solution contains them all. @param {Analysis} analysis @param {Completions | null} completions */
 export const isDeadEnd = ({ queens, conflicts, all }, completions) =>
   queens.length > 0 &&
   conflicts.length === 0 &&
@@ -71,11 +66,7 @@ export function firstColumns({ queens }) {
 export const taskText = ({ n, all }) =>
   joinSentences(t("board.task", { count: n }), all === 0n ? t("board.none", { n }) : "");
 
-/**
- * The state of the position.
- *
- * @param {Analysis} analysis @param {boolean} hasTitle Whether a title says that the board is solved.
- */
+/** The state of the position. @param {Analysis} analysis @param {boolean} hasTitle Whether a title says that the board is solved. */
 export function statusText(analysis, hasTitle) {
   const words = analysis.solved ? solutionText(analysis) : "";
   if (!words) return positionText(analysis);
@@ -92,7 +83,7 @@ export function conflictTexts({ conflicts }, first = 1) {
   return lines;
 }
 
-/** @param {import("../../pkg/nqueens.js").Conflict} conflict @param {First} from */
+/** @param {Conflict} conflict @param {First} from */
 function conflictText({ first, second, line }, from) {
   const [one, other] = [parametersOf(first, from), parametersOf(second, from)];
   if (line === "row") return t("conflict.row", { row: one.row, first: one.column, second: other.column });
@@ -121,11 +112,7 @@ export function completionsText(analysis, completions) {
   );
 }
 
-/**
- * The announcement of a change: the change, the state of the position, and the solutions left if they are counted.
- *
- * @param {string} message @param {Analysis} analysis @param {Completions | null} completions
- */
+/** The announcement of a change: the change, the state of the position, and the solutions left if they are counted. @param {string} message @param {Analysis} analysis @param {Completions | null} completions */
 export function changeText(message, analysis, completions) {
   const status = positionText(analysis);
   if (analysis.solved) return joinSentences(message, status, solutionText(analysis));
@@ -141,14 +128,7 @@ function outcomeText(analysis, completions) {
   return all === undefined ? t("board.leftAll", { count: found }) : t("board.left", { found, count: all });
 }
 
-/**
- * The text that a screen reader speaks for a square.
- *
- * @param {Analysis} analysis
- * @param {Square} square
- * @param {Completions | null} completions Null if the number of solutions is not shown.
- * @param {First} [first]
- */
+/** The text that a screen reader speaks for a square. @param {Analysis} analysis @param {Square} square @param {Completions | null} completions Null if the number of solutions is not shown. @param {First} [first] */
 export function squareText(analysis, square, completions, first = 1) {
   const queen = hasQueenOn(analysis, square);
   const index = square[0] * analysis.n + square[1];

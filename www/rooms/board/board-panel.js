@@ -14,14 +14,7 @@ import {
   withSize,
 } from "../../state/state.js";
 import { createRoomLink } from "../room-link.js";
-import {
-  completionsText,
-  firstColumns,
-  isDeadEnd,
-  MAX_UNIFORM_SIZE,
-  removalsText,
-  taskText,
-} from "./board-model.js";
+import { completionsText, firstColumns, MAX_UNIFORM_SIZE, removalsText, taskText } from "./board-model.js";
 import { showsLeft } from "./board-scene.js";
 import { createLeadingFact } from "./leading-fact.js";
 
@@ -56,22 +49,18 @@ export function createBoardPanel(store, { folds, ask, focusTools }) {
   const overlays = createOverlayChoice((overlay) => store.set(withOverlay(store.state, overlay)));
   const legend = createLegend();
   const task = control("task", h("p", { class: "lead" }));
-  const solution = createSolution();
+  const peaceful = h("p", { class: "lead" });
+  const title = h("h2", { class: "solved-title" }, t("board.solvedTitle"));
+  const solution = control("status", h("div", {}, title, peaceful));
   const next = createNextSteps({ ask, showClass: folds.showClass, watchSearch });
   const fact = createLeadingFact();
-  const limits = h(
-    "details",
-    { class: "quiet" },
-    h("summary", {}, t("board.limits")),
-    h("p", {}, t("board.limitsText")),
-  );
-  const helpers = control(
-    "tools",
-    h("div", { class: "tool-row helpers" }, hint.element, complete.element, random.element),
-  );
+  const limitsTitle = h("summary", {}, t("board.limits"));
+  const limits = h("details", { class: "quiet" }, limitsTitle, h("p", {}, t("board.limitsText")));
+  const helpButtons = [hint, complete, random].map(({ element }) => element);
+  const helpers = control("tools", h("div", { class: "tool-row helpers" }, ...helpButtons));
   // One of the two is shown. Both keep their space, so that what follows stays where it is.
   const unsolved = h("div", {}, task, h("p", { class: "quiet" }, yoursAbove.element), fact.element, helpers);
-  const solved = h("div", { hidden: true }, solution.element, next.element);
+  const solved = h("div", { hidden: true }, solution, next.element);
   const element = h(
     "section",
     { "aria-label": t("room.board") },
@@ -87,9 +76,8 @@ export function createBoardPanel(store, { folds, ask, focusTools }) {
   return {
     element,
     /** @param {Moment} moment */
-    show({ state, analysis, completions, advice }) {
+    show({ state, analysis, completions, isDead, advice }) {
       const { n, queens, all, solved: isSolved } = analysis;
-      const isDead = isDeadEnd(analysis, completions);
       size.show(n);
       overlays.show(state.overlays);
       legend.show(showsLeft(state), completions?.done === true);
@@ -111,7 +99,7 @@ export function createBoardPanel(store, { folds, ask, focusTools }) {
       unsolved.hidden = offersNext;
       solved.hidden = lastLine.hidden = !offersNext;
       for (const link of [yoursAbove, yoursBelow]) link.show();
-      solution.show(analysis);
+      setText(peaceful, t("board.peaceful", { n }));
       next.show(analysis);
       if (passesOn) next.focus();
     },
@@ -135,20 +123,13 @@ function createOverlayChoice(choose) {
 /** What the numbers of solutions on the squares mean. */
 function createLegend() {
   /** @param {string} kind @param {string} sample How such a square looks. */
-  const entry = (kind, sample) =>
-    h(
-      "li",
-      {},
-      h("span", { class: `sample ${kind}`, "aria-hidden": "true" }, sample),
-      t(`board.legend.${kind}`),
-    );
+  function entry(kind, sample) {
+    const square = h("span", { class: `sample ${kind}`, "aria-hidden": "true" }, sample);
+    return h("li", {}, square, t(`board.legend.${kind}`));
+  }
   const unfinished = [entry("estimated", "≈"), entry("unknown", "?")];
-  const element = h(
-    "ul",
-    { class: "left-legend", "aria-label": t("board.legend.title") },
-    ...unfinished,
-    entry("zero", "0"),
-  );
+  const attributes = { class: "left-legend", "aria-label": t("board.legend.title") };
+  const element = h("ul", attributes, ...unfinished, entry("zero", "0"));
   return {
     element,
     /** @param {boolean} isShown @param {boolean} isDone Whether all solutions are counted. */
@@ -159,42 +140,25 @@ function createLegend() {
   };
 }
 
-/** That the board is solved. */
-function createSolution() {
-  const words = h("p", { class: "lead" });
-  const element = h("div", {}, h("h2", { class: "solved-title" }, t("board.solvedTitle")), words);
-  return {
-    element: control("status", element),
-    /** @param {Analysis} analysis */
-    show: ({ n }) => setText(words, t("board.peaceful", { n })),
-  };
-}
-
 /** What the reader may do after solving the board. @param {{ ask: (kind: AdviceKind) => void, showClass: () => void, watchSearch: () => void }} actions */
 function createNextSteps({ ask, showClass, watchSearch }) {
   const another = createButton(t("board.another"), () => ask("another"), { class: "primary" });
   const which = createButton("", showClass);
-  const element = control(
-    "tools",
-    h(
-      "div",
-      { class: "tool-row next", role: "group", "aria-label": t("board.next") },
-      another.element,
-      which.element,
-      createButton(t("board.tryBlocked"), () => ask("challenge"), { title: t("board.tryBlockedHint") })
-        .element,
-      createButton(t("board.watchSearch"), watchSearch, { title: t("board.watchSearchHint") }).element,
-    ),
-  );
+  const buttons = [
+    another,
+    which,
+    createButton(t("board.tryBlocked"), () => ask("challenge"), { title: t("board.tryBlockedHint") }),
+    createButton(t("board.watchSearch"), watchSearch, { title: t("board.watchSearchHint") }),
+  ];
+  const attributes = { class: "tool-row next", role: "group", "aria-label": t("board.next") };
   return {
-    element,
+    element: control("tools", h("div", attributes, ...buttons.map(({ element }) => element))),
     focus: () => another.element.focus(),
     /** @param {Analysis} analysis */
     show({ fundamental }) {
       which.element.hidden = fundamental === undefined;
-      if (fundamental === undefined) return;
-      const isOnlyClass = fundamental === 1n;
-      setText(which.element, isOnlyClass ? t("board.whichOnly") : t("board.which", { count: fundamental }));
+      if (fundamental === 1n) setText(which.element, t("board.whichOnly"));
+      else if (fundamental) setText(which.element, t("board.which", { count: fundamental }));
     },
   };
 }

@@ -15,7 +15,7 @@ export function createBoardPosition({ state: { store }, computing, stage, embedd
   let analysis = analyse(computing.core, withoutQueens(store.state));
   const conflictCheck = createChangeCheck(); // of the conflicts last sent as an event
   conflictCheck.changed([]);
-  const counting = createCompletions({ ...computing, changed });
+  const counting = createCompletions(computing, changed);
   const completions = () => counting.countFor(analysis, showsLeft(store.state));
   const announcements = createAnnouncements({
     announce: (message) =>

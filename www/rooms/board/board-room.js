@@ -52,10 +52,11 @@ export function createBoardRoom(services) {
     const { analysis } = position;
     const completions = position.completions();
     const held = heldQueen();
-    if (isDeadEnd(analysis, completions) && !held) advice.showDeadEnd();
+    const isDead = isDeadEnd(analysis, completions);
+    if (isDead && !held) advice.showDeadEnd();
     /** @type {import("./board-scene.js").Moment} */
     const moment = {
-      ...{ state: store.state, held, analysis, completions },
+      ...{ state: store.state, held, analysis, completions, isDead },
       hovered: input.hovered,
       advice: advice.current,
     };

@@ -6,10 +6,12 @@ import { createTool } from "../../controls/icon-button.js";
 import { t } from "../../i18n/i18n.js";
 
 /**
- * @param {import("../../state/undo.js").Undo} history
- * @param {import("./board-changes.js").BoardChanges} changes
- * @param {import("./board-handlers.js").BoardInput} input
+ * @import { Undo } from "../../state/undo.js"
+ * @import { BoardChanges } from "./board-changes.js"
+ * @import { BoardInput } from "./board-handlers.js"
  */
+
+/** @param {Undo} history @param {BoardChanges} changes @param {BoardInput} input */
 export function createBoardTools(history, { undoOrRedo, clear: clearBoard, transform }, input) {
   const undo = createTool("undo", t("board.undo"), () => undoOrRedo("undo"), { title: t("board.undoHint") });
   const redo = createTool("redo", t("board.redo"), () => undoOrRedo("redo"), {
@@ -17,18 +19,16 @@ export function createBoardTools(history, { undoOrRedo, clear: clearBoard, trans
     title: t("board.redoHint"),
   });
   const clear = createTool("clear", t("board.clear"), clearBoard);
-  const rotate = createTool(
-    "rotate",
-    t("board.rotate"),
-    () => transform("quarter-turn", t("board.rotated")),
-    { class: "rotate", title: t("board.rotateHint") },
-  );
-  const mirror = createTool(
-    "mirror",
-    t("board.mirror"),
-    () => transform("mirror-columns", t("board.mirrored")),
-    { class: "mirror", title: t("board.mirrorHint") },
-  );
+  const turn = () => transform("quarter-turn", t("board.rotated"));
+  const rotate = createTool("rotate", t("board.rotate"), turn, {
+    class: "rotate",
+    title: t("board.rotateHint"),
+  });
+  const reflect = () => transform("mirror-columns", t("board.mirrored"));
+  const mirror = createTool("mirror", t("board.mirror"), reflect, {
+    class: "mirror",
+    title: t("board.mirrorHint"),
+  });
   const block = createTool("block", t("board.block"), input.toggleBlockMode, { title: t("board.blockHint") });
   const row = h(
     "div",

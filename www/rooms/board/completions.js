@@ -2,14 +2,16 @@
  * Counts the solutions that contain the position on the board: in slices between frames, so that the page stays
  * responsive, or on a large board in a worker. Stops as soon as the position changes.
  *
+ * @import { CompletionEstimate } from "../../core/completion-estimate.js"
+ * @import { Core } from "../../core/core.js"
  * @import { Position } from "../../state/state.js"
+ * @import { ComputingService } from "../services/computing.js"
  * @typedef {object} Completions The count so far.
  * @property {boolean} done
  * @property {boolean} stopped Whether it will not continue.
  * @property {bigint} found
  * @property {BigUint64Array} heat For each square, the number of solutions with a queen there.
- * @property {import("../../core/completion-estimate.js").CompletionEstimate | null} estimate Of all solutions, while
- *   a worker counts them.
+ * @property {CompletionEstimate | null} estimate Of all solutions, while a worker counts them.
  */
 
 import { createChangeCheck } from "../../base/change-check.js";
@@ -27,15 +29,10 @@ export const COMPLETIONS_TIME = 60_000;
 /** How long a position has to stay before a worker counts, in milliseconds, so that dragging a queen starts none. */
 const WORKER_DELAY = 250;
 
-/**
- * @param {object} options
- * @param {import("../../core/core.js").Core} options.core
- * @param {import("../../workers/protocol.js").Perform} options.perform
- * @param {() => void} options.changed Called when the count has progressed.
- */
-export function createCompletions({ core, perform, changed }) {
+/** @param {ComputingService} computing @param {() => void} changed Called when the count has progressed. */
+export function createCompletions({ core, perform }, changed) {
   const positionCheck = createChangeCheck();
-  /** @type {InstanceType<import("../../core/core.js").Core["CompletionCounter"]> | null} */
+  /** @type {InstanceType<Core["CompletionCounter"]> | null} */
   let counter = null;
   let startTime = 0;
   let frame = 0;
@@ -107,8 +104,7 @@ export function createCompletions({ core, perform, changed }) {
      * The completions of a position as far as they are counted. Starts counting if the position is new.
      *
      * @param {Position & { all: bigint | undefined }} position With the published number of all solutions.
-     * @param {boolean} perSquare Whether the number for each square is needed too.
-     * @returns {Completions | null}
+     * @param {boolean} perSquare Whether the number for each square is needed too. @returns {Completions | null}
      */
     countFor({ n, queens, blocked, all }, perSquare) {
       if (queens.length + blocked.length === 0 && all !== undefined && !perSquare) {

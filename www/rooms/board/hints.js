@@ -4,6 +4,7 @@
  *
  * @import { Core } from "../../core/core.js"
  * @import { Found, Question } from "../../core/hint-search.js"
+ * @import { Perform } from "../../workers/protocol.js"
  */
 
 import { search } from "../../core/hint-search.js";
@@ -12,12 +13,11 @@ import { search } from "../../core/hint-search.js";
 const PAGE_TIME = 8;
 /** How long a worker may search, in milliseconds. */
 export const HINT_TIME = 5000;
+
 /**
- * Answers a question, in a worker if the page does not find the answer at once.
- *
  * @param {object} options
  * @param {Core} options.core
- * @param {import("../../workers/protocol.js").Perform} options.perform
+ * @param {Perform} options.perform
  * @param {Question} options.question
  * @param {AbortSignal} options.signal Aborted when the answer is no longer needed.
  * @param {() => void} options.workerStarted Called when a worker starts to search.

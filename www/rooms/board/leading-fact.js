@@ -43,20 +43,17 @@ export function createLeadingFact() {
     /** @param {Completions | null} completions @param {bigint | undefined} all The number of all solutions, if it is known. @param {string} text */
     show(completions, all, text) {
       const { done = false, found = 0n, estimate = null } = completions ?? {};
-      const known = done && found <= BigInt(Number.MAX_SAFE_INTEGER);
-      number.hidden = !completions || (!done && !estimate);
-      if (known) countTo(Number(found));
-      else if (completions && !number.hidden) {
+      const value = done ? Number(found) : (estimate?.mean ?? 0);
+      number.hidden = !done && !estimate;
+      if (done && Number.isSafeInteger(value)) countTo(value);
+      else if (!number.hidden) {
         cancelAnimationFrame(requested);
         [current, goal] = [0, Number.NaN];
-        setText(number, done ? formatNumber(found) : `≈ ${roughly(estimate?.mean ?? 0, "short")}`);
+        setText(number, done ? formatNumber(found) : `≈ ${roughly(value, "short")}`);
       }
-      share.hidden = number.hidden || all === undefined || all === 0n;
-      if (!share.hidden && all) {
-        const value = done ? Number(found) / Number(all) : (estimate?.mean ?? 0) / Number(all);
-        part.hidden = value === 0;
-        part.style.setProperty("--share", String(Math.min(1, value)));
-      }
+      share.hidden = number.hidden || !all;
+      part.hidden = value === 0;
+      if (all) part.style.setProperty("--share", String(Math.min(1, value / Number(all))));
       setText(words, text);
     },
   };

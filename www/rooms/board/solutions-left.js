@@ -1,6 +1,8 @@
 /**
  * How many solutions have a queen on each square: counted, estimated while the count goes on, or not known yet.
  *
+ * @import { Heat } from "../../board/board-painter.js"
+ * @import { Position } from "../../state/state.js"
  * @import { Completions } from "./completions.js"
  * @typedef {{ kind: "counted", count: number | bigint } | { kind: "estimated", mean: number, margin: number } | { kind: "unknown" }}
  *   Left
@@ -23,28 +25,13 @@ export function solutionsLeft({ done, heat, estimate }, index) {
 
 /** What a screen reader speaks for a square. @param {string} square @param {Left} left */
 export function leftText(square, left) {
-  switch (left.kind) {
-    case "counted":
-      return t("square.remaining", { square, count: left.count });
-    case "estimated": {
-      const { mean, margin } = left;
-      return t("square.remainingAbout", {
-        square,
-        mean: roughly(mean, "long"),
-        margin: percent(margin / mean),
-      });
-    }
-    case "unknown":
-      return t("square.remainingUnknown", { square });
-  }
+  if (left.kind === "unknown") return t("square.remainingUnknown", { square });
+  if (left.kind === "counted") return t("square.remaining", { square, count: left.count });
+  const [mean, margin] = [roughly(left.mean, "long"), percent(left.margin / left.mean)];
+  return t("square.remainingAbout", { square, mean, margin });
 }
 
-/**
- * What the board shows on each free square.
- *
- * @param {import("../../state/state.js").Position} position @param {Completions | null} completions
- * @returns {(import("../../board/board-painter.js").Heat | null)[]}
- */
+/** What the board shows on each free square. @param {Position} position @param {Completions | null} completions @returns {(Heat | null)[]} */
 export function remainingHeat({ n, queens, blocked }, completions) {
   if (!completions) return [];
   const taken = new Set([...queens, ...blocked].map(([row, column]) => row * n + column));

@@ -14,6 +14,7 @@ import {
   statusText,
   taskText,
 } from "../../../../www/rooms/board/board-model.js";
+import { afterDrop, captionOf, sceneOf } from "../../../../www/rooms/board/board-scene.js";
 import { remainingHeat, roughly } from "../../../../www/rooms/board/solutions-left.js";
 import { DEFAULTS, withBlockToggled, withPosition } from "../../../../www/state/state.js";
 import { core } from "../../../support/core.mjs";
@@ -179,4 +180,46 @@ test("a search can start with the queens of the first rows, one in each", () => 
   assert.deepEqual(columns([1, 4]), []);
   assert.deepEqual(columns([0, 0], [1, 4], [1, 6]), [0]);
   assert.deepEqual(columns([0, 3]), [3]);
+});
+
+/** @param {Square[]} queens @param {Partial<import("../../../../www/rooms/board/board-scene.js").Moment>} more */
+function momentOf(queens, more) {
+  const state = { ...withPosition(DEFAULTS, { n: 4, queens, blocked: [] }), ...more.state };
+  const analysis = analyse(core, afterDrop(state, more.held ?? null));
+  const nothing = { held: null, completions: null, isDead: false, hovered: null, advice: null };
+  return { ...nothing, ...more, state, analysis };
+}
+
+test("a held queen is drawn at the pointer, and counts where it would be dropped", () => {
+  const over = momentOf(pairs("0,0 1,2"), { held: { from: [0, 0], over: [0, 1] }, hovered: [1, 2] });
+  assert.deepEqual(over.analysis.queens, pairs("0,1 1,2"));
+  const { queens, conflicts, reach, animate } = sceneOf(core, over);
+  assert.deepEqual([queens, conflicts.length, reach, animate], [pairs("1,2"), 1, null, false]);
+  const { analysis } = momentOf(pairs("0,0 1,2"), { held: { from: [0, 0], over: null } });
+  assert.deepEqual(analysis.queens, pairs("1,2"));
+});
+
+test("the caption says first what a release does, then advice, an estimate and the state of the board", () => {
+  const state = { ...DEFAULTS, n: 4, queens: pairs("0,1"), overlays: /** @type {const} */ (["left"]) };
+  const less = {
+    state,
+    hovered: /** @type {Square} */ ([1, 3]),
+    completions: completions(4, 1n, { done: false, estimate: estimateWith(4, [[1, 2]]) }),
+  };
+  const advice = { words: "Advice", tone: /** @type {const} */ ("solved"), squares: [] };
+  const held = /** @type {const} */ ({ from: [0, 1], over: null });
+  const captions = [{ held, advice, ...less }, { advice, ...less }, less, { state }].map((more) =>
+    captionOf(momentOf(pairs("0,1"), more), true),
+  );
+  for (const [i, words] of [
+    /^Let go here/,
+    /^Advice$/,
+    /row 2, column 4.*not known/i,
+    /1 of 4 queens/,
+  ].entries())
+    assert.match(captions[i]?.words ?? "", words);
+  assert.deepEqual(
+    captions.map(({ long = false }) => long),
+    [true, true, true, false],
+  );
 });
