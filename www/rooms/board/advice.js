@@ -11,6 +11,7 @@
  */
 
 import { describeError, t } from "../../i18n/i18n.js";
+import { MAX_UNIFORM_SIZE } from "./board-model.js";
 
 /**
  * @param {Pick<ComputingService, "core" | "perform">} computing
@@ -62,6 +63,7 @@ export function createAdvice({ core, perform }, { position, first, changed, anno
         ...{ core, perform, signal, showSolution },
         position: position(),
         first: first(),
+        maxUniformSize: MAX_UNIFORM_SIZE,
         showAdvice: show,
         setPosition: applyPosition,
       });

@@ -14,6 +14,7 @@
  * @property {import("../../workers/protocol.js").Perform} perform
  * @property {Position} position The position on the board.
  * @property {import("../../state/count-from.js").First} first The number of the first row and column in the texts.
+ * @property {number} maxUniformSize Up to this size every solution is equally likely as a random solution.
  * @property {AbortSignal} signal Once it is aborted, no answer is given.
  * @property {ShowAdvice} showAdvice
  * @property {(words: string, position: Position) => void} setPosition Replaces the position on the board.
@@ -24,7 +25,6 @@ import { allSquares, parametersOf } from "../../board/squares.js";
 import { createListing } from "../../core/listing.js";
 import { formatList, t } from "../../i18n/i18n.js";
 import { queensIn, sameSquare } from "../../state/state.js";
-import { hasQueenOn, MAX_UNIFORM_SIZE } from "./board-model.js";
 import { answerQuestion } from "./hints.js";
 
 /** How many queens a hint lists at most, so that two lines of a phone hold it. Of more, it names the first. */
@@ -40,7 +40,7 @@ const ANSWERS = {
   async hint(request) {
     const { position, first, showAdvice } = request;
     const found = await findNearest(request);
-    const next = found?.solution.find((square) => !hasQueenOn(position, square));
+    const next = found?.solution.find((square) => !includes(position.queens, square));
     if (next) showAdvice(t("board.hintSquare", parametersOf(next, first)), "", [next]);
     else if (found === undefined) showAdvice(t("board.hintUnknown"), "conflicting");
     else if (found === null) await suggestRemovals(request);
@@ -65,9 +65,9 @@ const ANSWERS = {
 
   /** Shows the next solution in lexicographic order, after the last one the first; on a large board a random one. */
   async another(request) {
-    const { core, position, signal, showAdvice, showSolution } = request;
+    const { core, position, maxUniformSize, signal, showAdvice, showSolution } = request;
     const { n, queens, blocked } = position;
-    if (n > MAX_UNIFORM_SIZE) return ANSWERS.random(request);
+    if (n > maxUniformSize) return ANSWERS.random(request);
     const listing = createListing(core, { n, classes: "all", symmetry: "any", queens: [], blocked });
     try {
       while (!listing.work(SLICE)) {
@@ -93,12 +93,15 @@ const ANSWERS = {
     const found = await findRandom(request, blocked);
     if (!found) return request.showAdvice(t("board.challengeNone"), "conflicting");
     const taken = [...found.solution, ...blocked];
-    const free = allSquares(n).filter((square) => !taken.some((other) => sameSquare(other, square)));
+    const free = allSquares(n).filter((square) => !includes(taken, square));
     const added = shuffled(free).slice(0, n - 1);
     const words = t("board.challenge", { count: added.length + 1 });
     request.setPosition(words, { n, queens: [], blocked: [...blocked, ...added] });
   },
 };
+
+/** @param {readonly Square[]} squares @param {Square} square */
+const includes = (squares, square) => squares.some((other) => sameSquare(other, square));
 
 /** Squares in random order. @param {readonly Square[]} squares */
 function shuffled(squares) {
@@ -132,7 +135,7 @@ const findNearest = (request, least = 0, most = 0) =>
 
 /** Finds a random solution. @param {AdviceRequest} request @param {readonly Square[]} blocked */
 const findRandom = (request, blocked) =>
-  find(request, { kind: "chance", n: request.position.n, blocked, uniform: MAX_UNIFORM_SIZE });
+  find(request, { kind: "chance", n: request.position.n, blocked, uniform: request.maxUniformSize });
 
 /** @param {AdviceRequest} request @param {import("../../core/hint-search.js").Question} question */
 async function find({ core, perform, signal, showAdvice }, question) {

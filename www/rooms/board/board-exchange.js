@@ -168,8 +168,7 @@ function createImport(services, { reading: readingLine, attempt }) {
     const reading = readBoards(text, { largest: MAX_SIZE, most: 1 });
     const { total, refusedTotal, numbers, program } = reading;
     if (program) {
-      const { giveText } = await elsewhere();
-      giveText(services, text, typeof output === "string" ? "" : output.name);
+      (await elsewhere()).giveText(services, text, typeof output === "string" ? "" : output.name);
       return "";
     }
     // Several boards, or a number of solutions, are an output.
@@ -186,8 +185,7 @@ function createImport(services, { reading: readingLine, attempt }) {
 
   /** @param {string | File} output @param {number} others How many other files are left out. */
   async function check(output, others) {
-    const { openOutput } = await elsewhere();
-    await openOutput(services, output, others);
+    await (await elsewhere()).openOutput(services, output, others);
     return ""; // the verdict is announced
   }
 

@@ -5,7 +5,6 @@
  * @import { Conflict } from "../../pkg/nqueens.js"
  * @import { First } from "../../state/count-from.js"
  * @import { Square, State } from "../../state/parameters.js"
- * @import { Position } from "../../state/state.js"
  * @import { Completions } from "./completions.js"
  * @typedef {ReturnType<typeof analyse>} Analysis What the core computes for a position.
  */
@@ -39,7 +38,7 @@ export function analyse(core, position) {
   };
 }
 
-/** @param {Pick<Position, "queens">} position @param {Square} square */
+/** @param {Analysis} analysis @param {Square} square */
 export const hasQueenOn = ({ queens }, square) => queens.some((queen) => sameSquare(queen, square));
 
 /** Whether the queens do not attack each other and yet no solution contains them all. @param {Analysis} analysis @param {Completions | null} completions */

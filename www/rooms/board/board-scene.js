@@ -2,6 +2,7 @@
  * What the board and its caption show at a moment.
  *
  * @import { Held } from "../../board/board-input.js"
+ * @import { Tone } from "../../board/board-view.js"
  * @import { Core } from "../../core/core.js"
  * @import { Square, State } from "../../state/parameters.js"
  * @import { Advice } from "./advice.js"
@@ -65,13 +66,13 @@ export function sceneOf(core, { state, held, analysis, completions, hovered, adv
  * The line under the board.
  *
  * @param {Moment} moment @param {boolean} offersTitle Whether a title can say that the board is solved.
- * @returns {Pick<Advice, "words" | "tone"> & { long?: boolean }} `long` if it can need the line below too.
+ * @returns {{ words: string, tone?: Tone, long?: boolean }} `long` if it can need the line below too.
  */
 export function captionOf({ state, held, analysis, completions, hovered, advice }, offersTitle) {
-  if (held && !held.over) return { words: t("board.release"), tone: "", long: true };
+  if (held && !held.over) return { words: t("board.release"), long: true };
   if (advice) return { ...advice, long: true };
   // The estimate for the hovered square may be too long for the square.
   if (showsLeft(state) && hovered && completions && !completions.done)
-    return { words: squareText(analysis, hovered, completions, firstNumber(state)), tone: "", long: true };
+    return { words: squareText(analysis, hovered, completions, firstNumber(state)), long: true };
   return { words: statusText(analysis, offersTitle && analysis.n > 1), tone: positionTone(analysis) };
 }

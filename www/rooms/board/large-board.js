@@ -74,7 +74,7 @@ export function createLargeBoard(services) {
     view.show(null);
     replaceBoard(null);
     hide(explorer.element);
-    status.clear();
+    status.end();
   }
 
   /** @param {Settings} settings */
@@ -90,8 +90,8 @@ export function createLargeBoard(services) {
         view.show(placed.columns);
         previous = settings;
         explorer.element.hidden = false;
-        status.report(resultText(settings, placed));
         status.end();
+        status.report(resultText(settings, placed));
       },
       failed(error) {
         caption(""); // it says what was going on
@@ -167,6 +167,7 @@ function createStatus(announce, cancel, hide) {
 
   /** @param {string} [error] */
   function end(error = "") {
+    setText(result, "");
     problem.className = error && "problem"; // the class would reserve space for an empty text
     setText(problem, error);
     hide(busy);
@@ -187,10 +188,6 @@ function createStatus(announce, cancel, hide) {
     report(words) {
       setText(result, words);
       announce(words);
-    },
-    clear() {
-      setText(result, "");
-      end();
     },
   };
 }
