@@ -43,7 +43,7 @@ export function createBoardChanges({ state: { store, undo }, computing: { core }
     clear: () => change(t("board.cleared"), withoutQueens(withoutBlocks(store.state))),
     /** Rotates or mirrors the position. @param {import("../../pkg/nqueens.js").Symmetry} symmetry @param {string} message */
     transform(symmetry, message) {
-      const { n, queens, blocked } = position.board;
+      const { n, queens, blocked } = position.current();
       const image = (/** @type {readonly Square[]} */ squares) => core.transform(n, squares, symmetry);
       setPosition(message, { n, queens: image(queens), blocked: image(blocked) });
     },

@@ -32,12 +32,11 @@ const SIDES = { least: 64, most: 4096, initial: 1024 };
 
 /**
  * @param {Services} services
- * @param {object} options
- * @param {() => Position} options.position The position on the board.
- * @param {() => void} options.reveal Opens the fold, so that an error message is visible.
- * @param {(text: string) => void} options.announce
+ * @param {() => Position} position The position on the board.
+ * @param {() => void} reveal Opens the fold, so that an error message is visible.
+ * @param {(text: string) => void} announce
  */
-export function createExchange(services, { position, reveal, announce }) {
+export function createExchange(services, position, reveal, announce) {
   const report = createReport(reveal, announce);
   const exporter = createExport(services.state.store, position, report);
   const importer = createImport(services, report);

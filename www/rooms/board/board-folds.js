@@ -25,15 +25,14 @@ export function createBoardFolds(services, position, changes, show) {
   symmetries.element.addEventListener("toggle", () => {
     if (!symmetries.element.open) symmetries.content?.leave();
   });
+  /** @param {string} words */
+  const announce = (words) => position.announcements.announceChange(words, show);
+  const reveal = () => {
+    exchange.element.open = true;
+  };
   const exchange = createFold(t("exchange.title"), async () => {
     const { createExchange } = await import("./board-exchange.js");
-    return createExchange(services, {
-      position: () => position.board,
-      reveal() {
-        exchange.element.open = true;
-      },
-      announce: (words) => position.announcements.announceChange(words, show),
-    });
+    return createExchange(services, position.current, reveal, announce);
   });
   const large = createFold(
     t("large.title"),
@@ -74,7 +73,7 @@ export function createBoardFolds(services, position, changes, show) {
     async importBoard(transfer) {
       const loaded = await exchange.load();
       if (loaded) loaded.importBoard(transfer);
-      else exchange.element.open = true; // it shows why it could not be loaded
+      else reveal(); // it shows why it could not be loaded
     },
     leave() {
       symmetries.content?.leave();

@@ -15,10 +15,6 @@ import { showsLeft } from "./board-scene.js";
 
 /** @param {Services} services @param {BoardPosition} position @param {BoardChanges} changes @param {() => void} show Shows the room. */
 export function createBoardHandlers({ state: { store }, stage }, position, changes, show) {
-  let blockMode = false; // a click or a tap blocks a square instead of placing a queen
-  /** @type {Square | null} */
-  let hovered = null; // by the pointer or the keyboard focus
-
   /** @param {Square | null} square */
   const holdsQueen = (square) => square !== null && hasQueen(store.state, square);
 
@@ -40,13 +36,13 @@ export function createBoardHandlers({ state: { store }, stage }, position, chang
     canHold: holdsQueen,
     block: changes.block,
     hover(square) {
-      const previous = hovered;
-      hovered = square;
+      const previous = input.hovered;
+      input.hovered = square;
       if (String(previous) === String(square)) return;
       if (showsLeft(store.state) || holdsQueen(previous) || holdsQueen(square)) show();
     },
     tap(square) {
-      if (blockMode) changes.block(square);
+      if (input.blockMode) changes.block(square);
       else if (holdsQueen(square)) changes.remove(square);
       else if (isBlocked(store.state, square)) showMessage("board.isBlocked", square, "conflicting");
       else changes.place(square);
@@ -64,17 +60,16 @@ export function createBoardHandlers({ state: { store }, stage }, position, chang
       return false;
     },
   };
-  return {
+  const input = {
     board,
-    get hovered() {
-      return hovered;
-    },
-    get blockMode() {
-      return blockMode;
-    },
+    /** By the pointer or the keyboard focus. @type {Square | null} */
+    hovered: null,
+    /** Whether a click or a tap blocks a square instead of placing a queen. */
+    blockMode: false,
     toggleBlockMode() {
-      blockMode = !blockMode;
+      input.blockMode = !input.blockMode;
       show();
     },
   };
+  return input;
 }

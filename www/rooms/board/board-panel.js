@@ -27,12 +27,11 @@ import { createLeadingFact } from "./leading-fact.js";
 
 /**
  * @param {Store} store
- * @param {object} options
- * @param {import("./board-folds.js").BoardFolds} options.folds
- * @param {(kind: AdviceKind) => void} options.ask Asks for a hint or a solution.
- * @param {() => void} options.focusTools Moves the focus to the tools at the board.
+ * @param {import("./board-folds.js").BoardFolds} folds
+ * @param {(kind: AdviceKind) => void} ask Asks for a hint or a solution.
+ * @param {() => void} focusTools Moves the focus to the tools at the board.
  */
-export function createBoardPanel(store, { folds, ask, focusTools }) {
+export function createBoardPanel(store, folds, ask, focusTools) {
   /** The queens from which a search starts: those in the first rows or, of a solved board, none. @type {number[]} */
   let prefix = [];
   const watchSearch = () => store.set(withRun(withPrefix(withAlgorithm(store.state, "pruning"), prefix)));
@@ -52,7 +51,7 @@ export function createBoardPanel(store, { folds, ask, focusTools }) {
   const peaceful = h("p", { class: "lead" });
   const title = h("h2", { class: "solved-title" }, t("board.solvedTitle"));
   const solution = control("status", h("div", {}, title, peaceful));
-  const next = createNextSteps({ ask, showClass: folds.showClass, watchSearch });
+  const next = createNextSteps(ask, folds.showClass, watchSearch);
   const fact = createLeadingFact();
   const limitsTitle = h("summary", {}, t("board.limits"));
   const limits = h("details", { class: "quiet" }, limitsTitle, h("p", {}, t("board.limitsText")));
@@ -140,8 +139,8 @@ function createLegend() {
   };
 }
 
-/** What the reader may do after solving the board. @param {{ ask: (kind: AdviceKind) => void, showClass: () => void, watchSearch: () => void }} actions */
-function createNextSteps({ ask, showClass, watchSearch }) {
+/** What the reader may do after solving the board. @param {(kind: AdviceKind) => void} ask @param {() => void} showClass @param {() => void} watchSearch */
+function createNextSteps(ask, showClass, watchSearch) {
   const another = createButton(t("board.another"), () => ask("another"), { class: "primary" });
   const which = createButton("", showClass);
   const buttons = [

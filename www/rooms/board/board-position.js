@@ -34,7 +34,7 @@ export function createBoardPosition({ state: { store }, computing, stage, embedd
       return analysis;
     },
     /** The position alone. */
-    get board() {
+    current() {
       const { n, queens, blocked } = analysis;
       return { n, queens, blocked };
     },

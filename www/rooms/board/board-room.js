@@ -1,4 +1,8 @@
-/** The Board room: the reader puts queens anywhere and sees at once which attack each other. */
+/**
+ * The Board room: the reader puts queens anywhere and sees at once which attack each other. board-position.js follows
+ * the position, board-scene.js says what the board shows, board-handlers.js reacts to input on it, board-changes.js
+ * makes the changes, and board-folds.js has the parts that are loaded when they are opened.
+ */
 
 import { h } from "../../base/dom.js";
 import { isTyping } from "../../base/typing.js";
@@ -26,7 +30,7 @@ export function createBoardRoom(services) {
   const position = createBoardPosition(services, show);
   const changes = createBoardChanges(services, position);
   const advice = createAdvice(services.computing, {
-    position: () => position.board,
+    position: position.current,
     first: () => firstNumber(store.state),
     changed: show,
     announce,
@@ -35,7 +39,7 @@ export function createBoardRoom(services) {
   const input = createBoardHandlers(services, position, changes, show);
   const folds = createBoardFolds(services, position, changes, show);
   const tools = createBoardTools(services.state.undo, changes, input);
-  const panel = createBoardPanel(store, { folds, ask: advice.ask, focusTools: tools.focus });
+  const panel = createBoardPanel(store, folds, advice.ask, tools.focus);
   const detail = createBoardDetail(!embedded);
   // A frame has no space to spare below the caption.
   if (embedded) panel.element.append(detail.element);

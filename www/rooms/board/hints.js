@@ -41,7 +41,7 @@ export async function answerQuestion({
   workerStarted();
   const controller = new AbortController();
   const stop = () => controller.abort();
-  signal.addEventListener("abort", stop);
+  signal.addEventListener("abort", stop); // harmless once the answer is there
   const timer = setTimeout(stop, workerTime);
   try {
     return (await perform({ kind: "hint", question }, "hinted", controller.signal)).found;
@@ -50,6 +50,5 @@ export async function answerQuestion({
     return undefined; // time ran out, or the answer is no longer needed
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener("abort", stop);
   }
 }
