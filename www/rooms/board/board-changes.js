@@ -4,7 +4,6 @@ import { parametersOf } from "../../board/squares.js";
 import { t } from "../../i18n/i18n.js";
 import { firstNumber } from "../../state/count-from.js";
 import {
-  hasQueen,
   isBlocked,
   withBlockToggled,
   withoutBlocks,
@@ -37,6 +36,12 @@ export function createBoardChanges({ state: { store, undo }, computing: { core }
   /** A text about a square. @param {string} code @param {Square} square */
   const textOf = (code, square) => t(code, parametersOf(square, firstNumber(store.state)));
 
+  /** @param {Square} square */
+  function remove(square) {
+    const next = withoutQueen(store.state, square);
+    if (next !== store.state) change(textOf("board.removed", square), next);
+  }
+
   return {
     setPosition,
     textOf,
@@ -49,17 +54,13 @@ export function createBoardChanges({ state: { store, undo }, computing: { core }
     },
     /** @param {Square} square */
     place: (square) => change(textOf("board.placed", square), withQueen(store.state, square), true),
-    /** @param {Square} square */
-    remove(square) {
-      if (hasQueen(store.state, square))
-        change(textOf("board.removed", square), withoutQueen(store.state, square));
-    },
+    remove,
     /** Moves a queen, or removes it if `to` is null. Returns whether that was possible. @param {Square} from @param {Square | null} to */
     move(from, to) {
       const next = withQueenMoved(store.state, from, to);
       if (next === store.state) return false;
       if (to) change(textOf("board.moved", to), next, true);
-      else change(textOf("board.removed", from), next);
+      else remove(from);
       return true;
     },
     /** Blocks a square, or frees it. @param {Square} square */

@@ -38,12 +38,12 @@ const SIDES = { least: 64, most: 4096, initial: 1024 };
  */
 export function createExchange(services, position, reveal, announce) {
   const report = createReport(reveal, announce);
-  const exporter = createExport(services.state.store, position, report);
+  const { reading, problem } = report;
+  const { show, elements } = createExport(services.state.store, position, report);
   const importer = createImport(services, report);
-  const elements = [...exporter.elements, ...importer.elements, report.reading, report.problem];
   return {
-    element: h("div", { class: "exchange" }, ...elements),
-    show: exporter.show,
+    element: h("div", { class: "exchange" }, ...elements, ...importer.elements, reading, problem),
+    show,
     importBoard: importer.importBoard,
   };
 }

@@ -38,8 +38,8 @@ export function createBoardHandlers({ state: { store }, stage }, position, chang
     hover(square) {
       const previous = input.hovered;
       input.hovered = square;
-      if (String(previous) === String(square)) return;
-      if (showsLeft(store.state) || holdsQueen(previous) || holdsQueen(square)) show();
+      const matters = showsLeft(store.state) || holdsQueen(previous) || holdsQueen(square);
+      if (matters && String(previous) !== String(square)) show();
     },
     tap(square) {
       if (input.blockMode) changes.block(square);

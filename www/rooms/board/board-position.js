@@ -23,12 +23,6 @@ export function createBoardPosition({ state: { store }, computing, stage, embedd
     isReady: () => analysis.solved || completions()?.done === true,
   });
 
-  function emitEvents() {
-    const { n, queens, conflicts, solved } = analysis;
-    if (conflictCheck.changed(conflicts)) emit("conflict", { n, count: conflicts.length, conflicts });
-    if (solved && !stage.heldQueen()) emit("solution", { n, columns: queens.map(([, column]) => column) });
-  }
-
   return {
     get analysis() {
       return analysis;
@@ -43,10 +37,13 @@ export function createBoardPosition({ state: { store }, computing, stage, embedd
     announcements,
     /** Follows the state and the held queen, which counts as dropped. Returns whether the position has changed. */
     update() {
-      const position = afterDrop(store.state, stage.heldQueen());
+      const held = stage.heldQueen();
+      const position = afterDrop(store.state, held);
       if (samePosition(position, analysis.position)) return false;
       analysis = analyse(computing.core, position);
-      emitEvents();
+      const { n, queens, conflicts, solved } = analysis;
+      if (conflictCheck.changed(conflicts)) emit("conflict", { n, count: conflicts.length, conflicts });
+      if (solved && !held) emit("solution", { n, columns: queens.map(([, column]) => column) });
       return true;
     },
     leave() {

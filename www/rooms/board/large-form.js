@@ -29,8 +29,10 @@ export function createLargeForm(settings, place) {
   const seedRow = h("div", { class: "large-field" }, seed.element);
   const presets = PRESETS.map((n) => createButton(formatNumber(n), () => change({ large: n })));
   const methods = PARAMETERS.method.names.map((method) => {
-    const attributes = { type: "radio", name: "method", value: method };
-    const input = h("input", { ...attributes, change: () => change({ method }) });
+    const input = h("input", {
+      ...{ type: "radio", name: "method", value: method },
+      change: () => change({ method }),
+    });
     return { input, label: h("label", { class: "check" }, input, t(`large.method.${method}`)) };
   });
   const start = createButton(

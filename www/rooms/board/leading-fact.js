@@ -17,7 +17,6 @@ export function createLeadingFact() {
   const part = h("div");
   const share = h("div", { class: "fact-share", "aria-hidden": "true" }, part);
   const words = h("p", { class: "completions" });
-  const element = control("status", h("div", { class: "fact" }, number, share, words));
   /** The number that is shown, and the one to which it counts. */
   let [current, goal] = [0, Number.NaN];
   let requested = 0;
@@ -39,7 +38,7 @@ export function createLeadingFact() {
   }
 
   return {
-    element,
+    element: control("status", h("div", { class: "fact" }, number, share, words)),
     /** @param {Completions | null} completions @param {bigint | undefined} all The number of all solutions, if it is known. @param {string} text */
     show(completions, all, text) {
       const { done = false, found = 0n, estimate = null } = completions ?? {};
