@@ -7,6 +7,7 @@ import { CHAPTERS } from "../../state/state.js";
 import { captionOf } from "./captions.js";
 import { formatLong } from "./numbers.js";
 import { ASKED_SIZE } from "./sizes.js";
+import { createTable } from "./table.js";
 import { ANSWERS, secondsOf } from "./twelve.js";
 
 /** The width of the longest bar, in percent. */
@@ -32,13 +33,9 @@ export function createAnswers(chapter) {
       h("td", { class: "bars" }, bar),
     );
   });
-  const heads = ["guide.program", "counter.comparisons", "guide.twelve.time", "guide.twelve.scale"];
-  const label = captionOf("twelve", ASKED_SIZE);
-  const table = h(
-    "table",
-    { class: "answers-of-twelve", "aria-label": label },
-    h("thead", {}, h("tr", {}, ...heads.map((code) => h("th", { scope: "col" }, t(code))))),
-    h("tbody", {}, ...rows),
+  const heads = ["guide.program", "counter.comparisons", "guide.twelve.time", "guide.twelve.scale"].map(
+    (code) => t(code),
   );
-  return h("section", { class: "table-scroller", tabindex: 0, "aria-label": label }, table);
+  const label = captionOf("twelve", ASKED_SIZE);
+  return createTable(label, heads, [h("tbody", {}, ...rows)], "answers-of-twelve");
 }

@@ -3,8 +3,10 @@
  *
  * @import { Core } from "../../core/core.js"
  * @import { Square } from "../../state/parameters.js"
+ * @typedef {Parameters<typeof sceneOf>} SceneParts
  */
 
+import { sceneOf } from "../../run/watched-run.js";
 import { queensIn } from "../../state/state.js";
 
 /** The columns of the first solution of a kind. @param {Core} core @param {number} n @param {import("../../pkg/nqueens.js").SolutionOptions} [options] */
@@ -30,3 +32,12 @@ export const board = (queens, caption, size) => (core, n) => ({
   queens: queens(core, size ?? n),
   caption,
 });
+
+/** The scene of a run. @param {Core} core @param {SceneParts[0]} state @param {Pick<SceneParts[1], "queens" | "step" | "deadEnd" | "playing">} position */
+export function runScene(core, state, position) {
+  const attackers = core.attackers(state.n, position.queens);
+  return sceneOf(state, {
+    ...position,
+    ...{ attackers, blocked: [], guess: undefined, held: null, picked: null },
+  });
+}

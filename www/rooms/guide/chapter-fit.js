@@ -78,12 +78,9 @@ function formProblem(text) {
 
 /** All lines of a block. @param {Block} block @returns {(readonly Inline[])[]} */
 export function linesOf(block) {
-  if (block.kind === "figure" || block.kind === "exercises") return [];
-  if (block.kind === "list") return [...block.items];
-  if (block.kind === "cost") return [block.counted, block.work, block.memory];
-  if (block.kind === "paper") return [block.content, block.solution];
-  if (block.kind === "question") return [block.content, ...block.options, block.right, block.wrong];
-  return [block.content];
+  const values = /** @type {Readonly<Record<string, any>>} */ (block);
+  const list = LISTS[block.kind];
+  return [...(LINES[block.kind] ?? []).map((name) => values[name]), ...(list ? values[list] : [])];
 }
 
 /** The text of a line, with its placeholders. @param {readonly Inline[]} line @returns {string} */

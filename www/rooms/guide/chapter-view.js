@@ -1,29 +1,23 @@
 /**
- * A chapter of the guide as an article, divided into slides: what is read while the board shows one moment.
+ * A chapter of the guide as an article.
  *
  * @import { Chapter, GuidePart } from "../../state/parameters.js"
- * @import { ChapterText } from "./chapter-text.js"
+ * @import { ChapterText, QuestionBlock } from "./chapter-text.js"
  * @import { ChapterDefinition } from "./chapter.js"
- *
- * @typedef {object} Stop A place in the text that brings the board to a moment.
- * @property {string} moment
- * @property {number} slide
- * @property {HTMLElement} element
  */
 
-import { h, setText } from "../../base/dom.js";
+import { h } from "../../base/dom.js";
 import { t } from "../../i18n/i18n.js";
-import { CHAPTERS, DEFAULTS, MOMENTS, withChapter } from "../../state/state.js";
-import { writeUrl } from "../../state/url.js";
-import { captionOf } from "./captions.js";
+import { CHAPTERS, MOMENTS } from "../../state/state.js";
+import { createBlocks } from "./chapter-blocks.js";
 import { createLines } from "./chapter-text.js";
+import { partAddress } from "./guide-link.js";
 import { numberText } from "./numbers.js";
 import { createQuestion } from "./question-view.js";
+import { createSlides } from "./slides.js";
 
 /** How much of a paragraph names its marker, in characters. */
 const MARKER_LENGTH = 30;
-/** What the captions of figures add on the screen. @type {Readonly<Record<string, string>>} */
-const HINTS = { program: "guide.caption.highlighted", classes: "guide.caption.showsOne" };
 
 /**
  * @param {object} options
@@ -35,9 +29,7 @@ const HINTS = { program: "guide.caption.highlighted", classes: "guide.caption.sh
  * @param {ChapterDefinition} options.definition
  * @param {() => number} options.size The size of the board that the reader chose.
  * @param {(target: string) => string} options.roomLink The address of a room with its parameters.
- * @param {(name: string) => HTMLElement} options.createFigure
- * @param {(keys: readonly string[]) => HTMLElement} options.createExercises
- * @param {(curve: import("./chapter-text.js").Curve) => HTMLElement} options.createCurve
+ * @param {import("./chapter-blocks.js").Figures} options.figures
  * @param {(answer: import("../../state/events.js").QuizAnswer, key: string) => void} options.answered With the key of
  *   the question.
  * @param {(element: Element) => boolean} options.isInView Whether an element is where text is read.
@@ -45,226 +37,69 @@ const HINTS = { program: "guide.caption.highlighted", classes: "guide.caption.sh
  * @param {boolean} [options.invites] Whether the first chapter leads to the box for programs and outputs.
  * @param {(text: string) => void} options.announce
  */
-export function createChapterView({
-  core,
-  store,
-  chapter,
-  text,
-  lang,
-  definition,
-  size,
-  roomLink,
-  createFigure,
-  createExercises,
-  createCurve,
-  answered,
-  isInView,
-  isSmall,
-  invites = false,
-  announce,
-}) {
+export function createChapterView(options) {
+  const { core, store, chapter, text, lang, definition, size, roomLink, figures, isInView } = options;
+  const { answered, isSmall, invites = false, announce } = options;
+  /** @param {GuidePart} part @param {string} [moment] */
+  const address = (part, moment) => partAddress(store.state, part, moment);
   const lines = createLines({
-    ...{ isInView, lang },
+    ...{ isInView, lang, roomLink },
     number: (name) => numberText(core, definition, name, size()),
-    momentLink: (moment) => linkTo(chapter, moment),
-    roomLink,
+    momentLink: (moment) => address(chapter, moment),
   });
-  /** @type {Stop[]} */
-  const stops = [];
-  /** @type {HTMLElement[][]} */
-  const slides = [[]];
+  const blocks = createBlocks({ lines, size, figures, createQuestion: addQuestion });
+  const { slides, stops, add } = createSlides(MOMENTS[chapter][0] ?? "");
   /** @type {ReturnType<typeof createQuestion>[]} */
   const questions = [];
-  /** @type {{ name: string, caption: HTMLElement }[]} */
-  const captions = [];
-  const headings = text.blocks.filter(({ kind }) => kind === "heading").length;
-  let heading = 0;
-  let moment = MOMENTS[chapter][0] ?? ""; // that the board shows with the next block
-
-  /** @param {string} rel @param {GuidePart} target @param {string} name */
-  const chapterLink = (rel, target, name) =>
-    h("a", { href: linkTo(target), rel, "data-chapter": target }, name || t("guide.contents"));
-
-  /** @param {GuidePart} target @param {string} [at] */
-  function linkTo(target, at) {
-    return writeUrl(withChapter(store.state, target, at), DEFAULTS);
-  }
-
-  /** Begins a slide with a block. @param {HTMLElement} element @param {string} at */
-  function beginSlide(element, at) {
-    if (slides.at(-1)?.some((block) => !isHeading(block))) slides.push(headingsBefore());
-    moment = at;
-    stops.push({ moment, slide: slides.length - 1, element });
-  }
-
-  /** Takes the headings at the end of the last slide, which belong to the next one. */
-  function headingsBefore() {
-    const last = slides.at(-1) ?? [];
-    const first = last.findLastIndex((block) => !isHeading(block)) + 1;
-    return last.splice(first);
-  }
-
-  /** @param {HTMLElement} element */
-  function addLinkStops(element) {
-    for (const link of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("a[data-moment]"))) {
-      moment = link.dataset.moment ?? moment;
-      stops.push({ moment, slide: slides.length - 1, element: link });
-    }
-  }
-
   const article = h("article", { class: "chapter" });
-  const sources = h("footer", { class: "sources" });
-  for (const block of text.blocks) {
-    const element = blockElement(block);
-    const isSource = heading === headings;
-    (isSource ? sources : article).append(element);
-    if (isSource) continue; // not in a lecture
-    slides.at(-1)?.push(element);
-    if (block.kind === "question") slides.push([]);
-    else if (!isHeading(element) && stops.at(-1)?.slide !== slides.length - 1)
-      stops.push({ moment, slide: slides.length - 1, element });
-    if (block.kind === "paragraph" || block.kind === "list") addLinkStops(element);
+  const sources = h("footer", { class: "sources" }); // the last section, which is not in a lecture
+  const lastHeading = text.blocks.findLastIndex(({ kind }) => kind === "heading");
+  for (const [i, block] of text.blocks.entries()) {
+    const element = blocks.create(block);
+    (i < lastHeading ? article : sources).append(element);
+    if (i >= lastHeading) continue;
     const at =
       "moment" in block ? block.moment : block.kind === "question" ? questions.at(-1)?.at : undefined;
+    const isText = block.kind === "paragraph" || block.kind === "list";
+    add(block.kind, element, at, isText ? element.querySelectorAll("a[data-moment]") : []);
     if (at) element.prepend(createMarker(at, element.textContent ?? ""));
+  }
+
+  /** @param {QuestionBlock} block */
+  function addQuestion(block) {
+    const question = definition.questions[block.key];
+    if (!question) throw new Error(`question ${block.key} of ${chapter} has no answer`);
+    const view = createQuestion({
+      ...{ index: questions.length, core, question, text: block, lines, size, announce },
+      answered: (answer) => answered(answer, block.key),
+    });
+    questions.push(view);
+    return view.element;
   }
 
   /** A link that shows the moment of a paragraph or of the question. @param {string} at @param {string} text */
   function createMarker(at, text) {
     const label = t("guide.show", { text: `${text.slice(0, MARKER_LENGTH)}…` });
-    const attributes = { href: linkTo(chapter, at), "data-moment": at, "aria-label": label, title: label };
+    const attributes = { href: address(chapter, at), "data-moment": at, "aria-label": label, title: label };
     return h("a", { class: "here", ...attributes });
   }
 
-  /** @param {string} name @param {HTMLElement} figure */
-  function withCaption(name, figure) {
-    const caption = h("span", {}, captionOf(name, size()));
-    captions.push({ name, caption });
-    const hint = HINTS[name];
-    const line = hint ? t("sentence.gap") + t(hint) : "";
-    return h("figure", {}, h("figcaption", {}, caption, h("span", { class: "screen" }, line)), figure);
-  }
-
-  /** The tree of its place; on the screen, there is one tree, which follows the board. */
-  function createPaperTree() {
-    const element = withCaption("tree", h("div", { class: "run-figure tree" }));
-    element.className = "on-paper";
-    return element;
-  }
-
-  /** @param {import("./chapter-text.js").Block} block @returns {HTMLElement} */
-  function blockElement(block) {
-    switch (block.kind) {
-      case "heading":
-        heading += 1;
-        return h("h3", { id: `heading-${heading}`, tabindex: -1 }, ...lines.line(block.content));
-      case "paragraph": {
-        const element = h("p", {}, ...lines.line(block.content));
-        if (block.moment) beginSlide(element, block.moment);
-        return element;
-      }
-      case "list":
-        return h("ul", {}, ...block.items.map((item) => h("li", {}, ...lines.line(item))));
-      case "figure":
-        return block.name === "paper-tree"
-          ? createPaperTree()
-          : withCaption(block.name, createFigure(block.name));
-      case "cost":
-        return h(
-          "section",
-          { class: "cost", "aria-label": t("guide.cost") },
-          h("strong", {}, t("guide.cost")),
-          h(
-            "dl",
-            {},
-            .../** @type {const} */ (["counted", "work", "memory"]).flatMap((name) => [
-              h("dt", {}, t(`guide.cost.${name}`)),
-              h("dd", {}, ...lines.line(block[name])),
-            ]),
-          ),
-          ...(block.curve ? [withCaption("curve", createCurve(block.curve))] : []),
-        );
-      case "exercises":
-        return createExercises(block.keys);
-      case "paper":
-        return h(
-          "div",
-          { class: "question paper" },
-          h("p", {}, ...lines.line(block.content)),
-          h(
-            "details",
-            {},
-            h("summary", {}, t("guide.paper.solution")),
-            h("p", {}, ...lines.line(block.solution)),
-          ),
-        );
-      case "question": {
-        const question = definition.questions[block.key];
-        if (!question) throw new Error(`question ${block.key} of ${chapter} has no answer`);
-        const view = createQuestion({
-          ...{ index: questions.length, core, question, text: block, lines, size, announce },
-          answered: (answer) => answered(answer, block.key),
-        });
-        questions.push(view);
-        beginSlide(view.element, view.at ?? moment);
-        return view.element;
-      }
-    }
-  }
-
-  const invitation = () =>
-    h(
-      "p",
-      { class: "quiet screen" },
-      h("a", { class: "alone", href: roomLink("yours"), "data-room": "yours" }, t("room.yoursLine")),
-    );
+  /** @param {string} rel @param {GuidePart} target @param {string} name */
+  const chapterLink = (rel, target, name) =>
+    h("a", { href: address(target), rel, "data-chapter": target }, name || t("guide.contents"));
 
   const number = CHAPTERS.indexOf(chapter);
-  /** @type {GuidePart} */
   const previous = CHAPTERS[number - 1] ?? "contents";
-  /** @type {GuidePart} */
   const next = CHAPTERS[number + 1] ?? "contents";
   const title = h("h2", { tabindex: -1, lang }, text.title);
-  const toc = h(
-    "nav",
-    { class: isSmall ? "headings" : "headings unfolded", "aria-label": t("guide.headings") },
-    h(
-      "details",
-      { open: !isSmall },
-      h("summary", {}, t("guide.headings")),
-      h(
-        "div",
-        {},
-        ...[...article.querySelectorAll("h3")].map((element) =>
-          h("a", { href: `#${element.id}`, "data-heading": element.id, lang }, element.textContent ?? ""),
-        ),
-      ),
-    ),
-  );
-  article.prepend(
-    h(
-      "div",
-      { class: "chapter-head" },
-      h(
-        "p",
-        { class: "quiet" },
-        t("guide.place", { number, last: CHAPTERS.length - 1, minutes: text.minutes }),
-        h("span", { class: "screen" }, " · ", chapterLink("index", "contents", "")),
-      ),
-      title,
-      toc,
-      ...(number === 0 && invites ? [invitation()] : []),
-    ),
-  );
-  article.append(
-    sources,
-    h(
-      "nav",
-      { class: "turn", "aria-label": t("guide.chapters") },
-      chapterLink("prev", previous, text.previous),
-      chapterLink("next", next, text.next),
-    ),
-  );
+  const place = t("guide.place", { number, last: CHAPTERS.length - 1, minutes: text.minutes });
+  const toContents = h("span", { class: "screen" }, " · ", chapterLink("index", "contents", ""));
+  const head = h("div", { class: "chapter-head" }, h("p", { class: "quiet" }, place, toContents), title);
+  head.append(createHeadingLinks(article, isSmall, lang));
+  if (number === 0 && invites) head.append(createInvitation(roomLink));
+  const links = [chapterLink("prev", previous, text.previous), chapterLink("next", next, text.next)];
+  article.prepend(head);
+  article.append(sources, h("nav", { class: "turn", "aria-label": t("guide.chapters") }, ...links));
 
   return {
     element: article,
@@ -273,29 +108,41 @@ export function createChapterView({
     title,
     chapter,
     definition,
-    /** All places in the text with a moment, in order. */
     stops,
-    /** The blocks of each slide. */
     slides,
     /** The questions of the chapter, in order. */
     questions,
-    previous,
-    next,
     /** Shows the numbers for another size. */
     update() {
       lines.update();
-      for (const { name, caption } of captions) setText(caption, captionOf(name, size()));
+      blocks.update();
       for (const question of questions) question.reset();
       for (const link of article.querySelectorAll("a")) {
         const { moment, chapter: target = chapter, room } = link.dataset;
         if (room) link.href = roomLink(room);
-        else if (moment || link.dataset.chapter) link.href = linkTo(/** @type {Chapter} */ (target), moment);
+        else if (moment || link.dataset.chapter) link.href = address(/** @type {Chapter} */ (target), moment);
       }
     },
   };
 }
 
-/** @param {Element} element */
-const isHeading = (element) => element.matches("h3");
+/** The links to the headings of an article. @param {HTMLElement} article @param {boolean} isSmall @param {string} [lang] */
+function createHeadingLinks(article, isSmall, lang) {
+  const links = Array.from(article.querySelectorAll("h3"), ({ id, textContent }) =>
+    h("a", { href: `#${id}`, "data-heading": id, lang }, textContent ?? ""),
+  );
+  const label = t("guide.headings");
+  return h(
+    "nav",
+    { class: isSmall ? "headings" : "headings unfolded", "aria-label": label },
+    h("details", { open: !isSmall }, h("summary", {}, label), h("div", {}, ...links)),
+  );
+}
+
+/** The link to the box for programs and outputs. @param {(target: string) => string} roomLink */
+function createInvitation(roomLink) {
+  const link = { class: "alone", href: roomLink("yours"), "data-room": "yours" };
+  return h("p", { class: "quiet screen" }, h("a", link, t("room.yoursLine")));
+}
 
 /** @typedef {ReturnType<typeof createChapterView>} ChapterView */

@@ -3,10 +3,9 @@
 import { h } from "../../base/dom.js";
 import { t } from "../../i18n/i18n.js";
 import { programFrame } from "../../platform/assets.js";
-import { DEFAULTS, withChapter } from "../../state/state.js";
-import { writeUrl } from "../../state/url.js";
 import { loadContents } from "./chapter.js";
 import { courseOf } from "./course.js";
+import { partAddress } from "./guide-link.js";
 
 /**
  * @param {object} options
@@ -22,28 +21,19 @@ export async function createContentsView({ state, progress, session, embedded })
     const { title, teaches, minutes, lang } = contents[key];
     const right = questions.filter(({ right }) => right).length;
     const solved = exercises.filter(({ solved }) => solved).length;
-    const href = writeUrl(withChapter(state, key), DEFAULTS);
-    return h(
-      "li",
-      {},
-      h("h3", { lang }, h("a", { href, "data-chapter": key }, title)),
-      h("p", { lang }, teaches),
-      h(
-        "p",
-        { class: "quiet" },
-        [
-          t(read ? "guide.minutesRead" : "guide.minutes", { minutes }),
-          t("guide.questionsRight", { right, count: questions.length }),
-          ...(exercises.length > 0 && programFrame()
-            ? [t("guide.exercisesSolved", { solved, count: exercises.length })]
-            : []),
-        ].join(" · "),
-      ),
-    );
+    const facts = [
+      t(read ? "guide.minutesRead" : "guide.minutes", { minutes }),
+      t("guide.questionsRight", { right, count: questions.length }),
+    ];
+    if (exercises.length > 0 && programFrame())
+      facts.push(t("guide.exercisesSolved", { solved, count: exercises.length }));
+    const link = h("a", { href: partAddress(state, key), "data-chapter": key }, title);
+    const about = [h("p", { lang }, teaches), h("p", { class: "quiet" }, facts.join(" · "))];
+    return h("li", {}, h("h3", { lang }, link), ...about);
   });
   /** @param {"handout" | "worksheet"} page */
   const pageLink = (page) =>
-    h("a", { href: writeUrl(withChapter(state, page), DEFAULTS), "data-chapter": page }, t(`guide.${page}`));
+    h("a", { href: partAddress(state, page), "data-chapter": page }, t(`guide.${page}`));
   const minutes = Object.values(contents).reduce((sum, { minutes }) => sum + minutes, 0);
   return {
     title,

@@ -7,6 +7,7 @@
  */
 
 import { CHAPTERS } from "../../state/state.js";
+import { loadBuiltInContents } from "./chapter.js";
 
 /**
  * @param {Readonly<Record<Chapter, Entry>>} contents
@@ -27,3 +28,15 @@ export const courseOf = (contents, progress, session) =>
       }),
     };
   });
+
+/**
+ * Tells a host page how far the reader is in the whole course.
+ *
+ * @param {Parameters<typeof courseOf>[1]} progress
+ * @param {() => Promise<import("../../program/exercise/session.js").ExerciseSession>} session
+ * @param {(chapters: ChapterProgress[]) => void} emit
+ */
+export async function reportCourse(progress, session, emit) {
+  const parts = await Promise.all([loadBuiltInContents(), session()]).catch(() => null);
+  if (parts) emit(courseOf(parts[0], progress, parts[1])); // or else the next one says it
+}

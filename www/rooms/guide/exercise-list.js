@@ -16,19 +16,13 @@ export async function createExerciseList({ keys, session, roomLink }) {
     const exercise = exercises[index];
     const target = `program?exercise=${key}`;
     const { solved } = session.progressOf(key);
-    return h(
-      "li",
-      {},
-      h(
-        "a",
-        { class: "exercise-link", href: roomLink(target), "data-room": target },
-        exercise ? plainWordsIn(exercise.title, language()) : key,
-      ),
-      ...(solved
-        ? [" ", h("span", { class: "exercise-mark", role: "img", "aria-label": t("guide.solved") }, "✓")]
-        : []),
-      ...(exercise ? [h("p", {}, plainWordsIn(exercise.goal, language()))] : []),
-    );
+    const link = { class: "exercise-link", href: roomLink(target), "data-room": target };
+    const words = exercise ? plainWordsIn(exercise.title, language()) : key;
+    const mark = { class: "exercise-mark", role: "img", "aria-label": t("guide.solved") };
+    const item = h("li", {}, h("a", link, words));
+    if (solved) item.append(" ", h("span", mark, "✓"));
+    if (exercise) item.append(h("p", {}, plainWordsIn(exercise.goal, language())));
+    return item;
   });
   return h("ul", { class: "exercise-list" }, ...items);
 }

@@ -5,6 +5,7 @@ import { describeError, t, withMessages } from "../../i18n/i18n.js";
 import { programFrame } from "../../platform/assets.js";
 
 /**
+ * @import { Chapter } from "../../state/parameters.js"
  * @typedef {HTMLElement | { element: HTMLElement, done: Promise<void> }} Figure With the end of its searches, if it has
  *   some.
  * @typedef {() => Promise<(life: AbortSignal) => Figure | undefined>} Load Loads a figure, and returns what creates it;
@@ -12,8 +13,6 @@ import { programFrame } from "../../platform/assets.js";
  */
 
 /**
- * @import { Chapter } from "../../state/parameters.js"
- *
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
  * @param {() => Promise<import("../../program/exercise/session.js").ExerciseSession>} options.exercises
@@ -25,17 +24,8 @@ import { programFrame } from "../../platform/assets.js";
  * @param {Parameters<typeof import("./figures.js").createClasses>[3]} options.showQueens Shows a solution on the board.
  * @param {AbortSignal} options.life
  */
-export function createFigurePlaces({
-  core,
-  exercises,
-  roomLink,
-  perform,
-  panel,
-  chapter,
-  size,
-  showQueens,
-  life,
-}) {
+export function createFigurePlaces(options) {
+  const { core, exercises, roomLink, perform, panel, chapter, size, showQueens, life } = options;
   /** What loads the figure of each place. @type {WeakMap<HTMLElement, Load>} */
   const loads = new WeakMap();
   /** The figure of each place: what stops its loading and its searches, and when it is finished. @type {Map<HTMLElement, { stop: AbortController, done: Promise<void> }>} */

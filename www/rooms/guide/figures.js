@@ -7,6 +7,7 @@ import { formatNumber, t } from "../../i18n/i18n.js";
 import { queensIn } from "../../state/state.js";
 import { captionOf } from "./captions.js";
 import { ENDLESS_ROWS } from "./sizes.js";
+import { createTable } from "./table.js";
 
 export { createAnswers } from "./answers-table.js";
 export { createLadderTable } from "./ladder-table.js";
@@ -66,15 +67,5 @@ export function createPublished(core) {
     rows.push(h("tr", {}, h("th", { scope: "row" }, formatNumber(n)), ...cells));
   }
   const heads = ["n", t("guide.all"), t("guide.fundamental")];
-  const label = captionOf("published", rows.length);
-  return h(
-    "section",
-    { class: "table-scroller", tabindex: 0, "aria-label": label },
-    h(
-      "table",
-      { "aria-label": label },
-      h("thead", {}, h("tr", {}, ...heads.map((name) => h("th", { scope: "col" }, name)))),
-      h("tbody", {}, ...rows),
-    ),
-  );
+  return createTable(captionOf("published", rows.length), heads, [h("tbody", {}, ...rows)]);
 }

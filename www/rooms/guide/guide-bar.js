@@ -24,26 +24,15 @@ export function createGuideBar({ toggle, step, back, undo, clear, resize, enlarg
   });
   const playButton = createTool("play", t("transport.play"), toggle, { class: "primary" });
   const stepButton = createTool("step", t("transport.step"), step, { title: t("transport.step") });
-  const transport = control(
-    "transport",
-    h(
-      "div",
-      { class: "tool-row run-tools", role: "group", "aria-label": t("guide.playback") },
-      backButton.element,
-      playButton.element,
-      stepButton.element,
-    ),
-  );
+  const runTools = { class: "tool-row run-tools", role: "group", "aria-label": t("guide.playback") };
+  const buttons = [backButton, playButton, stepButton].map(({ element }) => element);
+  const transport = control("transport", h("div", runTools, ...buttons));
   // Not a live region: it is announced with the caption.
   const note = h("p", { class: "quiet size-note", id: "size-note" });
   const undoButton = createTool("undo", t("board.undo"), undo, { title: t("board.undoHint") });
   const clearButton = createTool("clear", t("board.clear"), clear);
-  const ownTools = h(
-    "div",
-    { class: "tool-row own-tools", hidden: true },
-    undoButton.element,
-    clearButton.element,
-  );
+  const ownTools = h("div", { class: "tool-row own-tools", hidden: true });
+  ownTools.append(undoButton.element, clearButton.element);
   const size = createNumberField({
     label: t("guide.size"),
     smaller: t("size.smaller"),

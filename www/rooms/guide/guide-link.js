@@ -1,20 +1,40 @@
 /**
- * A link in the text of the guide, which is followed without loading the page again.
+ * The links in the text of the guide, which are followed without loading the page again.
  *
- * @typedef {{ moment: HTMLElement } | { chapter: import("../../state/parameters.js").GuidePart } | { room: string } | { heading: string }}
- *   GuideLink `moment`: the link, or the paragraph of its marker, which is a stop of the chapter; `room`: the room with
- *   its parameters.
+ * @import { GuidePart, State } from "../../state/parameters.js"
  */
 
-/** The link of the guide that was clicked; null if the browser follows it, or if it is none. @param {MouseEvent} event @returns {GuideLink | null} */
-export function clickedLink(event) {
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+import { DEFAULTS, withChanges, withChapter } from "../../state/state.js";
+import { readChanges, writeUrl } from "../../state/url.js";
+
+/** The address of a part of the guide. @param {State} state @param {GuidePart} part @param {string} [moment] */
+export const partAddress = (state, part, moment) => writeUrl(withChapter(state, part, moment), DEFAULTS);
+
+/** The state in a room. @param {State} state @param {string} target The room and its parameters, as in a link. */
+function stateInRoom(state, target) {
+  const { changes } = readChanges(`room=${target.replace("?", "&")}`, state);
+  return withChanges(state, changes);
+}
+
+/** The address of a room. @param {State} state @param {string} target The room and its parameters, as in a link. */
+export const roomAddress = (state, target) => writeUrl(stateInRoom(state, target), DEFAULTS);
+
+/**
+ * Follows a link that was clicked, unless the browser does.
+ *
+ * @param {MouseEvent} event
+ * @param {import("../../state/state.js").Store} store
+ * @param {(link: Element) => void} showMoment With the link, or the paragraph of its marker, which is a stop.
+ * @param {(id: string) => void} goToHeading
+ */
+export function followLink(event, store, showMoment, goToHeading) {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const link = /** @type {Element} */ (event.target).closest("a");
   const { moment, chapter, room, heading } = link?.dataset ?? {};
-  if (link && moment !== undefined)
-    return { moment: /** @type {HTMLElement} */ (link.matches(".here") ? link.parentElement : link) };
-  if (chapter !== undefined)
-    return { chapter: /** @type {import("../../state/parameters.js").GuidePart} */ (chapter) };
-  if (room !== undefined) return { room };
-  return heading === undefined ? null : { heading };
+  if (link && moment !== undefined) showMoment((link.matches(".here") && link.parentElement) || link);
+  else if (chapter !== undefined) store.set(withChapter(store.state, /** @type {GuidePart} */ (chapter)));
+  else if (room !== undefined) store.set(stateInRoom(store.state, room));
+  else if (heading !== undefined) goToHeading(heading);
+  else return;
+  event.preventDefault();
 }

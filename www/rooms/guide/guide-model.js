@@ -1,9 +1,9 @@
 /**
- * What the guide shows and where the reader is, as plain data. These are pure functions; guide-reader.js does what they
- * ask for.
+ * What the guide shows and where the reader is, as plain data. These are pure functions; guide-reader.js and
+ * guide-moments.js do what they ask for.
  *
  * @import { Chapter, GuidePart } from "../../state/parameters.js"
- * @typedef {Pick<import("./chapter-view.js").Stop, "moment" | "slide">} Stop
+ * @typedef {Pick<import("./slides.js").Stop, "moment" | "slide">} Stop
  *
  * @typedef {object} Guide
  * @property {GuidePart | null} chapter That is open or being opened; null before the first.
@@ -16,6 +16,7 @@
  * @property {boolean} hasFigures False if some may have been left unfinished.
  * @property {string} onBoard Which moment, or "" if the board has to be drawn again in any case.
  * @property {boolean} isRequested Whether the reader asked for the moment that is shown next, and hears about it.
+ * @property {number} followed The last stop whose link was followed; -1 if there is none.
  *
  * @typedef {{ stop: number } | { chapter: Chapter, moment: string }} Destination
  */
@@ -33,6 +34,7 @@ export const startGuide = (n) => ({
   hasFigures: true,
   onBoard: "",
   isRequested: false,
+  followed: -1,
 });
 
 /** @param {string | null} key @returns {key is Chapter} */
@@ -45,6 +47,7 @@ export const withOpening = (guide, chapter) => ({
   openings: guide.openings + 1,
   stops: null,
   stop: 0,
+  followed: -1,
 });
 
 /** What was opened is loaded. @param {Guide} guide @param {readonly Stop[] | null} stops @returns {Guide} */
@@ -76,12 +79,7 @@ export function withShown(guide, { chapter, n, isLecture }) {
 }
 
 /** Another room is shown. @param {Guide} guide @returns {Guide} */
-export const withHidden = (guide) => ({
-  ...guide,
-  shown: "hidden",
-  hasFigures: false,
-  onBoard: "",
-});
+export const withHidden = (guide) => ({ ...guide, shown: "hidden", hasFigures: false, onBoard: "" });
 
 /** Where the text has a moment: here, if this place has it, or else at the first stop that has it, or at the start. @param {Guide} guide @param {string} moment */
 export function stopOfMoment({ stops, stop }, moment) {
@@ -95,23 +93,28 @@ export const stopOfSlide = ({ stops }, slide) => stops?.findIndex((stop) => stop
 /** Moves the reader to a stop, so that the board shows its moment. @param {Guide} guide @param {number} stop @returns {Guide} */
 export const withStop = (guide, stop) => ({ ...guide, stop, onBoard: "" });
 
+/** The reader asks for what is shown next. @param {Guide} guide @param {number} [followed] The stop whose link is followed, if one is. @returns {Guide} */
+export const withRequest = (guide, followed = guide.followed) => ({ ...guide, isRequested: true, followed });
+
 /**
  * Shows a moment on the board, the first of the chapter if it is "".
  *
  * @param {Guide} guide @param {string} moment
- * @returns {{ guide: Guide, moment: string, isOther: boolean, isHeard: boolean }} Whether the board shows another one,
- *   and whether the reader hears about it.
+ * @returns {{ guide: Guide, moment: string, isOther: boolean, isHeard: boolean, isStart: boolean }} Whether the board
+ *   shows another one, whether the reader hears about it, and whether it is shown with the picture of the chapter.
  */
 export function withMoment(guide, moment) {
-  const { chapter, n, isRequested } = guide;
+  const { chapter, stops, stop, n, isRequested, followed } = guide;
   const shown = moment || (isChapter(chapter) && MOMENTS[chapter][0]) || "";
   const onBoard = JSON.stringify([chapter, shown, n]);
-  if (onBoard === guide.onBoard) return { guide, moment: shown, isOther: false, isHeard: false };
+  const isOther = onBoard !== guide.onBoard;
   return {
-    guide: { ...guide, onBoard, isRequested: false },
+    guide: isOther ? { ...guide, onBoard, isRequested: false } : guide,
     moment: shown,
-    isOther: true,
-    isHeard: isRequested,
+    isOther,
+    isHeard: isOther && isRequested,
+    // Who follows a link to the first moment asks for that, not for the picture of the chapter.
+    isStart: stops?.[stop]?.slide === 0 && stop !== followed,
   };
 }
 

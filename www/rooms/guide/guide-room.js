@@ -9,8 +9,15 @@ import { createGuideBoard } from "./guide-board.js";
 import { createGuideReader } from "./guide-reader.js";
 import { createProgress } from "./progress.js";
 import { GUIDE_SIZES } from "./sizes.js";
+import { createSquareQuestions } from "./square-questions.js";
 
 /**
+ * @typedef {object} GuideParts What the parts of the guide share.
+ * @property {import("../room.js").Services} services
+ * @property {() => number} size The size of the board that the reader chose.
+ * @property {ReturnType<typeof createGuideBoard>} board
+ * @property {ReturnType<typeof createProgress>} progress
+ *
  * @param {import("../room.js").Services} services
  * @returns {import("../room.js").Room}
  */
@@ -20,60 +27,47 @@ export function createGuideRoom(services) {
   const { scope, life } = services.stage;
   const { offers, embedded } = services.embedding;
   const size = () => clamp(store.state.n, GUIDE_SIZES.least, GUIDE_SIZES.most);
-  const board = createGuideBoard({ services, size, changed });
-  const reader = createGuideReader({
-    services,
-    size,
-    board,
-    progress: createProgress(!embedded),
-    scrolled: () => isEnlarged && enlarge(false),
-  });
+  const board = createGuideBoard(services, size, changed);
+  const parts = { services, size, board, progress: createProgress(!embedded) };
+  const reader = createGuideReader(parts, () => isEnlarged && enlarge(false));
   const { text } = reader;
+  const questions = createSquareQuestions(store, board, reader);
+  /** What prepares the text for paper, once it is loaded. @type {Awaited<ReturnType<typeof import("./handout.js").bindHandout>> | undefined} */
+  let handout;
+  if (!embedded) loadEarly(loadHandout, life);
   let isEnlarged = false; // the board on a narrow screen
   const bar = createGuideBar({
     toggle() {
-      const { playback } = board;
+      const playback = board.playback();
       if (playback?.playing) playback.pause();
       else playback?.play();
     },
-    step: () => board.playback?.step(),
-    back: () => board.playback?.back(),
+    step: () => board.playback()?.step(),
+    back: () => board.playback()?.back(),
     undo: () => board.undoOrRedo("undo"),
-    clear: board.clearOwn,
+    clear: board.clear,
     resize: (n) => store.set(withSize(store.state, n)),
     enlarge: () => enlarge(!isEnlarged),
     embedded,
   });
-  bindUndoKeys({ scope, isActive: () => reader.isShown && board.isOwn, act: board.undoOrRedo, life });
-  if (!embedded) loadEarly(loadHandout, life);
+  bindUndoKeys({ scope, isActive: () => reader.isShown() && board.isOwn(), act: board.undoOrRedo, life });
 
-  /** @type {Awaited<ReturnType<typeof import("./handout.js").bindHandout>> | undefined} */
-  let handout;
   async function loadHandout() {
     const { bindHandout } = await withMessages(import("./handout.js"), "run");
-    const view = () => (reader.isShown ? text.view : null);
+    const view = () => (reader.isShown() ? text.view : null);
     const state = () => ({ ...store.state, n: size() });
     handout = await bindHandout({ core, state, view, styled: text.panel, life });
   }
 
-  /** The text that is prepared for paper. @type {typeof text.view} */
-  let prepared = null;
   function changed() {
     showBar();
-    if (text.view !== prepared) prepare();
-  }
-
-  function prepare() {
-    if (!handout) return;
-    prepared = text.view;
-    handout.prepare();
+    handout?.update();
   }
 
   function showBar() {
     const isEmpty = board.position().queens.length === 0;
-    const own = board.isOwn ? { canUndo: undo.canUndo, isEmpty } : null;
-    const { hasTools, playback, speed } = board;
-    bar.show({ n: size(), sizeNote: board.sizeNote(), playback, speed, own, hasTools, enlarged: isEnlarged });
+    const own = board.isOwn() ? { canUndo: undo.canUndo, isEmpty } : null;
+    bar.show({ ...board.tools(), own, enlarged: isEnlarged });
   }
 
   /** @param {boolean} enlarged */
@@ -83,10 +77,6 @@ export function createGuideRoom(services) {
     showBar();
   }
 
-  /** The question that a square of the board answers, if the board shows its moment. */
-  const asked = () =>
-    text.view?.questions.find(({ asksForSquare, at }) => asksForSquare && at === store.state.moment);
-
   return {
     panel: text.panel,
     bar: bar.element,
@@ -95,7 +85,7 @@ export function createGuideRoom(services) {
       text.layout()?.classList.toggle("reading", offers("text"));
       reader.show();
       showBar();
-      prepare(); // the listing may have another language now
+      handout?.prepare(); // the listing may have another language now
     },
     leave() {
       text.layout()?.classList.remove("reading");
@@ -107,29 +97,26 @@ export function createGuideRoom(services) {
     turn: reader.turn,
     board: {
       ...board.handlers,
-      isEditable: () => board.isOwn || asked() !== undefined,
+      isEditable: () => board.isOwn() || questions.isAsked(),
       tap(square) {
         const isSmall = !isEnlarged && (text.layout()?.matches(".narrow:not(.embedded)") ?? false);
         enlarge(true); // on a narrow screen, where the next square is easier to hit
-        const question = asked();
-        if (question) {
-          board.showAnswer(square, question.answerSquare(square, board.position()));
-          text.showReply(question.element);
-        } else if (board.isOwn) board.handlers.tap?.(square);
-        else if (!isSmall) reader.ask();
+        if (questions.answer(square)) return;
+        if (board.isOwn()) board.handlers.tap?.(square);
+        else if (!isSmall) questions.ask();
       },
     },
     run: {
       get playing() {
-        return board.playback?.playing ?? false;
+        return board.playback()?.playing ?? false;
       },
       suspend() {
-        const playing = board.playback?.playing ?? false;
-        if (playing) board.playback?.pause();
+        const playing = board.playback()?.playing ?? false;
+        if (playing) board.playback()?.pause();
         return playing;
       },
       resume() {
-        if (reader.isShown) board.playback?.play();
+        if (reader.isShown()) board.playback()?.play();
       },
     },
   };

@@ -7,11 +7,11 @@ import { createCodeView } from "../../run/code-view.js";
 import { createPlayback } from "../../run/playback.js";
 import { createSearchTree } from "../../run/search-tree.js";
 import { runText } from "../../run/step-text.js";
-import { deadEndOf, lastFound, queensShown, sceneOf, toneOf } from "../../run/watched-run.js";
+import { deadEndOf, lastFound, queensShown, shownStep, toneOf } from "../../run/watched-run.js";
 import { rungsOf } from "../../rungs/ladder.js";
 import { DEFAULTS, withSpeed } from "../../state/state.js";
 import { createBits } from "./bits.js";
-import { lastSolution } from "./boards.js";
+import { lastSolution, runScene } from "./boards.js";
 import { findMoment } from "./chapter.js";
 import { nextStep } from "./finders.js";
 
@@ -21,30 +21,29 @@ import { nextStep } from "./finders.js";
  * @param {object} options
  * @param {import("../../core/core.js").Core} options.core
  * @param {import("../../state/state.js").Store} options.store
- * @param {(scene: import("../../board/board-painter.js").Scene) => void} options.draw
- * @param {(text: string, tone: import("../../board/board-view.js").Tone) => void} options.caption
+ * @param {Pick<import("./board-display.js").BoardDisplay, "draw" | "caption">} options.display
  * @param {(text: string) => void} options.announce
  * @param {() => void} options.changed Called when a position is shown.
  * @param {Parameters<typeof createCodeView>[0]["edit"]} options.edit
  * @param {AbortSignal} options.life
  */
-export function createGuideRun({ core, store, draw, caption, announce, changed, edit, life }) {
+export function createGuideRun({ core, store, display, announce, changed, edit, life }) {
   /** @type {Omit<RunMoment, "find">} */
   let run = { algorithm: "pruning", n: 1, options: {} };
   let isActive = false; // whether the board shows the run
   let chosen = 1; // the size that was asked for: the run may not reach the moment there
   let hasPicture = false; // whether a solution is shown until the run, which has not begun, is stepped or played
   let text = ""; // about the position
-  const playback = createPlayback({ timeline: new core.Timeline(run.algorithm, run.n), show, stopped });
-  const relisted = () => (isActive ? show() : relist());
-  const codeView = createCodeView({ store, announce, changed: relisted, edit, life });
+  let listed = ""; // the algorithm of the listing while the board shows no run
+  const playback = createPlayback({ timeline: new core.Timeline(run.algorithm, run.n), show: draw, stopped });
+  const codeView = createCodeView({ store, announce, changed: relist, edit, life });
   const tree = createSearchTree({ core, first: () => 1, jump: playback.jump, life });
   const bits = createBits();
   const speed = createSpeedSlider((value) => store.set(withSpeed(store.state, value)));
 
   function stopped() {
     if (!isActive) return;
-    show();
+    draw();
     announce(text);
   }
 
@@ -56,32 +55,19 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
     return { ...store.state, algorithm, n, seed, from, blocked, rows, squares };
   }
 
-  function show() {
-    const { timeline, playing, finished } = playback;
+  function draw() {
+    const { timeline, playing } = playback;
     const state = runState();
     if (playing || timeline.position > 0) hasPicture = false;
     const solution = hasPicture ? lastSolution(core, run.n) : lastFound(timeline);
     const deadEnd = deadEndOf(core, run.algorithm, timeline);
     const queens = solution ?? queensShown(timeline, deadEnd);
-    const last = timeline.last();
-    const step = finished && last?.kind !== "solution" ? undefined : last;
-    const attackers = core.attackers(run.n, queens);
-    const view = {
-      queens,
-      blocked: [],
-      attackers,
-      step,
-      deadEnd,
-      playing,
-      guess: undefined,
-      held: null,
-      picked: null,
-    };
-    const scene = sceneOf(state, view);
-    draw(solution ? { ...scene, attackers: null, solved: true } : scene);
+    const step = shownStep(playback);
+    const scene = runScene(core, state, { queens, step, deadEnd, playing });
+    display.draw(solution ? { ...scene, attackers: null, solved: true } : scene);
     if (hasPicture) text = t("guide.beginRun");
     else text = joinSentences(runText(core, state, playback), solution ? t("guide.lastFound") : "");
-    caption(text, solution ? "solved" : toneOf(step));
+    display.caption(text, solution ? "solved" : toneOf(step));
     playback.setSpeed(state.speed);
     speed.show(state.speed);
     showListing(state, { step, queens: timeline.queens(), variables: timeline.variables() });
@@ -96,8 +82,9 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
     if (codeView.element.isConnected) codeView.show(state, { ...position, hasBlocked: false });
   }
 
-  let listed = ""; // the algorithm of the listing while the board shows no run
+  /** Shows the listing again: of the run or, while the board shows none, of an algorithm without a step. */
   function relist() {
+    if (isActive) return draw();
     const state = { ...runState(), algorithm: listed, n: store.state.n };
     if (listed) showListing(state, { step: undefined, queens: [], variables: [] });
   }
@@ -107,8 +94,9 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
     speed: speed.element,
     /** Elements by the name of their figure. */
     figures: { program: codeView.element, tree: tree.element, bits: bits.element },
+    draw,
     /** The run as it is on the board. */
-    get board() {
+    position() {
       const { timeline } = playback;
       const deadEnd = deadEndOf(core, run.algorithm, timeline);
       return { n: run.n, queens: queensShown(timeline, deadEnd), timeline };
@@ -126,21 +114,18 @@ export function createGuideRun({ core, store, draw, caption, announce, changed, 
       hasPicture = isStart && timeline.position === 0;
       playback.load(timeline);
       tree.load(run);
-      show();
+      draw();
     },
     /** Goes on to the next step of one of these kinds. @param {readonly import("./chapter.js").StepKind[]} kinds */
     showNext(kinds) {
       const next = nextStep(playback.timeline, kinds);
       if (next) playback.seek(next.position);
     },
-    /** Lists the first program of a chapter, without a run. @param {import("../../state/parameters.js").Chapter} chapter */
-    list(chapter) {
-      isActive = false;
-      playback.halt();
+    /** Shows the listing: of the run or, while the board shows none, of the first program of a chapter. @param {import("../../state/parameters.js").Chapter} chapter */
+    relist(chapter) {
       listed = rungsOf(chapter)[0] ?? "";
       relist();
     },
-    show,
     /** Stops and gives up the board. */
     leave() {
       isActive = false;

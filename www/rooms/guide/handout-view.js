@@ -1,29 +1,21 @@
 /** A handout to print: all chapters or some, with their figures, with or without the solutions of their questions. */
 
 import { h } from "../../base/dom.js";
-import { t } from "../../i18n/i18n.js";
 import { codeOf } from "../../run/code-view.js";
 import { CHAPTERS } from "../../state/state.js";
 import { loadChapter, shownAt } from "./chapter.js";
 import { createChapterView } from "./chapter-view.js";
-import { createPrintChoices } from "./print-choices.js";
+import { createPrintSheet } from "./print-sheet.js";
 import { createPaperListings, putOnPaper } from "./printed-chapter.js";
+import { createRunPlace, isRunFigure } from "./run-places.js";
 import { createAnswer, createSolution } from "./solution.js";
 
 /**
  * @import { Core } from "../../core/core.js"
  * @import { Chapter } from "../../state/parameters.js"
  * @typedef {ReturnType<typeof import("./figure-places.js").createFigurePlaces>} Figures
- *
- * @typedef {object} Sheet
- * @property {Core} core
- * @property {import("../../state/state.js").Store} store
- * @property {number} n The size that the reader chose.
- * @property {Element} styled Has the colours in its style.
- * @property {Figures} figures
- * @property {(target: string) => string} roomLink The address of a room with its parameters.
- * @property {(chapter: Chapter) => void} begins Called before a chapter is made.
- * @property {AbortSignal} life The end of the handout.
+ * @typedef {import("./print-sheet.js").SheetOptions & { figures: Figures, begins: (chapter: Chapter) => void }} Sheet
+ *   `begins` is called before a chapter is made.
  */
 
 /** Resolves when all figures are finished, so that no half is printed. @param {Sheet} sheet */
@@ -36,11 +28,7 @@ export async function createHandoutView(sheet) {
     parts.push(await createPart(sheet, chapter, listings));
     sheet.life.throwIfAborted();
   }
-  const title = h("h2", { tabindex: -1 }, t("guide.handout"));
-  const element = h("div", { class: "handout" }, title);
-  const choices = createPrintChoices(t("guide.handout.about"), element, parts);
-  element.append(choices, ...parts.map(({ element }) => element));
-  return { title, element };
+  return createPrintSheet("handout", h("div", { class: "handout" }), parts);
 }
 
 /** @param {Sheet} sheet @param {Chapter} chapter @param {ReturnType<typeof createPaperListings>} listings */
@@ -50,12 +38,10 @@ async function createPart({ core, store, n, styled, figures, roomLink, life }, c
   const view = createChapterView({
     ...{ core, store, chapter, text, lang, definition, roomLink },
     size: () => n,
-    createFigure: (name) =>
-      ["program", "tree", "bits"].includes(name)
-        ? h("div", { class: `run-figure ${name}` })
-        : figures.create(name),
-    createExercises: figures.createExercises,
-    createCurve: figures.createCurve,
+    figures: {
+      ...figures,
+      create: (name) => (isRunFigure(name) ? createRunPlace(name) : figures.create(name)),
+    },
     answered() {},
     announce() {},
     isInView: () => false,

@@ -19,6 +19,8 @@ export async function bindHandout({ core, state, view, styled, life }) {
   await loadStyleSheet(styleSheet("handout"));
   const listings = createPaperListings(core, life);
   let printing = new AbortController();
+  /** @type {ChapterView | null} */
+  let prepared = null;
 
   addEventListener("beforeprint", add, { signal: life });
   addEventListener("afterprint", remove, { signal: life });
@@ -27,8 +29,8 @@ export async function bindHandout({ core, state, view, styled, life }) {
 
   /** Loads what is only on paper. */
   function prepare() {
-    const current = view();
-    if (current) listings.list(current, state(), codeOf(state()));
+    prepared = view();
+    if (prepared) listings.list(prepared, state(), codeOf(state()));
   }
 
   function add() {
@@ -42,5 +44,11 @@ export async function bindHandout({ core, state, view, styled, life }) {
     printing = new AbortController();
   }
 
-  return { prepare };
+  return {
+    prepare,
+    /** Prepares the chapter if it is another one. */
+    update() {
+      if (view() !== prepared) prepare();
+    },
+  };
 }

@@ -7,6 +7,7 @@ import { formatTime } from "../../i18n/time.js";
 import { rungsOf } from "../../rungs/ladder.js";
 import { CHAPTERS } from "../../state/state.js";
 import { captionOf } from "./captions.js";
+import { createTable } from "./table.js";
 
 /**
  * @import { Chapter } from "../../state/parameters.js"
@@ -37,28 +38,15 @@ export function createLadderTable({ core, chapter, n, perform, life }) {
   const chapters = CHAPTERS.slice(0, CHAPTERS.indexOf(chapter) + 1);
   const heads = ["guide.program", "counter.steps", "counter.comparisons", "guide.time"];
   const rows = chapters.flatMap((key) => rungsOf(key).map((rung) => createRow(rung, key === chapter)));
-  const label = captionOf("table", n);
   const note = h(
     "p",
     { class: "quiet" },
     h("span", { class: "screen" }, t("guide.measuring")),
     h("span", { class: "on-paper" }, t("guide.uncounted")),
   );
-  const element = h(
-    "div",
-    { class: "ladder", "aria-busy": "true" },
-    h(
-      "section",
-      { class: "table-scroller", tabindex: 0, "aria-label": label },
-      h(
-        "table",
-        { "aria-label": label },
-        h("thead", {}, h("tr", {}, ...heads.map((code) => h("th", { scope: "col" }, t(code))))),
-        ...createGroups(),
-      ),
-    ),
-    note,
-  );
+  const names = heads.map((code) => t(code));
+  const table = createTable(captionOf("table", n), names, createGroups());
+  const element = h("div", { class: "ladder", "aria-busy": "true" }, table, note);
 
   /** The rows of whole searches and, apart from them, those of searches that stop at one solution. */
   function createGroups() {
@@ -79,12 +67,8 @@ export function createLadderTable({ core, chapter, n, perform, life }) {
   function createRow(rung, current) {
     const cells = heads.slice(1).map(() => h("td", {}, "…")); // until it is measured
     const name = t(`algorithm.${rung}.name`);
-    const row = h(
-      "tr",
-      { class: current ? "current waiting" : "waiting" },
-      h("th", { scope: "row" }, name),
-      ...cells,
-    );
+    const head = h("th", { scope: "row" }, name);
+    const row = h("tr", { class: current ? "current waiting" : "waiting" }, head, ...cells);
     return {
       rung,
       element: row,
@@ -110,15 +94,8 @@ export function createLadderTable({ core, chapter, n, perform, life }) {
       const key = `${row.rung} ${n}`;
       let figures = measured.get(key);
       if (!figures) {
-        const task = /** @type {const} */ ({
-          kind: "measure",
-          algorithm: row.rung,
-          n,
-          options: {},
-          limit: LIMIT,
-          repeat: REPEAT,
-        });
-        figures = await perform(task, "measured", life);
+        const task = /** @type {const} */ ({ kind: "measure", algorithm: row.rung, n, options: {} });
+        figures = await perform({ ...task, limit: LIMIT, repeat: REPEAT }, "measured", life);
         measured.set(key, figures);
       }
       if (life.aborted) return;

@@ -3,8 +3,9 @@
 import { whenColoursChange } from "../../base/appearance.js";
 import { h } from "../../base/dom.js";
 import { createPainter, readLook } from "../../board/board-painter.js";
-import { deadEndOf, lastFound, sceneOf } from "../../run/watched-run.js";
+import { deadEndOf, lastFound } from "../../run/watched-run.js";
 import { DEFAULTS } from "../../state/state.js";
+import { runScene } from "./boards.js";
 
 /** The side of a printed board, in CSS pixels, and its resolution. */
 const SIDE = 220;
@@ -39,20 +40,9 @@ function printedScene(core, shown) {
   const solution = lastFoundIn(shown);
   if (solution) return { n, queens: solution, solved: true };
   const { algorithm } = run;
-  return sceneOf(
-    { ...DEFAULTS, n, algorithm },
-    {
-      queens,
-      blocked: [],
-      attackers: core.attackers(n, queens),
-      step: timeline.last(),
-      deadEnd: deadEndOf(core, algorithm, timeline),
-      playing: false,
-      guess: undefined,
-      held: null,
-      picked: null,
-    },
-  );
+  const deadEnd = deadEndOf(core, algorithm, timeline);
+  const state = { ...DEFAULTS, n, algorithm };
+  return runScene(core, state, { queens, step: timeline.last(), deadEnd, playing: false });
 }
 
 /** The solution that stands for a run which has ended, if it has found one. @param {ShownMoment} shown */

@@ -59,18 +59,15 @@ export function watchReading({ element, blocks, reached, finished, scrolled, sco
     if (isOther && isReading) reached(index);
   }
 
-  const request = () => {
-    requested ||= requestAnimationFrame(update);
-  };
   const options = { capture: true, passive: true, signal: life };
   // Scrolling inside an element is not heard outside of it.
   for (const target of [window, scope]) {
-    target.addEventListener("scroll", request, options);
-    target.addEventListener("scroll", notice, options);
+    target.addEventListener("scroll", scroll, options);
     target.addEventListener("scrollend", endScroll, options);
   }
   /** @param {Event} event */
-  function notice({ target }) {
+  function scroll({ target }) {
+    requested ||= requestAnimationFrame(update);
     if (isReading && !isOnBoard && target === (scrollerOf(element) ?? document)) scrolled();
   }
   // Text also moves when figures are loaded, or when a script or a link scrolls it.

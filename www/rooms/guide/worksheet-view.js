@@ -3,49 +3,36 @@
 import { h } from "../../base/dom.js";
 import { language, t } from "../../i18n/i18n.js";
 import { plainWordsIn } from "../../program/exercise/file.js";
-import { CHAPTERS, DEFAULTS, withChapter } from "../../state/state.js";
-import { writeUrl } from "../../state/url.js";
+import { CHAPTERS } from "../../state/state.js";
 import { loadChapter, shownAt } from "./chapter.js";
 import { createLines } from "./chapter-text.js";
+import { partAddress } from "./guide-link.js";
 import { numberText } from "./numbers.js";
-import { createPrintChoices } from "./print-choices.js";
+import { createPrintSheet } from "./print-sheet.js";
 import { printMoment } from "./printed-board.js";
 import { createAnswer, createSolution } from "./solution.js";
 
 /**
  * @import { Core } from "../../core/core.js"
  * @typedef {import("./chapter.js").ChapterDefinition} Definition
- *
- * @typedef {object} Sheet What the sections of a worksheet are made from.
- * @property {Core} core
- * @property {import("../../state/parameters.js").State} state
- * @property {number} n The size that the reader chose.
- * @property {Element} styled Has the colours in its style.
- * @property {import("../../program/exercise/session.js").ExerciseSession} session
- * @property {(target: string) => string} roomLink The address of a room with its parameters.
- * @property {AbortSignal} life Until then, the boards follow the colours, which change for paper.
- *
+ * @typedef {import("./print-sheet.js").SheetOptions & { session: import("../../program/exercise/session.js").ExerciseSession }} Sheet
  * @typedef {ReturnType<typeof createLines>} Lines
  */
 
 /** @param {Sheet} sheet */
 export async function createWorksheetView(sheet) {
   const sections = await Promise.all(CHAPTERS.map((chapter) => createSection(sheet, chapter)));
-  const title = h("h2", { tabindex: -1 }, t("guide.worksheet"));
-  const element = h("article", { class: "chapter worksheet" }, title);
-  const choices = createPrintChoices(t("guide.worksheet.about"), element, sections);
-  element.append(choices, ...sections.map(({ element }) => element));
-  return { title, element };
+  return createPrintSheet("worksheet", h("article", { class: "chapter worksheet" }), sections);
 }
 
 /** @param {Sheet} sheet @param {import("../../state/parameters.js").Chapter} chapter */
 async function createSection(sheet, chapter) {
-  const { core, state, n, roomLink, session } = sheet;
+  const { core, store, n, roomLink, session } = sheet;
   const { definition, text, lang } = await loadChapter(chapter);
   const lines = createLines({
     lang,
     number: (name) => numberText(core, definition, name, n),
-    momentLink: (moment) => writeUrl(withChapter(state, chapter, moment), DEFAULTS),
+    momentLink: (moment) => partAddress(store.state, chapter, moment),
     roomLink,
   });
   /** @type {(HTMLElement | Promise<HTMLElement | null>)[]} */
@@ -77,16 +64,12 @@ function createQuestionItem({ core, n, styled, life }, { definition, question, b
   const answer = createAnswer(core, question, shown, { n, reason: lines.line(block.right) });
   shown?.timeline?.free();
   const isNumber = question.kind === "number";
+  const task = question.kind === "square" ? t("sentence.gap") + t("guide.markSquare") : "";
   return h(
     "li",
     {},
     ...(board ? [board] : []),
-    h(
-      "p",
-      {},
-      ...lines.line(block.content),
-      question.kind === "square" ? t("sentence.gap") + t("guide.markSquare") : "",
-    ),
+    h("p", {}, ...lines.line(block.content), task),
     ...(options.length > 0 ? [h("ul", { class: "options" }, ...options)] : []),
     ...(isNumber ? [h("p", {}, t("guide.worksheet.answer"), " ", h("span", { class: "blank" }))] : []),
     answer,

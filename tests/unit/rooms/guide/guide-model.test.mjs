@@ -10,6 +10,7 @@ import {
   withHidden,
   withMoment,
   withOpening,
+  withRequest,
   withShown,
   withStop,
   withStops,
@@ -102,11 +103,21 @@ test("a moment is shown once, until something forgets it", () => {
 
 test("the reader hears about a requested moment once, when it is shown", () => {
   const { guide } = withMoment(reading(), "conflict");
-  const requested = { ...guide, isRequested: true };
+  const requested = withRequest(guide);
   const same = withMoment(requested, "conflict");
   assert.deepEqual([same.isHeard, same.guide.isRequested], [false, true], "nothing new was shown");
   const next = withMoment(requested, "end");
   assert.deepEqual([next.isHeard, next.guide.isRequested], [true, false]);
+});
+
+test("the first slide has the picture of the chapter, except for who follows a link to a moment", () => {
+  const isStart = (/** @type {Guide} */ guide) => withMoment(guide, "start").isStart;
+  assert.equal(isStart(reading()), true);
+  assert.equal(isStart(reading({ stop: 1 })), false);
+  const following = withRequest(reading(), 0);
+  assert.equal(isStart(following), false);
+  assert.equal(isStart(withRequest(following)), false, "turned back to it");
+  assert.equal(isStart(withStops(withOpening(following, CHAPTER), STOPS)), true, "opened again");
 });
 
 test("a moment is found at the place of the reader, or else where it comes first", () => {

@@ -38,7 +38,11 @@ function guideBoard(n, state = {}) {
       },
     })
   );
-  const board = createGuideBoard({ services, size: () => n, changed() {} });
+  const board = createGuideBoard(
+    services,
+    () => n,
+    () => {},
+  );
   store.subscribe(() => board.redraw());
   return {
     board,
@@ -72,7 +76,7 @@ async function* editable() {
           if (made !== "own" && "find" in made) continue; // a run takes no queens
           const shown = guideBoard(n);
           await shown.board.show(definition, moment, { isStart });
-          if (shown.board.isOwn) yield { name: `${chapter} ${moment} ${isStart}, n = ${n}`, n, ...shown };
+          if (shown.board.isOwn()) yield { name: `${chapter} ${moment} ${isStart}, n = ${n}`, n, ...shown };
         }
   }
 }
@@ -114,7 +118,7 @@ test("the queens of a picture can be dragged, removed and cleared, and come back
     board.handlers.remove?.(from);
     assert.deepEqual(seen(), others, name);
     board.undoOrRedo("undo");
-    board.clearOwn();
+    board.clear();
     assert.deepEqual(seen(), [], `${name}: the cleared board is no picture`);
     board.undoOrRedo("undo");
     assert.deepEqual(seen(), first, name);
@@ -133,5 +137,5 @@ test("a board that the reader emptied, or with blocked squares, is no picture", 
   assert.deepEqual([other.seen(), other.blocked()], [[], ["0,0"]]);
   other.board.handlers.tap?.([0, 0]);
   assert.deepEqual(other.seen(), [], "a blocked square takes no queen");
-  assert.match(other.board.text, /blocked/);
+  assert.match(other.board.text(), /blocked/);
 });

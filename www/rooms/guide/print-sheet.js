@@ -1,15 +1,42 @@
-/** What a sheet to print has above it: which chapters it is made of, whether it has solutions, and a button that prints it. */
+/**
+ * A sheet to print and what is above it: which chapters it is made of, whether it has solutions, and a button that
+ * prints it.
+ *
+ * @typedef {object} SheetOptions What a sheet is made from.
+ * @property {import("../../core/core.js").Core} core
+ * @property {import("../../state/state.js").Store} store
+ * @property {number} n The size that the reader chose.
+ * @property {Element} styled Has the colours in its style.
+ * @property {(target: string) => string} roomLink The address of a room with its parameters.
+ * @property {AbortSignal} life The end of the sheet. Until then, its boards follow the colours, which change for paper.
+ *
+ * @typedef {{ title: string, lang?: string, element: HTMLElement }} Part A chapter of the sheet.
+ */
 
 import { h } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
 
 /**
- * @param {string} about
- * @param {HTMLElement} sheet Gets a class while it has solutions.
- * @param {readonly { title: string, lang?: string, element: HTMLElement }[]} parts The chapters of the sheet.
+ * A sheet with its title and its choices.
+ *
+ * @param {"worksheet" | "handout"} name
+ * @param {HTMLElement} sheet Empty. Gets a class while it has solutions.
+ * @param {readonly Part[]} parts The chapters of the sheet.
  */
-export function createPrintChoices(about, sheet, parts) {
+export function createPrintSheet(name, sheet, parts) {
+  const title = h("h2", { tabindex: -1 }, t(`guide.${name}`));
+  const choices = createPrintChoices(t(`guide.${name}.about`), sheet, parts);
+  sheet.append(title, choices, ...parts.map(({ element }) => element));
+  return { title, element: sheet };
+}
+
+/**
+ * @param {string} about
+ * @param {HTMLElement} sheet
+ * @param {readonly Part[]} parts
+ */
+function createPrintChoices(about, sheet, parts) {
   const print = createButton(t("guide.worksheet.print"), () => globalThis.print(), { class: "primary" });
   const all = createCheckbox(true, (checked) => {
     for (const { box } of choices) box.checked = checked;

@@ -1,0 +1,75 @@
+/** The scene that the board of the guide shows, and its caption. */
+
+import { positionTone } from "../../board/position-text.js";
+import { describeSquare } from "../../board/squares.js";
+import { joinSentences, t } from "../../i18n/i18n.js";
+import { sameSquare } from "../../state/state.js";
+
+/**
+ * @import { Scene } from "../../board/board-painter.js"
+ * @import { Square } from "../../state/parameters.js"
+ * @import { BoardMoment } from "./chapter.js"
+ * @typedef {Omit<BoardMoment, "caption"> & { words: string }} Picture A board with its caption.
+ */
+
+/** @param {import("../../core/core.js").Core} core @param {Pick<import("../services/stage.js").StageService, "draw" | "caption" | "announce">} stage */
+export function createBoardDisplay(core, stage) {
+  /** @type {Scene} */
+  let scene = { n: 1, queens: [] };
+  /** How many queens attack each square, once one is described. @type {Uint32Array | null} */
+  let attackers = null;
+  let text = "";
+
+  /** @param {Scene} next */
+  function draw(next) {
+    scene = next;
+    attackers = null;
+    stage.draw(next);
+  }
+
+  /** @param {string} words @param {import("../../board/board-view.js").Tone} [tone] */
+  function caption(words, tone = "") {
+    text = words;
+    stage.caption(words, tone);
+  }
+
+  /** @param {Picture} picture */
+  function showPicture({ words, ...board }) {
+    const conflicts = core.conflicts(board.n, board.queens);
+    draw({ ...board, conflicts, animate: true });
+    caption(words, positionTone({ ...board, conflicts }));
+  }
+
+  return {
+    get scene() {
+      return scene;
+    },
+    get text() {
+      return text;
+    },
+    draw,
+    caption,
+    showPicture,
+    /** A picture as what the board can show. @param {Picture} picture */
+    exhibit: (picture) => ({
+      draw: () => showPicture(picture),
+      position: () => ({ ...picture, timeline: null }),
+      isPicture: true,
+    }),
+    /** Announces a message with the caption. @param {string} message */
+    announce(message) {
+      stage.announce(joinSentences(message, text));
+    },
+    /** @param {Square} square */
+    describe(square) {
+      const { n, queens, blocked = [] } = scene;
+      attackers ??= core.attackers(n, queens);
+      const isIn = (/** @type {readonly Square[]} */ squares) =>
+        squares.some((other) => sameSquare(other, square));
+      const words = describeSquare(square, isIn(queens), attackers[square[0] * n + square[1]] ?? 0);
+      return isIn(blocked) ? t("square.blocked", { square: words }) : words;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createBoardDisplay>} BoardDisplay */
