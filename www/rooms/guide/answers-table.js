@@ -13,8 +13,8 @@ import { ANSWERS, secondsOf } from "./twelve.js";
 /** The width of the longest bar, in percent. */
 const LONGEST = 100;
 
-/** The answers up to a chapter. @param {import("../../state/parameters.js").Chapter} chapter @returns {HTMLElement} */
-export function createAnswers(chapter) {
+/** The answers up to a chapter. @param {Pick<import("./figure-places.js").FigureOptions, "chapter">} options @returns {HTMLElement} */
+export function createAnswers({ chapter }) {
   const until = CHAPTERS.indexOf(chapter);
   const answers = ANSWERS.filter((answer) => CHAPTERS.indexOf(answer.chapter) <= until);
   const decades = answers.map(({ comparisons }) => Math.log10(Number(comparisons)));

@@ -6,6 +6,16 @@ import { programFrame } from "../../platform/assets.js";
 
 /**
  * @import { Chapter } from "../../state/parameters.js"
+ * @typedef {object} FigureOptions What the figures that a text names are made from.
+ * @property {import("../../core/core.js").Core} core
+ * @property {Chapter} chapter
+ * @property {number} n
+ * @property {import("../../workers/protocol.js").Perform} perform
+ * @property {Element} styled Has the colours in its style.
+ * @property {(queens: import("../../state/parameters.js").Square[], caption: string) => void} showQueens Shows a solution
+ *   on the board.
+ * @property {AbortSignal} life
+ *
  * @typedef {HTMLElement | { element: HTMLElement, done: Promise<void> }} Figure With the end of its searches, if it has
  *   some.
  * @typedef {() => Promise<(life: AbortSignal) => Figure | undefined>} Load Loads a figure, and returns what creates it;
@@ -21,7 +31,7 @@ import { programFrame } from "../../platform/assets.js";
  * @param {HTMLElement} options.panel Where the places are.
  * @param {() => Chapter} options.chapter The chapter of the figures that are created.
  * @param {() => number} options.size
- * @param {Parameters<typeof import("./figures.js").createClasses>[3]} options.showQueens Shows a solution on the board.
+ * @param {FigureOptions["showQueens"]} options.showQueens
  * @param {AbortSignal} options.life
  */
 export function createFigurePlaces(options) {
@@ -30,16 +40,6 @@ export function createFigurePlaces(options) {
   const loads = new WeakMap();
   /** The figure of each place: what stops its loading and its searches, and when it is finished. @type {Map<HTMLElement, { stop: AbortController, done: Promise<void> }>} */
   const filled = new Map();
-
-  /** The figures that a text names. @type {Readonly<Record<string, (figures: typeof import("./figures.js"), life: AbortSignal, chapter: Chapter) => Figure>>} */
-  const named = {
-    table: ({ createLadderTable }, life, chapter) =>
-      createLadderTable({ core, chapter, n: size(), perform, life }),
-    classes: ({ createClasses }) => createClasses(core, size(), panel, showQueens),
-    infinite: ({ createEndless }) => createEndless(core),
-    twelve: ({ createAnswers }, _, chapter) => createAnswers(chapter),
-    published: ({ createPublished }) => createPublished(core),
-  };
 
   /** @param {HTMLElement} place */
   function fill(place) {
@@ -82,8 +82,9 @@ export function createFigurePlaces(options) {
     create(name) {
       const current = chapter();
       return createPlace(name, async () => {
-        const figures = await withMessages(import("./figures.js"), "run");
-        return (life) => named[name]?.(figures, life, current);
+        const { FIGURES } = await withMessages(import("./figures.js"), "run");
+        return (life) =>
+          FIGURES[name]?.({ core, chapter: current, n: size(), perform, styled: panel, showQueens, life });
       });
     },
     /** A chart of what is counted. @param {import("./chapter-text.js").Curve} curve */

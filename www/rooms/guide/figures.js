@@ -5,26 +5,29 @@ import { createInfiniteBoard } from "../../board/infinite-board.js";
 import { createThumbnailPainter } from "../../board/thumbnail.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
 import { queensIn } from "../../state/state.js";
+import { createAnswers } from "./answers-table.js";
 import { captionOf } from "./captions.js";
+import { createLadderTable } from "./ladder-table.js";
 import { ENDLESS_ROWS } from "./sizes.js";
 import { createTable } from "./table.js";
 
-export { createAnswers } from "./answers-table.js";
-export { createLadderTable } from "./ladder-table.js";
-
-/** @import { Core } from "../../core/core.js" */
+/** @import { Figure, FigureOptions } from "./figure-places.js" */
 
 /** The most fundamental solutions shown, and the side of a board, in CSS pixels. */
 const MOST_CLASSES = 48;
 const THUMBNAIL = 72;
 
-/**
- * The fundamental solutions as small boards. A click shows one on the board.
- *
- * @param {Core} core @param {number} n @param {Element} styled Has the colours in its style.
- * @param {(queens: import("../../state/parameters.js").Square[], caption: string) => void} show
- */
-export function createClasses(core, n, styled, show) {
+/** The figures that a text names. @type {Readonly<Record<string, (options: FigureOptions) => Figure>>} */
+export const FIGURES = {
+  table: createLadderTable,
+  classes: createClasses,
+  infinite: createEndless,
+  twelve: createAnswers,
+  published: createPublished,
+};
+
+/** The fundamental solutions as small boards. A click shows one on the board. @param {FigureOptions} options */
+function createClasses({ core, n, styled, showQueens }) {
   const search = new core.Solutions(n, "fundamental");
   const columns = Array.from(search.nextBatch(MOST_CLASSES));
   search.free();
@@ -38,7 +41,7 @@ export function createClasses(core, n, styled, show) {
     const name = t("guide.class", { number: i + 1, all });
     return h(
       "button",
-      { type: "button", "aria-label": name, title: name, click: () => show(queensIn(solution), name) },
+      { type: "button", "aria-label": name, title: name, click: () => showQueens(queensIn(solution), name) },
       canvas,
     );
   });
@@ -51,12 +54,14 @@ export function createClasses(core, n, styled, show) {
   );
 }
 
-/** @param {Core} core */
-export const createEndless = (core) =>
-  h("div", {}, createInfiniteBoard(core.infiniteGreedy(ENDLESS_ROWS), captionOf("infinite", ENDLESS_ROWS)));
+/** The queens of an endless board. @param {FigureOptions} options */
+function createEndless({ core }) {
+  const caption = captionOf("infinite", ENDLESS_ROWS);
+  return h("div", {}, createInfiniteBoard(core.infiniteGreedy(ENDLESS_ROWS), caption));
+}
 
-/** The published numbers of solutions. @param {Core} core */
-export function createPublished(core) {
+/** The published numbers of solutions. @param {FigureOptions} options */
+function createPublished({ core }) {
   const rows = [];
   for (let n = 1; ; n += 1) {
     const counts = core.published(n);

@@ -9,10 +9,7 @@ import { CHAPTERS } from "../../state/state.js";
 import { captionOf } from "./captions.js";
 import { createTable } from "./table.js";
 
-/**
- * @import { Chapter } from "../../state/parameters.js"
- * @import { Measured } from "../../workers/protocol.js"
- */
+/** @import { Measured } from "../../workers/protocol.js" */
 
 /** Time limit of one run, in milliseconds. */
 const LIMIT = 2000;
@@ -24,16 +21,7 @@ const twoDigits = (/** @type {number} */ value) => formatNumber(value, { maximum
 /** What was measured since the page was opened. @type {Map<string, Measured>} */
 const measured = new Map();
 
-/**
- * The table, and when all of it is counted.
- *
- * @param {object} options
- * @param {import("../../core/core.js").Core} options.core
- * @param {Chapter} options.chapter
- * @param {number} options.n
- * @param {import("../../workers/protocol.js").Perform} options.perform
- * @param {AbortSignal} options.life
- */
+/** The table, and when all of it is counted. @param {import("./figure-places.js").FigureOptions} options */
 export function createLadderTable({ core, chapter, n, perform, life }) {
   const chapters = CHAPTERS.slice(0, CHAPTERS.indexOf(chapter) + 1);
   const heads = ["guide.program", "counter.steps", "counter.comparisons", "guide.time"];
