@@ -13,7 +13,7 @@ import { ANSWERS, secondsOf } from "./twelve.js";
 /** The width of the longest bar, in percent. */
 const LONGEST = 100;
 
-/** The answers up to a chapter. @param {Pick<import("./figure-places.js").FigureOptions, "chapter">} options @returns {HTMLElement} */
+/** The answers up to a chapter. @param {Pick<import("./chapter.js").FigureOptions, "chapter">} options @returns {HTMLElement} */
 export function createAnswers({ chapter }) {
   const until = CHAPTERS.indexOf(chapter);
   const answers = ANSWERS.filter((answer) => CHAPTERS.indexOf(answer.chapter) <= until);

@@ -32,6 +32,19 @@
  * @property {Readonly<Record<string, Question>>} questions By their keys, in the order of the text. Judged by the core.
  * @property {Readonly<Record<string, (core: Core, n: number) => string>>} [numbers] The numbers of the text that only
  *   this chapter has.
+ *
+ * @typedef {object} FigureOptions What the figures that a text names are made from.
+ * @property {Core} core
+ * @property {Chapter} chapter
+ * @property {number} n
+ * @property {import("../../workers/protocol.js").Perform} perform
+ * @property {Element} styled Has the colours in its style.
+ * @property {(queens: Square[], caption: string) => void} showQueens Shows a solution
+ *   on the board.
+ * @property {AbortSignal} life
+ *
+ * @typedef {HTMLElement | { element: HTMLElement, done: Promise<void> }} Figure With the end of its searches, if it has
+ *   some.
  */
 
 import { language, languagePack } from "../../i18n/i18n.js";

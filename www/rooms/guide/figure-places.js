@@ -6,18 +6,7 @@ import { programFrame } from "../../platform/assets.js";
 
 /**
  * @import { Chapter } from "../../state/parameters.js"
- * @typedef {object} FigureOptions What the figures that a text names are made from.
- * @property {import("../../core/core.js").Core} core
- * @property {Chapter} chapter
- * @property {number} n
- * @property {import("../../workers/protocol.js").Perform} perform
- * @property {Element} styled Has the colours in its style.
- * @property {(queens: import("../../state/parameters.js").Square[], caption: string) => void} showQueens Shows a solution
- *   on the board.
- * @property {AbortSignal} life
- *
- * @typedef {HTMLElement | { element: HTMLElement, done: Promise<void> }} Figure With the end of its searches, if it has
- *   some.
+ * @import { Figure, FigureOptions } from "./chapter.js"
  * @typedef {() => Promise<(life: AbortSignal) => Figure | undefined>} Load Loads a figure, and returns what creates it;
  *   nothing, if there is none.
  */

@@ -11,7 +11,7 @@ import { createLadderTable } from "./ladder-table.js";
 import { ENDLESS_ROWS } from "./sizes.js";
 import { createTable } from "./table.js";
 
-/** @import { Figure, FigureOptions } from "./figure-places.js" */
+/** @import { Figure, FigureOptions } from "./chapter.js" */
 
 /** The most fundamental solutions shown, and the side of a board, in CSS pixels. */
 const MOST_CLASSES = 48;

@@ -21,7 +21,7 @@ import { isRunFigure } from "./run-places.js";
 const SMALL = 400;
 
 /**
- * @param {import("./guide-room.js").GuideParts} parts
+ * @param {import("./guide-board.js").GuideParts} parts
  * @param {object} options
  * @param {HTMLElement} options.panel Where the pages are shown.
  * @param {(answer: import("../../state/events.js").QuizAnswer, chapter: Chapter, question: string) => void}

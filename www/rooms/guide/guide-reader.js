@@ -21,7 +21,7 @@ import { createMoments } from "./guide-moments.js";
 import { createGuideText } from "./guide-text.js";
 
 /**
- * @param {import("./guide-room.js").GuideParts} parts
+ * @param {import("./guide-board.js").GuideParts} parts
  * @param {() => void} scrolled Called when the reader, not on the board, scrolls the text.
  */
 export function createGuideReader(parts, scrolled) {

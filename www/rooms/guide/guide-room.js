@@ -12,12 +12,6 @@ import { GUIDE_SIZES } from "./sizes.js";
 import { createSquareQuestions } from "./square-questions.js";
 
 /**
- * @typedef {object} GuideParts What the parts of the guide share.
- * @property {import("../room.js").Services} services
- * @property {() => number} size The size of the board that the reader chose.
- * @property {ReturnType<typeof createGuideBoard>} board
- * @property {ReturnType<typeof createProgress>} progress
- *
  * @param {import("../room.js").Services} services
  * @returns {import("../room.js").Room}
  */

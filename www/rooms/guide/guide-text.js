@@ -9,7 +9,7 @@ import { createTextScroll } from "./text-scroll.js";
 /** @import { GuidePart } from "../../state/parameters.js" */
 
 /**
- * @param {import("./guide-room.js").GuideParts} parts
+ * @param {import("./guide-board.js").GuideParts} parts
  * @param {object} options
  * @param {(event: MouseEvent) => void} options.click
  * @param {Parameters<typeof createGuidePages>[1]["answered"]} options.answered

@@ -21,7 +21,7 @@ const twoDigits = (/** @type {number} */ value) => formatNumber(value, { maximum
 /** What was measured since the page was opened. @type {Map<string, Measured>} */
 const measured = new Map();
 
-/** The table, and when all of it is counted. @param {import("./figure-places.js").FigureOptions} options */
+/** The table, and when all of it is counted. @param {import("./chapter.js").FigureOptions} options */
 export function createLadderTable({ core, chapter, n, perform, life }) {
   const chapters = CHAPTERS.slice(0, CHAPTERS.indexOf(chapter) + 1);
   const heads = ["guide.program", "counter.steps", "counter.comparisons", "guide.time"];
