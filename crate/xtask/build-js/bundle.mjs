@@ -77,8 +77,8 @@ export const replaceModules = (replacements) => ({
  */
 const MOST_SHARED = 2000;
 
-/** The modules that modules, and all rooms that they load, import statically, themselves included. @param {readonly string[]} entryPoints @param {Record<string, string>} replacements */
-async function closureOf(entryPoints, replacements) {
+/** Which modules the modules of a program import. @param {readonly string[]} entryPoints @param {Record<string, string>} replacements */
+async function readImports(entryPoints, replacements) {
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: [...entryPoints],
@@ -101,13 +101,19 @@ async function closureOf(entryPoints, replacements) {
     for (const path of found) for (const imported of importsOf(path, "import-statement")) found.add(imported);
     return found;
   };
+  return { importsOf, closure, bytes: (/** @type {string} */ path) => metafile.inputs[path]?.bytes ?? 0 };
+}
+
+/** The modules that the page always loads, without those that start it. @param {readonly string[]} page @param {Awaited<ReturnType<typeof readImports>>} imports */
+function alwaysLoaded(page, { importsOf, closure, bytes }) {
   const rooms = importsOf("www/rooms/room-loaders.js", "dynamic-import").map((room) => closure([room]));
   const isUsual = (/** @type {string} */ path) => {
     const count = rooms.filter((room) => room.has(path)).length;
-    return count === rooms.length || (count > 1 && (metafile.inputs[path]?.bytes ?? 0) <= MOST_SHARED);
+    return count === rooms.length || (count > 1 && bytes(path) <= MOST_SHARED);
   };
   const usual = new Set(rooms.flatMap((room) => [...room]));
-  return closure([...entryPoints, ...[...usual].filter(isUsual)]);
+  const loaded = closure([...page, ...[...usual].filter(isUsual)]);
+  return [...loaded].filter((path) => !page.includes(path));
 }
 
 /**
@@ -117,9 +123,11 @@ async function closureOf(entryPoints, replacements) {
  * @param {readonly string[]} always The modules that the page always loads, without those that start it.
  * @param {ReadonlySet<string>} unchanged The modules that import nothing more: those above, and those of other
  *   programs.
+ * @param {(path: string) => boolean} isLater Whether a module is only loaded after a room.
+ * @param {string} room The room, which such a module imports too.
  * @returns {import("esbuild").Plugin}
  */
-const importAlways = (always, unchanged) => ({
+const importAlways = (always, unchanged, isLater, room) => ({
   name: "import always",
   setup({ onResolve, onLoad }) {
     const contents = always.map((path) => `import ${JSON.stringify(source(path))};`).join("\n");
@@ -129,7 +137,9 @@ const importAlways = (always, unchanged) => ({
       const name = relative(ROOT, path);
       const text = read(name).toString();
       const isPart = !unchanged.has(name) && /^import /m.test(text);
-      return { contents: isPart ? `import "always";\n${text}` : text, loader: "js" };
+      const paths = [...(isPart ? ["always"] : []), ...(isLater(name) ? [source(room)] : [])];
+      const imports = paths.map((path) => `import ${JSON.stringify(path)};\n`);
+      return { contents: imports.join("") + text, loader: "js" };
     });
   },
 });
@@ -143,11 +153,15 @@ const importAlways = (always, unchanged) => ({
  * @param {object} entries
  * @param {readonly string[]} entries.page Modules that start the page.
  * @param {string} entries.apart The entry for other programs.
+ * @param {{ room: string, parts: RegExp }} entries.guide The room with the most parts, and the paths of its modules.
  */
-export async function bundlePage(options, replacements, { page, apart }) {
-  const loaded = await closureOf(page, replacements);
-  const always = [...loaded].filter((path) => !page.includes(path));
-  const plugin = importAlways(always, new Set([...always, ...(await closureOf([apart], replacements))]));
+export async function bundlePage(options, replacements, { page, apart, guide }) {
+  const imports = await readImports([...page, apart], replacements);
+  const always = alwaysLoaded(page, imports);
+  const unchanged = new Set([...always, ...imports.closure([apart])]);
+  const room = imports.closure([guide.room]);
+  const isLater = (/** @type {string} */ path) => guide.parts.test(path) && !room.has(path);
+  const plugin = importAlways(always, unchanged, isLater, guide.room);
   return bundle({ ...options, plugins: [replaceModules(replacements), plugin] });
 }
 

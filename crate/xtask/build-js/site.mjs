@@ -37,11 +37,8 @@ const STYLES = ["www/styles/style.css", "www/styles/page.css"];
 /** Modules that views load in addition to the page's static imports, in English. */
 const VIEW_MODULES = ["www/i18n/messages/en/base.js", "www/board/board-grid.js"];
 const BOARD_MODULES = ["www/rooms/board/board-room.js", "www/i18n/messages/en/board.js"];
-const GUIDE_MODULES = [
-  "www/rooms/guide/guide-room.js",
-  "www/i18n/messages/en/guide.js",
-  "www/pkg/guide/en/index.js",
-];
+const GUIDE = "www/rooms/guide/guide-room.js";
+const GUIDE_MODULES = [GUIDE, "www/i18n/messages/en/guide.js", "www/pkg/guide/en/index.js"];
 const FIRST_CHAPTER = "www/pkg/guide/en/question.js";
 /** What the figures of the first chapter load. */
 const FIRST_FIGURES = ["www/rooms/guide/figures.js", "www/i18n/messages/en/run.js"];
@@ -133,7 +130,11 @@ async function addModules({ put, pathOf }) {
       define: { NAMES: JSON.stringify(names) },
     },
     REPLACEMENTS,
-    { page: [PAGE, "www/main.js"], apart: CORE },
+    {
+      page: [PAGE, "www/main.js"],
+      apart: CORE,
+      guide: { room: GUIDE, parts: /^www\/(pkg|rooms)\/guide\// },
+    },
   );
   const formats = await bundle({ ...options, entryPoints: [FORMATS] });
   for (const { output, contents, entry } of [...modules, ...formats]) put(output, contents, entry);
