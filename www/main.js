@@ -1,7 +1,7 @@
 /** The page: a stage below the list of rooms, and the URL, which reflects the whole state. */
 
 import { coloursChanged } from "./base/appearance.js";
-import { h, setText } from "./base/dom.js";
+import { h, setAttribute, setText } from "./base/dom.js";
 import { loadEarly } from "./base/load-early.js";
 import { readStored, writeStored } from "./base/stored.js";
 import { createButton } from "./controls/controls.js";
@@ -167,7 +167,7 @@ async function start() {
     markBusy(room, busy) {
       const link = links.find(({ id }) => id === room)?.link;
       link?.classList.toggle("busy", busy);
-      if (link) link.title = busy ? t("room.busy") : "";
+      if (link) setAttribute(link, "title", busy ? t("room.busy") : "");
     },
   });
   languages.addEventListener("change", () => {

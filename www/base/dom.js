@@ -32,6 +32,16 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/**
+ * Sets an attribute, and writes to the document only if it changes: assistive technology reacts to every write, and
+ * much is shown again in each frame.
+ *
+ * @param {Element} element @param {string} name @param {string} value
+ */
+export function setAttribute(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
 /** Whether an element contains the keyboard focus, in a page or in a shadow tree. @param {Element} element */
 export function holdsFocus(element) {
   const { activeElement } = /** @type {Document | ShadowRoot} */ (element.getRootNode());

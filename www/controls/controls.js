@@ -1,6 +1,6 @@
 /** Controls that rooms share. */
 
-import { h, setText } from "../base/dom.js";
+import { h, setAttribute, setText } from "../base/dom.js";
 import { t } from "../i18n/i18n.js";
 
 /**
@@ -34,7 +34,7 @@ export function createButton(label, click, attributes = {}) {
     element,
     /** @param {boolean} enabled */
     enable(enabled) {
-      element.ariaDisabled = String(!enabled);
+      setAttribute(element, "aria-disabled", String(!enabled));
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The speed slider. */
 
-import { h, setText } from "../base/dom.js";
+import { h, setAttribute, setText } from "../base/dom.js";
 import { t } from "../i18n/i18n.js";
 import { MAX_SPEED } from "../state/state.js";
 
@@ -41,7 +41,7 @@ export function createSpeedSlider(change, { isShort = false } = {}) {
       const words = unlimited ? t("speed.max") : t("speed.value", { count: speed });
       const short = unlimited ? t("speed.shortMax") : t("speed.short", { count: speed });
       setText(output, isShort ? short : words);
-      slider.setAttribute("aria-valuetext", words);
+      setAttribute(slider, "aria-valuetext", words);
     },
   };
 }

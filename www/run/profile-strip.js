@@ -5,7 +5,7 @@
  */
 
 import { readColours, whenColoursChange } from "../base/appearance.js";
-import { h, holdsFocus, setText } from "../base/dom.js";
+import { h, holdsFocus, setAttribute, setText } from "../base/dom.js";
 import { observeSize } from "../base/observed-size.js";
 import { createThumbnailPainter } from "../board/thumbnail.js";
 import { joinSentences, t } from "../i18n/i18n.js";
@@ -300,7 +300,7 @@ export function createProfileStrip({ playback, size, queensAt, scrub, life }) {
       const { solutions } = playback.timeline.counters();
       const value = t(ended ? "transport.positionValue" : "transport.valueAtLeast", { position, explored });
       const solution = atSolution ? t("profile.solution", { solutions }) : "";
-      slider.setAttribute("aria-valuetext", joinSentences(value, solution));
+      setAttribute(slider, "aria-valuetext", joinSentences(value, solution));
       paint();
     },
   };

@@ -1,7 +1,7 @@
 /** The control bar of a run, as on a video player: the profile, one row of tools, and a menu that finds steps and has what is needed less often. */
 
 import { inTheme } from "../base/appearance.js";
-import { h, setText } from "../base/dom.js";
+import { h, setAttribute, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { toSvg } from "../base/drawing.js";
 import { isTyping } from "../base/typing.js";
@@ -154,7 +154,7 @@ export function createTransport({
           ? t("transport.loop")
           : t("transport.loopTo", { from: loopStart });
     setText(loopButton.element, label);
-    loopButton.element.setAttribute("aria-pressed", String(loop !== null));
+    setAttribute(loopButton.element, "aria-pressed", String(loop !== null));
   }
 
   function openGoTo() {

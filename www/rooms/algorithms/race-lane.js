@@ -1,6 +1,6 @@
 /** One lane of a race: its algorithm, its board and its figures. */
 
-import { h, setText } from "../../base/dom.js";
+import { h, setAttribute, setText } from "../../base/dom.js";
 import { createBoardView } from "../../board/board-view.js";
 import { createButton, createFigures, createSelect } from "../../controls/controls.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
@@ -43,7 +43,7 @@ export function createLaneView({ choose, remove }) {
      */
     show(scene, { algorithm, counters, all, milliseconds, repetitions, removable, ...standing }) {
       view.draw(scene);
-      element.setAttribute("aria-label", t(`algorithm.${algorithm}.name`));
+      setAttribute(element, "aria-label", t(`algorithm.${algorithm}.name`));
       select.show(algorithm);
       removeButton.element.hidden = !removable;
       setText(status, standing.status);
