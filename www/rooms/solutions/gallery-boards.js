@@ -10,7 +10,7 @@
  * @typedef {ReturnType<typeof createThumbnailPainter>} Paint
  */
 
-import { h, setText } from "../../base/dom.js";
+import { h, setAttribute, setText } from "../../base/dom.js";
 import { createThumbnailPainter } from "../../board/thumbnail.js";
 import { blockPosition, boardPosition } from "./gallery-size.js";
 
@@ -109,15 +109,15 @@ function createOption(choose, open) {
     show({ item, paint, isStale, parent, x, y, index, length, isChosen, ...place }) {
       at = place.at;
       setText(name, item.name);
-      element.setAttribute("aria-label", item.label);
+      setAttribute(element, "aria-label", item.label);
       element.classList.toggle("symmetric", item.isSymmetric);
       if (isStale || drawn !== String(item.columns)) paint(context, item.columns);
       drawn = String(item.columns);
       if (element.parentElement !== parent) parent.append(element);
       element.style.transform = `translate(${x}px, ${y}px)`;
-      element.setAttribute("aria-posinset", String(index + 1));
-      element.setAttribute("aria-setsize", String(length));
-      element.setAttribute("aria-selected", String(isChosen));
+      setAttribute(element, "aria-posinset", String(index + 1));
+      setAttribute(element, "aria-setsize", String(length));
+      setAttribute(element, "aria-selected", String(isChosen));
     },
   };
 }
@@ -135,7 +135,7 @@ function createHeading(parent) {
     show({ heading, isChosen, x, y }) {
       setText(name, heading.name);
       setText(note, heading.note);
-      element.setAttribute("aria-label", heading.label);
+      setAttribute(element, "aria-label", heading.label);
       element.classList.toggle("current", isChosen);
       line.style.transform = `translate(${x}px, ${y}px)`;
     },

@@ -10,7 +10,7 @@
 
 import { whenColoursChange } from "../../base/appearance.js";
 import { createChangeCheck } from "../../base/change-check.js";
-import { h } from "../../base/dom.js";
+import { h, setAttribute } from "../../base/dom.js";
 import { createGalleryBoards } from "./gallery-boards.js";
 import { createGalleryScroll } from "./gallery-scroll.js";
 import { layOut as arrange, blocksAround, NOWHERE, placeAfter, topShowing } from "./gallery-size.js";
@@ -39,6 +39,7 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
   let list;
   let layout = arrange({ width: 0, height: 0 }, 0, 0);
   let revealing = true; // the chosen board is to be scrolled into view, unless the reader has scrolled since
+  let firstBlock = 0; // at the top, where the reader left it
   let isStale = true; // all boards have to be drawn again
   let frame = 0;
   /** The result of the latest `read`, kept because reading may be a search. @type {Part} */
@@ -64,29 +65,39 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
     const { clientWidth: width, clientHeight: height } = element;
     if (width === 0) return; // not in the document
     const { length, isWhole, slots, chosen } = shown;
+    const before = layout;
     layout = arrange({ width, height }, isWhole ? length : Number.POSITIVE_INFINITY, slots);
-    if (layoutCheck.changed([layout.cell, layout.height])) isStale = revealing = true;
+    if (layoutCheck.changed([layout.cell, layout.height])) isStale = true;
+    const isMoved = layout.height !== before.height || layout.perRow !== before.perRow;
+    // Boards in other rows: what the reader sees stays in view, which is the chosen board or where it was scrolled to.
+    if (isMoved && boards.idOf(chosen)) revealing = true;
+    let { top } = scroll;
+    if (isMoved && !revealing) top = Math.floor(firstBlock / layout.perRow) * layout.height;
     const isSought = chosen.block < 0;
-    const top =
-      revealing && !isSought ? topShowing(chosen, scroll.top, { layout, length, height }) : scroll.top;
+    const isRevealed = revealing && !isSought;
+    if (isRevealed) top = topShowing(chosen, top, { layout, length, height });
     if (!isSought && chosen.block < length) revealing = false;
     scroll.scrollTo(top, Math.ceil(length / layout.perRow) * layout.height);
+    if (isRevealed) firstBlock = blockAtTop();
     const { first, count } = blocksAround(scroll.top, { layout, length, height });
     if (isStale || first !== latest.first || count !== latest.blocks.length)
       latest = { first, blocks: read(first, count) };
     reading = latest.blocks.length < count;
-    element.setAttribute("aria-busy", String(reading));
+    setAttribute(element, "aria-busy", String(reading));
     boards.show(latest, shown, { layout, width, top: scroll.top, isStale });
     isStale = false;
     const active = boards.idOf(chosen);
-    if (active) element.setAttribute("aria-activedescendant", active);
+    if (active) setAttribute(element, "aria-activedescendant", active);
     else element.removeAttribute("aria-activedescendant");
     rangeChanged();
   }
 
+  const blockAtTop = () => Math.round(scroll.top / layout.height) * layout.perRow;
+
   function scrolled() {
     if (!scroll.follow()) return;
     revealing = false;
+    firstBlock = blockAtTop();
     request();
   }
 
