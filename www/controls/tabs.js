@@ -1,6 +1,6 @@
 /** Tabs: show one of several panels; the arrow keys move between tabs. */
 
-import { h, setText } from "../base/dom.js";
+import { h, holdsFocus, setAttribute, setText } from "../base/dom.js";
 import { control } from "./controls.js";
 
 let created = 0;
@@ -38,6 +38,7 @@ export function createTabs({ label, tabs, change }) {
     panel.setAttribute("aria-labelledby", `${prefix}-${id}`);
   }
   let current = tabs[0]?.id;
+  let losesFocus = false; // whether what is being hidden has the focus, which goes to the chosen tab
 
   /** @param {Id} id */
   function choose(id) {
@@ -49,12 +50,19 @@ export function createTabs({ label, tabs, change }) {
   /** @param {Id} id */
   function show(id) {
     current = id;
+    /** @type {HTMLElement | undefined} */
+    let chosen;
     for (const [i, tab] of tabs.entries()) {
       const selected = tab.id === id;
+      const button = /** @type {HTMLElement} */ (buttons[i]);
+      if (selected) chosen = button;
+      if (!selected) losesFocus ||= holdsFocus(tab.panel);
       tab.panel.hidden = !selected;
-      buttons[i]?.setAttribute("aria-selected", String(selected));
-      buttons[i]?.setAttribute("tabindex", selected ? "0" : "-1");
+      setAttribute(button, "aria-selected", String(selected));
+      setAttribute(button, "tabindex", selected ? "0" : "-1");
     }
+    if (losesFocus) chosen?.focus({ preventScroll: true });
+    losesFocus = false;
   }
 
   /** @param {KeyboardEvent} event */
@@ -82,6 +90,7 @@ export function createTabs({ label, tabs, change }) {
     rename(id, name) {
       const button = buttons[tabs.findIndex((tab) => tab.id === id)];
       if (!button) return;
+      if (name === null) losesFocus ||= holdsFocus(button);
       button.hidden = name === null;
       if (name === null) return;
       setText(button, name);

@@ -7,6 +7,7 @@
  */
 
 import { h, holdsFocus, setText } from "../base/dom.js";
+import { keepFocus, readScroll } from "../base/kept-place.js";
 import { revealFolds } from "../controls/reveal-folds.js";
 import { language, t } from "../i18n/i18n.js";
 
@@ -47,7 +48,7 @@ export function createLayout({ place, notes, belowCaption, embedded, home, roomi
 
   let scale = 1; // of an embedded text
   function resized() {
-    if (showWidth(element, place.clientWidth / scale, embedded)) roominessChanged();
+    if (showWidth(element, place.clientWidth / scale, embedded)) keepFocus(element, roominessChanged);
   }
   const observer = new ResizeObserver(resized);
   observer.observe(place);
@@ -66,6 +67,9 @@ export function createLayout({ place, notes, belowCaption, embedded, home, roomi
     shrunk();
   }
   if (!embedded) addEventListener("scroll", shrinkBoard, { passive: true, signal: life });
+
+  /** How far everything in a panel was scrolled when its room was left. @type {WeakMap<Element, () => void>} */
+  const scrolled = new WeakMap();
 
   /** The board, or the element that replaces it. */
   const shownBoard = () => /** @type {HTMLElement} */ (board.hidden ? board.nextElementSibling : board);
@@ -115,6 +119,17 @@ export function createLayout({ place, notes, belowCaption, embedded, home, roomi
       board.hidden = other !== null;
       if (other) board.after(other);
       return focused;
+    },
+    /** Keeps how far the panel is scrolled before its room is left, and lets the next room start at its top. */
+    keepScroll() {
+      const content = panel.firstElementChild;
+      if (content) scrolled.set(content, readScroll(panel));
+      panel.scrollTop = 0;
+    },
+    /** Scrolls the panel to where its room was left, once the room is shown. */
+    restoreScroll() {
+      const content = panel.firstElementChild;
+      if (content) scrolled.get(content)?.();
     },
     /** Shows the panel of a room and its controls under the board, or none; returns whether removed ones had the focus. @param {Pick<Room, "panel" | "bar">} [room] */
     replaceControls(room) {

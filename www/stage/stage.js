@@ -98,6 +98,7 @@ export function createStage(options) {
     layout.element.dataset.room = state.room;
     layout.scaleText(state.scale);
     const current = room();
+    const isEntered = layout.panel.firstElementChild !== current?.panel;
     if (layout.replaceControls(current)) board.focus();
     if (!current) {
       board.draw();
@@ -106,11 +107,13 @@ export function createStage(options) {
     }
     setText(layout.help, t(`${state.room}.help`)); // words that are loaded with the room
     current.show();
+    if (isEntered) layout.restoreScroll();
     if (embedded) for (const part of [current.panel, current.bar]) if (part) trim(part, offers);
   }
 
   const unsubscribe = store.subscribe((state, before) => {
     if (state.room !== before.room) {
+      layout.keepScroll();
       rooms.loaded[before.room]?.leave?.();
       notes.recover(before.room);
       runs.roomChanged();
@@ -123,6 +126,7 @@ export function createStage(options) {
 
   return {
     ...runs,
+    element: layout.element,
     start: rooms.start,
     note: notes.note,
     hasNote: () => notes.hasNotices,

@@ -5,7 +5,7 @@
  */
 
 import { reducedMotion } from "../base/appearance.js";
-import { holdsFocus } from "../base/dom.js";
+import { readPlace } from "../base/kept-place.js";
 import { describeError, isPackError, showLanguage, t, whenLanguageChanges } from "../i18n/i18n.js";
 import { writeNonDefault } from "../state/url.js";
 import { createStage } from "./stage.js";
@@ -30,18 +30,27 @@ export function createTranslatedStage({ preferredLanguages, anyOrigin = false, .
   });
   const makeStage = () => createStage({ ...options, retained, ready: resolveReady });
   let stage = makeStage();
+  /** @type {ReturnType<typeof readPlace> | null} */
+  let returnTo = null; // until the new stage shows its room
 
   whenLanguageChanges(() => {
     const [hasNote, isPlaying] = [stage.hasNote(), stage.isPlaying()];
-    const focused = holdsFocus(options.place);
+    // A stage that is replaced before its room is shown has no place to read.
+    returnTo ??= readPlace(stage.element);
     stage.destroy();
     if (isPlaying) retained.suspended.add("algorithms");
     stage = makeStage();
     if (hasNote) note(lastMessages);
-    // The reader may have scrolled elsewhere.
-    if (focused) stage.focus({ preventScroll: true });
-    if (retained.started) stage.start();
+    const made = stage;
+    if (retained.started) stage.start().then(() => made === stage && goBack());
+    else goBack();
   }, controller.signal);
+
+  /** Returns to where the reader was, or with the focus to the board. The reader may have scrolled away from it. */
+  function goBack() {
+    if (returnTo?.(stage.element) === false) stage.focus({ preventScroll: true });
+    returnTo = null;
+  }
 
   /** @param {readonly import("../state/url.js").Message[]} messages */
   function note(messages) {
