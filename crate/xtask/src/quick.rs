@@ -18,8 +18,9 @@ const BROWSER_TIME: u64 = 120_000;
 const UNKNOWN_TIME: u64 = 20_000;
 
 /// Words in the paths of the browser tests that exercise a part of `www` best, the first match counts.
-const AREAS: [(&str, &[&str]); 42] = [
+const AREAS: [(&str, &[&str]); 43] = [
     ("www/base/typing", &["access/typing"]),
+    ("www/base/kept-place", &["access/kept"]),
     ("www/program/editor", &["access/typing", "rooms/program"]),
     ("www/rooms/algorithms/", &["rooms/algorithms", "rooms/whole-run", "rooms/programs", "rooms/quiz"]),
     ("www/rooms/board/", &["rooms/board", "rooms/large"]),
@@ -52,7 +53,7 @@ const AREAS: [(&str, &[&str]); 42] = [
     ("www/builds/quiz/", &["distribution/quiz"]),
     ("www/builds/single-file/", &["distribution/single-file"]),
     ("www/builds/site/", &["distribution/outsiders", "distribution/engines"]),
-    ("www/stage/", &["embedding/fit", "rooms/page"]),
+    ("www/stage/", &["embedding/fit", "rooms/page", "access/kept"]),
     ("www/state/", &["rooms/page"]),
     ("www/styles/", &["access/places", "access/appearance"]),
     ("www/workers/", &["rooms/count", "faults/faults"]),
