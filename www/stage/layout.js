@@ -68,9 +68,6 @@ export function createLayout({ place, notes, belowCaption, embedded, home, roomi
   }
   if (!embedded) addEventListener("scroll", shrinkBoard, { passive: true, signal: life });
 
-  /** How far everything in a panel was scrolled when its room was left. @type {WeakMap<Element, () => void>} */
-  const scrolled = new WeakMap();
-
   /** The board, or the element that replaces it. */
   const shownBoard = () => /** @type {HTMLElement} */ (board.hidden ? board.nextElementSibling : board);
 
@@ -120,17 +117,7 @@ export function createLayout({ place, notes, belowCaption, embedded, home, roomi
       if (other) board.after(other);
       return focused;
     },
-    /** Keeps how far the panel is scrolled before its room is left, and lets the next room start at its top. */
-    keepScroll() {
-      const content = panel.firstElementChild;
-      if (content) scrolled.set(content, readScroll(panel));
-      panel.scrollTop = 0;
-    },
-    /** Scrolls the panel to where its room was left, once the room is shown. */
-    restoreScroll() {
-      const content = panel.firstElementChild;
-      if (content) scrolled.get(content)?.();
-    },
+    ...createPanelScroll(panel),
     /** Shows the panel of a room and its controls under the board, or none; returns whether removed ones had the focus. @param {Pick<Room, "panel" | "bar">} [room] */
     replaceControls(room) {
       if (panel.firstElementChild === (room?.panel ?? null)) return false;
@@ -139,6 +126,27 @@ export function createLayout({ place, notes, belowCaption, embedded, home, roomi
       panel.replaceChildren(...(room ? [room.panel] : []));
       element.classList.toggle("with-bar", room?.bar?.classList.contains("under-board") === false);
       return focused;
+    },
+  };
+}
+
+/** How far the panel is scrolled in each room. @param {HTMLElement} panel */
+function createPanelScroll(panel) {
+  /** By the panel of a room that was left. @type {Map<Element, () => void>} */
+  const scrolled = new Map();
+  return {
+    /** Keeps it before a room is left, and lets the next room start at its top. */
+    keepScroll() {
+      const content = panel.firstElementChild;
+      if (content) scrolled.set(content, readScroll(panel));
+      panel.scrollTop = 0;
+    },
+    /** Scrolls to where the room was left, once it is shown again. */
+    restoreScroll() {
+      const content = panel.firstElementChild;
+      if (!content) return;
+      scrolled.get(content)?.();
+      scrolled.delete(content);
     },
   };
 }

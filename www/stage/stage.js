@@ -69,8 +69,6 @@ export function createStage(options) {
     life,
   });
   if (!embedded) scrollPanelFromAnywhere(layout.panel, life);
-  const { classList } = layout.element;
-  classList.toggle("lecture", retained.lecture);
 
   /** @param {string} control */
   const offers = (control) =>
@@ -96,9 +94,9 @@ export function createStage(options) {
     const { state } = store;
     if (home) layout.link.href = addressOf(state, home, fragment);
     layout.element.dataset.room = state.room;
+    layout.element.classList.toggle("lecture", retained.lecture);
     layout.scaleText(state.scale);
     const current = room();
-    const isEntered = layout.panel.firstElementChild !== current?.panel;
     if (layout.replaceControls(current)) board.focus();
     if (!current) {
       board.draw();
@@ -107,7 +105,7 @@ export function createStage(options) {
     }
     setText(layout.help, t(`${state.room}.help`)); // words that are loaded with the room
     current.show();
-    if (isEntered) layout.restoreScroll();
+    layout.restoreScroll();
     if (embedded) for (const part of [current.panel, current.bar]) if (part) trim(part, offers);
   }
 
@@ -144,7 +142,6 @@ export function createStage(options) {
     /** Shows a lecture: large type, the board and the text. @param {boolean} lecture */
     setLecture(lecture) {
       retained.lecture = lecture;
-      classList.toggle("lecture", lecture);
       showState();
     },
     /** In a lecture, goes on or back. @param {1 | -1} direction */

@@ -1,6 +1,7 @@
 /**
  * A stage that is created again whenever the language changes. Runs and counts continue.
  *
+ * @import { State } from "../state/parameters.js"
  * @typedef {ReturnType<typeof createTranslatedStage>} TranslatedStage
  */
 
@@ -29,28 +30,18 @@ export function createTranslatedStage({ preferredLanguages, anyOrigin = false, .
     resolveReady = resolve;
   });
   const makeStage = () => createStage({ ...options, retained, ready: resolveReady });
+  const place = createReadersPlace();
   let stage = makeStage();
-  /** @type {ReturnType<typeof readPlace> | null} */
-  let returnTo = null; // until the new stage shows its room
-
   whenLanguageChanges(() => {
-    const [hasNote, isPlaying] = [stage.hasNote(), stage.isPlaying()];
-    // A stage that is replaced before its room is shown has no place to read.
-    returnTo ??= readPlace(stage.element);
+    if (stage.isPlaying()) retained.suspended.add("algorithms");
+    const hasNote = stage.hasNote();
+    place.read(stage);
     stage.destroy();
-    if (isPlaying) retained.suspended.add("algorithms");
     stage = makeStage();
     if (hasNote) note(lastMessages);
     const made = stage;
-    if (retained.started) stage.start().then(() => made === stage && goBack());
-    else goBack();
+    Promise.resolve(retained.started && made.start()).then(() => made === stage && place.restore(made));
   }, controller.signal);
-
-  /** Returns to where the reader was, or with the focus to the board. The reader may have scrolled away from it. */
-  function goBack() {
-    if (returnTo?.(stage.element) === false) stage.focus({ preventScroll: true });
-    returnTo = null;
-  }
 
   /** @param {readonly import("../state/url.js").Message[]} messages */
   function note(messages) {
@@ -93,8 +84,7 @@ export function createTranslatedStage({ preferredLanguages, anyOrigin = false, .
   const unsubscribe = store.subscribe((state, before) => {
     if (state.lang !== before.lang || state.language !== before.language) applyLanguage();
     if (state.autoplay && !before.autoplay) ready.then(autoplay);
-    const changed = writeNonDefault(state, before);
-    if (changed.length > 0) options.emit("change", { parameters: Object.fromEntries(changed) });
+    emitChange(options.emit, state, before);
   });
 
   async function applyLanguage() {
@@ -153,6 +143,33 @@ export function createTranslatedStage({ preferredLanguages, anyOrigin = false, .
       unsubscribe();
       stage.destroy();
       retained.sessions.count?.running?.run.cancel();
+    },
+  };
+}
+
+/**
+ * Sends the parameters that have changed, if there are any.
+ *
+ * @param {Parameters<typeof createStage>[0]["emit"]} emit @param {State} state @param {State} before
+ */
+function emitChange(emit, state, before) {
+  const changed = writeNonDefault(state, before);
+  if (changed.length > 0) emit("change", { parameters: Object.fromEntries(changed) });
+}
+
+/** Where the reader is while one stage replaces another. */
+function createReadersPlace() {
+  /** @type {ReturnType<typeof readPlace> | null} */
+  let restore = null; // until the new stage shows its room
+  return {
+    /** @param {ReturnType<typeof createStage>} stage */
+    read(stage) {
+      restore ??= readPlace(stage.element); // a stage whose room is not shown yet has no place to read
+    },
+    /** Returns to it, or with the focus to the board. The reader may have scrolled away from it. @param {ReturnType<typeof createStage>} stage */
+    restore(stage) {
+      if (restore?.(stage.element) === false) stage.focus({ preventScroll: true });
+      restore = null;
     },
   };
 }

@@ -38,8 +38,14 @@ export function createGalleryBoards(choose, open) {
         }),
       );
     },
-    /** The id of a board's element; undefined if it is not in the document. @param {Place} place */
-    idOf: ({ block, member }) => options.get(keyOf(block, member))?.element.id,
+    /** Whether a board is in the document. @param {Place} place */
+    has: ({ block, member }) => options.get(keyOf(block, member)) !== undefined,
+    /** Tells assistive technology which board of the gallery is chosen, if it is in the document. @param {Element} gallery @param {Place} place */
+    markActive(gallery, { block, member }) {
+      const id = options.get(keyOf(block, member))?.element.id;
+      if (id) setAttribute(gallery, "aria-activedescendant", id);
+      else gallery.removeAttribute("aria-activedescendant");
+    },
   };
 }
 

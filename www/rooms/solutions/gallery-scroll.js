@@ -3,6 +3,8 @@
  *
  * Browsers limit the height of an element. A longer gallery scales its scroll bar: dragging the scroll bar moves to the
  * corresponding place, while wheel, finger and keys scroll by their usual distance.
+ *
+ * @typedef {Pick<ReturnType<typeof import("./gallery-size.js").layOut>, "height" | "perRow">} Layout
  */
 
 import { clamp } from "../../state/state.js";
@@ -17,6 +19,7 @@ export function createGalleryScroll(element, space) {
   let height = 0; // of the gallery, without the limit
   let top = 0; // the scroll position, without the limit
   let scrolled = 0; // the scroll position of the element
+  let block = 0; // at the top, where the reader left it
 
   const farthest = () => Math.max(0, height - element.clientHeight);
   /** How many pixels of the gallery correspond to one pixel of the scrolled element. */
@@ -53,6 +56,12 @@ export function createGalleryScroll(element, space) {
       top = Math.abs(delta) < element.clientHeight && scale() > 1 ? top + delta : scrolled * scale();
       return true;
     },
+    /** Remembers the block at the top. @param {Layout} layout */
+    keepBlock(layout) {
+      block = Math.round(top / layout.height) * layout.perRow;
+    },
+    /** The position with the remembered block at the top. @param {Layout} layout */
+    blockTop: (layout) => Math.floor(block / layout.perRow) * layout.height,
     /** Scrolls a gallery of this height to a position. @param {number} wantedTop @param {number} galleryHeight */
     scrollTo(wantedTop, galleryHeight) {
       height = galleryHeight;

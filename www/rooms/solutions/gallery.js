@@ -39,7 +39,6 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
   let list;
   let layout = arrange({ width: 0, height: 0 }, 0, 0);
   let revealing = true; // the chosen board is to be scrolled into view, unless the reader has scrolled since
-  let firstBlock = 0; // at the top, where the reader left it
   let isStale = true; // all boards have to be drawn again
   let frame = 0;
   /** The result of the latest `read`, kept because reading may be a search. @type {Part} */
@@ -70,15 +69,13 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
     if (layoutCheck.changed([layout.cell, layout.height])) isStale = true;
     const isMoved = layout.height !== before.height || layout.perRow !== before.perRow;
     // Boards in other rows: what the reader sees stays in view, which is the chosen board or where it was scrolled to.
-    if (isMoved && boards.idOf(chosen)) revealing = true;
-    let { top } = scroll;
-    if (isMoved && !revealing) top = Math.floor(firstBlock / layout.perRow) * layout.height;
-    const isSought = chosen.block < 0;
-    const isRevealed = revealing && !isSought;
-    if (isRevealed) top = topShowing(chosen, top, { layout, length, height });
-    if (!isSought && chosen.block < length) revealing = false;
+    if (isMoved && boards.has(chosen)) revealing = true;
+    const isRevealed = revealing && chosen.block >= 0;
+    const kept = isMoved && !revealing ? scroll.blockTop(layout) : scroll.top;
+    const top = isRevealed ? topShowing(chosen, kept, { layout, length, height }) : kept;
+    if (isRevealed && chosen.block < length) revealing = false;
     scroll.scrollTo(top, Math.ceil(length / layout.perRow) * layout.height);
-    if (isRevealed) firstBlock = blockAtTop();
+    if (isRevealed) scroll.keepBlock(layout);
     const { first, count } = blocksAround(scroll.top, { layout, length, height });
     if (isStale || first !== latest.first || count !== latest.blocks.length)
       latest = { first, blocks: read(first, count) };
@@ -86,18 +83,14 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
     setAttribute(element, "aria-busy", String(reading));
     boards.show(latest, shown, { layout, width, top: scroll.top, isStale });
     isStale = false;
-    const active = boards.idOf(chosen);
-    if (active) setAttribute(element, "aria-activedescendant", active);
-    else element.removeAttribute("aria-activedescendant");
+    boards.markActive(element, chosen);
     rangeChanged();
   }
-
-  const blockAtTop = () => Math.round(scroll.top / layout.height) * layout.perRow;
 
   function scrolled() {
     if (!scroll.follow()) return;
     revealing = false;
-    firstBlock = blockAtTop();
+    scroll.keepBlock(layout);
     request();
   }
 
