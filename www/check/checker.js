@@ -83,14 +83,15 @@ export function createChecker({ session, judge, settings, changeSettings, exerci
       const { state, items, filters } = session;
       const { judged, stale, running, attachment } = state;
       const isInField = filters.length > 0 && !stale && attachment === null;
-      codes.show(state);
-      form.show(state, (isInField && items[state.index]?.line) || 0);
-      checkOptions.show(state, settings());
+      // The style sheet shows other parts with a verdict: what moves the focus or scrolls comes after.
       element.setAttribute("aria-busy", String(running));
       element.classList.toggle("judged", judged !== null);
       element.classList.toggle("chosen", state.chosen);
+      codes.show(state);
       verdict.show(state, settings().expected);
       gallery.show(session);
+      checkOptions.show(state, settings());
+      form.show(state, (isInField && items[state.index]?.line) || 0);
     },
     /** Checks what was chosen or dropped. @param {{ file: File | undefined, text: string, others: number }} transfer */
     take({ file, text, others }) {

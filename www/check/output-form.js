@@ -91,7 +91,6 @@ export function createOutputForm({ session, codes, check, take, announce }) {
     show(state, line) {
       const { text, attachment, judged, stale, running, error } = state;
       const hadFocus = holdsFocus(field.element);
-      field.show(text, line);
       field.element.hidden = attachment !== null;
       attached.hidden = attachment === null;
       encodingNote.show(attachment?.encoding ?? (attachment && !stale ? judged?.encoding : undefined));
@@ -103,6 +102,7 @@ export function createOutputForm({ session, codes, check, take, announce }) {
       cancel.element.hidden = !running;
       setText(problem, error ? describeError(error) : "");
       setText(status, statusText(state));
+      field.show(text, line);
     },
   };
 }
