@@ -100,9 +100,8 @@ const PARTS = [
   },
   ...["algorithms", "count", "solutions"].flatMap((room) => {
     const name = `${room.charAt(0).toUpperCase()}${room.slice(1)}`;
-    const files = [`${room}/${room}-room.js`, `messages/en/${room}.js`];
-    if (room === "count") files.push("load-workers.js");
-    return files.map((file) => ({
+    const file = room === "count" ? "room" : `${room}-room`;
+    return [`${room}/${file}.js`, `messages/en/${room}.js`].map((file) => ({
       name: `${file} of the ${name} room`,
       url: new RegExp(file.replace(".", "\\.")),
       open: link(name),

@@ -91,6 +91,8 @@ export default {
   numbers: {
     solutions5: (core) => formatNumber(core.published(5)?.all ?? 0n),
     solutions6: (core) => formatNumber(core.published(6)?.all ?? 0n),
+    nauck: () => formatNumber(60),
+    gauss: () => formatNumber(76),
     squares: (_, n) => formatNumber(n * n),
     anywhere: (_, n) => formatLong(binomial(BigInt(n * n), BigInt(n))),
     attacked: (core, n) => formatNumber(attackedBy(core, n).filter(Boolean).length),
