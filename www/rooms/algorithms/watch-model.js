@@ -1,7 +1,7 @@
 /**
  * A watched run as plain data: what was done about the state of the page and said about the run, and what is shown
  * beside its board. These are pure functions; what calls them is in watch-session.js, and the DOM in watch-panel.js
- * and algorithm-watch.js.
+ * and watch-tabs.js.
  *
  * @import { Core } from "../../core/core.js"
  * @import { Counters } from "../../pkg/nqueens.js"

@@ -8,6 +8,7 @@
  * @typedef {{ first: number, blocks: Block[] }} Part Some blocks, and the index of the first.
  * @typedef {{ layout: Layout, width: number, top: number }} Window The width of the gallery, and how far it is scrolled.
  * @typedef {ReturnType<typeof createThumbnailPainter>} Paint
+ * @typedef {ReturnType<typeof placeBlocks>[number]} PlacedBlock
  */
 
 import { h, setAttribute, setText } from "../../base/dom.js";
@@ -28,7 +29,13 @@ export function createGalleryBoards(choose, open) {
     element: view,
     /** @param {Part} part @param {SolutionsView["gallery"]} gallery @param {Window & { isStale: boolean }} place With whether all boards have to be drawn again. */
     show(part, gallery, place) {
-      if (place.isStale) paint = createThumbnailPainter(view, gallery.n, place.layout.cell.board);
+      if (place.isStale) {
+        const { cell, columns } = place.layout;
+        view.style.setProperty("--board", `${cell.board}px`);
+        view.style.setProperty("--cell", `${cell.width}px`);
+        view.style.setProperty("--block", `${columns * cell.width}px`);
+        paint = createThumbnailPainter(view, gallery.n, cell.board);
+      }
       const blocks = placeBlocks(part, gallery, place);
       headings.show(blocks.flatMap(({ heading, ...block }) => (heading ? [{ ...block, heading }] : [])));
       options.show(
@@ -67,8 +74,6 @@ const placeBlocks = ({ first, blocks }, { length, chosen }, { layout, width, top
     }));
     return { key: keyOf(block), heading, x, y: y - top, isChosen, boards };
   });
-
-/** @typedef {ReturnType<typeof placeBlocks>[number]} PlacedBlock */
 
 /** @param {number[]} place The index of a block, and of a board in it. */
 const keyOf = (...place) => place.join(":");

@@ -49,9 +49,7 @@ export function viewOf(core, state, { known, knownClasses, slots, index, entry, 
   const { search, isPlaying } = activity;
   const { n } = state;
   const columns = entry ? [...entry.columns] : [];
-  const isWhole = knownClasses ? knownClasses.complete : known.complete || known.total !== undefined;
   const inClass = classPlace ? t("solutions.inClass", { number: classPlace.number }) : "";
-  const single = { block: index, member: 0, size: 1 };
   return {
     columns,
     panel: {
@@ -72,9 +70,9 @@ export function viewOf(core, state, { known, knownClasses, slots, index, entry, 
     gallery: {
       n,
       length: (knownClasses ?? known).length, // of blocks
-      isWhole, // no more blocks will follow
+      isWhole: knownClasses ? knownClasses.complete : known.complete || known.total !== undefined, // no more will follow
       slots, // the most boards of a block; 0 for blocks of one board without a heading
-      chosen: knownClasses ? (classPlace ?? NOWHERE) : single,
+      chosen: knownClasses ? (classPlace ?? NOWHERE) : { block: index, member: 0, size: 1 },
       labelling: firstNumber(state), // other labels belong to another number
     },
     scene: { n, queens: queensIn(columns), blocked: choiceOf(state).blocked, solved: entry !== undefined },

@@ -134,16 +134,15 @@ export async function toFile({ choice, format }) {
   const [extension, type] = FORMATS[format].file;
   const suggestedName = `${choice.n}-queens-solutions.${extension}`;
   const pick = picker();
-  const done = "solutions.saved";
   if (!pick) {
     const save = (/** @type {string[]} */ parts) => download(new Blob(parts, { type }), suggestedName);
-    return { ...inMemory(save), most: MAX_IN_MEMORY, done };
+    return { ...inMemory(save), most: MAX_IN_MEMORY, done: "solutions.saved" };
   }
   const handle = await pick.call(window, { suggestedName });
   const stream = await handle.createWritable();
   return {
     most: Number.POSITIVE_INFINITY,
-    done,
+    done: "solutions.saved",
     write: (text) => stream.write(text),
     finish: () => stream.close(),
     discard: () => stream.abort(),

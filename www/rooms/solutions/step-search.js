@@ -23,10 +23,8 @@ export function createStepSearch(
       const { n, algorithm: shownLast } = store.state;
       const algorithm = traitsOf(core, shownLast).findsInOrder ? shownLast : "diagonal-flags";
       const blocked = blockedOnBoard(store.state);
-      if (blocked.some(([row, column]) => target.columns[row] === column)) {
-        showNotice(t("solutions.inTheWay"));
-        return;
-      }
+      if (blocked.some(([row, column]) => target.columns[row] === column))
+        return showNotice(t("solutions.inTheWay"));
       const queens = queensIn(target.columns);
       const progress = (/** @type {number} */ count) => showProgress(t("solutions.playing", { count }));
       stopTask = startTask(perform, { kind: "find", algorithm, n, options: { blocked }, queens }, "found", {
