@@ -4,7 +4,7 @@ export default {
   idea: "先依次写出偶数列，再写出奇数列。n 除以 6 余 2 或 3 时，有几个皇后要换位置。完全不用搜索；除了 2 和 3，每个 n 都行得通。另一种方法是棋盘套棋盘：把一个解的每个皇后都换成同一个小棋盘；小棋盘上的对角线即使出了边又从对边接着走，皇后也互不攻击。",
   cost: "n 个皇后，n 步：和把答案抄下来一样省事。",
   source:
-    "E. Pauls，《Deutsche Schachzeitung》，1874，以及 Hoffman、Loessi 与 Moore，“Constructions for the Solution of the m Queens Problem”，《Mathematics Magazine》42，1969，都证明了 n > 3 时有解：余 0 和 4 时用这种填法，余 2 和 3 时用别的填法。棋盘套棋盘：George Pólya，收入 W. Ahrens，《Mathematische Unterhaltungen und Spiele》II，1918。",
+    "E. Pauls，《Deutsche Schachzeitung》，1874，以及 Hoffman、Loessi 与 Moore，“Constructions for the Solution of the m Queens Problem”，《Mathematics Magazine》42，1969，都证明了 n > 3 时有解：余 0 和 4 时用这种填法，余 2 和 3 时用别的填法。棋盘套棋盘：波利亚（George Pólya），收入 W. Ahrens，《Mathematische Unterhaltungen und Spiele》II，1918。",
   cannotBegin: "这个算法不搜索，所以不能从另一格继续。",
   cannotBlock: "这个算法忽略禁放格：公式没有考虑它们。",
   chart: "逐行排出的图案",

@@ -4,7 +4,7 @@ export default {
   idea: "对角线也能记住：沿一个方向，各格的行 + 列都相同；沿另一个方向，行 − 列都相同。列和两个方向的对角线各用一个标记数组，无论已经放了多少个皇后，查看三次就能回答整个问题。",
   cost: "n = 8 时尝试 15,720 个格子，每个查看 3 次：一共 47,160 次。在这么小的棋盘上，这并不比逐个比较少，因为逐个比较大多很快就有结果；n 越大，好处越大。",
   source:
-    "Niklaus Wirth，“Program Development by Stepwise Refinement”，《Communications of the ACM》14，1971；Edsger Dijkstra，“Notes on Structured Programming”，1970。",
+    "沃思（Niklaus Wirth），“Program Development by Stepwise Refinement”，《Communications of the ACM》14，1971；迪杰斯特拉（Edsger Dijkstra），“Notes on Structured Programming”，1970。",
   comments: {
     "Backtracking with flags for columns, diagonals and antidiagonals.":
       "回溯，并用标记记住有皇后的列和两个方向的对角线。",

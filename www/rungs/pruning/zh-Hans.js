@@ -4,7 +4,7 @@ export default {
   idea: "每个新皇后都与它上面的所有皇后比较。只要有一个攻击它，这样开头的棋盘就都不可能是解，程序把它们全部跳过：这就是回溯。",
   cost: "n = 8 时放置 2,056 个皇后，而暴力枚举要放一千九百万个；比较 46,752 次。",
   source:
-    "R. J. Walker 在 1960 年描述了一般的方法；1970 年前后，Dijkstra 和 Wirth 用八皇后来教程序设计。Knuth，《The Art of Computer Programming》4B 卷，7.2.2 节。",
+    "R. J. Walker 在 1960 年描述了一般的方法；1970 年前后，迪杰斯特拉（Dijkstra）和沃思（Wirth）用八皇后问题来教程序设计。高德纳（Donald Knuth），《The Art of Computer Programming》4B 卷，7.2.2 节。",
   comments: {
     "Backtracking: compare each new queen with all queens above it.":
       "回溯：每个新皇后都和上面的所有皇后比较。",

@@ -4,7 +4,7 @@ export default {
   idea: "每個新皇后都與它上面的所有皇后比較。只要有一個攻擊它，這樣開頭的棋盤就都不可能是解，程式把它們全部跳過：這就是回溯。",
   cost: "n = 8 時放置 2,056 個皇后，而暴力窮舉要放一千九百萬個；比較 46,752 次。",
   source:
-    "R. J. Walker 在 1960 年描述了一般的方法；1970 年前後，Dijkstra 和 Wirth 用八皇后來教程式設計。Knuth，《The Art of Computer Programming》4B 卷，7.2.2 節。",
+    "R. J. Walker 在 1960 年描述了一般的方法；1970 年前後，戴克斯特拉（Dijkstra）和維爾特（Wirth）用八皇后問題來教程式設計。高德納（Donald Knuth），《The Art of Computer Programming》4B 卷，7.2.2 節。",
   comments: {
     "Backtracking: compare each new queen with all queens above it.":
       "回溯：每個新皇后都和上面的所有皇后比較。",
