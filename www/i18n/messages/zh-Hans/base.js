@@ -69,7 +69,7 @@ export default {
 
   "page.language": "语言",
   "page.skip": "转到棋盘",
-  "page.rooms": "栏目",
+  "page.rooms": "页面",
   "page.lecture": "讲课模式（F）",
   "page.endLecture": "结束讲课（Esc）",
   "page.lectureType": "放大文字（T）",
@@ -91,7 +91,7 @@ export default {
 
   "count-size": "没有人知道 {n} × {n} 的棋盘有多少个解。已知解数的棋盘最大是 {most} × {most}。",
   memory: "内存不足。",
-  "unreadable-file": "读不了这个文件，可能它已移动或改动过。请重新选择。",
+  "unreadable-file": "无法读取这个文件，可能它已移动或改动过。请重新选择。",
   "recording-damaged": "运行记录已损坏，请重新生成。",
   "recording-too-long": "运行记录太长，无法显示。请用较小的 n 重新记录。",
   "not-text": "这个文件不是 UTF-8 或 UTF-16 文本。",
@@ -159,7 +159,7 @@ export default {
   "exchange.hint": "1,5,8,6,3,7,2,4",
   "exchange.open": "打开",
   "exchange.opened": "打开了 {n} × {n} 的棋盘，上面有 {count} 个皇后。",
-  "exchange.tooLarge": "浏览器生成不了这么大的图片。",
+  "exchange.tooLarge": "浏览器无法生成这么大的图片。",
   "format.columns": "列号，1,5,8,…",
   "format.pairs": "数对，(1, 1) (2, 5) …",
   "format.letters": "Q 和 .",

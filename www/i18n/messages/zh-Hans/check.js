@@ -62,7 +62,7 @@ export default {
   "check.missing": "缺少 {count} 个解",
   "check.invalid": "{count} 个棋盘有错",
   "check.duplicate": "{count} 个棋盘重复",
-  "check.unread": "{count} 处读不了",
+  "check.unread": "{count} 处无法读取",
 
   "check.number.alone": "只核对了这个数：没有找到任何棋盘。",
   "check.number.right": "{found} 正是 n = {n} 时解的个数。",
@@ -187,7 +187,7 @@ export default {
   "check.fault.no-queen": "缺少第 {row} 行第 {column} 列的皇后",
   "check.fault.on-blocked": "第 {row} 行第 {column} 列的皇后在禁放格上",
 
-  "check.notRead": "有 {count} 处像棋盘，但读不了",
+  "check.notRead": "有 {count} 处像棋盘，但无法读取",
   "check.more": "还有 {count} 处",
 
   "check.gallery": "有错、重复和缺少的棋盘",
@@ -206,12 +206,12 @@ export default {
   "check.item.missing": "缺少的解：各行的列号是 {columns}，从 1 数起。",
   "check.keys": "用方向键逐个查看。",
   "check.keysOpen": "用方向键逐个查看，按 Enter 在“棋盘”上打开。",
-  "check.touch": "点一个棋盘就能看大图。",
+  "check.touch": "点击一个棋盘就能看大图。",
   "check.previous": "上一个棋盘",
   "check.next": "下一个棋盘",
   "check.open": "在“棋盘”上打开",
   "check.opened": "{item}它现在在“棋盘”上。",
-  "check.tooLarge": "{item}它太大，显示不了。",
+  "check.tooLarge": "{item}它太大，无法显示。",
   "check.waiting": "有错、重复或缺少的棋盘会显示在这里。",
   "check.code.word": "测验链接里的口令",
   "check.code.needsWord": "输入测验链接里的口令，检查这些成绩码。",
@@ -227,7 +227,7 @@ export default {
   "check.code.all": "全对",
   "check.code.sum": "{count} 个成绩码中 {good} 个有效。",
   "check.code.limits":
-    "有效的成绩码来自带有这个口令的页面。口令在测验链接里，所以读得懂链接的人也能自己造成绩码。",
+    "有效的成绩码来自带有这个口令的页面。口令在测验链接里，所以读得懂链接的人也能自己伪造成绩码。",
   "check.code.refused": "第 {line} 行：{why}",
   "check.code.refused.version": "成绩码属于另一个版本：",
   "check.code.refused.character": "第 {group} 组里有“{found}”，成绩码里不会有它：",

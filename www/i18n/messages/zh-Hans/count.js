@@ -7,7 +7,7 @@ export default {
   "count.example": "放置 {count} 个皇后的一种放法。一共有多少种？",
   "count.oneOf": "放置 {n} 个皇后的 {count} 种放法之一。",
   "count.method":
-    "Q(n) 是 n 个皇后的解数。把棋盘切成上下两半。上半部每选定一组列，就列出填满上下两半的所有方式，再成批地数出能够配对的。互相对称的选法只数其中一个，再乘以个数。",
+    "Q(n) 是 n 个皇后的解数。把棋盘切成上下两半。上半部每选定一组列，就列出填满上下两半的所有方式，再成批地数出能够配对的。互相对称的选法只数其中一种，再乘以种数。",
   "count.workers": "工作线程",
   "count.fewer": "减少工作线程",
   "count.more": "增加工作线程",
@@ -44,10 +44,10 @@ export default {
   "count.aroundStopped": "已停止：至少有 {found} 个解避开禁放格。",
   "count.estimate": "估计",
   "count.estimateReady": "随机抽样可以估计大约有多少个。",
-  "count.elsewhere": "命令 nqueens 可以在许多机器上分成若干部分计算它：见文档中的“What Q({n}) takes”。",
+  "count.elsewhere": "用命令 nqueens，可以在许多机器上分成若干部分来计算：见文档中的“What Q({n}) takes”。",
   "count.about": "Q({n}) ≈ {all}",
   "count.estimated":
-    "有 95% 的把握，Q({n}) 在 {low} 与 {high} 之间：用 {samples} 个随机样本估计（Knuth，1975）。",
+    "有 95% 的把握，Q({n}) 在 {low} 与 {high} 之间：用 {samples} 个随机样本估计（高德纳，1975）。",
   "count.growth":
     "n 很大时，Q(n) 大致像 (0.1431 n)ⁿ 那样增长（Simkin，2021），在这里是 {all}。n = {most} 时，它只有已知解数的 1/{times}。",
   "count.certain": "要数出准确的解数，这台设备大约需要 {time}。",

@@ -1,4 +1,4 @@
-/** 读者程序房间中练习的文字。 */
+/** 读者程序页面中练习的文字。 */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {

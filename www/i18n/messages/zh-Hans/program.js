@@ -150,7 +150,7 @@ export default {
   "program.caption.conflicts": "{count} 处冲突。",
   "program.caption.solution": "这是一个解。",
 
-  "trace.linked": "这份轨迹来自链接。点“运行”就能在棋盘上看到它。",
+  "trace.linked": "这份轨迹来自链接。点击“运行”就能在棋盘上看到它。",
   "trace.variables": "轨迹没有变量。",
   "trace.cut": "{count} 步之后轨迹还有内容，记录到此为止。",
   "trace.refused": "轨迹第 {line} 行：{reason}记录到此为止。",
@@ -252,7 +252,7 @@ export default {
   "program.finding.runaway.same": "{name} 以同样的参数调用自己达 {times} 次：{variables}。",
   "program.finding.unreturned":
     "代码第 {line} 行只结束 forEach 对每一项调用的函数：forEach 丢掉返回值，继续下一项。",
-  "program.finding.endless": "最近 100,000 步里，棋盘没有变化。",
-  "program.finding.endless.unchanged": "最近 100,000 步里，棋盘和 {variables} 都没有变化。",
+  "program.finding.endless": "最近 10 万步里，棋盘没有变化。",
+  "program.finding.endless.unchanged": "最近 10 万步里，棋盘和 {variables} 都没有变化。",
   "program.finding.endless.loop": "记录结束时它还在代码第 {line} 行：那里的循环没有结束。",
 };

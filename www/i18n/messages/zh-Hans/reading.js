@@ -1,4 +1,4 @@
-/** 文本里的棋盘怎样读取，为什么读不了。 */
+/** 文本里的棋盘怎样读取，为什么无法读取。 */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
@@ -31,7 +31,7 @@ export default {
     "这段文本里没有棋盘。可以写列号，例如 1,5,8,6,3,7,2,4；可以写数对，例如 (1, 1) (2, 5)；可以是由 Q 和 . 组成的各行，或由 0 和 1 组成的矩阵；也可以粘贴程序的输出。",
   "reading.outside": "文本第 {line} 行：第 {row} 行第 {column} 列不在 {n} × {n} 的棋盘上。",
   "reading.place": "第 {line} 行第 {column} 个字符（按“{form}”读取）：{why}",
-  "reading.more": "另有 {count} 处读不了。",
+  "reading.more": "另有 {count} 处无法读取。",
   "reading.refused.rows": "这个图形宽 {width} 格，却只有 {rows} 行。",
   "reading.refused.wide": "上一行宽 {width} 格，应为 {n} 格。",
   "reading.refused.width": "这一行宽 {width} 格，而上一行宽 {expected} 格。",
@@ -43,6 +43,6 @@ export default {
   "reading.refused.depth": "这里的括号嵌套超过 {most} 层。",
   "reading.refused.unclosed": "有一个括号没有闭合。",
   "reading.refused.picture": "这张图片没有说明皇后在哪里。只有本页生成的 SVG 图片才会说明。",
-  "reading.refused.too-long": "读不了 4 GiB 或更长的文本。",
+  "reading.refused.too-long": "无法读取 4 GiB 或更长的文本。",
   "reading.refused.memory": "内存不够存放这些棋盘。",
 };

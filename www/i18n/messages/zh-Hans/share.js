@@ -74,7 +74,7 @@ export default {
   "share.height": "高度（像素）",
   "share.grows": "由脚本按需要调整框架的高度",
   "share.copyAndSave": "复制并保存图片",
-  "share.picture": "图片（用于框架被移除之处和纸上）",
+  "share.picture": "图片（用于框架被移除的地方和打印）",
   "share.picture.png": "PNG 图片",
   "share.picture.svg": "SVG 图片",
   "share.picture.none": "无",

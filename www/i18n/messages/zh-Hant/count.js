@@ -7,7 +7,7 @@ export default {
   "count.example": "放置 {count} 個皇后的一種放法。一共有多少種？",
   "count.oneOf": "放置 {n} 個皇后的 {count} 種放法之一。",
   "count.method":
-    "Q(n) 是 n 個皇后的解數。把棋盤切成上下兩半。上半部每選定一組欄，就列出填滿上下兩半的所有方式，再成批地數出能夠配對的。互相對稱的選法只數其中一個，再乘以個數。",
+    "Q(n) 是 n 個皇后的解數。把棋盤切成上下兩半。上半部每選定一組欄，就列出填滿上下兩半的所有方式，再成批地數出能夠配對的。互相對稱的選法只數其中一種，再乘以種數。",
   "count.workers": "工作執行緒",
   "count.fewer": "減少工作執行緒",
   "count.more": "增加工作執行緒",
@@ -44,10 +44,10 @@ export default {
   "count.aroundStopped": "已停止：至少有 {found} 個解避開禁放格。",
   "count.estimate": "估計",
   "count.estimateReady": "隨機抽樣可以估計大約有多少個。",
-  "count.elsewhere": "命令 nqueens 可以在許多機器上分成若干部分計算它：見說明中的「What Q({n}) takes」。",
+  "count.elsewhere": "用命令 nqueens，可以在許多機器上分成若干部分來計算：見說明中的「What Q({n}) takes」。",
   "count.about": "Q({n}) ≈ {all}",
   "count.estimated":
-    "有 95% 的把握，Q({n}) 在 {low} 與 {high} 之間：用 {samples} 個隨機樣本估計（Knuth，1975）。",
+    "有 95% 的把握，Q({n}) 在 {low} 與 {high} 之間：用 {samples} 個隨機樣本估計（高德納，1975）。",
   "count.growth":
     "n 很大時，Q(n) 大致像 (0.1431 n)ⁿ 那樣增長（Simkin，2021），在這裡是 {all}。n = {most} 時，它只有已知解數的 1/{times}。",
   "count.certain": "要數出準確的解數，這台裝置大約需要 {time}。",
@@ -85,16 +85,16 @@ export default {
   "count.slower":
     "普通的位元遮罩搜尋用一個工作執行緒大約需要 {time}：棋盤這麼小，啟動工作執行緒比計數還費時間。",
   "count.plot": "圖：n 從 1 到 {most} 的解數，最多約 {largest}。",
-  "count.plot.counted": "還顯示 {count} 次計數在這台裝置上花費的時間。",
+  "count.plot.counted": "還顯示 {count} 次計數在這台裝置上的執行時間。",
   "count.plot.solutions": "解數",
-  "count.plot.times": "你花費的時間",
-  "count.plot.expected": "在這台裝置上預計花費的時間",
+  "count.plot.times": "你的執行時間",
+  "count.plot.expected": "在這台裝置上預計的執行時間",
   "count.history": "在這台裝置上的計數",
   "count.historyEmpty": "你的計數會顯示在這裡。",
   "count.column.n": "n",
   "count.column.solutions": "解數",
   "count.column.workers": "工作執行緒",
-  "count.column.time": "花費時間",
+  "count.column.time": "執行時間",
   "count.forecastRest": "還需要大約 {time}。",
   "count.aroundIdle": "可以開始數 n = {n} 時避開 {count} 個禁放格的解。",
 

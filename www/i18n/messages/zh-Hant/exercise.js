@@ -1,4 +1,4 @@
-/** 讀者程式房間中練習的文字。 */
+/** 讀者程式頁面中練習的文字。 */
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {

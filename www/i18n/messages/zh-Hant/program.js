@@ -30,7 +30,7 @@ export default {
   "program.failed": "無法執行（{message}）。",
   "program.ended.finished": "{count} 步後執行結束。",
   "program.ended.stopped": "{count} 步後停止。",
-  "program.ended.limit": "{count} 步後仍未結束，記錄到此為止。",
+  "program.ended.limit": "{count} 步後仍未結束，紀錄到此為止。",
   "program.ended.error": "{count} 步後出錯停止。",
   "program.ended.input": "{count} 步後，它在第 {line} 行等待輸入。",
   "program.entry": "本頁呼叫了 {entry}。",
@@ -43,10 +43,10 @@ export default {
   "program.check.refused.silent": "n = {n} 時，程式以錯誤碼結束。",
   "program.check.one": "對每個有解的 n 它給出一個解，而且正確。如果需要全部解，n = {n} 時還缺 {missing} 個。",
   "program.check.failed": "n = {n} 時，程式第 {line} 行：{text}",
-  "program.check.endless": "n = {n} 時，到記錄達到上限仍未結束。",
+  "program.check.endless": "n = {n} 時，到紀錄達到上限仍未結束。",
   "program.check.slow": "n = {n} 時，{seconds} 秒後仍未結束。",
   "program.check.failed.own": "程式第 {line} 行：{text}",
-  "program.check.endless.own": "到記錄達到上限仍未結束。",
+  "program.check.endless.own": "到紀錄達到上限仍未結束。",
   "program.check.silent":
     "n = {n} 時，印出和傳回的內容裡沒有能識別的棋盤或解的個數。請印出每個解，例如 [1, 3, 0, 2]，或者傳回全部解。",
   "program.check.asks": "n = {n} 時，它要求的輸入沒有給出。",
@@ -98,7 +98,7 @@ export default {
 
   "program.comparison": "演算法比較",
   "program.comparison.none":
-    "執行結果正確之後，這裡會把它的步數、判斷次數和花費時間與最接近的幾個演算法放在一起比較。",
+    "執行結果正確之後，這裡會把它的步數、判斷次數和執行時間與最接近的幾個演算法放在一起比較。",
   "program.comparison.running": "正在與本頁的演算法比較……",
   "program.comparison.like": "它的做法最接近演算法 {rung}「{name}」。",
   "program.comparison.likeNone": "它的搜尋方式與本頁的演算法都不同。這裡與演算法 {rung}「{name}」比較。",
@@ -106,13 +106,13 @@ export default {
   "program.comparison.next": "演算法 {rung}「{name}」有何不同：{idea}",
   "program.comparison.open": "去看看",
   "program.comparison.steps": "步數",
-  "program.comparison.stepsHint": "執行的程式碼、呼叫和傳回",
+  "program.comparison.stepsHint": "執行的程式碼、呼叫和返回",
   "program.comparison.tests": "判斷",
   "program.comparison.testsHint": "帶條件的程式碼執行了多少次",
   "program.comparison.placed": "放置次數",
   "program.comparison.placedHint": "放上棋盤的皇后數",
-  "program.comparison.time": "花費時間",
-  "program.comparison.timeHint": "在這台裝置上、不做記錄：最多五次執行中最短的一次",
+  "program.comparison.time": "執行時間",
+  "program.comparison.timeHint": "在這台裝置上、不做紀錄：最多五次執行中最短的一次",
   "program.comparison.race": "比賽",
   "program.comparison.pause": "暫停比賽",
   "program.comparison.found": "{count} 個解",
@@ -145,15 +145,15 @@ export default {
   "program.caption.end": "程式結束。",
   "program.caption.line": "接下來執行程式第 {line} 行。",
   "program.caption.call": "程式第 {line} 行：呼叫 {name}。",
-  "program.caption.return": "程式第 {line} 行：{name} 傳回。",
+  "program.caption.return": "程式第 {line} 行：{name} 返回。",
   "program.caption.raise": "程式第 {line} 行：發生例外。",
   "program.caption.conflicts": "{count} 處衝突。",
   "program.caption.solution": "這是一個解。",
 
   "trace.linked": "這份軌跡來自連結。按「執行」就能在棋盤上看到它。",
   "trace.variables": "軌跡沒有變數。",
-  "trace.cut": "{count} 步之後軌跡還有內容，記錄到此為止。",
-  "trace.refused": "軌跡第 {line} 行：{reason}記錄到此為止。",
+  "trace.cut": "{count} 步之後軌跡還有內容，紀錄到此為止。",
+  "trace.refused": "軌跡第 {line} 行：{reason}紀錄到此為止。",
   "trace.square": "「{word}」後面要有列號和欄號。",
   "trace.off-board": "「{word} {row} {column}」在棋盤之外：列號和欄號是 {first} 到 {last} 的數。",
   "trace.counted-from-1":
@@ -187,7 +187,7 @@ export default {
   "program.finding.missing.returned.first":
     "缺少解 {columns}。棋盤還空著時，還沒試第 {row} 列第 {column} 欄，程式第 {line} 行就返回了。",
   "program.finding.missing.returned.loop":
-    "缺少解 {columns}。還沒試完所有格子，程式第 {line} 行就從迴圈中傳回了。",
+    "缺少解 {columns}。還沒試完所有格子，程式第 {line} 行就從迴圈中返回了。",
   "program.finding.missing.not-tried":
     "缺少解 {columns}。它的第 {count} 個皇后放好之後，從未試過第 {row} 列第 {column} 欄。",
   "program.finding.missing.not-tried.first":
@@ -252,7 +252,7 @@ export default {
   "program.finding.runaway.same": "{name} 以同樣的引數呼叫自己達 {times} 次：{variables}。",
   "program.finding.unreturned":
     "程式第 {line} 行只結束 forEach 對每一項呼叫的函式：forEach 丟掉傳回值，繼續下一項。",
-  "program.finding.endless": "最近 100,000 步裡，棋盤沒有變化。",
-  "program.finding.endless.unchanged": "最近 100,000 步裡，棋盤和 {variables} 都沒有變化。",
-  "program.finding.endless.loop": "記錄結束時它還在程式第 {line} 行：那裡的迴圈沒有結束。",
+  "program.finding.endless": "最近 10 萬步裡，棋盤沒有變化。",
+  "program.finding.endless.unchanged": "最近 10 萬步裡，棋盤和 {variables} 都沒有變化。",
+  "program.finding.endless.loop": "紀錄結束時它還在程式第 {line} 行：那裡的迴圈沒有結束。",
 };

@@ -73,7 +73,7 @@ export default {
   "share.height": "高度（像素）",
   "share.grows": "由指令碼依需要調整框架的高度",
   "share.copyAndSave": "複製並儲存圖片",
-  "share.picture": "圖片（用於框架被移除之處與紙上）",
+  "share.picture": "圖片（用於框架被移除的地方和列印）",
   "share.picture.png": "PNG 圖片",
   "share.picture.svg": "SVG 圖片",
   "share.picture.none": "無",
