@@ -46,8 +46,7 @@ export default {
   "guide.worksheet.wait": "正在生成练习卷。",
   "guide.handout": "打印讲义",
   "guide.handout.about": "印在纸上的教程：每一章都带插图，按你选的棋盘大小生成。",
-  "guide.handout.wait":
-    "正在生成讲义：第 {number} 章 / 共 {last} 章。讲义在这里显示出来后，就可以打印。",
+  "guide.handout.wait": "正在生成讲义：第 {number} 章 / 共 {last} 章。讲义在这里显示出来后，就可以打印。",
   "guide.allChapters": "全部章节",
   "guide.worksheet.print": "打印",
   "guide.worksheet.answer": "答案：",
@@ -65,7 +64,7 @@ export default {
   "guide.caption.showsOne": "点击其中一个，它就会出现在棋盘上。",
   "guide.caption.infinite": "无限棋盘上的前 {count} 个皇后，靠近从角落出发的两条直线。",
   "guide.caption.published": "目前已知的解的个数。",
-  "guide.caption.twelve": "假设计算机每秒比较 {count} 次，数完 n = 12 的解要多久。",
+  "guide.caption.twelve": "假设计算机每秒比较 {count}次，数完 n = 12 的解要多久。",
   "guide.curve": "整个搜索的{counter}，到 n = {n} 为止",
   "guide.twelve.all": "摆放皇后的所有方法",
   "guide.twelve.time": "时间",

@@ -46,8 +46,7 @@ export default {
   "guide.worksheet.wait": "正在產生學習單。",
   "guide.handout": "列印講義",
   "guide.handout.about": "印在紙上的教學：每一章都附插圖，依你選的棋盤大小產生。",
-  "guide.handout.wait":
-    "正在產生講義：第 {number} 章 / 共 {last} 章。講義顯示在這裡之後，就可以列印。",
+  "guide.handout.wait": "正在產生講義：第 {number} 章 / 共 {last} 章。講義顯示在這裡之後，就可以列印。",
   "guide.allChapters": "全部章節",
   "guide.worksheet.print": "列印",
   "guide.worksheet.answer": "答案：",
@@ -65,7 +64,7 @@ export default {
   "guide.caption.showsOne": "點選其中一個，它就會出現在棋盤上。",
   "guide.caption.infinite": "無限棋盤上的前 {count} 個皇后，靠近從角落出發的兩條直線。",
   "guide.caption.published": "目前已知的解的個數。",
-  "guide.caption.twelve": "假設電腦每秒比較 {count} 次，數完 n = 12 的解要多久。",
+  "guide.caption.twelve": "假設電腦每秒比較 {count}次，數完 n = 12 的解要多久。",
   "guide.curve": "整個搜尋的{counter}，到 n = {n} 為止",
   "guide.twelve.all": "擺放皇后的所有方法",
   "guide.twelve.time": "時間",
