@@ -16,7 +16,7 @@ const WORDLESS = [
     " ",
   ),
   ..."count.unknown count.partly count.value count.about count.column.n counter.of".split(" "),
-  ..."algorithm.rung algorithm.diagonal-flags.source transport.positionShort symmetries.opened".split(" "),
+  ..."algorithm.rung transport.positionShort symmetries.opened".split(" "),
   ..."board.announcement check.announcement check.facts check.title".split(" "),
 ];
 

@@ -3,7 +3,8 @@ export default {
   name: "舞蹈链",
   idea: "每一行、每一列需要一个皇后，每条对角线至多一个：这是带有可选项的精确覆盖。哪个剩下的格子最少，就先填哪个，不论是行还是列；从链表里摘下来的项，自己记得怎样再连回去。",
   cost: "n = 8 时放置 1,198 个皇后，而不是 2,056 个，但每个皇后都要从链表里摘下许多节点：一共摘 16,674 次，每次改动两个链接。",
-  source: "高德纳（Donald Knuth），“Dancing Links”，2000；《The Art of Computer Programming》4B 卷，7.2.2.1 节。",
+  source:
+    "高德纳（Donald Knuth），“Dancing Links”，2000；《The Art of Computer Programming》4B 卷，7.2.2.1 节。",
   cannotBegin: "这个算法按自己的次序填行和列，不是一行接一行。",
   comments: {
     "Exact cover with dancing links (Donald Knuth, 2000).": "用舞蹈链求解精确覆盖（高德纳，2000 年）。",

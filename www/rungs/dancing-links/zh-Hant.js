@@ -3,7 +3,8 @@ export default {
   name: "舞蹈鏈",
   idea: "每一列、每一欄需要一個皇后，每條對角線至多一個：這是帶有可選項的精確覆蓋。哪個剩下的格子最少，就先填哪個，不論是列還是欄；從鏈結串列裡摘下來的項，自己記得怎樣再連回去。",
   cost: "n = 8 時放置 1,198 個皇后，而不是 2,056 個，但每個皇后都要從鏈結串列裡摘下許多節點：一共摘 16,674 次，每次改動兩個鏈結。",
-  source: "高德納（Donald Knuth），〈Dancing Links〉，2000；《The Art of Computer Programming》4B 卷，7.2.2.1 節。",
+  source:
+    "高德納（Donald Knuth），〈Dancing Links〉，2000；《The Art of Computer Programming》4B 卷，7.2.2.1 節。",
   cannotBegin: "這個演算法依自己的順序填列和欄，不是一列接一列。",
   comments: {
     "Exact cover with dancing links (Donald Knuth, 2000).": "用舞蹈鏈求解精確覆蓋（高德納，2000 年）。",
