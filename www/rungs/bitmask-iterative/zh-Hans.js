@@ -3,7 +3,7 @@ export default {
   name: "位运算（非递归）",
   idea: "同样的搜索，自己维护一个栈：每一行存三个机器字，还有这一行剩下的可用格。回溯时只要在栈里退一格，没有什么需要撤销。",
   cost: "步骤与递归相同，只是省去了调用。在这里，两者由同一个程序一步一步地执行，所以它们比赛总是平局。",
-  source: "编译器替递归做的事，在这里用手写出来。",
+  source: "编译器替递归做的事，在这里由自己动手写出来。",
   comments: {
     "Bit masks without recursion, with a stack of its own.": "位掩码，不用递归，自己管理栈。",
     "Below the last row no column is left, so free is 0.": "过了最后一行，各列都已占满，所以 free 是 0。",

@@ -2,7 +2,7 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  "yours.help": "棋盘显示框中的第一个棋盘。",
+  "yours.help": "棋盘上显示的是框中的第一个棋盘。",
   "yours.box": "你的程序，或者它的输出",
   "yours.lead":
     "Python 或 JavaScript 程序、输出、棋盘，或者本页的链接：粘贴、输入，或者拖入文件。内容只留在这个浏览器里。",

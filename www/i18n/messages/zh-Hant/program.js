@@ -216,7 +216,7 @@ export default {
   "program.finding.dropped":
     "程式第 {line} 行的 {call} 只建立了一個產生器，沒有程式碼走訪它，所以這次呼叫從未執行。請改寫為：{other}",
   "program.finding.other-undone":
-    "程式第 {addition} 行把 {added} 加進 {list}，第 {line} 行撤銷的卻是 {removed}：此時是 {undone}，而不是 {noted}。",
+    "程式第 {addition} 行把 {added} 加進 {list}，第 {line} 行復原的卻是 {removed}：此時是 {undone}，而不是 {noted}。",
   "program.finding.misprinted":
     "每個解都在棋盤上出現過。程式第 {line} 行輸出時，棋盤上是解 {columns}，輸出的卻是：{printed}",
   "program.finding.counted-early":

@@ -2,7 +2,7 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  "yours.help": "棋盤顯示框中的第一個棋盤。",
+  "yours.help": "棋盤上顯示的是框中的第一個棋盤。",
   "yours.box": "你的程式，或者它的輸出",
   "yours.lead":
     "Python 或 JavaScript 程式、輸出、棋盤，或者本頁的連結：貼上、輸入，或者拖入檔案。內容只留在這個瀏覽器裡。",
