@@ -257,7 +257,7 @@ soak("fast playback is silent, and the step where it stops is announced", async 
 });
 
 test("the whole page works with the keyboard alone", async () => {
-  await visit("?n=6&speed=1", async (page) => {
+  await visit("?room=board&n=6&speed=1", async (page) => {
     const focusedNow = () => page.evaluate(() => document.activeElement?.tagName);
     await tabTo(page, "Tab", "row 1, column 1, empty");
     await press(page, "Space");
