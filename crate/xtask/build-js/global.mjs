@@ -14,8 +14,6 @@ const REPLACEMENTS = {
 /** Modules that export no texts of their own, or only those of the page. */
 const NO_TEXTS = ["index", "share"];
 const ENGLISH = "www/i18n/messages/en/base.js";
-/** Of the room of programs, which is left out, the words that the stage shows. */
-const HELP = "program.help";
 
 /** LZMA in base64. @param {string | Uint8Array} content */
 const pack = (content) => Buffer.from(compress(Buffer.from(content), 9)).toString("base64");
@@ -29,7 +27,7 @@ async function textsIn(folder) {
     const modules = names.filter((name) => !NO_TEXTS.includes(basename(name, ".js")));
     const exported = modules.map(async (name) => {
       const { default: text } = await import(source(`${folder}/${language}/${name}`));
-      return [basename(name, ".js"), HELP in text ? { [HELP]: text[HELP] } : text];
+      return [basename(name, ".js"), text];
     });
     texts[language] = Object.fromEntries(await Promise.all(exported));
   }
