@@ -230,7 +230,10 @@ export const SMOKE = {
       await says(tab, /Predict\s+Race\s+Measure/);
       await click(tab, "a", "Board");
       await says(tab, /0 of 14 queens, 0 conflicts/);
-      await eventually(() => tab.run(() => location.search), "?chapter=question&n=14&algorithm=pruning");
+      await eventually(
+        () => tab.run(() => location.search),
+        "?room=board&chapter=question&n=14&algorithm=pruning",
+      );
       await click(tab, "button", "Share");
       await says(tab, /This page was opened from a file\./);
       for (const language of LANGUAGES) {
