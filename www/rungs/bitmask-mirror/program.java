@@ -8,10 +8,10 @@ import java.util.List;
 class BitmaskMirror {
     private final int n;
     private final boolean boardsWanted;
+    private final List<Integer> queens = new ArrayList<>();
     // n ones: bit c stands for column c of the row.
     private final long full;
     private final long half;
-    private final List<Integer> queens = new ArrayList<>();
     private long found = 0;
 
     BitmaskMirror(int n, boolean boardsWanted) {

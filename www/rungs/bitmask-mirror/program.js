@@ -2,10 +2,10 @@
 // Run: node bitmask-mirror.js 8 boards
 
 function solve(n, report) {
+  const queens = [];
   // n ones: bit c stands for column c of the row.
   const full = 2 ** n - 1;
   const half = 2 ** Math.ceil(n / 2) - 1;
-  const queens = [];
 
   function fill(row, columns, diagonals, antidiagonals) {
     if (row === n) {

@@ -3,10 +3,10 @@
 
 struct Search {
     n: usize,
+    queens: Vec<usize>,
     // n ones: bit c stands for column c of the row.
     full: u64,
     half: u64,
-    queens: Vec<usize>,
 }
 
 impl Search {
@@ -56,9 +56,9 @@ impl Search {
 fn solve(n: usize, report: &mut impl FnMut(&[usize])) {
     let mut search = Search {
         n,
+        queens: vec![],
         full: (1 << n) - 1,
         half: (1 << n.div_ceil(2)) - 1,
-        queens: vec![],
     };
     search.fill(0, 0, 0, 0, report);
 }

@@ -8,9 +8,9 @@ import java.util.List;
 class Bitmask {
     private final int n;
     private final boolean boardsWanted;
+    private final List<Integer> queens = new ArrayList<>();
     // n ones: bit c stands for column c of the row.
     private final long full;
-    private final List<Integer> queens = new ArrayList<>();
     private long found = 0;
 
     Bitmask(int n, boolean boardsWanted) {

@@ -2,9 +2,9 @@
 // Run: node bitmask.js 8 boards
 
 function solve(n, report) {
+  const queens = [];
   // n ones: bit c stands for column c of the row.
   const full = 2 ** n - 1;
-  const queens = [];
 
   function fill(row, columns, diagonals, antidiagonals) {
     if (row === n) {

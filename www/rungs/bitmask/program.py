@@ -5,9 +5,9 @@ import sys
 
 
 def solve(n):
+    queens = []
     # n ones: bit c stands for column c of the row.
     full = (1 << n) - 1
-    queens = []
 
     def fill(row, columns, diagonals, antidiagonals):
         if row == n:

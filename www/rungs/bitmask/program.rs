@@ -3,9 +3,9 @@
 
 struct Search {
     n: usize,
+    queens: Vec<usize>,
     // n ones: bit c stands for column c of the row.
     full: u64,
-    queens: Vec<usize>,
 }
 
 impl Search {
@@ -44,8 +44,8 @@ impl Search {
 fn solve(n: usize, report: &mut impl FnMut(&[usize])) {
     let mut search = Search {
         n,
-        full: (1 << n) - 1,
         queens: vec![],
+        full: (1 << n) - 1,
     };
     search.fill(0, 0, 0, 0, report);
 }

@@ -38,7 +38,7 @@ static bool is_free(int row, int column) {
     return true;
 }
 
-static void solve(void) {
+static void fill(void) {
     int row = 0;
     int column = 0;
     while (row > 0 || column < n) {
@@ -70,7 +70,7 @@ int main(int argc, char *argv[]) {
     }
     n = (int)number;
     with_boards = strcmp(argv[argc - 1], "boards") == 0;
-    solve();
+    fill();
     printf("Solutions found: %llu\n", found);
     return EXIT_SUCCESS;
 }

@@ -27,7 +27,7 @@ class IterativePruning {
         return true;
     }
 
-    private void solve() {
+    private void fill() {
         int row = 0;
         int column = 0;
         while (row > 0 || column < n) {
@@ -70,7 +70,7 @@ class IterativePruning {
         }
         boolean boardsWanted = Arrays.asList(args).contains("boards");
         var search = new IterativePruning(n, boardsWanted);
-        search.solve();
+        search.fill();
         System.out.println("Solutions found: " + search.found);
     }
 }

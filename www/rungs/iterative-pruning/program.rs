@@ -1,40 +1,51 @@
 // Backtracking without recursion: the list of queens is the stack.
 // Run: rustc -O iterative-pruning.rs && ./iterative-pruning 8 boards
 
-fn is_free(queens: &[usize], row: usize, column: usize) -> bool {
-    for above in 0..row {
-        let apart = column.abs_diff(queens[above]);
-        // In the same column, or as many columns apart as rows.
-        if apart == 0 || apart == row - above { //@ +comparisons
-            return false;
+struct Search {
+    n: usize,
+    queens: Vec<usize>,
+}
+
+impl Search {
+    fn is_free(&self, row: usize, column: usize) -> bool {
+        for above in 0..row {
+            let apart = column.abs_diff(self.queens[above]);
+            // In the same column, or as many columns apart as rows.
+            if apart == 0 || apart == row - above { //@ +comparisons
+                return false;
+            }
+        }
+        true
+    }
+
+    fn fill(&mut self, report: &mut impl FnMut(&[usize])) {
+        let mut row = 0;
+        let mut column = 0;
+        while row > 0 || column < self.n {
+            while row < self.n && column < self.n { //@ try
+                if self.is_free(row, column) { //@ reject +tried
+                    self.queens.push(column); //@ place +placed
+                    row += 1;
+                    column = 0;
+                } else {
+                    column += 1;
+                }
+            }
+            if row == self.n {
+                report(&self.queens); //@ solution
+            }
+            // Continue with the column after that of the last queen.
+            if let Some(last) = self.queens.pop() { //@ take-back
+                row -= 1; //@ !remove:row-1,last
+                column = last + 1;
+            }
         }
     }
-    true
 }
 
 fn solve(n: usize, report: &mut impl FnMut(&[usize])) {
-    let mut queens = vec![];
-    let mut row = 0;
-    let mut column = 0;
-    while row > 0 || column < n {
-        while row < n && column < n { //@ try
-            if is_free(&queens, row, column) { //@ reject +tried
-                queens.push(column); //@ place +placed
-                row += 1;
-                column = 0;
-            } else {
-                column += 1;
-            }
-        }
-        if row == n {
-            report(&queens); //@ solution
-        }
-        // Continue with the column after that of the last queen.
-        if let Some(last) = queens.pop() { //@ take-back
-            row -= 1; //@ !remove:row-1,last
-            column = last + 1;
-        }
-    }
+    let mut search = Search { n, queens: vec![] };
+    search.fill(report);
 }
 
 fn main() {

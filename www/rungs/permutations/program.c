@@ -46,7 +46,7 @@ static void swap(int a, int b) {
     queens[b] = queen; //@ swap
 }
 
-static void permute(int row) {
+static void fill(int row) {
     if (row == n - 1) {
         if (is_solution()) { //@ reject
             report(queens); //@ solution
@@ -55,7 +55,7 @@ static void permute(int row) {
     }
     for (int other = row; other < n; other++) {
         swap(row, other);
-        permute(row + 1);
+        fill(row + 1);
         swap(row, other);
     }
 }
@@ -64,7 +64,7 @@ static void solve(void) {
     for (int row = 0; row < n; row++) {
         queens[row] = row; //@ place +placed !place:row,row
     }
-    permute(0);
+    fill(0);
     for (int row = n - 1; row >= 0; row--) {
         queens[row] = NONE; //@ take-back !remove:row,queens[row]
     }

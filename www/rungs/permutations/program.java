@@ -35,7 +35,7 @@ class Permutations {
         Collections.swap(queens, a, b); //@ swap !remove:a,queens.get(a) !place:a,queens.get(b) !remove:b,queens.get(b) !place:b,queens.get(a)
     }
 
-    private void permute(int row) {
+    private void fill(int row) {
         if (row == n - 1) {
             if (isSolution()) { //@ reject
                 report(queens); //@ solution
@@ -44,7 +44,7 @@ class Permutations {
         }
         for (int other = row; other < n; other++) {
             swap(row, other);
-            permute(row + 1);
+            fill(row + 1);
             swap(row, other);
         }
     }
@@ -53,7 +53,7 @@ class Permutations {
         for (int column = 0; column < n; column++) {
             queens.add(column); //@ place +placed !place:column,column
         }
-        permute(0);
+        fill(0);
         while (!queens.isEmpty()) {
             queens.remove(queens.size() - 1); //@ take-back !remove:queens.size()-1,queens.get(queens.size()-1)
         }

@@ -19,7 +19,7 @@ function solve(n, report) {
     [queens[a], queens[b]] = [queens[b], queens[a]]; //@ swap !remove:a,queens[a] !place:a,queens[b] !remove:b,queens[b] !place:b,queens[a]
   }
 
-  function permute(row) {
+  function fill(row) {
     if (row === n - 1) {
       if (isSolution()) { //@ reject
         report(queens); //@ solution
@@ -28,7 +28,7 @@ function solve(n, report) {
     }
     for (let other = row; other < n; other += 1) {
       swap(row, other);
-      permute(row + 1);
+      fill(row + 1);
       swap(row, other);
     }
   }
@@ -36,7 +36,7 @@ function solve(n, report) {
   for (let column = 0; column < n; column += 1) {
     queens.push(column); //@ place +placed !place:column,column
   }
-  permute(0);
+  fill(0);
   while (queens.length > 0) {
     queens.pop(); //@ take-back !remove:queens.length-1,queens.at(-1)
   }

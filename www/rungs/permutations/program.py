@@ -19,19 +19,19 @@ def solve(n):
     def swap(a, b):
         queens[a], queens[b] = queens[b], queens[a]  #@ swap !remove:a,queens[a] !place:a,queens[b] !remove:b,queens[b] !place:b,queens[a]
 
-    def permute(row):
+    def fill(row):
         if row == n - 1:
             if is_solution():  #@ reject
                 yield queens  #@ solution
             return
         for other in range(row, n):
             swap(row, other)
-            yield from permute(row + 1)
+            yield from fill(row + 1)
             swap(row, other)
 
     for column in range(n):
         queens.append(column)  #@ place +placed !place:column,column
-    yield from permute(0)
+    yield from fill(0)
     while queens:
         queens.pop()  #@ take-back !remove:len(queens)-1,queens[-1]
 

@@ -24,11 +24,7 @@ impl Search {
         self.queens.swap(a, b); //@ swap !remove:a,self.queens[a] !place:a,self.queens[b] !remove:b,self.queens[b] !place:b,self.queens[a]
     }
 
-    fn permute(
-        &mut self,
-        row: usize,
-        report: &mut impl FnMut(&[usize]),
-    ) {
+    fn fill(&mut self, row: usize, report: &mut impl FnMut(&[usize])) {
         if row == self.n - 1 {
             if self.is_solution() { //@ reject
                 report(&self.queens); //@ solution
@@ -37,7 +33,7 @@ impl Search {
         }
         for other in row..self.n {
             self.swap(row, other);
-            self.permute(row + 1, report);
+            self.fill(row + 1, report);
             self.swap(row, other);
         }
     }
@@ -48,7 +44,7 @@ fn solve(n: usize, report: &mut impl FnMut(&[usize])) {
     for column in 0..n {
         search.queens.push(column); //@ place +placed !place:column,column
     }
-    search.permute(0, report);
+    search.fill(0, report);
     while !search.queens.is_empty() {
         search.queens.pop(); //@ take-back !remove:search.queens.len()-1,search.queens[search.queens.len()-1]
     }

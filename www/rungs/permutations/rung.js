@@ -1,11 +1,11 @@
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "one-per-row",
-  call: "permute(row)",
+  call: "fill(row)",
   pseudocode: [
     { text: "swap(a, b):" },
     { text: "  queens[a], queens[b] = queens[b], queens[a]", steps: ["swap"] },
-    { text: "permute(row):" },
+    { text: "fill(row):" },
     { text: "  if row == n - 1:" },
     {
       text: "    if no two queens share a diagonal:",
@@ -16,12 +16,12 @@ export default {
     { text: "    return" },
     { text: "  for other from row to n - 1:" },
     { text: "    swap(row, other)" },
-    { text: "    permute(row + 1)" },
+    { text: "    fill(row + 1)" },
     { text: "    swap(row, other)", comment: "Undo the swap." },
     { text: "queens = []" },
     { text: "for column from 0 to n - 1:" },
     { text: "  push(queens, column)", steps: ["place"] },
-    { text: "permute(0)" },
+    { text: "fill(0)" },
     { text: "repeat n times:" },
     { text: "  pop(queens)", steps: ["take-back"] },
   ],
