@@ -241,12 +241,15 @@ export function assertJudged(stdout, n, boards) {
   );
 }
 
+/** The programs that search half of the first row. */
+const MIRRORED = ["mirror", "bitmask-mirror", "bitmask-iterative", "parallel"];
+
 /** @param {string} key @param {number[]} columns @returns {number[][]} The solutions that a solution of the run represents, sorted. */
 function imagesFor(key, columns) {
   const mirrored = (/** @type {number[]} */ board) => board.map((column) => board.length - 1 - column);
   const rotated = (/** @type {number[]} */ board) =>
     board.map((_, row) => board.length - 1 - board.indexOf(row));
-  const isMirror = key === "mirror" || key === "bitmask-mirror";
+  const isMirror = MIRRORED.includes(key);
   const isAlone = 2 * (columns[0] ?? 0) === columns.length - 1; // the search finds its mirror image too
   if (!isMirror && key !== "symmetry") return [columns];
   if (isMirror) return isAlone ? [columns] : [columns, mirrored(columns)];
@@ -265,18 +268,19 @@ function inOrder(a, b) {
 export function expected(key, n, searched = false) {
   const run = new Steps(key, n, { seed: SEED });
   /** @type {number[][]} */
-  const boards = [];
+  const found = [];
   for (let outcome = run.advance(65536, "solution"); ; outcome = run.advance(65536, "solution")) {
     if (outcome === "reached") {
       /** @type {number[]} */
       const columns = [];
       for (const [row, column] of run.queens()) columns[row] = column;
-      boards.push(...(searched ? [columns] : imagesFor(key, columns)));
+      found.push(columns);
     } else if (outcome === "ended") break;
   }
   const { tried, comparisons, placed, solutions } = run.counters();
   run.free();
-  if (key === "parallel") boards.sort(inOrder); // programs print column by column
+  if (key === "parallel") found.sort(inOrder); // programs print column by column
+  const boards = searched ? found : found.flatMap((columns) => imagesFor(key, columns));
   return {
     solutions: Number(solutions),
     boards: boards.map(String),

@@ -24,5 +24,7 @@ export default {
     "沿主对角线方向 row − column 不变，沿副对角线方向 row + column 不变。",
   "Only if n is odd: the search also finds the mirror image.":
     "只有 n 为奇数时才成立：这时镜像自己也会被找到。",
+  "1 from the middle column, where the search finds both itself; otherwise 2.":
+    "从正中一列开始时为 1，因为搜索自己会找到这两个解；否则为 2。",
   "This square is done.": "这一格试完了。",
 };

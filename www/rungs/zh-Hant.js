@@ -24,5 +24,7 @@ export default {
     "沿主對角線方向 row − column 不變，沿副對角線方向 row + column 不變。",
   "Only if n is odd: the search also finds the mirror image.":
     "只有 n 為奇數時才成立：這時鏡像自己也會被找到。",
+  "1 from the middle column, where the search finds both itself; otherwise 2.":
+    "從正中央那一欄開始時為 1，因為搜尋自己會找到這兩個解；否則為 2。",
   "This square is done.": "這一格試完了。",
 };

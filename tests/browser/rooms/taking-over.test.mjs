@@ -55,6 +55,7 @@ soak("algorithms that cannot be taken over say why, also for a link that asks fo
     for (const key of [
       "mirror",
       "bitmask-mirror",
+      "bitmask-iterative",
       "parallel",
       "symmetry",
       "permutations",

@@ -50,7 +50,7 @@ export function* rungLike({ trace, source, series, variable, interpretation }, {
   const read = createValueReader(trace);
   const test = testIn(source, (name) => name !== variable && isFlagList(trace, read, name));
   const isRecursive = (yield* recursiveFunctions(trace)).size > 0;
-  if (test === "bits") return isHalf ? "bitmask-mirror" : isRecursive ? "bitmask" : "bitmask-iterative";
+  if (test === "bits") return !isHalf ? "bitmask" : isRecursive ? "bitmask-mirror" : "bitmask-iterative";
   if (isHalf) return "mirror";
   if (test === "diagonals") return "diagonal-flags";
   if (test === "columns") return "row-flags";

@@ -13,6 +13,8 @@ static int n;
 static bool with_boards;
 static unsigned long long found;
 static int queens[MAX_N];
+static uint64_t full;
+static uint64_t half;
 
 static struct {
     uint64_t columns, diagonals, antidiagonals, free;
@@ -32,18 +34,30 @@ static void report(const int solution[]) {
     putchar('\n');
 }
 
-static void solve(void) {
-    // n ones: bit c stands for column c of the row.
-    uint64_t full = ((uint64_t)1 << n) - 1;
+static void report_mirrored(void) {
+    int mirrored[MAX_N];
+    for (int row = 0; row < n; row++) {
+        mirrored[row] = n - 1 - queens[row];
+    }
+    report(mirrored);
+}
+
+static void fill(void) {
     uint64_t columns = 0, diagonals = 0, antidiagonals = 0;
     int row = 0;
     while (true) {
         uint64_t free = 0;
         if (row == n) {
             report(queens); //@ solution
+            // From the middle column, the search finds both itself.
+            if (2 * queens[0] != n - 1) {
+                report_mirrored();
+            }
         } else {
+            // In the first row, only the left half and the middle.
+            uint64_t allowed = row == 0 ? half : full;
             uint64_t attacked = columns | diagonals | antidiagonals;
-            free = full & ~attacked; //@ scan +comparisons
+            free = allowed & ~attacked; //@ scan +comparisons
         }
         while (free == 0) {
             if (row == 0) {
@@ -79,7 +93,10 @@ int main(int argc, char *argv[]) {
     }
     n = (int)number;
     with_boards = strcmp(argv[argc - 1], "boards") == 0;
-    solve();
+    // n ones: bit c stands for column c of the row.
+    full = ((uint64_t)1 << n) - 1;
+    half = ((uint64_t)1 << (n + 1) / 2) - 1;
+    fill();
     printf("Solutions found: %llu\n", found);
     return EXIT_SUCCESS;
 }

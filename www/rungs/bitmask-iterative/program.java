@@ -13,16 +13,19 @@ class BitmaskIterative {
     private final int n;
     private final boolean boardsWanted;
     private final List<Integer> queens = new ArrayList<>();
+    // n ones: bit c stands for column c of the row.
+    private final long full;
+    private final long half;
     private long found = 0;
 
     BitmaskIterative(int n, boolean boardsWanted) {
         this.n = n;
         this.boardsWanted = boardsWanted;
+        full = (1L << n) - 1;
+        half = (1L << (n + 1) / 2) - 1;
     }
 
-    private void solve() {
-        // n ones: bit c stands for column c of the row.
-        long full = (1L << n) - 1;
+    private void fill() {
         var stack = new ArrayDeque<State>();
         int row = 0;
         long columns = 0;
@@ -32,9 +35,15 @@ class BitmaskIterative {
             long free = 0;
             if (row == n) {
                 report(queens); //@ solution
+                // From the middle column, the search finds both itself.
+                if (2 * queens.get(0) != n - 1) {
+                    report(queens.stream().map(c -> n - 1 - c).toList());
+                }
             } else {
+                // In the first row, only the left half and the middle.
+                long allowed = row == 0 ? half : full;
                 long attacked = columns | diagonals | antidiagonals;
-                free = full & ~attacked; //@ scan +comparisons
+                free = allowed & ~attacked; //@ scan +comparisons
             }
             while (free == 0) {
                 if (row == 0) {
@@ -80,7 +89,7 @@ class BitmaskIterative {
         }
         boolean boardsWanted = Arrays.asList(args).contains("boards");
         var search = new BitmaskIterative(n, boardsWanted);
-        search.solve();
+        search.fill();
         System.out.println("Solutions found: " + search.found);
     }
 }

@@ -2,9 +2,10 @@
 // Run: node bitmask-iterative.js 8 boards
 
 function solve(n, report) {
+  const queens = [];
   // n ones: bit c stands for column c of the row.
   const full = 2 ** n - 1;
-  const queens = [];
+  const half = 2 ** Math.ceil(n / 2) - 1;
   const stack = [];
   let row = 0;
   let columns = 0;
@@ -14,9 +15,15 @@ function solve(n, report) {
     let free = 0;
     if (row === n) {
       report(queens); //@ solution
+      // From the middle column, the search finds both itself.
+      if (2 * queens[0] !== n - 1) {
+        report(queens.map((column) => n - 1 - column));
+      }
     } else {
+      // In the first row, only the left half and the middle.
+      const allowed = row === 0 ? half : full;
       const attacked = columns | diagonals | antidiagonals;
-      free = full & ~attacked; //@ scan +comparisons
+      free = allowed & ~attacked; //@ scan +comparisons
     }
     while (free === 0) {
       if (row === 0) return;

@@ -5,18 +5,24 @@ import sys
 
 
 def solve(n):
+    queens = []
     # n ones: bit c stands for column c of the row.
     full = (1 << n) - 1
-    queens = []
+    half = (1 << (n + 1) // 2) - 1
     stack = []
     row = columns = diagonals = antidiagonals = 0
     while True:
         if row == n:
             yield queens  #@ solution
+            # From the middle column, the search finds both itself.
+            if 2 * queens[0] != n - 1:
+                yield [n - 1 - column for column in queens]
             free = 0
         else:
+            # In the first row, only the left half and the middle.
+            allowed = half if row == 0 else full
             attacked = columns | diagonals | antidiagonals
-            free = full & ~attacked  #@ scan +comparisons
+            free = allowed & ~attacked  #@ scan +comparisons
         while not free:
             if row == 0:
                 return

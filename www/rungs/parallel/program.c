@@ -15,43 +15,54 @@ enum {
 };
 
 typedef struct {
-    int column;
-    int queens[MAX_N];
-    uint64_t solutions;
-    size_t capacity;
-    int (*boards)[MAX_N];
-} Task;
+    unsigned long long solutions;
+    char *boards;
+} Result;
 
 static int n;
 static bool with_boards;
 static uint64_t full;
 static atomic_int next_column;
-static Task tasks[MAX_N];
+static Result results[MAX_N];
+// Each worker has its own.
+static _Thread_local unsigned long long found;
+static _Thread_local int queens[MAX_N];
+static _Thread_local uint64_t first;
+static _Thread_local FILE *output;
 
-static void keep_board(Task *task) {
-    if (task->solutions == task->capacity) {
-        task->capacity = 2 * task->capacity + 16;
-        size_t size = task->capacity * sizeof task->boards[0];
-        task->boards = realloc(task->boards, size);
-        if (task->boards == NULL) {
-            fputs("not enough memory\n", stderr);
-            exit(EXIT_FAILURE);
-        }
-    }
-    int *board = task->boards[task->solutions];
-    memcpy(board, task->queens, sizeof task->queens);
-}
-
-static void fill(Task *task, int row, uint64_t columns,
-                 uint64_t diagonals, uint64_t antidiagonals) {
-    if (row == n) {
-        if (with_boards) {
-            keep_board(task);
-        }
-        task->solutions++; //@ solution
+static void report(const int solution[]) {
+    found++;
+    if (!with_boards) {
         return;
     }
-    uint64_t first = (uint64_t)1 << task->column;
+    for (int row = 0; row < n; row++) {
+        for (int column = 0; column < n; column++) {
+            putc(column == solution[row] ? 'Q' : '.', output);
+            putc(column < n - 1 ? ' ' : '\n', output);
+        }
+    }
+    putc('\n', output);
+}
+
+static void report_mirrored(void) {
+    int mirrored[MAX_N];
+    for (int row = 0; row < n; row++) {
+        mirrored[row] = n - 1 - queens[row];
+    }
+    report(mirrored);
+}
+
+static void fill(int row, uint64_t columns, uint64_t diagonals,
+                 uint64_t antidiagonals) {
+    if (row == n) {
+        report(queens); //@ solution
+        // From the middle column, the search finds both itself.
+        if (2 * queens[0] != n - 1) {
+            report_mirrored();
+        }
+        return;
+    }
+    // In the first row, only this column.
     uint64_t allowed = row == 0 ? first : full;
     uint64_t attacked = columns | diagonals | antidiagonals;
     uint64_t free = allowed & ~attacked; //@ scan +comparisons
@@ -59,39 +70,41 @@ static void fill(Task *task, int row, uint64_t columns,
         // The lowest bit that is set.
         uint64_t queen = free & -free; //@ place +placed
         // The number of zeros below the bit is the column.
-        task->queens[row] = __builtin_ctzll(queen);
+        queens[row] = __builtin_ctzll(queen);
         // One row down, the diagonals have moved by one column.
-        fill(task, row + 1, columns | queen, //@ !place:row,task->queens[row]
+        fill(row + 1, columns | queen, //@ !place:row,queens[row]
              (diagonals | queen) << 1,
              (antidiagonals | queen) >> 1);
-        free ^= queen; //@ take-back !remove:row,task->queens[row]
+        free ^= queen; //@ take-back !remove:row,queens[row]
+    }
+}
+
+static void check(bool succeeded) {
+    if (!succeeded) {
+        fputs("not enough memory\n", stderr);
+        exit(EXIT_FAILURE);
     }
 }
 
 // Count the solutions with the first queen in this column.
 static void search(int column) {
-    Task task = {.column = column};
-    fill(&task, 0, 0, 0, 0);
-    tasks[column] = task;
+    size_t size;
+    found = 0;
+    first = (uint64_t)1 << column;
+    output = open_memstream(&results[column].boards, &size);
+    check(output != NULL);
+    fill(0, 0, 0, 0);
+    check(ferror(output) == 0 && fclose(output) == 0);
+    results[column].solutions = found;
 }
 
 static void *work(void *unused) {
     (void)unused;
     int column;
-    while ((column = atomic_fetch_add(&next_column, 1)) < n) {
+    while ((column = atomic_fetch_add(&next_column, 1)) < (n + 1) / 2) {
         search(column);
     }
     return NULL;
-}
-
-static void print_board(const int queens[]) {
-    for (int row = 0; row < n; row++) {
-        for (int column = 0; column < n; column++) {
-            putchar(column == queens[row] ? 'Q' : '.');
-            putchar(column < n - 1 ? ' ' : '\n');
-        }
-    }
-    putchar('\n');
 }
 
 int main(int argc, char *argv[]) {
@@ -114,15 +127,9 @@ int main(int argc, char *argv[]) {
     for (int i = 0; i < WORKERS; i++) {
         pthread_join(workers[i], NULL);
     }
-    unsigned long long found = 0;
-    for (int column = 0; column < n; column++) {
-        Task *task = &tasks[column];
-        found += task->solutions;
-        if (with_boards) {
-            for (uint64_t i = 0; i < task->solutions; i++) {
-                print_board(task->boards[i]);
-            }
-        }
+    for (int column = 0; column < (n + 1) / 2; column++) {
+        fputs(results[column].boards, stdout);
+        found += results[column].solutions;
     }
     printf("Solutions found: %llu\n", found);
     return EXIT_SUCCESS;

@@ -1,6 +1,8 @@
 // Bit masks on several cores: each takes one column of the first row.
 // Run: java parallel.java 8 boards
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,36 +15,41 @@ class Parallel implements Callable<Long> {
     private static final int WORKERS = 4; //@ =workers
 
     private final int n;
-    private final int column;
     private final boolean boardsWanted;
+    private final List<Integer> queens = new ArrayList<>();
     // n ones: bit c stands for column c of the row.
     private final long full;
-    private final List<Integer> queens = new ArrayList<>();
-    private final List<List<Integer>> boards = new ArrayList<>();
+    private final long first;
+    private final StringWriter text = new StringWriter();
+    private final PrintWriter out = new PrintWriter(text);
+    private long found = 0;
 
     Parallel(int n, int column, boolean boardsWanted) {
         this.n = n;
-        this.column = column;
         this.boardsWanted = boardsWanted;
         full = (1L << n) - 1;
+        first = 1L << column;
     }
 
     /** Count the solutions with the first queen in this column. */
     @Override
     public Long call() {
-        return fill(0, 0, 0, 0);
+        fill(0, 0, 0, 0);
+        return found;
     }
 
-    private long fill(int row, long columns, long diagonals,
+    private void fill(int row, long columns, long diagonals,
             long antidiagonals) {
         if (row == n) {
-            if (boardsWanted) {
-                boards.add(List.copyOf(queens));
+            report(queens); //@ solution
+            // From the middle column, the search finds both itself.
+            if (2 * queens.get(0) != n - 1) {
+                report(queens.stream().map(c -> n - 1 - c).toList());
             }
-            return 1; //@ solution
+            return;
         }
-        long solutions = 0;
-        long allowed = row == 0 ? 1L << column : full;
+        // In the first row, only this column.
+        long allowed = row == 0 ? first : full;
         long attacked = columns | diagonals | antidiagonals;
         long free = allowed & ~attacked; //@ scan +comparisons
         while (free != 0) {
@@ -50,21 +57,23 @@ class Parallel implements Callable<Long> {
             long queen = free & -free; //@ place +placed
             queens.add(Long.numberOfTrailingZeros(queen));
             // One row down, the diagonals have moved by one column.
-            solutions += fill(row + 1, columns | queen, //@ !place:row,queens.get(row)
+            fill(row + 1, columns | queen, //@ !place:row,queens.get(row)
                     (diagonals | queen) << 1,
                     (antidiagonals | queen) >> 1);
             queens.remove(row); //@ !remove:row,queens.get(row)
             free ^= queen; //@ take-back
         }
-        return solutions;
     }
 
-    private static void print(List<Integer> board) {
-        for (int column : board) {
-            System.out.println(". ".repeat(column) + "Q"
-                    + " .".repeat(board.size() - 1 - column));
+    private void report(List<Integer> board) {
+        found++;
+        if (boardsWanted) {
+            for (int column : board) {
+                out.println(". ".repeat(column) + "Q"
+                        + " .".repeat(n - 1 - column));
+            }
+            out.println();
         }
-        System.out.println();
     }
 
     public static void main(String[] args)
@@ -77,15 +86,15 @@ class Parallel implements Callable<Long> {
         boolean boardsWanted = Arrays.asList(args).contains("boards");
         var pool = Executors.newFixedThreadPool(WORKERS);
         var tasks = new ArrayList<Parallel>();
-        for (int column = 0; column < n; column++) {
+        for (int column = 0; column < (n + 1) / 2; column++) {
             tasks.add(new Parallel(n, column, boardsWanted));
         }
         List<Future<Long>> results = pool.invokeAll(tasks);
         pool.shutdown();
         long found = 0;
-        for (int i = 0; i < n; i++) {
+        for (int i = 0; i < tasks.size(); i++) {
             found += results.get(i).get();
-            tasks.get(i).boards.forEach(Parallel::print);
+            System.out.print(tasks.get(i).text);
         }
         System.out.println("Solutions found: " + found);
     }

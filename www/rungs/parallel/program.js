@@ -3,21 +3,23 @@
 
 const WORKERS = 4; //@ =workers
 
-/** Count the solutions with the first queen in this column. */
-function search(n, wanted, column) {
+function solve(n, column, report) {
+  const queens = [];
   // n ones: bit c stands for column c of the row.
   const full = 2 ** n - 1;
-  const queens = [];
-  const boards = [];
-  let solutions = 0;
+  const first = 1 << column;
 
   function fill(row, columns, diagonals, antidiagonals) {
     if (row === n) {
-      solutions += 1; //@ solution
-      if (wanted) boards.push([...queens]);
+      report(queens); //@ solution
+      // From the middle column, the search finds both itself.
+      if (2 * queens[0] !== n - 1) {
+        report(queens.map((column) => n - 1 - column));
+      }
       return;
     }
-    const allowed = row === 0 ? 1 << column : full;
+    // In the first row, only this column.
+    const allowed = row === 0 ? first : full;
     const attacked = columns | diagonals | antidiagonals;
     let free = allowed & ~attacked; //@ scan +comparisons
     while (free !== 0) {
@@ -35,7 +37,17 @@ function search(n, wanted, column) {
   }
 
   fill(0, 0, 0, 0);
-  return { solutions, boards };
+}
+
+/** Count the solutions with the first queen in this column. */
+function search(n, wanted, column) {
+  let found = 0;
+  const boards = [];
+  solve(n, column, (queens) => {
+    found += 1;
+    if (wanted) boards.push([...queens]);
+  });
+  return { found, boards };
 }
 
 function printBoard(queens) {
@@ -60,7 +72,7 @@ async function main() {
   if (!threads.isMainThread) {
     const next = threads.workerData;
     let column = Atomics.add(next, 0, 1);
-    while (column < n) {
+    while (column < n / 2) {
       const result = search(n, wanted, column);
       threads.parentPort.postMessage({ column, result });
       column = Atomics.add(next, 0, 1);
@@ -83,9 +95,9 @@ async function main() {
   }
   await Promise.all(exits);
   let found = 0;
-  for (const { solutions, boards } of results) {
-    found += solutions;
-    for (const queens of boards) printBoard(queens);
+  for (const result of results) {
+    found += result.found;
+    for (const queens of result.boards) printBoard(queens);
   }
   console.log("Solutions found:", found);
 }

@@ -8,20 +8,21 @@ from functools import partial
 WORKERS = 4  #@ =workers
 
 
-def search(n, wanted, column):
-    """Count the solutions with the first queen in this column."""
+def solve(n, column):
+    queens = []
     # n ones: bit c stands for column c of the row.
     full = (1 << n) - 1
-    queens = []
-    boards = []
+    first = 1 << column
 
     def fill(row, columns, diagonals, antidiagonals):
         if row == n:
-            if wanted:
-                boards.append(queens[:])
-            return 1  #@ solution
-        solutions = 0
-        allowed = 1 << column if row == 0 else full
+            yield queens  #@ solution
+            # From the middle column, the search finds both itself.
+            if 2 * queens[0] != n - 1:
+                yield [n - 1 - column for column in queens]
+            return
+        # In the first row, only this column.
+        allowed = first if row == 0 else full
         attacked = columns | diagonals | antidiagonals
         free = allowed & ~attacked  #@ scan +comparisons
         while free:
@@ -29,7 +30,7 @@ def search(n, wanted, column):
             queen = free & -free  #@ place +placed
             queens.append(queen.bit_length() - 1)
             # One row down, the diagonals have moved by one column.
-            solutions += fill(  #@ !place:row,queens[row]
+            yield from fill(  #@ !place:row,queens[row]
                 row + 1,
                 columns | queen,
                 (diagonals | queen) << 1,
@@ -37,9 +38,19 @@ def search(n, wanted, column):
             )
             queens.pop()  #@ !remove:row,queens[row]
             free ^= queen  #@ take-back
-        return solutions
 
-    return fill(0, 0, 0, 0), boards
+    yield from fill(0, 0, 0, 0)
+
+
+def search(n, wanted, column):
+    """Count the solutions with the first queen in this column."""
+    found = 0
+    boards = []
+    for queens in solve(n, column):
+        found += 1
+        if wanted:
+            boards.append(queens[:])
+    return found, boards
 
 
 def main():
@@ -49,7 +60,7 @@ def main():
     found = 0
     task = partial(search, n, "boards" in sys.argv)
     with ProcessPoolExecutor(WORKERS) as pool:
-        for solutions, boards in pool.map(task, range(n)):
+        for solutions, boards in pool.map(task, range((n + 1) // 2)):
             found += solutions
             for queens in boards:
                 for column in queens:

@@ -9,34 +9,36 @@ const WORKERS: usize = 4; //@ =workers
 
 struct Search {
     n: usize,
+    queens: Vec<usize>,
     // n ones: bit c stands for column c of the row.
     full: u64,
-    column: usize,
-    wanted: bool,
-    queens: Vec<usize>,
-    boards: Vec<Vec<usize>>,
+    first: u64,
 }
 
 impl Search {
+    fn mirrored(&self) -> Vec<usize> {
+        let last = self.n - 1;
+        self.queens.iter().map(|column| last - column).collect()
+    }
+
     fn fill(
         &mut self,
         row: usize,
         columns: u64,
         diagonals: u64,
         antidiagonals: u64,
-    ) -> u64 {
+        report: &mut impl FnMut(&[usize]),
+    ) {
         if row == self.n {
-            if self.wanted {
-                self.boards.push(self.queens.clone());
+            report(&self.queens); //@ solution
+            // From the middle column, the search finds both itself.
+            if 2 * self.queens[0] != self.n - 1 {
+                report(&self.mirrored());
             }
-            return 1; //@ solution
+            return;
         }
-        let mut solutions = 0;
-        let allowed = if row == 0 {
-            1 << self.column
-        } else {
-            self.full
-        };
+        // In the first row, only this column.
+        let allowed = if row == 0 { self.first } else { self.full };
         let attacked = columns | diagonals | antidiagonals;
         let mut free = allowed & !attacked; //@ scan +comparisons
         while free != 0 {
@@ -44,17 +46,27 @@ impl Search {
             let queen = free & free.wrapping_neg(); //@ place +placed
             self.queens.push(queen.trailing_zeros() as usize);
             // One row down, the diagonals have moved by one column.
-            solutions += self.fill( //@ !place:row,self.queens[row]
+            self.fill( //@ !place:row,self.queens[row]
                 row + 1,
                 columns | queen,
                 (diagonals | queen) << 1,
                 (antidiagonals | queen) >> 1,
+                report,
             );
             self.queens.pop(); //@ !remove:row,self.queens[row]
             free ^= queen; //@ take-back
         }
-        solutions
     }
+}
+
+fn solve(n: usize, column: usize, report: &mut impl FnMut(&[usize])) {
+    let mut search = Search {
+        n,
+        queens: vec![],
+        full: (1 << n) - 1,
+        first: 1 << column,
+    };
+    search.fill(0, 0, 0, 0, report);
 }
 
 /// Count the solutions with the first queen in this column.
@@ -63,16 +75,15 @@ fn search(
     wanted: bool,
     column: usize,
 ) -> (u64, Vec<Vec<usize>>) {
-    let mut search = Search {
-        n,
-        full: (1 << n) - 1,
-        column,
-        wanted,
-        queens: vec![],
-        boards: vec![],
-    };
-    let solutions = search.fill(0, 0, 0, 0);
-    (solutions, search.boards)
+    let mut found = 0;
+    let mut boards = vec![];
+    solve(n, column, &mut |queens| {
+        found += 1;
+        if wanted {
+            boards.push(queens.to_vec());
+        }
+    });
+    (found, boards)
 }
 
 fn main() {
@@ -84,13 +95,14 @@ fn main() {
     };
     let wanted = args.iter().any(|arg| arg == "boards");
     let next = AtomicUsize::new(0);
-    let results = Mutex::new(vec![(0, vec![]); n]);
+    let end = usize::div_ceil(n, 2);
+    let results = Mutex::new(vec![(0, vec![]); end]);
     thread::scope(|scope| {
         for _ in 0..WORKERS {
             scope.spawn(|| {
                 loop {
                     let column = next.fetch_add(1, Ordering::Relaxed);
-                    if column >= n {
+                    if column >= end {
                         break;
                     }
                     let result = search(n, wanted, column);

@@ -37,20 +37,25 @@ pub(super) struct Masks {
 
 impl Masks {
     pub fn new(run: &Start<'_>) -> Self {
-        Self::starting_in(run.size.get(), u32::MAX, run.options.blocked)
+        let n = run.size.get();
+        Self {
+            n,
+            mirror: false,
+            open: open_columns(n, &run.options.blocked),
+            rows: [Row::default(); MAX_ROWS + 1],
+        }
     }
 
     pub fn mirrored(run: &Start<'_>) -> Self {
         let n = run.size.get();
-        let half = LineSet::first(n.div_ceil(2)).0;
-        Self { mirror: true, ..Self::starting_in(n, half, Blocked::default()) }
+        Self::mirrored_in(n, LineSet::first(n.div_ceil(2)).0)
     }
 
-    /// A search with the first queen in one of these columns, given as a mask.
-    pub fn starting_in(n: u32, first_columns: u32, blocked: Blocked) -> Self {
-        let mut open = open_columns(n, &blocked);
+    /// The part of [`mirrored`](Self::mirrored) with the first queen in one of these columns, given as a mask.
+    pub fn mirrored_in(n: u32, first_columns: u32) -> Self {
+        let mut open = open_columns(n, &Blocked::default());
         open[0].0 &= first_columns;
-        Self { n, mirror: false, open, rows: [Row::default(); MAX_ROWS + 1] }
+        Self { n, mirror: true, open, rows: [Row::default(); MAX_ROWS + 1] }
     }
 
     /// Sets the state of the row below, with a queen in this column of the row at `level`.

@@ -1,4 +1,5 @@
-//! [`Masks`] with a stack of its own instead of recursion. Its steps are the same.
+//! The search of [`bitmask_mirror`](super::bitmask_mirror) with a stack of its own instead of recursion. Its steps
+//! are the same.
 
 use super::bitmask::Masks;
 use super::{Rung, Traits};
@@ -6,7 +7,7 @@ use crate::steps::scanning::Scanning;
 
 pub(super) const RUNG: Rung = Rung {
     key: "bitmask-iterative",
-    traits: Traits::ROW_BY_ROW,
+    traits: Traits { has_tree: true, ..Traits::NONE },
     options: &[],
-    start: |run| Ok(Box::new(Scanning::new(Masks::new(run), run.prefix))),
+    start: |run| Ok(Box::new(Scanning::new(Masks::mirrored(run), run.prefix))),
 };

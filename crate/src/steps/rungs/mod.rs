@@ -79,10 +79,10 @@ ladder! {
     Bitmask => bitmask,
     /// [`Bitmask`](Algorithm::Bitmask) for the first half of the first row, as in [`Mirror`](Algorithm::Mirror).
     BitmaskMirror => bitmask_mirror,
-    /// [`Bitmask`](Algorithm::Bitmask) with an explicit stack instead of recursion.
+    /// [`BitmaskMirror`](Algorithm::BitmaskMirror) with an explicit stack instead of recursion.
     BitmaskIterative => bitmask_iterative,
-    /// [`Bitmask`](Algorithm::Bitmask) shared among workers, each of which takes one column of the first row
-    /// after another. Here the workers take turns, one step each.
+    /// [`BitmaskMirror`](Algorithm::BitmaskMirror) shared among workers, each of which takes one column of the
+    /// first half of the first row after another. Here the workers take turns, one step each.
     Parallel => parallel,
     /// Backtracking for fundamental solutions only. Each represents all its images under rotation and
     /// reflection.

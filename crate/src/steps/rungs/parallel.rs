@@ -1,17 +1,17 @@
 //! Parallel search with bit masks, simulated for equally fast cores: the workers take turns, one step each.
 //!
-//! The work is divided by the column of the first queen. A worker that finishes a column takes the next one.
+//! The work is divided by the column of the first queen, in the left half of the first row or its middle; each
+//! solution also gives its mirror image. A worker that finishes a column takes the next one.
 
 use super::bitmask::Masks;
 use super::{Rung, Start, Traits};
 use crate::board::Square;
-use crate::position::Blocked;
 use crate::steps::scanning::Scanning;
 use crate::steps::{Counters, Search, Step, Variable};
 
 pub(super) const RUNG: Rung = Rung {
     key: "parallel",
-    traits: Traits { supports_blocked: true, has_tree: true, ..Traits::NONE },
+    traits: Traits { has_tree: true, ..Traits::NONE },
     options: &["workers"],
     start: |run| Ok(Box::new(Parallel::new(run))),
 };
@@ -19,21 +19,23 @@ pub(super) const RUNG: Rung = Rung {
 #[derive(Debug, Clone)]
 pub(super) struct Parallel {
     n: u32,
-    blocked: Blocked,
     /// The current search of each worker.
     workers: Vec<Option<Scanning<Masks>>>,
     /// The first column that no worker has taken yet.
     column: u32,
+    /// The number of columns to search.
+    columns: u32,
     /// The worker that made the last step.
     worker: usize,
 }
 
 impl Parallel {
-    /// Limits the workers to n: they take one column each, so more workers would have no work.
+    /// Limits the workers to the columns: they take one column each, so more workers would have no work.
     fn new(run: &Start<'_>) -> Self {
-        let (n, blocked) = (run.size.get(), run.options.blocked);
-        let workers = vec![None; run.options.workers.get().min(n) as usize];
-        Self { n, blocked, worker: workers.len() - 1, workers, column: 0 }
+        let n = run.size.get();
+        let columns = n.div_ceil(2);
+        let workers = vec![None; run.options.workers.get().min(columns) as usize];
+        Self { n, columns, worker: workers.len() - 1, workers, column: 0 }
     }
 }
 
@@ -48,10 +50,10 @@ impl Search for Parallel {
                     return Some(step);
                 }
                 *work = None;
-                if self.column == self.n {
+                if self.column == self.columns {
                     break;
                 }
-                let masks = Masks::starting_in(self.n, 1 << self.column, self.blocked);
+                let masks = Masks::mirrored_in(self.n, 1 << self.column);
                 *work = Some(Scanning::new(masks, &[]));
                 self.column += 1;
             }
@@ -61,6 +63,10 @@ impl Search for Parallel {
 
     fn queens(&self) -> &[Square] {
         self.workers[self.worker].as_ref().map_or(&[], |search| search.queens())
+    }
+
+    fn weight(&self) -> u64 {
+        self.workers[self.worker].as_ref().map_or(1, Search::weight)
     }
 
     fn workers(&self) -> u32 {

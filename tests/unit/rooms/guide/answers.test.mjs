@@ -102,7 +102,7 @@ test("the core knows the answers of bits, iteration, mirrors and cores", async (
   assert.equal(Number(number("mirrors", "others8")) / 4 + Number(number("mirrors", "halfTurn8")) / 2, 24);
 
   for (const n of [4, 5, 8]) {
-    const workers = new core.Timeline("parallel", n, { workers: n + 1 });
+    const workers = new core.Timeline("parallel", n, { workers: n });
     while (workers.advance(MOST_STEPS) === "on");
     assert.equal(answerOf("cores", "busy", n), workers.owned().filter(({ length }) => length > 0).length);
     workers.free();
@@ -110,7 +110,7 @@ test("the core knows the answers of bits, iteration, mirrors and cores", async (
   assert.equal(answerOf("cores", "share"), 2);
   assert.equal(answerOf("cores", "steps"), 1, "a few more steps");
   const { steps } = countersOf(core, "parallel", false);
-  assert.ok(steps > countersOf(core, "bitmask", false).steps);
+  assert.ok(steps > countersOf(core, "bitmask-mirror", false).steps);
 });
 
 test("the core knows the answers of cover, meeting, chance, construction and unknown", () => {

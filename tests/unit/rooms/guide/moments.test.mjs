@@ -22,9 +22,10 @@ const REPLACED = {
   "iteration row-full": [5],
   "iteration step-back": [5],
   "iteration resume": [5],
-  // There is nothing to refuse, and no second piece for a core.
+  // There is nothing to refuse, no column for a third core, and no second piece for any.
   "mirrors not-first": [4, 11, 16],
-  "cores next-piece": [4, 11, 16],
+  "cores start": [4],
+  "cores next-piece": [4, 5, 6, 11, 16],
   // Too long, or a tree that is too large to be drawn.
   "one-per-row solution": [16],
   "backtracking end": [9, 11, 16],
