@@ -14,6 +14,7 @@
  * @property {string} runKey The run that is loaded, as `runKey` returns it; empty before the first one.
  * @property {Start} start
  * @property {number} step The step of the state that playback has moved to, or has stored there.
+ * @property {number} beyond The step of the state, if the run ended before it; 0 otherwise.
  * @property {number} reportedPosition The position in the last `step` event of this run; −1 if there was none.
  * @property {string} text The text about the run, as last shown.
  * @property {boolean} speaks Whether this text is announced when it is shown next.
@@ -61,6 +62,7 @@ export const NOT_WATCHING = {
   runKey: "",
   start: { text: "", composed: false, problem: "" },
   step: 0,
+  beyond: 0,
   reportedPosition: -1,
   text: "",
   speaks: false,
@@ -75,11 +77,21 @@ export const withRunLoaded = (core, watch, begun) => ({
   runKey: runKey(core, begun.state),
   start: startOf(core, begun),
   step: 0,
+  beyond: 0,
   reportedPosition: -1,
 });
 
-/** After playback stopped at a position. @param {Watch} watch @param {number} step @param {boolean} speaks Whether to announce where. @returns {Watch} */
-export const withStop = (watch, step, speaks) => ({ ...watch, step, speaks: watch.speaks || speaks });
+/** After playback stopped. @param {Watch} watch @param {Pick<Timeline, "position" | "ended" | "explored">} timeline @param {boolean} speaks Whether to announce where. @returns {Watch} */
+export const withStop = (watch, { position, ended, explored }, speaks) => ({
+  ...watch,
+  step: position,
+  beyond: ended && watch.step > explored ? watch.step : 0,
+  speaks: watch.speaks || speaks,
+});
+
+/** That a link leads beyond the end of the run, which was another when the link was made; empty if it does not. @param {Watch} watch */
+export const beyondText = ({ step, beyond }) =>
+  beyond > 0 ? t("from.beyond", { step: formatNumber(beyond), end: formatNumber(step) }) : "";
 
 /**
  * After the run was shown. Says what to announce, if anything, and whether the position is to be reported: once for

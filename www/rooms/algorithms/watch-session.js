@@ -3,10 +3,12 @@
  * moves to its step, stores the step at which playback stops, and has the result shown, announced and reported.
  */
 
+import { joinSentences } from "../../i18n/i18n.js";
 import { createPlayback } from "../../run/playback.js";
 import { beginRun } from "../../run/watched-run.js";
 import { withStep } from "../../state/state.js";
 import {
+  beyondText,
   eventsOf,
   FIRST_HOLD,
   NOT_WATCHING,
@@ -86,7 +88,7 @@ export function createWatchSession({
 
   /** Stores the position in the state, so that a link leads to it, and shows it. @param {boolean} speaks */
   function keepStep(speaks) {
-    watch = withStop(watch, playback.timeline.position, speaks);
+    watch = withStop(watch, playback.timeline, speaks);
     const next = withStep(store.state, watch.step);
     if (next === store.state) show();
     else store.set(next);
@@ -119,16 +121,16 @@ export function createWatchSession({
     const { watch: next, announcement, isNew } = withRunShown(watch, shown);
     watch = next;
     const events = isNew ? eventsOf(state, timeline) : [];
-    if (announcement !== null) announce(announcement);
+    if (announcement !== null) announce(joinSentences(beyondText(watch), announcement));
     for (const event of events) emit(...event);
   }
 
   return {
     playback,
     show,
-    /** How the run was started. */
+    /** How the run was started, and whether it ends before the step that a link asks for. */
     get start() {
-      return watch.start;
+      return { ...watch.start, text: joinSentences(watch.start.text, beyondText(watch)) };
     },
     /** Shows the run again, if it is shown. */
     showAgain() {
@@ -145,7 +147,7 @@ export function createWatchSession({
       const { playing } = playback;
       playback.halt();
       if (!playing) return;
-      watch = withStop(watch, playback.timeline.position, false);
+      watch = withStop(watch, playback.timeline, false);
       store.set(withStep(store.state, watch.step));
     },
     destroy() {

@@ -114,7 +114,7 @@ test("a text is announced if playback has stopped, or if it plays slowly and the
     if (random(3) === 0) {
       const speaks = random(2) === 0;
       stopped ||= speaks;
-      watch = withStop(watch, random(5), speaks);
+      watch = withStop(watch, { position: random(5), ended: false, explored: 5 }, speaks);
       continue;
     }
     const [words, playing] = [String(random(3)), random(2) === 0];

@@ -225,6 +225,17 @@ test("every position that is shown is reported once, and slow playback is announ
   assert.deepEqual(found, solutions);
 });
 
+test("a link beyond the end of the run opens the end, and says so until the reader moves on", () => {
+  const { session, store, announced, text } = openPage({ algorithm: "parallel", n: 8, step: 6000 });
+  assert.deepEqual([session.playback.timeline.position, store.state.step], [3088, 3088]);
+  assert.match(session.start.text, /step 6,000, but this run ends with step 3,088/);
+  assert.equal(announced.at(-1), `${session.start.text} ${text()}`);
+  session.playback.back();
+  assert.equal(session.start.text, "");
+  store.set(withStep(store.state, 3088));
+  assert.deepEqual([store.state.step, session.start.text], [3088, ""], "the end itself is in the run");
+});
+
 test("a listener that moves the run is followed, and no picture is drawn within another one", () => {
   // On to the next multiple of ten, through the state.
   const listen = (/** @type {string} */ type, /** @type {any} */ { step }) => {

@@ -53,6 +53,8 @@ export default {
     "The link starts with queens that attack each other. They cannot lead to a solution, so the search starts with an empty board.",
   "from.onBlocked":
     "The link starts with a queen on a blocked square. It cannot lead to a solution, so the search starts with an empty board.",
+  "from.beyond":
+    "The link leads to step {step}, but this run ends with step {end}. It may have been another run when the link was made.",
   "from.whole": "Search all",
   "blocked.around": {
     one: "{count} square is blocked. The search leaves it empty.",

@@ -41,6 +41,7 @@ export default {
   "from.unknown": "从这里开始：前 {count} 个皇后不动。往下是否有解，还不知道。",
   "from.attacked": "链接指定的开头几个皇后互相攻击，往下不会有解，所以改从空棋盘开始。",
   "from.onBlocked": "链接指定的开头几个皇后中，有的在禁放格上，往下不会有解，所以改从空棋盘开始。",
+  "from.beyond": "链接指向第 {step} 步，但这次运行到第 {end} 步就结束了。生成链接时，运行可能与现在不同。",
   "from.whole": "搜索全部",
   "blocked.around": "有 {count} 个禁放格：搜索会绕开它们。",
   "blocked.without": "取消全部禁放格",

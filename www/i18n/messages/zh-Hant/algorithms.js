@@ -41,6 +41,8 @@ export default {
   "from.unknown": "從這裡開始：前 {count} 個皇后不動。往下是否有解，還不知道。",
   "from.attacked": "連結指定的開頭幾個皇后互相攻擊，往下不會有解，所以改從空棋盤開始。",
   "from.onBlocked": "連結指定的開頭幾個皇后當中，有的在禁放格上，往下不會有解，所以改從空棋盤開始。",
+  "from.beyond":
+    "連結指向第 {step} 步，但這次執行到第 {end} 步就結束了。產生連結時，執行過程可能與現在不同。",
   "from.whole": "搜尋全部",
   "blocked.around": "有 {count} 個禁放格：搜尋會繞開它們。",
   "blocked.without": "取消全部禁放格",
