@@ -6,8 +6,8 @@ export default {
   "One row down, the diagonals have moved by one column.": "往下一行，对角线移动一列。",
   "From the middle column, the search finds both itself.": "从正中一列开始时，搜索自己会找到这两个解。",
   "In the first row, only the left half and the middle.": "第一行只试左半边和正中。",
-  "row - column is the same along a diagonal,": "沿主对角线方向 row - column 不变，",
-  "row + column along an antidiagonal.": "沿副对角线方向 row + column 不变。",
+  "On a diagonal row - column is fixed; on an antidiagonal row + column.":
+    "同一条主对角线上 row - column 相同，同一条副对角线上 row + column 相同。",
   "In the same column, or as many columns apart as rows.": "在同一列，或者列差等于行差。",
   "The generator SplitMix64 (Steele, Lea and Flood, 2014).":
     "随机数生成器 SplitMix64（Steele、Lea 和 Flood，2014 年）。",

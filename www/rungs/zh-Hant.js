@@ -6,8 +6,8 @@ export default {
   "One row down, the diagonals have moved by one column.": "往下一列，對角線移動一欄。",
   "From the middle column, the search finds both itself.": "從正中央那一欄開始時，搜尋自己會找到這兩個解。",
   "In the first row, only the left half and the middle.": "第一列只試左半邊和正中。",
-  "row - column is the same along a diagonal,": "沿主對角線方向 row - column 不變，",
-  "row + column along an antidiagonal.": "沿副對角線方向 row + column 不變。",
+  "On a diagonal row - column is fixed; on an antidiagonal row + column.":
+    "同一條主對角線上 row - column 相同，同一條副對角線上 row + column 相同。",
   "In the same column, or as many columns apart as rows.": "在同一欄，或者欄差等於列差。",
   "The generator SplitMix64 (Steele, Lea and Flood, 2014).":
     "亂數產生器 SplitMix64（Steele、Lea 和 Flood，2014 年）。",

@@ -13,8 +13,7 @@ static bool with_boards;
 static unsigned long long found;
 static int queens[MAX_N];
 static bool columns[MAX_N];
-// row - column is the same along a diagonal,
-// row + column along an antidiagonal.
+// On a diagonal row - column is fixed; on an antidiagonal row + column.
 static bool diagonals[2 * MAX_N - 1];
 static bool antidiagonals[2 * MAX_N - 1];
 
@@ -38,12 +37,6 @@ static bool is_free(int row, int column) {
         && !antidiagonals[row + column];
 }
 
-static void mark(int row, int column, bool taken) {
-    columns[column] = taken;
-    diagonals[row - column + n - 1] = taken;
-    antidiagonals[row + column] = taken;
-}
-
 static void fill(int row) {
     if (row == n) {
         report(queens); //@ solution
@@ -51,10 +44,14 @@ static void fill(int row) {
     }
     for (int column = 0; column < n; column++) { //@ try
         if (is_free(row, column)) { //@ reject +tried
-            mark(row, column, true);
+            columns[column] = true;
+            diagonals[row - column + n - 1] = true;
+            antidiagonals[row + column] = true;
             queens[row] = column; //@ place +placed
             fill(row + 1);
-            mark(row, column, false); //@ take-back
+            columns[column] = false; //@ take-back
+            diagonals[row - column + n - 1] = false;
+            antidiagonals[row + column] = false;
         }
     }
 }

@@ -10,8 +10,7 @@ class DiagonalFlags {
     private final boolean boardsWanted;
     private final List<Integer> queens = new ArrayList<>();
     private final boolean[] columns;
-    // row - column is the same along a diagonal,
-    // row + column along an antidiagonal.
+    // On a diagonal row - column is fixed; on an antidiagonal row + column.
     private final boolean[] diagonals;
     private final boolean[] antidiagonals;
     private long found = 0;
@@ -30,12 +29,6 @@ class DiagonalFlags {
                 && !antidiagonals[row + column];
     }
 
-    private void mark(int row, int column, boolean taken) {
-        columns[column] = taken;
-        diagonals[row - column + n - 1] = taken;
-        antidiagonals[row + column] = taken;
-    }
-
     private void fill(int row) {
         if (row == n) {
             report(queens); //@ solution
@@ -43,11 +36,15 @@ class DiagonalFlags {
         }
         for (int column = 0; column < n; column++) { //@ try
             if (isFree(row, column)) { //@ reject +tried
-                mark(row, column, true);
+                columns[column] = true;
+                diagonals[row - column + n - 1] = true;
+                antidiagonals[row + column] = true;
                 queens.add(column); //@ place +placed
                 fill(row + 1);
                 queens.remove(row); //@ take-back
-                mark(row, column, false);
+                columns[column] = false;
+                diagonals[row - column + n - 1] = false;
+                antidiagonals[row + column] = false;
             }
         }
     }

@@ -4,8 +4,7 @@
 function solve(n, report) {
   const queens = [];
   const columns = Array(n).fill(false);
-  // row - column is the same along a diagonal,
-  // row + column along an antidiagonal.
+  // On a diagonal row - column is fixed; on an antidiagonal row + column.
   const diagonals = Array(2 * n - 1).fill(false);
   const antidiagonals = Array(2 * n - 1).fill(false);
 
@@ -15,12 +14,6 @@ function solve(n, report) {
     return !(columns[column] || diagonal || antidiagonal); //@ +comparisons*3
   }
 
-  function mark(row, column, taken) {
-    columns[column] = taken;
-    diagonals[row - column + n - 1] = taken;
-    antidiagonals[row + column] = taken;
-  }
-
   function fill(row) {
     if (row === n) {
       report(queens); //@ solution
@@ -28,11 +21,15 @@ function solve(n, report) {
     }
     for (let column = 0; column < n; column += 1) { //@ try
       if (isFree(row, column)) { //@ reject +tried
-        mark(row, column, true);
+        columns[column] = true;
+        diagonals[row - column + n - 1] = true;
+        antidiagonals[row + column] = true;
         queens.push(column); //@ place +placed
         fill(row + 1);
         queens.pop(); //@ take-back
-        mark(row, column, false);
+        columns[column] = false;
+        diagonals[row - column + n - 1] = false;
+        antidiagonals[row + column] = false;
       }
     }
   }

@@ -5,8 +5,7 @@ struct Search {
     n: usize,
     queens: Vec<usize>,
     columns: Vec<bool>,
-    // row - column is the same along a diagonal,
-    // row + column along an antidiagonal.
+    // On a diagonal row - column is fixed; on an antidiagonal row + column.
     diagonals: Vec<bool>,
     antidiagonals: Vec<bool>,
 }
@@ -18,12 +17,6 @@ impl Search {
             || self.antidiagonals[row + column])
     }
 
-    fn mark(&mut self, row: usize, column: usize, taken: bool) {
-        self.columns[column] = taken;
-        self.diagonals[row + self.n - 1 - column] = taken;
-        self.antidiagonals[row + column] = taken;
-    }
-
     fn fill(&mut self, row: usize, report: &mut impl FnMut(&[usize])) {
         if row == self.n {
             report(&self.queens); //@ solution
@@ -31,11 +24,15 @@ impl Search {
         }
         for column in 0..self.n { //@ try
             if self.is_free(row, column) { //@ reject +tried
-                self.mark(row, column, true);
+                self.columns[column] = true;
+                self.diagonals[row + self.n - 1 - column] = true;
+                self.antidiagonals[row + column] = true;
                 self.queens.push(column); //@ place +placed
                 self.fill(row + 1, report);
                 self.queens.pop(); //@ take-back
-                self.mark(row, column, false);
+                self.columns[column] = false;
+                self.diagonals[row + self.n - 1 - column] = false;
+                self.antidiagonals[row + column] = false;
             }
         }
     }

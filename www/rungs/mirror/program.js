@@ -4,8 +4,7 @@
 function solve(n, report) {
   const queens = [];
   const columns = Array(n).fill(false);
-  // row - column is the same along a diagonal,
-  // row + column along an antidiagonal.
+  // On a diagonal row - column is fixed; on an antidiagonal row + column.
   const diagonals = Array(2 * n - 1).fill(false);
   const antidiagonals = Array(2 * n - 1).fill(false);
 
@@ -13,12 +12,6 @@ function solve(n, report) {
     const diagonal = diagonals[row - column + n - 1];
     const antidiagonal = antidiagonals[row + column];
     return !(columns[column] || diagonal || antidiagonal); //@ +comparisons*3
-  }
-
-  function mark(row, column, taken) {
-    columns[column] = taken;
-    diagonals[row - column + n - 1] = taken;
-    antidiagonals[row + column] = taken;
   }
 
   function fill(row) {
@@ -34,11 +27,15 @@ function solve(n, report) {
     const end = row === 0 ? Math.ceil(n / 2) : n;
     for (let column = 0; column < end; column += 1) { //@ try
       if (isFree(row, column)) { //@ reject +tried
-        mark(row, column, true);
+        columns[column] = true;
+        diagonals[row - column + n - 1] = true;
+        antidiagonals[row + column] = true;
         queens.push(column); //@ place +placed
         fill(row + 1);
         queens.pop(); //@ take-back
-        mark(row, column, false);
+        columns[column] = false;
+        diagonals[row - column + n - 1] = false;
+        antidiagonals[row + column] = false;
       }
     }
   }

@@ -7,8 +7,7 @@ import sys
 def solve(n):
     queens = []
     columns = [False] * n
-    # row - column is the same along a diagonal,
-    # row + column along an antidiagonal.
+    # On a diagonal row - column is fixed; on an antidiagonal row + column.
     diagonals = [False] * (2 * n - 1)
     antidiagonals = [False] * (2 * n - 1)
 
@@ -18,11 +17,6 @@ def solve(n):
             or diagonals[row - column + n - 1]
             or antidiagonals[row + column]
         )
-
-    def mark(row, column, taken):
-        columns[column] = taken
-        diagonals[row - column + n - 1] = taken
-        antidiagonals[row + column] = taken
 
     def fill(row):
         if row == n:
@@ -35,11 +29,15 @@ def solve(n):
         end = (n + 1) // 2 if row == 0 else n
         for column in range(end):  #@ try
             if is_free(row, column):  #@ reject +tried
-                mark(row, column, True)
+                columns[column] = True
+                diagonals[row - column + n - 1] = True
+                antidiagonals[row + column] = True
                 queens.append(column)  #@ place +placed
                 yield from fill(row + 1)
                 queens.pop()  #@ take-back
-                mark(row, column, False)
+                columns[column] = False
+                diagonals[row - column + n - 1] = False
+                antidiagonals[row + column] = False
 
     yield from fill(0)
 

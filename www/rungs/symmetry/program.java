@@ -9,8 +9,7 @@ class Symmetry {
     private final boolean boardsWanted;
     private final int[] queens;
     private final boolean[] columns;
-    // row - column is the same along a diagonal,
-    // row + column along an antidiagonal.
+    // On a diagonal row - column is fixed; on an antidiagonal row + column.
     private final boolean[] diagonals;
     private final boolean[] antidiagonals;
     private long found = 0;
@@ -68,12 +67,6 @@ class Symmetry {
                 && !antidiagonals[row + column];
     }
 
-    private void mark(int row, int column, boolean taken) {
-        columns[column] = taken;
-        diagonals[row - column + n - 1] = taken;
-        antidiagonals[row + column] = taken;
-    }
-
     private void fill(int row) {
         if (row == n) {
             var boards = images(queens);
@@ -87,10 +80,14 @@ class Symmetry {
         int end = row == 0 ? (n + 1) / 2 : n;
         for (int column = 0; column < end; column++) { //@ try
             if (isFree(row, column)) { //@ reject +tried
-                mark(row, column, true);
+                columns[column] = true;
+                diagonals[row - column + n - 1] = true;
+                antidiagonals[row + column] = true;
                 queens[row] = column; //@ place +placed
                 fill(row + 1);
-                mark(row, column, false); //@ take-back
+                columns[column] = false; //@ take-back
+                diagonals[row - column + n - 1] = false;
+                antidiagonals[row + column] = false;
             }
         }
     }
