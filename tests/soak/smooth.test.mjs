@@ -251,7 +251,7 @@ const LARGEST = [
   ["room=board&n=32", watchOnly],
   ["room=board&n=32&overlays=left,attacked", watchOnly],
   ["room=board&large=10000000", watchOnly],
-  ["room=algorithms&n=32", press("Play")],
+  ["room=algorithms&n=32&view=run", press("Play")],
   ["room=algorithms&n=32&tab=tree&speed=max", press("Play")],
   ["room=algorithms&n=32&tab=race&speed=max", watchOnly],
   ["room=algorithms&n=32&algorithm=min-conflicts&speed=max", press("Play")],

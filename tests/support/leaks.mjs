@@ -91,7 +91,7 @@ export const CYCLES = [
   },
   {
     name: "changing the language and back",
-    query: "?room=algorithms",
+    query: "?room=algorithms&view=run",
     act: `
       for (const [language, word] of [["zh-Hans", "算法"], ["en", "Algorithms"]]) {
         const select = document.querySelector(".languages");

@@ -114,8 +114,12 @@ export const SCENES = {
       Attempts: "rooms/algorithms/algorithm-options.js",
     },
   },
+  "the ladder": {
+    query: "room=algorithms&view=ladder",
+    places: { Find: "rooms/algorithms/ladder.js" },
+  },
   "a race": {
-    query: "room=algorithms&tab=race",
+    query: "room=algorithms&view=run&tab=race",
     places: { [SIZE]: "rooms/algorithms/race.js" },
   },
   solutions: {

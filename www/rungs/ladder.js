@@ -10,14 +10,22 @@
  * @property {Chapter} chapter The chapter of the guide that explains it.
  * @property {string} [call] The recursive call in its listings, if there is one, as the call stack shows it. The word
  *   `row` stands for the number of the row.
+ * @property {number} [version] Its number among the ten versions in which the best-known texts tell the story.
+ * @property {Remembered} [remembers] What its program keeps between two squares, as a small picture.
+ * @property {{ tried: number, placed: number }} [eight] How many squares it tries and how many queens it places for n = 8,
+ *   with the default options. No squares if it does not try them one by one.
+ * @property {readonly string[]} names By which readers look for it, in any language.
  * @property {import("./pseudocode.js").Pseudocode} [pseudocode] Each algorithm has it.
  * @property {readonly Measured[]} [sample] A measurement with the default options for n = 4, 5, 6 and so on, to look at
  *   before the reader measures. The times are medians from one core of a server with Node 20 in 2026.
+ *
+ * @typedef {"matrix" | "list" | "flag" | "flags" | "masks" | "stack" | "cores" | "links" | "halves"} Remembered
  *
  * @typedef {readonly [steps: number, comparisons: number, milliseconds: number]} Measured
  *
  * @typedef {object} Words The words of a rung in one language.
  * @property {string} name
+ * @property {string} short The idea in a line of the ladder, in at most twelve words.
  * @property {string} idea
  * @property {string} cost A test compares its figures with the counters of the rung.
  * @property {string} source
@@ -32,7 +40,7 @@
 import facts from "../pkg/rungs/facts.js";
 import { RUNGS } from "../state/state.js";
 
-/** @typedef {Omit<Rung, "sample" | "pseudocode"> & { hasProgram: boolean }} Facts What is needed of each rung at once. */
+/** @typedef {Pick<Rung, "chapter" | "call"> & { hasProgram: boolean }} Facts What is needed of each rung at once. */
 
 /** @type {Readonly<Record<string, Facts>>} */
 const FACTS = /** @type {Record<string, Facts>} */ (facts);

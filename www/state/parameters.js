@@ -363,6 +363,8 @@ export const PARAMETERS = /** @type {const} */ ({
     exclusive: ["left", "attackers"], // both write numbers on the squares
     rooms: ["board"],
   },
+  /** Whether the Algorithms show all rungs of the ladder beside the board, or one. */
+  view: { kind: "name", default: "run", names: ["run", "ladder"], rooms: ["algorithms"] },
   tab: {
     kind: "name",
     default: "code",

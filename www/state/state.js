@@ -52,8 +52,8 @@ const sortSquares = (squares) => squares.sort((a, b) => a[0] - b[0] || a[1] - b[
 export const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 
 /**
- * The state for a reader who opens the Algorithms room for the first time and has not chosen a run: backtracking, and
- * if the board is untouched too, a run of 138 steps.
+ * The state for a reader who opens the Algorithms room for the first time and has not chosen a run: the ladder, with
+ * backtracking on the board, and if the board is untouched too, a run of 138 steps.
  *
  * @param {State} state @returns {State}
  */
@@ -64,13 +64,14 @@ export function withFirstRun(state) {
   const others = ["n", "blocked", "method"]; // the method may be that of a large board
   const run = RUN_PARAMETERS.filter((name) => !others.includes(name));
   if (!isUntouched([...run, "from", "step", "speed"])) return state;
-  return { ...state, algorithm: "pruning", ...(isUntouched(board) ? { n: 4 } : {}) };
+  return { ...state, view: "ladder", algorithm: "pruning", ...(isUntouched(board) ? { n: 4 } : {}) };
 }
 
-/** The state with the run shown, rather than a race or a measurement. @param {State} state @returns {State} */
+/** The state with the run shown, rather than the ladder, a race or a measurement. @param {State} state @returns {State} */
 export const withRun = (state) => ({
   ...state,
   room: "algorithms",
+  view: "run",
   tab: state.tab === "race" || state.tab === "measure" ? DEFAULTS.tab : state.tab,
 });
 
@@ -138,6 +139,9 @@ export const withSolution = (state, solution) =>
 
 /** @param {State} state @param {Tab} tab @returns {State} */
 export const withTab = (state, tab) => (tab === state.tab ? state : { ...state, tab });
+
+/** @param {State} state @param {State["view"]} view @returns {State} */
+export const withView = (state, view) => (view === state.view ? state : { ...state, view });
 
 /** @param {State} state @param {Overlay | null} overlay @returns {State} */
 export const withOverlay = (state, overlay) => ({ ...state, overlays: overlay ? [overlay] : [] });

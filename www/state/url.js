@@ -43,7 +43,7 @@
 import { matchLanguage } from "../i18n/choose-language.js";
 import { givenPack } from "../i18n/given-packs.js";
 import { MOMENTS, PARAMETERS, ROOMS } from "./parameters.js";
-import { clamp, compatible } from "./state.js";
+import { clamp, compatible, withView } from "./state.js";
 
 /** How the fragment of a link begins if it has a program or an exercise, for the room of programs. */
 export const PROGRAM = "#program=";
@@ -169,8 +169,17 @@ const kindOf = ({ kind }) => KINDS[kind];
  */
 export function readUrl(query, defaults, entries) {
   const { changes, messages } = readLink(query, defaults, entries);
-  return { state: { ...defaults, ...changes }, messages };
+  const state = { ...defaults, ...changes };
+  const names = pairsOf(query).map(([name]) => name);
+  return { state: opensLadder(state, names) ? withView(state, "ladder") : state, messages };
 }
+
+/** Whether the Algorithms open with all of them: if nothing of a run is named. @param {State} state @param {readonly string[]} names */
+const opensLadder = ({ room, embed }, names) =>
+  room === "algorithms" && !embed && !names.some((name) => name !== "room" && roomsOf(name)?.includes(room));
+
+/** The rooms that use a parameter, if not all do. @param {string} name */
+const roomsOf = (name) => /** @type {Record<string, Parameter>} */ (PARAMETERS)[name]?.rooms;
 
 /**
  * The changes that a link requests.
@@ -199,8 +208,7 @@ function roomFor(names, state) {
   /** @type {readonly State["room"][]} */
   let rooms = ROOMS;
   const unused = names.filter((name) => {
-    const { rooms: using = ROOMS } = /** @type {Record<string, Parameter>} */ (PARAMETERS)[name] ?? {};
-    const both = rooms.filter((room) => using.includes(room));
+    const both = rooms.filter((room) => roomsOf(name)?.includes(room) ?? true);
     if (both.length > 0) rooms = both;
     return both.length === 0;
   });
@@ -261,7 +269,10 @@ export function readChanges(query, base, entries = PARAMETERS) {
  * @param {State} defaults
  */
 export function writeUrl(state, defaults) {
-  const query = linkParameters(state, defaults).map(([name, value]) => {
+  const pairs = linkParameters(state, defaults);
+  const names = pairs.map(([name]) => name);
+  if (state.view === "run" && opensLadder(state, names)) pairs.push(["view", "run"]);
+  const query = pairs.map(([name, value]) => {
     // Commas and plus signs need no encoding here, which keeps the query readable.
     const encoded = encodeURIComponent(value).replace(/%2C/g, ",").replace(/%2B/g, "+");
     return `${name}=${encoded}`;

@@ -31,11 +31,16 @@ for (const language of LANGUAGES) {
     chosen((word) => word !== "name"),
   );
 }
-const facts = folders.map(({ key, files, rung: { sample: _, pseudocode: __, ...facts } }) => [
+const facts = folders.map(({ key, files, rung: { chapter, call } }) => [
   key,
-  { ...facts, hasProgram: files.some((file) => file.startsWith("program.")) },
+  { chapter, call, hasProgram: files.some((file) => file.startsWith("program.")) },
 ]);
 write("facts.js", Object.fromEntries(facts));
+const rows = folders.map(({ key, rung: { version, remembers, eight, names } }) => [
+  key,
+  { version, remembers, eight, names },
+]);
+write("rows.js", Object.fromEntries(rows));
 const sample = folders.flatMap(({ key, rung: { sample = [] } }) =>
   sample.map(([steps, comparisons, milliseconds], i) => ({
     algorithm: key,

@@ -205,7 +205,7 @@ soak("a link with autoplay stays in its room", async () => {
 });
 
 test("keys control playback from anywhere, and letters can be limited to the board", async () => {
-  await visit("?room=algorithms", async (page) => {
+  await visit("?room=algorithms&view=run", async (page) => {
     await eventually(() => figure(page, "Steps"), "0");
     await page.keyboard.press("ArrowRight");
     await eventually(() => figure(page, "Steps"), "1");

@@ -45,7 +45,7 @@ const LOOKS = {
 };
 
 /** A run at the sizes of laptops, projectors and phones, in three looks, each with a program in another language. */
-const RUN = "room=algorithms&n=5";
+const RUN = "room=algorithms&n=5&view=run";
 const SIZES = [
   { width: 1280, height: 720 },
   { width: 1366, height: 768 },

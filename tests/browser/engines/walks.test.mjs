@@ -66,7 +66,7 @@ const JOURNEYS = {
   },
 
   async "buttons, keys and the slider step through a search"(tab) {
-    await tab.go(`${ADDRESS}?room=algorithms`);
+    await tab.go(`${ADDRESS}?room=algorithms&view=run`);
     await caption(tab, "The board is empty. Press Play, or go step by step.");
     for (let step = 1; step <= 4; step += 1) {
       await click(tab, "button", "Step");

@@ -151,7 +151,7 @@ const PARTS = [
     const name = file === "race" ? "Race" : "Measure";
     return {
       name: file,
-      query: "?room=algorithms",
+      query: "?room=algorithms&view=run",
       url: new RegExp(`/${file}\\.js`),
       open: (/** @type {Page} */ page) => page.getByRole("tab", { name }).click(),
       report: (/** @type {Page} */ page) => page.getByRole("tabpanel", { name }),

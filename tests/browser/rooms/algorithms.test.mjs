@@ -168,10 +168,10 @@ test("buttons jump between backtracks, and a range of steps plays in a loop", as
 
 soak("the buttons stay where they are while captions have one line, two or more", async () => {
   for (const [query = "", size = ""] of [
-    ["?room=algorithms", "1280 × 800"],
-    ["?room=algorithms", "900 × 600"],
-    ["?room=algorithms", "844 × 390"],
-    ["?room=algorithms", "360 × 740"],
+    ["?room=algorithms&view=run", "1280 × 800"],
+    ["?room=algorithms&view=run", "900 × 600"],
+    ["?room=algorithms&view=run", "844 × 390"],
+    ["?room=algorithms&view=run", "360 × 740"],
     ["?room=guide&chapter=backtracking", "1024 × 768"],
     ["?room=guide&chapter=backtracking", "360 × 740"],
   ]) {
@@ -400,6 +400,7 @@ soak("the tree fills the window, and mouse, keyboard and buttons zoom and move i
   // Back closes the window of the tree. It stays closed when the reader returns, and can be opened again.
   await visit("?room=board", async (page) => {
     await page.getByRole("link", { name: "Algorithms", exact: true }).click();
+    await button(page, "Code and steps").click();
     const { dialog } = await treeWindow(page);
     await page.goBack();
     await page.getByRole("region", { name: "Board" }).waitFor();
@@ -476,7 +477,7 @@ const focusedLane = (page) =>
   );
 
 soak("a race by steps finishes in the order of the step counts", async () => {
-  await visit("?room=algorithms&n=6", async (page) => {
+  await visit("?room=algorithms&n=6&view=run", async (page) => {
     await tab(page, "Race").click();
     await button(page, "Start").waitFor();
     await button(page, "Add an algorithm").click();
@@ -536,7 +537,7 @@ soak("a race by steps finishes in the order of the step counts", async () => {
 });
 
 test("measurements are charted and listed, and can be exported or cancelled", async () => {
-  await visit("?room=algorithms", async (page) => {
+  await visit("?room=algorithms&view=run", async (page) => {
     await tab(page, "Measure").click();
     await page.getByText("This is a sample, measured on another computer.").waitFor();
     await page.getByText("Milliseconds, a sample from another computer").waitFor();
@@ -625,8 +626,29 @@ test("the URL keeps the step: a distant step, a room left while playing, and goi
   });
 });
 
+test("the ladder is shown first, is searched by other names, and leads to a run and its code", async () => {
+  await visit("", async (page) => {
+    await page.getByRole("link", { name: "Algorithms" }).click();
+    await page.getByRole("heading", { name: "The ladder" }).waitFor();
+    await eventually(() => parameter(page, "view"), "ladder");
+    await page.getByLabel("Find").click();
+    await page.keyboard.type("dlx");
+    await eventually(() => page.locator(".ladder-table tbody tr:visible").count(), 1);
+    await page.keyboard.press("Tab"); // to the buttons that measure
+    await button(page, "Dancing links").press("Enter");
+    await eventually(() => parameter(page, "algorithm"), "dancing-links");
+    await button(page, "Pause").click();
+    await button(page, "Code and steps").click();
+    await page.locator(".code").getByText("uncover").first().waitFor();
+    await page.keyboard.press("ArrowRight"); // keys act on the run again
+    await button(page, "All versions").click();
+    await page.getByRole("heading", { name: "The ladder" }).waitFor();
+    await eventually(() => page.getByLabel("Find").inputValue(), "dlx", "as it was left");
+  });
+});
+
 test("a race that cannot be loaded is reported", async () => {
-  await visitSources("?room=algorithms", { expected: /race\.js|ERR_FAILED/ }, async (page) => {
+  await visitSources("?room=algorithms&view=run", { expected: /race\.js|ERR_FAILED/ }, async (page) => {
     await page.route("**/race.js", (route) => route.abort());
     await tab(page, "Race").click();
     await page.getByText(/^This part could not be loaded/).waitFor();

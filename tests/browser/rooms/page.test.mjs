@@ -114,7 +114,7 @@ test("backtracking at n = 8 finds 92 solutions, at full speed", async () => {
 });
 
 test("backtracking steps, plays, pauses and jumps to the next solution", async () => {
-  await visit("?room=algorithms", async (page) => {
+  await visit("?room=algorithms&view=run", async (page) => {
     await button(page, "Step").click();
     await captionIs(page, "Row 0, column 0: is this square free?");
     for (let i = 0; i < 3; i += 1) await button(page, "Step").click();
@@ -150,7 +150,7 @@ test("backtracking steps, plays, pauses and jumps to the next solution", async (
 });
 
 soak("a run goes back by steps, by the slider and from solution to solution", async () => {
-  await visit("?room=algorithms", async (page) => {
+  await visit("?room=algorithms&view=run", async (page) => {
     for (let i = 0; i < 3; i += 1) await button(page, "Step").click();
     await eventually(() => figure(page, "Steps"), "3");
     const third = await caption(page);
@@ -206,7 +206,7 @@ soak("every algorithm runs to its end and back to its start", async () => {
 });
 
 soak("a run on a board without solutions ends cleanly", async () => {
-  await visit("?room=algorithms&n=3", async (page) => {
+  await visit("?room=algorithms&n=3&view=run", async (page) => {
     await button(page, "Next solution").click();
     await showsText(page, "Finished: there is no solution for n = 3.");
     await eventually(() => button(page, "Step").getAttribute("aria-disabled"), "true");
@@ -399,7 +399,7 @@ soak("a size can be typed while an algorithm plays", async () => {
 });
 
 soak("the keyboard sets every speed from the lowest to the highest", async () => {
-  await visit("?room=algorithms", async (page) => {
+  await visit("?room=algorithms&view=run", async (page) => {
     const speed = page.getByLabel("Speed");
     const speedText = () => page.locator(".slider output").last().innerText();
     await speed.press("End");

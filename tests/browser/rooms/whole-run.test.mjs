@@ -34,6 +34,7 @@ soak("the Algorithms room opens with a short run, unless a link says otherwise",
     await eventually(() => spoken(page), "Step 0 of 138.");
     await eventually(() => parameter(page, "algorithm"), "pruning");
     await eventually(() => parameter(page, "n"), "4");
+    await button(page, "Code and steps").click();
     await setSize(page, "6");
     await page.getByRole("link", { name: "Board", exact: true }).click();
     await page.getByRole("grid", { name: "Board, 6 by 6" }).waitFor();
@@ -43,7 +44,7 @@ soak("the Algorithms room opens with a short run, unless a link says otherwise",
   // The board keeps its size if there are queens on it, and a link keeps its meaning.
   for (const [query, algorithm] of [
     ["?queens=1,5", "pruning"],
-    ["?room=algorithms", "diagonal-flags"],
+    ["?room=algorithms&view=run", "diagonal-flags"],
   ]) {
     await visit(String(query), async (page) => {
       await page.getByRole("link", { name: "Algorithms" }).click();
@@ -200,7 +201,7 @@ soak("what stands out in a run is found in one menu, and the board beside it sho
 
 soak("a reader who has chosen no speed sees the first solution within 20 seconds", async () => {
   const speed = (/** @type {Page} */ page) => page.getByLabel("Speed").getAttribute("aria-valuetext");
-  await visit("?room=algorithms", async (page) => {
+  await visit("?room=algorithms&view=run", async (page) => {
     await eventually(() => spoken(page), "Step 0 of 33,588.");
     assert.equal(await speed(page), "8 steps per second");
     await button(page, "Play").click();
@@ -302,7 +303,7 @@ for (const size of ["820 × 1180", "768 × 1024", "1024 × 768"]) {
 
 for (const size of ["1024 × 768", "1366 × 768", "1920 × 1080"]) {
   soak(`the tabs stay where they are if another one is chosen at ${size}`, async () => {
-    await visit("?room=algorithms", screen(size), async (page) => {
+    await visit("?room=algorithms&view=run", screen(size), async (page) => {
       await eventually(() => spoken(page), "Step 0 of 33,588.");
       const places = () =>
         page.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().x));
@@ -384,7 +385,7 @@ soak("an algorithm that is played up to a solution is shown, also if a race was 
 });
 
 soak("the menu of a run covers neither the board nor its controls", async () => {
-  await visit("?room=algorithms", screen("1280 × 800"), async (page) => {
+  await visit("?room=algorithms&view=run", screen("1280 × 800"), async (page) => {
     await page.locator(".transport summary", { hasText: "More" }).click();
     const menu = await page.locator(".transport details[open] .bar-menu-items").boundingBox();
     assert.ok(menu && menu.x + menu.width <= 1280 && menu.y >= 0 && menu.y + menu.height <= 800);
@@ -399,7 +400,7 @@ soak("the menu of a run covers neither the board nor its controls", async () => 
       assert.ok(box && box.x + box.width <= menu.x, part);
     }
   });
-  await visit("?room=algorithms", phone("360 × 740"), async (page) => {
+  await visit("?room=algorithms&view=run", phone("360 × 740"), async (page) => {
     await page.locator(".transport summary", { hasText: "More" }).tap();
     const areSeen = () =>
       page.locator("#board canvas, .transport-row, .bar-menu-items").evaluateAll((parts) =>

@@ -163,7 +163,8 @@ test("a reader who has chosen nothing starts with a short run", () => {
   const corner = [/** @type {const} */ ([0, 0])];
   for (const change of [{ n: 9 }, { queens: corner }, { blocked: corner }]) {
     const board = { ...DEFAULTS, ...change };
-    assert.deepEqual(state.withFirstRun(board), { ...board, algorithm: "pruning" }, JSON.stringify(change));
+    const begun = { ...board, view: "ladder", algorithm: "pruning" };
+    assert.deepEqual(state.withFirstRun(board), begun, JSON.stringify(change));
   }
   for (const change of [{ algorithm: "bitmask" }, { speed: 9 }, { step: 1 }, { from: [1] }]) {
     const chosen = { ...DEFAULTS, ...change };
@@ -171,7 +172,8 @@ test("a reader who has chosen nothing starts with a short run", () => {
   }
 });
 
-test("a run is shown in place of a race or a measurement", () => {
+test("a run is shown in place of the ladder, a race or a measurement", () => {
+  assert.equal(state.withRun({ ...DEFAULTS, view: "ladder" }).view, "run");
   for (const tab of /** @type {const} */ (["race", "measure"]))
     assert.equal(state.withRun({ ...DEFAULTS, tab }).tab, "code");
   assert.equal(state.withRun({ ...DEFAULTS, tab: "tree" }).tab, "tree");

@@ -64,6 +64,16 @@ test("the room of a link follows from what it names", () => {
   assert.equal(read("?room=count&chapter=bits").state.room, "count", "the room that is named");
 });
 
+test("without a run, a link to the Algorithms opens the ladder", () => {
+  const ladder = /** @type {const} */ ({ ...DEFAULTS, room: "algorithms", view: "ladder" });
+  for (const query of ["?room=algorithms", "?room=algorithms&n=8", "?room=algorithms&view=ladder&lang=auto"])
+    assert.deepEqual(read(query), { state: ladder, messages: [] }, query);
+  for (const query of ["?room=algorithms&speed=8", "?room=algorithms&view=run", "?step=0"])
+    assert.equal(read(query).state.view, "run", query);
+  assert.equal(read("?room=algorithms&embed=1").state.view, "run", "as before in other pages");
+  assert.equal(writeUrl({ ...ladder, view: "run" }, DEFAULTS), "?room=algorithms&view=run");
+});
+
 test("links from before the second order of the greedy search keep their run, and both orders can be given", () => {
   const link = "?room=algorithms&algorithm=greedy&rows=constrained&step=9";
   for (const [query, squares] of [

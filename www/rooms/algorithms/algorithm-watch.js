@@ -12,7 +12,7 @@ export function createWatch(services) {
   const { store } = services.state;
   const { core } = services.computing;
   const { announce } = services.stage;
-  const { emit, offers } = services.embedding;
+  const { emit, offers, embedded } = services.embedding;
   const session = createWatchSession({
     core,
     store,
@@ -34,7 +34,7 @@ export function createWatch(services) {
   const { quiz, takeOver, transport } = controls;
   const contents = createWatchTabs(services, session);
   const panels = { ...contents.panels, quiz: quiz.element };
-  const panel = createWatchPanel({ core, store, transport, panels });
+  const panel = createWatchPanel({ core, store, embedded, transport, panels });
   /** What the tabs are; known before anything is drawn. @type {import("./watch-model.js").Tabs} */
   let tabs;
   const board = createWatchBoard({

@@ -32,6 +32,10 @@ export function createAlgorithmsRoom(services) {
     const { createMeasurement } = await import("./measurement.js");
     return createMeasurement({ store, perform, announce });
   });
+  const ladder = createLazyPart(async () => {
+    const { createLadder } = await import("./ladder.js");
+    return createLadder({ store, perform, announce, play: watch.play });
+  });
   const tabs = createTabs({
     label: t("algorithms.tabs"),
     tabs: [
@@ -45,6 +49,7 @@ export function createAlgorithmsRoom(services) {
     "section",
     { "aria-label": t("room.algorithms"), class: "algorithms" },
     tabs.list,
+    ladder.element,
     watch.element,
     race.element,
     measurement.element,
@@ -66,7 +71,12 @@ export function createAlgorithmsRoom(services) {
     for (const id of RUN_TABS) tabs.rename(id, runTabs.names[id]);
     if (mode === "watch") runTab = runTabs.tab;
     tabs.show(mode === "watch" ? runTab : mode);
-    watch.element.hidden = mode !== "watch";
+    const isLadder = mode === "watch" && store.state.view === "ladder" && !embedded;
+    tabs.list.hidden = isLadder;
+    ladder.element.hidden = !isLadder;
+    if (isLadder) ladder.load().then((content) => content?.show(store.state));
+    else ladder.content?.leave();
+    watch.element.hidden = mode !== "watch" || isLadder;
     widen(mode !== "watch");
     if (mode === "watch") watch.show(runTabs);
     if (mode === "race") race.load().then((content) => content?.show());
@@ -101,6 +111,7 @@ export function createAlgorithmsRoom(services) {
       watch.leave();
       race.content?.leave();
       measurement.content?.leave();
+      ladder.content?.leave();
     },
     turn: (direction) => mode === "watch" && watch.turn(direction),
     destroy: watch.destroy,

@@ -4,7 +4,7 @@ import { h, setText } from "../../base/dom.js";
 import { control, createButton, createFigures, createSizeField } from "../../controls/controls.js";
 import { traitsOf } from "../../core/rungs.js";
 import { t } from "../../i18n/i18n.js";
-import { MAX_SIZE, withoutBlocks, withPrefix, withSize } from "../../state/state.js";
+import { MAX_SIZE, withoutBlocks, withPrefix, withSize, withView } from "../../state/state.js";
 import { createRungSelect } from "../rung-select.js";
 import { createOptionFields } from "./algorithm-options.js";
 import { blockedText, figuresOf } from "./watch-model.js";
@@ -19,11 +19,12 @@ import { blockedText, figuresOf } from "./watch-model.js";
  * @param {object} options
  * @param {Core} options.core
  * @param {Store} options.store
+ * @param {boolean} options.embedded
  * @param {ReturnType<typeof import("../../run/transport.js").createTransport>} options.transport
  * @param {Record<import("./watch-model.js").RunTab, HTMLElement>} options.panels The contents of the tabs.
  */
-export function createWatchPanel({ core, store, transport, panels }) {
-  const settings = createSettings(core, store);
+export function createWatchPanel({ core, store, embedded, transport, panels }) {
+  const settings = createSettings(core, store, embedded);
   const startNote = createStartNote(store, transport.focus);
   const blockedNote = createBlockedNote(core, store, transport.focus);
   const figures = createRunFigures(core);
@@ -61,12 +62,19 @@ export function createWatchPanel({ core, store, transport, panels }) {
   };
 }
 
-/** The fields for the algorithm, the size and the options. @param {Core} core @param {Store} store */
-function createSettings(core, store) {
+/** The fields for the algorithm, the size and the options. @param {Core} core @param {Store} store @param {boolean} embedded */
+function createSettings(core, store, embedded) {
   const algorithms = createRungSelect(store);
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const options = createOptionFields(core, store);
-  const row = h("div", { class: "row" }, control("algorithm", algorithms.element), size.element);
+  const ladder = createButton(t("ladder.ladder"), () => store.set(withView(store.state, "ladder")));
+  const row = h(
+    "div",
+    { class: "row" },
+    control("algorithm", algorithms.element),
+    embedded ? "" : ladder.element,
+    size.element,
+  );
   return {
     element: h("div", { class: "settings" }, row, control("options", options.element)),
     /** @param {State} state */

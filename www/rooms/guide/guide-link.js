@@ -4,7 +4,7 @@
  * @import { GuidePart, State } from "../../state/parameters.js"
  */
 
-import { DEFAULTS, withChanges, withChapter } from "../../state/state.js";
+import { DEFAULTS, withChanges, withChapter, withRun } from "../../state/state.js";
 import { readChanges, writeUrl } from "../../state/url.js";
 
 /** The address of a part of the guide. @param {State} state @param {GuidePart} part @param {string} [moment] */
@@ -13,7 +13,7 @@ export const partAddress = (state, part, moment) => writeUrl(withChapter(state, 
 /** The state in a room. @param {State} state @param {string} target The room and its parameters, as in a link. */
 function stateInRoom(state, target) {
   const { changes } = readChanges(`room=${target.replace("?", "&")}`, state);
-  return withChanges(state, changes);
+  return withChanges(target.startsWith("algorithms?") ? withRun(state) : state, changes);
 }
 
 /** The address of a room. @param {State} state @param {string} target The room and its parameters, as in a link. */

@@ -1,6 +1,10 @@
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "bits",
+  version: 9,
+  remembers: "stack",
+  eight: { tried: 0, placed: 1_028 },
+  names: ["non-recursive", "非递归", "非遞迴", "栈", "堆疊"],
   pseudocode: [
     { text: "full = (1 << n) - 1", comment: "n ones: bit c stands for column c of the row." },
     { text: "half = (1 << ceil(n / 2)) - 1" },

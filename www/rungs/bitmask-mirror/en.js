@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "Bit masks, half a row",
+  short: "Bits and mirror images together.",
   idea: "Both ideas together: masks, and half of the first row. The classic C program cuts its first row with a shift by i − 1, where i may be 0; such a shift is undefined in C. Here the first ⌈n / 2⌉ bits are simply a mask.",
   cost: "983 comparisons and 1,028 queens for n = 8.",
   source: "The masks are Martin Richards’s, of 1997. A mirror halves the search of any of these programs.",

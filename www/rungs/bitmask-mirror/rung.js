@@ -3,6 +3,10 @@ import { EACH_FREE_SQUARE } from "../pseudocode.js";
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "bits",
+  version: 8,
+  remembers: "masks",
+  eight: { tried: 0, placed: 1_028 },
+  names: ["bitmask", "bits", "位运算", "位元運算", "镜像", "鏡像"],
   call: "fill(row, …)",
   pseudocode: [
     { text: "full = (1 << n) - 1", comment: "n ones: bit c stands for column c of the row." },

@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "位运算（位掩码）",
+  short: "标记变成位：一个字就是一行的空格。",
   idea: "原来的每个数组都换成一个机器字：第 c 位代表下一行的第 c 列。每往下一行，表示对角线的两个机器字就朝相反的方向各移一位，和对角线一样。一次“或”、一次“非”，就得到一行的全部可用格；其中值为 1 的最低位 free & −free，就是下一个皇后。",
   cost: "n = 8 时查看 1,965 次，每进入一行查看一次，代替 15,720 次判断。",
   source: "Martin Richards，“Backtracking Algorithms in MCPL using Bit Patterns and Recursion”，剑桥，1997。",

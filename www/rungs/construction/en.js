@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "Explicit construction",
+  short: "A rule writes down one solution without any search.",
   idea: "Use the even columns in order, then the odd ones. If n divided by 6 leaves 2 or 3, a few queens change places. No search at all, for every n but 2 and 3. The other method puts boards within boards: every queen of a solution becomes the same small board, whose queens do not attack each other even if a diagonal that leaves it continues at the opposite edge.",
   cost: "n queens, n steps: as cheap as writing the answer down.",
   source:

@@ -1,6 +1,9 @@
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "construction",
+  remembers: "list",
+  eight: { tried: 0, placed: 8 },
+  names: ["explicit", "formula", "构造", "構造"],
   pseudocode: [
     { text: "if n == 2 or n == 3:" },
     { text: "  give up", steps: ["gave-up"] },

@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "Brute force, nⁿ",
+  short: "One number for each row; a board is tested when full.",
   idea: "Each row has exactly one queen, so an array with the column of each row is enough. Every queen tries every column, and only when all rows are filled does the program ask whether two queens attack each other.",
   cost: "nⁿ boards: 16,777,216 for n = 8, of which 92 are solutions. At n = 10 there are 10 billion.",
   source:

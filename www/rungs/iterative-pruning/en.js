@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "Backtracking without recursion",
+  short: "The same search as a loop: the queens are the stack.",
   idea: "The same search without recursion. A loop goes through the columns of a row. At the end of the row it goes back to the row above and tries the column after that queen’s: b[k] + 1 in the classic programs.",
   cost: "Step for step the same as with recursion: 15,720 squares tried, 2,056 queens placed. It saves the calls; the steps are the same, so a race between the two is a draw.",
   source: "Knuth, The Art of Computer Programming 4B, section 7.2.2, Algorithm B.",

@@ -3,6 +3,9 @@ import { IS_FREE } from "../pseudocode.js";
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "iteration",
+  remembers: "list",
+  eight: { tried: 15_720, placed: 2_056 },
+  names: ["non-recursive", "非递归", "非遞迴", "栈", "堆疊"],
   pseudocode: [
     ...IS_FREE,
     { text: "queens, row, column = [], 0, 0" },

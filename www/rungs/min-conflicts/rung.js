@@ -1,6 +1,9 @@
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "chance",
+  remembers: "list",
+  eight: { tried: 0, placed: 16 },
+  names: ["min-conflicts", "local search", "局部搜索", "区域搜尋", "最小冲突", "最小衝突"],
   pseudocode: [
     { text: "attackers(row, column):" },
     { text: "  return number of queens in other rows" },

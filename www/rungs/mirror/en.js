@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "Half of the first row",
+  short: "Search half of the first row; mirror images give the rest.",
   idea: "The mirror image of a solution is another solution. So the first queen tries only the left half of its row, and each solution counts twice. In the middle column of an odd board it counts once: the search finds its mirror image too.",
   cost: "Half of everything: 1,028 queens for n = 8.",
   source: "The problem’s symmetry, not a faster program.",

@@ -1,6 +1,10 @@
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "mirrors",
+  version: 6,
+  remembers: "flags",
+  eight: { tried: 7_860, placed: 1_028 },
+  names: ["symmetry", "镜像", "鏡像", "对称", "對稱"],
   call: "fill(row)",
   pseudocode: [
     { text: "queens, solutions = [], 0" },

@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "Many cores",
+  short: "Share the first row out among all cores.",
   idea: "The workers share out the columns in the left half of the first row; a worker that has finished takes the next one. No worker needs to know about another. Here they take turns, one step each. The board shows the worker that made the latest step; the tree shows which worker does what.",
   cost: "The same total work. With w workers it is done nearly w times sooner, if there are many more pieces than workers: the last worker to finish decides.",
   source: "In the Count room, real workers do this with much smaller pieces.",

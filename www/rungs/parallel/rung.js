@@ -3,6 +3,10 @@ import { EACH_FREE_SQUARE } from "../pseudocode.js";
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "cores",
+  version: 10,
+  remembers: "cores",
+  eight: { tried: 0, placed: 1_028 },
+  names: ["threads", "multithreading", "多线程", "多執行緒", "并行", "平行"],
   call: "fill(row, …)",
   pseudocode: [
     { text: "full = (1 << n) - 1", comment: "n ones: bit c stands for column c of the row." },

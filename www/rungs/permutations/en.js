@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "All permutations",
+  short: "No column twice: try every order of the columns.",
   idea: "No two queens may share a column, so the columns of a solution are a permutation of the rows. The program makes all permutations by swapping two columns at a time and tests only the diagonals: two queens share one if they are as many rows apart as columns.",
   cost: "n! boards: 40,320 for n = 8 instead of 16,777,216. Still, every board is completed before it is tested.",
   source: "How to make all permutations: Knuth, The Art of Computer Programming 4A, section 7.2.1.2.",

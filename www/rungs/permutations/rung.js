@@ -1,6 +1,9 @@
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "one-per-row",
+  remembers: "list",
+  eight: { tried: 0, placed: 8 },
+  names: ["permutation", "itertools", "next_permutation", "全排列"],
   call: "fill(row)",
   pseudocode: [
     { text: "swap(a, b):" },

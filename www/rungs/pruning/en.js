@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "Backtracking",
+  short: "Turn back at the first conflict, not at the last row.",
   idea: "Each new queen is compared with all queens above it. If one of them attacks it, no board that starts like this can be a solution, and the program skips all of them: this is backtracking.",
   cost: "For n = 8 it places 2,056 queens, where brute force places 19 million, and makes 46,752 comparisons.",
   source:

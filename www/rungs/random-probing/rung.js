@@ -3,6 +3,9 @@ import { IS_FREE } from "../pseudocode.js";
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "chance",
+  remembers: "list",
+  eight: { tried: 40, placed: 8 },
+  names: ["Las Vegas", "random", "随机", "隨機", "拉斯维加斯", "拉斯維加斯"],
   pseudocode: [
     ...IS_FREE,
     { text: "for attempt from 1 to attempts:", steps: ["restart"] },

@@ -1,6 +1,10 @@
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "flags",
+  version: 4,
+  remembers: "flag",
+  eight: { tried: 15_720, placed: 2_056 },
+  names: ["flags", "标记数组", "標記陣列"],
   call: "fill(row)",
   pseudocode: [
     { text: "queens, columns = [], n times false" },

@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "Fundamental solutions",
+  short: "Of eight turned and mirrored boards, search only the first.",
   idea: "Rotations and reflections turn one solution into up to eight. The program searches only for the first of these in lexicographic order. During the search, no queen on an edge may be nearer to a corner than the queen of the first row; otherwise a rotation would give an earlier solution. At the end, each solution is compared with its symmetric copies, and counts as many times as it has different ones: 8, 4 or 2, and 1 on a board of one square.",
   cost: "685 queens for n = 8, a third of 2,056: twelve fundamental solutions stand for all 92.",
   source:

@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "Table lookup",
+  short: "Look the number up.",
   idea: "The solutions have been counted for n up to 27; the last count took a year on many machines. For larger boards, nobody knows the number.",
   cost: "One look, as far as the table goes.",
   source:

@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "unknown",
+  names: ["OEIS", "A000170"],
   pseudocode: [
     {
       text: "known = 1, 0, 0, 2, 10, 4, 40, 92, 352, …",

@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "查表",
+  short: "直接查表。",
   idea: "n 到 27 为止，解的个数都已经数过，最后一个用许多机器算了一年。更大的棋盘，没有人知道。",
   cost: "看一眼就行，只要表里还有。",
   source:

@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "查表",
+  short: "直接查表。",
   idea: "n 到 27 為止，解的個數都已經數過，最後一個用許多台電腦算了一年。更大的棋盤，沒有人知道。",
   cost: "看一眼就好，只要表裡還有。",
   source:

@@ -207,6 +207,23 @@ export default {
   "measurement.sample":
     "This is a sample, measured on another computer. Press Measure for the times of this browser.",
   "measurement.sampleTable": "{quantity}, a sample from another computer",
+  "ladder.ladder": "All versions",
+  "ladder.title": "The ladder",
+  "ladder.intro":
+    "Every program of this page, from a board of zeros and ones to the fastest count. Each has one idea more than the one before. Choose one, and the board plays it.",
+  "ladder.search": "Find",
+  "ladder.none": "No algorithm has this name.",
+  "ladder.number": "No.",
+  "ladder.version": "Below it, the number of the version in well-known texts",
+  "ladder.tried": "Squares tried, n = 8",
+  "ladder.placed": "Queens placed, n = 8",
+  "ladder.time": "Time, n = {n}",
+  "ladder.scale": "Logarithmic: each sixth is ten times as long",
+  "ladder.open": "Code and steps",
+  "ladder.measure": "Measure here",
+  "ladder.measured":
+    "Measured in this browser, by the code of this page: whole searches for n = {n}, stopped after {time}.",
+  "ladder.here": "Here",
   "languages.title": "Time to find all solutions for n = {n}",
   "languages.source":
     "Measured on another computer ({machine}, {cores} cores) on {date}, without the time to start. The programs use what their languages offer, so their data structures differ. {versions}.",

@@ -1,0 +1,67 @@
+/**
+ * The ladder as plain data: a row for each rung, in its order.
+ *
+ * @import { Measured } from "../../workers/protocol.js"
+ * @import { Remembered, Rung } from "../../rungs/ladder.js"
+ *
+ * @typedef {"python" | "c" | "here"} Timed Whose time it is: that of a program, or of this page.
+ *
+ * @typedef {object} Time
+ * @property {Timed} of
+ * @property {number} milliseconds The limit if it took longer.
+ * @property {boolean} ended
+ *
+ * @typedef {object} Row
+ * @property {string} key
+ * @property {number} number Its place in the ladder, from 1.
+ * @property {number} [version] Its number in the well-known texts.
+ * @property {Remembered} [remembers]
+ * @property {{ tried: number, placed: number }} [eight]
+ * @property {Time[]} times Of whole searches for the size of the table; what is not known is left out.
+ */
+
+import rows from "../../pkg/rungs/rows.js";
+import { TIMES } from "../../rungs/times.js";
+import { RUNGS } from "../../state/state.js";
+
+const ROWS =
+  /** @type {Readonly<Record<string, Pick<Rung, "version" | "remembers" | "eight" | "names">>>} */ (rows);
+const PUBLISHED = /** @type {Readonly<Record<string, Readonly<Record<string, number | null>>>>} */ (
+  TIMES.milliseconds
+);
+
+/** The decades of the axis, as powers of ten of a millisecond. */
+export const AXIS = { from: -1, to: 5 };
+/** The time limit of a rung that is measured here, in milliseconds. All rungs together take less than a minute. */
+export const LIMIT = 3000;
+
+/** Where a time is on the axis, from 0 to 1. @param {number} milliseconds */
+export const placeOf = (milliseconds) =>
+  Math.min(Math.max((Math.log10(milliseconds) - AXIS.from) / (AXIS.to - AXIS.from), 0), 1);
+
+/** @param {string} key @param {ReadonlyMap<string, Measured>} measured In this browser. @returns {Time[]} */
+function timesOf(key, measured) {
+  const published = PUBLISHED[key];
+  const here = measured.get(key);
+  const programs = /** @type {const} */ (["python", "c"]).flatMap((of) => {
+    const time = published?.[of];
+    return time === undefined ? [] : [{ of, milliseconds: time ?? TIMES.limit, ended: time !== null }];
+  });
+  const { ended = false, milliseconds = 0 } = here ?? {};
+  return here ? [...programs, { of: "here", milliseconds: ended ? milliseconds : LIMIT, ended }] : programs;
+}
+
+/** @param {ReadonlyMap<string, Measured>} measured In this browser, by rung. @returns {Row[]} */
+export const rowsOf = (measured) =>
+  RUNGS.map((key, i) => {
+    const { version, remembers, eight } = ROWS[key] ?? {};
+    return { key, number: i + 1, version, remembers, eight, times: timesOf(key, measured) };
+  });
+
+/** Whether a rung is among those that a reader looks for. @param {string} key @param {string} name In the reader's language. @param {string} wanted */
+export function matches(key, name, wanted) {
+  const words = wanted.trim().toLowerCase().split(/\s+/);
+  const { names = [], version } = ROWS[key] ?? {};
+  const text = [key, name, ...names, `v${version}`].join(" ").toLowerCase();
+  return words.every((word) => text.includes(word));
+}

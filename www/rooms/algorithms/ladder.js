@@ -1,0 +1,186 @@
+/** The ladder at a glance: a row for each rung, with what it remembers, how much it tries and how long it takes. */
+
+import { h, setText } from "../../base/dom.js";
+import { createButton } from "../../controls/controls.js";
+import { describeError, formatNumber, t } from "../../i18n/i18n.js";
+import { formatTime } from "../../i18n/time.js";
+import { PROGRAM_LANGUAGES } from "../../rungs/programs.js";
+import { TIMES } from "../../rungs/times.js";
+import { withAlgorithm, withView } from "../../state/state.js";
+import { LIMIT, matches, placeOf, rowsOf } from "./ladder-model.js";
+import { createPicture } from "./ladder-pictures.js";
+
+/**
+ * @import { Measured } from "../../workers/protocol.js"
+ * @import { Row } from "./ladder-model.js"
+ */
+
+/** What was measured since the page was opened. @type {Map<string, Measured>} */
+const measured = new Map();
+
+/**
+ * @param {object} options
+ * @param {import("../../state/state.js").Store} options.store
+ * @param {import("../../workers/protocol.js").Perform} options.perform
+ * @param {(text: string) => void} options.announce
+ * @param {() => void} options.play Plays the run of the chosen rung.
+ */
+export function createLadder({ store, perform, announce, play }) {
+  const rows = rowsOf(measured).map((row) =>
+    createRow(row, {
+      choose(key) {
+        store.set(withAlgorithm(store.state, key));
+        play();
+      },
+      open: () => store.set(withView(store.state, "run")),
+    }),
+  );
+  const none = h("p", { class: "quiet", hidden: true }, t("ladder.none"));
+  const search = h("input", { type: "text", input: showMatching });
+  const measurement = createMeasurement(perform, announce, showTimes);
+  const title = t("ladder.title");
+  const { machine, cores, date, versions, n } = TIMES;
+  const { python, c } = versions;
+  const table = h(
+    "table",
+    { class: "ladder-table", "aria-label": title },
+    h("thead", {}, createHead(n)),
+    h("tbody", {}, ...rows.map(({ element }) => element)),
+  );
+  const element = h(
+    "div",
+    { class: "ladder-view" },
+    h("h2", {}, title),
+    h("p", {}, t("ladder.intro")),
+    h(
+      "div",
+      { class: "row" },
+      h("label", { class: "field" }, t("ladder.search"), search),
+      ...measurement.buttons,
+    ),
+    measurement.status,
+    h("section", { class: "table-scroller", tabindex: 0, "aria-label": title }, table),
+    none,
+    h("p", { class: "quiet" }, t("languages.source", { machine, cores, date, versions: `${python}; ${c}` })),
+  );
+
+  function showMatching() {
+    let count = 0;
+    for (const row of rows) if (row.match(search.value)) count += 1;
+    none.hidden = count > 0;
+  }
+
+  function showTimes() {
+    for (const [i, { times }] of rowsOf(measured).entries()) rows[i]?.showTimes(times);
+  }
+
+  return {
+    element,
+    /** @param {import("../../state/parameters.js").State} state */
+    show({ algorithm }) {
+      for (const row of rows) row.show(algorithm);
+    },
+    /** Stops measuring when the reader leaves. */
+    leave: measurement.cancel,
+  };
+}
+
+/** @param {number} n The size of the table. */
+const createHead = (n) =>
+  h(
+    "tr",
+    {},
+    h("th", { scope: "col", title: t("ladder.version") }, t("ladder.number")),
+    h("td"),
+    h("th", { scope: "col" }, t("algorithm.label")),
+    h("th", { scope: "col" }, t("ladder.tried")),
+    h("th", { scope: "col" }, t("ladder.placed")),
+    h("th", { scope: "col" }, t("ladder.time", { n }), h("small", {}, t("ladder.scale"))),
+  );
+
+/** @param {Row} row @param {{ choose: (key: string) => void, open: () => void }} actions */
+function createRow({ key, number, version, remembers, eight, times }, { choose, open }) {
+  const name = t(`algorithm.${key}.name`);
+  const button = h("button", { type: "button", class: "rung", click: () => choose(key) }, name);
+  const link = createButton(t("ladder.open"), open, { class: "plain" });
+  link.element.hidden = true;
+  const bars = h("td", { class: "times" });
+  const element = h(
+    "tr",
+    {},
+    h("td", { class: "place" }, String(number), version ? h("small", {}, `v${version}`) : ""),
+    h("td", {}, remembers ? createPicture(remembers) : ""),
+    h("th", { scope: "row" }, button, h("p", {}, t(`algorithm.${key}.short`)), link.element),
+    h("td", { "data-name": t("ladder.tried") }, eight?.tried ? formatNumber(eight.tried) : "–"),
+    h("td", { "data-name": t("ladder.placed") }, eight ? formatNumber(eight.placed) : "–"),
+    bars,
+  );
+  const row = {
+    element,
+    /** @param {string} algorithm The chosen one. */
+    show(algorithm) {
+      element.classList.toggle("current", key === algorithm);
+      button.setAttribute("aria-pressed", String(key === algorithm));
+      link.element.hidden = key !== algorithm;
+    },
+    /** Shows the row if it is looked for, and returns whether it is. @param {string} wanted */
+    match(wanted) {
+      element.hidden = !matches(key, name, wanted);
+      return !element.hidden;
+    },
+    /** @param {Row["times"]} shown */
+    showTimes(shown) {
+      bars.replaceChildren(
+        ...shown.map(({ of, milliseconds, ended }) => {
+          const whose = of === "here" ? t("ladder.here") : PROGRAM_LANGUAGES[of].name;
+          const time = ended ? formatTime(milliseconds) : `> ${formatTime(milliseconds)}`;
+          const bar = h("span", { class: `bar-of-time ${of}`, "aria-hidden": "true" });
+          bar.style.setProperty("--length", String(placeOf(milliseconds)));
+          return h("span", { class: "time" }, h("span", {}, `${whose} ${time}`), bar);
+        }),
+      );
+    },
+  };
+  row.showTimes(times);
+  return row;
+}
+
+/** Measures all rungs in this browser, in a worker. @param {import("../../workers/protocol.js").Perform} perform @param {(text: string) => void} announce @param {() => void} changed */
+function createMeasurement(perform, announce, changed) {
+  /** @type {AbortController | null} */
+  let running = null;
+  const status = h("p", { class: "quiet" });
+  const start = createButton(t("ladder.measure"), measure, { class: "primary" });
+  const stop = createButton(t("measurement.cancel"), cancel);
+  stop.enable(false);
+
+  function cancel() {
+    running?.abort();
+  }
+
+  async function measure() {
+    running = new AbortController();
+    const { signal } = running;
+    start.enable(false);
+    stop.enable(true);
+    const { n } = TIMES;
+    try {
+      for (const { key } of rowsOf(measured)) {
+        setText(status, t("measurement.running", { name: t(`algorithm.${key}.name`), n }));
+        const task = /** @type {const} */ ({ kind: "measure", algorithm: key, n, options: {}, limit: LIMIT });
+        measured.set(key, await perform({ ...task, repeat: LIMIT / 60 }, "measured", signal));
+        changed();
+      }
+      setText(status, t("ladder.measured", { n, time: formatTime(LIMIT) }));
+    } catch (error) {
+      const message = describeError(error);
+      setText(status, signal.aborted ? "" : t("measurement.failed", { message }));
+    }
+    running = null;
+    start.enable(true);
+    stop.enable(false);
+    if (status.textContent) announce(status.textContent);
+  }
+
+  return { buttons: [start.element, stop.element], status, cancel };
+}
