@@ -291,7 +291,7 @@ const hasLecture = ({ room, tab }) =>
   room === "guide" || room === "board" || (room === "algorithms" && tab !== "race" && tab !== "measure");
 
 /**
- * Writes the state to the URL once it stops changing. Another room, size or algorithm adds an entry to the history; any
+ * Writes the state to the URL once it stops changing. Another room, view, size or algorithm adds an entry to the history; any
  * other change replaces the current entry.
  *
  * @param {import("./stage/translated-stage.js").TranslatedStage} stage
@@ -304,6 +304,7 @@ function followUrl(stage) {
   /** @param {import("./state/parameters.js").State} a @param {import("./state/parameters.js").State} b */
   const isNewEntry = (a, b) =>
     a.room !== b.room ||
+    a.view !== b.view ||
     a.n !== b.n ||
     a.algorithm !== b.algorithm ||
     a.large !== b.large ||
@@ -331,8 +332,8 @@ function followUrl(stage) {
     if (state === writtenState) return; // the state came from the URL
     // Write pending changes to the current history entry first, so that going back restores them.
     if (pending && isNewEntry(state, before)) write(before);
-    // A new room is written at once.
-    if (state.room !== before.room) write(state);
+    // A new room, or another view of it, is written at once.
+    if (state.room !== before.room || state.view !== before.view) write(state);
     else {
       writeTimer = setTimeout(() => {
         writeTimer = undefined;

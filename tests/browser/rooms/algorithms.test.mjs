@@ -403,9 +403,9 @@ soak("the tree fills the window, and mouse, keyboard and buttons zoom and move i
     await button(page, "Code and steps").click();
     const { dialog } = await treeWindow(page);
     await page.goBack();
-    await page.getByRole("region", { name: "Board" }).waitFor();
+    await page.getByRole("heading", { name: "The ladder" }).waitFor();
     await page.goForward();
-    await button(page, "Play").waitFor();
+    await button(page, "Code and steps").waitFor({ state: "hidden" });
     assert.equal(await dialog.isVisible(), false);
     await treeWindow(page);
   });
