@@ -48,8 +48,16 @@ for (const size of ["360 × 640", "390 × 844"]) {
   tier(size === "360 × 640")(
     `on a phone of ${size}, the chosen board and its caption stay in view beside the gallery`,
     () =>
-      visit("?room=solutions", phone(size), async (page) => {
+      visit("?room=solutions", phone(size, 2), async (page) => {
         const option = page.locator(".gallery [role=option]").nth(7);
+        await option.waitFor();
+        // The style sheet has the sizes from the script: otherwise each board would be as large as its pixels.
+        const [pixels, board, cell] = await option.evaluate(({ clientWidth, firstElementChild: canvas }) => [
+          canvas?.getAttribute("width"),
+          canvas?.clientWidth,
+          clientWidth,
+        ]);
+        assert.deepEqual([pixels, cell], [String(2 * Number(board)), Number(board) + 8]);
         await option.scrollIntoViewIfNeeded();
         await page.evaluate(() => document.querySelector(".gallery")?.scrollIntoView({ block: "end" }));
         await option.tap();

@@ -30,11 +30,8 @@ export function createGalleryBoards(choose, open) {
     /** @param {Part} part @param {SolutionsView["gallery"]} gallery @param {Window & { isStale: boolean }} place With whether all boards have to be drawn again. */
     show(part, gallery, place) {
       if (place.isStale) {
-        const { cell, columns } = place.layout;
-        view.style.setProperty("--board", `${cell.board}px`);
-        view.style.setProperty("--cell", `${cell.width}px`);
-        view.style.setProperty("--block", `${columns * cell.width}px`);
-        paint = createThumbnailPainter(view, gallery.n, cell.board);
+        showSizes(view, place.layout);
+        paint = createThumbnailPainter(view, gallery.n, place.layout.cell.board);
       }
       const blocks = placeBlocks(part, gallery, place);
       headings.show(blocks.flatMap(({ heading, ...block }) => (heading ? [{ ...block, heading }] : [])));
@@ -54,6 +51,13 @@ export function createGalleryBoards(choose, open) {
       else gallery.removeAttribute("aria-activedescendant");
     },
   };
+}
+
+/** Tells the style sheet the widths of a board, with its margin, and of a block. @param {HTMLElement} view @param {Layout} layout */
+function showSizes({ style }, { cell, columns }) {
+  style.setProperty("--board", `${cell.board}px`);
+  style.setProperty("--cell", `${cell.width}px`);
+  style.setProperty("--block", `${columns * cell.width}px`);
 }
 
 /** Blocks and their boards where they are in the window. @param {Part} part @param {SolutionsView["gallery"]} gallery @param {Window} window */
