@@ -75,12 +75,12 @@ let created = 0;
  *
  * @param {object} options
  * @param {string} options.label
- * @param {string} options.smaller Label of the button that subtracts one.
- * @param {string} options.larger Label of the button that adds one.
- * @param {() => string} options.range Returns the message for invalid input.
  * @param {number} options.least
  * @param {number} options.most
  * @param {(value: number) => void} options.change
+ * @param {string} [options.smaller] Label of the button that subtracts one.
+ * @param {string} [options.larger] Label of the button that adds one.
+ * @param {() => string} [options.range] Returns the message for invalid input.
  * @param {string} [options.placeholder] Shown while there is no number.
  * @param {string} [options.describedBy] The id of an element that says more about the field.
  * @param {(value: number) => boolean} [options.beyond] Called for a typed number above `most`; returns whether it is
@@ -89,12 +89,12 @@ let created = 0;
  */
 export function createNumberField({
   label,
-  smaller,
-  larger,
-  range,
   least,
   most,
   change,
+  smaller = t("option.smaller", { name: label }),
+  larger = t("option.larger", { name: label }),
+  range = () => t("option.range", { least, most }),
   placeholder = "",
   describedBy = "",
   beyond = () => false,

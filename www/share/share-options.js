@@ -75,14 +75,8 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
     width: select("width", WIDTHS, widthText),
     picture: select("picture", PICTURES),
   };
-  const height = createNumberField({
-    label: t("share.height"),
-    smaller: t("option.smaller", { name: t("share.height") }),
-    larger: t("option.larger", { name: t("share.height") }),
-    range: () => t("option.range", HEIGHTS),
-    ...HEIGHTS,
-    change: (height) => choose({ height }),
-  });
+  const label = t("share.height");
+  const height = createNumberField({ label, ...HEIGHTS, change: (height) => choose({ height }) });
   const controls = createControlChoice(state, change);
   const size = h("div", { class: "choices" }, selects.width.element, height.element);
   const looks = h("div", { class: "choices" }, selects.lang.element, selects.theme.element);

@@ -20,10 +20,7 @@ export function createOptionFields(core, store) {
     const change = (/** @type {any} */ value) => store.set(withOption(store.state, name, value));
     if (entry.kind === "number") {
       const [least, most] = entry.range;
-      const smaller = t("option.smaller", { name: label });
-      const larger = t("option.larger", { name: label });
-      const range = () => t("option.range", { least, most });
-      const field = createNumberField({ label, smaller, larger, range, least, most, change });
+      const field = createNumberField({ label, least, most, change });
       return { element: field.element, show: (state) => field.show(Number(state[name])) };
     }
     // The other values of a flag are the same here, such as a method that is only for large boards.

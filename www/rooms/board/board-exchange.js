@@ -85,7 +85,6 @@ function createExport(store, position, { problem, attempt }) {
     label: t("exchange.side"),
     smaller: t("exchange.smaller"),
     larger: t("exchange.larger"),
-    range: () => t("option.range", { least: SIDES.least, most: SIDES.most }),
     ...SIDES,
     change(value) {
       side = value;

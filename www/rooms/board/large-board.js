@@ -9,13 +9,13 @@
 
 import { h, holdsFocus, setText } from "../../base/dom.js";
 import { createLargeView } from "../../board/large/large-view.js";
-import { createButton } from "../../controls/controls.js";
+import { createButton, createNumberField } from "../../controls/controls.js";
 import { startTask } from "../../count/stoppable-task.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { firstNumber } from "../../state/count-from.js";
 import { MAX_SIZE, PARAMETERS, withLarge } from "../../state/state.js";
-import { createField, createLargeForm } from "./large-form.js";
+import { createLargeForm } from "./large-form.js";
 
 const [, MAX_LARGE] = PARAMETERS.large.range;
 
@@ -126,7 +126,7 @@ const backToSmall = (store) => store.set(withLarge(store.state, { ...store.state
 
 /** What moves the view, for readers who can neither pinch nor use a wheel. @param {Store} store @param {LargeView} view @param {(words: string) => void} announce */
 function createExplorer(store, view, announce) {
-  const row = createField(t("large.row"), [0, MAX_LARGE], goTo);
+  const row = createNumberField({ label: t("large.row"), least: 0, most: MAX_LARGE, change: goTo });
   const found = h("p", { class: "quiet" });
   const zooms = [
     createButton(t("large.zoomIn"), view.zoomIn),

@@ -12,20 +12,16 @@ import { PARAMETERS } from "../../state/state.js";
 
 const PRESETS = [1000, 1_000_000, 3_000_000, 10_000_000];
 
-/** A labelled field for a number. @param {string} label @param {readonly [number, number]} range @param {(value: number) => void} change */
-export const createField = (label, [least, most], change) =>
-  createNumberField({
-    label,
-    smaller: t("option.smaller", { name: label }),
-    larger: t("option.larger", { name: label }),
-    range: () => t("option.range", { least, most }),
-    ...{ least, most, change },
-  });
+/** A field for a parameter. @param {"large" | "seed"} name @param {string} label @param {(value: number) => void} change */
+function createField(name, label, change) {
+  const [least, most] = PARAMETERS[name].range;
+  return createNumberField({ label, least, most, change });
+}
 
 /** The fields, and the button that places the queens. @param {Settings} settings @param {(settings: Settings) => void} place */
 export function createLargeForm(settings, place) {
-  const size = createField(t("large.size"), PARAMETERS.large.range, (large) => change({ large }));
-  const seed = createField(t("option.seed"), PARAMETERS.seed.range, (seed) => change({ seed }));
+  const size = createField("large", t("large.size"), (large) => change({ large }));
+  const seed = createField("seed", t("option.seed"), (seed) => change({ seed }));
   const seedRow = h("div", { class: "large-field" }, seed.element);
   const presets = PRESETS.map((n) => createButton(formatNumber(n), () => change({ large: n })));
   const methods = PARAMETERS.method.names.map((method) => {

@@ -37,7 +37,6 @@ export function createGuideBar({ toggle, step, back, undo, clear, resize, enlarg
     label: t("guide.size"),
     smaller: t("size.smaller"),
     larger: t("size.larger"),
-    range: () => t("option.range", GUIDE_SIZES),
     ...GUIDE_SIZES,
     change: resize,
     describedBy: note.id,

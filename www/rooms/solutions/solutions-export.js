@@ -116,14 +116,12 @@ export function createSolutionsExport({ state: { store }, computing, stage: { an
 
 /** @param {"first" | "last"} which @param {(change: Partial<Range>) => void} change */
 function createPlaceField(which, change) {
-  const [least, most] = [1, Number.MAX_SAFE_INTEGER];
   return createNumberField({
     label: t(`solutions.${which}`),
     smaller: t("solutions.smaller"),
     larger: t("solutions.larger"),
-    range: () => t("option.range", { least, most }),
-    least,
-    most,
+    least: 1,
+    most: Number.MAX_SAFE_INTEGER,
     placeholder: which === "last" ? t("solutions.end") : "",
     change: (value) => change({ [which]: value }),
   });

@@ -35,7 +35,6 @@ export function createSolutionsPanel(controller, { gallery, exportFold }) {
     label: t("solutions.number"),
     smaller: t("solutions.previous"),
     larger: t("solutions.next"),
-    range: () => t("option.range", { least, most }),
     ...{ least, most },
     change: controller.select,
   });
