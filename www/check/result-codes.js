@@ -7,6 +7,7 @@
 
 import { h, setText } from "../base/dom.js";
 import { visible } from "../base/visible.js";
+import { createHeadRow } from "../controls/table.js";
 import { decodeText, loadJudge } from "../core/judge.js";
 import { describeError, t } from "../i18n/i18n.js";
 
@@ -33,8 +34,8 @@ export function createResultCodes({ announce }) {
   const problem = h("p", { class: "problem", role: "alert" });
   const sum = h("p", { class: "code-sum" });
   const rows = h("tbody");
-  const columns = COLUMNS.map((key) => h("th", { scope: "col" }, t(`check.code.${key}`)));
-  const table = h("table", {}, h("thead", {}, h("tr", {}, ...columns)), rows);
+  const head = createHeadRow(COLUMNS.map((key) => t(`check.code.${key}`)));
+  const table = h("table", {}, h("thead", {}, head), rows);
   const label = t("check.code.results");
   const results = h(
     "div",

@@ -15,10 +15,10 @@
 
 import { h, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
+import { createHeadRow, createRow } from "../../controls/table.js";
 import { SAMPLED_SEEDS } from "../../core/rungs.js";
 import { describeError, formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
-import { createHeadRow, createRow } from "./table.js";
 
 /** Board sizes for the comparison of orders. */
 const COMPARED_SIZES = [8, 12, 16, 20, 24, 28];

@@ -1,11 +1,11 @@
 /** How long the programs of the ladder take in each language, next to this page, for one size of the board. */
 
 import { h } from "../../base/dom.js";
+import { createHeadRow, createRow } from "../../controls/table.js";
 import { t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { PROGRAM_LANGUAGES } from "../../rungs/programs.js";
 import { TIMES } from "../../rungs/times.js";
-import { createHeadRow, createRow } from "./table.js";
 
 const { n, limit, machine, cores, date, versions } = TIMES;
 const MILLISECONDS = /** @type {Readonly<Record<string, Readonly<Record<string, number | null>>>>} */ (

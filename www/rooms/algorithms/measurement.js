@@ -4,6 +4,7 @@ import { now } from "../../base/clock.js";
 import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
 import { createButton } from "../../controls/controls.js";
+import { createHeadRow, createRow } from "../../controls/table.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import sample from "../../pkg/rungs/sample.js";
@@ -12,7 +13,6 @@ import { ALGORITHMS, blockedOnBoard, runOptions, withChanges } from "../../state
 import { createLanguageTable } from "./language-table.js";
 import { measureGrowth, seriesOf, toCsv } from "./measurement-model.js";
 import { createParameterSelect } from "./parameter-select.js";
-import { createHeadRow, createRow } from "./table.js";
 
 /**
  * @import { State } from "../../state/parameters.js"

@@ -5,6 +5,7 @@
 
 import { createChangeCheck } from "../../base/change-check.js";
 import { h } from "../../base/dom.js";
+import { createHeadRow, createRow } from "../../controls/table.js";
 import { readTimes, withTime, writeTimes } from "../../count/times.js";
 import { formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
@@ -40,16 +41,9 @@ export function createCountHistory({ core, choose }) {
   });
   const rows = h("tbody");
   const empty = h("p", { class: "quiet" }, t("count.historyEmpty"));
-  const columns = ["n", "solutions", "workers", "time"].map((id) =>
-    h("th", { scope: "col" }, t(`count.column.${id}`)),
-  );
-  const table = h(
-    "table",
-    {},
-    h("caption", {}, t("count.history")),
-    h("thead", {}, h("tr", {}, ...columns)),
-    rows,
-  );
+  const columns = ["n", "solutions", "workers", "time"].map((id) => t(`count.column.${id}`));
+  const caption = h("caption", {}, t("count.history"));
+  const table = h("table", {}, caption, h("thead", {}, createHeadRow(columns)), rows);
 
   /** How long a count would take, in milliseconds; null if that is unknown. @type {(n: number) => number | null} */
   let expect = () => null;
@@ -59,16 +53,10 @@ export function createCountHistory({ core, choose }) {
     table.hidden = times.length === 0;
     empty.hidden = times.length > 0;
     rows.replaceChildren(
-      ...times.map(({ n, all, workers, milliseconds }) =>
-        h(
-          "tr",
-          {},
-          h("th", { scope: "row" }, formatNumber(n)),
-          h("td", {}, formatNumber(BigInt(all))),
-          h("td", {}, formatNumber(workers)),
-          h("td", {}, formatTime(milliseconds)),
-        ),
-      ),
+      ...times.map(({ n, all, workers, milliseconds }) => {
+        const cells = [formatNumber(BigInt(all)), formatNumber(workers), formatTime(milliseconds)];
+        return createRow(formatNumber(n), cells);
+      }),
     );
     const counted = times.length > 0 ? t("count.plot.counted", { count: times.length }) : "";
     const expected = Array.from({ length: maxSize }, (_, i) => ({ n: i + 1, value: expect(i + 1) ?? 0 }));

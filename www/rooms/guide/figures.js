@@ -3,6 +3,7 @@
 import { h } from "../../base/dom.js";
 import { createInfiniteBoard } from "../../board/infinite-board.js";
 import { createThumbnailPainter } from "../../board/thumbnail.js";
+import { createRow } from "../../controls/table.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
 import { queensIn } from "../../state/state.js";
 import { createAnswers } from "./answers-table.js";
@@ -67,9 +68,9 @@ function createPublished({ core }) {
     const counts = core.published(n);
     if (!counts) break;
     const cells = [counts.all, counts.fundamental].map((count) =>
-      h("td", {}, count === undefined ? "–" : formatNumber(count)),
+      count === undefined ? "–" : formatNumber(count),
     );
-    rows.push(h("tr", {}, h("th", { scope: "row" }, formatNumber(n)), ...cells));
+    rows.push(createRow(formatNumber(n), cells));
   }
   const heads = ["n", t("guide.all"), t("guide.fundamental")];
   return createTable(captionOf("published", rows.length), heads, [h("tbody", {}, ...rows)]);

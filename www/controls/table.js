@@ -1,6 +1,6 @@
 /** Rows of a table whose first column names each row. */
 
-import { h } from "../../base/dom.js";
+import { h } from "../base/dom.js";
 
 /** The row of names above the columns. @param {readonly string[]} names */
 export const createHeadRow = (names) => h("tr", {}, ...names.map((name) => h("th", { scope: "col" }, name)));
