@@ -5,6 +5,7 @@ import { h, setText } from "../../base/dom.js";
 import { createInfiniteBoard } from "../../board/infinite-board.js";
 import { createButton } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
+import { withRoom } from "../../state/state.js";
 import { createExperiment, ordersExperiment, successExperiment } from "./experiments.js";
 
 /** @import { RunOptions } from "../../pkg/nqueens.js" */
@@ -12,14 +13,9 @@ import { createExperiment, ordersExperiment, successExperiment } from "./experim
 /** Rows of the infinite board to draw. */
 const INFINITE_ROWS = 200;
 
-/**
- * @param {object} options
- * @param {import("../../core/core.js").Core} options.core
- * @param {import("../../workers/protocol.js").Perform} options.perform
- * @param {(text: string) => void} options.announce
- * @param {() => void} options.openCount Opens the Count room.
- */
-export function createAbout({ core, perform, announce, openCount }) {
+/** @param {import("../room.js").Services} services */
+export function createAbout({ state: { store }, computing: { core, perform }, stage: { announce } }) {
+  const openCount = () => store.set(withRoom(store.state, "count"));
   const idea = h("p");
   const cost = h("p");
   const source = h("p", { class: "quiet" });

@@ -18,24 +18,17 @@ const WIDE_TABS = /** @type {const} */ (["race", "measure"]);
  */
 export function createAlgorithmsRoom(services) {
   const { store } = services.state;
-  const { core, perform } = services.computing;
-  const { announce, widen, isRoomy, scope, life } = services.stage;
+  const { core } = services.computing;
+  const { widen, isRoomy, scope, life } = services.stage;
   const { offers, embedded } = services.embedding;
   const watch = createWatch(services);
 
   // Loaded only when opened.
-  const race = createLazyPart(async () => {
-    const { createRace } = await import("./race.js");
-    return createRace({ core, store, announce });
-  });
-  const measurement = createLazyPart(async () => {
-    const { createMeasurement } = await import("./measurement.js");
-    return createMeasurement({ store, perform, announce });
-  });
-  const ladder = createLazyPart(async () => {
-    const { createLadder } = await import("./ladder.js");
-    return createLadder({ store, perform, announce, play: watch.play });
-  });
+  const race = createLazyPart(async () => (await import("./race.js")).createRace(services));
+  const measurement = createLazyPart(async () =>
+    (await import("./measurement.js")).createMeasurement(services),
+  );
+  const ladder = createLazyPart(async () => (await import("./ladder.js")).createLadder(services, watch.play));
   const tabs = createTabs({
     label: t("algorithms.tabs"),
     tabs: [

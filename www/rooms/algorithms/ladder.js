@@ -18,14 +18,9 @@ import { createPicture } from "./ladder-pictures.js";
 /** What was measured since the page was opened. @type {Map<string, Measured>} */
 const measured = new Map();
 
-/**
- * @param {object} options
- * @param {import("../../state/state.js").Store} options.store
- * @param {import("../../workers/protocol.js").Perform} options.perform
- * @param {(text: string) => void} options.announce
- * @param {() => void} options.play Plays the run of the chosen rung.
- */
-export function createLadder({ store, perform, announce, play }) {
+/** @param {import("../room.js").Services} services @param {() => void} play Plays the run of the chosen rung. */
+export function createLadder(services, play) {
+  const { store } = services.state;
   const rows = rowsOf(measured).map((row) =>
     createRow(row, {
       choose(key) {
@@ -37,7 +32,7 @@ export function createLadder({ store, perform, announce, play }) {
   );
   const none = h("p", { class: "quiet", hidden: true }, t("ladder.none"));
   const search = h("input", { type: "text", input: showMatching });
-  const measurement = createMeasurement(perform, announce, showTimes);
+  const measurement = createMeasurement(services, showTimes);
   const title = t("ladder.title");
   const { machine, cores, date, versions, n } = TIMES;
   const { python, c } = versions;
@@ -145,8 +140,8 @@ function createRow({ key, number, version, remembers, eight, times }, { choose, 
   return row;
 }
 
-/** Measures all rungs in this browser, in a worker. @param {import("../../workers/protocol.js").Perform} perform @param {(text: string) => void} announce @param {() => void} changed */
-function createMeasurement(perform, announce, changed) {
+/** Measures all rungs in this browser, in a worker. @param {import("../room.js").Services} services @param {() => void} changed */
+function createMeasurement({ computing: { perform }, stage: { announce } }, changed) {
   /** @type {AbortController | null} */
   let running = null;
   const status = h("p", { class: "quiet" });

@@ -20,13 +20,8 @@ import { createParameterSelect } from "./parameter-select.js";
  * @import { Measurement } from "./measurement-model.js"
  */
 
-/**
- * @param {object} options
- * @param {Store} options.store Blocked squares are ignored, since they fit only one board size.
- * @param {import("../../workers/protocol.js").Perform} options.perform
- * @param {(text: string) => void} options.announce
- */
-export function createMeasurement({ store, perform, announce }) {
+/** Blocked squares are ignored, since they fit only one board size. @param {import("../room.js").Services} services */
+export function createMeasurement({ state: { store }, computing: { perform }, stage: { announce } }) {
   /** @type {Measurement[] | null} */
   let results = null; // until something was measured, the sample is shown
   /** @type {AbortController | null} */

@@ -13,16 +13,12 @@ import { withChanges } from "../../state/state.js";
 import { newQuiz, waitingQuestion, withQuestion } from "./quiz-model.js";
 
 /**
- * @typedef {object} CourseOptions
- * @property {import("../../core/core.js").Core} core
- * @property {import("../../state/state.js").Store} store
- * @property {import("../../run/playback.js").Playback} playback
- * @property {() => boolean} isOffered Whether the reader sees the control of the quiz.
- * @property {() => void} textChanged Called when what the quiz says changes: shows and announces it.
+ * @param {import("../room.js").Services} services
+ * @param {Pick<ReturnType<typeof import("./watch-session.js").createWatchSession>, "playback" | "speak">} session
+ * @param {(firstStep: number) => void} finished Called when a quiz for a class has had its questions.
  */
-
-/** @param {CourseOptions} options @param {(firstStep: number) => void} finished Called when a quiz for a class has had its questions. */
-export function createQuizCourse({ core, store, playback, isOffered, textChanged }, finished) {
+export function createQuizCourse({ state: { store }, computing, embedding }, { playback, speak }, finished) {
+  const traits = () => traitsOf(computing.core, store.state.algorithm);
   let quiz = newQuiz(false);
   let answering = false; // while the step of the question is made
   let terms = ""; // what makes it another quiz
@@ -34,7 +30,7 @@ export function createQuizCourse({ core, store, playback, isOffered, textChanged
   /** Follows the state. May move playback. */
   function follow() {
     const { state } = store;
-    const wanted = state.quiz && traitsOf(core, state.algorithm).hasSteps;
+    const wanted = state.quiz && traits().hasSteps;
     if (playback.goal !== null) return; // on the way to a step
     const wantedTerms = JSON.stringify([state.questions, state.ask, state.word]);
     if (wanted !== quiz.isOn || (wanted && wantedTerms !== terms)) {
@@ -54,10 +50,10 @@ export function createQuizCourse({ core, store, playback, isOffered, textChanged
     quiz = newQuiz(true, questions);
     store.set(withChanges(store.state, { tab: "quiz" }));
     if (word) loadJudge().catch(() => {}); // while there is a network; the end reports what fails
-    if (asksFor !== "name" || !isOffered()) return askFirst();
+    if (asksFor !== "name" || !embedding.offers("quiz")) return askFirst();
     quiz = { ...quiz, waitsForName: true };
     playback.seek(firstStep);
-    textChanged();
+    speak();
   }
 
   function askFirst() {
@@ -68,15 +64,15 @@ export function createQuizCourse({ core, store, playback, isOffered, textChanged
   /** Asks the next question. @param {string} reply To the previous answer. @param {{ from?: number, jumps?: boolean }} [options] */
   function ask(reply, { from, jumps = false } = {}) {
     if (from !== undefined) playback.seek(from);
-    const isRandom = traitsOf(core, store.state.algorithm).restarts;
+    const isRandom = traits().restarts;
     const question = (isRandom ? undefined : playback.timeline.nextTurn()) ?? null;
     quiz = withQuestion(quiz, question, reply, isRandom);
     if (quiz.isFinished) {
       finished(firstStep);
       store.set(withChanges(store.state, { tab: "quiz" }));
-      textChanged();
+      speak();
     } else if (question && question.position > playback.timeline.position + 1) go(question, { jumps });
-    else textChanged();
+    else speak();
   }
 
   /** Goes to a question: plays at the set speed, or jumps. Then `runStopped` is called. @param {Turn} question @param {{ jumps: boolean }} options */

@@ -5,9 +5,9 @@
  *
  * A quiz for a class may ask for a name first, and ends with a result, which "n-queens:finished" reports.
  *
- * @import { QuizAnswer, QuizFinished } from "../../state/events.js"
+ * @import { QuizAnswer } from "../../state/events.js"
  * @import { Square } from "../../state/parameters.js"
- * @import { QuizReport, Turn } from "./quiz-model.js"
+ * @import { Turn } from "./quiz-model.js"
  * @import { Algorithm } from "../../pkg/nqueens.js"
  */
 
@@ -31,19 +31,14 @@ import {
 } from "./quiz-model.js";
 import { createQuizView } from "./quiz-view.js";
 
-/**
- * @typedef {object} QuizOptions
- * @property {() => boolean} isOptional Whether the reader may turn it off.
- * @property {(text: string) => void} announce
- * @property {(report: QuizReport) => void} report
- * @property {(detail: QuizFinished) => void} finished
- */
-
-/** @param {import("./quiz-course.js").CourseOptions & QuizOptions} options */
-export function createQuiz(options) {
-  const { core, store, playback, textChanged, announce, report } = options;
+/** @param {import("../room.js").Services} services @param {Parameters<typeof createQuizCourse>[1]} session Shows and announces what the quiz says. */
+export function createQuiz(services, session) {
+  const { store } = services.state;
+  const { core } = services.computing;
+  const { emit, offers } = services.embedding;
+  const { playback, speak } = session;
   let name = "";
-  const course = createQuizCourse(options, finish);
+  const course = createQuizCourse(services, session, finish);
   const view = createQuizView({
     toggle: (isOn) => store.set(withChanges(store.state, { quiz: isOn })),
     press: () => (course.waiting ? showAnswer(course.waiting) : next()),
@@ -53,7 +48,7 @@ export function createQuiz(options) {
     },
     again: course.begin,
     review: (position) => playback.seek(position - 1),
-    announce,
+    announce: services.stage.announce,
   });
 
   /** Makes the result, with its code if there is a word, and reports it. @param {number} firstStep */
@@ -70,7 +65,7 @@ export function createQuiz(options) {
       result.problem = t("quiz.code.failed", { error: describeError(error) });
     }
     const algorithm = /** @type {Algorithm} */ (facts.algorithm);
-    options.finished({ name, algorithm, n: facts.n, questions, right, code: result.code });
+    emit("finished", { name, algorithm, n: facts.n, questions, right, code: result.code });
     if (course.quiz.result === result) show(); // not another quiz
   }
 
@@ -79,7 +74,7 @@ export function createQuiz(options) {
     const { quiz, waiting } = course;
     if (quiz.isFinished) playback.play();
     else if (waiting && quiz.counted.has(waiting.position)) showAnswer(waiting);
-    else if (waiting || quiz.waitsForName) textChanged();
+    else if (waiting || quiz.waitsForName) speak();
     else course.goOn();
   }
 
@@ -97,7 +92,7 @@ export function createQuiz(options) {
       const mistake = mistakeOf(core, store.state, queens, guess);
       const feedback = explainMistake(core, store.state, queens, question, mistake);
       course.update(withMistake(course.quiz, mistake, feedback));
-      textChanged();
+      speak();
     }
   }
 
@@ -112,14 +107,14 @@ export function createQuiz(options) {
   /** Counts and reports an answer. @param {Turn} turn @param {QuizAnswer["answer"]} answer @param {QuizAnswer["result"]} result */
   function count(turn, answer, result) {
     course.update(withAnswer(course.quiz, result));
-    report(reportOf(course.quiz, store.state, turn, answer, result));
+    emit("quiz", reportOf(course.quiz, store.state, turn, answer, result));
   }
 
   function show() {
     view.show(course.quiz, {
       isWaiting: course.waiting !== null,
       isWanted: store.state.quiz,
-      isOptional: options.isOptional(),
+      isOptional: offers("transport"),
     });
   }
 
@@ -130,24 +125,14 @@ export function createQuiz(options) {
     next,
     answer,
     /** Whether the quiz is on. */
-    get enabled() {
-      return course.quiz.isOn;
-    },
-    get waiting() {
-      return course.waiting !== null;
-    },
+    isOn: () => course.quiz.isOn,
+    isWaiting: () => course.waiting !== null,
     /** The last wrong answer to the question. */
-    get mistake() {
-      return course.waiting ? course.quiz.mistake : null;
-    },
+    mistake: () => (course.waiting ? course.quiz.mistake : null),
     /** Whether the quiz is making the step that it asked about. */
-    get answering() {
-      return course.answering;
-    },
+    isAnswering: () => course.answering,
     /** What the quiz says, or null for nothing. */
-    get text() {
-      return quizText(course.quiz, course.run());
-    },
+    text: () => quizText(course.quiz, course.run()),
     /** Forgets all questions. */
     reset: () => course.update(newQuiz(false)),
     /** Called when playback stops, at the question or where the reader has moved it. */

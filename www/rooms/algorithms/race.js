@@ -27,13 +27,8 @@ import {
 
 const [MIN_LANES, MAX_LANES] = PARAMETERS.lanes.lengths;
 
-/**
- * @param {object} options
- * @param {import("../../core/core.js").Core} options.core
- * @param {import("../../state/state.js").Store} options.store
- * @param {(text: string) => void} options.announce
- */
-export function createRace({ core, store, announce }) {
+/** @param {import("../room.js").Services} services */
+export function createRace({ state: { store }, computing: { core }, stage: { announce } }) {
   let conditions = conditionsOf(store.state);
   /** @type {import("./race-model.js").Lane[]} */
   let lanes = [];

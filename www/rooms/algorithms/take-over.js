@@ -23,20 +23,27 @@ export function immovableReason(core, { algorithm, rows }) {
 }
 
 /**
+ * @param {import("../room.js").Services} services
  * @param {object} options
- * @param {import("../../core/core.js").Core} options.core
- * @param {import("../../state/state.js").Store} options.store
- * @param {() => Held | null} options.heldQueen
  * @param {() => readonly Square[]} options.queens The queens on the board.
  * @param {() => void} options.pause
  * @param {(columns: readonly number[]) => void} options.startFrom Starts a search with these columns in the first rows.
  * @param {() => void} options.show
- * @param {(message: string, tone: import("../../board/board-view.js").Tone) => void} options.showMessage
  */
-export function createTakeOver({ core, store, heldQueen, queens, pause, startFrom, show, showMessage }) {
+export function createTakeOver(services, { queens, pause, startFrom, show }) {
+  const { store } = services.state;
+  const { core } = services.computing;
+  const { caption, announce, heldQueen } = services.stage;
   const first = () => firstNumber(store.state);
   /** @type {Square | null} */
   let picked = null; // the queen that the next tap moves
+
+  /** @param {string} message @param {import("../../board/board-view.js").Tone} tone */
+  function showMessage(message, tone) {
+    show();
+    caption(message, tone);
+    announce(message);
+  }
 
   /** @param {Square} square */
   const isQueen = (square) => queens().some((queen) => sameSquare(queen, square));

@@ -45,7 +45,7 @@ export function createWatchBoard({ services, playback, quiz, takeOver, speed, sh
         immovableReason(core, store.state) ||
           t("take.held", { row: held.from[0] + firstNumber(store.state) }),
       );
-    else if (text === quiz.text) caption(text, quiz.mistake ? "conflicting" : "");
+    else if (text === quiz.text()) caption(text, quiz.mistake() ? "conflicting" : "");
     else caption(text, toneOf(shownStep(playback)));
   }
 
@@ -58,7 +58,7 @@ export function createWatchBoard({ services, playback, quiz, takeOver, speed, sh
       // A finished run has taken back its queens: its last solution stands for it.
       const solution = playing ? null : lastFound(timeline);
       // A question is about the queens that stay.
-      const deadEnd = quiz.waiting ? null : deadEndOf(core, state.algorithm, timeline);
+      const deadEnd = quiz.isWaiting() ? null : deadEndOf(core, state.algorithm, timeline);
       const queens = solution ?? queensShown(timeline, deadEnd);
       attackers = core.attackers(state.n, held ? takeOver.queens : queens);
       const scene = sceneOf(
@@ -70,13 +70,13 @@ export function createWatchBoard({ services, playback, quiz, takeOver, speed, sh
           step: shownStep(playback),
           deadEnd,
           playing,
-          guess: quiz.waiting ? quiz.mistake : undefined,
+          guess: quiz.isWaiting() ? quiz.mistake() : undefined,
           held,
           picked: takeOver.picked,
         },
       );
       draw(solution && !held ? { ...scene, solved: true } : scene);
-      const text = quiz.text ?? textOf(state);
+      const text = quiz.text() ?? textOf(state);
       showCaption(text);
       return text;
     },
@@ -92,9 +92,9 @@ export function createWatchBoard({ services, playback, quiz, takeOver, speed, sh
     handlers: {
       describe: (square) =>
         squareText(core, store.state, square, { hasQueen: takeOver.canHold(square), attackers }),
-      canHold: (square) => hasSteps() && !quiz.enabled && takeOver.canHold(square),
+      canHold: (square) => hasSteps() && !quiz.isOn() && takeOver.canHold(square),
       tap(square) {
-        if (quiz.enabled) quiz.answer(square);
+        if (quiz.isOn()) quiz.answer(square);
         else if (hasSteps()) takeOver.tap(square);
       },
       hold: takeOver.hold,

@@ -21,27 +21,13 @@ import { createTakeOver } from "./take-over.js";
 export function createWatchControls(services, session) {
   const { store } = services.state;
   const { core } = services.computing;
-  const { caption, announce, heldQueen } = services.stage;
-  const { offers, emit, embedded } = services.embedding;
+  const { embedded } = services.embedding;
   const { playback } = session;
   const runSpeed = createRunSpeed();
   let scrubbing = false; // while the slider moves: screen readers already speak its value
 
-  const quiz = createQuiz({
-    core,
-    store,
-    playback,
-    isOptional: () => offers("transport"),
-    textChanged: session.speak,
-    isOffered: () => offers("quiz"),
-    announce,
-    report: (result) => emit("quiz", result),
-    finished: (detail) => emit("finished", detail),
-  });
-  const takeOver = createTakeOver({
-    core,
-    store,
-    heldQueen,
+  const quiz = createQuiz(services, session);
+  const takeOver = createTakeOver(services, {
     queens() {
       const { timeline } = playback;
       return queensShown(timeline, deadEndOf(core, store.state.algorithm, timeline));
@@ -49,14 +35,9 @@ export function createWatchControls(services, session) {
     pause,
     startFrom(columns) {
       store.set(withPrefix(store.state, columns));
-      announce(session.start.text);
+      services.stage.announce(session.start.text);
     },
     show: session.show,
-    showMessage(message, tone) {
-      session.show();
-      caption(message, tone);
-      announce(message);
-    },
   });
   const transport = createRunTransport(services, playback, {
     toggle: () => (playback.playing ? pause() : start()),
@@ -78,13 +59,13 @@ export function createWatchControls(services, session) {
   }
 
   /** The speed at which the run plays, in steps per second. */
-  const speed = () => (quiz.enabled ? store.state.speed : runSpeed.stepsPerSecond(store.state));
+  const speed = () => (quiz.isOn() ? store.state.speed : runSpeed.stepsPerSecond(store.state));
 
   const showTransport = () => transport.show({ ...store.state, speed: speed() });
 
   /** Plays, with the quiz to the next question. */
   function play() {
-    if (quiz.enabled) quiz.next();
+    if (quiz.isOn()) quiz.next();
     else playback.play();
   }
 
@@ -110,7 +91,7 @@ export function createWatchControls(services, session) {
     /** Called when playback stops; returns whether to announce where. */
     stopped() {
       quiz.runStopped();
-      return !scrubbing && !quiz.answering;
+      return !scrubbing && !quiz.isAnswering();
     },
     /** Explores a run ahead of its position, and shows how far. @param {Timeline} timeline @param {AbortSignal} runLife */
     async explore(timeline, runLife) {

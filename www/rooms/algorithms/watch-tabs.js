@@ -6,7 +6,7 @@ import { createCodeView } from "../../run/code-view.js";
 import { createSearchTree } from "../../run/search-tree.js";
 import { shownStep } from "../../run/watched-run.js";
 import { firstNumber } from "../../state/count-from.js";
-import { runOptions, withRoom } from "../../state/state.js";
+import { runOptions } from "../../state/state.js";
 import { programEditor } from "../edit-program.js";
 import { createAbout } from "./about.js";
 import { createRunChart } from "./run-chart.js";
@@ -22,14 +22,13 @@ import { createRunChart } from "./run-chart.js";
  */
 export function createWatchTabs(services, session) {
   const { store } = services.state;
-  const { core, perform } = services.computing;
+  const { core } = services.computing;
   const { announce, life } = services.stage;
   const { playback } = session;
   const edit = programEditor(services);
   const code = createCodeView({ store, announce, changed: showCode, edit, traces: true, life });
   const picture = createPicture({ core, first: () => firstNumber(store.state), jump: playback.jump, life });
-  const openCount = () => store.set(withRoom(store.state, "count"));
-  const about = createAbout({ core, perform, announce, openCount });
+  const about = createAbout(services);
   /** What the tabs are. @type {Tabs | undefined} */
   let tabs;
 
