@@ -21,8 +21,8 @@ const MAX_TABLE = 10_000_000;
 
 const COLUMNS = ["name", "right", "run", "settings", "answers"];
 
-/** The codes in an output. @param {object} options @param {(text: string) => void} options.announce */
-export function createResultCodes({ announce }) {
+/** The codes in an output. @param {(text: string) => void} announce */
+export function createResultCodes(announce) {
   let text = "";
   const word = h("input", {
     type: "text",

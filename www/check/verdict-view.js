@@ -23,7 +23,7 @@ const MAX_REFUSED = 10;
  * @param {object} options
  * @param {(settings: Pick<Settings, "expected">) => void} options.change
  * @param {(answer: "steps" | "boards") => void} options.answer Called with the answer to what the output leaves open.
- * @param {(() => void) | undefined} options.openProgram Opens the text as a program.
+ * @param {(() => void) | null} options.openProgram Opens the text as a program; null where programs cannot run.
  * @param {boolean} options.exercise Whether its author says what counts: then nothing is asked.
  */
 export function createVerdictView({ change, answer, openProgram, exercise }) {

@@ -12,15 +12,15 @@ export function createShownBoard({ computing: { core }, stage: { draw, caption }
   /** How many queens attack each square. @type {ArrayLike<number>} */
   let attackers = [];
   return {
-    /** Returns the line. @param {Scene} next @param {(conflicts: readonly Conflict[]) => string} words */
-    show(next, words) {
+    /** Returns the line. @param {Scene} next @param {(conflicts: readonly Conflict[]) => string} words @param {boolean} [isWrong] Whether it says what is wrong, if no queens attack each other. */
+    show(next, words, isWrong = false) {
       const { n, queens } = next;
       const conflicts = core.conflicts(n, queens);
       const line = words(conflicts);
       scene = next;
       attackers = core.attackers(n, queens);
       draw({ ...scene, conflicts });
-      caption(line, conflicts.length > 0 ? "conflicting" : "");
+      caption(line, isWrong || conflicts.length > 0 ? "conflicting" : "");
       return line;
     },
     /** @param {import("../state/parameters.js").Square} square */
