@@ -2,27 +2,24 @@
  * Answers the buttons of the Board room: Hint, Solve from here, Random solution.
  *
  * @import { Tone } from "../../board/board-view.js"
- * @import { First } from "../../state/count-from.js"
  * @import { Square } from "../../state/parameters.js"
  * @import { Position } from "../../state/state.js"
- * @import { ComputingService } from "../services/computing.js"
  * @import { AdviceKind, ShowAdvice } from "./answers.js"
  * @typedef {{ words: string, tone: Tone, squares: readonly Square[] }} Advice
  */
 
 import { describeError, t } from "../../i18n/i18n.js";
+import { firstNumber } from "../../state/count-from.js";
 import { MAX_UNIFORM_SIZE } from "./board-model.js";
 
 /**
- * @param {Pick<ComputingService, "core" | "perform">} computing
- * @param {object} options
- * @param {() => Position} options.position The position on the board.
- * @param {() => First} options.first The number of the first row and column in the texts.
- * @param {() => void} options.changed Called when the advice changes or is withdrawn.
- * @param {(words: string) => void} options.announce
- * @param {(words: string, position: Position) => void} options.setPosition Replaces the position on the board.
+ * @param {import("../room.js").Services} services
+ * @param {() => Position} position The position on the board.
+ * @param {(words: string, position: Position) => void} setPosition Replaces it.
+ * @param {() => void} changed Called when the advice changes.
  */
-export function createAdvice({ core, perform }, { position, first, changed, announce, setPosition }) {
+export function createAdvice({ state, computing, stage: { announce } }, position, setPosition, changed) {
+  const { core, perform } = computing;
   /** @type {Advice | null} */
   let current = null;
   let controller = new AbortController();
@@ -62,7 +59,7 @@ export function createAdvice({ core, perform }, { position, first, changed, anno
       await answer(kind, {
         ...{ core, perform, signal, showSolution },
         position: position(),
-        first: first(),
+        first: firstNumber(state.store.state),
         maxUniformSize: MAX_UNIFORM_SIZE,
         showAdvice: show,
         setPosition: applyPosition,

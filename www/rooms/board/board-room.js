@@ -24,18 +24,12 @@ import { createBoardTools } from "./board-tools.js";
 export function createBoardRoom(services) {
   const { store } = services.state;
   const { core } = services.computing;
-  const { heldQueen, draw, caption, announce, scope, life } = services.stage;
+  const { heldQueen, draw, caption, scope, life } = services.stage;
   const { offers, embedded } = services.embedding;
   let shown = false;
   const position = createBoardPosition(services, show);
   const changes = createBoardChanges(services, position);
-  const advice = createAdvice(services.computing, {
-    position: position.current,
-    first: () => firstNumber(store.state),
-    changed: show,
-    announce,
-    setPosition: changes.setPosition,
-  });
+  const advice = createAdvice(services, position.current, changes.setPosition, show);
   const input = createBoardHandlers(services, position, changes, show);
   const folds = createBoardFolds(services, position, changes, show);
   const tools = createBoardTools(services.state.undo, changes, input);

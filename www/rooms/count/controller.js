@@ -17,19 +17,16 @@
  *   CountSession The state that outlives the room: the settings, the running count and the latest result.
  *
  * @typedef {object} Options
- * @property {import("../../core/core.js").Core} core
- * @property {import("../../state/state.js").Store} store
+ * @property {import("../room.js").Services} services
  * @property {CountSession} session
- * @property {import("../services/computing.js").ComputingService["loadWorkers"]} loadWorkers
- * @property {Pick<import("./saved.js").SavedCounts, "find" | "refresh">} saved
- * @property {Pick<import("./card-place.js").CardPlace, "team">} card
- * @property {Pick<ReturnType<typeof import("./details.js").createDetails>, "add" | "stop">} details
- * @property {Pick<ReturnType<typeof import("./reports.js").createReports>, "result">} reports
+ * @property {import("./saved.js").SavedCounts} saved
+ * @property {import("./card-place.js").CardPlace} card
+ * @property {ReturnType<typeof import("./details.js").createDetails>} details
+ * @property {ReturnType<typeof import("./reports.js").createReports>} reports
  * @property {() => boolean} isValid Whether the fields have valid values.
  * @property {(result: Result, workers: number) => void} addToHistory Called when a count of this page ends with a result.
  * @property {AbortSignal} life Aborted when the room is destroyed.
  * @property {() => void} changed Called when the view has to be updated.
- * @property {(text: string) => void} announce
  */
 
 import { startResumableCount } from "../../count/resumable-count.js";
@@ -41,21 +38,24 @@ import { flawText, verdictText } from "./texts.js";
 const LAST_ANSWER_TIME = 3 * SLICE;
 
 /** Starts a count, or resumes a saved one. @param {Options} options @param {number} n */
-const startRun = ({ core, session, loadWorkers, saved, card, announce }, n) =>
+const startRun = ({ services: { computing, stage }, session, saved, card }, n) =>
   startResumableCount({
-    core,
+    core: computing.core,
     n,
     workers: session.workers,
-    startCount: async (task) => (await loadWorkers()).startCount(task),
+    startCount: async (task) => (await computing.loadWorkers()).startCount(task),
     card: card.team(n),
     cardWasWrong: session.cardWasWrong ?? false,
     continued: saved.find(n) !== undefined,
-    reportFlaw: (flaw) => announce(flawText(n, flaw)),
+    reportFlaw: (flaw) => stage.announce(flawText(n, flaw)),
   });
 
 /** @param {Options} options */
 export function createCountController(options) {
-  const { core, store, session, saved, details, life, changed, announce } = options;
+  const { services, session, saved, details, life, changed } = options;
+  const { store } = services.state;
+  const { core } = services.computing;
+  const { announce } = services.stage;
   /** @type {{ n: number, text: string } | null} */
   let outcome = null; // how the last count ended without a result; shown until n changes
 

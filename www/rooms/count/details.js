@@ -9,15 +9,15 @@ import { CALIBRATED_SIZE, readCalibration, writeCalibration } from "../../count/
 import { SEARCHED_SIZE } from "./texts.js";
 
 /**
+ * @param {import("../room.js").Services} services
  * @param {object} options
- * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {number} options.cores How many workers can count at the same time.
- * @param {boolean} options.embedded Whether the board is embedded in another page.
  * @param {AbortSignal} options.life Aborted when the room is destroyed.
  * @param {() => void} options.changed Called when more is known.
  * @param {(result: Result) => void} options.report Sends the numbers of symmetric solutions as an event.
  */
-export function createDetails({ perform, cores, embedded, life, changed, report }) {
+export function createDetails({ computing, embedding }, { cores, life, changed, report }) {
+  const { perform } = computing;
   let adding = new AbortController();
   /** @type {number | undefined} */
   let searchTime; // for SEARCHED_SIZE, in milliseconds
@@ -25,7 +25,7 @@ export function createDetails({ perform, cores, embedded, life, changed, report 
 
   /** Measures once how fast the workers count together. @param {AbortSignal} signal */
   async function calibrate(signal) {
-    if (embedded) return; // not at the expense of other pages
+    if (embedding.embedded) return; // not at the expense of other pages
     calibration ??= readCalibration(); // another tab may have measured it
     if (calibration) return;
     const measure = () => perform({ kind: "calibrate", n: CALIBRATED_SIZE }, "calibrated", signal);

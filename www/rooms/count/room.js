@@ -27,7 +27,7 @@ import { createWorkerTask } from "./worker-task.js";
  */
 export function createCountRoom(services) {
   const { store } = services.state;
-  const { core, perform, loadWorkers } = services.computing;
+  const { core, perform } = services.computing;
   const { announce } = services.stage;
   const { markBusy, sessions, embedded, emit } = services.embedding;
   const cores = clamp(availableThreads(), 1, MAX_WORKERS);
@@ -49,16 +49,16 @@ export function createCountRoom(services) {
   const awake = createAwake(session, show);
   const task = () => taskFor(core, store.state);
   const workerTask = createWorkerTask({ core, perform, task, changed: show, announce });
-  const saved = createSavedCounts({
-    ...{ core, announce, changed: show },
+  const saved = createSavedCounts(services, {
+    changed: show,
     running: () => session.running?.n,
     choose, // during a count, it is shown afterwards
     focusLost: () => view.main.focus(),
   });
   const card = createCardPlace({ session, embedded, changed, announce, life });
-  const details = createDetails({ perform, cores, embedded, life, changed, report: reports.details });
+  const details = createDetails(services, { cores, life, changed, report: reports.details });
   const controller = createCountController({
-    ...{ core, store, session, loadWorkers, saved, card, details, reports, life, changed, announce },
+    ...{ services, session, saved, card, details, reports, life, changed },
     isValid: () => fields.size.valid && fields.workers.valid, // each field shows its own error
     addToHistory({ n, all, milliseconds }, workers) {
       history.add({ n, all: String(all), workers, milliseconds });
@@ -79,6 +79,7 @@ export function createCountRoom(services) {
   fields.size.element.addEventListener("focusin", warmUp);
 
   function show() {
+    if (life.aborted) return; // the list of saved counts can come later
     workerTask.update();
     markBusy("count", session.running !== null || workerTask.busy);
     awake.update(controller.active);

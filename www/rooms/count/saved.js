@@ -16,15 +16,16 @@ import { flawText, formatDone } from "./texts.js";
  */
 
 /**
+ * @param {import("../room.js").Services} services
  * @param {object} options
- * @param {import("../../core/core.js").Core} options.core
  * @param {() => number | undefined} options.running Returns the n of the running count, which the list leaves out.
  * @param {(n: number) => void} options.choose Called when the reader chooses a saved count.
  * @param {() => void} options.changed Called when the list of saved counts changes.
  * @param {() => void} options.focusLost Called when the item that had the focus is removed.
- * @param {(text: string) => void} options.announce
  */
-export function createSavedCounts({ core, running, choose, changed, focusLost, announce }) {
+export function createSavedCounts(services, { running, choose, changed, focusLost }) {
+  const { core } = services.computing;
+  const { announce } = services.stage;
   const list = h("ul");
   const element = h("div", { class: "saved-counts", hidden: true }, h("h2", {}, t("count.saved")), list);
   /** @type {SavedSummary[]} */

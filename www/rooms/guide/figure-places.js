@@ -12,19 +12,18 @@ import { programFrame } from "../../platform/assets.js";
  */
 
 /**
+ * @param {import("../room.js").Services} services
  * @param {object} options
- * @param {import("../../core/core.js").Core} options.core
  * @param {() => Promise<import("../../program/exercise/session.js").ExerciseSession>} options.exercises
  * @param {(target: string) => string} options.roomLink
- * @param {import("../../workers/protocol.js").Perform} options.perform
  * @param {HTMLElement} options.panel Where the places are.
  * @param {() => Chapter} options.chapter The chapter of the figures that are created.
  * @param {() => number} options.size
  * @param {FigureOptions["showQueens"]} options.showQueens
- * @param {AbortSignal} options.life
  */
-export function createFigurePlaces(options) {
-  const { core, exercises, roomLink, perform, panel, chapter, size, showQueens, life } = options;
+export function createFigurePlaces({ computing, stage }, options) {
+  const { core, perform } = computing;
+  const { exercises, roomLink, panel, chapter, size, showQueens } = options;
   /** What loads the figure of each place. @type {WeakMap<HTMLElement, Load>} */
   const loads = new WeakMap();
   /** The figure of each place: what stops its loading and its searches, and when it is finished. @type {Map<HTMLElement, { stop: AbortController, done: Promise<void> }>} */
@@ -34,7 +33,7 @@ export function createFigurePlaces(options) {
   function fill(place) {
     filled.get(place)?.stop.abort();
     const stop = new AbortController();
-    const done = load(place, AbortSignal.any([life, stop.signal]));
+    const done = load(place, AbortSignal.any([stage.life, stop.signal]));
     done.catch(() => {}); // the place shows the error
     filled.set(place, { stop, done });
   }

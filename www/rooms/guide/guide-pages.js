@@ -27,23 +27,20 @@ const SMALL = 400;
  * @param {(answer: import("../../state/events.js").QuizAnswer, chapter: Chapter, question: string) => void}
  *   options.answered With the key of the question.
  * @param {ReturnType<typeof import("./text-scroll.js").createTextScroll>} options.scroll
- * @param {Parameters<typeof createFigurePlaces>[0]["showQueens"]} options.showQueens
+ * @param {import("./chapter.js").FigureOptions["showQueens"]} options.showQueens
  */
 export function createGuidePages(parts, { panel, answered, scroll, showQueens }) {
   const { services, size, board, progress } = parts;
   const { store } = services.state;
-  const { core, perform } = services.computing;
-  const { announce, life } = services.stage;
+  const { core } = services.computing;
+  const { announce } = services.stage;
   const { sessions, embedded } = services.embedding;
   /** Of the figures that are created. @type {Chapter} */
   let chapter = "question";
   /** @param {string} target */
   const roomLink = (target) => roomAddress(store.state, target);
-  const places = createFigurePlaces({
-    ...{ core, perform, panel, size, showQueens, roomLink, life },
-    exercises: session,
-    chapter: () => chapter,
-  });
+  const figureOptions = { panel, size, showQueens, roomLink, exercises: session, chapter: () => chapter };
+  const places = createFigurePlaces(services, figureOptions);
   /** @param {string} name */
   const create = (name) => (isRunFigure(name) ? board.runPlaces.create(name) : places.create(name));
   const figures = { ...places, create };

@@ -101,9 +101,6 @@ export function createGuideRoom(services) {
       },
     },
     run: {
-      get playing() {
-        return board.playback()?.playing ?? false;
-      },
       suspend() {
         const playing = board.playback()?.playing ?? false;
         if (playing) board.playback()?.pause();

@@ -10,6 +10,7 @@ import { runText } from "../../run/step-text.js";
 import { deadEndOf, lastFound, queensShown, shownStep, toneOf } from "../../run/watched-run.js";
 import { rungsOf } from "../../rungs/ladder.js";
 import { DEFAULTS, withSpeed } from "../../state/state.js";
+import { programEditor } from "../edit-program.js";
 import { createBits } from "./bits.js";
 import { lastSolution, runScene } from "./boards.js";
 import { findMoment } from "./chapter.js";
@@ -18,16 +19,14 @@ import { nextStep } from "./finders.js";
 /** @import { RunMoment } from "./chapter.js" */
 
 /**
- * @param {object} options
- * @param {import("../../core/core.js").Core} options.core
- * @param {import("../../state/state.js").Store} options.store
- * @param {Pick<import("./board-display.js").BoardDisplay, "draw" | "caption">} options.display
- * @param {(text: string) => void} options.announce
- * @param {() => void} options.changed Called when a position is shown.
- * @param {Parameters<typeof createCodeView>[0]["edit"]} options.edit
- * @param {AbortSignal} options.life
+ * @param {import("../room.js").Services} services
+ * @param {import("./board-display.js").BoardDisplay} display
+ * @param {() => void} changed Called when a position is shown.
  */
-export function createGuideRun({ core, store, display, announce, changed, edit, life }) {
+export function createGuideRun(services, display, changed) {
+  const { store } = services.state;
+  const { core } = services.computing;
+  const { announce, life } = services.stage;
   /** @type {Omit<RunMoment, "find">} */
   let run = { algorithm: "pruning", n: 1, options: {} };
   let isActive = false; // whether the board shows the run
@@ -36,7 +35,7 @@ export function createGuideRun({ core, store, display, announce, changed, edit, 
   let text = ""; // about the position
   let listed = ""; // the algorithm of the listing while the board shows no run
   const playback = createPlayback({ timeline: new core.Timeline(run.algorithm, run.n), show: draw, stopped });
-  const codeView = createCodeView({ store, announce, changed: relist, edit, life });
+  const codeView = createCodeView({ store, announce, changed: relist, edit: programEditor(services), life });
   const tree = createSearchTree({ core, first: () => 1, jump: playback.jump, life });
   const bits = createBits();
   const speed = createSpeedSlider((value) => store.set(withSpeed(store.state, value)));
@@ -98,8 +97,7 @@ export function createGuideRun({ core, store, display, announce, changed, edit, 
     /** The run as it is on the board. */
     position() {
       const { timeline } = playback;
-      const deadEnd = deadEndOf(core, run.algorithm, timeline);
-      return { n: run.n, queens: queensShown(timeline, deadEnd), timeline };
+      return { n: run.n, queens: queensShown(timeline, deadEndOf(core, run.algorithm, timeline)), timeline };
     },
     /** Whether the run is on another board because it does not reach the moment on the one asked for, or not soon. */
     get isReplaced() {

@@ -2,7 +2,6 @@
 
 import { h } from "../../base/dom.js";
 import { describeError, t, withMessages } from "../../i18n/i18n.js";
-import { programEditor } from "../edit-program.js";
 
 /**
  * @import { Chapter } from "../../state/parameters.js"
@@ -22,9 +21,7 @@ export const createRunPlace = (name) => h("div", { class: `run-figure ${name}` }
  * @param {() => void} changed Called when the board shows something else.
  */
 export function createRunPlaces(services, display, changed) {
-  const { store } = services.state;
-  const { core } = services.computing;
-  const { announce, life } = services.stage;
+  const { life } = services.stage;
   /** @type {GuideRun | null} */
   let run = null;
   /** @type {Promise<GuideRun> | null} */
@@ -37,8 +34,7 @@ export function createRunPlaces(services, display, changed) {
   async function loadRun() {
     const { createGuideRun } = await withMessages(import("./guide-run.js"), "run");
     life.throwIfAborted();
-    const edit = programEditor(services);
-    run = createGuideRun({ core, store, display, announce, changed, edit, life });
+    run = createGuideRun(services, display, changed);
     return run;
   }
 

@@ -168,9 +168,6 @@ function createRunTransport({ state, stage, embedding }, watch, { size, first, c
     key: transport.key,
     /** What a room that shows it does with work that goes on without input. @type {import("../room.js").Run} */
     run: {
-      get playing() {
-        return playback.playing;
-      },
       suspend() {
         const { playing } = playback;
         if (playing) playback.pause();
