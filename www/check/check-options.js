@@ -29,13 +29,15 @@ const EXAMPLE_NAMES = /** @type {(keyof typeof EXAMPLES)[]} */ (Object.keys(EXAM
  * @param {boolean} options.exercise Whether another page asks for an output: then there are no examples.
  */
 export function createCheckOptions({ change, tryOutput, exercise }) {
-  const sizes = Array.from({ length: MAX_SIZE }, (_, i) => [i + 1, formatNumber(i + 1)]);
-  const sizeNames = { 0: t("check.size.found"), ...Object.fromEntries(sizes) };
-  const size = createSelect(t("check.size"), sizeNames, (key) => change({ n: Number(key) || undefined }));
-  const expectations = /** @type {Record<Settings["expected"], string>} */ (
-    Object.fromEntries(PARAMETERS.expected.names.map((key) => [key, t(`check.expected.${key}`)]))
+  const sizes = Array.from({ length: MAX_SIZE + 1 }, (_, n) => String(n));
+  const sizeName = (/** @type {string} */ n) => (n === "0" ? t("check.size.found") : formatNumber(Number(n)));
+  const size = createSelect(t("check.size"), sizes, sizeName, (n) => change({ n: Number(n) || undefined }));
+  const expected = createSelect(
+    t("check.expected"),
+    PARAMETERS.expected.names,
+    (key) => t(`check.expected.${key}`),
+    (expected) => change({ expected }),
   );
-  const expected = createSelect(t("check.expected"), expectations, (expected) => change({ expected }));
   const examples = h(
     "p",
     { class: "check-examples quiet" },

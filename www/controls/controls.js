@@ -212,16 +212,17 @@ export function createSizeField(most, change, options) {
  *
  * @template {string} Key
  * @param {string} label
- * @param {Readonly<Record<Key, string>>} names The text of each option by key, in display order.
+ * @param {readonly Key[]} keys In display order.
+ * @param {(key: Key) => string} nameOf The text of an option.
  * @param {(key: Key) => void} change
  */
-export function createSelect(label, names, change) {
+export function createSelect(label, keys, nameOf, change) {
   created += 1;
   const id = `select-${created}`;
   const select = h(
     "select",
     { id, change: () => change(/** @type {Key} */ (select.value)) },
-    ...Object.entries(names).map(([value, name]) => h("option", { value }, String(name))),
+    ...keys.map((value) => h("option", { value }, nameOf(value))),
   );
   return {
     element: h("div", { class: "field wide" }, h("label", { for: id }, label), select),

@@ -5,12 +5,9 @@ import { firstNumber, rememberBase } from "../state/count-from.js";
 import { withChanges } from "../state/state.js";
 import { createSelect } from "./controls.js";
 
-/** @type {Readonly<Record<"0" | "1", string>>} */
-const NAMES = { 0: "0", 1: "1" };
-
 /** @param {import("../state/state.js").Store} store @param {() => import("../state/count-from.js").First} [first] The number of the first row and column now. */
 export function createCountFrom(store, first = () => firstNumber(store.state)) {
-  const select = createSelect(t("countFrom.label"), NAMES, (base) => {
+  const select = createSelect(t("countFrom.label"), ["0", "1"], String, (base) => {
     rememberBase(base);
     store.set(withChanges(store.state, { base }));
   });

@@ -14,7 +14,8 @@ export const encodingText = (encoding) =>
 /** @param {(encoding: EncodingName) => void} choose */
 export function createEncodingNote(choose) {
   const words = h("p", { class: "quiet", role: "status" });
-  const select = createSelect(t("encoding.label"), ENCODINGS, choose);
+  const names = /** @type {EncodingName[]} */ (Object.keys(ENCODINGS));
+  const select = createSelect(t("encoding.label"), names, (name) => ENCODINGS[name], choose);
   const element = h("div", { class: "encoding-note", hidden: true }, words, select.element);
   return {
     element,

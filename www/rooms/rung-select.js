@@ -13,12 +13,10 @@ export const openRung = (store, rung) => store.set(withRun(withAlgorithm(store.s
 
 /** @param {import("../state/state.js").Store} store */
 export function createRungSelect(store) {
-  /** @type {Record<string, string>} */
-  const names = {
-    ...(programFrame() ? { program: t("room.program") } : {}),
-    ...Object.fromEntries(RUNGS.map((key) => [key, t("algorithm.rung", partsOfRung(key))])),
-  };
-  return createSelect(t("algorithm.label"), names, (key) => {
+  /** @param {string} key */
+  const nameOf = (key) => (key === "program" ? t("room.program") : t("algorithm.rung", partsOfRung(key)));
+  const keys = programFrame() ? ["program", ...RUNGS] : RUNGS;
+  return createSelect(t("algorithm.label"), keys, nameOf, (key) => {
     if (key === "program") store.set(withRoom(store.state, "program"));
     else openRung(store, key);
   });

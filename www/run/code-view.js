@@ -20,9 +20,7 @@ import { createCodeListing } from "./code-listing.js";
  */
 
 const STORAGE_KEY = "n-queens code";
-const NAMES = /** @type {Record<Code, string>} */ (
-  Object.fromEntries(Object.entries(PROGRAM_LANGUAGES).map(([key, { name }]) => [key, name]))
-);
+const CODES = /** @type {Code[]} */ ([...Object.keys(PROGRAM_LANGUAGES), "pseudo"]);
 
 /** Notes on blocked squares, which the pseudocode leaves out, for algorithms where they are not simply never free. */
 const BLOCKED_NOTES = /** @type {Readonly<Record<string, string>>} */ ({
@@ -54,7 +52,9 @@ export const codeOf = ({ code }, remembered = rememberedCode()) => (code === "au
 export function createCodeView({ store, announce, changed, edit, traces = false, life }) {
   const listing = createCodeListing(changed, life);
   let remembered = rememberedCode();
-  const languages = createSelect(t("code.language"), { ...NAMES, pseudo: t("code.label") }, (chosen) => {
+  const nameOf = (/** @type {Code} */ code) =>
+    code === "pseudo" ? t("code.label") : PROGRAM_LANGUAGES[code].name;
+  const languages = createSelect(t("code.language"), CODES, nameOf, (chosen) => {
     remembered = chosen;
     writeStored(STORAGE_KEY, chosen);
     store.set(withChanges(store.state, { code: chosen }));

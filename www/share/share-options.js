@@ -62,8 +62,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
     createCheckBox(t(`share.${key}`), chosen[key], (checked) => choose({ [key]: checked }));
   /** @param {"lang" | "theme" | "width" | "picture"} key @param {readonly string[]} values @param {(value: any) => string} [labelOf] */
   function select(key, values, labelOf = (value) => t(`share.${key}.${value}`)) {
-    const names = Object.fromEntries(values.map((value) => [value, labelOf(value)]));
-    return createSelect(t(`share.${key}`), names, (value) => choose({ [key]: value }));
+    return createSelect(t(`share.${key}`), values, labelOf, (value) => choose({ [key]: value }));
   }
   const autoplay = check("autoplay").element;
   const grows = check("grows").element;

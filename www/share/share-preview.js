@@ -57,9 +57,10 @@ export function createSharePreview({ pictures, save, announce, pictureChosen, li
     const showPicture = () => place.replaceChildren(...pictures.show(picture, shared.state.theme));
     const choice = createSelect(
       t("share.picture.what"),
-      Object.fromEntries(names.map((name) => [name, t(`share.picture.${name}`)])),
+      names,
+      (name) => t(`share.picture.${name}`),
       (name) => {
-        picture = /** @type {typeof picture} */ (name);
+        picture = name;
         showPicture();
         pictureChosen();
       },

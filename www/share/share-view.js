@@ -26,10 +26,7 @@ const LOCAL_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
  * @param {() => void} parts.closed
  */
 export function createShareView({ formats, isFile, options, preview, choose, copy, save, closed }) {
-  const names = /** @type {Record<Format, string>} */ (
-    Object.fromEntries(formats.map((key) => [key, t(`share.format.${key}`)]))
-  );
-  const select = createSelect(t("share.format"), names, choose);
+  const select = createSelect(t("share.format"), formats, (key) => t(`share.format.${key}`), choose);
   const hint = h("p", { class: "quiet" });
   const text = h("textarea", {
     id: "shared",

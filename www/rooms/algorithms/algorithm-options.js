@@ -25,8 +25,7 @@ export function createOptionFields(core, store) {
     }
     // The other values of a flag are the same here, such as a method that is only for large boards.
     const { default: off, on } = entry;
-    const names = { [off]: t(`option.${name}.${off}`), [on]: t(`option.${name}.${on}`) };
-    const field = createSelect(label, names, change);
+    const field = createSelect(label, [off, on], (value) => t(`option.${name}.${value}`), change);
     return { element: field.element, show: (state) => field.show(state[name] === on ? on : off) };
   }
 

@@ -5,8 +5,8 @@ import { PARAMETERS, withChanges } from "../../state/state.js";
 
 /** @template {"by" | "course" | "quantity" | "budget"} Name @param {import("../../state/state.js").Store} store @param {Name} parameter @param {string} label @param {(value: string) => string} textOf */
 export function createParameterSelect(store, parameter, label, textOf) {
-  const texts = PARAMETERS[parameter].names.map((value) => [value, textOf(value)]);
-  return createSelect(label, Object.fromEntries(texts), (value) =>
+  const values = /** @type {readonly string[]} */ (PARAMETERS[parameter].names);
+  return createSelect(label, values, textOf, (value) =>
     store.set(withChanges(store.state, { [parameter]: value })),
   );
 }

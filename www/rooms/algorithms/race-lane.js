@@ -16,8 +16,8 @@ export function createLaneView({ choose, remove }) {
   const board = h("div", { class: "lane-board" });
   const view = createBoardView(board);
   const status = h("p", { class: "lane-status" });
-  const names = Object.fromEntries(ALGORITHMS.map((key) => [key, t(`algorithm.${key}.name`)]));
-  const select = createSelect(t("race.lane"), names, choose);
+  const nameOf = (/** @type {string} */ key) => t(`algorithm.${key}.name`);
+  const select = createSelect(t("race.lane"), ALGORITHMS, nameOf, choose);
   const removeButton = createButton("×", remove, {
     "aria-label": t("race.remove"),
     title: t("race.remove"),

@@ -76,9 +76,9 @@ function createExport(store, position, { problem, attempt }) {
   let format = "columns";
   let side = SIDES.initial;
   const keys = /** @type {const} */ ([...FORMAT_NAMES, "png"]);
-  const names = Object.fromEntries(keys.map((key) => [key, t(`format.${key}`)]));
-  const formats = createSelect(t("exchange.format"), names, (key) => {
-    format = /** @type {FormatName | "png"} */ (key);
+  const nameOf = (/** @type {string} */ key) => t(`format.${key}`);
+  const formats = createSelect(t("exchange.format"), keys, nameOf, (key) => {
+    format = key;
     show();
   });
   const size = createNumberField({

@@ -108,9 +108,11 @@ export function createBoardPanel(store, folds, ask, focusTools) {
 /** What the squares show besides queens. @param {(overlay: Overlay | null) => void} choose */
 function createOverlayChoice(choose) {
   const keys = /** @type {const} */ (["none", ...PARAMETERS.overlays.names]);
-  const names = Object.fromEntries(keys.map((key) => [key, t(`board.overlay.${key}`)]));
-  const select = createSelect(t("board.overlays"), names, (key) =>
-    choose(PARAMETERS.overlays.names.find((overlay) => overlay === key) ?? null),
+  const select = createSelect(
+    t("board.overlays"),
+    keys,
+    (key) => t(`board.overlay.${key}`),
+    (key) => choose(key === "none" ? null : key),
   );
   return {
     element: select.element,

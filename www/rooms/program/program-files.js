@@ -28,13 +28,9 @@ import { createActionList, createProgramMenu } from "./program-menu.js";
  */
 export function createProgramFiles(store, session, { element: message, say }, exercise) {
   const select = createProgramSelect(session);
-  const languages = createSelect(
-    t("program.language"),
-    Object.fromEntries(LANGUAGES.map((key) => [key, languageName(key)])),
-    (key) => {
-      if (!exercise.translate(key)) session.translate(/** @type {Language} */ (key));
-    },
-  );
+  const languages = createSelect(t("program.language"), LANGUAGES, languageName, (key) => {
+    if (!exercise.translate(key)) session.translate(key);
+  });
   const name = createNameField(session);
   const file = createFileButton(t("program.open"), open, { accept: ".py,.js,.mjs,.trace,.txt,text/*" });
   const buttons = [

@@ -29,10 +29,8 @@ export function createSolutionsExport({ state: { store }, computing, stage: { an
   let shownList = list();
   /** @type {AbortController | null} */
   let running = null;
-  const names = /** @type {Record<SolutionFormat, string>} */ (
-    Object.fromEntries(SOLUTION_FORMATS.map((key) => [key, t(`format.${key}`)]))
-  );
-  const formats = createSelect(t("exchange.format"), names, (chosen) => {
+  const nameOf = (/** @type {SolutionFormat} */ key) => t(`format.${key}`);
+  const formats = createSelect(t("exchange.format"), SOLUTION_FORMATS, nameOf, (chosen) => {
     format = chosen;
   });
   const countFrom = createCountFrom(store);

@@ -18,15 +18,6 @@ import {
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { MAX_SIZE, PARAMETERS } from "../../state/state.js";
 
-/**
- * @template {string} Key
- * @param {string} group @param {readonly Key[]} keys
- */
-function names(group, keys) {
-  const entries = keys.map((key) => [key, t(`solutions.${group}.${key}`)]);
-  return /** @type {Record<Key, string>} */ (Object.fromEntries(entries));
-}
-
 /** @param {SolutionsController} controller @param {{ gallery: HTMLElement, exportFold: HTMLElement }} parts */
 export function createSolutionsPanel(controller, { gallery, exportFold }) {
   const size = createSizeField(MAX_SIZE, controller.resize);
@@ -38,8 +29,11 @@ export function createSolutionsPanel(controller, { gallery, exportFold }) {
     ...{ least, most },
     change: controller.select,
   });
-  const classes = createSelect(t("solutions.classes"), names("classes", PARAMETERS.classes.names), (key) =>
-    controller.changeChoice({ classes: key }),
+  const classes = createSelect(
+    t("solutions.classes"),
+    PARAMETERS.classes.names,
+    (key) => t(`solutions.classes.${key}`),
+    (key) => controller.changeChoice({ classes: key }),
   );
   const total = h("span", { class: "number" });
   const words = h("span");
@@ -88,7 +82,8 @@ export function createSolutionsPanel(controller, { gallery, exportFold }) {
 function createFilters({ changeChoice }) {
   const symmetry = createSelect(
     t("solutions.symmetry"),
-    names("symmetry", PARAMETERS.symmetry.names),
+    PARAMETERS.symmetry.names,
+    (key) => t(`solutions.symmetry.${key}`),
     (key) => changeChoice({ symmetry: key }),
   );
   const filter = h("input", {
