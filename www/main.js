@@ -1,7 +1,7 @@
 /** The page: a stage below the list of rooms, and the URL, which reflects the whole state. */
 
 import { coloursChanged } from "./base/appearance.js";
-import { h, setAttribute, setText } from "./base/dom.js";
+import { h, isPlainClick, setAttribute, setText } from "./base/dom.js";
 import { loadEarly } from "./base/load-early.js";
 import { readStored, writeStored } from "./base/stored.js";
 import { createButton } from "./controls/controls.js";
@@ -66,7 +66,7 @@ const links = TABS.map((id) => {
     href: ".", // updatePage sets the actual link
     /** @param {MouseEvent} event */
     click(event) {
-      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       store.set(stateIn(id));
     },

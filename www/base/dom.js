@@ -47,3 +47,7 @@ export function holdsFocus(element) {
   const { activeElement } = /** @type {Document | ShadowRoot} */ (element.getRootNode());
   return element.contains(activeElement ?? null);
 }
+
+/** Whether a click on a link opens it here, and not in another tab or window. @param {MouseEvent} click */
+export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }) =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);

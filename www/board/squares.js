@@ -1,6 +1,7 @@
 /** Squares in words and as numbers on the board. @typedef {import("../state/parameters.js").Square} Square */
 
 import { formatNumber, t } from "../i18n/i18n.js";
+import { sameSquare } from "../state/state.js";
 
 /** @import { First } from "../state/count-from.js" */
 
@@ -28,6 +29,21 @@ export function describeSquare(square, queen, attackers, first) {
       ? "square.attackedEmpty"
       : "square.empty";
   return t(code, { ...parametersOf(square, first), count: attackers });
+}
+
+/**
+ * The same for a square of a board.
+ *
+ * @param {{ n: number, queens: readonly Square[], blocked?: readonly Square[], attackers?: ArrayLike<number> | null, first?: First }}
+ *   board `attackers`: how many queens attack each square.
+ * @param {Square} square
+ */
+export function describeOn({ n, queens, blocked = [], attackers, first }, square) {
+  const isIn = (/** @type {readonly Square[]} */ squares) =>
+    squares.some((other) => sameSquare(other, square));
+  const count = attackers?.[square[0] * n + square[1]] ?? 0;
+  const words = describeSquare(square, isIn(queens), count, first);
+  return isIn(blocked) ? t("square.blocked", { square: words }) : words;
 }
 
 /**

@@ -36,3 +36,13 @@ export function isFree(event) {
   if (element.closest(WIDGETS) || shiftKey || (key === " " && repeat)) return false;
   return !element.closest(PRESSED) || (key !== " " && key !== "Enter");
 }
+
+/** Has a room act on the keys that nothing else uses. @param {EventTarget} scope @param {(event: KeyboardEvent) => void} act @param {AbortSignal} life */
+export function bindFreeKeys(scope, act, life) {
+  /** @param {Event} event */
+  function keydown(event) {
+    const pressed = /** @type {KeyboardEvent} */ (event);
+    if (!event.defaultPrevented && isFree(pressed)) act(pressed);
+  }
+  scope.addEventListener("keydown", keydown, { signal: life });
+}

@@ -1,6 +1,6 @@
 /** A link to another room. */
 
-import { h } from "../base/dom.js";
+import { h, isPlainClick } from "../base/dom.js";
 import { DEFAULTS, withRoom } from "../state/state.js";
 import { writeUrl } from "../state/url.js";
 
@@ -19,7 +19,7 @@ export function createRoomLink(store, room, text) {
       class: "alone",
       /** @param {MouseEvent} event */
       click(event) {
-        if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         store.set(target());
       },

@@ -42,9 +42,22 @@
  * @property {import("./services/embedding.js").EmbeddingService} embedding
  */
 
+import { isTyping } from "../base/typing.js";
+
 /** Reads a transfer at once, because the browser empties it after the event. @param {DataTransfer} data @returns {Transfer} */
 export const readTransfer = (data) => ({
   file: data.files[0],
   text: data.getData("text/plain"),
   others: Math.max(0, data.files.length - 1),
 });
+
+/** Opens what is pasted where nobody types. @param {Services["stage"]} stage @param {() => boolean} isShown @param {(transfer: Transfer) => void} open */
+export function bindPaste({ scope, life }, isShown, open) {
+  /** @param {Event} event */
+  function paste(event) {
+    const { clipboardData } = /** @type {ClipboardEvent} */ (event);
+    if (isShown() && !event.defaultPrevented && !isTyping(event) && clipboardData)
+      open(readTransfer(clipboardData));
+  }
+  scope.addEventListener("paste", paste, { signal: life });
+}

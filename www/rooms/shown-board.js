@@ -2,8 +2,7 @@
 /** @import { Scene } from "../board/board-painter.js" */
 /** @import { Conflict } from "../pkg/nqueens.js" */
 
-import { describeSquare } from "../board/squares.js";
-import { sameSquare } from "../state/state.js";
+import { describeOn } from "../board/squares.js";
 
 /** @param {Pick<import("./room.js").Services, "computing" | "stage">} services */
 export function createShownBoard({ computing: { core }, stage: { draw, caption } }) {
@@ -24,10 +23,6 @@ export function createShownBoard({ computing: { core }, stage: { draw, caption }
       return line;
     },
     /** @param {import("../state/parameters.js").Square} square */
-    describe(square) {
-      const { n, queens, first } = scene;
-      const hasQueen = queens.some((queen) => sameSquare(queen, square));
-      return describeSquare(square, hasQueen, attackers[square[0] * n + square[1]] ?? 0, first);
-    },
+    describe: (square) => describeOn({ ...scene, attackers }, square),
   };
 }

@@ -2,7 +2,7 @@
 
 import { h } from "../../base/dom.js";
 import { createLazyPart } from "../../controls/lazy-part.js";
-import { isFree } from "../../controls/letter-keys.js";
+import { bindFreeKeys } from "../../controls/letter-keys.js";
 import { createTabs } from "../../controls/tabs.js";
 import { t } from "../../i18n/i18n.js";
 import { withTab } from "../../state/state.js";
@@ -77,13 +77,7 @@ export function createAlgorithmsRoom(services) {
   }
 
   // On the page, the playback keys also work where nothing else uses them.
-  scope.addEventListener("keydown", keydown, { signal: life });
-  /** @param {Event} event */
-  function keydown(event) {
-    const pressed = /** @type {KeyboardEvent} */ (event);
-    if (shown && mode === "watch" && !embedded && !event.defaultPrevented && isFree(pressed))
-      watch.key(pressed);
-  }
+  if (!embedded) bindFreeKeys(scope, (event) => shown && mode === "watch" && watch.key(event), life);
 
   return {
     panel,

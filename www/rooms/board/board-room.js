@@ -5,10 +5,9 @@
  */
 
 import { h } from "../../base/dom.js";
-import { isTyping } from "../../base/typing.js";
 import { bindUndoKeys } from "../../controls/undo-keys.js";
 import { firstNumber } from "../../state/count-from.js";
-import { readTransfer } from "../room.js";
+import { bindPaste } from "../room.js";
 import { createAdvice } from "./advice.js";
 import { createBoardChanges } from "./board-changes.js";
 import { createBoardDetail } from "./board-detail.js";
@@ -69,14 +68,7 @@ export function createBoardRoom(services) {
     position.announcements.flushIfReady();
   }
 
-  // Paste opens a board, except where one types.
-  scope.addEventListener("paste", paste, { signal: life });
-  /** @param {Event} event */
-  function paste(event) {
-    const { clipboardData } = /** @type {ClipboardEvent} */ (event);
-    if (shown && !isTyping(event) && clipboardData) folds.importBoard(readTransfer(clipboardData));
-  }
-
+  bindPaste(services.stage, () => shown, folds.importBoard);
   bindUndoKeys({ scope, isActive: () => shown, act: changes.undoOrRedo, life });
 
   return {

@@ -1,8 +1,8 @@
 /** The board of the Count room: one of the solutions, or what was counted last. */
 
-import { describeSquare } from "../../board/squares.js";
+import { describeOn } from "../../board/squares.js";
 import { firstNumber } from "../../state/count-from.js";
-import { blockedOnBoard, sameSquare } from "../../state/state.js";
+import { blockedOnBoard } from "../../state/state.js";
 import { captionOf, nextPicture } from "./model.js";
 
 /** @param {Pick<import("../room.js").Services, "state" | "computing" | "stage">} services */
@@ -27,9 +27,7 @@ export function createCountBoard({ state: { store }, computing: { core }, stage:
       caption(captionOf(picture, view, model), solved ? "solved" : "");
     },
     /** @param {import("../../state/parameters.js").Square} square */
-    describe(square) {
-      const queen = picture.queens.some((other) => sameSquare(other, square));
-      return describeSquare(square, queen, 0, firstNumber(store.state));
-    },
+    describe: (square) =>
+      describeOn({ ...picture, attackers: null, first: firstNumber(store.state) }, square),
   };
 }

@@ -1,9 +1,8 @@
 /** The scene that the board of the guide shows, and its caption. */
 
 import { positionTone } from "../../board/position-text.js";
-import { describeSquare } from "../../board/squares.js";
-import { joinSentences, t } from "../../i18n/i18n.js";
-import { sameSquare } from "../../state/state.js";
+import { describeOn } from "../../board/squares.js";
+import { joinSentences } from "../../i18n/i18n.js";
 
 /**
  * @import { Scene } from "../../board/board-painter.js"
@@ -62,12 +61,8 @@ export function createBoardDisplay(core, stage) {
     },
     /** @param {Square} square */
     describe(square) {
-      const { n, queens, blocked = [] } = scene;
-      attackers ??= core.attackers(n, queens);
-      const isIn = (/** @type {readonly Square[]} */ squares) =>
-        squares.some((other) => sameSquare(other, square));
-      const words = describeSquare(square, isIn(queens), attackers[square[0] * n + square[1]] ?? 0);
-      return isIn(blocked) ? t("square.blocked", { square: words }) : words;
+      attackers ??= core.attackers(scene.n, scene.queens);
+      return describeOn({ ...scene, attackers }, square);
     },
   };
 }

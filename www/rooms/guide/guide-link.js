@@ -4,6 +4,7 @@
  * @import { GuidePart, State } from "../../state/parameters.js"
  */
 
+import { isPlainClick } from "../../base/dom.js";
 import { DEFAULTS, withChanges, withChapter, withRun } from "../../state/state.js";
 import { readChanges, writeUrl } from "../../state/url.js";
 
@@ -28,7 +29,7 @@ export const roomAddress = (state, target) => writeUrl(stateInRoom(state, target
  * @param {(id: string) => void} goToHeading
  */
 export function followLink(event, store, showMoment, goToHeading) {
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   const link = /** @type {Element} */ (event.target).closest("a");
   const { moment, chapter, room, heading } = link?.dataset ?? {};
   if (link && moment !== undefined) showMoment((link.matches(".here") && link.parentElement) || link);

@@ -9,7 +9,7 @@
 import { h } from "../../base/dom.js";
 import { control } from "../../controls/controls.js";
 import { createCountFrom } from "../../controls/count-from.js";
-import { isFree } from "../../controls/letter-keys.js";
+import { bindFreeKeys } from "../../controls/letter-keys.js";
 import { compileJudge, loadJudge } from "../../core/judge.js";
 import { t } from "../../i18n/i18n.js";
 import { statedBase } from "../../program/trace/text.js";
@@ -68,15 +68,8 @@ export function createRunView(services, { changed, mark, revealLine, runFor, run
   const transport = createRunTransport(services, watch, { size, first, changed: showAgain });
   const parts = [control("editor", verdict.element), control("code", moment.element)];
 
-  scope.addEventListener("keydown", keydown, { signal: life });
+  if (!services.embedding.embedded) bindFreeKeys(scope, (event) => shown && transport.key(event), life);
   life.addEventListener("abort", watch.stop);
-
-  /** @param {Event} event */
-  function keydown(event) {
-    const pressed = /** @type {KeyboardEvent} */ (event);
-    const isMeant = shown && !services.embedding.embedded && !event.defaultPrevented;
-    if (isMeant && isFree(pressed)) transport.key(pressed);
-  }
 
   function showAgain() {
     if (shown) changed();

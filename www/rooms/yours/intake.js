@@ -3,14 +3,13 @@
 /** @import { Services, Transfer } from "../room.js" */
 /** @import { Box } from "./model.js" */
 
-import { isTyping } from "../../base/typing.js";
 import { visible } from "../../base/visible.js";
 import { decodeText } from "../../core/judge.js";
 import { MOST_READ } from "../../formats/reading.js";
 import { MOST_TRACE } from "../../program/trace/program.js";
 import { isTrace } from "../../program/trace/text.js";
 import { openOutput, openText } from "../open-text.js";
-import { readTransfer } from "../room.js";
+import { bindPaste, readTransfer } from "../room.js";
 import { MAX_FIELD, withAttached, withoutEnding, withPasted } from "./model.js";
 
 /** How much of a long text is looked at, to tell a trace from an output. */
@@ -18,8 +17,7 @@ const START = 10_000;
 
 /** @param {Services} services @param {{ box: () => Box, put: (box: Box) => void, fail: (reason: unknown) => void, focus: () => void, isShown: () => boolean }} options */
 export function createIntake(services, { box, put, fail, focus, isShown }) {
-  const { scope, life } = services.stage;
-  scope.addEventListener("paste", pasteOutside, { signal: life });
+  bindPaste(services.stage, isShown, importBoard);
 
   /** Puts a file into the box. @param {File} file @param {number} [others] How many other files are left out. @param {EncodingName} [chosen] */
   async function take(file, others = 0, chosen) {
@@ -48,13 +46,6 @@ export function createIntake(services, { box, put, fail, focus, isShown }) {
     if (!transfer.file && transfer.text.length <= MAX_FIELD) return;
     event.preventDefault();
     importBoard(transfer);
-  }
-
-  /** @param {Event} event */
-  function pasteOutside(event) {
-    const { clipboardData } = /** @type {ClipboardEvent} */ (event);
-    if (isShown() && !event.defaultPrevented && !isTyping(event) && clipboardData)
-      importBoard(readTransfer(clipboardData));
   }
 
   return {
