@@ -94,7 +94,7 @@ const EDITOR = "Program. Escape, then Tab, leaves the editor.";
 const PROGRAM = {
   [EDITOR]: "program/editor.js",
   Name: "rooms/program/program-files.js",
-  [SIZE]: "rooms/program/program-parts.js",
+  [SIZE]: "rooms/program/program-panel.js",
 };
 
 /** @type {Readonly<Record<string, Scene>>} */

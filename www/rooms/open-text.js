@@ -3,7 +3,7 @@
  * followed.
  *
  * @import { TextKind } from "../formats/text-kind.js"
- * @typedef {Pick<import("./room.js").Services, "state" | "stage" | "embedding">} Context
+ * @import { Services } from "./room.js"
  *
  * @typedef {object} Given What the reader has given in this visit.
  * @property {import("./yours/model.js").Box} [box] What is in the box.
@@ -32,7 +32,7 @@ export async function readText(text) {
   return readBoards(text, { largest: MAX_SIZE, most: 1 });
 }
 
-/** Remembers what was opened, and of the box, what its text is. @param {Context} services @param {Omit<Taken, "others">} opened */
+/** Remembers what was opened, and of the box, what its text is. @param {Services} services @param {Omit<Taken, "others">} opened */
 function remember({ embedding: { sessions } }, opened) {
   const { box } = sessions.given ?? {};
   const isInBox = box && (box.attached?.text ?? box.text) === opened.text;
@@ -40,7 +40,7 @@ function remember({ embedding: { sessions } }, opened) {
   sessions.given = { ...sessions.given, taken, box: isInBox ? { ...box, chosen: opened.kind } : box };
 }
 
-/** @param {Context} services */
+/** @param {Services} services */
 async function programsOf({ embedding: { sessions } }) {
   const { createProgramSession } = await import("../program/session.js");
   sessions.program ??= createProgramSession();
@@ -54,7 +54,7 @@ export function fitting(program) {
   throw Object.assign(new Error("too long"), { code: "yours.tooLong", parameters: { most } });
 }
 
-/** Runs a program. If it was added in another language, and is as it was, only its language changes. @param {Context} services @param {string} text @param {import("../program/trace/program.js").Language} language @param {string} [name] */
+/** Runs a program. If it was added in another language, and is as it was, only its language changes. @param {Services} services @param {string} text @param {import("../program/trace/program.js").Language} language @param {string} [name] */
 async function openProgram(services, text, language, name = "") {
   const { store } = services.state;
   const { sessions } = services.embedding;
@@ -77,7 +77,7 @@ async function openProgram(services, text, language, name = "") {
   store.set(withRoom(store.state, "program"));
 }
 
-/** Has an output judged. A program that was added with it, and is as it was, was none. @param {Context} services @param {string | File} output @param {number} [others] How many other files are left out. */
+/** Has an output judged. A program that was added with it, and is as it was, was none. @param {Services} services @param {string | File} output @param {number} [others] How many other files are left out. */
 export async function openOutput(services, output, others = 0) {
   const { store } = services.state;
   const { sessions } = services.embedding;
@@ -94,7 +94,7 @@ export async function openOutput(services, output, others = 0) {
   store.set(withRoom(store.state, "check"));
 }
 
-/** Opens the program of a link in another page, whose address is not to be changed. @param {Context} services @param {string} hash @param {number} n */
+/** Opens the program of a link in another page, whose address is not to be changed. @param {Services} services @param {string} hash @param {number} n */
 async function openAsGuest(services, hash, n) {
   const linked = await programIn(hash);
   const code = hasExercise(hash) ? "yours.exerciseElsewhere" : "yours.linkDamaged";
@@ -108,7 +108,7 @@ async function openAsGuest(services, hash, n) {
  * Follows a link to the page. What it has in its fragment is opened by the room of programs, and does not run by
  * itself.
  *
- * @param {Context} services @param {{ search: string, hash: string }} link
+ * @param {Services} services @param {{ search: string, hash: string }} link
  */
 async function follow(services, { search, hash }) {
   const { store } = services.state;
@@ -124,13 +124,13 @@ async function follow(services, { search, hash }) {
   if (hash && !embedded) location.replace(hash);
 }
 
-/** Puts a text into the box, where the reader can open it. @param {Context} services @param {string} text @param {string} [name] Of its file. */
+/** Puts a text into the box, where the reader can open it. @param {Services} services @param {string} text @param {string} [name] Of its file. */
 export function giveText({ state: { store }, embedding: { sessions } }, text, name = "") {
   sessions.given = { ...sessions.given, attached: { name, text, others: 0 } };
   store.set(withRoom(store.state, "yours"));
 }
 
-/** Opens a text as what it is taken for. Rejects with an error in words if that cannot be. @param {Context} services @param {string} text @param {TextKind} kind @param {string} [name] Of the program. */
+/** Opens a text as what it is taken for. Rejects with an error in words if that cannot be. @param {Services} services @param {string} text @param {TextKind} kind @param {string} [name] Of the program. */
 export async function openText(services, text, kind, name) {
   const { store } = services.state;
   if (isRunnable(kind)) return openProgram(services, text, kind, name);

@@ -15,17 +15,17 @@ const LOCAL_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
 /**
  * The dialog.
  *
- * @param {object} parts
- * @param {readonly Format[]} parts.formats
- * @param {boolean} parts.isFile Whether the page is a local file.
- * @param {HTMLElement} parts.options
- * @param {HTMLElement} parts.preview
- * @param {(format: Format) => void} parts.choose
- * @param {() => void} parts.copy
- * @param {() => void} parts.save Saves the board, whose link is too long.
- * @param {() => void} parts.closed
+ * @param {object} options
+ * @param {readonly Format[]} options.formats
+ * @param {boolean} options.isFile Whether the page is a local file.
+ * @param {HTMLElement} options.choices The options of what is shared.
+ * @param {HTMLElement} options.preview
+ * @param {(format: Format) => void} options.choose
+ * @param {() => void} options.copy
+ * @param {() => void} options.save Saves the board, whose link is too long.
+ * @param {() => void} options.closed
  */
-export function createShareView({ formats, isFile, options, preview, choose, copy, save, closed }) {
+export function createShareView({ formats, isFile, choices, preview, choose, copy, save, closed }) {
   const select = createSelect(t("share.format"), formats, (key) => t(`share.format.${key}`), choose);
   const hint = h("p", { class: "quiet" });
   const text = h("textarea", {
@@ -52,7 +52,7 @@ export function createShareView({ formats, isFile, options, preview, choose, cop
     h(
       "div",
       { class: "share-body" },
-      h("div", { class: "share-choices" }, select.element, hint, textGroup, alternative, options),
+      h("div", { class: "share-choices" }, select.element, hint, textGroup, alternative, choices),
       preview,
     ),
     createDocsLink(),
@@ -85,7 +85,7 @@ export function createShareView({ formats, isFile, options, preview, choose, cop
       setText(hint, t(`share.hint.${format}`));
       setText(status, "");
       setText(copyButton, t(hasPicture ? "share.copyAndSave" : "share.copy"));
-      for (const part of [hint, textGroup, options, preview]) part.hidden = !fits;
+      for (const part of [hint, textGroup, choices, preview]) part.hidden = !fits;
       alternative.hidden = fits;
     },
   };

@@ -71,7 +71,7 @@ function openDialog({ page, state, hasProgram, fragment, chosen }) {
   const options = createShareOptions({ ...sharing, title: title(), change: show });
   const showing = { pictures, announce, life: life.signal };
   const preview = createSharePreview({ ...showing, save: savePicture, pictureChosen: write });
-  const parts = { formats, isFile, options: options.element, preview: preview.element };
+  const parts = { formats, isFile, choices: options.element, preview: preview.element };
   const view = createShareView({ ...parts, choose, copy, save: saveBoard, closed });
 
   /** @param {Format} format */

@@ -1,6 +1,6 @@
 /**
  * The Board room: the reader puts queens anywhere and sees at once which attack each other. board-position.js follows
- * the position, board-scene.js says what the board shows, board-handlers.js reacts to input on it, board-changes.js
+ * the position, board-scene.js says what the board shows, square-input.js reacts to input on it, board-changes.js
  * makes the changes, and board-folds.js has the parts that are loaded when they are opened.
  */
 
@@ -12,12 +12,12 @@ import { createAdvice } from "./advice.js";
 import { createBoardChanges } from "./board-changes.js";
 import { createBoardDetail } from "./board-detail.js";
 import { createBoardFolds } from "./board-folds.js";
-import { createBoardHandlers } from "./board-handlers.js";
 import { isDeadEnd } from "./board-model.js";
 import { createBoardPanel } from "./board-panel.js";
 import { createBoardPosition } from "./board-position.js";
 import { captionOf, sceneOf } from "./board-scene.js";
 import { createBoardTools } from "./board-tools.js";
+import { createSquareInput } from "./square-input.js";
 
 /** @param {import("../room.js").Services} services @returns {import("../room.js").Room} */
 export function createBoardRoom(services) {
@@ -29,7 +29,7 @@ export function createBoardRoom(services) {
   const position = createBoardPosition(services, show);
   const changes = createBoardChanges(services, position);
   const advice = createAdvice(services, position.current, changes.setPosition, show);
-  const input = createBoardHandlers(services, position, changes, show);
+  const input = createSquareInput(services, position, changes, show);
   const folds = createBoardFolds(services, position, changes, show);
   const tools = createBoardTools(services.state.undo, changes, input);
   const panel = createBoardPanel(store, folds, advice.ask, tools.focus);

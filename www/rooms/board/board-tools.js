@@ -8,10 +8,10 @@ import { t } from "../../i18n/i18n.js";
 /**
  * @import { Undo } from "../../state/undo.js"
  * @import { BoardChanges } from "./board-changes.js"
- * @import { BoardInput } from "./board-handlers.js"
+ * @import { SquareInput } from "./square-input.js"
  */
 
-/** @param {Undo} history @param {BoardChanges} changes @param {BoardInput} input */
+/** @param {Undo} history @param {BoardChanges} changes @param {SquareInput} input */
 export function createBoardTools(history, { undoOrRedo, clear: clearBoard, transform }, input) {
   const undo = createTool("undo", t("board.undo"), () => undoOrRedo("undo"), { title: t("board.undoHint") });
   const redo = createTool("redo", t("board.redo"), () => undoOrRedo("redo"), {

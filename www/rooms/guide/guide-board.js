@@ -20,7 +20,7 @@ import { createRunPlaces } from "./run-places.js";
  * @property {import("../../run/playback.js").Playback} [playback] Of a run.
  * @property {boolean} [isReplaced] Whether a run is on another board because it does not reach the moment on this one.
  *
- * @typedef {object} GuideParts What the parts of the guide share.
+ * @typedef {object} GuideShared What the parts of the guide share.
  * @property {import("../room.js").Services} services
  * @property {() => number} size The size of the board that the reader chose.
  * @property {ReturnType<typeof createGuideBoard>} board

@@ -4,7 +4,7 @@ import { describeError } from "../../i18n/i18n.js";
 import { withChapter } from "../../state/state.js";
 import { isChapter, startGuide, stopOfMoment, withMoment, withStop } from "./guide-model.js";
 
-/** @param {import("./guide-board.js").GuideParts} parts @param {ReturnType<typeof import("./guide-text.js").createGuideText>} text */
+/** @param {import("./guide-board.js").GuideShared} shared @param {ReturnType<typeof import("./guide-text.js").createGuideText>} text */
 export function createMoments({ services, size, board, progress }, text) {
   const { store } = services.state;
   const { announce, caption } = services.stage;

@@ -21,7 +21,7 @@ import { isRunFigure } from "./run-places.js";
 const SMALL = 400;
 
 /**
- * @param {import("./guide-board.js").GuideParts} parts
+ * @param {import("./guide-board.js").GuideShared} shared
  * @param {object} options
  * @param {HTMLElement} options.panel Where the pages are shown.
  * @param {(answer: import("../../state/events.js").QuizAnswer, chapter: Chapter, question: string) => void}
@@ -29,8 +29,8 @@ const SMALL = 400;
  * @param {ReturnType<typeof import("./text-scroll.js").createTextScroll>} options.scroll
  * @param {import("./chapter.js").FigureOptions["showQueens"]} options.showQueens
  */
-export function createGuidePages(parts, { panel, answered, scroll, showQueens }) {
-  const { services, size, board, progress } = parts;
+export function createGuidePages(shared, { panel, answered, scroll, showQueens }) {
+  const { services, size, board, progress } = shared;
   const { store } = services.state;
   const { core } = services.computing;
   const { announce } = services.stage;

@@ -21,15 +21,15 @@ import { createMoments } from "./guide-moments.js";
 import { createGuideText } from "./guide-text.js";
 
 /**
- * @param {import("./guide-board.js").GuideParts} parts
+ * @param {import("./guide-board.js").GuideShared} shared
  * @param {() => void} scrolled Called when the reader, not on the board, scrolls the text.
  */
-export function createGuideReader(parts, scrolled) {
-  const { services, size, board, progress } = parts;
+export function createGuideReader(shared, scrolled) {
+  const { services, size, board, progress } = shared;
   const { store } = services.state;
   const { isLecture, life } = services.stage;
   const { emit } = services.embedding;
-  const text = createGuideText(parts, {
+  const text = createGuideText(shared, {
     click: (event) => followLink(event, store, showMoment, text.goToHeading),
     answered(answer, chapter, question) {
       emit("quiz", { chapter, n: size(), ...answer });
@@ -50,7 +50,7 @@ export function createGuideReader(parts, scrolled) {
     scrolled,
     retry: open,
   });
-  const moments = createMoments(parts, text);
+  const moments = createMoments(shared, text);
   const isShown = () => moments.guide.shown !== "hidden";
   const report = () =>
     reportCourse(progress, text.session, (chapters) => life.aborted || emit("course", { chapters }));

@@ -22,8 +22,8 @@ export function createGuideRoom(services) {
   const { offers, embedded } = services.embedding;
   const size = () => clamp(store.state.n, GUIDE_SIZES.least, GUIDE_SIZES.most);
   const board = createGuideBoard(services, size, changed);
-  const parts = { services, size, board, progress: createProgress(!embedded) };
-  const reader = createGuideReader(parts, () => isEnlarged && enlarge(false));
+  const shared = { services, size, board, progress: createProgress(!embedded) };
+  const reader = createGuideReader(shared, () => isEnlarged && enlarge(false));
   const { text } = reader;
   const questions = createSquareQuestions(store, board, reader);
   /** What prepares the text for paper, once it is loaded. @type {Awaited<ReturnType<typeof import("./handout.js").bindHandout>> | undefined} */

@@ -9,7 +9,7 @@ import { createTextScroll } from "./text-scroll.js";
 /** @import { GuidePart } from "../../state/parameters.js" */
 
 /**
- * @param {import("./guide-board.js").GuideParts} parts
+ * @param {import("./guide-board.js").GuideShared} shared
  * @param {object} options
  * @param {(event: MouseEvent) => void} options.click
  * @param {Parameters<typeof createGuidePages>[1]["answered"]} options.answered
@@ -18,8 +18,8 @@ import { createTextScroll } from "./text-scroll.js";
  * @param {() => void} options.scrolled Called when the reader, not on the board, scrolls the text.
  * @param {(part: GuidePart) => void} options.retry Opens again what could not be loaded.
  */
-export function createGuideText(parts, { click, answered, retry, ...heard }) {
-  const { services, board } = parts;
+export function createGuideText(shared, { click, answered, retry, ...heard }) {
+  const { services, board } = shared;
   const { scope, life } = services.stage;
   /** The chapter that is shown, if any. @type {import("./chapter-view.js").ChapterView | null} */
   let view = null;
@@ -31,7 +31,7 @@ export function createGuideText(parts, { click, answered, retry, ...heard }) {
   );
   const { embedded } = services.embedding;
   const scroll = createTextScroll({ panel, view: () => view, embedded, scope, life, ...heard });
-  const { figures, session, load } = createGuidePages(parts, {
+  const { figures, session, load } = createGuidePages(shared, {
     ...{ panel, scroll, answered },
     showQueens(queens, words) {
       scroll.stay();

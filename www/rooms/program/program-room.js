@@ -12,7 +12,7 @@ import { languageOf } from "../../program/trace/language.js";
 import { sliced } from "../../program/trace/sliced.js";
 import { readTrace } from "../../program/trace/text.js";
 import { openLinked } from "./linked.js";
-import { createProgramParts } from "./program-parts.js";
+import { createProgramPanel } from "./program-panel.js";
 import { endText } from "./program-words.js";
 import { followTyping } from "./typing.js";
 
@@ -30,9 +30,9 @@ export function createProgramRoom(services) {
   let entered = false;
   let { phase } = session.state; // as announced
   const size = () => Math.min(store.state.n, MOST_SIZE);
-  const parts = createProgramParts(services, { session, run: sandbox.run, size, start, show, follow });
-  const { panel, main, editor, message, exercise, files, view, comparison } = parts;
-  const typing = followTyping(services.stage, { panel, main, editor: editor.element });
+  const panel = createProgramPanel(services, { session, run: sandbox.run, size, start, show, follow });
+  const { element, main, editor, message, exercise, files, view, comparison } = panel;
+  const typing = followTyping(services.stage, { panel: element, main, editor: editor.element });
 
   session.listen(follow, life);
   const openLink = openLinked(services, { session, size, openExercise: exercise.openText, say: message.say });
@@ -53,7 +53,7 @@ export function createProgramRoom(services) {
 
   function follow() {
     if (session.isRequested) {
-      parts.tools.runButton.focus(); // on a phone, beside it is what the run does, and what it asks for
+      panel.tools.runButton.focus(); // on a phone, beside it is what the run does, and what it asks for
       return start(); // which follows it
     }
     exercise.follow();
@@ -63,9 +63,9 @@ export function createProgramRoom(services) {
   function show() {
     const { state } = session;
     const isCurrent = hasItsRun(session, store.state.n);
-    parts.show(store.state.n, isCurrent);
-    panel.classList.toggle("to-run", !isCurrent);
-    panel.classList.toggle("has-run", state.recording !== null);
+    panel.show(store.state.n, isCurrent);
+    element.classList.toggle("to-run", !isCurrent);
+    element.classList.toggle("has-run", state.recording !== null);
     view.show();
     comparison.show(state, view.candidate);
     const hasEnded = phase !== "idle" && state.phase === "idle";
@@ -77,11 +77,11 @@ export function createProgramRoom(services) {
   function announceEnd() {
     announce(joinSentences(endText(session.state.recording), exercise.verdictText(), view.verdictText()));
     // On a narrow screen, the board and its controls hide it.
-    if (parts.isNarrow() && !exercise.reveal()) view.revealVerdict();
+    if (panel.isNarrow() && !exercise.reveal()) view.revealVerdict();
   }
 
   return {
-    panel,
+    panel: element,
     bar: view.bar,
     title: () => session.program?.name ?? t("room.program"),
     linked() {

@@ -18,7 +18,7 @@ import {
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { MAX_SIZE, PARAMETERS } from "../../state/state.js";
 
-/** @param {SolutionsController} controller @param {{ gallery: HTMLElement, exportFold: HTMLElement }} parts */
+/** @param {SolutionsController} controller @param {{ gallery: HTMLElement, exportFold: HTMLElement }} elements */
 export function createSolutionsPanel(controller, { gallery, exportFold }) {
   const size = createSizeField(MAX_SIZE, controller.resize);
   const [least, most] = PARAMETERS.solution.range;

@@ -1,4 +1,4 @@
-/** What the Board room does with input on the board. */
+/** What the Board room does with input on a square. */
 
 import { firstNumber } from "../../state/count-from.js";
 import { hasQueen, isBlocked } from "../../state/state.js";
@@ -10,11 +10,11 @@ import { showsLeft } from "./board-scene.js";
  * @import { Services } from "../room.js"
  * @import { BoardChanges } from "./board-changes.js"
  * @import { BoardPosition } from "./board-position.js"
- * @typedef {ReturnType<typeof createBoardHandlers>} BoardInput
+ * @typedef {ReturnType<typeof createSquareInput>} SquareInput
  */
 
 /** @param {Services} services @param {BoardPosition} position @param {BoardChanges} changes @param {() => void} show Shows the room. */
-export function createBoardHandlers({ state: { store }, stage }, position, changes, show) {
+export function createSquareInput({ state: { store }, stage }, position, changes, show) {
   /** @param {Square | null} square */
   const holdsQueen = (square) => square !== null && hasQueen(store.state, square);
 

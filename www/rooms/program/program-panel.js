@@ -1,4 +1,4 @@
-/** The parts of the room where the reader writes a program, and its panel. */
+/** The panel of the room where the reader writes a program. */
 /** @import { ProgramSession } from "../../program/session.js" */
 
 import { h, setText } from "../../base/dom.js";
@@ -21,7 +21,7 @@ import { createRunView } from "./run-view.js";
  * @param {import("../room.js").Services} services
  * @param {{ session: ProgramSession, run: import("../../program/sandbox/sandbox.js").Run, size: () => number } & Record<"start" | "show" | "follow", () => void>} options
  */
-export function createProgramParts(services, { session, run, size, start, show, follow }) {
+export function createProgramPanel(services, { session, run, size, start, show, follow }) {
   const { store } = services.state;
   /** @param {number} n */
   const setSize = (n) => store.set(withSize(store.state, n));
@@ -71,7 +71,7 @@ export function createProgramParts(services, { session, run, size, start, show, 
   const top = h("div", { class: "program-top" }, ways.element, sizeField.element);
   const panel = h("section", attributes, top, tabs.list, ...tabs.panels);
   return {
-    ...{ panel, main, editor, view, message, exercise, files, tools, comparison, isNarrow },
+    ...{ element: panel, main, editor, view, message, exercise, files, tools, comparison, isNarrow },
     /** Shows what is about the program. @param {number} n @param {boolean} isCurrent Whether the run is of the program as it is now. */
     show(n, isCurrent) {
       showProgram();
