@@ -196,7 +196,7 @@ export const SCENES = {
   },
   "a larger board": {
     query: "large=1000",
-    places: { "Number of queens": "rooms/board/large-form.js", "Go to row": "rooms/board/large-form.js" },
+    places: { "Number of queens": "rooms/board/large-form.js", "Go to row": "rooms/board/large-board.js" },
   },
   "a count": {
     query: "room=count&n=22",

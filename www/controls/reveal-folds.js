@@ -1,9 +1,6 @@
 /** Scrolls a fold into view when the reader opens it, as far as it fits. */
 
-/**
- * @param {HTMLElement} element The element with the folds.
- * @param {AbortSignal} life
- */
+/** @param {HTMLElement} element The element with the folds. @param {AbortSignal} life */
 export function revealFolds(element, life) {
   /** The fold that the reader opened last, and where in the window it was left. @type {{ fold: Element, top: number } | null} */
   let opened = null;

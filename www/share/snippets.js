@@ -93,11 +93,7 @@ export function frameLink({ state, ...shared }) {
   return buildUrl({ ...shared, state: { ...state, embed: true } });
 }
 
-/**
- * The longest part of a link: the name of a parameter, or "address".
- *
- * @param {string} url
- */
+/** The longest part of a link: the name of a parameter, or "address". @param {string} url */
 export function longestPart(url) {
   const [address = "", query = ""] = url.split("?");
   const parts = query.split("&").map((pair) => ({ name: pair.split("=", 1)[0] ?? "", length: pair.length }));

@@ -14,11 +14,7 @@ function paint(paper) {
 addEventListener("beforeprint", () => paint(true));
 addEventListener("afterprint", () => paint(false));
 
-/**
- * Prints a board as a figure until the returned function is called.
- *
- * @param {HTMLElement} scope
- */
+/** Prints a board as a figure until the returned function is called. @param {HTMLElement} scope */
 export function printAsFigure(scope) {
   scopes.add(scope);
   return () => {

@@ -6,9 +6,7 @@ import { isTyping } from "../base/typing.js";
 /** The height of a line for wheels that count lines, in CSS pixels. */
 const LINE = 16;
 
-/**
- * @param {HTMLElement} panel @param {AbortSignal} life
- */
+/** @param {HTMLElement} panel @param {AbortSignal} life */
 export function scrollPanelFromAnywhere(panel, life) {
   const canScroll = () =>
     panel.scrollHeight > panel.clientHeight + 1 && getComputedStyle(panel).overflowY === "auto";

@@ -12,10 +12,7 @@ import { RUN_TABS, tabsOf } from "./watch-model.js";
 /** The tabs without a board. */
 const WIDE_TABS = /** @type {const} */ (["race", "measure"]);
 
-/**
- * @param {import("../room.js").Services} services
- * @returns {import("../room.js").Room}
- */
+/** @param {import("../room.js").Services} services @returns {import("../room.js").Room} */
 export function createAlgorithmsRoom(services) {
   const { store } = services.state;
   const { core } = services.computing;

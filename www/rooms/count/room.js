@@ -21,10 +21,7 @@ import { createCountView } from "./view.js";
 import { createWarmUp } from "./warm-up.js";
 import { createWorkerTask } from "./worker-task.js";
 
-/**
- * @param {import("../room.js").Services} services
- * @returns {import("../room.js").Room}
- */
+/** @param {import("../room.js").Services} services @returns {import("../room.js").Room} */
 export function createCountRoom(services) {
   const { store } = services.state;
   const { core, perform } = services.computing;

@@ -11,10 +11,7 @@ import { createProgress } from "./progress.js";
 import { GUIDE_SIZES } from "./sizes.js";
 import { createSquareQuestions } from "./square-questions.js";
 
-/**
- * @param {import("../room.js").Services} services
- * @returns {import("../room.js").Room}
- */
+/** @param {import("../room.js").Services} services @returns {import("../room.js").Room} */
 export function createGuideRoom(services) {
   const { store, undo } = services.state;
   const { core } = services.computing;

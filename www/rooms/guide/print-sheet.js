@@ -31,11 +31,7 @@ export function createPrintSheet(name, sheet, parts) {
   return { title, element: sheet };
 }
 
-/**
- * @param {string} about
- * @param {HTMLElement} sheet
- * @param {readonly Part[]} parts
- */
+/** @param {string} about @param {HTMLElement} sheet @param {readonly Part[]} parts */
 function createPrintChoices(about, sheet, parts) {
   const print = createButton(t("guide.worksheet.print"), () => globalThis.print(), { class: "primary" });
   const all = createCheckbox(true, (checked) => {

@@ -16,10 +16,7 @@ import { createProgramPanel } from "./program-panel.js";
 import { endText } from "./program-words.js";
 import { followTyping } from "./typing.js";
 
-/**
- * @param {import("../room.js").Services} services
- * @returns {import("../room.js").Room}
- */
+/** @param {import("../room.js").Services} services @returns {import("../room.js").Room} */
 export function createProgramRoom(services) {
   const { store } = services.state;
   const { announce, life } = services.stage;

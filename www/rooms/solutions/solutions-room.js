@@ -13,10 +13,7 @@ import { createSolutionsController } from "./solutions-controller.js";
 import { viewOf } from "./solutions-model.js";
 import { createSolutionsPanel } from "./solutions-panel.js";
 
-/**
- * @param {import("../room.js").Services} services
- * @returns {import("../room.js").Room}
- */
+/** @param {import("../room.js").Services} services @returns {import("../room.js").Room} */
 export function createSolutionsRoom(services) {
   const { store } = services.state;
   const { core } = services.computing;

@@ -29,10 +29,7 @@ function createKeptBox(settled) {
   return { kept, reader: createBoxReader({ read: readText, keep, settled, unread }) };
 }
 
-/**
- * @param {import("../room.js").Services} services
- * @returns {import("../room.js").Room}
- */
+/** @param {import("../room.js").Services} services @returns {import("../room.js").Room} */
 export function createYoursRoom(services) {
   const { store } = services.state;
   const { life } = services.stage;
