@@ -1,20 +1,27 @@
-/** Opens a listing in the room of the reader's programs. */
+/** The reader's programs, for rooms that open one there. */
 
 import { programFrame } from "../platform/assets.js";
 import { withRoom } from "../state/state.js";
 
+/** @import { Services } from "./room.js" */
+
+/** Loads them, unless they are loaded. @param {Services["embedding"]} embedding */
+export async function programsOf({ sessions }) {
+  const { createProgramSession } = await import("../program/session.js");
+  sessions.program ??= createProgramSession();
+  return sessions.program;
+}
+
 /**
- * What opens a program there; undefined where programs cannot run.
+ * What opens a program in the room of programs; undefined where programs cannot run.
  *
- * @param {Pick<import("./room.js").Services, "state" | "embedding">} services
+ * @param {Services} services
  * @returns {((program: import("../program/trace/program.js").Program) => Promise<void>) | undefined}
  */
-export function programEditor({ state: { store }, embedding: { sessions, embedded } }) {
-  if (embedded || !programFrame()) return undefined;
+export function programEditor({ state: { store }, embedding }) {
+  if (embedding.embedded || !programFrame()) return undefined;
   return async (program) => {
-    const { createProgramSession } = await import("../program/session.js");
-    sessions.program ??= createProgramSession();
-    sessions.program.open(program);
+    (await programsOf(embedding)).open(program);
     store.set(withRoom(store.state, "program"));
   };
 }

@@ -25,6 +25,7 @@ import { mostText, nameFrom } from "../program/trace/program.js";
 import { proposedSize } from "../program/trace/size-names.js";
 import { DEFAULTS, MAX_SIZE, withPosition, withRoom, withSize } from "../state/state.js";
 import { readUrl } from "../state/url.js";
+import { programsOf } from "./edit-program.js";
 
 /** How the core reads a text: boards that the page can show, and only the first of them. @param {string} text */
 export async function readText(text) {
@@ -40,13 +41,6 @@ function remember({ embedding: { sessions } }, opened) {
   sessions.given = { ...sessions.given, taken, box: isInBox ? { ...box, chosen: opened.kind } : box };
 }
 
-/** @param {Services} services */
-async function programsOf({ embedding: { sessions } }) {
-  const { createProgramSession } = await import("../program/session.js");
-  sessions.program ??= createProgramSession();
-  return sessions.program;
-}
-
 /** A program, unless it is longer than what the device keeps: then an error in words is thrown. @template {Pick<import("../program/trace/program.js").Program, "language" | "text">} T @param {T} program */
 export function fitting(program) {
   const most = mostText(program.language);
@@ -59,7 +53,7 @@ async function openProgram(services, text, language, name = "") {
   const { store } = services.state;
   const { sessions } = services.embedding;
   fitting({ language, text });
-  const session = await programsOf(services);
+  const session = await programsOf(services.embedding);
   const { taken } = sessions.given ?? {};
   const before = session.state.programs;
   const same = before.findIndex((other) => other.name === taken?.added && other.text === text);
@@ -99,7 +93,7 @@ async function openAsGuest(services, hash, n) {
   const linked = await programIn(hash);
   const code = hasExercise(hash) ? "yours.exerciseElsewhere" : "yours.linkDamaged";
   if (!linked) throw Object.assign(new Error(code), { code });
-  const session = await programsOf(services);
+  const session = await programsOf(services.embedding);
   session.link = services.embedding.fragment(); // in place of the program that the other page gives
   session.openLinked(linked, { n, isGuest: true });
 }

@@ -12,7 +12,7 @@ export function createWatch(services) {
   const { store } = services.state;
   const { core } = services.computing;
   const { announce } = services.stage;
-  const { emit, offers, embedded } = services.embedding;
+  const { emit, offers } = services.embedding;
   const session = createWatchSession({
     core,
     store,
@@ -34,17 +34,10 @@ export function createWatch(services) {
   const { quiz, takeOver, transport } = controls;
   const contents = createWatchTabs(services, session);
   const panels = { ...contents.panels, quiz: quiz.element };
-  const panel = createWatchPanel({ core, store, embedded, transport, panels });
+  const panel = createWatchPanel(services, transport, panels);
   /** What the tabs are; known before anything is drawn. @type {import("./watch-model.js").Tabs} */
   let tabs;
-  const board = createWatchBoard({
-    services,
-    playback,
-    quiz,
-    takeOver,
-    speed: controls.speed,
-    show: session.show,
-  });
+  const board = createWatchBoard(services, session, controls);
 
   const hasSteps = () => traitsOf(core, store.state.algorithm).hasSteps;
 

@@ -3,7 +3,7 @@
 import { now } from "../../base/clock.js";
 import { h, setText } from "../../base/dom.js";
 import { download } from "../../base/download.js";
-import { createButton } from "../../controls/controls.js";
+import { createButton, createCheckBox } from "../../controls/controls.js";
 import { createHeadRow, createRow } from "../../controls/table.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
@@ -103,8 +103,7 @@ export function createMeasurement({ state: { store }, computing: { perform }, st
  */
 function createSettings(store, { measure, cancel }) {
   const boxes = ALGORITHMS.map((key) => {
-    const box = h("input", { type: "checkbox", value: key, change: select });
-    return { key, box, label: h("label", { class: "check" }, box, t(`algorithm.${key}.name`)) };
+    return { key, ...createCheckBox(t(`algorithm.${key}.name`), false, select) };
   });
   const quantities = createParameterSelect(store, "quantity", t("measurement.quantity"), (quantity) =>
     t(`measurement.${quantity}`),
@@ -126,7 +125,7 @@ function createSettings(store, { measure, cancel }) {
       "fieldset",
       {},
       h("legend", {}, t("measurement.rungs")),
-      ...boxes.map(({ label }) => label),
+      ...boxes.map(({ element }) => element),
     ),
     element: h("div", { class: "race-controls" }, ...controls),
     /** @param {State} state @param {boolean} running */

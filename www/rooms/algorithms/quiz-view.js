@@ -11,11 +11,9 @@ import { createQuizResult } from "./quiz-result.js";
  * @param {(isOn: boolean) => void} options.toggle
  * @param {() => void} options.press
  * @param {(name: string) => void} options.named
- * @param {() => void} options.again
- * @param {(position: number) => void} options.review Goes to where a question was asked.
- * @param {(text: string) => void} options.announce
+ * @param {Parameters<typeof createQuizResult>[0]} options.result
  */
-export function createQuizView({ toggle, press, named, again, review, announce }) {
+export function createQuizView({ toggle, press, named, result }) {
   const box = h("input", { type: "checkbox", id: "quiz", change: () => toggle(box.checked) });
   const label = h("label", { class: "check" }, box, t("quiz.on"));
   const score = h("p", { class: "quiz-score" });
@@ -23,7 +21,7 @@ export function createQuizView({ toggle, press, named, again, review, announce }
   const asking = h("div", { class: "quiz-asking" }, button.element, score);
   const hint = h("p", { class: "quiet" });
   const name = createNameForm(named);
-  const end = createQuizResult({ again, review, announce });
+  const end = createQuizResult(result);
   return {
     element: h("div", { class: "quiz" }, label, name, end.heading, end.marks, asking, end.element, hint),
     /** @param {import("./quiz-model.js").Quiz} quiz @param {{ isWaiting: boolean, isWanted: boolean, isOptional: boolean }} options */

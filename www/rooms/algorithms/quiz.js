@@ -46,9 +46,11 @@ export function createQuiz(services, session) {
       name = given;
       course.askFirst();
     },
-    again: course.begin,
-    review: (position) => playback.seek(position - 1),
-    announce: services.stage.announce,
+    result: {
+      again: course.begin,
+      review: (position) => playback.seek(position - 1),
+      announce: services.stage.announce,
+    },
   });
 
   /** Makes the result, with its code if there is a word, and reports it. @param {number} firstStep */

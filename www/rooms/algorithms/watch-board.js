@@ -11,15 +11,11 @@ import { squareText, subproblemPicture } from "./watch-model.js";
 /** @import { State } from "../../state/parameters.js" */
 
 /**
- * @param {object} options
- * @param {import("../room.js").Services} options.services
- * @param {import("../../run/playback.js").Playback} options.playback
- * @param {ReturnType<typeof import("./quiz.js").createQuiz>} options.quiz
- * @param {ReturnType<typeof import("./take-over.js").createTakeOver>} options.takeOver
- * @param {() => number} options.speed The speed at which the run plays.
- * @param {() => void} options.show Shows the run again.
+ * @param {import("../room.js").Services} services
+ * @param {ReturnType<typeof import("./watch-session.js").createWatchSession>} session
+ * @param {ReturnType<typeof import("./watch-controls.js").createWatchControls>} controls
  */
-export function createWatchBoard({ services, playback, quiz, takeOver, speed, show }) {
+export function createWatchBoard(services, { playback, show }, { quiz, takeOver, speed }) {
   const { store } = services.state;
   const { core } = services.computing;
   const { draw, caption, heldQueen } = services.stage;

@@ -16,15 +16,14 @@ import { blockedText, figuresOf } from "./watch-model.js";
  */
 
 /**
- * @param {object} options
- * @param {Core} options.core
- * @param {Store} options.store
- * @param {boolean} options.embedded
- * @param {ReturnType<typeof import("../../run/transport.js").createTransport>} options.transport
- * @param {Record<import("./watch-model.js").RunTab, HTMLElement>} options.panels The contents of the tabs.
+ * @param {import("../room.js").Services} services
+ * @param {ReturnType<typeof import("../../run/transport.js").createTransport>} transport
+ * @param {Record<import("./watch-model.js").RunTab, HTMLElement>} panels The contents of the tabs.
  */
-export function createWatchPanel({ core, store, embedded, transport, panels }) {
-  const settings = createSettings(core, store, embedded);
+export function createWatchPanel(services, transport, panels) {
+  const { store } = services.state;
+  const { core } = services.computing;
+  const settings = createSettings(services);
   const startNote = createStartNote(store, transport.focus);
   const blockedNote = createBlockedNote(core, store, transport.focus);
   const figures = createRunFigures(core);
@@ -62,8 +61,8 @@ export function createWatchPanel({ core, store, embedded, transport, panels }) {
   };
 }
 
-/** The fields for the algorithm, the size and the options. @param {Core} core @param {Store} store @param {boolean} embedded */
-function createSettings(core, store, embedded) {
+/** The fields for the algorithm, the size and the options. @param {import("../room.js").Services} services */
+function createSettings({ state: { store }, computing: { core }, embedding: { embedded } }) {
   const algorithms = createRungSelect(store);
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const options = createOptionFields(core, store);

@@ -2,13 +2,13 @@
 
 import { h, setText } from "../../base/dom.js";
 import { CAN_KEEP_SCREEN_ON, createWakeLock } from "../../base/wake-lock.js";
+import { createCheckBox } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
 
 /** @param {import("./controller.js").CountSession} session @param {() => void} changed Called when the choice changes. */
 export function createAwake(session, changed) {
-  const box = h("input", { type: "checkbox", change: () => choose(box.checked) });
+  const { element: label, box } = createCheckBox(t("count.awake"), false, choose);
   const problem = h("p", { class: "quiet", role: "alert" });
-  const label = h("label", { class: "check" }, box, t("count.awake"));
   const element = h("div", { hidden: true }, label, problem);
   const wakeLock = createWakeLock(() => choose(false, t("count.awakeRefused")));
 

@@ -7,6 +7,7 @@
 
 import { h, setText } from "../../base/dom.js";
 import { readStored, writeStored } from "../../base/stored.js";
+import { createCheckBox } from "../../controls/controls.js";
 import { compileModules } from "../../core/modules.js";
 import { perform } from "../../count/perform.js";
 import { findAdapter } from "../../gpu/adapter.js";
@@ -49,17 +50,14 @@ export async function createCard({ session, changed, announce, life }) {
   /** Stops the measurement, if one is running. @type {AbortController | null} */
   let measurement = null;
 
-  const box = h("input", {
-    type: "checkbox",
-    change() {
-      if (session.cardWasWrong) writeStored(KEY, null); // the reader tries again
-      Object.assign(session, afterChoice(box.checked));
-      changed();
-    },
+  const { element: label, box } = createCheckBox(t("card.label"), false, (checked) => {
+    if (session.cardWasWrong) writeStored(KEY, null); // the reader tries again
+    Object.assign(session, afterChoice(checked));
+    changed();
   });
   const line = h("p", { class: "quiet", id: "card-note" });
   box.setAttribute("aria-describedby", line.id);
-  const element = h("div", { class: "card" }, h("label", { class: "check" }, box, t("card.label")), line);
+  const element = h("div", { class: "card" }, label, line);
 
   /** Returns whether the card was wrong. @param {unknown} error */
   function fail(error) {

@@ -15,12 +15,8 @@ import { forecast } from "./texts.js";
 /** The marks on the time scale, in milliseconds. */
 const UNITS = { millisecond: 1, second: 1000, minute: 60_000, hour: 3_600_000, year: 31_557_600_000 };
 
-/**
- * @param {object} options
- * @param {import("../../core/core.js").Core} options.core
- * @param {(n: number) => void} options.choose Called with the n that is pressed in the plot.
- */
-export function createCountHistory({ core, choose }) {
+/** @param {import("../../core/core.js").Core} core @param {(n: number) => void} choose Called with the n that is pressed in the plot. */
+export function createCountHistory(core, choose) {
   const { count: maxSize } = core.limits();
   let times = readTimes(maxSize);
   const plot = createGrowthPlot({

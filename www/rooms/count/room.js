@@ -42,7 +42,7 @@ export function createCountRoom(services) {
   /** A running count keeps its size, as the field for n, which it disables. @param {number} n */
   const chooseIdle = (n) => session.running || choose(n);
   const fields = createCountFields(session, chooseIdle, show);
-  const history = createCountHistory({ core, choose: chooseIdle });
+  const history = createCountHistory(core, chooseIdle);
   const awake = createAwake(session, show);
   const task = () => taskFor(core, store.state);
   const workerTask = createWorkerTask({ core, perform, task, changed: show, announce });

@@ -30,16 +30,16 @@ const MARKER_LENGTH = 30;
  * @param {() => number} options.size The size of the board that the reader chose.
  * @param {(target: string) => string} options.roomLink The address of a room with its parameters.
  * @param {import("./chapter-blocks.js").Figures} options.figures
- * @param {(answer: import("../../state/events.js").QuizAnswer, key: string) => void} options.answered With the key of
- *   the question.
- * @param {(element: Element) => boolean} options.isInView Whether an element is where text is read.
+ * @param {(answer: import("../../state/events.js").QuizAnswer, key: string) => void} [options.answered] With the key
+ *   of the question.
+ * @param {(element: Element) => boolean} [options.isInView] Whether an element is where text is read.
  * @param {boolean} options.isSmall Whether the links to the headings would push the text down.
  * @param {boolean} [options.invites] Whether the first chapter leads to the box for programs and outputs.
- * @param {(text: string) => void} options.announce
+ * @param {(text: string) => void} [options.announce]
  */
 export function createChapterView(options) {
   const { core, store, chapter, text, lang, definition, size, roomLink, figures, isInView } = options;
-  const { answered, isSmall, invites = false, announce } = options;
+  const { answered = () => {}, isSmall, invites = false, announce = () => {} } = options;
   /** @param {GuidePart} part @param {string} [moment] */
   const address = (part, moment) => partAddress(store.state, part, moment);
   const lines = createLines({

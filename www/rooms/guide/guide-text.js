@@ -9,14 +9,13 @@ import { createTextScroll } from "./text-scroll.js";
 /** @import { GuidePart } from "../../state/parameters.js" */
 
 /**
+ * @typedef {object} Actions
+ * @property {(event: MouseEvent) => void} click
+ * @property {Parameters<typeof createGuidePages>[1]["answered"]} answered
+ * @property {(part: GuidePart) => void} retry Opens again what could not be loaded.
+ *
  * @param {import("./guide-board.js").GuideShared} shared
- * @param {object} options
- * @param {(event: MouseEvent) => void} options.click
- * @param {Parameters<typeof createGuidePages>[1]["answered"]} options.answered
- * @param {(slide: number) => void} options.reached Called when the reader scrolls to another slide.
- * @param {() => void} options.finished Called when the end of the text is in view.
- * @param {() => void} options.scrolled Called when the reader, not on the board, scrolls the text.
- * @param {(part: GuidePart) => void} options.retry Opens again what could not be loaded.
+ * @param {Actions & Pick<Parameters<typeof createTextScroll>[0], "reached" | "finished" | "scrolled">} options
  */
 export function createGuideText(shared, { click, answered, retry, ...heard }) {
   const { services, board } = shared;

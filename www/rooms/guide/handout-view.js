@@ -42,9 +42,6 @@ async function createPart({ core, store, n, styled, figures, roomLink, life }, c
       ...figures,
       create: (name) => (isRunFigure(name) ? createRunPlace(name) : figures.create(name)),
     },
-    answered() {},
-    announce() {},
-    isInView: () => false,
     isSmall: true,
   });
   putOnPaper(core, view, { n, styled, printing: life });

@@ -10,7 +10,7 @@
 import { createChangeCheck } from "../../base/change-check.js";
 import { representative } from "../../core/listing.js";
 import { t } from "../../i18n/i18n.js";
-import { queensOnBoard, withChoice, withSize, withSolution } from "../../state/state.js";
+import { queensOnBoard, withChoice, withSolution } from "../../state/state.js";
 import { openList } from "./solutions-list.js";
 import { choiceOf, isGrouped, needsMore, withOpened } from "./solutions-model.js";
 import { createStepSearch } from "./step-search.js";
@@ -100,10 +100,6 @@ export function createSolutionsController(services, columns, changed) {
       if (list && isShort(list, lastVisible)) list.work();
       continueSearch();
     },
-    /** @param {number} n */
-    resize: (n) => store.set(withSize(store.state, n)),
-    /** @param {number} number */
-    select: (number) => store.set(withSolution(store.state, number)),
     /** Shows the solution at a place in the gallery, once it is read. @param {import("./gallery-size.js").Place} place */
     choose(place) {
       if (list?.isGrouped) startSearch({ place, isQuiet: true });

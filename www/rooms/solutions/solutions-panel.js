@@ -16,18 +16,18 @@ import {
   createSizeField,
 } from "../../controls/controls.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
-import { MAX_SIZE, PARAMETERS } from "../../state/state.js";
+import { MAX_SIZE, PARAMETERS, withSize, withSolution } from "../../state/state.js";
 
-/** @param {SolutionsController} controller @param {{ gallery: HTMLElement, exportFold: HTMLElement }} elements */
-export function createSolutionsPanel(controller, { gallery, exportFold }) {
-  const size = createSizeField(MAX_SIZE, controller.resize);
+/** @param {import("../../state/state.js").Store} store @param {SolutionsController} controller @param {{ gallery: HTMLElement, exportFold: HTMLElement }} elements */
+export function createSolutionsPanel(store, controller, { gallery, exportFold }) {
+  const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const [least, most] = PARAMETERS.solution.range;
   const number = createNumberField({
     label: t("solutions.number"),
     smaller: t("solutions.previous"),
     larger: t("solutions.next"),
     ...{ least, most },
-    change: controller.select,
+    change: (number) => store.set(withSolution(store.state, number)),
   });
   const classes = createSelect(
     t("solutions.classes"),

@@ -37,7 +37,7 @@ export function createSolutionsRoom(services) {
     const { createSolutionsExport } = await import("./solutions-export.js");
     return createSolutionsExport(services, () => controller.list);
   });
-  const panel = createSolutionsPanel(controller, {
+  const panel = createSolutionsPanel(store, controller, {
     gallery: gallery.element,
     exportFold: exportFold.element,
   });
