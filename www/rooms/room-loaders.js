@@ -8,65 +8,34 @@ import { withMessages } from "../i18n/i18n.js";
  * @type {Record<import("../state/parameters.js").Room, (services: import("./room.js").Services) => Promise<import("./room.js").Room>>}
  */
 export const ROOM_LOADERS = {
-  async guide(services) {
-    const { createGuideRoom } = await withMessages(import("./guide/guide-room.js"), "guide");
-    return createGuideRoom(services);
-  },
-  async board(services) {
-    const { createBoardRoom } = await withMessages(import("./board/board-room.js"), "board");
-    return createBoardRoom(services);
-  },
+  guide: async (services) =>
+    (await withMessages(import("./guide/guide-room.js"), "guide")).createGuideRoom(services),
+  board: async (services) =>
+    (await withMessages(import("./board/board-room.js"), "board")).createBoardRoom(services),
   async algorithms(services) {
-    const { createAlgorithmsRoom } = await withMessages(
-      import("./algorithms/algorithms-room.js"),
-      "algorithms",
-      "run",
-    );
-    return createAlgorithmsRoom(services);
+    const room = import("./algorithms/algorithms-room.js");
+    return (await withMessages(room, "algorithms", "run")).createAlgorithmsRoom(services);
   },
-  async count(services) {
-    const { createCountRoom } = await withMessages(import("./count/room.js"), "count");
-    return createCountRoom(services);
-  },
+  count: async (services) =>
+    (await withMessages(import("./count/room.js"), "count")).createCountRoom(services),
   async solutions(services) {
-    const { createSolutionsRoom } = await withMessages(import("./solutions/solutions-room.js"), "solutions");
-    return createSolutionsRoom(services);
+    const room = import("./solutions/solutions-room.js");
+    return (await withMessages(room, "solutions")).createSolutionsRoom(services);
   },
-  async yours(services) {
-    const { createYoursRoom } = await withMessages(import("./yours/room.js"), "yours", "reading");
-    return createYoursRoom(services);
-  },
+  yours: async (services) =>
+    (await withMessages(import("./yours/room.js"), "yours", "reading")).createYoursRoom(services),
   async check(services) {
-    const { createCheckRoom } = await withMessages(
-      import("./check/check-room.js"),
-      "check",
-      "reading",
-      "yours",
-    );
-    return createCheckRoom(services);
+    const room = import("./check/check-room.js");
+    return (await withMessages(room, "check", "reading", "yours")).createCheckRoom(services);
   },
   async program(services) {
-    if (services.embedding.recording !== undefined) {
-      const { createRecordedRoom } = await withMessages(
-        import("./program/recorded-room.js"),
-        "program",
-        "run",
-        "check",
-        "reading",
-        "yours",
-      );
-      return createRecordedRoom(services, services.embedding.recording);
+    const { recording } = services.embedding;
+    const parts = /** @type {const} */ (["program", "run", "check", "reading", "yours"]);
+    if (recording !== undefined) {
+      const room = import("./program/recorded-room.js");
+      return (await withMessages(room, ...parts)).createRecordedRoom(services, recording);
     }
-    const { createProgramRoom } = await withMessages(
-      import("./program/program-room.js"),
-      "program",
-      "exercise",
-      "run",
-      "algorithms",
-      "check",
-      "reading",
-      "yours",
-    );
-    return createProgramRoom(services);
+    const room = import("./program/program-room.js");
+    return (await withMessages(room, ...parts, "exercise", "algorithms")).createProgramRoom(services);
   },
 };

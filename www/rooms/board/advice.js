@@ -10,7 +10,6 @@
 
 import { describeError, t } from "../../i18n/i18n.js";
 import { firstNumber } from "../../state/count-from.js";
-import { MAX_UNIFORM_SIZE } from "./board-model.js";
 
 /**
  * @param {import("../room.js").Services} services
@@ -60,7 +59,6 @@ export function createAdvice({ state, computing, stage: { announce } }, position
         ...{ core, perform, signal, showSolution },
         position: position(),
         first: firstNumber(state.store.state),
-        maxUniformSize: MAX_UNIFORM_SIZE,
         showAdvice: show,
         setPosition: applyPosition,
       });

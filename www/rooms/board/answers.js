@@ -14,7 +14,6 @@
  * @property {import("../../workers/protocol.js").Perform} perform
  * @property {Position} position The position on the board.
  * @property {import("../../state/count-from.js").First} first The number of the first row and column in the texts.
- * @property {number} maxUniformSize Up to this size every solution is equally likely as a random solution.
  * @property {AbortSignal} signal Once it is aborted, no answer is given.
  * @property {ShowAdvice} showAdvice
  * @property {(words: string, position: Position) => void} setPosition Replaces the position on the board.
@@ -25,6 +24,7 @@ import { allSquares, parametersOf } from "../../board/squares.js";
 import { createListing } from "../../core/listing.js";
 import { formatList, t } from "../../i18n/i18n.js";
 import { queensIn, sameSquare } from "../../state/state.js";
+import { MAX_UNIFORM_SIZE } from "./board-model.js";
 import { answerQuestion } from "./hints.js";
 
 /** How many queens a hint lists at most, so that two lines of a phone hold it. Of more, it names the first. */
@@ -65,9 +65,9 @@ const ANSWERS = {
 
   /** Shows the next solution in lexicographic order, after the last one the first; on a large board a random one. */
   async another(request) {
-    const { core, position, maxUniformSize, signal, showAdvice, showSolution } = request;
+    const { core, position, signal, showAdvice, showSolution } = request;
     const { n, queens, blocked } = position;
-    if (n > maxUniformSize) return ANSWERS.random(request);
+    if (n > MAX_UNIFORM_SIZE) return ANSWERS.random(request);
     const listing = createListing(core, { n, classes: "all", symmetry: "any", queens: [], blocked });
     try {
       while (!listing.work(SLICE)) {
@@ -135,7 +135,7 @@ const findNearest = (request, least = 0, most = 0) =>
 
 /** Finds a random solution. @param {AdviceRequest} request @param {readonly Square[]} blocked */
 const findRandom = (request, blocked) =>
-  find(request, { kind: "chance", n: request.position.n, blocked, uniform: request.maxUniformSize });
+  find(request, { kind: "chance", n: request.position.n, blocked, uniform: MAX_UNIFORM_SIZE });
 
 /** @param {AdviceRequest} request @param {import("../../core/hint-search.js").Question} question */
 async function find({ core, perform, signal, showAdvice }, question) {

@@ -13,23 +13,15 @@ import { t } from "../../i18n/i18n.js";
 
 /** @param {Undo} history @param {BoardChanges} changes @param {SquareInput} input */
 export function createBoardTools(history, { undoOrRedo, clear: clearBoard, transform }, input) {
-  const undo = createTool("undo", t("board.undo"), () => undoOrRedo("undo"), { title: t("board.undoHint") });
-  const redo = createTool("redo", t("board.redo"), () => undoOrRedo("redo"), {
-    class: "redo",
-    title: t("board.redoHint"),
-  });
+  /** @param {"undo" | "redo" | "rotate" | "mirror" | "block"} name @param {() => void} click */
+  const tool = (name, click) =>
+    createTool(name, t(`board.${name}`), click, { class: name, title: t(`board.${name}Hint`) });
+  const undo = tool("undo", () => undoOrRedo("undo"));
+  const redo = tool("redo", () => undoOrRedo("redo"));
   const clear = createTool("clear", t("board.clear"), clearBoard);
-  const turn = () => transform("quarter-turn", t("board.rotated"));
-  const rotate = createTool("rotate", t("board.rotate"), turn, {
-    class: "rotate",
-    title: t("board.rotateHint"),
-  });
-  const reflect = () => transform("mirror-columns", t("board.mirrored"));
-  const mirror = createTool("mirror", t("board.mirror"), reflect, {
-    class: "mirror",
-    title: t("board.mirrorHint"),
-  });
-  const block = createTool("block", t("board.block"), input.toggleBlockMode, { title: t("board.blockHint") });
+  const rotate = tool("rotate", () => transform("quarter-turn", t("board.rotated")));
+  const mirror = tool("mirror", () => transform("mirror-columns", t("board.mirrored")));
+  const block = tool("block", input.toggleBlockMode);
   const row = h(
     "div",
     { class: "board-tools under-board", role: "group", "aria-label": t("board.tools") },

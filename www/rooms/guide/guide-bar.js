@@ -6,6 +6,8 @@ import { createIconButton, createTool } from "../../controls/icon-button.js";
 import { t } from "../../i18n/i18n.js";
 import { GUIDE_SIZES } from "./sizes.js";
 
+/** @typedef {import("./guide-board.js").GuideShared["board"]} Board */
+
 /**
  * @param {object} options
  * @param {() => void} options.toggle Plays or pauses.
@@ -53,16 +55,7 @@ export function createGuideBar({ toggle, step, back, undo, clear, resize, enlarg
       enlargeButton.element,
       note,
     ),
-    /**
-     * @param {object} shown
-     * @param {number} shown.n
-     * @param {string} shown.sizeNote Why the board has another size.
-     * @param {import("../../run/playback.js").Playback | null} shown.playback
-     * @param {HTMLElement | null} shown.speed The slider of the run.
-     * @param {{ canUndo: boolean, isEmpty: boolean } | null} shown.own The reader's own board, if it is shown.
-     * @param {boolean} shown.hasTools Whether there are tools, or will be as soon as a run is loaded.
-     * @param {boolean} shown.enlarged
-     */
+    /** @param {ReturnType<Board["tools"]> & { own: { canUndo: boolean, isEmpty: boolean } | null, enlarged: boolean }} shown With the reader's own board, if it is shown. */
     show({ n, sizeNote, playback, speed, own, hasTools, enlarged }) {
       size.show(n);
       setText(note, sizeNote);

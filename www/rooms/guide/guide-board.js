@@ -83,7 +83,8 @@ export function createGuideBoard(services, size, changed) {
       n: size(),
       sizeNote: sizeNote(shown, size()),
       playback: shown.playback ?? null,
-      speed: runPlaces.run?.speed ?? null,
+      speed: runPlaces.run?.speed ?? null, // the slider
+      /** Whether there are tools, or will be as soon as a run is loaded. */
       hasTools: awaitsRun || !shown.isPicture,
     }),
     /**

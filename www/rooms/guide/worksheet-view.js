@@ -14,9 +14,8 @@ import { createAnswer, createSolution } from "./solution.js";
 
 /**
  * @import { Core } from "../../core/core.js"
- * @typedef {import("./chapter.js").ChapterDefinition} Definition
+ * @import { Lines } from "./chapter-blocks.js"
  * @typedef {import("./print-sheet.js").SheetOptions & { session: import("../../program/exercise/session.js").ExerciseSession }} Sheet
- * @typedef {ReturnType<typeof createLines>} Lines
  */
 
 /** @param {Sheet} sheet */
@@ -51,7 +50,7 @@ async function createSection(sheet, chapter) {
 
 /**
  * @param {Sheet} sheet
- * @param {{ definition: Definition, question: import("./chapter.js").Question, block: import("./chapter-text.js").QuestionBlock, lines: Lines }}
+ * @param {{ definition: import("./chapter.js").ChapterDefinition, question: import("./chapter.js").Question, block: import("./chapter-text.js").QuestionBlock, lines: Lines }}
  *   asked
  */
 function createQuestionItem({ core, n, styled, life }, { definition, question, block, lines }) {

@@ -6,7 +6,7 @@
  * @import { Block, SolutionsView } from "./solutions-model.js"
  *
  * @typedef {{ first: number, blocks: Block[] }} Part Some blocks, and the index of the first.
- * @typedef {{ layout: Layout, width: number, top: number }} Window The width of the gallery, and how far it is scrolled.
+ * @typedef {{ layout: Layout, width: number, top: number }} Viewport The width of the gallery, and how far it is scrolled.
  * @typedef {ReturnType<typeof createThumbnailPainter>} Paint
  * @typedef {ReturnType<typeof placeBlocks>[number]} PlacedBlock
  */
@@ -27,7 +27,7 @@ export function createGalleryBoards(choose, open) {
   let paint;
   return {
     element: view,
-    /** @param {Part} part @param {SolutionsView["gallery"]} gallery @param {Window & { isStale: boolean }} place With whether all boards have to be drawn again. */
+    /** @param {Part} part @param {SolutionsView["gallery"]} gallery @param {Viewport & { isStale: boolean }} place With whether all boards have to be drawn again. */
     show(part, gallery, place) {
       if (place.isStale) {
         showSizes(view, place.layout);
@@ -60,7 +60,7 @@ function showSizes({ style }, { cell, columns }) {
   style.setProperty("--block", `${columns * cell.width}px`);
 }
 
-/** Blocks and their boards where they are in the window. @param {Part} part @param {SolutionsView["gallery"]} gallery @param {Window} window */
+/** Blocks and their boards where they are in the window. @param {Part} part @param {SolutionsView["gallery"]} gallery @param {Viewport} viewport */
 const placeBlocks = ({ first, blocks }, { length, chosen }, { layout, width, top }) =>
   blocks.map(({ items, heading }, i) => {
     const block = first + i;

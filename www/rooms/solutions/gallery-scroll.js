@@ -4,7 +4,7 @@
  * Browsers limit the height of an element. A longer gallery scales its scroll bar: dragging the scroll bar moves to the
  * corresponding place, while wheel, finger and keys scroll by their usual distance.
  *
- * @typedef {Pick<ReturnType<typeof import("./gallery-size.js").layOut>, "height" | "perRow">} Layout
+ * @import { Layout } from "./gallery-size.js"
  */
 
 import { clamp } from "../../state/state.js";

@@ -18,8 +18,8 @@ import {
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { MAX_SIZE, PARAMETERS, withSize, withSolution } from "../../state/state.js";
 
-/** @param {import("../../state/state.js").Store} store @param {SolutionsController} controller @param {{ gallery: HTMLElement, exportFold: HTMLElement }} elements */
-export function createSolutionsPanel(store, controller, { gallery, exportFold }) {
+/** @param {import("../../state/state.js").Store} store @param {SolutionsController} controller @param {HTMLElement} gallery @param {HTMLElement} exportFold */
+export function createSolutionsPanel(store, controller, gallery, exportFold) {
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const [least, most] = PARAMETERS.solution.range;
   const number = createNumberField({

@@ -37,10 +37,7 @@ export function createSolutionsRoom(services) {
     const { createSolutionsExport } = await import("./solutions-export.js");
     return createSolutionsExport(services, () => controller.list);
   });
-  const panel = createSolutionsPanel(store, controller, {
-    gallery: gallery.element,
-    exportFold: exportFold.element,
-  });
+  const panel = createSolutionsPanel(store, controller, gallery.element, exportFold.element);
 
   /** Reads what the list has reached, in the next frame, and extends the list if more of it is needed. */
   function request() {

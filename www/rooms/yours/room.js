@@ -5,7 +5,6 @@
 import { h } from "../../base/dom.js";
 import { readStored, writeStored } from "../../base/stored.js";
 import { describeError, t } from "../../i18n/i18n.js";
-import { programFrame } from "../../platform/assets.js";
 import { createProgramSession } from "../../program/session.js";
 import { withRoom } from "../../state/state.js";
 import { openText, readText } from "../open-text.js";
@@ -60,7 +59,6 @@ export function createYoursRoom(services) {
       else programs.add({ name: t("yours.newName"), language: "python", text: "" });
       store.set(withRoom(store.state, "program"));
     },
-    hasPrograms: programFrame() !== null,
   });
   addEventListener("pagehide", () => reader.end(box), { signal: life });
   programs.listen(() => shown && view.showPrograms(programs.state.programs), life);

@@ -6,6 +6,7 @@ import { createEncodingNote } from "../../controls/encoding-note.js";
 import { attachmentText } from "../../formats/reading.js";
 import { t } from "../../i18n/i18n.js";
 import { formatDate } from "../../i18n/time.js";
+import { programFrame } from "../../platform/assets.js";
 import { languageName } from "../language-name.js";
 import { createTakenLine } from "../ways.js";
 import { rowsOf } from "./model.js";
@@ -57,13 +58,12 @@ place(0)
  *   something else.
  * @param {(index?: number) => void} options.openProgram Without an index, a new one.
  * @param {HTMLElement} options.ways
- * @param {boolean} options.hasPrograms Whether programs run here.
  */
 export function createYoursView(options) {
   const box = createBox(options);
   const list = createProgramList(options);
   const element = h("section", { class: "yours", "aria-label": t("room.yours") }, options.ways, box.element);
-  if (options.hasPrograms) element.append(list.element);
+  if (programFrame()) element.append(list.element);
   return { element, box, showPrograms: list.show };
 }
 
