@@ -4,6 +4,7 @@
  * @import { Format } from "./snippets.js"
  */
 
+import { copyField } from "../base/copy-field.js";
 import { h, setText } from "../base/dom.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { t } from "../i18n/i18n.js";
@@ -61,16 +62,7 @@ export function createShareView({ formats, isFile, choices, preview, choose, cop
     element,
     focus: select.focus,
     /** Copies the text, or selects it. Resolves to whether it is copied. */
-    async copy() {
-      try {
-        await navigator.clipboard.writeText(text.value);
-        return true;
-      } catch {
-        text.focus();
-        text.select();
-        return false;
-      }
-    },
+    copy: () => copyField(text),
     /** @param {string} next */
     write(next) {
       text.value = next;

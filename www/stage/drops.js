@@ -28,28 +28,23 @@ export function bindDrops({ scope, state: { store }, embedded, element, enter, l
     (!embedded || store.state.room === target()) &&
     !(isTyping(event) && !event.dataTransfer?.types.includes("Files"));
 
-  /** @param {Event} event */
-  function dragover(event) {
-    if (!isMeant(/** @type {DragEvent} */ (event))) return hover(false);
+  /** @param {"dragover" | "dragleave" | "drop"} type @param {(event: DragEvent) => void} act @param {boolean} [capture] */
+  const listen = (type, act, capture) =>
+    scope.addEventListener(type, /** @type {EventListener} */ (act), { signal: life, capture });
+  listen("dragover", (event) => {
+    if (!isMeant(event)) return hover(false);
     event.preventDefault();
     hover(true);
-  }
-  /** @param {Event} event */
-  function dragleave(event) {
-    const { relatedTarget } = /** @type {DragEvent} */ (event);
+  });
+  listen("dragleave", ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && scope.contains(relatedTarget))) hover(false);
-  }
-  /** @param {Event} event */
-  async function drop(event) {
-    const dropped = /** @type {DragEvent} */ (event);
-    if (!isMeant(dropped)) return;
-    event.preventDefault();
-    const transfer = dropped.dataTransfer && readTransfer(dropped.dataTransfer);
-    if (transfer) (await enter(target()))?.importBoard?.(transfer);
-  }
-  scope.addEventListener("dragover", dragover, { signal: life });
-  scope.addEventListener("dragleave", dragleave, { signal: life });
+  });
   // A drop on a field may stop there.
-  scope.addEventListener("drop", () => hover(false), { signal: life, capture: true });
-  scope.addEventListener("drop", drop, { signal: life });
+  listen("drop", () => hover(false), true);
+  listen("drop", async (event) => {
+    if (!isMeant(event)) return;
+    event.preventDefault();
+    const transfer = event.dataTransfer && readTransfer(event.dataTransfer);
+    if (transfer) (await enter(target()))?.importBoard?.(transfer);
+  });
 }

@@ -54,7 +54,7 @@ export function createWatch(services) {
     controls.showTransport();
     quiz.show();
     panel.showRun(state, playback.timeline, session.start.text);
-    contents.showRun(tabs, state);
+    contents.showRun(state);
     return text;
   }
 

@@ -3,6 +3,7 @@
  * were not, and the code of the result.
  */
 
+import { copyField } from "../../base/copy-field.js";
 import { h, setText } from "../../base/dom.js";
 import { visible } from "../../base/visible.js";
 import { createButton } from "../../controls/controls.js";
@@ -45,15 +46,8 @@ export function createQuizResult({ again, review, announce }) {
   const restart = createButton(t("quiz.once.again"), again);
   const element = h("div", { class: "quiz-result" }, missed, codePart, problem, restart.element);
 
-  /** Copies the code, or selects it where the browser does not allow that. */
   async function copyCode() {
-    let words = t("exchange.copied");
-    try {
-      await navigator.clipboard.writeText(code.value);
-    } catch {
-      code.focus();
-      words = t("quiz.code.selected");
-    }
+    const words = t((await copyField(code)) ? "exchange.copied" : "quiz.code.selected");
     setText(copied, words);
     announce(words);
   }

@@ -95,15 +95,12 @@ export function createRace({ state: { store }, computing: { core }, stage: { ann
     const finishers = finishersOf(conditions, lanes);
     const allEnded = lanes.every(({ ended }) => ended);
     const shares = sharesOf(conditions, lanes);
-    laneViews.show(lanes, (lane, i) => {
+    const states = lanes.map((lane, i) => {
       const place = finishers.find((finisher) => finisher.lane === lane)?.place;
-      const standing = {
-        status: statusText(lane, place, playing),
-        isFirst: place === 1,
-        share: shares[i] ?? 0,
-      };
-      return laneState(core, conditions, lane, standing);
+      const status = statusText(lane, place, playing);
+      return laneState(core, conditions, lane, { status, isFirst: place === 1, share: shares[i] ?? 0 });
     });
+    laneViews.show(states);
     const text = blockedText(core, conditions);
     blockedNote.hidden = text === "";
     setText(blockedNote, text);
@@ -184,8 +181,8 @@ function createLaneViews(store, setLanes) {
 
   return {
     element,
-    /** @template Lane @param {readonly Lane[]} lanes @param {(lane: Lane, index: number) => ReturnType<typeof laneState>} stateOf */
-    show(lanes, stateOf) {
+    /** @param {readonly ReturnType<typeof laneState>[]} lanes */
+    show(lanes) {
       for (const view of views.splice(lanes.length)) {
         view.element.remove();
         view.destroy();
@@ -193,10 +190,7 @@ function createLaneViews(store, setLanes) {
       while (views.length < lanes.length) addView();
       element.style.setProperty("--lanes", String(lanes.length));
       const first = firstNumber(store.state);
-      for (const [i, lane] of lanes.entries()) {
-        const [scene, state] = stateOf(lane, i);
-        views[i]?.show({ first, ...scene }, state);
-      }
+      for (const [i, [scene, state]] of lanes.entries()) views[i]?.show({ first, ...scene }, state);
     },
     /** Scrolls to a lane and gives it the focus. @param {number} index */
     reveal(index) {

@@ -54,10 +54,10 @@ export function createWatchTabs(services, session) {
       const options = { ...runOptions(state), blocked: blockedFor(core, state) };
       about.show({ algorithm: state.algorithm, n: state.n, options });
     },
-    /** Shows the step of a run. @param {Tabs} tabs @param {State} state */
-    showRun(tabs, state) {
+    /** Shows the step of a run. @param {State} state */
+    showRun(state) {
       showCode();
-      picture.show(tabs, state, playback.timeline);
+      if (tabs) picture.show(tabs, state, playback.timeline);
     },
   };
 }

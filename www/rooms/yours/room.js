@@ -50,7 +50,7 @@ export function createYoursRoom(services) {
       set(withText(box, text));
       reader.wait(box);
     },
-    ...intake,
+    intake,
     remove: () => put(withAttached(box, null)),
     submit: () => submit().catch(fail),
     choose: open,

@@ -48,11 +48,8 @@ place(0)
 /**
  * @param {object} options
  * @param {(text: string) => void} options.write
- * @param {(file: File) => void} options.take
- * @param {(event: ClipboardEvent) => void} options.paste
+ * @param {ReturnType<typeof import("./intake.js").createIntake>} options.intake
  * @param {() => void} options.remove Removes the file.
- * @param {(encoding: import("../../core/judge.js").EncodingName) => void} options.read Reads the file in another
- *   encoding.
  * @param {() => void} options.submit
  * @param {(kind: import("../../formats/text-kind.js").TextKind) => void} options.choose Opens what is in the box as
  *   something else.
@@ -68,7 +65,7 @@ export function createYoursView(options) {
 }
 
 /** @param {Parameters<typeof createYoursView>[0]} options */
-function createBox({ write, take, paste, remove, read, submit, choose }) {
+function createBox({ write, intake, remove, submit, choose }) {
   const field = h("textarea", {
     id: "yours",
     rows: 10,
@@ -79,13 +76,13 @@ function createBox({ write, take, paste, remove, read, submit, choose }) {
     placeholder: t("yours.placeholder"),
     wrap: "off",
     input: () => write(field.value),
-    paste,
+    paste: intake.paste,
   });
   const attachedName = h("span");
   const { element: removal } = createButton(t("yours.remove"), remove);
   const attached = h("p", { class: "attached" }, attachedName, removal);
-  const encodingNote = createEncodingNote(read);
-  const file = createFileButton(t("yours.file"), take);
+  const encodingNote = createEncodingNote(intake.read);
+  const file = createFileButton(t("yours.file"), intake.take);
   const start = createButton("", submit, { class: "primary", title: t("yours.startHint") });
   const taken = createTakenLine(choose);
   const note = h("p", { class: "quiet" });
