@@ -15,8 +15,6 @@
  *
  * @typedef {{ block: number, member: number, size: number, number: number }} ClassPlace The index of a class in the
  *   list, the index of a solution in the class, how many the class has in the list, and the number of the class.
- *
- * @typedef {ReturnType<typeof createClassList>} ClassList
  */
 
 import { createListing, representative } from "../../core/listing.js";

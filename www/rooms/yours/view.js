@@ -1,6 +1,7 @@
 /** The box for anything of the reader, and the list of the reader's programs. */
 
 import { h, setText } from "../../base/dom.js";
+import { isComposing } from "../../base/typing.js";
 import { control, createButton, createFileButton } from "../../controls/controls.js";
 import { createEncodingNote } from "../../controls/encoding-note.js";
 import { attachmentText } from "../../formats/reading.js";
@@ -94,7 +95,7 @@ function createBox({ write, intake, remove, submit, choose }) {
   }
   /** @param {KeyboardEvent} event */
   function keydown(event) {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
     event.preventDefault();
     submit();
   }
