@@ -24,7 +24,7 @@ export function createCardPlace({ embedded, ...options }) {
 
   return {
     element,
-    /** @param {import("./model.js").CountView} view */
+    /** @param {{ n: number, cardShare?: number | undefined, isRunning: boolean }} view */
     show: ({ n, cardShare, isRunning }) => card?.show(n, cardShare, isRunning),
     /** The estimated cost that the card counts per millisecond; 0 if it is not used. @param {number} n */
     speed: (n) => card?.speed(n) ?? 0,
