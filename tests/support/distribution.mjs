@@ -162,7 +162,7 @@ export const SMOKE = {
       await click(tab, "a", "Solutions");
       await says(tab, /Solution 1: 1 3 5 7 12 10 13 4 14 9 2 6 8 11/);
       await click(tab, "a", "Algorithms");
-      await says(tab, /Predict\s+Race\s+Measure/);
+      await says(tab, /The ladder[\s\S]*Dancing links/);
       await tab.go(`${server.address}?room=guide&chapter=cover&moment=solution`);
       await says(tab, /Solution 1\.[\s\S]*Cover everything once/);
       await tab.go(`${server.address}index.html?n=5&queens=1`);
@@ -227,12 +227,12 @@ export const SMOKE = {
       await click(tab, "a", "Guide");
       await says(tab, /Max Bezzel/);
       await click(tab, "a", "Algorithms");
-      await says(tab, /Predict\s+Race\s+Measure/);
+      await says(tab, /The ladder[\s\S]*Dancing links/);
       await click(tab, "a", "Board");
       await says(tab, /0 of 14 queens, 0 conflicts/);
       await eventually(
         () => tab.run(() => location.search),
-        "?room=board&chapter=question&n=14&algorithm=pruning",
+        "?room=board&chapter=question&n=14&algorithm=pruning&view=ladder",
       );
       await click(tab, "button", "Share");
       await says(tab, /This page was opened from a file\./);

@@ -116,7 +116,7 @@ export const SCENES = {
   },
   "the ladder": {
     query: "room=algorithms&view=ladder",
-    places: { Find: "rooms/algorithms/ladder.js" },
+    places: { ...GO_TO, Find: "rooms/algorithms/ladder.js" },
   },
   "a race": {
     query: "room=algorithms&view=run&tab=race",

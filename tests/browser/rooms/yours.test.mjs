@@ -117,6 +117,7 @@ test("a program is typed, run, taken for an output and back, and is in the list 
 
     // A listing that is opened does not hide the reader's own program.
     await room(page, "Algorithms").click();
+    await button(page, "Code and steps").click();
     await button(page, "Edit and run").click();
     await ways(page, "Yours").waitFor();
     await room(page, "Yours").click();
