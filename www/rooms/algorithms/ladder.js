@@ -85,7 +85,7 @@ const createHead = (n) =>
   h(
     "tr",
     {},
-    h("th", { scope: "col", title: t("ladder.version") }, t("ladder.number")),
+    h("th", { scope: "col" }, t("ladder.number")),
     h("td"),
     h("th", { scope: "col" }, t("algorithm.label")),
     h("th", { scope: "col" }, t("ladder.tried")),
@@ -103,7 +103,7 @@ function createRow({ key, number, version, remembers, eight, times }, { choose, 
   const element = h(
     "tr",
     {},
-    h("td", { class: "place" }, String(number), version ? h("small", {}, `v${version}`) : ""),
+    h("td", { class: "rung-number" }, String(number), version ? h("small", {}, `v${version}`) : ""),
     h("td", {}, remembers ? createPicture(remembers) : ""),
     h("th", { scope: "row" }, button, h("p", {}, t(`algorithm.${key}.short`)), link.element),
     h("td", { "data-name": t("ladder.tried") }, eight?.tried ? formatNumber(eight.tried) : "–"),
@@ -147,7 +147,7 @@ function createMeasurement({ computing: { perform }, stage: { announce } }, chan
   const status = h("p", { class: "quiet" });
   const start = createButton(t("ladder.measure"), measure, { class: "primary" });
   const stop = createButton(t("measurement.cancel"), cancel);
-  stop.enable(false);
+  stop.element.hidden = true;
 
   function cancel() {
     running?.abort();
@@ -157,7 +157,7 @@ function createMeasurement({ computing: { perform }, stage: { announce } }, chan
     running = new AbortController();
     const { signal } = running;
     start.enable(false);
-    stop.enable(true);
+    stop.element.hidden = false;
     const { n } = TIMES;
     try {
       for (const { key } of rowsOf(measured)) {
@@ -173,7 +173,7 @@ function createMeasurement({ computing: { perform }, stage: { announce } }, chan
     }
     running = null;
     start.enable(true);
-    stop.enable(false);
+    stop.element.hidden = true;
     if (status.textContent) announce(status.textContent);
   }
 

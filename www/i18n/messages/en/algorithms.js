@@ -210,11 +210,10 @@ export default {
   "ladder.ladder": "All versions",
   "ladder.title": "The ladder",
   "ladder.intro":
-    "Every program of this page, from a board of zeros and ones to the fastest count. Each has one idea more than the one before. Choose one, and the board plays it.",
+    "Every program of this page, from a board of zeros and ones to the fastest count, each with its new idea. Choose one, and the board plays it. v1 to v10 are the versions of the best-known texts.",
   "ladder.search": "Find",
   "ladder.none": "No algorithm has this name.",
   "ladder.number": "No.",
-  "ladder.version": "Below it, the number of the version in well-known texts",
   "ladder.tried": "Squares tried, n = 8",
   "ladder.placed": "Queens placed, n = 8",
   "ladder.time": "Time, n = {n}",

@@ -173,11 +173,10 @@ export default {
   "ladder.ladder": "全部版本",
   "ladder.title": "算法阶梯",
   "ladder.intro":
-    "本页的全部程序，从 0 和 1 的棋盘到最快的计数。每一个都比前一个多一个想法。选一个，棋盘就演示它。",
+    "本页的全部程序，从 0 和 1 的棋盘到最快的计数，每一个都有一个新想法。选一个，棋盘就演示它。v1 到 v10 是常见教程中的版本号。",
   "ladder.search": "查找",
   "ladder.none": "没有叫这个名字的算法。",
   "ladder.number": "序号",
-  "ladder.version": "下面是常见教程中的版本号",
   "ladder.tried": "试过的格子（n = 8）",
   "ladder.placed": "放置的皇后（n = 8）",
   "ladder.time": "n = {n} 的用时",

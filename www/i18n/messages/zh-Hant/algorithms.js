@@ -174,11 +174,10 @@ export default {
   "ladder.ladder": "全部版本",
   "ladder.title": "演算法階梯",
   "ladder.intro":
-    "本頁的全部程式，從 0 和 1 的棋盤到最快的計數。每一個都比前一個多一個想法。選一個，棋盤就示範它。",
+    "本頁的全部程式，從 0 和 1 的棋盤到最快的計數，每一個都有一個新想法。選一個，棋盤就示範它。v1 到 v10 是常見教材中的版本號。",
   "ladder.search": "尋找",
   "ladder.none": "沒有叫這個名字的演算法。",
   "ladder.number": "序號",
-  "ladder.version": "下面是常見教材中的版本號",
   "ladder.tried": "試過的格子（n = 8）",
   "ladder.placed": "放置的皇后（n = 8）",
   "ladder.time": "n = {n} 的執行時間",
