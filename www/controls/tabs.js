@@ -86,6 +86,8 @@ export function createTabs({ label, tabs, change }) {
     list: h("div", { class: "tabs", role: "tablist", "aria-label": label, keydown }, ...buttons),
     panels: tabs.map(({ panel }) => panel),
     show,
+    /** Focuses the chosen tab. */
+    focus: () => buttons[tabs.findIndex(({ id }) => id === current)]?.focus(),
     /** Renames a tab, or hides it. @param {Id} id @param {string | null} name Null hides it. */
     rename(id, name) {
       const button = buttons[tabs.findIndex((tab) => tab.id === id)];

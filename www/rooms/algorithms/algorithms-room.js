@@ -1,6 +1,6 @@
 /** The Algorithms room: watch a search step by step, forwards and backwards; race algorithms; measure them. */
 
-import { h } from "../../base/dom.js";
+import { h, holdsFocus } from "../../base/dom.js";
 import { createLazyPart } from "../../controls/lazy-part.js";
 import { bindFreeKeys } from "../../controls/letter-keys.js";
 import { createTabs } from "../../controls/tabs.js";
@@ -25,7 +25,6 @@ export function createAlgorithmsRoom(services) {
   const measurement = createLazyPart(async () =>
     (await import("./measurement.js")).createMeasurement(services),
   );
-  const ladder = createLazyPart(async () => (await import("./ladder.js")).createLadder(services, watch.play));
   const tabs = createTabs({
     label: t("algorithms.tabs"),
     tabs: [
@@ -35,6 +34,7 @@ export function createAlgorithmsRoom(services) {
     ],
     change: (id) => store.set(withTab(store.state, id)),
   });
+  const ladder = createLadderPlace(services, watch, tabs);
   const panel = h(
     "section",
     { "aria-label": t("room.algorithms"), class: "algorithms" },
@@ -61,12 +61,7 @@ export function createAlgorithmsRoom(services) {
     for (const id of RUN_TABS) tabs.rename(id, runTabs.names[id]);
     if (mode === "watch") runTab = runTabs.tab;
     tabs.show(mode === "watch" ? runTab : mode);
-    const isLadder = mode === "watch" && store.state.view === "ladder" && !embedded;
-    tabs.list.hidden = isLadder;
-    ladder.element.hidden = !isLadder;
-    if (isLadder) ladder.load().then((content) => content?.show(store.state));
-    else ladder.content?.leave();
-    watch.element.hidden = mode !== "watch" || isLadder;
+    ladder.show(mode === "watch", store.state);
     widen(mode !== "watch");
     if (mode === "watch") watch.show(runTabs);
     if (mode === "race") race.load().then((content) => content?.show());
@@ -95,7 +90,7 @@ export function createAlgorithmsRoom(services) {
       watch.leave();
       race.content?.leave();
       measurement.content?.leave();
-      ladder.content?.leave();
+      ladder.leave();
     },
     turn: (direction) => mode === "watch" && watch.turn(direction),
     destroy: watch.destroy,
@@ -114,6 +109,39 @@ export function createAlgorithmsRoom(services) {
         if (mode !== "watch") store.set(withTab(store.state, runTab));
         watch.play();
       },
+    },
+  };
+}
+
+/**
+ * The ladder, which on the full page can be in the place of one algorithm and of the tabs.
+ *
+ * @param {import("../room.js").Services} services
+ * @param {ReturnType<typeof createWatch>} watch
+ * @param {{ list: HTMLElement, focus: () => void }} tabs
+ */
+function createLadderPlace(services, watch, tabs) {
+  const part = createLazyPart(async () => (await import("./ladder.js")).createLadder(services, watch.play));
+  const { element } = part;
+  const leave = () => part.content?.leave();
+  return {
+    element,
+    leave,
+    /** @param {boolean} isWatching Whether an algorithm is watched. @param {import("../../state/parameters.js").State} state */
+    show(isWatching, state) {
+      const isShown = isWatching && state.view === "ladder" && !services.embedding.embedded;
+      const isOther = element.hidden === isShown;
+      const hadFocus = isOther && [element, watch.element, tabs.list].some(holdsFocus);
+      element.hidden = !isShown;
+      tabs.list.hidden = isShown;
+      watch.element.hidden = !isWatching || isShown;
+      if (!isShown) leave();
+      if (!isShown && hadFocus) tabs.focus();
+      if (!isShown) return;
+      part.load().then((content) => {
+        content?.show(state);
+        if (isOther) content?.enter(hadFocus);
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The ladder at a glance: a row for each rung, with what it remembers, how much it tries and how long it takes. */
 
-import { h, setText } from "../../base/dom.js";
+import { h, holdsFocus, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
@@ -75,6 +75,12 @@ export function createLadder(services, play) {
     show({ algorithm }) {
       for (const row of rows) row.show(algorithm);
     },
+    /** Shows the chosen row, also to who sees only the focus. @param {boolean} focuses */
+    enter(focuses) {
+      const row = element.querySelector(".current");
+      row?.scrollIntoView({ block: "nearest" });
+      if (focuses) row?.querySelector("button")?.focus({ preventScroll: true });
+    },
     /** Stops measuring when the reader leaves. */
     leave: measurement.cancel,
   };
@@ -99,7 +105,7 @@ function createRow({ key, number, version, remembers, eight, times }, { choose, 
   const button = h("button", { type: "button", class: "rung", click: () => choose(key) }, name);
   const link = createButton(t("ladder.open"), open, { class: "plain" });
   link.element.hidden = true;
-  const bars = h("td", { class: "times" });
+  const bars = h("td", { class: "times", "data-name": t("ladder.time", { n: TIMES.n }) });
   const element = h(
     "tr",
     {},
@@ -129,7 +135,7 @@ function createRow({ key, number, version, remembers, eight, times }, { choose, 
         ...shown.map(({ of, milliseconds, ended }) => {
           const whose = of === "here" ? t("ladder.here") : PROGRAM_LANGUAGES[of].name;
           const time = ended ? formatTime(milliseconds) : `> ${formatTime(milliseconds)}`;
-          const bar = h("span", { class: `bar-of-time ${of}`, "aria-hidden": "true" });
+          const bar = h("span", { class: "bar-of-time", "data-of": of, "aria-hidden": "true" });
           bar.style.setProperty("--length", String(placeOf(milliseconds)));
           return h("span", { class: "time" }, h("span", {}, `${whose} ${time}`), bar);
         }),
@@ -159,20 +165,24 @@ function createMeasurement({ computing: { perform }, stage: { announce } }, chan
     start.enable(false);
     stop.element.hidden = false;
     const { n } = TIMES;
+    let count = 0;
     try {
       for (const { key } of rowsOf(measured)) {
         setText(status, t("measurement.running", { name: t(`algorithm.${key}.name`), n }));
         const task = /** @type {const} */ ({ kind: "measure", algorithm: key, n, options: {}, limit: LIMIT });
         measured.set(key, await perform({ ...task, repeat: LIMIT / 60 }, "measured", signal));
+        count += 1;
         changed();
       }
       setText(status, t("ladder.measured", { n, time: formatTime(LIMIT) }));
     } catch (error) {
       const message = describeError(error);
-      setText(status, signal.aborted ? "" : t("measurement.failed", { message }));
+      const cancelled = t("measurement.cancelled", { count });
+      setText(status, signal.aborted ? cancelled : t("measurement.failed", { message }));
     }
     running = null;
     start.enable(true);
+    if (holdsFocus(stop.element)) start.element.focus({ preventScroll: true });
     stop.element.hidden = true;
     if (status.textContent) announce(status.textContent);
   }
