@@ -641,7 +641,7 @@ test("the ladder is shown first, is searched by other names, and leads to a run 
     await button(page, "Code and steps").click();
     await page.locator(".code").getByText("uncover").first().waitFor();
     await page.keyboard.press("ArrowRight"); // keys act on the run again
-    await button(page, "All versions").click();
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("ladder");
     await page.getByRole("heading", { name: "The ladder" }).waitFor();
     await eventually(() => page.getByLabel("Find").inputValue(), "dlx", "as it was left");
   });

@@ -4,7 +4,7 @@ import { h, setText } from "../../base/dom.js";
 import { control, createButton, createFigures, createSizeField } from "../../controls/controls.js";
 import { traitsOf } from "../../core/rungs.js";
 import { t } from "../../i18n/i18n.js";
-import { MAX_SIZE, withoutBlocks, withPrefix, withSize, withView } from "../../state/state.js";
+import { MAX_SIZE, withoutBlocks, withPrefix, withSize } from "../../state/state.js";
 import { createRungSelect } from "../rung-select.js";
 import { createOptionFields } from "./algorithm-options.js";
 import { blockedText, figuresOf } from "./watch-model.js";
@@ -62,18 +62,13 @@ export function createWatchPanel(services, transport, panels) {
 }
 
 /** The fields for the algorithm, the size and the options. @param {import("../room.js").Services} services */
-function createSettings({ state: { store }, computing: { core }, embedding: { embedded } }) {
-  const algorithms = createRungSelect(store);
+function createSettings(services) {
+  const { store } = services.state;
+  const { core } = services.computing;
+  const algorithms = createRungSelect(services);
   const size = createSizeField(MAX_SIZE, (n) => store.set(withSize(store.state, n)));
   const options = createOptionFields(core, store);
-  const ladder = createButton(t("ladder.ladder"), () => store.set(withView(store.state, "ladder")));
-  const row = h(
-    "div",
-    { class: "row" },
-    control("algorithm", algorithms.element),
-    embedded ? "" : ladder.element,
-    size.element,
-  );
+  const row = h("div", { class: "row" }, control("algorithm", algorithms.element), size.element);
   return {
     element: h("div", { class: "settings" }, row, control("options", options.element)),
     /** @param {State} state */
