@@ -37,10 +37,20 @@ fn send(program: &Child, signal: u32) {
     assert!(Command::new("sh").args(["-c", "kill $0 $1", &option, &process]).status().unwrap().success());
 }
 
+/// The time that the program has used a processor, in clock ticks.
+fn ticks(program: &Child) -> u64 {
+    let stat = fs::read_to_string(format!("/proc/{}/stat", program.id())).unwrap();
+    let (_, after_name) = stat.rsplit_once(") ").unwrap();
+    after_name.split(' ').nth(11).unwrap().parse().unwrap()
+}
+
 /// Runs the program, sends it a signal, and returns the message on stderr.
 fn message_after(signal: u32, arguments: &[&str]) -> String {
     let program = start(arguments, Stdio::null());
     wait_until(|| handles(&program, signal)); // otherwise it would be killed without a message
+    // The signal is caught a moment before the handler knows what to do with it; one that comes between is lost.
+    let caught = ticks(&program);
+    wait_until(|| ticks(&program) > caught);
     send(&program, signal);
     let output = program.wait_with_output().unwrap();
     let stderr = String::from_utf8(output.stderr).unwrap();

@@ -4,10 +4,10 @@
  * @import { Measured } from "../../workers/protocol.js"
  * @import { Remembered, Rung } from "../../rungs/ladder.js"
  *
- * @typedef {"python" | "c" | "here"} Timed Whose time it is: that of a program, or of this page.
+ * @typedef {"python" | "c" | "here"} Timed A program, or this page in this browser.
  *
  * @typedef {object} Time
- * @property {Timed} of
+ * @property {Timed} whose
  * @property {number} milliseconds The limit if it took longer.
  * @property {boolean} ended
  *
@@ -30,25 +30,27 @@ const PUBLISHED = /** @type {Readonly<Record<string, Readonly<Record<string, num
   TIMES.milliseconds
 );
 
-/** The decades of the axis, as powers of ten of a millisecond. */
+/** The ends of the axis, as powers of ten of a millisecond. */
 export const AXIS = { from: -1, to: 5 };
 /** The time limit of a rung that is measured here, in milliseconds. All rungs together take less than a minute. */
 export const LIMIT = 3000;
+/** How long a short run is repeated, in milliseconds. */
+export const REPEAT = 50;
 
 /** Where a time is on the axis, from 0 to 1. @param {number} milliseconds */
 export const placeOf = (milliseconds) =>
   Math.min(Math.max((Math.log10(milliseconds) - AXIS.from) / (AXIS.to - AXIS.from), 0), 1);
 
-/** @param {string} key @param {ReadonlyMap<string, Measured>} measured In this browser. @returns {Time[]} */
-function timesOf(key, measured) {
+/** The times of a rung. @param {string} key @param {ReadonlyMap<string, Measured>} measured In this browser. @returns {Time[]} */
+export function timesOf(key, measured) {
   const published = PUBLISHED[key];
   const here = measured.get(key);
-  const programs = /** @type {const} */ (["python", "c"]).flatMap((of) => {
-    const time = published?.[of];
-    return time === undefined ? [] : [{ of, milliseconds: time ?? TIMES.limit, ended: time !== null }];
+  const programs = /** @type {const} */ (["python", "c"]).flatMap((whose) => {
+    const time = published?.[whose];
+    return time === undefined ? [] : [{ whose, milliseconds: time ?? TIMES.limit, ended: time !== null }];
   });
   const { ended = false, milliseconds = 0 } = here ?? {};
-  return here ? [...programs, { of: "here", milliseconds: ended ? milliseconds : LIMIT, ended }] : programs;
+  return here ? [...programs, { whose: "here", milliseconds: ended ? milliseconds : LIMIT, ended }] : programs;
 }
 
 /** @param {ReadonlyMap<string, Measured>} measured In this browser, by rung. @returns {Row[]} */
@@ -62,6 +64,6 @@ export const rowsOf = (measured) =>
 export function matches(key, name, wanted) {
   const words = wanted.trim().toLowerCase().split(/\s+/);
   const { names = [], version } = ROWS[key] ?? {};
-  const text = [key, name, ...names, `v${version}`].join(" ").toLowerCase();
-  return words.every((word) => text.includes(word));
+  const text = [key, name, ...names].join(" ").toLowerCase();
+  return words.every((word) => word === `v${version}` || text.includes(word));
 }

@@ -6,8 +6,8 @@ import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { PROGRAM_LANGUAGES } from "../../rungs/programs.js";
 import { TIMES } from "../../rungs/times.js";
-import { withAlgorithm, withView } from "../../state/state.js";
-import { LIMIT, matches, placeOf, rowsOf } from "./ladder-model.js";
+import { RUNGS, withAlgorithm, withView } from "../../state/state.js";
+import { LIMIT, matches, placeOf, REPEAT, rowsOf, timesOf } from "./ladder-model.js";
 import { createPicture } from "./ladder-pictures.js";
 
 /**
@@ -32,7 +32,9 @@ export function createLadder(services, play) {
   );
   const none = h("p", { class: "quiet", hidden: true }, t("ladder.none"));
   const search = h("input", { type: "text", input: showMatching });
-  const measurement = createMeasurement(services, showTimes);
+  const ownTimes = createOwnTimes(services, (key) =>
+    rows[RUNGS.indexOf(key)]?.showTimes(timesOf(key, measured)),
+  );
   const title = t("ladder.title");
   const { machine, cores, date, versions, n } = TIMES;
   const { python, c } = versions;
@@ -51,9 +53,9 @@ export function createLadder(services, play) {
       "div",
       { class: "row" },
       h("label", { class: "field" }, t("ladder.search"), search),
-      ...measurement.buttons,
+      ...ownTimes.buttons,
     ),
-    measurement.status,
+    ownTimes.status,
     h("section", { class: "table-scroller", tabindex: 0, "aria-label": title }, table),
     none,
     h("p", { class: "quiet" }, t("languages.source", { machine, cores, date, versions: `${python}; ${c}` })),
@@ -65,24 +67,20 @@ export function createLadder(services, play) {
     none.hidden = count > 0;
   }
 
-  function showTimes() {
-    for (const [i, { times }] of rowsOf(measured).entries()) rows[i]?.showTimes(times);
-  }
-
   return {
     element,
     /** @param {import("../../state/parameters.js").State} state */
     show({ algorithm }) {
       for (const row of rows) row.show(algorithm);
     },
-    /** Shows the chosen row, also to who sees only the focus. @param {boolean} focuses */
+    /** Scrolls to the chosen row when the ladder is shown again. @param {boolean} focuses Whether the row also gets the focus. */
     enter(focuses) {
       const row = element.querySelector(".current");
       row?.scrollIntoView({ block: "nearest" });
       if (focuses) row?.querySelector("button")?.focus({ preventScroll: true });
     },
     /** Stops measuring when the reader leaves. */
-    leave: measurement.cancel,
+    leave: ownTimes.cancel,
   };
 }
 
@@ -132,12 +130,12 @@ function createRow({ key, number, version, remembers, eight, times }, { choose, 
     /** @param {Row["times"]} shown */
     showTimes(shown) {
       bars.replaceChildren(
-        ...shown.map(({ of, milliseconds, ended }) => {
-          const whose = of === "here" ? t("ladder.here") : PROGRAM_LANGUAGES[of].name;
+        ...shown.map(({ whose, milliseconds, ended }) => {
+          const name = whose === "here" ? t("ladder.here") : PROGRAM_LANGUAGES[whose].name;
           const time = ended ? formatTime(milliseconds) : `> ${formatTime(milliseconds)}`;
-          const bar = h("span", { class: "bar-of-time", "data-of": of, "aria-hidden": "true" });
+          const bar = h("span", { class: "bar-of-time", "data-whose": whose, "aria-hidden": "true" });
           bar.style.setProperty("--length", String(placeOf(milliseconds)));
-          return h("span", { class: "time" }, h("span", {}, `${whose} ${time}`), bar);
+          return h("span", { class: "time" }, h("span", {}, `${name} ${time}`), bar);
         }),
       );
     },
@@ -146,8 +144,8 @@ function createRow({ key, number, version, remembers, eight, times }, { choose, 
   return row;
 }
 
-/** Measures all rungs in this browser, in a worker. @param {import("../room.js").Services} services @param {() => void} changed */
-function createMeasurement({ computing: { perform }, stage: { announce } }, changed) {
+/** Measures all rungs in this browser, in a worker. @param {import("../room.js").Services} services @param {(key: string) => void} show Called with each rung that was measured. */
+function createOwnTimes({ computing: { perform }, stage: { announce } }, show) {
   /** @type {AbortController | null} */
   let running = null;
   const status = h("p", { class: "quiet" });
@@ -167,12 +165,12 @@ function createMeasurement({ computing: { perform }, stage: { announce } }, chan
     const { n } = TIMES;
     let count = 0;
     try {
-      for (const { key } of rowsOf(measured)) {
+      for (const key of RUNGS) {
         setText(status, t("measurement.running", { name: t(`algorithm.${key}.name`), n }));
         const task = /** @type {const} */ ({ kind: "measure", algorithm: key, n, options: {}, limit: LIMIT });
-        measured.set(key, await perform({ ...task, repeat: LIMIT / 60 }, "measured", signal));
+        measured.set(key, await perform({ ...task, repeat: REPEAT }, "measured", signal));
         count += 1;
-        changed();
+        show(key);
       }
       setText(status, t("ladder.measured", { n, time: formatTime(LIMIT) }));
     } catch (error) {

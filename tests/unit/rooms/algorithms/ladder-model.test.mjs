@@ -44,7 +44,8 @@ test("readers find a rung by what they call it", () => {
   assert.deepEqual(found("洛谷 P1219"), ["pruning"]);
   assert.ok(found("位运算").includes("bitmask"));
   assert.ok(found("leetcode 51").includes("pruning"));
-  assert.deepEqual(found("v10"), ["parallel"]);
+  assert.deepEqual([found("v10"), found("v1")], [["parallel"], ["matrix"]]);
+  assert.deepEqual(found("undefined"), []);
   assert.deepEqual(found(""), RUNGS);
   assert.deepEqual(found("queens of the desert"), []);
 });
@@ -55,8 +56,10 @@ test("times are on one logarithmic axis, and one that was stopped is at its limi
     [0, 1, 1, 0],
   );
   assert.equal(placeOf(100), 0.5);
+  assert.match(t("ladder.scale"), /sixth/);
+  assert.equal(AXIS.to - AXIS.from, 6, "as the words about the axis say");
   const stopped = { steps: 1, comparisons: 1, placed: 1, milliseconds: 9999, spread: [1, 1], ended: false };
   const measured = new Map([["table", /** @type {any} */ (stopped)]]);
   const { times } = rowsOf(measured).find(({ key }) => key === "table") ?? {};
-  assert.deepEqual(times, [{ of: "here", milliseconds: LIMIT, ended: false }]);
+  assert.deepEqual(times, [{ whose: "here", milliseconds: LIMIT, ended: false }]);
 });
