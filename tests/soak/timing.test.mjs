@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import { median } from "../../www/base/median.js";
 import { detectBoards } from "../../www/program/board/detection.js";
 import { createBoardSeries } from "../../www/program/board/series.js";
 import { createRecordedTimeline } from "../../www/program/board/timeline.js";
@@ -302,9 +303,6 @@ test("any moment of a program with two million events is there in 50 ms, and its
   });
   paused("a diagnosis", diagnose(trace, { core, n, source: "", series, right: false }));
 });
-
-/** The middle one of times. @param {number[]} times */
-const median = (times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 test("a count of n = 18 on the page takes at most 1.2 times as long as in Node", async () => {
   const { countInWorkers } = await import(new URL("lib/node.js", PACKAGE).href);

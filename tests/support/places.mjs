@@ -98,6 +98,7 @@ const PLACES = {
       await page.locator(".large-picture [role=gridcell]").first().waitFor();
     },
   },
+  "the ladder": { query: "room=algorithms", enter: (page) => page.locator(".ladder-table").waitFor() },
   code: {
     query: "room=algorithms&step=100&loop=90-120&from=1,3",
     // Before, the list is there, without its lines.
@@ -193,7 +194,7 @@ const PLACES = {
     },
   },
   "a link to share": { query: "queens=1", enter: (page) => share(page, "link") },
-  "a frame to share": { query: "room=algorithms", enter: (page) => share(page, "iframe") },
+  "a frame to share": { query: "room=algorithms&view=run", enter: (page) => share(page, "iframe") },
   "slides to share": { query: "room=count", enter: (page) => share(page, "revealjs") },
   "a link that is too long to share": {
     query: `n=32&blocked=${Array(32)

@@ -2,7 +2,8 @@
 
 import { powerOfTen, svg } from "./svg.js";
 
-/** @typedef {{ from: number, to: number, step: number, first?: number }} Axis Its ends; which values have labels. */
+/** @typedef {{ from: number, to: number, step: number, first?: number }} Axis From one end to the other; every `step`-th value from
+ *   `first` on has a label. */
 
 /** The values with labels. @param {Axis} axis */
 const valuesOf = ({ from, to, step, first = from }) =>
@@ -13,7 +14,8 @@ const valuesOf = ({ from, to, step, first = from }) =>
  * @param {{ left: number, right: number, top: number, bottom: number }} options.area The edges of the chart.
  * @param {Axis} options.sizes Of n.
  * @param {Axis} options.decades Of the powers of ten. What is beyond them is placed at the edge.
- * @param {{ left: number, bottom: number }} options.gaps Between the area and the labels; below it, to their baseline.
+ * @param {{ left: number, bottom: number }} options.gaps From the area to the labels on the left, and
+ *   down to the baseline of the labels below.
  */
 export function createAxes({ area: { left, right, top, bottom }, sizes, decades, gaps }) {
   const x = (/** @type {number} */ n) => left + ((right - left) * (n - sizes.from)) / (sizes.to - sizes.from);

@@ -24,7 +24,7 @@ const scrolledIn = (element) =>
     return top || left ? [{ each, top, left }] : [];
   });
 
-/** Scrolls an element, unless its room has just done so. @param {Element | undefined} element @param {{ top: number, left: number }} to */
+/** Scrolls an element, unless it is scrolled already. @param {Element | undefined} element @param {{ top: number, left: number }} to */
 function scroll(element, { top, left }) {
   if (element?.scrollTop === 0 && element.scrollLeft === 0)
     element.scrollTo({ top, left, behavior: "instant" });
@@ -66,7 +66,7 @@ export function readPlace(element) {
       if (fold instanceof HTMLDetailsElement) fold.open = true;
     }
     for (const { path, to } of scrolled) scroll(find(path), to);
-    if (!focusedPath || document.activeElement !== document.body) return true; // or the reader has moved it since
+    if (!focusedPath || document.activeElement !== document.body) return true; // or the reader has moved the focus since
     const target = find(focusedPath);
     if (target instanceof HTMLElement && target.localName === focused?.localName)
       target.focus({ preventScroll: true });

@@ -1,6 +1,7 @@
 /** How often a page shows what moves. */
 
-/** Between two paints, in milliseconds: often enough to see that something goes on, and each takes time from it. */
+/** Between two paints, in milliseconds: often enough to see that something goes on; each paint takes time from the
+ * work. */
 const INTERVAL = 200;
 
 /**

@@ -130,7 +130,7 @@ export function createNumberField({
   function refuse(event) {
     const isChange =
       event instanceof KeyboardEvent
-        ? /^(\d|Arrow(Up|Down)|Backspace)$/.test(event.key)
+        ? /^(\d|Arrow(Up|Down)|Backspace|Delete)$/.test(event.key)
         : event.target !== input;
     if (!enabled && isChange) setText(problem, locked());
   }

@@ -25,6 +25,8 @@ export const lettersEnabled = () => enabled;
 /** Elements that use the keys without a letter, and elements that are pressed. */
 const WIDGETS = "input, [role=tab], [role=application]";
 const PRESSED = "button, summary";
+/** A part that the keys scroll while it has the focus itself. */
+const SCROLLED = ".table-scroller";
 
 /** Whether no control uses a key. Speech input and other tools type letters anywhere, so that letters can be turned off (WCAG 2.1.4). @param {KeyboardEvent} event */
 export function isFree(event) {
@@ -33,7 +35,8 @@ export function isFree(event) {
   const element = target instanceof Element ? target : document.body;
   if (element.closest("[role=grid]")) return true;
   if (/^[a-z]$/i.test(key)) return enabled;
-  if (element.closest(WIDGETS) || shiftKey || (key === " " && repeat)) return false;
+  if (element.matches(SCROLLED) || element.closest(WIDGETS) || shiftKey || (key === " " && repeat))
+    return false;
   return !element.closest(PRESSED) || (key !== " " && key !== "Enter");
 }
 

@@ -47,21 +47,20 @@ export function createTabs({ label, tabs, change }) {
     if (changed) change(id);
   }
 
+  const chosen = () => buttons[tabs.findIndex(({ id }) => id === current)];
+
   /** @param {Id} id */
   function show(id) {
     current = id;
-    /** @type {HTMLElement | undefined} */
-    let chosen;
     for (const [i, tab] of tabs.entries()) {
       const selected = tab.id === id;
       const button = /** @type {HTMLElement} */ (buttons[i]);
-      if (selected) chosen = button;
       if (!selected) losesFocus ||= holdsFocus(tab.panel);
       tab.panel.hidden = !selected;
       setAttribute(button, "aria-selected", String(selected));
       setAttribute(button, "tabindex", selected ? "0" : "-1");
     }
-    if (losesFocus) chosen?.focus({ preventScroll: true });
+    if (losesFocus) chosen()?.focus({ preventScroll: true });
     losesFocus = false;
   }
 
@@ -87,7 +86,7 @@ export function createTabs({ label, tabs, change }) {
     panels: tabs.map(({ panel }) => panel),
     show,
     /** Focuses the chosen tab. */
-    focus: () => buttons[tabs.findIndex(({ id }) => id === current)]?.focus(),
+    focus: () => chosen()?.focus(),
     /** Renames a tab, or hides it. @param {Id} id @param {string | null} name Null hides it. */
     rename(id, name) {
       const button = buttons[tabs.findIndex((tab) => tab.id === id)];

@@ -38,3 +38,12 @@ export const EACH_FREE_SQUARE = [
   { text: "      (antidiagonals | queen) >> 1)" },
   { text: "    free = free ^ queen", steps: ["take-back"], comment: "This square is done." },
 ];
+
+/** Counts a solution and, if the search does not find it itself, its mirror image. @type {Pseudocode} */
+export const WEIGHTED_SOLUTION = [
+  {
+    text: "    solutions += weight",
+    steps: ["solution"],
+    comment: "1 from the middle column, where the search finds both itself; otherwise 2.",
+  },
+];

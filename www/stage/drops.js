@@ -15,7 +15,7 @@ const ROOMS = /** @type {const} */ (["check", "program", "yours"]);
  * @param {import("../rooms/services/state.js").StateService} options.state
  * @param {boolean} options.embedded Whether the stage is in another page, for which a drop may be meant.
  * @param {import("./stage-rooms.js").Rooms["enter"]} options.enter
- * @param {HTMLElement} options.element Shows while something is dragged over it.
+ * @param {HTMLElement} options.element Has the class `dropping` while something is dragged over `scope`.
  * @param {AbortSignal} options.life
  */
 export function bindDrops({ scope, state: { store }, embedded, element, enter, life }) {

@@ -135,7 +135,7 @@ function createPanelScroll(panel) {
   /** By the panel of a room that was left. @type {Map<Element, () => void>} */
   const scrolled = new Map();
   return {
-    /** Keeps it before a room is left, and lets the next room start at its top. */
+    /** Remembers how far the panel is scrolled before its room is left; the next room starts at the top. */
     keepScroll() {
       const content = panel.firstElementChild;
       if (content) scrolled.set(content, readScroll(panel));

@@ -82,11 +82,11 @@ export function createStage(options) {
       notes.recover(part);
       if (part === "core") return;
       showState();
-      runs.resume();
+      resume();
     },
     failed: fail,
   });
-  const runs = createRuns({ rooms, store, retained });
+  const { resume, roomChanged, ...runs } = createRuns({ rooms, store, retained });
   const room = () => rooms.loaded[store.state.room];
   const board = createStageBoard({ ...options, layout, room, notes, fail, life });
 
@@ -114,7 +114,7 @@ export function createStage(options) {
       layout.keepScroll();
       rooms.loaded[before.room]?.leave?.();
       notes.recover(before.room);
-      runs.roomChanged();
+      roomChanged();
     }
     board.stateChanged(state, before);
     showState();

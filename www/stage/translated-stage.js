@@ -166,7 +166,7 @@ function createReadersPlace() {
     read(stage) {
       restore ??= readPlace(stage.element); // a stage whose room is not shown yet has no place to read
     },
-    /** Returns to it, or with the focus to the board. The reader may have scrolled away from it. @param {ReturnType<typeof createStage>} stage */
+    /** Restores the place; if its focus is gone, the board gets the focus, without scrolling. @param {ReturnType<typeof createStage>} stage */
     restore(stage) {
       if (restore?.(stage.element) === false) stage.focus({ preventScroll: true });
       restore = null;

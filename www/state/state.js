@@ -2,8 +2,7 @@
  * The state of the page and all of its transitions, as pure functions from one state to the next. This module does not
  * depend on the DOM, the core or the URL.
  *
- * @import { Loop, Option, Parameter, Room, RunOptions, Square } from "./parameters.js"
- * @import { State } from "./parameters.js"
+ * @import { Loop, Option, Parameter, Room, RunOptions, Square, State } from "./parameters.js"
  * @typedef {State["method"]} Method
  * @typedef {State["tab"]} Tab
  * @typedef {State["overlays"][number]} Overlay

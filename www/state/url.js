@@ -199,8 +199,8 @@ export function readLink(query, base, entries) {
 }
 
 /**
- * The room that uses the parameters with these names: the one of the state if it does, or else the first that does, and
- * for the options of a run that is the Algorithms. A name that leaves no room is unused.
+ * The room that uses the parameters with these names: the room of the state if it uses them, else the Algorithms, else
+ * the first room that does. A name that none of the remaining rooms uses is unused.
  *
  * @param {readonly string[]} names @param {Pick<State, "room">} state
  */

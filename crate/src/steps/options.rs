@@ -31,8 +31,8 @@ pub struct Options {
     pub draws: NonZeroU32,
     /// The maximum number of attempts of [`Algorithm::RandomProbing`] and [`Algorithm::MinConflicts`].
     pub attempts: NonZeroU32,
-    /// The number of workers of [`Algorithm::Parallel`]; workers beyond half the number of columns have
-    /// no work.
+    /// The number of workers of [`Algorithm::Parallel`]; workers beyond half the number of columns, rounded up, have no
+    /// work.
     pub workers: NonZeroU32,
     /// Whether [`Algorithm::Greedy`] continues in the row with the fewest free squares, rather than in the
     /// next row from the top.

@@ -55,7 +55,7 @@ const listen = () => {
   const attributes = ["activedescendant", "busy", "disabled", "label", "posinset", "pressed"]
     .concat("selected", "setsize", "valuetext")
     .map((name) => `aria-${name}`);
-  if (!place || !live) return;
+  if (!place || !live) throw new Error("there is nothing to listen to");
   new MutationObserver((records) => {
     for (const { target, attributeName, oldValue } of records) {
       const { localName } = /** @type {Element} */ (target);

@@ -25,6 +25,7 @@ const ZOOMED = ["640 × 400", "320 × 256"];
 const OF_EACH_ROOM = new Set([
   "the first chapter",
   "board",
+  "the ladder",
   "code",
   "a program before it runs",
   "the check of an output",

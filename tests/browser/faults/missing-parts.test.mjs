@@ -147,6 +147,14 @@ const PARTS = [
     retry: reopenDetails("Larger boards"),
     shown: (page) => button(page, "Place the queens").waitFor(),
   },
+  {
+    name: "the ladder",
+    query: "?room=algorithms",
+    url: /algorithms\/ladder\.js/,
+    report: (page) => page.locator("section.algorithms"),
+    retry: (page) => page.reload(),
+    shown: (page) => page.locator(".ladder-table").waitFor(),
+  },
   ...["race", "measurement"].map((file) => {
     const name = file === "race" ? "Race" : "Measure";
     return {

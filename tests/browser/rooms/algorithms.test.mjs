@@ -627,7 +627,8 @@ test("the URL keeps the step: a distant step, a room left while playing, and goi
 });
 
 test("the ladder is shown first, is searched by other names, and leads to a run and its code", async () => {
-  await visit("", async (page) => {
+  // With a queen on it, the board keeps its size, and the run is long.
+  await visit("?queens=1", async (page) => {
     await page.getByRole("link", { name: "Algorithms" }).click();
     await page.getByRole("heading", { name: "The ladder" }).waitFor();
     await eventually(() => parameter(page, "view"), "ladder");
@@ -640,7 +641,9 @@ test("the ladder is shown first, is searched by other names, and leads to a run 
     await button(page, "Pause").click();
     await button(page, "Code and steps").click();
     await page.locator(".code").getByText("uncover").first().waitFor();
-    await page.keyboard.press("ArrowRight"); // keys act on the run again
+    const steps = await figure(page, "Steps");
+    await page.keyboard.press("ArrowRight");
+    await eventually(async () => (await figure(page, "Steps")) !== steps, true, "keys act on the run");
     await page.getByLabel("Algorithm", { exact: true }).selectOption("ladder");
     await page.getByRole("heading", { name: "The ladder" }).waitFor();
     await eventually(() => page.getByLabel("Find").inputValue(), "dlx", "as it was left");

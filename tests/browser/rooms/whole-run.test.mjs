@@ -28,7 +28,7 @@ async function profilePicture(page) {
   return page.locator(".profile-canvas").screenshot();
 }
 
-soak("the Algorithms room opens with a short run, unless a link says otherwise", async () => {
+soak("the Algorithms open with the ladder beside a short run, unless a link says otherwise", async () => {
   await visit("", async (page) => {
     await page.getByRole("link", { name: "Algorithms" }).click();
     await eventually(() => spoken(page), "Step 0 of 138.");

@@ -246,7 +246,7 @@ test("steps are the same from the generator, one by one and in strides", () => {
   assert.deepEqual(steps[0], { kind: "try", square: [0, 0] });
   assert.deepEqual(steps[3], { kind: "reject", square: [1, 0], attackers: [0] });
   for (const algorithm of core.algorithms()) {
-    for (const n of [3, 5, 8]) {
+    for (const n of [3, 5, 8, 20, 32]) {
       const single = new core.Steps(algorithm, n);
       let made = 0;
       for (const step of core.steps(algorithm, n)) {

@@ -9,8 +9,7 @@ import { core, modules } from "../../support/core.mjs";
 import { published } from "../../support/oracle.mjs";
 
 /**
- * @import { FromWorker } from "../../../www/workers/protocol.js"
- * @import { CountWorker } from "../../../www/workers/protocol.js"
+ * @import { CountWorker, FromWorker } from "../../../www/workers/protocol.js"
  * @import { SavedCount } from "../../../www/count/saved-count.js"
  */
 

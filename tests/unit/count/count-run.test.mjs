@@ -10,8 +10,7 @@ import { mockTickingClock } from "../../support/counting.mjs";
 import { published } from "../../support/oracle.mjs";
 
 /**
- * @import { CountWorker } from "../../../www/workers/protocol.js"
- * @import { FromWorker } from "../../../www/workers/protocol.js"
+ * @import { CountWorker, FromWorker } from "../../../www/workers/protocol.js"
  */
 
 /**

@@ -1,4 +1,4 @@
-/** The Algorithms room: watch a search step by step, forwards and backwards; race algorithms; measure them. */
+/** The Algorithms room: see all algorithms; watch one step by step, forwards and backwards; race them; measure them. */
 
 import { h, holdsFocus } from "../../base/dom.js";
 import { createLazyPart } from "../../controls/lazy-part.js";
@@ -7,7 +7,7 @@ import { createTabs } from "../../controls/tabs.js";
 import { t } from "../../i18n/i18n.js";
 import { withTab } from "../../state/state.js";
 import { createWatch } from "./algorithm-watch.js";
-import { RUN_TABS, tabsOf } from "./watch-model.js";
+import { RUN_TABS, showsLadder, tabsOf } from "./watch-model.js";
 
 /** The tabs without a board. */
 const WIDE_TABS = /** @type {const} */ (["race", "measure"]);
@@ -129,8 +129,8 @@ function createLadderPlace(services, watch, tabs) {
     leave,
     /** @param {boolean} isWatching Whether an algorithm is watched. @param {import("../../state/parameters.js").State} state */
     show(isWatching, state) {
-      const isShown = isWatching && state.view === "ladder" && !services.embedding.embedded;
-      const isOther = element.hidden === isShown;
+      const isShown = isWatching && showsLadder(state, services.embedding.embedded);
+      const isOther = element.hidden === isShown; // not at first, when the page stays at its top
       const hadFocus = isOther && [element, watch.element, tabs.list].some(holdsFocus);
       element.hidden = !isShown;
       tabs.list.hidden = isShown;
@@ -140,7 +140,7 @@ function createLadderPlace(services, watch, tabs) {
       if (!isShown) return;
       part.load().then((content) => {
         content?.show(state);
-        if (isOther) content?.enter(hadFocus);
+        if (isOther) content?.enter(hadFocus && document.activeElement === document.body);
       });
     },
   };

@@ -6,10 +6,7 @@
  *
  * @typedef {"python" | "c" | "here"} Timed A program, or this page in this browser.
  *
- * @typedef {object} Time
- * @property {Timed} whose
- * @property {number} milliseconds The limit if it took longer.
- * @property {boolean} ended
+ * @typedef {import("./published-times.js").Time & { whose: Timed }} OwnedTime
  *
  * @typedef {object} Row
  * @property {string} key
@@ -17,18 +14,15 @@
  * @property {number} [version] Its number in the well-known texts.
  * @property {Remembered} [remembers]
  * @property {{ tried: number, placed: number }} [eight]
- * @property {Time[]} times Of whole searches for the size of the table; what is not known is left out.
+ * @property {OwnedTime[]} times Of whole searches for the size of the table; what is not known is left out.
  */
 
 import rows from "../../pkg/rungs/rows.js";
-import { TIMES } from "../../rungs/times.js";
-import { RUNGS } from "../../state/state.js";
+import { clamp, RUNGS } from "../../state/state.js";
+import { publishedTime } from "./published-times.js";
 
 const ROWS =
   /** @type {Readonly<Record<string, Pick<Rung, "version" | "remembers" | "eight" | "names">>>} */ (rows);
-const PUBLISHED = /** @type {Readonly<Record<string, Readonly<Record<string, number | null>>>>} */ (
-  TIMES.milliseconds
-);
 
 /** The ends of the axis, as powers of ten of a millisecond. */
 export const AXIS = { from: -1, to: 5 };
@@ -39,18 +33,18 @@ export const REPEAT = 50;
 
 /** Where a time is on the axis, from 0 to 1. @param {number} milliseconds */
 export const placeOf = (milliseconds) =>
-  Math.min(Math.max((Math.log10(milliseconds) - AXIS.from) / (AXIS.to - AXIS.from), 0), 1);
+  clamp((Math.log10(milliseconds) - AXIS.from) / (AXIS.to - AXIS.from), 0, 1);
 
-/** The times of a rung. @param {string} key @param {ReadonlyMap<string, Measured>} measured In this browser. @returns {Time[]} */
+/** The times of a rung. @param {string} key @param {ReadonlyMap<string, Measured>} measured In this browser. @returns {OwnedTime[]} */
 export function timesOf(key, measured) {
-  const published = PUBLISHED[key];
-  const here = measured.get(key);
   const programs = /** @type {const} */ (["python", "c"]).flatMap((whose) => {
-    const time = published?.[whose];
-    return time === undefined ? [] : [{ whose, milliseconds: time ?? TIMES.limit, ended: time !== null }];
+    const time = publishedTime(key, whose);
+    return time ? [{ whose, ...time }] : [];
   });
-  const { ended = false, milliseconds = 0 } = here ?? {};
-  return here ? [...programs, { whose: "here", milliseconds: ended ? milliseconds : LIMIT, ended }] : programs;
+  const here = measured.get(key);
+  if (!here) return programs;
+  const { ended, milliseconds } = here;
+  return [...programs, { whose: "here", milliseconds: ended ? milliseconds : LIMIT, ended }];
 }
 
 /** @param {ReadonlyMap<string, Measured>} measured In this browser, by rung. @returns {Row[]} */

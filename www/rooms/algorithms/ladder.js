@@ -1,6 +1,6 @@
 /** The ladder at a glance: a row for each rung, with what it remembers, how much it tries and how long it takes. */
 
-import { h, holdsFocus, setText } from "../../base/dom.js";
+import { h, holdsFocus, setAttribute, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
@@ -9,6 +9,7 @@ import { TIMES } from "../../rungs/times.js";
 import { RUNGS, withAlgorithm, withView } from "../../state/state.js";
 import { LIMIT, matches, placeOf, REPEAT, rowsOf, timesOf } from "./ladder-model.js";
 import { createPicture } from "./ladder-pictures.js";
+import { timeText } from "./published-times.js";
 
 /**
  * @import { Measured } from "../../workers/protocol.js"
@@ -119,7 +120,7 @@ function createRow({ key, number, version, remembers, eight, times }, { choose, 
     /** @param {string} algorithm The chosen one. */
     show(algorithm) {
       element.classList.toggle("current", key === algorithm);
-      button.setAttribute("aria-pressed", String(key === algorithm));
+      setAttribute(button, "aria-pressed", String(key === algorithm));
       link.element.hidden = key !== algorithm;
     },
     /** Shows the row if it is looked for, and returns whether it is. @param {string} wanted */
@@ -130,12 +131,11 @@ function createRow({ key, number, version, remembers, eight, times }, { choose, 
     /** @param {Row["times"]} shown */
     showTimes(shown) {
       bars.replaceChildren(
-        ...shown.map(({ whose, milliseconds, ended }) => {
+        ...shown.map(({ whose, ...time }) => {
           const name = whose === "here" ? t("ladder.here") : PROGRAM_LANGUAGES[whose].name;
-          const time = ended ? formatTime(milliseconds) : `> ${formatTime(milliseconds)}`;
           const bar = h("span", { class: "bar-of-time", "data-whose": whose, "aria-hidden": "true" });
-          bar.style.setProperty("--length", String(placeOf(milliseconds)));
-          return h("span", { class: "time" }, h("span", {}, `${name} ${time}`), bar);
+          bar.style.setProperty("--length", String(placeOf(time.milliseconds)));
+          return h("span", { class: "time" }, h("span", {}, `${name} ${timeText(time)}`), bar);
         }),
       );
     },

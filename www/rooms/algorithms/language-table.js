@@ -6,11 +6,9 @@ import { t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { PROGRAM_LANGUAGES } from "../../rungs/programs.js";
 import { TIMES } from "../../rungs/times.js";
+import { publishedTime, timeText } from "./published-times.js";
 
-const { n, limit, machine, cores, date, versions } = TIMES;
-const MILLISECONDS = /** @type {Readonly<Record<string, Readonly<Record<string, number | null>>>>} */ (
-  TIMES.milliseconds
-);
+const { n, machine, cores, date, versions } = TIMES;
 const LANGUAGES = Object.entries(PROGRAM_LANGUAGES).map(([key, { name }]) => ({ key, name }));
 
 export function createLanguageTable() {
@@ -38,7 +36,7 @@ export function createLanguageTable() {
      * @param {boolean} measuredHere Whether the measurements are from this browser.
      */
     show(rungs, measurements, measuredHere) {
-      const rows = rungs.filter((rung) => rung in MILLISECONDS);
+      const rows = rungs.filter((rung) => rung in TIMES.milliseconds);
       element.hidden = rows.length === 0;
       const page = t(measuredHere ? "languages.page" : "languages.sample");
       head.replaceChildren(createHeadRow([t("algorithm.label"), ...LANGUAGES.map(({ name }) => name), page]));
@@ -46,8 +44,8 @@ export function createLanguageTable() {
         ...rows.map((rung) => {
           const here = measurements.find((found) => found.n === n && found.algorithm === rung);
           const times = LANGUAGES.map(({ key }) => {
-            const time = MILLISECONDS[rung]?.[key] ?? null;
-            return time === null ? `> ${formatTime(limit)}` : formatTime(time);
+            const time = publishedTime(rung, key);
+            return time ? timeText(time) : "–";
           });
           times.push(here ? formatTime(here.milliseconds) : "–");
           return createRow(t(`algorithm.${rung}.name`), times);

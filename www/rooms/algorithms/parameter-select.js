@@ -3,7 +3,7 @@
 import { createSelect } from "../../controls/controls.js";
 import { PARAMETERS, withChanges } from "../../state/state.js";
 
-/** @template {"by" | "course" | "quantity" | "budget"} Name @param {import("../../state/state.js").Store} store @param {Name} parameter @param {string} label @param {(value: string) => string} textOf */
+/** @param {import("../../state/state.js").Store} store @param {"by" | "course" | "quantity" | "budget"} parameter @param {string} label @param {(value: string) => string} textOf */
 export function createParameterSelect(store, parameter, label, textOf) {
   const values = /** @type {readonly string[]} */ (PARAMETERS[parameter].names);
   return createSelect(label, values, textOf, (value) =>

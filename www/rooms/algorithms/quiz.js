@@ -71,7 +71,7 @@ export function createQuiz(services, session) {
     if (course.quiz.result === result) show(); // not another quiz
   }
 
-  /** Goes to the next question. One stays open until its first answer: it is only asked once more. */
+  /** Goes to the next question. A question without an answer stays open, and is only asked once more. */
   function next() {
     const { quiz, waiting } = course;
     if (quiz.isFinished) playback.play();

@@ -109,7 +109,7 @@ export function withRunShown(watch, { text, position, playing, speed }) {
   // At higher speeds, the text is announced only when playback stops.
   const speaks = watch.speaks || (playing && speed <= MAX_SPOKEN_SPEED && text !== watch.text);
   return {
-    watch: { ...watch, text, reportedPosition: position, speaks: false },
+    watch: { ...watch, beyond: playing ? 0 : watch.beyond, text, reportedPosition: position, speaks: false },
     announcement: speaks ? text : null,
     isNew: position !== watch.reportedPosition,
   };
@@ -199,6 +199,9 @@ export function tabsOf(core, { algorithm, tab: wanted }, { current, offers, isRo
     },
   };
 }
+
+/** Whether the ladder is in the place of one algorithm, as on the full page only. @param {State} state @param {boolean} embedded */
+export const showsLadder = ({ view }, embedded) => view === "ladder" && !embedded;
 
 /** What the blocked squares mean for the algorithm; empty if there are none. @param {Core} core @param {State} state */
 export function blockedText(core, state) {

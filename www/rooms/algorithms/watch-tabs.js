@@ -10,6 +10,7 @@ import { runOptions } from "../../state/state.js";
 import { programEditor } from "../edit-program.js";
 import { createAbout } from "./about.js";
 import { createRunChart } from "./run-chart.js";
+import { showsLadder } from "./watch-model.js";
 
 /**
  * @import { State } from "../../state/parameters.js"
@@ -56,6 +57,7 @@ export function createWatchTabs(services, session) {
     },
     /** Shows the step of a run. @param {State} state */
     showRun(state) {
+      if (showsLadder(state, services.embedding.embedded)) return; // nothing of this is seen
       showCode();
       if (tabs) picture.show(tabs, state, playback.timeline);
     },

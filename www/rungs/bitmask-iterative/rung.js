@@ -1,9 +1,12 @@
+import mirror from "../bitmask-mirror/rung.js";
+import { WEIGHTED_SOLUTION } from "../pseudocode.js";
+
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "bits",
   version: 9,
   remembers: "stack",
-  eight: { tried: 0, placed: 1_028 },
+  eight: mirror.eight,
   names: ["non-recursive", "非递归", "非遞迴", "栈", "堆疊"],
   pseudocode: [
     { text: "full = (1 << n) - 1", comment: "n ones: bit c stands for column c of the row." },
@@ -12,11 +15,7 @@ export default {
     { text: "row = columns = diagonals = antidiagonals = 0" },
     { text: "repeat:" },
     { text: "  if row == n:" },
-    {
-      text: "    solutions += weight",
-      steps: ["solution"],
-      comment: "1 from the middle column, where the search finds both itself; otherwise 2.",
-    },
+    ...WEIGHTED_SOLUTION,
     { text: "  allowed = half if row == 0 else full" },
     { text: "  free = allowed & ~(columns | diagonals", steps: ["scan"] },
     { text: "    | antidiagonals)", comment: "Below the last row no column is left, so free is 0." },
@@ -35,16 +34,5 @@ export default {
     },
     { text: "  antidiagonals = (antidiagonals | queen) >> 1" },
   ],
-  sample: [
-    [25, 8, 0.000851],
-    [94, 26, 0.00191],
-    [229, 75, 0.00404],
-    [946, 293, 0.0155],
-    [3085, 983, 0.0485],
-    [14110, 4501, 0.22],
-    [53308, 17408, 0.827],
-    [274177, 89878, 4.3],
-    [1284283, 420995, 20.1],
-    [7595185, 2490838, 119],
-  ],
+  sample: mirror.sample, // one program steps both
 };

@@ -2,5 +2,5 @@
 export default {
   chapter: "meeting",
   remembers: "halves",
-  names: ["meet in the middle", "折半", "折半搜索", "折半枚舉"],
+  names: ["meet in the middle", "折半搜索", "折半枚舉"],
 };

@@ -3,7 +3,7 @@ export default {
   chapter: "chance",
   remembers: "flags",
   eight: { tried: 0, placed: 2_056 },
-  names: ["heuristic", "贪心", "貪婪", "启发式"],
+  names: ["heuristic", "贪心", "貪婪", "启发式", "啟發式"],
   call: "fill()",
   pseudocode: [
     { text: "queens = []" },

@@ -1,11 +1,12 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "Many cores",
-  short: "Share the first row out among all cores.",
+  short: "Share half of the first row out among all cores.",
   idea: "The workers share out the columns in the left half of the first row; a worker that has finished takes the next one. No worker needs to know about another. Here they take turns, one step each. The board shows the worker that made the latest step; the tree shows which worker does what.",
   cost: "The same total work. With w workers it is done nearly w times sooner, if there are many more pieces than workers: the last worker to finish decides.",
   source: "In the Count room, real workers do this with much smaller pieces.",
-  cannotBegin: "The columns of the first row are shared out among the workers, so you cannot move a queen.",
+  cannotBegin:
+    "The columns of half the first row are shared out among the workers, so you cannot move a queen.",
   cannotBlock:
     "This algorithm ignores blocked squares: a mirror image may have a queen on one, so one half of the first row cannot stand for the other.",
 };

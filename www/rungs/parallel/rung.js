@@ -1,4 +1,4 @@
-import { EACH_FREE_SQUARE } from "../pseudocode.js";
+import { EACH_FREE_SQUARE, WEIGHTED_SOLUTION } from "../pseudocode.js";
 
 /** @type {import("../ladder.js").Rung} */
 export default {
@@ -12,11 +12,7 @@ export default {
     { text: "full = (1 << n) - 1", comment: "n ones: bit c stands for column c of the row." },
     { text: "fill(row, columns, diagonals, antidiagonals):" },
     { text: "  if row == n:" },
-    {
-      text: "    solutions += weight",
-      steps: ["solution"],
-      comment: "1 from the middle column, where the search finds both itself; otherwise 2.",
-    },
+    ...WEIGHTED_SOLUTION,
     { text: "    return" },
     { text: "  allowed = first if row == 0 else full" },
     { text: "  free = allowed & ~(columns | diagonals", steps: ["scan"] },

@@ -1,11 +1,11 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "多核并行",
-  short: "第一行分给所有核心。",
+  short: "第一行的一半分给所有核心。",
   idea: "第一行左半边的各列分给各个工作线程，谁做完了就取下一列。工作线程之间互不依赖。在这里，它们轮流各走一步，棋盘上显示最近走了一步的那个；树上标出哪一部分是谁的。",
   cost: "总的工作量不变；有 w 个工作线程时，只要份数远多于工作线程，速度就接近原来的 w 倍：快慢取决于最后做完的那一个。",
   source: "在“计数”页面里，真正的工作线程就这样做，只是分得细得多。",
-  cannotBegin: "第一行的各列已分给各个工作线程，所以不能移动皇后。",
+  cannotBegin: "第一行一半的各列已分给各个工作线程，所以不能移动皇后。",
   cannotBlock: "这个算法忽略禁放格：镜像中的皇后可能落在禁放格上，所以第一行的一半不能代表另一半。",
   comments: {
     "Bit masks on several cores: each takes one column of the first row.":

@@ -1,11 +1,11 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "多核心平行運算",
-  short: "第一列分給所有核心。",
+  short: "第一列的一半分給所有核心。",
   idea: "第一列左半邊的各欄分給各個工作執行緒，誰做完了就取下一欄。工作執行緒之間互不依賴。在這裡，它們輪流各走一步，棋盤上顯示最近走了一步的那個；樹上標出哪一部分是誰的。",
   cost: "總工作量不變；有 w 個工作執行緒時，只要份數遠多於工作執行緒，速度就接近原來的 w 倍：快慢取決於最後做完的那一個。",
   source: "在「計數」頁面裡，真正的工作執行緒就這樣做，只是分得細得多。",
-  cannotBegin: "第一列的各欄已分給各個工作執行緒，所以不能移動皇后。",
+  cannotBegin: "第一列一半的各欄已分給各個工作執行緒，所以不能移動皇后。",
   cannotBlock: "這個演算法忽略禁放格：鏡像中的皇后可能落在禁放格上，所以第一列的一半不能代表另一半。",
   comments: {
     "Bit masks on several cores: each takes one column of the first row.":

@@ -6,7 +6,7 @@ export default {
   version: 3,
   remembers: "list",
   eight: { tried: 15_720, placed: 2_056 },
-  names: ["backtracking", "LeetCode 51", "LeetCode 52", "洛谷 P1219", "P1219", "回溯", "剪枝", "DFS"],
+  names: ["backtracking", "LeetCode 51", "LeetCode 52", "洛谷 P1219", "回溯", "剪枝", "DFS"],
   call: "fill(row)",
   pseudocode: [
     { text: "queens = []" },

@@ -4,16 +4,20 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { t } from "../../../../www/i18n/i18n.js";
 import { AXIS, LIMIT, matches, placeOf, rowsOf } from "../../../../www/rooms/algorithms/ladder-model.js";
-import { ALGORITHMS, RUNGS } from "../../../../www/state/state.js";
+import { RUNGS } from "../../../../www/state/state.js";
 import { countersAtEnd } from "../../../support/core.mjs";
 import { useEnglish } from "../../../support/language.mjs";
 
 useEnglish("algorithms", "run");
 
 test("a row has the squares and the queens that its rung counts for n = 8", () => {
-  for (const { key, eight } of rowsOf(new Map())) {
+  const rows = rowsOf(new Map());
+  assert.deepEqual(
+    rows.filter(({ eight }) => !eight).map(({ key }) => key),
+    ["table", "engine"],
+  );
+  for (const { key, eight } of rows) {
     if (!eight) continue;
-    assert.ok(ALGORITHMS.includes(key), key);
     // Every board with a queen in each of the first rows; counting them one by one would take seconds.
     if (key === "exhaustive") assert.equal(eight.placed, (8 ** 9 - 8) / 7);
     else {
