@@ -364,6 +364,7 @@ test("a page that cannot have workers counts on the main thread and says so", as
 
 soak("solutions that avoid the blocked squares are counted, and that count can be stopped", async () => {
   await visit("?room=count&n=8&blocked=1", async (page) => {
+    await page.getByRole("gridcell", { name: "row 1, column 1, empty, blocked", exact: true }).waitFor();
     await button(page, "Count with 1 square blocked").click();
     await showsText(page, "Exactly 88 solutions avoid");
     await eventually(() => page.locator(".number").innerText(), "88");

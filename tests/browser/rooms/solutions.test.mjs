@@ -346,6 +346,9 @@ soak("the search for a solution stops on request, and when something else is cho
     await captionIs(page, /^Solution 1: /);
     await button(page, "Play an algorithm up to here").waitFor();
   });
+  await visit("?room=solutions&blocked=1&filter=board", async (page) => {
+    await page.getByRole("gridcell", { name: "row 1, column 1, empty, blocked", exact: true }).waitFor();
+  });
   await visit("?room=solutions&blocked=1", async (page) => {
     await captionIs(page, "Solution 1: 1 5 8 6 3 7 2 4");
     await button(page, "Play an algorithm up to here").click();

@@ -4,7 +4,7 @@
  */
 
 import { createChangeCheck } from "../../base/change-check.js";
-import { describeSquare } from "../../board/squares.js";
+import { describeOn } from "../../board/squares.js";
 import { createFold } from "../../controls/lazy-part.js";
 import { t } from "../../i18n/i18n.js";
 import { firstNumber } from "../../state/count-from.js";
@@ -21,6 +21,8 @@ export function createSolutionsRoom(services) {
   let shown = false;
   let shownSlots = 0; // the most boards of a class for which the gallery has places
   let frame = 0;
+  /** What the board shows. @type {Pick<import("./solutions-model.js").SolutionsView["scene"], "n" | "queens" | "blocked">} */
+  let scene = { n: 1, queens: [], blocked: [] };
   const controller = createSolutionsController(services, () => gallery.columns, show);
   const gallery = createGallery({
     label: t("solutions.gallery"),
@@ -56,13 +58,14 @@ export function createSolutionsRoom(services) {
     const { state } = store;
     const view = viewOf(core, state, list.read(state), controller.activity);
     const { columns } = view;
+    ({ scene } = view);
     if (columnsCheck.changed(columns) && columns.length > 0)
       services.embedding.emit("solution", { n: state.n, columns });
     panel.show(state, view);
     shownSlots = view.gallery.slots;
     gallery.show(view.gallery, list);
     exportFold.content?.show();
-    services.stage.draw(view.scene);
+    services.stage.draw(scene);
     services.stage.caption(...view.caption);
     request();
   }
@@ -83,11 +86,6 @@ export function createSolutionsRoom(services) {
       cancelAnimationFrame(frame);
       controller.destroy();
     },
-    board: {
-      describe(square) {
-        const isQueen = controller.list?.entry?.columns[square[0]] === square[1];
-        return describeSquare(square, isQueen, 0, firstNumber(store.state));
-      },
-    },
+    board: { describe: (square) => describeOn({ ...scene, first: firstNumber(store.state) }, square) },
   };
 }
