@@ -59,7 +59,7 @@ export function createFileButton(label, take, attributes = {}) {
   return { element: createButton(label, () => field.click()).element, field };
 }
 
-/** A labelled check box. @param {string} label @param {boolean} checked @param {(checked: boolean) => void} change */
+/** A labelled check box. @param {Node | string} label @param {boolean} checked @param {(checked: boolean) => void} change */
 export function createCheckBox(label, checked, change) {
   const box = h("input", { type: "checkbox", checked, change: () => change(box.checked) });
   return { element: h("label", { class: "check" }, box, label), box };

@@ -6,6 +6,7 @@
  * @import { Claim } from "./saved-count-store.js"
  * @import { Core } from "../core/core.js"
  * @import { CountProgress } from "./count-run.js"
+ * @import { Portion } from "../pkg/nqueens.js"
  *
  * @typedef {object} SavedSummary A saved count in a list.
  * @property {number} n
@@ -15,7 +16,7 @@
  */
 
 import { now } from "../base/clock.js";
-import { costOf, readSavedCount, remainder, withoutCard } from "./saved-count.js";
+import { costOf, EMPTY_COUNT, readSavedCount, remainder, withoutCard } from "./saved-count.js";
 import { claimSavedCount, readSavedCounts } from "./saved-count-store.js";
 import { createSaver } from "./saver.js";
 
@@ -33,7 +34,8 @@ import { createSaver } from "./saver.js";
  * @param {import("./count-run.js").LoadAndStartCount} options.startCount
  * @param {import("./work-sharing.js").CardTeam | null} [options.card] The graphics card, to count with it as well.
  * @param {boolean} [options.cardWasWrong] Whether to count again what the card has counted of a saved count.
- * @param {boolean} options.continued Whether it must resume from a saved count; `finished` rejects if it cannot.
+ * @param {SavedSummary | undefined} options.continued The saved count that it must resume; `finished` rejects if it
+ *   cannot.
  * @param {(flaw: Flaw) => void} options.reportFlaw Called if the saved count cannot be read and has been set aside.
  * @param {typeof claimSavedCount} [options.claimStored] Claims the saved count.
  * @param {() => number} [options.clock] Returns the time in milliseconds.
@@ -55,6 +57,7 @@ export function startResumableCount({
   let state = "beginning";
   /** @type {import("./count-run.js").CountRun | undefined} */
   let run; // undefined until the first workers are there
+  let kept = continued ?? summaryOf(n, portions, EMPTY_COUNT); // what it resumes from, as far as that is known
   let paused = false;
   /** @type {(all: null) => void} */
   let resolveCancelled = () => {};
@@ -74,11 +77,12 @@ export function startResumableCount({
   }
 
   async function count() {
-    const saved = await saver.load(continued);
+    const saved = await saver.load(continued !== undefined);
     if (state !== "beginning") return stopped();
     state = "counting";
     const added = () => run && saver.saveIfDue(run);
     const resumeFrom = cardWasWrong ? withoutCard(saved) : saved;
+    kept = summaryOf(n, portions, resumeFrom);
     const loading = Promise.resolve(startCount({ n, portions, workers, resumeFrom, card, added }));
     const started = await Promise.race([loading, cancelled]); // the next count need not wait for the network
     if (!started || state !== "counting") {
@@ -117,14 +121,7 @@ export function startResumableCount({
     },
     /** @returns {CountProgress} */
     get progress() {
-      const initial = {
-        fraction: 0,
-        milliseconds: 0,
-        remaining: null,
-        latest: null,
-        finished: [],
-        lanes: [],
-      };
+      const initial = { ...kept, remaining: null, latest: null, lanes: [] };
       return run?.progress ?? { ...initial, begun: false, paused, onPage: false, cardShare: 0 };
     },
     pause() {
@@ -140,6 +137,13 @@ export function startResumableCount({
 }
 
 /** @typedef {ReturnType<typeof startResumableCount>} ResumableCount */
+
+/** @param {number} n @param {readonly Portion[]} portions @param {SavedCount} saved @returns {SavedSummary} */
+function summaryOf(n, portions, saved) {
+  const { milliseconds, finished } = saved;
+  const remaining = costOf(remainder(portions, saved)) / costOf(portions);
+  return { n, fraction: Math.max(0, 1 - remaining), milliseconds, finished }; // not below 0, as rounding can be
+}
 
 /**
  * Lists the saved counts that no tab is running, and each n whose saved count cannot be read.
@@ -159,10 +163,7 @@ export async function listSavedCounts(core) {
     const portions = isCountable ? core.portions(n) : [];
     const saved = isCountable ? readSavedCount(value, n, portions) : "other";
     if (typeof saved === "string") list.flawed.push({ n, flaw: saved });
-    else {
-      const fraction = 1 - costOf(remainder(portions, saved)) / costOf(portions);
-      list.saved.push({ n, fraction, milliseconds: saved.milliseconds, finished: saved.finished });
-    }
+    else list.saved.push(summaryOf(n, portions, saved));
   }
   return list;
 }

@@ -31,6 +31,9 @@ const startedSixth = (found) => ({
 /** @param {SavedCount} saved */
 const stored = (saved) => writeSavedCount(N, saved);
 
+/** The saved count as the room lists it. */
+const LISTED = { n: N, fraction: 0.5, milliseconds: 2000, finished: pairs("0,2") };
+
 /** What storage waits for until the test releases it. */
 function hold() {
   let release = () => {};
@@ -160,7 +163,7 @@ async function start(storage, { n = N, continued = false, cardWasWrong = false, 
     n,
     workers: 1,
     cardWasWrong,
-    continued,
+    continued: continued ? LISTED : undefined,
     reportFlaw: (flaw) => flaws.push(flaw),
     startCount(task) {
       initial = task.resumeFrom;
@@ -301,6 +304,21 @@ test("a count resumes from the saved part", async () => {
   await driver.advance(1000, counted(6));
   assert.deepEqual(storage.saved, counted(6));
   await driver.cancel();
+});
+
+test("the progress of a resumed count is what was saved until the engine is loaded", async () => {
+  const [storing, engine] = [hold(), hold()];
+  const storage = createStorage(stored(counted(5)), { slow: storing.slow });
+  const { count } = await start(storage, { continued: true, loading: engine.slow });
+  const { fraction, milliseconds, finished } = count.progress;
+  assert.deepEqual({ n: N, fraction, milliseconds, finished }, LISTED, "as listed until it is read");
+  storing.release();
+  await settle();
+  assert.deepEqual([count.progress.milliseconds, count.progress.finished], [5000, [[0, 5]]]);
+  assert.ok(count.progress.fraction > 0);
+  count.cancel();
+  engine.release();
+  await count.closed;
 });
 
 test("a count that cannot resume fails instead of starting over", async () => {

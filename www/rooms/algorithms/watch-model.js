@@ -35,13 +35,13 @@
  * @property {Record<RunTab, string | null>} names Null for a tab that is not there.
  */
 
-import { describeSquare } from "../../board/squares.js";
+import { describeOn } from "../../board/squares.js";
 import { subproblemBoard } from "../../board/subproblem-board.js";
 import { blockedFor, traitsOf } from "../../core/rungs.js";
 import { describeError, formatNumber, joinSentences, t } from "../../i18n/i18n.js";
 import { predictOutcome, runOf } from "../../run/watched-run.js";
 import { firstNumber } from "../../state/count-from.js";
-import { blockedOnBoard, sameSquare } from "../../state/state.js";
+import { blockedOnBoard } from "../../state/state.js";
 import { hasChart } from "./run-chart.js";
 import { immovableReason } from "./take-over.js";
 
@@ -253,12 +253,6 @@ export function subproblemPicture(core, n) {
  * @param {ArrayLike<number>} shown.attackers The number of queens that attack each square.
  */
 export function squareText(core, state, square, { hasQueen, attackers }) {
-  const words = describeSquare(
-    square,
-    hasQueen,
-    attackers[square[0] * state.n + square[1]] ?? 0,
-    firstNumber(state),
-  );
-  const blocked = blockedFor(core, state).some((other) => sameSquare(other, square));
-  return blocked ? t("square.blocked", { square: words }) : words;
+  const board = { n: state.n, queens: hasQueen ? [square] : [], blocked: blockedFor(core, state), attackers };
+  return describeOn({ ...board, first: firstNumber(state) }, square);
 }

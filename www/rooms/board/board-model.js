@@ -10,7 +10,7 @@
  */
 
 import { positionText } from "../../board/position-text.js";
-import { describeSquare, parametersOf } from "../../board/squares.js";
+import { describeOn, parametersOf } from "../../board/squares.js";
 import { formatList, joinSentences, t } from "../../i18n/i18n.js";
 import { blockedOnBoard, isBlocked, queensOnBoard, sameSquare } from "../../state/state.js";
 import { leftText, percent, roughly, solutionsLeft } from "./solutions-left.js";
@@ -129,9 +129,8 @@ function outcomeText(analysis, completions) {
 
 /** The text that a screen reader speaks for a square. @param {Analysis} analysis @param {Square} square @param {Completions | null} completions Null if the number of solutions is not shown. @param {First} [first] */
 export function squareText(analysis, square, completions, first = 1) {
-  const queen = hasQueenOn(analysis, square);
-  const index = square[0] * analysis.n + square[1];
-  const words = describeSquare(square, queen, analysis.attackers[index] ?? 0, first);
-  if (isBlocked(analysis.position, square)) return t("square.blocked", { square: words });
-  return queen || !completions ? words : leftText(words, solutionsLeft(completions, index));
+  const words = describeOn({ ...analysis, first }, square);
+  const isTaken = hasQueenOn(analysis, square) || isBlocked(analysis.position, square);
+  if (isTaken || !completions) return words;
+  return leftText(words, solutionsLeft(completions, square[0] * analysis.n + square[1]));
 }

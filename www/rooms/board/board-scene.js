@@ -14,7 +14,7 @@
  * @property {Held | null} held The queen that the reader is moving.
  * @property {Analysis} analysis Of the position, with the held queen where it would be dropped.
  * @property {Completions | null} completions
- * @property {boolean} isDead Whether it is a dead end.
+ * @property {boolean} isDead Whether the position is a dead end.
  * @property {Square | null} hovered By the pointer or the keyboard focus.
  * @property {Advice | null} advice
  */

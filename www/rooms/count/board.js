@@ -9,6 +9,8 @@ import { captionOf, nextPicture } from "./model.js";
 export function createCountBoard({ state: { store }, computing: { core }, stage: { draw, caption } }) {
   /** @type {import("./model.js").Picture} */
   let picture = { n: 0, queens: [], attackers: null, since: 0 };
+  /** @type {import("../../state/parameters.js").Square[]} */
+  let blocked = [];
   let isNew = false; // whether a count has just ended, which is celebrated once
   return {
     celebrate() {
@@ -16,10 +18,9 @@ export function createCountBoard({ state: { store }, computing: { core }, stage:
     },
     /** @param {import("./model.js").CountView} view @param {import("./model.js").Model} model */
     show(view, model) {
-      const progress = model.session.running?.run.progress;
-      const blocked = progress ? [] : blockedOnBoard(store.state); // the count of all solutions ignores them
+      blocked = view.isRunning ? [] : blockedOnBoard(store.state); // the count of all solutions ignores them
       const hasBlocked = blocked.length > 0;
-      picture = nextPicture(core, picture, view, progress, { now: performance.now(), hasBlocked });
+      picture = nextPicture(core, picture, view, model.progress, { now: performance.now(), hasBlocked });
       const { n, queens, attackers } = picture;
       const solved = view.isFinished && queens.length > 0;
       draw({ n, queens, attackers, blocked, solved, celebrated: solved && isNew });
@@ -28,6 +29,6 @@ export function createCountBoard({ state: { store }, computing: { core }, stage:
     },
     /** @param {import("../../state/parameters.js").Square} square */
     describe: (square) =>
-      describeOn({ ...picture, attackers: null, first: firstNumber(store.state) }, square),
+      describeOn({ ...picture, attackers: null, blocked, first: firstNumber(store.state) }, square),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Controls the counts of the Count room: starts, pauses and resumes them, and keeps the latest result. It has no DOM
- * (see room.js) and saves no counts itself (see www/count/resumable-count.js). Callbacks report every change.
+ * (see view.js) and saves no counts itself (see www/count/resumable-count.js). Callbacks report every change.
  *
  * @import { Result } from "./texts.js"
  * @import { ResumableCount } from "../../count/resumable-count.js"
@@ -46,7 +46,7 @@ const startRun = ({ services: { computing, stage }, session, saved, card }, n) =
     startCount: async (task) => (await computing.loadWorkers()).startCount(task),
     card: card.team(n),
     cardWasWrong: session.cardWasWrong ?? false,
-    continued: saved.find(n) !== undefined,
+    continued: saved.find(n),
     reportFlaw: (flaw) => stage.announce(flawText(n, flaw)),
   });
 

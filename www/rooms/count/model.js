@@ -11,10 +11,12 @@
  * @typedef {object} Model
  * @property {import("../../state/parameters.js").State} state
  * @property {import("./controller.js").CountSession} session
+ * @property {CountProgress | undefined} progress Of the running count.
  * @property {import("./worker-task.js").WorkView | null} work What one worker does instead of a count.
- * @property {import("./saved.js").SavedCounts["find"]} saved The saved count for n.
- * @property {{ outcome: string | undefined, calibration: Calibration | null, searchTime: number | undefined }} device
- *   How the last count ended without a result, and how fast this device is, as far as that is known.
+ * @property {import("./saved.js").SavedCounts["find"]} saved Finds the saved count for n.
+ * @property {string | undefined} outcome How the last count ended without a result, if it did.
+ * @property {{ calibration: Calibration | null, searchTime: number | undefined }} device How fast this device is, as far
+ *   as that is known.
  * @property {Pick<import("./card-place.js").CardPlace, "speed" | "team">} card
  * @property {boolean} embedded
  *
@@ -46,11 +48,10 @@ const PICTURE_TIME = 500;
 
 /** @param {Core} core @param {Model} model */
 export function viewOf(core, model) {
-  const { state, session, work, saved, device } = model;
+  const { state, session, progress, work, saved, outcome, device } = model;
   const { running, result, workers } = session;
   const n = running?.n ?? state.n;
   const finished = !running && !work && result?.n === n ? result : undefined;
-  const progress = running?.run.progress;
   const kept = saved(n);
   const saving = (progress && progress.milliseconds > SAVING_SHOWN_AFTER && running?.run.saving) || null;
   const isUnknown = n > core.limits().count && blockedOnBoard(state).length === 0;
@@ -58,7 +59,7 @@ export function viewOf(core, model) {
   const number = numberText(n, progress, finished);
   const start = () => (kept ? t("count.resumeFrom", { done: formatDone(kept.fraction) }) : t("count.start"));
   const pause = progress && t(progress.paused ? "count.resume" : "count.pause");
-  const ready = () => device.outcome ?? readyText(core, n, model);
+  const ready = () => outcome ?? readyText(core, n, model);
   return {
     n,
     isRunning: running !== null,

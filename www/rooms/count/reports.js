@@ -4,9 +4,8 @@
 export function createReports(emit) {
   let reported = -1; // the percentage in the last `progress` event
   return {
-    /** Emits an event if a running count has advanced by a percent. @param {import("./controller.js").Count | null} count */
-    progress(count) {
-      const fraction = count?.run.progress.fraction ?? -1;
+    /** Emits an event if a running count has advanced by a percent. @param {import("./controller.js").Count | null} count @param {number} [fraction] How much of it is done. */
+    progress(count, fraction = -1) {
       const percent = Math.floor(fraction * 100);
       if (count && percent !== reported) emit("progress", { n: count.n, fraction });
       reported = percent;

@@ -39,7 +39,7 @@ export function createCountRoom(services) {
   const map = createCountMap();
   const reports = createReports(emit);
   const choose = (/** @type {number} */ n) => store.set(withSize(store.state, n));
-  /** A running count keeps its size, as the field for n, which it disables. @param {number} n */
+  /** Shows another n, but not during a count, when the field for n is locked too. @param {number} n */
   const chooseIdle = (n) => session.running || choose(n);
   const fields = createCountFields(session, chooseIdle, show);
   const history = createCountHistory(core, chooseIdle);
@@ -80,11 +80,16 @@ export function createCountRoom(services) {
     workerTask.update();
     markBusy("count", session.running !== null || workerTask.busy);
     awake.update(controller.active);
-    reports.progress(session.running);
+    const { running } = session;
+    const progress = running?.run.progress;
+    reports.progress(running, progress?.fraction);
     if (!shown) return;
-    const work = session.running ? null : workerTask.view;
-    const device = { ...details.speeds, outcome: controller.outcome };
-    const model = { state: store.state, session, work, saved: saved.find, device, card, embedded };
+    const work = running ? null : workerTask.view;
+    const device = details.speeds;
+    const model = {
+      ...{ state: store.state, session, progress, work, saved: saved.find },
+      ...{ outcome: controller.outcome, device, card, embedded },
+    };
     const next = viewOf(core, model);
     board.show(next, model);
     map.show(next.map);

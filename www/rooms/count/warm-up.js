@@ -1,4 +1,4 @@
-/** Starts the first workers while the reader chooses n, so that the count starts at once. */
+/** Starts the workers while the reader chooses n, so that the count starts at once. */
 
 /**
  * @param {import("./controller.js").CountSession} session
@@ -10,7 +10,7 @@ export function createWarmUp(session, isWanted, life) {
   return async () => {
     if (isWarm || !isWanted()) return;
     isWarm = true;
-    // If this fails, the count says so.
+    // Not `computing.loadWorkers`, which would show a note: if this fails, the count says so.
     const workers = await import("../../count/load-workers.js")
       .then((all) => all.loadWorkers())
       .catch(() => null);

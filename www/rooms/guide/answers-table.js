@@ -1,6 +1,7 @@
 /** The answers to the question of the guide so far, as a table with bars. */
 
 import { h } from "../../base/dom.js";
+import { createRow } from "../../controls/table.js";
 import { t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { CHAPTERS } from "../../state/state.js";
@@ -23,15 +24,11 @@ export function createAnswers({ chapter }) {
     const { rung, comparisons } = answer;
     const bar = h("span", { class: "bar-of-answer", "aria-hidden": "true" });
     bar.style.inlineSize = `${(LONGEST * (decades[index] ?? 0)) / most}%`;
-    const time = formatTime(1000 * secondsOf(answer));
-    return h(
-      "tr",
-      { class: answer.chapter === chapter ? "current" : "" },
-      h("th", { scope: "row" }, t(rung ? `algorithm.${rung}.name` : "guide.twelve.all")),
-      h("td", {}, formatLong(comparisons)),
-      h("td", {}, time),
-      h("td", { class: "bars" }, bar),
-    );
+    const cells = [formatLong(comparisons), formatTime(1000 * secondsOf(answer))];
+    const row = createRow(t(rung ? `algorithm.${rung}.name` : "guide.twelve.all"), cells);
+    row.classList.toggle("current", answer.chapter === chapter);
+    row.append(h("td", { class: "bars" }, bar));
+    return row;
   });
   const heads = ["guide.program", "counter.comparisons", "guide.twelve.time", "guide.twelve.scale"].map(
     (code) => t(code),

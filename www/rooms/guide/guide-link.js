@@ -14,6 +14,7 @@ export const partAddress = (state, part, moment) => writeUrl(withChapter(state, 
 /** The state in a room. @param {State} state @param {string} target The room and its parameters, as in a link. */
 function stateInRoom(state, target) {
   const { changes } = readChanges(`room=${target.replace("?", "&")}`, state);
+  // With parameters, a link leads to a run; without, to the ladder.
   return withChanges(target.startsWith("algorithms?") ? withRun(state) : state, changes);
 }
 

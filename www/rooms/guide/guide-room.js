@@ -56,8 +56,9 @@ export function createGuideRoom(services) {
   }
 
   function showBar() {
-    const isEmpty = board.position().queens.length === 0;
-    const own = board.isOwn() ? { canUndo: undo.canUndo, isEmpty } : null;
+    const own = board.isOwn()
+      ? { canUndo: undo.canUndo, isEmpty: board.position().queens.length === 0 }
+      : null;
     bar.show({ ...board.tools(), own, enlarged: isEnlarged });
   }
 

@@ -1,6 +1,7 @@
 /** The steps, comparisons and milliseconds of the rungs up to a chapter, counted by a worker while the reader reads. */
 
 import { h, setText } from "../../base/dom.js";
+import { createRow } from "../../controls/table.js";
 import { traitsOf } from "../../core/rungs.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
@@ -25,7 +26,9 @@ const measured = new Map();
 export function createLadderTable({ core, chapter, n, perform, life }) {
   const chapters = CHAPTERS.slice(0, CHAPTERS.indexOf(chapter) + 1);
   const heads = ["guide.program", "counter.steps", "counter.comparisons", "guide.time"];
-  const rows = chapters.flatMap((key) => rungsOf(key).map((rung) => createRow(rung, key === chapter)));
+  const rows = chapters.flatMap((key) =>
+    rungsOf(key).map((rung) => createMeasuredRow(rung, key === chapter)),
+  );
   const note = h(
     "p",
     { class: "quiet" },
@@ -52,21 +55,21 @@ export function createLadderTable({ core, chapter, n, perform, life }) {
   }
 
   /** @param {string} rung @param {boolean} current */
-  function createRow(rung, current) {
-    const cells = heads.slice(1).map(() => h("td", {}, "…")); // until it is measured
-    const name = t(`algorithm.${rung}.name`);
-    const head = h("th", { scope: "row" }, name);
-    const row = h("tr", { class: current ? "current waiting" : "waiting" }, head, ...cells);
+  function createMeasuredRow(rung, current) {
+    const waiting = heads.slice(1).map(() => "…");
+    const element = createRow(t(`algorithm.${rung}.name`), waiting);
+    element.className = current ? "current waiting" : "waiting";
+    const cells = [...element.cells].slice(1);
     return {
       rung,
-      element: row,
+      element,
       /** @param {Measured} figures */
       show({ ended, steps, comparisons, milliseconds, spread }) {
         const texts = [steps, comparisons].map((count) => {
           if (steps === 0) return "–"; // the rung has none
           return ended ? formatNumber(count) : t("guide.more", { value: formatNumber(count) });
         });
-        row.classList.remove("waiting");
+        element.classList.remove("waiting");
         const time = t("time.milliseconds", { count: twoDigits(milliseconds) });
         for (const [i, text] of [...texts, ended ? time : t("guide.more", { value: time })].entries())
           setText(/** @type {HTMLElement} */ (cells[i]), text);

@@ -14,7 +14,7 @@
  */
 
 import { h } from "../../base/dom.js";
-import { createButton } from "../../controls/controls.js";
+import { createButton, createCheckBox } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
 
 /**
@@ -34,18 +34,23 @@ export function createPrintSheet(name, sheet, parts) {
 /** @param {string} about @param {HTMLElement} sheet @param {readonly Part[]} parts */
 function createPrintChoices(about, sheet, parts) {
   const print = createButton(t("guide.worksheet.print"), () => globalThis.print(), { class: "primary" });
-  const all = createCheckbox(true, (checked) => {
+  const all = createCheckBox(t("guide.allChapters"), true, (checked) => {
     for (const { box } of choices) box.checked = checked;
     apply();
   });
-  const choices = parts.map((part) => ({ ...part, box: createCheckbox(true, apply) }));
-  const withSolutions = createCheckbox(false, (checked) => sheet.classList.toggle("with-solutions", checked));
+  const choices = parts.map(({ title, lang, element }) => ({
+    part: element,
+    ...createCheckBox(h("span", { lang }, title), true, apply),
+  }));
+  const withSolutions = createCheckBox(t("guide.worksheet.solutions"), false, (checked) =>
+    sheet.classList.toggle("with-solutions", checked),
+  );
 
   function apply() {
-    for (const { box, element } of choices) element.hidden = !box.checked;
+    for (const { box, part } of choices) part.hidden = !box.checked;
     const count = choices.filter(({ box }) => box.checked).length;
-    all.checked = count === choices.length;
-    all.indeterminate = count > 0 && !all.checked;
+    all.box.checked = count === choices.length;
+    all.box.indeterminate = count > 0 && !all.box.checked;
     print.enable(count > 0);
   }
 
@@ -57,18 +62,10 @@ function createPrintChoices(about, sheet, parts) {
       "fieldset",
       {},
       h("legend", {}, t("guide.chapters")),
-      h("label", { class: "choice" }, all, t("guide.allChapters")),
-      ...choices.map(({ title, lang, box }) =>
-        h("label", { class: "choice" }, box, h("span", { lang }, title)),
-      ),
+      all.element,
+      ...choices.map(({ element }) => element),
     ),
-    h("label", { class: "choice" }, withSolutions, t("guide.worksheet.solutions")),
+    withSolutions.element,
     h("div", {}, print.element),
   );
-}
-
-/** @param {boolean} checked @param {(checked: boolean) => void} change */
-function createCheckbox(checked, change) {
-  const box = h("input", { type: "checkbox", checked, change: () => change(box.checked) });
-  return box;
 }

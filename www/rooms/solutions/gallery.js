@@ -68,7 +68,7 @@ export function createGallery({ label, read, choose, open, rangeChanged, life })
     layout = arrange({ width, height }, isWhole ? length : Number.POSITIVE_INFINITY, slots);
     if (layoutCheck.changed([layout.cell, layout.height])) isStale = true;
     const isMoved = layout.height !== before.height || layout.perRow !== before.perRow;
-    // Boards in other rows: what the reader sees stays in view, which is the chosen board or where it was scrolled to.
+    // The rows have changed: the chosen board stays in view if it is in the document, or else the block at the top.
     if (isMoved && boards.has(chosen)) revealing = true;
     const isRevealed = revealing && chosen.block >= 0;
     const kept = isMoved && !revealing ? scroll.blockTop(layout) : scroll.top;

@@ -61,7 +61,7 @@ export function createSolutionsController(services, columns, changed) {
     else if (!isQuiet) showNotice(t("solutions.notListed"));
   }
 
-  /** For a solution or, if the list has only one of its class, for that one. @param {readonly number[]} columns @param {boolean} isQuiet */
+  /** Searches for a solution or, if the list has only one of each class, for the one of the same class. @param {readonly number[]} columns @param {boolean} isQuiet */
   const searchFor = (columns, isQuiet) =>
     startSearch({ columns: representative(core, choiceOf(store.state).classes, columns), isQuiet });
 

@@ -1,19 +1,19 @@
 /**
  * The Solutions room as plain data and pure functions: which solutions are listed, which one is shown, and the texts
- * about them. The DOM is in solutions-panel.js, the rest in solutions-room.js.
+ * about them. The DOM is in solutions-panel.js and gallery.js; what happens in the room is in solutions-controller.js,
+ * and the open list in solutions-list.js.
  *
  * @import { First } from "../../state/count-from.js"
  * @import { Core } from "../../core/core.js"
  * @import { Choice, Entry } from "../../core/listing.js"
  * @import { State } from "../../state/parameters.js"
+ * @import { ClassPlace, SolutionClass } from "./class-list.js"
+ * @import { Place } from "./gallery-size.js"
  *
  * @typedef {object} Progress How far the list is known.
  * @property {number} length The number of its entries found so far.
  * @property {boolean} complete Whether these are all.
  * @property {bigint | undefined} total Its length, if that is known: counted or published.
- *
- * @import { ClassPlace, SolutionClass } from "./class-list.js"
- * @import { Place } from "./gallery-size.js"
  *
  * @typedef {({ columns: readonly number[] } | { place: Place }) & { isQuiet: boolean }} Search For a solution, or for
  *   the one at a place in the gallery, to show it as soon as the list contains it. A quiet one goes on without a word.

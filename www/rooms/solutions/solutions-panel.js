@@ -11,6 +11,7 @@ import { describeOrbit } from "../../board/symmetries.js";
 import {
   control,
   createButton,
+  createCheckBox,
   createNumberField,
   createSelect,
   createSizeField,
@@ -86,15 +87,12 @@ function createFilters({ changeChoice }) {
     (key) => t(`solutions.symmetry.${key}`),
     (key) => changeChoice({ symmetry: key }),
   );
-  const filter = h("input", {
-    type: "checkbox",
-    id: "filter",
-    change: () => changeChoice({ filter: filter.checked ? "board" : "none" }),
-  });
   const filterLabel = h("span");
+  const filter = createCheckBox(filterLabel, false, (checked) =>
+    changeChoice({ filter: checked ? "board" : "none" }),
+  );
   const title = h("summary", {}, t("solutions.filters"));
-  const label = h("label", { class: "check" }, filter, filterLabel);
-  const fields = h("div", { class: "filter-fields" }, symmetry.element, label);
+  const fields = h("div", { class: "filter-fields" }, symmetry.element, filter.element);
   const words = h("span");
   const removeFilters = createButton(t("solutions.removeFilters"), () => {
     changeChoice({ symmetry: "any", filter: "none" });
@@ -108,7 +106,7 @@ function createFilters({ changeChoice }) {
     /** @param {State} state @param {SolutionsView["panel"]} shown */
     show(state, shown) {
       symmetry.show(state.symmetry);
-      filter.checked = state.filter === "board";
+      filter.box.checked = state.filter === "board";
       setText(filterLabel, shown.filterLabel);
       setText(words, shown.leftOut);
       leftOut.hidden = shown.leftOut === "";

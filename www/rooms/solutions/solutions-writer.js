@@ -119,7 +119,7 @@ async function writeSolutions(core, order, destination, { signal, progress }) {
   }
 }
 
-/** Not in every browser. */
+/** The dialogue for saving a file, which not every browser has. */
 const picker = () =>
   /** @type {{ showSaveFilePicker?: (options: { suggestedName: string }) => Promise<FileSystemFileHandle> }} */ (
     globalThis

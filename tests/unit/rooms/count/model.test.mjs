@@ -22,9 +22,11 @@ function look({ n = 8, session = {}, progress, ...known } = {}) {
   const model = /** @type {import("../../../../www/rooms/count/model.js").Model} */ ({
     state: { ...DEFAULTS, n },
     session: { workers: 2, keepScreenOn: false, running: running ?? null, result: null, ...session },
+    progress,
     work: null,
     saved: () => undefined,
-    device: { outcome: undefined, calibration: null, searchTime: undefined },
+    outcome: undefined,
+    device: { calibration: null, searchTime: undefined },
     card: { speed: () => 0, team: () => null },
     embedded: false,
     ...known,
@@ -84,7 +86,7 @@ test("the board shows a solution, or what was counted last, and changes at most 
   const next = (
     /** @type {import("../../../../www/rooms/count/model.js").Picture} */ last,
     /** @type {number} */ now,
-  ) => nextPicture(core, last, view, model.session.running?.run.progress, { now, hasBlocked: false });
+  ) => nextPicture(core, last, view, model.progress, { now, hasBlocked: false });
   const first = next(example, 1000);
   assert.deepEqual([first.n, first.since, first.attackers !== null], [14, 1000, true]);
   assert.equal(next(first, 1400), first);

@@ -13,6 +13,9 @@ import { USUAL_SIZE } from "../sizes.js";
 /** Fewer than there are columns to share out on the usual board, so that one of them takes another. */
 const WORKERS = 3;
 
+/** One piece for each column up to the middle. @param {number} n */
+const pieces = (n) => Math.ceil(n / 2);
+
 /** A moment of a run with these workers. @param {import("../chapter.js").Find} find */
 const shared = (find) => run("parallel", find, { workers: WORKERS });
 
@@ -26,7 +29,7 @@ export default {
     end: shared(atEnd),
   },
   questions: {
-    busy: { kind: "number", answer: (_, n) => Math.ceil(n / 2) }, // one piece for each column up to the middle
+    busy: { kind: "number", answer: (_, n) => pieces(n) },
     share: {
       kind: "number",
       answer(core) {
@@ -44,6 +47,6 @@ export default {
     },
   },
   numbers: {
-    pieces: (_, n) => formatNumber(Math.ceil(n / 2)),
+    pieces: (_, n) => formatNumber(pieces(n)),
   },
 };
