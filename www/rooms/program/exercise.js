@@ -135,6 +135,7 @@ function createOpening({ state: { store }, stage }, { session, exercises, change
   }
 
   function opened() {
+    if (stage.life.aborted) return;
     const { error } = exercises.state;
     if (error) say(describeError(error));
     changed();

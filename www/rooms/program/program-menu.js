@@ -1,6 +1,6 @@
 /** The menu beside the list of programs, for what is needed less often. */
 
-import { h } from "../../base/dom.js";
+import { h, holdsFocus } from "../../base/dom.js";
 import { isComposing } from "../../base/typing.js";
 import { t } from "../../i18n/i18n.js";
 
@@ -11,7 +11,11 @@ export function createProgramMenu(items, opened) {
   const attributes = { class: "bar-menu", keydown, toggle: () => element.open && opened() };
   const element = h("details", attributes, summary, content);
 
-  const close = () => element.removeAttribute("open");
+  function close() {
+    const hadFocus = holdsFocus(content);
+    element.removeAttribute("open");
+    if (hadFocus) summary.focus();
+  }
 
   /** @param {Event} event */
   function act({ type, target }) {
@@ -23,7 +27,6 @@ export function createProgramMenu(items, opened) {
     if (event.key !== "Escape" || !element.open || isComposing(event)) return;
     event.preventDefault();
     close();
-    summary.focus();
   }
 
   return element;

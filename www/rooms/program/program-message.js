@@ -40,6 +40,7 @@ export function createProgramMessage({ state: { store }, stage: { announce } }) 
       link.value = address.href;
       link.ariaLabel = shown;
       link.hidden = false;
+      link.focus();
       link.select();
     }
   }
