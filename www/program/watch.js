@@ -69,6 +69,8 @@ const keyOf = ({ variable, interpretation }) => JSON.stringify([variable, interp
 export function createProgramWatch({ core, readBoards, show, stopped }) {
   /** @type {Recording | null} */
   let recording = null;
+  /** The variable that a comment in the recorded program names. @type {string | undefined} */
+  let pinned;
   /** @type {Candidate[]} */
   let candidates = [];
   /** @type {Candidate | null} */
@@ -250,9 +252,9 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     },
     /** The variable that a comment in the program names, if it cannot be the board. */
     get unknownBoard() {
-      const pinned = recording?.trace.ending ? pinnedVariable(recording.program.text) : undefined;
+      const { length = 0, ending } = recording?.trace ?? {};
       const isKnown = candidates.some(({ variable }) => isPinned(variable, pinned));
-      return isKnown || comparedUpTo < (recording?.trace.length ?? 0) ? undefined : pinned;
+      return !ending || isKnown || comparedUpTo < length ? undefined : pinned;
     },
     /** The one that is shown; null if there is none. */
     get board() {
@@ -273,6 +275,7 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
         task.life.abort();
         task = { working: false, life: new AbortController() };
         recording = next;
+        pinned = next ? pinnedVariable(next.program.text) : undefined;
         candidates = [];
         board = null;
         comparedUpTo = 0;

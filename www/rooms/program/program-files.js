@@ -109,6 +109,8 @@ export function createProgramFiles(store, session, { element: message, say }, ex
 
 /** The list of the programs. @param {ProgramSession} session */
 function createProgramSelect(session) {
+  /** @type {ProgramSession["state"] | undefined} */
+  let shown;
   let shownNames = "";
   /** The indices of the programs in the list. @type {number[]} */
   let order = [];
@@ -117,6 +119,8 @@ function createProgramSelect(session) {
     element: h("label", { class: "field" }, t("program.select"), select),
     show() {
       const { programs, index } = session.state;
+      if (programs === shown?.programs && index === shown.index) return;
+      shown = session.state;
       order = ownFirst(programs);
       const listed = order.map((index) => programs[index]?.name ?? "");
       const names = JSON.stringify(listed);

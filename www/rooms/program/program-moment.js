@@ -100,14 +100,14 @@ function createBoardChoice(choose) {
     show({ recording, board, candidates, unknownBoard }) {
       element.hidden = recording === null || recording.program.language === "trace";
       note.hidden = unknownBoard === undefined;
-      note.textContent =
-        unknownBoard === undefined ? "" : t("program.board.noSuch", { variable: unknownBoard });
+      setText(note, unknownBoard === undefined ? "" : t("program.board.noSuch", { variable: unknownBoard }));
       if (candidates !== listed) {
         listed = candidates;
         const texts = candidates.length > 0 ? candidates.map(boardText) : [t("program.board.unknown")];
         select.replaceChildren(...texts.map((text) => h("option", {}, text)));
       }
-      select.selectedIndex = board ? candidates.indexOf(board) : 0;
+      const index = board ? candidates.indexOf(board) : 0;
+      if (select.selectedIndex !== index) select.selectedIndex = index;
     },
   };
 }
