@@ -6,6 +6,7 @@
  */
 
 import { h, holdsFocus, setText } from "../base/dom.js";
+import { readTransfer } from "../base/transfer.js";
 import { isComposing } from "../base/typing.js";
 import { control, createButton, createFileButton } from "../controls/controls.js";
 import { createEncodingNote } from "../controls/encoding-note.js";
@@ -56,9 +57,13 @@ export function createOutputForm({ session, codes, check, take, announce }) {
     "div",
     { class: "check-form", keydown },
     h("label", { for: field.element.id }, t("check.output")),
-    ...[field.element, attached, encodingNote.element, chooseFile.field],
+    field.element,
+    attached,
+    encodingNote.element,
+    chooseFile.field,
     h("div", { class: "tool-row" }, start.element, cancel.element, status, chooseFile.element),
-    ...[problem, codes],
+    problem,
+    codes,
   );
 
   function remove() {
@@ -68,12 +73,12 @@ export function createOutputForm({ session, codes, check, take, announce }) {
 
   /** Keeps a long text out of the field, which it would slow down. @param {Event} event @param {DataTransfer | null} data */
   function insert(event, data) {
-    const [file, ...others] = data?.files ?? [];
-    const text = data?.getData("text/plain") ?? "";
+    if (!data) return;
+    const { file, text, others } = readTransfer(data);
     const output = text || file;
     if (!output || (!file && text.length <= MAX_FIELD)) return;
     event.preventDefault();
-    session.take(output, others.length);
+    session.take(output, others);
     const { attachment } = session.state;
     if (attachment) announce(attachedText(attachment));
   }

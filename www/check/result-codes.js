@@ -23,13 +23,13 @@ const COLUMNS = ["name", "right", "run", "settings", "answers"];
 
 /** The codes in an output. @param {(text: string) => void} announce */
 export function createResultCodes(announce) {
-  let text = "";
+  let output = ""; // in which codes are sought
   const word = h("input", {
     type: "text",
     id: "code-word",
     autocomplete: "off",
     spellcheck: "false",
-    input: check,
+    input: readCodes,
   });
   const problem = h("p", { class: "problem", role: "alert" });
   const sum = h("p", { class: "code-sum" });
@@ -47,13 +47,16 @@ export function createResultCodes(announce) {
     "div",
     { class: "result-codes", hidden: true },
     h("div", { class: "code-word" }, h("label", { for: word.id }, t("check.code.word")), word),
-    ...[problem, sum, results, limits],
+    problem,
+    sum,
+    results,
+    limits,
   );
 
-  let checks = 0;
-  async function check() {
-    checks += 1;
-    const own = checks;
+  let readings = 0;
+  async function readCodes() {
+    readings += 1;
+    const own = readings;
     const wanted = word.value.trim() !== "";
     results.hidden = limits.hidden = true;
     setText(problem, "");
@@ -61,10 +64,10 @@ export function createResultCodes(announce) {
     if (!wanted) return;
     try {
       const { readResultCodes } = await loadJudge();
-      const read = readResultCodes(text, word.value);
-      if (own === checks) showResults(read);
+      const read = readResultCodes(output, word.value);
+      if (own === readings) showResults(read);
     } catch (error) {
-      if (own === checks) setText(problem, describeError(error));
+      if (own === readings) setText(problem, describeError(error));
     }
   }
 
@@ -92,10 +95,10 @@ export function createResultCodes(announce) {
 
   /** @param {string} next */
   function showCodes(next) {
-    if (next === text) return;
-    text = next;
-    element.hidden = !CODE.test(text);
-    if (!element.hidden) check();
+    if (next === output) return;
+    output = next;
+    element.hidden = !CODE.test(output);
+    if (!element.hidden) readCodes();
   }
 
   return {
@@ -104,7 +107,7 @@ export function createResultCodes(announce) {
     async check() {
       await searching;
       if (element.hidden) return false;
-      check();
+      readCodes();
       if (word.value.trim() === "") word.focus();
       return true;
     },

@@ -44,8 +44,14 @@ export function createVerdictView({ change, answer, openProgram, exercise }) {
   const verdict = h(
     "div",
     { class: "check-verdict" },
+    head,
+    line,
     // Both questions are beside the verdict, and the open one is not an option, which can be hidden.
-    ...[head, line, openQuestion.element, control("options", decision.element), inEditor, facts, reasons],
+    openQuestion.element,
+    control("options", decision.element),
+    inEditor,
+    facts,
+    reasons,
     ...reading.elements,
   );
   /** @type {Judged | null} */

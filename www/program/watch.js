@@ -304,3 +304,5 @@ export function createProgramWatch({ core, readBoards, show, stopped }) {
     },
   };
 }
+
+/** @typedef {ReturnType<typeof createProgramWatch>} ProgramWatch */

@@ -77,8 +77,7 @@ export async function openOutput(services, output, others = 0) {
   const { sessions } = services.embedding;
   const { createCheckSession } = await withMessages(import("../check/check-session.js"), "check", "reading");
   sessions.check ??= createCheckSession();
-  if (typeof output === "string") sessions.check.take(output);
-  else sessions.check.attach({ name: output.name, content: output, others });
+  sessions.check.take(output, others);
   const { taken } = sessions.given ?? {};
   const program = sessions.program?.state.programs.find(({ name }) => name === taken?.added);
   if (program && program.text === taken?.text && output === taken.text)

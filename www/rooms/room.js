@@ -1,6 +1,7 @@
 /**
  * The interface between a room and the stage that shows it.
  *
+ * @import { Transfer } from "../base/transfer.js"
  * @import { Square } from "../state/parameters.js"
  * @import { BoardHandlers } from "../board/board-input.js"
  *
@@ -32,9 +33,6 @@
  * @property {boolean} [playing]
  * @property {(elsewhere?: import("./count/controller.js").CountElsewhere) => Promise<bigint | null>} [count]
  *
- * @typedef {{ file: File | undefined, text: string, others: number }} Transfer The file and the text that the reader
- *   dropped or pasted, and the number of other files, which are left out.
- *
  * @typedef {object} Services What the stage gives every room.
  * @property {import("./services/state.js").StateService} state
  * @property {import("./services/computing.js").ComputingService} computing
@@ -42,14 +40,8 @@
  * @property {import("./services/embedding.js").EmbeddingService} embedding
  */
 
+import { readTransfer } from "../base/transfer.js";
 import { isTyping } from "../base/typing.js";
-
-/** Reads a transfer at once, because the browser empties it after the event. @param {DataTransfer} data @returns {Transfer} */
-export const readTransfer = (data) => ({
-  file: data.files[0],
-  text: data.getData("text/plain"),
-  others: Math.max(0, data.files.length - 1),
-});
 
 /** Opens what is pasted where nobody types. @param {Services["stage"]} stage @param {() => boolean} isShown @param {(transfer: Transfer) => void} open */
 export function bindPaste({ scope, life }, isShown, open) {

@@ -31,6 +31,20 @@ export function createTakenLine(choose) {
   };
 }
 
+/**
+ * Opens a text as what it is taken for, or says why that cannot be.
+ *
+ * @param {import("./room.js").Services} services @param {string} text @param {TextKind | Promise<TextKind>} kind
+ */
+export async function openOrSay(services, text, kind) {
+  try {
+    const [{ openText }, known] = await Promise.all([import("./open-text.js"), kind]);
+    await openText(services, text, known);
+  } catch (error) {
+    services.stage.announce(describeError(error));
+  }
+}
+
 /** The rooms of what is the reader's. */
 const ROOMS = /** @type {const} */ (["yours", "check", "program"]);
 
@@ -41,19 +55,11 @@ const ROOMS = /** @type {const} */ (["yours", "check", "program"]);
  */
 export function createWays(services, here, text = () => undefined) {
   const { store } = services.state;
-  const { announce } = services.stage;
   const { sessions, embedded } = services.embedding;
   const links = ROOMS.filter((room) => room !== here && (room !== "program" || programFrame())).map((room) =>
     createRoomLink(store, room, t(`room.${room}`)),
   );
-  const taken = createTakenLine(async (kind) => {
-    try {
-      const { openText } = await import("./open-text.js");
-      await openText(services, text() ?? "", kind);
-    } catch (error) {
-      announce(describeError(error));
-    }
-  });
+  const taken = createTakenLine((kind) => openOrSay(services, text() ?? "", kind));
   const nav = h("nav", { "aria-label": t("room.yours") }, ...links.map(({ element }) => element));
   const element = h("div", { class: `ways from-${here}` }, nav, taken.element);
   return {

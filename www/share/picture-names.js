@@ -28,9 +28,12 @@ const NAMED = {
   check: ["queens"],
   program: ["step"],
 };
-/** What is not seen in a picture, or has a place of its own in the name of its file. */
-const UNNAMED =
-  /^(room|n|lang|theme|controls|embed|autoplay|tab|code|speed|loop|quiz|questions|ask|word|scale|language)$/;
+/** What is not seen in a picture, or has a place of its own in the name of its file. @type {readonly (keyof State)[]} */
+// biome-ignore format: short
+const UNNAMED = [
+  "room", "n", "lang", "theme", "controls", "embed", "autoplay", "tab", "code", "speed", "loop", "quiz", "questions",
+  "ask", "word", "scale", "language",
+];
 const LONGEST = 60;
 
 /** The name of a file, without its extension. The same picture always has the same name, and pictures of something else have others. @param {State} state */
@@ -43,7 +46,7 @@ function pictureName(state) {
     return name === "step" ? ["step", value] : [value];
   });
   const text = [`${state.n}-queens`, ...words].join("-").replace(/[^a-z\d]+/gi, "-");
-  const others = [...values].filter(([name]) => !UNNAMED.test(name) && !named.some((one) => one === name));
+  const others = [...values].filter(([name]) => ![...UNNAMED, ...named].some((one) => one === name));
   if (others.length === 0 && text.length <= LONGEST) return words.length > 0 ? text : `${text}-${state.room}`;
   return `${text.slice(0, LONGEST)}-${hashOf(JSON.stringify([...words, ...others]))}`;
 }

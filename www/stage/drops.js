@@ -1,7 +1,7 @@
 /** Opens boards that are dropped on the page. */
 
+import { readTransfer } from "../base/transfer.js";
 import { isTyping } from "../base/typing.js";
-import { readTransfer } from "../rooms/room.js";
 
 /** The rooms that open drops themselves. Others leave them to the Board. */
 const ROOMS = /** @type {const} */ (["check", "program", "yours"]);

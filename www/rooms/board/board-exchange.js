@@ -5,7 +5,8 @@
  * @import { FileKind } from "../../formats/format.js"
  * @import { FormatName } from "../../formats/formats.js"
  * @import { Position } from "../../state/state.js"
- * @import { Services, Transfer } from "../room.js"
+ * @import { Transfer } from "../../base/transfer.js"
+ * @import { Services } from "../room.js"
  * @typedef {ReturnType<typeof createReport>} Report
  */
 

@@ -69,7 +69,7 @@ export function createBoardFolds(services, position, changes, show) {
       if (symmetries.element.open)
         symmetries.content?.show(solved ? queens.map(([, column]) => column) : null);
     },
-    /** @param {import("../room.js").Transfer} transfer */
+    /** @param {import("../../base/transfer.js").Transfer} transfer */
     async importBoard(transfer) {
       const loaded = await exchange.load();
       if (loaded) loaded.importBoard(transfer);

@@ -14,9 +14,10 @@ import { createOutputForm } from "../../check/output-form.js";
 import { createResultCodes } from "../../check/result-codes.js";
 import { createVerdictView } from "../../check/verdict-view.js";
 import { compileJudge } from "../../core/judge.js";
-import { describeError, t } from "../../i18n/i18n.js";
+import { t } from "../../i18n/i18n.js";
 import { programFrame } from "../../platform/assets.js";
 import { MAX_SIZE, withChanges, withSize } from "../../state/state.js";
+import { openOrSay } from "../ways.js";
 
 /** The panel in which an output is judged. @param {Services} services @param {CheckSession} session @param {() => void} open Opens the selected board. */
 export function createChecker(services, session, open) {
@@ -94,7 +95,7 @@ export function createChecker(services, session, open) {
       options.show(state, settings());
       form.show(state, (isInField && items[state.index]?.line) || 0);
     },
-    /** Checks what was dropped. @param {import("../room.js").Transfer} transfer */
+    /** Checks what was dropped. @param {import("../../base/transfer.js").Transfer} transfer */
     take({ file, text, others }) {
       const output = file ?? text;
       if (output) checkOutput(output, others);
@@ -111,14 +112,9 @@ const createJudge = (perform, session) => async (output, options, signal) => {
 };
 
 /** @param {Services} services @param {string} text */
-async function openProgram(services, text) {
-  try {
-    const [{ openText }, { languageOf }] = await Promise.all([
-      import("../open-text.js"),
-      import("../../program/trace/language.js"),
-    ]);
-    await openText(services, text, languageOf(text));
-  } catch (error) {
-    services.stage.announce(describeError(error));
-  }
-}
+const openProgram = (services, text) =>
+  openOrSay(
+    services,
+    text,
+    import("../../program/trace/language.js").then(({ languageOf }) => languageOf(text)),
+  );

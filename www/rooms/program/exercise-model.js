@@ -12,7 +12,7 @@ import { plainWordsIn, wordsIn } from "../../program/exercise/file.js";
 import { languageAmong } from "./listing.js";
 
 /** What the verdict on the program does not say. */
-const OWN = ["solved", "slow", "unmeasured"];
+const UNSAID = ["solved", "slow", "unmeasured"];
 
 /** The words in the language of the page. @param {Words} words */
 export const pageWords = (words) => wordsIn(words, pageLanguage());
@@ -42,11 +42,11 @@ export function restartOf(exercise, program, replaced) {
   return { text: isUndo ? replaced : starter, isUndo };
 }
 
-/** What the last run is worth, empty if that is not known; `isOwn` is false where the verdict on the program says it too. @param {Pick<ExerciseSession, "state" | "progress">} exercises @param {Pick<ProgramSession, "state">} session */
+/** What the last run is worth, empty if that is not known; `isUnsaid` is false where the verdict on the program says it too. @param {Pick<ExerciseSession, "state" | "progress">} exercises @param {Pick<ProgramSession, "state">} session */
 export function verdictOf({ state: { exercise, verdict }, progress }, { state: { phase, recording } }) {
-  if (!exercise || !verdict || phase !== "idle") return { text: "", isOwn: false };
-  const isOwn = OWN.includes(verdict);
+  if (!exercise || !verdict || phase !== "idle") return { text: "", isUnsaid: false };
+  const isUnsaid = UNSAID.includes(verdict);
   const { steps: most, size: n } = exercise;
   const parameters = { count: progress.attempts, steps: recording?.trace.length ?? 0, most, n };
-  return { text: t(`exercise.${isOwn ? verdict : "unsolved"}`, parameters), isOwn };
+  return { text: t(`exercise.${isUnsaid ? verdict : "unsolved"}`, parameters), isUnsaid };
 }

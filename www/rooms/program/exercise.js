@@ -29,10 +29,10 @@ export function createExercise(services, session, message, changed) {
   let isRunning = false;
   /** What *Start again* has replaced, and in which answer. @type {{ answer: string, text: string } | undefined} */
   let replaced;
-  const opening = createOpening(services, { session, exercises, changed, say: message.say });
+  const opener = createOpener(services, { session, exercises, changed, say: message.say });
   const copyLink = async () => message.copyLink(await exerciseFragmentOf(exercises.state.text));
   const view = createExerciseView({ showHint, startAgain, copyLink });
-  const list = createExerciseList(exercises, opening.open);
+  const list = createExerciseList(exercises, opener.open);
 
   const replacedText = () => (replaced?.answer === model.answerKey(session) ? replaced.text : undefined);
 
@@ -56,10 +56,10 @@ export function createExercise(services, session, message, changed) {
   return {
     element: view.element,
     list,
-    openText: opening.openText,
+    openText: opener.openText,
     /** Follows the parameter and the program that is shown, and judges its run when it has ended. */
     follow() {
-      if (!opening.follow()) return;
+      if (!opener.follow()) return;
       const wasRunning = isRunning;
       isRunning = session.state.phase !== "idle";
       const detail = wasRunning && !isRunning ? exercises.judge(session.state) : undefined;
@@ -68,9 +68,9 @@ export function createExercise(services, session, message, changed) {
     verdictText: () => model.verdictOf(exercises, session).text,
     /** Brings into view what the last run is worth, unless the verdict on the program says it. Returns whether it did. */
     reveal() {
-      const { isOwn } = model.verdictOf(exercises, session);
-      if (isOwn) view.revealVerdict();
-      return isOwn;
+      const { isUnsaid } = model.verdictOf(exercises, session);
+      if (isUnsaid) view.revealVerdict();
+      return isUnsaid;
     },
     /** What the output of the program that is shown should be. */
     get expected() {
@@ -81,7 +81,7 @@ export function createExercise(services, session, message, changed) {
     translate(wanted) {
       const { key, exercise } = exercises.state;
       if (!exercise || !(wanted in exercise.starters) || session.program?.exercise !== key) return false;
-      opening.open(key, wanted);
+      opener.open(key, wanted);
       return true;
     },
     show: () => view.show(exercises, session, replacedText()),
@@ -112,18 +112,18 @@ function createExerciseList(exercises, open) {
 }
 
 /** Opens exercises: the one of the parameter or of the program that is shown, a file, or a choice in the list. @param {import("../room.js").Services} services @param {{ session: ProgramSession, exercises: ExerciseSession, changed: () => void, say: (text: string) => void }} options */
-function createOpening({ state: { store }, stage }, { session, exercises, changed, say }) {
+function createOpener({ state: { store }, stage }, { session, exercises, changed, say }) {
   let followed = ""; // the parameter
   let answer = ""; // the program that is shown, and its exercise
-  let opening = ""; // the key of the exercise that is being opened
+  let openingKey = ""; // the key of the exercise that is being opened
 
   /** Opens an exercise, and shows the reader's answer to it. @param {string} key @param {string} [wanted] A language. */
   async function open(key, wanted) {
     say("");
-    opening = key;
+    openingKey = key;
     const exercise = await exercises.open(key);
     if (stage.life.aborted || exercises.state.key !== key) return;
-    opening = "";
+    openingKey = "";
     if (exercise) {
       const languages = [wanted, store.state.code, session.program?.language];
       const first = model.firstAnswer(exercise, key, languages);
@@ -158,7 +158,7 @@ function createOpening({ state: { store }, stage }, { session, exercises, change
         followed = key;
         if (key) open(key);
       }
-      if (opening) return false;
+      if (openingKey) return false;
       const current = model.answerKey(session);
       if (current === answer) return true;
       answer = current;

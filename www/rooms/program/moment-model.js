@@ -1,9 +1,10 @@
 /** What a moment of a recorded run shows besides the board: the variables, what was printed, and the line. */
 /** @import { Mark } from "../../program/editor.js" */
+/** @import { ProgramWatch } from "../../program/watch.js" */
 
 import { RAISE } from "../../program/trace/frames.js";
 
-/** @param {Pick<ReturnType<typeof import("../../program/watch.js").createProgramWatch>, "recording" | "playback">} watch */
+/** @param {Pick<ProgramWatch, "recording" | "playback">} watch */
 export function momentOf({ recording, playback: { timeline, finished } }) {
   const { ending, output = "" } = recording?.trace ?? {};
   const event = timeline.position - 1;

@@ -213,7 +213,10 @@ function createLane({ name, run: { timeline, n } }) {
   // No landmark: the room has the same name.
   const element = h("div", { role: "group", "aria-label": name }, h("p", {}, name), board, status);
   return {
-    ...{ element, name, steps, timeline },
+    element,
+    name,
+    steps,
+    timeline,
     show() {
       const solved = timeline.last()?.kind === "solution";
       view.draw({ n, queens: timeline.queens(), solved });

@@ -1,6 +1,7 @@
 /** A moment of a recorded run beside its board: which variable that is, the calls with their variables, the globals, and what was printed. */
 /** @import { Candidate } from "../../program/board/detection.js" */
 /** @import { Moment } from "../../program/trace/trace.js" */
+/** @import { ProgramWatch } from "../../program/watch.js" */
 
 import { h, setText } from "../../base/dom.js";
 import { createTabs } from "../../controls/tabs.js";
@@ -11,9 +12,7 @@ import { boardText } from "./program-words.js";
 /** The most that is shown of the output, from its end, in characters. */
 const MOST_OUTPUT = 20_000;
 
-/** @typedef {ReturnType<typeof import("../../program/watch.js").createProgramWatch>} Watch */
-
-/** @param {Watch} watch @param {(line: number, mark: import("../../program/editor.js").Mark) => void} mark Marks a line of the program. */
+/** @param {ProgramWatch} watch @param {(line: number, mark: import("../../program/editor.js").Mark) => void} mark Marks a line of the program. */
 export function createMoment(watch, mark) {
   const variables = createVariables();
   const output = createOutput();
@@ -96,7 +95,7 @@ function createBoardChoice(choose) {
   const element = h("div", {}, label, note);
   return {
     element,
-    /** A trace in text has one board. @param {Watch} watch */
+    /** A trace in text has one board. @param {ProgramWatch} watch */
     show({ recording, board, candidates, unknownBoard }) {
       element.hidden = recording === null || recording.program.language === "trace";
       note.hidden = unknownBoard === undefined;

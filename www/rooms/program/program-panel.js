@@ -71,7 +71,16 @@ export function createProgramPanel(services, { session, run, size, start, show, 
   const top = h("div", { class: "program-top" }, ways.element, sizeField.element);
   const panel = h("section", attributes, top, tabs.list, ...tabs.panels);
   return {
-    ...{ element: panel, main, editor, view, message, exercise, files, tools, comparison, isNarrow },
+    element: panel,
+    main,
+    editor,
+    view,
+    message,
+    exercise,
+    files,
+    tools,
+    comparison,
+    isNarrow,
     /** Shows what is about the program. @param {number} n @param {boolean} isCurrent Whether the run is of the program as it is now. */
     show(n, isCurrent) {
       showProgram();

@@ -55,7 +55,7 @@ function sizeLineText(recording) {
   return line === undefined ? "" : t("program.sizeLine", { line });
 }
 
-/** What the run does at its position. @param {ReturnType<typeof import("../../program/watch.js").createProgramWatch>} watch @param {readonly unknown[]} conflicts @param {import("../../state/count-from.js").First} first The number of the first row and column. */
+/** What the run does at its position. @param {import("../../program/watch.js").ProgramWatch} watch @param {readonly unknown[]} conflicts @param {import("../../state/count-from.js").First} first The number of the first row and column. */
 export function captionOf({ recording, playback }, conflicts, first) {
   const event = playback.timeline.position - 1;
   if (!recording) return t("program.caption.idle");

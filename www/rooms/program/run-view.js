@@ -132,7 +132,7 @@ export function createRunView(services, { changed, mark, revealLine, runFor, run
   };
 }
 
-/** The transport of the run, in its bar. @param {import("../room.js").Services} services @param {ReturnType<typeof createProgramWatch>} watch @param {{ size: () => number, first: () => First, changed: () => void }} options */
+/** The transport of the run, in its bar. @param {import("../room.js").Services} services @param {import("../../program/watch.js").ProgramWatch} watch @param {{ size: () => number, first: () => First, changed: () => void }} options */
 function createRunTransport({ state, stage, embedding }, watch, { size, first, changed }) {
   const { store } = state;
   const { playback } = watch;

@@ -1,15 +1,17 @@
 /** Takes what is opened, pasted or dropped into the box, or opens it at once if it is too long for that. */
+/** @import { Transfer } from "../../base/transfer.js" */
 /** @import { EncodingName } from "../../core/judge.js" */
-/** @import { Services, Transfer } from "../room.js" */
+/** @import { Services } from "../room.js" */
 /** @import { Box } from "./model.js" */
 
+import { readTransfer } from "../../base/transfer.js";
 import { visible } from "../../base/visible.js";
 import { decodeText } from "../../core/judge.js";
 import { MOST_READ } from "../../formats/reading.js";
 import { MOST_TRACE } from "../../program/trace/program.js";
 import { isTrace } from "../../program/trace/text.js";
 import { openOutput, openText } from "../open-text.js";
-import { bindPaste, readTransfer } from "../room.js";
+import { bindPaste } from "../room.js";
 import { MAX_FIELD, withAttached, withoutEnding, withPasted } from "./model.js";
 
 /** How much of a long text is looked at, to tell a trace from an output. */
