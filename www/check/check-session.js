@@ -94,7 +94,11 @@ export function createCheckSession() {
       setOutput({ text: state.text, attachment: { ...attachment, name: visible(attachment.name) } }),
     /** Returns to the text in the field. */
     detach: () => setOutput({ text: state.text, attachment: null }),
-    /** Takes a file, or a text: into the field, if it is not too long for it. @param {string | File} output @param {number} [others] How many other files are left out. */
+    /**
+     * Takes a file, or a text, which goes into the field unless it is too long.
+     *
+     * @param {string | File} output @param {number} [others] How many other files are left out.
+     */
     take(output, others = 0) {
       if (typeof output !== "string") this.attach({ name: output.name, content: output, others });
       else if (output.length > MAX_FIELD) this.attach({ name: "", content: new Blob([output]) });

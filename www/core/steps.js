@@ -24,7 +24,7 @@ function linesOf(bits) {
  * The step that four numbers stand for.
  *
  * @param {number} kind @param {number} row @param {number} column @param {number} last
- * @param {number[]} columns Of the queens by row: a swap has the columns that its queens had. It is updated.
+ * @param {number[]} columns The column of the queen in each row, where a swap finds the old columns; updated here.
  * @returns {Step}
  */
 function stepOf(kind, row, column, last, columns) {

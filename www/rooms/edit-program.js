@@ -5,7 +5,7 @@ import { withRoom } from "../state/state.js";
 
 /** @import { Services } from "./room.js" */
 
-/** Loads them, unless they are loaded. @param {Services["embedding"]} embedding */
+/** The reader's programs, loaded if necessary. @param {Services["embedding"]} embedding */
 export async function programsOf({ sessions }) {
   const { createProgramSession } = await import("../program/session.js");
   sessions.program ??= createProgramSession();

@@ -11,7 +11,11 @@ export function createShownBoard({ computing: { core }, stage: { draw, caption }
   /** How many queens attack each square. @type {ArrayLike<number>} */
   let attackers = [];
   return {
-    /** Returns the line. @param {Scene} next @param {(conflicts: readonly Conflict[]) => string} words @param {boolean} [isWrong] Whether it says what is wrong, if no queens attack each other. */
+    /**
+     * Returns the line. `isWrong`: whether the line names a mistake, even where no queens attack each other.
+     *
+     * @param {Scene} next @param {(conflicts: readonly Conflict[]) => string} words @param {boolean} [isWrong]
+     */
     show(next, words, isWrong = false) {
       const { n, queens } = next;
       const conflicts = core.conflicts(n, queens);

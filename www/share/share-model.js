@@ -32,7 +32,7 @@ export function fitProgram(format, wanted, isTooLong) {
   return { shared: { ...wanted, state: { ...wanted.state, exercise } }, programNote: "" };
 }
 
-/** Why nothing can be shared, program apart; empty if it can. @param {Format} format @param {Shared} shared */
+/** Why the link is too long even without the program; empty if it is not. @param {Format} format @param {Shared} shared */
 export function tooLongText(format, shared) {
   const url = urlOf(format, { ...shared, fragment: "" });
   if (url.length <= MAX_LINK_LENGTH) return "";

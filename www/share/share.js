@@ -39,7 +39,7 @@ import { availableFormats, choicesOf, mayFit, writeSnippet } from "./snippets.js
 export async function createShare(page) {
   const { store, stage } = page;
   await loadStyleSheet(styleSheet("share"));
-  const chosen = { ...USUAL_CHOICES }; // kept for the next time the dialog opens
+  const chosen = { ...USUAL_CHOICES }; // kept for the next time, except language and theme
   /** The last dialog, and what to do once it is closed. @type {ReturnType<typeof openDialog> | undefined} */
   let last;
   return {

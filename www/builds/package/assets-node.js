@@ -11,6 +11,6 @@ const WASM = {
 /** The wasm of a module. @param {import("../../platform/assets.js").ModuleName} name */
 export async function fetchWasm(name) {
   const wasm = await readFile(WASM[name]);
-  // Not a `Response`: Node would first load all that fetches.
+  // Not a `Response`: for one, Node would first load everything that `fetch` needs.
   return { ok: true, headers: new Map(), arrayBuffer: async () => wasm };
 }

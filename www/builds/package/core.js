@@ -85,7 +85,7 @@ export async function countInWorkers(n, options = {}) {
   let warned = false;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;
-  /** It takes longer, and this thread is busy: nobody should have to guess why. */
+  /** Warns once if this thread counts: the count takes longer, and the thread is busy. */
   function warn() {
     if (warned || !run.progress.onPage) return;
     warned = true;

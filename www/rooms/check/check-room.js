@@ -77,7 +77,7 @@ export function createCheckRoom(services) {
     bar: bar.element,
     show() {
       shown = true;
-      show(); // a check begins with what is shown
+      show(); // also looks for codes, which a check reads first
       if (session.takeRequest()) checker.check();
     },
     leave() {

@@ -1,4 +1,7 @@
-/** Opens what comes with the address or the element: a program, or on the page an exercise. A first visit gets a program that works. */
+/**
+ * Opens what comes with the address or the element: a program, or on the page an exercise. A first visit gets a program
+ * that works.
+ */
 
 import { t } from "../../i18n/i18n.js";
 import { dropFragment, exerciseIn, hasExercise, hasProgram, programIn } from "../../program/link.js";
@@ -7,8 +10,17 @@ import { listingOf } from "./listing.js";
 /** The rung whose listing is the first program. */
 const FIRST_LISTING = "pruning";
 
-/** Returns what looks whether there is something else now. @param {import("../room.js").Services} services @param {{ session: import("../../program/session.js").ProgramSession, size: () => number } & Record<"openExercise" | "say", (text: string) => void>} options */
-export function openLinked({ state, stage: { life }, embedding }, { session, size, openExercise, say }) {
+/**
+ * Opens it now and whenever the fragment changes. Returns a function that looks at the fragment again.
+ *
+ * @param {import("../room.js").Services} services
+ * @param {object} options
+ * @param {import("../../program/session.js").ProgramSession} options.session
+ * @param {() => number} options.size
+ * @param {(text: string) => void} options.openExercise
+ * @param {(text: string) => void} options.say
+ */
+export function followFragment({ state, stage: { life }, embedding }, { session, size, openExercise, say }) {
   const { fragment, embedded } = embedding;
   let opening = ""; // the fragment that is being read
 

@@ -9,6 +9,11 @@ export async function listingOf(key, language, settings) {
   return { name: t(`algorithm.${key}.name`), language, text, listing: key };
 }
 
-/** The first of some languages that is wanted, or else the first. @template {string} L @param {readonly L[]} languages @param {readonly (string | undefined)[]} wanted */
+/**
+ * The first wanted language that is among these, or else the first of these.
+ *
+ * @template {string} L
+ * @param {readonly L[]} languages @param {readonly (string | undefined)[]} wanted
+ */
 export const languageAmong = (languages, wanted) =>
   wanted.flatMap((name) => languages.find((language) => language === name) ?? [])[0] ?? languages[0];

@@ -1,4 +1,7 @@
-/** A moment of a recorded run beside its board: which variable that is, the calls with their variables, the globals, and what was printed. */
+/**
+ * A moment of a recorded run beside its board: which variable is the board, the calls with their variables, the globals,
+ * and what was printed.
+ */
 /** @import { Candidate } from "../../program/board/detection.js" */
 /** @import { Moment } from "../../program/trace/trace.js" */
 /** @import { ProgramWatch } from "../../program/watch.js" */

@@ -11,7 +11,7 @@ import { createProgramSession } from "../../program/session.js";
 import { languageOf } from "../../program/trace/language.js";
 import { sliced } from "../../program/trace/sliced.js";
 import { readTrace } from "../../program/trace/text.js";
-import { openLinked } from "./linked.js";
+import { followFragment } from "./linked.js";
 import { createProgramPanel } from "./program-panel.js";
 import { endText } from "./program-words.js";
 import { followTyping } from "./typing.js";
@@ -32,7 +32,8 @@ export function createProgramRoom(services) {
   const typing = followTyping(services.stage, { panel: element, main, editor: editor.element });
 
   session.listen(follow, life);
-  const openLink = openLinked(services, { session, size, openExercise: exercise.openText, say: message.say });
+  const { openText: openExercise } = exercise;
+  const openLink = followFragment(services, { session, size, openExercise, say: message.say });
   life.addEventListener("abort", () => {
     sandbox.close();
     editor.destroy();
