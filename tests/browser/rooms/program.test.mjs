@@ -383,8 +383,9 @@ test("programs are kept with their names, and a deleted one comes back", async (
     const programs = page.getByRole("combobox", { name: "Program", exact: true });
     await eventually(() => programs.locator("option").allInnerTexts(), ["Queens", "My program"]);
     await page.locator(".program-files summary").click();
-    await button(page, "Delete").click();
+    await button(page, "Delete").press("Enter");
     await page.locator(".program-message").getByText("“My program” is deleted.").waitFor();
+    assert.equal(await page.locator(".bar-menu > summary:focus").count(), 1);
     await button(page, "Restore").click();
     await eventually(() => programs.locator("option").allInnerTexts(), ["Queens", "My program"]);
     await eventually(() => editor(page).innerText(), /print\(2\)/);
