@@ -100,7 +100,7 @@ const PLACES = {
   },
   "the ladder": { query: "room=algorithms", enter: (page) => page.locator(".ladder-table").waitFor() },
   code: {
-    query: "room=algorithms&step=100&loop=90-120&from=1,3",
+    query: "room=algorithms&step=100&loop=90-120&from=1,3&since=before",
     // Before, the list is there, without its lines.
     enter: (page) => page.locator(".code li[aria-current]").first().waitFor(),
   },

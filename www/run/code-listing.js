@@ -20,6 +20,17 @@ import { createLine, createListing, indentOf } from "./listing.js";
 /**
  * @import { Program, Pseudocode, Settings } from "../rungs/programs.js"
  * @typedef {import("../rungs/programs.js").ProgramLanguage | "pseudo"} Code
+ *
+ * @typedef {{ text: string, element: HTMLElement }} Line
+ *
+ * @typedef {object} Listed A listing that was loaded.
+ * @property {string} key Of its rung.
+ * @property {string} label
+ * @property {Program | null} program Null for pseudocode.
+ * @property {import("../rungs/programs.js").StepLines} steps The lines that steps highlight.
+ * @property {(settings: Settings) => Line[]} createLines
+ *
+ * @typedef {Awaited<ReturnType<typeof loadComparison>>} Comparison With another version.
  */
 
 /**
@@ -29,77 +40,71 @@ import { createLine, createListing, indentOf } from "./listing.js";
 export function createCodeListing(changed, life) {
   const listing = createListing(life);
   const { element } = listing;
-  let shownSource = ""; // the algorithm and the language
+  let shownSource = ""; // the algorithm, the language and the version before
   let shown = ""; // the same with the settings
   /** @type {Settings} */
   let settings = DEFAULTS;
-  /** @type {Program | null} */
-  let program = null; // null for pseudocode
-  /** The lines that steps highlight, once there is a listing. */
-  let steps = /** @type {import("../rungs/programs.js").StepLines} */ ({});
+  /** Null until it is loaded. @type {Listed | null} */
+  let listed = null;
+  /** @type {Comparison | null} */
+  let comparison = null;
+  let changes = { added: 0, dropped: 0 };
   /** @type {unknown} */
   let problem = null;
 
-  /** @param {string} label @param {HTMLElement[]} items @param {typeof steps} itemSteps */
-  function list(label, items, itemSteps) {
-    element.ariaBusy = "false";
-    steps = itemSteps;
-    const stepLines = Object.values(steps);
-    listing.list(label, items, [Math.min(...stepLines), Math.max(...stepLines)]);
+  function list() {
+    if (!listed) return;
+    const lines = listed.createLines(settings);
+    const stepLines = Object.values(listed.steps);
+    const items = lines.map(({ element }) => element);
+    const range = /** @type {const} */ ([Math.min(...stepLines), Math.max(...stepLines)]);
+    listing.list(listed.label, items, range, comparison ? withChanges(listed, lines) : items);
   }
 
-  /** @param {Pseudocode} loaded */
-  function listPseudocode(loaded) {
-    const items = loaded.lines.map(({ text, comment }) => {
-      const line = createLine(text, [text]);
-      if (comment) {
-        const note = h("span", { class: "c comment" }, `# ${translated(comment)}`);
-        note.style.marginLeft = `${indentOf(text)}ch`;
-        line.style.setProperty("--indent", "0ch"); // which would move the line after the comment
-        line.prepend(note);
+  /** The lines with those that were dropped among them, marked. @param {Listed} listed @param {Line[]} lines */
+  function withChanges(listed, lines) {
+    changes = { added: 0, dropped: 0 };
+    return (comparison?.(listed, lines, settings) ?? []).map(({ kind, line: { element } }) => {
+      if (kind !== "same") {
+        changes[kind] += 1;
+        element.classList.add(kind);
+        const mark = h(kind === "added" ? "ins" : "del");
+        mark.append(...element.childNodes);
+        element.append(mark);
       }
-      return line;
+      return element;
     });
-    list(t("code.label"), items, loaded.steps);
-  }
-
-  /** @param {string} name Of the language. @param {Program} loaded */
-  function listProgram(name, loaded) {
-    program = loaded;
-    const items = linesOf(loaded, settings).map((pieces) =>
-      createLine(
-        pieces.map(({ text }) => text).join(""),
-        pieces.flatMap(({ kind, text }) => (kind ? [h("span", { class: kind }, text)] : breakable(text))),
-      ),
-    );
-    list(t("code.program", { name }), items, loaded.steps);
   }
 
   /**
-   * Lists a program. Without one, or if it cannot be loaded, lists pseudocode.
+   * Lists a program and its changes; pseudocode if one of the two has none. If they cannot be loaded, lists pseudocode.
    *
-   * @param {string} algorithm @param {Code} code @param {string} source The value of `shownSource` for them.
+   * @param {string} algorithm @param {Code} code @param {string | undefined} since
+   * @param {string} source The value of `shownSource` for them.
    */
-  async function load(algorithm, code, source) {
-    program = null;
-    list("", [], {});
+  async function load(algorithm, code, since, source) {
+    listed = comparison = null;
+    listing.list("", [], [0, 0]);
     element.ariaBusy = "true";
+    const keys = since === undefined ? [algorithm] : [algorithm, since];
+    const listedCode = keys.every(hasProgram) ? code : "pseudo";
+    /** @type {[Listed | null, Comparison | null]} */
+    let loaded = [null, null];
     try {
-      if (code !== "pseudo" && hasProgram(algorithm)) {
-        const loaded = await loadProgram(code, algorithm);
-        if (isCurrent()) listProgram(PROGRAM_LANGUAGES[code].name, loaded);
-      } else await loadAsPseudocode();
+      loaded = await Promise.all([
+        loadListed(algorithm, listedCode),
+        since === undefined ? null : loadComparison(since, listedCode),
+      ]);
     } catch (error) {
-      if (!isCurrent()) return;
-      problem = error;
-      if (code !== "pseudo") await loadAsPseudocode().catch(() => {}); // the first error says enough
+      if (isCurrent()) problem = error;
+      // The first error says enough.
+      if (code !== "pseudo") loaded[0] = await loadListed(algorithm, "pseudo").catch(() => null);
     }
-    if (isCurrent()) changed();
-
-    async function loadAsPseudocode() {
-      const loaded = await loadPseudocode(algorithm);
-      if (isCurrent()) listPseudocode(loaded);
-    }
+    if (!isCurrent()) return;
+    [listed, comparison] = loaded;
+    element.ariaBusy = "false";
+    list();
+    changed();
 
     function isCurrent() {
       return shownSource === source && !life.aborted;
@@ -114,42 +119,92 @@ export function createCodeListing(changed, life) {
     },
     /** Whether a program is listed, rather than pseudocode or nothing yet. */
     get isProgram() {
-      return program !== null;
+      return Boolean(listed?.program);
     },
     /** The text of the program that is listed; empty if there is none. */
     get text() {
-      return program ? textOf(program, settings) : "";
+      return listed?.program ? textOf(listed.program, settings) : "";
     },
     /** The same, with lines that print a trace. */
     get tracedText() {
-      return program ? tracedTextOf(program, settings) : "";
+      return listed?.program ? tracedTextOf(listed.program, settings) : "";
+    },
+    /** The numbers of lines that were added and dropped; null if it is not compared, or not loaded yet. */
+    get changes() {
+      return comparison && changes;
     },
     /**
      * Returns whether the listing changes.
      *
      * @param {string} algorithm @param {Code} code @param {Settings} next
+     * @param {string} [since] The version since which changes are marked.
      */
-    show(algorithm, code, next) {
-      const source = `${algorithm} ${code}`;
+    show(algorithm, code, next, since) {
+      const source = `${algorithm} ${code} ${since}`;
       const key = [source, ...SETTINGS.map((name) => next[name])].join();
       if (key === shown) return false;
       shown = key;
       settings = next;
-      const isOther = source !== shownSource;
-      if (isOther) {
+      if (source !== shownSource) {
         if (shownSource) element.scrollTop = 0;
         shownSource = source;
         problem = null;
-        load(algorithm, code, source);
-      } else if (program && code !== "pseudo") listProgram(PROGRAM_LANGUAGES[code].name, program);
+        load(algorithm, code, since, source);
+      } else if (listed?.program) list();
       return true;
     },
     /**
      * @param {import("../pkg/nqueens.js").Step["kind"] | undefined} kind Of the last step.
      * @param {boolean} isFull Whether every row has a queen.
      */
-    highlight: (kind, isFull) => listing.mark(kind ? lineOfStep({ steps }, kind, isFull) : -1),
+    highlight: (kind, isFull) => listing.mark(kind && listed ? lineOfStep(listed, kind, isFull) : -1),
   };
+}
+
+/** @param {string} key @param {Code} code @returns {Promise<Listed>} */
+async function loadListed(key, code) {
+  if (code === "pseudo") {
+    const { lines, steps } = await loadPseudocode(key);
+    const createLines = () => lines.map(createPseudoLine);
+    return { key, label: t("code.label"), program: null, steps, createLines };
+  }
+  const program = await loadProgram(code, key);
+  const label = t("code.program", { name: PROGRAM_LANGUAGES[code].name });
+  const createLines = (/** @type {Settings} */ settings) => linesOf(program, settings).map(createProgramLine);
+  return { key, label, program, steps: program.steps, createLines };
+}
+
+/** Loads the version since which changes are marked. @param {string} since @param {Code} code */
+async function loadComparison(since, code) {
+  const [before, { changesBetween }] = await Promise.all([
+    loadListed(since, code),
+    import("../rungs/changes.js"),
+  ]);
+  /** @param {Listed} listed @param {Line[]} lines */
+  const compared = ({ key, program }, lines) => ({ key, lines, isProgram: program !== null });
+  return (/** @type {Listed} */ listed, /** @type {Line[]} */ lines, /** @type {Settings} */ settings) =>
+    changesBetween(compared(before, before.createLines(settings)), compared(listed, lines));
+}
+
+/** @param {Pseudocode["lines"][number]} line @returns {Line} */
+function createPseudoLine({ text, comment }) {
+  const element = createLine(text, [text]);
+  if (!comment) return { text, element };
+  const words = `# ${translated(comment)}`;
+  const note = h("span", { class: "c comment" }, words);
+  note.style.marginLeft = `${indentOf(text)}ch`;
+  element.style.setProperty("--indent", "0ch"); // which would move the line after the comment
+  element.prepend(note);
+  return { text: `${words}\n${text}`, element };
+}
+
+/** @param {ReturnType<typeof linesOf>[number]} pieces @returns {Line} */
+function createProgramLine(pieces) {
+  const text = pieces.map(({ text }) => text).join("");
+  const parts = pieces.flatMap(({ kind, text }) =>
+    kind ? [h("span", { class: kind }, text)] : breakable(text),
+  );
+  return { text, element: createLine(text, parts) };
 }
 
 /** A part of a line that may also be broken after a bracket or a dot. @param {string} text */

@@ -6,11 +6,12 @@ import { readStored, writeStored } from "../base/stored.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { createIconButton } from "../controls/icon-button.js";
 import { describeError, joinSentences, t } from "../i18n/i18n.js";
-import { hasProgram } from "../rungs/ladder.js";
+import { continuedBy, hasProgram } from "../rungs/ladder.js";
 import { PROGRAM_LANGUAGES } from "../rungs/programs.js";
 import { firstNumber } from "../state/count-from.js";
-import { withChanges } from "../state/state.js";
+import { PARAMETERS, RUNGS, withChanges } from "../state/state.js";
 import { callStack, createCallStack } from "./call-stack.js";
+import { createChangesView } from "./changes-view.js";
 import { createCodeListing } from "./code-listing.js";
 
 /**
@@ -39,6 +40,12 @@ function rememberedCode() {
 /** The code to list. @param {State} state @returns {Code} */
 export const codeOf = ({ code }, remembered = rememberedCode()) => (code === "auto" ? remembered : code);
 
+/** The version since which changes are marked, if there is one. @param {State} state */
+function sinceOf({ algorithm, since }) {
+  if (since === "none" || since === algorithm) return undefined;
+  return since === "before" ? continuedBy(algorithm) : since;
+}
+
 /**
  * @param {object} options
  * @param {import("../state/state.js").Store} options.store
@@ -46,10 +53,10 @@ export const codeOf = ({ code }, remembered = rememberedCode()) => (code === "au
  * @param {() => void} options.changed Called after another listing was loaded.
  * @param {(program: { name: string, language: "python" | "javascript", text: string, listing: string }) => void}
  *   [options.edit] Lets the reader change a program and run it.
- * @param {boolean} [options.traces] Whether to offer the program with lines that print a trace.
+ * @param {boolean} [options.isFull] Whether to offer the program with lines that print a trace, and to compare it.
  * @param {AbortSignal} options.life
  */
-export function createCodeView({ store, announce, changed, edit, traces = false, life }) {
+export function createCodeView({ store, announce, changed, edit, isFull = false, life }) {
   const listing = createCodeListing(changed, life);
   let remembered = rememberedCode();
   const nameOf = (/** @type {Code} */ code) =>
@@ -59,6 +66,9 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
     writeStored(STORAGE_KEY, chosen);
     store.set(withChanges(store.state, { code: chosen }));
   });
+  const since = createSinceSelect(store);
+  since.element.hidden = !isFull;
+  const changes = createChangesView();
   const copyButton = createIconButton("copy", t("code.copyProgram"), copy, { title: t("code.copyProgram") });
   const downloadButton = createIconButton("download", t("code.download"), () => save(listing.text), {
     title: t("code.download"),
@@ -85,7 +95,8 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
   const main = h(
     "div",
     { class: "code-main" },
-    h("div", { class: "code-bar" }, languages.element, files),
+    h("div", { class: "code-bar" }, languages.element, since.element, files),
+    changes.element,
     listing.element,
     h("div", { class: "code-all" }, allLines.element),
     message,
@@ -168,11 +179,14 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
       algorithm = state.algorithm;
       code = codeOf(state, remembered);
       languages.show(code);
-      if (listing.show(algorithm, code, state)) lastAction = "";
+      since.show(state.since);
+      const before = isFull ? sinceOf(state) : undefined;
+      if (listing.show(algorithm, code, state, before)) lastAction = "";
+      changes.show(algorithm, before, listing.changes);
       listing.highlight(step?.kind, queens.length === n);
       const isMissing = code !== "pseudo" && !hasProgram(algorithm);
       files.hidden = code === "pseudo" || isMissing;
-      tracedButton.element.hidden = !traces || files.hidden;
+      tracedButton.element.hidden = !isFull || files.hidden;
       editButton.element.hidden = !edit || code === "pseudo" || !PROGRAM_LANGUAGES[code].runs;
       for (const button of [editButton, copyButton, downloadButton, tracedButton])
         button.enable(listing.isProgram); // once it is loaded
@@ -203,6 +217,20 @@ export function createCodeView({ store, announce, changed, edit, traces = false,
       stack.show(callStack(algorithm, { step, queens, variables: values }));
     },
   };
+}
+
+/** The choice of the version since which changes are marked. @param {import("../state/state.js").Store} store */
+function createSinceSelect(store) {
+  /** @param {string} key */
+  function nameOf(key) {
+    if (key === "none" || key === "before") return t(`changes.${key}`);
+    const rung = RUNGS.indexOf(key) + 1;
+    return t("changes.since", { rung, name: t(`algorithm.${key}.name`) });
+  }
+  const { names } = PARAMETERS.since;
+  return createSelect(t("changes.label"), names, nameOf, (key) =>
+    store.set(withChanges(store.state, { since: key })),
+  );
 }
 
 /** How many cells a variable has: a mask one per column of the board, a number or a list none. @param {Variable} variable @param {number} n */

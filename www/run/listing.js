@@ -31,13 +31,13 @@ export function createListing(life) {
 
   return {
     element,
-    /** Shows other lines. @param {string} label @param {HTMLElement[]} items @param {readonly [number, number]} markable The first and the last that can be marked. */
-    list(label, items, markable) {
+    /** Shows other lines. @param {string} label @param {HTMLElement[]} items @param {readonly [number, number]} markable The first and the last that can be marked. @param {readonly HTMLElement[]} [shown] The lines with others among them, which do not count. */
+    list(label, items, markable, shown = items) {
       element.ariaLabel = label;
       lines = items;
       marked = -1;
       range = markable;
-      element.replaceChildren(...lines);
+      element.replaceChildren(...shown);
     },
     /** Marks a line, counted from 0, and brings it into view; -1 marks none. @param {number} line @param {"aria-current" | "aria-invalid"} [attribute] The second one is for a line that has failed. */
     mark(line, attribute = "aria-current") {

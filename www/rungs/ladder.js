@@ -8,6 +8,7 @@
  *
  * @typedef {object} Rung What `rung.js` says.
  * @property {Chapter} chapter The chapter of the guide that explains it.
+ * @property {string} [continues] The rung from which its program differs by its idea alone.
  * @property {string} [call] The recursive call in its listings, if there is one, as the call stack shows it. The word
  *   `row` stands for the number of the row.
  * @property {number} [version] Its number among the ten versions in which the best-known texts tell the story.
@@ -26,6 +27,9 @@
  * @typedef {object} Words The words of a rung in one language.
  * @property {string} name
  * @property {string} short The idea in a line of the ladder, in at most twelve words.
+ * @property {string} [added] What is new in its program, if it continues another rung.
+ * @property {string} [dropped] What it no longer needs.
+ * @property {string} [right] Why it is right all the same.
  * @property {string} idea
  * @property {string} cost A test compares its figures with the counters of the rung.
  * @property {string} source
@@ -40,13 +44,16 @@
 import facts from "../pkg/rungs/facts.js";
 import { RUNGS } from "../state/state.js";
 
-/** @typedef {Pick<Rung, "chapter" | "call"> & { hasProgram: boolean }} Facts What is needed of each rung at once. */
+/** @typedef {Pick<Rung, "chapter" | "continues" | "call"> & { hasProgram: boolean }} Facts What is needed of each rung at once. */
 
 /** @type {Readonly<Record<string, Facts>>} */
 const FACTS = /** @type {Record<string, Facts>} */ (facts);
 
 /** The rungs that a chapter explains, from the bottom of the ladder up. @param {Chapter} chapter */
 export const rungsOf = (chapter) => RUNGS.filter((key) => FACTS[key]?.chapter === chapter);
+
+/** The rung that another one continues, if it does. @param {string} key */
+export const continuedBy = (key) => FACTS[key]?.continues;
 
 /** The recursive call in the listings of a rung, if there is one. @param {string} key */
 export const callOf = (key) => FACTS[key]?.call;

@@ -378,6 +378,13 @@ export const PARAMETERS = /** @type {const} */ ({
     names: ["auto", "python", "c", "java", "javascript", "rust", "pseudo"],
     rooms: ["guide", "algorithms"],
   },
+  /** The rung since which the listing shows what has changed: "before" for the one that the program continues. */
+  since: {
+    kind: "name",
+    default: "none",
+    names: ["none", "before", ...ALGORITHMS],
+    rooms: ["algorithms"],
+  },
   /** The number of the first row and column in texts; "auto" for what the reader last chose, or what suits the room. */
   base: {
     kind: "name",

@@ -8,6 +8,9 @@ import { LANGUAGES } from "../../../www/i18n/i18n.js";
 import { targetFolder, writeData } from "./bundle.mjs";
 import { rungFolders } from "./rung-folders.mjs";
 
+/** The words of a run and its listing; the Algorithms alone have the others. */
+const OF_A_RUN = ["name", "added", "dropped", "right"];
+
 const target = targetFolder();
 const folders = await rungFolders();
 
@@ -19,21 +22,17 @@ for (const language of LANGUAGES) {
     const { comments: _, ...shown } = words[language];
     return Object.entries(shown).map(([word, text]) => ({ word, code: `algorithm.${key}.${word}`, text }));
   });
-  /** @param {(word: string) => boolean} isWanted */
-  const chosen = (isWanted) =>
-    Object.fromEntries(messages.flatMap(({ word, code, text }) => (isWanted(word) ? [[code, text]] : [])));
-  write(
-    `names/${language}.js`,
-    chosen((word) => word === "name"),
-  );
-  write(
-    `words/${language}.js`,
-    chosen((word) => word !== "name"),
-  );
+  /** @param {string} part @param {boolean} isOfRun */
+  const writeWords = (part, isOfRun) => {
+    const chosen = messages.filter(({ word }) => OF_A_RUN.includes(word) === isOfRun);
+    write(`${part}/${language}.js`, Object.fromEntries(chosen.map(({ code, text }) => [code, text])));
+  };
+  writeWords("run", true);
+  writeWords("algorithms", false);
 }
-const facts = folders.map(({ key, files, rung: { chapter, call } }) => [
+const facts = folders.map(({ key, files, rung: { chapter, continues, call } }) => [
   key,
-  { chapter, call, hasProgram: files.some((file) => file.startsWith("program.")) },
+  { chapter, continues, call, hasProgram: files.some((file) => file.startsWith("program.")) },
 ]);
 write("facts.js", Object.fromEntries(facts));
 const rows = folders.map(({ key, rung: { version, remembers, eight, names } }) => [

@@ -12,6 +12,7 @@ import { read, source, targetFolder } from "./bundle.mjs";
 const MODULES = {
   uqr: { uqr: ["encode"] },
   acorn: { acorn: ["parse"] },
+  diff: { diff: ["diffArrays"] },
   codemirror: {
     "@codemirror/commands": ["defaultKeymap", "history", "historyKeymap", "indentWithTab"],
     "@codemirror/lang-javascript": ["javascript"],

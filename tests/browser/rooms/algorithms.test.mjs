@@ -233,8 +233,9 @@ test("playback keys work on the playback controls, but not in elements that need
   });
 });
 
-test("the code marks the line of each step, and shows the variables", async () => {
-  await visit("?room=algorithms&algorithm=bitmask&n=6&code=pseudo", async (page) => {
+test("the code marks the line of each step and what has changed, and shows the variables", async () => {
+  const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
+  await visit("?room=algorithms&algorithm=bitmask&n=6&code=pseudo", { context: clipboard }, async (page) => {
     const markedLines = async () =>
       (await page.locator(".code li[aria-current] code").allInnerTexts()).map((text) => text.trim());
     await eventually(() => markedLines(), []);
@@ -259,6 +260,22 @@ test("the code marks the line of each step, and shows the variables", async () =
     await button(page, "Step").click();
     await eventually(() => markedLines(), ["for column from 0 to n - 1:"]);
     await eventually(() => page.locator(".code li[aria-current]").count(), 1);
+
+    // The lines that are gone move the others down, and the mark with them.
+    await page.getByLabel("Changes").selectOption("before");
+    await page.getByText("Since “One flag array”: +").waitFor();
+    await page.getByText("The loop over the queens above.").waitFor();
+    await page.locator(".code del", { hasText: "for above from 0 to row - 1:" }).waitFor();
+    await eventually(() => markedLines(), ["for column from 0 to n - 1:"]);
+    await page.getByLabel("Programming language").selectOption("java");
+    await page.locator(".code ins", { hasText: "boolean[] antidiagonals" }).waitFor();
+    await page.locator(".code > :not(.added, .dropped)", { hasText: "class DiagonalFlags" }).waitFor();
+    await button(page, "Copy program").click();
+    await page.locator(".code-main").getByText("Copied.").waitFor();
+    assert.doesNotMatch(await page.evaluate(() => navigator.clipboard.readText()), /above/);
+    await page.getByLabel("Changes").selectOption("exhaustive");
+    await page.getByText("Since “Brute force").waitFor();
+    await page.getByText("The loop over the queens above.").waitFor({ state: "hidden" });
   });
 });
 

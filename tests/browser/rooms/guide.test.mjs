@@ -187,6 +187,10 @@ test("sentences, markers and scrolling bring the board to the moments of a run",
     await captionIs(page, "Row 2, column 2: is this square free?");
     await page.locator(".here").nth(1).click();
     await captionIs(page, "Row 2, column 1 is attacked from row 1: pruned.");
+    await page.getByText("The test of the full board: each of its queens has passed.").waitFor();
+    await page.getByText("Line by line").click();
+    await page.getByText("Since “Brute force, nⁿ”: +11 −12 lines").waitFor();
+    await page.locator(".chapter del", { hasText: "if is_solution():" }).waitFor();
   });
 });
 

@@ -154,7 +154,8 @@ test("zh-Hant: it uses the terms of Taiwan", () => {
   const elsewhere =
     /(?<!演)算法|程序|數組|遞歸|掩碼|線程|默認|支持|鼠標|內存|(?<!Quarto |MyST |Sphinx |MkDocs )文件|加載|鏈接|屏幕|軟件|信息|提交|跳轉|用時/u;
   // A row is 列 and a column is 欄; 行, a column to some and a row to others, is only a line of text.
-  const ambiguous = /橫列|直行|(?<![執進平另]|[獨空]一|第 \{(?:line|addition)\} )行(?!文字)/u;
+  const ambiguous =
+    /橫列|直行|(?<![執進平另逐]|[獨空]一|(?:第 \{(?:line|addition)\}|−\{dropped\}) )行(?!文字)/u;
   for (const { code, text } of texts("zh-Hant")) {
     assert.doesNotMatch(text, elsewhere, code);
     assert.doesNotMatch(text, ambiguous, code);

@@ -7,6 +7,7 @@ import { lacking, load } from "../../../crate/xtask/build-js/rung-folders.mjs";
 import { traitsOf } from "../../../www/core/rungs.js";
 import { LANGUAGES } from "../../../www/i18n/i18n.js";
 import { hasChart } from "../../../www/rooms/algorithms/run-chart.js";
+import { continuedBy } from "../../../www/rungs/ladder.js";
 import { ALGORITHMS, RUNGS } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
 
@@ -49,13 +50,19 @@ test("the core and the page have the same rungs, each in a Rust file of its own"
 });
 
 for (const language of LANGUAGES)
-  test(`each rung says in ${language} what it cannot do, and what its chart shows`, async () => {
+  test(`each rung says in ${language} what it cannot do, what its chart shows, and what it changes`, async () => {
     for (const key of RUNGS) {
       const words = await load(`${key}/${language}.js`);
       const { canBegin, canBlock } = traitsOf(core, key);
+      const changes = ["added", "dropped", "right"];
       assert.deepEqual(
-        ["cannotBegin", "cannotBlock", "chart"].filter((word) => word in words),
-        [canBegin ? [] : "cannotBegin", canBlock ? [] : "cannotBlock", hasChart(key) ? "chart" : []].flat(),
+        ["cannotBegin", "cannotBlock", "chart", ...changes].filter((word) => word in words),
+        [
+          canBegin ? [] : "cannotBegin",
+          canBlock ? [] : "cannotBlock",
+          hasChart(key) ? "chart" : [],
+          continuedBy(key) ? changes : [],
+        ].flat(),
         key,
       );
     }

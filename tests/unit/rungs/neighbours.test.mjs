@@ -3,6 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readListing } from "../../../crate/xtask/build-js/listing.mjs";
+import { changesBetween } from "../../../www/rungs/changes.js";
+import { continuedBy } from "../../../www/rungs/ladder.js";
+import { RUNGS } from "../../../www/state/state.js";
 import { countersAtEnd } from "../../support/core.mjs";
 import { LANGUAGE_KEYS, sourceOf } from "../../support/programs.mjs";
 
@@ -12,25 +15,21 @@ const FEW = 12;
 const WORDIER = 2.5;
 const SIZE = 8;
 
-/**
- * Each program, the one that it continues, and the lines that it may change in Python if they are more than a few.
- *
- * @type {readonly (readonly [key: string, before: string, lines?: number])[]}
- */
-const STORY = [
-  ["exhaustive", "matrix", 20], // the matrix and its eight directions go
-  ["permutations", "exhaustive", 13], // swaps in place of columns, and a first board to swap in
-  ["pruning", "exhaustive"],
-  ["iterative-pruning", "pruning"],
-  ["row-flags", "pruning"],
-  ["diagonal-flags", "row-flags"],
-  ["mirror", "diagonal-flags"],
-  ["symmetry", "mirror", 29], // the eight images, and what the corner rules out
-  ["bitmask", "diagonal-flags", 24], // words of a row, passed on, in place of flags of the board
-  ["bitmask-mirror", "bitmask"],
-  ["bitmask-iterative", "bitmask-mirror", 23], // a loop with a stack in place of the calls
-  ["parallel", "bitmask-mirror", 27], // the pool, and what its workers return
-];
+/** The programs, each with the one that it continues. */
+const STORY = RUNGS.flatMap((key) => {
+  const before = continuedBy(key);
+  return before ? [/** @type {const} */ ([key, before])] : [];
+});
+
+/** The lines that those may change in Python that need more than a few. @type {Readonly<Record<string, number>>} */
+const MANY = {
+  exhaustive: 20, // the matrix and its eight directions go
+  permutations: 13, // swaps in place of columns, and a first board to swap in
+  symmetry: 29, // the eight images, and what the corner rules out
+  bitmask: 24, // words of a row, passed on, in place of flags of the board
+  "bitmask-iterative": 23, // a loop with a stack in place of the calls
+  parallel: 27, // the pool, and what its workers return
+};
 
 /** Those that make more comparisons than the one before, and how many more at most. @type {Readonly<Record<string, number>>} */
 const WORSE = {
@@ -39,49 +38,51 @@ const WORSE = {
   parallel: SIZE / 2 - 1, // one look at the first row for each column, instead of one for all
 };
 
-/** The lines of a program below its title, without markers. The class in Java has the name of the rung. @param {import("../../../www/rungs/programs.js").ProgramLanguage} language @param {string} key */
-function linesOf(language, key) {
-  const name = key.replaceAll(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
-  const lines = readListing(sourceOf(language, key)).slice(2);
-  return lines.map(({ text }) => text.replaceAll(new RegExp(`\\b${name}\\b`, "g"), "Queens"));
+/** The lines that were added or dropped, whichever are more. @param {import("../../../www/rungs/programs.js").ProgramLanguage} language @param {string} key @param {string} before */
+function changedLines(language, key, before) {
+  const [was, is] = [before, key].map((rung) => ({
+    key: rung,
+    isProgram: true,
+    lines: readListing(sourceOf(language, rung)),
+  }));
+  assert.ok(was && is);
+  const changes = changesBetween(was, is);
+  const count = (/** @type {string} */ wanted) => changes.filter(({ kind }) => kind === wanted).length;
+  return Math.max(count("added"), count("dropped"));
 }
 
-/** The number of lines that two texts have in common, in the same order. @param {readonly string[]} a @param {readonly string[]} b */
-function commonLines(a, b) {
-  let row = b.map(() => 0);
-  for (const line of a) {
-    const above = row;
-    row = [];
-    for (const [i, other] of b.entries())
-      row.push(line === other ? (above[i - 1] ?? 0) + 1 : Math.max(above[i] ?? 0, row[i - 1] ?? 0));
-  }
-  return row.at(-1) ?? 0;
-}
-
-/** The lines that were added or taken away, whichever are more. @param {readonly string[]} before @param {readonly string[]} after */
-const changedLines = (before, after) => Math.max(before.length, after.length) - commonLines(before, after);
-
-test("lines that changed are counted as those added or taken away", () => {
-  assert.equal(changedLines(["a", "b", "c"], ["a", "b", "c"]), 0);
-  assert.equal(changedLines(["a", "b", "c"], ["a", "x", "y", "c"]), 2);
-  assert.equal(changedLines(["a", "b", "c", "d"], ["d", "a"]), 3);
-  assert.equal(changedLines([], ["a"]), 1);
+test("the lines of a change are those of the later program, among them those that were dropped", () => {
+  const listing = (/** @type {string[]} */ ...texts) => ({
+    key: "row-flags",
+    isProgram: true,
+    lines: ["// Title.", "// Run: it", ...texts].map((text) => ({ text })),
+  });
+  const before = { ...listing("class Pruning {", "a", "b", "}"), key: "pruning" };
+  const changes = changesBetween(before, listing("class RowFlags {", "a", "new", "}"));
+  assert.deepEqual(changes.map(({ kind, line: { text } }) => `${kind} ${text}`).slice(2), [
+    "same class RowFlags {",
+    "same a",
+    "dropped b",
+    "added new",
+    "same }",
+  ]);
+  assert.ok(changesBetween(before, before).every(({ kind }) => kind === "same"));
 });
 
-for (const [key, before, lines = FEW] of STORY)
+for (const [key, before] of STORY)
   test(`${key} differs from ${before} by its idea alone`, () => {
+    const lines = MANY[key] ?? FEW;
     for (const language of LANGUAGE_KEYS) {
-      const changed = changedLines(linesOf(language, before), linesOf(language, key));
+      const changed = changedLines(language, key, before);
       const most = language === "python" ? lines : lines * WORDIER;
       assert.ok(changed <= most, `${language}: ${changed} lines, at most ${most}`);
     }
   });
 
 test("an exception is for more lines than a few, and no more than Python needs", () => {
-  for (const [key, before, lines] of STORY) {
-    if (lines === undefined) continue;
+  for (const [key, lines] of Object.entries(MANY)) {
     assert.ok(lines > FEW, key);
-    assert.equal(changedLines(linesOf("python", before), linesOf("python", key)), lines, key);
+    assert.equal(changedLines("python", key, continuedBy(key) ?? ""), lines, key);
   }
 });
 

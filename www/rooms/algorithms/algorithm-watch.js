@@ -84,6 +84,7 @@ export function createWatch(services) {
       if (hasSteps() && !playback.playing) controls.play();
     },
     pause: controls.pause,
+    focus: transport.focus,
     /** What can be saved as pictures. @param {Element} styled Has the colours in its style. */
     drawings(styled) {
       if (!hasSteps()) return {};

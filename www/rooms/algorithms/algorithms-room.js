@@ -136,7 +136,10 @@ function createLadderPlace(services, watch, tabs) {
       tabs.list.hidden = isShown;
       watch.element.hidden = !isWatching || isShown;
       if (!isShown) leave();
-      if (!isShown && hadFocus) tabs.focus();
+      if (!isShown && hadFocus) {
+        tabs.focus();
+        watch.focus(); // where the keys act, if there are steps
+      }
       if (!isShown) return;
       part.load().then((content) => {
         content?.show(state);

@@ -27,7 +27,7 @@ export function createWatchTabs(services, session) {
   const { announce, life } = services.stage;
   const { playback } = session;
   const edit = programEditor(services);
-  const code = createCodeView({ store, announce, changed: showCode, edit, traces: true, life });
+  const code = createCodeView({ store, announce, changed: showCode, edit, isFull: true, life });
   const picture = createPicture({ core, first: () => firstNumber(store.state), jump: playback.jump, life });
   const about = createAbout(services);
   /** What the tabs are. @type {Tabs | undefined} */

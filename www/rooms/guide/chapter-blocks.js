@@ -41,6 +41,13 @@ export function createBlocks({ lines, size, figures, createQuestion }) {
     return h("figure", {}, h("figcaption", {}, caption, h("span", { class: "screen" }, line)), figure);
   }
 
+  /** The program, and what it changes. */
+  function createProgram() {
+    const element = withCaption("program", figures.create("program"));
+    element.append(figures.create("changes"));
+    return element;
+  }
+
   /** The tree of its place; on the screen, there is one tree, which follows the board. */
   function createPaperTree() {
     const element = withCaption("tree", createRunPlace("tree"));
@@ -61,6 +68,7 @@ export function createBlocks({ lines, size, figures, createQuestion }) {
           return h("ul", {}, ...block.items.map((item) => h("li", {}, ...lines.line(item))));
         case "figure":
           if (block.name === "paper-tree") return createPaperTree();
+          if (block.name === "program") return createProgram();
           return withCaption(block.name, figures.create(block.name));
         case "cost": {
           const element = createCost(block, lines);

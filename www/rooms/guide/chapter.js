@@ -36,6 +36,7 @@
  * @typedef {object} FigureOptions What the figures that a text names are made from.
  * @property {Core} core
  * @property {Chapter} chapter
+ * @property {import("../../state/state.js").Store} store
  * @property {number} n
  * @property {import("../../workers/protocol.js").Perform} perform
  * @property {Element} styled Has the colours in its style.

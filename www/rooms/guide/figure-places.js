@@ -21,7 +21,7 @@ import { programFrame } from "../../platform/assets.js";
  * @param {() => number} options.size
  * @param {FigureOptions["showQueens"]} options.showQueens
  */
-export function createFigurePlaces({ computing, stage }, options) {
+export function createFigurePlaces({ state: { store }, computing, stage }, options) {
   const { core, perform } = computing;
   const { exercises, roomLink, panel, chapter, size, showQueens } = options;
   /** What loads the figure of each place. @type {WeakMap<HTMLElement, Load>} */
@@ -71,8 +71,8 @@ export function createFigurePlaces({ computing, stage }, options) {
       const current = chapter();
       return createPlace(name, async () => {
         const { FIGURES } = await withMessages(import("./figures.js"), "run");
-        return (life) =>
-          FIGURES[name]?.({ core, chapter: current, n: size(), perform, styled: panel, showQueens, life });
+        const constant = { core, chapter: current, store, perform, styled: panel, showQueens };
+        return (life) => FIGURES[name]?.({ ...constant, n: size(), life });
       });
     },
     /** A chart of what is counted. @param {import("./chapter-text.js").Curve} curve */

@@ -3,8 +3,11 @@
 import { h } from "../../base/dom.js";
 import { createInfiniteBoard } from "../../board/infinite-board.js";
 import { createThumbnailPainter } from "../../board/thumbnail.js";
+import { createFold } from "../../controls/lazy-part.js";
 import { createRow } from "../../controls/table.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
+import { createChangesView } from "../../run/changes-view.js";
+import { continuedBy, rungsOf } from "../../rungs/ladder.js";
 import { queensIn } from "../../state/state.js";
 import { createAnswers } from "./answers-table.js";
 import { captionOf } from "./captions.js";
@@ -21,11 +24,38 @@ const THUMBNAIL = 72;
 /** The figures that a text names. @type {Readonly<Record<string, (options: FigureOptions) => Figure>>} */
 export const FIGURES = {
   table: createLadderTable,
+  changes: createChanges,
   classes: createClasses,
   infinite: createEndless,
   twelve: createAnswers,
   published: createPublished,
 };
+
+/** What the programs of a chapter change, in words; line by line in the language of the listing when that is opened. @param {FigureOptions} options */
+function createChanges({ chapter, store, life }) {
+  const parts = rungsOf(chapter).flatMap((rung) => {
+    const since = continuedBy(rung);
+    if (!since) return [];
+    const words = createChangesView();
+    words.show(rung, since, null);
+    const fold = createFold(
+      t("changes.lines"),
+      async () => {
+        const [{ createCodeListing }, { codeOf }] = await Promise.all([
+          import("../../run/code-listing.js"),
+          import("../../run/code-view.js"),
+        ]);
+        const listing = createCodeListing(() => words.show(rung, since, listing.changes), life);
+        listing.element.classList.add("whole"); // nothing follows a run
+        const list = () => listing.show(rung, codeOf(store.state), store.state, since);
+        return { element: listing.element, list };
+      },
+      (listing) => listing.list(),
+    );
+    return h("div", {}, h("strong", {}, t(`algorithm.${rung}.name`)), words.element, fold.element);
+  });
+  return h("div", { class: "changes-of-chapter" }, ...parts);
+}
 
 /** The fundamental solutions as small boards. A click shows one on the board. @param {FigureOptions} options */
 function createClasses({ core, n, styled, showQueens }) {

@@ -4,6 +4,7 @@ import { WEIGHTED_SOLUTION } from "../pseudocode.js";
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "bits",
+  continues: "bitmask-mirror",
   version: 9,
   remembers: "stack",
   eight: mirror.eight,

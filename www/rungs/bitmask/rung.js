@@ -3,6 +3,7 @@ import { EACH_FREE_SQUARE } from "../pseudocode.js";
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "bits",
+  continues: "diagonal-flags",
   version: 7,
   remembers: "masks",
   eight: { tried: 0, placed: 2_056 },

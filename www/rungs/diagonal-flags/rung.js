@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "flags",
+  continues: "row-flags",
   version: 5,
   remembers: "flags",
   eight: { tried: 15_720, placed: 2_056 },

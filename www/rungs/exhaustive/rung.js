@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "one-per-row",
+  continues: "matrix",
   version: 2,
   remembers: "list",
   eight: { tried: 0, placed: 19_173_960 },

@@ -3,6 +3,7 @@ import { IS_FREE } from "../pseudocode.js";
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "iteration",
+  continues: "pruning",
   remembers: "list",
   eight: { tried: 15_720, placed: 2_056 },
   names: ["non-recursive", "非递归", "非遞迴", "栈", "堆疊"],

@@ -2,6 +2,10 @@
 export default {
   name: "Half of the first row",
   short: "Search half of the first row; mirror images give the rest.",
+  added: "An end for the first row, in the middle, and a mirror image for each solution.",
+  dropped: "The search with the first queen in the right half.",
+  right:
+    "The mirror turns each solution with its first queen on the left into one with it on the right, and back. From the middle column, the search finds both itself.",
   idea: "The mirror image of a solution is another solution. So the first queen tries only the left half of its row, and each solution counts twice. In the middle column of an odd board it counts once: the search finds its mirror image too.",
   cost: "Half of everything: 1,028 queens for n = 8.",
   source: "The problem’s symmetry, not a faster program.",

@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "mirrors",
+  continues: "diagonal-flags",
   version: 6,
   remembers: "flags",
   eight: { tried: 7_860, placed: 1_028 },

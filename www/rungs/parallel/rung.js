@@ -3,6 +3,7 @@ import { EACH_FREE_SQUARE, WEIGHTED_SOLUTION } from "../pseudocode.js";
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "cores",
+  continues: "bitmask-mirror",
   version: 10,
   remembers: "cores",
   eight: { tried: 0, placed: 1_028 },

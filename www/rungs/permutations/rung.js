@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "one-per-row",
+  continues: "exhaustive",
   remembers: "list",
   eight: { tried: 0, placed: 8 },
   names: ["permutation", "itertools", "next_permutation", "全排列"],

@@ -3,6 +3,7 @@ import { IS_FREE } from "../pseudocode.js";
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "backtracking",
+  continues: "exhaustive",
   version: 3,
   remembers: "list",
   eight: { tried: 15_720, placed: 2_056 },

@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "flags",
+  continues: "pruning",
   version: 4,
   remembers: "flag",
   eight: { tried: 15_720, placed: 2_056 },

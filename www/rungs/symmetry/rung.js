@@ -1,6 +1,7 @@
 /** @type {import("../ladder.js").Rung} */
 export default {
   chapter: "mirrors",
+  continues: "mirror",
   remembers: "flags",
   eight: { tried: 5_340, placed: 685 },
   names: ["fundamental", "旋转", "旋轉", "本质不同", "12"],

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { formatNumber, LANGUAGES, setLanguage, t } from "../../../../www/i18n/i18n.js";
-import words from "../../../../www/pkg/rungs/words/en.js";
+import words from "../../../../www/pkg/rungs/algorithms/en.js";
 import chance from "../../../../www/rooms/guide/chapters/chance.js";
 import { RUNGS } from "../../../../www/state/state.js";
 import { core, countersAtEnd } from "../../../support/core.mjs";
@@ -72,7 +72,7 @@ test("all numbers are the same in every language", async () => {
     return new Set(numbers.map((number) => number.replace(/\D/g, "")));
   };
   for (const language of LANGUAGES) {
-    const { default: messages } = await import(`../../../../www/pkg/rungs/words/${language}.js`);
+    const { default: messages } = await import(`../../../../www/pkg/rungs/algorithms/${language}.js`);
     for (const [code, text] of Object.entries(words))
       assert.deepEqual(numbersIn(messages[code]), numbersIn(String(text)), `${code} in ${language}`);
   }

@@ -1,6 +1,6 @@
 /** The words of the Algorithms room. */
 
-import words from "../../../pkg/rungs/words/en.js";
+import words from "../../../pkg/rungs/algorithms/en.js";
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {

@@ -1,10 +1,10 @@
 /** The words of a run: its algorithm, its steps, its listing and its tree. */
 
-import names from "../../../pkg/rungs/names/en.js";
+import words from "../../../pkg/rungs/run/en.js";
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  ...names,
+  ...words,
   "code.label": "Pseudocode",
   "code.language": "Programming language",
   "code.program": "Program in {name}",
@@ -34,6 +34,16 @@ export default {
   "code.hint": "Rows and columns count from 0 here, and from 1 under the board.",
   "code.bits": "In column order.",
   "code.stack": "Call stack",
+  "changes.label": "Changes",
+  "changes.none": "Changes not marked",
+  "changes.before": "Since the version before",
+  "changes.since": "Since {rung} · {name}",
+  "changes.title": "Since “{name}”:",
+  "changes.counts": "+{added} −{dropped} lines",
+  "changes.lines": "Line by line",
+  "changes.added": "New",
+  "changes.dropped": "No longer needed",
+  "changes.right": "Why it is right",
   "tree.label": "Search tree. Arrow keys move from node to node, and the run follows.",
   "tree.levels": "Queens on each level so far",
   "tree.larger": "Enlarge",

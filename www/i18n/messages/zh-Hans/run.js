@@ -1,10 +1,10 @@
 /** The words of a run: its algorithm, its steps, its listing and its tree. */
 
-import names from "../../../pkg/rungs/names/zh-Hans.js";
+import words from "../../../pkg/rungs/run/zh-Hans.js";
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  ...names,
+  ...words,
   "code.label": "伪代码",
   "code.language": "编程语言",
   "code.program": "{name} 程序",
@@ -33,6 +33,16 @@ export default {
   "code.hint": "这里的行和列从 0 数起，棋盘下的文字从 1 数起。",
   "code.bits": "位和标记按列的次序排列。",
   "code.stack": "调用栈",
+  "changes.label": "变化",
+  "changes.none": "不标出变化",
+  "changes.before": "与前一版相比",
+  "changes.since": "与 {rung} · {name} 相比",
+  "changes.title": "与“{name}”相比：",
+  "changes.counts": "+{added} −{dropped} 行",
+  "changes.lines": "逐行对比",
+  "changes.added": "新增",
+  "changes.dropped": "不再需要",
+  "changes.right": "为什么正确",
   "tree.label": "搜索树。方向键在节点之间移动，并跳到那一步。",
   "tree.levels": "到目前为止每一层的皇后数",
   "tree.larger": "放大",

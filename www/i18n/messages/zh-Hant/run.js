@@ -1,10 +1,10 @@
 /** The words of a run: its algorithm, its steps, its listing and its tree. */
 
-import names from "../../../pkg/rungs/names/zh-Hant.js";
+import words from "../../../pkg/rungs/run/zh-Hant.js";
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  ...names,
+  ...words,
   "code.label": "虛擬碼",
   "code.language": "程式語言",
   "code.program": "{name} 程式",
@@ -33,6 +33,16 @@ export default {
   "code.hint": "這裡的列和欄從 0 數起，棋盤下的文字從 1 數起。",
   "code.bits": "位元和旗標依欄的順序排列。",
   "code.stack": "呼叫堆疊",
+  "changes.label": "變化",
+  "changes.none": "不標出變化",
+  "changes.before": "與前一版相比",
+  "changes.since": "與 {rung} · {name} 相比",
+  "changes.title": "與「{name}」相比：",
+  "changes.counts": "+{added} −{dropped} 行",
+  "changes.lines": "逐行比較",
+  "changes.added": "新增",
+  "changes.dropped": "不再需要",
+  "changes.right": "為什麼正確",
   "tree.label": "搜尋樹。方向鍵在節點之間移動，並跳到那一步。",
   "tree.levels": "到目前為止每一層的皇后數",
   "tree.larger": "放大",

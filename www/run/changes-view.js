@@ -1,0 +1,37 @@
+/** What a version of the program changes, in words. */
+
+import { h, setText } from "../base/dom.js";
+import { t } from "../i18n/i18n.js";
+import { continuedBy } from "../rungs/ladder.js";
+
+export function createChangesView() {
+  const title = h("span");
+  const counts = h("span", { class: "counts" });
+  const [added, dropped, right] = [h("dd"), h("dd"), h("dd")];
+  const words = h(
+    "dl",
+    {},
+    h("div", {}, h("dt", { class: "added" }, t("changes.added")), added),
+    h("div", {}, h("dt", { class: "dropped" }, t("changes.dropped")), dropped),
+    h("div", {}, h("dt", {}, t("changes.right")), right),
+  );
+  const element = h("section", { class: "changes", hidden: true }, h("p", {}, title, " ", counts), words);
+  return {
+    element,
+    /**
+     * @param {string} algorithm @param {string | undefined} since The version before; nothing is shown without one.
+     * @param {{ added: number, dropped: number } | null} lines How many changed, once they are known.
+     */
+    show(algorithm, since, lines) {
+      element.hidden = since === undefined;
+      if (since === undefined) return;
+      setText(title, t("changes.title", { name: t(`algorithm.${since}.name`) }));
+      setText(counts, lines ? t("changes.counts", lines) : "");
+      words.hidden = since !== continuedBy(algorithm);
+      if (words.hidden) return;
+      setText(added, t(`algorithm.${algorithm}.added`));
+      setText(dropped, t(`algorithm.${algorithm}.dropped`));
+      setText(right, t(`algorithm.${algorithm}.right`));
+    },
+  };
+}
