@@ -91,7 +91,7 @@ const createHead = (n) =>
     "tr",
     {},
     h("th", { scope: "col" }, t("ladder.number")),
-    h("td"),
+    h("th", { scope: "col" }, h("span", { class: "heard" }, t("ladder.remembers"))),
     h("th", { scope: "col" }, t("algorithm.label")),
     h("th", { scope: "col" }, t("ladder.tried")),
     h("th", { scope: "col" }, t("ladder.placed")),

@@ -214,6 +214,7 @@ export default {
   "ladder.search": "Find",
   "ladder.none": "No algorithm has this name.",
   "ladder.number": "No.",
+  "ladder.remembers": "Remembers",
   "ladder.tried": "Squares tried, n = 8",
   "ladder.placed": "Queens placed, n = 8",
   "ladder.time": "Time, n = {n}",

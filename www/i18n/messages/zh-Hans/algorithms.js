@@ -177,6 +177,7 @@ export default {
   "ladder.search": "查找",
   "ladder.none": "没有叫这个名字的算法。",
   "ladder.number": "序号",
+  "ladder.remembers": "记住什么",
   "ladder.tried": "试过的格子（n = 8）",
   "ladder.placed": "放置的皇后（n = 8）",
   "ladder.time": "n = {n} 的用时",

@@ -178,6 +178,7 @@ export default {
   "ladder.search": "尋找",
   "ladder.none": "沒有叫這個名字的演算法。",
   "ladder.number": "序號",
+  "ladder.remembers": "記住什麼",
   "ladder.tried": "試過的格子（n = 8）",
   "ladder.placed": "放置的皇后（n = 8）",
   "ladder.time": "n = {n} 的執行時間",
