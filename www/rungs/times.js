@@ -42,13 +42,6 @@ export const TIMES = {
       javascript: 114,
       rust: 91,
     },
-    "iterative-pruning": {
-      python: 2820,
-      c: 81.5,
-      java: 135,
-      javascript: 121,
-      rust: 81.1,
-    },
     "row-flags": {
       python: 1440,
       c: 54.7,
@@ -70,6 +63,13 @@ export const TIMES = {
       javascript: 40.3,
       rust: 21,
     },
+    symmetry: {
+      python: 568,
+      c: 14.4,
+      java: 63.6,
+      javascript: 49.3,
+      rust: 16.8,
+    },
     bitmask: {
       python: 241,
       c: 6.7,
@@ -83,6 +83,13 @@ export const TIMES = {
       java: 37,
       javascript: 8.14,
       rust: 4.06,
+    },
+    "iterative-pruning": {
+      python: 2820,
+      c: 81.5,
+      java: 135,
+      javascript: 121,
+      rust: 81.1,
     },
     "bitmask-iterative": {
       python: 127,
@@ -98,12 +105,12 @@ export const TIMES = {
       javascript: 17.5,
       rust: 1.1,
     },
-    symmetry: {
-      python: 568,
-      c: 14.4,
-      java: 63.6,
-      javascript: 49.3,
-      rust: 16.8,
+    "dancing-links": {
+      python: 2460,
+      c: 38,
+      java: 89.4,
+      javascript: 157,
+      rust: 32.1,
     },
     greedy: {
       python: 9550,
@@ -111,13 +118,6 @@ export const TIMES = {
       java: 2880,
       javascript: 3460,
       rust: 1310,
-    },
-    "dancing-links": {
-      python: 2460,
-      c: 38,
-      java: 89.4,
-      javascript: 157,
-      rust: 32.1,
     },
   },
 };

@@ -121,28 +121,31 @@ export const MOMENTS = Object.freeze({
 export const CHAPTERS = /** @type {Chapter[]} */ (Object.keys(MOMENTS));
 /** What the guide has besides its chapters. */
 export const GUIDE_PAGES = /** @type {const} */ (["contents", "worksheet", "handout"]);
-/** The algorithms of the core, from the bottom of the ladder up. */
-export const ALGORITHMS = [
+/** The rungs of the ladder, from the bottom up. The counting engine has no steps. */
+export const RUNGS = [
   "matrix",
   "exhaustive",
   "permutations",
   "pruning",
-  "iterative-pruning",
   "row-flags",
   "diagonal-flags",
   "mirror",
+  "symmetry",
   "bitmask",
   "bitmask-mirror",
+  "iterative-pruning",
   "bitmask-iterative",
   "parallel",
-  "symmetry",
+  "dancing-links",
+  "engine",
   "random-probing",
   "greedy",
   "min-conflicts",
   "construction",
-  "dancing-links",
   "table",
 ];
+/** The algorithms of the core: all rungs but the counting engine. */
+export const ALGORITHMS = RUNGS.filter((rung) => rung !== "engine");
 /** The exercises in the room of the reader's programs, chapter by chapter. */
 export const EXERCISES = [
   "is-free",
@@ -176,8 +179,6 @@ export const EXERCISES = [
   "twins",
   "faster-together",
 ];
-/** All rungs of the ladder: the algorithms, and the counting engine, which has no steps. */
-export const RUNGS = [...ALGORITHMS, "engine"];
 export const MAX_SIZE = 32; // the core's limit; squares stay large enough to see
 export const MIN_SPEED = 1;
 export const MAX_SPEED = 1_000_000; // faster means full speed

@@ -34,7 +34,7 @@ export const load = async (name) => (await import(source(`${FOLDER}/${name}`))).
 export function lacking(folders) {
   const unlisted = [...folders.keys()].filter((key) => !RUNGS.includes(key));
   return [
-    ...unlisted.map((key) => `ALGORITHMS in www/state lacks ${key}`),
+    ...unlisted.map((key) => `RUNGS in www/state lacks ${key}`),
     ...RUNGS.flatMap((key) => {
       const files = folders.get(key) ?? [];
       const isProgram = PROGRAMS.some((file) => files.includes(file));

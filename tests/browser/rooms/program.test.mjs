@@ -359,7 +359,7 @@ soak("a right program is compared with algorithms, and races against them", asyn
       await comparison.getByRole("group", { name }).getByText("10 solutions").waitFor();
     assert.deepEqual(await axeFindings(page, SLOW_RULES), []);
     await button(page, "Watch it").click();
-    await eventually(() => page.getByLabel("Algorithm", { exact: true }).inputValue(), "iterative-pruning");
+    await eventually(() => page.getByLabel("Algorithm", { exact: true }).inputValue(), "row-flags");
   });
 });
 

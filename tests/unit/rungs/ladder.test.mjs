@@ -30,7 +30,7 @@ test("what the folders lack is named", () => {
   const folder = "mirror";
   const files = FOLDERS.get(folder) ?? [];
   assert.deepEqual(lacking(new Map([...FOLDERS, ["new-rung", files]])), [
-    "ALGORITHMS in www/state lacks new-rung",
+    "RUNGS in www/state lacks new-rung",
   ]);
   for (const file of files) {
     const rest = files.filter((other) => other !== file);
@@ -45,7 +45,7 @@ test("the core and the page have the same rungs, each in a Rust file of its own"
   const keys = files.map((name) => name.replace(".rs", "").replaceAll("_", "-"));
   assert.deepEqual(without(ALGORITHMS, keys), [], "these have no file in crate/src/steps/rungs");
   assert.deepEqual(without(keys, core.algorithms()), [], "mod.rs in crate/src/steps/rungs lacks these");
-  assert.deepEqual(without(core.algorithms(), ALGORITHMS), [], "ALGORITHMS in www/state lacks these");
+  assert.deepEqual(without(core.algorithms(), ALGORITHMS), [], "RUNGS in www/state lacks these");
   assert.deepEqual(core.algorithms(), ALGORITHMS, "the order is the same");
 });
 

@@ -64,8 +64,6 @@ ladder! {
     Permutations => permutations,
     /// Recursive backtracking that compares each new queen with all earlier queens.
     Pruning => pruning,
-    /// [`Pruning`](Algorithm::Pruning) as a loop that backtracks to the column after that of the last queen.
-    IterativePruning => iterative_pruning,
     /// Backtracking in which an array of occupied columns replaces some of the comparisons.
     RowFlags => row_flags,
     /// Backtracking with three arrays of flags, for columns, diagonals and antidiagonals, that show whether
@@ -74,19 +72,23 @@ ladder! {
     /// [`DiagonalFlags`](Algorithm::DiagonalFlags) for the first half of the first row. Each solution also
     /// represents its mirror image.
     Mirror => mirror,
+    /// Backtracking for fundamental solutions only. Each represents all its images under rotation and
+    /// reflection.
+    Symmetry => symmetry,
     /// Backtracking with three bit masks that shift from row to row and give all free squares of a row at
     /// once (Martin Richards, *Backtracking Algorithms in MCPL using Bit Patterns and Recursion*, 1997).
     Bitmask => bitmask,
     /// [`Bitmask`](Algorithm::Bitmask) for the first half of the first row, as in [`Mirror`](Algorithm::Mirror).
     BitmaskMirror => bitmask_mirror,
+    /// [`Pruning`](Algorithm::Pruning) as a loop that backtracks to the column after that of the last queen.
+    IterativePruning => iterative_pruning,
     /// [`BitmaskMirror`](Algorithm::BitmaskMirror) with an explicit stack instead of recursion.
     BitmaskIterative => bitmask_iterative,
     /// [`BitmaskMirror`](Algorithm::BitmaskMirror) shared among workers, each of which takes one column of the
     /// first half of the first row after another. Here the workers take turns, one step each.
     Parallel => parallel,
-    /// Backtracking for fundamental solutions only. Each represents all its images under rotation and
-    /// reflection.
-    Symmetry => symmetry,
+    /// Exact cover with Knuth's dancing links.
+    DancingLinks => dancing_links,
     /// A random free square in each row, with a restart when none is found.
     RandomProbing => random_probing,
     /// Backtracking that first tries the square that leaves the most squares free.
@@ -95,8 +97,6 @@ ladder! {
     MinConflicts => min_conflicts,
     /// Explicit construction of a solution, without a search.
     Construction => construction,
-    /// Exact cover with Knuth's dancing links.
-    DancingLinks => dancing_links,
     /// Table lookup of the published count.
     Table => table,
 }
