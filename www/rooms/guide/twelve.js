@@ -21,8 +21,9 @@ export const ANSWERS = [
   { chapter: "one-per-row", rung: "permutations", comparisons: 3_092_747_858n },
   { chapter: "backtracking", rung: "pruning", comparisons: 45_396_914n },
   { chapter: "flags", rung: "diagonal-flags", comparisons: 30_311_604n },
+  { chapter: "mirrors", rung: "mirror", comparisons: 15_155_802n },
   { chapter: "bits", rung: "bitmask", comparisons: 841_989n },
-  { chapter: "mirrors", rung: "bitmask-mirror", comparisons: 420_995n },
+  { chapter: "bits", rung: "bitmask-mirror", comparisons: 420_995n },
 ];
 
 /** The comparisons of a rung for n = 12. @param {string} rung */

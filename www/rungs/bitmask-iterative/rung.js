@@ -3,7 +3,7 @@ import { WEIGHTED_SOLUTION } from "../pseudocode.js";
 
 /** @type {import("../ladder.js").Rung} */
 export default {
-  chapter: "bits",
+  chapter: "iteration",
   continues: "bitmask-mirror",
   version: 9,
   remembers: "stack",

@@ -37,7 +37,34 @@ test("the core knows the answers of the chapters from the question to the flags"
   assert.equal(answerOf("flags", "fewest"), 1, "one flag array makes the fewest comparisons");
 });
 
-test("the core knows the answers of bits, iteration, mirrors and cores", async () => {
+test("the core knows the answers of mirrors, bits, iteration and cores", async () => {
+  for (const n of SIZES)
+    assert.equal(answerOf("mirrors", "mirrored", n), n - 1, "column 2 becomes the last but one");
+  for (const n of [4, 5, 6, 7, 8, 9]) {
+    const mirror = new core.Steps("mirror", n);
+    let placed = 0;
+    for (let step = mirror.next(); step; step = mirror.next())
+      if (step.kind === "place" && step.square[0] === 0) placed += 1;
+    mirror.free();
+    assert.equal(answerOf("mirrors", "columns", n), placed, "half of the first row");
+  }
+  assert.equal(answerOf("mirrors", "half-turn"), 1, "four boards");
+  assert.equal(answerOf("mirrors", "symmetric"), 1, "one stands for four");
+  assert.equal(answerOf("mirrors", "placed"), 1, "about a third");
+  const list = (/** @type {string[]} */ ...names) => names.map((name) => number("mirrors", name)).join(", ");
+  assert.equal(list("pairs1", "pairs2"), "(1, 1), (2, 5), (3, 8), (4, 6), (5, 3), (6, 7), (7, 2), (8, 4)");
+  assert.equal(number("mirrors", "rotation8"), "24");
+  await setLanguage("zh-Hant");
+  assert.equal(number("mirrors", "pairs1"), "(1, 1)、(2, 5)、(3, 8)、(4, 6)");
+  await setLanguage("en");
+  const numbers = list("rotations1", "rotations2", "rotations3", "rotations4");
+  assert.equal(
+    numbers,
+    "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 17, 18, 19, 20, 21, 30, 34, 47, 52, 55, 58",
+  );
+  assert.equal(list("fundamentals1", "fundamentals2"), "1, 2, 5, 6, 7, 8, 9, 10, 11, 14, 17, 18");
+  assert.equal(Number(number("mirrors", "others8")) / 4 + Number(number("mirrors", "halfTurn8")) / 2, 24);
+
   for (const n of SIZES)
     assert.equal(answerOf("bits", "attacked", n), 2, "the corner attacks two squares of row 2");
   assert.equal(answerOf("bits", "queens"), [2, 4, 5].length);
@@ -73,33 +100,6 @@ test("the core knows the answers of bits, iteration, mirrors and cores", async (
     }
   run.free();
   assert.equal(lists.join("; "), "1; 1 3; 1; 1 4; 1 4 2; 1 4; 1; empty; 2; 2 4; 2 4 1; 2 4 1 3");
-
-  for (const n of SIZES)
-    assert.equal(answerOf("mirrors", "mirrored", n), n - 1, "column 2 becomes the last but one");
-  for (const n of [4, 5, 6, 7, 8, 9]) {
-    const mirror = new core.Steps("mirror", n);
-    let placed = 0;
-    for (let step = mirror.next(); step; step = mirror.next())
-      if (step.kind === "place" && step.square[0] === 0) placed += 1;
-    mirror.free();
-    assert.equal(answerOf("mirrors", "columns", n), placed, "half of the first row");
-  }
-  assert.equal(answerOf("mirrors", "half-turn"), 1, "four boards");
-  assert.equal(answerOf("mirrors", "symmetric"), 1, "one stands for four");
-  assert.equal(answerOf("mirrors", "placed"), 1, "about a third");
-  const list = (/** @type {string[]} */ ...names) => names.map((name) => number("mirrors", name)).join(", ");
-  assert.equal(list("pairs1", "pairs2"), "(1, 1), (2, 5), (3, 8), (4, 6), (5, 3), (6, 7), (7, 2), (8, 4)");
-  assert.equal(number("mirrors", "rotation8"), "24");
-  await setLanguage("zh-Hant");
-  assert.equal(number("mirrors", "pairs1"), "(1, 1)、(2, 5)、(3, 8)、(4, 6)");
-  await setLanguage("en");
-  const numbers = list("rotations1", "rotations2", "rotations3", "rotations4");
-  assert.equal(
-    numbers,
-    "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 17, 18, 19, 20, 21, 30, 34, 47, 52, 55, 58",
-  );
-  assert.equal(list("fundamentals1", "fundamentals2"), "1, 2, 5, 6, 7, 8, 9, 10, 11, 14, 17, 18");
-  assert.equal(Number(number("mirrors", "others8")) / 4 + Number(number("mirrors", "halfTurn8")) / 2, 24);
 
   for (const n of [4, 5, 8]) {
     const workers = new core.Timeline("parallel", n, { workers: n });
