@@ -15,7 +15,6 @@ const SHARED_ANSWERS = {
   crash: "flags",
   "faster-bits": "bits",
   "faster-flags": "flags",
-  "faster-together": "faster-mirror",
   "never-ends": "bits",
   "none-from-four": "bits",
   "not-nine": "not-eight",

@@ -1,27 +1,28 @@
 const n = Number(prompt());
-const full = (1 << n) - 1; // one bit for each column
+const queens = []; // the column of the queen in each row
+const columns = Array(n).fill(false);
+const rising = Array(2 * n - 1).fill(false);
+const falling = Array(2 * n - 1).fill(false);
+let found = 0;
 
-function count(columns, diagonals, antidiagonals) {
-  if (columns === full) return 1;
-  let found = 0;
-  let free = full & ~(columns | diagonals | antidiagonals);
-  while (free !== 0) {
-    const queen = free & -free; // the lowest bit that is set
-    free ^= queen;
-    found += count(columns | queen, (diagonals | queen) << 1, (antidiagonals | queen) >> 1);
+function place(row) {
+  if (row === n) {
+    // With the first queen in the middle column, the search finds the mirror image, too.
+    found += 2 * queens[0] === n - 1 ? 1 : 2;
+    return;
   }
-  return found;
+  const end = row === 0 ? Math.ceil(n / 2) : n;
+  for (let column = 0; column < end; column += 1) {
+    const up = row + column;
+    const down = row - column + n - 1;
+    if (columns[column] || rising[up] || falling[down]) continue;
+    queens.push(column);
+    columns[column] = rising[up] = falling[down] = true;
+    place(row + 1);
+    queens.pop();
+    columns[column] = rising[up] = falling[down] = false;
+  }
 }
 
-// The solutions with the first queen in this column.
-function countFrom(column) {
-  const queen = 1 << column;
-  return count(queen, queen << 1, queen >> 1);
-}
-
-let total = 0;
-for (let column = 0; column < Math.floor(n / 2); column += 1) {
-  total += 2 * countFrom(column); // each has a mirror image
-}
-if (n % 2 === 1) total += countFrom((n - 1) / 2);
-console.log("Solutions:", total);
+place(0);
+console.log("Solutions:", found);

@@ -1,28 +1,28 @@
 n = int(input())
-full = (1 << n) - 1  # one bit for each column
+queens = []  # the column of the queen in each row
+columns = [False] * n
+rising = [False] * (2 * n - 1)
+falling = [False] * (2 * n - 1)
+found = 0
 
 
-def count(columns, diagonals, antidiagonals):
-    if columns == full:
-        return 1
-    found = 0
-    free = full & ~(columns | diagonals | antidiagonals)
-    while free:
-        queen = free & -free  # the lowest bit that is set
-        free ^= queen
-        found += count(columns | queen, (diagonals | queen) << 1, (antidiagonals | queen) >> 1)
-    return found
+def place(row):
+    global found
+    if row == n:
+        # With the first queen in the middle column, the search finds the mirror image, too.
+        found += 1 if 2 * queens[0] == n - 1 else 2
+        return
+    for column in range((n + 1) // 2 if row == 0 else n):
+        up = row + column
+        down = row - column + n - 1
+        if columns[column] or rising[up] or falling[down]:
+            continue
+        queens.append(column)
+        columns[column] = rising[up] = falling[down] = True
+        place(row + 1)
+        queens.pop()
+        columns[column] = rising[up] = falling[down] = False
 
 
-def count_from(column):
-    """The solutions with the first queen in this column."""
-    queen = 1 << column
-    return count(queen, queen << 1, queen >> 1)
-
-
-total = 0
-for column in range(n // 2):
-    total += 2 * count_from(column)  # each has a mirror image
-if n % 2 == 1:
-    total += count_from(n // 2)
-print("Solutions:", total)
+place(0)
+print("Solutions:", found)
