@@ -13,7 +13,10 @@ import { core } from "../../tests/support/core.mjs";
 import { compile, LANGUAGE_KEYS, PROGRAMS, readOutput } from "../../tests/support/programs.mjs";
 import { traitsOf } from "../../www/core/rungs.js";
 
-const N = 12;
+/** @import { ProgramLanguage } from "../../www/rungs/programs.js" */
+
+/** The languages that are timed for each size; the ladder shows those of both. @type {Readonly<Record<number, readonly ProgramLanguage[]>>} */
+const LANGUAGES = { 12: LANGUAGE_KEYS, 14: ["python", "c"] };
 const RUNS = 5;
 /** A program that takes longer is stopped, in milliseconds. */
 const LIMIT = 60_000;
@@ -30,14 +33,15 @@ function versionOf(command) {
 }
 
 const counts = readFileSync(new URL("../../tests/data/counts.csv", import.meta.url), "utf8").split("\n");
-const published = Number(counts[N]?.split(",")[1]);
+/** The number of solutions. @param {number} n */
+const published = (n) => Number(counts[n]?.split(",")[1]);
 
 /**
  * The median time of a program, or null if it takes too long.
  *
- * @param {Awaited<ReturnType<typeof compile>>} run @param {number} n @param {number} solutions
+ * @param {Awaited<ReturnType<typeof compile>>} run @param {number} n
  */
-async function timed(run, n, solutions) {
+async function timed(run, n) {
   /** @type {number[]} */
   const times = [];
   while (times.length < RUNS) {
@@ -47,33 +51,36 @@ async function timed(run, n, solutions) {
       return null;
     });
     if (!output) return null;
-    assert.equal(readOutput(output).solutions, solutions);
+    assert.equal(readOutput(output).solutions, published(n));
     times.push(performance.now() - start);
     if (Number(times[0]) > REPEATED) break;
   }
   return median(times);
 }
 
-/** @type {Record<string, Record<string, number | null>>} */
+/** By size, program and language. @type {Record<number, Record<string, Record<string, number | null>>>} */
 const milliseconds = {};
 for (const key of PROGRAMS.filter((key) => !traitsOf(core, key).findsOne)) {
-  /** @type {Record<string, number | null>} */
-  const times = {};
   for (const language of LANGUAGE_KEYS) {
     const run = await compile(language, key, { fast: true, limit: LIMIT });
-    const start = await timed(run, 1, 1);
-    const whole = await timed(run, N, published);
-    times[language] = whole && Number(Math.max(0, whole - Number(start)).toPrecision(3));
+    const start = Number(await timed(run, 1));
+    /** The size before, and its time. @type {{ n: number, time: number | null }} */
+    let before = { n: 1, time: 0 };
+    for (const n of Object.keys(LANGUAGES).map(Number)) {
+      if (!LANGUAGES[n]?.includes(language)) continue;
+      // A program takes longer for a solution of a larger board, so it is not run if this alone is too long.
+      const least = (before.time ?? LIMIT) * (published(n) / published(before.n));
+      const whole = least > LIMIT ? null : await timed(run, n);
+      const time = whole && Number(Math.max(0, whole - start).toPrecision(3));
+      before = { n, time };
+      const times = { ...milliseconds[n]?.[key], [language]: time };
+      milliseconds[n] = { ...milliseconds[n], [key]: times };
+      console.log(key.padEnd(18), `n = ${n}`, language.padEnd(10), time ?? "–");
+    }
   }
-  milliseconds[key] = times;
-  console.log(
-    key.padEnd(18),
-    ...Object.entries(times).map(([language, time]) => `${language} ${time ?? "–"}`),
-  );
 }
 
 const table = {
-  n: N,
   limit: LIMIT,
   date: new Date().toISOString().slice(0, 10),
   machine: cpus()[0]?.model.trim(),

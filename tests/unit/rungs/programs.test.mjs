@@ -51,7 +51,7 @@ test("every rung that is a program has a listing in five languages", () => {
 
 test("times.js has every program that finds all solutions", () => {
   const timed = PROGRAMS.filter((key) => !traitsOf(core, key).findsOne);
-  assert.deepEqual(Object.keys(TIMES.milliseconds), timed);
+  for (const times of Object.values(TIMES.milliseconds)) assert.deepEqual(Object.keys(times), timed);
 });
 
 for (const language of LANGUAGE_KEYS)

@@ -1,28 +1,31 @@
 /** The ladder at a glance: a row for each rung, with what it remembers, how much it tries and how long it takes. */
 
 import { h, holdsFocus, setAttribute, setText } from "../../base/dom.js";
-import { createButton } from "../../controls/controls.js";
+import { createButton, createSelect } from "../../controls/controls.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
-import { PROGRAM_LANGUAGES } from "../../rungs/programs.js";
 import { TIMES } from "../../rungs/times.js";
 import { RUNGS, withAlgorithm, withView } from "../../state/state.js";
-import { LIMIT, matches, placeOf, REPEAT, rowsOf, timesOf } from "./ladder-model.js";
+import { gainText, LIMIT, matches, ownedTimeText, placeOf, REPEAT, rowsOf } from "./ladder-model.js";
 import { createPicture } from "./ladder-pictures.js";
-import { timeText } from "./published-times.js";
+import { SIZES } from "./published-times.js";
 
 /**
  * @import { Measured } from "../../workers/protocol.js"
  * @import { Row } from "./ladder-model.js"
  */
 
-/** What was measured since the page was opened. @type {Map<string, Measured>} */
-const measured = new Map();
+/** What was measured since the page was opened, for each size, by rung. */
+const measured = new Map(SIZES.map((n) => [n, /** @type {Map<string, Measured>} */ (new Map())]));
+/** The size for which times are shown, in every language of the page. */
+let shownSize = Number(SIZES[0]);
+
+const shownMeasured = () => measured.get(shownSize) ?? new Map();
 
 /** @param {import("../room.js").Services} services @param {() => void} play Plays the run of the chosen rung. */
 export function createLadder(services, play) {
   const { store } = services.state;
-  const rows = rowsOf(measured).map((row) =>
+  const rows = rowsOf(shownSize, shownMeasured()).map((row) =>
     createRow(row, {
       choose(key) {
         store.set(withAlgorithm(store.state, key));
@@ -32,17 +35,26 @@ export function createLadder(services, play) {
     }),
   );
   const none = h("p", { class: "quiet", hidden: true }, t("ladder.none"));
-  const search = h("input", { type: "text", input: showMatching });
-  const ownTimes = createOwnTimes(services, (key) =>
-    rows[RUNGS.indexOf(key)]?.showTimes(timesOf(key, measured)),
+  const search = h("input", { type: "text", id: "ladder-search", input: showMatching });
+  const ownTimes = createOwnTimes(services, showTimes);
+  const sizes = createSelect(
+    t("ladder.size"),
+    SIZES.map(String),
+    (n) => `n = ${n}`,
+    (n) => {
+      shownSize = Number(n);
+      showTimes();
+    },
   );
+  sizes.show(String(shownSize));
   const title = t("ladder.title");
-  const { machine, cores, date, versions, n } = TIMES;
+  const { machine, cores, date, versions } = TIMES;
+  const head = createHead();
   const { python, c } = versions;
   const table = h(
     "table",
     { class: "ladder-table", "aria-label": title },
-    h("thead", {}, createHead(n)),
+    h("thead", {}, head.element),
     h("tbody", {}, ...rows.map(({ element }) => element)),
   );
   const element = h(
@@ -53,7 +65,8 @@ export function createLadder(services, play) {
     h(
       "div",
       { class: "row" },
-      h("label", { class: "field" }, t("ladder.search"), search),
+      h("div", { class: "field" }, h("label", { for: search.id }, t("ladder.search")), search),
+      sizes.element,
       ...ownTimes.buttons,
     ),
     ownTimes.status,
@@ -61,6 +74,13 @@ export function createLadder(services, play) {
     none,
     h("p", { class: "quiet" }, t("languages.source", { machine, cores, date, versions: `${python}; ${c}` })),
   );
+
+  /** Shows the times for the chosen size. */
+  function showTimes() {
+    head.show();
+    for (const [i, { times }] of rowsOf(shownSize, shownMeasured()).entries()) rows[i]?.showTimes(times);
+  }
+  showTimes();
 
   function showMatching() {
     let count = 0;
@@ -85,9 +105,9 @@ export function createLadder(services, play) {
   };
 }
 
-/** @param {number} n The size of the table. */
-const createHead = (n) =>
-  h(
+function createHead() {
+  const time = h("span");
+  const element = h(
     "tr",
     {},
     h("th", { scope: "col" }, t("ladder.number")),
@@ -95,16 +115,18 @@ const createHead = (n) =>
     h("th", { scope: "col" }, t("algorithm.label")),
     h("th", { scope: "col" }, t("ladder.tried")),
     h("th", { scope: "col" }, t("ladder.placed")),
-    h("th", { scope: "col" }, t("ladder.time", { n }), h("small", {}, t("ladder.scale"))),
+    h("th", { scope: "col" }, time, h("small", {}, t("ladder.scale"))),
   );
+  return { element, show: () => setText(time, t("ladder.time", { n: shownSize })) };
+}
 
 /** @param {Row} row @param {{ choose: (key: string) => void, open: () => void }} actions */
-function createRow({ key, number, version, remembers, eight, times }, { choose, open }) {
+function createRow({ key, number, version, remembers, eight }, { choose, open }) {
   const name = t(`algorithm.${key}.name`);
   const button = h("button", { type: "button", class: "rung", click: () => choose(key) }, name);
   const link = createButton(t("ladder.open"), open, { class: "plain" });
   link.element.hidden = true;
-  const bars = h("td", { class: "times", "data-name": t("ladder.time", { n: TIMES.n }) });
+  const bars = h("td", { class: "times" });
   const element = h(
     "tr",
     {},
@@ -115,7 +137,7 @@ function createRow({ key, number, version, remembers, eight, times }, { choose, 
     h("td", { "data-name": t("ladder.placed") }, eight ? formatNumber(eight.placed) : "–"),
     bars,
   );
-  const row = {
+  return {
     element,
     /** @param {string} algorithm The chosen one. */
     show(algorithm) {
@@ -130,21 +152,20 @@ function createRow({ key, number, version, remembers, eight, times }, { choose, 
     },
     /** @param {Row["times"]} shown */
     showTimes(shown) {
+      bars.dataset.name = t("ladder.time", { n: shownSize });
       bars.replaceChildren(
-        ...shown.map(({ whose, ...time }) => {
-          const name = whose === "here" ? t("ladder.here") : PROGRAM_LANGUAGES[whose].name;
-          const bar = h("span", { class: "bar-of-time", "data-whose": whose, "aria-hidden": "true" });
+        ...shown.map((time) => {
+          const bar = h("span", { class: "bar-of-time", "data-whose": time.whose, "aria-hidden": "true" });
           bar.style.setProperty("--length", String(placeOf(time.milliseconds)));
-          return h("span", { class: "time" }, h("span", {}, `${name} ${timeText(time)}`), bar);
+          const gain = time.gain ? h("small", {}, gainText(time.gain)) : "";
+          return h("span", { class: "time" }, h("span", {}, ownedTimeText(time)), bar, gain);
         }),
       );
     },
   };
-  row.showTimes(times);
-  return row;
 }
 
-/** Measures all rungs in this browser, in a worker. @param {import("../room.js").Services} services @param {(key: string) => void} show Called with each rung that was measured. */
+/** Measures all rungs in this browser, in a worker. @param {import("../room.js").Services} services @param {() => void} show Called after each rung. */
 function createOwnTimes({ computing: { perform }, stage: { announce } }, show) {
   /** @type {AbortController | null} */
   let running = null;
@@ -162,15 +183,15 @@ function createOwnTimes({ computing: { perform }, stage: { announce } }, show) {
     const { signal } = running;
     start.enable(false);
     stop.element.hidden = false;
-    const { n } = TIMES;
+    const n = shownSize; // the reader may look at another one meanwhile
     let count = 0;
     try {
       for (const key of RUNGS) {
         setText(status, t("measurement.running", { name: t(`algorithm.${key}.name`), n }));
         const task = /** @type {const} */ ({ kind: "measure", algorithm: key, n, options: {}, limit: LIMIT });
-        measured.set(key, await perform({ ...task, repeat: REPEAT }, "measured", signal));
+        measured.get(n)?.set(key, await perform({ ...task, repeat: REPEAT }, "measured", signal));
         count += 1;
-        show(key);
+        show();
       }
       setText(status, t("ladder.measured", { n, time: formatTime(LIMIT) }));
     } catch (error) {

@@ -8,7 +8,8 @@ import { PROGRAM_LANGUAGES } from "../../rungs/programs.js";
 import { TIMES } from "../../rungs/times.js";
 import { publishedTime, timeText } from "./published-times.js";
 
-const { n, machine, cores, date, versions } = TIMES;
+const n = 12; // the size with all languages
+const { machine, cores, date, versions } = TIMES;
 const LANGUAGES = Object.entries(PROGRAM_LANGUAGES).map(([key, { name }]) => ({ key, name }));
 
 export function createLanguageTable() {
@@ -36,7 +37,7 @@ export function createLanguageTable() {
      * @param {boolean} measuredHere Whether the measurements are from this browser.
      */
     show(rungs, measurements, measuredHere) {
-      const rows = rungs.filter((rung) => rung in TIMES.milliseconds);
+      const rows = rungs.filter((rung) => rung in TIMES.milliseconds[n]);
       element.hidden = rows.length === 0;
       const page = t(measuredHere ? "languages.page" : "languages.sample");
       head.replaceChildren(createHeadRow([t("algorithm.label"), ...LANGUAGES.map(({ name }) => name), page]));
@@ -44,7 +45,7 @@ export function createLanguageTable() {
         ...rows.map((rung) => {
           const here = measurements.find((found) => found.n === n && found.algorithm === rung);
           const times = LANGUAGES.map(({ key }) => {
-            const time = publishedTime(rung, key);
+            const time = publishedTime(n, rung, key);
             return time ? timeText(time) : "–";
           });
           times.push(here ? formatTime(here.milliseconds) : "–");

@@ -3,7 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { t } from "../../../../www/i18n/i18n.js";
-import { AXIS, LIMIT, matches, placeOf, rowsOf } from "../../../../www/rooms/algorithms/ladder-model.js";
+import {
+  AXIS,
+  gainText,
+  LIMIT,
+  matches,
+  placeOf,
+  rowsOf,
+} from "../../../../www/rooms/algorithms/ladder-model.js";
+import { TIMES } from "../../../../www/rungs/times.js";
 import { RUNGS } from "../../../../www/state/state.js";
 import { countersAtEnd } from "../../../support/core.mjs";
 import { useEnglish } from "../../../support/language.mjs";
@@ -11,7 +19,7 @@ import { useEnglish } from "../../../support/language.mjs";
 useEnglish("algorithms", "run");
 
 test("a row has the squares and the queens that its rung counts for n = 8", () => {
-  const rows = rowsOf(new Map());
+  const rows = rowsOf(12, new Map());
   assert.deepEqual(
     rows.filter(({ eight }) => !eight).map(({ key }) => key),
     ["engine", "table"],
@@ -28,7 +36,7 @@ test("a row has the squares and the queens that its rung counts for n = 8", () =
 });
 
 test("the versions of the texts are numbered in the order of the ladder", () => {
-  const versions = rowsOf(new Map()).flatMap(({ version }) => version ?? []);
+  const versions = rowsOf(12, new Map()).flatMap(({ version }) => version ?? []);
   assert.deepEqual(
     versions,
     Array.from({ length: 10 }, (_, i) => i + 1),
@@ -64,6 +72,26 @@ test("times are on one logarithmic axis, and one that was stopped is at its limi
   assert.equal(AXIS.to - AXIS.from, 6, "as the words about the axis say");
   const stopped = { steps: 1, comparisons: 1, placed: 1, milliseconds: 9999, spread: [1, 1], ended: false };
   const measured = new Map([["table", /** @type {any} */ (stopped)]]);
-  const { times } = rowsOf(measured).find(({ key }) => key === "table") ?? {};
+  const { times } = rowsOf(12, measured).find(({ key }) => key === "table") ?? {};
   assert.deepEqual(times, [{ whose: "here", milliseconds: LIMIT, ended: false }]);
+});
+
+test("a version is compared with the one before it in C, for the same size, if both searches ended", () => {
+  for (const n of /** @type {const} */ ([12, 14])) {
+    const rows = rowsOf(n, new Map());
+    const gains = Object.fromEntries(rows.map(({ key, times }) => [key, times.find(({ gain }) => gain)]));
+    assert.equal(gains.matrix, undefined, "the first");
+    assert.equal(gains.pruning, undefined, "brute force before it has not ended");
+    assert.equal(gains.symmetry, undefined, "no version of the texts");
+    const { mirror, bitmask } = TIMES.milliseconds[n];
+    assert.equal(gains.bitmask?.whose, "c");
+    assert.deepEqual(gains.bitmask?.gain, { version: 6, times: mirror.c / bitmask.c });
+  }
+});
+
+test("a gain is said with two digits, from the shorter time or from the longer", () => {
+  assert.deepEqual(
+    [2.149, 14.6, 1 / 1.349, 0.99].map((times) => gainText({ version: 4, times })),
+    ["2.1 × as fast as v4", "15 × as fast as v4", "1.3 × as long as v4", "As fast as v4"],
+  );
 });

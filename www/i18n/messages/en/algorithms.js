@@ -212,6 +212,7 @@ export default {
   "ladder.intro":
     "Every program of this page, from a board of zeros and ones to the fastest count, each with its new idea. Choose one, and the board plays it. v1 to v10 are the versions of the best-known texts.",
   "ladder.search": "Find",
+  "ladder.size": "Times for",
   "ladder.none": "No algorithm has this name.",
   "ladder.number": "No.",
   "ladder.remembers": "Remembers",
@@ -219,6 +220,11 @@ export default {
   "ladder.placed": "Queens placed, n = 8",
   "ladder.time": "Time, n = {n}",
   "ladder.scale": "Logarithmic: each sixth is ten times as long",
+  "ladder.faster": "{times} × as fast as v{version}",
+  "ladder.slower": "{times} × as long as v{version}",
+  "ladder.same": "As fast as v{version}",
+  "ladder.uncounted": "not counted",
+  "ladder.dash": "–: not counted, because the version does not do this square by square or queen by queen.",
   "ladder.open": "Code and steps",
   "ladder.measure": "Measure here",
   "ladder.measured":
