@@ -656,9 +656,17 @@ test("the ladder is shown first, is searched by other names, and leads to a run 
     await button(page, "Dancing links").press("Enter");
     await eventually(() => parameter(page, "algorithm"), "dancing-links");
     await button(page, "Pause").click();
+    await page.getByLabel("Times for").selectOption("14");
+    await page.getByRole("columnheader", { name: "Time, n = 14" }).waitFor();
+    const row = page.getByRole("row").filter({ has: button(page, "Dancing links") });
+    await row.getByRole("img", { name: "not counted" }).click();
+    await button(page, "Pause").waitFor(); // a click anywhere in the row plays its run, from the start
+    await eventually(() => parameter(page, "step"), null);
+    await button(page, "Pause").click();
     await button(page, "Code and steps").click();
     await page.locator(".code").getByText("uncover").first().waitFor();
     const steps = await figure(page, "Steps");
+    await page.locator("#caption").click(); // away from the tabs, which use the arrow keys
     await page.keyboard.press("ArrowRight");
     await eventually(async () => (await figure(page, "Steps")) !== steps, true, "keys act on the run");
     await page.getByLabel("Algorithm", { exact: true }).selectOption("ladder");

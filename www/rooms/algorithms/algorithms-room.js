@@ -121,7 +121,7 @@ export function createAlgorithmsRoom(services) {
  * @param {{ list: HTMLElement, focus: () => void }} tabs
  */
 function createLadderPlace(services, watch, tabs) {
-  const part = createLazyPart(async () => (await import("./ladder.js")).createLadder(services, watch.play));
+  const part = createLazyPart(async () => (await import("./ladder.js")).createLadder(services, watch));
   const { element } = part;
   const leave = () => part.content?.leave();
   return {

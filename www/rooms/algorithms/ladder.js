@@ -22,14 +22,15 @@ let shownSize = Number(SIZES[0]);
 
 const shownMeasured = () => measured.get(shownSize) ?? new Map();
 
-/** @param {import("../room.js").Services} services @param {() => void} play Plays the run of the chosen rung. */
-export function createLadder(services, play) {
+/** @param {import("../room.js").Services} services @param {{ pause: () => void, play: () => void }} watch Plays the run of the chosen rung. */
+export function createLadder(services, watch) {
   const { store } = services.state;
   const rows = rowsOf(shownSize, shownMeasured()).map((row) =>
     createRow(row, {
       choose(key) {
+        watch.pause(); // so that a run that is chosen again starts again, too
         store.set(withAlgorithm(store.state, key));
-        play();
+        watch.play();
       },
       open: () => store.set(withView(store.state, "run")),
     }),
@@ -72,6 +73,7 @@ export function createLadder(services, play) {
     ownTimes.status,
     h("section", { class: "table-scroller", tabindex: 0, "aria-label": title }, table),
     none,
+    h("p", { class: "quiet" }, t("ladder.dash")),
     h("p", { class: "quiet" }, t("languages.source", { machine, cores, date, versions: `${python}; ${c}` })),
   );
 
@@ -120,6 +122,14 @@ function createHead() {
   return { element, show: () => setText(time, t("ladder.time", { n: shownSize })) };
 }
 
+/** A cell with a number, if there is one. @param {"ladder.tried" | "ladder.placed"} name @param {number} [figure] */
+const createFigure = (name, figure) =>
+  h(
+    "td",
+    { "data-name": t(name) },
+    figure ? formatNumber(figure) : h("span", { role: "img", "aria-label": t("ladder.uncounted") }, "–"),
+  );
+
 /** @param {Row} row @param {{ choose: (key: string) => void, open: () => void }} actions */
 function createRow({ key, number, version, remembers, eight }, { choose, open }) {
   const name = t(`algorithm.${key}.name`);
@@ -127,14 +137,19 @@ function createRow({ key, number, version, remembers, eight }, { choose, open })
   const link = createButton(t("ladder.open"), open, { class: "plain" });
   link.element.hidden = true;
   const bars = h("td", { class: "times" });
+  /** Chooses the row, too, unless the reader selects its text or uses a button. @param {MouseEvent} event */
+  function click({ target }) {
+    const isButton = target instanceof Element && target.closest("button");
+    if (!isButton && document.getSelection()?.isCollapsed) choose(key);
+  }
   const element = h(
     "tr",
-    {},
+    { click },
     h("td", { class: "rung-number" }, String(number), version ? h("small", {}, `v${version}`) : ""),
     h("td", {}, remembers ? createPicture(remembers) : ""),
     h("th", { scope: "row" }, button, h("p", {}, t(`algorithm.${key}.short`)), link.element),
-    h("td", { "data-name": t("ladder.tried") }, eight?.tried ? formatNumber(eight.tried) : "–"),
-    h("td", { "data-name": t("ladder.placed") }, eight ? formatNumber(eight.placed) : "–"),
+    createFigure("ladder.tried", eight?.tried),
+    createFigure("ladder.placed", eight?.placed),
     bars,
   );
   return {
