@@ -21,7 +21,8 @@
  * @property {Run} [run]
  * @property {(direction: 1 | -1) => void} [turn] In a lecture, goes on or back. Rooms without it have no lecture mode.
  *
- * @typedef {"tree" | "run"} DrawingName The search tree, and the chart of the whole run.
+ * @typedef {"ladder" | "tree" | "run"} DrawingName The table of all algorithms, the search tree, and the chart of the
+ *   whole run.
  *
  * @typedef {{ describe: (square: Square) => string, isEditable?: () => boolean } & Partial<BoardHandlers>} RoomBoard
  *   `describe` returns the text that a screen reader speaks for a square; `isEditable` whether a click on a square does

@@ -31,7 +31,7 @@ const NAMED = {
 /** What is not seen in a picture, or has a place of its own in the name of its file. @type {readonly (keyof State)[]} */
 // biome-ignore format: short
 const UNNAMED = [
-  "room", "n", "lang", "theme", "controls", "embed", "autoplay", "tab", "code", "speed", "loop", "quiz", "questions",
+  "room", "n", "lang", "theme", "controls", "embed", "autoplay", "tab", "view", "code", "speed", "loop", "quiz", "questions",
   "ask", "word", "scale", "language",
 ];
 const LONGEST = 60;
@@ -58,6 +58,6 @@ function hashOf(text) {
   return (hash >>> 0).toString(36);
 }
 
-/** The name of the file of a picture. @param {State} state @param {PictureName} name @param {PictureKind} kind */
+/** The name of the file of a picture. The ladder is the same for every board. @param {State} state @param {PictureName} name @param {PictureKind} kind */
 export const pictureFile = (state, name, kind) =>
-  `${pictureName(state)}${name === "board" ? "" : `-${name}`}${PICTURE_KINDS[kind].ending}`;
+  `${name === "ladder" ? "n-queens" : pictureName(state)}${name === "board" ? "" : `-${name}`}${PICTURE_KINDS[kind].ending}`;

@@ -1,4 +1,4 @@
-/** What is shared as pictures: the board as it is shown and, of a run, its search tree and its chart. */
+/** What is shared as pictures: the board as it is shown and, of a run, its search tree and its chart; or the ladder. */
 
 import { inTheme } from "../base/appearance.js";
 import { download } from "../base/download.js";
@@ -6,7 +6,9 @@ import { paintedCanvas, toPng, toSvg } from "../base/drawing.js";
 import { boardDrawing } from "../board/board-drawing.js";
 import { byRow } from "../formats/rows.js";
 import { boardQuery } from "../formats/svg.js";
+import { t } from "../i18n/i18n.js";
 import { PICTURE_KINDS, pictureFile } from "./picture-names.js";
+import { withQr } from "./qr.js";
 
 /**
  * @import { PictureKind, PictureName } from "./picture-names.js"
@@ -18,8 +20,9 @@ import { PICTURE_KINDS, pictureFile } from "./picture-names.js";
  * @param {object} options
  * @param {import("../stage/translated-stage.js").TranslatedStage} options.stage
  * @param {Element} options.place Where colours are read.
+ * @param {string} options.url The link for the QR code of a picture that is a page of its own; empty for no code.
  */
-export function createPictures({ stage, place }) {
+export function createPictures({ stage, place, url }) {
   /** The pictures of each theme that was asked for. @type {Map<"light" | "dark", Drawings>} */
   const drawn = new Map();
 
@@ -36,11 +39,15 @@ export function createPictures({ stage, place }) {
   /** @param {Element} styled Has the colours in its style. @returns {Drawings} */
   function draw(styled) {
     const scene = stage.shownScene();
-    const others = stage.drawings(styled);
-    if (!scene) return others;
+    const { ladder, ...others } = stage.drawings(styled);
+    // It is first where it is shown, because the reader means it.
+    const first = ladder && {
+      ladder: url ? withQr(ladder, { url, caption: t("share.picture.link") }, styled) : ladder,
+    };
+    if (!scene) return { ...first, ...others };
     const { n, queens, blocked = [] } = scene;
     const metadata = boardQuery({ n, queens: byRow(n, queens), blocked: byRow(n, blocked) });
-    return { board: boardDrawing(scene, styled, { metadata }), ...others };
+    return { ...first, board: boardDrawing(scene, styled, { metadata }), ...others };
   }
 
   return {

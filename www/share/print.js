@@ -4,7 +4,7 @@ import { paintForPaper } from "../base/appearance.js";
 import { h } from "../base/dom.js";
 import { t } from "../i18n/i18n.js";
 import { createQr } from "./qr.js";
-import { link, MAX_LINK_LENGTH } from "./snippets.js";
+import { scannedLink } from "./snippets.js";
 
 /**
  * @param {object} options
@@ -18,10 +18,10 @@ export function bindPrint({ store, address, title, place }) {
   /** @type {HTMLElement[]} */
   let added = [];
 
-  /** A footer with the link and its QR code; none if the page is a local file or the link is too long. */
+  /** A footer with the link and its QR code, if there is one. */
   function createFooter() {
-    const url = link({ address, state: store.state });
-    if (!url.startsWith("http") || url.length > MAX_LINK_LENGTH) return [];
+    const url = scannedLink({ address, state: store.state });
+    if (!url) return [];
     return [h("footer", { class: "printed" }, h("p", {}, url), createQr(url, t("page.qr")))];
   }
 

@@ -46,29 +46,30 @@ export function createSharePreview({ pictures, save, announce, pictureChosen, li
     return [picture, save.element];
   }
 
-  /** The picture to save. @type {import("./picture-names.js").PictureName} */
-  let picture = "board";
+  /** The picture that the reader chose. @type {import("./picture-names.js").PictureName | undefined} */
+  let chosen;
+  /** The picture to save. */
+  const picture = () => chosen ?? pictures.names()[0] ?? "board";
 
   /** @param {Snippet["shared"]} shared */
   function pictureChoice(shared) {
     const names = pictures.names();
-    if (!names.includes(picture)) picture = names[0] ?? "board";
     const place = h("div");
-    const showPicture = () => place.replaceChildren(...pictures.show(picture, shared.state.theme));
+    const showPicture = () => place.replaceChildren(...pictures.show(picture(), shared.state.theme));
     const choice = createSelect(
       t("share.picture.what"),
       names,
       (name) => t(`share.picture.${name}`),
       (name) => {
-        picture = name;
+        chosen = name;
         showPicture();
         pictureChosen();
       },
     );
-    choice.show(picture);
+    choice.show(picture());
     choice.element.hidden = names.length < 2;
     const buttons = PICTURE_KIND_NAMES.map(
-      (kind) => createButton(t(`share.picture.save.${kind}`), () => save(picture, kind)).element,
+      (kind) => createButton(t(`share.picture.save.${kind}`), () => save(picture(), kind)).element,
     );
     showPicture();
     return [choice.element, place, h("div", { class: "picture-files" }, ...buttons)];
@@ -103,7 +104,7 @@ export function createSharePreview({ pictures, save, announce, pictureChosen, li
     element,
     /** Which picture is chosen. */
     get picture() {
-      return picture;
+      return picture();
     },
     /** @param {Snippet | null} snippet */
     show(snippet) {

@@ -9,7 +9,14 @@
 
 import { download } from "../base/download.js";
 import { loadStyleSheet } from "../base/style-sheet.js";
-import { describeError, joinSentences, t, whenLanguageChanges } from "../i18n/i18n.js";
+import {
+  describeError,
+  joinSentences,
+  language,
+  languagePack,
+  t,
+  whenLanguageChanges,
+} from "../i18n/i18n.js";
 import { guestScripts, styleSheet } from "../platform/assets.js";
 import { fragmentOf } from "../program/link.js";
 import { firstNumber } from "../state/count-from.js";
@@ -20,7 +27,7 @@ import { fitProgram, tooLongText } from "./share-model.js";
 import { createShareOptions, USUAL_CHOICES } from "./share-options.js";
 import { createSharePreview } from "./share-preview.js";
 import { createShareView } from "./share-view.js";
-import { availableFormats, choicesOf, mayFit, writeSnippet } from "./snippets.js";
+import { availableFormats, choicesOf, mayFit, scannedLink, writeSnippet } from "./snippets.js";
 
 /**
  * What opens the dialog.
@@ -60,7 +67,10 @@ function openDialog({ page, state, hasProgram, fragment, chosen }) {
   const { address, title, stage, live, announce } = page;
   const scripts = guestScripts();
   const isFile = !location.protocol.startsWith("http"); // or the text of a frame
-  const pictures = createPictures({ stage, place: document.body });
+  // A picture has the language of the page. What is in a language pack, the state names already.
+  const lang = languagePack() ? state.lang : /** @type {typeof state.lang} */ (language());
+  const url = scannedLink({ address, state: { ...state, lang } });
+  const pictures = createPictures({ stage, place: document.body, url });
   const hasPicture = stage.shownScene() !== null;
   const formats = availableFormats(scripts, isFile, hasPicture);
   if (!formats.includes(chosen.format)) chosen.format = "link";

@@ -88,6 +88,12 @@ export function link({ state, ...shared }) {
   return buildUrl({ ...shared, state: page });
 }
 
+/** The link for a QR code on paper or in a picture; empty if the page is a local file or the link is too long. @param {Parameters<typeof link>[0]} shared */
+export function scannedLink(shared) {
+  const url = link(shared);
+  return url.startsWith("http") && url.length <= MAX_LINK_LENGTH ? url : "";
+}
+
 /** The link to the embedded board. @param {Pick<Shared, "address" | "state" | "fragment">} shared */
 export function frameLink({ state, ...shared }) {
   return buildUrl({ ...shared, state: { ...state, embed: true } });

@@ -76,6 +76,7 @@ export function createAlgorithmsRoom(services) {
     bar: watch.bar,
     title() {
       if (mode !== "watch") return t(`algorithms.${mode}`);
+      if (!ladder.element.hidden) return t("ladder.title");
       const { algorithm, step } = store.state;
       const name = t(`algorithm.${algorithm}.name`);
       return step > 0 ? t("algorithms.title", { name, step }) : name;
@@ -94,7 +95,7 @@ export function createAlgorithmsRoom(services) {
     },
     turn: (direction) => mode === "watch" && watch.turn(direction),
     destroy: watch.destroy,
-    drawings: (styled) => (mode === "watch" ? watch.drawings(styled) : {}),
+    drawings: (styled) => (mode === "watch" ? { ...ladder.drawings(styled), ...watch.drawings(styled) } : {}),
     board: watch.board,
     run: {
       get playing() {
@@ -127,6 +128,8 @@ function createLadderPlace(services, watch, tabs) {
   return {
     element,
     leave,
+    /** @param {Element} styled Has the colours in its style. */
+    drawings: (styled) => (element.hidden || !part.content ? {} : { ladder: part.content.drawing(styled) }),
     /** @param {boolean} isWatching Whether an algorithm is watched. @param {import("../../state/parameters.js").State} state */
     show(isWatching, state) {
       const isShown = isWatching && showsLadder(state, services.embedding.embedded);

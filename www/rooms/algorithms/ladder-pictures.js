@@ -1,6 +1,6 @@
 /** Small pictures of what a program of the ladder keeps between two squares. */
 
-import { svg } from "../../base/svg.js";
+import { readablePath, svg } from "../../base/svg.js";
 
 /** @import { Remembered } from "../../rungs/ladder.js" */
 
@@ -53,4 +53,23 @@ export function createPicture(remembered) {
     { viewBox: `0 0 ${size} ${size}`, width: size, height: size, "aria-hidden": "true", class: "remembers" },
     ...DRAWN[remembered](),
   );
+}
+
+/** Paints the same on a canvas. @param {CanvasRenderingContext2D} context @param {Remembered} remembered @param {{ ink: string, quiet: string, fontFamily: string }} look */
+export function paintPicture(context, remembered, { ink, quiet, fontFamily }) {
+  Object.assign(context, { fillStyle: ink, strokeStyle: quiet, lineWidth: 1 });
+  Object.assign(context, { font: `8px ${fontFamily}`, textAlign: "center" });
+  for (const shape of DRAWN[remembered]()) {
+    const number = (/** @type {string} */ name) => Number(shape.getAttribute(name));
+    const [x, y, side] = [number("x"), number("y"), number("width")];
+    if (shape.localName === "text") context.fillText(shape.textContent, x, y);
+    else if (shape.localName === "path") context.stroke(readablePath(shape.getAttribute("d") ?? ""));
+    else {
+      context.beginPath();
+      if (number("rx") > 0) context.arc(x + side / 2, y + side / 2, side / 2, 0, 2 * Math.PI);
+      else context.rect(x, y, side, side);
+      if (shape.classList.contains("filled")) context.fill();
+      context.stroke();
+    }
+  }
 }

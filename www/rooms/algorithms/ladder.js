@@ -6,6 +6,7 @@ import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { TIMES } from "../../rungs/times.js";
 import { RUNGS, withAlgorithm, withView } from "../../state/state.js";
+import { ladderDrawing } from "./ladder-drawing.js";
 import { gainText, LIMIT, matches, ownedTimeText, placeOf, REPEAT, rowsOf } from "./ladder-model.js";
 import { createPicture } from "./ladder-pictures.js";
 import { SIZES } from "./published-times.js";
@@ -52,6 +53,7 @@ export function createLadder(services, watch) {
   const { machine, cores, date, versions } = TIMES;
   const head = createHead();
   const { python, c } = versions;
+  const source = t("languages.source", { machine, cores, date, versions: `${python}; ${c}` });
   const table = h(
     "table",
     { class: "ladder-table", "aria-label": title },
@@ -73,8 +75,7 @@ export function createLadder(services, watch) {
     ownTimes.status,
     h("section", { class: "table-scroller", tabindex: 0, "aria-label": title }, table),
     none,
-    h("p", { class: "quiet" }, t("ladder.dash")),
-    h("p", { class: "quiet" }, t("languages.source", { machine, cores, date, versions: `${python}; ${c}` })),
+    ...[t("ladder.dash"), source].map((note) => h("p", { class: "quiet" }, note)),
   );
 
   /** Shows the times for the chosen size. */
@@ -102,6 +103,13 @@ export function createLadder(services, watch) {
       row?.scrollIntoView({ block: "nearest" });
       if (focuses) row?.querySelector("button")?.focus({ preventScroll: true });
     },
+    /** The whole table. @param {Element} styled Has the colours in its style. */
+    drawing: (styled) =>
+      ladderDrawing(
+        rowsOf(shownSize, shownMeasured()),
+        { n: shownSize, notes: [t("ladder.dash"), source] },
+        styled,
+      ),
     /** Stops measuring when the reader leaves. */
     leave: ownTimes.cancel,
   };

@@ -85,6 +85,8 @@ export default {
   "share.picture.none": "None",
   "share.picture.what": "Picture of",
   "share.picture.board": "The board",
+  "share.picture.ladder": "The ladder",
+  "share.picture.link": "This page plays every version step by step:",
   "share.picture.tree": "The search tree",
   "share.picture.run": "The whole run",
   "share.picture.save.svg": "Save as SVG",

@@ -80,6 +80,8 @@ export default {
   "share.picture.none": "无",
   "share.picture.what": "图片内容",
   "share.picture.board": "棋盘",
+  "share.picture.ladder": "算法阶梯",
+  "share.picture.link": "在这个页面，可以一步一步地看每个版本运行：",
   "share.picture.tree": "搜索树",
   "share.picture.run": "整个运行过程",
   "share.picture.save.svg": "存为 SVG",

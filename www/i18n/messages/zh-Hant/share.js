@@ -79,6 +79,8 @@ export default {
   "share.picture.none": "無",
   "share.picture.what": "圖片內容",
   "share.picture.board": "棋盤",
+  "share.picture.ladder": "演算法階梯",
+  "share.picture.link": "在這個頁面，可以一步一步地看每個版本執行：",
   "share.picture.tree": "搜尋樹",
   "share.picture.run": "整個執行過程",
   "share.picture.save.svg": "存成 SVG",
