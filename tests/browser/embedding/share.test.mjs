@@ -513,6 +513,33 @@ test("the printed page has a sharp board in light colours, title, caption, link 
     assert.deepEqual(await canvasState(page), before);
     await eventually(() => page.locator(".printed, .printed-title").count(), 0);
     await page.locator("#bar .transport").waitFor();
+
+    // The ladder is a table on paper, and a picture with a code that leads to it in its language.
+    await page.getByLabel("Algorithm", { exact: true }).selectOption("ladder");
+    await page.locator(".ladder-table").waitFor();
+    await showPrinted(page);
+    assert.equal(await page.locator(".printed-title").innerText(), "N-Queens · The ladder · n = 8");
+    for (const hidden of ["header", "#board", ".transport", ".ladder-view input", ".ladder-view select"])
+      assert.ok(await page.locator(hidden).first().isHidden(), hidden);
+    const bar = page.locator(".ladder-table .bar-of-time").first();
+    assert.ok(await bar.isVisible());
+    const sheet = await page.locator(".ladder-table").evaluate((table) => {
+      const { bottom } = table.getBoundingClientRect();
+      return { bottom, footer: document.querySelector(".printed")?.getBoundingClientRect().top ?? 0 };
+    });
+    assert.ok(sheet.footer > sheet.bottom, "the link is below all rows, however high the window is");
+    await page.emulateMedia({ media: "screen" });
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await share(page, "A picture");
+    const saved = await savedBy(page, button(page, "Save as PNG"));
+    assert.equal(saved.name, "n-queens-ladder.png");
+    const { width, height } = PNG.sync.read(saved.content);
+    assert.ok(width >= 1600 && height > width, `${width} × ${height}`);
+    const seen = new URL(`${readQr(saved.content)}`).searchParams;
+    assert.deepEqual([seen.get("room"), seen.get("view"), seen.get("lang")], ["algorithms", "ladder", "en"]);
+    const lines = await savedBy(page, button(page, "Save as SVG"));
+    for (const words of [/>Dancing links</, />Python &gt; 1\s/, /as fast as v6</])
+      assert.match(lines.text, words);
   });
 });
 
