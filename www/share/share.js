@@ -1,6 +1,7 @@
 /**
  * The Share dialog: the current view as a link, a QR code, or a snippet for course notes.
  *
+ * @import { State } from "../state/parameters.js"
  * @import { Store } from "../state/state.js"
  * @import { TranslatedStage } from "../stage/translated-stage.js"
  * @import { PictureKind, PictureName } from "./picture-names.js"
@@ -20,7 +21,7 @@ import {
 import { guestScripts, styleSheet } from "../platform/assets.js";
 import { fragmentOf } from "../program/link.js";
 import { firstNumber } from "../state/count-from.js";
-import { blockedOnBoard, queensOnBoard } from "../state/state.js";
+import { blockedOnBoard, DEFAULTS, queensOnBoard } from "../state/state.js";
 import { pictureFile } from "./picture-names.js";
 import { createPictures } from "./pictures.js";
 import { fitProgram, tooLongText } from "./share-model.js";
@@ -67,10 +68,7 @@ function openDialog({ page, state, hasProgram, fragment, chosen }) {
   const { address, title, stage, live, announce } = page;
   const scripts = guestScripts();
   const isFile = !location.protocol.startsWith("http"); // or the text of a frame
-  // A picture has the language of the page. What is in a language pack, the state names already.
-  const lang = languagePack() ? state.lang : /** @type {typeof state.lang} */ (language());
-  const url = scannedLink({ address, state: { ...state, lang } });
-  const pictures = createPictures({ stage, place: document.body, url });
+  const pictures = createPictures({ stage, place: document.body, url: roomLink(address, state) });
   const hasPicture = stage.shownScene() !== null;
   const formats = availableFormats(scripts, isFile, hasPicture);
   if (!formats.includes(chosen.format)) chosen.format = "link";
@@ -173,10 +171,16 @@ function openDialog({ page, state, hasProgram, fragment, chosen }) {
   return { dialog, closed };
 }
 
+/** The link for the code in a picture: to the room without a run, in the language of the page. @param {string} address @param {State} state */
+function roomLink(address, { room, view, language: pack, lang }) {
+  const shown = languagePack() ? lang : /** @type {State["lang"]} */ (language());
+  return scannedLink({ address, state: { ...DEFAULTS, room, view, language: pack, lang: shown } });
+}
+
 /** @param {unknown} error */
 const failureText = (error) => t("page.partFailed", { message: describeError(error) });
 
-/** Saves the board in a file. @param {import("../state/parameters.js").State} state */
+/** Saves the board in a file. @param {State} state */
 async function downloadBoard(state) {
   const { writeBoard, FORMATS } = await import("../formats/formats.js");
   const [extension, type] = FORMATS.svg.file;

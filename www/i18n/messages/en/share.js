@@ -106,5 +106,5 @@ export default {
   "share.save": "Save the board",
   "share.saved": "The board is saved.",
   "share.print": "Print",
-  "share.printHint": "The board with its caption, the link and the QR code, on one page",
+  "share.printHint": "What is shown, with its link and QR code, on paper",
 };

@@ -101,5 +101,5 @@ export default {
   "share.save": "保存棋盘",
   "share.saved": "棋盘已保存。",
   "share.print": "打印",
-  "share.printHint": "棋盘及其说明、链接和二维码，印在一页上",
+  "share.printHint": "把显示的内容连同链接和二维码印在纸上",
 };

@@ -100,5 +100,5 @@ export default {
   "share.save": "儲存棋盤",
   "share.saved": "棋盤已儲存。",
   "share.print": "列印",
-  "share.printHint": "棋盤及其說明、連結和 QR 碼，印在一頁上",
+  "share.printHint": "把顯示的內容連同連結和 QR 碼印在紙上",
 };
