@@ -678,14 +678,18 @@ soak("numbers and options are judged too", async () => {
     const [{ question, answer, result }] = await events();
     assert.deepEqual([question.kind, answer, result], ["number", 14, "wrong"]);
   });
-  await visit("?room=guide&chapter=flags", async (page) => {
-    const asked = questionWith(page, "makes the fewest comparisons");
+  await visit("?room=guide&chapter=meeting&moment=pair", async (page) => {
+    const asked = questionWith(page, "Do they fit together?");
     const options = asked.locator(".answers button");
+    const attacked = page.locator("[role=gridcell][aria-label*=attacked]");
+    await captionIs(page, "Do these two halves fit? The queens of the top half are outlined.");
     await options.nth(0).click();
     await eventually(() => asked.getAttribute("data-result"), "wrong");
+    assert.equal(await attacked.count(), 0, "the board does not give the answer away");
     await options.nth(1).click();
     await eventually(() => asked.getAttribute("data-result"), "right");
     assert.equal(await options.nth(1).getAttribute("aria-pressed"), "true");
+    await attacked.first().waitFor();
   });
 });
 

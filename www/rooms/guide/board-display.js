@@ -17,12 +17,14 @@ export function createBoardDisplay(core, stage) {
   let scene = { n: 1, queens: [] };
   /** How many queens attack each square, once one is described. @type {Uint32Array | null} */
   let attackers = null;
+  let hidesConflicts = false;
   let text = "";
 
   /** @param {Scene} next */
   function draw(next) {
     scene = next;
     attackers = null;
+    hidesConflicts = false;
     stage.draw(next);
   }
 
@@ -32,10 +34,12 @@ export function createBoardDisplay(core, stage) {
     stage.caption(words, tone);
   }
 
-  /** @param {Picture} picture */
-  function showPicture({ words, ...board }) {
-    const conflicts = core.conflicts(board.n, board.queens);
+  /** @param {Picture} picture @param {boolean} [isAsked] Whether a question about it is still open. */
+  function showPicture({ words, asksForConflicts = false, ...board }, isAsked = false) {
+    const isHidden = asksForConflicts && isAsked;
+    const conflicts = isHidden ? [] : core.conflicts(board.n, board.queens);
     draw({ ...board, conflicts, animate: true });
+    hidesConflicts = isHidden;
     caption(words, positionTone({ ...board, conflicts }));
   }
 
@@ -49,9 +53,9 @@ export function createBoardDisplay(core, stage) {
     draw,
     caption,
     showPicture,
-    /** A picture as what the board can show. @param {Picture} picture */
-    exhibit: (picture) => ({
-      draw: () => showPicture(picture),
+    /** A picture as what the board can show. @param {Picture} picture @param {() => boolean} [isAsked] Whether a question about it is still open. */
+    exhibit: (picture, isAsked) => ({
+      draw: () => showPicture(picture, isAsked?.()),
       position: () => ({ ...picture, timeline: null }),
       isPicture: true,
     }),
@@ -61,7 +65,7 @@ export function createBoardDisplay(core, stage) {
     },
     /** @param {Square} square */
     describe(square) {
-      attackers ??= core.attackers(scene.n, scene.queens);
+      attackers ??= hidesConflicts ? new Uint32Array() : core.attackers(scene.n, scene.queens);
       return describeOn({ ...scene, attackers }, square);
     },
   };

@@ -10,8 +10,9 @@
  * @typedef {(timeline: Timeline, n?: number) => boolean} Find Moves a new timeline to a moment; n is the size of its
  *   board, for those that need it. Returns false if that is too far.
  * @typedef {{ algorithm: string, n: number, options: RunOptions, find: Find }} RunMoment A position of a run.
- * @typedef {Pick<import("../../board/board-painter.js").Scene, "n" | "queens" | "attackers" | "reach" | "marked" | "solved"> & { caption: string, count?: number }}
- *   BoardMoment A board without a run. `caption` is the code of its message, and `count` a parameter.
+ * @typedef {Pick<import("../../board/board-painter.js").Scene, "n" | "queens" | "attackers" | "reach" | "marked" | "solved"> & { caption: string, count?: number, asksForConflicts?: boolean }}
+ *   BoardMoment A board without a run. `caption` is the code of its message, and `count` a parameter. With
+ *   `asksForConflicts`, the board does not show its conflicts before the question at the moment is answered right.
  * @typedef {(core: Core, n: number) => Omit<RunMoment, "n"> & { n?: number }} MakeRun Its n is the chosen one unless it
  *   says otherwise.
  * @typedef {(core: Core, n: number) => BoardMoment} MakeBoard

@@ -90,10 +90,11 @@ export function createGuideBoard(services, size, changed) {
     /**
      * Shows a moment of a chapter.
      *
-     * @param {ChapterDefinition} definition @param {string} moment @param {{ isStart: boolean }} place Whether the
-     *   reader is at the start of the chapter.
+     * @param {ChapterDefinition} definition @param {string} moment
+     * @param {{ isStart: boolean, isAsked?: () => boolean }} place Whether the reader is at the start of the chapter, and
+     *   whether a question at the moment is still open.
      */
-    async show(definition, moment, { isStart }) {
+    async show(definition, moment, { isStart, isAsked }) {
       wanted += 1;
       const current = wanted;
       const made = momentOf(core, definition, moment, size());
@@ -103,7 +104,7 @@ export function createGuideBoard(services, size, changed) {
       awaitsRun = isRun;
       if (!isRun) {
         runPlaces.list();
-        return show(made === "own" ? own : exhibit(withWords(made)));
+        return show(made === "own" ? own : exhibit(withWords(made), isAsked));
       }
       changed();
       const run = await runPlaces.load();

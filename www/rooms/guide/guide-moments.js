@@ -23,7 +23,8 @@ export function createMoments({ services, size, board, progress }, text) {
     const { guide, moment, isOther, isHeard, isStart } = withMoment(moments.guide, store.state.moment);
     moments.guide = guide;
     if (!isOther) return board.redraw();
-    board.show(view.definition, moment, { isStart }).then(
+    const isAsked = () => view.questions.some(({ at, isOpen }) => at === moment && isOpen);
+    board.show(view.definition, moment, { isStart, isAsked }).then(
       () => isHeard && announce(board.text()),
       (error) => caption(describeError(error), "conflicting"),
     );

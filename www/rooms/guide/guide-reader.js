@@ -35,6 +35,7 @@ export function createGuideReader(shared, scrolled) {
       emit("quiz", { chapter, n: size(), ...answer });
       if (answer.result !== "right") return;
       progress.answer(chapter, question);
+      board.redraw(); // what the question was about may be seen now
       report();
     },
     reached(slide) {

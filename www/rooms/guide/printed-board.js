@@ -36,7 +36,7 @@ export function printMoment(core, shown, styled, life) {
 /** @param {Core} core @param {ShownMoment} shown @returns {import("../../board/board-painter.js").Scene} */
 function printedScene(core, shown) {
   const { n, queens, timeline, run } = shown;
-  if (!timeline) return { ...shown, conflicts: core.conflicts(n, queens) };
+  if (!timeline) return { ...shown, conflicts: shown.asksForConflicts ? [] : core.conflicts(n, queens) };
   const solution = lastFoundIn(shown);
   if (solution) return { n, queens: solution, solved: true };
   const { algorithm } = run;

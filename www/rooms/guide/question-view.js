@@ -82,9 +82,13 @@ export function createQuestion({ index, core, question, text, lines, size, answe
     element,
     /** The moment that the board shows with the question. */
     at: "at" in question ? question.at : undefined,
+    /** Whether the right answer is still to be found. */
+    get isOpen() {
+      return element.dataset.result !== "right";
+    },
     /** Whether a square of the board is still to be found. */
     get asksForSquare() {
-      return question.kind === "square" && element.dataset.result !== "right";
+      return question.kind === "square" && this.isOpen;
     },
     /**
      * Judges a square, with what the board shows.

@@ -49,6 +49,7 @@ function guideBoard(n, state = {}) {
     undo,
     /** Where queens are seen. */
     seen: () => scene.queens.map(String).sort(),
+    conflicts: () => scene.conflicts ?? [],
     blocked: () => (scene.blocked ?? []).map(String),
     /** Drags a queen. @param {Square} from @param {Square} to */
     drag(from, to) {
@@ -138,4 +139,16 @@ test("a board that the reader emptied, or with blocked squares, is no picture", 
   other.board.handlers.tap?.([0, 0]);
   assert.deepEqual(other.seen(), [], "a blocked square takes no queen");
   assert.match(other.board.text(), /blocked/);
+});
+
+test("a board whose conflicts are asked for does not show them, nor say them, before the right answer", async () => {
+  let isAsked = true;
+  const { board, conflicts } = guideBoard(8);
+  await board.show(definitionOf("meeting"), "pair", { isStart: false, isAsked: () => isAsked });
+  const squares = board.position().queens;
+  const attacked = () => squares.filter((square) => board.handlers.describe?.(square)?.includes("attacked"));
+  assert.deepEqual([conflicts(), attacked()], [[], []]);
+  isAsked = false;
+  board.redraw();
+  assert.ok(conflicts().length > 0 && attacked().length > 0);
 });

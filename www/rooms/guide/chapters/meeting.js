@@ -73,7 +73,7 @@ export default {
     pair(core) {
       const queens = conflictingHalves(core);
       const marked = queens.filter(([row]) => row < USUAL_SIZE / 2);
-      return { n: USUAL_SIZE, queens, marked, caption: "guide.pair" };
+      return { n: USUAL_SIZE, queens, marked, caption: "guide.pair", asksForConflicts: true };
     },
   },
   questions: {
