@@ -30,6 +30,7 @@
  * @typedef {object} Heat
  * @property {number} share From 0 (no colour) to 1.
  * @property {string} text
+ * @property {number} [longest] The length of the longest text on the board, if either all are to be readable or none.
  * @property {string} [margin] Of an estimate, which leaves the edge of the square free, so that nobody takes it for a
  *   count.
  *
@@ -72,6 +73,8 @@ const QUEEN_TOP = 0.29;
 const RING = 0.47;
 /** The distance between the lines of a hatching along a side, in CSS pixels: far enough that a board full of them is calm. */
 const HATCH = 15;
+/** The middle of a text that is below the numbers of rows and columns, in CSS pixels. */
+const BELOW_COORDINATES = 18;
 /** The smallest height of a text with more than one character, in CSS pixels. */
 const SMALLEST_HEAT = 7;
 
@@ -211,7 +214,7 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
     context.textBaseline = "middle";
     for (const [i, entry] of heat.entries()) {
       if (!entry) continue;
-      const { share, text, margin } = entry;
+      const { share, text, margin, longest } = entry;
       /** @type {Square} */
       const square = [Math.floor(i / n), i % n];
       const [x, y] = centre(square);
@@ -221,29 +224,31 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
         context.globalAlpha = 1;
       }
       context.fillStyle = share > 0 ? colours.queen : colours.coordinate;
-      if (margin === undefined) paintHeatText(text, x, y);
-      else if (fitsHeat(text) && fitsHeat(margin, MARGIN_HEIGHT)) {
+      if (longest && !fitsHeat(longest)) continue;
+      if (longest) paintHeatText(text, x, Math.max(y, edge(square[0]) + BELOW_COORDINATES * ratio));
+      else if (margin === undefined) paintHeatText(text, x, y);
+      else if (fitsHeat(text.length) && fitsHeat(margin.length, MARGIN_HEIGHT)) {
         paintHeatText(text, x, y - cell * 0.1);
         paintHeatText(margin, x, y + cell * 0.2, MARGIN_HEIGHT);
       } else paintHeatText(`≈${text}`, x, y);
     }
   }
 
-  /** The height of a text that fits into a square. @param {string} text @param {number} most Of the side. */
-  function heatHeight(text, most) {
-    const fitting = Math.min(cell * most, 18 * ratio, (cell * 1.5) / Math.max(3, text.length));
+  /** The height of a text that fits into a square. @param {number} length @param {number} most Of the side. */
+  function heatHeight(length, most) {
+    const fitting = Math.min(cell * most, 18 * ratio, (cell * 1.5) / Math.max(3, length));
     // A single character may fill a small square.
-    return text.length === 1 ? Math.max(fitting, Math.min(SMALLEST_HEAT * ratio, cell * 0.6)) : fitting;
+    return length === 1 ? Math.max(fitting, Math.min(SMALLEST_HEAT * ratio, cell * 0.6)) : fitting;
   }
 
-  /** Whether a text can be read in a square. @param {string} text @param {number} [most] */
-  const fitsHeat = (text, most = HEAT_HEIGHT) =>
-    text.length === 1 || heatHeight(text, most) >= SMALLEST_HEAT * ratio;
+  /** Whether a text can be read in a square. @param {number} length @param {number} [most] */
+  const fitsHeat = (length, most = HEAT_HEIGHT) =>
+    length === 1 || heatHeight(length, most) >= SMALLEST_HEAT * ratio;
 
   /** Writes a text into a square if it can be read there. @param {string} text @param {number} x @param {number} y @param {number} [most] */
   function paintHeatText(text, x, y, most = HEAT_HEIGHT) {
-    if (!fitsHeat(text, most)) return;
-    context.font = `${heatHeight(text, most)}px ${colours.font}`;
+    if (!fitsHeat(text.length, most)) return;
+    context.font = `${heatHeight(text.length, most)}px ${colours.font}`;
     context.fillText(text, x, y);
   }
 

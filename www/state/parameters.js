@@ -355,13 +355,16 @@ export const PARAMETERS = /** @type {const} */ ({
   exercise: { kind: "address", default: "", names: EXERCISES, rooms: ["program"] },
   /** The folder from which Python is loaded; empty for that of the site. */
   python: { kind: "address", default: "", names: [], rooms: ["program"] },
-  /** What the Board shows besides the queens: solutions left for each square, attacked squares, number of attackers. */
+  /**
+   * What the Board shows besides the queens: solutions left for each square, attacked squares, number of attackers, or
+   * the numbers of the diagonals: sums or differences of row and column.
+   */
   overlays: {
     kind: "list",
     default: [],
-    names: ["left", "attacked", "attackers"],
-    lengths: [0, 3],
-    exclusive: ["left", "attackers"], // both write numbers on the squares
+    names: ["left", "attacked", "attackers", "sums", "differences"],
+    lengths: [0, 5],
+    exclusive: ["left", "attackers", "sums", "differences"], // all write numbers on the squares
     rooms: ["board"],
   },
   /** Whether the Algorithms show all rungs of the ladder beside the board, or one. */

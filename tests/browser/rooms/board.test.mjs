@@ -715,12 +715,14 @@ soak("the squares show one thing besides queens, and a link keeps it, or two", a
   await visit("?n=5&queens=1", async (page) => {
     const choice = page.getByLabel("On the squares");
     assert.equal(await choice.inputValue(), "none");
-    for (const overlay of ["left", "attacked", "attackers"]) {
+    for (const overlay of ["left", "attacked", "attackers", "sums", "differences"]) {
       await choice.selectOption(overlay);
       await eventually(() => parameter(page, "overlays"), overlay);
     }
     await page.reload();
-    await eventually(() => choice.inputValue(), "attackers");
+    await eventually(() => choice.inputValue(), "differences");
+    await page.getByRole("gridcell", { name: "row 2, column 5, empty, difference −3" }).waitFor();
+    await page.getByText("from −4 to 4.").waitFor();
     await choice.selectOption("none");
     await eventually(() => parameter(page, "overlays"), null);
   });

@@ -202,7 +202,7 @@ class Board(_Room):
     - `n`: the size of the board, 1 to 32.
     - `queens`: the column of the queen in each row, from the top; None for an empty row, a list for several queens.
     - `blocked`: the squares where no queen may stand, in the same form.
-    - `overlays`: what to show besides the queens: "left", "attacked" or "attackers", or "none".
+    - `overlays`: what to show besides the queens: "left", "attacked", "attackers", "sums" or "differences", or "none".
     - `controls`: what is next to the board: "size", "task", "tools" or "status", or "all" or "none".
     - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
     - `lang`, `language`, `theme` and `scale`: the language, the address of a language pack, the colours, and the size of text.

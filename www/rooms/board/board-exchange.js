@@ -23,6 +23,7 @@ import { describeProblem, describeReading, MOST_READ } from "../../formats/readi
 import { describeError, joinSentences, t, withMessages } from "../../i18n/i18n.js";
 import { firstNumber } from "../../state/count-from.js";
 import { MAX_SIZE, withPosition } from "../../state/state.js";
+import { diagonalsOn } from "./board-scene.js";
 
 /** A picture that the page paints itself. @type {FileKind} */
 const PNG = ["png", "image/png"];
@@ -120,7 +121,7 @@ function createExport(store, position, { problem, attempt }) {
     const [extension, type] = format === "png" ? PNG : FORMATS[format].file;
     const name = `${position().n}-queens.${extension}`;
     const text = format === "png" ? "" : boardText();
-    const scene = { ...position(), first: firstNumber(store.state) };
+    const scene = { ...position(), first: firstNumber(store.state), heat: diagonalsOn(store.state) };
     download(text ? new Blob([text], { type }) : await picture(scene, buttons, side), name);
     if (text) warnIfBlockedLost(text);
     return t("exchange.saved");

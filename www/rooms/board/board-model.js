@@ -4,13 +4,14 @@
  * @import { Core } from "../../core/core.js"
  * @import { Conflict } from "../../pkg/nqueens.js"
  * @import { First } from "../../state/count-from.js"
+ * @import { Diagonals } from "../../board/squares.js"
  * @import { Square, State } from "../../state/parameters.js"
  * @import { Completions } from "./completions.js"
  * @typedef {ReturnType<typeof analyse>} Analysis What the core computes for a position.
  */
 
 import { positionText } from "../../board/position-text.js";
-import { describeOn, parametersOf } from "../../board/squares.js";
+import { describeOn, diagonalNumbers, parametersOf, signedText } from "../../board/squares.js";
 import { formatList, joinSentences, t } from "../../i18n/i18n.js";
 import { blockedOnBoard, isBlocked, queensOnBoard, sameSquare } from "../../state/state.js";
 import { leftText, percent, roughly, solutionsLeft } from "./solutions-left.js";
@@ -133,4 +134,15 @@ export function squareText(analysis, square, completions, first = 1) {
   const isTaken = hasQueenOn(analysis, square) || isBlocked(analysis.position, square);
   if (isTaken || !completions) return words;
   return leftText(words, solutionsLeft(completions, square[0] * analysis.n + square[1]));
+}
+
+/** The same with the number of its diagonal. @param {string} words @param {Square} square @param {number} n @param {Diagonals} kind @param {First} first */
+export const diagonalText = (words, square, n, kind, first) =>
+  t(`square.${kind}`, { square: words, number: signedText(diagonalNumbers(n, kind, first).of(square)) });
+
+/** What the numbers of the diagonals are. @param {number} n @param {Diagonals} kind @param {First} first */
+export function diagonalsHint(n, kind, first) {
+  const { least, most } = diagonalNumbers(n, kind, first);
+  const code = kind === "differences" && first === 0 ? "board.indicesHint" : `board.${kind}Hint`;
+  return t(code, { least: signedText(least), most: signedText(most), shift: n - 1 });
 }

@@ -14,8 +14,15 @@ import {
   withSize,
 } from "../../state/state.js";
 import { createRoomLink } from "../room-link.js";
-import { completionsText, firstColumns, MAX_UNIFORM_SIZE, removalsText, taskText } from "./board-model.js";
-import { showsLeft } from "./board-scene.js";
+import {
+  completionsText,
+  diagonalsHint,
+  firstColumns,
+  MAX_UNIFORM_SIZE,
+  removalsText,
+  taskText,
+} from "./board-model.js";
+import { shownDiagonals, showsLeft } from "./board-scene.js";
 import { createLeadingFact } from "./leading-fact.js";
 
 /**
@@ -47,6 +54,7 @@ export function createBoardPanel(store, folds, ask, focusTools) {
   const lastLine = h("p", { class: "quiet" }, yoursBelow.element);
   const overlays = createOverlayChoice((overlay) => store.set(withOverlay(store.state, overlay)));
   const legend = createLegend();
+  const diagonalsLine = h("p", { class: "quiet" });
   const task = control("task", h("p", { class: "lead" }));
   const peaceful = h("p", { class: "lead" });
   const title = h("h2", { class: "solved-title" }, t("board.solvedTitle"));
@@ -66,6 +74,7 @@ export function createBoardPanel(store, folds, ask, focusTools) {
     h("div", { class: "board-state" }, unsolved, solved),
     h("div", { class: "row" }, size.element, overlays.element),
     legend.element,
+    diagonalsLine,
     ...folds.elements,
     lastLine,
     watch.element,
@@ -80,6 +89,9 @@ export function createBoardPanel(store, folds, ask, focusTools) {
       size.show(n);
       overlays.show(state.overlays);
       legend.show(showsLeft(state), completions?.done === true);
+      const diagonals = shownDiagonals(state);
+      diagonalsLine.hidden = !diagonals;
+      setText(diagonalsLine, diagonals ? diagonalsHint(n, diagonals, firstNumber(state)) : "");
       limits.hidden = completions === null || completions.done;
       prefix = isSolved ? [] : firstColumns(analysis);
       const kept = prefix.length;

@@ -20,7 +20,7 @@
  */
 
 import { positionTone } from "../../board/position-text.js";
-import { attackersHeat } from "../../board/squares.js";
+import { attackersHeat, diagonalsHeat } from "../../board/squares.js";
 import { t } from "../../i18n/i18n.js";
 import { firstNumber } from "../../state/count-from.js";
 import { queensOnBoard, withoutQueen, withQueenMoved } from "../../state/state.js";
@@ -36,6 +36,17 @@ export const afterDrop = (state, held) =>
 
 /** Whether each square shows how many solutions are left. @param {State} state */
 export const showsLeft = ({ overlays }) => overlays.includes("left");
+
+/** The diagonals whose numbers the squares show. @param {State} state */
+export const shownDiagonals = ({ overlays }) =>
+  overlays.find((overlay) => overlay === "sums" || overlay === "differences");
+
+/** Their numbers, for the board and its picture; null if the squares show none. @param {State} state */
+export function diagonalsOn(state) {
+  const kind = shownDiagonals(state);
+  const taken = [...queensOnBoard(state), ...state.blocked];
+  return kind ? diagonalsHeat(state.n, kind, firstNumber(state), taken) : null;
+}
 
 /** What is drawn on the board. @param {Core} core @param {Moment} moment */
 export function sceneOf(core, { state, held, analysis, completions, hovered, advice }) {
@@ -54,7 +65,7 @@ export function sceneOf(core, { state, held, analysis, completions, hovered, adv
       ? remainingHeat(analysis, completions)
       : overlays.includes("attackers")
         ? attackersHeat(n, attackers, [...queens, ...blocked])
-        : null,
+        : diagonalsOn(state),
     marked: advice?.squares ?? [],
     held,
     solved,

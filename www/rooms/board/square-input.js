@@ -2,8 +2,8 @@
 
 import { firstNumber } from "../../state/count-from.js";
 import { hasQueen, isBlocked } from "../../state/state.js";
-import { squareText } from "./board-model.js";
-import { showsLeft } from "./board-scene.js";
+import { diagonalText, squareText } from "./board-model.js";
+import { shownDiagonals, showsLeft } from "./board-scene.js";
 
 /**
  * @import { Square } from "../../state/parameters.js"
@@ -31,7 +31,10 @@ export function createSquareInput({ state: { store }, stage }, position, changes
     isEditable: () => true,
     describe(square) {
       const completions = showsLeft(store.state) ? position.completions() : null;
-      return squareText(position.analysis, square, completions, firstNumber(store.state));
+      const first = firstNumber(store.state);
+      const words = squareText(position.analysis, square, completions, first);
+      const diagonals = shownDiagonals(store.state);
+      return diagonals ? diagonalText(words, square, store.state.n, diagonals, first) : words;
     },
     canHold: holdsQueen,
     block: changes.block,

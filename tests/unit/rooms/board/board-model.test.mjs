@@ -2,12 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { attackersHeat } from "../../../../www/board/squares.js";
+import { attackersHeat, diagonalsHeat } from "../../../../www/board/squares.js";
 import {
   analyse,
   changeText,
   completionsText,
   conflictTexts,
+  diagonalsHint,
+  diagonalText,
   firstColumns,
   isDeadEnd,
   squareText,
@@ -140,6 +142,23 @@ test("a square shows how many queens attack it, except on queens and blocked squ
   const { attackers, queens, blocked } = analysisOf(3, [[0, 0]], [[2, 1]]);
   const texts = attackersHeat(3, attackers, [...queens, ...blocked]).map((heat) => heat?.text ?? "");
   assert.deepEqual(texts, ["", "1", "1", "1", "1", "0", "1", "", "1"]);
+});
+
+test("diagonals are numbered as on paper where rows count from 1, and as in a program where they count from 0", () => {
+  /** @param {"sums" | "differences"} kind @param {0 | 1} first */
+  const numbers = (kind, first) => {
+    const texts = diagonalsHeat(3, kind, first, [[2, 1]]).map((heat) => heat?.text ?? "");
+    const said = diagonalText("square", [2, 1], 3, kind, first); // also where a queen covers the number
+    return [
+      texts.join(" "),
+      said.replace(/^square, /, ""),
+      diagonalsHint(3, kind, first).match(/from.*/)?.[0],
+    ];
+  };
+  assert.deepEqual(numbers("sums", 1), ["2 3 4 3 4 5 4  6", "sum 5", "from 2 to 6."]);
+  assert.deepEqual(numbers("differences", 1), ["0 −1 −2 1 0 −1 2  0", "difference 1", "from −2 to 2."]);
+  assert.deepEqual(numbers("sums", 0), ["0 1 2 1 2 3 2  4", "sum 3", "from 0 to 4."]);
+  assert.deepEqual(numbers("differences", 0), ["2 1 0 3 2 1 4  2", "difference 3", "from 0 to 4."]);
 });
 
 test("a square's text names its queen or block, and its remaining solutions", () => {

@@ -80,6 +80,14 @@ export default {
   "board.unblocked": "Row {row}, column {column} is no longer blocked.",
   "board.overlay.attacked": "Attacked squares",
   "board.overlay.attackers": "Attackers",
+  "board.overlay.sums": "Row + column",
+  "board.overlay.differences": "Row − column",
+  "board.sumsHint":
+    "Row + column is the same all along a diagonal ╱. Each has its own number, from {least} to {most}.",
+  "board.differencesHint":
+    "Row − column is the same all along a diagonal ╲. Each has its own number, from {least} to {most}.",
+  "board.indicesHint":
+    "Row − column is the same all along a diagonal ╲. With {shift} added, as in programs, each has its own number from {least} to {most}.",
   "board.more": { one: "and {count} more", other: "and {count} more" },
   "board.conflictList": "Conflicts",
   "board.deadEnd": "Dead end: no conflicts yet, but no solution contains these queens.",
@@ -104,6 +112,8 @@ export default {
   "square.remaining": { one: "{square}, {count} solution left", other: "{square}, {count} solutions left" },
   "square.remainingAbout": "{square}, about {mean} solutions left, estimated within {margin}",
   "square.remainingUnknown": "{square}, solutions left not known yet",
+  "square.sums": "{square}, sum {number}",
+  "square.differences": "{square}, difference {number}",
 
   "board.hintSquare": "With a queen on row {row}, column {column} a solution is still possible.",
   "board.hintBack": {

@@ -62,6 +62,12 @@ export default {
   "board.unblocked": "第 {row} 行第 {column} 列不再是禁放格。",
   "board.overlay.attacked": "受攻击的格子",
   "board.overlay.attackers": "攻击它的皇后数",
+  "board.overlay.sums": "行 + 列",
+  "board.overlay.differences": "行 − 列",
+  "board.sumsHint": "同一条对角线 ╱ 上，行 + 列都相同。每一条有自己的编号，从 {least} 到 {most}。",
+  "board.differencesHint": "同一条对角线 ╲ 上，行 − 列都相同。每一条有自己的编号，从 {least} 到 {most}。",
+  "board.indicesHint":
+    "同一条对角线 ╲ 上，行 − 列都相同。像程序里那样再加上 {shift}，每一条就有自己的编号，从 {least} 到 {most}。",
   "board.more": "还有 {count} 处",
   "board.conflictList": "冲突",
   "board.deadEnd": "死路：目前没有冲突，但没有哪个解包含这些皇后。",
@@ -83,6 +89,8 @@ export default {
   "square.remaining": "{square}，还剩 {count} 个解",
   "square.remainingAbout": "{square}，约剩 {mean} 个解（估计值，误差不超过 {margin}）",
   "square.remainingUnknown": "{square}，还不知道剩多少个解",
+  "square.sums": "{square}，行列之和 {number}",
+  "square.differences": "{square}，行列之差 {number}",
 
   "board.hintSquare": "皇后放在第 {row} 行第 {column} 列，仍然有解。",
   "board.hintBack": "没有哪个解同时包含这些皇后。请取走 {count} 个：{queens}。",

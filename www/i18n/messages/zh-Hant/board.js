@@ -62,6 +62,12 @@ export default {
   "board.unblocked": "第 {row} 列第 {column} 欄不再是禁放格。",
   "board.overlay.attacked": "受攻擊的格子",
   "board.overlay.attackers": "攻擊它的皇后數",
+  "board.overlay.sums": "列 + 欄",
+  "board.overlay.differences": "列 − 欄",
+  "board.sumsHint": "同一條對角線 ╱ 上，列 + 欄都相同。每一條有自己的編號，從 {least} 到 {most}。",
+  "board.differencesHint": "同一條對角線 ╲ 上，列 − 欄都相同。每一條有自己的編號，從 {least} 到 {most}。",
+  "board.indicesHint":
+    "同一條對角線 ╲ 上，列 − 欄都相同。像程式裡那樣再加上 {shift}，每一條就有自己的編號，從 {least} 到 {most}。",
   "board.more": "還有 {count} 處",
   "board.conflictList": "衝突",
   "board.deadEnd": "死路：目前沒有衝突，但沒有哪個解包含這些皇后。",
@@ -83,6 +89,8 @@ export default {
   "square.remaining": "{square}，還剩 {count} 個解",
   "square.remainingAbout": "{square}，約剩 {mean} 個解（估計值，誤差不超過 {margin}）",
   "square.remainingUnknown": "{square}，還不知道剩多少個解",
+  "square.sums": "{square}，列欄之和 {number}",
+  "square.differences": "{square}，列欄之差 {number}",
 
   "board.hintSquare": "皇后放在第 {row} 列第 {column} 欄，仍然有解。",
   "board.hintBack": "沒有哪個解同時包含這些皇后。請取走 {count} 個：{queens}。",
