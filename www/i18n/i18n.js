@@ -188,6 +188,9 @@ export function t(code, parameters = {}) {
   });
 }
 
+/** Returns the message for a code if there is one, otherwise a text. @param {string} code @param {string} text */
+export const messageOr = (code, text) => (code in messagesOf(current) ? t(code) : text);
+
 /**
  * Returns the message for an error: that of its code if there is one, otherwise the error's own message.
  *

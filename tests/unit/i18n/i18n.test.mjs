@@ -16,8 +16,10 @@ import {
   t,
 } from "../../../www/i18n/i18n.js";
 import { formatTime } from "../../../www/i18n/time.js";
+import { EXERCISES } from "../../../www/state/parameters.js";
 import { CHAPTERS } from "../../../www/state/state.js";
 import { core } from "../../support/core.mjs";
+import { exerciseText } from "../../support/exercises.mjs";
 
 /** @import { Language } from "../../../www/i18n/languages.js" */
 /** @import { Part } from "../../../www/i18n/i18n.js" */
@@ -136,11 +138,13 @@ test("every message that exists is used", () => {
   const errors = ["board-size", "search-size", "count-size", "memory", "range-progress"];
   errors.push("cannot-block", "unknown-algorithm");
   const i18nSource = readFileSync(new URL("i18n/i18n.js", www), "utf8");
+  const exercises = EXERCISES.map(exerciseText).join("\n");
   for (const code of ALL) {
     const used =
       whole.has(code) ||
       templates.some((template) => template.test(code)) ||
       errors.includes(code) ||
+      exercises.includes(code.replace(/^exercise\.text\./, "")) || // by their programs
       code.endsWith(".help") || // of each room, by the stage
       i18nSource.includes(`t("${code}"`);
     assert.ok(used, `${code} is used nowhere`);

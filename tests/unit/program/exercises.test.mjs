@@ -6,15 +6,19 @@ import { test } from "node:test";
 import { LANGUAGES } from "../../../www/i18n/languages.js";
 import { readExercise, STARTER_LANGUAGES, wordsIn } from "../../../www/program/exercise/file.js";
 import { createExerciseSession } from "../../../www/program/exercise/session.js";
+import { translatedStarter } from "../../../www/program/exercise/starter.js";
 import { tellingCheck } from "../../../www/program/judge/runs.js";
 import { createProgramSession } from "../../../www/program/session.js";
 import { EXERCISES } from "../../../www/state/parameters.js";
 import { judge } from "../../support/core.mjs";
 import { exerciseText, modelAnswer } from "../../support/exercises.mjs";
+import { inLanguage, useEnglish } from "../../support/language.mjs";
 import { createRun } from "../../support/program-runs.mjs";
 import { canRecord } from "../../support/python.mjs";
 import { examineTrace } from "../../support/recorded.mjs";
 import { SOAKING } from "../../support/tiers.mjs";
+
+useEnglish("exercise");
 
 /** In `test`, the events after which the recording of a program ends that need not be fast. */
 const MOST_EVENTS = 25_000;
@@ -96,6 +100,25 @@ test("every exercise has its file, in every language of the page, and a place in
       for (const language of LANGUAGES)
         assert.equal(language === "en", wordsIn(words, language) === words.other, `${key}: ${words.other}`);
   }
+});
+
+test("a program to start from has its comments and what it prints in every language, and else the same text", async () => {
+  const label = /(?<=")[\p{L} ]+[:：](?=")/gu;
+  // A comment that the check of an output reads is code.
+  const comments = { python: /(?<=# (?!board: )|""").+?(?="""|$)/gm, javascript: /(?<=\/\/ (?!board: )).+/g };
+  const read = (/** @type {string} */ text) => judge.judge(text, { n: 8, expected: "count" }).verdict;
+  for (const key of EXERCISES)
+    for (const [programLanguage, starter] of Object.entries(readExercise(exerciseText(key)).starters))
+      for (const language of LANGUAGES.filter((language) => language !== "en")) {
+        const comment = comments[/** @type {keyof typeof comments} */ (programLanguage)];
+        const text = await inLanguage(language, () => translatedStarter(starter));
+        const words = [comment, label].flatMap((kind) => text.match(kind) ?? []);
+        for (const word of words) assert.match(word, /\p{Script=Han}/u, key);
+        const code = (/** @type {string} */ program) => program.replace(comment, "").replace(label, "");
+        assert.equal(code(text), code(starter), key);
+        for (const [word] of text.matchAll(label))
+          assert.deepEqual(read(`${word} 92\n`), read("Solutions: 92\n"), word);
+      }
 });
 
 for (const [key, [verdict, help]] of Object.entries(STARTS)) {

@@ -3,6 +3,7 @@
 import { h } from "../../base/dom.js";
 import { language, t } from "../../i18n/i18n.js";
 import { plainWordsIn } from "../../program/exercise/file.js";
+import { translatedStarter } from "../../program/exercise/starter.js";
 import { CHAPTERS } from "../../state/state.js";
 import { loadChapter, shownAt } from "./chapter.js";
 import { createLines } from "./chapter-text.js";
@@ -97,7 +98,7 @@ async function createExerciseItem(session, key) {
     {},
     h("p", {}, h("strong", {}, plain(title))),
     h("p", {}, plain(goal)),
-    h("pre", {}, (starters.python ?? starters.javascript ?? "").trimEnd()),
+    h("pre", {}, translatedStarter(starters.python ?? starters.javascript ?? "").trimEnd()),
     createSolution(h("ul", {}, ...hints.map((hint) => h("li", {}, plain(hint))))),
   );
 }

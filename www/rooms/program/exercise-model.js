@@ -9,6 +9,7 @@
 
 import { language as pageLanguage, t } from "../../i18n/i18n.js";
 import { plainWordsIn, wordsIn } from "../../program/exercise/file.js";
+import { translatedStarter } from "../../program/exercise/starter.js";
 import { languageAmong } from "./listing.js";
 
 /** What the verdict on the program does not say. */
@@ -24,7 +25,8 @@ export const spokenWords = (words) => plainWordsIn(words, pageLanguage());
 export function firstAnswer({ title, starters }, key, wanted) {
   const languages = /** @type {Language[]} */ (Object.keys(starters));
   const language = languageAmong(languages, wanted);
-  return language && { name: pageWords(title), language, text: starters[language] ?? "", exercise: key };
+  const text = translatedStarter(starters[/** @type {Language} */ (language)] ?? "");
+  return language && { name: pageWords(title), language, text, exercise: key };
 }
 
 /** Which program is shown, and the exercise that it is an answer to. @param {Pick<ProgramSession, "state" | "program">} session */
@@ -37,7 +39,8 @@ export const answerKey = ({ state, program }) => `${state.index} ${program?.exer
  * @param {Exercise | null} exercise @param {Program | undefined} program @param {string | undefined} replaced
  */
 export function restartOf(exercise, program, replaced) {
-  const starter = exercise?.starters[/** @type {Language} */ (program?.language ?? "")];
+  const original = exercise?.starters[/** @type {Language} */ (program?.language ?? "")];
+  const starter = original && translatedStarter(original);
   const isUndo = replaced !== undefined && program?.text === starter;
   return { text: isUndo ? replaced : starter, isUndo };
 }

@@ -1,5 +1,38 @@
 /** The words of the exercises in the room of the reader's own program. */
 
+/** The comments of the programs to start from, and what these print: other languages have them by this text. */
+const TEXTS = [
+  "the column of the queen in each row",
+  "the column in each row, counted from 1",
+  "the bit of the queen in each row",
+  "their squares",
+  "1 is a queen",
+  "one bit for each column",
+  "the lowest bit that is set",
+  "the numbers of the rows and columns",
+  "what the rows above go on with",
+  "by each worker",
+  "each has a mirror image",
+  "True if no queen in the rows above attacks this square.",
+  "Whether no queen attacks this column of the next row.",
+  "The squares of a row that no queen attacks.",
+  "The number of queens in other rows that attack a square.",
+  "The ways to fill this many rows.",
+  "The lines that the queens of these rows occupy, for each way to fill them.",
+  "The solutions with the first queen in this column.",
+  "Each worker searches its part of the first row.",
+  "The workers take turns: each takes the next column of the first row.",
+  "Swap 1 and 3, and move 5 to the end.",
+  "Move 1 and 3 to the end.",
+  "A random number below bound. The same seed gives the same numbers.",
+  "One of the items at random. The same seed draws the same ones.",
+  "What a queen on a square covers: a row, a column and two diagonals.",
+  "The image after a quarter turn.",
+  "All images.",
+  "All images, as texts.",
+  "Solutions:",
+];
+
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
   "exercise.label": "Exercise",
@@ -35,4 +68,5 @@ export default {
   "exercise.bad.no-program":
     "Line {line}: the program to start from is missing. A line “--- python” comes before it.",
   "exercise.bad.program-language": "Line {line}: “{name}” is none of the languages {languages}.",
+  ...Object.fromEntries(TEXTS.map((text) => [`exercise.text.${text}`, text])),
 };

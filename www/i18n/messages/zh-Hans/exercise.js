@@ -34,4 +34,42 @@ export default {
   "exercise.bad.name": "第 {line} 行：“{field}”是 {names} 之一。",
   "exercise.bad.no-program": "第 {line} 行：缺少开始时的程序。前面要先写“--- python”。",
   "exercise.bad.program-language": "第 {line} 行：“{name}”不是 {languages} 之一。",
+
+  // 练习开始时的程序里的注释和输出的文字，按英文原文查找。
+  "exercise.text.the column of the queen in each row": "每一行皇后所在的列",
+  "exercise.text.the column in each row, counted from 1": "每一行皇后所在的列，从 1 数起",
+  "exercise.text.the bit of the queen in each row": "每一行皇后所在的位",
+  "exercise.text.their squares": "皇后所在的格子",
+  "exercise.text.1 is a queen": "1 表示皇后",
+  "exercise.text.one bit for each column": "每一列对应一位",
+  "exercise.text.the lowest bit that is set": "值为 1 的最低位",
+  "exercise.text.the numbers of the rows and columns": "行号，也是列号",
+  "exercise.text.what the rows above go on with": "上面各行接下来要用的数",
+  "exercise.text.by each worker": "每个工作线程找到的解",
+  "exercise.text.each has a mirror image": "每个解都有一个镜像",
+  "exercise.text.True if no queen in the rows above attacks this square.":
+    "如果上面各行的皇后都不攻击这一格，返回真。",
+  "exercise.text.Whether no queen attacks this column of the next row.":
+    "下一行的这一列是否不受任何皇后攻击。",
+  "exercise.text.The squares of a row that no queen attacks.": "一行里不受任何皇后攻击的格子。",
+  "exercise.text.The number of queens in other rows that attack a square.": "其他各行里攻击这一格的皇后数。",
+  "exercise.text.The ways to fill this many rows.": "填满这么多行的所有方法。",
+  "exercise.text.The lines that the queens of these rows occupy, for each way to fill them.":
+    "填满这些行的每一种方法，其中的皇后占用了哪些线。",
+  "exercise.text.The solutions with the first queen in this column.": "第一个皇后在这一列的解的个数。",
+  "exercise.text.Each worker searches its part of the first row.": "每个工作线程搜索第一行中属于自己的一段。",
+  "exercise.text.The workers take turns: each takes the next column of the first row.":
+    "各个工作线程轮流领取第一行的下一列。",
+  "exercise.text.Swap 1 and 3, and move 5 to the end.": "交换 1 和 3，再把 5 移到最后。",
+  "exercise.text.Move 1 and 3 to the end.": "把 1 和 3 移到最后。",
+  "exercise.text.A random number below bound. The same seed gives the same numbers.":
+    "小于 bound 的随机数。种子相同，随机数就相同。",
+  "exercise.text.One of the items at random. The same seed draws the same ones.":
+    "随机取其中一项。种子相同，取到的就相同。",
+  "exercise.text.What a queen on a square covers: a row, a column and two diagonals.":
+    "一格上的皇后覆盖什么：一行、一列和两条对角线。",
+  "exercise.text.The image after a quarter turn.": "旋转 90° 后的对称像。",
+  "exercise.text.All images.": "所有的对称像。",
+  "exercise.text.All images, as texts.": "所有的对称像，写成文本。",
+  "exercise.text.Solutions:": "解的个数：",
 };
