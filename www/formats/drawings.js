@@ -5,6 +5,9 @@
  * @typedef {{ queen: string, empty: string, blocked?: string }} Marks The character for each kind of square.
  */
 
+/** In a file of many, the number of each is above it. @type {import("./format.js").Many} */
+export const manyDrawings = { number: (number, text) => `# ${number}\n${text}\n` };
+
 /** @param {Rows} rows @param {Marks} marks @param {string} separator */
 export function writeDrawing({ n, queens, blocked }, marks, separator) {
   const lines = queens.map((columns, row) => {

@@ -16,8 +16,7 @@
  * @typedef {object} Many
  * @property {(n: number, options: Options) => string} [header] The first line of the file, if there is one.
  * @property {Format["write"]} [write] Returns a solution, if it is not written as a single board is.
- * @property {true} [numbered] Whether a solution takes several lines: then its number is above it. Otherwise the number
- *   of the line is that of the solution.
+ * @property {(number: number, text: string) => string} [number] Returns a solution with its number, if it is written.
  */
 
 export {};

@@ -49,17 +49,17 @@ export function writeBoard({ n, queens, blocked = [] }, format, options = {}) {
  * @param {number} n
  * @param {Options} [options]
  * @returns {{ header: string, line: (columns: ArrayLike<number>, number: number) => string }} The start of
- * the text, and the text of a solution: its columns count from 0, its number from 1.
+ * the text, and the text of a solution: its columns count from 0, its number from 1. Pairs and drawings show it.
  */
 export function solutionWriter(format, n, options = {}) {
   const entry = FORMATS[format];
-  const { header, write = entry.write, numbered } = entry.many ?? {};
+  const { header, write = entry.write, number: withNumber } = entry.many ?? {};
   const blocked = byRow(n, []);
   return {
     header: header ? `${header(n, options)}\n` : "",
     line(columns, number) {
       const text = write({ n, queens: Array.from(columns, (column) => [column]), blocked }, options);
-      return numbered ? `# ${number}\n${text}\n\n` : `${text}\n`;
+      return `${withNumber?.(number, text) ?? text}\n`;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** A drawing with digits: `1` is a queen, `0` an empty square. It loses blocked squares. */
 
-import { writeDrawing } from "./drawings.js";
+import { manyDrawings, writeDrawing } from "./drawings.js";
 
 const MARKS = { queen: "1", empty: "0" };
 
@@ -8,5 +8,5 @@ const MARKS = { queen: "1", empty: "0" };
 export const matrix = {
   file: ["txt", "text/plain"],
   write: (rows) => writeDrawing(rows, MARKS, " "),
-  many: { numbered: true },
+  many: manyDrawings,
 };

@@ -1,6 +1,6 @@
 /**
  * Pairs, each (row, column): `(1, 1) (2, 5)`, after a line `n = 8` if the pairs do not imply the size of the board.
- * They lose blocked squares.
+ * They lose blocked squares. In a file of many, each line begins with the number of the solution.
  *
  * @import { Rows } from "./rows.js"
  */
@@ -11,7 +11,7 @@ import { pairsOf } from "./rows.js";
 export const pairs = {
   file: ["txt", "text/plain"],
   write: writePairs,
-  many: {},
+  many: { number: (number, text) => `${number}: ${text}` },
 };
 
 /** @param {Rows} rows @param {import("./format.js").Options} options */

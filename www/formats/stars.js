@@ -1,6 +1,6 @@
 /** A drawing: `$` is a queen, `*` an empty square, `x` a blocked one. */
 
-import { writeDrawing } from "./drawings.js";
+import { manyDrawings, writeDrawing } from "./drawings.js";
 
 const MARKS = { queen: "$", empty: "*", blocked: "x" };
 
@@ -8,5 +8,5 @@ const MARKS = { queen: "$", empty: "*", blocked: "x" };
 export const stars = {
   file: ["txt", "text/plain"],
   write: (rows) => writeDrawing(rows, MARKS, ""),
-  many: { numbered: true },
+  many: manyDrawings,
 };

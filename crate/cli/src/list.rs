@@ -14,7 +14,8 @@ use crate::outcome::Outcome;
 use crate::position::PositionOptions;
 use crate::progress;
 
-/// An output format. The page has the same formats; rows and columns are numbered from 1.
+/// An output format. The page has the same formats; rows and columns are numbered from 1. The number of a solution is
+/// that among all completions of the position, also in a list of classes.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
 pub enum Format {
     /// The column of the queen in each row, such as 1,5,8,6,3,7,2,4
@@ -25,6 +26,8 @@ pub enum Format {
     Json,
     /// Numbered boards with Q for a queen and . for an empty square
     Letters,
+    /// The number of the solution and pairs (row, column), such as 1: (1, 1) (2, 5) (3, 8)
+    Pairs,
 }
 
 impl Format {
@@ -50,6 +53,11 @@ impl Format {
                 let rows: Vec<_> = columns.iter().map(row).collect();
                 format!("# {number}\n{}\n\n", rows.join("\n"))
             }
+            Format::Pairs => {
+                let pairs: Vec<_> =
+                    (1..).zip(columns).map(|(row, column)| format!("({row}, {})", column + 1)).collect();
+                format!("{number}: {}\n", pairs.join(" "))
+            }
         }
     }
 }
@@ -69,19 +77,19 @@ pub fn list(out: &File, options: &PositionOptions, classes: Classes, format: For
     let mut selection = Selection::new(&position.for_search()?, choice);
     let mut out = BufWriter::new(out);
     write!(out, "{}", format.header(size.get()))?;
-    let mut number = 0;
+    let mut listed = 0;
     // Also check here: a search that finds a solution quickly returns before it calls the closure.
     while !stop_requested()
         && let Some(solution) = selection.next_while(|| !stop_requested())
     {
-        number += 1;
-        write!(out, "{}", format.write(solution.columns(), number))?;
+        listed += 1;
+        write!(out, "{}", format.write(solution.columns(), selection.passed()))?;
         bar.inc(1);
     }
     out.flush()?;
     bar.finish_and_clear();
     if stop_requested() {
-        return Err(Interrupted(format!("{number} solutions listed")).into());
+        return Err(Interrupted(format!("{listed} solutions listed")).into());
     }
     Ok(ExitCode::SUCCESS)
 }

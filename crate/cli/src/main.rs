@@ -169,7 +169,8 @@ enum Command {
     },
     /// List all solutions in lexicographic order
     ///
-    /// For n up to 32. With queens or blocked squares, lists the solutions that complete this position.
+    /// For n up to 32. With queens or blocked squares, lists the solutions that complete this position. The formats
+    /// letters and pairs number the solutions; the first ones of their classes keep their numbers among all.
     List {
         #[command(flatten)]
         position: PositionOptions,

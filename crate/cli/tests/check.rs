@@ -48,7 +48,7 @@ fn judged(arguments: &[&str], text: &str) -> (i32, Value) {
 #[test]
 fn what_list_prints_is_right() {
     for n in 1..=9 {
-        for format in ["columns", "csv", "json", "letters"] {
+        for format in ["columns", "csv", "json", "letters", "pairs"] {
             for (option, expected) in
                 [(None, "all"), (Some("--rotation"), "rotation"), (Some("--fundamental"), "fundamental")]
             {

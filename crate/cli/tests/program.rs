@@ -123,6 +123,21 @@ fn list_prints_the_formats_of_the_page() {
     assert_eq!(four("csv"), "row 1,row 2,row 3,row 4\n2,4,1,3\n3,1,4,2\n");
     assert_eq!(four("json"), "{\"n\":4,\"columns\":[2,4,1,3]}\n{\"n\":4,\"columns\":[3,1,4,2]}\n");
     assert_eq!(four("letters"), "# 1\n.Q..\n...Q\nQ...\n..Q.\n\n# 2\n..Q.\nQ...\n...Q\n.Q..\n\n");
+    assert_eq!(four("pairs"), "1: (1, 2) (2, 4) (3, 1) (4, 3)\n2: (1, 3) (2, 1) (3, 4) (4, 2)\n");
+}
+
+#[test]
+fn list_numbers_the_first_of_each_class_as_in_the_list_of_all() {
+    let rotation: &[usize] =
+        &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 17, 18, 19, 20, 21, 30, 34, 47, 52, 55, 58];
+    let fundamental: &[usize] = &[1, 2, 5, 6, 7, 8, 9, 10, 11, 14, 17, 18];
+    let all = stdout_of(&["list", "8", "--format", "pairs"]);
+    let all: Vec<_> = all.lines().collect();
+    for (classes, numbers) in [("--rotation", rotation), ("--fundamental", fundamental)] {
+        let lines = numbers.iter().map(|number| all[number - 1].to_owned() + "\n");
+        assert_eq!(stdout_of(&["list", "8", classes, "--format", "pairs"]), lines.collect::<String>());
+        assert!(numbers.iter().all(|number| all[number - 1].starts_with(&format!("{number}: "))));
+    }
 }
 
 /// Runs the program in a shell, with these redirections and limits, and returns its exit code (or the negative of the

@@ -184,7 +184,7 @@ test("many solutions are streamed with their numbers", () => {
   };
   assert.equal(stream("csv"), "row 1,row 2,row 3,row 4\n2,4,1,3\n3,1,4,2\n");
   assert.equal(stream("json"), '{"n":4,"columns":[2,4,1,3]}\n{"n":4,"columns":[3,1,4,2]}\n');
-  assert.equal(stream("pairs"), "(1, 2) (2, 4) (3, 1) (4, 3)\n(1, 3) (2, 1) (3, 4) (4, 2)\n");
+  assert.equal(stream("pairs"), "1: (1, 2) (2, 4) (3, 1) (4, 3)\n2: (1, 3) (2, 1) (3, 4) (4, 2)\n");
   assert.equal(stream("letters"), "# 1\n.Q..\n...Q\nQ...\n..Q.\n\n# 2\n..Q.\nQ...\n...Q\n.Q..\n\n");
   assert.equal(stream("matrix").split("\n").slice(0, 3).join("|"), "# 1|0 1 0 0|0 0 0 1");
 });
