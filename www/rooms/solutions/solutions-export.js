@@ -3,7 +3,7 @@
 import { h, setText } from "../../base/dom.js";
 import { createButton, createNumberField, createSelect } from "../../controls/controls.js";
 import { createCountFrom } from "../../controls/count-from.js";
-import { SOLUTION_FORMATS } from "../../formats/formats.js";
+import { FORMATS, SOLUTION_FORMATS } from "../../formats/formats.js";
 import { t } from "../../i18n/i18n.js";
 import { firstNumber } from "../../state/count-from.js";
 import { limitText, problemOf, toClipboard, toFile, write } from "./solutions-writer.js";
@@ -32,6 +32,7 @@ export function createSolutionsExport({ state: { store }, computing, stage: { an
   const nameOf = (/** @type {SolutionFormat} */ key) => t(`format.${key}`);
   const formats = createSelect(t("exchange.format"), SOLUTION_FORMATS, nameOf, (chosen) => {
     format = chosen;
+    show();
   });
   const countFrom = createCountFrom(store);
   const from = createPlaceField("first", changeRange);
@@ -43,7 +44,7 @@ export function createSolutionsExport({ state: { store }, computing, stage: { an
   const bar = h("progress", { max: 1, value: 0, "aria-label": t("solutions.exporting") });
   const problemLine = h("p", { class: "problem" });
   const statusLine = h("p", { class: "quiet" });
-  const orderLine = h("p", { class: "quiet" }, t("solutions.exportOrder"));
+  const orderLine = h("p", { class: "quiet" });
   const fields = h("div", { class: "row" }, from.element, to.element);
   const element = h(
     "div",
@@ -80,7 +81,8 @@ export function createSolutionsExport({ state: { store }, computing, stage: { an
     copy.enable(!running);
     cancel.enable(running !== null);
     bar.classList.toggle("idle", !running);
-    orderLine.hidden = !shownList?.isGrouped; // what is written is not grouped
+    setText(orderLine, shownList ? orderText(shownList, format) : "");
+    orderLine.hidden = orderLine.textContent === "";
   }
 
   /** @param {number} fraction @param {string} text */
@@ -110,6 +112,13 @@ export function createSolutionsExport({ state: { store }, computing, stage: { an
 
   show();
   return { element, show };
+}
+
+/** What differs from the list in what is written. @param {SolutionsList} list @param {SolutionFormat} format */
+function orderText({ isGrouped, choice }, format) {
+  if (isGrouped) return t("solutions.exportOrder");
+  const isPart = choice.classes !== "all" || choice.symmetry !== "any";
+  return isPart && FORMATS[format].many?.number ? t("solutions.exportNumbers") : "";
 }
 
 /** @param {"first" | "last"} which @param {(change: Partial<Range>) => void} change */

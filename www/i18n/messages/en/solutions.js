@@ -82,6 +82,7 @@ export default {
   "solutions.placeFiltered": "Number {number} of all solutions that match the Board.",
   "solutions.export": "Export these solutions",
   "solutions.exportOrder": "They are written in the order of their numbers, not by class.",
+  "solutions.exportNumbers": "Each is written with its number among all solutions.",
   "solutions.exporting": "Export",
   "solutions.first": "From",
   "solutions.last": "To",

@@ -64,6 +64,7 @@ export default {
   "solutions.placeFiltered": "在与“棋盘”相符的解中是第 {number} 个。",
   "solutions.export": "导出这些解",
   "solutions.exportOrder": "解按编号的顺序写出，不按类分组。",
+  "solutions.exportNumbers": "每个解都带有它在全部解中的编号。",
   "solutions.exporting": "导出",
   "solutions.first": "从",
   "solutions.last": "到",

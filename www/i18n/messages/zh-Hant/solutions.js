@@ -64,6 +64,7 @@ export default {
   "solutions.placeFiltered": "在與「棋盤」相符的解當中是第 {number} 個。",
   "solutions.export": "匯出這些解",
   "solutions.exportOrder": "解依編號的順序寫出，不依類分組。",
+  "solutions.exportNumbers": "每個解都帶有它在全部解中的編號。",
   "solutions.exporting": "匯出",
   "solutions.first": "從",
   "solutions.last": "到",
