@@ -4,8 +4,9 @@ import { h, holdsFocus, setAttribute, setText } from "../../base/dom.js";
 import { createButton, createSelect } from "../../controls/controls.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
+import { continuedBy } from "../../rungs/ladder.js";
 import { TIMES } from "../../rungs/times.js";
-import { RUNGS, withAlgorithm, withView } from "../../state/state.js";
+import { RUNGS, withAlgorithm, withChanges, withView } from "../../state/state.js";
 import { ladderDrawing } from "./ladder-drawing.js";
 import { gainText, LIMIT, matches, ownedTimeText, placeOf, REPEAT, rowsOf } from "./ladder-model.js";
 import { createPicture } from "./ladder-pictures.js";
@@ -33,7 +34,7 @@ export function createLadder(services, watch) {
         store.set(withAlgorithm(store.state, key));
         watch.play();
       },
-      open: () => store.set(withView(store.state, "run")),
+      open: (since) => store.set(withChanges(withView(store.state, "run"), { since })),
     }),
   );
   const none = h("p", { class: "quiet", hidden: true }, t("ladder.none"));
@@ -138,12 +139,18 @@ const createFigure = (name, figure) =>
     figure ? formatNumber(figure) : h("span", { role: "img", "aria-label": t("ladder.uncounted") }, "–"),
   );
 
-/** @param {Row} row @param {{ choose: (key: string) => void, open: () => void }} actions */
+/** @param {Row} row @param {{ choose: (key: string) => void, open: (since: "none" | "before") => void }} actions */
 function createRow({ key, number, version, remembers, eight }, { choose, open }) {
   const name = t(`algorithm.${key}.name`);
   const button = h("button", { type: "button", class: "rung", click: () => choose(key) }, name);
-  const link = createButton(t("ladder.open"), open, { class: "plain" });
-  link.element.hidden = true;
+  const links = h(
+    "div",
+    { class: "tool-row", hidden: true },
+    createButton(t("ladder.open"), () => open("none"), { class: "plain" }).element,
+    continuedBy(key)
+      ? createButton(t("ladder.changes"), () => open("before"), { class: "plain" }).element
+      : "",
+  );
   const bars = h("td", { class: "times" });
   /** Chooses the row, too, unless the reader selects its text or uses a button. @param {MouseEvent} event */
   function click({ target }) {
@@ -155,7 +162,7 @@ function createRow({ key, number, version, remembers, eight }, { choose, open })
     { click },
     h("td", { class: "rung-number" }, String(number), version ? h("small", {}, `v${version}`) : ""),
     h("td", {}, remembers ? createPicture(remembers) : ""),
-    h("th", { scope: "row" }, button, h("p", {}, t(`algorithm.${key}.short`)), link.element),
+    h("th", { scope: "row" }, button, h("p", {}, t(`algorithm.${key}.short`)), links),
     createFigure("ladder.tried", eight?.tried),
     createFigure("ladder.placed", eight?.placed),
     bars,
@@ -166,7 +173,7 @@ function createRow({ key, number, version, remembers, eight }, { choose, open })
     show(algorithm) {
       element.classList.toggle("current", key === algorithm);
       setAttribute(button, "aria-pressed", String(key === algorithm));
-      link.element.hidden = key !== algorithm;
+      links.hidden = key !== algorithm;
     },
     /** Shows the row if it is looked for, and returns whether it is. @param {string} wanted */
     match(wanted) {

@@ -226,6 +226,7 @@ export default {
   "ladder.uncounted": "not counted",
   "ladder.dash": "–: not counted, because the version does not do this square by square or queen by queen.",
   "ladder.open": "Code and steps",
+  "ladder.changes": "What changed",
   "ladder.measure": "Measure here",
   "ladder.measured":
     "Measured in this browser, by the code of this page: whole searches for n = {n}, stopped after {time}.",

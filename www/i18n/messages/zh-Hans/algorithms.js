@@ -189,6 +189,7 @@ export default {
   "ladder.uncounted": "没有计数",
   "ladder.dash": "–：没有计数，因为这个版本不逐个试格子或放皇后。",
   "ladder.open": "代码与步骤",
+  "ladder.changes": "改了什么",
   "ladder.measure": "在这里测量",
   "ladder.measured": "由本页的代码在这个浏览器里测得：n = {n} 的完整搜索，超过 {time}就停下。",
   "ladder.here": "这里",

@@ -190,6 +190,7 @@ export default {
   "ladder.uncounted": "沒有計數",
   "ladder.dash": "–：沒有計數，因為這個版本不逐個試格子或放皇后。",
   "ladder.open": "程式碼與步驟",
+  "ladder.changes": "改了什麼",
   "ladder.measure": "在這裡測量",
   "ladder.measured": "由本頁的程式碼在這個瀏覽器裡測得：n = {n} 的完整搜尋，超過 {time}就停下。",
   "ladder.here": "這裡",
