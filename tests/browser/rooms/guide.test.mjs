@@ -998,7 +998,7 @@ soak("a handout has the chosen chapters with their figures, and solutions if wan
     assert.equal(await chapter.count(), 1);
     assert.match(
       await chapter.locator(".printed-figure").first().innerText(),
-      /^Figure 5\.1, n = 6, step \d+\./,
+      /^Figure 6\.1, n = 6, step \d+\./,
     );
     for (const hidden of ["#board", ".worksheet-tools"])
       assert.ok(await page.locator(hidden).first().isHidden(), hidden);
