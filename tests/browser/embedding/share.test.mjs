@@ -635,7 +635,7 @@ const SETTINGS = {
     await page.getByLabel("On the squares").selectOption("attackers");
     await page.getByText("Without the outlined queens").waitFor(); // found by a search, so it comes late
   },
-  "?room=algorithms&n=5": async (page) => {
+  "?room=algorithms&view=run&n=5": async (page) => {
     await page.getByLabel("Algorithm", { exact: true }).selectOption("greedy");
     await page.getByLabel("Next row").selectOption("constrained");
     await button(page, "Larger board").click();
@@ -658,6 +658,7 @@ const SETTINGS = {
     await button(page, "Loop 20 to here").click();
     await button(page, "Pause").click();
     await eventually(() => parameter(page, "loop"), "20-21");
+    await page.locator(".more-menu summary").click(); // closes the menu
     await page.getByRole("slider", { name: "Step", exact: true }).fill("40");
     await page.getByLabel("Language", { exact: true }).selectOption("zh-Hans");
     await page.getByRole("tab", { name: "代码" }).waitFor();

@@ -666,7 +666,6 @@ test("the ladder is shown first, is searched by other names, and leads to a run 
     await button(page, "Code and steps").click();
     await page.locator(".code").getByText("uncover").first().waitFor();
     const steps = await figure(page, "Steps");
-    await page.locator("#caption").click(); // away from the tabs, which use the arrow keys
     await page.keyboard.press("ArrowRight");
     await eventually(async () => (await figure(page, "Steps")) !== steps, true, "keys act on the run");
     await page.getByLabel("Algorithm", { exact: true }).selectOption("ladder");
