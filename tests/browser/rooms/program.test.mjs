@@ -354,7 +354,7 @@ soak("a right program is compared with algorithms, and races against them", asyn
     const placed = comparison.getByRole("row", { name: /^Queens placed/ }).getByRole("cell");
     assert.deepEqual(await placed.allInnerTexts(), ["53", "53", "53"]);
     await button(page, "Race").click();
-    await comparison.getByText(/^Order: Your program \([\d,]+ steps\), Algorithm 4/).waitFor();
+    await comparison.getByText(/^Order: Your program \([\d,]+ steps\), Algorithm 5/).waitFor();
     for (const name of ["Your program", "Algorithm 4", "Algorithm 5"])
       await comparison.getByRole("group", { name }).getByText("10 solutions").waitFor();
     assert.deepEqual(await axeFindings(page, SLOW_RULES), []);
