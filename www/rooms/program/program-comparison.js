@@ -9,7 +9,7 @@ import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { compareProgram, compareRecorded } from "../../program/judge/compared-runs.js";
 import { createPlayer } from "../../run/player.js";
-import { hasProgram } from "../../rungs/ladder.js";
+import { continuedBy, hasProgram } from "../../rungs/ladder.js";
 import { RUNGS } from "../../state/state.js";
 import { openRung, partsOfRung } from "../rung-select.js";
 import { listingOf } from "./listing.js";
@@ -19,8 +19,9 @@ const RACE_TIME = 10;
 /** The rung that a program is set beside if it is like none. */
 const FIRST_RUNG = "pruning";
 
-/** The next rung with a program. @param {string} key */
-const nextRung = (key) => RUNGS.slice(RUNGS.indexOf(key) + 1).find(hasProgram);
+/** The rung that continues this one, or else the next with a program. @param {string} key */
+const nextRung = (key) =>
+  RUNGS.find((rung) => continuedBy(rung) === key) ?? RUNGS.slice(RUNGS.indexOf(key) + 1).find(hasProgram);
 
 /** @param {import("../room.js").Services} services @param {import("../../program/sandbox/sandbox.js").Run} run */
 export function createProgramComparison({ state: { store }, computing: { core }, stage }, run) {
