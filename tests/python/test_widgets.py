@@ -352,7 +352,7 @@ def test_the_defaults_are_those_of_the_page():
 
 LEFT_OUT = {
     Board: {"large", "method", "seed"},
-    Search: {"method", "loop", "view", "tab", "code"}  # and what only races and measurements on the full page have
+    Search: {"method", "loop", "view", "tab", "code", "since"}  # and what only races and measurements on the full page have
     | {"lanes", "by", "course", "pace", "rungs", "quantity", "budget"}
     | {"ask", "word"},  # and what only a quiz for a class has
     Count: {"blocked"},
