@@ -1,11 +1,13 @@
+import mirror from "../mirror/en.js";
+
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "Bit masks, half a row",
   short: "Bits and mirror images together.",
-  added: "A mask with the left half and the middle, for the first row, and a mirror image for each solution.",
-  dropped: "The search with the first queen in the right half.",
-  right:
-    "The mirror turns each solution with its first queen on the left into one with it on the right, and back. From the middle column, the search finds both itself.",
+  added:
+    "A mask with the left half and the middle, for the first row, and the mirror image of each solution, unless its first queen is in the middle.",
+  dropped: mirror.dropped,
+  right: mirror.right,
   idea: "Both ideas together: masks, and half of the first row. The classic C program cuts its first row with a shift by i − 1, where i may be 0; such a shift is undefined in C. Here the first ⌈n / 2⌉ bits are simply a mask.",
   cost: "983 comparisons and 1,028 queens for n = 8.",
   source: "The masks are Martin Richards’s, of 1997. A mirror halves the search of any of these programs.",

@@ -1,10 +1,12 @@
+import mirror from "../mirror/zh-Hans.js";
+
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "位运算（只搜索一半）",
   short: "位运算加镜像。",
-  added: "第一行用的掩码，只有左半边和正中一列；每找到一个解，也给出它的镜像。",
-  dropped: "第一个皇后在右半边的搜索。",
-  right: "镜像让第一个皇后在左半边的解和在右半边的解一一对应。第一个皇后在正中一列时，两个解都会搜索到。",
+  added: "第一行用的掩码，只有左半边和正中一列；每找到一个解，也给出它的镜像，除非第一个皇后在正中一列。",
+  dropped: mirror.dropped,
+  right: mirror.right,
   idea: "两个思路合在一起：掩码，加上第一行的一半。经典的 C 程序靠移 i − 1 位来截取第一行，而 i 可能是 0；这样的移位在 C 语言里是未定义行为。这里直接用前 ⌈n / 2⌉ 位作掩码。",
   cost: "n = 8 时查看 983 次，放置 1,028 个皇后。",
   source: "掩码出自 Martin Richards，1997。镜像能使这里任何一个程序的搜索减半。",

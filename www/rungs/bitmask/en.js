@@ -3,10 +3,11 @@ export default {
   name: "Bit masks",
   short: "Flags become bits: one word has all free squares of a row.",
   added:
-    "Three words with a bit for each column of the row, passed on from row to row; one expression finds all free squares.",
-  dropped: "The arrays, the test of each square, and the clearing of flags: each row keeps its own words.",
+    "Three words with a bit for each column of the row, passed on from row to row; a few bit operations find all free squares.",
+  dropped:
+    "The arrays of flags, the test of each square, and the clearing of flags: each row keeps its own words.",
   right:
-    "A bit is set just when a queen above attacks this square of the row. One row down, each diagonal is one column further on: its bit has moved by one place.",
+    "A square has its bit set in one of the words exactly when a queen above attacks it. One row down, each diagonal is one column further on: its bit has moved by one place.",
   idea: "One machine word replaces each array: bit c stands for column c of the next row. From row to row, the two words for the diagonals shift by one, in opposite directions, as the diagonals do. One “or” and one “not” give all free squares of a row, and the lowest set bit, free & −free, is the next queen.",
   cost: "For n = 8 there are 1,965 comparisons, one for each row entered, instead of 15,720 questions.",
   source:

@@ -2,7 +2,8 @@
 export default {
   name: "Half of the first row",
   short: "Search half of the first row; mirror images give the rest.",
-  added: "An end for the first row, in the middle, and a mirror image for each solution.",
+  added:
+    "A stop at the middle of the first row, and the mirror image of each solution, unless its first queen is in the middle.",
   dropped: "The search with the first queen in the right half.",
   right:
     "The mirror turns each solution with its first queen on the left into one with it on the right, and back. From the middle column, the search finds both itself.",

@@ -2,7 +2,7 @@
 export default {
   name: "查表",
   short: "直接查表。",
-  idea: "n 到 27 为止，解的个数都已经数过，最后一个第一次计数时，许多机器算了约一年。更大的棋盘，没有人知道。",
+  idea: "n 到 27 为止，解的个数都已经数过；第一次数 n = 27 时，许多机器算了约一年。更大的棋盘，没有人知道。",
   cost: "看一眼就行，只要表里还有。",
   source:
     "OEIS A000170；Preußer 与 Engelhardt，“Putting Queens in Carry Chains, No. 27”，《Journal of Signal Processing Systems》88，2017。",
