@@ -58,13 +58,14 @@ export function createCodeListing(changed, life) {
     const stepLines = Object.values(listed.steps);
     const items = lines.map(({ element }) => element);
     const range = /** @type {const} */ ([Math.min(...stepLines), Math.max(...stepLines)]);
-    listing.list(listed.label, items, range, comparison ? withChanges(listed, lines) : items);
+    const all = comparison ? marked(comparison(listed, lines, settings)) : items;
+    listing.list(listed.label, items, range, all);
   }
 
-  /** The lines with those that were dropped among them, marked. @param {Listed} listed @param {Line[]} lines */
-  function withChanges(listed, lines) {
+  /** Marks the lines that were added or dropped, and counts them. @param {ReturnType<Comparison>} compared */
+  function marked(compared) {
     changes = { added: 0, dropped: 0 };
-    return (comparison?.(listed, lines, settings) ?? []).map(({ kind, line: { element } }) => {
+    return compared.map(({ kind, line: { element } }) => {
       if (kind !== "same") {
         changes[kind] += 1;
         element.classList.add(kind);
@@ -96,9 +97,9 @@ export function createCodeListing(changed, life) {
         since === undefined ? null : loadComparison(since, listedCode),
       ]);
     } catch (error) {
-      if (isCurrent()) problem = error;
-      // The first error says enough.
-      if (code !== "pseudo") loaded[0] = await loadListed(algorithm, "pseudo").catch(() => null);
+      if (!isCurrent()) return;
+      problem = error;
+      loaded[0] = await loadListed(algorithm, "pseudo").catch(() => null); // the first error says enough
     }
     if (!isCurrent()) return;
     [listed, comparison] = loaded;

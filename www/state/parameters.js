@@ -386,7 +386,7 @@ export const PARAMETERS = /** @type {const} */ ({
   since: {
     kind: "name",
     default: "none",
-    names: ["none", "before", ...ALGORITHMS],
+    names: ["none", "before", ...ALGORITHMS.filter((key) => key !== "table")], // which has no program
     rooms: ["algorithms"],
   },
   /** The number of the first row and column in texts; "auto" for what the reader last chose, or what suits the room. */
