@@ -6,7 +6,7 @@ import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { continuedBy } from "../../rungs/ladder.js";
 import { TIMES } from "../../rungs/times.js";
-import { RUNGS, withAlgorithm, withChanges, withView } from "../../state/state.js";
+import { RUNGS, withAlgorithm, withChanges } from "../../state/state.js";
 import { ladderDrawing } from "./ladder-drawing.js";
 import { gainText, LIMIT, matches, ownedTimeText, placeOf, REPEAT, rowsOf } from "./ladder-model.js";
 import { createPicture } from "./ladder-pictures.js";
@@ -34,7 +34,7 @@ export function createLadder(services, watch) {
         store.set(withAlgorithm(store.state, key));
         watch.play();
       },
-      open: (since) => store.set(withChanges(withView(store.state, "run"), { since })),
+      open: (since) => store.set(withChanges(store.state, { view: "run", tab: "code", since })),
     }),
   );
   const none = h("p", { class: "quiet", hidden: true }, t("ladder.none"));
