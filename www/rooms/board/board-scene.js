@@ -65,7 +65,7 @@ export function sceneOf(core, { state, held, analysis, completions, hovered, adv
       ? remainingHeat(analysis, completions)
       : overlays.includes("attackers")
         ? attackersHeat(n, attackers, [...queens, ...blocked])
-        : diagonalsOn(state),
+        : diagonalsOn(afterDrop(state, held)),
     marked: advice?.squares ?? [],
     held,
     solved,
