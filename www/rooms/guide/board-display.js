@@ -17,14 +17,12 @@ export function createBoardDisplay(core, stage) {
   let scene = { n: 1, queens: [] };
   /** How many queens attack each square, once one is described. @type {Uint32Array | null} */
   let attackers = null;
-  let hidesConflicts = false;
   let text = "";
 
   /** @param {Scene} next */
   function draw(next) {
     scene = next;
     attackers = null;
-    hidesConflicts = false;
     stage.draw(next);
   }
 
@@ -39,7 +37,7 @@ export function createBoardDisplay(core, stage) {
     const isHidden = asksForConflicts && isAsked;
     const conflicts = isHidden ? [] : core.conflicts(board.n, board.queens);
     draw({ ...board, conflicts, animate: true });
-    hidesConflicts = isHidden;
+    if (isHidden) attackers = new Uint32Array(); // so that no square is said to be attacked
     caption(words, positionTone({ ...board, conflicts }));
   }
 
@@ -65,7 +63,7 @@ export function createBoardDisplay(core, stage) {
     },
     /** @param {Square} square */
     describe(square) {
-      attackers ??= hidesConflicts ? new Uint32Array() : core.attackers(scene.n, scene.queens);
+      attackers ??= core.attackers(scene.n, scene.queens);
       return describeOn({ ...scene, attackers }, square);
     },
   };
