@@ -115,10 +115,11 @@ export function createSolutionsExport({ state: { store }, computing, stage: { an
 }
 
 /** What differs from the list in what is written. @param {SolutionsList} list @param {SolutionFormat} format */
-function orderText({ isGrouped, choice }, format) {
+function orderText({ isGrouped, choice: { classes, symmetry, queens, blocked } }, format) {
   if (isGrouped) return t("solutions.exportOrder");
-  const isPart = choice.classes !== "all" || choice.symmetry !== "any";
-  return isPart && FORMATS[format].many?.number ? t("solutions.exportNumbers") : "";
+  const isPart = classes !== "all" || symmetry !== "any";
+  const isOfAll = queens.length + blocked.length === 0; // not of those that match the Board
+  return isPart && isOfAll && FORMATS[format].many?.number ? t("solutions.exportNumbers") : "";
 }
 
 /** @param {"first" | "last"} which @param {(change: Partial<Range>) => void} change */
