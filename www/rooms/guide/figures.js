@@ -54,7 +54,7 @@ function createChanges({ chapter, store, life }) {
     );
     return h("div", {}, h("strong", {}, t(`algorithm.${rung}.name`)), words.element, fold.element);
   });
-  return h("div", { class: "changes-of-chapter" }, ...parts);
+  return h("div", {}, ...parts);
 }
 
 /** The fundamental solutions as small boards. A click shows one on the board. @param {FigureOptions} options */
