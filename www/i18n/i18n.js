@@ -188,8 +188,9 @@ export function t(code, parameters = {}) {
   });
 }
 
-/** Returns the message for a code if there is one, otherwise a text. @param {string} code @param {string} text */
-export const messageOr = (code, text) => (code in messagesOf(current) ? t(code) : text);
+/** Returns the message for a code if there is one, otherwise a text. @param {string} code @param {string} text @param {Parameters} [parameters] */
+export const messageOr = (code, text, parameters) =>
+  code in messagesOf(current) ? t(code, parameters) : text;
 
 /**
  * Returns the message for an error: that of its code if there is one, otherwise the error's own message.
@@ -200,5 +201,5 @@ export function describeError(error) {
   const { code, parameters, message } = /** @type {Partial<import("../pkg/nqueens.js").NQueensError>} */ (
     error
   );
-  return code && code in messagesOf(current) ? t(code, parameters) : (message ?? String(error));
+  return messageOr(code ?? "", message ?? String(error), parameters);
 }
