@@ -3,10 +3,8 @@
 import { createSelect } from "../controls/controls.js";
 import { t } from "../i18n/i18n.js";
 import { programFrame } from "../platform/assets.js";
+import { partsOfRung } from "../rungs/ladder.js";
 import { RUNGS, withAlgorithm, withRoom, withRun, withView } from "../state/state.js";
-
-/** The number and the name of a rung. @param {string} key */
-export const partsOfRung = (key) => ({ rung: RUNGS.indexOf(key) + 1, name: t(`algorithm.${key}.name`) });
 
 /** @param {import("../state/state.js").Store} store @param {string} rung */
 export const openRung = (store, rung) => store.set(withRun(withAlgorithm(store.state, rung)));

@@ -6,10 +6,10 @@ import { readStored, writeStored } from "../base/stored.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { createIconButton } from "../controls/icon-button.js";
 import { describeError, joinSentences, t } from "../i18n/i18n.js";
-import { continuedBy, hasProgram } from "../rungs/ladder.js";
+import { continuedBy, hasProgram, partsOfRung } from "../rungs/ladder.js";
 import { PROGRAM_LANGUAGES } from "../rungs/programs.js";
 import { firstNumber } from "../state/count-from.js";
-import { PARAMETERS, RUNGS, withChanges } from "../state/state.js";
+import { PARAMETERS, withChanges } from "../state/state.js";
 import { callStack, createCallStack } from "./call-stack.js";
 import { createChangesView } from "./changes-view.js";
 import { createCodeListing } from "./code-listing.js";
@@ -221,12 +221,8 @@ export function createCodeView({ store, announce, changed, edit, isFull = false,
 
 /** The choice of the version since which changes are marked. @param {import("../state/state.js").Store} store */
 function createSinceSelect(store) {
-  /** @param {string} key */
-  function nameOf(key) {
-    if (key === "none" || key === "before") return t(`changes.${key}`);
-    const rung = RUNGS.indexOf(key) + 1;
-    return t("changes.since", { rung, name: t(`algorithm.${key}.name`) });
-  }
+  const nameOf = (/** @type {string} */ key) =>
+    key === "none" || key === "before" ? t(`changes.${key}`) : t("changes.since", partsOfRung(key));
   const { names } = PARAMETERS.since;
   return createSelect(t("changes.label"), names, nameOf, (key) =>
     store.set(withChanges(store.state, { since: key })),

@@ -41,6 +41,7 @@
  * @typedef {Readonly<Record<string, string>>} Comments Translations by the English text.
  */
 
+import { t } from "../i18n/i18n.js";
 import facts from "../pkg/rungs/facts.js";
 import { RUNGS } from "../state/state.js";
 
@@ -48,6 +49,9 @@ import { RUNGS } from "../state/state.js";
 
 /** @type {Readonly<Record<string, Facts>>} */
 const FACTS = /** @type {Record<string, Facts>} */ (facts);
+
+/** The number and the name of a rung. @param {string} key */
+export const partsOfRung = (key) => ({ rung: RUNGS.indexOf(key) + 1, name: t(`algorithm.${key}.name`) });
 
 /** The rungs that a chapter explains, from the bottom of the ladder up. @param {Chapter} chapter */
 export const rungsOf = (chapter) => RUNGS.filter((key) => FACTS[key]?.chapter === chapter);

@@ -9,9 +9,9 @@ import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { compareProgram, compareRecorded } from "../../program/judge/compared-runs.js";
 import { createPlayer } from "../../run/player.js";
-import { continuedBy, hasProgram } from "../../rungs/ladder.js";
+import { continuedBy, hasProgram, partsOfRung } from "../../rungs/ladder.js";
 import { RUNGS } from "../../state/state.js";
-import { openRung, partsOfRung } from "../rung-select.js";
+import { openRung } from "../rung-select.js";
 import { listingOf } from "./listing.js";
 
 /** How long the longest run of a race takes, in seconds. */
