@@ -721,7 +721,7 @@ soak("the squares show one thing besides queens, and a link keeps it, or two", a
     }
     await page.reload();
     await eventually(() => choice.inputValue(), "differences");
-    await page.getByRole("gridcell", { name: "row 2, column 5, empty, difference −3" }).waitFor();
+    await page.getByRole("gridcell", { name: "row 2, column 5, empty, diagonal −3" }).waitFor();
     await page.getByText("from −4 to 4.").waitFor();
     await choice.selectOption("none");
     await eventually(() => parameter(page, "overlays"), null);

@@ -155,10 +155,10 @@ test("diagonals are numbered as on paper where rows count from 1, and as in a pr
       diagonalsHint(3, kind, first).match(/from.*/)?.[0],
     ];
   };
-  assert.deepEqual(numbers("sums", 1), ["2 3 4 3 4 5 4  6", "sum 5", "from 2 to 6."]);
-  assert.deepEqual(numbers("differences", 1), ["0 −1 −2 1 0 −1 2  0", "difference 1", "from −2 to 2."]);
-  assert.deepEqual(numbers("sums", 0), ["0 1 2 1 2 3 2  4", "sum 3", "from 0 to 4."]);
-  assert.deepEqual(numbers("differences", 0), ["2 1 0 3 2 1 4  2", "difference 3", "from 0 to 4."]);
+  assert.deepEqual(numbers("sums", 1), ["2 3 4 3 4 5 4  6", "diagonal 5", "from 2 to 6."]);
+  assert.deepEqual(numbers("differences", 1), ["0 −1 −2 1 0 −1 2  0", "diagonal 1", "from −2 to 2."]);
+  assert.deepEqual(numbers("sums", 0), ["0 1 2 1 2 3 2  4", "diagonal 3", "from 0 to 4."]);
+  assert.deepEqual(numbers("differences", 0), ["2 1 0 3 2 1 4  2", "diagonal 3", "from 0 to 4."]);
 });
 
 test("a square's text names its queen or block, and its remaining solutions", () => {

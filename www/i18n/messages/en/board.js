@@ -112,8 +112,7 @@ export default {
   "square.remaining": { one: "{square}, {count} solution left", other: "{square}, {count} solutions left" },
   "square.remainingAbout": "{square}, about {mean} solutions left, estimated within {margin}",
   "square.remainingUnknown": "{square}, solutions left not known yet",
-  "square.sums": "{square}, sum {number}",
-  "square.differences": "{square}, difference {number}",
+  "square.diagonal": "{square}, diagonal {number}",
 
   "board.hintSquare": "With a queen on row {row}, column {column} a solution is still possible.",
   "board.hintBack": {

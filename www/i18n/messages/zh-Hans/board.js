@@ -89,8 +89,7 @@ export default {
   "square.remaining": "{square}，还剩 {count} 个解",
   "square.remainingAbout": "{square}，约剩 {mean} 个解（估计值，误差不超过 {margin}）",
   "square.remainingUnknown": "{square}，还不知道剩多少个解",
-  "square.sums": "{square}，行列之和 {number}",
-  "square.differences": "{square}，行列之差 {number}",
+  "square.diagonal": "{square}，对角线编号 {number}",
 
   "board.hintSquare": "皇后放在第 {row} 行第 {column} 列，仍然有解。",
   "board.hintBack": "没有哪个解同时包含这些皇后。请取走 {count} 个：{queens}。",

@@ -89,8 +89,7 @@ export default {
   "square.remaining": "{square}，還剩 {count} 個解",
   "square.remainingAbout": "{square}，約剩 {mean} 個解（估計值，誤差不超過 {margin}）",
   "square.remainingUnknown": "{square}，還不知道剩多少個解",
-  "square.sums": "{square}，列欄之和 {number}",
-  "square.differences": "{square}，列欄之差 {number}",
+  "square.diagonal": "{square}，對角線編號 {number}",
 
   "board.hintSquare": "皇后放在第 {row} 列第 {column} 欄，仍然有解。",
   "board.hintBack": "沒有哪個解同時包含這些皇后。請取走 {count} 個：{queens}。",
