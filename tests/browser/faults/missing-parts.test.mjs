@@ -56,6 +56,14 @@ const PARTS = [
     },
     shown: (page) => page.getByRole("list", { name: "Program in Rust" }).waitFor(),
   },
+  {
+    name: "the comparison of programs",
+    url: /rungs\/changes\.js/,
+    query: "?room=algorithms&algorithm=mirror&code=pseudo&since=before",
+    report: (page) => page.locator(".code-main:has(.code li) > .quiet"), // the pseudocode is there
+    retry: (page) => page.reload(),
+    shown: (page) => page.locator(".code ins").first().waitFor(),
+  },
   { name: "the Board room", url: /board-room\.js/, retry: tryAgain, shown: region("Board") },
   { name: "the words of the Board", url: /messages\/en\/board\.js/, retry: tryAgain, shown: region("Board") },
   {
