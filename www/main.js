@@ -22,7 +22,16 @@ import {
 import { createStateService } from "./rooms/services/state.js";
 import { createTranslatedStage } from "./stage/translated-stage.js";
 import { EVENT_PREFIX } from "./state/events.js";
-import { DEFAULTS, ROOMS, TABS, withChanges, withFirstRun, withRoom } from "./state/state.js";
+import {
+  DEFAULTS,
+  ROOMS,
+  TABS,
+  withChanges,
+  withFirstRun,
+  withRoom,
+  withRun,
+  withView,
+} from "./state/state.js";
 import { EXERCISE, PROGRAM, readUrl, writeUrl } from "./state/url.js";
 
 /** How long after the last change the URL is written, in milliseconds: Safari allows 100 writes in 30 seconds. */
@@ -57,9 +66,12 @@ const address = /^(https?|file):$/.test(location.protocol)
 
 let algorithmsOpened = initial.state.room === "algorithms";
 
-/** The state in a room that a reader opens. @param {import("./state/parameters.js").Room} id */
-const stateIn = (id) =>
-  withRoom(id === "algorithms" && !algorithmsOpened ? withFirstRun(store.state) : store.state, id);
+/** The state in a room that a reader opens: from an algorithm, the Algorithms lead to all of them. @param {import("./state/parameters.js").Room} id */
+function stateIn(id) {
+  const { state } = store;
+  if (id === "algorithms" && state.room === id) return withView(withRun(state), "ladder");
+  return withRoom(id === "algorithms" && !algorithmsOpened ? withFirstRun(state) : state, id);
+}
 
 const links = TABS.map((id) => {
   const link = h("a", {

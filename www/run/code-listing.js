@@ -17,6 +17,9 @@ import {
 import { DEFAULTS } from "../state/state.js";
 import { createLine, createListing, indentOf } from "./listing.js";
 
+/** How much is seen above the first change, in CSS pixels. */
+const MARGIN = 48;
+
 /**
  * @import { Program, Pseudocode, Settings } from "../rungs/programs.js"
  * @typedef {import("../rungs/programs.js").ProgramLanguage | "pseudo"} Code
@@ -105,6 +108,8 @@ export function createCodeListing(changed, life) {
     [listed, comparison] = loaded;
     element.ariaBusy = "false";
     list();
+    const first = element.querySelector("li:is(.added, .dropped)");
+    if (first instanceof HTMLElement) element.scrollTop = first.offsetTop - MARGIN;
     changed();
 
     function isCurrent() {

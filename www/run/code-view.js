@@ -183,6 +183,7 @@ export function createCodeView({ store, announce, changed, edit, isFull = false,
       const before = isFull ? sinceOf(state) : undefined;
       if (listing.show(algorithm, code, state, before)) lastAction = "";
       changes.show(algorithm, before, listing.changes);
+      const isFirst = isFull && state.since === "before" && before === undefined;
       listing.highlight(step?.kind, queens.length === n);
       const isMissing = code !== "pseudo" && !hasProgram(algorithm);
       files.hidden = code === "pseudo" || isMissing;
@@ -194,7 +195,10 @@ export function createCodeView({ store, announce, changed, edit, isFull = false,
       const failure = problem
         ? joinSentences(t("page.partFailed", { message: describeError(problem) }), t("code.failed"))
         : "";
-      setText(message, failure || lastAction || (isMissing ? t("code.noProgram") : ""));
+      setText(
+        message,
+        failure || lastAction || (isMissing ? t("code.noProgram") : isFirst ? t("changes.first") : ""),
+      );
       setText(notes, joinSentences(...notesOn(state, hasBlocked, composed)));
       const names = values.map(({ name, kind }) => `${name} ${kind}`).join();
       if (variables.dataset.names !== `${names} ${n}`) {

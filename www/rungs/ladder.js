@@ -45,13 +45,22 @@ import { t } from "../i18n/i18n.js";
 import facts from "../pkg/rungs/facts.js";
 import { RUNGS } from "../state/state.js";
 
-/** @typedef {Pick<Rung, "chapter" | "continues" | "call"> & { hasProgram: boolean }} Facts What is needed of each rung at once. */
+/** @typedef {Pick<Rung, "chapter" | "version" | "continues" | "call"> & { hasProgram: boolean }} Facts What is needed of each rung at once. */
 
 /** @type {Readonly<Record<string, Facts>>} */
 const FACTS = /** @type {Record<string, Facts>} */ (facts);
 
+/** The number of a rung among the versions of the well-known texts, if it is one of them. @param {string} key */
+export const versionOf = (key) => FACTS[key]?.version;
+
+/** The name of a rung, with its version. @param {string} key */
+export function nameOfRung(key) {
+  const version = versionOf(key);
+  return `${t(`algorithm.${key}.name`)}${version ? ` · v${version}` : ""}`;
+}
+
 /** The number and the name of a rung. @param {string} key */
-export const partsOfRung = (key) => ({ rung: RUNGS.indexOf(key) + 1, name: t(`algorithm.${key}.name`) });
+export const partsOfRung = (key) => ({ rung: RUNGS.indexOf(key) + 1, name: nameOfRung(key) });
 
 /** The rungs that a chapter explains, from the bottom of the ladder up. @param {Chapter} chapter */
 export const rungsOf = (chapter) => RUNGS.filter((key) => FACTS[key]?.chapter === chapter);

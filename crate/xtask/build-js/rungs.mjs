@@ -30,15 +30,12 @@ for (const language of LANGUAGES) {
   writeWords("run", true);
   writeWords("algorithms", false);
 }
-const facts = folders.map(({ key, files, rung: { chapter, continues, call } }) => [
+const facts = folders.map(({ key, files, rung: { chapter, version, continues, call } }) => [
   key,
-  { chapter, continues, call, hasProgram: files.some((file) => file.startsWith("program.")) },
+  { chapter, version, continues, call, hasProgram: files.some((file) => file.startsWith("program.")) },
 ]);
 write("facts.js", Object.fromEntries(facts));
-const rows = folders.map(({ key, rung: { version, remembers, eight, names } }) => [
-  key,
-  { version, remembers, eight, names },
-]);
+const rows = folders.map(({ key, rung: { remembers, eight, names } }) => [key, { remembers, eight, names }]);
 write("rows.js", Object.fromEntries(rows));
 const sample = folders.flatMap(({ key, rung: { sample = [] } }) =>
   sample.map(([steps, comparisons, milliseconds], i) => ({

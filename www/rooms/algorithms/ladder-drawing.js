@@ -2,7 +2,7 @@
 
 import { readColours } from "../../base/appearance.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
-import { gainText, ownedTimeText, placeOf } from "./ladder-model.js";
+import { ownedTimeText, placeOf } from "./ladder-model.js";
 import { paintPicture } from "./ladder-pictures.js";
 
 /** @import { Row } from "./ladder-model.js" */
@@ -83,7 +83,7 @@ export function ladderDrawing(rows, { n, notes }, styled) {
           context.fillRect(X.times, y + 18, Math.max(2, TIME_WIDTH * placeOf(time.milliseconds)), BAR);
           y += TIME;
           if (!time.gain) continue;
-          write(gainText(time.gain), X.times, y + 10, { ...quiet, most: TIME_WIDTH });
+          write(time.gain, X.times, y + 10, { ...quiet, most: TIME_WIDTH });
           y += SMALL_LINE;
         }
       }

@@ -5,12 +5,12 @@ import { createButton, createSelect } from "../../controls/controls.js";
 import { describeError, formatNumber, t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { continuedBy } from "../../rungs/ladder.js";
+import { SIZES } from "../../rungs/published-times.js";
 import { TIMES } from "../../rungs/times.js";
 import { RUNGS, withAlgorithm, withChanges } from "../../state/state.js";
 import { ladderDrawing } from "./ladder-drawing.js";
-import { gainText, LIMIT, matches, ownedTimeText, placeOf, REPEAT, rowsOf } from "./ladder-model.js";
+import { LIMIT, matches, ownedTimeText, placeOf, REPEAT, rowsOf } from "./ladder-model.js";
 import { createPicture } from "./ladder-pictures.js";
-import { SIZES } from "./published-times.js";
 
 /**
  * @import { Measured } from "../../workers/protocol.js"
@@ -46,6 +46,7 @@ export function createLadder(services, watch) {
     (n) => `n = ${n}`,
     (n) => {
       shownSize = Number(n);
+      ownTimes.clear();
       showTimes();
     },
   );
@@ -155,7 +156,9 @@ function createRow({ key, number, version, remembers, eight }, { choose, open })
   /** Chooses the row, too, unless the reader selects its text or uses a button. @param {MouseEvent} event */
   function click({ target }) {
     const isButton = target instanceof Element && target.closest("button");
-    if (!isButton && document.getSelection()?.isCollapsed) choose(key);
+    if (isButton || !document.getSelection()?.isCollapsed) return;
+    button.focus({ preventScroll: true });
+    choose(key);
   }
   const element = h(
     "tr",
@@ -187,7 +190,7 @@ function createRow({ key, number, version, remembers, eight }, { choose, open })
         ...shown.map((time) => {
           const bar = h("span", { class: "bar-of-time", "data-whose": time.whose, "aria-hidden": "true" });
           bar.style.setProperty("--length", String(placeOf(time.milliseconds)));
-          const gain = time.gain ? h("small", {}, gainText(time.gain)) : "";
+          const gain = time.gain ? h("small", {}, time.gain) : "";
           return h("span", { class: "time" }, h("span", {}, ownedTimeText(time)), bar, gain);
         }),
       );
@@ -236,5 +239,7 @@ function createOwnTimes({ computing: { perform }, stage: { announce } }, show) {
     if (status.textContent) announce(status.textContent);
   }
 
-  return { buttons: [start.element, stop.element], status, cancel };
+  /** Says nothing of times for another size. */
+  const clear = () => running || setText(status, "");
+  return { buttons: [start.element, stop.element], status, cancel, clear };
 }

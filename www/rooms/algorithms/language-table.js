@@ -5,8 +5,8 @@ import { createHeadRow, createRow } from "../../controls/table.js";
 import { t } from "../../i18n/i18n.js";
 import { formatTime } from "../../i18n/time.js";
 import { PROGRAM_LANGUAGES } from "../../rungs/programs.js";
+import { publishedTime, timeText } from "../../rungs/published-times.js";
 import { TIMES } from "../../rungs/times.js";
-import { publishedTime, timeText } from "./published-times.js";
 
 const n = 12; // the size with all languages
 const { machine, cores, date, versions } = TIMES;

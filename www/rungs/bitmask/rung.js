@@ -7,7 +7,17 @@ export default {
   version: 7,
   remembers: "masks",
   eight: { tried: 0, placed: 2_056 },
-  names: ["bitmask", "bits", "bitwise", "位运算", "位元運算", "状态压缩", "LeetCode 52"],
+  names: [
+    "bitmask",
+    "bits",
+    "bitwise",
+    "位运算",
+    "位元運算",
+    "状态压缩",
+    "狀態壓縮",
+    "LeetCode 52",
+    "力扣 52",
+  ],
   call: "fill(row, …)",
   pseudocode: [
     { text: "full = (1 << n) - 1", comment: "n ones: bit c stands for column c of the row." },

@@ -3,7 +3,7 @@ export default {
   chapter: "cover",
   remembers: "links",
   eight: { tried: 0, placed: 1_198 },
-  names: ["DLX", "exact cover", "Algorithm X", "舞蹈链", "舞蹈鏈", "精确覆盖", "精確覆蓋"],
+  names: ["DLX", "exact cover", "Algorithm X", "Knuth", "舞蹈链", "舞蹈鏈", "精确覆盖", "精確覆蓋"],
   call: "search()",
   pseudocode: [
     { text: "search():" },

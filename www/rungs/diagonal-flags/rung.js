@@ -5,7 +5,7 @@ export default {
   version: 5,
   remembers: "flags",
   eight: { tried: 15_720, placed: 2_056 },
-  names: ["diagonals", "对角线", "對角線", "LeetCode 51", "LeetCode 52"],
+  names: ["diagonals", "对角线", "對角線", "LeetCode 51", "LeetCode 52", "力扣 51", "力扣 52"],
   call: "fill(row)",
   pseudocode: [
     { text: "queens = []" },

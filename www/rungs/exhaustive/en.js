@@ -1,7 +1,7 @@
 /** @type {import("../ladder.js").Words} */
 export default {
   name: "Brute force, nⁿ",
-  short: "One number for each row; a board is tested when full.",
+  short: "One number for each row, tested when full: slower, but simpler.",
   added: "A test of the full board, which compares each pair of queens by row and column.",
   dropped: "The matrix and the walks in eight directions: the list of columns says where each queen is.",
   right:

@@ -3,7 +3,16 @@ export default {
   chapter: "chance",
   remembers: "list",
   eight: { tried: 0, placed: 16 },
-  names: ["min-conflicts", "local search", "局部搜索", "局部搜尋", "最小冲突", "最小衝突"],
+  names: [
+    "min-conflicts",
+    "local search",
+    "hill climbing",
+    "局部搜索",
+    "局部搜尋",
+    "爬山",
+    "最小冲突",
+    "最小衝突",
+  ],
   pseudocode: [
     { text: "attackers(row, column):" },
     { text: "  return number of queens in other rows" },

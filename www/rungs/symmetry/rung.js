@@ -4,7 +4,7 @@ export default {
   continues: "mirror",
   remembers: "flags",
   eight: { tried: 5_340, placed: 685 },
-  names: ["fundamental", "旋转", "旋轉", "本质不同", "12"],
+  names: ["fundamental", "旋转", "旋轉", "对称", "對稱", "本质不同", "12"],
   call: "fill(row)",
   pseudocode: [
     { text: "queens, solutions = [], 0" },

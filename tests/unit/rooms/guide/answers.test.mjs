@@ -88,9 +88,10 @@ test("the core knows the answers of mirrors, bits, iteration and cores", async (
     }
   }
   assert.equal(answerOf("iteration", "steps"), 2, "neither");
-  const languages = /** @type {(keyof typeof loop)[]} */ (Object.keys(loop));
-  const slower = languages.filter((language) => loop[language] > recursion[language]);
-  assert.ok(slower.length > 0 && slower.length < languages.length, "slower in some languages");
+  for (const [language, time] of Object.entries(loop)) {
+    const before = recursion[/** @type {keyof typeof loop} */ (language)];
+    assert.ok(Math.abs(time / before - 1) < 0.15, `${language}: the time hardly changes`);
+  }
   const run = new core.Steps("iterative-pruning", 4);
   const lists = [];
   for (let step = run.next(); step && step.kind !== "solution"; step = run.next())
