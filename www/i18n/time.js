@@ -21,6 +21,7 @@ export function formatTime(milliseconds) {
       count: formatNumber(seconds, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     });
   const whole = Math.round(seconds);
+  if (whole < 3600 && whole % 60 === 0) return t("time.wholeMinutes", { minutes: whole / 60 });
   if (whole < 3600) return t("time.minutes", { minutes: Math.floor(whole / 60), seconds: whole % 60 });
   const minutes = Math.round(seconds / 60);
   if (minutes < 48 * 60) return t("time.hours", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });

@@ -263,7 +263,7 @@ test("the code marks the line of each step and what has changed, and shows the v
 
     // The lines that are gone move the others down, and the mark with them.
     await page.getByLabel("Changes").selectOption("before");
-    await page.getByText("Since “One flag array”: +").waitFor();
+    await page.getByText("Since “One flag array · v4”: +").waitFor();
     await page.getByText("The loop over the queens above.").waitFor();
     await page.locator(".code del", { hasText: "for above from 0 to row - 1:" }).waitFor();
     await eventually(() => markedLines(), ["for column from 0 to n - 1:"]);

@@ -189,7 +189,7 @@ test("sentences, markers and scrolling bring the board to the moments of a run",
     await captionIs(page, "Row 2, column 1 is attacked from row 1: pruned.");
     await page.getByText("The test of the full board: each of its queens has passed.").waitFor();
     await page.getByText("Line by line").click();
-    await page.getByText("Since “Brute force, nⁿ”: +11 −12 lines").waitFor();
+    await page.getByText("Since “Brute force, nⁿ · v2”: +11 −12 lines").waitFor();
     await page.locator(".chapter del", { hasText: "if is_solution():" }).waitFor();
   });
 });

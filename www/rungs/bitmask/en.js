@@ -8,7 +8,7 @@ export default {
     "The arrays of flags, the test of each square, and the clearing of flags: each row keeps its own words.",
   right:
     "A square has its bit set in one of the words exactly when a queen above attacks it. One row down, each diagonal is one column further on: its bit has moved by one place.",
-  idea: "One machine word replaces each array: bit c stands for column c of the next row. From row to row, the two words for the diagonals shift by one, in opposite directions, as the diagonals do. One “or” and one “not” give all free squares of a row, and the lowest set bit, free & −free, is the next queen.",
+  idea: "One machine word replaces each array: bit c stands for column c of the row. From row to row, the two words for the diagonals shift by one, in opposite directions, as the diagonals do. A few bit operations give all free squares of a row, and the lowest set bit, free & −free, is the next queen.",
   cost: "For n = 8 there are 1,965 comparisons, one for each row entered, instead of 15,720 questions.",
   source:
     "Martin Richards, “Backtracking Algorithms in MCPL using Bit Patterns and Recursion”, Cambridge, 1997.",

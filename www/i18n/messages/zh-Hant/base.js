@@ -110,6 +110,7 @@ export default {
   "time.milliseconds": "{count}\u00a0毫秒",
   "time.seconds": "{count}\u00a0秒",
   "time.minutes": "{minutes}\u00a0分\u00a0{seconds}\u00a0秒",
+  "time.wholeMinutes": "{minutes}\u00a0分鐘",
   "time.hours": "{hours}\u00a0小時\u00a0{minutes}\u00a0分",
   "time.days": "{count}\u00a0天",
   "time.years": "{count}\u00a0年",
