@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { readListing } from "../../../crate/xtask/build-js/listing.mjs";
 import { changesBetween } from "../../../www/rungs/changes.js";
 import { continuedBy } from "../../../www/rungs/ladder.js";
+import { publishedTime, SIZES } from "../../../www/rungs/published-times.js";
 import { RUNGS } from "../../../www/state/state.js";
 import { countersAtEnd } from "../../support/core.mjs";
 import { LANGUAGE_KEYS, sourceOf } from "../../support/programs.mjs";
@@ -14,6 +15,8 @@ const FEW = 12;
 /** How many times as many it may change in a language with types, braces and arrays of a fixed length. */
 const WORDIER = 2.5;
 const SIZE = 8;
+/** How many times as long a program may take that does the same work. */
+const NOISE = 1.05;
 
 /** The programs, each with the one that it continues. */
 const STORY = RUNGS.flatMap((key) => {
@@ -96,4 +99,13 @@ test("no program makes more comparisons than the one that it continues, except t
     if (most === undefined) assert.ok(more <= 0, `${key}: ${more} comparisons more than ${before}`);
     else assert.ok(more > 0 && more <= most, `${key}: ${more} comparisons more than ${before}`);
   }
+});
+
+test("in C, no program takes longer than the one that it continues, as measured, but brute force", () => {
+  for (const n of SIZES)
+    for (const [key, before] of STORY) {
+      const [was, is] = [before, key].map((rung) => publishedTime(n, rung, "c"));
+      if (!was?.ended || !is || key === "exhaustive") continue;
+      assert.ok(is.ended && is.milliseconds < NOISE * was.milliseconds, `n = ${n}: ${key}`);
+    }
 });
