@@ -124,6 +124,7 @@ export function createAlgorithmsRoom(services) {
 function createLadderPlace(services, watch, tabs) {
   const part = createLazyPart(async () => (await import("./ladder.js")).createLadder(services, watch));
   const { element } = part;
+  element.className = "ladder-place";
   const leave = () => part.content?.leave();
   return {
     element,
