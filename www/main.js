@@ -152,6 +152,8 @@ async function start() {
   byId("tools").append(languages);
   updatePage();
   const place = byId("stage");
+  // Before the stage: the browser keeps with each entry of the history how far the page was scrolled.
+  if (!embed) followUrl((messages) => stage.note(messages));
   /** @type {typeof import("./frame.js") | undefined} */
   let frame;
   /** @type {unknown} */
@@ -206,7 +208,6 @@ async function start() {
   else if (embed)
     stage.start(); // the board works without messages to the host
   else {
-    followUrl(stage);
     offerSharing(stage, place);
     offerLecture(stage);
     stage.start();
@@ -306,9 +307,9 @@ const hasLecture = ({ room, tab }) =>
  * Writes the state to the URL once it stops changing. Another room, view, size or algorithm adds an entry to the history; any
  * other change replaces the current entry.
  *
- * @param {import("./stage/translated-stage.js").TranslatedStage} stage
+ * @param {import("./stage/translated-stage.js").TranslatedStage["note"]} note
  */
-function followUrl(stage) {
+function followUrl(note) {
   let writtenState = store.state;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let writeTimer;
@@ -356,7 +357,7 @@ function followUrl(stage) {
 
   addEventListener("popstate", () => {
     const { state, messages } = readState();
-    stage.note(messages);
+    note(messages);
     writtenState = state;
     store.set(state);
   });

@@ -52,18 +52,17 @@ export const clamp = (value, least, most) => Math.min(Math.max(value, least), mo
 
 /**
  * The state for a reader who opens the Algorithms room for the first time and has not chosen a run: the ladder, with
- * backtracking on the board, and if the board is untouched too, a run of 138 steps.
+ * backtracking on the board.
  *
  * @param {State} state @returns {State}
  */
 export function withFirstRun(state) {
-  const isUntouched = (/** @type {readonly (keyof State)[]} */ names) =>
-    names.every((name) => String(state[name]) === String(DEFAULTS[name]));
-  const board = /** @type {const} */ (["n", "queens", "blocked"]);
   const others = ["n", "blocked", "method"]; // the method may be that of a large board
   const run = RUN_PARAMETERS.filter((name) => !others.includes(name));
-  if (!isUntouched([...run, "from", "step", "speed"])) return state;
-  return { ...state, view: "ladder", algorithm: "pruning", ...(isUntouched(board) ? { n: 4 } : {}) };
+  const isUntouched = [...run, /** @type {const} */ ("from"), "step", "speed"].every(
+    (name) => String(state[name]) === String(DEFAULTS[name]),
+  );
+  return isUntouched ? { ...state, view: "ladder", algorithm: "pruning" } : state;
 }
 
 /** The state with the run shown, rather than the ladder, a race or a measurement. @param {State} state @returns {State} */
