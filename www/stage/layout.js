@@ -15,6 +15,8 @@ import { language, t } from "../i18n/i18n.js";
 const ROOMY_WIDTH = 1200;
 /** How much the board shrinks at most while the page scrolls, as a fraction of its side. The style sheet has it too. */
 const MAX_SHRUNK = 0.45;
+/** Between the board and what is scrolled to, in CSS pixels. */
+const GAP = 8;
 
 /**
  * @param {object} options
@@ -118,6 +120,12 @@ export function createLayout({ place, notes, belowCaption, embedded, home, roomi
       return focused;
     },
     ...createPanelScroll(panel),
+    /** On a narrow screen, scrolls to where a part of the panel begins just below the board, which stays visible. @param {Element} part */
+    showBelowBoard(part) {
+      if (embedded || !element.classList.contains("narrow")) return;
+      const bottom = figure.offsetHeight + Number.parseFloat(getComputedStyle(figure).top);
+      scrollBy({ top: part.getBoundingClientRect().top - bottom - GAP, behavior: "instant" });
+    },
     /** Shows the panel of a room and its controls under the board, or none; returns whether removed ones had the focus. @param {Pick<Room, "panel" | "bar">} [room] */
     replaceControls(room) {
       if (panel.firstElementChild === (room?.panel ?? null)) return false;

@@ -186,6 +186,7 @@ function createServices(core, options, { offers, board, layout, notes, fail, lif
       },
       widen: (wide) => layout.element.classList.toggle("wide", wide),
       isRoomy: () => layout.roomy,
+      showBelowBoard: layout.showBelowBoard,
       isLecture: () => retained.lecture,
       heldQueen: board.heldQueen,
       scope,

@@ -16,7 +16,7 @@ const WIDE_TABS = /** @type {const} */ (["race", "measure"]);
 export function createAlgorithmsRoom(services) {
   const { store } = services.state;
   const { core } = services.computing;
-  const { widen, isRoomy, scope, life } = services.stage;
+  const { widen, isRoomy, showBelowBoard, scope, life } = services.stage;
   const { offers, embedded } = services.embedding;
   const watch = createWatch(services);
 
@@ -51,7 +51,8 @@ export function createAlgorithmsRoom(services) {
   /** The tab last shown beside a run. @type {import("./watch-model.js").RunTab} */
   let runTab = "code";
 
-  function show() {
+  /** @param {boolean} isEntering Whether another room was shown. */
+  function show(isEntering) {
     const { tab } = store.state;
     const previousMode = mode;
     mode = WIDE_TABS.find((id) => id === tab && offers(id)) ?? "watch";
@@ -61,9 +62,10 @@ export function createAlgorithmsRoom(services) {
     for (const id of RUN_TABS) tabs.rename(id, runTabs.names[id]);
     if (mode === "watch") runTab = runTabs.tab;
     tabs.show(mode === "watch" ? runTab : mode);
-    ladder.show(mode === "watch", store.state);
+    const leavesLadder = ladder.show(mode === "watch", store.state) && !isEntering;
     widen(mode !== "watch");
     if (mode === "watch") watch.show(runTabs);
+    if (leavesLadder) showBelowBoard(tabs.list);
     if (mode === "race") race.load().then((content) => content?.show());
     if (mode === "measure") measurement.load().then((content) => content?.show());
   }
@@ -82,8 +84,9 @@ export function createAlgorithmsRoom(services) {
       return step > 0 ? t("algorithms.title", { name, step }) : name;
     },
     show() {
+      const isEntering = !shown;
       shown = true;
-      show();
+      show(isEntering);
     },
     leave() {
       shown = false;
@@ -131,7 +134,7 @@ function createLadderPlace(services, watch, tabs) {
     leave,
     /** @param {Element} styled Has the colours in its style. */
     drawings: (styled) => (element.hidden || !part.content ? {} : { ladder: part.content.drawing(styled) }),
-    /** @param {boolean} isWatching Whether an algorithm is watched. @param {import("../../state/parameters.js").State} state */
+    /** Returns whether an algorithm, a race or a measurement takes its place. @param {boolean} isWatching Whether an algorithm is watched. @param {import("../../state/parameters.js").State} state */
     show(isWatching, state) {
       const isShown = isWatching && showsLadder(state, services.embedding.embedded);
       const isOther = element.hidden === isShown; // not at first, when the page stays at its top
@@ -144,11 +147,12 @@ function createLadderPlace(services, watch, tabs) {
         tabs.focus();
         watch.focus(); // where the keys act, if there are steps
       }
-      if (!isShown) return;
+      if (!isShown) return isOther;
       part.load().then((content) => {
         content?.show(state);
         if (isOther) content?.enter(hadFocus && document.activeElement === document.body);
       });
+      return false;
     },
   };
 }

@@ -12,6 +12,8 @@
  * @property {(element: HTMLElement | null) => void} replaceBoard Shows another element in place of the board. With
  *   null, shows the board again.
  * @property {(wide: boolean) => void} widen Lets the panel also take the place of the board, or gives that place back.
+ * @property {(part: Element) => void} showBelowBoard On a narrow screen, scrolls to where a part of the panel begins just
+ *   below the board, which stays visible.
  * @property {() => boolean} isRoomy Whether the panel has room for two columns. If this changes, the room is shown
  *   again.
  * @property {() => boolean} isLecture Whether the stage shows a lecture.
