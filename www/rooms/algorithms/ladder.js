@@ -39,6 +39,7 @@ export function createLadder(services, watch) {
   );
   const none = h("p", { class: "quiet", hidden: true }, t("ladder.none"));
   const search = h("input", { type: "text", id: "ladder-search", input: showMatching });
+  const field = h("div", { class: "field" }, h("label", { for: search.id }, t("ladder.search")), search);
   const ownTimes = createOwnTimes(services, showTimes);
   const sizes = createSelect(
     t("ladder.size"),
@@ -67,13 +68,7 @@ export function createLadder(services, watch) {
     { class: "ladder-view" },
     h("h2", {}, title),
     h("p", {}, t("ladder.intro")),
-    h(
-      "div",
-      { class: "row" },
-      h("div", { class: "field" }, h("label", { for: search.id }, t("ladder.search")), search),
-      sizes.element,
-      ...ownTimes.buttons,
-    ),
+    h("div", { class: "row" }, field, sizes.element, ...ownTimes.buttons),
     ownTimes.status,
     h("section", { class: "table-scroller", tabindex: 0, "aria-label": title }, table),
     none,
@@ -91,6 +86,7 @@ export function createLadder(services, watch) {
     let count = 0;
     for (const row of rows) if (row.match(search.value)) count += 1;
     none.hidden = count > 0;
+    services.stage.showBelowBoard(field); // a keyboard on the screen hides what is further down
   }
 
   return {
