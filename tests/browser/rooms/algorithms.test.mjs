@@ -674,6 +674,68 @@ test("the ladder is shown first, is searched by other names, and leads to a run 
   });
 });
 
+test("on a phone the ladder keeps its rows, its search and the reader's place in sight", async () => {
+  await visit("?room=guide", phone("390 × 844"), async (page) => {
+    /** Where something is on the screen. @param {import("playwright-core").Locator} locator */
+    const place = async (locator) => {
+      const { y = Number.NaN, height = 0 } = (await locator.boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    const kept = page.locator("figure:has(#board)");
+    await page.getByRole("link", { name: "Algorithms" }).tap();
+    const title = page.getByRole("heading", { name: "The ladder" });
+    await title.waitFor();
+    await eventually(() => parameter(page, "n"), "4");
+    await eventually(
+      () =>
+        page
+          .getByText(/^Logarithmic/)
+          .filter({ visible: true })
+          .count(),
+      1,
+    );
+
+    const field = page.getByLabel("Find");
+    await field.tap();
+    await page.keyboard.type("dlx");
+    const rows = page.locator(".ladder-table tbody tr:visible");
+    await eventually(() => rows.count(), 1);
+    await eventually(async () => (await place(rows)).top < 480, true, "the row is above a keyboard");
+    assert.ok((await place(field)).top > (await place(kept)).bottom, "the field is below the board");
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press("Backspace");
+
+    const row = page.getByRole("row").filter({ has: button(page, "Half of the first row") });
+    await row.scrollIntoViewIfNeeded();
+    await button(page, "Half of the first row").tap();
+    await eventually(() => parameter(page, "algorithm"), "mirror");
+    await button(page, "Pause").tap();
+    const { bottom } = await place(kept);
+    assert.ok(bottom > 0 && bottom <= 0.4 * 844, `the board and the controls end at ${bottom}`);
+    const changes = row.getByRole("button", { name: "What changed" });
+    await changes.scrollIntoViewIfNeeded();
+    const before = await scrolled();
+    await changes.tap();
+    await page.locator(".changes").waitFor();
+    await eventually(
+      async () => {
+        const { top } = await place(tab(page, "Code"));
+        return Math.abs(top - (await place(kept)).bottom) < 24;
+      },
+      true,
+      "the tabs are right below the board",
+    );
+    await page.goBack();
+    await title.waitFor();
+    await eventually(scrolled, before);
+    await page.getByRole("link", { name: "Guide", exact: true }).tap();
+    await eventually(() => parameter(page, "room"), "guide");
+    assert.equal(await parameter(page, "n"), null, "the size of the first run stays in its room");
+    await page.getByRole("link", { name: "Algorithms" }).tap();
+    await eventually(() => parameter(page, "n"), "4");
+  });
+});
+
 test("a race that cannot be loaded is reported", async () => {
   await visitSources("?room=algorithms&view=run", { expected: /race\.js|ERR_FAILED/ }, async (page) => {
     await page.route("**/race.js", (route) => route.abort());
