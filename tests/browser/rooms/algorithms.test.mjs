@@ -694,6 +694,7 @@ test("on a phone the ladder keeps its rows, its search and the reader's place in
           .filter({ visible: true })
           .count(),
       1,
+      "the scale of the bars is named once",
     );
 
     const field = page.getByLabel("Find");
@@ -727,7 +728,7 @@ test("on a phone the ladder keeps its rows, its search and the reader's place in
     );
     await page.goBack();
     await title.waitFor();
-    await eventually(scrolled, before);
+    await eventually(scrolled, before, "going back leads to where the reader was");
     await page.getByRole("link", { name: "Guide", exact: true }).tap();
     await eventually(() => parameter(page, "room"), "guide");
     assert.equal(await parameter(page, "n"), null, "the size of the first run stays in its room");
