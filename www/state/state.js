@@ -59,10 +59,11 @@ export const clamp = (value, least, most) => Math.min(Math.max(value, least), mo
 export function withFirstRun(state) {
   const others = ["n", "blocked", "method"]; // the method may be that of a large board
   const run = RUN_PARAMETERS.filter((name) => !others.includes(name));
-  const isUntouched = [...run, /** @type {const} */ ("from"), "step", "speed"].every(
-    (name) => String(state[name]) === String(DEFAULTS[name]),
-  );
-  return isUntouched ? { ...state, view: "ladder", algorithm: "pruning" } : state;
+  /** @type {readonly (keyof State)[]} */
+  const names = [...run, "from", "step", "speed"];
+  return names.every((name) => String(state[name]) === String(DEFAULTS[name]))
+    ? { ...state, view: "ladder", algorithm: "pruning" }
+    : state;
 }
 
 /** The state with the run shown, rather than the ladder, a race or a measurement. @param {State} state @returns {State} */
