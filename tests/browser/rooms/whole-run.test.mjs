@@ -1,7 +1,8 @@
 /** The whole run at a glance: its profile, its control bar, and what is on the screen while it plays, in Chromium. */
 
 import assert from "node:assert/strict";
-import { button, openMenu, optionsOf, press, savedBy, setSize, tab } from "../../support/acts.mjs";
+import { ALGORITHMS } from "../../../www/state/state.js";
+import { button, openMenu, press, savedBy, setSize, tab } from "../../support/acts.mjs";
 import { phone, screen, visit } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { caption, captionIs, drawn, figure, parameter, partShows } from "../../support/shown.mjs";
@@ -321,8 +322,7 @@ for (const size of ["1024 × 768", "1366 × 768", "1920 × 1080"]) {
 soak("no pseudocode needs scrolling at 1366 × 768", async () => {
   await visit("?room=algorithms&n=8&code=pseudo", screen("1366 × 768"), async (page) => {
     const select = page.getByLabel("Algorithm", { exact: true });
-    const keys = await optionsOf(select);
-    for (const key of keys.filter((key) => key !== "engine" && key !== "program")) {
+    for (const key of ALGORITHMS) {
       await select.selectOption(key);
       await eventually(() => parameter(page, "algorithm"), key === "diagonal-flags" ? null : key);
       const hidden = await page
