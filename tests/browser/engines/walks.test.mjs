@@ -49,7 +49,7 @@ const JOURNEYS = {
     }
     await tab.run(() => history.back());
     await eventually(() => parameter(tab, "room"), "count");
-    await says(tab, /Ready to count the solutions for n = 4\./); // Algorithms starts with n = 4
+    await says(tab, /Ready to count the solutions for n = 8\./);
   },
 
   async "the mouse places queens, moves them and drags them off the board"(tab) {
