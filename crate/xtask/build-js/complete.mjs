@@ -16,7 +16,7 @@ const HASHED = /(?<![\w-])[\w-]+-[0-9A-Z]{8}\.\w+/g;
 const LISTED = /"([\w./-]+\.\w+)"/g;
 const WORKER = "service-worker.js";
 /** What the service worker does not keep. */
-const NOT_KEPT = /^(service-worker\.js|n-queens\.global\.js|pyodide-.*)$/;
+const NOT_KEPT = /^(service-worker\.js|n-queens\.global\.js|sitemap\.xml|(.*\/)?board\.png|pyodide-.*)$/;
 
 /** All files below a folder. @param {string} folder @returns {Map<string, Uint8Array>} */
 export function filesBelow(folder) {

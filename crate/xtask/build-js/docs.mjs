@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { basename, join } from "node:path/posix";
 import MarkdownIt from "markdown-it";
 import { read, source } from "./bundle.mjs";
-import { replaceOnce } from "./html.mjs";
+import { escapeHtml, previewTags, replaceOnce } from "./html.mjs";
 
 const FOLDER = "www/docs";
 /** The placeholder for the site's address in the Markdown files. */
@@ -50,8 +50,8 @@ export const anchorOf = (heading) =>
  *
  * @param {string} name
  * @param {string} text Markdown.
- * @returns {{ html: string, title: string, modules: Map<string, string>, pictures: Map<string, string> }} The modules
- *   by file name in docs/, and the paths of the pictures by theirs.
+ * @returns {{ html: string, title: string, text: string, modules: Map<string, string>, pictures: Map<string, string> }} The
+ *   text of the first paragraph, the modules by file name in docs/, and the paths of the pictures by theirs.
  */
 function render(name, text) {
   const markdown = new MarkdownIt();
@@ -60,10 +60,12 @@ function render(name, text) {
   const modules = new Map();
   /** @type {Map<string, string>} */
   const pictures = new Map();
+  const wordsOf = (/** @type {import("markdown-it").Token | undefined} */ token) =>
+    (token?.children ?? []).map(({ type, content }) => (type === "softbreak" ? " " : content)).join("");
   let title = "";
 
   rules.heading_open = (tokens, i, options, _environment, renderer) => {
-    const heading = (tokens[i + 1]?.children ?? []).map(({ content }) => content).join("");
+    const heading = wordsOf(tokens[i + 1]);
     title ||= heading;
     tokens[i]?.attrSet("id", anchorOf(heading));
     return renderer.renderToken(tokens, i, options);
@@ -105,8 +107,14 @@ function render(name, text) {
   };
   const tokens = markdown.parse(text, {});
   labelCells(tokens);
-  title = utils.escapeHtml(title);
-  return { html: markdown.renderer.render(tokens, markdown.options, {}), title, modules, pictures };
+  const words = wordsOf(tokens[tokens.findIndex(({ type }) => type === "paragraph_open") + 1]);
+  return {
+    html: markdown.renderer.render(tokens, markdown.options, {}),
+    title,
+    text: words,
+    modules,
+    pictures,
+  };
 }
 
 /**
@@ -153,19 +161,22 @@ function siteLink(link) {
   return name in PAGES ? `${name === "index" ? "./" : `${name}.html`}${fragment}` : undefined;
 }
 
-/** @param {import("./site.mjs").Files} site */
-export function addDocs(site) {
+/** @param {import("./site.mjs").Files} site @param {string} address Of the site, or empty. @param {string} picture Of its previews. */
+export function addDocs(site, address, picture) {
   const template = read(`${FOLDER}/page.html`).toString();
   const sources = readdirSync(source(FOLDER)).filter((name) => name.endsWith(".md"));
   if (sources.length !== Object.keys(PAGES).length) throw new Error(`${FOLDER}: the navigation lacks a page`);
   for (const name of Object.keys(PAGES)) {
-    const { html, title, modules, pictures } = render(name, read(`${FOLDER}/${name}.md`).toString());
+    const { html, title, text, modules, pictures } = render(name, read(`${FOLDER}/${name}.md`).toString());
     const links = Object.entries(PAGES).map(([other, label]) => {
       const current = other === name ? ' aria-current="page"' : "";
       return `<a href="${other === "index" ? "./" : `${other}.html`}"${current}>${label}</a>`;
     });
     let page = template.replace(/(?<=href=")www\/[^"]*/g, (path) => `../${site.pathOf(path)}`);
-    page = replaceOnce(page, /<!-- title -->/, () => title);
+    page = replaceOnce(page, /<!-- title -->/, () => escapeHtml(title));
+    const path = `docs/${name === "index" ? "" : `${name}.html`}`;
+    const tags = previewTags({ path, title, text, picture }, address);
+    page = replaceOnce(page, /<!-- tags -->/, () => tags.join("\n    "));
     page = replaceOnce(page, /<!-- pages -->/, () => links.join("\n      "));
     page = replaceOnce(page, /<!-- content -->/, () => html);
     site.put(`docs/${name}.html`, page);

@@ -1,6 +1,54 @@
 /** Changes the page's HTML for the built versions. */
 
+import MarkdownIt from "markdown-it";
 import { sha256 } from "./bundle.mjs";
+
+/** The size of the pictures that previews on other sites ask for. */
+export const PREVIEW = { width: 1200, height: 630 };
+
+export const { escapeHtml } = new MarkdownIt().utils;
+
+/** The address at which the site is published, which ends with a slash; empty if nobody has said it. */
+export function siteAddress() {
+  const { SITE_ADDRESS: address } = process.env;
+  return address ? new URL(address.replace(/\/?$/, "/")).href : "";
+}
+
+/**
+ * What a page tells link previews and search engines, as elements of its head. What takes absolute addresses is left
+ * out if the site's own is not known.
+ *
+ * @param {object} page
+ * @param {string} page.path In the site.
+ * @param {string} page.title
+ * @param {string} page.text
+ * @param {string} page.picture Its path in the site.
+ * @param {Readonly<Record<string, string>>} [page.versions] Its paths in all languages.
+ * @param {string} address Of the site, or empty.
+ */
+export function previewTags({ path, title, text, picture, versions = {} }, address) {
+  const tag = (/** @type {string} */ name, /** @type {string} */ content) =>
+    `<meta ${name.startsWith("og:") ? "property" : "name"}="${name}" content="${escapeHtml(content)}" />`;
+  const tags = [
+    ...[tag("description", text), tag("og:type", "website"), tag("og:site_name", "N-Queens")],
+    ...[tag("og:title", title), tag("og:description", text)],
+  ];
+  if (!address) return tags;
+  const alternates = Object.entries({
+    ...versions,
+    ...(versions.en !== undefined && { "x-default": versions.en }),
+  });
+  return [
+    ...tags,
+    ...[tag("og:url", address + path), tag("og:image", address + picture)],
+    ...[tag("og:image:width", String(PREVIEW.width)), tag("og:image:height", String(PREVIEW.height))],
+    tag("twitter:card", "summary_large_image"),
+    `<link rel="canonical" href="${address}${path}" />`,
+    ...alternates.map(
+      ([language, other]) => `<link rel="alternate" hreflang="${language}" href="${address}${other}" />`,
+    ),
+  ];
+}
 
 /** The hash source of a script or style in a Content-Security-Policy. @param {string} content */
 export const hashSource = (content) => `'sha256-${sha256(content, "base64")}'`;

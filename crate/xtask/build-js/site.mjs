@@ -20,9 +20,10 @@ import {
 } from "./bundle.mjs";
 import { addDocs } from "./docs.mjs";
 import { globalScript } from "./global.mjs";
-import { hashSource, replaceOnce, withPolicy } from "./html.mjs";
+import { hashSource, previewTags, replaceOnce, siteAddress, withPolicy } from "./html.mjs";
 import { readLanguage } from "./language-folder.mjs";
 import { PYODIDE, PYODIDE_LICENSES, RECORDER } from "./pyodide-files.mjs";
+import { descriptionOf, PICTURE, shortPages, sitemap, versionsOf } from "./short-pages.mjs";
 
 const ELEMENT = "www/element.js";
 const CORE = "www/builds/package/core.js";
@@ -32,6 +33,7 @@ const FORMATS = "www/builds/package/formats.js";
 const STABLE_MODULES = { "n-queens.js": [ELEMENT], "core.js": [CORE, FORMATS] };
 const STABLE_SCRIPTS = { "embed-host.js": "www/embed-host.js" };
 const PAGE = "www/builds/site/main.js";
+const SITEMAP = "sitemap.xml";
 const REPLACEMENTS = { "www/platform/assets.js": "www/builds/site/assets.js" };
 const STYLES = ["www/styles/style.css", "www/styles/page.css"];
 /** Modules that views load in addition to the page's static imports, in English. */
@@ -192,8 +194,8 @@ async function addLanguages({ put }) {
   }
 }
 
-/** The HTML of the page. @param {Files} site @param {Set<string>} preloads Paths of modules. */
-async function page({ pathOf }, preloads) {
+/** The HTML of the page. @param {Files} site @param {Set<string>} preloads Paths of modules. @param {string} address Of the site, or empty. */
+async function page({ pathOf }, preloads, address) {
   const inlineScript = await bundleOne("www/builds/site/without-origin.js");
   let html = read("index.html").toString();
   html = replaceOnce(html, / *<link rel="modulepreload"[^>]*>/, (link) =>
@@ -201,6 +203,15 @@ async function page({ pathOf }, preloads) {
   );
   html = replaceOnce(html, /(?<=src=")www\/main\.js/, () => pathOf(PAGE));
   html = html.replace(/(?<=(?:href|src)=")www\/[^"]*/g, pathOf);
+  const preview = {
+    path: "",
+    title: "N-Queens",
+    text: descriptionOf(html),
+    picture: PICTURE,
+    versions: versionsOf(""),
+  };
+  const tags = previewTags(preview, address).concat(address && `<link rel="sitemap" href="${SITEMAP}" />`);
+  html = replaceOnce(html, /<meta\s+name="description"[^>]*>/, () => tags.join("\n    ").trimEnd());
   html = replaceOnce(html, /<title>/, (title) => `<script>${inlineScript}</script>\n    ${title}`);
   return withPolicy(html, { "script-src": `'self' ${hashSource(inlineScript)} 'wasm-unsafe-eval'` });
 }
@@ -228,6 +239,7 @@ export async function serviceWorker(files) {
  */
 export async function site(single) {
   const site = createFiles();
+  const address = siteAddress();
   for (const path of [...Object.values(WASM), "www/icons/icon.svg", "www/icons/apple-touch-icon.png"])
     site.add(path, read(path));
   for (const path of [...STYLES, ...LATE_STYLES.map(({ path }) => path)])
@@ -238,13 +250,15 @@ export async function site(single) {
   for (const [name, path] of Object.entries(STABLE_SCRIPTS)) site.put(name, await bundleOne(path), path);
   const closure = await addModules(site);
   addManifest(site);
-  site.put("index.html", await page(site, closure([PAGE])));
-  addDocs(site);
+  site.put("index.html", await page(site, closure([PAGE]), address));
+  addDocs(site, address, PICTURE);
   await addLanguages(site);
   site.put("n-queens.html", single);
 
   const script = await serviceWorker(site.files);
-  // The service worker does not keep what only other pages load, nor Pyodide, which is large and not always needed.
+  // The service worker does not keep what only other sites load, nor Pyodide, which is large and not always needed.
+  for (const [path, content] of await shortPages(site.pathOf, address)) site.put(path, content);
+  if (address) site.put(SITEMAP, sitemap(site.files.keys(), address));
   site.put("n-queens.global.js", await globalScript());
   for (const path of [...Object.values(PYODIDE), PYODIDE_LICENSES]) {
     site.put(path, read(`www/vendor/pyodide/${basename(path)}`));

@@ -25,7 +25,8 @@ export const TYPES = /** @type {Record<string, string>} */ ({
 /** The folder of the built site. */
 const SITE = "dist/site";
 /** What the built site alone has. */
-const BUILT = /^(?:docs|assets|languages)\/|^n-queens(?:\.global\.js|\.html)$/;
+const BUILT =
+  /^(?:docs|assets|languages|guide|algorithms|zh-Han[st])\/|^(?:n-queens(?:\.global\.js|\.html)|board\.png)$/;
 /** Modules that the built site has by other names. */
 const MODULES = /** @type {Record<string, string>} */ ({
   "core.js": "./www/builds/package/index.js",

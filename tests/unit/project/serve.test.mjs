@@ -14,7 +14,14 @@ import { page } from "../../../crate/xtask/serve/page.mjs";
 import { temporaryFolder } from "../../../crate/xtask/temporary.mjs";
 
 const FILES = ["index.html", "www/main.js", "www/embed-host.js", "www/pkg/a.wasm", "Cargo.toml", ".git/HEAD"];
-const SITE = ["n-queens.html", "n-queens.global.js", "docs/index.html", "assets/a.js", "languages/de.json"];
+const SITE = [
+  "n-queens.html",
+  "n-queens.global.js",
+  "docs/index.html",
+  "assets/a.js",
+  "languages/de.json",
+  "zh-Hans/index.html",
+];
 
 /**
  * A server of a checkout whose files contain their names.
@@ -73,6 +80,7 @@ test("files have the names of the built site", async (t) => {
     ["/docs/index.html#top", "docs/index.html"],
     ["/assets/a.js", "assets/a.js"],
     ["/languages/de.json", "languages/de.json"],
+    ["/zh-Hans/", "zh-Hans/index.html"],
   ]) {
     const { status, headers, body } = await local(`${path}`);
     assert.deepEqual([status, body.replace("dist/site/", "")], [200, file], path);
