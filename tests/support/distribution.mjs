@@ -146,6 +146,19 @@ const RECORDER = `<script>
   console.log = (value) => printed.push(typeof value === "bigint" ? value + "n" : String(value));
 </script>`;
 
+/** Posts a text as a device does when another app shares it. @param {Tab} tab @param {string} address */
+async function sharesText(tab, address) {
+  const host = await serveHtml(
+    `<form method="post" action="${address}share"><textarea name="text">2 4 1 3</textarea><button>Share</button></form>`,
+  );
+  await tab.go(host.address);
+  await click(tab, "button", "Share");
+  await eventually(() => tab.run(() => document.querySelector("textarea")?.value), "2 4 1 3");
+  await says(tab, /Yours/);
+  assert.deepEqual(await tab.run(() => [location.search, location.hash]), ["?room=yours", ""]);
+  await host.close();
+}
+
 /** The usual use of everything that is distributed. @type {Checks} */
 export const SMOKE = {
   async "the site works offline after one visit"(engine) {
@@ -167,6 +180,7 @@ export const SMOKE = {
       await says(tab, /Solution 1\.[\s\S]*Cover everything once/);
       await tab.go(`${server.address}index.html?n=5&queens=1`);
       await says(tab, /1 of 5 queens, 0 conflicts/);
+      await sharesText(tab, server.address);
     };
     await visitWith(engine, "about:blank", SERVER_GONE, visit);
   },

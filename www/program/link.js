@@ -9,7 +9,7 @@
 
 import { bytesOf, fromBase64 } from "../base/embedded-files.js";
 import { clamp } from "../state/state.js";
-import { EXERCISE, PROGRAM } from "../state/url.js";
+import { EXERCISE, PROGRAM, TEXT } from "../state/url.js";
 import { MOST_EVENTS } from "./trace/limits.js";
 import { MOST_TRACE, programFrom } from "./trace/program.js";
 
@@ -48,6 +48,15 @@ const stepFrom = (step) => (Number.isInteger(step) ? clamp(Number(step), 0, MOST
 export async function exerciseIn(fragment) {
   try {
     return hasExercise(fragment) ? await unpack(fragment.slice(EXERCISE.length)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text in a fragment, as another app has shared it; undefined if there is none that can be read. @param {string} fragment */
+export function textIn(fragment) {
+  try {
+    return fragment.startsWith(TEXT) ? decodeURIComponent(fragment.slice(TEXT.length)) : undefined;
   } catch {
     return undefined;
   }

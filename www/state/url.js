@@ -48,6 +48,8 @@ import { clamp, compatible, withView } from "./state.js";
 /** How the fragment of a link begins if it has a program or an exercise, for the room of programs. */
 export const PROGRAM = "#program=";
 export const EXERCISE = "#exercise=";
+/** The same for a text for the box of Yours; the service worker writes such links. */
+export const TEXT = "#text=";
 
 /** @type {Kinds & Record<Special["kind"], Kind<Special>>} */
 const KINDS = {

@@ -9,14 +9,15 @@ import { PYODIDE, PYODIDE_LICENSES } from "./pyodide-files.mjs";
 /** @typedef {Map<string, string | Uint8Array>} Files Files by path. */
 
 /** What a page, a module or a type declaration refers to. */
-const REFERENCE = /(?:\b(?:from|import|URL) ?\(?"(?=\.)|\b(?:href|src)=")([\w./-]+)"/g;
+const REFERENCE = /(?:\b(?:from|import|URL) ?\(?"(?=\.)|\b(?:href|src)(?:=|":)")([\w./-]+)"/g;
 /** The name of a file in assets/, with its hash. */
 const HASHED = /(?<![\w-])[\w-]+-[0-9A-Z]{8}\.\w+/g;
 /** The path of a file in the list of the service worker. */
 const LISTED = /"([\w./-]+\.\w+)"/g;
 const WORKER = "service-worker.js";
 /** What the service worker does not keep. */
-const NOT_KEPT = /^(service-worker\.js|n-queens\.global\.js|sitemap\.xml|(.*\/)?board\.png|pyodide-.*)$/;
+const NOT_KEPT =
+  /^(service-worker\.js|n-queens\.global\.js|sitemap\.xml|(.*\/)?board\.png|screenshots\/.*|pyodide-.*)$/;
 
 /** All files below a folder. @param {string} folder @returns {Map<string, Uint8Array>} */
 export function filesBelow(folder) {

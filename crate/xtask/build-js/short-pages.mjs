@@ -34,7 +34,7 @@ export const PICTURE = "board.png";
 export const descriptionOf = (html) => /<meta\s+name="description"\s+content="([^"]*)"/.exec(html)?.[1] ?? "";
 
 /** What the page is about. @type {Readonly<Record<Language, string>>} */
-const ABOUT = {
+export const ABOUT = {
   en: descriptionOf(read("index.html").toString()),
   "zh-Hans": "看懂、单步运行并计数 n 皇后问题：在 n × n 的棋盘上放 n 个皇后，使它们互不攻击。",
   "zh-Hant": "看懂、逐步執行並計數 n 皇后問題：在 n × n 的棋盤上放 n 個皇后，使它們互不攻擊。",
@@ -42,8 +42,8 @@ const ABOUT = {
 
 /** The data of a module. @param {string} path */
 const load = async (path) => (await import(`../../../www/${path}.js`)).default;
-/** @param {Language} language @returns {Promise<Record<string, string>>} */
-const pageWords = (language) => load(`i18n/messages/${language}/base`);
+/** The words of the frame of the page. @param {Language} language @returns {Promise<Record<string, string>>} */
+export const pageWords = (language) => load(`i18n/messages/${language}/base`);
 
 /** @type {readonly Subject[]} */
 export const SUBJECTS = [

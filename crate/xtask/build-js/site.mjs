@@ -5,6 +5,7 @@
 
 import { readdirSync } from "node:fs";
 import { basename, extname, posix } from "node:path";
+import { LANGUAGES } from "../../../www/i18n/languages.js";
 import { EXERCISES } from "../../../www/state/parameters.js";
 import {
   bundle,
@@ -23,7 +24,7 @@ import { globalScript } from "./global.mjs";
 import { hashSource, previewTags, replaceOnce, siteAddress, withPolicy } from "./html.mjs";
 import { readLanguage } from "./language-folder.mjs";
 import { PYODIDE, PYODIDE_LICENSES, RECORDER } from "./pyodide-files.mjs";
-import { descriptionOf, PICTURE, shortPages, sitemap, versionsOf } from "./short-pages.mjs";
+import { ABOUT, descriptionOf, PICTURE, pageWords, shortPages, sitemap, versionsOf } from "./short-pages.mjs";
 
 const ELEMENT = "www/element.js";
 const CORE = "www/builds/package/core.js";
@@ -34,6 +35,8 @@ const STABLE_MODULES = { "n-queens.js": [ELEMENT], "core.js": [CORE, FORMATS] };
 const STABLE_SCRIPTS = { "embed-host.js": "www/embed-host.js" };
 const PAGE = "www/builds/site/main.js";
 const SITEMAP = "sitemap.xml";
+/** The rooms that the icon of the installed page offers. */
+const SHORTCUTS = ["guide", "board", "algorithms", "yours"];
 const REPLACEMENTS = { "www/platform/assets.js": "www/builds/site/assets.js" };
 const STYLES = ["www/styles/style.css", "www/styles/page.css"];
 /** Modules that views load in addition to the page's static imports, in English. */
@@ -59,6 +62,7 @@ const JAVASCRIPT_WORKER = "www/program/javascript/worker.js";
 /** @param {string} key */
 const exercisePath = (key) => `www/program/exercise/files/${key}.txt`;
 
+/** @import { Language } from "../../../www/i18n/languages.js" */
 /** @typedef {{ guide: Set<string>, board: Set<string>, chapters: Set<string>[] }} Views What the guide and the board load when one of them is opened first, and what each chapter with the guide loads that no other room does. */
 
 /** The files of the site by path, and the path in the site for each source. */
@@ -153,17 +157,46 @@ async function addModules({ put, pathOf }) {
   };
 }
 
-/** Adds the web app manifest and its icons. @param {Files} site */
-function addManifest(site) {
+/**
+ * Adds the web app manifest, in all languages, and its icons.
+ *
+ * @param {Files} site @param {string} address Of the site, or empty.
+ * @returns {Promise<[path: string, content: Uint8Array][]>} Its screenshots, which are shown only while the page is being installed.
+ */
+async function addManifest(site, address) {
   const path = "www/icons/manifest.webmanifest";
-  const manifest = JSON.parse(read(path).toString());
-  manifest.start_url = "./";
+  const manifest = JSON.parse(read(path).toString().replaceAll("../../", "./"));
+  /** @type {Record<string, Record<string, string>>} */
+  const words = {};
+  for (const language of LANGUAGES) words[language] = await pageWords(language);
+  /** A member in all languages. @param {string} name @param {(language: Language) => string | undefined} inLanguage */
+  const localized = (name, inLanguage) => ({
+    [name]: inLanguage("en"),
+    [`${name}_localized`]: Object.fromEntries(
+      LANGUAGES.slice(1).map((language) => [language, inLanguage(language)]),
+    ),
+  });
+  Object.assign(manifest, {
+    ...localized("name", (language) => words[language]?.["page.name"]),
+    ...localized("description", (language) => ABOUT[language]),
+    shortcuts: SHORTCUTS.map((room) => ({
+      ...localized("name", (language) => words[language]?.[`room.${room}`]),
+      url: `./?room=${room}`,
+    })),
+  });
+  if (address) manifest.id = new URL(address).pathname; // otherwise it is `start_url`
   for (const icon of manifest.icons) {
     const source = posix.join("www/icons", icon.src);
     site.add(source, read(source));
     icon.src = site.pathOf(source);
   }
+  const screenshots = manifest.screenshots.map((/** @type {{ src: string }} */ screenshot) => {
+    const source = posix.normalize(screenshot.src);
+    screenshot.src = `screenshots/${basename(source)}`;
+    return [screenshot.src, read(source)];
+  });
   site.put("manifest.webmanifest", JSON.stringify(manifest), path);
+  return screenshots;
 }
 
 /**
@@ -249,7 +282,7 @@ export async function site(single) {
   await addPrograms(site);
   for (const [name, path] of Object.entries(STABLE_SCRIPTS)) site.put(name, await bundleOne(path), path);
   const closure = await addModules(site);
-  addManifest(site);
+  const screenshots = await addManifest(site, address);
   site.put("index.html", await page(site, closure([PAGE]), address));
   addDocs(site, address, PICTURE);
   await addLanguages(site);
@@ -257,7 +290,8 @@ export async function site(single) {
 
   const script = await serviceWorker(site.files);
   // The service worker does not keep what only other sites load, nor Pyodide, which is large and not always needed.
-  for (const [path, content] of await shortPages(site.pathOf, address)) site.put(path, content);
+  for (const [path, content] of [...screenshots, ...(await shortPages(site.pathOf, address))])
+    site.put(path, content);
   if (address) site.put(SITEMAP, sitemap(site.files.keys(), address));
   site.put("n-queens.global.js", await globalScript());
   for (const path of [...Object.values(PYODIDE), PYODIDE_LICENSES]) {

@@ -1,9 +1,12 @@
-/** Which file of the site an address names to the service worker, however it is written. */
+/** What the service worker answers: which file of the site an address names, however it is written, and where a shared text goes. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
+import { textIn } from "../../../www/program/link.js";
+import { DEFAULTS } from "../../../www/state/state.js";
+import { readUrl } from "../../../www/state/url.js";
 
 const SCOPE = "https://example.org/queens/";
 const FRAME = "assets/frame-0123ABCD.html";
@@ -26,18 +29,21 @@ vm.runInNewContext(
   },
 );
 
-/** The policy of what a document at an address gets; undefined if the service worker leaves it to the browser. @param {string} path */
-async function policyOf(path) {
+/** The answer to a navigation; undefined if the service worker leaves it to the browser. @param {string} path @param {object} [request] */
+async function answerTo(path, request) {
   /** @type {Promise<Response> | undefined} */
   let answer;
   listeners.fetch?.({
-    request: { url: new URL(path, SCOPE).href, method: "GET", mode: "navigate" },
+    request: { url: new URL(path, SCOPE).href, method: "GET", mode: "navigate", ...request },
     respondWith(/** @type {Promise<Response>} */ response) {
       answer = response;
     },
   });
-  return (await answer)?.headers.get("content-security-policy");
+  return answer;
 }
+
+/** The policy of what a document at an address gets. @param {string} path */
+const policyOf = async (path) => (await answerTo(path))?.headers.get("content-security-policy");
 
 test("each address of a part gets an origin of its own, however it is written", async () => {
   const addresses = [
@@ -54,4 +60,19 @@ test("each address of a part gets an origin of its own, however it is written", 
   for (const address of addresses) assert.equal(await policyOf(address), "sandbox allow-scripts", address);
   for (const address of ["other.html", `../${FRAME}`, `..%2f${FRAME}`, "%"])
     assert.equal(await policyOf(address), undefined, address);
+});
+
+test("a shared text opens in Yours, in the fragment of the address", async () => {
+  for (const text of ["1 3 0 2\nQueens: 四个皇后 100 % #&+", ""]) {
+    const formData = async () => new Map([["text", text]]);
+    const answer = await answerTo("share", { method: "POST", formData });
+    assert.equal(answer?.status, 303);
+    const { origin, pathname, search, hash } = new URL(answer?.headers.get("location") ?? "");
+    assert.equal(origin + pathname, SCOPE);
+    const { state, messages } = readUrl(search, DEFAULTS);
+    assert.deepEqual([state.room, messages, textIn(hash || "#text=")], ["yours", [], text]);
+  }
+  assert.equal(await answerTo("share"), undefined);
+  assert.equal(await answerTo("", { method: "POST" }), undefined);
+  assert.equal(textIn("#text=%"), undefined);
 });

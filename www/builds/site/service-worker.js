@@ -19,6 +19,8 @@ const CACHE = PREFIX + version;
 const ASSETS = "assets/";
 /** The name of a part that changes with its content. */
 const HASHED = /-[0-9A-Z]{8,}\.\w+$/;
+/** Where the device posts what another app shares: `share_target` of the manifest. */
+const SHARE = "share";
 /** What gives a document an origin of its own, in which scripts run. */
 const SANDBOX = "sandbox allow-scripts";
 /** The folder of the files that are kept only once they are used. */
@@ -210,6 +212,12 @@ async function networkFirst(event, file) {
   return Promise.race([completeAnswer(request).catch(() => kept), copy]);
 }
 
+/** Opens a shared text in Yours. It is in the fragment, which is not sent to the server. @param {Request} request */
+async function openShared(request) {
+  const text = String((await request.formData()).get("text") ?? "");
+  return Response.redirect(`${scope}?room=yours#text=${encodeURIComponent(text)}`, 303);
+}
+
 worker.addEventListener("install", (event) => {
   event.waitUntil(cacheFiles().then(() => worker.skipWaiting()));
 });
@@ -221,6 +229,7 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const file = fileOf(request.url);
+  if (request.method === "POST" && file === SHARE) return event.respondWith(openShared(request));
   if (request.method !== "GET" || file === undefined) return;
   // None of the parts is a document of the site: whatever is there, it gets an origin of its own.
   const isDocument = request.mode === "navigate";
