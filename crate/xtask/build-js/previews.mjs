@@ -28,10 +28,12 @@ export const solved = () => ({ n: USUAL_SIZE, queens: queensIn(core.construct(US
 export async function boardOfChapter(key) {
   /** @type {{ default: ChapterDefinition }} */
   const { default: definition } = await import(`../../../www/rooms/guide/chapters/${key}.js`);
-  const boards = Object.keys(definition.moments).map((moment) =>
-    shownAt(core, definition, moment, USUAL_SIZE),
-  );
-  return boards.find((board) => board && board.queens.length > 1) ?? solved();
+  for (const moment of Object.keys(definition.moments)) {
+    const shown = shownAt(core, definition, moment, USUAL_SIZE);
+    shown?.timeline?.free();
+    if (shown && shown.queens.length > 1) return shown;
+  }
+  return solved();
 }
 
 /** The middle of a run, or a solution if there is no run or little to see in it. @param {string} key @returns {Board} */
