@@ -29,10 +29,13 @@ export function gainText(n, rung) {
   const before = continuedBy(rung);
   if (!before) return "";
   const [slow, fast] = [before, rung].map((key) => publishedTime(n, key, "c"));
-  if (!slow?.ended || !fast?.ended) return "";
+  if (!slow || !fast || !(slow.ended || fast.ended)) return "";
+  const version = versionOf(before) ?? "";
+  if (!slow.ended || !fast.ended)
+    return t("gain.instead", { time: timeText(fast), before: timeText(slow), version });
   const times = slow.milliseconds / fast.milliseconds;
   const factor = Number(Math.max(times, 1 / times).toPrecision(2));
   const code = factor === 1 ? "gain.same" : times > 1 ? "gain.faster" : "gain.slower";
   const digits = { minimumSignificantDigits: 2, maximumSignificantDigits: 2 };
-  return t(code, { times: formatNumber(factor, digits), version: versionOf(before) ?? "" });
+  return t(code, { times: formatNumber(factor, digits), version });
 }

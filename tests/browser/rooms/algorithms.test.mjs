@@ -719,11 +719,11 @@ test("on a phone the ladder keeps its rows, its search and the reader's place in
     await page.locator(".changes").waitFor();
     await eventually(
       async () => {
-        const { top } = await place(tab(page, "Code"));
+        const { top } = await place(page.locator(".changes"));
         return Math.abs(top - (await place(kept)).bottom) < 24;
       },
       true,
-      "the tabs are right below the board",
+      "what has changed is right below the board",
     );
     await page.goBack();
     await title.waitFor();

@@ -65,7 +65,7 @@ export function createAlgorithmsRoom(services) {
     const leavesLadder = ladder.show(mode === "watch", store.state) && !isEntering;
     widen(mode !== "watch");
     if (mode === "watch") watch.show(runTabs);
-    if (leavesLadder) showBelowBoard(tabs.list);
+    if (leavesLadder) showBelowBoard(panel.querySelector(".changes:not([hidden])") ?? tabs.list);
     if (mode === "race") race.load().then((content) => content?.show());
     if (mode === "measure") measurement.load().then((content) => content?.show());
   }

@@ -34,11 +34,16 @@ export function createLadder(services, watch) {
         store.set(withAlgorithm(store.state, key));
         watch.play();
       },
-      open: (since) => store.set(withChanges(store.state, { view: "run", tab: "code", since })),
+      open(since) {
+        const isCompared = since === "before"; // then nothing moves while the reader reads what has changed
+        if (isCompared) watch.pause();
+        const start = isCompared ? { step: 0 } : {};
+        store.set(withChanges(store.state, { view: "run", tab: "code", since, ...start }));
+      },
     }),
   );
   const none = h("p", { class: "quiet", hidden: true }, t("ladder.none"));
-  const search = h("input", { type: "text", id: "ladder-search", input: showMatching });
+  const search = h("input", { type: "search", id: "ladder-search", input: showMatching });
   const field = h("div", { class: "field" }, h("label", { for: search.id }, t("ladder.search")), search);
   const ownTimes = createOwnTimes(services, showTimes);
   const sizes = createSelect(

@@ -9,6 +9,8 @@ export default {
   remembers: "stack",
   eight: mirror.eight,
   names: [
+    "位掩码",
+    "位元遮罩",
     "bitmask",
     "bits",
     "位运算",

@@ -8,6 +8,10 @@ export default {
   remembers: "masks",
   eight: { tried: 0, placed: 1_028 },
   names: [
+    "位掩码",
+    "位元遮罩",
+    "对称",
+    "對稱",
     "bitmask",
     "bits",
     "位运算",

@@ -8,6 +8,8 @@ export default {
   remembers: "masks",
   eight: { tried: 0, placed: 2_056 },
   names: [
+    "位掩码",
+    "位元遮罩",
     "bitmask",
     "bits",
     "bitwise",

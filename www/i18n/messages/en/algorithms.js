@@ -210,7 +210,7 @@ export default {
   "ladder.ladder": "All versions",
   "ladder.title": "The ladder",
   "ladder.intro":
-    "Every program of this page, from a board of zeros and ones to the fastest count, each with its new idea. Choose one, and the board plays it. v1 to v10 are the version numbers of well-known tutorials.",
+    "Every program of this page, from a board of zeros and ones to the fastest count, each with its new idea. Choose one, and the board plays it. The rows with a v are versions 1 to 10 of well-known tutorials; the others are further ideas.",
   "ladder.search": "Find",
   "ladder.size": "Times for",
   "ladder.none": "No version has this name. Try “bits” or “LeetCode 51”.",
