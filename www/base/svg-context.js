@@ -25,6 +25,8 @@ export function createSvgContext() {
   const inert = document.implementation.createHTMLDocument("");
   const defs = svg("defs");
   const content = svg("g");
+  /** @type {SVGElement[]} */
+  const frames = [];
   inert.body.append(defs, content);
   const measure = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
   /** @type {Pen} */
@@ -45,9 +47,16 @@ export function createSvgContext() {
   const saved = [];
   let path = "";
 
-  /** Keeps an element under a name that is unique in the picture. @template {Element} T @param {T} element */
+  /** The names of what is kept, by its text. @type {Map<string, string>} */
+  const known = new Map();
+
+  /** Keeps an element under a name that is unique in the picture; one that is kept already has its name. @param {Element} element */
   function define(element) {
-    element.id = `part${defs.childElementCount}`;
+    const text = new XMLSerializer().serializeToString(element);
+    const name = known.get(text);
+    if (name) return name;
+    element.id = `part${known.size}`;
+    known.set(text, element.id);
     defs.append(element);
     return element.id;
   }
@@ -136,9 +145,10 @@ export function createSvgContext() {
     createPattern(tile) {
       const { width, height } = tile;
       const image = svg("image", { width, height });
-      const id = define(svg("pattern", { width, height, patternUnits: "userSpaceOnUse" }, image));
+      const pattern = svg("pattern", { width, height, patternUnits: "userSpaceOnUse" }, image);
+      inert.adoptNode(pattern);
       image.setAttribute("href", tile.toDataURL()); // only in a document that loads nothing
-      return { id };
+      return { id: define(pattern) };
     },
     /** @param {string} text */
     measureText(text) {
@@ -171,18 +181,25 @@ export function createSvgContext() {
 
   return {
     context: /** @type {CanvasRenderingContext2D} */ (/** @type {unknown} */ (context)),
+    /** Ends a frame of an animation: what was painted since the last one is kept, for `write`. @param {string} name Its class. */
+    endFrame(name) {
+      const parts = [...content.children].map((part) => svg("use", { href: `#${define(part)}` }));
+      frames.push(svg("g", { class: name }, ...parts));
+      content.replaceChildren();
+    },
     /**
      * What was painted, as the text of an SVG file.
      *
-     * @param {{ width: number, height: number, ratio: number, title: string, metadata?: string }} options Sizes in
-     *   pixels; `ratio`: units of the context for each.
+     * @param {{ width: number, height: number, ratio: number, title: string, metadata?: string, style?: string }}
+     *   options Sizes in pixels; `ratio`: units of the context for each.
      */
-    write({ width, height, ratio, title, metadata }) {
+    write({ width, height, ratio, title, metadata, style }) {
       const viewBox = `0 0 ${width * ratio} ${height * ratio}`;
       const picture = svg("svg", { width, height, viewBox, role: "img" }, svg("title", {}, title));
       if (metadata) picture.append(svg("metadata", {}, metadata));
+      if (style) picture.append(svg("style", {}, style));
       inert.body.append(picture);
-      picture.append(defs, content);
+      picture.append(defs, content, ...frames);
       return `${new XMLSerializer().serializeToString(picture)}\n`;
     },
   };

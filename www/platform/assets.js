@@ -34,6 +34,16 @@ export const cardWorker = () => ({
   type: "module",
 });
 
+/**
+ * The program of the worker that writes a GIF.
+ *
+ * @returns {{ url: URL, type: WorkerType }}
+ */
+export const gifWorker = () => ({
+  url: new URL("../share/gif-worker.js", import.meta.url),
+  type: "module",
+});
+
 /** The frame in which readers' programs run; null if this build has none. @returns {URL | null} */
 export const programFrame = () => new URL("../program/sandbox/frame.html", import.meta.url);
 

@@ -6,13 +6,19 @@ declare const COUNT_WORKER: string;
 /** In the single file: the program of the worker that counts on the graphics card. */
 declare const CARD_WORKER: string;
 
+/** In the single file: the program of the worker that writes a GIF. */
+declare const GIF_WORKER: string;
+
 /** In the package: the wasm of the modules, as gzip in base64, and the style sheet of a stage. */
 declare const WASM: Record<import("./assets.js").ModuleName, string>;
 declare const STYLES: string;
 
 /** In the site: the addresses of files whose names change with their content. */
 declare const NAMES: Readonly<
-  Record<"worker" | "cardWorker" | "style" | "share" | "lecture" | "handout" | "embedded", string>
+  Record<
+    "worker" | "cardWorker" | "gifWorker" | "style" | "share" | "lecture" | "handout" | "embedded",
+    string
+  >
 > & {
   wasm: Readonly<Record<import("./assets.js").ModuleName, string>>;
   programFrame: string;

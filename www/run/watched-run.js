@@ -157,6 +157,29 @@ export function queensShownAt(core, algorithm, timeline, at) {
   return queens;
 }
 
+/**
+ * The scene at the position of a run that nobody plays or changes.
+ *
+ * @param {Core} core @param {State} state @param {import("./playback.js").Timeline} timeline
+ */
+export function sceneAt(core, state, timeline) {
+  const solution = lastFound(timeline);
+  const deadEnd = deadEndOf(core, state.algorithm, timeline);
+  const queens = solution ?? queensShown(timeline, deadEnd);
+  const scene = sceneOf(state, {
+    queens,
+    blocked: blockedFor(core, state),
+    attackers: core.attackers(state.n, queens),
+    step: shownStep({ timeline, finished: isFinished(timeline) }),
+    deadEnd,
+    playing: false,
+    guess: undefined,
+    held: null,
+    picked: null,
+  });
+  return solution ? { ...scene, solved: true } : scene;
+}
+
 /** The row that a step is about. @param {Step} step */
 function rowOf(step) {
   if ("square" in step) return step.square[0];

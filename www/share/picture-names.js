@@ -4,6 +4,7 @@
  * @import { State } from "../state/parameters.js"
  * @typedef {"board" | import("../rooms/room.js").DrawingName} PictureName
  * @typedef {keyof typeof PICTURE_KINDS} PictureKind
+ * @typedef {typeof ANIMATION_KINDS[number]} AnimationKind
  */
 
 import { DEFAULTS } from "../state/state.js";
@@ -15,6 +16,8 @@ export const PICTURE_KINDS = {
   png: { ending: ".png", ratio: 2 },
   "large-png": { ending: "-large.png", ratio: 6 },
 };
+/** The kinds of animations. */
+export const ANIMATION_KINDS = /** @type {const} */ (["gif", "svg"]);
 export const PICTURE_KIND_NAMES = /** @type {PictureKind[]} */ (Object.keys(PICTURE_KINDS));
 
 /** What the name of a file says. @type {Record<State["room"], readonly (keyof State)[]>} */
@@ -61,3 +64,6 @@ function hashOf(text) {
 /** The name of the file of a picture. The ladder is the same for every board. @param {State} state @param {PictureName} name @param {PictureKind} kind */
 export const pictureFile = (state, name, kind) =>
   `${name === "ladder" ? "n-queens" : pictureName(state)}${name === "board" ? "" : `-${name}`}${PICTURE_KINDS[kind].ending}`;
+
+/** The name of the file of an animation. @param {State} state @param {AnimationKind} kind */
+export const animationFile = (state, kind) => `${pictureName(state)}-animation.${kind}`;

@@ -10,11 +10,17 @@ import { h, setText } from "../base/dom.js";
 import { createCheckBox, createNumberField, createSelect } from "../controls/controls.js";
 import { LANGUAGE_NAMES, t } from "../i18n/i18n.js";
 import { CONTROLS_BY_ROOM, DEFAULT_CONTROLS, DEFAULTS, PARAMETERS } from "../state/state.js";
+import { ANIMATION_KINDS } from "./picture-names.js";
 
 /** Widths of a frame in pixels; 0 for the width of the text. */
 const WIDTHS = ["0", "320", "480", "640", "800"];
 /** The kinds of the picture beside a snippet. */
 const PICTURES = /** @type {const} */ (["png", "svg", "none"]);
+/** What an animation shows: from the step of the state to the next solution, the loop of the state, or the whole run. */
+export const RANGES = /** @type {const} */ (["next", "loop", "whole"]);
+/** Lengths of an animation in seconds, and sides of its board in pixels. */
+const LENGTHS = ["5", "10", "20", "30"];
+const SIDES = ["320", "480", "640"];
 const HEIGHTS = { least: 200, most: 2000 };
 
 /** What is chosen until the reader chooses. */
@@ -28,6 +34,11 @@ export const USUAL_CHOICES = {
   autoplay: false,
   program: true,
   picture: /** @type {typeof PICTURES[number]} */ ("png"),
+  kind: /** @type {typeof ANIMATION_KINDS[number]} */ ("gif"),
+  range: /** @type {typeof RANGES[number]} */ ("next"),
+  seconds: "10",
+  side: "480",
+  caption: true,
 };
 
 /**
@@ -47,6 +58,8 @@ export const USUAL_CHOICES = {
 export function createShareOptions({ state, title, chosen, fragment, hasProgram, hasPicture, change }) {
   const { room } = state;
   Object.assign(chosen, { lang: state.lang, theme: state.theme });
+  if (state.loop) chosen.range = "loop";
+  else if (chosen.range === "loop") chosen.range = USUAL_CHOICES.range;
   const name = h("input", { id: "share-name", type: "text", value: title, maxlength: 200, input: change });
   let named = title;
   const nameField = h("div", { class: "field" }, h("label", { for: name.id }, t("share.title")), name);
@@ -57,10 +70,10 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
     change();
   }
 
-  /** @param {"autoplay" | "program" | "grows"} key */
+  /** @param {"autoplay" | "program" | "grows" | "caption"} key */
   const check = (key) =>
     createCheckBox(t(`share.${key}`), chosen[key], (checked) => choose({ [key]: checked }));
-  /** @param {"lang" | "theme" | "width" | "picture"} key @param {readonly string[]} values @param {(value: any) => string} [labelOf] */
+  /** @param {"lang" | "theme" | "width" | "picture" | "kind" | "range" | "seconds" | "side"} key @param {readonly string[]} values @param {(value: any) => string} [labelOf] */
   function select(key, values, labelOf = (value) => t(`share.${key}.${value}`)) {
     return createSelect(t(`share.${key}`), values, labelOf, (value) => choose({ [key]: value }));
   }
@@ -73,14 +86,24 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
     theme: select("theme", PARAMETERS.theme.names),
     width: select("width", WIDTHS, widthText),
     picture: select("picture", PICTURES),
+    kind: select("kind", ANIMATION_KINDS),
+    range: select(
+      "range",
+      RANGES.filter((range) => range !== "loop" || state.loop),
+    ),
+    seconds: select("seconds", LENGTHS, (seconds) => t("share.seconds.count", { count: Number(seconds) })),
+    side: select("side", SIDES, widthText),
   };
   const label = t("share.height");
   const height = createNumberField({ label, ...HEIGHTS, change: (height) => choose({ height }) });
   const controls = createControlChoice(state, change);
   const size = h("div", { class: "choices" }, selects.width.element, height.element);
+  const animation = h("div", { class: "share-options" }, selects.range.element);
+  const lengths = h("div", { class: "choices" }, selects.seconds.element, selects.side.element);
+  animation.append(lengths, selects.kind.element, check("caption").element);
   const looks = h("div", { class: "choices" }, selects.lang.element, selects.theme.element);
   const element = h("div", { class: "share-options" }, program.element, programNote, nameField, autoplay);
-  element.append(looks, controls.element, size, grows, selects.picture.element);
+  element.append(animation, looks, controls.element, size, grows, selects.picture.element);
 
   return {
     element,
@@ -97,6 +120,11 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
         grows,
       };
     },
+    /** The options of an animation. */
+    animation() {
+      const { kind, range, seconds, side, caption } = chosen;
+      return { kind, range, caption, seconds: Number(seconds), side: Number(side) };
+    },
     /** Names what is shared, unless the reader has. @param {string} next */
     rename(next) {
       if (name.value === named) name.value = next;
@@ -111,6 +139,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
       nameField.hidden = chosen.format === "link" || chosen.format === "qr";
       autoplay.hidden = room !== "algorithms";
       controls.element.hidden = !choices.includes("controls");
+      animation.hidden = !choices.includes("animation");
       size.hidden = !choices.includes("width");
       grows.hidden = !choices.includes("grows");
       selects.picture.element.hidden = !hasPicture || !choices.includes("picture");

@@ -4,6 +4,7 @@ import { createChangeCheck } from "../base/change-check.js";
 import { h } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { createButton, createSelect } from "../controls/controls.js";
+import { createLazyPart } from "../controls/lazy-part.js";
 import { t } from "../i18n/i18n.js";
 import { EVENT_PREFIX } from "../state/events.js";
 import { PICTURE_KIND_NAMES } from "./picture-names.js";
@@ -13,13 +14,13 @@ import { frameLink, link } from "./snippets.js";
 /** How long to wait after the last change before a frame is loaded again, in milliseconds. */
 const SETTLE_DELAY = 300;
 
-/** @typedef {{ format: import("./snippets.js").Format, shared: import("./snippets.js").Shared }} Snippet */
+/** @typedef {{ format: import("./snippets.js").Format, shared: import("./snippets.js").Shared, animation: ReturnType<ReturnType<typeof import("./share-options.js").createShareOptions>["animation"]> }} Snippet */
 
 /** Whether this page can frame itself: not if it is a file or has no origin (in a sandboxed frame). */
 const canFrameItself = () => location.protocol.startsWith("http") && origin !== "null";
 
-/** @param {{ pictures: import("./pictures.js").Pictures, save: (name: import("./picture-names.js").PictureName, kind: import("./picture-names.js").PictureKind) => void, announce: (text: string) => void, pictureChosen: () => void, life: AbortSignal }} options */
-export function createSharePreview({ pictures, save, announce, pictureChosen, life }) {
+/** @param {{ state: import("../state/parameters.js").State, pictures: import("./pictures.js").Pictures, save: (name: import("./picture-names.js").PictureName, kind: import("./picture-names.js").PictureKind) => void, announce: (text: string) => void, pictureChosen: () => void, life: AbortSignal }} options */
+export function createSharePreview({ state, pictures, save, announce, pictureChosen, life }) {
   const label = t("share.preview");
   // Scrollable content must be reachable by keyboard.
   const content = h("section", { class: "preview", tabindex: 0, "aria-label": label });
@@ -90,6 +91,19 @@ export function createSharePreview({ pictures, save, announce, pictureChosen, li
     return iframe;
   }
 
+  const animationPart = createLazyPart(async () => {
+    const { createAnimation } = await import("./animation.js");
+    return createAnimation({ state, announce, life });
+  });
+
+  /** @param {Snippet} snippet */
+  function showAnimation({ shared, animation }) {
+    content.replaceChildren(animationPart.element);
+    const theme = shared.state.theme === "dark" ? "dark" : "light"; // of a picture, too
+    const title = animation.kind === "svg" ? shared.title : ""; // a GIF has none
+    animationPart.load().then((part) => part?.show({ ...animation, theme, title }));
+  }
+
   // Resizes the frame, as embed-host.js does.
   addEventListener(
     "message",
@@ -117,6 +131,7 @@ export function createSharePreview({ pictures, save, announce, pictureChosen, li
       if (format === "link") content.replaceChildren(anchor(shared, link(shared)));
       else if (format === "picture") content.replaceChildren(...pictureChoice(shared));
       else if (format === "markdown") content.replaceChildren(anchor(shared, shared.title));
+      else if (format === "animation") showAnimation(snippet);
       else if (format === "qr") content.replaceChildren(...qr(shared));
       else timer = setTimeout(() => content.replaceChildren(frame(snippet)), wait);
     },

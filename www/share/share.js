@@ -22,7 +22,7 @@ import { guestScripts, styleSheet } from "../platform/assets.js";
 import { fragmentOf } from "../program/link.js";
 import { firstNumber } from "../state/count-from.js";
 import { blockedOnBoard, DEFAULTS, queensOnBoard } from "../state/state.js";
-import { pictureFile } from "./picture-names.js";
+import { animationFile, pictureFile } from "./picture-names.js";
 import { createPictures } from "./pictures.js";
 import { fitProgram, tooLongText } from "./share-model.js";
 import { createShareOptions, USUAL_CHOICES } from "./share-options.js";
@@ -70,14 +70,14 @@ function openDialog({ page, state, hasProgram, fragment, chosen }) {
   const isFile = !location.protocol.startsWith("http"); // or the text of a frame
   const pictures = createPictures({ stage, place: document.body, url: roomLink(address, state) });
   const hasPicture = stage.shownScene() !== null;
-  const formats = availableFormats(scripts, isFile, hasPicture);
+  const formats = availableFormats(scripts, isFile, hasPicture, hasRun(state, pictures));
   if (!formats.includes(chosen.format)) chosen.format = "link";
   /** What is shared now. @type {Shared | undefined} */
   let shared;
   const life = new AbortController();
   const sharing = { state, fragment, hasProgram, hasPicture, chosen };
   const options = createShareOptions({ ...sharing, title: title(), change: show });
-  const showing = { pictures, announce, life: life.signal };
+  const showing = { state, pictures, announce, life: life.signal };
   const preview = createSharePreview({ ...showing, save: savePicture, pictureChosen: write });
   const parts = { formats, isFile, choices: options.element, preview: preview.element };
   const view = createShareView({ ...parts, choose, copy, save: saveBoard, closed });
@@ -107,7 +107,7 @@ function openDialog({ page, state, hasProgram, fragment, chosen }) {
     view.explain(tooLong);
     view.show({ format, hasPicture: kindBeside() !== null, fits: tooLong === "" });
     options.show(choicesOf(format, scripts), programNote);
-    preview.show(tooLong ? null : { format, shared });
+    preview.show(tooLong ? null : { format, shared, animation: options.animation() });
   }
 
   /** The kind of the picture that is saved with the snippet, if there is one. */
@@ -119,6 +119,7 @@ function openDialog({ page, state, hasProgram, fragment, chosen }) {
 
   /** The name of the file that the snippet shows, if there is one. */
   function fileBeside() {
+    if (chosen.format === "animation") return animationFile(state, chosen.kind);
     if (chosen.format === "picture") return pictureFile(state, preview.picture, "png");
     const kind = kindBeside();
     return kind && pictureFile(state, "board", kind);
@@ -169,6 +170,12 @@ function openDialog({ page, state, hasProgram, fragment, chosen }) {
   dialog.showModal();
   view.focus();
   return { dialog, closed };
+}
+
+/** Whether one run of an algorithm is shown. @param {State} state @param {import("./pictures.js").Pictures} pictures */
+function hasRun({ room }, pictures) {
+  const names = room === "algorithms" ? pictures.names() : [];
+  return names.includes("run") && !names.includes("ladder");
 }
 
 /** The link for the code in a picture: to the room without a run, in the language of the page. @param {string} address @param {State} state */

@@ -15,7 +15,7 @@
  * @typedef {Record<"element" | "host", URL>} Scripts Scripts for other pages: the custom element, and the one that
  *   resizes frames.
  *
- * @typedef {"controls" | "width" | "height" | "grows" | "picture"} Choice An option that only some formats have.
+ * @typedef {"controls" | "width" | "height" | "grows" | "picture" | "animation"} Choice An option that only some formats have.
  */
 
 import { DEFAULTS } from "../state/state.js";
@@ -51,6 +51,7 @@ const SNIPPETS = {
   revealjs: { write: slide, choices: ["controls"] },
   moodle: { write: moodle, choices: ["controls", "width", "height"] },
   picture: { write: markdownPicture, choices: [] },
+  animation: { write: markdownPicture, choices: ["animation"] },
   qr: { write: link, choices: [] },
 };
 
@@ -64,12 +65,13 @@ export const writeSnippet = (format, shared) => SNIPPETS[format].write(shared);
 /** Formats that do not work if the page is a local file. @type {readonly Format[]} */
 const NEEDS_SERVER = ["moodle", "qr"];
 
-/** The available formats. @param {Scripts | null} scripts @param {boolean} file Whether the page is a local file. @param {boolean} hasPictures Whether there is something to be saved as a picture. */
-export const availableFormats = (scripts, file, hasPictures) =>
+/** The available formats. @param {Scripts | null} scripts @param {boolean} file Whether the page is a local file. @param {boolean} hasPictures Whether there is something to be saved as a picture. @param {boolean} hasRun Whether a run is shown. */
+export const availableFormats = (scripts, file, hasPictures, hasRun) =>
   FORMATS.filter(
     (format) =>
       (scripts || format !== "element") &&
       (hasPictures || format !== "picture") &&
+      (hasRun || format !== "animation") &&
       !(file && NEEDS_SERVER.includes(format)),
   );
 

@@ -242,10 +242,14 @@ export const PAGE_ONLY = {
 export const gzipBase64 = (content) => gzipSync(content, { level: 9, memLevel: 7 }).toString("base64");
 
 /** The script of a worker, which loads nothing itself. @param {string} path */
-const workerScript = (path) => bundleOne(path, { COUNT_WORKER: '""', CARD_WORKER: '""' }, EMBEDDED_MODULES);
+const workerScript = (path) =>
+  bundleOne(path, { COUNT_WORKER: '""', CARD_WORKER: '""', GIF_WORKER: '""' }, EMBEDDED_MODULES);
 
 /** The script of a counting worker. */
 export const countWorker = () => workerScript("www/workers/count-worker.js");
 
 /** The script of the worker that counts on the graphics card. */
 export const cardWorker = () => workerScript("www/gpu/card-worker.js");
+
+/** The script of the worker that writes a GIF. */
+export const gifWorker = () => workerScript("www/share/gif-worker.js");

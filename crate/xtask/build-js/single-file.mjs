@@ -5,6 +5,7 @@ import {
   cardWorker,
   countWorker,
   EMBEDDED_MODULES,
+  gifWorker,
   gzipBase64,
   LATE_STYLES,
   read,
@@ -20,6 +21,7 @@ export async function singleFile() {
   const workers = {
     COUNT_WORKER: JSON.stringify(await countWorker()),
     CARD_WORKER: JSON.stringify(await cardWorker()),
+    GIF_WORKER: JSON.stringify(await gifWorker()),
   };
   const program = await bundleOne("www/main.js", workers, EMBEDDED_MODULES);
   const start = await bundleOne("www/builds/single-file/start.js");
@@ -50,7 +52,7 @@ export async function singleFile() {
   return withPolicy(html, {
     "script-src": `${hashSource(start)} ${hashSource(program)} 'wasm-unsafe-eval'`,
     "style-src": styles.map(hashSource).join(" "),
-    "img-src": "data:",
+    "img-src": "blob: data:",
     "connect-src": null,
     "manifest-src": null,
     "worker-src": "blob:",

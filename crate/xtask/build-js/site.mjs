@@ -13,6 +13,7 @@ import {
   bundlePage,
   cardWorker,
   countWorker,
+  gifWorker,
   LATE_STYLES,
   read,
   sha256,
@@ -111,6 +112,7 @@ async function addModules({ put, pathOf }) {
     wasm: { core: name(WASM.core), engine: name(WASM.engine), judge: name(WASM.judge) },
     worker: name("www/workers/count-worker.js"),
     cardWorker: name("www/gpu/card-worker.js"),
+    gifWorker: name("www/share/gif-worker.js"),
     style: name("www/styles/style.css"),
     programFrame: name(FRAME),
     exercises: Object.fromEntries(EXERCISES.map((key) => [key, name(exercisePath(key))])),
@@ -279,6 +281,7 @@ export async function site(single) {
     site.add(path, await bundleOne(path));
   site.add("www/workers/count-worker.js", await countWorker());
   site.add("www/gpu/card-worker.js", await cardWorker());
+  site.add("www/share/gif-worker.js", await gifWorker());
   await addPrograms(site);
   for (const [name, path] of Object.entries(STABLE_SCRIPTS)) site.put(name, await bundleOne(path), path);
   const closure = await addModules(site);

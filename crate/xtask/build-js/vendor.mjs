@@ -3,7 +3,7 @@
  * as they require.
  */
 
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { read, source, targetFolder } from "./bundle.mjs";
@@ -13,6 +13,7 @@ const MODULES = {
   uqr: { uqr: ["encode"] },
   acorn: { acorn: ["parse"] },
   diff: { diff: ["diffArrays"] },
+  gifenc: { gifenc: ["GIFEncoder", "nearestColorIndex"] },
   codemirror: {
     "@codemirror/commands": ["defaultKeymap", "history", "historyKeymap", "indentWithTab"],
     "@codemirror/lang-javascript": ["javascript"],
@@ -37,6 +38,12 @@ const MODULES = {
   },
 };
 
+/** @param {string} name */
+function licenceOf(name) {
+  const path = `node_modules/${name}/LICENSE`;
+  return existsSync(source(path)) ? path : `${path}.md`;
+}
+
 const target = targetFolder();
 for (const [name, packages] of Object.entries(MODULES)) {
   const exports = Object.entries(packages).map(
@@ -57,7 +64,7 @@ for (const [name, packages] of Object.entries(MODULES)) {
   );
   const licences = [...new Set(found)]
     .filter(Boolean)
-    .map((path) => `${path}\n\n${read(`node_modules/${path}/LICENSE`)}`);
+    .map((path) => `${path}\n\n${read(licenceOf(path ?? ""))}`);
   writeFileSync(join(target, `${name}.js`), `/*!\n${licences.join("\n")}*/\n${outputFiles[0]?.text}`);
   writeFileSync(join(target, `${name}.d.ts`), exports.join(""));
 }

@@ -55,7 +55,7 @@ test("the page's policy allows what it needs and nothing else", () => {
     "default-src": "'none'",
     "script-src": "'self' 'wasm-unsafe-eval'",
     "style-src": "'self'",
-    "img-src": "'self'", // its icons
+    "img-src": "'self' blob:", // its icons, and the animations that it makes
     "connect-src": "'self'", // the wasm
     "frame-src": "'self'", // the preview of a shared view
     "manifest-src": "'self'",
@@ -68,7 +68,7 @@ test("the page's policy allows what it needs and nothing else", () => {
   assert.deepEqual(policyOf("index.html"), policy);
   const { "manifest-src": _, ...rest } = policy;
   // The documentation shows the element and runs the package: two programs, each with its own policy.
-  const docs = { ...rest, "trusted-types": "n-queens 'allow-duplicates'" };
+  const docs = { ...rest, "img-src": "'self'", "trusted-types": "n-queens 'allow-duplicates'" };
   for (const path of filesBelow(new URL("../../../www/docs/", import.meta.url)).keys()) {
     if (path.endsWith(".html")) assert.deepEqual(policyOf(`www/docs/${path}`), docs, path);
   }
@@ -84,7 +84,7 @@ test("the built pages allow the same, and their inline scripts and styles by has
   assert.match(styles, /^('sha256-[\w+/]+=*' ?)+$/);
   assert.deepEqual(rest, {
     "default-src": "'none'",
-    "img-src": "data:",
+    "img-src": "blob: data:",
     "frame-src": "'self'",
     "worker-src": "blob:",
     "base-uri": "'none'",

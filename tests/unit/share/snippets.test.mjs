@@ -160,13 +160,15 @@ test("the name of a picture says what it shows, and no other picture has it", ()
 });
 
 test("formats and choices that need published scripts are offered only with them", () => {
-  assert.ok(availableFormats(SHARED.scripts, false, true).includes("element"));
-  assert.ok(!availableFormats(null, false, true).includes("element"));
-  assert.ok(availableFormats(null, true, true).includes("iframe"));
+  assert.ok(availableFormats(SHARED.scripts, false, true, true).includes("element"));
+  assert.ok(!availableFormats(null, false, true, true).includes("element"));
+  assert.ok(availableFormats(null, true, true, true).includes("iframe"));
   for (const format of /** @type {const} */ (["qr", "moodle", "element"]))
-    assert.ok(!availableFormats(null, true, true).includes(format), "a local file is not public");
-  assert.ok(availableFormats(null, true, true).includes("picture"));
-  assert.ok(!availableFormats(null, true, false).includes("picture"));
+    assert.ok(!availableFormats(null, true, true, true).includes(format), "a local file is not public");
+  assert.ok(availableFormats(null, true, true, true).includes("picture"));
+  assert.ok(!availableFormats(null, true, false, true).includes("picture"));
+  assert.ok(availableFormats(null, true, true, true).includes("animation"));
+  assert.ok(!availableFormats(null, true, true, false).includes("animation"), "there is no run");
   assert.ok(choicesOf("iframe", SHARED.scripts).includes("grows"));
   assert.ok(!choicesOf("iframe", null).includes("grows"));
   assert.equal(writeSnippet("iframe", { ...SHARED, grows: true, scripts: null }), FRAME);

@@ -12,6 +12,9 @@ export const countWorker = () => workerOf(COUNT_WORKER);
 /** The program of the worker that counts on the graphics card. */
 export const cardWorker = () => workerOf(CARD_WORKER);
 
+/** The program of the worker that writes a GIF. */
+export const gifWorker = () => workerOf(GIF_WORKER);
+
 /** The scripts that other pages load: none, because the single file has no other files. */
 export const guestScripts = () => null;
 

@@ -17,6 +17,13 @@ export const countWorker = () => ({ url: new URL(NAMES.worker, import.meta.url),
  */
 export const cardWorker = () => ({ url: new URL(NAMES.cardWorker, import.meta.url), type: "classic" });
 
+/**
+ * The program of the worker that writes a GIF, as a single file.
+ *
+ * @returns {{ url: URL, type: WorkerType }}
+ */
+export const gifWorker = () => ({ url: new URL(NAMES.gifWorker, import.meta.url), type: "classic" });
+
 /** The frame in which readers' programs run. @returns {URL | null} */
 export const programFrame = () => new URL(NAMES.programFrame, import.meta.url);
 

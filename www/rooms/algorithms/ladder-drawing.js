@@ -1,6 +1,7 @@
 /** The table of the ladder as one tall drawing, for what can hold no frame. */
 
 import { readColours } from "../../base/appearance.js";
+import { linesOf } from "../../base/text-lines.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
 import { ownedTimeText, placeOf } from "./ladder-model.js";
 import { paintPicture } from "./ladder-pictures.js";
@@ -104,21 +105,4 @@ export function ladderDrawing(rows, { n, notes }, styled) {
       context.restore();
     },
   };
-}
-
-/** A text in lines. Chinese may be broken anywhere but before punctuation marks. @param {string} text @param {string} font @param {number} most The width of a line. */
-function linesOf(text, font, most) {
-  const measure = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
-  measure.font = font;
-  /** @type {string[]} */
-  const lines = [];
-  let line = "";
-  for (const [piece] of text.matchAll(/\s*(\p{Script=Han}|[^\s\p{Script=Han}]+)[，。、：；）]*/gu)) {
-    if (measure.measureText(line + piece).width <= most) line += piece;
-    else {
-      lines.push(line);
-      line = piece.trimStart();
-    }
-  }
-  return [...lines, line];
 }

@@ -1,0 +1,44 @@
+/** A frame of an animation as a drawing: the board and, below it, what the step did. */
+
+import { readColours } from "../base/appearance.js";
+import { linesOf } from "../base/text-lines.js";
+import { boardDrawing } from "../board/board-drawing.js";
+
+/** The distance of the caption from the edges, in pixels. */
+const EDGE = 12;
+
+/**
+ * All frames, with the same size.
+ *
+ * @template {import("./animation-frames.js").Still} Frame
+ * @param {readonly Frame[]} frames
+ * @param {{ side: number, caption: boolean }} options The side of the board in pixels, and whether there is a caption.
+ * @param {Element} styled Has the colours in its style.
+ */
+export function drawFrames(frames, { side, caption }, styled) {
+  const { paper, ink } = readColours(styled, ["paper", "ink"]);
+  const size = Math.round(side / 30) + 2;
+  const font = `${size}px ${getComputedStyle(styled).fontFamily}`;
+  const line = Math.round(size * 1.4);
+  const texts = frames.map(({ text }) => (caption ? linesOf(text, font, side - 2 * EDGE) : []));
+  const most = Math.max(...texts.map(({ length }) => length));
+  const height = side + (caption ? most * line + EDGE : 0);
+  return frames.map((frame, i) => {
+    const board = boardDrawing(frame.scene, styled, { side });
+    /** @type {import("../base/drawing.js").Drawing["paint"]} */
+    function paint(context, ratio) {
+      board.paint(context, ratio);
+      context.save();
+      context.scale(ratio, ratio);
+      context.fillStyle = paper;
+      context.fillRect(0, side, side, height - side);
+      Object.assign(context, { font, fillStyle: ink, textAlign: "left", textBaseline: "alphabetic" });
+      for (const [row, text] of texts[i]?.entries() ?? [])
+        context.fillText(text, EDGE, side + EDGE / 2 + row * line + size);
+      context.restore();
+    }
+    return { ...frame, width: side, height, paint };
+  });
+}
+
+/** @typedef {ReturnType<typeof drawFrames<import("./animation-frames.js").Frame>>} DrawnFrames */

@@ -1,0 +1,136 @@
+/**
+ * Makes the file of an animation: a GIF, or an SVG without scripts that stands still for readers who prefer less motion.
+ *
+ * @import { ToGif, FromGif } from "./gif-worker.js"
+ * @import { DrawnFrames } from "./animation-drawing.js"
+ * @import { AnimationKind } from "./picture-names.js"
+ *
+ * @typedef {object} Wanted
+ * @property {AnimationKind} kind
+ * @property {import("./animation-frames.js").Range} range
+ * @property {number} seconds
+ * @property {number} side The side of the board in pixels.
+ * @property {boolean} caption
+ * @property {"light" | "dark"} theme
+ * @property {string} title What an SVG says to screen readers.
+ *
+ * @typedef {object} Work
+ * @property {AbortSignal} signal Cancels it: the promise rejects.
+ * @property {(share: number | null) => void} progress Called with how much is done, from 0 to 1; null if unknown.
+ */
+
+import { inTheme } from "../base/appearance.js";
+import { now } from "../base/clock.js";
+import { h } from "../base/dom.js";
+import { createSvgContext } from "../base/svg-context.js";
+import { yieldToMessages } from "../base/yield.js";
+import { loadCore } from "../core/core.js";
+import { gifWorker } from "../platform/assets.js";
+import { beginRun } from "../run/watched-run.js";
+import { createThreads } from "../workers/threads.js";
+import { drawFrames } from "./animation-drawing.js";
+import { chooseSteps, MOST_STEPS_SHOWN, readStills, timed } from "./animation-frames.js";
+
+/** How long a slice of work takes, in milliseconds. */
+const SLICE = 12;
+/** The units of an SVG picture for each of its pixels, as in a still one. */
+const SVG_RATIO = 4;
+
+const createGifThread = createThreads("gif", gifWorker);
+
+/** @param {AbortSignal} signal @returns {import("./animation-frames.js").Pause} */
+function createPause(signal) {
+  let end = now() + SLICE;
+  return async () => {
+    if (now() < end) return;
+    await yieldToMessages();
+    signal.throwIfAborted();
+    end = now() + SLICE;
+  };
+}
+
+/**
+ * @param {import("../state/parameters.js").State} state @param {Wanted} wanted @param {Work} work
+ * @returns {Promise<{ file: Blob, milliseconds: number, isCut: boolean }>} `isCut`: whether the run goes on after what is shown.
+ */
+export async function makeAnimation(state, wanted, work) {
+  const pause = createPause(work.signal);
+  work.progress(null);
+  const core = await loadCore();
+  work.signal.throwIfAborted();
+  const begun = beginRun(core, state);
+  try {
+    const steps = await chooseSteps(core, begun, wanted, pause);
+    const stills = await readStills(core, begun, steps, pause);
+    const frames = timed(stills, wanted.seconds);
+    const drawn = inTheme(wanted.theme, document.body, (styled) => drawFrames(frames, wanted, styled));
+    const file = await (wanted.kind === "gif" ? writeGif(drawn, work) : writeSvg(drawn, wanted, work, pause));
+    const milliseconds = frames.reduce((sum, frame) => sum + frame.milliseconds, 0);
+    return { file, milliseconds, isCut: steps.at(-1) === MOST_STEPS_SHOWN };
+  } finally {
+    begun.timeline.free();
+  }
+}
+
+/** @param {DrawnFrames} frames @param {Work} work */
+async function writeGif(frames, { signal, progress }) {
+  const [{ width = 0, height = 0 } = {}] = frames;
+  const context = h("canvas", { width, height }).getContext("2d", { willReadFrequently: true });
+  if (!context) throw new Error("no picture");
+  // The threads of the page are typed for counting; this one has its own messages.
+  const worker =
+    /** @type {{ post: (message: ToGif) => void, listen: (handlers: { message: (message: FromGif) => void, error: () => void }) => void, terminate: () => void }} */ (
+      /** @type {unknown} */ (createGifThread())
+    );
+  /** @param {ToGif} message @returns {Promise<FromGif>} */
+  const ask = (message) =>
+    new Promise((resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+      worker.listen({ message: resolve, error: () => reject(new Error("gif-worker.js")) });
+      worker.post(message);
+    });
+  try {
+    for (const [i, { paint, milliseconds }] of frames.entries()) {
+      signal.throwIfAborted();
+      progress(i / frames.length);
+      paint(context, 1);
+      const { buffer } = context.getImageData(0, 0, width, height).data;
+      await ask({ width, height, pixels: buffer, delay: milliseconds });
+    }
+    const bytes = await ask("finish");
+    return new Blob(bytes ? [bytes] : [], { type: "image/gif" });
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** @param {DrawnFrames} frames @param {Wanted} wanted @param {Work} work @param {import("./animation-frames.js").Pause} pause */
+async function writeSvg(frames, { title }, { progress }, pause) {
+  const { context, endFrame, write } = createSvgContext();
+  const [{ width = 0, height = 0 } = {}] = frames;
+  for (const [i, { paint }] of frames.entries()) {
+    progress(i / frames.length);
+    paint(context, SVG_RATIO);
+    endFrame(`frame f${i}`);
+    await pause();
+  }
+  const style = frameStyle(frames.map(({ milliseconds }) => milliseconds));
+  return new Blob([write({ width, height, ratio: SVG_RATIO, title, style })], { type: "image/svg+xml" });
+}
+
+/** The style that shows one frame after another, or only the first one. @param {readonly number[]} durations In milliseconds. */
+export function frameStyle(durations) {
+  const total = durations.reduce((sum, duration) => sum + duration, 0);
+  let start = 0;
+  const moving = durations.map((duration, i) => {
+    const [from, to] = [start, start + duration].map((time) => `${Math.round((time / total) * 1e5) / 1e3}%`);
+    start += duration;
+    const before = i > 0 ? "0%{visibility:hidden}" : "";
+    const after = i < durations.length - 1 ? `${to}{visibility:hidden}` : "";
+    return `.f${i}{animation-name:f${i}}@keyframes f${i}{${before}${from}{visibility:visible}${after}}`;
+  });
+  return [
+    ".frame{visibility:hidden}.f0{visibility:visible}",
+    `@media (prefers-reduced-motion:no-preference){.frame{animation:${total}ms step-end infinite}${moving.join("")}}`,
+  ].join("");
+}

@@ -1,0 +1,106 @@
+/** The animation of a run in the Share dialog: its preview, how far it is, and what is wrong. */
+
+import { createChangeCheck } from "../base/change-check.js";
+import { h, setText } from "../base/dom.js";
+import { download } from "../base/download.js";
+import { createButton } from "../controls/controls.js";
+import { describeError, joinSentences, t } from "../i18n/i18n.js";
+import { makeAnimation } from "./animation-file.js";
+import { MOST_STEPS_SHOWN } from "./animation-frames.js";
+import { animationFile } from "./picture-names.js";
+
+/** How long to wait after the last change before the animation is made again, in milliseconds. */
+const SETTLE_DELAY = 300;
+
+/**
+ * @param {object} options
+ * @param {import("../state/parameters.js").State} options.state The state of the page.
+ * @param {(text: string) => void} options.announce
+ * @param {AbortSignal} options.life
+ */
+export function createAnimation({ state, announce, life }) {
+  const picture = h("img", { alt: t("share.animation.alt") });
+  const bar = h("progress", { "aria-label": t("share.animation.progress") });
+  const status = h("p", { class: "quiet", role: "status" });
+  const cancel = createButton(t("share.animation.cancel"), () => stop(t("share.animation.cancelled")));
+  const again = createButton(t("share.animation.again"), () => make(0));
+  const save = createButton("", () => saveFile(), { class: "primary" });
+  const element = h("div", { class: "animation" }, picture, bar, status);
+  element.append(h("div", { class: "files" }, cancel.element, again.element, save.element));
+  const wishes = createChangeCheck();
+  /** @type {import("./animation-file.js").Wanted} */
+  let wanted;
+  /** @type {Blob | undefined} */
+  let made;
+  let work = new AbortController();
+  life.addEventListener("abort", () => {
+    work.abort();
+    URL.revokeObjectURL(picture.src);
+  });
+
+  /** Shows what is there: an animation, or one that is made. @param {string} words */
+  function show(words) {
+    const making = !made && !work.signal.aborted;
+    picture.hidden = save.element.hidden = !made;
+    bar.hidden = cancel.element.hidden = !making;
+    again.element.hidden = making || made !== undefined;
+    setText(status, words);
+  }
+
+  /** @param {string} words Why there is no animation. */
+  function stop(words) {
+    work.abort();
+    show(words);
+    again.element.focus();
+    announce(words);
+  }
+
+  /** @param {number} delay */
+  async function make(delay) {
+    work.abort();
+    work = new AbortController();
+    const { signal } = work;
+    made = undefined;
+    bar.removeAttribute("value");
+    show(t("share.animation.making"));
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    try {
+      signal.throwIfAborted();
+      const { file, milliseconds, isCut } = await makeAnimation(state, wanted, {
+        signal,
+        progress: (share) => share !== null && Object.assign(bar, { value: share }),
+      });
+      if (signal.aborted) return;
+      made = file;
+      URL.revokeObjectURL(picture.src);
+      picture.src = URL.createObjectURL(file);
+      picture.style.width = `${wanted.side}px`;
+      const facts = { kilobytes: Math.ceil(file.size / 1000), seconds: Math.round(milliseconds / 100) / 10 };
+      const cut = isCut ? t("share.animation.cut", { steps: MOST_STEPS_SHOWN }) : "";
+      const words = joinSentences(t("share.animation.made", facts), cut);
+      show(words);
+      announce(words);
+    } catch (error) {
+      if (!signal.aborted) stop(t("page.partFailed", { message: describeError(error) }));
+    }
+  }
+
+  function saveFile() {
+    if (!made) return;
+    const file = animationFile(state, wanted.kind);
+    download(made, file);
+    announce(t("share.savedPicture", { file }));
+  }
+
+  return {
+    element,
+    /** Makes another animation, if another one is wanted. @param {typeof wanted} wish */
+    show(wish) {
+      if (!wishes.changed(wish)) return;
+      const delay = wanted ? SETTLE_DELAY : 0;
+      wanted = wish;
+      setText(save.element, t(`share.picture.save.${wish.kind}`));
+      make(delay);
+    },
+  };
+}
