@@ -197,10 +197,11 @@ export function createSvgContext() {
       const viewBox = `0 0 ${width * ratio} ${height * ratio}`;
       const picture = svg("svg", { width, height, viewBox, role: "img" }, svg("title", {}, title));
       if (metadata) picture.append(svg("metadata", {}, metadata));
-      if (style) picture.append(svg("style", {}, style));
       inert.body.append(picture);
       picture.append(defs, content, ...frames);
-      return `${new XMLSerializer().serializeToString(picture)}\n`;
+      const text = `${new XMLSerializer().serializeToString(picture)}\n`;
+      // As an element here, it would be a style of the page, whose policy refuses it.
+      return style ? text.replace("</title>", (end) => `${end}<style>${style}</style>`) : text;
     },
   };
 }

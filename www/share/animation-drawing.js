@@ -17,7 +17,7 @@ const EDGE = 12;
  */
 export function drawFrames(frames, { side, caption }, styled) {
   const { paper, ink } = readColours(styled, ["paper", "ink"]);
-  const size = Math.round(side / 30) + 2;
+  const size = Math.round(side / 40) + 4;
   const font = `${size}px ${getComputedStyle(styled).fontFamily}`;
   const line = Math.round(size * 1.4);
   const texts = frames.map(({ text }) => (caption ? linesOf(text, font, side - 2 * EDGE) : []));
