@@ -20,14 +20,28 @@ function fontOf(font) {
 /** A coordinate with at most two digits after the point. @param {number} value */
 const short = (value) => Math.round(value * 100) / 100;
 
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+
+/** @param {Box} a @param {Box} b */
+const overlap = (a, b) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
 export function createSvgContext() {
   // Without a window, so that the pictures in it are not loaded.
   const inert = document.implementation.createHTMLDocument("");
   const defs = svg("defs");
   const content = svg("g");
-  /** @type {SVGElement[]} */
+  /** The pictures in patterns. Only the text has them: the page's policy refuses to load them here. @type {string[]} */
+  const tiles = [];
+  /** The frames of an animation, as text: as elements, they would take long to write at once. @type {string[]} */
   const frames = [];
-  inert.body.append(defs, content);
+  /**
+   * Filled rectangles that wait to be written, as one path for each colour where nothing else is between them: a board
+   * has hundreds, and each frame of an animation a board.
+   *
+   * @type {{ fill: string, boxes: Box[] }[]}
+   */
+  let fills = [];
   const measure = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
   /** @type {Pen} */
   let pen = {
@@ -61,8 +75,18 @@ export function createSvgContext() {
     return element.id;
   }
 
+  /** Writes what waits in `fills`. */
+  function flush() {
+    for (const { fill, boxes } of fills) {
+      const d = boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join("");
+      content.append(svg("path", { d, fill }));
+    }
+    fills = [];
+  }
+
   /** @param {SVGElement} element @param {Record<string, string | number>} [attributes] */
   function add(element, attributes = {}) {
+    flush();
     const { transform, region, globalAlpha } = pen;
     if (globalAlpha < 1) attributes.opacity = short(globalAlpha);
     if (transform) attributes.transform = transform;
@@ -135,7 +159,16 @@ export function createSvgContext() {
     },
     /** @param {number} x @param {number} y @param {number} width @param {number} height */
     fillRect(x, y, width, height) {
-      add(rectangle(x, y, width, height), filling());
+      if (pen.transform || pen.region || pen.globalAlpha < 1) {
+        add(rectangle(x, y, width, height), filling());
+        return;
+      }
+      const { fill } = filling();
+      const box = { x: short(x), y: short(y), width: short(width), height: short(height) };
+      const covered = fills.findLastIndex(({ boxes }) => boxes.some((other) => overlap(box, other)));
+      const same = fills.findLastIndex((other) => other.fill === fill);
+      if (same > covered) fills[same]?.boxes.push(box);
+      else fills.push({ fill, boxes: [box] });
     },
     /** @param {number} x @param {number} y @param {number} width @param {number} height */
     strokeRect(x, y, width, height) {
@@ -144,11 +177,10 @@ export function createSvgContext() {
     /** @param {HTMLCanvasElement} tile */
     createPattern(tile) {
       const { width, height } = tile;
-      const image = svg("image", { width, height });
-      const pattern = svg("pattern", { width, height, patternUnits: "userSpaceOnUse" }, image);
-      inert.adoptNode(pattern);
-      image.setAttribute("href", tile.toDataURL()); // only in a document that loads nothing
-      return { id: define(pattern) };
+      const data = tile.toDataURL();
+      if (!tiles.includes(data)) tiles.push(data);
+      const image = svg("image", { width, height, "data-tile": tiles.indexOf(data) });
+      return { id: define(svg("pattern", { width, height, patternUnits: "userSpaceOnUse" }, image)) };
     },
     /** @param {string} text */
     measureText(text) {
@@ -181,27 +213,34 @@ export function createSvgContext() {
 
   return {
     context: /** @type {CanvasRenderingContext2D} */ (/** @type {unknown} */ (context)),
-    /** Ends a frame of an animation: what was painted since the last one is kept, for `write`. @param {string} name Its class. */
+    /** Ends a frame of an animation: what was painted since the last one is kept, for `write`. @param {string} name Its classes. */
     endFrame(name) {
-      const parts = [...content.children].map((part) => svg("use", { href: `#${define(part)}` }));
-      frames.push(svg("g", { class: name }, ...parts));
+      flush();
+      const parts = [...content.children].map((part) => `<use href="#${define(part)}"/>`);
+      frames.push(`<g class="${name}">${parts.join("")}</g>`);
       content.replaceChildren();
     },
     /**
      * What was painted, as the text of an SVG file.
      *
      * @param {{ width: number, height: number, ratio: number, title: string, metadata?: string, style?: string }}
-     *   options Sizes in pixels; `ratio`: units of the context for each.
+     *   options Sizes in pixels; `ratio`: units of the context for each; `style`: that of the frames.
      */
     write({ width, height, ratio, title, metadata, style }) {
+      flush();
       const viewBox = `0 0 ${width * ratio} ${height * ratio}`;
       const picture = svg("svg", { width, height, viewBox, role: "img" }, svg("title", {}, title));
       if (metadata) picture.append(svg("metadata", {}, metadata));
       inert.body.append(picture);
       picture.append(defs, content, ...frames);
-      const text = `${new XMLSerializer().serializeToString(picture)}\n`;
-      // As an element here, it would be a style of the page, whose policy refuses it.
-      return style ? text.replace("</title>", (end) => `${end}<style>${style}</style>`) : text;
+      const text = `${new XMLSerializer().serializeToString(picture)}\n`.replace(
+        /data-tile="(\d+)"/g,
+        (_, tile) => `href="${tiles[tile]}"`,
+      );
+      if (frames.length === 0) return text;
+      // As an element here, the style would be one of the page, whose policy refuses it.
+      const moving = `<style>${style}</style>${frames.join("")}`;
+      return text.replace(/(?=<\/svg>\n$)/, () => moving);
     },
   };
 }

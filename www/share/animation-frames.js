@@ -17,6 +17,7 @@
  * @typedef {() => Promise<unknown>} Pause Called between two slices of work. Rejects if the work is cancelled.
  */
 
+import { t } from "../i18n/i18n.js";
 import { isFinished } from "../run/playback.js";
 import { runText } from "../run/step-text.js";
 import { sceneAt } from "../run/watched-run.js";
@@ -146,7 +147,9 @@ export async function readStills(core, { state, timeline }, positions, pause) {
       await pause();
     }
     timeline.explore(1); // so that it knows whether this is the end
-    const text = runText(core, state, { timeline, goal: null, finished: isFinished(timeline) }, first);
+    const run = { timeline, goal: null, finished: isFinished(timeline) };
+    // Nobody can press the buttons that the text of a run begins with.
+    const text = timeline.last() ? runText(core, state, run, first) : t("algorithms.start");
     stills.push({ scene: { ...sceneAt(core, state, timeline), first }, text });
     await pause();
   }

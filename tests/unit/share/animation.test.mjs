@@ -1,0 +1,129 @@
+/** Animations: which steps are shown, and for how long, and the GIF. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { t } from "../../../www/i18n/i18n.js";
+import { beginRun } from "../../../www/run/watched-run.js";
+import {
+  chooseSteps,
+  MOST_STEPS_SHOWN,
+  readStills,
+  sharesOf,
+  timed,
+} from "../../../www/share/animation-frames.js";
+import { createGif } from "../../../www/share/gif.js";
+import { DEFAULTS } from "../../../www/state/state.js";
+import { core } from "../../support/core.mjs";
+import { readGif } from "../../support/gif.mjs";
+import { useEnglish } from "../../support/language.mjs";
+
+useEnglish("algorithms", "run");
+
+/**
+ * The steps and frames of an animation.
+ *
+ * @param {Partial<import("../../../www/state/parameters.js").State>} changes
+ * @param {{ range?: "next" | "loop" | "whole", seconds?: number }} [wanted]
+ */
+async function animate(changes, { range = "next", seconds = 10 } = {}) {
+  const begun = beginRun(core, { ...DEFAULTS, room: "algorithms", algorithm: "pruning", n: 6, ...changes });
+  let pauses = 0;
+  const pause = async () => {
+    pauses += 1;
+  };
+  const steps = await chooseSteps(core, begun, { range, seconds }, pause);
+  const stills = await readStills(core, begun, steps, pause);
+  begun.timeline.free();
+  const frames = timed(stills, seconds);
+  return { steps, frames, pauses, total: frames.reduce((sum, { milliseconds }) => sum + milliseconds, 0) };
+}
+
+test("an animation shows each step up to the next solution if there is time, and begins and ends with it", async () => {
+  const { steps, frames } = await animate({ algorithm: "bitmask", n: 4 }, { seconds: 30 });
+  assert.deepEqual(steps, [...steps.keys()], "every step");
+  const [poster, first] = frames;
+  const last = frames.at(-1);
+  assert.deepEqual([first?.scene.queens.length, first?.text], [0, t("algorithms.start")]);
+  assert.deepEqual([last?.scene.solved, last?.text, last?.milliseconds], [true, "Solution 1.", 2000]);
+  assert.deepEqual(poster, { ...last, milliseconds: 500 });
+  // From a later step, it goes on to the second solution.
+  const next = await animate({ algorithm: "bitmask", n: 4, step: steps.at(-1) ?? 0 }, { seconds: 30 });
+  assert.deepEqual([next.steps[0], next.frames.at(-1)?.text], [steps.at(-1), "Solution 2."]);
+});
+
+test("an animation shows the loop, and of a run without solutions the fullest board first", async () => {
+  const { steps } = await animate({ loop: [20, 30] }, { range: "loop" });
+  assert.deepEqual(steps, [20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30]);
+  const { frames } = await animate({ n: 3 }, { range: "whole" });
+  assert.equal(frames[0]?.scene.queens.length, 2);
+  assert.equal(frames.at(-1)?.scene.queens.length, 0);
+});
+
+test("a long run is thinned to its length, and keeps solutions, dead ends and placements", async () => {
+  const { steps, frames, total } = await animate({}, { range: "whole", seconds: 20 });
+  assert.ok(steps.length <= 71 && steps.length > 65, `${steps.length}`);
+  assert.equal(total, 20_000);
+  for (const { milliseconds } of frames) assert.ok(milliseconds % 10 === 0 && milliseconds >= 240);
+  assert.equal(frames.filter(({ scene }) => scene.solved).length, 4 + 2, "all, first, and at the end");
+  assert.ok(frames.filter(({ scene }) => scene.marked?.length).length > 20, "dead ends");
+  assert.ok(frames.filter(({ scene }) => scene.queens.length > 0).length > 50);
+  assert.deepEqual((await animate({}, { range: "whole", seconds: 20 })).frames, frames, "the same again");
+});
+
+test("a run of millions of steps is looked at in slices", async () => {
+  const { steps, pauses, total } = await animate({ n: 12 }, { range: "whole", seconds: 5 });
+  assert.equal(steps.at(-1), MOST_STEPS_SHOWN);
+  assert.equal(steps.length, 11);
+  assert.equal(total, 5000);
+  assert.ok(pauses > 1000);
+});
+
+test("an animation that is cancelled stops, and one that has nothing to show is short", async () => {
+  const begun = beginRun(core, { ...DEFAULTS, algorithm: "pruning", n: 12 });
+  const cancelled = new Error("cancelled");
+  const pause = () => Promise.reject(cancelled);
+  await assert.rejects(chooseSteps(core, begun, { range: "whole", seconds: 5 }, pause), cancelled);
+  begun.timeline.free();
+  const { steps, total } = await animate({ step: 100_000 });
+  assert.equal(steps.length, 1);
+  assert.equal(total, 2500);
+});
+
+test("important steps get half of what is left, and what the others do not need", () => {
+  assert.deepEqual(sharesOf([1000, 1000, 1000, 1000], 100), [56, 25, 13, 6]);
+  assert.deepEqual(sharesOf([1, 10, 1000, 1000], 100), [1, 10, 67, 22]);
+  assert.deepEqual(sharesOf([1000, 0, 0, 10], 100), [90, 0, 0, 10]);
+  assert.deepEqual(sharesOf([1, 2, 3, 4], 100), [1, 2, 3, 4]);
+});
+
+test("a GIF has the colours of each frame, in the rectangle that changes", () => {
+  const [width, height] = [40, 30];
+  const white = new Uint32Array(width * height).fill(0xffffffff);
+  /** @param {number} x @param {number} y @param {number} colour */
+  const dot = (x, y, colour) => Uint32Array.from(white, (pixel, i) => (i === y * width + x ? colour : pixel));
+  const noise = Uint32Array.from(white, (_, i) => 0xff000000 + (i % 100) * 0x020202);
+  const pictures = [white, dot(3, 4, 0xff0000ff), dot(30, 20, 0xff00ff00), dot(30, 20, 0xff00ff00), noise];
+  const gif = createGif(width, height);
+  for (const [i, picture] of pictures.entries()) gif.add(picture, 100 * (i + 1));
+  const read = readGif(gif.finish());
+  assert.deepEqual([read.width, read.height, read.loops], [width, height, true]);
+  assert.deepEqual(
+    read.frames.map(({ milliseconds }) => milliseconds),
+    [100, 200, 300, 400, 500],
+  );
+  assert.deepEqual(
+    read.frames.map(({ area }) => area),
+    [1200, 1, 28 * 17, 1, 1200],
+  );
+  for (const [i, { pixels, colours }] of read.frames.entries()) {
+    assert.ok(colours <= 64);
+    const most = i === 4 ? 70 : 0; // the colours that a palette has no place for are replaced by near ones
+    const wanted = pictures[i]?.entries() ?? [];
+    for (const [at, pixel] of wanted)
+      for (const [channel, shift] of [0, 8, 16].entries())
+        assert.ok(
+          Math.abs((pixels[3 * at + channel] ?? 0) - ((pixel >> shift) & 255)) <= 2 * most,
+          `${i} ${at}`,
+        );
+  }
+});
