@@ -21,7 +21,7 @@ const SETTLE_DELAY = 300;
 export function createAnimation({ state, announce, life }) {
   const picture = h("img", { alt: t("share.animation.alt") });
   const bar = h("progress", { "aria-label": t("share.animation.progress") });
-  const status = h("p", { class: "quiet", role: "status" });
+  const status = h("p", { class: "quiet" });
   const cancel = createButton(t("share.animation.cancel"), () => stop(t("share.animation.cancelled")));
   const again = createButton(t("share.animation.again"), () => make(0));
   const save = createButton("", () => saveFile(), { class: "primary" });

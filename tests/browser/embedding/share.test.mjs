@@ -12,6 +12,7 @@ import { button, middleOf, press, savedBy } from "../../support/acts.mjs";
 import { ADDRESS, screen, visit } from "../../support/browser.mjs";
 import { judge } from "../../support/core.mjs";
 import { eventually } from "../../support/eventually.mjs";
+import { readGif } from "../../support/gif.mjs";
 import { collapseSpaces, nastyShares } from "../../support/nasty.mjs";
 import { announces, caption, captionIs, drawn, parameter, partShows } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
@@ -128,6 +129,7 @@ soak("the text of each format is copied", async () => {
     "A slide for reveal.js": "revealjs",
     Moodle: "moodle",
     "A picture": "picture",
+    "An animation": "animation",
     "A QR code": "qr",
   });
   const context = { permissions: ["clipboard-read", "clipboard-write"] };
@@ -141,7 +143,8 @@ soak("the text of each format is copied", async () => {
       assert.equal((await saving)?.suggestedFilename(), isSaved ? picture : undefined);
       await announces(page, isSaved ? `Copied. The picture ${picture} is saved.` : "Copied.");
       const hasPicture = isSaved || format === "picture";
-      const expected = writeSnippet(format, { ...shared, picture: hasPicture ? picture : null });
+      const animation = format === "animation" ? picture.replace(".png", "-animation.gif") : null;
+      const expected = writeSnippet(format, { ...shared, picture: hasPicture ? picture : animation });
       await eventually(() => page.evaluate(() => navigator.clipboard.readText()), expected);
     }
     const [choices] = await page.getByLabel("Share as").locator("option").all();
@@ -203,8 +206,65 @@ test("options change the text, and the format and autoplay are kept for the next
     await page.keyboard.press("Escape");
     await button(page, "Share").click();
     await eventually(() => text(page), `${ADDRESS}${RUN}&autoplay=1`);
+    await checkAnimations(page);
   });
 });
+
+/** Saves the run as an animation of each kind. @param {Page} page */
+async function checkAnimations(page) {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Share as").selectOption({ label: "An animation" });
+  await dialog.locator(".animation").getByText(/^\d+ kB, 10 seconds\.$/).waitFor();
+  await dialog.getByRole("img", { name: "Preview of the animation" }).waitFor();
+  await eventually(() => text(page), /\b8-queens-bitmask-step-120-animation\.gif\b/);
+  await dialog.getByLabel("Length").selectOption("20");
+  await button(page, "Cancel").click();
+  await announces(page, "Cancelled.");
+  await button(page, "Make the animation").click();
+  await dialog.locator(".animation").getByText(/^\d+ kB, 20 seconds\.$/).waitFor();
+  const { name, content } = await savedBy(page, button(page, "Save as GIF"));
+  assert.equal(name, "8-queens-bitmask-step-120-animation.gif");
+  assert.ok(content.length < 1e6, `${content.length} bytes`);
+  const { width, height, loops, frames } = readGif(content);
+  assert.deepEqual([width, loops], [480, true]);
+  assert.ok(height > width, "with a caption");
+  assert.ok(frames.length > 60, `${frames.length} frames`);
+  assert.equal(
+    frames.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+    20_000,
+  );
+  assert.ok(frames.every(({ colours }) => colours <= 64));
+
+  await dialog.getByLabel("File").selectOption({ label: "Animated SVG" });
+  const saved = await savedBy(page, button(page, "Save as SVG"));
+  assert.equal(saved.name, "8-queens-bitmask-step-120-animation.svg");
+  assert.doesNotMatch(saved.text, /<script|\son\w+=/);
+  const blank = await page.context().newPage();
+  await blank.setViewportSize({ width, height });
+  const visible = () =>
+    blank.evaluate(() => {
+      const shown = [...document.querySelectorAll(".frame")].filter(
+        (frame) => getComputedStyle(frame).visibility === "visible",
+      );
+      return shown.map((frame) => frame.classList[1]).join();
+    });
+  await blank.emulateMedia({ reducedMotion: "reduce" });
+  await blank.setContent(`<body style="margin: 0">${saved.text}`);
+  assert.deepEqual([await visible(), await blank.evaluate(() => document.getAnimations().length)], ["f0", 0]);
+  // Both begin with the same picture, each drawn in its own way.
+  const lines = PNG.sync.read(await blank.locator("svg").screenshot());
+  assert.deepEqual([lines.width, lines.height], [width, height]);
+  const pixels = frames[0]?.pixels ?? [];
+  let different = 0;
+  for (let i = 0; i < width * height; i += 1) {
+    const distances = [0, 1, 2].map((c) => Math.abs((lines.data[4 * i + c] ?? 0) - (pixels[3 * i + c] ?? 0)));
+    if (Math.max(...distances) > 64) different += 1;
+  }
+  assert.ok(different < 0.02 * width * height, `${different} pixels`);
+  await blank.emulateMedia({ reducedMotion: "no-preference" });
+  await eventually(visible, /^f[1-9]\d*$/, "it moves");
+  await blank.close();
+}
 
 soak("a quiz is shared with its score and its button", async () => {
   await visit("?room=algorithms&n=5&quiz=1", async (page) => {
