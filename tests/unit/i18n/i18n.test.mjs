@@ -66,6 +66,7 @@ const LOADED = [
   [["rooms/solutions/solutions-export.js"], ["solutions"]],
   [["rooms/board/large-board.js"], ["board"]],
   [["share/share.js"], ["share"]],
+  [["share/animation.js"], ["share", "algorithms", "run"]], // of a run in that room
   [["stage/failures.js"], []],
 ];
 const PARTS = /** @type {Set<Part>} */ (new Set(["base", ...LOADED.flatMap(([, parts]) => parts)]));
