@@ -1,7 +1,7 @@
 /** The animation of a run in the Share dialog: its preview, how far it is, and what is wrong. */
 
 import { createChangeCheck } from "../base/change-check.js";
-import { h, setText } from "../base/dom.js";
+import { h, holdsFocus, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { createButton } from "../controls/controls.js";
 import { describeError, joinSentences, t } from "../i18n/i18n.js";
@@ -26,7 +26,8 @@ export function createAnimation({ state, announce, life }) {
   const again = createButton(t("share.animation.again"), () => make(0));
   const save = createButton("", () => saveFile(), { class: "primary" });
   const element = h("div", { class: "animation" }, picture, bar, status);
-  element.append(h("div", { class: "files" }, cancel.element, again.element, save.element));
+  const buttons = [cancel, again, save]; // one of which is shown
+  element.append(h("div", { class: "files" }, ...buttons.map((button) => button.element)));
   const wishes = createChangeCheck();
   /** @type {import("./animation-file.js").Wanted} */
   let wanted;
@@ -41,17 +42,18 @@ export function createAnimation({ state, announce, life }) {
   /** Shows what is there: an animation, or one that is made. @param {string} words */
   function show(words) {
     const making = !made && !work.signal.aborted;
+    const hadFocus = holdsFocus(element);
     picture.hidden = save.element.hidden = !made;
     bar.hidden = cancel.element.hidden = !making;
     again.element.hidden = making || made !== undefined;
     setText(status, words);
+    if (hadFocus) buttons.find((button) => !button.element.hidden)?.element.focus();
   }
 
   /** @param {string} words Why there is no animation. */
   function stop(words) {
     work.abort();
     show(words);
-    again.element.focus();
     announce(words);
   }
 

@@ -214,14 +214,20 @@ test("options change the text, and the format and autoplay are kept for the next
 async function checkAnimations(page) {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Share as").selectOption({ label: "An animation" });
-  await dialog.locator(".animation").getByText(/^\d+ kB, 10 seconds\.$/).waitFor();
+  await dialog
+    .locator(".animation")
+    .getByText(/^\d+ kB, 10 seconds\.$/)
+    .waitFor();
   await dialog.getByRole("img", { name: "Preview of the animation" }).waitFor();
   await eventually(() => text(page), /\b8-queens-bitmask-step-120-animation\.gif\b/);
   await dialog.getByLabel("Length").selectOption("20");
   await button(page, "Cancel").click();
   await announces(page, "Cancelled.");
   await button(page, "Make the animation").click();
-  await dialog.locator(".animation").getByText(/^\d+ kB, 20 seconds\.$/).waitFor();
+  await dialog
+    .locator(".animation")
+    .getByText(/^\d+ kB, 20 seconds\.$/)
+    .waitFor();
   const { name, content } = await savedBy(page, button(page, "Save as GIF"));
   assert.equal(name, "8-queens-bitmask-step-120-animation.gif");
   assert.ok(content.length < 1e6, `${content.length} bytes`);
