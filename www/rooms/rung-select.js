@@ -3,7 +3,7 @@
 import { createSelect } from "../controls/controls.js";
 import { t } from "../i18n/i18n.js";
 import { programFrame } from "../platform/assets.js";
-import { partsOfRung } from "../rungs/ladder.js";
+import { nameOfRung, partsOfRung } from "../rungs/ladder.js";
 import { RUNGS, withAlgorithm, withRoom, withRun, withView } from "../state/state.js";
 
 /** @param {import("../state/state.js").Store} store @param {string} rung */
@@ -16,7 +16,8 @@ export function createRungSelect({ state: { store }, embedding: { embedded } }) 
   /** @type {Record<string, typeof program>} */
   const others = { ...(programFrame() ? { program } : {}), ...(embedded ? {} : { ladder }) };
   const keys = [...Object.keys(others), ...RUNGS];
-  const nameOf = (/** @type {string} */ key) => others[key]?.name ?? t("algorithm.rung", partsOfRung(key));
+  const nameOf = (/** @type {string} */ key) =>
+    others[key]?.name ?? t("algorithm.rung", { ...partsOfRung(key), name: nameOfRung(key) });
   return createSelect(t("algorithm.label"), keys, nameOf, (key) => {
     if (others[key]) others[key].open();
     else openRung(store, key);

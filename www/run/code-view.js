@@ -6,7 +6,7 @@ import { readStored, writeStored } from "../base/stored.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { createIconButton } from "../controls/icon-button.js";
 import { describeError, joinSentences, t } from "../i18n/i18n.js";
-import { continuedBy, hasProgram, partsOfRung } from "../rungs/ladder.js";
+import { continuedBy, hasProgram, nameOfRung, partsOfRung } from "../rungs/ladder.js";
 import { PROGRAM_LANGUAGES } from "../rungs/programs.js";
 import { firstNumber } from "../state/count-from.js";
 import { PARAMETERS, withChanges } from "../state/state.js";
@@ -226,7 +226,9 @@ export function createCodeView({ store, announce, changed, edit, isFull = false,
 /** The choice of the version since which changes are marked. @param {import("../state/state.js").Store} store */
 function createSinceSelect(store) {
   const nameOf = (/** @type {string} */ key) =>
-    key === "none" || key === "before" ? t(`changes.${key}`) : t("changes.since", partsOfRung(key));
+    key === "none" || key === "before"
+      ? t(`changes.${key}`)
+      : t("changes.since", { ...partsOfRung(key), name: nameOfRung(key) });
   const { names } = PARAMETERS.since;
   return createSelect(t("changes.label"), names, nameOf, (key) =>
     store.set(withChanges(store.state, { since: key })),

@@ -59,8 +59,8 @@ export function nameOfRung(key) {
   return `${t(`algorithm.${key}.name`)}${version ? ` · v${version}` : ""}`;
 }
 
-/** The number and the name of a rung. @param {string} key */
-export const partsOfRung = (key) => ({ rung: RUNGS.indexOf(key) + 1, name: nameOfRung(key) });
+/** The number and the name of a rung, for a sentence. @param {string} key */
+export const partsOfRung = (key) => ({ rung: RUNGS.indexOf(key) + 1, name: t(`algorithm.${key}.name`) });
 
 /** The rungs that a chapter explains, from the bottom of the ladder up. @param {Chapter} chapter */
 export const rungsOf = (chapter) => RUNGS.filter((key) => FACTS[key]?.chapter === chapter);
