@@ -232,7 +232,7 @@ export function createSvgContext() {
       const picture = svg("svg", { width, height, viewBox, role: "img" }, svg("title", {}, title));
       if (metadata) picture.append(svg("metadata", {}, metadata));
       inert.body.append(picture);
-      picture.append(defs, content, ...frames);
+      picture.append(defs, content);
       const text = `${new XMLSerializer().serializeToString(picture)}\n`.replace(
         /data-tile="(\d+)"/g,
         (_, tile) => `href="${tiles[tile]}"`,

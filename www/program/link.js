@@ -29,6 +29,9 @@ export const hasProgram = (fragment) => fragment.startsWith(PROGRAM);
 /** Whether a fragment is one of an exercise, readable or not. @param {string} fragment */
 export const hasExercise = (fragment) => fragment.startsWith(EXERCISE);
 
+/** Whether a fragment is one of a text that another app has shared, readable or not. @param {string} fragment */
+export const hasText = (fragment) => fragment.startsWith(TEXT);
+
 /** The program in a fragment; undefined if it cannot be read. @param {string} fragment @returns {Promise<LinkedProgram | undefined>} */
 export async function programIn(fragment) {
   if (!hasProgram(fragment)) return undefined;
@@ -53,10 +56,10 @@ export async function exerciseIn(fragment) {
   }
 }
 
-/** The text in a fragment, as another app has shared it; undefined if there is none that can be read. @param {string} fragment */
+/** The text in a fragment; undefined if there is none that can be read. @param {string} fragment */
 export function textIn(fragment) {
   try {
-    return fragment.startsWith(TEXT) ? decodeURIComponent(fragment.slice(TEXT.length)) : undefined;
+    return hasText(fragment) ? decodeURIComponent(fragment.slice(TEXT.length)) : undefined;
   } catch {
     return undefined;
   }

@@ -1,11 +1,13 @@
 /** What a version of the program changes, in words. */
 
+import { createChangeCheck } from "../base/change-check.js";
 import { h, setText } from "../base/dom.js";
 import { joinSentences, t } from "../i18n/i18n.js";
 import { continuedBy, nameOfRung } from "../rungs/ladder.js";
 import { gainText, SIZES } from "../rungs/published-times.js";
 
 export function createChangesView() {
+  const shown = createChangeCheck();
   const title = h("span");
   const counts = h("span", { class: "counts" });
   const [added, dropped, right, gain] = [h("dd"), h("dd"), h("dd"), h("dd")];
@@ -26,10 +28,12 @@ export function createChangesView() {
      * @param {{ added: number, dropped: number } | null} lines How many changed, once they are known.
      */
     show(algorithm, since, lines) {
+      if (!shown.changed([algorithm, since, lines])) return;
       element.hidden = since === undefined;
       if (since === undefined) return;
       setText(title, t("changes.title", { name: nameOfRung(since) }));
-      setText(counts, lines ? t("changes.counts", lines) : "");
+      const isSame = lines?.added === 0 && lines.dropped === 0;
+      setText(counts, lines ? t(isSame ? "changes.nothing" : "changes.counts", lines) : "");
       words.hidden = since !== continuedBy(algorithm);
       if (words.hidden) return;
       setText(added, t(`algorithm.${algorithm}.added`));

@@ -73,7 +73,7 @@ export function createLadder(services, watch) {
     { class: "ladder-view" },
     h("h2", {}, title),
     h("p", {}, t("ladder.intro")),
-    h("div", { class: "row" }, field, sizes.element, ...ownTimes.buttons),
+    h("div", { class: "row" }, sizes.element, ...ownTimes.buttons, field),
     ownTimes.status,
     h("section", { class: "table-scroller", tabindex: 0, "aria-label": title }, table),
     none,

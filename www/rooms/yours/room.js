@@ -5,7 +5,7 @@
 import { h } from "../../base/dom.js";
 import { readStored, writeStored } from "../../base/stored.js";
 import { describeError, t } from "../../i18n/i18n.js";
-import { dropFragment, textIn } from "../../program/link.js";
+import { dropFragment, hasText, textIn } from "../../program/link.js";
 import { createProgramSession } from "../../program/session.js";
 import { withRoom } from "../../state/state.js";
 import { openText, readText } from "../open-text.js";
@@ -120,10 +120,12 @@ export function createYoursRoom(services) {
       view.showPrograms(programs.state.programs);
       show();
       reader.settle(box);
-      const text = textIn(services.embedding.fragment());
-      if (text === undefined) return;
+      const fragment = services.embedding.fragment();
+      if (!hasText(fragment)) return;
       dropFragment(); // the page takes from its address what it opens
-      intake.importBoard({ file: undefined, text, others: 0 });
+      const text = textIn(fragment);
+      if (text === undefined) fail(new Error(t("yours.textUnreadable")));
+      else intake.importBoard({ file: undefined, text, others: 0 });
     },
     leave() {
       shown = false;

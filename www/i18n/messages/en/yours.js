@@ -40,6 +40,7 @@ export default {
   "yours.neverRan": "not run yet",
   "yours.newName": "My program",
   "yours.tooLong": "A program has at most {most} characters.",
+  "yours.textUnreadable": "The text in this link cannot be read.",
   "yours.linkDamaged": "The program in this link cannot be read.",
   "yours.exerciseElsewhere": "Exercises open on the N-Queens page itself, not inside another page.",
   "program.elsewhere": "Programs do not run in this copy of the page.",

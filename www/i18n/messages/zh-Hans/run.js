@@ -40,6 +40,7 @@ export default {
   "changes.since": "与 {rung} · {name} 相比",
   "changes.title": "与“{name}”相比：",
   "changes.counts": "+{added} −{dropped} 行",
+  "changes.nothing": "没有不同",
   "changes.lines": "逐行对比",
   "changes.added": "新增",
   "changes.dropped": "不再需要",

@@ -40,6 +40,7 @@ export default {
   "yours.neverRan": "还没有运行",
   "yours.newName": "我的程序",
   "yours.tooLong": "程序最多 {most} 个字符。",
+  "yours.textUnreadable": "无法读取此链接中的文字。",
   "yours.linkDamaged": "无法读出这个链接中的程序。",
   "yours.exerciseElsewhere": "练习只能在 N 皇后页面上打开，不能在其他网页中打开。",
   "program.elsewhere": "页面的这份副本不能运行程序。",

@@ -40,6 +40,7 @@ export default {
   "changes.since": "與 {rung} · {name} 相比",
   "changes.title": "與「{name}」相比：",
   "changes.counts": "+{added} −{dropped} 行",
+  "changes.nothing": "沒有不同",
   "changes.lines": "逐行比較",
   "changes.added": "新增",
   "changes.dropped": "不再需要",

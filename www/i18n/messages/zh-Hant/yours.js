@@ -39,6 +39,7 @@ export default {
   "yours.neverRan": "還沒有執行",
   "yours.newName": "我的程式",
   "yours.tooLong": "程式最多 {most} 個字元。",
+  "yours.textUnreadable": "無法讀取此連結中的文字。",
   "yours.linkDamaged": "無法讀出這個連結中的程式。",
   "yours.exerciseElsewhere": "練習只能在 N 皇后頁面上開啟，不能在其他網頁中開啟。",
   "program.elsewhere": "網頁的這份副本不能執行程式。",
