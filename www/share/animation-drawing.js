@@ -22,7 +22,7 @@ export function drawFrames(frames, { side, caption }, styled) {
   const line = Math.round(size * 1.4);
   const texts = frames.map(({ text }) => (caption ? linesOf(text, font, side - 2 * EDGE) : []));
   const most = Math.max(...texts.map(({ length }) => length));
-  const height = side + (caption ? most * line + EDGE : 0);
+  const height = side + (caption ? 2 * Math.ceil((most * line + EDGE) / 2) : 0); // even, as videos need it
   return frames.map((frame, i) => {
     const board = boardDrawing(frame.scene, styled, { side });
     /** @type {import("../base/drawing.js").Drawing["paint"]} */

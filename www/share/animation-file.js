@@ -1,5 +1,6 @@
 /**
- * Makes the file of an animation: a GIF, or an SVG without scripts that stands still for readers who prefer less motion.
+ * Makes the file of an animation: a GIF, an SVG without scripts that stands still for readers who prefer less motion, a
+ * video, or pictures.
  *
  * @import { ToGif, FromGif } from "./gif-worker.js"
  * @import { DrawnFrames } from "./animation-drawing.js"
@@ -13,6 +14,9 @@
  * @property {boolean} caption
  * @property {"light" | "dark"} theme
  * @property {string} title What an SVG says to screen readers.
+ * @property {string} name Of the file, without its extension.
+ *
+ * @typedef {{ file: Blob, preview?: Blob }} Made `preview`: what is shown of a file that no browser shows.
  *
  * @typedef {object} Work
  * @property {AbortSignal} signal Cancels it: the promise rejects.
@@ -51,7 +55,7 @@ function createPause(signal) {
 
 /**
  * @param {import("../state/parameters.js").State} state @param {Wanted} wanted @param {Work} work
- * @returns {Promise<{ file: Blob, milliseconds: number, isCut: boolean }>} `isCut`: whether the run goes on after what is shown.
+ * @returns {Promise<Made & { milliseconds: number, isCut: boolean }>} `isCut`: whether the run goes on after what is shown.
  */
 export async function makeAnimation(state, wanted, work) {
   const pause = createPause(work.signal);
@@ -64,12 +68,27 @@ export async function makeAnimation(state, wanted, work) {
     const stills = await readStills(core, begun, steps, pause);
     const frames = timed(stills, wanted.seconds);
     const drawn = inTheme(wanted.theme, document.body, (styled) => drawFrames(frames, wanted, styled));
-    const file = await (wanted.kind === "gif" ? writeGif(drawn, work) : writeSvg(drawn, wanted, work, pause));
+    const made = await write(drawn, wanted, work, pause);
     const milliseconds = frames.reduce((sum, frame) => sum + frame.milliseconds, 0);
-    return { file, milliseconds, isCut: steps.at(-1) === MOST_STEPS_SHOWN };
+    return { ...made, milliseconds, isCut: steps.at(-1) === MOST_STEPS_SHOWN };
   } finally {
     begun.timeline.free();
   }
+}
+
+/** @param {DrawnFrames} frames @param {Wanted} wanted @param {Work} work @param {import("./animation-frames.js").Pause} pause @returns {Promise<Made>} */
+async function write(frames, wanted, work, pause) {
+  if (wanted.kind === "mp4") {
+    const { writeVideo } = await import("./animation-video.js");
+    return { file: await writeVideo(frames, work) };
+  }
+  if (wanted.kind === "zip") {
+    const { writePictures } = await import("./animation-pictures.js");
+    return writePictures(frames, wanted.name, work);
+  }
+  return {
+    file: await (wanted.kind === "gif" ? writeGif(frames, work) : writeSvg(frames, wanted, work, pause)),
+  };
 }
 
 /** @param {DrawnFrames} frames @param {Work} work */

@@ -7,7 +7,6 @@ import { createButton } from "../controls/controls.js";
 import { describeError, joinSentences, t } from "../i18n/i18n.js";
 import { makeAnimation } from "./animation-file.js";
 import { MOST_STEPS_SHOWN } from "./animation-frames.js";
-import { animationFile } from "./picture-names.js";
 
 /** How long to wait after the last change before the animation is made again, in milliseconds. */
 const SETTLE_DELAY = 300;
@@ -19,13 +18,21 @@ const SETTLE_DELAY = 300;
  * @param {AbortSignal} options.life
  */
 export function createAnimation({ state, announce, life }) {
-  const picture = h("img", { alt: t("share.animation.alt") });
+  const label = t("share.animation.alt");
+  const picture = h("img", { alt: label });
+  const video = h("video", {
+    "aria-label": label,
+    controls: true,
+    loop: true,
+    muted: true,
+    playsinline: true,
+  });
   const bar = h("progress", { "aria-label": t("share.animation.progress") });
   const status = h("p", { class: "quiet" });
   const cancel = createButton(t("share.animation.cancel"), () => stop(t("share.animation.cancelled")));
   const again = createButton(t("share.animation.again"), () => make(0));
   const save = createButton("", () => saveFile(), { class: "primary" });
-  const element = h("div", { class: "animation" }, picture, bar, status);
+  const element = h("div", { class: "animation" }, picture, video, bar, status);
   const buttons = [cancel, again, save]; // one of which is shown
   element.append(h("div", { class: "files" }, ...buttons.map((button) => button.element)));
   const wishes = createChangeCheck();
@@ -34,16 +41,21 @@ export function createAnimation({ state, announce, life }) {
   /** @type {Blob | undefined} */
   let made;
   let work = new AbortController();
+  let address = "about:blank"; // of the preview
   life.addEventListener("abort", () => {
     work.abort();
-    URL.revokeObjectURL(picture.src);
+    URL.revokeObjectURL(address);
   });
+
+  /** The element that shows the preview. */
+  const player = () => (wanted.kind === "mp4" ? video : picture);
 
   /** Shows what is there: an animation, or one that is made. @param {string} words */
   function show(words) {
     const making = !made && !work.signal.aborted;
     const hadFocus = holdsFocus(element);
-    picture.hidden = save.element.hidden = !made;
+    for (const element of [picture, video]) element.hidden = !made || element !== player();
+    save.element.hidden = !made;
     bar.hidden = cancel.element.hidden = !making;
     again.element.hidden = making || made !== undefined;
     setText(status, words);
@@ -68,15 +80,21 @@ export function createAnimation({ state, announce, life }) {
     await new Promise((resolve) => setTimeout(resolve, delay));
     try {
       signal.throwIfAborted();
-      const { file, milliseconds, isCut } = await makeAnimation(state, wanted, {
+      const {
+        file,
+        preview = file,
+        milliseconds,
+        isCut,
+      } = await makeAnimation(state, wanted, {
         signal,
         progress: (share) => share !== null && Object.assign(bar, { value: share }),
       });
       if (signal.aborted) return;
       made = file;
-      URL.revokeObjectURL(picture.src);
-      picture.src = URL.createObjectURL(file);
-      picture.style.width = `${wanted.side}px`;
+      URL.revokeObjectURL(address);
+      address = URL.createObjectURL(preview);
+      player().src = address;
+      player().style.width = `${wanted.side}px`;
       const facts = { kilobytes: Math.ceil(file.size / 1000), seconds: Math.round(milliseconds / 100) / 10 };
       const cut = isCut ? t("share.animation.cut", { steps: MOST_STEPS_SHOWN }) : "";
       const words = joinSentences(t("share.animation.made", facts), cut);
@@ -89,7 +107,7 @@ export function createAnimation({ state, announce, life }) {
 
   function saveFile() {
     if (!made) return;
-    const file = animationFile(state, wanted.kind);
+    const file = `${wanted.name}.${wanted.kind}`;
     download(made, file);
     announce(t("share.savedPicture", { file }));
   }

@@ -17,7 +17,7 @@ export const PICTURE_KINDS = {
   "large-png": { ending: "-large.png", ratio: 6 },
 };
 /** The kinds of animations. */
-export const ANIMATION_KINDS = /** @type {const} */ (["gif", "svg"]);
+export const ANIMATION_KINDS = /** @type {const} */ (["gif", "svg", "mp4", "zip"]);
 export const PICTURE_KIND_NAMES = /** @type {PictureKind[]} */ (Object.keys(PICTURE_KINDS));
 
 /** What the name of a file says. @type {Record<State["room"], readonly (keyof State)[]>} */
@@ -65,5 +65,5 @@ function hashOf(text) {
 export const pictureFile = (state, name, kind) =>
   `${name === "ladder" ? "n-queens" : pictureName(state)}${name === "board" ? "" : `-${name}`}${PICTURE_KINDS[kind].ending}`;
 
-/** The name of the file of an animation. @param {State} state @param {AnimationKind} kind */
-export const animationFile = (state, kind) => `${pictureName(state)}-animation.${kind}`;
+/** The name of the file of an animation, without its extension. @param {State} state */
+export const animationName = (state) => `${pictureName(state)}-animation`;

@@ -7,7 +7,7 @@ import { createButton, createSelect } from "../controls/controls.js";
 import { createLazyPart } from "../controls/lazy-part.js";
 import { t } from "../i18n/i18n.js";
 import { EVENT_PREFIX } from "../state/events.js";
-import { PICTURE_KIND_NAMES } from "./picture-names.js";
+import { animationName, PICTURE_KIND_NAMES } from "./picture-names.js";
 import { createQr } from "./qr.js";
 import { frameLink, link } from "./snippets.js";
 
@@ -100,8 +100,9 @@ export function createSharePreview({ state, pictures, save, announce, pictureCho
   function showAnimation({ shared, animation }) {
     content.replaceChildren(animationPart.element);
     const theme = shared.state.theme === "dark" ? "dark" : "light"; // of a picture, too
-    const title = animation.kind === "svg" ? shared.title : ""; // a GIF has none
-    animationPart.load().then((part) => part?.show({ ...animation, theme, title }));
+    const title = animation.kind === "svg" ? shared.title : ""; // others have none
+    const name = animationName(state);
+    animationPart.load().then((part) => part?.show({ ...animation, theme, title, name }));
   }
 
   // Resizes the frame, as embed-host.js does.

@@ -22,7 +22,7 @@ import { guestScripts, styleSheet } from "../platform/assets.js";
 import { fragmentOf } from "../program/link.js";
 import { firstNumber } from "../state/count-from.js";
 import { blockedOnBoard, DEFAULTS, queensOnBoard } from "../state/state.js";
-import { animationFile, pictureFile } from "./picture-names.js";
+import { animationName, pictureFile } from "./picture-names.js";
 import { createPictures } from "./pictures.js";
 import { fitProgram, tooLongText } from "./share-model.js";
 import { createShareOptions, USUAL_CHOICES } from "./share-options.js";
@@ -119,7 +119,7 @@ function openDialog({ page, state, hasProgram, fragment, chosen }) {
 
   /** The name of the file that the snippet shows, if there is one. */
   function fileBeside() {
-    if (chosen.format === "animation") return animationFile(state, chosen.kind);
+    if (chosen.format === "animation") return `${animationName(state)}.${chosen.kind}`;
     if (chosen.format === "picture") return pictureFile(state, preview.picture, "png");
     const kind = kindBeside();
     return kind && pictureFile(state, "board", kind);

@@ -51,7 +51,7 @@ const SNIPPETS = {
   revealjs: { write: slide, choices: ["controls"] },
   moodle: { write: moodle, choices: ["controls", "width", "height"] },
   picture: { write: markdownPicture, choices: [] },
-  animation: { write: markdownPicture, choices: ["animation"] },
+  animation: { write: animation, choices: ["animation"] },
   qr: { write: link, choices: [] },
 };
 
@@ -165,6 +165,23 @@ function htmlPicture(shared) {
 function markdownPicture(shared) {
   const { picture, title } = shared;
   return picture ? `[![](${picture})<br>${escapeMarkdown(title)}](${link(shared)})` : markdownLink(shared);
+}
+
+/** An animation: pictures for LaTeX as what shows them there, a video in HTML, others as a picture. @param {Shared} shared */
+function animation(shared) {
+  const [, name = "", kind] = /^(.*)\.(mp4|zip)$/.exec(shared.picture ?? "") ?? [];
+  if (kind === "zip") return `\\input{${name}/animation}`;
+  if (kind !== "mp4") return markdownPicture(shared);
+  const src = shared.picture ?? "";
+  const video = tag("video", {
+    src,
+    width: PICTURE_WIDTH,
+    controls: "",
+    loop: "",
+    muted: "",
+    playsinline: "",
+  });
+  return `${video}\n${tag("p", {}, htmlPicture({ ...shared, picture: null }))}`;
 }
 
 /** @param {Shared} shared */

@@ -53,6 +53,7 @@ export async function singleFile() {
     "script-src": `${hashSource(start)} ${hashSource(program)} 'wasm-unsafe-eval'`,
     "style-src": styles.map(hashSource).join(" "),
     "img-src": "blob: data:",
+    "media-src": "blob:",
     "connect-src": null,
     "manifest-src": null,
     "worker-src": "blob:",

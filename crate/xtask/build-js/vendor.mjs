@@ -13,6 +13,10 @@ const MODULES = {
   uqr: { uqr: ["encode"] },
   acorn: { acorn: ["parse"] },
   diff: { diff: ["diffArrays"] },
+  fflate: { fflate: ["zipSync"] },
+  mediabunny: {
+    mediabunny: ["BufferTarget", "EncodedPacket", "EncodedVideoPacketSource", "Mp4OutputFormat", "Output"],
+  },
   gifenc: { gifenc: ["GIFEncoder", "nearestColorIndex"] },
   codemirror: {
     "@codemirror/commands": ["defaultKeymap", "history", "historyKeymap", "indentWithTab"],

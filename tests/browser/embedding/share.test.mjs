@@ -141,7 +141,7 @@ soak("the text of each format is copied", async () => {
       const saving = isSaved ? page.waitForEvent("download") : undefined;
       await button(page, isSaved ? "Copy, and save the picture" : "Copy").click();
       assert.equal((await saving)?.suggestedFilename(), isSaved ? picture : undefined);
-      await announces(page, isSaved ? `Copied. The picture ${picture} is saved.` : "Copied.");
+      await announces(page, isSaved ? `Copied. The file ${picture} is saved.` : "Copied.");
       const hasPicture = isSaved || format === "picture";
       const animation = format === "animation" ? picture.replace(".png", "-animation.gif") : null;
       const expected = writeSnippet(format, { ...shared, picture: hasPicture ? picture : animation });

@@ -56,6 +56,7 @@ test("the page's policy allows what it needs and nothing else", () => {
     "script-src": "'self' 'wasm-unsafe-eval'",
     "style-src": "'self'",
     "img-src": "'self' blob:", // its icons, and the animations that it makes
+    "media-src": "blob:", // the videos that it makes
     "connect-src": "'self'", // the wasm
     "frame-src": "'self'", // the preview of a shared view
     "manifest-src": "'self'",
@@ -66,7 +67,7 @@ test("the page's policy allows what it needs and nothing else", () => {
     "trusted-types": "n-queens",
   };
   assert.deepEqual(policyOf("index.html"), policy);
-  const { "manifest-src": _, ...rest } = policy;
+  const { "manifest-src": _, "media-src": __, ...rest } = policy;
   // The documentation shows the element and runs the package: two programs, each with its own policy.
   const docs = { ...rest, "img-src": "'self'", "trusted-types": "n-queens 'allow-duplicates'" };
   for (const path of filesBelow(new URL("../../../www/docs/", import.meta.url)).keys()) {
@@ -85,6 +86,7 @@ test("the built pages allow the same, and their inline scripts and styles by has
   assert.deepEqual(rest, {
     "default-src": "'none'",
     "img-src": "blob: data:",
+    "media-src": "blob:",
     "frame-src": "'self'",
     "worker-src": "blob:",
     "base-uri": "'none'",
