@@ -50,6 +50,8 @@ export default {
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import"] },
     // It imports modules of Node, which browsers do not load.
     exclude: { path: "^www/vendor/pyodide/pyodide" },
+    // How a package is made inside is its own affair.
+    doNotFollow: { path: "node_modules" },
     detectJSDocImports: true,
     parser: "tsc",
     tsPreCompilationDeps: true,

@@ -167,6 +167,8 @@ async function start() {
       frameError = error;
     }
   }
+  /** @type {(format: "animation") => void} */
+  let openShare = () => {};
   const stage = createTranslatedStage({
     place,
     state,
@@ -174,6 +176,7 @@ async function start() {
     embedded: embed,
     home: embed ? address : undefined,
     fragment: () => location.hash,
+    share: embed ? undefined : (format) => openShare(format),
     preferredLanguages,
     emit(type, detail) {
       document.dispatchEvent(new CustomEvent(EVENT_PREFIX + type, { detail }));
@@ -208,7 +211,7 @@ async function start() {
   else if (embed)
     stage.start(); // the board works without messages to the host
   else {
-    offerSharing(stage, place);
+    openShare = offerSharing(stage, place);
     offerLecture(stage);
     stage.start();
   }
@@ -216,7 +219,7 @@ async function start() {
 start();
 
 /**
- * Adds the Share button and printing.
+ * Adds the Share button and printing. Returns what opens the dialog.
  *
  * @param {import("./stage/translated-stage.js").TranslatedStage} stage @param {HTMLElement} place The element that
  *   contains the stage.
@@ -240,26 +243,29 @@ function offerSharing(stage, place) {
   /** @type {ReturnType<typeof import("./share/share.js").createShare> | undefined} */
   let share;
   let shareFailed = false; // loading it failed the last time
-  const button = createButton("", async () => {
+  /** @param {"animation"} [format] */
+  async function openDialog(format) {
     try {
       const { createShare } = await withMessages(import("./share/share.js"), "share");
       share ??= createShare(page);
       const { open } = await share;
       if (shareFailed) stage.note([]);
       shareFailed = false;
-      await open();
+      await open(format);
     } catch (error) {
       share = undefined;
       shareFailed = true;
       stage.note([partFailed(error)]);
     }
-  });
+  }
+  const button = createButton("", () => openDialog());
   const updateLabel = () => setText(button.element, t("page.share"));
   updateLabel();
   whenLanguageChanges(updateLabel);
   byId("tools").prepend(button.element);
   // Until the module is loaded, only the style sheet applies to what is printed.
   loadEarly(async () => (await import("./share/print.js")).bindPrint(page));
+  return openDialog;
 }
 
 /**

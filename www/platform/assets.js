@@ -91,6 +91,12 @@ export const guestScripts = () => ({
   host: new URL("../embed-host.js", import.meta.url),
 });
 
+/** The page in one file. @returns {URL | null} */
+export const singleFile = () => new URL("../../n-queens.html", import.meta.url);
+
+/** Whether the site has pages of its own for what is shared most (share/short-paths.js). */
+export const hasShortPaths = () => false;
+
 /** The documentation. @returns {URL | null} */
 export const docsUrl = () => new URL("../../docs/", import.meta.url);
 

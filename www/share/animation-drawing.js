@@ -1,4 +1,12 @@
-/** A frame of an animation as a drawing: the board and, below it, what the step did. */
+/**
+ * A frame of an animation as a drawing: the board and, below it, what the step did. Writers make files of the frames.
+ *
+ * @typedef {{ file: Blob, preview?: Blob }} Made A file, and what is shown of one that no browser shows.
+ *
+ * @typedef {object} Work
+ * @property {AbortSignal} signal Cancels it: the promise rejects.
+ * @property {(share: number | null) => void} progress Called with how much is done, from 0 to 1; null if unknown.
+ */
 
 import { readColours } from "../base/appearance.js";
 import { linesOf } from "../base/text-lines.js";

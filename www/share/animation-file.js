@@ -3,7 +3,7 @@
  * video, or pictures.
  *
  * @import { ToGif, FromGif } from "./gif-worker.js"
- * @import { DrawnFrames } from "./animation-drawing.js"
+ * @import { DrawnFrames, Made, Work } from "./animation-drawing.js"
  * @import { AnimationKind } from "./picture-names.js"
  *
  * @typedef {object} Wanted
@@ -15,12 +15,6 @@
  * @property {"light" | "dark"} theme
  * @property {string} title What an SVG says to screen readers.
  * @property {string} name Of the file, without its extension.
- *
- * @typedef {{ file: Blob, preview?: Blob }} Made `preview`: what is shown of a file that no browser shows.
- *
- * @typedef {object} Work
- * @property {AbortSignal} signal Cancels it: the promise rejects.
- * @property {(share: number | null) => void} progress Called with how much is done, from 0 to 1; null if unknown.
  */
 
 import { inTheme } from "../base/appearance.js";

@@ -10,7 +10,7 @@ const WHEN = { mtime: new Date(2020, 0, 1) };
 
 /**
  * @param {import("./animation-drawing.js").DrawnFrames} frames @param {string} folder The name of the folder in the file.
- * @param {import("./animation-file.js").Work} work
+ * @param {import("./animation-drawing.js").Work} work
  */
 export async function writePictures(frames, folder, { signal, progress }) {
   const digits = String(frames.length - 1).length;

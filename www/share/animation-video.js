@@ -21,7 +21,7 @@ const MOST_WAITING = 4;
 /** The boxes of an MP4 file that have the time at which it was made. */
 const DATED_BOXES = ["mvhd", "tkhd", "mdhd"];
 
-/** @param {import("./animation-drawing.js").DrawnFrames} frames @param {import("./animation-file.js").Work} work */
+/** @param {import("./animation-drawing.js").DrawnFrames} frames @param {import("./animation-drawing.js").Work} work */
 export async function writeVideo(frames, { signal, progress }) {
   const [{ width = 0, height = 0, milliseconds: shortest = 1 } = {}] = frames;
   /** @type {VideoEncoderConfig} */

@@ -1,5 +1,6 @@
 /** The animation of a run in the Share dialog: its preview, how far it is, and what is wrong. */
 
+import { reducedMotion } from "../base/appearance.js";
 import { createChangeCheck } from "../base/change-check.js";
 import { h, holdsFocus, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
@@ -20,13 +21,9 @@ const SETTLE_DELAY = 300;
 export function createAnimation({ state, announce, life }) {
   const label = t("share.animation.alt");
   const picture = h("img", { alt: label });
-  const video = h("video", {
-    "aria-label": label,
-    controls: true,
-    loop: true,
-    muted: true,
-    playsinline: true,
-  });
+  const autoplay = !reducedMotion.matches;
+  const playing = { autoplay, controls: true, loop: true, muted: true, playsInline: true };
+  const video = Object.assign(h("video", { "aria-label": label }), playing);
   const bar = h("progress", { "aria-label": t("share.animation.progress") });
   const status = h("p", { class: "quiet" });
   const cancel = createButton(t("share.animation.cancel"), () => stop(t("share.animation.cancelled")));

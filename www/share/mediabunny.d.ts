@@ -9,13 +9,14 @@ export class Mp4OutputFormat {
   constructor(options: { fastStart: "in-memory" });
 }
 
-export class EncodedPacket {
-  static fromEncodedChunk(chunk: EncodedVideoChunk): EncodedPacket;
-}
+/** An opaque packet. */
+type Packet = { readonly byteLength: number };
+
+export const EncodedPacket: { fromEncodedChunk(chunk: EncodedVideoChunk): Packet };
 
 export class EncodedVideoPacketSource {
   constructor(codec: "avc");
-  add(packet: EncodedPacket, about?: EncodedVideoChunkMetadata): Promise<void>;
+  add(packet: Packet, about?: EncodedVideoChunkMetadata): Promise<void>;
 }
 
 export class Output {

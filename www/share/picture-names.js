@@ -2,7 +2,7 @@
  * The names of the files of pictures, and their kinds.
  *
  * @import { State } from "../state/parameters.js"
- * @typedef {"board" | import("../rooms/room.js").DrawingName} PictureName
+ * @typedef {"board" | "solution" | import("../rooms/room.js").DrawingName} PictureName
  * @typedef {keyof typeof PICTURE_KINDS} PictureKind
  * @typedef {typeof ANIMATION_KINDS[number]} AnimationKind
  */

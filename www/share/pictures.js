@@ -1,4 +1,4 @@
-/** What is shared as pictures: the board as it is shown and, of a run, its search tree and its chart; or the ladder. */
+/** What is shared as pictures: the board as it is shown, or a solution in place of an empty one, and, of a run, its search tree and its chart; or the ladder. */
 
 import { inTheme } from "../base/appearance.js";
 import { download } from "../base/download.js";
@@ -14,60 +14,77 @@ import { withQr } from "./qr.js";
  * @import { PictureKind, PictureName } from "./picture-names.js"
  * @import { State } from "../state/parameters.js"
  * @typedef {Partial<Record<PictureName, import("../base/drawing.js").Drawing>>} Drawings
+ *
+ * @typedef {object} Look
+ * @property {State["theme"]} theme `auto` is light.
+ * @property {string} title
+ * @property {string} url The link for the QR code of a picture that is no board; empty for no code.
  */
+
+/** Whether a picture is one of a board, which has no code. @param {PictureName} name */
+export const isBoard = (name) => name === "board" || name === "solution";
 
 /**
  * @param {object} options
  * @param {import("../stage/translated-stage.js").TranslatedStage} options.stage
  * @param {Element} options.place Where colours are read.
- * @param {string} options.url The link for the QR code of a picture that is a page of its own; empty for no code.
+ * @param {import("../board/board-painter.js").Scene | null} options.solved What is shown in place of an empty board.
  */
-export function createPictures({ stage, place, url }) {
+export function createPictures({ stage, place, solved }) {
   /** The pictures of each theme that was asked for. @type {Map<"light" | "dark", Drawings>} */
   const drawn = new Map();
 
-  /** All pictures in the colours of a theme; `auto` has the light ones. @param {State["theme"]} wanted @returns {Drawings} */
-  function drawings(wanted) {
-    const theme = wanted === "dark" ? "dark" : "light";
+  /** All pictures in the colours of a theme, without codes. @param {"light" | "dark"} theme @returns {Drawings} */
+  function drawings(theme) {
     const known = drawn.get(theme);
     if (known) return known;
-    const all = inTheme(theme, place, draw);
+    const all = inTheme(theme, place, (styled) => {
+      const { ladder, ...others } = stage.drawings(styled);
+      const scene = stage.shownScene();
+      return {
+        ...(ladder && { ladder }), // first, because the reader means it where it is shown
+        ...(solved && { solution: boardOf(solved, styled) }),
+        ...(scene && { board: boardOf(scene, styled) }),
+        ...others,
+      };
+    });
     drawn.set(theme, all);
     return all;
   }
 
-  /** @param {Element} styled Has the colours in its style. @returns {Drawings} */
-  function draw(styled) {
-    const scene = stage.shownScene();
-    const { ladder, ...others } = stage.drawings(styled);
-    // It is first where it is shown, because the reader means it.
-    const first = ladder && {
-      ladder: url ? withQr(ladder, { url, caption: t("share.picture.link") }, styled) : ladder,
-    };
-    if (!scene) return { ...first, ...others };
+  /** @param {import("../board/board-painter.js").Scene} scene @param {Element} styled Has the colours in its style. */
+  function boardOf(scene, styled) {
     const { n, queens, blocked = [] } = scene;
     const metadata = boardQuery({ n, queens: byRow(n, queens), blocked: byRow(n, blocked) });
-    return { ...first, board: boardDrawing(scene, styled, { metadata }), ...others };
+    return boardDrawing(scene, styled, { metadata });
+  }
+
+  /** @param {PictureName} name @param {Look} look */
+  function drawing(name, { theme: wanted, title, url }) {
+    const theme = wanted === "dark" ? "dark" : "light";
+    const plain = drawings(theme)[name];
+    if (!plain) throw new Error(name);
+    if (isBoard(name) || !url) return plain;
+    const caption = name === "ladder" ? t("share.picture.link") : title;
+    return inTheme(theme, place, (styled) => withQr(plain, { url, caption }, styled));
   }
 
   return {
     /** The names of the pictures that there are. */
     names: () => /** @type {PictureName[]} */ (Object.keys(drawings("light"))),
-    /** A picture on a canvas. @param {PictureName} name @param {State["theme"]} theme */
-    show(name, theme) {
-      const drawing = drawings(theme)[name];
-      if (!drawing) return [];
-      const canvas = paintedCanvas(drawing, devicePixelRatio);
-      canvas.style.width = `${drawing.width}px`;
-      return [canvas];
+    /** A picture on a canvas. @param {PictureName} name @param {Look} look */
+    show(name, look) {
+      const shown = drawing(name, look);
+      const canvas = paintedCanvas(shown, devicePixelRatio);
+      canvas.style.width = `${shown.width}px`;
+      return canvas;
     },
-    /** Saves a picture in a file; returns its name. @param {{ state: State, title: string }} shared @param {PictureName} name @param {PictureKind} kind */
-    async save({ state, title }, name, kind) {
-      const drawing = drawings(state.theme)[name];
-      if (!drawing) throw new Error(name);
+    /** Saves a picture in a file; returns its name. @param {State} state @param {PictureName} name @param {PictureKind} kind @param {Look} look */
+    async save(state, name, kind, look) {
+      const saved = drawing(name, look);
       const file = pictureFile(state, name, kind);
       const { ratio } = PICTURE_KINDS[kind];
-      download(ratio === 0 ? toSvg(drawing, title) : await toPng(drawing, ratio), file);
+      download(ratio === 0 ? toSvg(saved, look.title) : await toPng(saved, ratio), file);
       return file;
     },
   };

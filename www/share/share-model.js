@@ -1,11 +1,15 @@
 /**
  * What the Share dialog shares in a format, and what it says about links that are too long. Without DOM.
  *
- * @import { Format, Shared } from "./snippets.js"
+ * @import { State } from "../state/parameters.js"
+ * @import { PictureName } from "./picture-names.js"
+ * @import { Choices } from "./share-options.js"
+ * @import { Format, Scripts, Shared } from "./snippets.js"
  */
 
 import { joinSentences, t } from "../i18n/i18n.js";
 import { DEFAULTS } from "../state/state.js";
+import { animationName, pictureFile } from "./picture-names.js";
 import { choicesOf, frameLink, link, longestPart, MAX_LINK_LENGTH, mostWithProgram } from "./snippets.js";
 
 /** The parts of a long link that have a message. */
@@ -39,4 +43,21 @@ export function tooLongText(format, shared) {
   const part = longestPart(url);
   const tooLong = t("share.tooLong", { count: url.length, most: MAX_LINK_LENGTH });
   return joinSentences(tooLong, NAMED_PARTS.includes(part) ? t(`share.long.${part}`) : "");
+}
+
+/**
+ * The kind of the picture of the board that is saved with a snippet; null if there is none.
+ *
+ * @param {Choices} chosen @param {boolean} hasPicture Whether there is a board. @param {Scripts | null} scripts
+ */
+export function kindBeside({ format, picture }, hasPicture, scripts) {
+  const isOffered = hasPicture && choicesOf(format, scripts).includes("picture");
+  return isOffered && picture !== "none" ? picture : null;
+}
+
+/** The name of the file that a snippet shows, if there is one. @param {Choices} chosen @param {State} state @param {PictureName} picture The chosen one. @param {ReturnType<typeof kindBeside>} beside */
+export function fileBeside({ format, kind }, state, picture, beside) {
+  if (format === "animation") return `${animationName(state)}.${kind}`;
+  if (format === "picture") return pictureFile(state, picture, "png");
+  return beside && pictureFile(state, "board", beside);
 }

@@ -25,6 +25,7 @@ const HEIGHTS = { least: 200, most: 2000 };
 
 /** What is chosen until the reader chooses. */
 export const USUAL_CHOICES = {
+  place: /** @type {import("./places.js").Place} */ ("anywhere"),
   format: /** @type {Format} */ ("link"),
   lang: DEFAULTS.lang,
   theme: DEFAULTS.theme,
@@ -39,6 +40,7 @@ export const USUAL_CHOICES = {
   seconds: "10",
   side: "480",
   caption: true,
+  code: true,
 };
 
 /**
@@ -70,7 +72,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
     change();
   }
 
-  /** @param {"autoplay" | "program" | "grows" | "caption"} key */
+  /** @param {"autoplay" | "program" | "grows" | "caption" | "code"} key */
   const check = (key) =>
     createCheckBox(t(`share.${key}`), chosen[key], (checked) => choose({ [key]: checked }));
   /** @param {"lang" | "theme" | "width" | "picture" | "kind" | "range" | "seconds" | "side"} key @param {readonly string[]} values @param {(value: any) => string} [labelOf] */
@@ -79,6 +81,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
   }
   const autoplay = check("autoplay").element;
   const grows = check("grows").element;
+  const code = check("code").element;
   const program = check("program");
   const programNote = h("p", { class: "quiet" });
   const selects = {
@@ -103,7 +106,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
   animation.append(lengths, selects.kind.element, check("caption").element);
   const looks = h("div", { class: "choices" }, selects.lang.element, selects.theme.element);
   const element = h("div", { class: "share-options" }, program.element, programNote, nameField, autoplay);
-  element.append(animation, looks, controls.element, size, grows, selects.picture.element);
+  element.append(animation, looks, controls.element, size, grows, code, selects.picture.element);
 
   return {
     element,
@@ -130,7 +133,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
       if (name.value === named) name.value = next;
       named = next;
     },
-    /** Shows the options that a format has. @param {readonly Choice[]} choices @param {string} tooLong Why the program is left out; empty if it is not. */
+    /** Shows the options that a format has. @param {readonly string[]} choices @param {string} tooLong Why the program is left out; empty if it is not. */
     show(choices, tooLong) {
       program.element.hidden = !hasProgram;
       Object.assign(program.box, { checked: chosen.program && !tooLong, disabled: tooLong !== "" });
@@ -142,6 +145,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
       animation.hidden = !choices.includes("animation");
       size.hidden = !choices.includes("width");
       grows.hidden = !choices.includes("grows");
+      code.hidden = !choices.includes("code");
       selects.picture.element.hidden = !hasPicture || !choices.includes("picture");
       for (const [key, select] of Object.entries(selects))
         select.show(chosen[/** @type {keyof typeof selects} */ (key)]);

@@ -9,18 +9,29 @@ import { t } from "../i18n/i18n.js";
 import { EVENT_PREFIX } from "../state/events.js";
 import { animationName, PICTURE_KIND_NAMES } from "./picture-names.js";
 import { createQr } from "./qr.js";
-import { frameLink, link } from "./snippets.js";
+import { frameLink, link, pageLink } from "./snippets.js";
 
 /** How long to wait after the last change before a frame is loaded again, in milliseconds. */
 const SETTLE_DELAY = 300;
 
-/** @typedef {{ format: import("./snippets.js").Format, shared: import("./snippets.js").Shared, animation: ReturnType<ReturnType<typeof import("./share-options.js").createShareOptions>["animation"]> }} Snippet */
+/** @typedef {{ format: import("./snippets.js").Format, shared: import("./snippets.js").Shared, animation: ReturnType<ReturnType<typeof import("./share-options.js").createShareOptions>["animation"]>, code: boolean }} Snippet */
 
 /** Whether this page can frame itself: not if it is a file or has no origin (in a sandboxed frame). */
 const canFrameItself = () => location.protocol.startsWith("http") && origin !== "null";
 
-/** @param {{ state: import("../state/parameters.js").State, pictures: import("./pictures.js").Pictures, save: (name: import("./picture-names.js").PictureName, kind: import("./picture-names.js").PictureKind) => void, announce: (text: string) => void, pictureChosen: () => void, life: AbortSignal }} options */
-export function createSharePreview({ state, pictures, save, announce, pictureChosen, life }) {
+/**
+ * @import { PictureKind, PictureName } from "./picture-names.js"
+ *
+ * @param {object} options
+ * @param {import("../state/parameters.js").State} options.state
+ * @param {import("./pictures.js").Pictures} options.pictures
+ * @param {(name: PictureName) => Node[]} options.show Makes a picture.
+ * @param {(name: PictureName, kind: PictureKind) => void} options.save Saves a picture.
+ * @param {(text: string) => void} options.announce
+ * @param {() => void} options.pictureChosen
+ * @param {AbortSignal} options.life
+ */
+export function createSharePreview({ state, pictures, show, save, announce, pictureChosen, life }) {
   const label = t("share.preview");
   // Scrollable content must be reachable by keyboard.
   const content = h("section", { class: "preview", tabindex: 0, "aria-label": label });
@@ -34,7 +45,7 @@ export function createSharePreview({ state, pictures, save, announce, pictureCho
 
   /** @param {Snippet["shared"]} shared @param {string} text */
   const anchor = (shared, text) =>
-    h("p", {}, h("a", { class: "alone", href: link(shared), target: "_blank", rel: "noopener" }, text));
+    h("p", {}, h("a", { class: "alone", href: pageLink(shared), target: "_blank", rel: "noopener" }, text));
 
   /** @param {Snippet["shared"]} shared */
   function qr(shared) {
@@ -47,16 +58,15 @@ export function createSharePreview({ state, pictures, save, announce, pictureCho
     return [picture, save.element];
   }
 
-  /** The picture that the reader chose. @type {import("./picture-names.js").PictureName | undefined} */
+  /** The picture that the reader chose. @type {PictureName | undefined} */
   let chosen;
   /** The picture to save. */
   const picture = () => chosen ?? pictures.names()[0] ?? "board";
 
-  /** @param {Snippet["shared"]} shared */
-  function pictureChoice(shared) {
+  function pictureChoice() {
     const names = pictures.names();
     const place = h("div");
-    const showPicture = () => place.replaceChildren(...pictures.show(picture(), shared.state.theme));
+    const showPicture = () => place.replaceChildren(...show(picture()));
     const choice = createSelect(
       t("share.picture.what"),
       names,
@@ -129,8 +139,8 @@ export function createSharePreview({ state, pictures, save, announce, pictureCho
       clearTimeout(timer);
       if (!snippet) return content.replaceChildren();
       const { format, shared } = snippet;
-      if (format === "link") content.replaceChildren(anchor(shared, link(shared)));
-      else if (format === "picture") content.replaceChildren(...pictureChoice(shared));
+      if (format === "link") content.replaceChildren(anchor(shared, pageLink(shared)));
+      else if (format === "picture") content.replaceChildren(...pictureChoice());
       else if (format === "markdown") content.replaceChildren(anchor(shared, shared.title));
       else if (format === "animation") showAnimation(snippet);
       else if (format === "qr") content.replaceChildren(...qr(shared));

@@ -1,34 +1,50 @@
 /**
  * The elements of the Share dialog.
  *
+ * @import { Place } from "./places.js"
  * @import { Format } from "./snippets.js"
  */
 
+import { createChangeCheck } from "../base/change-check.js";
 import { copyField } from "../base/copy-field.js";
 import { h, setText } from "../base/dom.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { t } from "../i18n/i18n.js";
-import { docsUrl } from "../platform/assets.js";
+import { docsUrl, singleFile } from "../platform/assets.js";
+import { PLACE_NAMES } from "./places.js";
 
 /** Host names of this computer, which do not work elsewhere. */
 const LOCAL_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+/** What to do at a place. */
+const STEPS = ["first", "second", "third"];
 
 /**
  * The dialog.
  *
  * @param {object} options
- * @param {readonly Format[]} options.formats
  * @param {boolean} options.isFile Whether the page is a local file.
  * @param {HTMLElement} options.choices The options of what is shared.
  * @param {HTMLElement} options.preview
+ * @param {(place: Place) => void} options.choosePlace
  * @param {(format: Format) => void} options.choose
  * @param {() => void} options.copy
  * @param {() => void} options.save Saves the board, whose link is too long.
  * @param {() => void} options.closed
  */
-export function createShareView({ formats, isFile, choices, preview, choose, copy, save, closed }) {
-  const select = createSelect(t("share.format"), formats, (key) => t(`share.format.${key}`), choose);
+export function createShareView({ isFile, choices, preview, choosePlace, choose, copy, save, closed }) {
+  const places = createSelect(
+    t("share.place"),
+    PLACE_NAMES,
+    (place) => t(place === "anywhere" ? "share.place.anywhere" : `share.place.${place}`),
+    choosePlace,
+  );
+  const formatPlace = h("div");
+  const offered = createChangeCheck();
+  /** @type {ReturnType<typeof createSelect<Format>> | undefined} */
+  let select; // of the formats for the place
   const hint = h("p", { class: "quiet" });
+  const steps = h("ol");
   const text = h("textarea", {
     id: "shared",
     rows: 5,
@@ -53,14 +69,24 @@ export function createShareView({ formats, isFile, choices, preview, choose, cop
     h(
       "div",
       { class: "share-body" },
-      h("div", { class: "share-choices" }, select.element, hint, textGroup, alternative, choices),
+      h(
+        "div",
+        { class: "share-choices" },
+        places.element,
+        formatPlace,
+        hint,
+        steps,
+        textGroup,
+        alternative,
+        choices,
+      ),
       preview,
     ),
-    createDocsLink(),
+    createFoot(),
   );
   return {
     element,
-    focus: select.focus,
+    focus: places.focus,
     /** Copies the text, or selects it. Resolves to whether it is copied. */
     copy: () => copyField(text),
     /** @param {string} next */
@@ -71,13 +97,31 @@ export function createShareView({ formats, isFile, choices, preview, choose, cop
     report: (words) => setText(status, words),
     /** Says why nothing can be shared, or saved instead. @param {string} words */
     explain: (words) => setText(tooLong, words),
-    /** @param {{ format: Format, hasPicture: boolean, fits: boolean }} shown Whether a copy saves a picture, too, and whether anything can be shared. */
-    show({ format, hasPicture, fits }) {
-      select.show(format);
-      setText(hint, t(`share.hint.${format}`));
+    /**
+     * @param {object} shown
+     * @param {Place} shown.place
+     * @param {readonly Format[]} shown.formats Those for the place.
+     * @param {Format} shown.format
+     * @param {boolean} shown.isShort Whether the link leads to a page of its own.
+     * @param {boolean} shown.hasPicture Whether a copy saves a picture, too.
+     * @param {boolean} shown.fits Whether anything can be shared.
+     */
+    show({ place, formats, format, isShort, hasPicture, fits }) {
+      places.show(place);
+      if (offered.changed(formats)) {
+        select = createSelect(t("share.format"), formats, (key) => t(`share.format.${key}`), choose);
+        formatPlace.replaceChildren(select.element);
+      }
+      select?.show(format);
+      const isAnywhere = place === "anywhere";
+      const ownHint = isShort ? "share.hint.short" : `share.hint.${format}`;
+      setText(hint, t(isAnywhere ? ownHint : `share.place.${place}.holds`));
+      const words = isAnywhere ? [] : STEPS.map((step) => t(`share.place.${place}.${step}`));
+      steps.replaceChildren(...words.map((text) => h("li", {}, text)));
       setText(status, "");
       setText(copyButton, t(hasPicture ? "share.copyAndSave" : "share.copy"));
-      for (const part of [hint, textGroup, choices, preview]) part.hidden = !fits;
+      for (const part of [hint, steps, textGroup, choices, preview]) part.hidden = !fits;
+      steps.hidden ||= isAnywhere;
       alternative.hidden = fits;
     },
   };
@@ -99,10 +143,15 @@ function createHead(close) {
   return h("div", { class: "share-head" }, title, print.element, closeButton.element);
 }
 
-/** The link to the docs, if they are published with the page. */
-function createDocsLink() {
-  const docs = docsUrl();
-  if (!docs) return "";
-  const anchor = h("a", { class: "alone", href: docs.href, target: "_blank" }, t("share.docs"));
-  return h("p", { class: "quiet" }, anchor);
+/** Links to the docs and to the page in one file, if they are published with the page. */
+function createFoot() {
+  const [docs, file] = [docsUrl(), singleFile()];
+  const link = (/** @type {URL} */ { href }, /** @type {string} */ text, attributes = {}) =>
+    h("a", { class: "alone", href, ...attributes }, text);
+  return h(
+    "p",
+    { class: "quiet share-foot" },
+    docs ? link(docs, t("share.docs"), { target: "_blank" }) : "",
+    file ? link(file, t("share.offline"), { download: "" }) : "",
+  );
 }

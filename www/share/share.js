@@ -4,12 +4,15 @@
  * @import { State } from "../state/parameters.js"
  * @import { Store } from "../state/state.js"
  * @import { TranslatedStage } from "../stage/translated-stage.js"
+ * @import { Language } from "../i18n/languages.js"
+ * @import { Place } from "./places.js"
  * @import { PictureKind, PictureName } from "./picture-names.js"
  * @import { Format, Shared } from "./snippets.js"
  */
 
 import { download } from "../base/download.js";
 import { loadStyleSheet } from "../base/style-sheet.js";
+import { loadCore } from "../core/core.js";
 import {
   describeError,
   joinSentences,
@@ -18,17 +21,19 @@ import {
   t,
   whenLanguageChanges,
 } from "../i18n/i18n.js";
-import { guestScripts, styleSheet } from "../platform/assets.js";
+import { guestScripts, hasShortPaths, styleSheet } from "../platform/assets.js";
 import { fragmentOf } from "../program/link.js";
 import { firstNumber } from "../state/count-from.js";
 import { blockedOnBoard, DEFAULTS, queensOnBoard } from "../state/state.js";
-import { animationName, pictureFile } from "./picture-names.js";
-import { createPictures } from "./pictures.js";
-import { fitProgram, tooLongText } from "./share-model.js";
+import { createPictures, isBoard } from "./pictures.js";
+import { choicesAt, formatsFor } from "./places.js";
+import { fileBeside, fitProgram, kindBeside, tooLongText } from "./share-model.js";
 import { createShareOptions, USUAL_CHOICES } from "./share-options.js";
 import { createSharePreview } from "./share-preview.js";
 import { createShareView } from "./share-view.js";
-import { availableFormats, choicesOf, mayFit, scannedLink, writeSnippet } from "./snippets.js";
+import { pathIn, shortPath } from "./short-paths.js";
+import { availableFormats, choicesOf, mayFit, pageState, scannedLink, writeSnippet } from "./snippets.js";
+import { solvedScene } from "./solved-scene.js";
 
 /**
  * What opens the dialog.
@@ -51,36 +56,54 @@ export async function createShare(page) {
   /** The last dialog, and what to do once it is closed. @type {ReturnType<typeof openDialog> | undefined} */
   let last;
   return {
-    async open() {
+    /** @param {"animation"} [format] One to begin with, in place of that of the last time. */
+    async open(format) {
       stage.pause(); // what is shared is what is shown
       const { state } = store;
       const linked = stage.linked();
       const fragment = linked && mayFit(linked) ? await fragmentOf(linked) : "";
+      const solved = solvedScene(await loadCore(), state, stage.shownScene());
       if (last?.dialog.open) return;
+      if (format) Object.assign(chosen, { format, place: USUAL_CHOICES.place });
       last?.closed(); // the browser reports the end of a dialog only with the next frame
-      last = openDialog({ page, state, hasProgram: linked !== null, fragment, chosen });
+      last = openDialog({ page, state, solved, hasProgram: linked !== null, fragment, chosen });
     },
   };
 }
 
-/** Opens the dialog for a state of the page. @param {{ page: Page } & Pick<Parameters<typeof createShareOptions>[0], "state" | "hasProgram" | "fragment" | "chosen">} options */
-function openDialog({ page, state, hasProgram, fragment, chosen }) {
+/** Opens the dialog for a state of the page. @param {{ page: Page, solved: ReturnType<typeof solvedScene> } & Pick<Parameters<typeof createShareOptions>[0], "state" | "hasProgram" | "fragment" | "chosen">} options */
+function openDialog({ page, state, solved, hasProgram, fragment, chosen }) {
   const { address, title, stage, live, announce } = page;
   const scripts = guestScripts();
   const isFile = !location.protocol.startsWith("http"); // or the text of a frame
-  const pictures = createPictures({ stage, place: document.body, url: roomLink(address, state) });
+  const pictures = createPictures({ stage, place: document.body, solved });
   const hasPicture = stage.shownScene() !== null;
   const formats = availableFormats(scripts, isFile, hasPicture, hasRun(state, pictures));
-  if (!formats.includes(chosen.format)) chosen.format = "link";
+  const offered = formatsFor(chosen.place, formats);
+  if (!offered.includes(chosen.format)) [chosen.format = "link"] = offered; // what there was the last time
+  const beside = () => kindBeside(chosen, hasPicture, scripts);
   /** What is shared now. @type {Shared | undefined} */
   let shared;
   const life = new AbortController();
   const sharing = { state, fragment, hasProgram, hasPicture, chosen };
   const options = createShareOptions({ ...sharing, title: title(), change: show });
+  /** @param {PictureName} name */
+  const picture = (name) => (shared ? [pictures.show(name, lookOf(name, shared, chosen.code))] : []);
   const showing = { state, pictures, announce, life: life.signal };
-  const preview = createSharePreview({ ...showing, save: savePicture, pictureChosen: write });
-  const parts = { formats, isFile, choices: options.element, preview: preview.element };
-  const view = createShareView({ ...parts, choose, copy, save: saveBoard, closed });
+  const preview = createSharePreview({
+    ...showing,
+    show: picture,
+    save: savePicture,
+    pictureChosen: show,
+  });
+  const parts = { isFile, choices: options.element, preview: preview.element };
+  const view = createShareView({ ...parts, choosePlace, choose, copy, save: saveBoard, closed });
+
+  /** @param {Place} place */
+  function choosePlace(place) {
+    Object.assign(chosen, choicesAt(place, formats));
+    show();
+  }
 
   /** @param {Format} format */
   function choose(format) {
@@ -91,42 +114,33 @@ function openDialog({ page, state, hasProgram, fragment, chosen }) {
   /** Writes the snippet. */
   function write() {
     const { format } = chosen;
-    const wanted = { ...options.shared(), address, scripts, picture: fileBeside() };
+    const file = fileBeside(chosen, state, preview.picture, beside());
+    const wanted = { ...options.shared(), address, scripts, picture: file, short: "" };
     const { shared: fitting, programNote } = fitProgram(format, wanted, hasProgram && !fragment);
     options.rename(title(!hasProgram || fitting.fragment !== ""));
-    shared = { ...fitting, title: options.shared().title };
+    shared = { ...fitting, title: options.shared().title, short: format === "link" ? shortOf(fitting) : "" };
     view.write(writeSnippet(format, shared));
     return { shared, programNote };
   }
 
   function show() {
-    const { format } = chosen;
+    const { place, format } = chosen;
     const { shared, programNote } = write();
     const tooLong = tooLongText(format, shared);
     if (tooLong) view.write("");
     view.explain(tooLong);
-    view.show({ format, hasPicture: kindBeside() !== null, fits: tooLong === "" });
-    options.show(choicesOf(format, scripts), programNote);
-    preview.show(tooLong ? null : { format, shared, animation: options.animation() });
-  }
-
-  /** The kind of the picture that is saved with the snippet, if there is one. */
-  function kindBeside() {
-    const { format, picture } = chosen;
-    const isOffered = hasPicture && choicesOf(format, scripts).includes("picture");
-    return isOffered && picture !== "none" ? picture : null;
-  }
-
-  /** The name of the file that the snippet shows, if there is one. */
-  function fileBeside() {
-    if (chosen.format === "animation") return `${animationName(state)}.${chosen.kind}`;
-    if (chosen.format === "picture") return pictureFile(state, preview.picture, "png");
-    const kind = kindBeside();
-    return kind && pictureFile(state, "board", kind);
+    const isShort = shared.short !== "";
+    const fits = tooLong === "";
+    const offered = formatsFor(place, formats);
+    view.show({ place, formats: offered, format, isShort, hasPicture: beside() !== null, fits });
+    const hasCode = !isBoard(preview.picture);
+    const choices = choicesOf(format, scripts).filter((choice) => hasCode || choice !== "code");
+    options.show(choices, programNote);
+    preview.show(fits ? { format, shared, animation: options.animation(), code: chosen.code } : null);
   }
 
   async function copy() {
-    const kind = kindBeside();
+    const kind = beside();
     const saved = kind ? await savePicture("board", kind) : "";
     const isCopied = await view.copy();
     report(joinSentences(t(isCopied ? "share.copied" : "share.selected"), saved));
@@ -135,7 +149,7 @@ function openDialog({ page, state, hasProgram, fragment, chosen }) {
   /** Saves a picture; returns what is said about that. @param {PictureName} name @param {PictureKind} kind */
   async function savePicture(name, kind) {
     if (!shared) return "";
-    const saving = pictures.save(shared, name, kind);
+    const saving = pictures.save(shared.state, name, kind, lookOf(name, shared, chosen.code));
     return report(await saving.then((file) => t("share.savedPicture", { file }), failureText));
   }
 
@@ -152,30 +166,47 @@ function openDialog({ page, state, hasProgram, fragment, chosen }) {
     announce(failure || t("share.saved"));
   }
 
-  // Screen readers ignore a live region outside a modal dialog, so move it into the dialog.
   const dialog = view.element;
-  const region = live();
-  const place = region.parentElement;
+  const putBack = takeInto(dialog, live());
   function closed() {
     if (life.signal.aborted) return;
     life.abort();
-    place?.append(region);
+    putBack();
     dialog.remove();
   }
 
   whenLanguageChanges(() => dialog.close(), life.signal);
-  document.body.append(dialog);
-  dialog.append(region);
   show();
   dialog.showModal();
   view.focus();
   return { dialog, closed };
 }
 
+/** Takes a live region into a dialog, because screen readers ignore one outside a modal dialog. Returns what puts it back. @param {HTMLDialogElement} dialog @param {HTMLElement} region */
+function takeInto(dialog, region) {
+  const place = region.parentElement;
+  document.body.append(dialog);
+  dialog.append(region);
+  return () => place?.append(region);
+}
+
 /** Whether one run of an algorithm is shown. @param {State} state @param {import("./pictures.js").Pictures} pictures */
 function hasRun({ room }, pictures) {
-  const names = room === "algorithms" ? pictures.names() : [];
-  return names.includes("run") && !names.includes("ladder");
+  return room === "algorithms" && pictures.names().includes("run");
+}
+
+/** How a picture looks. @param {PictureName} name @param {Shared} shared @param {boolean} hasCode @returns {import("./pictures.js").Look} */
+function lookOf(name, shared, hasCode) {
+  const { title, address, state } = shared;
+  const link = name === "ladder" ? roomLink(address, state) : scannedLink(shared);
+  return { theme: state.theme, title, url: hasCode ? link : "" };
+}
+
+/** The path of the page that the site has for what is shared; empty if there is none. @param {Shared} shared */
+function shortOf({ state, fragment }) {
+  const path = hasShortPaths() && !fragment ? shortPath(pageState(state)) : "";
+  const { lang } = state;
+  return path ? pathIn(path, lang === "auto" ? /** @type {Language} */ (language()) : lang) : "";
 }
 
 /** The link for the code in a picture: to the room without a run, in the language of the page. @param {string} address @param {State} state */

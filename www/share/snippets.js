@@ -1,21 +1,24 @@
 /**
  * Snippets that link to or embed a board: text in the documented format of each tool for writing course notes.
  *
+ * @import { State } from "../state/parameters.js"
+ *
  * @typedef {object} Shared
  * @property {string} address Address of the page, without query: `https://example.org/queens/`, or the name of a file.
- * @property {import("../state/parameters.js").State} state The state to show.
+ * @property {State} state The state to show.
  * @property {string} title
  * @property {number} width Width of a frame in pixels; 0 for the width of the text around it.
  * @property {number} height Height of a frame in pixels.
  * @property {boolean} grows Whether to add a script that resizes the frame to its content.
  * @property {Scripts | null} scripts The scripts published with the page, if any.
  * @property {string} [fragment] What the address has after the query: the reader's program, if it is shared.
+ * @property {string} [short] The path of the page that the site has for exactly this, if it has one.
  * @property {string | null} [picture] The name of the file beside the snippet with a picture of the board, if any.
  *
  * @typedef {Record<"element" | "host", URL>} Scripts Scripts for other pages: the custom element, and the one that
  *   resizes frames.
  *
- * @typedef {"controls" | "width" | "height" | "grows" | "picture" | "animation"} Choice An option that only some formats have.
+ * @typedef {"controls" | "width" | "height" | "grows" | "picture" | "animation" | "code"} Choice An option that only some formats have.
  */
 
 import { DEFAULTS } from "../state/state.js";
@@ -40,7 +43,7 @@ const PICTURE_WIDTH = "400";
 const ALL_CHOICES = ["controls", "width", "height", "grows", "picture"];
 
 const SNIPPETS = {
-  link: { write: link, choices: [] },
+  link: { write: pageLink, choices: [] },
   markdown: { write: markdownLink, choices: [] },
   iframe: { write: iframe, choices: ALL_CHOICES },
   element: { write: element, choices: ["controls", "picture"] },
@@ -50,7 +53,7 @@ const SNIPPETS = {
   mkdocs: { write: mkdocs, choices: ALL_CHOICES },
   revealjs: { write: slide, choices: ["controls"] },
   moodle: { write: moodle, choices: ["controls", "width", "height"] },
-  picture: { write: markdownPicture, choices: [] },
+  picture: { write: markdownPicture, choices: ["code"] },
   animation: { write: animation, choices: ["animation"] },
   qr: { write: link, choices: [] },
 };
@@ -84,10 +87,22 @@ export const choicesOf = (format, scripts) =>
 /** The longest link with a program, in characters: a QR code must not become too fine for a camera. @param {Format} format */
 export const mostWithProgram = (format) => (format === "qr" ? MAX_LINK_LENGTH : MAX_PROGRAM_LINK_LENGTH);
 
+/** What a link to the page shows of a state. @param {State} state @returns {State} */
+export const pageState = (state) => ({
+  ...state,
+  controls: DEFAULTS.controls,
+  scale: DEFAULTS.scale,
+  embed: false,
+});
+
 /** The link to the page. @param {Pick<Shared, "address" | "state" | "fragment">} shared */
 export function link({ state, ...shared }) {
-  const page = { ...state, controls: DEFAULTS.controls, scale: DEFAULTS.scale, embed: false };
-  return buildUrl({ ...shared, state: page });
+  return buildUrl({ ...shared, state: pageState(state) });
+}
+
+/** The link to the page of its own, which has a picture for previews, if there is one. @param {Shared} shared */
+export function pageLink(shared) {
+  return shared.short ? shared.address + shared.short : link(shared);
 }
 
 /** The link for a QR code on paper or in a picture; empty if the page is a local file or the link is too long. @param {Parameters<typeof link>[0]} shared */

@@ -43,6 +43,7 @@ const EMBED_DEFAULTS = { embed, controls, autoplay, scale };
  * @param {() => string} options.fragment The fragment of the address, or what stands for it in an element.
  * @param {string} [options.recording] A recorded run of a program, which the room of programs shows.
  * @param {EmbeddingService["emit"]} options.emit
+ * @param {EmbeddingService["share"]} [options.share]
  * @param {() => void} options.ready Called once the core and the current room are loaded.
  * @param {(error: unknown) => Promise<import("../state/url.js").Message | null>} [options.explain] Says why a part
  *   could not be loaded.
@@ -169,7 +170,7 @@ function createFailureNotes(notes, explain, life) {
 
 /** What the stage gives every room. @param {Core} core @param {Parameters<typeof createStage>[0]} options @param {Pick<EmbeddingService, "offers"> & { board: StageBoard, layout: Layout, notes: Notes, fail: ReturnType<typeof createFailureNotes>, life: AbortSignal }} parts @returns {Services} */
 function createServices(core, options, { offers, board, layout, notes, fail, life }) {
-  const { state, retained, scope, embedded, emit, markBusy = () => {}, fragment, recording } = options;
+  const { state, retained, scope, embedded, emit, markBusy = () => {}, share, fragment, recording } = options;
   return {
     state,
     computing: createComputing(core, {
@@ -192,7 +193,7 @@ function createServices(core, options, { offers, board, layout, notes, fail, lif
       scope,
       life,
     },
-    embedding: { embedded, offers, emit, markBusy, fragment, recording, sessions: retained.sessions },
+    embedding: { embedded, offers, emit, markBusy, share, fragment, recording, sessions: retained.sessions },
   };
 }
 

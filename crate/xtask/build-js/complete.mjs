@@ -17,7 +17,7 @@ const LISTED = /"([\w./-]+\.\w+)"/g;
 const WORKER = "service-worker.js";
 /** What the service worker does not keep. */
 const NOT_KEPT =
-  /^(service-worker\.js|n-queens\.global\.js|sitemap\.xml|(.*\/)?board\.png|screenshots\/.*|pyodide-.*)$/;
+  /^(service-worker\.js|n-queens\.global\.js|sitemap\.xml|(.*\/)?(board\.png|oembed\.json)|screenshots\/.*|pyodide-.*)$/;
 
 /** All files below a folder. @param {string} folder @returns {Map<string, Uint8Array>} */
 export function filesBelow(folder) {

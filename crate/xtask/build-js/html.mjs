@@ -24,9 +24,10 @@ export function siteAddress() {
  * @param {string} page.text
  * @param {string} page.picture Its path in the site.
  * @param {Readonly<Record<string, string>>} [page.versions] Its paths in all languages.
+ * @param {string} [page.frame] The path of the file with its frame for other sites.
  * @param {string} address Of the site, or empty.
  */
-export function previewTags({ path, title, text, picture, versions = {} }, address) {
+export function previewTags({ path, title, text, picture, versions = {}, frame }, address) {
   const tag = (/** @type {string} */ name, /** @type {string} */ content) =>
     `<meta ${name.startsWith("og:") ? "property" : "name"}="${name}" content="${escapeHtml(content)}" />`;
   const tags = [
@@ -44,6 +45,7 @@ export function previewTags({ path, title, text, picture, versions = {} }, addre
     ...[tag("og:image:width", String(PREVIEW.width)), tag("og:image:height", String(PREVIEW.height))],
     tag("twitter:card", "summary_large_image"),
     `<link rel="canonical" href="${address}${path}" />`,
+    ...(frame ? [`<link rel="alternate" type="application/json+oembed" href="${address}${frame}" />`] : []),
     ...alternates.map(
       ([language, other]) => `<link rel="alternate" hreflang="${language}" href="${address}${other}" />`,
     ),

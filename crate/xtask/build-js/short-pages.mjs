@@ -1,6 +1,5 @@
 /**
- * Pages with short paths for what is shared most: the page itself, each chapter and each algorithm, in each language. A
- * static host gives every query of the page the same tags; these pages have their own, and a picture.
+ * The pages with short paths, for what is shared most (www/share/short-paths.js). A static host gives every query of the page the same tags; these pages have their own, and a picture.
  *
  * They have no script and do not redirect: readers without scripts could not use the page to which they would be sent,
  * and search engines list no page that redirects. A link leads to the page in the same state.
@@ -8,11 +7,12 @@
 
 import { posix } from "node:path";
 import { LANGUAGE_NAMES, LANGUAGES } from "../../../www/i18n/languages.js";
-import { RUNGS } from "../../../www/state/parameters.js";
-import { CHAPTERS, DEFAULTS } from "../../../www/state/state.js";
+import { pathIn, SHORT_PATHS } from "../../../www/share/short-paths.js";
+import { writeSnippet } from "../../../www/share/snippets.js";
+import { DEFAULTS } from "../../../www/state/state.js";
 import { writeUrl } from "../../../www/state/url.js";
 import { read } from "./bundle.mjs";
-import { escapeHtml, previewTags, replaceOnce } from "./html.mjs";
+import { escapeHtml, PREVIEW, previewTags, replaceOnce } from "./html.mjs";
 import { boardOfAlgorithm, boardOfChapter, picture, solved } from "./previews.mjs";
 
 /**
@@ -30,6 +30,10 @@ import { boardOfAlgorithm, boardOfChapter, picture, solved } from "./previews.mj
 const TEMPLATE = "www/builds/site/short-page.html";
 /** The picture of a subject, beside its page in English. */
 export const PICTURE = "board.png";
+/** What makes a frame of a page's link, beside the page. */
+export const OEMBED = "oembed.json";
+/** The size of that frame, in pixels. */
+const SIZE = { width: 800, height: 560 };
 /** @param {string} html */
 export const descriptionOf = (html) => /<meta\s+name="description"\s+content="([^"]*)"/.exec(html)?.[1] ?? "";
 
@@ -45,39 +49,30 @@ const load = async (path) => (await import(`../../../www/${path}.js`)).default;
 /** The words of the frame of the page. @param {Language} language @returns {Promise<Record<string, string>>} */
 export const pageWords = (language) => load(`i18n/messages/${language}/base`);
 
-/** @type {readonly Subject[]} */
-export const SUBJECTS = [
-  {
-    path: "",
-    state: { room: "guide" },
-    words: async (language) => ({
-      title: (await pageWords(language))["page.name"] ?? "",
-      text: ABOUT[language],
-    }),
-    board: solved,
-  },
-  ...CHAPTERS.map((chapter) => ({
-    path: `guide/${chapter}/`,
-    state: /** @type {const} */ ({ room: "guide", chapter }),
-    words: async (/** @type {Language} */ language) => {
-      const { title, teaches } = (await load(`pkg/guide/${language}/contents`))[chapter];
-      return { title, text: teaches };
-    },
-    board: () => boardOfChapter(chapter),
-  })),
-  ...RUNGS.map((algorithm) => ({
-    path: `algorithms/${algorithm}/`,
-    state: /** @type {Partial<State>} */ ({ room: "algorithms", algorithm }),
-    words: async (/** @type {Language} */ language) => {
-      const { name, idea } = await load(`rungs/${algorithm}/${language}`);
-      return { title: name, text: idea };
-    },
-    board: () => boardOfAlgorithm(algorithm),
-  })),
-];
+/** What a page says. @param {Partial<State>} state @param {Language} language */
+async function wordsOf({ chapter, algorithm }, language) {
+  if (chapter) {
+    const { title, teaches } = (await load(`pkg/guide/${language}/contents`))[chapter];
+    return { title, text: teaches };
+  }
+  if (algorithm) {
+    const { name, idea } = await load(`rungs/${algorithm}/${language}`);
+    return { title: name, text: idea };
+  }
+  return { title: (await pageWords(language))["page.name"] ?? "", text: ABOUT[language] };
+}
 
-/** The path of a subject in a language. @param {string} path In English. @param {Language} language */
-export const pathIn = (path, language) => (language === "en" ? path : `${language}/${path}`);
+/** @param {Partial<State>} state @returns {Board | Promise<Board>} */
+const boardOf = ({ chapter, algorithm }) =>
+  chapter ? boardOfChapter(chapter) : algorithm ? boardOfAlgorithm(algorithm) : solved();
+
+/** @type {readonly Subject[]} */
+export const SUBJECTS = SHORT_PATHS.map(({ path, state }) => ({
+  path,
+  state,
+  words: (language) => wordsOf(state, language),
+  board: () => boardOf(state),
+}));
 
 /** The paths of a subject by language. @param {string} path In English. */
 export const versionsOf = (path) =>
@@ -90,10 +85,30 @@ export async function shortPages(pathOf, address) {
   for (const subject of SUBJECTS) {
     files.set(subject.path + PICTURE, await picture(await subject.board()));
     for (const [language, path] of Object.entries(versionsOf(subject.path))) {
+      if (address) files.set(path + OEMBED, await oembed(subject, language, address));
       if (path) files.set(`${path}index.html`, await shortPage(subject, language, pathOf, address));
     }
   }
   return files;
+}
+
+/**
+ * The live page as a frame, for sites that make one of a pasted link (https://oembed.com).
+ *
+ * @param {Subject} subject @param {string} tag Of the language. @param {string} address
+ */
+export async function oembed({ path, state, words }, tag, address) {
+  const lang = /** @type {Language} */ (tag);
+  const { title } = await words(lang);
+  const shown = { ...DEFAULTS, ...state, lang };
+  const html = writeSnippet("iframe", { address, state: shown, title, ...SIZE, grows: false, scripts: null });
+  const thumbnail = {
+    thumbnail_url: address + path + PICTURE,
+    thumbnail_width: PREVIEW.width,
+    thumbnail_height: PREVIEW.height,
+  };
+  const provider = { provider_name: "N-Queens", provider_url: address };
+  return JSON.stringify({ version: "1.0", type: "rich", title, html, ...SIZE, ...thumbnail, ...provider });
 }
 
 /** @param {Subject} subject @param {string} tag Of the language. @param {(source: string) => string} pathOf @param {string} address */
@@ -121,7 +136,7 @@ export async function shortPage(subject, tag, pathOf, address) {
     `<img src="${to(image)}" alt="" />`,
   ];
   const tags = previewTags(
-    { path, title, text, picture: image, versions: versionsOf(subject.path) },
+    { path, title, text, picture: image, versions: versionsOf(subject.path), frame: path + OEMBED },
     address,
   );
   const indented = (/** @type {string[]} */ lines, /** @type {number} */ depth) =>

@@ -25,7 +25,16 @@ import { globalScript } from "./global.mjs";
 import { hashSource, previewTags, replaceOnce, siteAddress, withPolicy } from "./html.mjs";
 import { readLanguage } from "./language-folder.mjs";
 import { PYODIDE, PYODIDE_LICENSES, RECORDER } from "./pyodide-files.mjs";
-import { ABOUT, descriptionOf, PICTURE, pageWords, shortPages, sitemap, versionsOf } from "./short-pages.mjs";
+import {
+  ABOUT,
+  descriptionOf,
+  OEMBED,
+  PICTURE,
+  pageWords,
+  shortPages,
+  sitemap,
+  versionsOf,
+} from "./short-pages.mjs";
 
 const ELEMENT = "www/element.js";
 const CORE = "www/builds/package/core.js";
@@ -244,6 +253,7 @@ async function page({ pathOf }, preloads, address) {
     text: descriptionOf(html),
     picture: PICTURE,
     versions: versionsOf(""),
+    frame: OEMBED,
   };
   const tags = previewTags(preview, address).concat(address && `<link rel="sitemap" href="${SITEMAP}" />`);
   html = replaceOnce(html, /<meta\s+name="description"[^>]*>/, () => tags.join("\n    ").trimEnd());

@@ -4,14 +4,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PREVIEW, previewTags } from "../../../crate/xtask/build-js/html.mjs";
 import {
+  OEMBED,
+  oembed,
   PICTURE,
-  pathIn,
   SUBJECTS,
   shortPage,
   sitemap,
   versionsOf,
 } from "../../../crate/xtask/build-js/short-pages.mjs";
 import { LANGUAGES } from "../../../www/i18n/languages.js";
+import { pathIn, shortPath } from "../../../www/share/short-paths.js";
 import { DEFAULTS } from "../../../www/state/state.js";
 import { readUrl } from "../../../www/state/url.js";
 import { filesBelow } from "../../support/static.mjs";
@@ -43,7 +45,10 @@ function parsed(html) {
       return found[0]?.content;
     },
     canonical: all("link").find(({ rel }) => rel === "canonical")?.href,
-    alternates: Object.fromEntries(alternates.map(({ hreflang, href }) => [hreflang, href])),
+    oembed: alternates.find(({ type }) => type === "application/json+oembed")?.href,
+    alternates: Object.fromEntries(
+      alternates.flatMap(({ hreflang, href }) => (hreflang ? [[hreflang, href]] : [])),
+    ),
     anchors: all("a").map(({ href = "" }) => href),
     images: all("img").map(({ src = "" }) => src),
     text: plain(html.replace(/<head>.*<\/head>/s, "").replace(/<[^>]*>/g, "\n")),
@@ -106,7 +111,34 @@ test("with the address of the site, ten pages name themselves, their picture and
       ...Object.fromEntries(languages),
       "x-default": ADDRESS + subject.path,
     });
+    assert.equal(page.oembed, ADDRESS + path + OEMBED);
   }
+});
+
+test("other sites get a frame of what a page is about, by oEmbed", async () => {
+  for (const { subject, language } of PAGES) {
+    const { type, version, html, width, height, ...rest } = JSON.parse(
+      await oembed(subject, language, ADDRESS),
+    );
+    assert.deepEqual([type, version, width, height], ["rich", "1.0", 800, 560]);
+    const { title } = await subject.words(language);
+    assert.deepEqual([rest.title, rest.thumbnail_url], [title, ADDRESS + subject.path + PICTURE]);
+    const src = plain(/^<iframe src="([^"]*)"/.exec(html)?.[1] ?? "");
+    const { state, messages } = readUrl(src.slice(ADDRESS.length), DEFAULTS);
+    assert.deepEqual(messages, []);
+    assert.deepEqual(state, { ...DEFAULTS, ...subject.state, lang: language, embed: true });
+  }
+});
+
+test("what is shared has the path of its page, in its language, if it shows nothing else", () => {
+  for (const { subject, language, path } of PAGES) {
+    const state = { ...DEFAULTS, ...subject.state, lang: language };
+    const short = shortPath(state) ?? "none";
+    assert.deepEqual([short, pathIn(short, language)], [subject.path, path]);
+    assert.equal(shortPath({ ...state, n: 9 }), undefined);
+    assert.equal(shortPath({ ...state, theme: "dark" }), undefined);
+  }
+  assert.equal(shortPath(DEFAULTS), undefined, "the board");
 });
 
 test("without it, no page has a tag that needs it", async () => {
@@ -114,8 +146,8 @@ test("without it, no page has a tag that needs it", async () => {
   const page = parsed(await shortPage(subject, language, (source) => source, ""));
   const absolute = ["og:url", "og:image", "twitter:card"].map(page.meta);
   assert.deepEqual(
-    [page.canonical, page.alternates, ...absolute],
-    [undefined, {}, ...absolute.fill(undefined)],
+    [page.canonical, page.oembed, page.alternates, ...absolute],
+    [undefined, undefined, {}, ...absolute.fill(undefined)],
   );
 });
 

@@ -30,6 +30,12 @@ export const programRuntimes = () => ({});
 /** The full page: this one. @returns {URL | undefined} */
 export const homePage = () => undefined;
 
+/** The page in one file: it is one. @returns {URL | null} */
+export const singleFile = () => null;
+
+/** Whether there are pages of their own for what is shared most. */
+export const hasShortPaths = () => false;
+
 /** The documentation: none. */
 export const docsUrl = () => null;
 

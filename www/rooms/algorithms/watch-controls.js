@@ -1,5 +1,6 @@
 /** What moves the watched run: the playback controls, the quiz, and the reader who moves its queens. */
 
+import { createButton } from "../../controls/controls.js";
 import { createCountFrom } from "../../controls/count-from.js";
 import { t } from "../../i18n/i18n.js";
 import { createFind } from "../../run/find.js";
@@ -132,9 +133,15 @@ function createRunTransport({ state: { store }, computing: { core }, stage, embe
     queensAt: (position) => queensShownAt(core, store.state.algorithm, playback.timeline, position),
     name: () => t(`algorithm.${store.state.algorithm}.name`),
     find: createFind({ playback, size, first: () => firstNumber(store.state), announce }),
-    more: [createCountFrom(store)],
+    more: [...(embedding.share ? [createAnimationButton(embedding.share)] : []), createCountFrom(store)],
     announce,
     embedded: embedding.embedded,
     life,
   });
+}
+
+/** @param {(format: "animation") => void} share */
+function createAnimationButton(share) {
+  const { element } = createButton(t("run.animation"), () => share("animation"));
+  return { element, show() {} };
 }

@@ -8,6 +8,7 @@
  * @property {(control: string) => boolean} offers Whether a control is shown here. An embedded board shows only some.
  * @property {(...event: import("../../state/events.js").Event) => void} emit Sends an event to the listeners of the page,
  *   the frame or the element.
+ * @property {(format: "animation") => void} [share] Opens the Share dialog, where the page has one.
  * @property {(room: Room, busy: boolean) => void} markBusy Marks a room as busy in the list of rooms.
  * @property {() => string} fragment The fragment of the address, or what stands for it in an element.
  * @property {string} [recording] A recorded run of a program, to be shown in place of the reader's programs.

@@ -151,6 +151,7 @@ export default {
   "profile.solution": "Solution {solutions}.",
   "profile.preview": "Step {position}",
   "profile.title": "Profile of the search: {name}, n = {n}",
+  "run.animation": "Save as an animation",
   "profile.save": "Save the profile as SVG",
   "profile.zoomIn": "Zoom the profile in",
   "profile.zoomOut": "Zoom the profile out",

@@ -144,6 +144,7 @@ export default {
   "profile.solution": "第 {solutions} 个解。",
   "profile.preview": "第 {position} 步",
   "profile.title": "搜索深度曲线：{name}，n = {n}",
+  "run.animation": "保存为动画",
   "profile.save": "把深度曲线保存为 SVG",
   "profile.zoomIn": "放大深度曲线",
   "profile.zoomOut": "缩小深度曲线",

@@ -144,6 +144,7 @@ export default {
   "profile.solution": "第 {solutions} 個解。",
   "profile.preview": "第 {position} 步",
   "profile.title": "搜尋深度曲線：{name}，n = {n}",
+  "run.animation": "儲存為動畫",
   "profile.save": "把深度曲線儲存為 SVG",
   "profile.zoomIn": "放大深度曲線",
   "profile.zoomOut": "縮小深度曲線",
