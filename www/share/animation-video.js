@@ -23,9 +23,11 @@ const DATED_BOXES = ["mvhd", "tkhd", "mdhd"];
 
 /** @param {import("./animation-drawing.js").DrawnFrames} frames @param {import("./animation-drawing.js").Work} work */
 export async function writeVideo(frames, { signal, progress }) {
-  const [{ width = 0, height = 0, milliseconds: shortest = 1 } = {}] = frames;
+  const [{ width = 0, height = 0 } = {}] = frames;
+  const seconds = frames.reduce((sum, { milliseconds }) => sum + milliseconds / 1000, 0);
+  const framerate = frames.length / seconds;
   /** @type {VideoEncoderConfig} */
-  const config = { codec: CODEC, width, height, bitrate: BITRATE, framerate: 1000 / shortest };
+  const config = { codec: CODEC, width, height, bitrate: BITRATE, framerate };
   const canEncode = "VideoEncoder" in self && (await VideoEncoder.isConfigSupported(config)).supported;
   if (!canEncode) throw new Error(t("share.animation.noVideo"));
   const context = h("canvas", { width, height }).getContext("2d");

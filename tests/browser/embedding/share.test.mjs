@@ -1,6 +1,7 @@
 /** The Share dialog, its preview, and printing. */
 
 import assert from "node:assert/strict";
+import { strFromU8, unzipSync } from "fflate";
 import jsqr from "jsqr";
 import { PNG } from "pngjs";
 import { LANGUAGES } from "../../../www/i18n/languages.js";
@@ -13,6 +14,7 @@ import { ADDRESS, screen, visit } from "../../support/browser.mjs";
 import { judge } from "../../support/core.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { readGif } from "../../support/gif.mjs";
+import { readMp4 } from "../../support/mp4.mjs";
 import { collapseSpaces, nastyShares } from "../../support/nasty.mjs";
 import { announces, caption, captionIs, drawn, parameter, partShows } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
@@ -53,6 +55,11 @@ test("the dialog opens from the header, Escape closes it, and the focus returns"
     await eventually(() => page.evaluate(() => document.activeElement?.textContent), "Share");
     await eventually(() => page.locator(".layout > #live").count(), 1);
     await page.keyboard.press("Enter");
+    // The picture of an empty board would be blank.
+    await page.getByLabel("For", { exact: true }).selectOption({ label: "Zhihu (知乎)" });
+    await page.getByText("Copy the link and paste it below: it becomes a card.").waitFor();
+    await eventually(() => dialog.getByLabel("Picture of").inputValue(), "solution");
+    await eventually(() => text(page), /8-queens-guide-solution\.png|8-queens-board-solution\.png/);
     await page.getByRole("button", { name: "Close" }).click();
     await dialog.waitFor({ state: "detached" });
   });
@@ -206,6 +213,9 @@ test("options change the text, and the format and autoplay are kept for the next
     await page.keyboard.press("Escape");
     await button(page, "Share").click();
     await eventually(() => text(page), `${ADDRESS}${RUN}&autoplay=1`);
+    await page.keyboard.press("Escape");
+    await page.getByText("More", { exact: true }).click();
+    await button(page, "Save as an animation").click();
     await checkAnimations(page);
   });
 });
@@ -213,7 +223,7 @@ test("options change the text, and the format and autoplay are kept for the next
 /** Saves the run as an animation of each kind. @param {Page} page */
 async function checkAnimations(page) {
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Share as").selectOption({ label: "An animation" });
+  await eventually(() => dialog.getByLabel("Share as").inputValue(), "animation");
   await dialog
     .locator(".animation")
     .getByText(/^\d+ kB, 10 seconds\.$/)
@@ -228,17 +238,17 @@ async function checkAnimations(page) {
     .locator(".animation")
     .getByText(/^\d+ kB, 20 seconds\.$/)
     .waitFor();
-  const { name, content } = await savedBy(page, button(page, "Save as GIF"));
-  assert.equal(name, "8-queens-bitmask-step-120-animation.gif");
-  assert.ok(content.length < 1e6, `${content.length} bytes`);
+  const long = await savedBy(page, button(page, "Save as GIF"));
+  assert.equal(long.name, "8-queens-bitmask-step-120-animation.gif");
+  assert.ok(long.content.length < 1e6, `${long.content.length} bytes`);
+  const total = (/** @type {{ milliseconds: number }[]} */ frames) =>
+    frames.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  assert.equal(total(readGif(long.content).frames), 20_000);
+  await dialog.getByLabel("Length").selectOption("5");
+  const { content } = await savedBy(page, button(page, "Save as GIF"));
   const { width, height, loops, frames } = readGif(content);
-  assert.deepEqual([width, loops], [480, true]);
+  assert.deepEqual([width, loops, total(frames)], [480, true, 5000]);
   assert.ok(height > width, "with a caption");
-  assert.ok(frames.length > 60, `${frames.length} frames`);
-  assert.equal(
-    frames.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
-    20_000,
-  );
   assert.ok(frames.every(({ colours }) => colours <= 64));
 
   await dialog.getByLabel("File").selectOption({ label: "Animated SVG" });
@@ -260,16 +270,82 @@ async function checkAnimations(page) {
   // Both begin with the same picture, each drawn in its own way.
   const lines = PNG.sync.read(await blank.locator("svg").screenshot());
   assert.deepEqual([lines.width, lines.height], [width, height]);
-  const pixels = frames[0]?.pixels ?? [];
-  let different = 0;
-  for (let i = 0; i < width * height; i += 1) {
-    const distances = [0, 1, 2].map((c) => Math.abs((lines.data[4 * i + c] ?? 0) - (pixels[3 * i + c] ?? 0)));
-    if (Math.max(...distances) > 64) different += 1;
-  }
-  assert.ok(different < 0.02 * width * height, `${different} pixels`);
+  assertAlike(lines, frames[0]);
   await blank.emulateMedia({ reducedMotion: "no-preference" });
   await eventually(visible, /^f[1-9]\d*$/, "it moves");
   await blank.close();
+
+  await dialog.getByLabel("For", { exact: true }).selectOption({ label: "LaTeX, Beamer" });
+  await dialog.getByText("Load the package animate in the preamble").waitFor();
+  const zip = await savedBy(page, button(page, "Save as ZIP"));
+  const folder = "8-queens-bitmask-step-120-animation";
+  assert.deepEqual([zip.name, await text(page)], [`${folder}.zip`, `\\input{${folder}/animation}`]);
+  const files = unzipSync(zip.content);
+  const pictures = Object.keys(files).filter((name) => name.endsWith(".png"));
+  assert.equal(pictures.length, frames.length);
+  const timeline = strFromU8(files[`${folder}/timeline.txt`] ?? assert.fail()).match(/^:[\d.]+:\d+x1$/gm);
+  assert.equal(timeline?.length, frames.length);
+  for (const i of [0, 5, frames.length - 1]) {
+    const large = PNG.sync.read(Buffer.from(files[pictures[i] ?? ""] ?? assert.fail()));
+    assert.deepEqual([large.width, large.height], [2 * width, 2 * height]);
+    assertAlike(large, frames[i]);
+  }
+
+  await dialog.getByLabel("For", { exact: true }).selectOption({ label: "PowerPoint, Google Slides" });
+  const video = await savedBy(page, button(page, "Save as MP4"));
+  assert.ok(video.content.length < 250_000, `${video.content.length} bytes`);
+  const mp4 = readMp4(video.content);
+  assert.deepEqual([mp4.width, mp4.height, mp4.made], [width, height, 0]);
+  assert.deepEqual(
+    mp4.durations.map(Math.round),
+    frames.map(({ milliseconds }) => milliseconds),
+  );
+  const player = dialog.locator("video");
+  for (const i of [0, 5, frames.length - 1])
+    assertAlike(await frameOf(player, mp4.durations, i), frames[i], 96);
+}
+
+/**
+ * Asserts that two pictures show the same, each drawn in its own way.
+ *
+ * @param {{ width: number, height: number, data: Uint8Array }} picture Of any size.
+ * @param {import("../../support/gif.mjs").GifFrame | undefined} frame
+ */
+function assertAlike({ width, height, data }, frame, most = 64) {
+  const pixels = frame?.pixels ?? [];
+  const scale = Math.sqrt((width * height) / (pixels.length / 3));
+  /** The mean of what a pixel of the frame covers. @param {number} x @param {number} y @param {number} c */
+  function colour(x, y, c) {
+    let sum = 0;
+    for (let dy = 0; dy < scale; dy += 1)
+      for (let dx = 0; dx < scale; dx += 1)
+        sum += data[4 * ((y * scale + dy) * width + x * scale + dx) + c] ?? 0;
+    return sum / scale ** 2;
+  }
+  let different = 0;
+  for (let y = 0, at = 0; y < height / scale; y += 1)
+    for (let x = 0; x < width / scale; x += 1, at += 3) {
+      const distances = [0, 1, 2].map((c) => Math.abs(colour(x, y, c) - (pixels[at + c] ?? 0)));
+      if (Math.max(...distances) > most) different += 1;
+    }
+  assert.ok(different < (0.03 * pixels.length) / 3, `${different} pixels`);
+}
+
+/** A frame of a video, as the browser decodes it. @param {import("playwright-core").Locator} video @param {readonly number[]} durations @param {number} index */
+async function frameOf(video, durations, index) {
+  const time = durations.slice(0, index).reduce((sum, duration) => sum + duration, 0) + 50;
+  const address = await video.evaluate(async (element, seconds) => {
+    const video = /** @type {HTMLVideoElement} */ (element);
+    video.pause();
+    const seeked = new Promise((resolve) => video.addEventListener("seeked", resolve, { once: true }));
+    video.currentTime = seconds;
+    await seeked;
+    const size = { width: video.videoWidth, height: video.videoHeight };
+    const canvas = Object.assign(document.createElement("canvas"), size);
+    canvas.getContext("2d")?.drawImage(video, 0, 0);
+    return canvas.toDataURL();
+  }, time / 1000);
+  return PNG.sync.read(Buffer.from(address.split(",")[1] ?? "", "base64"));
 }
 
 soak("a quiz is shared with its score and its button", async () => {

@@ -67,7 +67,8 @@ export default {
   "share.place.latex.holds":
     "Plays pictures one after another in Adobe Reader and Okular. Elsewhere and on paper, the result is shown.",
   "share.place.latex.first": "Save the animation as ZIP and unpack it beside your document.",
-  "share.place.latex.second": "Load the package animate in the preamble, and paste the snippet where the animation belongs.",
+  "share.place.latex.second":
+    "Load the package animate in the preamble, and paste the snippet where the animation belongs.",
   "share.place.latex.third": "For a still picture, save it as PNG and use \\includegraphics.",
   "share.place.jupyter": "Jupyter notebook",
   "share.place.jupyter.holds":
@@ -188,7 +189,7 @@ export default {
   "share.kind.mp4": "MP4 video",
   "share.kind.zip": "PNG pictures for LaTeX, in a ZIP file",
   "share.caption": "With what each step does, below the board",
-  "share.code": "With its title and a QR code that leads here",
+  "share.code": "With a caption and a QR code that leads here",
   "share.animation.alt": "Preview of the animation",
   "share.animation.progress": "Progress",
   "share.animation.making": "Making the animation…",
