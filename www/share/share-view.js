@@ -7,7 +7,7 @@
 import { copyField } from "../base/copy-field.js";
 import { h, setText } from "../base/dom.js";
 import { createButton, createSelect } from "../controls/controls.js";
-import { t } from "../i18n/i18n.js";
+import { LANGUAGES, language, t } from "../i18n/i18n.js";
 import { docsUrl } from "../platform/assets.js";
 
 /** Host names of this computer, which do not work elsewhere. */
@@ -99,10 +99,12 @@ function createHead(close) {
   return h("div", { class: "share-head" }, title, print.element, closeButton.element);
 }
 
-/** The link to the docs, if they are published with the page. */
+/** The link to the docs, in the page's language if it is built in, if they are published with the page. */
 function createDocsLink() {
   const docs = docsUrl();
   if (!docs) return "";
-  const anchor = h("a", { class: "alone", href: docs.href, target: "_blank" }, t("share.docs"));
+  const folder = LANGUAGES.slice(1).find((tag) => tag === language());
+  const { href } = new URL(folder ? `${folder}/` : "", docs);
+  const anchor = h("a", { class: "alone", href, target: "_blank" }, t("share.docs"));
   return h("p", { class: "quiet" }, anchor);
 }

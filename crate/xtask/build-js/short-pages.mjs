@@ -6,13 +6,12 @@
  * and search engines list no page that redirects. A link leads to the page in the same state.
  */
 
-import { posix } from "node:path";
-import { LANGUAGE_NAMES, LANGUAGES } from "../../../www/i18n/languages.js";
+import { LANGUAGES } from "../../../www/i18n/languages.js";
 import { RUNGS } from "../../../www/state/parameters.js";
 import { CHAPTERS, DEFAULTS } from "../../../www/state/state.js";
 import { writeUrl } from "../../../www/state/url.js";
 import { read } from "./bundle.mjs";
-import { escapeHtml, previewTags, replaceOnce } from "./html.mjs";
+import { escapeHtml, languageLink, linkFrom, pathIn, previewTags, replaceOnce } from "./html.mjs";
 import { boardOfAlgorithm, boardOfChapter, picture, solved } from "./previews.mjs";
 
 /**
@@ -76,9 +75,6 @@ export const SUBJECTS = [
   })),
 ];
 
-/** The path of a subject in a language. @param {string} path In English. @param {Language} language */
-export const pathIn = (path, language) => (language === "en" ? path : `${language}/${path}`);
-
 /** The paths of a subject by language. @param {string} path In English. */
 export const versionsOf = (path) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, pathIn(path, language)]));
@@ -100,8 +96,7 @@ export async function shortPages(pathOf, address) {
 export async function shortPage(subject, tag, pathOf, address) {
   const language = /** @type {Language} */ (tag);
   const path = pathIn(subject.path, language);
-  const to = (/** @type {string} */ target) =>
-    posix.relative(path, target) + (/(^|\/)$/.test(target) ? "/" : "");
+  const to = (/** @type {string} */ target) => linkFrom(path, target);
   const { "page.name": name = "", "page.home": open = "" } = await pageWords(language);
   const { title, text } = await subject.words(language);
   const isHome = subject.path === "";
@@ -109,10 +104,9 @@ export async function shortPage(subject, tag, pathOf, address) {
   const query = writeUrl({ ...DEFAULTS, ...subject.state, lang: language }, DEFAULTS);
   const links = [
     ...(isHome ? [] : [`<a href="${to(pathIn("", language))}">${name}</a>`]),
-    ...LANGUAGES.filter((other) => other !== language).map((other) => {
-      const href = to(pathIn(subject.path, other));
-      return `<a href="${href}" lang="${other}" hreflang="${other}">${LANGUAGE_NAMES[other]}</a>`;
-    }),
+    ...LANGUAGES.filter((other) => other !== language).map((other) =>
+      languageLink(other, to(pathIn(subject.path, other))),
+    ),
   ];
   const content = [
     `<h1>${escapeHtml(title)}</h1>`,

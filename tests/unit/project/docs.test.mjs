@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { anchorOf } from "../../../crate/xtask/build-js/docs.mjs";
+import { sectionsOf } from "../../../crate/xtask/build-js/docs.mjs";
 import { FORMAT_NAMES, writeBoard } from "../../../www/formats/formats.js";
 import { LANGUAGE_NAMES } from "../../../www/i18n/languages.js";
 import { writeSnippet } from "../../../www/share/snippets.js";
@@ -13,6 +13,7 @@ import { headersFor } from "../../browser/embedding/hosts/server.mjs";
 import { textOf } from "../../support/chapters.mjs";
 import { judge } from "../../support/core.mjs";
 import { pages, tableIn } from "../../support/doc-tables.mjs";
+import { problems } from "../../support/doc-translations.mjs";
 
 const ROOT = new URL("../../../", import.meta.url);
 const DOCS = new URL("www/docs/", ROOT);
@@ -133,8 +134,14 @@ test("each form of text has its example, which is read as such", async () => {
   assert.deepEqual(rows, forms);
 });
 
-test("every link leads somewhere in the repository", () => {
-  const pages = readdirSync(DOCS).filter((name) => name.endsWith(".md"));
+test("each translation has the sections of the English page, as they are now, with its code and its links", () => {
+  assert.deepEqual(problems(), []);
+});
+
+test("every link leads somewhere in the repository, and to the reader's language if it can", () => {
+  const pages = readdirSync(DOCS, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".md"),
+  );
   const about = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"];
   const sources = [...about.map((name) => new URL(name, ROOT)), ...pages.map((name) => new URL(name, DOCS))];
   let links = 0;
@@ -148,11 +155,11 @@ test("every link leads somewhere in the repository", () => {
       const anchor = target.hash.slice(1);
       target.hash = "";
       assert.ok(existsSync(target), `${page}: ${link}`);
+      const own = new URL(link.replace(/^\.\.\/(?=[\w-]+\.md)/, ""), page);
+      assert.ok(own.pathname === target.pathname || !existsSync(own), `${page}: ${link} has a translation`);
       if (!anchor) continue;
-      const headings = [...readFileSync(target, "utf8").matchAll(/^#+ (.*)$/gm)].map(
-        ([, heading = ""]) => heading,
-      );
-      assert.ok(headings.map(anchorOf).includes(anchor), `${page}: ${link}`);
+      const anchors = sectionsOf(readFileSync(target, "utf8")).map(({ anchor }) => anchor);
+      assert.ok(anchors.includes(anchor), `${page}: ${link}`);
     }
   }
   assert.ok(links > 30);

@@ -2,10 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PREVIEW, previewTags } from "../../../crate/xtask/build-js/html.mjs";
+import { PREVIEW, pathIn, previewTags } from "../../../crate/xtask/build-js/html.mjs";
 import {
   PICTURE,
-  pathIn,
   SUBJECTS,
   shortPage,
   sitemap,
