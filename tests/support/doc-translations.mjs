@@ -48,40 +48,42 @@ function fixedParts(section, path) {
   return { code: blocks.join("\n"), links: links.sort().join(" ") };
 }
 
-/** What is wrong with the translations, each with the file, the section and what to do. */
-export function problems() {
-  return translations().flatMap(({ path, original }) => {
-    const command = `node tests/support/doc-translations.mjs ${path}`;
-    const wanted = sectionsOf(read(original));
-    const found = sectionsOf(read(path));
-    const anchors = found.map(({ anchor }) => anchor);
-    const missing = wanted.filter(({ anchor }) => !anchors.includes(anchor));
-    const order = wanted.map(({ anchor }) => anchor).filter((anchor) => anchors.includes(anchor));
-    const known = anchors.filter((anchor) => order.includes(anchor));
-    return [
-      ...missing.map(({ anchor }) => `${path}: #${anchor} is missing: translate it from ${original}`),
-      ...(`${order}` === `${known}`
-        ? []
-        : [`${path}: the sections are not in the order of ${original}: ${order}`]),
-      ...found.flatMap(({ anchor, text, translated }) => {
-        const section = wanted.find((section) => section.anchor === anchor);
-        if (!section) return [`${path}: #${anchor} is superfluous: ${original} has no such section`];
-        const [own, english] = [fixedParts(text, path), fixedParts(section.text, original)];
-        return [
-          ...(translated === section.hash
-            ? []
-            : [`is stale: make it say what ${original} says, then run ${command}`]),
-          ...(own.code === english.code
-            ? []
-            : [`has other code than ${original}: only titles and comments may differ`]),
-          ...(own.links === english.links
-            ? []
-            : [`has other links than ${original}: ${own.links} instead of ${english.links}`]),
-        ].map((problem) => `${path}: #${anchor} ${problem}`);
-      }),
-    ];
-  });
+/** What is wrong with a translation: the file, the section and what to do. @param {string} path @param {string} translation @param {string} original @param {string} english The page in English. */
+export function problemsOf(path, translation, original, english) {
+  const command = `node tests/support/doc-translations.mjs ${path}`;
+  const wanted = sectionsOf(english);
+  const found = sectionsOf(translation);
+  const anchors = found.map(({ anchor }) => anchor);
+  const missing = wanted.filter(({ anchor }) => !anchors.includes(anchor));
+  const order = wanted.map(({ anchor }) => anchor).filter((anchor) => anchors.includes(anchor));
+  const known = anchors.filter((anchor) => order.includes(anchor));
+  return [
+    ...missing.map(({ anchor }) => `${path}: #${anchor} is missing: translate it from ${original}`),
+    ...(`${order}` === `${known}`
+      ? []
+      : [`${path}: the sections are not in the order of ${original}: ${order}`]),
+    ...found.flatMap(({ anchor, text, translated }) => {
+      const section = wanted.find((section) => section.anchor === anchor);
+      if (!section) return [`${path}: #${anchor} is superfluous: ${original} has no such section`];
+      const [own, other] = [fixedParts(text, path), fixedParts(section.text, original)];
+      return [
+        ...(translated === section.hash
+          ? []
+          : [`is stale: make it say what ${original} says, then run ${command}`]),
+        ...(own.code === other.code
+          ? []
+          : [`has other code than ${original}: only titles and comments may differ`]),
+        ...(own.links === other.links
+          ? []
+          : [`has other links than ${original}: ${own.links} instead of ${other.links}`]),
+      ].map((problem) => `${path}: #${anchor} ${problem}`);
+    }),
+  ];
 }
+
+/** What is wrong with the translations. */
+export const problems = () =>
+  translations().flatMap(({ path, original }) => problemsOf(path, read(path), original, read(original)));
 
 /** Notes the hashes of the English text in a translation. @param {string} path */
 function note(path) {

@@ -13,7 +13,7 @@ import { headersFor } from "../../browser/embedding/hosts/server.mjs";
 import { textOf } from "../../support/chapters.mjs";
 import { judge } from "../../support/core.mjs";
 import { pages, tableIn } from "../../support/doc-tables.mjs";
-import { problems } from "../../support/doc-translations.mjs";
+import { problems, problemsOf } from "../../support/doc-translations.mjs";
 
 const ROOT = new URL("../../../", import.meta.url);
 const DOCS = new URL("www/docs/", ROOT);
@@ -138,6 +138,28 @@ test("each translation has the sections of the English page, as they are now, wi
   assert.deepEqual(problems(), []);
 });
 
+test("what changes in a page is named in its translation", () => {
+  const path = "www/docs/zh-Hans/index.md";
+  const translation = read("zh-Hans/index.md");
+  const english = read("index.md");
+  const found = (/** @type {string} */ own, /** @type {string} */ other) =>
+    problemsOf(path, own, "www/docs/index.md", other).map(
+      (problem) => /^\S+ (#\S+ \S+ \S+)/.exec(problem)?.[1],
+    );
+  assert.deepEqual(found(translation, english.replaceAll("\n   ", " ")), []); // wrapped in other places
+  assert.deepEqual(found(translation, english.replace("no account", "an account")), [
+    "#in-your-notes-in-one-minute is stale:",
+  ]);
+  assert.deepEqual(found(translation.replace("queens=1,", "queens=2,"), english), [
+    "#in-your-notes-in-one-minute has other",
+  ]);
+  assert.deepEqual(found(translation.replace("(teaching.md)", "(index.md)"), english), ["#pages has other"]);
+  assert.deepEqual(found(translation, english.replace("## Pages", "## All pages")), [
+    "#all-pages is missing:",
+    "#pages is superfluous:",
+  ]);
+});
+
 test("every link leads somewhere in the repository, and to the reader's language if it can", () => {
   const pages = readdirSync(DOCS, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".md"),
@@ -145,6 +167,14 @@ test("every link leads somewhere in the repository, and to the reader's language
   const about = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"];
   const sources = [...about.map((name) => new URL(name, ROOT)), ...pages.map((name) => new URL(name, DOCS))];
   let links = 0;
+  /** By address, the anchors of a page. @type {Map<string, string[]>} */
+  const known = new Map();
+  const anchorsIn = (/** @type {URL} */ page) => {
+    const anchors =
+      known.get(page.href) ?? sectionsOf(readFileSync(page, "utf8")).map(({ anchor }) => anchor);
+    known.set(page.href, anchors);
+    return anchors;
+  };
   for (const page of sources) {
     const text = readFileSync(page, "utf8").replace(/^(`{3,})[^\n]*\n.*?^\1$/gms, "");
     for (const [, link = ""] of text.matchAll(/\]\(([^)\s]*)\)/g)) {
@@ -158,8 +188,7 @@ test("every link leads somewhere in the repository, and to the reader's language
       const own = new URL(link.replace(/^\.\.\/(?=[\w-]+\.md)/, ""), page);
       assert.ok(own.pathname === target.pathname || !existsSync(own), `${page}: ${link} has a translation`);
       if (!anchor) continue;
-      const anchors = sectionsOf(readFileSync(target, "utf8")).map(({ anchor }) => anchor);
-      assert.ok(anchors.includes(anchor), `${page}: ${link}`);
+      assert.ok(anchorsIn(target).includes(anchor), `${page}: ${link}`);
     }
   }
   assert.ok(links > 30);
