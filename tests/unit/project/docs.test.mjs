@@ -194,8 +194,10 @@ test("every link leads somewhere in the repository, and to the reader's language
   assert.ok(links > 30);
 });
 
-test("the README and the start of the documentation name every language of the page", () => {
+test("the README and the start of the documentation name every language of the page, and the start is in each", () => {
   for (const path of ["../../README.md", "index.md"])
     for (const name of Object.values(LANGUAGE_NAMES))
       assert.ok(read(path).includes(name), `${name} in ${path}`);
+  for (const language of Object.keys(LANGUAGE_NAMES).slice(1))
+    assert.ok(existsSync(new URL(`${language}/index.md`, DOCS)), language); // Share leads there
 });
