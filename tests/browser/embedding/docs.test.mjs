@@ -131,6 +131,15 @@ for (const version of VERSIONS) {
   });
 }
 
+soak("Share leads to the documentation in the language of the page, or else in English", async () => {
+  const languages = { "lang=en": "", "lang=zh-Hant": "zh-Hant/", "language=languages/de.json": "" };
+  for (const [query, folder] of Object.entries(languages))
+    await open(`${site.address}?${query}`, async (page) => {
+      await page.getByRole("button", { name: /^(Share|分享|Teilen)$/ }).click();
+      await page.locator(`dialog a[href="${DOCS}${folder}"]`).waitFor();
+    });
+});
+
 soak("a snippet is copied with the address of the site", async () => {
   await open(DOCS, async (page) => {
     await page.evaluate(() => {
