@@ -16,22 +16,22 @@ addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest("button") : null;
   const snippet = button?.closest(".snippet");
   if (!button || !snippet) return;
-  if (button.dataset.copy !== undefined) copy(button, snippet);
+  if (button.dataset.copied) copy(button, snippet);
   if (button.dataset.run) {
     button.disabled = true; // a second run would add its listeners a second time
     run(button.dataset.run, snippet);
   }
 });
 
-/** Copies the code, or selects it where the browser does not allow that. @param {Element} button @param {Element} snippet */
+/** Copies the code, or selects it where the browser does not allow that. @param {HTMLButtonElement} button @param {Element} snippet */
 async function copy(button, snippet) {
   const code = /** @type {HTMLElement} */ (snippet.querySelector("code"));
   try {
     await navigator.clipboard.writeText(code.innerText);
-    button.textContent = "Copied";
+    button.textContent = button.dataset.copied ?? "";
   } catch {
     getSelection()?.selectAllChildren(code);
-    button.textContent = "Selected: press Ctrl+C or ⌘C";
+    button.textContent = button.dataset.selected ?? "";
   }
 }
 

@@ -9,7 +9,7 @@ import { createChangeCheck } from "../base/change-check.js";
 import { copyField } from "../base/copy-field.js";
 import { h, setText } from "../base/dom.js";
 import { createButton, createSelect } from "../controls/controls.js";
-import { t } from "../i18n/i18n.js";
+import { LANGUAGES, language, t } from "../i18n/i18n.js";
 import { docsUrl, singleFile } from "../platform/assets.js";
 import { PLACE_NAMES } from "./places.js";
 
@@ -143,15 +143,16 @@ function createHead(close) {
   return h("div", { class: "share-head" }, title, print.element, closeButton.element);
 }
 
-/** Links to the docs and to the page in one file, if they are published with the page. */
+/** Links to the docs, in the page's language if it is built in, and to the page in one file, if they are published with the page. */
 function createFoot() {
   const [docs, file] = [docsUrl(), singleFile()];
+  const folder = LANGUAGES.slice(1).find((tag) => tag === language());
   const link = (/** @type {URL} */ { href }, /** @type {string} */ text, attributes = {}) =>
     h("a", { class: "alone", href, ...attributes }, text);
   return h(
     "p",
     { class: "quiet share-foot" },
-    docs ? link(docs, t("share.docs"), { target: "_blank" }) : "",
+    docs ? link(new URL(folder ? `${folder}/` : "", docs), t("share.docs"), { target: "_blank" }) : "",
     file ? link(file, t("share.offline"), { download: "" }) : "",
   );
 }

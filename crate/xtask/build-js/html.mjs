@@ -1,7 +1,11 @@
 /** Changes the page's HTML for the built versions. */
 
+import { posix } from "node:path";
 import MarkdownIt from "markdown-it";
+import { LANGUAGE_NAMES } from "../../../www/i18n/languages.js";
 import { sha256 } from "./bundle.mjs";
+
+/** @import { Language } from "../../../www/i18n/languages.js" */
 
 /** The size of the pictures that previews on other sites ask for. */
 export const PREVIEW = { width: 1200, height: 630 };
@@ -13,6 +17,14 @@ export function siteAddress() {
   const { SITE_ADDRESS: address } = process.env;
   return address ? new URL(address.replace(/\/?$/, "/")).href : "";
 }
+
+/** A link relative to a folder. @param {string} folder In the site. @param {string} target In the site; that of a folder is empty or ends with a slash. */
+export const linkFrom = (folder, target) =>
+  (posix.relative(folder, target) || ".") + (/(^|\/)$/.test(target) ? "/" : "");
+
+/** A link to a page in another language, or a link of the same page to itself. @param {Language} language @param {string} href @param {boolean} [isCurrent] */
+export const languageLink = (language, href, isCurrent = false) =>
+  `<a href="${href}" lang="${language}" hreflang="${language}"${isCurrent ? ' aria-current="true"' : ""}>${LANGUAGE_NAMES[language]}</a>`;
 
 /**
  * What a page tells link previews and search engines, as elements of its head. What takes absolute addresses is left

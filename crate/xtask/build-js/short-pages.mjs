@@ -5,14 +5,13 @@
  * and search engines list no page that redirects. A link leads to the page in the same state.
  */
 
-import { posix } from "node:path";
-import { LANGUAGE_NAMES, LANGUAGES } from "../../../www/i18n/languages.js";
+import { LANGUAGES } from "../../../www/i18n/languages.js";
 import { pathIn, SHORT_PATHS } from "../../../www/share/short-paths.js";
 import { writeSnippet } from "../../../www/share/snippets.js";
 import { DEFAULTS } from "../../../www/state/state.js";
 import { writeUrl } from "../../../www/state/url.js";
 import { read } from "./bundle.mjs";
-import { escapeHtml, PREVIEW, previewTags, replaceOnce } from "./html.mjs";
+import { escapeHtml, languageLink, linkFrom, PREVIEW, previewTags, replaceOnce } from "./html.mjs";
 import { boardOfAlgorithm, boardOfChapter, picture, solved } from "./previews.mjs";
 
 /**
@@ -115,8 +114,7 @@ export async function oembed({ path, state, words }, tag, address) {
 export async function shortPage(subject, tag, pathOf, address) {
   const language = /** @type {Language} */ (tag);
   const path = pathIn(subject.path, language);
-  const to = (/** @type {string} */ target) =>
-    posix.relative(path, target) + (/(^|\/)$/.test(target) ? "/" : "");
+  const to = (/** @type {string} */ target) => linkFrom(path, target);
   const { "page.name": name = "", "page.home": open = "" } = await pageWords(language);
   const { title, text } = await subject.words(language);
   const isHome = subject.path === "";
@@ -124,10 +122,9 @@ export async function shortPage(subject, tag, pathOf, address) {
   const query = writeUrl({ ...DEFAULTS, ...subject.state, lang: language }, DEFAULTS);
   const links = [
     ...(isHome ? [] : [`<a href="${to(pathIn("", language))}">${name}</a>`]),
-    ...LANGUAGES.filter((other) => other !== language).map((other) => {
-      const href = to(pathIn(subject.path, other));
-      return `<a href="${href}" lang="${other}" hreflang="${other}">${LANGUAGE_NAMES[other]}</a>`;
-    }),
+    ...LANGUAGES.filter((other) => other !== language).map((other) =>
+      languageLink(other, to(pathIn(subject.path, other))),
+    ),
   ];
   const content = [
     `<h1>${escapeHtml(title)}</h1>`,

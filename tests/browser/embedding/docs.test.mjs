@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { PAGES } from "../../../crate/xtask/build-js/docs.mjs";
+import { pathOf, VERSIONS } from "../../../crate/xtask/build-js/docs.mjs";
 import { axeFindings, lowContrastText } from "../../support/accessibility.mjs";
 import { ADDRESS, open } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
@@ -79,11 +79,32 @@ const CHECKS = {
   },
 };
 
-for (const name of Object.keys(PAGES)) {
-  tier(name === "embedding")(`${name}: its examples run, and it is readable on every screen`, async () => {
-    await open(`${DOCS}${name === "index" ? "" : `${name}.html`}`, async (page) => {
+/** Chooses traditional Chinese on the page about embedding, with keys. @param {Page} page */
+async function chooseLanguage(page) {
+  await page.getByRole("navigation", { name: "Language" }).getByRole("link", { name: "English" }).focus();
+  for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);
+  await page.getByRole("heading", { name: "自訂元素" }).waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "zh-Hant");
+  assert.deepEqual(await page.locator("[aria-current]").allInnerTexts(), ["繁體中文", "嵌入"]);
+  const core = page.locator(".snippet", { hasText: "countInWorkers(14)" });
+  await core.getByRole("button", { name: "執行" }).click();
+  await eventually(async () => (await core.locator(".output").innerText()).includes("365596n"), true);
+  // What is only in English says so. Links to the page open it in this language.
+  const parameters = page.locator("main a[href='../parameters.html']").first();
+  assert.equal(await parameters.getAttribute("hreflang"), "en");
+  const teaching = await page.request.get(`${DOCS}zh-Hant/teaching.html`);
+  const link = 'href="../../?room=guide&amp;chapter=flags&amp;moment=cleared&amp;lang=zh-Hant"';
+  assert.ok((await teaching.text()).includes(link));
+}
+
+for (const version of VERSIONS) {
+  const { name, language } = version;
+  const isEnglish = language === "en";
+  const title = isEnglish ? name : `${name} in ${language}`;
+  tier(title === "embedding")(`${title}: its examples run, and it is readable on every screen`, async () => {
+    await open(site.address + pathOf(version), async (page) => {
       await boardsRun(page);
-      await CHECKS[name]?.(page);
+      if (isEnglish) await CHECKS[name]?.(page);
       assert.deepEqual(await axeFindings(page), []);
       for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await page.emulateMedia({ colorScheme });
@@ -105,9 +126,19 @@ for (const name of Object.keys(PAGES)) {
         assert.equal(response.status(), 200, link);
         if (url.hash) assert.ok((await response.text()).includes(`id="${url.hash.slice(1)}"`), link);
       }
+      if (title === "embedding") await chooseLanguage(page);
     });
   });
 }
+
+soak("Share leads to the documentation in the language of the page, or else in English", async () => {
+  const languages = { "lang=en": "", "lang=zh-Hant": "zh-Hant/", "language=languages/de.json": "" };
+  for (const [query, folder] of Object.entries(languages))
+    await open(`${site.address}?${query}`, async (page) => {
+      await page.getByRole("button", { name: /^(Share|分享|Teilen)$/ }).click();
+      await page.locator(`dialog a[href="${DOCS}${folder}"]`).waitFor();
+    });
+});
 
 soak("a snippet is copied with the address of the site", async () => {
   await open(DOCS, async (page) => {

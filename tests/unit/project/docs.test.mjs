@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { anchorOf } from "../../../crate/xtask/build-js/docs.mjs";
+import { sectionsOf } from "../../../crate/xtask/build-js/docs.mjs";
 import { FORMAT_NAMES, writeBoard } from "../../../www/formats/formats.js";
 import { LANGUAGE_NAMES } from "../../../www/i18n/languages.js";
 import { writeSnippet } from "../../../www/share/snippets.js";
@@ -13,6 +13,7 @@ import { headersFor } from "../../browser/embedding/hosts/server.mjs";
 import { textOf } from "../../support/chapters.mjs";
 import { judge } from "../../support/core.mjs";
 import { pages, tableIn } from "../../support/doc-tables.mjs";
+import { problems, problemsOf } from "../../support/doc-translations.mjs";
 
 const ROOT = new URL("../../../", import.meta.url);
 const DOCS = new URL("www/docs/", ROOT);
@@ -133,11 +134,47 @@ test("each form of text has its example, which is read as such", async () => {
   assert.deepEqual(rows, forms);
 });
 
-test("every link leads somewhere in the repository", () => {
-  const pages = readdirSync(DOCS).filter((name) => name.endsWith(".md"));
+test("each translation has the sections of the English page, as they are now, with its code and its links", () => {
+  assert.deepEqual(problems(), []);
+});
+
+test("what changes in a page is named in its translation", () => {
+  const path = "www/docs/zh-Hans/index.md";
+  const translation = read("zh-Hans/index.md");
+  const english = read("index.md");
+  const found = (/** @type {string} */ own, /** @type {string} */ other) =>
+    problemsOf(path, own, "www/docs/index.md", other).map(
+      (problem) => /^\S+ (#\S+ \S+ \S+)/.exec(problem)?.[1],
+    );
+  assert.deepEqual(found(translation, english.replaceAll("\n   ", " ")), []); // wrapped in other places
+  assert.deepEqual(found(translation, english.replace("no account", "an account")), [
+    "#in-your-notes-in-one-minute is stale:",
+  ]);
+  assert.deepEqual(found(translation.replace("queens=1,", "queens=2,"), english), [
+    "#in-your-notes-in-one-minute has other",
+  ]);
+  assert.deepEqual(found(translation.replace("(teaching.md)", "(index.md)"), english), ["#pages has other"]);
+  assert.deepEqual(found(translation, english.replace("## Pages", "## All pages")), [
+    "#all-pages is missing:",
+    "#pages is superfluous:",
+  ]);
+});
+
+test("every link leads somewhere in the repository, and to the reader's language if it can", () => {
+  const pages = readdirSync(DOCS, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".md"),
+  );
   const about = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"];
   const sources = [...about.map((name) => new URL(name, ROOT)), ...pages.map((name) => new URL(name, DOCS))];
   let links = 0;
+  /** By address, the anchors of a page. @type {Map<string, string[]>} */
+  const known = new Map();
+  const anchorsIn = (/** @type {URL} */ page) => {
+    const anchors =
+      known.get(page.href) ?? sectionsOf(readFileSync(page, "utf8")).map(({ anchor }) => anchor);
+    known.set(page.href, anchors);
+    return anchors;
+  };
   for (const page of sources) {
     const text = readFileSync(page, "utf8").replace(/^(`{3,})[^\n]*\n.*?^\1$/gms, "");
     for (const [, link = ""] of text.matchAll(/\]\(([^)\s]*)\)/g)) {
@@ -148,18 +185,19 @@ test("every link leads somewhere in the repository", () => {
       const anchor = target.hash.slice(1);
       target.hash = "";
       assert.ok(existsSync(target), `${page}: ${link}`);
+      const own = new URL(link.replace(/^\.\.\/(?=[\w-]+\.md)/, ""), page);
+      assert.ok(own.pathname === target.pathname || !existsSync(own), `${page}: ${link} has a translation`);
       if (!anchor) continue;
-      const headings = [...readFileSync(target, "utf8").matchAll(/^#+ (.*)$/gm)].map(
-        ([, heading = ""]) => heading,
-      );
-      assert.ok(headings.map(anchorOf).includes(anchor), `${page}: ${link}`);
+      assert.ok(anchorsIn(target).includes(anchor), `${page}: ${link}`);
     }
   }
   assert.ok(links > 30);
 });
 
-test("the README and the start of the documentation name every language of the page", () => {
+test("the README and the start of the documentation name every language of the page, and the start is in each", () => {
   for (const path of ["../../README.md", "index.md"])
     for (const name of Object.values(LANGUAGE_NAMES))
       assert.ok(read(path).includes(name), `${name} in ${path}`);
+  for (const language of Object.keys(LANGUAGE_NAMES).slice(1))
+    assert.ok(existsSync(new URL(`${language}/index.md`, DOCS)), language); // Share leads there
 });

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { addDocs } from "../../../crate/xtask/build-js/docs.mjs";
 import { PREVIEW, previewTags } from "../../../crate/xtask/build-js/html.mjs";
 import {
   OEMBED,
@@ -141,6 +142,30 @@ test("what is shared has the path of its page, in its language, if it shows noth
   assert.equal(shortPath(DEFAULTS), undefined, "the board");
 });
 
+test("with it, a page of the documentation names its translations, if there are any, and leads to them", () => {
+  /** @type {Map<string, string>} */
+  const files = new Map();
+  /** @type {any} */
+  const site = {
+    put: (/** @type {string} */ path, /** @type {string} */ page) => files.set(path, page),
+    pathOf: String,
+  };
+  addDocs(site, ADDRESS, PICTURE);
+  const pages = LANGUAGES.map((language) => `docs/${pathIn("teaching.html", language)}`);
+  for (const [i, path] of pages.entries()) {
+    const page = parsed(files.get(path) ?? "");
+    assert.deepEqual([page.lang, page.canonical], [LANGUAGES[i], ADDRESS + path]);
+    const versions = LANGUAGES.map((language, j) => [language, ADDRESS + pages[j]]);
+    assert.deepEqual(page.alternates, { ...Object.fromEntries(versions), "x-default": ADDRESS + pages[0] });
+    const links = page.anchors.map((href) => new URL(href, ADDRESS + path).href);
+    assert.deepEqual(
+      links.slice(0, LANGUAGES.length),
+      pages.map((other) => ADDRESS + other),
+    );
+  }
+  assert.deepEqual(parsed(files.get("docs/design.html") ?? "").alternates, {});
+});
+
 test("without it, no page has a tag that needs it", async () => {
   const [{ subject, language } = assert.fail()] = PAGES;
   const page = parsed(await shortPage(subject, language, (source) => source, ""));
@@ -185,6 +210,12 @@ test("the sitemap lists the pages that exist, and all of them", () => {
   const paths = listed.map((loc) => loc.replace(ADDRESS, ""));
   for (const path of paths) assert.ok(SITE.has(/(^|\/)$/.test(path) ? `${path}index.html` : path), path);
   assert.equal(new Set(paths).size, paths.length);
-  for (const path of ["", "docs/", "docs/embedding.html", ...PAGES.map(({ path }) => path)])
+  for (const path of [
+    "",
+    "docs/",
+    "docs/embedding.html",
+    "docs/zh-Hant/embedding.html",
+    ...PAGES.map(({ path }) => path),
+  ])
     assert.ok(paths.includes(path), path);
 });

@@ -6,7 +6,7 @@ export default {
   "share.file":
     "本页是从文件打开的。这里给出的内容适用于放在同一文件夹里的页面；要分享给别人，请把文件放到网站上，再从那里分享。",
   "share.local": "这个地址只在这台电脑上有效。要分享给别人，请把页面放到网站上，再从那里分享。",
-  "share.docs": "使用说明（英文）",
+  "share.docs": "使用说明",
   "share.offline": "下载本页，离线使用",
   "share.place": "用在",
   "share.place.anywhere": "不限",

@@ -6,7 +6,7 @@ export default {
   "share.file":
     "本頁是從檔案開啟的。這裡給出的內容適用於放在同一資料夾裡的網頁；要分享給別人，請把檔案放到網站上，再從那裡分享。",
   "share.local": "這個網址只在這台電腦上有效。要分享給別人，請把網頁放到網站上，再從那裡分享。",
-  "share.docs": "使用說明（英文）",
+  "share.docs": "使用說明",
   "share.offline": "下載本頁，離線使用",
   "share.place": "用在",
   "share.place.anywhere": "不限",
