@@ -78,6 +78,7 @@ const options = optionalFields({
   from: queens,
   blocked: squares,
 });
+const animationRange = optionalFields({ first: small, last: small, untilSolution: flag, seconds: small });
 /** @type {Make} */
 const rangeState = (random) => ({
   first: small(random),
@@ -255,6 +256,11 @@ const CLASSES = {
     advance: [[most, landmark], isOutcome],
     queens: [[], list(isSquare)],
     counters: [[], isTally],
+  },
+  AnimationFrames: {
+    new: [[algorithm, n, options, animationRange], having({})],
+    advance: [[most], isFlag],
+    choose: [[], (value) => value instanceof Float64Array],
   },
   Timeline: {
     new: [[algorithm, n, options], having({})],

@@ -4,6 +4,7 @@
  */
 
 import {
+  AnimationFrames,
   areSolution,
   attackers,
   CompletionCounter,
@@ -62,6 +63,7 @@ export async function loadCore() {
 }
 
 guard(
+  AnimationFrames,
   CompletionCounter,
   CompletionEstimator,
   CompletionSearch,
@@ -73,6 +75,7 @@ guard(
 );
 
 const core = Object.freeze({
+  AnimationFrames,
   areSolution,
   attackers,
   openColumns,

@@ -20,6 +20,7 @@ pub struct Steps {
     pub(super) search: Box<dyn Search>,
     pub(super) counters: Counters,
     pub(super) n: u32,
+    algorithm: Algorithm,
     /// One tree per worker.
     pub(super) trees: Vec<Tree>,
     /// For each row, how often a queen there has come, gone or moved.
@@ -41,6 +42,7 @@ impl Clone for Steps {
             search: self.search.clone_boxed(),
             counters: self.counters,
             n: self.n,
+            algorithm: self.algorithm,
             trees: self.trees.clone(),
             changes: self.changes.clone(),
             occupied: self.occupied,
@@ -100,7 +102,15 @@ impl Steps {
         let search = (algorithm.rung().start)(&Start { size, prefix: &prefix, options })?;
         let trees = vec![Tree::new(&prefix); search.workers() as usize];
         let occupied = prefix.iter().map(|queen| queen.row).collect();
-        Ok(Self { search, counters: Counters::default(), n, trees, changes: vec![0; n as usize], occupied })
+        Ok(Self {
+            search,
+            counters: Counters::default(),
+            n,
+            algorithm,
+            trees,
+            changes: vec![0; n as usize],
+            occupied,
+        })
     }
 
     /// The queens on the board after the last step, in the order in which they were placed.
@@ -175,6 +185,11 @@ impl Steps {
     pub(super) fn took_back_leaf(&self) -> bool {
         let level = self.queens().len();
         level + 1 < self.n as usize && self.trees[self.worker() as usize].is_leaf(level)
+    }
+
+    /// Whether the last step, which is `step`, came back from a dead end of an algorithm that prunes.
+    pub(crate) fn is_dead_end(&self, step: Step) -> bool {
+        matches!(step, Step::TakeBack(_)) && self.algorithm.prunes() && self.took_back_leaf()
     }
 
     /// For each worker, the columns of the first row that it has started to search.

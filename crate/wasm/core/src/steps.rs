@@ -458,7 +458,7 @@ const OPTIONS: [&str; 9] = [
 ];
 
 /// A run that has not made a step yet.
-fn new_run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<nqueens::Steps> {
+pub fn new_run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<nqueens::Steps> {
     let size = size(n)?;
     let algorithm = algorithm_named(algorithm)?;
     let mut run_options = Options::default();
