@@ -1,7 +1,8 @@
 //! Animations: compares their frames with a naive choice, and with those of the page before the core chose them.
 
 use crate::common::{size, smaller, steps};
-use nqueens::animation::{Frame, Frames, MAX_SHOWN, Seconds, Show};
+use nqueens::animation::{Animation, Frame, Frames, Look, MAX_SHOWN, Seconds, Show, Side, Theme};
+use nqueens::steps::Options;
 use nqueens::{Algorithm, Step, Steps};
 
 fn seconds(seconds: u32) -> Seconds {
@@ -21,6 +22,7 @@ fn total(frames: &[Frame]) -> u32 {
 /// Each line has an algorithm, n, the first and the last step, whether it ends at a solution, and the seconds; then the
 /// positions and durations of the frames.
 #[test]
+#[cfg_attr(miri, ignore = "long runs take Miri hours")]
 fn the_frames_are_those_that_links_and_documents_have() {
     for line in include_str!("data/animations.txt").lines() {
         let (wanted, expected) = line.split_once(": ").unwrap();
@@ -127,4 +129,50 @@ fn a_length_has_room_for_the_first_and_the_last_frame() {
     let show = Show { first: 100_000, ..Show::UNTIL_SOLUTION };
     let found = frames(Steps::new(Algorithm::Bitmask, size(4)).unwrap(), show, 3);
     assert_eq!((found.len(), total(&found)), (2, 2500));
+}
+
+fn animation(algorithm: Algorithm, n: u32, show: Show, length: u32) -> Animation {
+    Animation::new(steps(algorithm, n), &Options::default().blocked, show, seconds(length))
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "long runs take Miri hours")]
+fn a_file_has_each_frame_once_and_is_always_the_same() {
+    for algorithm in Algorithm::ALL {
+        let shown = animation(algorithm, 6, Show::UNTIL_SOLUTION, 5);
+        for theme in [Theme::Light, Theme::Dark] {
+            let look = Look { theme, side: Side::new(300).unwrap(), ..Look::default() };
+            let svg = shown.svg(look);
+            let frames = shown.durations().count();
+            assert_eq!(svg.matches(r#"<g class="frame f"#).count(), frames, "{algorithm}");
+            assert_eq!(svg.matches("@keyframes ").count(), frames);
+            assert!(
+                svg.contains(&format!("animation:{}ms step-end infinite", shown.durations().sum::<u32>()))
+            );
+            assert!(svg.contains(">step "), "{algorithm}");
+            assert!(!shown.svg(Look { caption: false, ..look }).contains(">step "));
+            assert_eq!(animation(algorithm, 6, Show::UNTIL_SOLUTION, 5).svg(look), svg);
+            assert!(svg.len() < 100_000, "{algorithm}: {} bytes", svg.len());
+        }
+    }
+}
+
+/// Whether a frame has this caption.
+fn caption(shown: &Animation, text: &str) -> bool {
+    shown.svg(Look::default()).contains(&format!(">{text}</text>"))
+}
+
+#[test]
+fn captions_say_what_a_step_did_and_how_the_run_ended() {
+    let found = animation(Algorithm::Bitmask, 4, Show::UNTIL_SOLUTION, 60);
+    for text in
+        ["start", "step 1: scan row 1: columns 1 2 3 4", "step 2: place (1, 1)", "step 25: solution 1"]
+    {
+        assert!(caption(&found, text), "{text}");
+    }
+    assert!(caption(&animation(Algorithm::Pruning, 3, Show::WHOLE, 60), "step 44: end, no solution"));
+    assert!(caption(&animation(Algorithm::Table, 8, Show::WHOLE, 3), "step 1: look up 92 solutions"));
+    let rejected = animation(Algorithm::Pruning, 4, Show::WHOLE, 60);
+    assert!(caption(&rejected, "step 4: reject (2, 1): attacked from row 1"));
+    assert!(!rejected.is_cut());
 }
