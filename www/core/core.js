@@ -5,6 +5,7 @@
 
 import {
   AnimationFrames,
+  animation,
   areSolution,
   attackers,
   CompletionCounter,
@@ -76,6 +77,7 @@ guard(
 
 const core = Object.freeze({
   AnimationFrames,
+  animation,
   areSolution,
   attackers,
   openColumns,

@@ -278,6 +278,7 @@ test("every function of the package answers every argument: with a value, or wit
   // Valid arguments; each is replaced by every hostile value in turn.
   /** @type {Record<string, unknown[]>} */
   const calls = {
+    animation: ["bitmask", 4, { seed: 1 }, { seconds: 5 }],
     areSolution: [Uint32Array.of(1, 3, 0, 2)],
     attackers: [8, [[0, 0]]],
     canBegin: ["bitmask"],

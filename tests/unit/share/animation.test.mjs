@@ -1,7 +1,9 @@
 /** Animations: what their frames show, and the GIF. Which steps are shown, and for how long, is tested in Rust. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { QUEEN_PATH } from "../../../www/board/queen.js";
 import { t } from "../../../www/i18n/i18n.js";
 import { beginRun } from "../../../www/run/watched-run.js";
 import { chooseFrames, MOST_STEPS_SHOWN, readFrames } from "../../../www/share/animation-frames.js";
@@ -72,6 +74,27 @@ test("an animation that is cancelled stops", async () => {
   const pause = () => Promise.reject(cancelled);
   await assert.rejects(chooseFrames(core, begun, { range: "whole", seconds: 5 }, pause), cancelled);
   begun.timeline.free();
+});
+
+test("the core draws with the queen and the colours of the page", () => {
+  const styles = readFileSync(new URL("../../../www/styles/tokens.css", import.meta.url), "utf8");
+  const names =
+    "paper ink square-light square-dark band hatch coordinate queen queen-edge accent conflict".split(" ");
+  for (const [index, theme] of /** @type {const} */ (["light", "dark"]).entries()) {
+    const svg = core.animation("pruning", 6, { blocked: [[3, 3]] }, { seconds: 60, theme });
+    assert.ok(svg.includes(`d="${QUEEN_PATH}"`));
+    const expected = names.map((name) => {
+      const defined = new RegExp(`^ *--${name}: .*light-dark\\((.*)\\)`, "m").exec(styles)?.[1] ?? "";
+      const colour = defined.split(/, /)[index]?.replace(/\)+;?$/, "") ?? "";
+      const [red, green, blue, opacity] = colour.match(/\d+/g) ?? [];
+      if (!colour.startsWith("rgb")) return `"${colour}"`;
+      const hex = [red, green, blue].map((part) => Number(part).toString(16).padStart(2, "0")).join("");
+      return `"#${hex}" opacity=".${opacity}"`;
+    });
+    const drawn = svg.matchAll(/ (?:fill|stroke)=("#\w+")(?: (?:fill|stroke)-(opacity="[.\d]+"))?/g);
+    const found = Array.from(drawn, ([, colour, opacity]) => [colour, opacity].filter(Boolean).join(" "));
+    assert.deepEqual([...new Set(found)].sort(), [...new Set(expected)].sort(), theme);
+  }
 });
 
 test("a GIF has the colours of each frame, in the rectangle that changes", () => {

@@ -2,11 +2,60 @@
 
 use wasm_bindgen::prelude::*;
 
-use n_queens_wasm_shared::convert::{Options, batch, js_number, number, safe_natural, whole};
+use n_queens_wasm_shared::convert::{Options, batch, js_number, number, one_of, safe_natural, whole};
 use n_queens_wasm_shared::error::{Result, refused};
-use nqueens::animation::{Frame, Frames, Seconds, Show};
+use nqueens::animation::{Animation, Frame, Frames, Look, Seconds, Show, Side, Theme};
 
 use crate::steps::new_run;
+
+/// The names of the options of an animation: of its range, and of its look.
+const RANGE: [&str; 4] = ["first", "last", "untilSolution", "seconds"];
+const ALL: [&str; 7] = ["first", "last", "untilSolution", "seconds", "size", "theme", "caption"];
+
+fn range_of(options: Options) -> Result<(Show, Seconds)> {
+    let position =
+        |name, default| options.get(name)?.map_or(Ok(default), |position| safe_natural(name, &position));
+    let Show { first, last, .. } = Show::WHOLE;
+    let show = Show {
+        first: position("first", first)?,
+        last: position("last", last)?,
+        until_solution: options.flag("untilSolution")?,
+    };
+    let seconds = match options.get("seconds")? {
+        None => Seconds::default(),
+        Some(given) => whole(number(&given))
+            .and_then(Seconds::new)
+            .ok_or_else(|| refused("seconds", "a whole number from 3 to 60", &given))?,
+    };
+    Ok((show, seconds))
+}
+
+/// An animation of a run as the text of an SVG, which has no scripts and stands still for readers who prefer less
+/// motion. Takes up to some seconds for a run of millions of steps.
+#[wasm_bindgen]
+pub fn animation(
+    #[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "RunOptions")] options: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "AnimationOptions")] look: JsValue,
+) -> Result<String> {
+    let (steps, blocked) = new_run(&algorithm, &n, &options)?;
+    let options = Options::new(&look, &ALL)?;
+    let (show, seconds) = range_of(options)?;
+    let mut look = Look::default();
+    if let Some(given) = options.get("size")? {
+        let side = whole(number(&given)).and_then(Side::new);
+        look.side = side.ok_or_else(|| refused("size", "a whole number from 100 to 2000", &given))?;
+    }
+    if let Some(given) = options.get("theme")? {
+        let theme = given.as_string().and_then(|key| Theme::named(&key));
+        look.theme = theme.ok_or_else(|| refused("theme", &one_of(&Theme::KEYS), &given))?;
+    }
+    if options.get("caption")?.is_some() {
+        look.caption = options.flag("caption")?;
+    }
+    Ok(Animation::new(steps, &blocked, show, seconds).svg(look))
+}
 
 /// Chooses the frames of an animation of a run, in resumable portions.
 #[wasm_bindgen]
@@ -22,22 +71,8 @@ impl AnimationFrames {
         #[wasm_bindgen(unchecked_optional_param_type = "RunOptions")] options: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "AnimationRange")] range: JsValue,
     ) -> Result<AnimationFrames> {
-        let steps = new_run(&algorithm, &n, &options)?;
-        let range = Options::new(&range, &["first", "last", "untilSolution", "seconds"])?;
-        let position =
-            |name, default| range.get(name)?.map_or(Ok(default), |position| safe_natural(name, &position));
-        let Show { first, last, .. } = Show::WHOLE;
-        let show = Show {
-            first: position("first", first)?,
-            last: position("last", last)?,
-            until_solution: range.flag("untilSolution")?,
-        };
-        let seconds = match range.get("seconds")? {
-            None => Seconds::default(),
-            Some(given) => whole(number(&given))
-                .and_then(Seconds::new)
-                .ok_or_else(|| refused("seconds", "a whole number from 3 to 60", &given))?,
-        };
+        let (steps, _) = new_run(&algorithm, &n, &options)?;
+        let (show, seconds) = range_of(Options::new(&range, &RANGE)?)?;
         Ok(Self(Frames::new(steps, show, seconds)))
     }
 

@@ -103,6 +103,16 @@ export interface AnimationRange {
   seconds?: number;
 }
 
+/**
+ * An animation, and how it looks: the side of the board in pixels, from 100 to 2000, 400 by default; the theme, light by
+ * default; and whether a caption says what each step did, true by default.
+ */
+export interface AnimationOptions extends AnimationRange {
+  size?: number;
+  theme?: "light" | "dark";
+  caption?: boolean;
+}
+
 /** The result of `advance`: the run can continue, reached the landmark, or ended. */
 export type Outcome = "on" | "reached" | "ended";
 
