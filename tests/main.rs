@@ -1,5 +1,6 @@
 //! The tests of the public API in one program, because linking each file apart takes longer than the tests.
 
+mod animation;
 mod arguments;
 mod blocked;
 mod board;

@@ -11,7 +11,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 /// The modules of the library. Each uses only those before it.
 const ORDER: &str = "names visible limits error flags random threads board symmetry position solution construct published \
-    count solutions steps ranking page text check judge quiz serialized lib";
+    count solutions steps animation ranking page text check judge quiz serialized lib";
 /// These never use one another, so that their agreement is evidence.
 const APART: [&str; 3] = ["count", "solutions", "steps"];
 

@@ -25,7 +25,7 @@
 //! | What is a solution for millions of queens? | [`construct()`], [`composition`], [`LocalSearch`], [`is_solution`] |
 //! | Is the output of a program right, and if not, why? | [`judge::judge`] for a text, [`check::check`] for boards, [`check::explain_count`] for a number |
 //! | Which boards are in this text? | [`text::read`] |
-//! | How does a program find solutions, step by step? | [`Steps`], [`Algorithm`] |
+//! | How does a program find solutions, step by step? | [`Steps`], [`Algorithm`]; in moving pictures: [`animation`] |
 //!
 //! Counting, enumerating and stepping share no search code, so their agreement is evidence that each
 //! is correct.
@@ -53,6 +53,7 @@
 
 #![warn(missing_debug_implementations)]
 
+pub mod animation;
 mod board;
 pub mod check;
 mod construct;

@@ -78,6 +78,14 @@ const options = optionalFields({
   from: queens,
   blocked: squares,
 });
+const range = { first: small, last: small, untilSolution: flag, seconds: small };
+const animationRange = optionalFields(range);
+const animationOptions = optionalFields({
+  ...range,
+  size: (random) => 100 + random(2000),
+  theme: (random) => pick(random, ["light", "dark"]),
+  caption: flag,
+});
 /** @type {Make} */
 const rangeState = (random) => ({
   first: small(random),
@@ -145,6 +153,7 @@ const isCounts = having({ all: isCount, fundamental: isCount, halfTurnSymmetric:
 /** The exported functions: generators of their arguments, and a predicate for the result. @type {Record<string, [Make[], Predicate]>} */
 const CALLS = {
   algorithms: [[], list(isText)],
+  animation: [[algorithm, n, options, animationOptions], isText],
   areSolution: [[queens], isFlag],
   attackers: [[n, queens], isWords],
   canBegin: [[algorithm], isFlag],
@@ -256,6 +265,11 @@ const CLASSES = {
     queens: [[], list(isSquare)],
     counters: [[], isTally],
   },
+  AnimationFrames: {
+    new: [[algorithm, n, options, animationRange], having({})],
+    advance: [[most], isFlag],
+    choose: [[], (value) => value instanceof Float64Array],
+  },
   Timeline: {
     new: [[algorithm, n, options], having({})],
     advance: [[most, landmark], isOutcome],
@@ -296,6 +310,8 @@ function takesLong(call, args, instance) {
   const [first, second, , fourth] = args.map((one) => (typeof one === "number" ? one : 0));
   const size = instance ? Number(instance.args.find((one) => typeof one === "number") ?? 0) : 0;
   switch (call) {
+    case "animation":
+      return Number(second) > 6;
     case "count":
     case "countFundamental":
       return Number(first) > 12;

@@ -3,7 +3,9 @@
 import asyncio
 import re
 import signal
+import struct
 from html.parser import HTMLParser
+from xml.etree import ElementTree
 
 import pytest
 from traitlets import TraitError
@@ -417,3 +419,57 @@ def test_a_cell_that_ends_with_html_shows_it_and_saves_it_once():
     assert html._repr_html_() == html
     assert type(html._repr_html_()) is str
     assert len(repr(html)) < 100
+
+
+def gif_delays(data):
+    """The delay of each frame of a GIF in milliseconds, read by the specification."""
+    width, height, flags = struct.unpack_from("<HHB", data, 6)
+    at, delays = 13 + (3 << (flags & 7) + 1 if flags & 128 else 0), []
+    while data[at] != 0x3B:
+        if data[at] == 0x21:
+            if data[at + 1] == 0xF9:
+                delays.append(10 * struct.unpack_from("<H", data, at + 4)[0])
+            at += 2
+        else:
+            left, top, across, down, flags = struct.unpack_from("<HHHHB", data, at + 1)
+            assert left + across <= width and top + down <= height
+            at += 11 + (3 << (flags & 7) + 1 if flags & 128 else 0)
+        while data[at]:
+            at += data[at] + 1
+        at += 1
+    assert at == len(data) - 1
+    return (width, height), delays
+
+
+def test_a_search_is_written_as_an_animation():
+    search = Search("pruning", n=6, blocked=[0])
+    svg = search.to_svg(seconds=5)
+    picture = ElementTree.fromstring(svg)
+    frames = [part for part in picture if part.get("class", "").startswith("frame")]
+    assert len(frames) == svg.count("@keyframes")
+    assert svg == search.to_svg(seconds=5) and "<script" not in svg
+    size, delays = gif_delays(search.to_gif(seconds=5, size=200))
+    assert (size, len(delays), sum(delays)) == ((200, 200), len(frames), 5000)
+    assert search.to_gif(seconds=5, size=200) == search.to_gif(seconds=5, size=200)
+    # From a later step, it shows the next solution; or else the whole run.
+    search.step = 10_000
+    assert "end, " in search.to_svg(whole=True, caption=True)
+    assert ">start<" in search.to_svg(whole=True)
+    assert ">start<" not in search.to_svg()
+    for arguments in [{"seconds": 2}, {"size": 99}, {"theme": "blue"}, {"whole": 1}, {"caption": "no"}]:
+        with pytest.raises(ValueError, match=f"^{next(iter(arguments))} must be "):
+            search.to_svg(**arguments)
+    with pytest.raises(ValueError, match="^algorithm must be one that can be watched, not 'engine'"):
+        Search("engine").to_gif()
+
+
+def test_a_notebook_saves_a_search_with_an_animation_for_pages_without_a_kernel():
+    data, _ = Search()._repr_mimebundle_()
+    assert "application/vnd.jupyter.widget-view+json" in data
+    assert data["text/html"].startswith('<img alt="" src="data:image/svg+xml;base64,')
+    assert len(data["text/html"]) < 300_000
+    assert len(Search("greedy", n=32)._repr_mimebundle_()[0]["text/html"]) < 300_000
+    # There is nothing to show of these, but the widget.
+    assert "text/html" not in Search("engine")._repr_mimebundle_()[0]
+    assert "text/html" not in Search("mirror", blocked=[0])._repr_mimebundle_()[0]
+    assert Search().to_gif(size=100)._repr_html_().startswith('<img alt="" src="data:image/gif;base64,')

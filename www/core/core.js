@@ -4,6 +4,8 @@
  */
 
 import {
+  AnimationFrames,
+  animation,
   areSolution,
   attackers,
   CompletionCounter,
@@ -62,6 +64,7 @@ export async function loadCore() {
 }
 
 guard(
+  AnimationFrames,
   CompletionCounter,
   CompletionEstimator,
   CompletionSearch,
@@ -73,6 +76,8 @@ guard(
 );
 
 const core = Object.freeze({
+  AnimationFrames,
+  animation,
   areSolution,
   attackers,
   openColumns,

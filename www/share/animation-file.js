@@ -27,7 +27,7 @@ import { gifWorker } from "../platform/assets.js";
 import { beginRun } from "../run/watched-run.js";
 import { createThreads } from "../workers/threads.js";
 import { drawFrames } from "./animation-drawing.js";
-import { chooseSteps, MOST_STEPS_SHOWN, readStills, timed } from "./animation-frames.js";
+import { chooseFrames, MOST_STEPS_SHOWN, readFrames } from "./animation-frames.js";
 
 /** How long a slice of work takes, in milliseconds. */
 const SLICE = 12;
@@ -58,13 +58,12 @@ export async function makeAnimation(state, wanted, work) {
   work.signal.throwIfAborted();
   const begun = beginRun(core, state);
   try {
-    const steps = await chooseSteps(core, begun, wanted, pause);
-    const stills = await readStills(core, begun, steps, pause);
-    const frames = timed(stills, wanted.seconds);
+    const chosen = await chooseFrames(core, begun, wanted, pause);
+    const frames = await readFrames(core, begun, chosen, pause);
     const drawn = inTheme(wanted.theme, document.body, (styled) => drawFrames(frames, wanted, styled));
     const made = await write(drawn, wanted, work, pause);
     const milliseconds = frames.reduce((sum, frame) => sum + frame.milliseconds, 0);
-    return { ...made, milliseconds, isCut: steps.at(-1) === MOST_STEPS_SHOWN };
+    return { ...made, milliseconds, isCut: chosen.at(-1)?.position === MOST_STEPS_SHOWN };
   } finally {
     begun.timeline.free();
   }

@@ -219,7 +219,7 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Print the steps of an algorithm, one per line
+    /// Print the steps of an algorithm, one per line, or write an animation of them
     ///
     /// Rows and columns are numbered from 1. A solution that stands for several, because its images are not searched,
     /// has their number.
@@ -232,6 +232,8 @@ enum Command {
         /// Random seed, for an algorithm that makes random choices [default: 2]
         #[arg(long)]
         seed: Option<u64>,
+        #[command(flatten)]
+        animation: steps::AnimationOptions,
     },
     /// Run a program that traces its search, and show its run on the page
     ///
@@ -375,7 +377,9 @@ fn run() -> Outcome<ExitCode> {
                 .map_err(failed)?;
             Ok(ExitCode::SUCCESS)
         }
-        Command::Steps { algorithm, n, seed } => steps::steps(out, &algorithm, &n, seed),
+        Command::Steps { algorithm, n, seed, animation } => {
+            steps::steps(out, &algorithm, &n, seed, &animation)
+        }
         Command::Trace { size, output, page, program } => {
             trace::trace(out, size.as_deref(), output.as_deref(), &page, &program)
         }

@@ -289,6 +289,27 @@ fn steps_prints_one_line_for_each_step() {
 }
 
 #[test]
+fn steps_writes_an_animation() {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("run.svg");
+    let path = file.to_str().unwrap();
+    let drawn = |more: &[&str], said: &str| {
+        assert_eq!(stdout_of(&[&["steps", "diagonal-flags", "8", "--svg", path], more].concat()), said);
+        fs::read_to_string(&file).unwrap()
+    };
+    let usual = drawn(&[], "31 frames, 10 seconds\n");
+    assert!(usual.starts_with("<svg") && usual.contains(">step 1858: solution 1</text>"));
+    let same = ["--seconds", "10", "--size", "400", "--theme", "light"];
+    assert_eq!(drawn(&same, "31 frames, 10 seconds\n"), usual);
+    assert!(drawn(&["--whole"], "32 frames, 10 seconds\n").contains("end, 92 solutions"));
+    let short = ["--seconds", "5", "--size", "200", "--theme", "dark"];
+    assert!(drawn(&short, "11 frames, 5 seconds\n").len() < usual.len());
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    let (code, stdout, stderr) = run(&["steps", "bitmask", "4", "--svg", folder]);
+    assert_eq!((code, stdout.as_str()), (2, ""));
+    assert!(stderr.starts_with(&format!("error: {folder}: cannot write the animation: ")), "{stderr}");
+}
+
+#[test]
 fn invalid_arguments_are_refused() {
     for (arguments, message) in [
         (&["list", "33"][..], "n must be a whole number from 1 to 32, not \"33\""),
@@ -309,6 +330,9 @@ fn invalid_arguments_are_refused() {
     }
     for arguments in [
         &["steps", "magic", "8"][..],
+        &["steps", "bitmask", "8", "--whole"],
+        &["steps", "bitmask", "8", "--svg", "never.svg", "--seconds", "2"],
+        &["steps", "bitmask", "8", "--svg", "never.svg", "--size", "2001"],
         &["list", "8", "--fundamental", "--rotation"],
         &["list", "8", "--format", "xml"],
         &["solve", "8", "--seed", "1"],
@@ -361,7 +385,7 @@ const LONG_COUNTS: [[&str; 2]; 2] = [["count 18 ", "count 14 "], ["count 20 ", "
 
 #[test]
 fn the_commands_in_the_documentation_succeed() {
-    assert_documented_succeed(10, |command| {
+    assert_documented_succeed(11, |command| {
         Some(LONG_COUNTS.iter().fold(command.into(), |command, [long, short]| command.replace(long, short)))
     });
 }

@@ -6,16 +6,21 @@
 
 #![allow(clippy::needless_pass_by_value, reason = "PyO3 passes owned values")]
 
+mod animation;
 mod convert;
 mod count;
+mod gif_file;
 mod judge;
 mod parts;
+mod raster;
 mod solutions;
 mod steps;
 mod task;
 
 #[pyo3::pymodule]
 mod _engine {
+    #[pymodule_export]
+    use crate::animation::{animation_gif, animation_svg};
     #[pymodule_export]
     use crate::count::{count, count_completions, estimate, instructions};
     #[pymodule_export]

@@ -3,6 +3,7 @@
 use std::num::NonZeroU32;
 use std::sync::Mutex;
 
+use nqueens::animation::{Animation, Frames, Seconds, Show};
 use nqueens::steps::{LineSet, Options};
 use nqueens::{Algorithm, Blocked, Square, Step};
 use pyo3::prelude::*;
@@ -18,9 +19,9 @@ pub fn algorithms() -> Vec<(&'static str, Vec<&'static str>)> {
 /// A kind, a square, another square, a line, lines across it, and a number of solutions.
 type Event = (&'static str, Option<Pair>, Option<Pair>, Option<u32>, Vec<u32>, u64);
 
-/// The steps of a run.
+/// The steps of a run, and its blocked squares.
 #[pyclass(frozen)]
-pub struct Steps(Mutex<nqueens::Steps>);
+pub struct Steps(Mutex<nqueens::Steps>, Blocked);
 
 #[pymethods]
 impl Steps {
@@ -54,7 +55,7 @@ impl Steps {
         options.composition = composition.unwrap_or(options.composition);
         let algorithm: Algorithm = algorithm.parse().map_err(exception)?;
         let steps = nqueens::Steps::with_prefix(algorithm, size, &options, &queens).map_err(exception)?;
-        Ok(Self(Mutex::new(steps)))
+        Ok(Self(Mutex::new(steps), options.blocked))
     }
 
     fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
@@ -66,6 +67,22 @@ impl Steps {
         Ok(steps.next().map(|step| event(step, steps.weight())))
     }
 }
+
+impl Steps {
+    /// An animation of the steps from here on. Meanwhile, Python runs the handlers of signals.
+    pub fn animation(&self, py: Python<'_>, show: Show, seconds: Seconds) -> PyResult<Animation> {
+        let steps = self.0.try_lock().map_err(in_use)?.clone();
+        let mut frames = Frames::new(steps.clone(), show, seconds);
+        while py.detach(|| frames.advance(SLICE)) {
+            py.check_signals()?;
+        }
+        let chosen = frames.choose();
+        Ok(py.detach(|| Animation::with(steps, &self.1, chosen)))
+    }
+}
+
+/// Some milliseconds of steps.
+const SLICE: usize = 1 << 20;
 
 fn event(step: Step, weight: u64) -> Event {
     let pair = |Square { row, column }: Square| Some((row, column));

@@ -26,7 +26,7 @@ struct Row {
 impl Highlights {
     /// Those of a run at its start.
     pub fn new(steps: &Steps) -> Self {
-        let n = steps.n as usize;
+        let n = steps.size().get() as usize;
         Self { rows: vec![Row::default(); n], since: vec![vec![None; n]; steps.trees.len()], deepest: None }
     }
 
@@ -47,7 +47,7 @@ impl Highlights {
                     self.deepest = Some((depth, position));
                 }
             }
-            Step::Restart => (0..steps.n).for_each(|row| self.change(steps, row, None)),
+            Step::Restart => (0..steps.size().get()).for_each(|row| self.change(steps, row, None)),
             _ => {}
         }
     }

@@ -19,7 +19,8 @@ use crate::limits::MAX_SEARCHED;
 pub struct Steps {
     pub(super) search: Box<dyn Search>,
     pub(super) counters: Counters,
-    pub(super) n: u32,
+    size: BoardSize,
+    algorithm: Algorithm,
     /// One tree per worker.
     pub(super) trees: Vec<Tree>,
     /// For each row, how often a queen there has come, gone or moved.
@@ -40,7 +41,8 @@ impl Clone for Steps {
         Self {
             search: self.search.clone_boxed(),
             counters: self.counters,
-            n: self.n,
+            size: self.size,
+            algorithm: self.algorithm,
             trees: self.trees.clone(),
             changes: self.changes.clone(),
             occupied: self.occupied,
@@ -100,7 +102,25 @@ impl Steps {
         let search = (algorithm.rung().start)(&Start { size, prefix: &prefix, options })?;
         let trees = vec![Tree::new(&prefix); search.workers() as usize];
         let occupied = prefix.iter().map(|queen| queen.row).collect();
-        Ok(Self { search, counters: Counters::default(), n, trees, changes: vec![0; n as usize], occupied })
+        Ok(Self {
+            search,
+            counters: Counters::default(),
+            size,
+            algorithm,
+            trees,
+            changes: vec![0; n as usize],
+            occupied,
+        })
+    }
+
+    /// The algorithm that makes the steps.
+    pub fn algorithm(&self) -> Algorithm {
+        self.algorithm
+    }
+
+    /// The size of the board.
+    pub fn size(&self) -> BoardSize {
+        self.size
     }
 
     /// The queens on the board after the last step, in the order in which they were placed.
@@ -133,7 +153,7 @@ impl Steps {
     /// tree, starting with the empty board.
     pub fn levels(&self) -> Vec<u64> {
         let placements = |queens| self.trees.iter().map(|tree| tree.placements(queens)).sum();
-        std::iter::once(1).chain((1..=self.n as usize).map(placements)).collect()
+        std::iter::once(1).chain((1..=self.size.get() as usize).map(placements)).collect()
     }
 
     /// The number of placements of this many queens that a worker has visited so far.
@@ -174,7 +194,12 @@ impl Steps {
     /// Whether no queen was placed after the queen that the last step took back, although there are more.
     pub(super) fn took_back_leaf(&self) -> bool {
         let level = self.queens().len();
-        level + 1 < self.n as usize && self.trees[self.worker() as usize].is_leaf(level)
+        level + 1 < self.size.get() as usize && self.trees[self.worker() as usize].is_leaf(level)
+    }
+
+    /// Whether the last step, which is `step`, came back from a dead end of an algorithm that prunes.
+    pub(crate) fn is_dead_end(&self, step: Step) -> bool {
+        matches!(step, Step::TakeBack(_)) && self.algorithm.prunes() && self.took_back_leaf()
     }
 
     /// For each worker, the columns of the first row that it has started to search.

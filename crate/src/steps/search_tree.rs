@@ -72,13 +72,13 @@ pub fn search_tree(mut steps: Steps, max_queens: usize) -> Option<Vec<Node>> {
             // On an empty board, a row without some of its columns is a share of the work, or half of the symmetric
             // work.
             Step::Scan(row, free) if !queens.is_empty() => {
-                for column in LineSet(LineSet::first(steps.n).0 & !free.0) {
+                for column in LineSet(LineSet::first(steps.size().get()).0 & !free.0) {
                     add(path, Square { row, column }, NodeKind::Rejected);
                 }
             }
             Step::ScanColumn(column, free) if !queens.is_empty() => {
                 let occupied: LineSet = queens.iter().map(|queen| queen.row).collect();
-                for row in LineSet(LineSet::first(steps.n).0 & !free.0 & !occupied.0) {
+                for row in LineSet(LineSet::first(steps.size().get()).0 & !free.0 & !occupied.0) {
                     add(path, Square { row, column }, NodeKind::Rejected);
                 }
             }

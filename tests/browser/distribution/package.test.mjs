@@ -84,7 +84,7 @@ test("the JavaScript of the documentation prints what it says, and exits", () =>
 soak("the types describe the API", () => {
   const code = `
     import { type Algorithm, type Core, countInWorkers, loadCore, parseBoards } from "nqueens";
-    import { type Position, type Reading, type Step, toSVG, toText } from "nqueens";
+    import { type Position, type Reading, type Step, toAnimation, toSVG, toText } from "nqueens";
     import { NQueensElement } from "nqueens/element";
     const core: Core = await loadCore();
     const all: bigint = core.count(8);
@@ -99,6 +99,7 @@ soak("the types describe the API", () => {
     const texts: string[] = columns.map((solution) => toText(solution, "tikz"));
     const reading: Reading = await parseBoards("2413", { n: 4, most: 1 });
     const missing: bigint | undefined = core.check(4, reading.boards.map(({ queens }) => queens)).missing;
+    const animation: string = await toAnimation("bitmask", 6, { seconds: 5, theme: "dark", blocked: [[0, 0]] });
     // @ts-expect-error
     parseBoards(2413);
     // @ts-expect-error
@@ -115,6 +116,8 @@ soak("the types describe the API", () => {
     toText([0], "png");
     // @ts-expect-error
     toSVG([0], { colors: {} });
+    // @ts-expect-error
+    toAnimation("bitmsk", 6);
     const element: HTMLElement = new NQueensElement();
     const board = document.querySelector("n-queens")!;
     board.n = 8;

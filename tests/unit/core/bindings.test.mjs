@@ -48,6 +48,7 @@ test("an invalid board size is rejected with the core's message", () => {
     Counter: (n) => new core.Counter(n, 0, 1),
     solutions: core.solutions, // at the call, not when it is iterated
     steps: (n) => core.steps("diagonal-flags", n),
+    AnimationFrames: (n) => new core.AnimationFrames("diagonal-flags", n),
     Steps: (n) => new core.Steps("diagonal-flags", n),
     Timeline: (n) => new core.Timeline("diagonal-flags", n),
   };
@@ -180,6 +181,8 @@ test("other invalid arguments are rejected too", () => {
     code: "subproblem-range",
     parameters: { first: '"0"', end: '"0"', len: 35 },
   });
+  for (const seconds of [2, 61, 3.5, "10"])
+    assert.throws(() => new wrong.AnimationFrames("bitmask", 8, {}, { seconds }), { code: "argument" });
   const steps = new core.Steps("diagonal-flags", 8);
   for (const most of [undefined, -1, 0.5, 65_537, Number.NaN, "1"]) {
     assert.throws(() => steps.advance(/** @type {any} */ (most)), { code: "argument" }, String(most));
@@ -203,8 +206,13 @@ test("an option that does not exist is refused, and so is an option without a va
       (/** @type {any} */ options) => wrong.steps("bitmask", 8, options),
       (/** @type {any} */ options) => new wrong.Steps("bitmask", 8, options),
       (/** @type {any} */ options) => new wrong.Timeline("bitmask", 8, options),
+      (/** @type {any} */ options) => new wrong.AnimationFrames("bitmask", 8, options),
       (/** @type {any} */ options) => wrong.searchTree("bitmask", 4, options, 100),
     ].map((call) => /** @type {[string, typeof call]} */ ([RUN_OPTIONS, call])),
+    [
+      "first, last, untilSolution, seconds",
+      (options) => new wrong.AnimationFrames("bitmask", 8, {}, options),
+    ],
     ["listed", (options) => wrong.check(4, [[1, 3, 0, 2]], options)],
     ["n, largest, listed, expected, finished, answer", (options) => wrong.judge("2413", options)],
     ["n, largest, most", (options) => wrong.readBoards("2413", options)],
@@ -270,6 +278,7 @@ test("every function of the package answers every argument: with a value, or wit
   // Valid arguments; each is replaced by every hostile value in turn.
   /** @type {Record<string, unknown[]>} */
   const calls = {
+    animation: ["bitmask", 4, { seed: 1 }, { seconds: 5 }],
     areSolution: [Uint32Array.of(1, 3, 0, 2)],
     attackers: [8, [[0, 0]]],
     canBegin: ["bitmask"],

@@ -1,5 +1,6 @@
-/** The n-queens problem: counts solutions, lists them, steps through search algorithms, and reads and writes boards. */
+/** The n-queens problem: counts solutions, lists them, steps through search algorithms, reads and writes boards, and draws animations. */
 
+export * from "./animation.js";
 export * from "./core.js";
 export * from "./formats.js";
 export * from "./reading.js";

@@ -11,6 +11,8 @@ __all__ = [
     "Selection",
     "Steps",
     "algorithms",
+    "animation_gif",
+    "animation_svg",
     "answers",
     "count",
     "count_completions",
@@ -31,6 +33,7 @@ _Solution = tuple[int, ...]
 _Progress = Callable[[float], object]
 _Event = tuple[str, Square | None, Square | None, int | None, list[int], int]
 _Form = dict[str, Any]
+_Part = tuple[int, int, bool, int]
 
 @final
 class Reading:
@@ -101,3 +104,6 @@ class Steps:
     ) -> Steps: ...
     def __iter__(self) -> Steps: ...
     def __next__(self) -> _Event: ...
+
+def animation_svg(steps: Steps, part: _Part, size: int, theme: str, caption: bool) -> str: ...
+def animation_gif(steps: Steps, part: _Part, size: int, theme: str) -> bytes: ...

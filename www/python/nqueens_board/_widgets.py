@@ -18,17 +18,20 @@ from comm import DummyComm
 from ipywidgets import DOMWidget, widget_serialization  # type: ignore[import-untyped, unused-ignore]
 
 from . import _html
-from ._core import HAS_ENGINE
+from ._animation import MOST_STEPS, Gif, MovingSvg, Theme, draw_gif, draw_svg
+from ._core import HAS_ENGINE, core, require_engine
 from ._count import count
 from ._html import Html
 from ._parameters import PARAMETERS, STARTING_RUNS, STATIC, RowsGiven, parameter
-from ._output import board_line
+from ._output import board_line, squares_in
 from ._record import Recorded
 from ._rules import MAX_PUBLISHED, Row, Square, columns_in, conflicts, published, read_size
 from ._solutions import Turn, Which, solutions
 
 if TYPE_CHECKING:
     from traitlets import TraitType
+
+    from ._engine import Steps
 
     # The type of a trait's values, and that of what may be assigned to it.
     _Number = TraitType[int, SupportsIndex]
@@ -46,6 +49,8 @@ _FEW_ROWS = 12
 _FEW_SOLUTIONS = 20_000
 """How many solutions are soon listed on any board of up to `_SOON_ROWS` rows; with each row more, half as many."""
 _SOON_ROWS = 18
+_FEW_STEPS = 1_000_000
+"""The most steps that a notebook looks at for the animation that it saves: less than a second of work."""
 
 
 def _in_marimo() -> bool:
@@ -347,6 +352,70 @@ class Search(_Room):
         """Does not play from a step that is set, as the page does not."""
         if not self._from_page:
             self._withdraw_command()
+
+    def _steps(self) -> Steps:
+        """Its run, at the start, or an error."""
+        require_engine("an animation needs")
+        known = dict(core.algorithms())
+        if self.algorithm not in known:
+            raise ValueError(f"algorithm must be one that can be watched, not {self.algorithm!r}")
+        options = {
+            "seed": self.seed,
+            "draws": self.draws,
+            "attempts": self.attempts,
+            "workers": self.workers,
+            "most_constrained_row": self.rows == "constrained",
+            "most_attacking_square": self.squares == "most",
+        }
+        used: dict[str, Any] = {name: value for name, value in options.items() if name in known[self.algorithm]}
+        return core.Steps(self.algorithm, self.n, list(self.prefix), squares_in(self.blocked), **used)
+
+    def to_svg(
+        self, *, whole: bool = False, seconds: int = 10, size: int = 400, theme: Theme = "light", caption: bool = True
+    ) -> MovingSvg:
+        """An animation from the present step to the next solution, as an SVG without scripts.
+
+        It begins with its result, and paper, and readers who prefer less motion, see only that. A cell that ends with it
+        shows it, also in pages that are made from the notebook.
+
+        Args:
+            whole: Whether to show the whole run, or its first 20 million steps, which takes some seconds.
+            seconds: The length, from 3 to 60. An animation that has less to show is shorter.
+            size: The side of the board in pixels, from 100 to 2000.
+            theme: "light" or "dark".
+            caption: Whether a line below the board says what each step did.
+
+        Raises:
+            ValueError: An argument is none of these, or there is no such run.
+            ImportError: This installation has no engine.
+
+        >>> Search("bitmask", n=6).to_svg(size=200).partition(" viewBox")[0]
+        '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="225"'
+        """
+        return draw_svg(self._steps(), self.step, whole, MOST_STEPS, seconds, size, theme, caption)
+
+    def to_gif(self, *, whole: bool = False, seconds: int = 10, size: int = 400, theme: Theme = "light") -> Gif:
+        """The same animation as the bytes of a GIF, for documents and slides that show no moving SVG.
+
+        It has no texts, neither a caption nor numbers, because the package has no fonts. Arguments and errors are those of
+        `to_svg`.
+
+        >>> Search("bitmask", n=6).to_gif(size=200)[:6]
+        b'GIF89a'
+        """
+        return draw_gif(self._steps(), self.step, whole, seconds, size, theme)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """What a notebook saves: the widget and, for pages without a kernel, an animation."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+        try:
+            moving = draw_svg(self._steps(), self.step, False, _FEW_STEPS, 10, 400, "light", True)
+        except (ImportError, ValueError):
+            return data, metadata
+        return {**data, "text/html": moving._repr_html_()}, metadata
 
     def play(self) -> None:
         """Plays the algorithm from the present step, where the widget is shown, or as soon as it is."""

@@ -144,6 +144,11 @@ impl Algorithm {
         self.rung().traits.places_untested
     }
 
+    /// Whether it gives up a branch of its search tree at the first conflict.
+    pub fn prunes(self) -> bool {
+        self.has_tree() && !self.places_untested() && !self.restarts()
+    }
+
     /// The fields of [`Options`](super::Options) that change what it does, besides the blocked squares.
     pub fn options(self) -> impl Iterator<Item = &'static str> {
         self.rung().options.iter().copied()

@@ -32,7 +32,7 @@ impl Steps {
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "RunOptions")] options: JsValue,
     ) -> Result<Steps> {
-        Ok(Self(new_run(&algorithm, &n, &options)?))
+        Ok(Self(new_run(&algorithm, &n, &options)?.0))
     }
 
     /// Makes the next step and returns it, or returns `undefined` after the last step.
@@ -107,7 +107,7 @@ impl Timeline {
         #[wasm_bindgen(unchecked_param_type = "number")] n: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "RunOptions")] options: JsValue,
     ) -> Result<Timeline> {
-        Ok(Self(steps::Timeline::of(new_run(&algorithm, &n, &options)?)))
+        Ok(Self(steps::Timeline::of(new_run(&algorithm, &n, &options)?.0)))
     }
 
     /// Makes up to `most` steps, at most 65536, but stops after the first step that is the landmark, if given.
@@ -423,7 +423,7 @@ pub fn search_tree(
     #[wasm_bindgen(unchecked_param_type = "RunOptions")] options: JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
 ) -> Result<Option<Vec<u32>>> {
-    let nodes = steps::search_tree(new_run(&algorithm, &n, &options)?, batch(&most)?);
+    let nodes = steps::search_tree(new_run(&algorithm, &n, &options)?.0, batch(&most)?);
     #[expect(clippy::cast_possible_truncation, reason = "at most 65536 queens, and 100 steps for each")]
     let numbers = |nodes: Vec<steps::Node>| {
         let node = |steps::Node { parent, square, worker, position, kind }| {
@@ -457,8 +457,8 @@ const OPTIONS: [&str; 9] = [
     "blocked",
 ];
 
-/// A run that has not made a step yet.
-fn new_run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<nqueens::Steps> {
+/// A run that has not made a step yet, and its blocked squares.
+pub fn new_run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<(nqueens::Steps, Blocked)> {
     let size = size(n)?;
     let algorithm = algorithm_named(algorithm)?;
     let mut run_options = Options::default();
@@ -481,7 +481,8 @@ fn new_run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<nqueen
         run_options.blocked = Blocked::new(size, squares_of(size, "blocked", &squares)?)?;
     }
     let from = options.get("from")?.map(|from| columns_of(size.get(), "from", &from)).transpose()?;
-    Ok(nqueens::Steps::with_prefix(algorithm, size, &run_options, &from.unwrap_or_default())?)
+    let steps = nqueens::Steps::with_prefix(algorithm, size, &run_options, &from.unwrap_or_default())?;
+    Ok((steps, run_options.blocked))
 }
 
 /// The algorithm with this name.
