@@ -39,7 +39,10 @@ function checkSite({
 
 test("a build whose core, engine, first view or single file is too large fails and reports the size", () => {
   checkSite({});
-  assert.throws(() => checkSite({ core: 106_001, page: 1 }), /^Error: core: 1060\d\d bytes \(limit 106000\)$/);
+  assert.throws(
+    () => checkSite({ core: 106_001, page: 1 }),
+    /^Error: core: 1060\d\d bytes \(limit 106000\)$/,
+  );
   assert.throws(() => checkSite({ engine: 62_001 }), /^Error: engine: 620\d\d bytes \(limit 62000\)$/);
   assert.throws(() => checkSite({ judge: 204_001 }), /^Error: judge: 2040\d\d bytes \(limit 204000\)$/);
   assert.throws(() => checkSite({ page: 130_001 }), /^Error: first view: 220\d\d\d bytes \(limit 220000\)$/);
