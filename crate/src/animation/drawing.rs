@@ -253,6 +253,7 @@ impl Grid {
         let rows = (0..self.n).map(|row| (Square { row, column: 0 }, row + 1, Anchor::Start));
         // The corner shows its number once, for row and column.
         let columns = (1..self.n).map(|column| (Square { row: 0, column }, column + 1, Anchor::End));
+        let (mut light, mut dark, mut band, mut texts) = (vec![], vec![], vec![], vec![]);
         for (square, number, anchor) in rows.chain(columns).filter(|(_, number, _)| number % every == 0) {
             let text = number.to_string();
             let width = u32::try_from(text.len()).unwrap_or(0) * size * 9 / 16;
@@ -268,16 +269,19 @@ impl Grid {
             if hatched.contains(&square) {
                 let start = if anchor == Anchor::Start { x } else { x - width };
                 let place = (start.saturating_sub(UNITS), (top + inset).saturating_sub(UNITS));
-                let behind = vec![(place, width + 2 * UNITS, size + UNITS)];
-                let colour = if is_dark(square) { Colour::SquareDark } else { Colour::SquareLight };
-                shapes.push(Shape::Boxes(colour, behind.clone()));
+                let behind = (place, width + 2 * UNITS, size + UNITS);
+                if is_dark(square) { &mut dark } else { &mut light }.push(behind);
                 if scene.row == Some(square.row) {
-                    shapes.push(Shape::Boxes(Colour::Band, behind));
+                    band.push(behind);
                 }
             }
             let place = (x, top + inset + size * 4 / 5);
-            shapes.push(Shape::Text { colour: Colour::Coordinate, place, size, anchor, text });
+            texts.push(Shape::Text { colour: Colour::Coordinate, place, size, anchor, text });
         }
+        let behind = [(Colour::SquareLight, light), (Colour::SquareDark, dark), (Colour::Band, band)];
+        let behind = behind.into_iter().filter(|(_, boxes)| !boxes.is_empty());
+        shapes.extend(behind.map(|(colour, boxes)| Shape::Boxes(colour, boxes)));
+        shapes.append(&mut texts);
     }
 
     /// Whether a text in the corner of a square is clear of its queen, or of the ring around the queen.

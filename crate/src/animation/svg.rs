@@ -1,6 +1,7 @@
 //! An animation as an SVG without scripts, which stands still for readers who prefer less motion.
 
 use std::fmt::Write;
+use std::mem::discriminant;
 
 use super::drawing::{Anchor, Colour, Grid, Shape, Side, UNITS};
 use super::scene::Scene;
@@ -33,8 +34,10 @@ impl Default for Look {
 pub(super) fn svg(n: u32, title: &str, frames: &[(&Scene, u32)], look: Look) -> String {
     let grid = Grid::new(n, look.side);
     let writer = Writer { grid, theme: look.theme };
-    let font = (look.side.get() / 40 + 4) * UNITS;
-    let below = if look.caption { font * 7 / 5 + EDGE } else { 0 };
+    // Whole pixels, as on the page.
+    let letters = (look.side.get() + 20) / 40 + 4;
+    let font = letters * UNITS;
+    let below = if look.caption { (letters * 14 + 5) / 10 * UNITS + EDGE } else { 0 };
     let (width, height) = (grid.side, grid.side + below);
 
     let mut defs = writer.queen_and_hatch();
@@ -46,13 +49,13 @@ pub(super) fn svg(n: u32, title: &str, frames: &[(&Scene, u32)], look: Look) -> 
             shapes.push(caption(&scene.caption, grid.side, font));
         }
         _ = write!(bodies, r#"<g class="frame f{i}">"#);
-        for shape in &shapes {
-            let part = writer.shape(shape);
-            if matches!(shape, Shape::Queen { .. }) {
+        for group in shapes.chunk_by(|shape, next| discriminant(shape) == discriminant(next)) {
+            let part = writer.shapes(group);
+            if matches!(group, [Shape::Queen { .. }, ..]) {
                 bodies += &part;
                 continue;
             }
-            // Most shapes are in several frames.
+            // Most groups are in several frames.
             let number = parts.iter().position(|other| *other == part).unwrap_or_else(|| {
                 _ = write!(defs, r#"<g id="part{}">{part}</g>"#, parts.len());
                 parts.push(part);
@@ -64,7 +67,7 @@ pub(super) fn svg(n: u32, title: &str, frames: &[(&Scene, u32)], look: Look) -> 
     }
     let mut board = vec![Shape::Boxes(Colour::Paper, vec![((0, grid.side), width, below)])];
     board.extend(grid.board());
-    let board: String = board.iter().map(|shape| writer.shape(shape)).collect();
+    let board = writer.shapes(&board);
     let durations: Vec<u32> = frames.iter().map(|(_, milliseconds)| *milliseconds).collect();
     format!(
         concat!(
@@ -168,6 +171,41 @@ impl Writer {
         )
     }
 
+    fn shapes(&self, shapes: &[Shape]) -> String {
+        // Signs on a line are one element, each with its place: boards may be full of digits.
+        let are_on_a_line = |shape: &Shape, next: &Shape| match (shape, next) {
+            (
+                Shape::Text { place: (_, y), anchor, text, .. },
+                Shape::Text { place: (_, next_y), anchor: next_anchor, text: next_text, .. },
+            ) => (y, anchor, text.len(), next_text.len()) == (next_y, next_anchor, 1, 1),
+            _ => false,
+        };
+        let lines = shapes.chunk_by(are_on_a_line).map(|line| match line {
+            [Shape::Text { colour, place: (_, y), size, anchor, .. }, _, ..] => {
+                let (mut places, mut signs) = (String::new(), String::new());
+                for shape in line {
+                    if let Shape::Text { place: (x, _), text, .. } = shape {
+                        _ = write!(places, "{x} ");
+                        signs += text;
+                    }
+                }
+                self.text(*colour, *size, *anchor, places.trim_end(), *y, &signs)
+            }
+            _ => line.iter().map(|shape| self.shape(shape)).collect(),
+        });
+        lines.collect()
+    }
+
+    fn text(&self, colour: Colour, size: u32, anchor: Anchor, x: &str, y: u32, text: &str) -> String {
+        let fill = self.paint("fill", colour);
+        let anchor = match anchor {
+            Anchor::Start => "start",
+            Anchor::Middle => "middle",
+            Anchor::End => "end",
+        };
+        format!(r#"<text {fill} x="{x}" y="{y}" font-size="{size}" text-anchor="{anchor}">{text}</text>"#)
+    }
+
     fn shape(&self, shape: &Shape) -> String {
         match shape {
             Shape::Boxes(colour, boxes) => {
@@ -205,15 +243,7 @@ impl Writer {
                 format!(r##"<use href="#queen" x="{x}" y="{y}" opacity=".{opacity:02}"/>"##)
             }
             Shape::Text { colour, place: (x, y), size, anchor, text } => {
-                let fill = self.paint("fill", *colour);
-                let anchor = match anchor {
-                    Anchor::Start => "start",
-                    Anchor::Middle => "middle",
-                    Anchor::End => "end",
-                };
-                format!(
-                    r#"<text {fill} x="{x}" y="{y}" font-size="{size}" text-anchor="{anchor}">{text}</text>"#
-                )
+                self.text(*colour, *size, *anchor, &x.to_string(), *y, text)
             }
         }
     }

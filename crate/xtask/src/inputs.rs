@@ -42,6 +42,8 @@ impl Tests {
                 ".cargo/",
                 "Cargo.",
                 "crate/cli/tests/",
+                // `animation.rs` includes it.
+                "crate/python/src/gif_file.rs",
                 COMMANDS,
                 "rust-toolchain.toml",
                 "tests/",

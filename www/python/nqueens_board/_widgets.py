@@ -51,6 +51,8 @@ _FEW_SOLUTIONS = 20_000
 _SOON_ROWS = 18
 _FEW_STEPS = 1_000_000
 """The most steps that a notebook looks at for the animation that it saves: less than a second of work."""
+_MOST_HTML = 300_000
+"""The most characters of it. Only large boards that are full of numbers take more."""
 
 
 def _in_marimo() -> bool:
@@ -415,7 +417,8 @@ class Search(_Room):
             moving = draw_svg(self._steps(), self.step, False, _FEW_STEPS, 10, 400, "light", True)
         except (ImportError, ValueError):
             return data, metadata
-        return {**data, "text/html": moving._repr_html_()}, metadata
+        html = moving._repr_html_()
+        return ({**data, "text/html": html} if len(html) <= _MOST_HTML else data), metadata
 
     def play(self) -> None:
         """Plays the algorithm from the present step, where the widget is shown, or as soon as it is."""
