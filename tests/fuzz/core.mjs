@@ -352,11 +352,11 @@ const CALLER_ERROR = /^thrown by the argument$|on a proxy that has been revoked$
 
 /** @returns {Promise<import("./fuzz.mjs").Target>} */
 export async function createCoreTarget() {
-  const { core } = await import("../support/core.mjs");
-  const exported = /** @type {Record<string, any>} */ (core);
+  const { animations, core } = await import("../support/core.mjs");
+  const exported = /** @type {Record<string, any>} */ ({ ...core, ...animations });
   // Every export is called here.
   const names = [...Object.keys(CALLS), ...Object.keys(CLASSES), "memory"];
-  assert.deepEqual(Object.keys(core).sort(), names.sort());
+  assert.deepEqual(Object.keys(exported).sort(), names.sort());
   for (const [name, parts] of Object.entries(CLASSES)) {
     const members = Object.getOwnPropertyNames(exported[name].prototype).filter(
       (part) => !/^__|^constructor$/.test(part),

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { startAnimations } from "../../www/core/animation.js";
 import { completeCore } from "../../www/core/complete-core.js";
 import { startJudge } from "../../www/core/judge.js";
 import { startModules } from "../../www/core/modules.js";
@@ -13,6 +14,7 @@ const compile = (name) =>
 export const modules = { core: compile("nqueens"), engine: compile("engine") };
 const started = startModules(modules);
 export const judge = startJudge(compile("judge"));
+export const animations = startAnimations(compile("animation"));
 export const core = completeCore(started.core, started.engine, judge);
 
 /** The judge as rooms ask it. @type {import("../../www/program/judge/outcome.js").Judge} */

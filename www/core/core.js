@@ -4,8 +4,6 @@
  */
 
 import {
-  AnimationFrames,
-  animation,
   areSolution,
   attackers,
   CompletionCounter,
@@ -64,7 +62,6 @@ export async function loadCore() {
 }
 
 guard(
-  AnimationFrames,
   CompletionCounter,
   CompletionEstimator,
   CompletionSearch,
@@ -76,8 +73,6 @@ guard(
 );
 
 const core = Object.freeze({
-  AnimationFrames,
-  animation,
   areSolution,
   attackers,
   openColumns,

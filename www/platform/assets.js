@@ -3,12 +3,16 @@
  * the files of a build have other names or are embedded.
  */
 
-/** @typedef {"core" | "engine" | "judge"} ModuleName A module of WebAssembly: the page's core, the engine that counts, or what judges texts. */
+/**
+ * @typedef {"core" | "engine" | "judge" | "animation"} ModuleName A module of WebAssembly: the page's core, the engine
+ *   that counts, what judges texts, or what makes animations.
+ */
 
 const WASM = {
   core: new URL("../pkg/nqueens_bg.wasm", import.meta.url),
   engine: new URL("../pkg/engine_bg.wasm", import.meta.url),
   judge: new URL("../pkg/judge_bg.wasm", import.meta.url),
+  animation: new URL("../pkg/animation_bg.wasm", import.meta.url),
 };
 
 /** The wasm of a module. @param {ModuleName} name @param {RequestInit} [options] */

@@ -22,6 +22,7 @@ import { now } from "../base/clock.js";
 import { h } from "../base/dom.js";
 import { createSvgContext } from "../base/svg-context.js";
 import { yieldToMessages } from "../base/yield.js";
+import { loadAnimations } from "../core/animation.js";
 import { loadCore } from "../core/core.js";
 import { gifWorker } from "../platform/assets.js";
 import { beginRun } from "../run/watched-run.js";
@@ -54,11 +55,11 @@ function createPause(signal) {
 export async function makeAnimation(state, wanted, work) {
   const pause = createPause(work.signal);
   work.progress(null);
-  const core = await loadCore();
+  const [core, animations] = await Promise.all([loadCore(), loadAnimations()]);
   work.signal.throwIfAborted();
   const begun = beginRun(core, state);
   try {
-    const chosen = await chooseFrames(core, begun, wanted, pause);
+    const chosen = await chooseFrames(animations, begun, wanted, pause);
     const frames = await readFrames(core, begun, chosen, pause);
     const drawn = inTheme(wanted.theme, document.body, (styled) => drawFrames(frames, wanted, styled));
     const made = await write(drawn, wanted, work, pause);

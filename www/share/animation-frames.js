@@ -1,5 +1,5 @@
 /**
- * The frames of an animation of a run: the steps that the core chooses, and what the board shows after them. Without DOM,
+ * The frames of an animation of a run: the steps that Rust chooses, and what the board shows after them. Without DOM,
  * and in slices between which the page responds.
  *
  * @import { Core } from "../core/core.js"
@@ -30,7 +30,7 @@ export const MOST_STEPS_SHOWN = 20_000_000;
 /** Steps of a slice: a few milliseconds. */
 const CHUNK = 16_384;
 
-/** What of the run a range is. @param {State} state @param {Range} range @returns {import("../pkg/nqueens.js").AnimationRange} */
+/** What of the run a range is. @param {State} state @param {Range} range @returns {import("../pkg/animation.js").AnimationRange} */
 function boundsOf({ step, loop }, range) {
   if (range === "loop" && loop) return { first: loop[0], last: loop[1] };
   return range === "next" ? { first: step, untilSolution: true } : {};
@@ -39,12 +39,13 @@ function boundsOf({ step, loop }, range) {
 /**
  * The frames to show: first the result, then the steps in order.
  *
- * @param {Core} core @param {Begun} begun @param {{ range: Range, seconds: number }} wanted @param {Pause} pause
+ * @param {import("../core/animation.js").Animations} animations @param {Begun} begun
+ * @param {{ range: Range, seconds: number }} wanted @param {Pause} pause
  * @returns {Promise<Chosen[]>}
  */
-export async function chooseFrames(core, { state, run }, { range, seconds }, pause) {
+export async function chooseFrames(animations, { state, run }, { range, seconds }, pause) {
   const bounds = { ...boundsOf(state, range), seconds };
-  const frames = new core.AnimationFrames(run.algorithm, run.n, run.options, bounds);
+  const frames = new animations.AnimationFrames(run.algorithm, run.n, run.options, bounds);
   try {
     while (frames.advance(CHUNK)) await pause();
     const numbers = frames.choose();

@@ -10,7 +10,8 @@ use fs_err as fs;
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The modules: the name of each crate of the bindings, after the prefix, and that of its output.
-const MODULES: [(&str, &str); 3] = [("core", "nqueens"), ("engine", "engine"), ("judge", "judge")];
+const MODULES: [(&str, &str); 4] =
+    [("core", "nqueens"), ("engine", "engine"), ("judge", "judge"), ("animation", "animation")];
 
 /// Each module has a thread of its own.
 fn main() -> Result<()> {

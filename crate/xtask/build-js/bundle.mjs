@@ -215,6 +215,7 @@ export const WASM = {
   core: "www/pkg/nqueens_bg.wasm",
   engine: "www/pkg/engine_bg.wasm",
   judge: "www/pkg/judge_bg.wasm",
+  animation: "www/pkg/animation_bg.wasm",
 };
 
 /** Module replacements for programs that cannot load files from a URL. */

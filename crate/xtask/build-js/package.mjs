@@ -33,13 +33,14 @@ export async function npmPackage() {
   /** @type {import("esbuild").BuildOptions} */
   const options = { outdir: "lib", format: "esm" };
   const index = "www/builds/package/index.js";
-  const [core, engine, judge] = [read(WASM.core), read(WASM.engine), read(WASM.judge)];
+  const { core, engine, judge, animation } = WASM;
   const define = {
     COUNT_WORKER: JSON.stringify(await countWorker()),
     STYLES: JSON.stringify(await bundleOne("www/styles/element.css")),
-    "WASM.core": JSON.stringify(gzipBase64(core)),
-    "WASM.engine": JSON.stringify(gzipBase64(engine)),
-    "WASM.judge": JSON.stringify(gzipBase64(judge)),
+    "WASM.core": JSON.stringify(gzipBase64(read(core))),
+    "WASM.engine": JSON.stringify(gzipBase64(read(engine))),
+    "WASM.judge": JSON.stringify(gzipBase64(read(judge))),
+    "WASM.animation": JSON.stringify(gzipBase64(read(animation))),
   };
   const forBrowsers = await bundle(
     { ...options, entryPoints: { index, element: "www/element.js" }, splitting: true, define },
@@ -57,9 +58,10 @@ export async function npmPackage() {
     NODE,
   );
   for (const { output, contents } of [...forBrowsers, ...forNode]) files.set(output, contents);
-  files.set("lib/nqueens.wasm", core);
-  files.set("lib/engine.wasm", engine);
-  files.set("lib/judge.wasm", judge);
+  files.set("lib/nqueens.wasm", read(core));
+  files.set("lib/engine.wasm", read(engine));
+  files.set("lib/judge.wasm", read(judge));
+  files.set("lib/animation.wasm", read(animation));
   for (const [path, text] of declarations(["builds/package/index.d.ts", "element.d.ts"]))
     files.set(`types/${path}`, text);
   for (const name of ["LICENSE-APACHE", "LICENSE-MIT"]) files.set(name, read(name));
@@ -84,6 +86,7 @@ function manifest() {
       "./nqueens.wasm": "./lib/nqueens.wasm",
       "./engine.wasm": "./lib/engine.wasm",
       "./judge.wasm": "./lib/judge.wasm",
+      "./animation.wasm": "./lib/animation.wasm",
       "./package.json": "./package.json",
     },
     files: ["LICENSE-*", "lib", "types"],

@@ -42,6 +42,7 @@ export async function singleFile() {
       dataElement("core-wasm", read(WASM.core)),
       dataElement("engine-wasm", read(WASM.engine)),
       dataElement("judge-wasm", read(WASM.judge)),
+      dataElement("animation-wasm", read(WASM.animation)),
       dataElement("program", program),
       `<script>${start}</script>`,
       end,

@@ -118,7 +118,7 @@ async function addModules({ put, pathOf }) {
   /** The name of a file relative to the modules, which are in the same folder. @param {string} source */
   const name = (source) => basename(pathOf(source));
   const names = {
-    wasm: { core: name(WASM.core), engine: name(WASM.engine), judge: name(WASM.judge) },
+    wasm: Object.fromEntries(Object.entries(WASM).map(([module, path]) => [module, name(path)])),
     worker: name("www/workers/count-worker.js"),
     cardWorker: name("www/gpu/card-worker.js"),
     gifWorker: name("www/share/gif-worker.js"),

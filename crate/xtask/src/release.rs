@@ -23,10 +23,11 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// The files of the release on GitHub.
 const FILES: &str = "dist/release";
 /// The crates, each in its folder, whose dependencies are in what is released or build it.
-const CRATES: [(&str, &str); 7] = [
+const CRATES: [(&str, &str); 8] = [
     (".", "n-queens"),
     ("crate/cli", "n-queens-cli"),
     ("crate/python", "n-queens-python"),
+    ("crate/wasm/animation", "n-queens-wasm-animation"),
     ("crate/wasm/core", "n-queens-wasm-core"),
     ("crate/wasm/engine", "n-queens-wasm-engine"),
     ("crate/wasm/judge", "n-queens-wasm-judge"),

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { shownValue } from "../../../www/base/shown-value.js";
 import { toText } from "../../../www/builds/package/formats.js";
 import { rangeStart } from "../../../www/core/progress.js";
-import { core, judge } from "../../support/core.mjs";
+import { animations, core, judge } from "../../support/core.mjs";
 
 /** Values that are no board size, and how the error message shows them. */
 const INVALID_SIZES = /** @type {[unknown, string][]} */ ([
@@ -48,7 +48,7 @@ test("an invalid board size is rejected with the core's message", () => {
     Counter: (n) => new core.Counter(n, 0, 1),
     solutions: core.solutions, // at the call, not when it is iterated
     steps: (n) => core.steps("diagonal-flags", n),
-    AnimationFrames: (n) => new core.AnimationFrames("diagonal-flags", n),
+    AnimationFrames: (n) => new animations.AnimationFrames("diagonal-flags", n),
     Steps: (n) => new core.Steps("diagonal-flags", n),
     Timeline: (n) => new core.Timeline("diagonal-flags", n),
   };
@@ -83,7 +83,7 @@ test("boards too large for a function are rejected", () => {
 
 test("other invalid arguments are rejected too", () => {
   /** @type {any} */
-  const wrong = core;
+  const wrong = { ...core, ...animations };
   // The package's own JavaScript reads queens in the same way.
   const drawn = (/** @type {number} */ n, /** @type {any} */ queens) => toText({ n, queens });
   for (const range of [[0, 71], [2, 1], [-1, 5], [0.5, 2], [0, Number.NaN], [0], [], ["0", "1"]])
@@ -197,7 +197,7 @@ test("other invalid arguments are rejected too", () => {
 
 test("an option that does not exist is refused, and so is an option without a value", () => {
   /** @type {any} */
-  const wrong = core;
+  const wrong = { ...core, ...animations };
   /** @type {[options: string, call: (options: any) => unknown][]} */
   const calls = [
     ["queens, blocked, symmetry, from", (options) => wrong.solutions(8, "all", options)],
@@ -312,12 +312,12 @@ test("every function of the package answers every argument: with a value, or wit
     unrank: [8, 0],
     writeResultCode: [{ algorithm: "pruning", n: 8, answers: [true] }, "tower"],
   };
-  const functions = /** @type {Record<string, any>} */ (core);
+  const functions = /** @type {Record<string, any>} */ ({ ...core, ...animations });
   const withoutArguments = ["algorithms", "limits", "memory"];
   const isFunction = (/** @type {string} */ name) =>
     typeof functions[name] === "function" && !functions[name].prototype?.free;
   assert.deepEqual(
-    Object.keys(core).filter(isFunction).sort(),
+    Object.keys(functions).filter(isFunction).sort(),
     [...Object.keys(calls), ...withoutArguments].sort(),
   );
   for (const [name, valid] of Object.entries(calls)) {

@@ -9,7 +9,7 @@ import { beginRun } from "../../../www/run/watched-run.js";
 import { chooseFrames, MOST_STEPS_SHOWN, readFrames } from "../../../www/share/animation-frames.js";
 import { createGif } from "../../../www/share/gif.js";
 import { DEFAULTS } from "../../../www/state/state.js";
-import { core } from "../../support/core.mjs";
+import { animations, core } from "../../support/core.mjs";
 import { readGif } from "../../support/gif.mjs";
 import { useEnglish } from "../../support/language.mjs";
 
@@ -27,7 +27,7 @@ async function animate(changes, { range = "next", seconds = 10 } = {}) {
   const pause = async () => {
     pauses += 1;
   };
-  const chosen = await chooseFrames(core, begun, { range, seconds }, pause);
+  const chosen = await chooseFrames(animations, begun, { range, seconds }, pause);
   const frames = await readFrames(core, begun, chosen, pause);
   begun.timeline.free();
   const steps = chosen.slice(1).map(({ position }) => position);
@@ -72,7 +72,7 @@ test("an animation that is cancelled stops", async () => {
   const begun = beginRun(core, { ...DEFAULTS, algorithm: "pruning", n: 12 });
   const cancelled = new Error("cancelled");
   const pause = () => Promise.reject(cancelled);
-  await assert.rejects(chooseFrames(core, begun, { range: "whole", seconds: 5 }, pause), cancelled);
+  await assert.rejects(chooseFrames(animations, begun, { range: "whole", seconds: 5 }, pause), cancelled);
   begun.timeline.free();
 });
 
@@ -81,7 +81,7 @@ test("the core draws with the queen and the colours of the page", () => {
   const names =
     "paper ink square-light square-dark band hatch coordinate queen queen-edge accent conflict".split(" ");
   for (const [index, theme] of /** @type {const} */ (["light", "dark"]).entries()) {
-    const svg = core.animation("pruning", 6, { blocked: [[3, 3]] }, { seconds: 60, theme });
+    const svg = animations.animation("pruning", 6, { blocked: [[3, 3]] }, { seconds: 60, theme });
     assert.ok(svg.includes(`d="${QUEEN_PATH}"`));
     const expected = names.map((name) => {
       const defined = new RegExp(`^ *--${name}: .*light-dark\\((.*)\\)`, "m").exec(styles)?.[1] ?? "";

@@ -14,12 +14,12 @@
  * @typedef {RunOptions & AnimationLook} AnimationOptions
  */
 
-import { loadCore } from "../../core/core.js";
+import { loadAnimations } from "../../core/animation.js";
 import { isObject, refused } from "./errors.js";
 
 /**
  * Returns an animation of a run as an SVG without scripts. It shows the result first, and only that on paper and to
- * readers who prefer less motion. Loads only the core, and blocks the thread while it goes through the run: for 20 million
+ * readers who prefer less motion. Loads a module of its own, and blocks the thread while it goes through the run: for 20 million
  * steps, some seconds.
  *
  * @param {Algorithm} algorithm
@@ -31,6 +31,6 @@ export async function toAnimation(algorithm, n, options = {}) {
   if (!isObject(options)) throw refused("options", "an object", options);
   const { whole = false, seconds, size, theme, caption, ...run } = options;
   if (typeof whole !== "boolean") throw refused("whole", "true or false", whole);
-  const { animation } = await loadCore();
+  const { animation } = await loadAnimations();
   return animation(algorithm, n, run, { untilSolution: !whole, seconds, size, theme, caption });
 }

@@ -6,6 +6,7 @@ const WASM = {
   core: new URL("./nqueens.wasm", import.meta.url),
   engine: new URL("./engine.wasm", import.meta.url),
   judge: new URL("./judge.wasm", import.meta.url),
+  animation: new URL("./animation.wasm", import.meta.url),
 };
 
 /** The wasm of a module. @param {import("../../platform/assets.js").ModuleName} name */

@@ -9,6 +9,7 @@ const WASM = {
   core: async () => (await import("./core-wasm.js")).wasm,
   engine: async () => (await import("./engine-wasm.js")).wasm,
   judge: async () => (await import("./judge-wasm.js")).wasm,
+  animation: async () => (await import("./animation-wasm.js")).wasm,
 };
 
 /** The wasm of a module, in a script of its own that is loaded when it is needed. @param {import("../../platform/assets.js").ModuleName} name */

@@ -3,7 +3,6 @@
 
 #![allow(clippy::needless_pass_by_value, reason = "wasm-bindgen passes values")]
 
-mod animation;
 mod board;
 mod count;
 mod large;

@@ -91,28 +91,6 @@ export interface RunOptions {
   blocked?: readonly Square[];
 }
 
-/**
- * What an animation shows: the run from position `first` to position `last`, by default from its start up to 20 million
- * steps, or up to the next solution if `untilSolution` is true. It takes so many `seconds`, from 3 to 60, 10 by default,
- * or less if there is less to show.
- */
-export interface AnimationRange {
-  first?: number;
-  last?: number;
-  untilSolution?: boolean;
-  seconds?: number;
-}
-
-/**
- * An animation, and how it looks: the side of the board in pixels, from 100 to 2000, 400 by default; the theme, light by
- * default; and whether a caption says what each step did, true by default.
- */
-export interface AnimationOptions extends AnimationRange {
-  size?: number;
-  theme?: "light" | "dark";
-  caption?: boolean;
-}
-
 /** The result of `advance`: the run can continue, reached the landmark, or ended. */
 export type Outcome = "on" | "reached" | "ended";
 

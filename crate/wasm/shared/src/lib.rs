@@ -7,6 +7,7 @@ pub mod convert;
 pub mod declare;
 pub mod error;
 mod number;
+pub mod run;
 
 use std::panic;
 

@@ -1,33 +1,26 @@
-//! Animations of runs.
+//! Animations of runs: their frames, and whole ones as SVG. It is a module of its own, which the page loads when it makes
+//! an animation.
+
+#![allow(clippy::needless_pass_by_value, reason = "wasm-bindgen passes values")]
 
 use wasm_bindgen::prelude::*;
 
-use n_queens_wasm_shared::convert::{Options, batch, js_number, number, one_of, safe_natural, whole};
+use n_queens_wasm_shared::convert::{Options, batch, js_number, number, one_of, whole};
 use n_queens_wasm_shared::error::{Result, refused};
-use nqueens::animation::{Animation, Frame, Frames, Look, Seconds, Show, Side, Theme};
+use n_queens_wasm_shared::run::{new_run, range_of};
+use nqueens::animation::{Animation, Frame, Frames, Look, Side, Theme};
 
-use crate::steps::new_run;
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");
 
-/// The names of the options of an animation: of its range, and of its look.
+/// The names of the options of a range.
 const RANGE: [&str; 4] = ["first", "last", "untilSolution", "seconds"];
+/// The names of the options of an animation.
 const ALL: [&str; 7] = ["first", "last", "untilSolution", "seconds", "size", "theme", "caption"];
 
-fn range_of(options: Options) -> Result<(Show, Seconds)> {
-    let position =
-        |name, default| options.get(name)?.map_or(Ok(default), |position| safe_natural(name, &position));
-    let Show { first, last, .. } = Show::WHOLE;
-    let show = Show {
-        first: position("first", first)?,
-        last: position("last", last)?,
-        until_solution: options.flag("untilSolution")?,
-    };
-    let seconds = match options.get("seconds")? {
-        None => Seconds::default(),
-        Some(given) => whole(number(&given))
-            .and_then(Seconds::new)
-            .ok_or_else(|| refused("seconds", "a whole number from 3 to 60", &given))?,
-    };
-    Ok((show, seconds))
+#[wasm_bindgen(start)]
+fn start() {
+    n_queens_wasm_shared::log_panics();
 }
 
 /// An animation of a run as the text of an SVG, which has no scripts and stands still for readers who prefer less
