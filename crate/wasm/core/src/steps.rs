@@ -3,9 +3,7 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use n_queens_wasm_shared::convert::{
-    batch, js_number, natural, number, safe_natural, to_js, whole,
-};
+use n_queens_wasm_shared::convert::{batch, js_number, natural, number, safe_natural, to_js, whole};
 use n_queens_wasm_shared::error::{Result, Thrown, refused};
 use n_queens_wasm_shared::run::{algorithm_named, new_run};
 use nqueens::page::{self, Span};
