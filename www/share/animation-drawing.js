@@ -20,17 +20,24 @@ const EDGE = 12;
  *
  * @template {import("./animation-frames.js").Still} Frame
  * @param {readonly Frame[]} frames
- * @param {{ side: number, caption: boolean }} options The side of the board in pixels, and whether there is a caption.
+ * @param {{ side: number, caption: boolean, counters: boolean }} options The side of the board in pixels, and what is
+ *   written below it.
  * @param {Element} styled Has the colours in its style.
  */
-export function drawFrames(frames, { side, caption }, styled) {
+export function drawFrames(frames, { side, caption, counters }, styled) {
   const { paper, ink } = readColours(styled, ["paper", "ink"]);
   const size = Math.round(side / 40) + 4;
   const font = `${size}px ${getComputedStyle(styled).fontFamily}`;
   const line = Math.round(size * 1.4);
-  const texts = frames.map(({ text }) => (caption ? linesOf(text, font, side - 2 * EDGE) : []));
+  const linesIn = (/** @type {boolean} */ isShown, /** @type {string} */ text) =>
+    isShown ? linesOf(text, font, side - 2 * EDGE) : [];
+  // The counters come first, because they have the same place in every frame.
+  const texts = frames.map((frame) => [
+    ...linesIn(counters, frame.counters),
+    ...linesIn(caption, frame.text),
+  ]);
   const most = Math.max(...texts.map(({ length }) => length));
-  const height = side + (caption ? 2 * Math.ceil((most * line + EDGE) / 2) : 0); // even, as videos need it
+  const height = side + (most > 0 ? 2 * Math.ceil((most * line + EDGE) / 2) : 0); // even, as videos need it
   return frames.map((frame, i) => {
     const board = boardDrawing(frame.scene, styled, { side });
     /** @type {import("../base/drawing.js").Drawing["paint"]} */

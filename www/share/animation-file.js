@@ -12,6 +12,7 @@
  * @property {number} seconds
  * @property {number} side The side of the board in pixels.
  * @property {boolean} caption
+ * @property {boolean} counters
  * @property {"light" | "dark"} theme
  * @property {string} title What an SVG says to screen readers.
  * @property {string} name Of the file, without its extension.

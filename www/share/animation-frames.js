@@ -11,6 +11,7 @@
  * @typedef {object} Still
  * @property {import("../board/board-painter.js").Scene} scene
  * @property {string} text What the step did.
+ * @property {string} counters What the run has counted, on one line.
  *
  * @typedef {{ position: number, milliseconds: number }} Chosen A number of steps, and how long the board is shown after
  *   them: a multiple of 10, as a GIF has it.
@@ -20,6 +21,7 @@
  */
 
 import { t } from "../i18n/i18n.js";
+import { countersText } from "../rooms/algorithms/watch-model.js";
 import { isFinished } from "../run/playback.js";
 import { runText } from "../run/step-text.js";
 import { sceneAt } from "../run/watched-run.js";
@@ -76,7 +78,8 @@ export async function readFrames(core, { state, timeline }, [result, ...steps], 
     const run = { timeline, goal: null, finished: isFinished(timeline) };
     // Nobody can press the buttons that the text of a run begins with.
     const text = timeline.last() ? runText(core, state, run, first) : t("algorithms.start");
-    frames.push({ scene: { ...sceneAt(core, state, timeline), first }, text, milliseconds });
+    const counters = countersText(core, state, timeline);
+    frames.push({ scene: { ...sceneAt(core, state, timeline), first }, text, counters, milliseconds });
     await pause();
   }
   const shown = frames[steps.findIndex(({ position }) => position === result?.position)];

@@ -40,6 +40,7 @@ export const USUAL_CHOICES = {
   seconds: "10",
   side: "480",
   caption: true,
+  counters: false,
   code: true,
 };
 
@@ -72,7 +73,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
     change();
   }
 
-  /** @param {"autoplay" | "program" | "grows" | "caption" | "code"} key */
+  /** @param {"autoplay" | "program" | "grows" | "caption" | "counters" | "code"} key */
   const check = (key) =>
     createCheckBox(t(`share.${key}`), chosen[key], (checked) => choose({ [key]: checked }));
   /** @param {"lang" | "theme" | "width" | "picture" | "kind" | "range" | "seconds" | "side"} key @param {readonly string[]} values @param {(value: any) => string} [labelOf] */
@@ -103,7 +104,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
   const size = h("div", { class: "choices" }, selects.width.element, height.element);
   const animation = h("div", { class: "share-options" }, selects.range.element);
   const lengths = h("div", { class: "choices" }, selects.seconds.element, selects.side.element);
-  animation.append(lengths, selects.kind.element, check("caption").element);
+  animation.append(lengths, selects.kind.element, check("caption").element, check("counters").element);
   const looks = h("div", { class: "choices" }, selects.lang.element, selects.theme.element);
   const element = h("div", { class: "share-options" }, program.element, programNote, nameField, autoplay);
   element.append(animation, looks, controls.element, size, grows, code, selects.picture.element);
@@ -125,8 +126,8 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
     },
     /** The options of an animation. */
     animation() {
-      const { kind, range, seconds, side, caption } = chosen;
-      return { kind, range, caption, seconds: Number(seconds), side: Number(side) };
+      const { kind, range, seconds, side, caption, counters } = chosen;
+      return { kind, range, caption, counters, seconds: Number(seconds), side: Number(side) };
     },
     /** Names what is shared, unless the reader has. @param {string} next */
     rename(next) {

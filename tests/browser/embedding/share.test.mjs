@@ -244,11 +244,12 @@ async function checkAnimations(page) {
   const total = (/** @type {{ milliseconds: number }[]} */ frames) =>
     frames.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   assert.equal(total(readGif(long.content).frames), 20_000);
+  await dialog.getByLabel("With the counters").check();
   await dialog.getByLabel("Length").selectOption("5");
   const { content } = await savedBy(page, button(page, "Save as GIF"));
   const { width, height, loops, frames } = readGif(content);
   assert.deepEqual([width, loops, total(frames)], [480, true, 5000]);
-  assert.ok(height > width, "with a caption");
+  assert.ok(height > readGif(long.content).height, "with the counters");
   assert.ok(frames.every(({ colours }) => colours <= 64));
 
   await dialog.getByLabel("File").selectOption({ label: "Animated SVG" });

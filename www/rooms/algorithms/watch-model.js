@@ -211,6 +211,27 @@ export function blockedText(core, state) {
   return t(hasBlocked ? "blocked.around" : `algorithm.${state.algorithm}.cannotBlock`, { count });
 }
 
+/** The names of the counters, in the order in which they are shown. @returns {Record<keyof Counters, string>} */
+export const counterNames = () => ({
+  solutions: t("counter.solutions"),
+  steps: t("counter.steps"),
+  tried: t("counter.tried"),
+  comparisons: t("counter.comparisons"),
+  placed: t("counter.placed"),
+  takenBack: t("counter.backtracks"),
+  restarts: t("counter.restarts"),
+});
+
+/** The counters of a run on one line. @param {Core} core @param {State} state @param {Pick<Timeline, "counters" | "totals">} timeline */
+export function countersText(core, state, timeline) {
+  const { texts, unused } = figuresOf(core, state, timeline);
+  const names = Object.entries(counterNames()).flatMap(([key, name]) => {
+    const counter = /** @type {keyof Counters} */ (key);
+    return unused.includes(counter) ? [] : [`${name} ${texts[counter]}`];
+  });
+  return names.join(" · ");
+}
+
 /**
  * The figures of a run: their texts, and which of them do not apply to its algorithm.
  *

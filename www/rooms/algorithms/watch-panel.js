@@ -7,7 +7,7 @@ import { t } from "../../i18n/i18n.js";
 import { MAX_SIZE, withoutBlocks, withPrefix, withSize } from "../../state/state.js";
 import { createRungSelect } from "../rung-select.js";
 import { createOptionFields } from "./algorithm-options.js";
-import { blockedText, figuresOf } from "./watch-model.js";
+import { blockedText, counterNames, figuresOf } from "./watch-model.js";
 
 /**
  * @import { Core } from "../../core/core.js"
@@ -124,15 +124,7 @@ function createBlockedNote(core, store, focus) {
 
 /** The counters of a run. @param {Core} core */
 function createRunFigures(core) {
-  const figures = createFigures({
-    solutions: t("counter.solutions"),
-    steps: t("counter.steps"),
-    tried: t("counter.tried"),
-    comparisons: t("counter.comparisons"),
-    placed: t("counter.placed"),
-    takenBack: t("counter.backtracks"),
-    restarts: t("counter.restarts"),
-  });
+  const figures = createFigures(counterNames());
   const names = /** @type {(keyof typeof figures.rows)[]} */ (Object.keys(figures.rows));
   return {
     element: figures.list,

@@ -189,6 +189,7 @@ export default {
   "share.kind.mp4": "MP4 video",
   "share.kind.zip": "PNG pictures for LaTeX, in a ZIP file",
   "share.caption": "With what each step does, below the board",
+  "share.counters": "With the counters, below the board",
   "share.code": "With a caption and a QR code that leads here",
   "share.animation.alt": "Preview of the animation",
   "share.animation.progress": "Progress",

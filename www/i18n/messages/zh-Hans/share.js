@@ -173,6 +173,7 @@ export default {
   "share.kind.mp4": "MP4 视频",
   "share.kind.zip": "用于 LaTeX 的 PNG 图片（ZIP 文件）",
   "share.caption": "在棋盘下方说明每一步",
+  "share.counters": "在棋盘下方显示计数",
   "share.code": "附说明和二维码，扫码打开这里",
   "share.animation.alt": "动画的预览",
   "share.animation.progress": "进度",

@@ -65,7 +65,7 @@ export default {
   "share.place.jupyter.first": "把動畫存為 GIF，或把圖片存為 PNG。",
   "share.place.jupyter.second": "把檔案拖進 Markdown 儲存格，它就存在筆記本裡。",
   "share.place.jupyter.third":
-    "想要能操作的棋盤，請分享框架：在程式碼儲存格的第一行寫 %%html，把程式碼貼在下面。",
+    "想要能操作的棋盤，請分享框架：在程式碼儲存格的最上面寫 %%html，把程式碼貼在下面。",
   "share.place.mail": "電子郵件",
   "share.place.mail.holds": "可以顯示圖片和連結。有些郵件程式只顯示 GIF 的第一格，也就是結果。",
   "share.place.mail.first": "把動畫存為 GIF，或把圖片存為 PNG。",
@@ -172,6 +172,7 @@ export default {
   "share.kind.mp4": "MP4 影片",
   "share.kind.zip": "用於 LaTeX 的 PNG 圖片（ZIP 檔案）",
   "share.caption": "在棋盤下方說明每一步",
+  "share.counters": "在棋盤下方顯示計數",
   "share.code": "附說明和 QR 碼，掃描後開啟這裡",
   "share.animation.alt": "動畫的預覽",
   "share.animation.progress": "進度",
