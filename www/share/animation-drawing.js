@@ -29,12 +29,13 @@ export function drawFrames(frames, { side, caption, counters }, styled) {
   const size = Math.round(side / 40) + 4;
   const font = `${size}px ${getComputedStyle(styled).fontFamily}`;
   const line = Math.round(size * 1.4);
-  const linesIn = (/** @type {boolean} */ isShown, /** @type {string} */ text) =>
-    isShown ? linesOf(text, font, side - 2 * EDGE) : [];
-  // The counters come first, because they have the same place in every frame.
-  const texts = frames.map((frame) => [
-    ...linesIn(counters, frame.counters),
-    ...linesIn(caption, frame.text),
+  const linesIn = (/** @type {string} */ text) => linesOf(text, font, side - 2 * EDGE);
+  const counted = frames.map((frame) => (counters ? linesIn(frame.counters) : []));
+  // Nothing moves when a number grows.
+  const captionLine = Math.max(...counted.map(({ length }) => length));
+  const texts = frames.map(({ text }, i) => [
+    ...Array.from({ length: captionLine }, (_, row) => counted[i]?.[row] ?? ""),
+    ...(caption ? linesIn(text) : []),
   ]);
   const most = Math.max(...texts.map(({ length }) => length));
   const height = side + (most > 0 ? 2 * Math.ceil((most * line + EDGE) / 2) : 0); // even, as videos need it
