@@ -17,7 +17,7 @@ import pytest
 from tiers import SOAKING
 
 import nqueens_board
-from nqueens_board import _count, _engine, _pure, _rules, _solutions, _steps, distributed
+from nqueens_board import _animation, _count, _engine, _pure, _rules, _solutions, _steps, distributed
 from nqueens_board import conflicts, count, count_completions, count_fundamental, engine, estimate, is_solution, published
 from nqueens_board import rank, solutions, solutions_array, steps, symmetries, unrank
 
@@ -235,6 +235,7 @@ def test_limits_and_formats_are_those_of_the_other_programs():
         ("crate/cli/src/estimate.rs", "MAX_SAMPLES", _count.MAX_SAMPLES),
         ("crate/src/count/estimate.rs", "NORMAL_QUANTILE", _count.NORMAL_QUANTILE),
         ("crate/src/count/estimate.rs", "BATCH", _pure._BATCH),
+        ("crate/src/animation/frames.rs", "MAX_SHOWN", _animation.MOST_STEPS),
         ("crate/src/limits.rs", "MAX_SIZE", _rules.MAX_SIZE),
         ("crate/src/limits.rs", "MAX_SEARCHED", _rules.MAX_SEARCHED),
         ("crate/src/limits.rs", "MAX_COUNTED", _rules.MAX_COUNTED),

@@ -219,12 +219,17 @@ export function createSizeField(most, change, options) {
 export function createSelect(label, keys, nameOf, change) {
   created += 1;
   const id = `select-${created}`;
-  const select = h(
-    "select",
-    { id, change: () => change(/** @type {Key} */ (select.value)) },
-    ...keys.map((value) => h("option", { value }, nameOf(value))),
-  );
+  const select = h("select", { id, change: () => change(/** @type {Key} */ (select.value)) });
+  let offered = "";
+  /** Offers these keys. @param {readonly Key[]} keys */
+  function offer(keys) {
+    if (offered === String(keys)) return;
+    offered = String(keys);
+    select.replaceChildren(...keys.map((value) => h("option", { value }, nameOf(value))));
+  }
+  offer(keys);
   return {
+    offer,
     element: h("div", { class: "field wide" }, h("label", { for: id }, label), select),
     focus: () => select.focus(),
     /** @param {Key} key */

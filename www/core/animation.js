@@ -5,6 +5,7 @@
  */
 
 import { AnimationFrames, animation, initSync } from "../pkg/animation.js";
+import { guard } from "./guard.js";
 import { wasmModule } from "./wasm-module.js";
 
 const { compile, start } = wasmModule("animation", initSync);
@@ -17,5 +18,7 @@ export function startAnimations(module) {
 
 /** Fetches and compiles it if necessary, and returns this thread's instance. */
 export const loadAnimations = async () => startAnimations(await compile());
+
+guard(AnimationFrames);
 
 const animations = Object.freeze({ AnimationFrames, animation });

@@ -21,6 +21,7 @@ const ENGINE = {
   findsOne: false,
   restarts: false,
   placesUntested: false,
+  prunes: false,
   options: [],
 };
 
@@ -33,9 +34,6 @@ export function traitsOf(core, rung) {
   traitsByRung.set(rung, traits);
   return traits;
 }
-
-/** Whether a rung gives up a branch of its search tree at the first conflict. @param {Traits} traits */
-export const prunes = ({ hasTree, placesUntested, restarts }) => hasTree && !placesUntested && !restarts;
 
 /**
  * Returns the blocked squares for a run of the selected rung: none if it cannot search around them, and then the board

@@ -1,5 +1,5 @@
 /**
- * Fetches, compiles and starts the modules of WebAssembly: the core, and the engine that counts. The page compiles each
+ * Fetches, compiles and starts the modules of WebAssembly: the core, and those that are loaded later. The page compiles each
  * module once. The page and each worker create their own instances of that compiled module.
  *
  * @import { ModuleName } from "../platform/assets.js"

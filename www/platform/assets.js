@@ -98,7 +98,7 @@ export const guestScripts = () => ({
 /** The page in one file. @returns {URL | null} */
 export const singleFile = () => new URL("../../n-queens.html", import.meta.url);
 
-/** Whether the site has pages of its own for what is shared most (share/short-paths.js). */
+/** Whether what is shared most has pages of its own, with pictures for previews (share/short-paths.js). */
 export const hasShortPaths = () => false;
 
 /** The documentation. @returns {URL | null} */

@@ -22,6 +22,7 @@ declare const NAMES: Readonly<
 > & {
   wasm: Readonly<Record<import("./assets.js").ModuleName, string>>;
   programFrame: string;
+  hasShortPaths: boolean;
   exercises: Readonly<Record<string, string>>;
   programRuntimes: Readonly<Record<string, { worker: string; files: Record<string, string> }>>;
 };

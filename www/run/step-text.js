@@ -1,7 +1,7 @@
 /** Text for the state of a run and for its steps. @typedef {import("../state/count-from.js").First} First */
 
 import { parametersOf } from "../board/squares.js";
-import { blockedFor, prunes, traitsOf } from "../core/rungs.js";
+import { blockedFor, traitsOf } from "../core/rungs.js";
 import { formatList, formatNumber, joinSentences, t } from "../i18n/i18n.js";
 import { sameSquare } from "../state/state.js";
 import { deadEndOf } from "./watched-run.js";
@@ -97,7 +97,7 @@ function stepText(core, algorithm, step, timeline, first) {
         return occupied ? t("step.notFirstOfAll") : t("step.notFirst", place);
       }
       const attackers = formatList(step.attackers.map((row) => t("step.attacker", { row: row + first })));
-      return t(prunes(traits) ? "step.rejectPruned" : "step.reject", { ...place, attackers });
+      return t(traits.prunes ? "step.rejectPruned" : "step.reject", { ...place, attackers });
     }
     case "place":
     case "take-back": {

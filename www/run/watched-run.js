@@ -10,7 +10,7 @@
 
 import { attackersHeat } from "../board/squares.js";
 import { MOST_STEPS } from "../core/core.js";
-import { blockedFor, prunes, traitsOf } from "../core/rungs.js";
+import { blockedFor, traitsOf } from "../core/rungs.js";
 import { runOptions, sameSquare, withPrefix } from "../state/state.js";
 import { isFinished } from "./playback.js";
 
@@ -135,7 +135,7 @@ function triedSquare(step, queens) {
 export function deadEndOf(core, algorithm, timeline) {
   const traits = traitsOf(core, algorithm);
   const last = timeline.last();
-  if (!timeline.deadEnd || last?.kind !== "take-back" || !prunes(traits) || isFinished(timeline)) return null;
+  if (!timeline.deadEnd || last?.kind !== "take-back" || !traits.prunes || isFinished(timeline)) return null;
   // Only algorithms that find solutions in order fill the rows from the top.
   return { queen: last.square, emptyRow: traits.findsInOrder ? last.square[0] + 1 : null };
 }

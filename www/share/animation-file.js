@@ -18,9 +18,10 @@
  * @property {string} name Of the file, without its extension.
  */
 
-import { inTheme } from "../base/appearance.js";
+import { inTheme, reducedMotion } from "../base/appearance.js";
 import { now } from "../base/clock.js";
 import { h } from "../base/dom.js";
+import { toPng } from "../base/drawing.js";
 import { createSvgContext } from "../base/svg-context.js";
 import { yieldToMessages } from "../base/yield.js";
 import { loadAnimations } from "../core/animation.js";
@@ -31,6 +32,8 @@ import { createThreads } from "../workers/threads.js";
 import { drawFrames } from "./animation-drawing.js";
 import { chooseFrames, MOST_STEPS_SHOWN, readFrames } from "./animation-frames.js";
 
+/** The code of the error of a browser that cannot encode videos. */
+export const NO_VIDEO = "share.animation.noVideo";
 /** How long a slice of work takes, in milliseconds. */
 const SLICE = 12;
 /** The units of an SVG picture for each of its pixels, as in a still one. */
@@ -51,7 +54,8 @@ function createPause(signal) {
 
 /**
  * @param {import("../state/parameters.js").State} state @param {Wanted} wanted @param {Work} work
- * @returns {Promise<Made & { milliseconds: number, isCut: boolean }>} `isCut`: whether the run goes on after what is shown.
+ * @returns {Promise<Made & { milliseconds: number, shown: number, count: number, isCut: boolean }>} `shown`: of so many steps;
+ *   `isCut`: whether the run goes on after them.
  */
 export async function makeAnimation(state, wanted, work) {
   const pause = createPause(work.signal);
@@ -65,7 +69,11 @@ export async function makeAnimation(state, wanted, work) {
     const drawn = inTheme(wanted.theme, document.body, (styled) => drawFrames(frames, wanted, styled));
     const made = await write(drawn, wanted, work, pause);
     const milliseconds = frames.reduce((sum, frame) => sum + frame.milliseconds, 0);
-    return { ...made, milliseconds, isCut: chosen.at(-1)?.position === MOST_STEPS_SHOWN };
+    if (wanted.kind === "gif" && reducedMotion.matches && drawn[0]) made.preview = await toPng(drawn[0], 1);
+    const [, start] = chosen; // after the result
+    const count = (chosen.at(-1)?.position ?? 0) - (start?.position ?? 0);
+    const shown = chosen.length - 2;
+    return { ...made, milliseconds, shown, count, isCut: chosen.at(-1)?.position === MOST_STEPS_SHOWN };
   } finally {
     begun.timeline.free();
   }
@@ -96,13 +104,18 @@ async function writeGif(frames, { signal, progress }) {
     /** @type {{ post: (message: ToGif) => void, listen: (handlers: { message: (message: FromGif) => void, error: () => void }) => void, terminate: () => void }} */ (
       /** @type {unknown} */ (createGifThread())
     );
+  /** Rejects when it is cancelled. @type {Promise<never>} */
+  const cancelled = new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
   /** @param {ToGif} message @returns {Promise<FromGif>} */
-  const ask = (message) =>
-    new Promise((resolve, reject) => {
-      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  function ask(message) {
+    const answer = new Promise((resolve, reject) => {
       worker.listen({ message: resolve, error: () => reject(new Error("gif-worker.js")) });
       worker.post(message);
     });
+    return Promise.race([cancelled, answer]);
+  }
   try {
     for (const [i, { paint, milliseconds }] of frames.entries()) {
       signal.throwIfAborted();

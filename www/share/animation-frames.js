@@ -35,6 +35,7 @@ const CHUNK = 16_384;
 /** What of the run a range is. @param {State} state @param {Range} range @returns {import("../pkg/animation.js").AnimationRange} */
 function boundsOf({ step, loop }, range) {
   if (range === "loop" && loop) return { first: loop[0], last: loop[1] };
+  if (range === "here") return { last: step };
   return range === "next" ? { first: step, untilSolution: true } : {};
 }
 

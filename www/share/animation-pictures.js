@@ -29,7 +29,7 @@ export async function writePictures(frames, folder, { signal, progress }) {
   const timeline = frames.map(({ milliseconds }, i) => `:${Math.round(1e6 / milliseconds) / 1e3}:${i}x1\n`);
   const options = `controls,loop,width=0.6\\linewidth,timeline=${folder}/timeline.txt`;
   const tex = [
-    "% Needs \\usepackage{animate}. Plays in PDF readers with JavaScript, such as Adobe Reader and Okular.",
+    "% Needs \\usepackage{graphicx,animate}. Plays in PDF readers with JavaScript, such as Adobe Reader and Okular.",
     `\\animategraphics[${options}]{4}{${folder}/frame-}{${number(0)}}{${last}}`,
   ];
   const texts = { "timeline.txt": timeline.join(""), "animation.tex": `${tex.join("\n")}\n` };

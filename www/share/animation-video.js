@@ -1,7 +1,6 @@
 /** Writes an animation as an MP4 video, with the encoder of the browser. */
 
 import { h } from "../base/dom.js";
-import { t } from "../i18n/i18n.js";
 import {
   BufferTarget,
   EncodedPacket,
@@ -13,7 +12,7 @@ import {
 /** H.264, which presentation programs and phones play; this level has more pixels than the largest animation. */
 const CODEC = "avc1.42001f";
 /** Bits in a second: 20 seconds are below a megabyte. */
-const BITRATE = 250_000;
+const BITRATE = 350_000;
 /** Players jump to these frames. */
 const KEY_FRAMES = 60;
 /** Frames that wait for the encoder, each a megabyte or more. */
@@ -27,9 +26,9 @@ export async function writeVideo(frames, { signal, progress }) {
   const seconds = frames.reduce((sum, { milliseconds }) => sum + milliseconds / 1000, 0);
   const framerate = frames.length / seconds;
   /** @type {VideoEncoderConfig} */
-  const config = { codec: CODEC, width, height, bitrate: BITRATE, framerate };
+  const config = { codec: CODEC, width, height, bitrate: BITRATE, framerate, contentHint: "detail" };
   const canEncode = "VideoEncoder" in self && (await VideoEncoder.isConfigSupported(config)).supported;
-  if (!canEncode) throw new Error(t("share.animation.noVideo"));
+  if (!canEncode) throw Object.assign(new Error("no H.264"), { code: "share.animation.noVideo" });
   const context = h("canvas", { width, height }).getContext("2d");
   if (!context) throw new Error("no picture");
   const source = new EncodedVideoPacketSource("avc");
@@ -42,12 +41,18 @@ export async function writeVideo(frames, { signal, progress }) {
   let problem;
   const encoder = new VideoEncoder({
     output(chunk, about) {
-      written = written.then(() => source.add(EncodedPacket.fromEncodedChunk(chunk), about));
+      written = written.then(() => source.add(EncodedPacket.fromEncodedChunk(chunk), about)).catch(fail);
     },
-    error: (error) => {
-      problem = error;
-    },
+    error: fail,
   });
+  /** Ends the waits for the encoder, too. @param {unknown} error */
+  function fail(error) {
+    problem ??= error;
+    if (encoder.state !== "closed") encoder.close();
+    ended.abort();
+  }
+  const ended = new AbortController();
+  signal.addEventListener("abort", () => fail(signal.reason), { once: true, signal: ended.signal });
   try {
     encoder.configure(config);
     let time = 0;
@@ -56,25 +61,31 @@ export async function writeVideo(frames, { signal, progress }) {
       paint(context, 1);
       const times = { timestamp: time * 1000, duration: milliseconds * 1000 }; // in microseconds
       const frame = new VideoFrame(context.canvas, times);
-      encoder.encode(frame, { keyFrame: i % KEY_FRAMES === 0 });
+      encoder.encode(frame, { keyFrame: i % KEY_FRAMES === 0 || i === frames.length - 1 });
       frame.close();
       time += milliseconds;
-      while (encoder.encodeQueueSize > MOST_WAITING)
-        await new Promise((resolve) => encoder.addEventListener("dequeue", resolve, { once: true }));
-      signal.throwIfAborted();
+      while (encoder.encodeQueueSize > MOST_WAITING) await dequeued(encoder, ended.signal);
     }
     await encoder.flush();
     await written;
+    if (problem) throw problem;
   } catch (error) {
     throw problem ?? error;
   } finally {
     if (encoder.state !== "closed") encoder.close();
+    ended.abort();
   }
-  signal.throwIfAborted();
   await output.finalize();
   const bytes = new Uint8Array(target.buffer ?? new ArrayBuffer());
   return new Blob([withoutDates(bytes)], { type: "video/mp4" });
 }
+
+/** Resolves when a frame has left the queue of an encoder, or the encoder has ended. @param {VideoEncoder} encoder @param {AbortSignal} ended */
+const dequeued = (encoder, ended) =>
+  new Promise((resolve) => {
+    encoder.addEventListener("dequeue", resolve, { once: true });
+    ended.addEventListener("abort", resolve, { once: true });
+  });
 
 /** Removes the times at which the file was made, so that the same animation is the same file. @param {Uint8Array<ArrayBuffer>} bytes */
 function withoutDates(bytes) {

@@ -6,7 +6,7 @@ import { h, holdsFocus, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { createButton } from "../controls/controls.js";
 import { describeError, joinSentences, t } from "../i18n/i18n.js";
-import { makeAnimation } from "./animation-file.js";
+import { makeAnimation, NO_VIDEO } from "./animation-file.js";
 import { MOST_STEPS_SHOWN } from "./animation-frames.js";
 
 /** How long to wait after the last change before the animation is made again, in milliseconds. */
@@ -19,17 +19,13 @@ const SETTLE_DELAY = 300;
  * @param {AbortSignal} options.life
  */
 export function createAnimation({ state, announce, life }) {
-  const label = t("share.animation.alt");
-  const picture = h("img", { alt: label });
-  const autoplay = !reducedMotion.matches;
-  const playing = { autoplay, controls: true, loop: true, muted: true, playsInline: true };
-  const video = Object.assign(h("video", { "aria-label": label }), playing);
+  const player = createPlayer();
   const bar = h("progress", { "aria-label": t("share.animation.progress") });
   const status = h("p", { class: "quiet" });
   const cancel = createButton(t("share.animation.cancel"), () => stop(t("share.animation.cancelled")));
   const again = createButton(t("share.animation.again"), () => make(0));
   const save = createButton("", () => saveFile(), { class: "primary" });
-  const element = h("div", { class: "animation" }, picture, video, bar, status);
+  const element = h("div", { class: "animation" }, ...player.elements, bar, status);
   const buttons = [cancel, again, save]; // one of which is shown
   element.append(h("div", { class: "files" }, ...buttons.map((button) => button.element)));
   const wishes = createChangeCheck();
@@ -38,20 +34,16 @@ export function createAnimation({ state, announce, life }) {
   /** @type {Blob | undefined} */
   let made;
   let work = new AbortController();
-  let address = "about:blank"; // of the preview
   life.addEventListener("abort", () => {
     work.abort();
-    URL.revokeObjectURL(address);
+    player.clear();
   });
-
-  /** The element that shows the preview. */
-  const player = () => (wanted.kind === "mp4" ? video : picture);
 
   /** Shows what is there: an animation, or one that is made. @param {string} words */
   function show(words) {
     const making = !made && !work.signal.aborted;
     const hadFocus = holdsFocus(element);
-    for (const element of [picture, video]) element.hidden = !made || element !== player();
+    if (!made) player.clear();
     save.element.hidden = !made;
     bar.hidden = cancel.element.hidden = !making;
     again.element.hidden = making || made !== undefined;
@@ -77,28 +69,23 @@ export function createAnimation({ state, announce, life }) {
     await new Promise((resolve) => setTimeout(resolve, delay));
     try {
       signal.throwIfAborted();
-      const {
-        file,
-        preview = file,
-        milliseconds,
-        isCut,
-      } = await makeAnimation(state, wanted, {
-        signal,
-        progress: (share) => share !== null && Object.assign(bar, { value: share }),
-      });
+      const progress = (/** @type {number | null} */ share) =>
+        share !== null && Object.assign(bar, { value: share });
+      const animation = await makeAnimation(state, wanted, { signal, progress });
       if (signal.aborted) return;
+      const { file, preview = file, milliseconds, shown, count, isCut } = animation;
       made = file;
-      URL.revokeObjectURL(address);
-      address = URL.createObjectURL(preview);
-      player().src = address;
-      player().style.width = `${wanted.side}px`;
+      player.show(preview, wanted);
       const facts = { kilobytes: Math.ceil(file.size / 1000), seconds: Math.round(milliseconds / 100) / 10 };
       const cut = isCut ? t("share.animation.cut", { steps: MOST_STEPS_SHOWN }) : "";
-      const words = joinSentences(t("share.animation.made", facts), cut);
+      const thinned = shown < count ? t("share.animation.thinned", { shown, count }) : "";
+      const words = joinSentences(t("share.animation.made", facts), thinned, cut);
       show(words);
       announce(words);
     } catch (error) {
-      if (!signal.aborted) stop(t("page.partFailed", { message: describeError(error) }));
+      if (signal.aborted) return;
+      const message = describeError(error);
+      stop(/** @type {any} */ (error).code === NO_VIDEO ? message : t("page.partFailed", { message }));
     }
   }
 
@@ -106,7 +93,9 @@ export function createAnimation({ state, announce, life }) {
     if (!made) return;
     const file = `${wanted.name}.${wanted.kind}`;
     download(made, file);
-    announce(t("share.savedPicture", { file }));
+    const words = t("share.savedPicture", { file });
+    setText(status, words);
+    announce(words);
   }
 
   return {
@@ -118,6 +107,37 @@ export function createAnimation({ state, announce, life }) {
       wanted = wish;
       setText(save.element, t(`share.picture.save.${wish.kind}`));
       make(delay);
+    },
+  };
+}
+
+/** What plays an animation: a picture, or a video. */
+function createPlayer() {
+  const label = t("share.animation.alt");
+  const picture = h("img", { alt: label, hidden: true });
+  const playing = { autoplay: !reducedMotion.matches, controls: true, loop: true, muted: true };
+  const video = Object.assign(h("video", { "aria-label": label, hidden: true }), playing, {
+    playsInline: true,
+  });
+  let address = "";
+
+  /** Shows nothing, and keeps nothing. */
+  function clear() {
+    URL.revokeObjectURL(address);
+    picture.hidden = video.hidden = true;
+    video.removeAttribute("src"); // a hidden video would go on playing
+    video.load();
+  }
+
+  return {
+    elements: [picture, video],
+    clear,
+    /** @param {Blob} file @param {import("./animation-file.js").Wanted} wanted */
+    show(file, { kind, side }) {
+      clear();
+      address = URL.createObjectURL(file);
+      const shown = kind === "mp4" ? video : picture;
+      Object.assign(shown, { src: address, hidden: false }).style.width = `${side}px`;
     },
   };
 }

@@ -51,7 +51,7 @@ function pictureName(state) {
   const text = [`${state.n}-queens`, ...words].join("-").replace(/[^a-z\d]+/gi, "-");
   const others = [...values].filter(([name]) => ![...UNNAMED, ...named].some((one) => one === name));
   if (others.length === 0 && text.length <= LONGEST) return words.length > 0 ? text : `${text}-${state.room}`;
-  return `${text.slice(0, LONGEST)}-${hashOf(JSON.stringify([...words, ...others]))}`;
+  return `${text.slice(0, LONGEST)}-${hashOf(JSON.stringify([state.room, ...words, ...others]))}`;
 }
 
 /** A short hash of a text (FNV-1a). @param {string} text */
@@ -65,5 +65,8 @@ function hashOf(text) {
 export const pictureFile = (state, name, kind) =>
   `${name === "ladder" ? "n-queens" : pictureName(state)}${name === "board" ? "" : `-${name}`}${PICTURE_KINDS[kind].ending}`;
 
-/** The name of the file of an animation, without its extension. @param {State} state */
-export const animationName = (state) => `${pictureName(state)}-animation`;
+/** The name of the file of an animation, without its extension. @param {State} state @param {readonly unknown[]} choices What is not as usual. */
+export const animationName = (state, choices) =>
+  [pictureName(state), "animation", ...(choices.length > 0 ? [hashOf(JSON.stringify(choices))] : [])].join(
+    "-",
+  );

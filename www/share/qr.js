@@ -48,6 +48,31 @@ export function createQr(text, label) {
   );
 }
 
+/**
+ * The QR code of a text as a drawing.
+ *
+ * @param {string} text @param {number} [size] Of a module, in CSS pixels.
+ * @returns {import("../base/drawing.js").Drawing}
+ */
+export function qrDrawing(text, size = MODULE_SIZE) {
+  const { runs, side } = modulesOf(text);
+  return {
+    width: side * size,
+    height: side * size,
+    paint(context, ratio) {
+      context.save();
+      context.scale(ratio * size, ratio * size);
+      context.fillStyle = "#fff";
+      context.fillRect(0, 0, side, side);
+      context.fillStyle = "#000";
+      context.beginPath();
+      for (const { x, y, length } of runs) context.rect(x + QUIET_ZONE, y + QUIET_ZONE, length, 1);
+      context.fill();
+      context.restore();
+    },
+  };
+}
+
 /** The size of a module in a drawing, in CSS pixels, and the distance of the words below a drawing from its edge. */
 const [DRAWN_MODULE, EDGE] = [4, 24];
 
@@ -61,8 +86,8 @@ const [DRAWN_MODULE, EDGE] = [4, 24];
 export function withQr(drawing, { url, caption }, styled) {
   const { paper, ink, quiet } = readColours(styled, ["paper", "ink", "quiet"]);
   const { fontFamily } = getComputedStyle(styled);
-  const { runs, side } = modulesOf(url);
-  const height = side * DRAWN_MODULE + EDGE;
+  const code = qrDrawing(url, DRAWN_MODULE);
+  const height = code.height + EDGE;
   return {
     ...drawing,
     height: drawing.height + height,
@@ -73,16 +98,10 @@ export function withQr(drawing, { url, caption }, styled) {
       context.translate(0, drawing.height);
       context.fillStyle = paper;
       context.fillRect(0, 0, drawing.width, height);
-      context.fillStyle = "#fff";
-      context.fillRect(EDGE, 0, side * DRAWN_MODULE, side * DRAWN_MODULE);
-      context.fillStyle = "#000";
-      context.beginPath();
-      for (const { x, y, length } of runs) {
-        const [left, top] = [x, y].map((modules) => (modules + QUIET_ZONE) * DRAWN_MODULE);
-        context.rect(EDGE + Number(left), Number(top), length * DRAWN_MODULE, DRAWN_MODULE);
-      }
-      context.fill();
-      const left = side * DRAWN_MODULE + 2 * EDGE;
+      context.translate(EDGE, 0);
+      code.paint(context, 1);
+      context.translate(-EDGE, 0);
+      const left = code.width + 2 * EDGE;
       const most = drawing.width - left - EDGE;
       Object.assign(context, { textAlign: "left", textBaseline: "alphabetic" });
       Object.assign(context, { font: `16px ${fontFamily}`, fillStyle: ink });

@@ -10,7 +10,18 @@
 import { joinSentences, t } from "../i18n/i18n.js";
 import { DEFAULTS } from "../state/state.js";
 import { animationName, pictureFile } from "./picture-names.js";
-import { choicesOf, frameLink, link, longestPart, MAX_LINK_LENGTH, mostWithProgram } from "./snippets.js";
+import { textFormatAt } from "./places.js";
+import { unusualIn } from "./share-options.js";
+import {
+  choicesOf,
+  frameLink,
+  latexPicture,
+  link,
+  longestPart,
+  MAX_LINK_LENGTH,
+  mostWithProgram,
+  writeSnippet,
+} from "./snippets.js";
 
 /** The parts of a long link that have a message. */
 const NAMED_PARTS = ["queens", "blocked", "address"];
@@ -56,8 +67,16 @@ export function kindBeside({ format, picture }, hasPicture, scripts) {
 }
 
 /** The name of the file that a snippet shows, if there is one. @param {Choices} chosen @param {State} state @param {PictureName} picture The chosen one. @param {ReturnType<typeof kindBeside>} beside */
-export function fileBeside({ format, kind }, state, picture, beside) {
-  if (format === "animation") return `${animationName(state)}.${kind}`;
+export function fileBeside(chosen, state, picture, beside) {
+  const { format, kind } = chosen;
+  if (format === "animation") return `${animationName(state, unusualIn(chosen))}.${kind}`;
   if (format === "picture") return pictureFile(state, picture, "png");
   return beside && pictureFile(state, "board", beside);
+}
+
+/** The text to copy; empty if there is none. @param {Choices} chosen @param {Shared} shared */
+export function snippetAt({ place, format }, shared) {
+  if (place === "latex" && format === "picture") return latexPicture(shared);
+  const written = textFormatAt(place, format);
+  return written ? writeSnippet(written, shared) : "";
 }

@@ -11,13 +11,14 @@ import { createCheckBox, createNumberField, createSelect } from "../controls/con
 import { LANGUAGE_NAMES, t } from "../i18n/i18n.js";
 import { CONTROLS_BY_ROOM, DEFAULT_CONTROLS, DEFAULTS, PARAMETERS } from "../state/state.js";
 import { ANIMATION_KINDS } from "./picture-names.js";
+import { kindsFor } from "./places.js";
 
 /** Widths of a frame in pixels; 0 for the width of the text. */
 const WIDTHS = ["0", "320", "480", "640", "800"];
 /** The kinds of the picture beside a snippet. */
 const PICTURES = /** @type {const} */ (["png", "svg", "none"]);
-/** What an animation shows: from the step of the state to the next solution, the loop of the state, or the whole run. */
-export const RANGES = /** @type {const} */ (["next", "loop", "whole"]);
+/** What an animation shows: from the step of the state to the next solution, the run up to that step, the loop, or the whole run. */
+export const RANGES = /** @type {const} */ (["next", "here", "loop", "whole"]);
 /** Lengths of an animation in seconds, and sides of its board in pixels. */
 const LENGTHS = ["5", "10", "20", "30"];
 const SIDES = ["320", "480", "640"];
@@ -44,6 +45,12 @@ export const USUAL_CHOICES = {
   code: true,
 };
 
+/** What changes an animation. */
+const OF_ANIMATIONS = /** @type {const} */ (["range", "seconds", "side", "caption", "counters", "theme"]);
+/** What is chosen for an animation, as far as it is not as usual. @param {Choices} chosen */
+export const unusualIn = (chosen) =>
+  OF_ANIMATIONS.flatMap((key) => (chosen[key] === USUAL_CHOICES[key] ? [] : [[key, chosen[key]]]));
+
 /**
  * The fields of the options.
  *
@@ -62,7 +69,9 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
   const { room } = state;
   Object.assign(chosen, { lang: state.lang, theme: state.theme });
   if (state.loop) chosen.range = "loop";
-  else if (chosen.range === "loop") chosen.range = USUAL_CHOICES.range;
+  const missing = [state.loop ? "" : "loop", state.step > 0 ? "" : "here"];
+  const ranges = RANGES.filter((range) => !missing.includes(range));
+  if (!ranges.includes(chosen.range)) chosen.range = USUAL_CHOICES.range;
   const name = h("input", { id: "share-name", type: "text", value: title, maxlength: 200, input: change });
   let named = title;
   const nameField = h("div", { class: "field" }, h("label", { for: name.id }, t("share.title")), name);
@@ -91,10 +100,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
     width: select("width", WIDTHS, widthText),
     picture: select("picture", PICTURES),
     kind: select("kind", ANIMATION_KINDS),
-    range: select(
-      "range",
-      RANGES.filter((range) => range !== "loop" || state.loop),
-    ),
+    range: select("range", ranges),
     seconds: select("seconds", LENGTHS, (seconds) => t("share.seconds.count", { count: Number(seconds) })),
     side: select("side", SIDES, widthText),
   };
@@ -144,10 +150,12 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
       autoplay.hidden = room !== "algorithms";
       controls.element.hidden = !choices.includes("controls");
       animation.hidden = !choices.includes("animation");
+      selects.lang.element.hidden = !animation.hidden; // its words are in the language of the page
       size.hidden = !choices.includes("width");
       grows.hidden = !choices.includes("grows");
       code.hidden = !choices.includes("code");
       selects.picture.element.hidden = !hasPicture || !choices.includes("picture");
+      selects.kind.offer(kindsFor(chosen.place));
       for (const [key, select] of Object.entries(selects))
         select.show(chosen[/** @type {keyof typeof selects} */ (key)]);
       height.show(chosen.height);

@@ -1,14 +1,15 @@
 /** A preview of what readers see where a snippet is pasted. */
 
 import { createChangeCheck } from "../base/change-check.js";
-import { h } from "../base/dom.js";
+import { h, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
+import { toPng } from "../base/drawing.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { createLazyPart } from "../controls/lazy-part.js";
 import { t } from "../i18n/i18n.js";
 import { EVENT_PREFIX } from "../state/events.js";
-import { animationName, PICTURE_KIND_NAMES } from "./picture-names.js";
-import { createQr } from "./qr.js";
+import { PICTURE_KIND_NAMES } from "./picture-names.js";
+import { createQr, qrDrawing } from "./qr.js";
 import { frameLink, link, pageLink } from "./snippets.js";
 
 /** How long to wait after the last change before a frame is loaded again, in milliseconds. */
@@ -25,13 +26,13 @@ const canFrameItself = () => location.protocol.startsWith("http") && origin !== 
  * @param {object} options
  * @param {import("../state/parameters.js").State} options.state
  * @param {import("./pictures.js").Pictures} options.pictures
- * @param {(name: PictureName) => Node[]} options.show Makes a picture.
- * @param {(name: PictureName, kind: PictureKind) => void} options.save Saves a picture.
+ * @param {(name: PictureName) => Node[]} options.draw Makes a picture.
+ * @param {(name: PictureName, kind: PictureKind) => Promise<string>} options.save Saves a picture; resolves to what is said about that.
  * @param {(text: string) => void} options.announce
  * @param {() => void} options.pictureChosen
  * @param {AbortSignal} options.life
  */
-export function createSharePreview({ state, pictures, show, save, announce, pictureChosen, life }) {
+export function createSharePreview({ state, pictures, draw, save, announce, pictureChosen, life }) {
   const label = t("share.preview");
   // Scrollable content must be reachable by keyboard.
   const content = h("section", { class: "preview", tabindex: 0, "aria-label": label });
@@ -50,41 +51,27 @@ export function createSharePreview({ state, pictures, show, save, announce, pict
   /** @param {Snippet["shared"]} shared */
   function qr(shared) {
     const picture = createQr(link(shared), t("page.qr"));
-    const save = createButton(t("share.saveQr"), () => {
-      const text = new XMLSerializer().serializeToString(picture);
-      download(new Blob([text], { type: "image/svg+xml" }), "n-queens-qr.svg");
+    const status = h("p", { class: "quiet" });
+    /** @param {Blob} file @param {string} name */
+    function save(file, name) {
+      download(file, name);
+      setText(status, t("share.savedQr"));
       announce(t("share.savedQr"));
-    });
-    return [picture, save.element];
+    }
+    const saveAsPng = async () => save(await toPng(qrDrawing(link(shared)), 1), "n-queens-qr.png");
+    const saveAsSvg = () => {
+      const text = new XMLSerializer().serializeToString(picture);
+      save(new Blob([text], { type: "image/svg+xml" }), "n-queens-qr.svg");
+    };
+    // Many editors take no SVG.
+    const buttons = [
+      createButton(t("share.picture.save.png"), saveAsPng).element,
+      createButton(t("share.picture.save.svg"), saveAsSvg).element,
+    ];
+    return [picture, h("div", { class: "picture-files" }, ...buttons), status];
   }
 
-  /** The picture that the reader chose. @type {PictureName | undefined} */
-  let chosen;
-  /** The picture to save. */
-  const picture = () => chosen ?? pictures.names()[0] ?? "board";
-
-  function pictureChoice() {
-    const names = pictures.names();
-    const place = h("div");
-    const showPicture = () => place.replaceChildren(...show(picture()));
-    const choice = createSelect(
-      t("share.picture.what"),
-      names,
-      (name) => t(`share.picture.${name}`),
-      (name) => {
-        chosen = name;
-        showPicture();
-        pictureChosen();
-      },
-    );
-    choice.show(picture());
-    choice.element.hidden = names.length < 2;
-    const buttons = PICTURE_KIND_NAMES.map(
-      (kind) => createButton(t(`share.picture.save.${kind}`), () => save(picture(), kind)).element,
-    );
-    showPicture();
-    return [choice.element, place, h("div", { class: "picture-files" }, ...buttons)];
-  }
+  const choice = createPictureChoice({ names: pictures.names(), draw, save, chosen: pictureChosen });
 
   /** @param {Snippet} snippet */
   function frame({ format, shared }) {
@@ -111,8 +98,8 @@ export function createSharePreview({ state, pictures, show, save, announce, pict
     content.replaceChildren(animationPart.element);
     const theme = shared.state.theme === "dark" ? "dark" : "light"; // of a picture, too
     const title = animation.kind === "svg" ? shared.title : ""; // others have none
-    const name = animationName(state);
-    animationPart.load().then((part) => part?.show({ ...animation, theme, title, name }));
+    const name = String(shared.picture).replace(/\.\w+$/, "");
+    animationPart.load().then((part) => life.aborted || part?.show({ ...animation, theme, title, name }));
   }
 
   // Resizes the frame, as embed-host.js does.
@@ -129,7 +116,7 @@ export function createSharePreview({ state, pictures, show, save, announce, pict
     element,
     /** Which picture is chosen. */
     get picture() {
-      return picture();
+      return choice.picture;
     },
     /** @param {Snippet | null} snippet */
     show(snippet) {
@@ -140,11 +127,46 @@ export function createSharePreview({ state, pictures, show, save, announce, pict
       if (!snippet) return content.replaceChildren();
       const { format, shared } = snippet;
       if (format === "link") content.replaceChildren(anchor(shared, pageLink(shared)));
-      else if (format === "picture") content.replaceChildren(...pictureChoice());
+      else if (format === "picture") choice.showIn(content);
       else if (format === "markdown") content.replaceChildren(anchor(shared, shared.title));
       else if (format === "animation") showAnimation(snippet);
       else if (format === "qr") content.replaceChildren(...qr(shared));
       else timer = setTimeout(() => content.replaceChildren(frame(snippet)), wait);
+    },
+  };
+}
+
+/** The choice of a picture, which keeps the focus when another one is chosen, and the picture. @param {{ names: readonly PictureName[], draw: (name: PictureName) => Node[], save: (name: PictureName, kind: PictureKind) => Promise<string>, chosen: () => void }} options */
+function createPictureChoice({ names, draw, save, chosen }) {
+  let [picture = /** @type {PictureName} */ ("board")] = names;
+  const place = h("div");
+  const choice = createSelect(
+    t("share.picture.what"),
+    names,
+    (name) => t(`share.picture.${name}`),
+    (name) => {
+      picture = name;
+      chosen();
+    },
+  );
+  choice.element.hidden = names.length < 2;
+  const status = h("p", { class: "quiet" });
+  const saveAs = async (/** @type {PictureKind} */ kind) => setText(status, await save(picture, kind));
+  const buttons = PICTURE_KIND_NAMES.map(
+    (kind) => createButton(t(`share.picture.save.${kind}`), () => saveAs(kind)).element,
+  );
+  const elements = [choice.element, place, h("div", { class: "picture-files" }, ...buttons), status];
+  return {
+    /** The chosen one. */
+    get picture() {
+      return picture;
+    },
+    /** @param {HTMLElement} content */
+    showIn(content) {
+      choice.show(picture);
+      setText(status, "");
+      place.replaceChildren(...draw(picture));
+      if (choice.element.parentElement !== content) content.replaceChildren(...elements);
     },
   };
 }

@@ -5,19 +5,15 @@
  * @import { Format } from "./snippets.js"
  */
 
-import { createChangeCheck } from "../base/change-check.js";
 import { copyField } from "../base/copy-field.js";
 import { h, setText } from "../base/dom.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { LANGUAGES, language, t } from "../i18n/i18n.js";
 import { docsUrl, singleFile } from "../platform/assets.js";
-import { PLACE_NAMES } from "./places.js";
+import { PLACE_NAMES, stepsAt, textFormatAt } from "./places.js";
 
 /** Host names of this computer, which do not work elsewhere. */
 const LOCAL_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
-
-/** What to do at a place. */
-const STEPS = ["first", "second", "third"];
 
 /**
  * The dialog.
@@ -36,13 +32,15 @@ export function createShareView({ isFile, choices, preview, choosePlace, choose,
   const places = createSelect(
     t("share.place"),
     PLACE_NAMES,
-    (place) => t(place === "anywhere" ? "share.place.anywhere" : `share.place.${place}`),
+    (place) => t(`share.place.${place}`),
     choosePlace,
   );
-  const formatPlace = h("div");
-  const offered = createChangeCheck();
-  /** @type {ReturnType<typeof createSelect<Format>> | undefined} */
-  let select; // of the formats for the place
+  const select = createSelect(
+    t("share.format"),
+    /** @type {Format[]} */ ([]),
+    (key) => t(`share.format.${key}`),
+    choose,
+  );
   const hint = h("p", { class: "quiet" });
   const steps = h("ol");
   const text = h("textarea", {
@@ -60,28 +58,14 @@ export function createShareView({ isFile, choices, preview, choosePlace, choose,
   const tooLong = h("p");
   const saveButton = createButton(t("share.save"), save).element;
   const alternative = h("div", { class: "given" }, tooLong, h("p", {}, t("share.instead")), saveButton);
+  const parts = [places.element, select.element, hint, steps, textGroup, alternative, choices];
   const element = h(
     "dialog",
     { class: "share", "aria-labelledby": "share-title", closedby: "any", close: closed },
     createHead(() => element.close()),
     isFile ? h("p", { class: "note" }, t("share.file")) : "",
     LOCAL_HOST.test(location.hostname) ? h("p", { class: "note" }, t("share.local")) : "",
-    h(
-      "div",
-      { class: "share-body" },
-      h(
-        "div",
-        { class: "share-choices" },
-        places.element,
-        formatPlace,
-        hint,
-        steps,
-        textGroup,
-        alternative,
-        choices,
-      ),
-      preview,
-    ),
+    h("div", { class: "share-body" }, h("div", { class: "share-choices" }, ...parts), preview),
     createFoot(),
   );
   return {
@@ -108,20 +92,17 @@ export function createShareView({ isFile, choices, preview, choosePlace, choose,
      */
     show({ place, formats, format, isShort, hasPicture, fits }) {
       places.show(place);
-      if (offered.changed(formats)) {
-        select = createSelect(t("share.format"), formats, (key) => t(`share.format.${key}`), choose);
-        formatPlace.replaceChildren(select.element);
-      }
-      select?.show(format);
+      select.offer(formats);
+      select.show(format);
       const isAnywhere = place === "anywhere";
       const ownHint = isShort ? "share.hint.short" : `share.hint.${format}`;
       setText(hint, t(isAnywhere ? ownHint : `share.place.${place}.holds`));
-      const words = isAnywhere ? [] : STEPS.map((step) => t(`share.place.${place}.${step}`));
-      steps.replaceChildren(...words.map((text) => h("li", {}, text)));
+      steps.replaceChildren(...stepsAt(place, format, formats).map((code) => h("li", {}, t(code))));
       setText(status, "");
       setText(copyButton, t(hasPicture ? "share.copyAndSave" : "share.copy"));
       for (const part of [hint, steps, textGroup, choices, preview]) part.hidden = !fits;
-      steps.hidden ||= isAnywhere;
+      steps.hidden ||= steps.childElementCount === 0;
+      textGroup.hidden ||= textFormatAt(place, format) === null;
       alternative.hidden = fits;
     },
   };

@@ -7,12 +7,12 @@
  * @import { Language } from "../i18n/languages.js"
  * @import { Place } from "./places.js"
  * @import { PictureKind, PictureName } from "./picture-names.js"
+ * @import { Choices } from "./share-options.js"
  * @import { Format, Shared } from "./snippets.js"
  */
 
 import { download } from "../base/download.js";
 import { loadStyleSheet } from "../base/style-sheet.js";
-import { loadCore } from "../core/core.js";
 import {
   describeError,
   joinSentences,
@@ -26,13 +26,13 @@ import { fragmentOf } from "../program/link.js";
 import { firstNumber } from "../state/count-from.js";
 import { blockedOnBoard, DEFAULTS, queensOnBoard } from "../state/state.js";
 import { createPictures, isBoard } from "./pictures.js";
-import { choicesAt, formatsFor } from "./places.js";
-import { fileBeside, fitProgram, kindBeside, tooLongText } from "./share-model.js";
+import { choicesAt, formatsFor, textFormatAt } from "./places.js";
+import { fileBeside, fitProgram, kindBeside, snippetAt, tooLongText } from "./share-model.js";
 import { createShareOptions, USUAL_CHOICES } from "./share-options.js";
 import { createSharePreview } from "./share-preview.js";
 import { createShareView } from "./share-view.js";
 import { pathIn, shortPath } from "./short-paths.js";
-import { availableFormats, choicesOf, mayFit, pageState, scannedLink, writeSnippet } from "./snippets.js";
+import { availableFormats, choicesOf, mayFit, pageState, scannedLink } from "./snippets.js";
 import { solvedScene } from "./solved-scene.js";
 
 /**
@@ -62,16 +62,16 @@ export async function createShare(page) {
       const { state } = store;
       const linked = stage.linked();
       const fragment = linked && mayFit(linked) ? await fragmentOf(linked) : "";
-      const solved = solvedScene(await loadCore(), state, stage.shownScene());
+      const solved = await solvedScene(state, stage.shownScene());
       if (last?.dialog.open) return;
-      if (format) Object.assign(chosen, { format, place: USUAL_CHOICES.place });
+      if (format) Object.assign(chosen, { format, place: USUAL_CHOICES.place, kind: USUAL_CHOICES.kind });
       last?.closed(); // the browser reports the end of a dialog only with the next frame
       last = openDialog({ page, state, solved, hasProgram: linked !== null, fragment, chosen });
     },
   };
 }
 
-/** Opens the dialog for a state of the page. @param {{ page: Page, solved: ReturnType<typeof solvedScene> } & Pick<Parameters<typeof createShareOptions>[0], "state" | "hasProgram" | "fragment" | "chosen">} options */
+/** Opens the dialog for a state of the page. @param {{ page: Page, solved: Awaited<ReturnType<typeof solvedScene>> } & Pick<Parameters<typeof createShareOptions>[0], "state" | "hasProgram" | "fragment" | "chosen">} options */
 function openDialog({ page, state, solved, hasProgram, fragment, chosen }) {
   const { address, title, stage, live, announce } = page;
   const scripts = guestScripts();
@@ -88,14 +88,9 @@ function openDialog({ page, state, solved, hasProgram, fragment, chosen }) {
   const sharing = { state, fragment, hasProgram, hasPicture, chosen };
   const options = createShareOptions({ ...sharing, title: title(), change: show });
   /** @param {PictureName} name */
-  const picture = (name) => (shared ? [pictures.show(name, lookOf(name, shared, chosen.code))] : []);
+  const draw = (name) => (shared ? [pictures.show(name, lookOf(name, shared, chosen.code))] : []);
   const showing = { state, pictures, announce, life: life.signal };
-  const preview = createSharePreview({
-    ...showing,
-    show: picture,
-    save: savePicture,
-    pictureChosen: show,
-  });
+  const preview = createSharePreview({ ...showing, draw, save: savePicture, pictureChosen: show });
   const parts = { isFile, choices: options.element, preview: preview.element };
   const view = createShareView({ ...parts, choosePlace, choose, copy, save: saveBoard, closed });
 
@@ -118,8 +113,8 @@ function openDialog({ page, state, solved, hasProgram, fragment, chosen }) {
     const wanted = { ...options.shared(), address, scripts, picture: file, short: "" };
     const { shared: fitting, programNote } = fitProgram(format, wanted, hasProgram && !fragment);
     options.rename(title(!hasProgram || fitting.fragment !== ""));
-    shared = { ...fitting, title: options.shared().title, short: format === "link" ? shortOf(fitting) : "" };
-    view.write(writeSnippet(format, shared));
+    shared = { ...fitting, title: options.shared().title, short: shortOf(fitting, chosen) };
+    view.write(snippetAt(chosen, shared));
     return { shared, programNote };
   }
 
@@ -133,7 +128,7 @@ function openDialog({ page, state, solved, hasProgram, fragment, chosen }) {
     const fits = tooLong === "";
     const offered = formatsFor(place, formats);
     view.show({ place, formats: offered, format, isShort, hasPicture: beside() !== null, fits });
-    const hasCode = !isBoard(preview.picture);
+    const hasCode = !isBoard(preview.picture) && lookOf(preview.picture, shared, true).url !== "";
     const choices = choicesOf(format, scripts).filter((choice) => hasCode || choice !== "code");
     options.show(choices, programNote);
     preview.show(fits ? { format, shared, animation: options.animation(), code: chosen.code } : null);
@@ -202,9 +197,11 @@ function lookOf(name, shared, hasCode) {
   return { theme: state.theme, title, url: hasCode ? link : "" };
 }
 
-/** The path of the page that the site has for what is shared; empty if there is none. @param {Shared} shared */
-function shortOf({ state, fragment }) {
-  const path = hasShortPaths() && !fragment ? shortPath(pageState(state)) : "";
+/** The path of the page that the site has for what is shared; empty if there is none. @param {Shared} shared @param {Choices} chosen */
+function shortOf({ state, fragment }, { format, place }) {
+  if (textFormatAt(place, format) !== "link" || place === "notion") return ""; // Notion makes a frame of what the link opens
+  const hasPage = hasShortPaths() && !fragment && !languagePack();
+  const path = hasPage && shortPath(pageState(state));
   const { lang } = state;
   return path ? pathIn(path, lang === "auto" ? /** @type {Language} */ (language()) : lang) : "";
 }

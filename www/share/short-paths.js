@@ -29,8 +29,14 @@ export const pathIn = (path, language) => (language === "en" ? path : `${languag
 /** The query of a state, without its language. @param {Partial<State>} state */
 const queryOf = (state) => writeUrl({ ...DEFAULTS, ...state, lang: DEFAULTS.lang }, DEFAULTS);
 
+/** What each room does not show, so that it does not matter where a reader has been before. @type {Partial<Record<State["room"], Partial<State>>>} */
+const UNSEEN = {
+  algorithms: { chapter: DEFAULTS.chapter, moment: DEFAULTS.moment },
+  guide: { algorithm: DEFAULTS.algorithm, step: DEFAULTS.step, loop: DEFAULTS.loop, queens: DEFAULTS.queens },
+};
+
 /** The path of the page of exactly what a state shows, whatever its language; undefined if there is none. @param {State} state */
 export function shortPath(state) {
-  const query = queryOf(state);
+  const query = queryOf({ ...state, ...UNSEEN[state.room] });
   return SHORT_PATHS.find((short) => queryOf(short.state) === query)?.path;
 }

@@ -102,7 +102,7 @@ export function link({ state, ...shared }) {
 
 /** The link to the page of its own, which has a picture for previews, if there is one. @param {Shared} shared */
 export function pageLink(shared) {
-  return shared.short ? shared.address + shared.short : link(shared);
+  return shared.short ? new URL(shared.short, shared.address).href : link(shared);
 }
 
 /** The link for a QR code on paper or in a picture; empty if the page is a local file or the link is too long. @param {Parameters<typeof link>[0]} shared */
@@ -181,6 +181,9 @@ function markdownPicture(shared) {
   const { picture, title } = shared;
   return picture ? `[![](${picture})<br>${escapeMarkdown(title)}](${link(shared)})` : markdownLink(shared);
 }
+
+/** A picture in LaTeX. @param {Shared} shared */
+export const latexPicture = ({ picture }) => `\\includegraphics[width=0.6\\linewidth]{${picture}}`;
 
 /** An animation: pictures for LaTeX as what shows them there, a video in HTML, others as a picture. @param {Shared} shared */
 function animation(shared) {

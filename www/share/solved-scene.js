@@ -6,6 +6,7 @@
  * @import { State } from "../state/parameters.js"
  */
 
+import { loadCore } from "../core/core.js";
 import { beginRun, sceneAt } from "../run/watched-run.js";
 import { queensIn } from "../state/state.js";
 
@@ -13,23 +14,28 @@ import { queensIn } from "../state/state.js";
 const MOST_STEPS = 65_536;
 
 /**
- * A solution, for the Board, or the first one that a run finds; null if the board is not empty, or has none.
+ * A solution, for the Board, or the first one that a run finds. Null if the board is not empty, if squares of the Board
+ * are blocked, in other rooms, and if no solution is found.
  *
- * @param {Core} core @param {State} state @param {Scene | null} scene The board as it is shown.
- * @returns {Scene | null}
+ * @param {State} state @param {Scene | null} scene The board as it is shown.
+ * @returns {Promise<Scene | null>}
  */
-export function solvedScene(core, state, scene) {
+export async function solvedScene(state, scene) {
   if (!scene || scene.queens.length > 0) return null;
-  if (state.room === "algorithms") {
-    const { timeline, ...begun } = beginRun(core, state);
-    timeline.explore(MOST_STEPS);
-    const solved = timeline.seekLandmark("solution")
-      ? { ...sceneAt(core, begun.state, timeline), first: scene.first }
-      : null;
-    timeline.free();
-    return solved;
-  }
+  const core = await loadCore().catch(() => null); // a link can be shared without it
+  if (!core) return null;
+  if (state.room === "algorithms") return firstFound(core, state, scene);
   if (state.room !== "board" || scene.blocked?.length) return null;
   const columns = core.construct(scene.n);
   return columns ? { ...scene, queens: queensIn(columns), solved: true } : null;
+}
+
+/** @param {Core} core @param {State} shown @param {Scene} scene */
+function firstFound(core, shown, { first }) {
+  const { timeline, state } = beginRun(core, shown);
+  timeline.explore(MOST_STEPS);
+  const isFound = timeline.seekLandmark("solution");
+  const solved = isFound ? { ...sceneAt(core, state, timeline), first } : null;
+  timeline.free();
+  return solved;
 }

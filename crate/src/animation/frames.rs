@@ -99,6 +99,7 @@ impl Frames {
     /// Those of a run that has not made a step yet. [`advance`](Self::advance) goes through its steps.
     pub fn new(steps: Steps, show: Show, seconds: Seconds) -> Self {
         let most = most_steps(seconds);
+        let show = Show { last: show.last.min(MAX_SHOWN), ..show };
         let mut frames = Self {
             samples: [(); 4].map(|()| Sample::new(most)),
             first: None,

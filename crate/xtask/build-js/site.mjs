@@ -124,6 +124,7 @@ async function addModules({ put, pathOf }) {
     gifWorker: name("www/share/gif-worker.js"),
     style: name("www/styles/style.css"),
     programFrame: name(FRAME),
+    hasShortPaths: siteAddress() !== "",
     exercises: Object.fromEntries(EXERCISES.map((key) => [key, name(exercisePath(key))])),
     programRuntimes: {
       javascript: { worker: name(JAVASCRIPT_WORKER), files: {} },

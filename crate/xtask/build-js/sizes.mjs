@@ -3,7 +3,7 @@
 import { gzipSync } from "node:zlib";
 
 /** The size limits, in bytes after gzip, of the core, of the engine and of what judges texts, of all that a first view loads, and of a chapter with the guide. */
-const MAX_CORE = 92_000; // with animations, which the npm package writes as files
+const MAX_CORE = 92_000;
 const MAX_ENGINE = 62_000;
 const MAX_JUDGE = 204_000; // with codes of class quizzes, and three times as many kinds of output
 export const MAX_FIRST_VIEW = 220_000;

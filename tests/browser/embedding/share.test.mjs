@@ -277,7 +277,7 @@ async function checkAnimations(page) {
   await blank.close();
 
   await dialog.getByLabel("For", { exact: true }).selectOption({ label: "LaTeX, Beamer" });
-  await dialog.getByText("Load the package animate in the preamble").waitFor();
+  await dialog.getByText("Load the packages graphicx and animate in the preamble").waitFor();
   const zip = await savedBy(page, button(page, "Save as ZIP"));
   const folder = "8-queens-bitmask-step-120-animation";
   assert.deepEqual([zip.name, await text(page)], [`${folder}.zip`, `\\input{${folder}/animation}`]);

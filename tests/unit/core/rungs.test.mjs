@@ -17,6 +17,7 @@ const TRAITS = /** @type {const} */ ({
   findsOne: ["construction", "greedy"],
   restarts: ["min-conflicts", "construction"],
   placesUntested: ["exhaustive", "matrix"],
+  prunes: ["pruning", "exhaustive"],
 });
 
 test("the core states the traits and the options of each rung", () => {

@@ -2,8 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LANGUAGES } from "../../../www/i18n/languages.js";
-import { choicesAt, formatsFor, PLACE_NAMES } from "../../../www/share/places.js";
+import {
+  choicesAt,
+  formatsFor,
+  kindsFor,
+  PLACE_NAMES,
+  stepsAt,
+  textFormatAt,
+} from "../../../www/share/places.js";
 import { availableFormats } from "../../../www/share/snippets.js";
 
 const ALL = availableFormats(
@@ -14,13 +20,23 @@ const ALL = availableFormats(
 );
 const [ANYWHERE, ...PLACES] = PLACE_NAMES;
 
-test("every place says in every language what it holds, and the steps that work there", async () => {
-  for (const language of LANGUAGES) {
-    const { default: messages } = await import(`../../../www/i18n/messages/${language}/share.js`);
-    for (const place of PLACES)
-      for (const part of ["", ".holds", ".first", ".second", ".third"])
-        assert.ok(messages[`share.place.${place}${part}`], `${language} ${place}${part}`);
-  }
+test("every place says what it holds, and has steps for each of its formats", async () => {
+  const { default: messages } = await import("../../../www/i18n/messages/en/share.js");
+  /** @type {Record<string, unknown>} */
+  const known = messages;
+  for (const place of PLACES)
+    for (const offered of [ALL, ALL.filter((format) => !["animation", "qr"].includes(format))])
+      for (const format of formatsFor(place, offered)) {
+        const steps = stepsAt(place, format, offered);
+        for (const code of [`share.place.${place}`, `share.place.${place}.holds`, ...steps])
+          assert.ok(known[code], `${code} ${format}`);
+        const words = steps.map((code) => String(known[code])).join();
+        if (!offered.includes("animation"))
+          assert.doesNotMatch(words.split(". ")[0] ?? "", /Save the animation/, place);
+        if (!offered.includes("qr") && place !== "word") assert.doesNotMatch(words, /QR/, place);
+      }
+  assert.deepEqual(stepsAt("anywhere", "link", ALL), []);
+  assert.match(String(known["share.place.latex.picture"]), /graphicx/);
 });
 
 test("a place is offered what works there, the best first, and any place everything", () => {
@@ -35,5 +51,16 @@ test("a place is offered what works there, the best first, and any place everyth
     assert.deepEqual(formatsFor("latex", ["link"]), ["link"]);
   }
   assert.deepEqual(choicesAt("latex", ALL), { place: "latex", kind: "zip", format: "animation" });
-  assert.equal(choicesAt("anywhere", ALL).format, undefined, "the format stays");
+  // Node encodes no videos, as some browsers.
+  assert.deepEqual(
+    [kindsFor("powerpoint"), kindsFor("mail"), kindsFor("readme")],
+    [["gif"], ["gif"], ["gif", "svg"]],
+  );
+  // What is inserted as a file has a link beside it.
+  const texts = /** @type {const} */ (["word", "csdn", "wechat", "readme"]);
+  assert.deepEqual(
+    texts.map((place) => textFormatAt(place, "picture")),
+    ["link", "markdown", null, "picture"],
+  );
+  assert.equal(textFormatAt("wechat", "qr"), "qr");
 });

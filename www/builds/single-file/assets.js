@@ -33,7 +33,7 @@ export const homePage = () => undefined;
 /** The page in one file: it is one. @returns {URL | null} */
 export const singleFile = () => null;
 
-/** Whether there are pages of their own for what is shared most. */
+/** Whether what is shared most has pages of its own, with pictures for previews (share/short-paths.js). */
 export const hasShortPaths = () => false;
 
 /** The documentation: none. */

@@ -58,8 +58,8 @@ export const guestScripts = () => ({
 /** The page in one file. @returns {URL | null} */
 export const singleFile = () => new URL("../n-queens.html", import.meta.url);
 
-/** Whether the site has pages of its own for what is shared most (share/short-paths.js). */
-export const hasShortPaths = () => true;
+/** Whether the pages of what is shared most (share/short-paths.js) have pictures for previews, which need the site's address. */
+export const hasShortPaths = () => NAMES.hasShortPaths;
 
 /** The documentation. @returns {URL | null} */
 export const docsUrl = () => new URL("../docs/", import.meta.url);

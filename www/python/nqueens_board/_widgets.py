@@ -413,6 +413,8 @@ class Search(_Room):
         if bundle is None:
             return None
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+        if self.step >= _FEW_STEPS:
+            return data, metadata
         try:
             moving = draw_svg(self._steps(), self.step, False, _FEW_STEPS, 10, 400, "light", True)
         except (ImportError, ValueError):

@@ -5,10 +5,10 @@
 
 use wasm_bindgen::prelude::*;
 
-use n_queens_wasm_shared::convert::{Options, batch, js_number, number, one_of, whole};
+use n_queens_wasm_shared::convert::{Options, batch, js_number, number, one_of, safe_natural, whole};
 use n_queens_wasm_shared::error::{Result, refused};
-use n_queens_wasm_shared::run::{new_run, range_of};
-use nqueens::animation::{Animation, Frame, Frames, Look, Side, Theme};
+use n_queens_wasm_shared::run::new_run;
+use nqueens::animation::{Animation, Frame, Frames, Look, Seconds, Show, Side, Theme};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
@@ -21,6 +21,25 @@ const ALL: [&str; 7] = ["first", "last", "untilSolution", "seconds", "size", "th
 #[wasm_bindgen(start)]
 fn start() {
     n_queens_wasm_shared::log_panics();
+}
+
+/// Which steps an animation shows, and its length.
+fn range_of(options: Options) -> Result<(Show, Seconds)> {
+    let position =
+        |name, default| options.get(name)?.map_or(Ok(default), |position| safe_natural(name, &position));
+    let Show { first, last, .. } = Show::WHOLE;
+    let show = Show {
+        first: position("first", first)?,
+        last: position("last", last)?,
+        until_solution: options.flag("untilSolution")?,
+    };
+    let seconds = match options.get("seconds")? {
+        None => Seconds::default(),
+        Some(given) => whole(number(&given))
+            .and_then(Seconds::new)
+            .ok_or_else(|| refused("seconds", "a whole number from 3 to 60", &given))?,
+    };
+    Ok((show, seconds))
 }
 
 /// An animation of a run as the text of an SVG, which has no scripts and stands still for readers who prefer less

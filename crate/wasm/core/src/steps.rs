@@ -384,6 +384,7 @@ pub fn traits(#[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValu
         finds_one: bool,
         restarts: bool,
         places_untested: bool,
+        prunes: bool,
         options: Vec<&'static str>,
     }
     let algorithm = algorithm_named(&algorithm)?;
@@ -395,6 +396,7 @@ pub fn traits(#[wasm_bindgen(unchecked_param_type = "string")] algorithm: JsValu
         finds_one: algorithm.finds_one(),
         restarts: algorithm.restarts(),
         places_untested: algorithm.places_untested(),
+        prunes: algorithm.prunes(),
         options: algorithm.options().map(option_key).collect(),
     })
 }

@@ -157,6 +157,8 @@ export interface Traits {
   restarts: boolean;
   /** Whether it places queens without testing whether the square is free. */
   placesUntested: boolean;
+  /** Whether it gives up a branch of its search tree at the first conflict. */
+  prunes: boolean;
   /** The options that it uses, besides `from` and `blocked`. */
   options: Exclude<keyof RunOptions, "from" | "blocked">[];
 }

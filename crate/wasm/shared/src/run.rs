@@ -1,13 +1,12 @@
-//! Runs of algorithms, and which of their steps an animation shows.
+//! Runs of algorithms.
 
 use std::num::NonZeroU32;
 
-use nqueens::animation::{Seconds, Show};
 use nqueens::steps::Options;
 use nqueens::{Algorithm, Blocked};
 use wasm_bindgen::prelude::*;
 
-use crate::convert::{Options as Given, columns_of, number, safe_natural, size, squares_of, whole};
+use crate::convert::{Options as Given, columns_of, size, squares_of};
 use crate::error::{Result, Thrown, refused};
 
 /// The names of all options of a run.
@@ -55,23 +54,4 @@ pub fn new_run(algorithm: &JsValue, n: &JsValue, options: &JsValue) -> Result<(n
 pub fn algorithm_named(name: &JsValue) -> Result<Algorithm> {
     let text = name.as_string().ok_or_else(|| refused("algorithm", "the name of an algorithm", name))?;
     Ok(text.parse()?)
-}
-
-/// Which steps an animation shows, and its length.
-pub fn range_of(options: Given) -> Result<(Show, Seconds)> {
-    let position =
-        |name, default| options.get(name)?.map_or(Ok(default), |position| safe_natural(name, &position));
-    let Show { first, last, .. } = Show::WHOLE;
-    let show = Show {
-        first: position("first", first)?,
-        last: position("last", last)?,
-        until_solution: options.flag("untilSolution")?,
-    };
-    let seconds = match options.get("seconds")? {
-        None => Seconds::default(),
-        Some(given) => whole(number(&given))
-            .and_then(Seconds::new)
-            .ok_or_else(|| refused("seconds", "a whole number from 3 to 60", &given))?,
-    };
-    Ok((show, seconds))
 }

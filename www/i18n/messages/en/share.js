@@ -11,6 +11,8 @@ export default {
   "share.offline": "Download this page for offline use",
   "share.place": "For",
   "share.place.anywhere": "Any place",
+  "share.place.savePicture": "Save the picture as PNG.",
+  "share.place.noRun": "For an animation, open a run in Algorithms and share it from there.",
   "share.place.readme": "README (GitHub, GitLab, Gitee)",
   "share.place.readme.holds": "Shows pictures, animations and links. Frames and scripts are removed.",
   "share.place.readme.first": "Save the file into the folder of the README.",
@@ -68,8 +70,10 @@ export default {
     "Plays pictures one after another in Adobe Reader and Okular. Elsewhere and on paper, the result is shown.",
   "share.place.latex.first": "Save the animation as ZIP and unpack it beside your document.",
   "share.place.latex.second":
-    "Load the package animate in the preamble, and paste the snippet where the animation belongs.",
-  "share.place.latex.third": "For a still picture, save it as PNG and use \\includegraphics.",
+    "Load the packages graphicx and animate in the preamble, and paste the snippet where the animation belongs.",
+  "share.place.latex.third": "Run pdfLaTeX twice.",
+  "share.place.latex.picture":
+    "Load the package graphicx in the preamble, and paste the snippet where the picture belongs.",
   "share.place.jupyter": "Jupyter notebook",
   "share.place.jupyter.holds":
     "Shows pictures and animations, which stay when the notebook is exported, and a live board in a frame.",
@@ -115,7 +119,7 @@ export default {
   "share.hint.picture":
     "For any Markdown text: a picture that links to the page. Save it as PNG beside the text.",
   "share.hint.animation":
-    "For any Markdown text or document: the run as a moving picture. Save it beside the text. Where only its first frame is shown, that is the result.",
+    "For any Markdown text or document: the run as a moving picture. Save it beside the text. Where only its first frame is shown, that is the last solution, or the fullest board.",
   "share.hint.qr": "For a slide or a handout: readers scan it with a phone.",
   "share.title": "Title",
   "share.text": "Snippet",
@@ -178,6 +182,7 @@ export default {
   "share.savedPicture": "The file {file} is saved.",
   "share.range": "Shows",
   "share.range.next": "From here to the next solution",
+  "share.range.here": "From the start to here",
   "share.range.loop": "The loop",
   "share.range.whole": "The whole run",
   "share.seconds": "Length",
@@ -195,6 +200,7 @@ export default {
   "share.animation.progress": "Progress",
   "share.animation.making": "Making the animation…",
   "share.animation.made": "{kilobytes} kB, {seconds} seconds.",
+  "share.animation.thinned": "{shown} of {count} steps are shown.",
   "share.animation.cut": "It shows the first {steps} steps.",
   "share.animation.cancel": "Cancel",
   "share.animation.cancelled": "Cancelled.",
@@ -202,7 +208,6 @@ export default {
   "share.animation.noVideo": "This browser cannot write videos. Choose a GIF instead.",
   "share.preview": "Preview",
   "share.noFrame": "There is no preview: this page cannot be shown in a frame.",
-  "share.saveQr": "Save as SVG",
   "share.savedQr": "The QR code is saved.",
   "share.tooLong":
     "The link would have {count} characters. Some mail programs and servers fail on links of more than {most}, so none is shown.",
