@@ -59,7 +59,15 @@ test("the dialog opens from the header, Escape closes it, and the focus returns"
     await page.getByLabel("For", { exact: true }).selectOption({ label: "Zhihu (知乎)" });
     await page.getByText("Copy the link and paste it below: it becomes a card.").waitFor();
     await eventually(() => dialog.getByLabel("Picture of").inputValue(), "solution");
-    await eventually(() => text(page), /8-queens-guide-solution\.png|8-queens-board-solution\.png/);
+    await eventually(() => text(page), `${ADDRESS}?room=board`); // what it says to copy
+    await dialog.getByLabel("Picture of").focus();
+    await page.keyboard.press("ArrowDown");
+    await eventually(() => dialog.getByLabel("Picture of").inputValue(), "board");
+    await eventually(
+      () => page.evaluate(() => document.activeElement?.tagName),
+      "SELECT",
+      "it keeps the focus",
+    );
     await page.getByRole("button", { name: "Close" }).click();
     await dialog.waitFor({ state: "detached" });
   });
