@@ -226,6 +226,8 @@ test("Share and the language work by keyboard, and the focus stays or returns", 
     await press("Tab");
     await use("Share");
     await page.getByRole("dialog").waitFor();
+    await focusIs("For");
+    await press("Tab");
     await focusIs("Share as");
     await press("ArrowDown");
     await use("Copy");
