@@ -28,7 +28,7 @@ async function count(page) {
 /** @param {Page} page @param {string} format */
 async function share(page, format) {
   await page.locator("#tools button").last().click();
-  await page.locator("dialog .share-choices select").first().selectOption(format);
+  await page.locator("dialog .share-choices select").nth(1).selectOption(format);
   await page.locator("dialog .preview > *").first().waitFor();
 }
 

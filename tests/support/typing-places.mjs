@@ -53,7 +53,7 @@ const count = () => {
 /** Opens the dialog for sharing, and chooses the format with the most fields. */
 const share = () => {
   const dialog = document.querySelector("dialog[open]");
-  const formats = dialog?.querySelector("select");
+  const formats = dialog?.querySelectorAll("select")[1];
   const opener = /** @type {HTMLElement} */ ([...document.querySelectorAll("#tools button")].at(-1));
   if (!dialog && opener.dataset.opened !== "true") opener.click();
   opener.dataset.opened = "true";
