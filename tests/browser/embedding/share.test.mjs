@@ -422,6 +422,7 @@ soak("the board, the tree and the whole run are saved as pictures, in two sizes 
       await choice.selectOption(name);
       const file = `6-queens-pruning-step-41${name === "board" ? "" : `-${name}`}`;
       assert.match(await page.locator("#shared").inputValue(), new RegExp(`\\b${file}\\.png`));
+      if (name === "tree") await page.getByLabel("With a caption and a QR code").uncheck();
       for (const [label, factor] of /** @type {const} */ ([
         ["Save as PNG", 1],
         ["Save as a large PNG", 3],
