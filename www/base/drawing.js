@@ -4,8 +4,8 @@
  * @typedef {object} Drawing
  * @property {number} width CSS pixels.
  * @property {number} height
- * @property {(context: CanvasRenderingContext2D, ratio: number) => void} paint `ratio`: units of the context for each
- *   CSS pixel.
+ * @property {(context: CanvasRenderingContext2D, ratio: number) => void} paint Leaves the context as it was. `ratio`:
+ *   units of the context for each CSS pixel.
  * @property {string} [metadata] What programs read in an SVG file.
  */
 

@@ -117,6 +117,7 @@ export function profileDrawing(profile, { first, last }, { title, steps, paper, 
     width: WIDTH,
     height: HEIGHT,
     paint(context, ratio) {
+      context.save();
       context.scale(ratio, ratio);
       context.fillStyle = paper;
       context.fillRect(0, 0, WIDTH, HEIGHT);
@@ -139,6 +140,7 @@ export function profileDrawing(profile, { first, last }, { title, steps, paper, 
         context.textAlign = align;
         context.fillText(text, x, y);
       }
+      context.restore();
     },
   };
 }

@@ -135,6 +135,7 @@ export function treeDrawing(
     width,
     height: contentHeight,
     paint(context, ratio) {
+      context.save();
       context.scale(ratio, ratio);
       context.fillStyle = style.colours.paper;
       context.fillRect(0, 0, width, contentHeight);
@@ -145,6 +146,7 @@ export function treeDrawing(
         context.fillText(formatNumber(count), NUMBERS - 8, (depth + 0.5) * levelHeight + 4);
       context.translate(NUMBERS, 0);
       paintMarks(context, picture, style, first);
+      context.restore();
     },
   };
 }

@@ -238,9 +238,16 @@ async function checkAnimations(page) {
     .waitFor();
   await dialog.getByRole("img", { name: "Preview of the animation" }).waitFor();
   await eventually(() => text(page), /\b8-queens-bitmask-step-120-animation\.gif\b/);
+  // Its worker does not load until it is cancelled, however fast the machine is.
+  let held = 0;
+  await page.route(/gif-worker/, () => {
+    held += 1;
+  });
   await dialog.getByLabel("Length").selectOption("20");
+  await eventually(() => held, 1);
   await button(page, "Cancel").click();
   await announces(page, "Cancelled.");
+  await page.unroute(/gif-worker/);
   await button(page, "Make the animation").click();
   await dialog
     .locator(".animation")
@@ -422,7 +429,13 @@ soak("the board, the tree and the whole run are saved as pictures, in two sizes 
       await choice.selectOption(name);
       const file = `6-queens-pruning-step-41${name === "board" ? "" : `-${name}`}`;
       assert.match(await page.locator("#shared").inputValue(), new RegExp(`\\b${file}\\.png`));
-      if (name === "tree") await page.getByLabel("With a caption and a QR code").uncheck();
+      const code = page.getByLabel("With a caption and a QR code");
+      if (name !== "board") {
+        await code.check();
+        const { content } = await savedBy(page, button(page, "Save as PNG"));
+        assert.equal(readQr(content), `${ADDRESS}?room=algorithms&n=6&algorithm=pruning&step=41`, name);
+        await code.uncheck();
+      }
       for (const [label, factor] of /** @type {const} */ ([
         ["Save as PNG", 1],
         ["Save as a large PNG", 3],
