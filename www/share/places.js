@@ -9,36 +9,35 @@
 
 import { ANIMATION_KINDS } from "./picture-names.js";
 
-const PLACES = {
-  anywhere: [],
-  readme: ["animation", "picture", "markdown"],
-  powerpoint: ["animation", "picture", "qr", "link"],
-  word: ["picture", "animation", "qr", "link"],
-  latex: ["animation", "picture", "qr"],
-  jupyter: ["animation", "picture", "iframe"],
-  moodle: ["moodle", "animation", "picture", "link"],
-  canvas: ["iframe", "animation", "picture", "link"],
-  notion: ["link", "animation", "picture"],
-  wechat: ["animation", "picture", "qr"],
-  zhihu: ["animation", "picture", "link"],
-  csdn: ["animation", "picture", "markdown"],
-  mail: ["animation", "picture", "link"],
-};
+/**
+ * @typedef {object} About
+ * @property {readonly Format[]} formats Those that work there, the best one first; none if all do.
+ * @property {readonly AnimationKind[]} [kinds] The kinds of animations that it shows, the best one first: GIF by default.
+ * @property {Format | null} [beside] The format of the text to copy beside a picture or an animation that is inserted as
+ *   a file: a link by default, null where links do not work.
+ * @property {boolean} [namesFiles] Whether a picture is a text with the name of a file instead.
+ * @property {boolean} [isCopied] Whether the first step is to copy, rather than to save.
+ * @property {boolean} [endsWithCode] Whether the last step is about the QR code.
+ */
 
-/** The kinds of animations that a place shows, the best one first; GIF alone where none is named. @type {Partial<Record<Place, readonly AnimationKind[]>>} */
-const KINDS = {
-  anywhere: ANIMATION_KINDS,
-  readme: ["gif", "svg"],
-  powerpoint: ["mp4", "gif"],
-  latex: ["zip"],
-  jupyter: ["gif", "svg"],
-};
-/** Where pictures are text that names a file; elsewhere they are inserted as files. @type {readonly Place[]} */
-const WITH_NAMES = ["anywhere", "readme", "latex"];
-/** Where the first step is to copy a snippet. @type {readonly Place[]} */
-const COPIED = ["moodle", "canvas", "notion"];
-/** Where the last step is about the QR code. @type {readonly Place[]} */
-const WITH_CODE = ["powerpoint", "wechat"];
+const PLACES = /** @satisfies {Record<string, About>} */ ({
+  anywhere: { formats: [], kinds: ANIMATION_KINDS, namesFiles: true },
+  readme: { formats: ["animation", "picture", "markdown"], kinds: ["gif", "svg"], namesFiles: true },
+  powerpoint: { formats: ["animation", "picture", "qr", "link"], kinds: ["mp4", "gif"], endsWithCode: true },
+  word: { formats: ["picture", "animation", "qr", "link"] },
+  latex: { formats: ["animation", "picture", "qr"], kinds: ["zip"], namesFiles: true },
+  jupyter: { formats: ["animation", "picture", "iframe"], kinds: ["gif", "svg"] },
+  moodle: { formats: ["moodle", "animation", "picture", "link"], isCopied: true },
+  canvas: { formats: ["iframe", "animation", "picture", "link"], isCopied: true },
+  notion: { formats: ["link", "animation", "picture"], isCopied: true },
+  wechat: { formats: ["animation", "picture", "qr"], beside: null, endsWithCode: true },
+  zhihu: { formats: ["animation", "picture", "link"] },
+  csdn: { formats: ["animation", "picture", "markdown"], beside: "markdown" },
+  mail: { formats: ["animation", "picture", "link"] },
+});
+
+/** @param {Place} place @returns {About} */
+const about = (place) => PLACES[place];
 
 export const PLACE_NAMES = /** @type {Place[]} */ (Object.keys(PLACES));
 
@@ -48,14 +47,13 @@ const hasVideos = () => "VideoEncoder" in globalThis;
 /** The formats for a place among those that there are. @param {Place} place @param {readonly Format[]} formats @returns {readonly Format[]} */
 export function formatsFor(place, formats) {
   if (place === "anywhere") return formats;
-  /** @type {readonly string[]} */
-  const names = PLACES[place];
-  const offered = names.flatMap((name) => formats.find((format) => format === name) ?? []);
+  const offered = about(place).formats.filter((format) => formats.includes(format));
   return offered.length > 0 ? offered : ["link"];
 }
 
 /** The kinds of animations for a place that this browser can make. @param {Place} place @returns {readonly AnimationKind[]} */
-export const kindsFor = (place) => (KINDS[place] ?? ["gif"]).filter((kind) => kind !== "mp4" || hasVideos());
+export const kindsFor = (place) =>
+  (about(place).kinds ?? ["gif"]).filter((kind) => kind !== "mp4" || hasVideos());
 
 /** What is chosen with a place: what suits it best. @param {Place} place @param {readonly Format[]} formats Those that there are. */
 export function choicesAt(place, formats) {
@@ -72,9 +70,8 @@ export function choicesAt(place, formats) {
  * @param {Place} place @param {Format} format
  */
 export function textFormatAt(place, format) {
-  if ((format !== "picture" && format !== "animation") || WITH_NAMES.includes(place)) return format;
-  if (place === "wechat") return null;
-  return place === "csdn" ? "markdown" : "link";
+  const { namesFiles, beside = "link" } = about(place);
+  return (format === "picture" || format === "animation") && !namesFiles ? beside : format;
 }
 
 /** The codes of the steps at a place, with what is offered there. @param {Place} place @param {Format} format @param {readonly Format[]} formats */
@@ -82,12 +79,12 @@ export function stepsAt(place, format, formats) {
   if (place === "anywhere") return [];
   if (place === "latex" && format !== "animation")
     return format === "picture" ? ["share.place.savePicture", "share.place.latex.picture"] : [];
-  const hasAnimation = COPIED.includes(place) || formats.includes("animation");
-  const hasLast = !WITH_CODE.includes(place) || formats.includes("qr");
+  const { isCopied, endsWithCode } = about(place);
+  const hasAnimation = formats.includes("animation");
   return [
-    hasAnimation ? `share.place.${place}.first` : "share.place.savePicture",
+    isCopied || hasAnimation ? `share.place.${place}.first` : "share.place.savePicture",
     `share.place.${place}.second`,
-    ...(hasLast ? [`share.place.${place}.third`] : []),
-    ...(formats.includes("animation") ? [] : ["share.place.noRun"]),
+    ...(endsWithCode && !formats.includes("qr") ? [] : [`share.place.${place}.third`]),
+    ...(hasAnimation ? [] : ["share.place.noRun"]),
   ];
 }
